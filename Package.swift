@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "karuta",
+  products: [
+    .library(name: "TermUI", targets: ["TermUI"]),
+    .library(name: "Publishing", targets: ["Publishing"]),
+    .library(name: "Words", targets: ["Words"]),
+    .executable(name: "karuta", targets: ["karuta"]),
+  ],
+  targets: [
+    .target(
+      name: "CNcurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "Publishing"),
+    .target(name: "TermUI", dependencies: ["Publishing"], swiftSettings: mainActor),
+    .target(name: "Curses", dependencies: ["TermUI", "CNcurses"], swiftSettings: mainActor),
+    .target(name: "Words", dependencies: ["Publishing", "CSQLite"]),
+    .target(name: "Flashcards", dependencies: ["TermUI", "Words"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "karuta", dependencies: ["Flashcards", "Curses"], swiftSettings: mainActor),
+    .executableTarget(name: "lab", dependencies: ["TermUI", "Curses"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "bench", dependencies: ["TermUI", "Publishing", "Words"], swiftSettings: mainActor),
+    .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
+    .testTarget(name: "TermUITests", dependencies: ["TermUI"], swiftSettings: mainActor),
+    .testTarget(name: "WordsTests", dependencies: ["Words"]),
+    .testTarget(
+      name: "FlashcardsTests", dependencies: ["Flashcards", "TermUI", "Words"],
+      swiftSettings: mainActor),
+    .testTarget(name: "TerminalTests", dependencies: ["karuta"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,47 @@
+/// One cell of a canvas: what it shows and how.
+///
+/// A wide character stands in its first cell with width 2; its second cell repeats it with width 0,
+/// so that a change of the character is a change of both.
+public struct Cell: Equatable, Sendable {
+  var code: UInt32
+  public var style: Style
+  /// Columns that the character takes: 1, 2, or 0 for the second half of a wide one.
+  public internal(set) var width: UInt8
+
+  public static let blank = Cell(code: 0x20, style: .plain, width: 1)
+
+  /// The scalars shown, the base first, then its combining marks.
+  public func withScalars<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
+    if code & Cluster.flag == 0 {
+      return withUnsafePointer(to: code) { body(UnsafeBufferPointer(start: $0, count: 1)) }
+    }
+    return Cluster.scalars(of: code).withUnsafeBufferPointer(body)
+  }
+
+  var text: String {
+    withScalars { scalars in
+      var text = ""
+      for value in scalars {
+        if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+      }
+      return text
+    }
+  }
+}
+
+/// Characters of more than one scalar, each kept once and named by a code in the cell.
+enum Cluster {
+  static let flag: UInt32 = 1 << 31
+  private static var table: [[UInt32]] = []
+  private static var codes: [[UInt32]: UInt32] = [:]
+
+  static func code(for scalars: [UInt32]) -> UInt32 {
+    if let code = codes[scalars] { return code }
+    let code = flag | UInt32(table.count)
+    table.append(scalars)
+    codes[scalars] = code
+    return code
+  }
+
+  static func scalars(of code: UInt32) -> [UInt32] { table[Int(code & ~flag)] }
+}

@@ -1,0 +1,79 @@
+/// A colour of a cell: the terminal's own, one of its palette, a role, or an exact one.
+///
+/// A role says what a colour means and leaves to the screen how that looks on a terminal of
+/// 256 colours, 16, 8 or none.
+public struct Color: Hashable, Sendable {
+  /// What a colour is told for; the screen's palette chooses the colour.
+  public enum Role: UInt8, CaseIterable, Sendable {
+    case accent, secondary, positive, negative, caution
+  }
+
+  enum Kind: UInt32 {
+    case none, background, palette, role, exact
+  }
+
+  let bits: UInt32
+
+  private init(_ kind: Kind, _ value: UInt32 = 0) {
+    bits = kind.rawValue << 24 | value
+  }
+
+  var kind: Kind { Kind(rawValue: bits >> 24) ?? .none }
+
+  /// The terminal's default colour; as a background, what lies beneath shows through.
+  public static let primary = Color(.none)
+  /// Nothing: what lies beneath shows through.
+  public static let clear = Color(.none)
+  /// The terminal's default background, opaque.
+  public static let background = Color(.background)
+
+  public static let accentColor = Color(role: .accent)
+  public static let secondary = Color(role: .secondary)
+
+  public static let black = Color(palette: 0)
+  public static let red = Color(palette: 1)
+  public static let green = Color(palette: 2)
+  public static let yellow = Color(palette: 3)
+  public static let blue = Color(palette: 4)
+  public static let purple = Color(palette: 5)
+  public static let cyan = Color(palette: 6)
+  public static let white = Color(palette: 7)
+  public static let gray = Color(palette: 8)
+  public static let orange = Color(palette: 208)
+  public static let pink = Color(palette: 213)
+  public static let brown = Color(palette: 130)
+  public static let mint = Color(palette: 121)
+  public static let teal = Color(palette: 37)
+  public static let indigo = Color(palette: 61)
+
+  /// A colour of the terminal's palette: 0–15 are the user's own, 16–255 the xterm cube and greys.
+  public init(palette index: UInt8) { self.init(.palette, UInt32(index)) }
+
+  public init(role: Role) { self.init(.role, UInt32(role.rawValue)) }
+
+  /// An exact colour, each component from 0 to 1; the screen takes the nearest one it has.
+  public init(red: Double, green: Double, blue: Double) {
+    func byte(_ value: Double) -> UInt32 { UInt32(min(1, max(0, value)) * 255 + 0.5) }
+    self.init(.exact, byte(red) << 16 | byte(green) << 8 | byte(blue))
+  }
+
+  /// What a screen needs to know to show a colour.
+  public enum Value: Hashable, Sendable {
+    case terminalDefault
+    case palette(UInt8)
+    case role(Role)
+    case exact(red: UInt8, green: UInt8, blue: UInt8)
+  }
+
+  public var value: Value {
+    switch kind {
+    case .none, .background: .terminalDefault
+    case .palette: .palette(UInt8(truncatingIfNeeded: bits))
+    case .role: .role(Role(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .accent)
+    case .exact:
+      .exact(
+        red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),
+        blue: UInt8(truncatingIfNeeded: bits))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// A place on the screen, in cells from the top left corner.
+public struct Point: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+
+  public static let zero = Point(x: 0, y: 0)
+
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A width and a height in cells.
+public struct Size: Hashable, Sendable {
+  public var width: Int
+  public var height: Int
+
+  public static let zero = Size(width: 0, height: 0)
+
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle of cells; its far edges lie outside it.
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  public var minX: Int { origin.x }
+  public var minY: Int { origin.y }
+  public var maxX: Int { origin.x + size.width }
+  public var maxY: Int { origin.y + size.height }
+  public var width: Int { size.width }
+  public var height: Int { size.height }
+  public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  func contains(_ other: Rect) -> Bool {
+    other.isEmpty
+      || (other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY)
+  }
+
+  func intersection(_ other: Rect) -> Rect {
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
+    return Rect(
+      x: x, y: y, width: max(0, min(maxX, other.maxX) - x),
+      height: max(0, min(maxY, other.maxY) - y))
+  }
+
+  func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
+    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+
+  func offset(by point: Point) -> Rect {
+    Rect(origin: Point(x: minX + point.x, y: minY + point.y), size: size)
+  }
+}
+
+extension Point {
+  static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+}

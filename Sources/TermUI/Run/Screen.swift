@@ -1,0 +1,26 @@
+/// A place that shows cells and gives keys: a terminal, or memory.
+public protocol Screen: AnyObject {
+  /// The size now, in cells; asked anew after each change of the window's size.
+  var size: Size { get }
+
+  /// A descriptor that becomes readable when keys are waiting.
+  var input: Int32 { get }
+
+  /// The next key that is waiting; nil where there is none. Never blocks.
+  func nextKey() -> Key?
+
+  /// Shows the changed rectangles of the canvas, and the cursor where an input method should compose.
+  func show(_ canvas: Canvas, changes: [Rect], cursor: Point?)
+
+  /// Whether rows may be moved by the terminal's scrolling region: good for lines of text, costly for boxes.
+  var scrollsByRegion: Bool { get set }
+
+  /// The window has a new size: the next `show` gets a canvas of that size, all of it changed.
+  func resize()
+
+  /// Gives the terminal back as it was found, for a while.
+  func suspend()
+
+  /// Takes the terminal again after `suspend`.
+  func resume()
+}
