@@ -82,3 +82,40 @@ extension Point {
   static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
   static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
+
+/// The direction in which a stack, a divider or a scroll view runs.
+public enum Axis: Int8, CaseIterable, Sendable {
+  case horizontal, vertical
+
+  /// A set of directions.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+extension Int {
+  /// As much room as there is: an offer, or a maximum, that no screen reaches.
+  public static var infinity: Int { 1 << 30 }
+}
+
+/// The size that a parent offers: nil asks for the ideal size, `.infinity` for the largest.
+public struct ProposedViewSize: Hashable, Sendable {
+  public var width: Int?
+  public var height: Int?
+
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+
+  public init(width: Int?, height: Int?) {
+    self.width = width
+    self.height = height
+  }
+
+  public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}

@@ -1,0 +1,89 @@
+@_spi(_Unicode) import Swift
+
+/// Turns text into glyphs: NFC, marks joined to their bases, nothing that a terminal would obey.
+///
+/// Terminals disagree on sequences that join emoji into one picture; their parts are shown side by
+/// side instead, each of the width that every terminal gives it.
+struct GlyphRun {
+  private(set) var glyphs: [Glyph] = []
+  private var marks: [UInt32] = []
+  private var joins = false
+  private var isRegional = false
+
+  static func glyphs(of text: String) -> [Glyph] {
+    var run = GlyphRun()
+    run.glyphs.reserveCapacity(text.utf8.count)
+    if text.unicodeScalars.contains(where: { $0.value >= 0x300 && mayCompose($0.value) }) {
+      for scalar in text._nfc { run.append(scalar) }
+    } else {
+      for scalar in text.unicodeScalars { run.append(scalar) }
+    }
+    return run.glyphs
+  }
+
+  /// The columns that a text takes in one line.
+  static func columns(of text: String) -> Int {
+    glyphs(of: text).reduce(0) { $0 + $1.columns }
+  }
+
+  /// All but the scripts in which no scalar composes with the one before it.
+  private static func mayCompose(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0x2000...0x206F,
+      0x2190...0x25FF, 0x3000...0x3029, 0xFF01...0xFFEE, 0x3131...0x318E:
+      false
+    default: true
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    if value >= 0x20 && value < 0x7F { return start(value, 1) }
+    if let standIn = Self.standIn(for: value) { return start(standIn, 1) }
+    switch value {
+    case 0x200D: joins = !glyphs.isEmpty
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0020...0xE007F: break
+    case 0x1F3FB...0x1F3FF where glyphs.last.map { $0.columns == 2 } ?? false: break
+    case 0x1F1E6...0x1F1FF:
+      // A flag's two letters, shown as letters: terminals disagree on a flag's width.
+      let continues = isRegional
+      start(value - 0x1F1E6 + 0x41, 1, continues: continues)
+      isRegional = !continues
+    default:
+      let columns = CellWidth.columns(of: scalar)
+      if columns == 0 { mark(value) } else { start(value, columns, continues: joins) }
+    }
+  }
+
+  private mutating func start(_ value: UInt32, _ columns: Int, continues: Bool = false) {
+    marks.removeAll(keepingCapacity: true)
+    isRegional = false
+    joins = false
+    glyphs.append(Glyph(code: value, columns: columns, continues: continues))
+  }
+
+  /// Joins a combining mark to its base; ncurses keeps a base and five marks in a cell.
+  private mutating func mark(_ value: UInt32) {
+    guard let base = glyphs.last else {
+      start(0x25CC, 1)
+      return mark(value)
+    }
+    if marks.isEmpty { marks = [base.code] }
+    guard marks.count < 6 else { return }
+    marks.append(value)
+    glyphs[glyphs.count - 1] = Glyph(
+      code: Cluster.code(for: marks), columns: base.columns, continues: base.continues)
+  }
+
+  /// A visible stand-in for what a terminal would obey, or what would change the order of letters.
+  private static func standIn(for value: UInt32) -> UInt32? {
+    switch value {
+    case 0..<0x20: 0x2400 + value
+    case 0x7F: 0x2421
+    case 0x80..<0xA0, 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069,
+      0xFEFF, 0xFFF9...0xFFFB, 0xE0001:
+      0xFFFD
+    default: nil
+    }
+  }
+}

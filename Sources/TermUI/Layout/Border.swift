@@ -1,0 +1,96 @@
+/// The characters that a border is drawn with.
+public struct BorderStyle: Hashable, Sendable {
+  let topLeading: Unicode.Scalar
+  let topTrailing: Unicode.Scalar
+  let bottomLeading: Unicode.Scalar
+  let bottomTrailing: Unicode.Scalar
+  let horizontal: Unicode.Scalar
+  let vertical: Unicode.Scalar
+
+  /// Gives the four corners from the top left in reading order, then a horizontal and a vertical line.
+  public init(
+    corners: (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar),
+    horizontal: Unicode.Scalar, vertical: Unicode.Scalar
+  ) {
+    (topLeading, topTrailing, bottomLeading, bottomTrailing) = corners
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let light = BorderStyle(
+    corners: ("┌", "┐", "└", "┘"), horizontal: "─", vertical: "│")
+  public static let rounded = BorderStyle(
+    corners: ("╭", "╮", "╰", "╯"), horizontal: "─", vertical: "│")
+  public static let heavy = BorderStyle(
+    corners: ("┏", "┓", "┗", "┛"), horizontal: "━", vertical: "┃")
+  public static let double = BorderStyle(
+    corners: ("╔", "╗", "╚", "╝"), horizontal: "═", vertical: "║")
+  /// Heavy sides between light lines: stands out, and little has to be painted to tell it.
+  public static let heavySides = BorderStyle(
+    corners: ("┎", "┒", "┖", "┚"), horizontal: "─", vertical: "┃")
+  public static let ascii = BorderStyle(
+    corners: ("+", "+", "+", "+"), horizontal: "-", vertical: "|")
+}
+
+extension View {
+  /// Draws a line around the view, one cell wide on each side.
+  public func border(_ color: Color = .primary, style: BorderStyle = .rounded) -> some View {
+    modifier(BorderModifier(color: color, style: style))
+  }
+}
+
+struct BorderModifier: PrimitiveModifier, Equatable {
+  let color: Color
+  let style: BorderStyle
+
+  func makeNode(_ context: NodeContext) -> BorderNode { BorderNode(self, context) }
+
+  func update(_ node: BorderNode) { node.look = self }
+}
+
+final class BorderNode: WrapperNode {
+  fileprivate var look: BorderModifier {
+    didSet { if look != oldValue { setNeedsPaint() } }
+  }
+
+  init(_ look: BorderModifier, _ context: NodeContext) {
+    self.look = look
+    super.init(context)
+  }
+
+  override var name: String { "Border" }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    let inner =
+      element?.size(
+        for: ProposedViewSize(
+          width: offer.width.map { max(0, $0 - 2) }, height: offer.height.map { max(0, $0 - 2) }))
+      ?? .zero
+    return Size(width: inner.width + 2, height: inner.height + 2)
+  }
+
+  override func arrange(in size: Size) {
+    element?.place(
+      at: Rect(x: 1, y: 1, width: max(0, size.width - 2), height: max(0, size.height - 2)))
+  }
+
+  override func paint(_ painter: inout Painter) {
+    paintElements(&painter)
+    let right = frame.width - 1
+    let bottom = frame.height - 1
+    guard right >= 0, bottom >= 0 else { return }
+    let style = Style(foreground: look.color)
+    let border = look.style
+    for y in [0, bottom] {
+      painter.line(
+        Glyph(border.horizontal), x: 1, y: y, length: right - 1, axis: .horizontal, style)
+    }
+    for x in [0, right] {
+      painter.line(Glyph(border.vertical), x: x, y: 1, length: bottom - 1, axis: .vertical, style)
+    }
+    painter.put(Glyph(border.topLeading), x: 0, y: 0, style)
+    painter.put(Glyph(border.topTrailing), x: right, y: 0, style)
+    painter.put(Glyph(border.bottomLeading), x: 0, y: bottom, style)
+    painter.put(Glyph(border.bottomTrailing), x: right, y: bottom, style)
+  }
+}

@@ -1,0 +1,68 @@
+extension View {
+  /// Lets the view have its ideal size, whatever it is offered.
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// Lets the view have its ideal width or height, whatever it is offered.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+  }
+
+  /// Lets a stack offer room to the view before it offers any to views of lower priority.
+  public func layoutPriority(_ value: Double) -> some View {
+    modifier(LayoutPriorityModifier(value: value))
+  }
+}
+
+struct FixedSizeModifier: PrimitiveModifier {
+  let horizontal: Bool
+  let vertical: Bool
+
+  func makeNode(_ context: NodeContext) -> FixedSizeNode {
+    let node = FixedSizeNode(context)
+    node.modifier = self
+    return node
+  }
+
+  func update(_ node: FixedSizeNode) {
+    guard node.modifier.horizontal != horizontal || node.modifier.vertical != vertical else {
+      return
+    }
+    node.modifier = self
+    node.invalidateLayout()
+  }
+}
+
+final class FixedSizeNode: WrapperNode {
+  fileprivate var modifier = FixedSizeModifier(horizontal: true, vertical: true)
+
+  override var name: String { "FixedSize" }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    let width = modifier.horizontal ? nil : offer.width
+    let height = modifier.vertical ? nil : offer.height
+    return element?.size(for: ProposedViewSize(width: width, height: height)) ?? .zero
+  }
+}
+
+struct LayoutPriorityModifier: PrimitiveModifier {
+  let value: Double
+
+  func makeNode(_ context: NodeContext) -> LayoutPriorityNode {
+    let node = LayoutPriorityNode(context)
+    node.value = value
+    return node
+  }
+
+  func update(_ node: LayoutPriorityNode) {
+    guard node.value != value else { return }
+    node.value = value
+    node.container?.invalidateLayout()
+  }
+}
+
+final class LayoutPriorityNode: WrapperNode {
+  fileprivate var value = 0.0
+
+  override var name: String { "LayoutPriority" }
+  override var layoutPriority: Double { value }
+}

@@ -1,0 +1,92 @@
+extension View {
+  /// Gives the view a fixed size in cells; nil leaves a dimension to the view.
+  public func frame(
+    width: Int? = nil, height: Int? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      FrameModifier(
+        width: FrameModifier.Extent(fixed: width), height: FrameModifier.Extent(fixed: height),
+        alignment: alignment))
+  }
+
+  /// Bounds the view's size in cells; `.infinity` as a maximum takes all the room that is offered.
+  public func frame(
+    minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
+    idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      FrameModifier(
+        width: FrameModifier.Extent(least: minWidth, ideal: idealWidth, most: maxWidth),
+        height: FrameModifier.Extent(least: minHeight, ideal: idealHeight, most: maxHeight),
+        alignment: alignment))
+  }
+}
+
+struct FrameModifier: PrimitiveModifier, Equatable {
+  /// What is asked of one dimension.
+  struct Extent: Equatable {
+    var fixed: Int?
+    var least: Int?
+    var ideal: Int?
+    var most: Int?
+
+    /// What the content is offered.
+    func offer(_ offer: Int?) -> Int? {
+      if let fixed { return max(0, fixed) }
+      guard let wish = offer ?? ideal else { return nil }
+      return min(max(wish, least ?? 0), most ?? .infinity)
+    }
+
+    /// The frame's own extent, the content's being known.
+    func extent(of content: Int, offered: Int?) -> Int {
+      if let fixed { return max(0, fixed) }
+      var extent = content
+      if let least { extent = max(least, min(extent, offered ?? extent)) }
+      if let most { extent = min(most, max(extent, offered ?? extent)) }
+      return extent
+    }
+  }
+
+  let width: Extent
+  let height: Extent
+  let alignment: Alignment
+
+  func makeNode(_ context: NodeContext) -> FrameNode { FrameNode(self, context) }
+
+  func update(_ node: FrameNode) { node.frameModifier = self }
+}
+
+final class FrameNode: WrapperNode {
+  fileprivate var frameModifier: FrameModifier {
+    didSet { if frameModifier != oldValue { invalidateLayout() } }
+  }
+
+  init(_ modifier: FrameModifier, _ context: NodeContext) {
+    frameModifier = modifier
+    super.init(context)
+  }
+
+  override var name: String { "Frame" }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    let inner = innerOffer(offer)
+    if let width = frameModifier.width.fixed, let height = frameModifier.height.fixed {
+      return Size(width: max(0, width), height: max(0, height))
+    }
+    let size = element?.size(for: inner) ?? .zero
+    return Size(
+      width: frameModifier.width.extent(of: size.width, offered: inner.width),
+      height: frameModifier.height.extent(of: size.height, offered: inner.height))
+  }
+
+  override func arrange(in size: Size) {
+    guard let element else { return }
+    let inner = element.size(for: innerOffer(offer(answeredWith: size)))
+    element.place(at: frameModifier.alignment.place(inner, in: size))
+  }
+
+  private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: frameModifier.width.offer(offer.width), height: frameModifier.height.offer(offer.height))
+  }
+}

@@ -1,0 +1,32 @@
+extension View {
+  /// Paints the view so many cells away from where it is placed.
+  public func offset(x: Int = 0, y: Int = 0) -> some View {
+    modifier(OffsetModifier(offset: Point(x: x, y: y)))
+  }
+}
+
+struct OffsetModifier: PrimitiveModifier {
+  let offset: Point
+
+  func makeNode(_ context: NodeContext) -> OffsetNode {
+    let node = OffsetNode(context)
+    node.offset = offset
+    return node
+  }
+
+  func update(_ node: OffsetNode) {
+    guard offset != node.offset else { return }
+    node.offset = offset
+    node.invalidateLayout()
+  }
+}
+
+final class OffsetNode: WrapperNode {
+  fileprivate var offset = Point.zero
+
+  override var name: String { "Offset" }
+
+  override func arrange(in size: Size) {
+    element?.place(at: Rect(origin: offset, size: size))
+  }
+}

@@ -1,0 +1,94 @@
+/// The sides of a rectangle.
+public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+
+  /// Some of the sides.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public static let top = Set(rawValue: 1)
+    public static let leading = Set(rawValue: 2)
+    public static let bottom = Set(rawValue: 4)
+    public static let trailing = Set(rawValue: 8)
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+/// Distances from the sides of a rectangle, in cells.
+public struct EdgeInsets: Hashable, Sendable {
+  public var top: Int
+  public var leading: Int
+  public var bottom: Int
+  public var trailing: Int
+
+  public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+extension View {
+  public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(PaddingModifier(insets: insets))
+  }
+
+  /// Leaves room around the view: one cell, unless told otherwise.
+  public func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
+    let length = length ?? 1
+    return padding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0,
+        trailing: edges.contains(.trailing) ? length : 0))
+  }
+
+  public func padding(_ length: Int) -> some View { padding(.all, length) }
+}
+
+struct PaddingModifier: PrimitiveModifier {
+  let insets: EdgeInsets
+
+  func makeNode(_ context: NodeContext) -> PaddingNode { PaddingNode(insets, context) }
+
+  func update(_ node: PaddingNode) { node.insets = insets }
+}
+
+final class PaddingNode: WrapperNode {
+  fileprivate var insets: EdgeInsets {
+    didSet { if insets != oldValue { invalidateLayout() } }
+  }
+
+  init(_ insets: EdgeInsets, _ context: NodeContext) {
+    self.insets = insets
+    super.init(context)
+  }
+
+  override var name: String { "Padding" }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    let inner = element?.size(for: innerOffer(offer)) ?? .zero
+    return Size(width: inner.width + horizontal, height: inner.height + vertical)
+  }
+
+  override func arrange(in size: Size) {
+    element?.place(
+      at: Rect(
+        x: insets.leading, y: insets.top, width: max(0, size.width - horizontal),
+        height: max(0, size.height - vertical)))
+  }
+
+  private var horizontal: Int { insets.leading + insets.trailing }
+  private var vertical: Int { insets.top + insets.bottom }
+
+  private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: offer.width.map { max(0, $0 - horizontal) },
+      height: offer.height.map { max(0, $0 - vertical) })
+  }
+}

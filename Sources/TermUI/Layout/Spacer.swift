@@ -1,0 +1,68 @@
+/// Takes the room that is left along the stack around it.
+public struct Spacer: PrimitiveView {
+  let minLength: Int?
+
+  public init(minLength: Int? = nil) { self.minLength = minLength }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    SpacerNode(view.minLength ?? 0, context)
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    let node = unsafeDowncast(node, to: SpacerNode.self)
+    guard node.minLength != view.minLength ?? 0 else { return }
+    node.minLength = view.minLength ?? 0
+    node.invalidateLayout()
+  }
+}
+
+final class SpacerNode: LayoutNode {
+  fileprivate var minLength: Int
+
+  init(_ minLength: Int, _ context: NodeContext) {
+    self.minLength = minLength
+    super.init(context)
+  }
+
+  override var name: String { "Spacer" }
+  override var isSpacer: Bool { true }
+  /// Others take what they need first.
+  override var layoutPriority: Double { -.infinity }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    let width = max(offer.width ?? minLength, minLength)
+    let height = max(offer.height ?? minLength, minLength)
+    switch stackAxis {
+    case .horizontal: return Size(width: width, height: 0)
+    case .vertical: return Size(width: 0, height: height)
+    case nil: return Size(width: width, height: height)
+    }
+  }
+
+  override func paint(_ painter: inout Painter) {}
+}
+
+/// A line across the stack around it.
+public struct Divider: PrimitiveView {
+  public init() {}
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node { DividerNode(context) }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {}
+}
+
+final class DividerNode: LayoutNode {
+  override var name: String { "Divider" }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    stackAxis == .horizontal
+      ? Size(width: 1, height: offer.height ?? 1) : Size(width: offer.width ?? 1, height: 1)
+  }
+
+  override func paint(_ painter: inout Painter) {
+    let isUpright = stackAxis == .horizontal
+    painter.line(
+      Glyph(isUpright ? "│" : "─"), x: 0, y: 0, length: isUpright ? frame.height : frame.width,
+      axis: isUpright ? .vertical : .horizontal, Style(foreground: .secondary))
+  }
+}

@@ -1,0 +1,171 @@
+/// The one stack behind `VStack` and `HStack`: it shares its room among its elements along an axis.
+final class StackNode: LayoutNode {
+  var content: Node?
+  private let axis: Axis
+  private var spacing: Int?
+  private var alignment: Alignment
+  private var elements: [LayoutNode] = []
+  private var needsElements = true
+  /// Whether every element paints within its own frame, so that those out of sight can be skipped.
+  private var isTidy = false
+
+  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    super.init(context)
+  }
+
+  override var name: String { axis == .vertical ? "VStack" : "HStack" }
+
+  func update(spacing: Int?, alignment: Alignment) {
+    guard spacing != self.spacing || alignment != self.alignment else { return }
+    self.spacing = spacing
+    self.alignment = alignment
+    invalidateLayout()
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func forEachElement(_ body: (LayoutNode) -> Void) {
+    for element in elements { body(element) }
+  }
+
+  override func elementsChanged() {
+    needsElements = true
+    invalidateLayout()
+  }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    gather()
+    let sizes = shares(of: offer)
+    var main = gaps
+    var cross = 0
+    for size in sizes {
+      main += axis.main(size)
+      cross = max(cross, axis.cross(size))
+    }
+    return axis.size(main: main, cross: cross)
+  }
+
+  override func arrange(in size: Size) {
+    gather()
+    let sizes = shares(of: offer(answeredWith: size))
+    var position = 0
+    for (index, element) in elements.enumerated() {
+      if index > 0 { position += gap(before: index) }
+      let place = alignment.place(sizes[index], in: size)
+      let cross = axis == .vertical ? place.minX : place.minY
+      element.place(
+        at: Rect(origin: axis.point(main: position, cross: cross), size: sizes[index]))
+      position += axis.main(sizes[index])
+    }
+    isTidy = elements.allSatisfy {
+      Rect(origin: .zero, size: $0.frame.size).contains($0.ink)
+    }
+  }
+
+  override func paint(_ painter: inout Painter) {
+    guard isTidy, elements.count > 16 else { return paintElements(&painter) }
+    let visible = painter.visible
+    let first = axis.main(visible.origin)
+    let last = first + axis.main(visible.size)
+    var index = elements.partitioningIndex {
+      axis.main($0.frame.origin) + axis.main($0.frame.size) > first
+    }
+    while index < elements.count, axis.main(elements[index].frame.origin) < last {
+      elements[index].draw(in: &painter)
+      index += 1
+    }
+  }
+
+  private func gather() {
+    guard needsElements else { return }
+    needsElements = false
+    elements = content?.collected ?? []
+    adopt(elements, axis: axis)
+  }
+
+  // MARK: Spacing
+
+  private var gaps: Int {
+    guard elements.count > 1 else { return 0 }
+    if let spacing { return spacing * (elements.count - 1) }
+    return (1..<elements.count).reduce(0) { $0 + gap(before: $1) }
+  }
+
+  /// One column between neighbours, no row, and nothing beside a spacer, unless told otherwise.
+  private func gap(before index: Int) -> Int {
+    if let spacing { return spacing }
+    if axis == .vertical || elements[index].isSpacer || elements[index - 1].isSpacer { return 0 }
+    return 1
+  }
+
+  // MARK: Sharing
+
+  /// The elements' sizes: the least flexible are asked first, and each is offered an equal share of
+  /// what is left, the larger shares to the leading ones. Those of higher priority come before all
+  /// others, of which only the least sizes are kept back.
+  private func shares(of offer: ProposedViewSize) -> [Size] {
+    let cross = axis.cross(offer)
+    guard let room = axis.main(offer), room < Int.infinity / 2, elements.count > 1 else {
+      let main = axis.main(offer).map { $0 < Int.infinity / 2 ? max(0, $0 - gaps) : $0 }
+      return elements.map { $0.size(for: axis.offer(main: main, cross: cross)) }
+    }
+    var left = room - gaps
+    var sizes = [Size](repeating: .zero, count: elements.count)
+    var groups = byPriority()
+    while let group = groups.popLast() {
+      let kept = groups.joined().reduce(0) { $0 + least(elements[$1], cross) }
+      var groupLeft = left - kept
+      var waiting = group.count
+      for index in byFlexibility(group, cross) {
+        let share = max(0, (groupLeft + waiting - 1) / waiting)
+        let size = elements[index].size(for: axis.offer(main: share, cross: cross))
+        sizes[index] = size
+        groupLeft -= axis.main(size)
+        left -= axis.main(size)
+        waiting -= 1
+      }
+    }
+    return sizes
+  }
+
+  /// Indices of the elements of equal priority, the highest priority last.
+  private func byPriority() -> [[Int]] {
+    let all = Array(elements.indices)
+    guard elements.contains(where: { $0.layoutPriority != elements[0].layoutPriority }) else {
+      return [all]
+    }
+    return Dictionary(grouping: all) { elements[$0].layoutPriority }
+      .sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func byFlexibility(_ group: [Int], _ cross: Int?) -> [Int] {
+    guard group.count > 1 else { return group }
+    let flexibility = group.map { index in
+      let most = axis.main(elements[index].size(for: axis.offer(main: .infinity, cross: cross)))
+      return (index: index, value: most - least(elements[index], cross))
+    }
+    return flexibility.sorted { ($0.value, $0.index) < ($1.value, $1.index) }.map(\.index)
+  }
+
+  private func least(_ element: LayoutNode, _ cross: Int?) -> Int {
+    axis.main(element.size(for: axis.offer(main: 0, cross: cross)))
+  }
+}
+
+extension Array {
+  /// The first index whose element satisfies a predicate that holds for all elements after it.
+  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

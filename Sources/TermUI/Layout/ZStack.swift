@@ -1,0 +1,71 @@
+/// Views one above the other, the last in front.
+public struct ZStack<Content: View>: PrimitiveView {
+  let alignment: Alignment
+  let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    let node = LayersNode(context)
+    node.alignment = view.alignment
+    node.content = Content._makeNode(view.content, context.child(of: node))
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    let node = unsafeDowncast(node, to: LayersNode.self)
+    node.alignment = view.alignment
+    if let content = node.content { Content._updateNode(content, view.content) }
+  }
+}
+
+/// Elements one above the other: a `ZStack`, a background, an overlay.
+final class LayersNode: LayoutNode {
+  var content: Node?
+  var alignment = Alignment.center {
+    didSet { if alignment != oldValue { invalidateLayout() } }
+  }
+  private var elements: [LayoutNode] = []
+  private var needsElements = true
+
+  override var name: String { "ZStack" }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func forEachElement(_ body: (LayoutNode) -> Void) {
+    for element in elements { body(element) }
+  }
+
+  override func elementsChanged() {
+    needsElements = true
+    invalidateLayout()
+  }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    gather()
+    return elements.reduce(Size.zero) { size, element in
+      let next = element.size(for: offer)
+      return Size(width: max(size.width, next.width), height: max(size.height, next.height))
+    }
+  }
+
+  override func arrange(in size: Size) {
+    gather()
+    let offer = offer(answeredWith: size)
+    for element in elements {
+      element.place(at: alignment.place(element.size(for: offer), in: size))
+    }
+  }
+
+  private func gather() {
+    guard needsElements else { return }
+    needsElements = false
+    elements = content?.collected ?? []
+    adopt(elements)
+  }
+}

@@ -1,0 +1,90 @@
+/// Reads and writes a value that somebody else owns.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
+  let location: Location<Value>
+
+  init(_ location: Location<Value>) { self.location = location }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    location = ClosureLocation(get: get, set: set)
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// A binding to a value that never changes.
+  public static func constant(_ value: Value) -> Binding { Binding(ConstantLocation(value)) }
+
+  public var wrappedValue: Value {
+    get { location.read() }
+    nonmutating set { location.write(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(PartLocation(location, path))
+  }
+}
+
+extension Binding: SourceProperty {
+  func isSameSource(as other: Binding) -> Bool { location.isSame(as: other.location) }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding where Value: MutableCollection {
+  /// A binding to one element; it does no harm once the element is gone.
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(ElementLocation(location, position))
+  }
+}
+
+/// One element of a collection in another location.
+final class ElementLocation<Items: MutableCollection>: Location<Items.Element> {
+  private let items: Location<Items>
+  private let position: Items.Index
+  private var last: Items.Element
+
+  init(_ items: Location<Items>, _ position: Items.Index) {
+    self.items = items
+    self.position = position
+    last = items.peek()[position]
+  }
+
+  override func read() -> Items.Element {
+    guard let equality = Comparison.equality(of: Items.Element.self) else {
+      return element(in: items.read())
+    }
+    let position = position
+    return element(
+      in: items.readPart {
+        guard $0.has(position) && $1.has(position) else { return $0.has(position) == $1.has(position) }
+        return equality($0[position], $1[position])
+      })
+  }
+
+  override func peek() -> Items.Element { element(in: items.peek()) }
+
+  override func write(_ newValue: Items.Element) {
+    var items = items.peek()
+    guard items.has(position) else { return }
+    items[position] = newValue
+    self.items.write(items)
+  }
+
+  override func isSame(as other: Location<Items.Element>) -> Bool {
+    guard let other = other as? ElementLocation<Items> else { return false }
+    return position == other.position && items.isSame(as: other.items)
+  }
+
+  /// The element, or the last one that stood there: its row may be asked once more before it goes.
+  private func element(in items: Items) -> Items.Element {
+    if items.has(position) { last = items[position] }
+    return last
+  }
+}
+
+extension Collection {
+  fileprivate func has(_ position: Index) -> Bool { position >= startIndex && position < endIndex }
+}

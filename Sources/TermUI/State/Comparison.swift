@@ -1,0 +1,96 @@
+/// How two values of one type are compared: a plan made once for each type.
+///
+/// `==` where there is one, else bytes for plain data, classes by identity, structs and tuples field
+/// by field, dynamic properties by their source. Closures are never equal.
+final class Comparison {
+  typealias Test = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  let isEqual: Test
+  private static var plans: [ObjectIdentifier: Comparison] = [:]
+  private static var equalities: [ObjectIdentifier: Comparison?] = [:]
+
+  private init(_ isEqual: @escaping Test) { self.isEqual = isEqual }
+
+  /// The plan for inputs of views.
+  static func of(_ type: Any.Type) -> Comparison {
+    let key = ObjectIdentifier(type)
+    if let plan = plans[key] { return plan }
+    let plan = Comparison(test(for: type))
+    plans[key] = plan
+    return plan
+  }
+
+  /// The type's own `==`, where it is Equatable.
+  static func equality(of type: Any.Type) -> Comparison? {
+    let key = ObjectIdentifier(type)
+    if let known = equalities[key] { return known }
+    let equality = (type as? any Equatable.Type).map { Comparison(equal($0)) }
+    equalities[key] = .some(equality)
+    return equality
+  }
+
+  func callAsFunction<Value>(_ a: Value, _ b: Value) -> Bool {
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in isEqual(a, b) } }
+  }
+
+  private static func test(for type: Any.Type) -> Test {
+    if let source = type as? any SourceProperty.Type { return sameSource(source) }
+    if type is AnyClass { return bytes(type) }
+    if let equality = equality(of: type) { return equality.isEqual }
+    if let optional = type as? any OptionalInput.Type { return optional.test }
+    if isPlain(type) { return bytes(type) }
+    guard FieldLayout.isStructOrTuple(type) else { return { _, _ in false } }
+    return fieldByField(type)
+  }
+
+  private static func equal<T: Equatable>(_ type: T.Type) -> Test {
+    { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
+  }
+
+  private static func sameSource<T: SourceProperty>(_ type: T.Type) -> Test {
+    {
+      $0.assumingMemoryBound(to: T.self).pointee.isSameSource(
+        as: $1.assumingMemoryBound(to: T.self).pointee)
+    }
+  }
+
+  private static func isPlain(_ type: Any.Type) -> Bool {
+    func plain<T>(_ type: T.Type) -> Bool { _isPOD(type) }
+    return _openExistential(type, do: plain)
+  }
+
+  private static func bytes(_ type: Any.Type) -> Test {
+    func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+    let count = _openExistential(type, do: size)
+    return {
+      UnsafeRawBufferPointer(start: $0, count: count).elementsEqual(
+        UnsafeRawBufferPointer(start: $1, count: count))
+    }
+  }
+
+  private static func fieldByField(_ type: Any.Type) -> Test {
+    let fields = FieldLayout.fields(of: type).map { ($0.offset, of($0.type).isEqual) }
+    return { a, b in fields.allSatisfy { offset, test in test(a + offset, b + offset) } }
+  }
+}
+
+/// An optional of something that has no `==`.
+private protocol OptionalInput {
+  static var test: Comparison.Test { get }
+}
+
+extension Optional: OptionalInput {
+  fileprivate static var test: Comparison.Test {
+    let wrapped = Comparison.of(Wrapped.self)
+    return { a, b in
+      switch (
+        a.assumingMemoryBound(to: Wrapped?.self).pointee,
+        b.assumingMemoryBound(to: Wrapped?.self).pointee
+      ) {
+      case (nil, nil): true
+      case (let a?, let b?): wrapped(a, b)
+      default: false
+      }
+    }
+  }
+}

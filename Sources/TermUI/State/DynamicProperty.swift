@@ -1,0 +1,20 @@
+/// A stored property of a view that takes its value from outside of the view value.
+public protocol DynamicProperty {
+  /// Runs before each evaluation of the `body` of the view that holds the property.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A dynamic property that is compared by where its value comes from.
+protocol SourceProperty: DynamicProperty {
+  func isSameSource(as other: Self) -> Bool
+}
+
+/// A dynamic property that the layer connects to something that lives as long as the view's node.
+protocol ConnectedProperty: SourceProperty {
+  /// Connects the property of a new view value; `slot` keeps what outlives the value.
+  mutating func connect(to slot: inout AnyObject?, of node: Node)
+}

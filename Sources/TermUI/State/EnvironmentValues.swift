@@ -1,0 +1,31 @@
+/// A kind of value that flows down the tree, and its value where nobody set one.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The values that flow down to a view.
+public struct EnvironmentValues {
+  private let scope: EnvironmentScope?
+  /// Values that have been set here, not yet part of a scope.
+  fileprivate(set) var changes: [ObjectIdentifier: Any] = [:]
+
+  public init() { scope = nil }
+
+  init(_ scope: EnvironmentScope) { self.scope = scope }
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get {
+      let id = ObjectIdentifier(key)
+      let value = changes.isEmpty ? scope?.read(id) : changes[id] ?? scope?.read(id)
+      return value as? Key.Value ?? Key.defaultValue
+    }
+    set { changes[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  mutating func setObject<Model: AnyObject>(_ object: Model) {
+    changes[ObjectIdentifier(Model.self)] = object
+  }
+}

@@ -1,0 +1,60 @@
+import Publishing
+
+/// An observable object that somebody else owns; the view is evaluated at each of its announcements.
+@propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  public var wrappedValue: ObjectType
+  private var observation: Observation?
+
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+  public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
+
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue, observation: observation) }
+
+  /// Gives bindings to the object's properties.
+  @dynamicMemberLookup public struct Wrapper {
+    let object: ObjectType
+    let observation: Observation?
+
+    public subscript<Value>(
+      dynamicMember path: ReferenceWritableKeyPath<ObjectType, Value>
+    ) -> Binding<Value> {
+      Binding(ObjectLocation(object, path, observation))
+    }
+  }
+}
+
+extension ObservedObject: ConnectedProperty {
+  func isSameSource(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
+
+  mutating func connect(to slot: inout AnyObject?, of node: Node) {
+    let observation = slot as? Observation ?? Observation(of: node)
+    slot = observation
+    observation.observe(wrappedValue)
+    self.observation = observation
+  }
+}
+
+/// A property of an observed object; it counts as changed at each of the object's announcements.
+final class ObjectLocation<Model: ObservableObject, Value>: Location<Value> {
+  private let object: Model
+  private let path: ReferenceWritableKeyPath<Model, Value>
+  private let generation: Int
+
+  init(
+    _ object: Model, _ path: ReferenceWritableKeyPath<Model, Value>, _ observation: Observation?
+  ) {
+    self.object = object
+    self.path = path
+    generation = observation?.generation ?? 0
+  }
+
+  override func read() -> Value { object[keyPath: path] }
+
+  override func write(_ newValue: Value) { object[keyPath: path] = newValue }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ObjectLocation<Model, Value> else { return false }
+    return object === other.object && path == other.path && generation == other.generation
+  }
+}

@@ -1,0 +1,39 @@
+import Publishing
+
+/// An observable object that the view owns: made once for each life of the view.
+@propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private var storage: Storage
+
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    storage = Storage(thunk)
+  }
+
+  public var wrappedValue: ObjectType { storage.object }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(object: storage.object, observation: storage.observation)
+  }
+
+  final class Storage {
+    let make: () -> ObjectType
+    lazy var object = make()
+    var observation: Observation?
+
+    init(_ make: @escaping () -> ObjectType) { self.make = make }
+  }
+}
+
+extension StateObject: ConnectedProperty {
+  func isSameSource(as other: StateObject) -> Bool { true }
+
+  mutating func connect(to slot: inout AnyObject?, of node: Node) {
+    if slot == nil {
+      let owned = Storage(storage.make)
+      let observation = Observation(of: node)
+      owned.observation = observation
+      Dependent.untracked { observation.observe(owned.object) }
+      slot = owned
+    }
+    storage = unsafeDowncast(slot!, to: Storage.self)
+  }
+}

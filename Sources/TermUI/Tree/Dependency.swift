@@ -1,0 +1,70 @@
+/// A source of truth: it knows who has read it since they were last evaluated.
+class Source {
+  private var readers: [ObjectIdentifier: Dependent] = [:]
+
+  init() {}
+
+  /// Remembers that whoever is being evaluated now has read this.
+  final func recordRead() {
+    guard let reader = Dependent.current else { return }
+    if readers.updateValue(reader, forKey: ObjectIdentifier(reader)) == nil {
+      reader.sources.append(self)
+    }
+  }
+
+  final func isRead(by reader: Dependent) -> Bool { readers[ObjectIdentifier(reader)] != nil }
+
+  final func announce() {
+    for reader in readers.values where hasChanged(for: reader) { reader.sourceDidChange() }
+  }
+
+  /// Whether the change concerns this reader; a source of many parts may know better.
+  func hasChanged(for reader: Dependent) -> Bool { true }
+
+  func remove(_ reader: Dependent) {
+    readers[ObjectIdentifier(reader)] = nil
+  }
+}
+
+/// Something that is computed from sources and has to be computed again when one of them changes.
+public class Dependent {
+  fileprivate(set) static var current: Dependent?
+  fileprivate var sources: [Source] = []
+
+  init() {}
+
+  func sourceDidChange() {}
+
+  /// What people know it by.
+  var name: String { String(describing: type(of: self)) }
+
+  /// Runs `body` and remembers the sources that it reads in place of those read before.
+  final func tracking<Result>(_ body: () -> Result) -> Result {
+    forgetSources()
+    return adding(body)
+  }
+
+  /// Runs `body` and remembers the sources that it reads beside those read before.
+  final func adding<Result>(_ body: () -> Result) -> Result {
+    let outer = Dependent.current
+    Dependent.current = self
+    defer { Dependent.current = outer }
+    return body()
+  }
+
+  final func forgetSources() {
+    guard !sources.isEmpty else { return }
+    for source in sources { source.remove(self) }
+    sources.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Dependent {
+  /// Runs `body` without remembering what it reads.
+  static func untracked<Result>(_ body: () -> Result) -> Result {
+    let outer = current
+    current = nil
+    defer { current = outer }
+    return body()
+  }
+}

@@ -1,0 +1,49 @@
+/// Values that a view sets for everything beneath it.
+///
+/// A node's chain of scopes never changes while it lives, so a change of a value concerns exactly
+/// those who have read it; nobody has to walk the tree.
+final class EnvironmentScope {
+  final class Entry: Source {
+    fileprivate(set) var value: Any
+
+    init(_ value: Any) { self.value = value }
+
+    func set(_ value: Any) {
+      self.value = value
+      announce()
+    }
+  }
+
+  private let parent: EnvironmentScope?
+  private var entries: [ObjectIdentifier: Entry]
+
+  init(parent: EnvironmentScope? = nil, values: [ObjectIdentifier: Any] = [:]) {
+    self.parent = parent
+    entries = values.mapValues { Entry($0) }
+  }
+
+  /// The nearest entry for a key; the reader is remembered by it.
+  func read(_ key: ObjectIdentifier) -> Any? {
+    var scope: EnvironmentScope? = self
+    while let current = scope {
+      if let entry = current.entries[key] {
+        entry.recordRead()
+        return entry.value
+      }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  func own(_ key: ObjectIdentifier) -> Any? { entries[key]?.value }
+
+  /// Sets a value; false where the scope did not have the key, so that nobody could have read it here.
+  func set(_ key: ObjectIdentifier, to value: Any) -> Bool {
+    if let entry = entries[key] {
+      entry.set(value)
+      return true
+    }
+    entries[key] = Entry(value)
+    return false
+  }
+}

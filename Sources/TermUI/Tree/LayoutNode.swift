@@ -1,0 +1,187 @@
+/// A node with a place on the screen: it chooses a size when one is offered, places its elements, and paints.
+class LayoutNode: Node {
+  /// The node that places this one.
+  unowned(unsafe) var container: LayoutNode?
+  /// The direction of the stack around this node.
+  var stackAxis: Axis?
+  /// The place in the container.
+  private(set) var frame = Rect.zero
+  /// All that this node paints, its elements' overflow included, in its own coordinates.
+  private(set) var ink = Rect.zero
+
+  /// Sizes by offer since the last change beneath, and those before it, which the container relied on.
+  private var sizes: [(offer: ProposedViewSize, size: Size)] = []
+  private var formerSizes: [(offer: ProposedViewSize, size: Size)] = []
+  private var isStale = false
+  private var isInLayoutQueue = false
+  private var needsArrange = true
+
+  // MARK: What kinds of nodes say
+
+  func measure(_ offer: ProposedViewSize) -> Size { .zero }
+
+  func arrange(in size: Size) {}
+
+  func paint(_ painter: inout Painter) { paintElements(&painter) }
+
+  /// The nodes that this one places, from back to front.
+  func forEachElement(_ body: (LayoutNode) -> Void) {}
+
+  /// Whether nothing is shown outside of the node's own frame.
+  var clipsElements: Bool { false }
+
+  /// Who is offered room first in a stack.
+  var layoutPriority: Double { 0 }
+
+  /// Whether a stack leaves out its default spacing beside this node.
+  var isSpacer: Bool { false }
+
+  override func collect(into elements: inout [LayoutNode]) { elements.append(self) }
+
+  /// The structure beneath has changed: by default, all that was known of the layout is void.
+  override func elementsChanged() { invalidateLayout() }
+
+  override func tearDown() {
+    super.tearDown()
+    container = nil
+  }
+}
+
+// MARK: - Measuring
+
+extension LayoutNode {
+  final func size(for offer: ProposedViewSize) -> Size {
+    if let known = sizes.first(where: { $0.offer == offer }) { return known.size }
+    let size = measure(offer)
+    sizes.append((offer, size))
+    isStale = false
+    return size
+  }
+
+  /// The offer that was answered with this size, to place elements as they were measured.
+  final func offer(answeredWith size: Size) -> ProposedViewSize {
+    sizes.last { $0.size == size }?.offer ?? ProposedViewSize(size)
+  }
+
+  /// What this node shows has changed such that its size or its elements' places may differ.
+  final func invalidateLayout() {
+    needsArrange = true
+    if !isInLayoutQueue {
+      isInLayoutQueue = true
+      tree.enqueueLayout(self)
+    }
+    var node: LayoutNode? = self
+    while let current = node, current.becomeStale() { node = current.container }
+  }
+
+  private func becomeStale() -> Bool {
+    guard !isStale else { return false }
+    isStale = true
+    if formerSizes.isEmpty { formerSizes = sizes }
+    sizes.removeAll(keepingCapacity: true)
+    tree.staleNodes.append(self)
+    return true
+  }
+
+  /// Whether the sizes that the container relied on are those of now.
+  final func sizesHold() -> Bool {
+    isInLayoutQueue = false
+    needsArrange = true
+    let former = formerSizes
+    formerSizes = []
+    return former.allSatisfy { size(for: $0.offer) == $0.size }
+  }
+
+  /// The layout is done: what changed beneath did not reach this node, so its sizes are as before.
+  final func becomeFresh() {
+    isStale = false
+    for former in formerSizes where !sizes.contains(where: { $0.offer == former.offer }) {
+      sizes.append(former)
+    }
+    formerSizes = []
+  }
+}
+
+// MARK: - Placing
+
+extension LayoutNode {
+  final func place(at rect: Rect) {
+    if rect != frame {
+      container?.setNeedsPaint()
+      let resized = rect.size != frame.size
+      frame = rect
+      if resized { needsArrange = true }
+    }
+    arrangeIfNeeded()
+  }
+
+  final func arrangeIfNeeded() {
+    guard needsArrange else { return }
+    needsArrange = false
+    arrange(in: frame.size)
+    setNeedsPaint()
+    updateInk()
+  }
+
+  /// Takes in what the elements paint outside of their container.
+  final func updateInk() {
+    var reach = Rect(origin: .zero, size: frame.size)
+    if !clipsElements {
+      forEachElement { reach = reach.union($0.ink.offset(by: $0.frame.origin)) }
+    }
+    guard reach != ink else { return }
+    setNeedsPaint()
+    ink = reach
+    setNeedsPaint()
+    guard let container, !container.needsArrange, !container.clipsElements else { return }
+    if !container.ink.contains(reach.offset(by: frame.origin)) { container.updateInk() }
+  }
+
+  /// The rows that this node paints on will be painted again.
+  final func setNeedsPaint() {
+    let top = screenOrigin.y
+    tree.addDamage(rows: (top + ink.minY)..<(top + max(ink.minY, ink.maxY)))
+  }
+
+  /// Where this node's top left corner lies on the screen.
+  final var screenOrigin: Point {
+    var origin = frame.origin
+    var node = container
+    while let current = node {
+      origin = origin + current.frame.origin
+      node = current.container
+    }
+    return origin
+  }
+
+  /// Makes this node the container of the elements.
+  final func adopt(_ elements: [LayoutNode], axis: Axis? = nil) {
+    for element in elements {
+      element.container = self
+      element.stackAxis = axis
+    }
+  }
+}
+
+// MARK: - Painting
+
+extension LayoutNode {
+  final func paintElements(_ painter: inout Painter) {
+    forEachElement { $0.draw(in: &painter) }
+  }
+
+  final func draw(in painter: inout Painter) {
+    painter.within(frame.origin, reach: ink) { paint(&$0) }
+  }
+
+  /// The innermost node at a place, the topmost first; `point` is in the container's coordinates.
+  final func hit(_ point: Point) -> LayoutNode? {
+    let inner = point - frame.origin
+    guard ink.contains(inner) else { return nil }
+    if clipsElements && !Rect(origin: .zero, size: frame.size).contains(inner) { return nil }
+    var found: LayoutNode?
+    forEachElement { if let node = $0.hit(inner) { found = node } }
+    if found == nil, Rect(origin: .zero, size: frame.size).contains(inner) { found = self }
+    return found
+  }
+}

@@ -1,0 +1,78 @@
+/// What a node needs to know about the place where it is made.
+public struct NodeContext {
+  unowned let tree: RenderTree
+  unowned(unsafe) var parent: Node?
+  var scope: EnvironmentScope
+  /// Whether a lazy container asks: `ForEach` then makes no row by itself.
+  var isLazy = false
+
+  func child(of node: Node, isLazy: Bool = false) -> NodeContext {
+    NodeContext(tree: tree, parent: node, scope: scope, isLazy: isLazy)
+  }
+}
+
+/// A long-lived place in the render tree: it has an identity, may hold state, and is updated by view values.
+///
+/// A plain node has no place on the screen of its own; `LayoutNode` has.
+public class Node: Dependent {
+  unowned let tree: RenderTree
+  unowned(unsafe) private(set) var parent: Node?
+  let scope: EnvironmentScope
+  let depth: Int
+  let serial: Int
+  /// Waits to be evaluated in the next update.
+  var isQueued = false
+  private(set) var isAlive = true
+
+  init(_ context: NodeContext) {
+    tree = context.tree
+    parent = context.parent
+    scope = context.scope
+    depth = (context.parent?.depth ?? 0) + 1
+    serial = context.tree.nextSerial()
+  }
+
+  /// Where nodes beneath are made.
+  var context: NodeContext { NodeContext(tree: tree, parent: parent, scope: scope) }
+
+  /// Brings what is beneath in line again after a source has changed.
+  func evaluate() {}
+
+  override func sourceDidChange() { tree.enqueue(self) }
+
+  func forEachChild(_ body: (Node) -> Void) {}
+
+  /// The nodes with a place on the screen that this one gives to the container around it.
+  func collect(into elements: inout [LayoutNode]) {
+    forEachChild { $0.collect(into: &elements) }
+  }
+
+  /// What `collect` gives has changed.
+  func elementsChanged() { parent?.elementsChanged() }
+
+  /// The view has come to be shown, or ceased to be: parents hear it before children.
+  func setShown(_ shown: Bool) {
+    forEachChild { $0.setShown(shown) }
+  }
+
+  /// Ends this node and all beneath it; its state goes with it.
+  func tearDown() {
+    isAlive = false
+    forgetSources()
+    forEachChild { $0.tearDown() }
+  }
+}
+
+extension Node {
+  final func remove() {
+    setShown(false)
+    tearDown()
+  }
+
+  /// The nodes with a place that stand beneath.
+  final var collected: [LayoutNode] {
+    var elements: [LayoutNode] = []
+    collect(into: &elements)
+    return elements
+  }
+}

@@ -1,0 +1,150 @@
+/// The nodes behind the screen, and what has to be done before the next frame.
+final class RenderTree {
+  private var serials = 0
+  private var queue: [Node] = []
+  private var postponed: [Node] = []
+  private var layoutQueue: [LayoutNode] = []
+  /// Those whose known sizes were put in doubt since the last layout.
+  var staleNodes: [LayoutNode] = []
+  private var actions: [() -> Void] = []
+  private var shownActions: [() -> Void] = []
+  private(set) var isEvaluating = false
+  private(set) var damage = Damage()
+
+  let tasks = TaskCount()
+
+  /// Called when there is something to do for the first time since the last update.
+  var needsUpdate: () -> Void = {}
+
+  func nextSerial() -> Int {
+    serials += 1
+    return serials
+  }
+
+  var isIdle: Bool {
+    queue.isEmpty && layoutQueue.isEmpty && actions.isEmpty && shownActions.isEmpty
+      && damage.isEmpty
+  }
+
+  // MARK: What is asked for
+
+  func enqueue(_ node: Node) {
+    guard !node.isQueued, node.isAlive else { return }
+    node.isQueued = true
+    // A write while a body is evaluated waits for the next update, or it could go on for ever.
+    if isEvaluating && Dependent.current != nil {
+      postponed.append(node)
+    } else {
+      if isIdle { needsUpdate() }
+      queue.append(node)
+    }
+  }
+
+  func enqueueLayout(_ node: LayoutNode) {
+    if isIdle { needsUpdate() }
+    layoutQueue.append(node)
+  }
+
+  func addDamage(rows: Range<Int>) {
+    if isIdle { needsUpdate() }
+    damage.add(rows)
+  }
+
+  /// Runs after this update, before the frame is painted.
+  func afterUpdate(_ action: @escaping () -> Void) {
+    if isIdle { needsUpdate() }
+    actions.append(action)
+  }
+
+  /// Runs after the frame has been painted.
+  func afterFrame(_ action: @escaping () -> Void) {
+    if isIdle { needsUpdate() }
+    shownActions.append(action)
+  }
+
+  // MARK: What is done
+
+  /// Evaluates what waits and all that follows from it, then lays out.
+  ///
+  /// Writes by `onChange` and the like are taken in at once; those of a cycle that does not end are
+  /// left for the next event.
+  func update(rounds: Int = 64) {
+    for _ in 0..<rounds {
+      evaluateQueue()
+      if !actions.isEmpty {
+        let due = actions
+        actions = []
+        for action in due { action() }
+        continue
+      }
+      if queue.isEmpty && !layoutQueue.isEmpty { layOut() }
+      if queue.isEmpty && actions.isEmpty && layoutQueue.isEmpty { return }
+    }
+  }
+
+  /// Takes in what was written while bodies were evaluated; true where there was something.
+  func takePostponed() -> Bool {
+    guard !postponed.isEmpty else { return false }
+    let nodes = postponed
+    postponed = []
+    for node in nodes where node.isAlive {
+      node.isQueued = false
+      enqueue(node)
+    }
+    return true
+  }
+
+  func takeDamage() -> Damage {
+    defer { damage = Damage() }
+    return damage
+  }
+
+  func takeShownActions() -> [() -> Void] {
+    defer { shownActions = [] }
+    return shownActions
+  }
+
+  private func evaluateQueue() {
+    guard !queue.isEmpty else { return }
+    isEvaluating = true
+    defer { isEvaluating = false }
+    var due: [Node] = []
+    while !queue.isEmpty {
+      due = queue
+      queue = []
+      // Parents first: they may update a waiting child, or remove it.
+      if due.count > 1 { due.sort { ($0.depth, $0.serial) < ($1.depth, $1.serial) } }
+      for node in due where node.isQueued {
+        node.isQueued = false
+        if node.isAlive { node.evaluate() }
+      }
+    }
+  }
+
+  /// Measures what has changed from the leaves up, as far as sizes differ, then places from the top down.
+  private func layOut() {
+    isEvaluating = true
+    defer { isEvaluating = false }
+    var arrange: [LayoutNode] = []
+    while !layoutQueue.isEmpty {
+      var due = layoutQueue
+      layoutQueue = []
+      if due.count > 1 { due.sort { $0.depth < $1.depth } }
+      // The deepest first; a parent that joins meanwhile is shallower than all that wait.
+      while let node = due.popLast() {
+        guard node.isAlive else { continue }
+        if !node.sizesHold() { node.container?.invalidateLayout() }
+        arrange.append(node)
+        guard !layoutQueue.isEmpty else { continue }
+        for added in layoutQueue {
+          let place = due.firstIndex { $0.depth > added.depth } ?? due.count
+          due.insert(added, at: place)
+        }
+        layoutQueue = []
+      }
+    }
+    for node in staleNodes { node.becomeFresh() }
+    staleNodes.removeAll(keepingCapacity: true)
+    for node in arrange.reversed() where node.isAlive { node.arrangeIfNeeded() }
+  }
+}

@@ -1,0 +1,24 @@
+/// A view whose type is not told; another type is another identity.
+public struct AnyView: PrimitiveView {
+  private let content: any View
+
+  public init<Content: View>(_ content: Content) { self.content = content }
+
+  public init<Content: View>(erasing content: Content) { self.content = content }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    let node = SwitchNode("AnyView", context)
+    _updateNode(node, view)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    choose(view.content, in: unsafeDowncast(node, to: SwitchNode.self))
+  }
+
+  private static func choose<Content: View>(_ content: Content, in node: SwitchNode) {
+    node.choose(
+      ObjectIdentifier(Content.self), make: { Content._makeNode(content, $0) },
+      update: { Content._updateNode($0, content) })
+  }
+}

@@ -1,0 +1,53 @@
+/// The node of a view with a `body`: it owns the view's state and evaluates the body when it must.
+final class BodyNode<V: View>: Node {
+  private var view: V
+  private var slots: [AnyObject?]
+  private var child: Node?
+  private let properties = DynamicProperties.of(V.self)
+  private let comparison = Comparison.of(V.self)
+
+  init(_ view: V, _ context: NodeContext) {
+    self.view = view
+    slots = Array(repeating: nil, count: properties.slotCount)
+    super.init(context)
+    let body = evaluatedBody()
+    child = V.Body._makeNode(body, context.child(of: self, isLazy: context.isLazy))
+  }
+
+  override var name: String { String(describing: V.self) }
+
+  func update(_ newView: V) {
+    if comparison(view, newView) { return }
+    view = newView
+    evaluate()
+  }
+
+  override func evaluate() {
+    // What waited for the next update is answered by this evaluation.
+    isQueued = false
+    let body = evaluatedBody()
+    if let child { V.Body._updateNode(child, body) }
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  private func evaluatedBody() -> V.Body {
+    tracking {
+      properties.connect(&view, to: &slots, of: self)
+      properties.update(&view)
+      return view.body
+    }
+  }
+}
+
+extension View {
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    BodyNode(view, context)
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    unsafeDowncast(node, to: BodyNode<Self>.self).update(view)
+  }
+}

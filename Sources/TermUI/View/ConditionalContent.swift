@@ -1,0 +1,29 @@
+/// One of two views, each with an identity of its own.
+public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
+  enum Branch {
+    case first(First)
+    case second(Second)
+  }
+
+  let branch: Branch
+
+  init(_ branch: Branch) { self.branch = branch }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    let node = SwitchNode("Conditional", context)
+    _updateNode(node, view)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    let node = unsafeDowncast(node, to: SwitchNode.self)
+    switch view.branch {
+    case .first(let content):
+      node.choose(
+        true, make: { First._makeNode(content, $0) }, update: { First._updateNode($0, content) })
+    case .second(let content):
+      node.choose(
+        false, make: { Second._makeNode(content, $0) }, update: { Second._updateNode($0, content) })
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// Nothing: no room, no spacing.
+public struct EmptyView: PrimitiveView {
+  public init() {}
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node { EmptyNode(context) }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {}
+}
+
+final class EmptyNode: Node {
+  override var name: String { "EmptyView" }
+}

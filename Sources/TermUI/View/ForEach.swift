@@ -1,0 +1,70 @@
+/// A view for each element of some data, known by the elements' ids.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+  public let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, identify: { $0[keyPath: id] }, content: content)
+  }
+
+  init(
+    _ data: Data, identify: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    id = identify
+    self.content = content
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    if context.isLazy { return LazyForEachNode(view, context) }
+    return ForEachNode(view, context)
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    if let node = node as? ForEachNode<Data, ID, Content> {
+      node.update(view)
+    } else {
+      unsafeDowncast(node, to: LazyForEachNode<Data, ID, Content>.self).update(view)
+    }
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data, identify: { $0.id }, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data, identify: { $0 }, content: content)
+  }
+}
+
+extension ForEach {
+  /// Gives each view a binding to its element: `ForEach($items, id: \.name) { $item in … }`.
+  public init<C: MutableCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapCollection<C.Indices, Binding<C.Element>>, C.Indices: RandomAccessCollection {
+    let elements = data.wrappedValue.indices.lazy.map { data[$0] }
+    self.init(
+      elements, identify: { $0.location.peek()[keyPath: id] }, content: content)
+  }
+
+  /// Gives each view a binding to its element: `ForEach($items) { $item in … }`.
+  public init<C: MutableCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapCollection<C.Indices, Binding<C.Element>>, C.Indices: RandomAccessCollection,
+    C.Element: Identifiable, ID == C.Element.ID
+  {
+    self.init(data, id: \.id, content: content)
+  }
+}

@@ -1,0 +1,14 @@
+/// Several views taken together, without a layout of their own.
+public struct Group<Content: View>: PrimitiveView {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    Content._makeNode(view.content, context)
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    Content._updateNode(node, view.content)
+  }
+}

@@ -1,0 +1,109 @@
+/// The node of an app's own modifier: its body is evaluated, and the modified view stands where the
+/// body mentions its content.
+final class ModifierNode<Base: View, Modifier: ViewModifier>: Node {
+  private var modifier: Modifier
+  private var slots: [AnyObject?]
+  private let source: ContentSource
+  private var child: Node?
+  private let properties = DynamicProperties.of(Modifier.self)
+  private let comparison = Comparison.of(Modifier.self)
+
+  init(_ view: ModifiedContent<Base, Modifier>, _ context: NodeContext) {
+    modifier = view.modifier
+    slots = Array(repeating: nil, count: properties.slotCount)
+    source = ContentSource()
+    super.init(context)
+    offer(view.content)
+    child = Modifier.Body._makeNode(
+      evaluatedBody(), context.child(of: self, isLazy: context.isLazy))
+  }
+
+  override var name: String { String(describing: Modifier.self) }
+
+  func update(_ view: ModifiedContent<Base, Modifier>) {
+    offer(view.content)
+    if comparison(modifier, view.modifier) {
+      for node in source.places { source.update(node.child) }
+    } else {
+      modifier = view.modifier
+      evaluate()
+    }
+  }
+
+  override func evaluate() {
+    isQueued = false
+    let body = evaluatedBody()
+    if let child { Modifier.Body._updateNode(child, body) }
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  private func offer(_ content: Base) {
+    source.make = { Base._makeNode(content, $0) }
+    source.update = { Base._updateNode($0, content) }
+  }
+
+  private func evaluatedBody() -> Modifier.Body {
+    tracking {
+      properties.connect(&modifier, to: &slots, of: self)
+      properties.update(&modifier)
+      return modifier.body(content: _ViewModifierContent(source: source))
+    }
+  }
+}
+
+extension ViewModifier {
+  public static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
+  ) -> Node {
+    ModifierNode(view, context)
+  }
+
+  public static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>) {
+    unsafeDowncast(node, to: ModifierNode<Base, Self>.self).update(view)
+  }
+}
+
+/// The newest value of a modified view, and the places where the modifier's body mentions it.
+final class ContentSource {
+  var make: (NodeContext) -> Node = { EmptyNode($0) }
+  var update: (Node) -> Void = { _ in }
+  fileprivate(set) var places: [PlaceNode] = []
+
+  final class PlaceNode: Node {
+    fileprivate(set) var child: Node
+    private let source: ContentSource
+
+    init(_ source: ContentSource, _ context: NodeContext) {
+      self.source = source
+      child = EmptyNode(context)
+      super.init(context)
+      child = source.make(context.child(of: self, isLazy: context.isLazy))
+      source.places.append(self)
+    }
+
+    override var name: String { "Content" }
+
+    override func forEachChild(_ body: (Node) -> Void) { body(child) }
+
+    override func tearDown() {
+      source.places.removeAll { $0 === self }
+      super.tearDown()
+    }
+  }
+}
+
+/// Stands for the modified view in the body of its modifier.
+public struct _ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
+  let source: ContentSource
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    ContentSource.PlaceNode(view.source, context)
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    view.source.update(unsafeDowncast(node, to: ContentSource.PlaceNode.self).child)
+  }
+}

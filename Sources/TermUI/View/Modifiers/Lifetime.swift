@@ -1,0 +1,100 @@
+extension View {
+  /// Runs `action` each time the view comes to be shown, after the frame that shows it.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(LifetimeModifier(appear: action))
+  }
+
+  /// Runs `action` each time the view ceases to be shown.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(LifetimeModifier(disappear: action))
+  }
+
+  /// Starts a task when the view appears and cancels it when the view disappears.
+  public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modifier(LifetimeModifier(task: ViewTask(id: 0, priority: priority, action: action)))
+  }
+
+  /// Starts a task when the view appears, and anew when `id` changes.
+  public func task<ID: Equatable & Hashable>(
+    id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modifier(LifetimeModifier(task: ViewTask(id: id, priority: priority, action: action)))
+  }
+}
+
+struct ViewTask {
+  let id: AnyHashable
+  let priority: TaskPriority
+  let action: @MainActor () async -> Void
+}
+
+struct LifetimeModifier: PrimitiveModifier {
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+  var task: ViewTask?
+
+  func makeNode(_ context: NodeContext) -> LifetimeNode {
+    let node = LifetimeNode(context)
+    node.actions = self
+    // Before the content is made: parents appear before children.
+    node.setShown(true)
+    return node
+  }
+
+  func update(_ node: LifetimeNode) {
+    let restarts = task.map { $0.id != node.actions.task?.id } ?? false
+    node.actions = self
+    if restarts { node.restartTask() }
+  }
+}
+
+/// Runs what a view does when it comes and goes.
+final class LifetimeNode: ContentNode {
+  fileprivate var actions = LifetimeModifier()
+  private var isShown = false
+  private var task: Task<Void, Never>?
+
+  override var name: String { "Lifetime" }
+
+  override func setShown(_ shown: Bool) {
+    if shown != isShown {
+      isShown = shown
+      tree.afterFrame { [self] in shown ? appeared() : disappeared() }
+    }
+    super.setShown(shown)
+  }
+
+  fileprivate func restartTask() {
+    tree.afterFrame { [self] in
+      stopTask()
+      if isShown { startTask() }
+    }
+  }
+
+  private func appeared() {
+    actions.appear?()
+    if isShown { startTask() }
+  }
+
+  private func disappeared() {
+    stopTask()
+    actions.disappear?()
+  }
+
+  private func startTask() {
+    guard task == nil, let wanted = actions.task else { return }
+    let tasks = tree.tasks
+    tasks.started()
+    task = Task(priority: wanted.priority) {
+      await wanted.action()
+      tasks.ended()
+    }
+  }
+
+  private func stopTask() {
+    task?.cancel()
+    task = nil
+  }
+}

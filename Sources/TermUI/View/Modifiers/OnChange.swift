@@ -1,0 +1,45 @@
+extension View {
+  /// Runs `action` with the old value and the new when the value changes, before the frame is painted.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, initial: initial, action: action))
+  }
+
+  /// Runs `action` when the value changes, before the frame is painted.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
+  }
+}
+
+struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
+
+  func makeNode(_ context: NodeContext) -> ChangeNode<Value> {
+    let node = ChangeNode(value, context)
+    if initial { node.tree.afterUpdate { action(value, value) } }
+    return node
+  }
+
+  func update(_ node: ChangeNode<Value>) {
+    let old = node.value
+    guard old != value else { return }
+    node.value = value
+    node.tree.afterUpdate { action(old, value) }
+  }
+}
+
+final class ChangeNode<Value>: ContentNode {
+  fileprivate var value: Value
+
+  init(_ value: Value, _ context: NodeContext) {
+    self.value = value
+    super.init(context)
+  }
+
+  override var name: String { "OnChange" }
+}

@@ -1,0 +1,53 @@
+import Publishing
+
+extension View {
+  /// Hears a publisher for as long as the view lives; always runs the newest `action`.
+  public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    modifier(ReceiveModifier(publisher: publisher, action: action))
+  }
+}
+
+struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+
+  func makeNode(_ context: NodeContext) -> ReceiveNode<P> {
+    let node = ReceiveNode<P>(context)
+    node.action = action
+    node.subscribe(to: publisher)
+    return node
+  }
+
+  func update(_ node: ReceiveNode<P>) {
+    node.action = action
+    if P.self is AnyClass { node.subscribe(to: publisher) }
+  }
+}
+
+final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
+  fileprivate var action: (P.Output) -> Void = { _ in }
+  private var subscription: AnyCancellable?
+  private var source: ObjectIdentifier?
+
+  override var name: String { "OnReceive" }
+
+  /// Subscribes, unless to the very publisher that it hears already.
+  fileprivate func subscribe(to publisher: P) {
+    let identity = ObjectIdentifier(publisher as AnyObject)
+    if P.self is AnyClass, identity == source { return }
+    source = identity
+    subscription = Dependent.untracked {
+      publisher.sink { [weak self] value in
+        nonisolated(unsafe) let value = value
+        MainThread.run { self?.action(value) }
+      }
+    }
+  }
+
+  override func tearDown() {
+    subscription = nil
+    super.tearDown()
+  }
+}

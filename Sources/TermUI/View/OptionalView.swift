@@ -1,0 +1,20 @@
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError("an optional view has no body") }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    let node = SwitchNode("Optional", context)
+    _updateNode(node, view)
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    let node = unsafeDowncast(node, to: SwitchNode.self)
+    guard let view else {
+      return node.choose(nil, make: { _ in nil }, update: { _ in })
+    }
+    node.choose(
+      true, make: { Wrapped._makeNode(view, $0) }, update: { Wrapped._updateNode($0, view) })
+  }
+}
+
+extension Optional: PrimitiveView where Wrapped: View {}

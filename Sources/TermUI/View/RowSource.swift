@@ -1,0 +1,13 @@
+/// Rows that are made one at a time, when a lazy container asks for them.
+protocol RowSource: Node {
+  var rowCount: Int { get }
+
+  /// The node of a row; made now if it was not there.
+  func row(at index: Int) -> Node
+
+  /// Where a row that exists stands now.
+  func index(of row: Node) -> Int?
+
+  /// The container shows these rows and no others.
+  func keep(_ shown: Range<Int>)
+}

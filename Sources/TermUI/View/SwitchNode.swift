@@ -1,0 +1,36 @@
+/// A node with one child that may be exchanged for another: its identity is gone then, and its state.
+final class SwitchNode: Node {
+  private(set) var child: Node?
+  /// Which of several possible children this one is.
+  private(set) var choice: AnyHashable?
+  private let title: String
+  private let isLazy: Bool
+  private var hasChosen = false
+
+  init(_ title: String, _ context: NodeContext) {
+    self.title = title
+    isLazy = context.isLazy
+    super.init(context)
+  }
+
+  override var name: String { title }
+
+  /// Updates the child where the choice is still the same, else makes a new one.
+  func choose(
+    _ choice: AnyHashable?, make: (NodeContext) -> Node?, update: (Node) -> Void
+  ) {
+    if hasChosen, self.choice == choice {
+      if let child { update(child) }
+      return
+    }
+    child?.remove()
+    self.choice = choice
+    child = make(context.child(of: self, isLazy: isLazy))
+    if hasChosen { elementsChanged() }
+    hasChosen = true
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+}
