@@ -14,5 +14,12 @@ struct Glyph: Equatable {
   /// A scalar known to take one column.
   init(_ scalar: Unicode.Scalar) { self.init(code: scalar.value, columns: 1) }
 
-  var isSpace: Bool { code == 0x20 }
+  /// The end of a line within a text; it takes no column.
+  static let lineBreak = Glyph(code: 0x0A, columns: 0)
+
+  var isSpace: Bool { code == 0x20 || code == 0x3000 }
+  var isLineBreak: Bool { code == 0x0A }
+
+  /// The first scalar.
+  var base: UInt32 { code & Cluster.flag == 0 ? code : Cluster.scalars(of: code)[0] }
 }

@@ -9,9 +9,12 @@ struct GlyphRun {
   private var marks: [UInt32] = []
   private var joins = false
   private var isRegional = false
+  private var keepsLineBreaks = false
 
-  static func glyphs(of text: String) -> [Glyph] {
+  /// The glyphs of a text; its line breaks are kept as such where asked, else shown.
+  static func glyphs(of text: String, lineBreaks: Bool = false) -> [Glyph] {
     var run = GlyphRun()
+    run.keepsLineBreaks = lineBreaks
     run.glyphs.reserveCapacity(text.utf8.count)
     if text.unicodeScalars.contains(where: { $0.value >= 0x300 && mayCompose($0.value) }) {
       for scalar in text._nfc { run.append(scalar) }
@@ -39,6 +42,7 @@ struct GlyphRun {
   private mutating func append(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     if value >= 0x20 && value < 0x7F { return start(value, 1) }
+    if value == 0x0A && keepsLineBreaks { return breakLine() }
     if let standIn = Self.standIn(for: value) { return start(standIn, 1) }
     switch value {
     case 0x200D: joins = !glyphs.isEmpty
@@ -62,9 +66,15 @@ struct GlyphRun {
     glyphs.append(Glyph(code: value, columns: columns, continues: continues))
   }
 
+  private mutating func breakLine() {
+    // A carriage return before a line feed belongs to it.
+    if glyphs.last?.code == 0x240D { glyphs.removeLast() }
+    glyphs.append(.lineBreak)
+  }
+
   /// Joins a combining mark to its base; ncurses keeps a base and five marks in a cell.
   private mutating func mark(_ value: UInt32) {
-    guard let base = glyphs.last else {
+    guard let base = glyphs.last, !base.isLineBreak else {
       start(0x25CC, 1)
       return mark(value)
     }

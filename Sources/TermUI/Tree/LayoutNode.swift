@@ -27,6 +27,9 @@ class LayoutNode: Node {
   /// The nodes that this one places, from back to front.
   func forEachElement(_ body: (LayoutNode) -> Void) {}
 
+  /// Scrolls what is around such that a part of this node can be seen.
+  func reveal(_ part: Rect) { container?.reveal(part.offset(by: frame.origin)) }
+
   /// Whether nothing is shown outside of the node's own frame.
   var clipsElements: Bool { false }
 

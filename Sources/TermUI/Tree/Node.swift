@@ -55,6 +55,9 @@ public class Node: Dependent {
     forEachChild { $0.setShown(shown) }
   }
 
+  /// What tells a child from its siblings, where it is more than its place.
+  func identity(of child: Node) -> String? { nil }
+
   /// Ends this node and all beneath it; its state goes with it.
   func tearDown() {
     isAlive = false

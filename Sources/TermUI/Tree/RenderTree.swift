@@ -12,6 +12,8 @@ final class RenderTree {
   private(set) var damage = Damage()
 
   let tasks = TaskCount()
+  /// The size of the screen.
+  var size = Size.zero
 
   /// Called when there is something to do for the first time since the last update.
   var needsUpdate: () -> Void = {}

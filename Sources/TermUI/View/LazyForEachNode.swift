@@ -1,20 +1,21 @@
 /// The rows of a `ForEach` in a lazy container: a row is made when it first comes near the window.
 ///
-/// A row that has left the window keeps its node, and so its state, and its subscriptions.
+/// A row that has left the window keeps its node, and so its state and its subscriptions.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node,
   RowSource
 {
   private struct Row {
     let node: Node
     var index: Int
-    var isShown = false
     /// The evaluation for which the row's content was last made.
     var version: Int
   }
 
   private var view: ForEach<Data, ID, Content>
   private var rows: [ID: Row] = [:]
-  private var ids: [ObjectIdentifier: ID] = [:]
+  /// Rows whose id an earlier row has already, by their place.
+  private var twins: [Int: Node] = [:]
+  private var shown: Set<ID> = []
   private var version = 0
   private(set) var rowCount = 0
 
@@ -34,82 +35,82 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   override func evaluate() { refresh(dataChanged: true) }
 
-  private func refresh(dataChanged: Bool) {
-    isQueued = false
-    version += 1
-    rowCount = tracking { view.data.count }
-    if dataChanged { removeRowsThatWent() }
-    elementsChanged()
-  }
-
   override func forEachChild(_ body: (Node) -> Void) {
     for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row.node) }
+    for twin in twins.values { body(twin) }
+  }
+
+  override func identity(of child: Node) -> String? {
+    rows.first { $0.value.node === child }.map { "\($0.key)" }
+  }
+
+  override func setShown(_ isShown: Bool) {
+    for row in shown.compactMap({ rows[$0] }).sorted(by: { $0.index < $1.index }) {
+      row.node.setShown(isShown)
+    }
   }
 
   func row(at index: Int) -> Node {
     let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
     let id = adding { view.id(element) }
-    guard var row = rows[id], row.version == version ? row.index == index : true else {
-      let isTwin = rows[id] != nil
+    guard var row = rows[id] else {
       let node = make(element)
-      if isTwin { warnOfTwin(id) }
-      if !isTwin {
-        rows[id] = Row(node: node, index: index, isShown: true, version: version)
-        ids[ObjectIdentifier(node)] = id
-      }
+      rows[id] = Row(node: node, index: index, version: version)
+      shown.insert(id)
       return node
     }
+    if row.version == version && row.index != index { return twin(of: id, at: index, element) }
     if row.version != version { Content._updateNode(row.node, adding { view.content(element) }) }
-    if !row.isShown { row.node.setShown(true) }
     row.index = index
-    row.isShown = true
     row.version = version
     rows[id] = row
+    if shown.insert(id).inserted { row.node.setShown(true) }
     return row.node
   }
 
-  func index(of row: Node) -> Int? {
-    guard let id = ids[ObjectIdentifier(row)], let row = rows[id], row.version == version else {
-      return nil
-    }
-    return row.index
-  }
-
-  func keep(_ shown: Range<Int>) {
-    for (id, row) in rows where row.isShown {
-      guard row.version != version || !shown.contains(row.index) else { continue }
-      rows[id]?.isShown = false
+  func keep(_ range: Range<Int>) {
+    for id in shown {
+      guard let row = rows[id], row.version != version || !range.contains(row.index) else {
+        continue
+      }
+      shown.remove(id)
       row.node.setShown(false)
     }
   }
 
-  override func setShown(_ shown: Bool) {
-    for row in rows.values.sorted(by: { $0.index < $1.index }) where row.isShown {
-      row.node.setShown(shown)
-    }
+  private func refresh(dataChanged: Bool) {
+    isQueued = false
+    version += 1
+    rowCount = tracking { view.data.count }
+    for twin in twins.values { twin.remove() }
+    twins = [:]
+    if dataChanged { removeRowsThatWent() }
+    elementsChanged()
   }
 
   private func make(_ element: Data.Element) -> Node {
     Content._makeNode(adding { view.content(element) }, context.child(of: self))
   }
 
-  private func warnOfTwin(_ id: ID) { DuplicateIDs.check([AnyHashable(id), AnyHashable(id)]) }
+  private func twin(of id: ID, at index: Int, _ element: Data.Element) -> Node {
+    if let node = twins[index] { return node }
+    DuplicateIDs.check([AnyHashable(id), AnyHashable(id)])
+    let node = make(element)
+    twins[index] = node
+    return node
+  }
 
   /// A removed id loses its state, though it may come again later.
   private func removeRowsThatWent() {
-    guard !rows.isEmpty else { return }
     var gone = rows
     if let data = view.data as? any KnowsItsElements {
       gone = gone.filter { !data.knows($0.key) }
     } else {
-      for element in view.data {
-        gone[view.id(element)] = nil
-        if gone.isEmpty { return }
-      }
+      for element in view.data where !gone.isEmpty { gone[view.id(element)] = nil }
     }
     for (id, row) in gone {
       rows[id] = nil
-      ids[ObjectIdentifier(row.node)] = nil
+      shown.remove(id)
       row.node.remove()
     }
   }

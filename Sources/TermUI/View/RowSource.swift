@@ -5,9 +5,6 @@ protocol RowSource: Node {
   /// The node of a row; made now if it was not there.
   func row(at index: Int) -> Node
 
-  /// Where a row that exists stands now.
-  func index(of row: Node) -> Int?
-
   /// The container shows these rows and no others.
   func keep(_ shown: Range<Int>)
 }

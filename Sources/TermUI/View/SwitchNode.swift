@@ -30,6 +30,8 @@ final class SwitchNode: Node {
     hasChosen = true
   }
 
+  override func identity(of child: Node) -> String? { choice.map { "\($0.base)" } }
+
   override func forEachChild(_ body: (Node) -> Void) {
     if let child { body(child) }
   }

@@ -1,0 +1,35 @@
+/// Does something when it is tapped, or when Enter or Space is pressed while it has the focus.
+public struct Button<Label: View>: View {
+  private let action: () -> Void
+  private let label: Label
+  @Environment(\.buttonStyle) private var style
+  @Environment(\.isEnabled) private var isEnabled
+  @State private var isFocused = false
+
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.action = action
+    self.label = label()
+  }
+
+  public var body: some View {
+    let configuration = ButtonStyleConfiguration(
+      label: .init(AnyView(label)), isFocused: isFocused, isEnabled: isEnabled)
+    style.erasedBody(configuration)
+      .modifier(
+        InputModifier(
+          key: isEnabled ? { pressed($0) } : nil, tap: isEnabled ? action : nil,
+          isFocusable: isEnabled, focusChanged: { isFocused = $0 }))
+  }
+
+  private func pressed(_ key: Key) -> Bool {
+    guard key == .enter || key == .space else { return false }
+    action()
+    return true
+  }
+}
+
+extension Button where Label == Text {
+  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+}

@@ -1,0 +1,67 @@
+/// A line of text that can be edited, one grapheme at a time.
+public struct TextField: View {
+  private let prompt: String
+  @Binding private var text: String
+  @State private var caret: Int?
+  @State private var isFocused = false
+  @Environment(\.submit) private var submit
+  @Environment(\.isEnabled) private var isEnabled
+
+  public init(_ prompt: some StringProtocol, text: Binding<String>) {
+    self.prompt = String(prompt)
+    _text = text
+  }
+
+  public var body: some View {
+    TextFieldContent(text: text, prompt: prompt, caret: isFocused ? position : nil)
+      .modifier(
+        InputModifier(
+          key: isEnabled ? { pressed($0) } : nil, tap: isEnabled ? {} : nil,
+          isFocusable: isEnabled, focusChanged: { isFocused = $0 }))
+  }
+
+  /// The caret's place in graphemes; at the end unless it has been moved.
+  private var position: Int { min(caret ?? text.count, text.count) }
+
+  private func pressed(_ key: Key) -> Bool {
+    var edit = TextEdit(text: text, caret: position)
+    switch key {
+    case .character(let character): edit.insert(String(character))
+    case .paste(let pasted): edit.insert(TextEdit.oneLine(pasted))
+    case .backspace: edit.deleteBackward()
+    case .deleteForward: edit.deleteForward()
+    case .control("u"): edit.deleteToStart()
+    case .control("w"): edit.deleteWord()
+    case .left: edit.move(by: -1)
+    case .right: edit.move(by: 1)
+    case .home, .control("a"): edit.caret = 0
+    case .end, .control("e"): edit.caret = edit.text.count
+    case .enter:
+      guard let submit else { return false }
+      submit()
+      return true
+    default: return false
+    }
+    caret = edit.caret == edit.text.count ? nil : edit.caret
+    text = edit.text
+    return true
+  }
+}
+
+private struct SubmitKey: EnvironmentKey {
+  static let defaultValue: (() -> Void)? = nil
+}
+
+extension EnvironmentValues {
+  var submit: (() -> Void)? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Runs `action` when Enter is pressed in a text field within.
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
+    environment(\.submit, action)
+  }
+}

@@ -1,0 +1,84 @@
+/// How text looks and breaks, as the views around it say.
+struct TextStyle: Equatable {
+  var foreground: Color?
+  var attributes: Style.Attributes = []
+  var lineLimit: Int?
+  var alignment = TextAlignment.leading
+}
+
+/// Where the lines of a text stand among each other.
+public enum TextAlignment: Sendable { case leading, center, trailing }
+
+private struct TextStyleKey: EnvironmentKey {
+  static let defaultValue = TextStyle()
+}
+
+private struct IsEnabledKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  var textStyle: TextStyle {
+    get { self[TextStyleKey.self] }
+    set { self[TextStyleKey.self] = newValue }
+  }
+
+  /// Whether controls take keys and taps.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  /// How many lines a text may take.
+  public var lineLimit: Int? {
+    get { textStyle.lineLimit }
+    set { textStyle.lineLimit = newValue }
+  }
+
+  public var multilineTextAlignment: TextAlignment {
+    get { textStyle.alignment }
+    set { textStyle.alignment = newValue }
+  }
+}
+
+extension View {
+  public func foregroundColor(_ color: Color?) -> some View {
+    transformEnvironment(\.textStyle) { $0.foreground = color }
+  }
+
+  public func foregroundStyle(_ color: Color) -> some View { foregroundColor(color) }
+
+  public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
+
+  public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
+
+  public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
+
+  public func strikethrough(_ isActive: Bool = true) -> some View {
+    attribute(.strikethrough, isActive)
+  }
+
+  /// Shows text fainter than usual.
+  public func dimmed(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
+
+  /// Shows text with foreground and background exchanged.
+  public func inverted(_ isActive: Bool = true) -> some View { attribute(.reverse, isActive) }
+
+  /// Bounds the lines of a text; what does not fit ends in `…`.
+  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+
+  /// Keeps controls from taking keys and taps.
+  public func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
+
+  private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {
+    transformEnvironment(\.textStyle) {
+      if isActive { $0.attributes.insert(attribute) } else { $0.attributes.remove(attribute) }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Breaks glyphs into lines.
+///
+/// A line ends at its last space; where it has none, between two Han, kana or Hangul characters, but
+/// never such that a small kana, a closing bracket or a full stop would begin a line (after JIS X 4051);
+/// and where there is no such place either, wherever the room ends.
+struct TextWrapping {
+  struct Line: Equatable {
+    var range: Range<Int>
+    var columns: Int
+    /// Ends in an ellipsis, for there was more.
+    var isCut = false
+  }
+
+  static let ellipsis = Glyph("…")
+
+  let glyphs: [Glyph]
+  private let columns: Int
+  private let isOneLine: Bool
+
+  init(_ glyphs: [Glyph]) {
+    self.glyphs = glyphs
+    columns = glyphs.reduce(0) { $0 + $1.columns }
+    isOneLine = !glyphs.contains { $0.isLineBreak }
+  }
+
+  /// The lines within a width, the last one cut where there are more than the limit.
+  func lines(width: Int?, limit: Int?) -> [Line] {
+    let width = max(0, width ?? .infinity)
+    if isOneLine && columns <= width { return [Line(range: 0..<glyphs.count, columns: columns)] }
+    if width == 0 { return [Line(range: 0..<0, columns: 0)] }
+    var lines: [Line] = []
+    var start = 0
+    while start <= glyphs.count {
+      let (line, next) = line(from: start, width)
+      if let limit, lines.count == limit - 1, next <= glyphs.count {
+        lines.append(cut(from: start, width))
+        break
+      }
+      lines.append(line)
+      start = next
+    }
+    return lines
+  }
+
+  /// One line, and where the next begins; past the end after the last.
+  private func line(from start: Int, _ width: Int) -> (Line, next: Int) {
+    var columns = 0
+    var atSpace: Int?
+    var atCharacter: Int?
+    for index in start..<glyphs.count {
+      let glyph = glyphs[index]
+      if glyph.isLineBreak { return (line(start..<index), index + 1) }
+      if index > start {
+        if glyph.isSpace && !glyphs[index - 1].isSpace { atSpace = index }
+        if mayBreak(before: index) { atCharacter = index }
+      }
+      columns += glyph.columns
+      guard columns > width, index > start, !glyph.isSpace else { continue }
+      let end = atSpace ?? atCharacter ?? hardBreak(start, index)
+      return (line(start..<end), skippingSpaces(from: end))
+    }
+    return (line(start..<glyphs.count), glyphs.count + 1)
+  }
+
+  /// A line without the spaces at its end.
+  private func line(_ range: Range<Int>) -> Line {
+    var end = range.upperBound
+    while end > range.lowerBound && glyphs[end - 1].isSpace { end -= 1 }
+    let range = range.lowerBound..<end
+    return Line(range: range, columns: glyphs[range].reduce(0) { $0 + $1.columns })
+  }
+
+  private func cut(from start: Int, _ width: Int) -> Line {
+    var columns = 0
+    var end = start
+    while end < glyphs.count, !glyphs[end].isLineBreak, columns + glyphs[end].columns < width {
+      columns += glyphs[end].columns
+      end += 1
+    }
+    while end > start && end < glyphs.count && glyphs[end].continues { end -= 1 }
+    var line = line(start..<end)
+    line.columns += 1
+    line.isCut = true
+    return line
+  }
+
+  private func skippingSpaces(from index: Int) -> Int {
+    var index = index
+    while index < glyphs.count && glyphs[index].isSpace { index += 1 }
+    if index < glyphs.count && glyphs[index].isLineBreak && index > 0 && glyphs[index - 1].isSpace {
+      return index + 1
+    }
+    return index
+  }
+
+  private func hardBreak(_ start: Int, _ index: Int) -> Int {
+    var end = index
+    while end > start + 1 && glyphs[end].continues { end -= 1 }
+    return end
+  }
+
+  private func mayBreak(before index: Int) -> Bool {
+    let before = glyphs[index - 1].base
+    let after = glyphs[index].base
+    return LineBreaking.isCharacterScript(before) && LineBreaking.isCharacterScript(after)
+      && !LineBreaking.beginsNoLine(after) && !LineBreaking.endsNoLine(before)
+      && !glyphs[index].continues
+  }
+}

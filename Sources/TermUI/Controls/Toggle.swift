@@ -1,0 +1,25 @@
+/// Shows whether something is on, and turns it.
+public struct Toggle<Label: View>: View {
+  @Binding private var isOn: Bool
+  private let label: Label
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    _isOn = isOn
+    self.label = label()
+  }
+
+  public var body: some View {
+    Button {
+      isOn.toggle()
+    } label: {
+      Text(isOn ? "[x]" : "[ ]")
+      label
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}

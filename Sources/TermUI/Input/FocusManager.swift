@@ -1,0 +1,140 @@
+/// Knows which view has the focus, and whom a key is offered to.
+final class FocusManager {
+  private(set) weak var focused: InputNode?
+  private var handlers: [ObjectIdentifier: InputNode] = [:]
+
+  init() {}
+
+  static func of(_ node: Node) -> FocusManager? {
+    node.scope.read(ObjectIdentifier(FocusManager.self)) as? FocusManager
+  }
+
+  func addHandler(_ node: InputNode) { handlers[ObjectIdentifier(node)] = node }
+
+  func removeHandler(_ node: InputNode) { handlers[ObjectIdentifier(node)] = nil }
+
+  // MARK: Focus
+
+  func focus(_ node: InputNode?) {
+    guard node !== focused else { return }
+    let old = focused
+    focused = node
+    old?.setFocused(false)
+    node?.setFocused(true)
+    tell(old)
+    tell(node)
+    if let element = node?.collected.first {
+      element.reveal(Rect(origin: .zero, size: element.frame.size))
+    }
+  }
+
+  /// The node goes, or no longer wants the focus.
+  func release(_ node: InputNode) {
+    if focused === node { focus(nil) }
+  }
+
+  /// Moves the focus to the next or the previous view that takes it, round at the ends.
+  func move(by step: Int, in root: Node) -> Bool {
+    let nodes = Self.focusable(in: root)
+    guard !nodes.isEmpty else { return false }
+    guard let focused, let index = nodes.firstIndex(where: { $0 === focused }) else {
+      focus(step > 0 ? nodes.first : nodes.last)
+      return true
+    }
+    focus(nodes[(index + step + nodes.count) % nodes.count])
+    return true
+  }
+
+  /// Moves the focus to the nearest view in a direction.
+  func move(_ key: Key, in root: Node) -> Bool {
+    guard let way = Way(key) else { return false }
+    let nodes = Self.focusable(in: root)
+    guard let from = focused?.screenFrame else { return move(by: way.isForward ? 1 : -1, in: root) }
+    let target = nodes.filter { $0 !== focused }
+      .compactMap { node in node.screenFrame.flatMap { way.distance(from, $0) }.map { (node, $0) } }
+      .min { $0.1 < $1.1 }
+    guard let target else { return false }
+    focus(target.0)
+    return true
+  }
+
+  private static func focusable(in root: Node) -> [InputNode] {
+    var nodes: [InputNode] = []
+    func visit(_ node: Node) {
+      if let node = node as? InputNode, node.wishes.isFocusable { nodes.append(node) }
+      node.forEachChild(visit)
+    }
+    visit(root)
+    return nodes
+  }
+
+  private func tell(_ node: InputNode?) {
+    var next: Node? = node
+    while let current = next {
+      (current as? FocusBindingNode)?.focusMoved(to: focused)
+      next = current.parent
+    }
+  }
+
+  /// Where the terminal's cursor belongs: at the caret of the focused text.
+  var cursor: Point? {
+    guard let element = focused?.collected.first, let holder = element as? any CaretHolder,
+      let caret = holder.caret
+    else { return nil }
+    return element.screenOrigin + caret
+  }
+
+  // MARK: Keys
+
+  /// Offers a key to the focused view and outwards; without a focus to all that hear keys, inner ones
+  /// and newer ones first.
+  func offer(_ key: Key) -> Bool {
+    if let focused {
+      return Self.outwards(from: focused) { $0.wishes.key?(key) ?? false }
+    }
+    let inOrder = handlers.values.sorted { ($0.depth, $0.serial) > ($1.depth, $1.serial) }
+    return inOrder.contains { $0.isAlive && ($0.wishes.key?(key) ?? false) }
+  }
+
+  /// Asks a node and those around it, from the inside out, until one has done something.
+  static func outwards(from node: Node, _ ask: (InputNode) -> Bool) -> Bool {
+    var next: Node? = node
+    while let current = next {
+      if let input = current as? InputNode, ask(input) { return true }
+      next = current.parent
+    }
+    return false
+  }
+
+  private struct Way {
+    let axis: Axis
+    let isForward: Bool
+
+    init?(_ key: Key) {
+      switch key {
+      case .up: (axis, isForward) = (.vertical, false)
+      case .down: (axis, isForward) = (.vertical, true)
+      case .left: (axis, isForward) = (.horizontal, false)
+      case .right: (axis, isForward) = (.horizontal, true)
+      default: return nil
+      }
+    }
+
+    /// How far a place lies in this direction; what is straight ahead is nearer than what is aside.
+    func distance(_ from: Rect, _ to: Rect) -> Int? {
+      let down = axis == .vertical
+      let ahead: Int
+      if isForward {
+        ahead = down ? to.minY - from.maxY : to.minX - from.maxX
+      } else {
+        ahead = down ? from.minY - to.maxY : from.minX - to.maxX
+      }
+      guard ahead >= 0 else { return nil }
+      let aside =
+        down
+        ? max(0, to.minX - from.maxX + 1, from.minX - to.maxX + 1)
+        : max(0, to.minY - from.maxY + 1, from.minY - to.maxY + 1)
+      return ahead + aside * 4
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Whether a view has the focus, or which of several has; writing it moves the focus.
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+  private var state: State<Value>
+
+  public init() where Value == Bool { state = State(wrappedValue: false) }
+
+  public init<Wrapped: Hashable>() where Value == Wrapped? { state = State(wrappedValue: nil) }
+
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding { Binding(value: state.projectedValue) }
+
+  /// What `.focused` takes.
+  public struct Binding {
+    let value: TermUI.Binding<Value>
+  }
+}
+
+extension View {
+  /// Ties the focus of the view to a `@FocusState` of type Bool.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(FocusBindingModifier(value: condition.value, mine: true, none: false))
+  }
+
+  /// Ties the focus of the view to one value of a `@FocusState`.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value?>.Binding, equals value: Value
+  ) -> some View {
+    modifier(FocusBindingModifier(value: binding.value, mine: value, none: nil))
+  }
+}
+
+struct FocusBindingModifier<Value: Hashable>: PrimitiveModifier {
+  let value: Binding<Value>
+  let mine: Value
+  let none: Value
+
+  func makeNode(_ context: NodeContext) -> FocusBindingNode {
+    let node = FocusBindingNode(context)
+    update(node)
+    return node
+  }
+
+  func update(_ node: FocusBindingNode) {
+    node.wantsFocus = { value.wrappedValue == mine }
+    node.report = { focused in
+      if focused { value.wrappedValue = mine } else if value.wrappedValue == mine {
+        value.wrappedValue = none
+      }
+    }
+    node.evaluate()
+  }
+}
+
+final class FocusBindingNode: ContentNode {
+  fileprivate var wantsFocus: () -> Bool = { false }
+  fileprivate var report: (Bool) -> Void = { _ in }
+  private var hasFocus = false
+
+  override var name: String { "FocusBinding" }
+
+  override func evaluate() {
+    isQueued = false
+    let wants = tracking { wantsFocus() }
+    guard wants != hasFocus else { return }
+    tree.afterUpdate { [weak self] in self?.moveFocus(wants) }
+  }
+
+  func focusMoved(to node: InputNode?) {
+    var next: Node? = node
+    while let current = next, current !== self { next = current.parent }
+    hasFocus = next != nil
+    report(hasFocus)
+  }
+
+  private func moveFocus(_ wants: Bool) {
+    guard wants != hasFocus, let focus = FocusManager.of(self) else { return }
+    focus.focus(wants ? firstInput(self) : nil)
+  }
+
+  private func firstInput(_ node: Node) -> InputNode? {
+    if let input = node as? InputNode, input.wishes.isFocusable { return input }
+    var found: InputNode?
+    node.forEachChild { if found == nil { found = firstInput($0) } }
+    return found
+  }
+}

@@ -1,0 +1,63 @@
+/// A node that hears keys and taps; it may take the focus.
+final class InputNode: ContentNode {
+  var wishes = InputModifier() {
+    didSet { if (wishes.key != nil && !wishes.isFocusable) != isRegistered { register() } }
+  }
+  private(set) var isFocused = false
+  private var isRegistered = false
+  private(set) lazy var focus = FocusManager.of(self)
+
+  override var name: String { wishes.isFocusable ? "Focusable" : "Input" }
+
+  func setFocused(_ focused: Bool) {
+    guard focused != isFocused else { return }
+    isFocused = focused
+    wishes.focusChanged?(focused)
+  }
+
+  override func tearDown() {
+    if isRegistered { focus?.removeHandler(self) }
+    if isFocused { focus?.release(self) }
+    super.tearDown()
+  }
+
+  /// The node's place on the screen, where it has one.
+  var screenFrame: Rect? {
+    collected.reduce(nil) { frame, element in
+      let next = Rect(origin: element.screenOrigin, size: element.frame.size)
+      return frame?.union(next) ?? next
+    }
+  }
+
+  private func register() {
+    isRegistered.toggle()
+    if isRegistered { focus?.addHandler(self) } else { focus?.removeHandler(self) }
+  }
+}
+
+/// What a view wants to hear.
+struct InputModifier: PrimitiveModifier {
+  /// Hears a key; true where it has handled it.
+  var key: ((Key) -> Bool)?
+  /// Hears a click, or a tap by name.
+  var tap: (() -> Void)?
+  var isFocusable = false
+  var focusChanged: ((Bool) -> Void)?
+
+  func makeNode(_ context: NodeContext) -> InputNode {
+    let node = InputNode(context)
+    node.wishes = self
+    return node
+  }
+
+  func update(_ node: InputNode) {
+    node.wishes = self
+    if node.isFocused && !isFocusable { node.focus?.release(node) }
+  }
+}
+
+/// A node within which text is typed.
+protocol CaretHolder: LayoutNode {
+  /// The place where an input method composes, in the node's own coordinates.
+  var caret: Point? { get }
+}

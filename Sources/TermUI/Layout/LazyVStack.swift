@@ -1,0 +1,27 @@
+/// Views one below the other, each made when it first comes near the window of the scroll view around.
+public struct LazyVStack<Content: View>: PrimitiveView {
+  let alignment: HorizontalAlignment
+  let spacing: Int?
+  let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Int? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    let node = LazyStackNode(spacing: view.spacing ?? 0, alignment: view.alignment, context)
+    node.content = Content._makeNode(view.content, context.child(of: node, isLazy: true))
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    let node = unsafeDowncast(node, to: LazyStackNode.self)
+    node.update(spacing: view.spacing ?? 0, alignment: view.alignment)
+    if let content = node.content { Content._updateNode(content, view.content) }
+  }
+}

@@ -1,0 +1,65 @@
+/// Where the rows of a lazy stack lie, though few have been measured.
+///
+/// Each row counts as high as the first one measured; what a row differs by is kept in a Fenwick tree
+/// (P. Fenwick, 1994), so that a row's place and the row at a place cost O(log n).
+struct RowHeights {
+  private(set) var count: Int
+  private var usual: Int?
+  private var spacing: Int
+  private var differences: [Int32] = []
+
+  init(count: Int, spacing: Int) {
+    self.count = count
+    self.spacing = spacing
+  }
+
+  /// The height that rows count as until they are measured.
+  private var step: Int { (usual ?? 1) + spacing }
+
+  var total: Int { count == 0 ? 0 : count * step - spacing + sum(count) }
+
+  /// Where a row begins.
+  func start(of row: Int) -> Int { row * step + sum(row) }
+
+  func height(of row: Int) -> Int { start(of: row + 1) - start(of: row) - spacing }
+
+  /// The row at a distance from the top: the last one that begins at or before it.
+  func row(at distance: Int) -> Int {
+    guard count > 0, distance > 0 else { return 0 }
+    guard !differences.isEmpty else { return min(count - 1, distance / max(1, step)) }
+    var low = 0
+    var high = count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if start(of: middle) <= distance { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  mutating func set(_ height: Int, of row: Int) {
+    guard let usual else {
+      self.usual = height
+      return
+    }
+    let change = height - self.height(of: row)
+    guard change != 0 else { return }
+    _ = usual
+    if differences.isEmpty { differences = [Int32](repeating: 0, count: count + 1) }
+    var index = row + 1
+    while index <= count {
+      differences[index] += Int32(change)
+      index += index & -index
+    }
+  }
+
+  private func sum(_ rows: Int) -> Int {
+    guard !differences.isEmpty else { return 0 }
+    var total = 0
+    var index = min(rows, count)
+    while index > 0 {
+      total += Int(differences[index])
+      index -= index & -index
+    }
+    return total
+  }
+}

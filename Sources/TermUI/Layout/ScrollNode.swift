@@ -1,0 +1,129 @@
+/// A window onto its content.
+final class ScrollNode: LayoutNode {
+  private let axes: Axis.Set
+  private(set) lazy var stack = makeStack()
+  private var offset = Point.zero
+  private var contentSize = Size.zero
+  private var wantedRow: Int?
+  /// Lazy stacks within, which make their rows for the window.
+  private var windowed: [LazyStackNode] = []
+
+  init(_ axes: Axis.Set, _ context: NodeContext) {
+    self.axes = axes
+    super.init(context)
+  }
+
+  override var name: String { "ScrollView" }
+  override var clipsElements: Bool { true }
+
+  override func forEachChild(_ body: (Node) -> Void) { body(stack) }
+
+  override func forEachElement(_ body: (LayoutNode) -> Void) { body(stack) }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    if let width = offer.width, let height = offer.height { return Size(width: width, height: height) }
+    let inner = stack.size(for: inner(offer))
+    return Size(width: offer.width ?? inner.width, height: offer.height ?? inner.height)
+  }
+
+  override func arrange(in size: Size) {
+    contentSize = stack.size(for: inner(ProposedViewSize(size)))
+    moveToWantedRow()
+    clamp()
+    placeContent()
+    // Rows measured for the first time may be higher or lower than was thought.
+    let corrected = stack.size(for: inner(ProposedViewSize(size)))
+    guard corrected != contentSize || wantedRow != nil else { return }
+    contentSize = corrected
+    moveToWantedRow()
+    clamp()
+    placeContent()
+    wantedRow = nil
+  }
+
+  override func paint(_ painter: inout Painter) {
+    painter.clipped(to: Rect(origin: .zero, size: frame.size)) { paintElements(&$0) }
+  }
+
+  override func reveal(_ part: Rect) {
+    let part = part
+    var wanted = offset
+    // The part comes in the coordinates of this node's window, as it is scrolled now.
+    if part.minY < 0 { wanted.y += part.minY }
+    if part.maxY > frame.height { wanted.y += min(part.minY, part.maxY - frame.height) }
+    if part.minX < 0 { wanted.x += part.minX }
+    if part.maxX > frame.width { wanted.x += min(part.minX, part.maxX - frame.width) }
+    scroll(to: wanted)
+    super.reveal(part.offset(by: Point(x: 0, y: 0)).intersection(bounds))
+  }
+
+  /// The part of a node within the content that can be seen, in that node's coordinates.
+  func window(of node: LayoutNode) -> Rect {
+    var origin = Point.zero
+    var next: LayoutNode? = node
+    while let current = next, current !== self {
+      origin = origin + current.frame.origin
+      next = current.container
+    }
+    return bounds.offset(by: Point(x: -origin.x, y: -origin.y))
+  }
+
+  func register(_ node: LazyStackNode) {
+    if !windowed.contains(where: { $0 === node }) { windowed.append(node) }
+  }
+
+  /// Scrolls at the next layout such that a row of the lazy stack is in sight.
+  func show(row: Int) {
+    wantedRow = row
+    invalidateLayout()
+  }
+
+  private var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+
+  private func makeStack() -> StackNode {
+    let alignment = Alignment(horizontal: .center, vertical: .top)
+    let stack = StackNode(.vertical, spacing: 0, alignment: alignment, context.child(of: self))
+    adopt([stack])
+    return stack
+  }
+
+  private func inner(_ offer: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : offer.width,
+      height: axes.contains(.vertical) ? nil : offer.height)
+  }
+
+  private func moveToWantedRow() {
+    windowed.removeAll { !$0.isAlive }
+    guard let row = wantedRow, let lazy = windowed.first else { return }
+    offset.y = lazy.offset(showing: row, from: offset.y, height: frame.height)
+  }
+
+  private func clamp() {
+    offset.x = max(0, min(offset.x, contentSize.width - frame.width))
+    offset.y = max(0, min(offset.y, contentSize.height - frame.height))
+  }
+
+  private func placeContent() {
+    let size = Size(
+      width: max(contentSize.width, axes.contains(.horizontal) ? 0 : frame.width),
+      height: contentSize.height)
+    stack.place(at: Rect(origin: Point(x: -offset.x, y: -offset.y), size: size))
+    for lazy in windowed where lazy.isAlive { lazy.fillWindow() }
+  }
+
+  private func scroll(to wanted: Point) {
+    let before = offset
+    offset = wanted
+    clamp()
+    if offset != before { invalidateLayout() }
+  }
+}
+
+extension ScrollNode: WheelTarget {
+  func scroll(by rows: Int) -> Bool {
+    let before = offset
+    scroll(to: Point(x: offset.x, y: offset.y + rows))
+    return offset != before
+  }
+}

@@ -1,0 +1,65 @@
+/// Shows a part of its content and lets the rest be scrolled into view.
+public struct ScrollView<Content: View>: PrimitiveView {
+  let axes: Axis.Set
+  let content: Content
+
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    let node = ScrollNode(view.axes, context)
+    node.stack.content = Content._makeNode(view.content, context.child(of: node.stack))
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    let node = unsafeDowncast(node, to: ScrollNode.self)
+    if let content = node.stack.content { Content._updateNode(content, view.content) }
+  }
+}
+
+extension View {
+  /// Keeps a row of the lazy stack within this scroll view in sight.
+  ///
+  /// The stack scrolls by whole rows, and no further than it must.
+  public func scrollPosition(row: Int?) -> some View {
+    modifier(ScrollPositionModifier(row: row))
+  }
+}
+
+struct ScrollPositionModifier: PrimitiveModifier {
+  let row: Int?
+
+  func makeNode(_ context: NodeContext) -> ScrollPositionNode {
+    let node = ScrollPositionNode(context)
+    node.row = row
+    return node
+  }
+
+  func update(_ node: ScrollPositionNode) {
+    node.row = row
+    node.follow()
+  }
+}
+
+final class ScrollPositionNode: ContentNode {
+  fileprivate var row: Int?
+
+  override var name: String { "ScrollPosition" }
+
+  override func contentMade() { follow() }
+
+  fileprivate func follow() {
+    guard let row, let content, let scroll = Self.scroll(in: content) else { return }
+    scroll.show(row: row)
+  }
+
+  private static func scroll(in node: Node) -> ScrollNode? {
+    if let scroll = node as? ScrollNode { return scroll }
+    var found: ScrollNode?
+    node.forEachChild { if found == nil { found = scroll(in: $0) } }
+    return found
+  }
+}

@@ -1,0 +1,95 @@
+import Glibc
+
+/// Runs a root view on a screen until somebody asks it to end.
+public final class Application {
+  private let screen: any Screen
+  private let renderer: Renderer
+  private let quit: Quit
+  private let signals = Signals()
+
+  public init<Root: View>(screen: any Screen, @ViewBuilder root: () -> Root) {
+    let quit = Quit()
+    self.screen = screen
+    self.quit = quit
+    renderer = Renderer(
+      size: screen.size, environment: { $0.quit = QuitAction { quit.isAsked = true } }, root())
+    renderer.show = { [focus = renderer.focus] canvas, changes in
+      screen.show(canvas, changes: changes, cursor: focus.cursor)
+    }
+  }
+
+  /// Runs until the end; gives the signal that ended it, if one did.
+  public func run() -> Int32? {
+    signals.install()
+    defer { signals.remove() }
+    renderer.flush()
+    while !quit.isAsked {
+      switch EventSource.wait(keys: screen.input, signals: signals.descriptor) {
+      case .events(let keys, let hasSignals, let hangUp):
+        if hasSignals, let ending = takeSignals() { return ending }
+        if keys { takeKeys() }
+        if hangUp { return SIGHUP }
+      case .failed: return SIGHUP
+      }
+      // All that is waiting is handled before one frame is painted.
+      renderer.flush()
+    }
+    return nil
+  }
+
+  private func takeKeys() {
+    while !quit.isAsked, let key = screen.nextKey() {
+      renderer.dispatch(key)
+      renderer.tree.update()
+    }
+  }
+
+  /// Does what signals ask for; gives the one that ends the program.
+  private func takeSignals() -> Int32? {
+    while let signal = signals.next() {
+      switch signal {
+      case SIGWINCH: resize()
+      case SIGTSTP:
+        screen.suspend()
+        signals.stopHere()
+      case SIGCONT:
+        screen.resume()
+        resize()
+      default: return signal
+      }
+    }
+    return nil
+  }
+
+  private func resize() {
+    screen.resize()
+    if screen.size == renderer.canvas.size { renderer.repaint() } else {
+      renderer.resize(to: screen.size)
+    }
+  }
+
+  private final class Quit {
+    var isAsked = false
+
+    init() {}
+  }
+}
+
+/// Ends the application; call it like a function.
+public struct QuitAction {
+  fileprivate let action: () -> Void
+
+  public func callAsFunction() { action() }
+}
+
+private struct QuitKey: EnvironmentKey {
+  static let defaultValue = QuitAction {}
+}
+
+extension EnvironmentValues {
+  /// Ends the application.
+  public fileprivate(set) var quit: QuitAction {
+    get { self[QuitKey.self] }
+    set { self[QuitKey.self] = newValue }
+  }
+}

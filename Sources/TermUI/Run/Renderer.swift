@@ -1,0 +1,122 @@
+/// Keeps a root view's render tree and its canvas in line with each other.
+final class Renderer {
+  let tree = RenderTree()
+  let focus = FocusManager()
+  private(set) var canvas: Canvas
+  private(set) var frames = 0
+  private let root: LayersNode
+  /// Shows a painted frame; the rectangles are all that may have changed.
+  var show: (Canvas, [Rect]) -> Void = { _, _ in }
+
+  init<Root: View>(
+    size: Size, environment: (inout EnvironmentValues) -> Void = { _ in }, _ view: Root
+  ) {
+    canvas = Canvas(size: size)
+    tree.size = canvas.size
+    var values = EnvironmentValues()
+    values.setObject(focus)
+    environment(&values)
+    let scope = EnvironmentScope(values: values.changes)
+    root = LayersNode(NodeContext(tree: tree, parent: nil, scope: scope))
+    let stack = StackNode(
+      .vertical, spacing: nil, alignment: Alignment(horizontal: .center, vertical: .top),
+      root.context.child(of: root))
+    root.content = stack
+    stack.content = Root._makeNode(view, stack.context.child(of: stack))
+    place()
+  }
+
+  func close() { root.remove() }
+
+  var description: String { root.content.map(\.description) ?? "" }
+
+  func resize(to size: Size) {
+    canvas = Canvas(size: size)
+    tree.size = canvas.size
+    place()
+  }
+
+  /// Paints all of the next frame anew.
+  func repaint() { tree.addDamage(rows: 0..<canvas.size.height) }
+
+  /// Updates, lays out and paints until nothing is left to do.
+  ///
+  /// What a frame's `onAppear` writes makes another frame; a circle of such writes is broken off, to go
+  /// on with the next event.
+  func flush() {
+    var takesPostponed = true
+    for _ in 0..<100 {
+      tree.update()
+      let bands = tree.takeDamage().clamped(to: canvas.size.height)
+      if !bands.isEmpty { paint(bands) }
+      for action in tree.takeShownActions() { action() }
+      guard tree.isIdle else { continue }
+      guard takesPostponed, tree.takePostponed() else { return }
+      takesPostponed = false
+    }
+  }
+
+  /// Gives a key to whom it concerns.
+  func dispatch(_ key: Key) {
+    if case .mouse(let event) = key { return dispatch(event) }
+    if deliver(key) { return }
+    guard case .character(let character) = key else { return }
+    for latin in InputMethod.latinKeys(for: character) { _ = deliver(.character(latin)) }
+  }
+
+  private func deliver(_ key: Key) -> Bool {
+    if focus.offer(key) { return true }
+    switch key {
+    case .tab: return focus.move(by: 1, in: root)
+    case .backTab: return focus.move(by: -1, in: root)
+    default: return focus.move(key, in: root)
+    }
+  }
+
+  private func dispatch(_ event: MouseEvent) {
+    guard let node = root.hit(event.position) else { return }
+    switch event.kind {
+    case .press: _ = tap(node)
+    case .wheelUp: wheel(node, -3)
+    case .wheelDown: wheel(node, 3)
+    }
+  }
+
+  /// Taps what stands at a place; false where nothing there can be tapped.
+  func tap(at point: Point) -> Bool { root.hit(point).map(tap) ?? false }
+
+  private func tap(_ node: Node) -> Bool {
+    FocusManager.outwards(from: node) { input in
+      guard let action = input.wishes.tap else { return false }
+      if input.wishes.isFocusable { focus.focus(input) }
+      action()
+      return true
+    }
+  }
+
+  private func wheel(_ node: Node, _ rows: Int) {
+    var next: Node? = node
+    while let current = next {
+      if let target = current as? any WheelTarget, target.scroll(by: rows) { return }
+      next = current.parent
+    }
+  }
+
+  private func place() {
+    root.invalidateLayout()
+    root.place(at: Rect(origin: .zero, size: canvas.size))
+    repaint()
+  }
+
+  private func paint(_ bands: [Range<Int>]) {
+    let width = canvas.size.width
+    let rects = bands.map { Rect(x: 0, y: $0.lowerBound, width: width, height: $0.count) }
+    for rect in rects {
+      var painter = Painter(canvas: canvas, clip: rect)
+      painter.fill(rect, .background)
+      root.draw(in: &painter)
+    }
+    frames += 1
+    show(canvas, rects)
+  }
+}

@@ -1,0 +1,73 @@
+/// Drives views without a terminal, for tests, examples and tools.
+public final class ViewHost {
+  private let renderer: Renderer
+
+  public init<Root: View>(columns: Int = 80, rows: Int = 24, @ViewBuilder _ root: () -> Root) {
+    renderer = Renderer(size: Size(width: columns, height: rows), root())
+    renderer.flush()
+  }
+
+  isolated deinit { renderer.close() }
+
+  /// The screen now, trailing blanks cut, after all pending updates.
+  public var lines: [String] {
+    renderer.flush()
+    return (0..<renderer.canvas.size.height).map { renderer.canvas.line($0) }
+  }
+
+  /// Frames painted so far.
+  public var frames: Int { renderer.frames }
+
+  /// The render tree as indented text: type, identity, frame.
+  public var tree: String {
+    renderer.flush()
+    return renderer.description
+  }
+
+  /// One key press.
+  public func send(_ key: Key) {
+    renderer.flush()
+    renderer.dispatch(key)
+    renderer.flush()
+  }
+
+  /// Each grapheme as a key press.
+  public func type(_ text: String) {
+    for character in text { send(.character(character)) }
+  }
+
+  /// Activates the first button, toggle or tappable view, in reading order, that shows text.
+  @discardableResult public func tap(_ text: String) -> Bool {
+    renderer.flush()
+    let found = ScreenText(renderer.canvas).places(of: text).contains { renderer.tap(at: $0) }
+    renderer.flush()
+    return found
+  }
+
+  /// The style of the first cell that shows text.
+  public func style(of text: String) -> Style? {
+    renderer.flush()
+    guard let place = ScreenText(renderer.canvas).places(of: text).first else { return nil }
+    return renderer.canvas[place.x, place.y].style
+  }
+
+  public func resize(columns: Int, rows: Int) {
+    renderer.resize(to: Size(width: columns, height: rows))
+    renderer.flush()
+  }
+
+  /// Waits until no update, no step of a task and no timer that is due is pending.
+  public func settle() async {
+    var quiet = 0
+    while quiet < 8 {
+      renderer.flush()
+      let before = (renderer.frames, renderer.tree.tasks.steps)
+      await Task.yield()
+      // A task may be at work on another thread.
+      if renderer.tree.tasks.running > 0 { try? await Task.sleep(for: .milliseconds(2)) }
+      let isQuiet =
+        renderer.tree.isIdle && before == (renderer.frames, renderer.tree.tasks.steps)
+      quiet = isQuiet ? quiet + 1 : 0
+    }
+  }
+}
