@@ -1,0 +1,82 @@
+# `make help` says what there is.
+
+PREFIX ?= /usr/local
+ARGS ?=
+SWIFT ?= swift
+
+# What Debian has to give beside a Swift toolchain.
+build_packages := libncurses-dev libsqlite3-dev pkg-config
+test_packages := $(build_packages) tmux
+
+# C libraries that go into the program itself, so that it runs where they are not installed.
+archives := libncursesw.a libtinfo.a libsqlite3.a
+
+sources := Package.swift $(shell find Sources Resources -type f 2>/dev/null)
+release := .build/release
+archive_dir := $(CURDIR)/.build/archives
+release_flags := -c release --static-swift-stdlib -Xlinker -L$(archive_dir)
+
+# With these a warning or a module's import that Package.swift does not name is an error.
+check_flags := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+flags ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check install lab bench clean packages test-packages archives toolchain
+MAKEFLAGS += --no-print-directory
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
+	  while IFS='|' read -r name text; do printf 'make %-9s %s\n' "$$name" "$$text"; done
+
+run: packages $(release)/karuta ## build Karuta and open it; ARGS="my.tsv folder/" opens your own decks
+	@exec $(release)/karuta $(ARGS)
+
+test: test-packages toolchain ## build and run all tests
+	@$(SWIFT) build --build-tests $(flags)
+	@$(SWIFT) test $(flags)
+
+check: test-packages toolchain ## all that has to hold before a change goes in: format, arrows, tests
+	@$(SWIFT) format lint --strict --recursive --configuration .swift-format \
+	  Sources Tests Package.swift
+	@$(MAKE) test flags="$(check_flags)"
+
+install: packages $(release)/karuta ## put the program into PREFIX/bin (default /usr/local)
+	@install -D -s -m 755 $(release)/karuta "$(DESTDIR)$(PREFIX)/bin/karuta"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/karuta"
+
+lab: packages $(release)/lab ## build and open the lab, where each behaviour of the layer is a screen
+	@exec $(release)/lab $(ARGS)
+
+bench: packages $(release)/bench ## build and run the benchmarks
+	@exec $(release)/bench $(ARGS)
+
+clean: ## remove all that was built
+	@rm -rf .build
+
+$(release)/%: $(sources) | toolchain
+	@echo "Building $* (the first time takes some minutes)"
+	@$(MAKE) archives
+	@PKG_CONFIG_PATH=$(archive_dir) $(SWIFT) build $(release_flags) --product $*
+	@touch $@
+
+# The linker takes an archive only from a folder without the shared library, named first; the
+# system's sqlite3.pc names the system's folder, so it gets one of ours.
+archives:
+	@mkdir -p $(archive_dir)
+	@for archive in $(archives); do \
+	  ln -sf "$$(clang -print-file-name=$$archive)" $(archive_dir)/$$archive; \
+	done
+	@printf '%s\n' 'Name: SQLite' 'Description: SQL database' 'Version: 3' \
+	  'Libs: -L$(archive_dir) -lsqlite3 -lm' >$(archive_dir)/sqlite3.pc
+
+toolchain:
+	@command -v $(SWIFT) >/dev/null || { \
+	  echo "Swift 6.2 or newer is needed, and there is no '$(SWIFT)' on the PATH." >&2; \
+	  echo "Get it from https://www.swift.org/install/linux and run make again." >&2; \
+	  exit 1; }
+
+packages:
+	@sh .ci/packages $(build_packages)
+
+test-packages:
+	@sh .ci/packages $(test_packages)

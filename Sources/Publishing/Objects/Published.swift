@@ -1,0 +1,59 @@
+/// A property of a class that announces each assignment before it happens, and is a publisher too.
+///
+/// Reads and assignments may come from any thread. Changing the value in place (`list[3].x += 1`)
+/// copies nothing, unless someone listens to `$list` and has to see the new value first.
+@propertyWrapper
+public struct Published<Value> {
+  let storage: PublishedStorage<Value>
+
+  public init(wrappedValue: Value) {
+    storage = PublishedStorage(wrappedValue)
+  }
+
+  public init(initialValue: Value) {
+    self.init(wrappedValue: initialValue)
+  }
+
+  @available(*, unavailable, message: "@Published works in classes only")
+  public var wrappedValue: Value {
+    get { storage.value }
+    nonmutating set { storage.assign(newValue) }
+  }
+
+  /// The values of the property: first the present one, then each new one just before it is stored.
+  public var projectedValue: Publisher {
+    get { Publisher(storage: storage) }
+    nonmutating set { newValue.requireSame(as: storage) }
+  }
+
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+    storage path: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value {
+    get { owner[keyPath: path].storage.value }
+    set {
+      let storage = owner[keyPath: path].storage
+      storage.join(owner)
+      storage.assign(newValue)
+    }
+    _modify {
+      let storage = owner[keyPath: path].storage
+      storage.join(owner)
+      yield &storage.changing
+    }
+  }
+
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    projected projected: ReferenceWritableKeyPath<Owner, Publisher>,
+    storage path: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Publisher {
+    get {
+      let storage = owner[keyPath: path].storage
+      storage.join(owner)
+      return Publisher(storage: storage)
+    }
+    set { newValue.requireSame(as: owner[keyPath: path].storage) }
+  }
+}

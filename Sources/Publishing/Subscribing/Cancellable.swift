@@ -1,0 +1,4 @@
+/// Something under way that can be ended early.
+public protocol Cancellable {
+  func cancel()
+}

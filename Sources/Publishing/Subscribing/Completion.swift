@@ -1,0 +1,12 @@
+/// The name space of what belongs to subscribers.
+public enum Subscribers {
+  /// Why no more values come.
+  @frozen public enum Completion<Failure: Error> {
+    case finished
+    case failure(Failure)
+  }
+}
+
+extension Subscribers.Completion: Sendable {}
+extension Subscribers.Completion: Equatable where Failure: Equatable {}
+extension Subscribers.Completion: Hashable where Failure: Hashable {}

@@ -1,0 +1,62 @@
+import Publishing
+import Testing
+
+struct CancellableTests {
+  @Test("D5 A released AnyCancellable cancels, once")
+  func releasing() {
+    let log = Log<Int>()
+    var cancellable: AnyCancellable? = AnyCancellable { log.add(1) }
+    #expect(log.entries == [])
+    cancellable?.cancel()
+    cancellable?.cancel()
+    cancellable = nil
+    #expect(log.entries == [1])
+    _ = AnyCancellable { log.add(2) }
+    #expect(log.entries == [1, 2])
+  }
+
+  @Test("D5 store(in:) keeps a subscription in a set or an array until that is emptied")
+  func storing() {
+    let subject = PassthroughSubject<Int, Never>()
+    let log = Log<String>()
+    var set: Set<AnyCancellable> = []
+    var array: [AnyCancellable] = []
+    subject.sink { log.add("set \($0)") }.store(in: &set)
+    subject.sink { log.add("array \($0)") }.store(in: &array)
+    subject.send(1)
+    set = []
+    subject.send(2)
+    array = []
+    subject.send(3)
+    #expect(log.entries == ["set 1", "array 1", "array 2"])
+  }
+
+  @Test("D5 What a cancelled receiver held is released, the subject alive or not")
+  func closures() {
+    final class Held {}
+    let subject = PassthroughSubject<Int, Never>()
+    weak var held: Held?
+    var subscription: AnyCancellable?
+    do {
+      let object = Held()
+      held = object
+      subscription = subject.sink { _ in _ = object }
+    }
+    #expect(held != nil)
+    subscription?.cancel()
+    #expect(held == nil)
+  }
+
+  @Test("D5 assign(to:on:) writes each value until it is cancelled")
+  func assigning() {
+    final class Target { var value = 0 }
+    let (subject, target) = (CurrentValueSubject<Int, Never>(1), Target())
+    let subscription = subject.assign(to: \.value, on: target)
+    #expect(target.value == 1)
+    subject.send(2)
+    #expect(target.value == 2)
+    subscription.cancel()
+    subject.send(3)
+    #expect(target.value == 2)
+  }
+}

@@ -1,0 +1,70 @@
+import Publishing
+import Testing
+
+struct PublishedTests {
+  @Test("C9 $property gives the present value, then each new one before it is stored")
+  func values() {
+    let (model, log) = (Counter(), Log<String>())
+    let subscription = model.$count.sink { [unowned model] in log.add("\(model.count) \($0)") }
+    model.count = 1
+    model.count = 1
+    model.count += 1
+    #expect(log.entries == ["0 0", "0 1", "1 1", "1 2"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("C9 $property sees a change made in place, and the old value is still there meanwhile")
+  func inPlace() {
+    let (model, log) = (Counter(), Log<[Int]>())
+    let subscription = model.$items.sink { [unowned model] in
+      log.add([model.items[3].x, $0[3].x])
+    }
+    model.items[3].x += 5
+    #expect(log.entries == [[0, 0], [0, 5]])
+    #expect(model.items[3].x == 5)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("C9 Who subscribes while a new value is told gets that value")
+  func lateSubscriber() {
+    let (model, log) = (Counter(), Log<Int>())
+    var late: AnyCancellable?
+    let first = model.$count.sink { [unowned model] in
+      if $0 == 1 { late = model.$count.sink(receiveValue: log.add) }
+    }
+    model.count = 1
+    model.count = 2
+    #expect(log.entries == [1, 2])
+    withExtendedLifetime((first, late)) {}
+  }
+
+  @Test("C9 assign(to:) feeds a property, which announces, and ends with it")
+  func assigning() {
+    let (subject, log) = (CurrentValueSubject<Int, Never>(1), Log<Int>())
+    var model: Counter? = Counter()
+    let subscription = model!.objectWillChange.sink { log.add(0) }
+    subject.assign(to: &model!.$count)
+    #expect(model?.count == 1)
+    subject.send(2)
+    #expect(model?.count == 2)
+    #expect(log.entries.count == 2)
+    weak let gone = model
+    model = nil
+    #expect(gone == nil)
+    subject.send(3)
+    #expect(log.entries.count == 2)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("C9 An announcement says that the change is still to come")
+  func changing() {
+    let (model, log) = (Counter(), Log<Bool>())
+    let announcer = model.objectWillChange
+    let subscription = announcer.sink { log.add(announcer.isChanging) }
+    model.count = 1
+    model.items[0].x = 1
+    log.add(announcer.isChanging)
+    #expect(log.entries == [true, true, false])
+    withExtendedLifetime(subscription) {}
+  }
+}

@@ -1,0 +1,83 @@
+import Publishing
+import Testing
+
+struct ReentrancyTests {
+  @Test("D4 A value sent inside a receiver is delivered before that send returns")
+  func sending() {
+    let subject = PassthroughSubject<Int, Never>()
+    let log = Log<String>()
+    let first = subject.sink { value in
+      log.add("a\(value)")
+      if value == 1 { subject.send(2) }
+      log.add("a\(value) done")
+    }
+    let second = subject.sink { log.add("b\($0)") }
+    subject.send(1)
+    #expect(log.entries == ["a1", "a2", "a2 done", "b2", "a1 done", "b1"])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("D4 Who subscribes inside a receiver hears the next value, not the one on its way")
+  func subscribing() {
+    let subject = PassthroughSubject<Int, Never>()
+    let log = Log<Int>()
+    var late: [AnyCancellable] = []
+    let first = subject.sink { _ in subject.sink(receiveValue: log.add).store(in: &late) }
+    subject.send(1)
+    #expect(log.entries == [])
+    first.cancel()
+    subject.send(2)
+    #expect(log.entries == [2])
+  }
+
+  @Test("D4 Who subscribes to a current value inside a receiver gets the new value once")
+  func subscribingToCurrentValue() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let log = Log<Int>()
+    var late: AnyCancellable?
+    let first = subject.sink { value in
+      if value == 1 { late = subject.sink(receiveValue: log.add) }
+    }
+    subject.send(1)
+    #expect(log.entries == [1])
+    withExtendedLifetime((first, late)) {}
+  }
+
+  @Test("D4 A subscription cancelled while a value is on its way does not get it")
+  func cancelling() {
+    let subject = PassthroughSubject<Int, Never>()
+    let log = Log<Int>()
+    var second: AnyCancellable?
+    let first = subject.sink { _ in second?.cancel() }
+    second = subject.sink(receiveValue: log.add)
+    subject.send(1)
+    #expect(log.entries == [])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test("D4 A receiver may cancel itself, and release what it alone holds")
+  func cancellingItself() {
+    let subject = PassthroughSubject<Int, Never>()
+    let log = Log<Int>()
+    var subscription: AnyCancellable?
+    subscription = subject.sink { value in
+      log.add(value)
+      subscription = nil
+    }
+    subject.send(1)
+    subject.send(2)
+    #expect(log.entries == [1])
+    #expect(subscription == nil)
+  }
+
+  @Test("D4 A value whose release cancels a subscription of the same subject is replaced safely")
+  func releasing() {
+    final class Owner {
+      var subscription: AnyCancellable?
+    }
+    let subject = CurrentValueSubject<Owner?, Never>(Owner())
+    subject.value?.subscription = subject.sink { _ in }
+    subject.value = nil
+    #expect(subject.value == nil)
+  }
+}

@@ -1,0 +1,81 @@
+import Publishing
+import Testing
+
+struct ThreadTests {
+  @Test("D6 Many threads send: each subscriber gets each value once, a thread's own in order")
+  func sending() {
+    let (threads, each) = (8, 2_000)
+    let subject = PassthroughSubject<Int, Never>()
+    let logs = (0..<3).map { _ in Log<Int>() }
+    let subscriptions = logs.map { subject.sink(receiveValue: $0.add) }
+    onThreads(threads) { thread in
+      for number in 0..<each { subject.send(thread * each + number) }
+    }
+    for log in logs {
+      #expect(log.entries.sorted() == Array(0..<threads * each))
+      for thread in 0..<threads {
+        let own = log.entries.filter { $0 / each == thread }
+        #expect(own == own.sorted())
+      }
+    }
+    #expect(logs[0].entries == logs[1].entries)
+    withExtendedLifetime(subscriptions) {}
+  }
+
+  @Test("D6 Who subscribes to a current value amid sending misses nothing and repeats nothing")
+  func subscribing() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let logs = (0..<200).map { _ in Log<Int>() }
+    let carried = Carried(value: logs)
+    onThreads(2) { thread in
+      if thread == 0 {
+        for number in 1...5_000 { subject.send(number) }
+      } else {
+        var subscriptions: [AnyCancellable] = []
+        for log in carried.value { subject.sink(receiveValue: log.add).store(in: &subscriptions) }
+        while subject.value < 5_000 {}
+        subject.send(completion: .finished)
+      }
+    }
+    for log in logs {
+      let first = log.entries.first ?? -1
+      #expect(log.entries == Array(first...5_000))
+    }
+  }
+
+  @Test("D6 Threads that come and go amid sending get whole runs of values")
+  func comingAndGoing() {
+    let subject = PassthroughSubject<Int, Never>()
+    let witness = Log<Int>()
+    let subscription = subject.sink(receiveValue: witness.add)
+    onThreads(4) { thread in
+      if thread == 0 {
+        for number in 0..<5_000 { subject.send(number) }
+      } else {
+        for _ in 0..<500 {
+          let log = Log<Int>()
+          let own = subject.sink(receiveValue: log.add)
+          own.cancel()
+        }
+      }
+    }
+    #expect(witness.entries == Array(0..<5_000))
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("D6 Threads assign a published property: each assignment is announced and told once")
+  func publishing() {
+    let model = Counter()
+    let (announced, told) = (Log<Void>(), Log<Int>())
+    let first = model.objectWillChange.sink { announced.add(()) }
+    let second = model.$count.sink(receiveValue: told.add)
+    let carried = Carried(value: model)
+    onThreads(4) { thread in
+      for number in 1...1_000 { carried.value.count = thread * 1_000 + number }
+    }
+    #expect(announced.entries.count == 4_000)
+    #expect(told.entries.sorted() == Array(0...4_000))
+    #expect(!model.objectWillChange.isChanging)
+    withExtendedLifetime((first, second)) {}
+  }
+}
