@@ -1,1 +1,3 @@
-print("")
+import Glibc
+
+exit(Command.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,41 @@
+import TermUI
+
+/// The keys of the present screen, from the table that binds them.
+struct HelpView: View {
+  let title: String
+  let bindings: [KeyExplanation]
+  @EnvironmentObject private var navigation: Store<Route, RouteAction>
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    GeometryReader { window in
+      let isNarrow = window.size.width < 50
+      VStack(alignment: .leading) {
+        if window.size.height > 6 { Text("Keys: \(title)").bold() }
+        ScrollView {
+          VStack(alignment: .leading) {
+            ForEach(bindings, id: \.caption) { binding in
+              HStack(alignment: .top, spacing: 2) {
+                Text(binding.caption).bold().frame(width: isNarrow ? 6 : 12, alignment: .leading)
+                Text(binding.meaning)
+              }
+            }
+          }
+        }
+        if window.size.height > 6 { Text("Esc closes").foregroundColor(.secondary) }
+      }
+      .frame(maxWidth: min(54, window.size.width - 2), maxHeight: bindings.count + 2)
+      .padding(.horizontal, isNarrow ? 0 : 1)
+      .border(.accentColor)
+      .background(.background)
+      .frame(width: window.size.width, height: window.size.height)
+    }
+    .focusable()
+    .focused($isFocused)
+    .onKeyPress { press in
+      if [.escape, "q", "?", .enter, .space].contains(press.key) { navigation.dispatch(.closePopup) }
+      return .handled
+    }
+    .onAppear { isFocused = true }
+  }
+}

@@ -1,0 +1,183 @@
+import TermUI
+import Words
+
+/// What the list screen shows and does; it owns the words.
+final class ListModel: ObservableObject {
+  private let store: WordStore
+  /// Where the selection stands among the cards shown.
+  @Published private(set) var position = 0
+  /// What has just been done, in a few words, until the next key.
+  @Published private(set) var message: String?
+  @Published private(set) var search: Search?
+  /// How many cards show their other side.
+  @Published private(set) var turnedCount = 0
+
+  /// Every card turns to its front.
+  let shuffled = PassthroughSubject<Void, Never>()
+  /// Every card turns to its front (true) or its back.
+  let turnedAll = PassthroughSubject<Bool, Never>()
+  /// Every card that shows its other side is counted.
+  let rollCall = PassthroughSubject<Void, Never>()
+  /// The side that a card shows which has not been on the screen yet.
+  private(set) var startsOnFront = true
+  private var lastQuery: SearchQuery?
+  private let seed: () -> UInt64
+
+  /// What is searched for, and where the search began.
+  struct Search: Equatable {
+    var text = ""
+    let origin: Int
+    var isFound = true
+  }
+
+  init(store: WordStore, seed: @escaping () -> UInt64 = { .random(in: 1 ... .max) }) {
+    self.store = store
+    self.seed = seed
+  }
+
+  // MARK: What is shown
+
+  var title: String { store.title }
+  var visible: CardOrder { store.visible }
+  var filter: Filter { store.filter }
+  var direction: Direction { store.direction }
+  var problemCount: Int { store.problems.count }
+  var count: Int { store.count }
+
+  func card(_ id: CardID) -> Card { store.card(id) }
+
+  func mark(of id: CardID) -> Mark? { store.mark(of: id) }
+
+  func isReversed(_ id: CardID) -> Bool { store.isReversed(id) }
+
+  var selected: CardID? { store.visible.indices.contains(position) ? store.visible[position] : nil }
+
+  // MARK: Moving
+
+  func select(_ id: CardID) {
+    if let position = store.visible.firstIndex(of: id) { move(to: position) }
+  }
+
+  func move(by step: Int) { move(to: position + step) }
+
+  func move(to wanted: Int) {
+    let place = max(0, min(store.visible.count - 1, wanted))
+    if message != nil { message = nil }
+    if place != position { position = place }
+  }
+
+  // MARK: Turning
+
+  func shuffle() {
+    objectWillChange.send()
+    store.shuffle(seed: seed())
+    startsOnFront = true
+    turnedCount = 0
+    position = 0
+    message = nil
+    shuffled.send()
+  }
+
+  func turnAll() {
+    startsOnFront.toggle()
+    turnedCount = startsOnFront ? 0 : store.visible.count
+    message = nil
+    turnedAll.send(startsOnFront)
+  }
+
+  /// A card tells that it has been turned, or at a roll call that it differs from the rest.
+  func countTurn(toFront isFront: Bool) { turnedCount += isFront ? -1 : 1 }
+
+  func countAgain() {
+    turnedCount = startsOnFront ? 0 : store.visible.count
+    rollCall.send()
+  }
+
+  func turnDirection() {
+    objectWillChange.send()
+    store.direction = store.direction.next
+    message = nil
+  }
+
+  // MARK: Marks and filter
+
+  func mark(_ mark: Mark?) {
+    guard let selected else { return }
+    objectWillChange.send()
+    store.mark(selected, mark)
+    message = nil
+    clamp()
+  }
+
+  func turnFilter() {
+    change(keeping: selected) { store.show(store.filter.next) }
+  }
+
+  func undo() {
+    let undone = change(keeping: selected) { store.undo() }
+    switch undone {
+    case .mark(let id):
+      select(id)
+      message = "Mark undone"
+    case .shuffle: message = "Shuffle undone"
+    case .filter: message = "Filter undone"
+    case nil: message = "Nothing to undo"
+    }
+  }
+
+  /// Changes which cards are shown and in what order; the selection stays with its card if it can.
+  @discardableResult private func change<Result>(keeping id: CardID?, _ change: () -> Result) -> Result {
+    objectWillChange.send()
+    message = nil
+    let result = change()
+    if let id, store.visible.contains(id), let place = store.visible.firstIndex(of: id) {
+      position = place
+    }
+    clamp()
+    return result
+  }
+
+  private func clamp() {
+    let place = max(0, min(position, store.visible.count - 1))
+    if place != position { position = place }
+  }
+
+  // MARK: Search
+
+  func beginSearch() {
+    message = nil
+    search = Search(origin: position)
+  }
+
+  /// Goes to the first hit from where the search began.
+  func searchText(_ text: String) {
+    guard var search else { return }
+    search.text = text
+    let query = SearchQuery(text)
+    let hit = query.isEmpty ? nil : store.nextHit(after: search.origin - 1, query)
+    search.isFound = query.isEmpty || hit != nil
+    self.search = search
+    move(to: hit ?? search.origin)
+  }
+
+  func acceptSearch() {
+    guard let search else { return }
+    lastQuery = search.text.isEmpty ? lastQuery : SearchQuery(search.text)
+    self.search = nil
+    if !search.isFound { message = "Not found: \(search.text)" }
+  }
+
+  func cancelSearch() {
+    guard let search else { return message = nil }
+    self.search = nil
+    move(to: search.origin)
+  }
+
+  func findNext(forward: Bool) {
+    guard let lastQuery else { return message = "Nothing searched for yet: press /" }
+    guard let hit = store.nextHit(after: position, forward: forward, lastQuery) else {
+      return message = "Not found"
+    }
+    move(to: hit)
+  }
+}
