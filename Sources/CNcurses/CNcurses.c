@@ -1,1 +1,29 @@
+#define _XOPEN_SOURCE 700
 #include "CNcurses.h"
+
+#include <stdio.h>
+#include <term.h>
+#include <wchar.h>
+
+bool cn_open(void) { return newterm(NULL, stdout, stdin) != NULL; }
+
+int cn_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+WINDOW *cn_stdscr(void) { return stdscr; }
+
+WINDOW *cn_curscr(void) { return curscr; }
+
+int cn_color_pairs(void) { return COLOR_PAIRS; }
+
+int cn_setupterm(int fd, int *why) { return setupterm(NULL, fd, why); }
+
+cn_description *cn_description_in_use(void) { return cur_term; }
+
+void cn_use_description(cn_description *description) { set_curterm(description); }
+
+const char *cn_string(const char *capability) {
+  const char *value = tigetstr(capability);
+  return value == (const char *)-1 ? NULL : value;
+}
+
+int cn_number(const char *capability) { return tigetnum(capability); }

@@ -1,1 +1,56 @@
 #pragma once
+
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "CrashGuard.h"
+
+// Only what Swift cannot call itself: macros with casts or arguments, variadics, mutable globals.
+// term.h stays out of this header: its macros would rename `columns`, `lines` and their like.
+
+// A_… are macros with a cast.
+static const uint32_t cn_bold = A_BOLD;
+static const uint32_t cn_dim = A_DIM;
+static const uint32_t cn_italic = A_ITALIC;
+static const uint32_t cn_underline = A_UNDERLINE;
+static const uint32_t cn_reverse = A_REVERSE;
+
+// BUTTONn_PRESSED are macros with arguments.
+static const uint32_t cn_button1 = BUTTON1_PRESSED;
+static const uint32_t cn_wheel_up = BUTTON4_PRESSED;
+static const uint32_t cn_wheel_down = BUTTON5_PRESSED;
+
+/// A description of the terminal; `TERMINAL` itself is of term.h.
+typedef void cn_description;
+
+// newterm takes `stdin` and `stdout`, which are mutable globals. False where there is no memory.
+bool cn_open(void);
+
+// wcwidth shows itself only to those who define _XOPEN_SOURCE. By it ncurses measures.
+int cn_width(uint32_t scalar);
+
+// `stdscr` is a mutable global.
+WINDOW *cn_stdscr(void);
+
+// `curscr` is a mutable global.
+WINDOW *cn_curscr(void);
+
+// `COLOR_PAIRS` is a mutable global.
+int cn_color_pairs(void);
+
+// setupterm stands in term.h. Makes the description that is in use from now on; `why` is its errret.
+int cn_setupterm(int fd, int *why);
+
+// `cur_term` is a mutable global.
+cn_description *cn_description_in_use(void);
+
+// set_curterm stands in term.h, and it takes a TERMINAL.
+void cn_use_description(cn_description *description);
+
+// tigetstr stands in term.h, and it tells two kinds of absence by NULL and (char *)-1.
+const char *cn_string(const char *capability);
+
+// tigetnum stands in term.h.
+int cn_number(const char *capability);

@@ -1,0 +1,5 @@
+/// What ncurses reads: a scalar that was typed, or the code of a key.
+enum Stroke: Equatable {
+  case scalar(Unicode.Scalar)
+  case code(Int32)
+}

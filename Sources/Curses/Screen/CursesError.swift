@@ -1,0 +1,25 @@
+/// Why a terminal cannot show a screen.
+public enum CursesError: Error, Equatable {
+  case noTerminal(stream: String)
+  case termUnset
+  case termUnknown(String)
+  case termUnfit(String)
+  case outOfMemory
+}
+
+extension CursesError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noTerminal(let stream):
+      "\(stream) is not a terminal; run this in a terminal window, without a pipe or a redirection"
+    case .termUnset:
+      "TERM is not set; set it to your terminal's type, as in TERM=xterm-256color"
+    case .termUnknown(let name):
+      "the terminal type '\(name)' is not known here; set TERM to one that is, as in TERM=xterm"
+    case .termUnfit(let name):
+      "a terminal of type '\(name)' cannot place its cursor; use another terminal, or set TERM to its type"
+    case .outOfMemory:
+      "there is not enough memory to open the screen"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CNcurses
+import Glibc
+import TermUI
+
+/// A terminal on ncursesw: cells out, keys in.
+public final class CursesScreen: Screen {
+  public private(set) var size: Size
+  public let input: Int32 = STDIN_FILENO
+  public var scrollsByRegion = true {
+    didSet { if scrollsByRegion != oldValue { descriptions.use(scrolling: scrollsByRegion) } }
+  }
+
+  private let descriptions: Descriptions
+  private let painter: Painter
+  private let modes = TerminalModes()
+  private var decoder: KeyDecoder
+  private var isUp = true
+
+  /// Takes the terminal on standard input and output; there is one at a time.
+  public static func open(colors: ColorMode = .auto) throws(CursesError) -> CursesScreen {
+    Locale.adopt()
+    try TerminalCheck.check(input: STDIN_FILENO, output: STDOUT_FILENO)
+    let still = Descriptions.still(output: STDOUT_FILENO)
+    cn_guard_prepare(STDOUT_FILENO, TerminalModes.end)
+    guard Signals.keeping(cn_open) else { throw .outOfMemory }
+    guard let window = cn_stdscr(), let keyboard = newpad(1, 1) else { throw .outOfMemory }
+    return CursesScreen(window: window, keyboard: keyboard, still: still, colors: colors)
+  }
+
+  private init(
+    window: UnsafeMutablePointer<WINDOW>, keyboard: UnsafeMutablePointer<WINDOW>,
+    still: UnsafeMutableRawPointer?, colors: ColorMode
+  ) {
+    cn_guard_arm()
+    CursesSetup.apply(window: window, keyboard: keyboard)
+    descriptions = Descriptions(still: still)
+    size = TerminalSize.current
+    resizeterm(Int32(size.height), Int32(size.width))
+    painter = Painter(well: CursesSetup.inkWell(colors), window: window, size: size)
+    decoder = KeyDecoder(
+      read: {
+        let value = wgetch(keyboard)
+        return value == ERR ? nil : value
+      }, mouse: Mouse.nextEvent)
+    modes.begin()
+  }
+
+  public func nextKey() -> Key? { isUp ? decoder.next() : nil }
+
+  public func show(_ canvas: Canvas, changes: [Rect], cursor: Point?) {
+    guard isUp else { return }
+    painter.paint(canvas, changes: changes)
+    painter.refresh(cursor: cursor)
+  }
+
+  public func resize() {
+    size = TerminalSize.current
+    resizeterm(Int32(size.height), Int32(size.width))
+    painter.reset(to: size)
+    clearok(cn_curscr(), true)
+  }
+
+  /// Whether the terminal is gone: nothing will ever be read from it again.
+  public var isHungUp: Bool {
+    var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, 0) > 0 else { return false }
+    return Int32(waiting.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
+  }
+}
+
+// MARK: Giving back and taking again
+
+extension CursesScreen {
+  public func suspend() {
+    guard isUp else { return }
+    isUp = false
+    modes.end()
+    endwin()
+    cn_guard_disarm()
+  }
+
+  public func resume() {
+    guard !isUp else { return }
+    isUp = true
+    cn_guard_arm()
+    resize()
+    painter.resume()
+    modes.begin()
+  }
+
+  /// Gives the terminal back for good; any number of times.
+  public func close() { suspend() }
+}

@@ -1,0 +1,40 @@
+import CNcurses
+import TermUI
+
+/// How ncurses is told to work, once it has the terminal.
+enum CursesSetup {
+  static func apply(
+    window: UnsafeMutablePointer<WINDOW>, keyboard: UnsafeMutablePointer<WINDOW>
+  ) {
+    set_escdelay(25)
+    cbreak()
+    noecho()
+    nonl()
+    leaveok(window, true)
+    curs_set(0)
+    prepare(keyboard)
+    Mouse.begin()
+  }
+
+  /// Keys are read through a pad: reading through a window would paint that window first.
+  private static func prepare(_ keyboard: UnsafeMutablePointer<WINDOW>) {
+    keypad(keyboard, true)
+    nodelay(keyboard, true)
+    meta(keyboard, true)
+    define_key("\u{1B}[200~", KeyCodes.pasteStart)
+    define_key("\u{1B}[201~", KeyCodes.pasteEnd)
+  }
+
+  static func inkWell(_ mode: ColorMode) -> InkWell {
+    let depth = mode.depth(
+      terminalColors: Int(cn_number("colors")), noColor: environment("NO_COLOR") != nil)
+    if depth != .none {
+      start_color()
+      assume_default_colors(-1, -1)
+    }
+    return InkWell(palette: Palette(depth: depth), capacity: Int(cn_color_pairs())) {
+      pair, foreground, background in
+      init_extended_pair(pair, Int32(foreground), Int32(background))
+    }
+  }
+}
