@@ -19,7 +19,13 @@ let package = Package(
     .target(name: "Publishing"),
     .target(name: "TermUI", dependencies: ["Publishing"], swiftSettings: mainActor),
     .target(name: "Curses", dependencies: ["TermUI", "CNcurses"], swiftSettings: mainActor),
-    .target(name: "Words", dependencies: ["Publishing", "CSQLite"]),
+    .target(
+      name: "Words", dependencies: ["Publishing", "CSQLite"],
+      resources: [
+        .embedInCode("../../Resources/starter/daily-life.tsv"),
+        .embedInCode("../../Resources/starter/food.tsv"),
+        .embedInCode("../../Resources/starter/travel.tsv"),
+      ]),
     .target(name: "Flashcards", dependencies: ["TermUI", "Words"], swiftSettings: mainActor),
     .executableTarget(
       name: "karuta", dependencies: ["Flashcards", "Curses"], swiftSettings: mainActor),

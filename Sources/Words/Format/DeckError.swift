@@ -1,0 +1,24 @@
+/// Why a file or folder could not be opened.
+public struct DeckError: Error, Equatable {
+  /// What is wrong with it as a whole.
+  public let problem: DeckProblem
+  /// The first bad line, where it is the lines that leave no card.
+  public let firstBadLine: DeckProblem?
+
+  public init(_ problem: DeckProblem, firstBadLine: DeckProblem? = nil) {
+    self.problem = problem
+    self.firstBadLine = firstBadLine
+  }
+
+  init(_ file: String, line: Int? = nil, _ fault: DeckFault) {
+    self.init(DeckProblem(file: file, line: line, fault: fault))
+  }
+}
+
+extension DeckError: CustomStringConvertible {
+  /// `FILE[:LINE]: what is wrong, and what to do`.
+  public var description: String {
+    guard let first = firstBadLine, let line = first.line else { return problem.description }
+    return "\(problem.file):\(line): no card in this file can be read; here \(first.reason)"
+  }
+}

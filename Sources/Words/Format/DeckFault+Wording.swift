@@ -1,0 +1,40 @@
+import Glibc
+
+extension DeckFault {
+  /// The fault in words: what is wrong, and what to do.
+  func wording(file: String) -> String {
+    switch self {
+    case .noSeparator(let separator):
+      "no \(separator.name) parts front from back; put one between them"
+    case .emptyFront: "the front is empty; write a word before the first separator"
+    case .emptyBack: "the back is empty; write the answer after the front"
+    case .unclosedQuote:
+      "a quote opens a field and is not closed within 64 KiB; close it, or double it and quote the field"
+    case .textAfterQuote:
+      "text follows a closing quote; write a quote inside a quoted field twice"
+    case .nulByte: "a NUL byte is in the line; remove it"
+    case .tooLong: "the card is longer than 64 KiB; split it or move its text elsewhere"
+    case .unknownSeparator:
+      "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one ASCII character"
+    case .missing: "there is no such file or folder; check the name"
+    case .unreadable(let code):
+      "cannot be read (\(String(cString: strerror(code)))); check its permissions"
+    case .notAFile: "is neither a file nor a folder; name a deck or a folder of decks"
+    case .noDecks: "no deck is in this folder; put a .tsv, .txt or .csv file into it"
+    case .tooLarge: "the file is larger than 4 GiB; split it"
+    case .empty: "the file is empty; write one card a line, front and back with a tab between"
+    case .notUTF8: "the text is not UTF-8; \(conversion(of: file, from: ["CP949", "SHIFT_JIS"]))"
+    case .utf16: "the text is UTF-16, not UTF-8; \(conversion(of: file, from: ["UTF-16"]))"
+    case .noCards: "no card is in this file; write front and back on a line with a tab between"
+    }
+  }
+
+  /// How to convert a file: CP949 holds all of EUC-KR.
+  private func conversion(of file: String, from encodings: [String]) -> String {
+    let commands = encodings.map { encoding in
+      let language = ["CP949": " (Korean)", "SHIFT_JIS": " (Japanese)"][encoding] ?? ""
+      return "iconv -f \(encoding) -t UTF-8 '\(file)' > new.tsv\(language)"
+    }
+    return "convert it with " + commands.joined(separator: " or ")
+  }
+}

@@ -1,0 +1,103 @@
+import Glibc
+
+/// One field of a line as it stands in the file: where it is, and how it is written.
+struct RawField {
+  let start: Int
+  let end: Int
+  /// Whether quotes stood around it; they are outside `start..<end`.
+  let isQuoted: Bool
+  /// Whether it holds doubled quotes that stand for one.
+  let hasDoubledQuotes: Bool
+}
+
+/// A walk over the fields of one card, quoted as CSV (RFC 4180) where need be.
+struct FieldCursor {
+  /// The longest card, so that a quote left open or a file that is no deck stays cheap.
+  static let longestCard = 65_536
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let separator: UInt8
+  private let bound: Int
+  private var position: Int
+  private var contentEnd: Int
+  private var isDone = false
+
+  /// The line break behind the last field, or the end of the file.
+  private(set) var lineEnd: Int
+  /// Line breaks inside the quoted fields passed so far.
+  private(set) var innerLines = 0
+  /// Why the walk stopped before the end of the card.
+  private(set) var fault: DeckFault?
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, separator: Separator) {
+    self.bytes = bytes
+    self.separator = separator.byte
+    position = start
+    bound = min(bytes.count, start + FieldCursor.longestCard)
+    lineEnd = start
+    contentEnd = start
+    findLineEnd(from: start)
+  }
+
+  /// The next field, or nil behind the last one and at a fault.
+  mutating func next() -> RawField? {
+    if isDone { return nil }
+    if position < contentEnd, bytes[position] == UInt8(ascii: "\"") { return quotedField() }
+    let start = position
+    let end = bytes.firstIndex(of: separator, from: start, to: contentEnd)
+    position = (end ?? contentEnd) + 1
+    isDone = end == nil
+    return RawField(
+      start: start, end: end ?? contentEnd, isQuoted: false, hasDoubledQuotes: false)
+  }
+
+  private mutating func quotedField() -> RawField? {
+    let start = position + 1
+    var closing = bytes.firstIndex(of: UInt8(ascii: "\""), from: start, to: bound)
+    var doubled = false
+    while let quote = closing, quote + 1 < bytes.count, bytes[quote + 1] == UInt8(ascii: "\"") {
+      doubled = true
+      closing = bytes.firstIndex(of: UInt8(ascii: "\""), from: quote + 2, to: bound)
+    }
+    guard let closing else { return stop(.unclosedQuote) }
+    passLines(before: closing)
+    guard endsField(closing + 1) else { return stop(.textAfterQuote) }
+    return RawField(start: start, end: closing, isQuoted: true, hasDoubledQuotes: doubled)
+  }
+
+  private mutating func endsField(_ index: Int) -> Bool {
+    isDone = index >= contentEnd
+    position = index + 1
+    return isDone || bytes[index] == separator
+  }
+
+  private mutating func passLines(before index: Int) {
+    while lineEnd < index {
+      innerLines += 1
+      findLineEnd(from: lineEnd + 1)
+    }
+  }
+
+  private mutating func stop(_ reason: DeckFault) -> RawField? {
+    fault = reason
+    isDone = true
+    return nil
+  }
+
+  private mutating func findLineEnd(from start: Int) {
+    lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count
+    let hasReturn = lineEnd > start && bytes[lineEnd - 1] == UInt8(ascii: "\r")
+    contentEnd = hasReturn ? lineEnd - 1 : lineEnd
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first place of a byte in a range, by the system's fast search.
+  @inline(__always)
+  func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+    guard start < end, let base = baseAddress,
+      let found = memchr(base + start, Int32(byte), end - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+}

@@ -1,0 +1,74 @@
+/// The text of a field as a reader means it: quotes and HTML undone.
+enum PlainText {
+  static func decode(
+    _ field: RawField, in bytes: UnsafeBufferPointer<UInt8>, isHTML: Bool
+  ) -> String {
+    var range = field.start..<field.end
+    if !field.isQuoted { range = withoutOuterSpaces(range, bytes) }
+    let written = UnsafeBufferPointer(rebasing: bytes[range])
+    let text =
+      field.hasDoubledQuotes
+      ? withSingleQuotes(written) : String(decoding: written, as: UTF8.self)
+    return isHTML ? withoutMarkup(text) : text
+  }
+
+  /// Whether the field's bytes are its text already.
+  static func isVerbatim(
+    _ field: RawField, in bytes: UnsafeBufferPointer<UInt8>, isHTML: Bool
+  ) -> Bool {
+    if field.hasDoubledQuotes { return false }
+    guard isHTML else { return true }
+    return !bytes[field.start..<field.end].contains { $0 == 0x3C || $0 == 0x26 }
+  }
+
+  private static func withoutOuterSpaces(
+    _ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+    return start..<end
+  }
+
+  private static func withSingleQuotes(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var result: [UInt8] = []
+    var isSecond = false
+    for byte in bytes {
+      isSecond = byte == UInt8(ascii: "\"") && !isSecond
+      if byte != UInt8(ascii: "\"") || isSecond { result.append(byte) }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The text of simple HTML: breaks become line breaks, other tags go, entities are undone.
+  static func withoutMarkup(_ html: String) -> String {
+    var result = ""
+    var rest = html[...]
+    while let mark = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
+      result += rest[..<mark]
+      rest = rest[mark...]
+      let (text, length) = rest.first == "<" ? tag(rest) : entity(rest)
+      result += text
+      rest = rest.dropFirst(length)
+    }
+    return result + rest
+  }
+
+  private static func tag(_ text: Substring) -> (text: String, length: Int) {
+    guard let second = text.dropFirst().first, second.isLetter || second == "/" || second == "!",
+      let end = text.firstIndex(of: ">")
+    else { return ("<", 1) }
+    let name = text[..<end].dropFirst().prefix { $0 != " " }.lowercased()
+    let breaks = name == "br" || name == "br/" || name == "/div" || name == "/p"
+    return (breaks ? "\n" : "", text[...end].count)
+  }
+
+  private static let entities = [
+    "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": "\"", "&#39;": "'", "&nbsp;": " ",
+  ]
+
+  private static func entity(_ text: Substring) -> (text: String, length: Int) {
+    let known = entities.first { text.hasPrefix($0.key) }
+    return known.map { ($0.value, $0.key.count) } ?? ("&", 1)
+  }
+}

@@ -1,0 +1,92 @@
+/// The one pass over a deck's text: finds each card's first byte, and each line that is no card.
+struct RecordScanner {
+  /// What stands at one place of the file.
+  struct Record {
+    let start: Int
+    let line: Int
+    /// nil for a card that is well.
+    let fault: DeckFault?
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let format: DeckFormat
+  private let hasNul: Bool
+  private var position: Int
+  private var line = 1
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, format: DeckFormat) {
+    self.bytes = bytes
+    self.format = format
+    position = start
+    hasNul = bytes.firstIndex(of: 0, from: start, to: bytes.count) != nil
+  }
+
+  /// The next card or bad line; blank lines and comments are passed over.
+  mutating func next() -> Record? {
+    while position < bytes.count {
+      let first = bytes[position]
+      if first == UInt8(ascii: "#") || (first <= 0x20 && isBlankLine) {
+        advance(to: endOfLine(from: position), lines: 1)
+      } else {
+        return record()
+      }
+    }
+    return nil
+  }
+
+  private mutating func record() -> Record {
+    let start = position
+    let startLine = line
+    var fields = FieldCursor(bytes, at: start, separator: format.separator)
+    let firstLineEnd = fields.lineEnd
+    if firstLineEnd - start > FieldCursor.longestCard {
+      advance(to: firstLineEnd, lines: 1)
+      return Record(start: start, line: startLine, fault: .tooLong)
+    }
+    let fault = check(&fields, from: start)
+    // A quote left open must not swallow the lines behind it.
+    if fields.fault != nil {
+      advance(to: firstLineEnd, lines: 1)
+    } else {
+      advance(to: fields.lineEnd, lines: 1 + fields.innerLines)
+    }
+    return Record(start: start, line: startLine, fault: fault)
+  }
+
+  private func check(_ fields: inout FieldCursor, from start: Int) -> DeckFault? {
+    var count = 0
+    var hasFront = false
+    var hasBack = false
+    while let field = fields.next() {
+      if count == format.front { hasFront = !isEmpty(field) }
+      if count == format.back { hasBack = !isEmpty(field) }
+      count += 1
+    }
+    if let fault = fields.fault { return fault }
+    if fields.lineEnd - start > FieldCursor.longestCard { return .tooLong }
+    if hasNul, bytes.firstIndex(of: 0, from: start, to: fields.lineEnd) != nil { return .nulByte }
+    if count == 1 { return .noSeparator(format.separator) }
+    return hasFront ? (hasBack ? nil : .emptyBack) : .emptyFront
+  }
+
+  private func isEmpty(_ field: RawField) -> Bool {
+    var at = field.start
+    while at < field.end, bytes[at] == 0x20 { at += 1 }
+    return at == field.end
+  }
+
+  private var isBlankLine: Bool {
+    var at = position
+    while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x09 || bytes[at] == 0x0D { at += 1 }
+    return at == bytes.count || bytes[at] == UInt8(ascii: "\n")
+  }
+
+  private func endOfLine(from start: Int) -> Int {
+    bytes.firstIndex(of: UInt8(ascii: "\n"), from: start, to: bytes.count) ?? bytes.count
+  }
+
+  private mutating func advance(to lineEnd: Int, lines: Int) {
+    position = lineEnd + 1
+    line += lines
+  }
+}

@@ -1,0 +1,52 @@
+import Glibc
+
+/// A file on disk, read whole.
+struct DeckFile {
+  let path: String
+
+  /// Its bytes, in one buffer of its own: a file that changes later does not change an open deck.
+  func read() throws(DeckError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    if file < 0 { throw failure(errno) }
+    defer { close(file) }
+    var status = stat()
+    if fstat(file, &status) != 0 { throw failure(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return try readAll(file, capacity: Int(status.st_size) + 1)
+    case S_IFIFO: return try readAll(file, capacity: 1 << 16)
+    default: throw DeckError(path, .notAFile)
+    }
+  }
+
+  /// A regular file fits at once; a pipe makes the buffer grow.
+  private func readAll(_ file: Int32, capacity: Int) throws(DeckError) -> [UInt8] {
+    if capacity > Int(UInt32.max) { throw DeckError(path, .tooLarge) }
+    var bytes = try readChunk(file, capacity: capacity)
+    var chunk = bytes.count == capacity ? try readChunk(file, capacity: 1 << 16) : []
+    while !chunk.isEmpty {
+      bytes += chunk
+      if bytes.count > Int(UInt32.max) { throw DeckError(path, .tooLarge) }
+      chunk = try readChunk(file, capacity: 1 << 20)
+    }
+    return bytes
+  }
+
+  private func readChunk(_ file: Int32, capacity: Int) throws(DeckError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      while count < capacity {
+        let got = Glibc.read(file, buffer.baseAddress! + count, capacity - count)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { code = errno }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if code != 0 { throw failure(code) }
+    return bytes
+  }
+
+  private func failure(_ code: Int32) -> DeckError {
+    DeckError(path, code == ENOENT || code == ENOTDIR ? .missing : .unreadable(code: code))
+  }
+}

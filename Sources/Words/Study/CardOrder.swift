@@ -1,0 +1,75 @@
+import Synchronization
+
+/// Cards in the order in which a list shows them: cheap to copy, and to compare.
+public struct CardOrder: Sendable {
+  private let ids: [CardID]
+  /// nil where every card of the decks is in it.
+  private let members: CardSet?
+  private let total: Int
+  /// A number that no other order in the process has.
+  public let stamp: UInt64
+
+  private static let lastStamp = Atomic<UInt64>(0)
+
+  /// All cards: as their files have them, or shuffled by a seed.
+  ///
+  /// The order follows from the count and the seed alone, so that keeping it takes one number.
+  init(count: Int, seed: UInt64?) {
+    var ids = [CardID](unsafeUninitializedCapacity: count) { buffer, initialized in
+      for index in 0..<count {
+        buffer.initializeElement(at: index, to: CardID(rawValue: Int32(index)))
+      }
+      initialized = count
+    }
+    if let seed { CardOrder.shuffle(&ids, SplitMix64(state: seed)) }
+    self.init(ids: ids, members: nil, total: count)
+  }
+
+  private init(ids: [CardID], members: CardSet?, total: Int) {
+    self.ids = ids
+    self.members = members
+    self.total = total
+    stamp = CardOrder.lastStamp.add(1, ordering: .relaxed).newValue
+  }
+
+  /// Those of the cards that pass, in the same order.
+  func filtered(_ isShown: (CardID) -> Bool) -> CardOrder {
+    var members = CardSet(count: total)
+    let shown = ids.filter { id in
+      let isIn = isShown(id)
+      if isIn { members.insert(id) }
+      return isIn
+    }
+    return CardOrder(ids: shown, members: members, total: total)
+  }
+
+  /// Whether a card is in it, at once for any length.
+  public func contains(_ id: CardID) -> Bool {
+    guard id.rawValue >= 0, id.rawValue < total else { return false }
+    return members?.contains(id) ?? true
+  }
+
+  /// Fisher and Yates' shuffle, as Durstenfeld gave it (Algorithm 235, CACM 1964).
+  private static func shuffle(_ ids: inout [CardID], _ generator: consuming SplitMix64) {
+    ids.withUnsafeMutableBufferPointer { ids in
+      var last = ids.count - 1
+      while last > 0 {
+        let other = Int(generator.next(below: UInt64(last + 1)))
+        let id = ids[last]
+        ids[last] = ids[other]
+        ids[other] = id
+        last -= 1
+      }
+    }
+  }
+}
+
+extension CardOrder: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { ids.count }
+  public subscript(position: Int) -> CardID { ids[position] }
+}
+
+extension CardOrder: Equatable {
+  public static func == (a: CardOrder, b: CardOrder) -> Bool { a.stamp == b.stamp }
+}

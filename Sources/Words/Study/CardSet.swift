@@ -1,0 +1,29 @@
+/// A set of cards: a bit for each, none before the first is put in.
+struct CardSet: Sendable {
+  private var words: [UInt64] = []
+  private let limit: Int
+  /// How many cards are in it.
+  private(set) var count = 0
+
+  init(count limit: Int) { self.limit = limit }
+
+  @inline(__always)
+  func contains(_ id: CardID) -> Bool {
+    let index = Int(id.rawValue)
+    guard index >> 6 < words.count else { return false }
+    return words[index >> 6] >> UInt64(index & 63) & 1 == 1
+  }
+
+  mutating func insert(_ id: CardID) {
+    if contains(id) { return }
+    if words.isEmpty { words = Array(repeating: 0, count: (limit + 63) / 64) }
+    words[Int(id.rawValue) >> 6] |= 1 << UInt64(id.rawValue & 63)
+    count += 1
+  }
+
+  mutating func remove(_ id: CardID) {
+    guard contains(id) else { return }
+    words[Int(id.rawValue) >> 6] &= ~(1 << UInt64(id.rawValue & 63))
+    count -= 1
+  }
+}

@@ -1,0 +1,6 @@
+/// What an undo took back.
+public enum Undone: Equatable, Sendable {
+  case mark(CardID)
+  case shuffle
+  case filter
+}
