@@ -51,12 +51,14 @@ enum ListKeys {
     func text(_ binding: Binding) -> String {
       "\(binding.caption.split(separator: " ")[0]) \(binding.hint ?? "")"
     }
-    var room = columns
-    for binding in all where must.contains(binding.command) { room -= text(binding).count + 2 }
+    let needed = all.filter { must.contains($0.command) }.reduce(0) { $0 + text($1).count + 2 }
+    var room = columns + 2 - needed
     let shown = all.filter { binding in
-      if must.contains(binding.command) { return room >= -2 }
-      room -= text(binding).count + 2
-      return room >= -2
+      if must.contains(binding.command) { return true }
+      let width = text(binding).count + 2
+      guard width <= room else { return false }
+      room -= width
+      return true
     }
     return shown.map(text).joined(separator: "  ")
   }

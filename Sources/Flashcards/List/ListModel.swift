@@ -160,6 +160,14 @@ final class ListModel: ObservableObject {
     move(to: hit ?? search.origin)
   }
 
+  /// Goes to the next or previous hit while the search is still open.
+  func findAgain(forward: Bool) {
+    guard let search, !search.text.isEmpty else { return }
+    if let hit = store.nextHit(after: position, forward: forward, SearchQuery(search.text)) {
+      move(to: hit)
+    }
+  }
+
   func acceptSearch() {
     guard let search else { return }
     lastQuery = search.text.isEmpty ? lastQuery : SearchQuery(search.text)

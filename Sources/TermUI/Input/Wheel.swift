@@ -1,5 +1,26 @@
-/// A node that the mouse's wheel moves.
+/// A node that the mouse's wheel and the scrolling keys move.
 protocol WheelTarget: Node {
   /// Moves by so many rows; false where there is nothing to move.
   func scroll(by rows: Int) -> Bool
+
+  /// How many rows can be seen at once.
+  var page: Int { get }
+}
+
+extension Key {
+  /// The keys that scroll, where nothing else hears them.
+  public static let scrolling: Set<Key> = [.up, .down, .pageUp, .pageDown, .home, .end]
+
+  /// How many rows a key scrolls.
+  func rows(page: Int) -> Int {
+    switch self {
+    case .up: -1
+    case .down: 1
+    case .pageUp: -page
+    case .pageDown: page
+    case .home: -Int.infinity
+    case .end: Int.infinity
+    default: 0
+    }
+  }
 }

@@ -121,6 +121,8 @@ final class ScrollNode: LayoutNode {
 }
 
 extension ScrollNode: WheelTarget {
+  var page: Int { max(1, frame.height - 1) }
+
   func scroll(by rows: Int) -> Bool {
     let before = offset
     scroll(to: Point(x: offset.x, y: offset.y + rows))

@@ -69,8 +69,27 @@ final class Renderer {
     switch key {
     case .tab: return focus.move(by: 1, in: root)
     case .backTab: return focus.move(by: -1, in: root)
-    default: return focus.move(key, in: root)
+    default: return focus.move(key, in: root) || scroll(key)
     }
+  }
+
+  /// Scrolls what is around the focus, else what is within it or on the screen first.
+  private func scroll(_ key: Key) -> Bool {
+    guard Key.scrolling.contains(key) else { return false }
+    var next: Node? = focus.focused
+    while let current = next {
+      if let target = current as? any WheelTarget { return target.scroll(by: key.rows(page: target.page)) }
+      next = current.parent
+    }
+    guard let target = firstTarget(in: focus.focused ?? root) else { return false }
+    return target.scroll(by: key.rows(page: target.page))
+  }
+
+  private func firstTarget(in node: Node) -> (any WheelTarget)? {
+    if let target = node as? any WheelTarget { return target }
+    var found: (any WheelTarget)?
+    node.forEachChild { if found == nil { found = firstTarget(in: $0) } }
+    return found
   }
 
   private func dispatch(_ event: MouseEvent) {
