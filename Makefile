@@ -9,11 +9,11 @@ build_packages := libncurses-dev libsqlite3-dev pkg-config
 test_packages := $(build_packages) tmux
 
 # C libraries that go into the program itself, so that it runs where they are not installed.
-archives := libncursesw.a libtinfo.a libsqlite3.a
+archives := libncursesw|libtinfo|libsqlite3
 
 sources := Package.swift $(shell find Sources Resources -type f 2>/dev/null)
 release := .build/release
-archive_dir := $(CURDIR)/.build/archives
+archive_dir := .build/archives
 release_flags := -c release --static-swift-stdlib -Xlinker -L$(archive_dir)
 
 # With these a warning or a module's import that Package.swift does not name is an error.
@@ -63,9 +63,8 @@ $(release)/%: $(sources) | toolchain
 # system's sqlite3.pc names the system's folder, so it gets one of ours.
 archives:
 	@mkdir -p $(archive_dir)
-	@for archive in $(archives); do \
-	  ln -sf "$$(clang -print-file-name=$$archive)" $(archive_dir)/$$archive; \
-	done
+	@dpkg-query -L libncurses-dev libsqlite3-dev 2>/dev/null | grep -E '/($(archives))\.a$$' | \
+	  while read -r archive; do ln -sf "$$archive" $(archive_dir); done
 	@printf '%s\n' 'Name: SQLite' 'Description: SQL database' 'Version: 3' \
 	  'Libs: -L$(archive_dir) -lsqlite3 -lm' >$(archive_dir)/sqlite3.pc
 

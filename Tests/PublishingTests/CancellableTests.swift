@@ -47,6 +47,22 @@ struct CancellableTests {
     #expect(held == nil)
   }
 
+  @Test("D5 Cancelled in any order, each of many receivers is released at once")
+  func manyClosures() {
+    final class Held {}
+    struct Weak { weak var held: Held? }
+    let subject = PassthroughSubject<Int, Never>()
+    var subscriptions: [(weak: Weak, cancellable: AnyCancellable)] = (0..<200).map { _ in
+      let held = Held()
+      return (Weak(held: held), subject.sink { _ in _ = held })
+    }
+    subscriptions = (0..<200).map { subscriptions[$0 * 77 % 200] }
+    for subscription in subscriptions {
+      subscription.cancellable.cancel()
+      #expect(subscription.weak.held == nil)
+    }
+  }
+
   @Test("D5 assign(to:on:) writes each value until it is cancelled")
   func assigning() {
     final class Target { var value = 0 }

@@ -1,5 +1,6 @@
-import Publishing
 import Testing
+
+@testable import Publishing
 
 class Counter: ObservableObject {
   struct Item: Equatable { var x = 0 }
@@ -64,6 +65,13 @@ struct ObservableObjectTests {
     let model = Counter()
     #expect(model.objectWillChange === model.objectWillChange)
     #expect(model.objectWillChange !== Counter().objectWillChange)
+    var past: [ObjectIdentifier: ObservableObjectPublisher] = [:]
+    for _ in 0..<100 {
+      let model = Counter()
+      let publisher = model.objectWillChange
+      #expect(past.updateValue(publisher, forKey: ObjectIdentifier(model)) !== publisher)
+    }
+    #expect(past.count < 100, "some address should have come again")
   }
 
   @Test("C9 Generic classes and those with a publisher of their own announce")
@@ -91,6 +99,7 @@ struct ObservableObjectTests {
   @Test("C9 Objects that died are forgotten as others come")
   func purging() {
     for _ in 0..<10_000 { Counter().count = 1 }
+    #expect(Announcers.shared.count < 1_000)
     var alive = (0..<100).map { _ in Counter() }
     for counter in alive { counter.count = 1 }
     #expect(Set(alive.map { ObjectIdentifier($0.objectWillChange) }).count == 100)
@@ -115,6 +124,7 @@ struct ObservableObjectTests {
     holder.value[0] = 1
     let before = address()
     holder.value[3] += 1
+    #expect(address() == before)
     holder.value.swapAt(0, 1)
     #expect(address() == before)
   }

@@ -40,10 +40,13 @@ struct PublishedTests {
 
   @Test("C9 assign(to:) feeds a property, which announces, and ends with it")
   func assigning() {
-    let (subject, log) = (CurrentValueSubject<Int, Never>(1), Log<Int>())
+    let (subject, log, fed) = (CurrentValueSubject<Int, Never>(1), Log<Int>(), Log<Int>())
     var model: Counter? = Counter()
     let subscription = model!.objectWillChange.sink { log.add(0) }
-    subject.assign(to: &model!.$count)
+    subject.map { value in
+      fed.add(value)
+      return value
+    }.assign(to: &model!.$count)
     #expect(model?.count == 1)
     subject.send(2)
     #expect(model?.count == 2)
@@ -53,6 +56,7 @@ struct PublishedTests {
     #expect(gone == nil)
     subject.send(3)
     #expect(log.entries.count == 2)
+    #expect(fed.entries == [1, 2])
     withExtendedLifetime(subscription) {}
   }
 

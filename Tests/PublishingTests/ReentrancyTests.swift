@@ -55,6 +55,16 @@ struct ReentrancyTests {
     withExtendedLifetime(first) {}
   }
 
+  @Test("D4 A subscriber that does not guard itself gets nothing after its cancellation either")
+  func cancellingBareSubscriber() {
+    let (subject, listener) = (PassthroughSubject<Int, Never>(), Listener())
+    let first = subject.sink { if $0 == 2 { listener.subscription?.cancel() } }
+    subject.subscribe(listener)
+    for number in 1...3 { subject.send(number) }
+    #expect(listener.log.entries == [1])
+    withExtendedLifetime(first) {}
+  }
+
   @Test("D4 A receiver may cancel itself, and release what it alone holds")
   func cancellingItself() {
     let subject = PassthroughSubject<Int, Never>()

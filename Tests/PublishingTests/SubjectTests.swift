@@ -31,6 +31,10 @@ struct SubjectTests {
     subscriptions.append(subject.sink { log.add(100) })
     subject.send()
     #expect(log.entries == kept + [100])
+    log.entries = []
+    for number in kept.dropFirst(2) { subscriptions[number].cancel() }
+    subject.send()
+    #expect(log.entries == kept.prefix(2) + [100])
   }
 
   @Test("D2 A current value comes first to each new subscriber")

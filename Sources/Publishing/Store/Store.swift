@@ -35,7 +35,7 @@ public final class Store<State, Action>: ObservableObject {
 
   private func take(_ action: Action) {
     lock.around { reducing = pthread_self() }
-    let next = reducer(state, action)
+    let next = reducer(_state.storage.value, action)
     lock.around { reducing = nil }
     state = next
   }
