@@ -76,6 +76,10 @@ struct CardView: View {
   }
 }
 
+extension CardOrder: ConstantTimeEquatable, KnowsItsElements {
+  public func knows(_ id: any Hashable) -> Bool { (id as? CardID).map(contains) ?? false }
+}
+
 /// What one side of a card says.
 struct CardText: View {
   let card: Card

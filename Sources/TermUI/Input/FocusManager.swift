@@ -1,7 +1,8 @@
 /// Knows which view has the focus, and whom a key is offered to.
 final class FocusManager {
   private(set) weak var focused: InputNode?
-  private var handlers: [ObjectIdentifier: InputNode] = [:]
+  /// Those that hear keys without the focus, inner ones and newer ones first.
+  private var handlers: [InputNode] = []
 
   init() {}
 
@@ -9,9 +10,13 @@ final class FocusManager {
     node.scope.read(ObjectIdentifier(FocusManager.self)) as? FocusManager
   }
 
-  func addHandler(_ node: InputNode) { handlers[ObjectIdentifier(node)] = node }
+  func addHandler(_ node: InputNode) {
+    let rank = (node.depth, node.serial)
+    let place = handlers.firstIndex { ($0.depth, $0.serial) < rank } ?? handlers.count
+    handlers.insert(node, at: place)
+  }
 
-  func removeHandler(_ node: InputNode) { handlers[ObjectIdentifier(node)] = nil }
+  func removeHandler(_ node: InputNode) { handlers.removeAll { $0 === node } }
 
   // MARK: Focus
 
@@ -90,10 +95,9 @@ final class FocusManager {
   /// and newer ones first.
   func offer(_ key: Key) -> Bool {
     if let focused {
-      return Self.outwards(from: focused) { $0.wishes.key?(key) ?? false }
+      return Self.outwards(from: focused) { $0.offer(key) }
     }
-    let inOrder = handlers.values.sorted { ($0.depth, $0.serial) > ($1.depth, $1.serial) }
-    return inOrder.contains { $0.isAlive && ($0.wishes.key?(key) ?? false) }
+    return handlers.contains { $0.isAlive && $0.offer(key) }
   }
 
   /// Asks a node and those around it, from the inside out, until one has done something.

@@ -1,10 +1,11 @@
 /// A node that hears keys and taps; it may take the focus.
 final class InputNode: ContentNode {
   var wishes = InputModifier() {
-    didSet { if (wishes.key != nil && !wishes.isFocusable) != isRegistered { register() } }
+    didSet { register() }
   }
   private(set) var isFocused = false
   private var isRegistered = false
+  private var isShown = true
   private(set) lazy var focus = FocusManager.of(self)
 
   override var name: String { wishes.isFocusable ? "Focusable" : "Input" }
@@ -29,9 +30,24 @@ final class InputNode: ContentNode {
     }
   }
 
+  override func setShown(_ shown: Bool) {
+    isShown = shown
+    register()
+    super.setShown(shown)
+  }
+
+  /// Offers a key; false where the view does not want it.
+  func offer(_ key: Key) -> Bool {
+    guard let handle = wishes.key, wishes.keys?.contains(key) ?? true else { return false }
+    return handle(key)
+  }
+
+  /// Tells the focus of this node while it hears keys without having the focus itself.
   private func register() {
-    isRegistered.toggle()
-    if isRegistered { focus?.addHandler(self) } else { focus?.removeHandler(self) }
+    let wants = isShown && wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true
+    guard wants != isRegistered else { return }
+    isRegistered = wants
+    if wants { focus?.addHandler(self) } else { focus?.removeHandler(self) }
   }
 }
 
@@ -39,6 +55,8 @@ final class InputNode: ContentNode {
 struct InputModifier: PrimitiveModifier {
   /// Hears a key; true where it has handled it.
   var key: ((Key) -> Bool)?
+  /// The keys that it wants to hear; nil for all.
+  var keys: Set<Key>?
   /// Hears a click, or a tap by name.
   var tap: (() -> Void)?
   var isFocusable = false

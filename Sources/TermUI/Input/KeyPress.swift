@@ -16,14 +16,14 @@ extension View {
   public func onKeyPress(
     _ key: Key, action: @escaping () -> KeyPress.Result
   ) -> some View {
-    modifier(InputModifier(key: { $0 == key && action() == .handled }))
+    modifier(InputModifier(key: { _ in action() == .handled }, keys: [key]))
   }
 
   /// Hears some keys, unless something further inside has handled them.
   public func onKeyPress(
     keys: Set<Key>, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modifier(InputModifier(key: { keys.contains($0) && action(KeyPress(key: $0)) == .handled }))
+    modifier(InputModifier(key: { action(KeyPress(key: $0)) == .handled }, keys: keys))
   }
 
   /// Hears clicks on the view.
