@@ -11,9 +11,9 @@ struct StatusLine: View {
     let place = "\(position)/\(count)"
     HStack(spacing: 2) {
       Text(place).layoutPriority(1)
-      Text(message ?? ListKeys.hints(columns: columns - place.count - 4))
+      Text(message ?? ListKeys.hints(columns: columns - place.count - (columns >= 30 ? 4 : 2)))
         .foregroundColor(message == nil ? .secondary : .primary).lineLimit(1)
-      Spacer()
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
     .padding(.horizontal, columns >= 30 ? 1 : 0)
     .frame(height: 1)
