@@ -120,6 +120,29 @@ import Testing
     #expect(store.nextHit(after: -1, query) == 2)
   }
 
+  @Test(arguments: [true, false])
+  func `finds a hit far away in a shuffled order`(forward: Bool) throws {
+    let store = try WordStore(words: 20_000)
+    store.shuffle(seed: 9)
+    for number in [0, 1, 4095, 4096, 4097, 19_999] {
+      let distance = forward ? number : 19_999 - number
+      let word = store.card(store.order[distance]).front
+      let start = forward ? -1 : 0
+      let hit = store.nextHit(after: start, forward: forward, SearchQuery(word))
+      let expected = positions(of: word, in: store, from: start, forward).first
+      #expect(hit == expected)
+    }
+  }
+
+  /// The slow and certain way to the same answer.
+  private func positions(
+    of word: String, in store: WordStore, from start: Int, _ forward: Bool
+  ) -> [Int] {
+    let total = store.order.count
+    let walk = (1...total).map { (start + (forward ? $0 : -$0) + total) % total }
+    return walk.filter { store.card(store.order[$0]).front.contains(word) }
+  }
+
   @Test func `finds text behind quotes and markup`() throws {
     let store = WordStore(
       decks: [try deck("#separator:tab\n#html:true\n\"say \"\"hi\"\"\"\ta&amp;<b>b</b>")])
