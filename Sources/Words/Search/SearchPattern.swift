@@ -30,9 +30,9 @@ struct SearchPattern: Equatable, Sendable {
   /// What may stand where a match begins.
   var firsts: [ClosedRange<UInt32>] { spellings[steps[0].spellings].map(\.first) }
 
-  /// Whether the pattern stands at a place of a text.
-  func begins(_ text: UnsafeBufferPointer<UInt32>, at start: Int) -> Bool {
-    matches(text, from: start, step: 0)
+  /// Whether the pattern stands at a place of a text, or behind it.
+  func isFound(in text: UnsafeBufferPointer<UInt32>, from start: Int) -> Bool {
+    (start..<text.count).contains { matches(text, from: $0, step: 0) }
   }
 
   private func matches(_ text: UnsafeBufferPointer<UInt32>, from at: Int, step: Int) -> Bool {

@@ -13,9 +13,10 @@ final class TextSearch {
   func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     folded.set(text)
     let scalars = folded.scalars
-    for start in scalars.indices where firsts.mayHold(scalars[start]) {
-      if patterns.contains(where: { $0.begins(scalars, at: start) }) { return true }
-    }
+    var start = 0
+    while start < scalars.count, !firsts.mayHold(scalars[start]) { start += 1 }
+    if start == scalars.count { return false }
+    for pattern in patterns where pattern.isFound(in: scalars, from: start) { return true }
     return false
   }
 }
