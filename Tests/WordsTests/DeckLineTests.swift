@@ -25,8 +25,8 @@ import Testing
     ("  \tback", 2, "d.tsv:2: the front is empty; write a word before the first separator"),
     (
       "f\t\"open", 2,
-      "d.tsv:2: a quote opens a field and is not closed within 64 KiB; close it, or double it and"
-        + " quote the field"
+      "d.tsv:2: a quote opens a field and is not closed within 64 KiB; close it, or write it twice"
+        + " in quotes"
     ),
     (
       "\"f\" x\tb", 2,

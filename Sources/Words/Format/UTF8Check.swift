@@ -11,8 +11,8 @@ enum UTF8Check {
     return nil
   }
 
-  /// Passes over runs of ASCII and over what takes three bytes (Hangul, kana, kanji), by one load of
-  /// eight bytes for each; stops at anything else, and near the end.
+  /// Passes over runs of ASCII and over what takes three bytes (Hangul, kana, kanji), by one
+  /// load of eight bytes for each; stops at anything else, and near the end.
   private static func skipCommon(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard let base = bytes.baseAddress else { return start }
     let raw = UnsafeRawPointer(base)

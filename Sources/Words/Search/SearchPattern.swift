@@ -1,6 +1,6 @@
 /// A sequence of units, looked for in folded text.
 struct SearchPattern: Equatable, Sendable {
-  /// A unit whose spellings stand in a row with all others: nothing is counted or copied at a match.
+  /// A unit whose spellings stand in a row with all others: a match counts no references.
   private struct Step: Equatable {
     let spellings: Range<Int>
     let passesLongMark: Bool
