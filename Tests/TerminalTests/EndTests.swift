@@ -69,7 +69,7 @@ extension TerminalTests {
       try terminal.line("reset; bash ./run")
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("q")
-      #expect(try terminal.aftermath() == .init(status: 0))
+      #expect(try terminal.aftermath().status == 0)
     }
   }
 }

@@ -28,6 +28,8 @@ final class Terminal {
 
   private func openWindow(_ columns: Int, _ rows: Int, _ environment: [String: String]) throws {
     var shell = ["env", "-i", "HOME=\(sandbox.folder.path)", "PS1=$ "]
+    // A toolchain's backtracer would wait for a key after a crash.
+    shell.append("SWIFT_BACKTRACE=enable=no")
     shell.append("PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")")
     shell += environment.map { "\($0)=\($1)" } + ["bash", "--norc", "--noprofile", "-i"]
     let size = ["-x", "\(columns)", "-y", "\(rows)"]
