@@ -28,7 +28,8 @@ let package = Package(
       ]),
     .target(name: "Flashcards", dependencies: ["TermUI", "Words"], swiftSettings: mainActor),
     .executableTarget(
-      name: "karuta", dependencies: ["Flashcards", "Curses", "TermUI", "Words", "Publishing"], swiftSettings: mainActor),
+      name: "karuta", dependencies: ["Flashcards", "Curses", "TermUI", "Words", "Publishing"],
+      swiftSettings: mainActor),
     .executableTarget(name: "lab", dependencies: ["TermUI", "Curses"], swiftSettings: mainActor),
     .executableTarget(
       name: "bench", dependencies: ["TermUI", "Publishing", "Words"], swiftSettings: mainActor),

@@ -5,7 +5,7 @@ enum PublishingBenchmarks {
   static let all = [
     Benchmark(name: "a value sent to many subscribers", sizes: [1, 100, 10_000]) { count in
       let subject = PassthroughSubject<Int, Never>()
-      let heard = Box()
+      let heard = HeardSum()
       let subscriptions = (0..<count).map { _ in subject.sink { heard.sum &+= $0 } }
       return {
         subject.send(1)
@@ -22,7 +22,7 @@ enum PublishingBenchmarks {
     },
   ]
 
-  private final class Box {
+  private final class HeardSum {
     var sum = 0
   }
 }

@@ -14,11 +14,11 @@ public struct EnvironmentValues {
 
   init(_ scope: EnvironmentScope) { self.scope = scope }
 
-  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)
       let value = changes.isEmpty ? scope?.read(id) : changes[id] ?? scope?.read(id)
-      return value as? Key.Value ?? Key.defaultValue
+      return value as? K.Value ?? K.defaultValue
     }
     set { changes[ObjectIdentifier(key)] = newValue }
   }
