@@ -141,7 +141,7 @@ final class LazyStackNode: LayoutNode {
     }
     if let content { visit(content) }
     if heights.count != first { heights = RowHeights(count: first, spacing: spacing) }
-    shown = []
+    hideRows()
     window = .zero
   }
 
@@ -172,7 +172,7 @@ final class LazyStackNode: LayoutNode {
   }
 
   private func makeRows(from top: Int, to bottom: Int) -> Range<Int> {
-    shown = []
+    hideRows()
     guard heights.count > 0 else { return 0..<0 }
     let first = heights.row(at: top)
     var row = first
@@ -185,6 +185,14 @@ final class LazyStackNode: LayoutNode {
       row += 1
     }
     return first..<row
+  }
+
+  /// What changes in a row that is not shown concerns nobody until it is shown again.
+  private func hideRows() {
+    for row in shown {
+      for element in row.elements { element.container = nil }
+    }
+    shown = []
   }
 
   private func place(_ elements: [LayoutNode], at top: Int) {

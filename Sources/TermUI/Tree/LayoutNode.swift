@@ -105,6 +105,24 @@ extension LayoutNode {
   }
 }
 
+#if DEBUG
+  extension Node {
+    /// Drops all that is known of sizes and places here and beneath.
+    final func forgetLayout() {
+      (self as? LayoutNode)?.forgetSizes()
+      forEachChild { $0.forgetLayout() }
+    }
+  }
+
+  extension LayoutNode {
+    fileprivate func forgetSizes() {
+      sizes = []
+      formerSizes = []
+      needsArrange = true
+    }
+  }
+#endif
+
 // MARK: - Placing
 
 extension LayoutNode {
@@ -142,6 +160,7 @@ extension LayoutNode {
 
   /// The rows that this node paints on will be painted again.
   final func setNeedsPaint() {
+    guard isOnScreen else { return }
     let top = screenOrigin.y
     tree.addDamage(rows: (top + ink.minY)..<(top + max(ink.minY, ink.maxY)))
   }
@@ -155,6 +174,13 @@ extension LayoutNode {
       node = current.container
     }
     return origin
+  }
+
+  /// Whether the containers reach up to the root: those of a hidden row do not.
+  private var isOnScreen: Bool {
+    var node = self
+    while let container = node.container { node = container }
+    return node.parent == nil
   }
 
   /// Makes this node the container of the elements.
