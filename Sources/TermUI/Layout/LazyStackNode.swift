@@ -198,9 +198,10 @@ final class LazyStackNode: LayoutNode {
   private func place(_ elements: [LayoutNode], at top: Int) {
     var top = top
     for element in elements {
-      let size = element.size(for: ProposedViewSize(width: frame.width, height: nil))
+      let offer = ProposedViewSize(width: frame.width, height: nil)
+      let size = element.size(for: offer)
       let x = alignment.offset(size.width, in: frame.width)
-      element.place(at: Rect(origin: Point(x: x, y: top), size: size))
+      element.place(at: Rect(origin: Point(x: x, y: top), size: size), as: offer)
       top += size.height + spacing
     }
   }

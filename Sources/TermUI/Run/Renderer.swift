@@ -130,7 +130,7 @@ final class Renderer {
 
   func place() {
     root.invalidateLayout()
-    root.place(at: Rect(origin: .zero, size: canvas.size))
+    root.place(at: Rect(origin: .zero, size: canvas.size), as: ProposedViewSize(canvas.size))
     repaint()
   }
 

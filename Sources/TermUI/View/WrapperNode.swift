@@ -45,7 +45,7 @@ class WrapperNode: LayoutNode, ContentHolder {
   override func measure(_ offer: ProposedViewSize) -> Size { element?.size(for: offer) ?? .zero }
 
   override func arrange(in size: Size) {
-    element?.place(at: Rect(origin: .zero, size: size))
+    element?.place(at: Rect(origin: .zero, size: size), as: offer)
   }
 
   private func wrap(_ elements: [LayoutNode]) {
@@ -54,6 +54,8 @@ class WrapperNode: LayoutNode, ContentHolder {
       if let element = wrapper.element { known[ObjectIdentifier(element)] = wrapper }
     }
     let kept = elements.map { known.removeValue(forKey: ObjectIdentifier($0)) }
+    // One that is wrapped no more may live on, as a wrapper of nothing.
+    for gone in known.values { gone.element?.container = nil }
     var isFree = !kept.contains { $0 === self }
     if isFree { element = nil }
     wrappers = zip(elements, kept).compactMap { element, kept in
