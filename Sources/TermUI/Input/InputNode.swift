@@ -5,7 +5,7 @@ final class InputNode: ContentNode {
   }
   private(set) var isFocused = false
   private var isRegistered = false
-  private var isShown = true
+  private lazy var isShown = isInSight
   private(set) lazy var focus = FocusManager.of(self)
 
   override var name: String { wishes.isFocusable ? "Focusable" : "Input" }

@@ -61,17 +61,19 @@ final class BorderNode: WrapperNode {
   override var name: String { "Border" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    let inner =
-      element?.size(
-        for: ProposedViewSize(
-          width: offer.width.map { max(0, $0 - 2) }, height: offer.height.map { max(0, $0 - 2) }))
-      ?? .zero
+    let inner = element?.size(for: innerOffer(offer)) ?? .zero
     return Size(width: inner.width + 2, height: inner.height + 2)
   }
 
   override func arrange(in size: Size) {
     element?.place(
-      at: Rect(x: 1, y: 1, width: max(0, size.width - 2), height: max(0, size.height - 2)))
+      at: Rect(x: 1, y: 1, width: max(0, size.width - 2), height: max(0, size.height - 2)),
+      as: innerOffer(offer))
+  }
+
+  private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: offer.width.map { max(0, $0 - 2) }, height: offer.height.map { max(0, $0 - 2) })
   }
 
   override func paint(_ painter: inout Painter) {

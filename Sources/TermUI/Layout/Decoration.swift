@@ -92,6 +92,6 @@ final class DecorationNode: WrapperNode {
     super.arrange(in: size)
     guard let layers else { return }
     let inner = layers.size(for: ProposedViewSize(size))
-    layers.place(at: layers.alignment.place(inner, in: size))
+    layers.place(at: layers.alignment.place(inner, in: size), as: ProposedViewSize(size))
   }
 }

@@ -38,9 +38,17 @@ final class FixedSizeNode: WrapperNode {
   override var name: String { "FixedSize" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    let width = modifier.horizontal ? nil : offer.width
-    let height = modifier.vertical ? nil : offer.height
-    return element?.size(for: ProposedViewSize(width: width, height: height)) ?? .zero
+    element?.size(for: innerOffer(offer)) ?? .zero
+  }
+
+  override func arrange(in size: Size) {
+    element?.place(at: Rect(origin: .zero, size: size), as: innerOffer(offer))
+  }
+
+  private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: modifier.horizontal ? nil : offer.width,
+      height: modifier.vertical ? nil : offer.height)
   }
 }
 

@@ -81,8 +81,9 @@ final class FrameNode: WrapperNode {
 
   override func arrange(in size: Size) {
     guard let element else { return }
-    let inner = element.size(for: innerOffer(offer(answeredWith: size)))
-    element.place(at: frameModifier.alignment.place(inner, in: size))
+    let inner = innerOffer(offer)
+    let rect = frameModifier.alignment.place(element.size(for: inner), in: size)
+    element.place(at: rect, as: inner)
   }
 
   private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {

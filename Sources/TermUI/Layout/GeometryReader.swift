@@ -69,6 +69,6 @@ final class GeometryNode<Content: View>: LayoutNode {
       evaluate()
     }
     _ = layers.size(for: ProposedViewSize(size))
-    layers.place(at: Rect(origin: .zero, size: size))
+    layers.place(at: Rect(origin: .zero, size: size), as: ProposedViewSize(size))
   }
 }

@@ -142,7 +142,7 @@ final class LazyStackNode: LayoutNode {
     }
     if let content { visit(content) }
     if heights.count != first { heights = RowHeights(count: first, spacing: spacing) }
-    shown = []
+    hideRows()
     window = .zero
   }
 
@@ -173,7 +173,7 @@ final class LazyStackNode: LayoutNode {
   }
 
   private func makeRows(from top: Int, to bottom: Int) -> Range<Int> {
-    shown = []
+    hideRows()
     guard heights.count > 0 else { return 0..<0 }
     let first = heights.row(at: top)
     var row = first
@@ -188,12 +188,21 @@ final class LazyStackNode: LayoutNode {
     return first..<row
   }
 
+  /// What changes in a row that is not shown concerns nobody until it is shown again.
+  private func hideRows() {
+    for row in shown {
+      for element in row.elements { element.container = nil }
+    }
+    shown = []
+  }
+
   private func place(_ elements: [LayoutNode], at top: Int) {
     var top = top
     for element in elements {
-      let size = element.size(for: ProposedViewSize(width: frame.width, height: nil))
+      let offer = ProposedViewSize(width: frame.width, height: nil)
+      let size = element.size(for: offer)
       let x = alignment.offset(size.width, in: frame.width)
-      element.place(at: Rect(origin: Point(x: x, y: top), size: size))
+      element.place(at: Rect(origin: Point(x: x, y: top), size: size), as: offer)
       top += size.height + spacing
     }
   }

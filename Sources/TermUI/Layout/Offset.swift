@@ -27,6 +27,6 @@ final class OffsetNode: WrapperNode {
   override var name: String { "Offset" }
 
   override func arrange(in size: Size) {
-    element?.place(at: Rect(origin: offset, size: size))
+    element?.place(at: Rect(origin: offset, size: size), as: offer)
   }
 }

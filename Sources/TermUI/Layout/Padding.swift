@@ -80,7 +80,7 @@ final class PaddingNode: WrapperNode {
     element?.place(
       at: Rect(
         x: insets.leading, y: insets.top, width: max(0, size.width - horizontal),
-        height: max(0, size.height - vertical)))
+        height: max(0, size.height - vertical)), as: innerOffer(offer))
   }
 
   private var horizontal: Int { insets.leading + insets.trailing }

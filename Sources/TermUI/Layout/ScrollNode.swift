@@ -2,7 +2,8 @@
 final class ScrollNode: LayoutNode {
   private let axes: Axis.Set
   private(set) lazy var stack = makeStack()
-  private var offset = Point.zero
+  /// What part of the content lies in the top left corner.
+  private var position = Point.zero
   private var contentSize = Size.zero
   private var wantedRow: Int?
   /// Whether rows at the top are to be seen whole.
@@ -51,7 +52,7 @@ final class ScrollNode: LayoutNode {
 
   override func reveal(_ part: Rect) {
     let part = part
-    var wanted = offset
+    var wanted = position
     // The part comes in the coordinates of this node's window, as it is scrolled now.
     if part.minY < 0 { wanted.y += part.minY }
     if part.maxY > frame.height { wanted.y += min(part.minY, part.maxY - frame.height) }
@@ -101,31 +102,33 @@ final class ScrollNode: LayoutNode {
   private func moveToWantedRow() {
     windowed.removeAll { !$0.isAlive }
     guard let row = wantedRow, let lazy = windowed.first else { return }
-    offset.y = lazy.offset(showing: row, from: offset.y, height: frame.height)
+    position.y = lazy.offset(showing: row, from: position.y, height: frame.height)
   }
 
   private func clamp() {
-    offset.x = max(0, min(offset.x, contentSize.width - frame.width))
+    position.x = max(0, min(position.x, contentSize.width - frame.width))
     var limit = contentSize.height - frame.height
     if followsRows, let lazy = windowed.first, limit > 0 {
-      limit = max(limit, lazy.limit(from: offset.y, height: frame.height))
+      limit = max(limit, lazy.limit(from: position.y, height: frame.height))
     }
-    offset.y = max(0, min(offset.y, limit))
+    position.y = max(0, min(position.y, limit))
   }
 
   private func placeContent() {
     let size = Size(
       width: max(contentSize.width, axes.contains(.horizontal) ? 0 : frame.width),
       height: contentSize.height)
-    stack.place(at: Rect(origin: Point(x: -offset.x, y: -offset.y), size: size))
+    stack.place(
+      at: Rect(origin: Point(x: -position.x, y: -position.y), size: size),
+      as: inner(ProposedViewSize(frame.size)))
     for lazy in windowed where lazy.isAlive { lazy.fillWindow() }
   }
 
   private func scroll(to wanted: Point) {
-    let before = offset
-    offset = wanted
+    let before = position
+    position = wanted
     clamp()
-    if offset != before { invalidateLayout() }
+    if position != before { invalidateLayout() }
   }
 }
 
@@ -133,8 +136,8 @@ extension ScrollNode: WheelTarget {
   var page: Int { max(1, frame.height - 1) }
 
   func scroll(by rows: Int) -> Bool {
-    let before = offset
-    scroll(to: Point(x: offset.x, y: offset.y + rows))
-    return offset != before
+    let before = position
+    scroll(to: Point(x: position.x, y: position.y + rows))
+    return position != before
   }
 }

@@ -40,27 +40,25 @@ final class StackNode: LayoutNode {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
-    let sizes = shares(of: offer)
     var main = gaps
     var cross = 0
-    for size in sizes {
-      main += axis.main(size)
-      cross = max(cross, axis.cross(size))
+    for share in shares(of: offer) {
+      main += axis.main(share.size)
+      cross = max(cross, axis.cross(share.size))
     }
     return axis.size(main: main, cross: cross)
   }
 
   override func arrange(in size: Size) {
     gather()
-    let sizes = shares(of: offer(answeredWith: size))
     var position = 0
-    for (index, element) in elements.enumerated() {
+    for (index, share) in shares(of: offer).enumerated() {
       if index > 0 { position += gap(before: index) }
-      let place = alignment.place(sizes[index], in: size)
+      let place = alignment.place(share.size, in: size)
       let cross = axis == .vertical ? place.minX : place.minY
-      element.place(
-        at: Rect(origin: axis.point(main: position, cross: cross), size: sizes[index]))
-      position += axis.main(sizes[index])
+      let origin = axis.point(main: position, cross: cross)
+      elements[index].place(at: Rect(origin: origin, size: share.size), as: share.offer)
+      position += axis.main(share.size)
     }
     isTidy = elements.allSatisfy {
       Rect(origin: .zero, size: $0.frame.size).contains($0.ink)
@@ -105,17 +103,20 @@ final class StackNode: LayoutNode {
 
   // MARK: Sharing
 
+  private typealias Share = (size: Size, offer: ProposedViewSize)
+
   /// The elements' sizes: the least flexible are asked first, and each is offered an equal share of
   /// what is left, the larger shares to the leading ones. Those of higher priority come before all
   /// others, of which only the least sizes are kept back.
-  private func shares(of offer: ProposedViewSize) -> [Size] {
+  private func shares(of offer: ProposedViewSize) -> [Share] {
     let cross = axis.cross(offer)
     guard let room = axis.main(offer), room < Int.infinity / 2, elements.count > 1 else {
       let main = axis.main(offer).map { $0 < Int.infinity / 2 ? max(0, $0 - gaps) : $0 }
-      return elements.map { $0.size(for: axis.offer(main: main, cross: cross)) }
+      let share = axis.offer(main: main, cross: cross)
+      return elements.map { ($0.size(for: share), share) }
     }
     var left = room - gaps
-    var sizes = [Size](repeating: .zero, count: elements.count)
+    var shares = [Share](repeating: (.zero, .zero), count: elements.count)
     var groups = byPriority()
     while let group = groups.popLast() {
       let kept = groups.joined().reduce(0) { $0 + least(elements[$1], cross) }
@@ -123,14 +124,15 @@ final class StackNode: LayoutNode {
       var waiting = group.count
       for index in byFlexibility(group, cross) {
         let share = max(0, (groupLeft + waiting - 1) / waiting)
-        let size = elements[index].size(for: axis.offer(main: share, cross: cross))
-        sizes[index] = size
+        let offer = axis.offer(main: share, cross: cross)
+        let size = elements[index].size(for: offer)
+        shares[index] = (size, offer)
         groupLeft -= axis.main(size)
         left -= axis.main(size)
         waiting -= 1
       }
     }
-    return sizes
+    return shares
   }
 
   /// Indices of the elements of equal priority, the highest priority last.

@@ -56,9 +56,8 @@ final class LayersNode: LayoutNode {
 
   override func arrange(in size: Size) {
     gather()
-    let offer = offer(answeredWith: size)
     for element in elements {
-      element.place(at: alignment.place(element.size(for: offer), in: size))
+      element.place(at: alignment.place(element.size(for: offer), in: size), as: offer)
     }
   }
 

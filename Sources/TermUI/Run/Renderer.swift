@@ -4,7 +4,7 @@ final class Renderer {
   let focus = FocusManager()
   private(set) var canvas: Canvas
   private(set) var frames = 0
-  private let root: LayersNode
+  let root: LayersNode
   /// Shows a painted frame; the rectangles are all that may have changed.
   var show: (Canvas, [Rect]) -> Void = { _, _ in }
 
@@ -44,6 +44,13 @@ final class Renderer {
   /// What a frame's `onAppear` writes makes another frame; a circle of such writes is broken off, to go
   /// on with the next event.
   func flush() {
+    flushRounds()
+    #if DEBUG
+      if tree.isIdle { consultOracle() }
+    #endif
+  }
+
+  private func flushRounds() {
     var takesPostponed = true
     for _ in 0..<100 {
       tree.update()
@@ -123,21 +130,25 @@ final class Renderer {
     }
   }
 
-  private func place() {
+  func place() {
     root.invalidateLayout()
-    root.place(at: Rect(origin: .zero, size: canvas.size))
+    root.place(at: Rect(origin: .zero, size: canvas.size), as: ProposedViewSize(canvas.size))
     repaint()
   }
 
   private func paint(_ bands: [Range<Int>]) {
     let width = canvas.size.width
     let rects = bands.map { Rect(x: 0, y: $0.lowerBound, width: width, height: $0.count) }
+    draw(on: canvas, rects)
+    frames += 1
+    show(canvas, rects)
+  }
+
+  func draw(on canvas: Canvas, _ rects: [Rect]) {
     for rect in rects {
       var painter = Painter(canvas: canvas, clip: rect)
       painter.fill(rect, .background)
       root.draw(in: &painter)
     }
-    frames += 1
-    show(canvas, rects)
   }
 }

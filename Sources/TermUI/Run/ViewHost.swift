@@ -57,17 +57,22 @@
   }
 
   /// Waits until no update, no step of a task and no timer that is due is pending.
+  ///
+  /// A view that writes its own state whenever it is evaluated is never done; that is broken off.
   public func settle() async {
     var quiet = 0
-    while quiet < 8 {
+    var busy = 0
+    while quiet < 8 && busy < 1000 {
       renderer.flush()
-      let before = (renderer.frames, renderer.tree.tasks.steps)
+      let steps = renderer.tree.tasks.steps
+      let frames = renderer.frames
       await Task.yield()
       // A task may be at work on another thread.
       if renderer.tree.tasks.running > 0 { try? await Task.sleep(for: .milliseconds(2)) }
-      let isQuiet =
-        renderer.tree.isIdle && before == (renderer.frames, renderer.tree.tasks.steps)
-      quiet = isQuiet ? quiet + 1 : 0
+      let isQuiet = renderer.tree.isIdle && frames == renderer.frames
+      let isStill = isQuiet && steps == renderer.tree.tasks.steps
+      quiet = isStill ? quiet + 1 : 0
+      busy = isQuiet ? 0 : busy + 1
     }
   }
 }

@@ -35,12 +35,14 @@ final class Comparison {
 
   private static func test(for type: Any.Type) -> Test {
     if let source = type as? any SourceProperty.Type { return sameSource(source) }
-    if type is AnyClass { return bytes(type) }
+    // An optional reference may be a weak one, of which nothing but the bytes may be looked at.
+    if type is AnyClass || type is any OptionalReference.Type { return bytes(type) }
     if let equality = equality(of: type) { return equality.isEqual }
     if let optional = type as? any OptionalInput.Type { return optional.test }
-    if isPlain(type) { return bytes(type) }
-    guard FieldLayout.isStructOrTuple(type) else { return { _, _ in false } }
-    return fieldByField(type)
+    // The bytes between a struct's fields mean nothing.
+    let fields = FieldLayout.isStructOrTuple(type) ? FieldLayout.fields(of: type) : []
+    if !fields.isEmpty { return fieldByField(fields) }
+    return isPlain(type) ? bytes(type) : { _, _ in false }
   }
 
   private static func equal<T: Equatable>(_ type: T.Type) -> Test {
@@ -68,11 +70,16 @@ final class Comparison {
     }
   }
 
-  private static func fieldByField(_ type: Any.Type) -> Test {
-    let fields = FieldLayout.fields(of: type).map { ($0.offset, of($0.type).isEqual) }
-    return { a, b in fields.allSatisfy { offset, test in test(a + offset, b + offset) } }
+  private static func fieldByField(_ fields: [FieldLayout.Field]) -> Test {
+    let tests = fields.map { ($0.offset, of($0.type).isEqual) }
+    return { a, b in tests.allSatisfy { offset, test in test(a + offset, b + offset) } }
   }
 }
+
+/// An optional of a class.
+private protocol OptionalReference {}
+
+extension Optional: OptionalReference where Wrapped: AnyObject {}
 
 /// An optional of something that has no `==`.
 private protocol OptionalInput {

@@ -14,11 +14,11 @@ public struct EnvironmentValues {
 
   init(_ scope: EnvironmentScope) { self.scope = scope }
 
-  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+  public subscript<Name: EnvironmentKey>(key: Name.Type) -> Name.Value {
     get {
       let id = ObjectIdentifier(key)
       let value = changes.isEmpty ? scope?.read(id) : changes[id] ?? scope?.read(id)
-      return value as? K.Value ?? K.defaultValue
+      return value as? Name.Value ?? Name.defaultValue
     }
     set { changes[ObjectIdentifier(key)] = newValue }
   }

@@ -32,7 +32,7 @@ extension State: ConnectedProperty {
 
 /// Where the value of a `@State` is kept; closures capture the location, not a place to look it up.
 final class StateLocation<Value>: Location<Value> {
-  private let initial: Value
+  private var initial: Value
   private var value: Value
   private var former: Value?
   private var isOwned = false
@@ -53,24 +53,26 @@ final class StateLocation<Value>: Location<Value> {
   }
 
   override func read() -> Value {
+    // Read in an initializer, it is no source of the view that is being evaluated.
+    guard isOwned else { return value }
     if !partial.isEmpty, let reader = Dependent.current { partial[ObjectIdentifier(reader)] = nil }
     recordRead()
     return value
   }
 
   override func readPart(_ isEqual: @escaping (Value, Value) -> Bool) -> Value {
-    if let reader = Dependent.current {
+    if isOwned, let reader = Dependent.current {
       let key = ObjectIdentifier(reader)
       if partial[key] != nil || !isRead(by: reader) { partial[key, default: []].append(isEqual) }
+      recordRead()
     }
-    recordRead()
     return value
   }
 
   override func peek() -> Value { value }
 
   override func write(_ newValue: Value) {
-    if !isOwned { return value = newValue }
+    if !isOwned { return (initial, value) = (newValue, newValue) }
     if let equality, equality(value, newValue) { return }
     if let reader = Dependent.current { Self.warnOfWrite(in: reader.name) }
     former = value

@@ -39,13 +39,13 @@ public class Dependent {
   var name: String { String(describing: type(of: self)) }
 
   /// Runs `body` and remembers the sources that it reads in place of those read before.
-  final func tracking<T>(_ body: () -> T) -> T {
+  final func tracking<Answer>(_ body: () -> Answer) -> Answer {
     forgetSources()
     return adding(body)
   }
 
   /// Runs `body` and remembers the sources that it reads beside those read before.
-  final func adding<T>(_ body: () -> T) -> T {
+  final func adding<Answer>(_ body: () -> Answer) -> Answer {
     let outer = Dependent.current
     Dependent.current = self
     defer { Dependent.current = outer }
@@ -61,7 +61,7 @@ public class Dependent {
 
 extension Dependent {
   /// Runs `body` without remembering what it reads.
-  static func untracked<T>(_ body: () -> T) -> T {
+  static func untracked<Answer>(_ body: () -> Answer) -> Answer {
     let outer = current
     current = nil
     defer { current = outer }

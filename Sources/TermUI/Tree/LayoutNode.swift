@@ -6,6 +6,8 @@ class LayoutNode: Node {
   var stackAxis: Axis?
   /// The place in the container.
   private(set) var frame = Rect.zero
+  /// The offer that was answered with the frame's size.
+  private(set) var offer = ProposedViewSize.zero
   /// All that this node paints, its elements' overflow included, in its own coordinates.
   private(set) var ink = Rect.zero
 
@@ -15,6 +17,8 @@ class LayoutNode: Node {
   private var isStale = false
   private var isInLayoutQueue = false
   private var needsArrange = true
+  /// Whether to paint again when arranged: not where only the elements may move.
+  private var looksDifferent = true
 
   // MARK: What kinds of nodes say
 
@@ -61,14 +65,10 @@ extension LayoutNode {
     return size
   }
 
-  /// The offer that was answered with this size, to place elements as they were measured.
-  final func offer(answeredWith size: Size) -> ProposedViewSize {
-    sizes.last { $0.size == size }?.offer ?? ProposedViewSize(size)
-  }
-
   /// What this node shows has changed such that its size or its elements' places may differ.
   final func invalidateLayout() {
     needsArrange = true
+    looksDifferent = true
     if !isInLayoutQueue {
       isInLayoutQueue = true
       tree.enqueueLayout(self)
@@ -90,6 +90,7 @@ extension LayoutNode {
   final func sizesHold() -> Bool {
     isInLayoutQueue = false
     needsArrange = true
+    looksDifferent = true
     let former = formerSizes
     formerSizes = []
     return former.allSatisfy { size(for: $0.offer) == $0.size }
@@ -105,15 +106,38 @@ extension LayoutNode {
   }
 }
 
+#if DEBUG
+  extension Node {
+    /// Drops all that is known of sizes and places here and beneath.
+    final func forgetLayout() {
+      (self as? LayoutNode)?.forgetSizes()
+      forEachChild { $0.forgetLayout() }
+    }
+  }
+
+  extension LayoutNode {
+    fileprivate func forgetSizes() {
+      sizes = []
+      formerSizes = []
+      needsArrange = true
+      looksDifferent = true
+    }
+  }
+#endif
+
 // MARK: - Placing
 
 extension LayoutNode {
-  final func place(at rect: Rect) {
+  /// Gives the node its place, and tells it the offer that it answered with that size.
+  final func place(at rect: Rect, as newOffer: ProposedViewSize) {
     if rect != frame {
       container?.setNeedsPaint()
-      let resized = rect.size != frame.size
+      if rect.size != frame.size { (needsArrange, looksDifferent) = (true, true) }
       frame = rect
-      if resized { needsArrange = true }
+    }
+    if newOffer != offer {
+      offer = newOffer
+      needsArrange = true
     }
     arrangeIfNeeded()
   }
@@ -122,7 +146,8 @@ extension LayoutNode {
     guard needsArrange else { return }
     needsArrange = false
     arrange(in: frame.size)
-    setNeedsPaint()
+    if looksDifferent { setNeedsPaint() }
+    looksDifferent = false
     updateInk()
   }
 
@@ -142,6 +167,7 @@ extension LayoutNode {
 
   /// The rows that this node paints on will be painted again.
   final func setNeedsPaint() {
+    guard isOnScreen else { return }
     let top = screenOrigin.y
     tree.addDamage(rows: (top + ink.minY)..<(top + max(ink.minY, ink.maxY)))
   }
@@ -155,6 +181,13 @@ extension LayoutNode {
       node = current.container
     }
     return origin
+  }
+
+  /// Whether the containers reach up to the root: those of a hidden row do not.
+  private var isOnScreen: Bool {
+    var node = self
+    while let container = node.container { node = container }
+    return node.parent == nil
   }
 
   /// Makes this node the container of the elements.

@@ -22,6 +22,8 @@ public class Node: Dependent {
   let serial: Int
   /// Waits to be evaluated in the next update.
   var isQueued = false
+  /// The root of a row that a lazy container does not show now.
+  var isHidden = false
   private(set) var isAlive = true
 
   init(_ context: NodeContext) {
@@ -70,6 +72,13 @@ extension Node {
   final func remove() {
     setShown(false)
     tearDown()
+  }
+
+  /// Whether none of the lazy containers around hides this node.
+  final var isInSight: Bool {
+    var node: Node? = self
+    while let current = node, !current.isHidden { node = current.parent }
+    return node == nil
   }
 
   /// The nodes with a place that stand beneath.

@@ -64,7 +64,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     row.index = index
     row.version = version
     rows[id] = row
-    if shown.insert(id).inserted { row.node.setShown(true) }
+    if shown.insert(id).inserted {
+      row.node.isHidden = false
+      row.node.setShown(true)
+    }
     return row.node
   }
 
@@ -74,6 +77,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         continue
       }
       shown.remove(id)
+      row.node.isHidden = true
       row.node.setShown(false)
     }
   }

@@ -22,12 +22,12 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node {
 
   func update(_ view: ModifiedContent<Base, Modifier>) {
     offer(view.content)
-    if comparison(modifier, view.modifier) {
-      for node in source.places { source.update(node.child) }
-    } else {
+    if !comparison(modifier, view.modifier) {
       modifier = view.modifier
       evaluate()
     }
+    // A place may lie within a view that was not evaluated.
+    for place in source.places { place.refresh() }
   }
 
   override func evaluate() {
@@ -41,6 +41,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node {
   }
 
   private func offer(_ content: Base) {
+    source.version += 1
     source.make = { Base._makeNode(content, $0) }
     source.update = { Base._updateNode($0, content) }
   }
@@ -70,21 +71,31 @@ extension ViewModifier {
 final class ContentSource {
   var make: (NodeContext) -> Node = { EmptyNode($0) }
   var update: (Node) -> Void = { _ in }
+  fileprivate(set) var version = 0
   fileprivate(set) var places: [PlaceNode] = []
 
   final class PlaceNode: Node {
     fileprivate(set) var child: Node
     private let source: ContentSource
+    private var version: Int
 
     init(_ source: ContentSource, _ context: NodeContext) {
       self.source = source
       child = EmptyNode(context)
+      version = source.version
       super.init(context)
       child = source.make(context.child(of: self, isLazy: context.isLazy))
       source.places.append(self)
     }
 
     override var name: String { "Content" }
+
+    /// Brings the modified view up to date, once for each of its values.
+    func refresh() {
+      guard version != source.version, isAlive else { return }
+      version = source.version
+      source.update(child)
+    }
 
     override func forEachChild(_ body: (Node) -> Void) { body(child) }
 
@@ -104,6 +115,6 @@ public struct _ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
-    view.source.update(unsafeDowncast(node, to: ContentSource.PlaceNode.self).child)
+    unsafeDowncast(node, to: ContentSource.PlaceNode.self).refresh()
   }
 }

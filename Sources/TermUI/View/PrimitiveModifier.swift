@@ -14,8 +14,9 @@ protocol ContentHolder: AnyObject {
   /// The content's node has been made.
   func contentMade()
 
-  /// Remembers how to make another node of this kind, should the content turn out to be many.
-  func remember(_ another: @escaping (NodeContext) -> WrapperNode?)
+  /// Remembers how to make another node of this kind, should the content turn out to be many, and
+  /// how to bring one up to date.
+  func remember(_ another: @escaping (NodeContext) -> WrapperNode?, _ update: (WrapperNode) -> Void)
 }
 
 extension PrimitiveModifier {
@@ -26,8 +27,8 @@ extension PrimitiveModifier {
   ) -> Node {
     let node = view.modifier.makeNode(context)
     node.content = Base._makeNode(
-      view.content, node.context.child(of: node, isLazy: context.isLazy))
-    node.remember(another(view.modifier))
+      view.content, node.context.child(of: node, isLazy: context.isLazy && !(node is LayoutNode)))
+    view.modifier.teach(node)
     node.contentMade()
     return node
   }
@@ -35,12 +36,14 @@ extension PrimitiveModifier {
   static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>) {
     let node = unsafeDowncast(node, to: ModifierNode.self)
     view.modifier.update(node)
-    node.remember(another(view.modifier))
+    view.modifier.teach(node)
     if let content = node.content { Base._updateNode(content, view.content) }
   }
 
-  private static func another(_ modifier: Self) -> (NodeContext) -> WrapperNode? {
-    { modifier.makeNode($0) as? WrapperNode }
+  private func teach(_ node: ModifierNode) {
+    node.remember({ makeNode($0) as? WrapperNode }) { copy in
+      if let copy = copy as? ModifierNode { update(copy) }
+    }
   }
 }
 
@@ -54,71 +57,7 @@ class ContentNode: Node, ContentHolder {
 
   func contentMade() {}
 
-  func remember(_ another: @escaping (NodeContext) -> WrapperNode?) {}
-}
-
-/// A layout node around one other.
-///
-/// Around several views, a modifier is one around each: the first wraps nothing then and gives its
-/// place to copies of itself.
-class WrapperNode: LayoutNode, ContentHolder {
-  var content: Node?
-  /// The node wrapped; none around an absent view.
-  private(set) var element: LayoutNode?
-  private var copies: [WrapperNode] = []
-  private var another: (NodeContext) -> WrapperNode? = { _ in nil }
-
-  func remember(_ another: @escaping (NodeContext) -> WrapperNode?) {
-    self.another = another
-    if !copies.isEmpty { wrap(copies.compactMap(\.element)) }
-  }
-
-  func contentMade() { wrap(content?.collected ?? []) }
-
-  override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
-  }
-
-  override func forEachElement(_ body: (LayoutNode) -> Void) {
-    if let element { body(element) }
-  }
-
-  override func collect(into elements: inout [LayoutNode]) {
-    if !copies.isEmpty {
-      elements.append(contentsOf: copies)
-    } else if element != nil {
-      elements.append(self)
-    }
-  }
-
-  override func elementsChanged() {
-    let before = (element == nil ? 0 : 1) + copies.count
-    let wasMany = !copies.isEmpty
-    let elements = content?.collected ?? []
-    wrap(elements)
-    if before != elements.count || wasMany { parent?.elementsChanged() }
-    invalidateLayout()
-  }
-
-  override var layoutPriority: Double { element?.layoutPriority ?? 0 }
-
-  override func measure(_ offer: ProposedViewSize) -> Size { element?.size(for: offer) ?? .zero }
-
-  override func arrange(in size: Size) {
-    element?.place(at: Rect(origin: .zero, size: size))
-  }
-
-  private func wrap(_ elements: [LayoutNode]) {
-    copies = []
-    element = elements.count == 1 ? elements[0] : nil
-    if elements.count > 1 { copies = elements.compactMap(copy) }
-    if let element { adopt([element]) }
-  }
-
-  private func copy(around element: LayoutNode) -> WrapperNode? {
-    guard let node = another(context) else { return nil }
-    node.element = element
-    node.adopt([element])
-    return node
-  }
+  func remember(
+    _ another: @escaping (NodeContext) -> WrapperNode?, _ update: (WrapperNode) -> Void
+  ) {}
 }

@@ -39,7 +39,7 @@ struct LifetimeModifier: PrimitiveModifier {
     let node = LifetimeNode(context)
     node.actions = self
     // Before the content is made: parents appear before children.
-    node.setShown(true)
+    if node.isInSight { node.setShown(true) }
     return node
   }
 

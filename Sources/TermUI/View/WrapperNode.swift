@@ -1,0 +1,77 @@
+/// A layout node around one other.
+///
+/// Around several views, a modifier is one around each: this node stands around one of them then,
+/// and copies of it around the others, each for as long as its element is there.
+class WrapperNode: LayoutNode, ContentHolder {
+  var content: Node?
+  /// The node wrapped; none around an absent view.
+  private(set) var element: LayoutNode?
+  private var copies: [WrapperNode] = []
+  /// This node and its copies, in the order of their elements.
+  private var wrappers: [WrapperNode] = []
+  private var another: (NodeContext) -> WrapperNode? = { _ in nil }
+
+  func remember(
+    _ another: @escaping (NodeContext) -> WrapperNode?, _ update: (WrapperNode) -> Void
+  ) {
+    self.another = another
+    for copy in copies { update(copy) }
+  }
+
+  func contentMade() { wrap(content?.collected ?? []) }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+    for copy in copies { body(copy) }
+  }
+
+  override func forEachElement(_ body: (LayoutNode) -> Void) {
+    if let element { body(element) }
+  }
+
+  override func collect(into elements: inout [LayoutNode]) {
+    elements.append(contentsOf: wrappers)
+  }
+
+  override func elementsChanged() {
+    let before = wrappers
+    wrap(content?.collected ?? [])
+    if !before.elementsEqual(wrappers, by: ===) { parent?.elementsChanged() }
+    invalidateLayout()
+  }
+
+  override var layoutPriority: Double { element?.layoutPriority ?? 0 }
+
+  override func measure(_ offer: ProposedViewSize) -> Size { element?.size(for: offer) ?? .zero }
+
+  override func arrange(in size: Size) {
+    element?.place(at: Rect(origin: .zero, size: size), as: offer)
+  }
+
+  private func wrap(_ elements: [LayoutNode]) {
+    var known: [ObjectIdentifier: WrapperNode] = [:]
+    for wrapper in wrappers {
+      if let element = wrapper.element { known[ObjectIdentifier(element)] = wrapper }
+    }
+    let kept = elements.map { known.removeValue(forKey: ObjectIdentifier($0)) }
+    // One that is wrapped no more may live on, as a wrapper of nothing.
+    for gone in known.values { gone.element?.container = nil }
+    var isFree = !kept.contains { $0 === self }
+    if isFree { element = nil }
+    wrappers = zip(elements, kept).compactMap { element, kept in
+      if let kept { return kept }
+      defer { isFree = false }
+      return wrapper(for: element, isFree ? self : another(context.child(of: self)))
+    }
+    copies = wrappers.filter { $0 !== self }
+    for gone in known.values where gone !== self { gone.remove() }
+  }
+
+  private func wrapper(for element: LayoutNode, _ node: WrapperNode?) -> WrapperNode? {
+    guard let node else { return nil }
+    node.element = element
+    node.adopt([element])
+    node.invalidateLayout()
+    return node
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import TermUI
+
+final class ScreenModel: ObservableObject {
+  @Published var part: Part
+  let signal = PassthroughSubject<Int, Never>()
+
+  init(_ part: Part) { self.part = part }
+}
+
+private struct Root: View {
+  @ObservedObject var model: ScreenModel
+
+  var body: some View { Piece(part: model.part, signal: model.signal) }
+}
+
+#if DEBUG
+  /// Random screens under random changes: each frame has to be the one that is painted afresh.
+  @Suite(.serialized) struct OracleTests {
+    static let count = ProcessInfo.processInfo.environment["ORACLE_RUNS"].flatMap(Int.init) ?? 40
+    static let first = ProcessInfo.processInfo.environment["ORACLE_SEED"].flatMap(UInt64.init)
+
+    @Test func `F6 what is laid out again is what a fresh layout gives, whatever changes`() {
+      let start = Self.first ?? UInt64.random(in: 0..<1_000_000)
+      print("seeds from \(start)")
+      for seed in start..<start + UInt64(Self.count) {
+        if let mistake = Self.run(seed) {
+          Issue.record("seed \(seed): \(mistake)")
+          return
+        }
+      }
+    }
+
+    /// Gives the first wrong frame.
+    private static func run(_ seed: UInt64) -> String? {
+      var mistake: String?
+      Oracle.report = { mistake = mistake ?? $0 }
+      defer { Oracle.isOn = false }
+      var random = RandomScreen(seed: seed)
+      let model = ScreenModel(random.part(depth: 4))
+      let host = ViewHost(columns: 30, rows: 16) { Root(model: model) }
+      for step in 0..<40 where mistake == nil {
+        let action = act(on: host, model, &random)
+        Oracle.isOn = random.below(3) == 0
+        _ = host.lines
+        Oracle.isOn = false
+        mistake = mistake.map { "step \(step) (\(action)): \($0)" }
+      }
+      return mistake
+    }
+
+    private static func act(
+      on host: ViewHost, _ model: ScreenModel, _ random: inout RandomScreen
+    ) -> String {
+      switch random.below(8) {
+      case 0:
+        host.resize(columns: 5 + random.below(40), rows: 2 + random.below(20))
+        return "resize"
+      case 1, 2:
+        let place = Point(x: random.below(30), y: random.below(16))
+        let up = random.below(3) == 0
+        host.send(.mouse(MouseEvent(up ? .wheelUp : .wheelDown, at: place)))
+        return "wheel at \(place)"
+      case 3, 4:
+        model.signal.send(random.below(5))
+        return "signal"
+      default:
+        random.change(&model.part)
+        return "change"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,54 @@
+import TermUI
+
+/// Makes random screens and random changes to them from a seed.
+struct RandomScreen {
+  private var generator: SplitMix
+  private var ids = 0
+
+  init(seed: UInt64) { generator = SplitMix(state: seed) }
+
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
+
+  mutating func part(depth: Int) -> Part {
+    ids += 1
+    let count = depth == 0 ? 0 : below(4)
+    let kind = depth == 0 ? Part.Kind.text : Part.Kind.allCases[below(Part.Kind.allCases.count)]
+    return Part(
+      id: ids, kind: kind, words: words(), number: below(9), isOn: below(2) == 0,
+      parts: (0..<count).map { _ in part(depth: depth - 1) })
+  }
+
+  /// Changes one place of a screen.
+  mutating func change(_ part: inout Part, depth: Int = 3) {
+    if !part.parts.isEmpty, below(3) > 0 {
+      return change(&part.parts[below(part.parts.count)], depth: depth - 1)
+    }
+    switch below(7) {
+    case 0: part.words = words()
+    case 1: part.number = below(9)
+    case 2: part.isOn.toggle()
+    case 3: part.parts.shuffle(using: &generator)
+    case 4: if !part.parts.isEmpty { part.parts.remove(at: below(part.parts.count)) }
+    case 5: if depth > 0 { part.parts.insert(self.part(depth: depth - 1), at: below(part.parts.count + 1)) }
+    default: part.kind = Part.Kind.allCases[below(Part.Kind.allCases.count)]
+    }
+  }
+
+  private mutating func words() -> String {
+    let all = ["a", "one two", "한국어 단어", "日本語、です", "ｶﾅ", "é", "😀 x", "", "long words that wrap"]
+    return all[below(all.count)]
+  }
+}
+
+/// A small generator of random numbers that gives the same ones for the same seed (S. Vigna's SplitMix64).
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
