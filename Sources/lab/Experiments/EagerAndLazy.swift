@@ -16,8 +16,9 @@ private struct EagerAndLazy: View {
 
   var body: some View {
     Press("d", "scroll the lazy one down") { position += 20 }
-    Press("u", "scroll it up") { position = max(0, position - 20) }
-    HStack(alignment: .top, spacing: 2) {
+    Press("u", "scroll it up again") { position = max(0, position - 20) }
+    Text("   (m marks its first row)")
+    HStack(spacing: 4) {
       ScrollView {
         VStack(alignment: .leading) {
           ForEach(0..<1000) { NumberedRow(stack: "VStack", number: $0) }
@@ -30,7 +31,7 @@ private struct EagerAndLazy: View {
       }
       .scrollPosition(row: position)
     }
-    .frame(height: 5)
+    .frame(maxWidth: 28).frame(height: 5)
   }
 }
 

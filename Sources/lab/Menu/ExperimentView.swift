@@ -20,7 +20,7 @@ struct ExperimentView: View {
           .frame(maxWidth: .infinity, alignment: .leading)
         }
         if isTall { Notes(lesson: experiment.lesson) }
-        Hints("c source  r restart  z zero  Esc back  q quit")
+        Hints("c source  Esc back  r restart  z zero  q quit")
       }
     }
   }

@@ -7,7 +7,7 @@ struct MenuView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text("What people get wrong").bold()
+      Text("What people get wrong").bold().lineLimit(1)
       ScrollView {
         LazyVStack(alignment: .leading) {
           ForEach(Experiments.all.indices, id: \.self) { index in
@@ -20,7 +20,7 @@ struct MenuView: View {
         }
       }
       .scrollPosition(row: selected)
-      Hints("Enter opens  ↑↓ j k move  q quits")
+      Hints("Enter opens  q quits  ↑↓ j k move")
     }
     .onKeyPress { hear($0.key) }
   }
