@@ -45,6 +45,8 @@ let package = Package(
       name: "bench", dependencies: ["TermUI", "Publishing", "Words"], swiftSettings: mainActor),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
     .testTarget(name: "TermUITests", dependencies: ["TermUI"], swiftSettings: mainActor),
+    .testTarget(
+      name: "CursesTests", dependencies: ["Curses", "CNcurses", "TermUI"], swiftSettings: mainActor),
     .testTarget(name: "WordsTests", dependencies: ["Words"]),
     .testTarget(
       name: "FlashcardsTests", dependencies: ["Flashcards", "TermUI", "Words"],

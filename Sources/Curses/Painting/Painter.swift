@@ -132,7 +132,7 @@ extension Painter {
     for column in columns {
       let cell = cells[column]
       shown[row * size.width + column] = cell
-      if cell.width > 0 { append(cell, room: columns.upperBound - column) }
+      if cell.width > 0 { append(cell, room: room(at: column, in: cells)) }
     }
     wmove(window, Int32(row), Int32(columns.lowerBound))
     wadd_wchnstr(window, run, Int32(run.count))
@@ -142,14 +142,20 @@ extension Painter {
 // MARK: One cell
 
 extension Painter {
+  /// A wide character needs its second cell: one that was painted over has none.
+  private func room(at column: Int, in cells: Row) -> Int {
+    column + 1 < min(size.width, cells.count) && cells[column + 1].width == 0 ? 2 : 1
+  }
+
   private func append(_ cell: Cell, room: Int) {
     let ink = ink(for: cell.style)
     let glyph = cell.withScalars { Glyph($0) }
-    if glyph.width == Int(cell.width), glyph.width <= room {
+    let width = min(Int(cell.width), room)
+    if glyph.width == width {
       run.append(glyph.cell(ink))
     } else {
       // What ncurses measures otherwise than the canvas would move the rest of the row.
-      for _ in 0..<min(Int(cell.width), room) { run.append(Glyph.standIn.cell(ink)) }
+      for _ in 0..<width { run.append(Glyph.standIn.cell(ink)) }
     }
   }
 

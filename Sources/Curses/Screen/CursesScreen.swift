@@ -76,6 +76,7 @@ extension CursesScreen {
     isUp = false
     modes.end()
     endwin()
+    modes.leave()
     cn_guard_disarm()
   }
 

@@ -12,6 +12,11 @@ struct TerminalModes {
 
   func end() { write("\u{1B}[?2004l") }
 
+  /// Without a second screen to leave, the shell goes on below the last line.
+  func leave() {
+    if cn_string("rmcup") == nil { write("\r\n") }
+  }
+
   /// To those alone that take control sequences.
   private func write(_ text: String) {
     guard cn_string("cup").map({ $0[0] == 0x1B && $0[1] == 0x5B }) ?? false else { return }

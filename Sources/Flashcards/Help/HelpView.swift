@@ -38,6 +38,6 @@ struct HelpView: View {
       // The keys that scroll are left to the list of keys itself.
       return Key.scrolling.contains(press.key) ? .ignored : .handled
     }
-    .onAppear { isFocused = true }
+    .defaultFocus($isFocused, true)
   }
 }

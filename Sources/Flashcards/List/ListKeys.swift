@@ -54,7 +54,7 @@ enum ListKeys {
     let needed = all.filter { must.contains($0.command) }.reduce(0) { $0 + text($1).count + 2 }
     var room = columns + 2 - needed
     let shown = all.filter { binding in
-      if must.contains(binding.command) { return true }
+      if must.contains(binding.command) { return room >= 0 || binding.command == .help }
       let width = text(binding).count + 2
       guard width <= room else { return false }
       room -= width

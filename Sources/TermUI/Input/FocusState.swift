@@ -33,6 +33,27 @@ extension View {
   }
 }
 
+extension View {
+  /// Gives the focus to a view within as soon as this one is there, before any further key is heard.
+  public func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value
+  ) -> some View {
+    modifier(DefaultFocusModifier(binding: binding.value, value: value))
+  }
+}
+
+struct DefaultFocusModifier<Value: Hashable>: PrimitiveModifier {
+  let binding: Binding<Value>
+  let value: Value
+
+  func makeNode(_ context: NodeContext) -> ContentNode {
+    context.tree.afterUpdate { binding.wrappedValue = value }
+    return ContentNode(context)
+  }
+
+  func update(_ node: ContentNode) {}
+}
+
 struct FocusBindingModifier<Value: Hashable>: PrimitiveModifier {
   let value: Binding<Value>
   let mine: Value

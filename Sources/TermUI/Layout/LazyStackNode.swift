@@ -81,19 +81,33 @@ final class LazyStackNode: LayoutNode {
     if heights.total != frame.height { invalidateLayout() }
   }
 
-  /// How far to scroll such that a row can be seen, by whole rows and no further than needed.
+  /// How far to scroll such that a row can be seen: by whole rows, and no further than needed.
   func offset(showing row: Int, from offset: Int, height: Int) -> Int {
     gather()
     guard row >= 0, row < heights.count else { return offset }
-    let origin = scrollNode.map { $0.window(of: self).minY - offset } ?? 0
-    let top = heights.start(of: row)
-    let bottom = top + heights.height(of: row)
-    let now = offset + origin
-    if top < now { return top - origin }
-    if bottom <= now + height { return offset }
-    var first = heights.row(at: max(0, bottom - height))
-    if heights.start(of: first) < bottom - height && first < row { first += 1 }
-    return heights.start(of: first) - origin
+    let origin = origin(from: offset)
+    let first = heights.row(at: offset + origin)
+    let bottom = heights.start(of: row) + heights.height(of: row)
+    let least = rowStart(atOrAfter: bottom - height)
+    return max(min(heights.start(of: first), heights.start(of: row)), min(least, heights.start(of: row)))
+      - origin
+  }
+
+  /// How far one may scroll until the last row is seen whole, and a row at the top too.
+  func limit(from offset: Int, height: Int) -> Int {
+    rowStart(atOrAfter: heights.total - height) - origin(from: offset)
+  }
+
+  private func rowStart(atOrAfter distance: Int) -> Int {
+    guard distance > 0, heights.count > 0 else { return 0 }
+    let row = heights.row(at: distance)
+    return heights.start(of: row) < distance && row + 1 < heights.count
+      ? heights.start(of: row + 1) : heights.start(of: row)
+  }
+
+  /// Where the first row lies, as the scroll view counts.
+  private func origin(from offset: Int) -> Int {
+    scrollNode.map { $0.window(of: self).minY - offset } ?? 0
   }
 
   private var scrollNode: ScrollNode? {

@@ -5,6 +5,8 @@ final class ScrollNode: LayoutNode {
   private var offset = Point.zero
   private var contentSize = Size.zero
   private var wantedRow: Int?
+  /// Whether rows at the top are to be seen whole.
+  private var followsRows = false
   /// Lazy stacks within, which make their rows for the window.
   private var windowed: [LazyStackNode] = []
 
@@ -75,6 +77,7 @@ final class ScrollNode: LayoutNode {
   /// Scrolls at the next layout such that a row of the lazy stack is in sight.
   func show(row: Int) {
     wantedRow = row
+    followsRows = true
     invalidateLayout()
   }
 
@@ -101,7 +104,11 @@ final class ScrollNode: LayoutNode {
 
   private func clamp() {
     offset.x = max(0, min(offset.x, contentSize.width - frame.width))
-    offset.y = max(0, min(offset.y, contentSize.height - frame.height))
+    var limit = contentSize.height - frame.height
+    if followsRows, let lazy = windowed.first, limit > 0 {
+      limit = max(limit, lazy.limit(from: offset.y, height: frame.height))
+    }
+    offset.y = max(0, min(offset.y, limit))
   }
 
   private func placeContent() {

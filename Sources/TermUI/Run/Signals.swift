@@ -38,10 +38,11 @@ final class Signals {
     return read(descriptor, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
-  /// Stops the process as Ctrl-Z asks; comes back when it is continued.
+  /// Stops as Ctrl-Z asks, together with the programs that started this one for the terminal; comes
+  /// back when it is continued.
   func stopHere() {
     signal(SIGTSTP, SIG_DFL)
-    kill(getpid(), SIGTSTP)
+    kill(0, SIGTSTP)
     listen(to: SIGTSTP)
   }
 

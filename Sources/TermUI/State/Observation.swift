@@ -16,14 +16,26 @@ final class Observation {
   func observe<Model: ObservableObject>(_ model: Model) {
     guard object !== model else { return }
     object = model
+    let publisher = model.objectWillChange as? ObservableObjectPublisher
     subscription = model.objectWillChange.sink { [weak self] _ in
-      MainThread.run { self?.announced() }
+      if MainThread.isCurrent {
+        MainActor.assumeIsolated { self?.announced() }
+      } else {
+        DispatchQueue.main.async { self?.announcedElsewhere(by: publisher) }
+      }
     }
   }
 
   private func announced() {
     generation += 1
     node?.sourceDidChange()
+  }
+
+  /// Another thread may still be storing what it has announced; then the object is read once more.
+  private func announcedElsewhere(by publisher: ObservableObjectPublisher?) {
+    announced()
+    guard let publisher, publisher.isChanging else { return }
+    DispatchQueue.main.async { [weak self] in self?.announcedElsewhere(by: publisher) }
   }
 }
 
@@ -35,9 +47,11 @@ enum MainThread {
     return key
   }()
 
+  nonisolated static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+
   /// Runs `body` at once on the main actor, later where this is another thread.
   nonisolated static func run(_ body: @escaping @MainActor () -> Void) {
-    if DispatchQueue.getSpecific(key: key) == true {
+    if isCurrent {
       MainActor.assumeIsolated { body() }
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated { body() } }

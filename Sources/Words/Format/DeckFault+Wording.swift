@@ -9,13 +9,13 @@ extension DeckFault {
     case .emptyFront: "the front is empty; write a word before the first separator"
     case .emptyBack: "the back is empty; write the answer after the front"
     case .unclosedQuote:
-      "a quote opens a field and is not closed within 64 KiB; close it, or double it and quote the field"
+      "a quote opens a field and is not closed within 64 KiB; close it, or write it twice in quotes"
     case .textAfterQuote:
       "text follows a closing quote; write a quote inside a quoted field twice"
     case .nulByte: "a NUL byte is in the line; remove it"
     case .tooLong: "the card is longer than 64 KiB; split it or move its text elsewhere"
     case .unknownSeparator:
-      "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one ASCII character"
+      "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character"
     case .missing: "there is no such file or folder; check the name"
     case .unreadable(let code):
       "cannot be read (\(String(cString: strerror(code)))); check its permissions"

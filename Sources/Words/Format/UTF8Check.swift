@@ -2,47 +2,41 @@
 enum UTF8Check {
   /// The offset of the first byte that does not belong, or nil where all is well.
   static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var at = 0
+    var at = skipCommon(bytes, from: 0)
     while at < bytes.count {
-      at = skipASCII(raw, from: at)
-      at = skipThreeByteSequences(raw, from: at)
-      guard at < bytes.count, bytes[at] >= 0x80 else { continue }
-      let length = sequenceLength(bytes, at: at)
+      let length = bytes[at] < 0x80 ? 1 : sequenceLength(bytes, at: at)
       if length == 0 { return at }
-      at += length
+      at = skipCommon(bytes, from: at + length)
     }
     return nil
   }
 
-  /// Passes over ASCII, eight bytes at a time.
-  @inline(__always)
-  private static func skipASCII(_ raw: UnsafeRawBufferPointer, from start: Int) -> Int {
+  /// Passes over runs of ASCII and over what takes three bytes (Hangul, kana, kanji), by one
+  /// load of eight bytes for each; stops at anything else, and near the end.
+  private static func skipCommon(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard let base = bytes.baseAddress else { return start }
+    let raw = UnsafeRawPointer(base)
     var at = start
-    while at + 8 <= raw.count,
-      raw.loadUnaligned(fromByteOffset: at, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-    {
-      at += 8
+    while at + 8 <= bytes.count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+      let highBits = word & 0x8080_8080_8080_8080
+      if highBits & 0x80 == 0 {
+        at += highBits == 0 ? 8 : highBits.trailingZeroBitCount >> 3
+        continue
+      }
+      guard isThreeByteSequence(word) else { break }
+      at += 3
+      if isThreeByteSequence(word >> 24) { at += 3 }
     }
-    while at < raw.count, raw[at] < 0x80 { at += 1 }
     return at
   }
 
-  /// Passes over Hangul, kana, kanji and what else takes three bytes, one load for each.
+  /// Whether the lowest bytes are a sequence of three, neither overlong nor a surrogate.
   @inline(__always)
-  private static func skipThreeByteSequences(
-    _ raw: UnsafeRawBufferPointer, from start: Int
-  ) -> Int {
-    var at = start
-    while at + 4 <= raw.count {
-      let word = UInt32(
-        littleEndian: raw.loadUnaligned(fromByteOffset: at, as: UInt32.self))
-      guard word & 0x00C0_C0F0 == 0x0080_80E0 else { break }
-      let scalar = (word & 0xF) << 12 | (word >> 2) & 0xFC0
-      guard scalar >= 0x800, scalar & 0xF800 != 0xD800 else { break }
-      at += 3
-    }
-    return at
+  private static func isThreeByteSequence(_ word: UInt64) -> Bool {
+    guard word & 0x00C0_C0F0 == 0x0080_80E0 else { return false }
+    let scalar = (word & 0xF) << 12 | (word >> 2) & 0xFC0
+    return scalar >= 0x800 && scalar & 0xF800 != 0xD800
   }
 
   /// The length of the sequence at an offset, 0 where it is none.

@@ -2,7 +2,7 @@
 ///
 /// It keeps the file's bytes as they are, and where each card begins; a card is decoded only when
 /// asked for, so that opening a long list costs one pass and four bytes a card.
-public struct Deck: Sendable {
+public final class Deck: Sendable {
   /// The file, as the user named it.
   public let path: String
   /// The lines that were skipped, and why.

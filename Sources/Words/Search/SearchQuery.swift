@@ -22,7 +22,7 @@ public struct SearchQuery: Equatable, Sendable {
 
   /// Whether it is found in a text.
   public func matches(_ text: String) -> Bool {
-    var search = TextSearch(self)
+    let search = TextSearch(patterns)
     var text = text
     return text.withUTF8 { search.isFound(in: $0) }
   }

@@ -4,10 +4,16 @@ import Synchronization
 public struct CardOrder: Sendable {
   private let ids: [CardID]
   /// nil where every card of the decks is in it.
-  private let members: CardSet?
+  private let members: Members?
   private let total: Int
   /// A number that no other order in the process has.
   public let stamp: UInt64
+
+  /// The set that an order was filtered by.
+  private struct Members {
+    let set: CardSet
+    let areShown: Bool
+  }
 
   private static let lastStamp = Atomic<UInt64>(0)
 
@@ -25,28 +31,33 @@ public struct CardOrder: Sendable {
     self.init(ids: ids, members: nil, total: count)
   }
 
-  private init(ids: [CardID], members: CardSet?, total: Int) {
+  private init(ids: [CardID], members: Members?, total: Int) {
     self.ids = ids
     self.members = members
     self.total = total
     stamp = CardOrder.lastStamp.add(1, ordering: .relaxed).newValue
   }
 
-  /// Those of the cards that pass, in the same order.
-  func filtered(_ isShown: (CardID) -> Bool) -> CardOrder {
-    var members = CardSet(count: total)
-    let shown = ids.filter { id in
-      let isIn = isShown(id)
-      if isIn { members.insert(id) }
-      return isIn
+  /// The cards of a set, or all others, in the same order.
+  func filtered(by set: CardSet, keepsMembers: Bool) -> CardOrder {
+    let length = keepsMembers ? set.count : total - set.count
+    let shown = [CardID](unsafeUninitializedCapacity: length) { buffer, count in
+      set.withBits { bits in
+        for id in ids where bits.contains(id) == keepsMembers {
+          buffer.initializeElement(at: count, to: id)
+          count += 1
+        }
+      }
     }
-    return CardOrder(ids: shown, members: members, total: total)
+    return CardOrder(
+      ids: shown, members: Members(set: set, areShown: keepsMembers), total: total)
   }
 
   /// Whether a card is in it, at once for any length.
   public func contains(_ id: CardID) -> Bool {
     guard id.rawValue >= 0, id.rawValue < total else { return false }
-    return members?.contains(id) ?? true
+    guard let members else { return true }
+    return members.set.contains(id) == members.areShown
   }
 
   /// Fisher and Yates' shuffle, as Durstenfeld gave it (Algorithm 235, CACM 1964).

@@ -14,6 +14,21 @@ struct CardSet: Sendable {
     return words[index >> 6] >> UInt64(index & 63) & 1 == 1
   }
 
+  /// The bits alone, for a walk over many cards.
+  struct Bits {
+    fileprivate let words: UnsafeBufferPointer<UInt64>
+
+    @inline(__always)
+    func contains(_ id: CardID) -> Bool {
+      let index = Int(id.rawValue)
+      return index >> 6 < words.count && words[index >> 6] >> UInt64(index & 63) & 1 == 1
+    }
+  }
+
+  func withBits(_ body: (Bits) -> Void) {
+    words.withUnsafeBufferPointer { body(Bits(words: $0)) }
+  }
+
   mutating func insert(_ id: CardID) {
     if contains(id) { return }
     if words.isEmpty { words = Array(repeating: 0, count: (limit + 63) / 64) }

@@ -1,7 +1,7 @@
 /// The marks of all cards: two bits a card, none before the first mark.
 struct Marks {
-  private var known: CardSet
-  private var unknown: CardSet
+  private(set) var known: CardSet
+  private(set) var unknown: CardSet
 
   init(count: Int) {
     known = CardSet(count: count)

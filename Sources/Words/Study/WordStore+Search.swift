@@ -3,26 +3,47 @@ extension WordStore {
   ///
   /// `position` itself is looked at last; before the first is -1.
   public func nextHit(after position: Int, forward: Bool = true, _ query: SearchQuery) -> Int? {
-    let total = visible.count
-    guard total > 0, !query.isEmpty else { return nil }
-    var search = TextSearch(query)
-    var at = position
-    for _ in 0..<total {
-      at += forward ? 1 : -1
-      if at >= total { at = 0 } else if at < 0 { at = total - 1 }
-      if isHit(visible[at], &search) { return at }
-    }
-    return nil
+    guard !visible.isEmpty, !query.isEmpty else { return nil }
+    let search = TextSearch(query.patterns)
+    let near = isShuffled ? min(visible.count, 4096) : visible.count
+    let hit = walk(0..<near, after: position, forward) { isHit($0, search) }
+    if hit != nil || near == visible.count { return hit }
+    // Far in a shuffled order each card is a jump in memory: all are read as they stand, once.
+    let hits = hits(of: search)
+    return walk(near..<visible.count, after: position, forward, hits.contains)
   }
 
   /// Whether a query is found in a card's front, back or reading.
   public func matches(_ id: CardID, _ query: SearchQuery) -> Bool {
-    var search = TextSearch(query)
-    return isHit(id, &search)
+    isHit(id, TextSearch(query.patterns))
   }
 
-  private func isHit(_ id: CardID, _ search: inout TextSearch) -> Bool {
+  /// The first position that passes, some steps away from another.
+  private func walk(
+    _ steps: Range<Int>, after position: Int, _ forward: Bool, _ passes: (CardID) -> Bool
+  ) -> Int? {
+    let order = visible
+    let total = order.count
+    let start = forward ? position + 1 : max(position, 0) + total - 1
+    for step in steps {
+      let at = (forward ? start + step : start + total - step) % total
+      if passes(order[at]) { return at }
+    }
+    return nil
+  }
+
+  private func hits(of search: TextSearch) -> CardSet {
+    var hits = CardSet(count: count)
+    for number in 0..<Int32(count) {
+      let id = CardID(rawValue: number)
+      if isHit(id, search) { hits.insert(id) }
+    }
+    return hits
+  }
+
+  @inline(__always)
+  private func isHit(_ id: CardID, _ search: TextSearch) -> Bool {
     let (deck, index) = place(of: id)
-    return deck.anyText(of: index) { search.isFound(in: $0) }
+    return decks[deck].anyText(of: index) { search.isFound(in: $0) }
   }
 }

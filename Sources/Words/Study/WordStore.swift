@@ -36,20 +36,19 @@ public final class WordStore {
   /// A card, decoded now.
   public func card(_ id: CardID) -> Card {
     let (deck, index) = place(of: id)
-    return deck[index]
+    return decks[deck][index]
   }
 
-  /// The deck that a card is in, and its place there.
-  func place(of id: CardID) -> (deck: Deck, index: Int) {
+  /// The number of the deck that a card is in, and its place there.
+  func place(of id: CardID) -> (deck: Int, index: Int) {
     let number = Int(id.rawValue)
-    if firsts.count == 1 { return (decks[0], number) }
     var low = 0
     var high = firsts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if firsts[middle] <= number { low = middle } else { high = middle }
     }
-    return (decks[low], number - firsts[low])
+    return (low, number - firsts[low])
   }
 
   // MARK: Changes
@@ -106,7 +105,12 @@ public final class WordStore {
   }
 
   private func refilter() {
-    visible = filter == .all ? order : order.filtered { filter.shows(marks[$0]) }
+    visible =
+      switch filter {
+      case .all: order
+      case .hideKnown: order.filtered(by: marks.known, keepsMembers: false)
+      case .onlyUnknown: order.filtered(by: marks.unknown, keepsMembers: true)
+      }
   }
 }
 
@@ -128,6 +132,9 @@ extension WordStore {
 
   /// Whether a card asks with its back, in the present direction.
   public func isReversed(_ id: CardID) -> Bool { direction.isReversed(id, seed: seed ?? 0) }
+
+  /// Whether the cards stand in another order than their files'.
+  public var isShuffled: Bool { seed != nil }
 
   /// Whether there is something to undo.
   public var canUndo: Bool { !history.isEmpty }

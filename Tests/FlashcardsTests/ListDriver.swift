@@ -1,0 +1,48 @@
+import TermUI
+import Testing
+import Words
+
+@testable import Flashcards
+
+/// The list of a small deck, driven without a terminal.
+struct ListDriver {
+  let host: ViewHost
+
+  static let words = """
+    사과\tりんご
+    물\t水\tみず
+    집\t家\tいえ
+    친구\t友達\tともだち
+    학교\t学校\tがっこう
+    감사\t感謝\tかんしゃ
+    고양이\t猫\tねこ
+    """
+
+  init(columns: Int = 40, rows: Int = 12, words: String = ListDriver.words) throws {
+    let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
+    host = ViewHost(columns: columns, rows: rows) { FlashcardsView(decks: [deck]) }
+  }
+
+  /// The screen as one text, to be compared with a picture.
+  var screen: String {
+    var lines = host.lines
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  var cards: [String] { host.lines.filter { $0.hasPrefix("│") || $0.hasPrefix("┃") } }
+
+  /// The text of the card that is selected.
+  var selected: String? {
+    host.lines.first { $0.contains("▶") }.map { line in
+      line.drop { $0 != "▶" }.dropFirst().filter { $0 != "┃" }.trimmed
+    }
+  }
+
+  var title: String { host.lines.first ?? "" }
+  var status: String { host.lines.last ?? "" }
+}
+
+extension StringProtocol {
+  var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+}

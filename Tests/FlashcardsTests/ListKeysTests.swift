@@ -1,0 +1,122 @@
+import TermUI
+import Testing
+
+@testable import Flashcards
+
+@MainActor struct ListKeysTests {
+  @Test(
+    "Keys move the selection",
+    arguments: [
+      ([Key.character("j")], "2/7"), ([.down, .down], "3/7"), (["j", "j", "k"], "2/7"),
+      ([.up], "1/7"), ([.end], "7/7"), (["G"], "7/7"), (["G", "g"], "1/7"),
+      ([.end, .home], "1/7"), ([.pageDown], "4/7"), ([.pageDown, .pageDown, .pageDown], "7/7"),
+      ([.end, .pageUp], "4/7"), (["G", "j"], "7/7"),
+    ])
+  func moves(keys: [Key], place: String) throws {
+    let list = try ListDriver()
+    for key in keys { list.host.send(key) }
+    #expect(list.status.trimmed.hasPrefix(place + " "))
+  }
+
+  @Test("A shuffle puts every card on its front and selects the first, in one frame")
+  func shuffle() throws {
+    let list = try ListDriver(rows: 40)
+    list.host.type("f")
+    #expect(list.screen.contains("りんご") && list.screen.contains("猫"))
+    list.host.send(.end)
+    let frames = list.host.frames
+    list.host.type("s")
+    #expect(list.host.frames == frames + 1)
+    #expect(!list.screen.contains("りんご") && !list.screen.contains("猫"))
+    #expect(list.status.contains("1/7"))
+    #expect(list.title.contains("0↻"))
+  }
+
+  @Test("A card turned and scrolled away shows its front after a shuffle, one not yet made too")
+  func shuffleFarAway() throws {
+    let words = (1...300).map { "앞\($0)\t뒤\($0)" }.joined(separator: "\n")
+    let list = try ListDriver(words: words)
+    list.host.type(" ")
+    list.host.send(.end)
+    list.host.type("f s")
+    for _ in 0..<300 {
+      #expect(!list.screen.contains("뒤"))
+      list.host.type("j")
+    }
+  }
+
+  @Test("f turns all cards, those beyond the window too, and back again")
+  func turnAll() throws {
+    let list = try ListDriver()
+    list.host.type("fG")
+    #expect(list.selected == "猫  ねこ")
+    #expect(list.title.contains("7↻"))
+    list.host.type(" ")
+    #expect(list.title.contains("6↻"))
+    list.host.type("fg")
+    #expect(list.selected == "사과")
+    #expect(list.title.contains("0↻"))
+  }
+
+  @Test("The direction goes from fronts to backs to mixed, and mixed stays until the next shuffle")
+  func direction() throws {
+    let list = try ListDriver(rows: 40)
+    list.host.type("t")
+    #expect(list.selected == "りんご")
+    list.host.type(" ")
+    #expect(list.selected == "사과")
+    list.host.type(" t")
+    let mixed = list.cards
+    list.host.type("Ggjk")
+    #expect(list.host.lines.contains { $0.contains("↔") })
+    #expect(list.cards.count == mixed.count)
+  }
+
+  @Test("Marks can be set, filtered, and undone")
+  func marks() throws {
+    let list = try ListDriver(rows: 40)
+    list.host.type("ojx")
+    #expect(list.cards[0].contains("O") && list.cards[1].contains("X"))
+    list.host.type("v")
+    #expect(!list.screen.contains("사과"))
+    #expect(list.selected == "물" + String(repeating: " ", count: 31) + "X")
+    list.host.type("v")
+    #expect(list.cards.count == 1)
+    list.host.type("uu")
+    #expect(list.cards.count == 7)
+    list.host.type("u")
+    #expect(list.status.contains("Mark undone"))
+    #expect(list.cards[0].contains("O") && !list.cards[1].contains("X"))
+    list.host.type("-")
+    list.host.type("uuuuu")
+    #expect(list.status.contains("Nothing to undo"))
+  }
+
+  @Test("Undoing a shuffle brings the old order back")
+  func undoShuffle() throws {
+    let list = try ListDriver(rows: 40)
+    let before = list.cards.map { $0.filter { !"┃│▶ ".contains($0) } }
+    list.host.type("sssu")
+    list.host.type("uu")
+    #expect(list.cards.map { $0.filter { !"┃│▶ ".contains($0) } } == before)
+  }
+
+  @Test("The help lists every key from the table that binds it")
+  func help() throws {
+    let list = try ListDriver(columns: 60, rows: 40)
+    list.host.type("?")
+    for binding in ListKeys.table {
+      #expect(list.screen.contains(binding.meaning))
+    }
+    list.host.type("s")
+    #expect(list.screen.contains("Keys: List"))
+    list.host.send(.escape)
+    #expect(!list.screen.contains("Keys: List"))
+  }
+
+  @Test("No key means two things")
+  func clashes() {
+    let keys = ListKeys.table.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+  }
+}

@@ -1,0 +1,65 @@
+import TermUI
+import Testing
+
+@MainActor struct SearchTests {
+  @Test(
+    "The selection goes to the first hit as one types",
+    arguments: [
+      ("감", "감사"), ("ㄱㅅ", "감사"), ("neko", "고양이"), ("ねこ", "고양이"), ("友", "친구"),
+      ("ともだち", "친구"), ("학", "학교"),
+    ])
+  func finds(text: String, front: String) throws {
+    let list = try ListDriver()
+    list.host.type("/" + text)
+    #expect(list.selected == front)
+    #expect(list.status.contains("/ " + text))
+    list.host.send(.enter)
+    #expect(list.selected == front)
+  }
+
+  @Test("Escape goes back to where the search began")
+  func escape() throws {
+    let list = try ListDriver()
+    list.host.type("j/neko")
+    list.host.send(.escape)
+    #expect(list.selected == "물")
+  }
+
+  @Test("n and N go to the next and the previous hit, round at the ends")
+  func again() throws {
+    let list = try ListDriver()
+    list.host.type("/가")
+    #expect(list.status.contains("not found"))
+    list.host.send(.control("u"))
+    list.host.type("ㅎ")
+    list.host.send(.enter)
+    #expect(list.selected == "학교")
+    list.host.type("/ㄱ")
+    list.host.send(.enter)
+    let first = list.selected
+    list.host.type("n")
+    #expect(list.selected != first)
+    list.host.type("N")
+    #expect(list.selected == first)
+  }
+
+  @Test("Letters that are keys elsewhere are text in the search, q above all")
+  func typing() throws {
+    let list = try ListDriver()
+    list.host.type("/quso?")
+    #expect(list.status.contains("/ quso?"))
+  }
+
+  @Test("A search can be edited, a grapheme at a time")
+  func editing() throws {
+    let list = try ListDriver()
+    list.host.type("/감사x")
+    list.host.send(.backspace)
+    #expect(list.selected == "감사")
+    list.host.send(.left)
+    list.host.send(.backspace)
+    #expect(list.status.contains("/ 사"))
+    list.host.send(.paste("고\n"))
+    #expect(list.status.contains("/ 고 사"))
+  }
+}

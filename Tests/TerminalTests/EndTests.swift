@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+extension TerminalTests {
+  @Suite struct End {
+    private func started() throws -> Terminal {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      return terminal
+    }
+
+    @Test("q ends the program, and the terminal is as it was")
+    func quit() throws {
+      let terminal = try started()
+      try terminal.send("q")
+      #expect(try terminal.aftermath() == .init(status: 0))
+    }
+
+    @Test("Ctrl-C ends the program, and the terminal is as it was")
+    func controlC() throws {
+      let terminal = try started()
+      try terminal.send("C-c")
+      var aftermath = try terminal.aftermath()
+      #expect([0, 130].contains(aftermath.status))
+      aftermath.status = 0
+      #expect(aftermath == .init(status: 0))
+    }
+
+    @Test(
+      "A signal ends the program, and the terminal is as it was",
+      arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGILL])
+    func signal(signal: Int32) throws {
+      let terminal = try started()
+      try terminal.kill(signal)
+      var aftermath = try terminal.aftermath()
+      if signal != SIGINT { #expect(aftermath.status == 128 + signal) }
+      aftermath.status = 0
+      #expect(aftermath == .init(status: 0))
+    }
+
+    @Test("Ctrl-Z gives the terminal back, and fg shows the same screen again")
+    func stop() throws {
+      let terminal = try started()
+      try terminal.send("j", "Space")
+      try terminal.waitForCard("犬")
+      let before = try terminal.screen()
+      try terminal.send("C-z")
+      try terminal.wait("the shell") { _ in try terminal.isInShell }
+      #expect(try terminal.flag("alternate_on") == "0")
+      #expect(try terminal.flag("cursor_flag") == "1")
+      #expect(try terminal.flag("mouse_any_flag") == "0")
+      try terminal.line("fg")
+      try terminal.wait("the list as before") { $0 == before }
+      #expect(try terminal.flag("cursor_flag") == "0")
+      try terminal.send("j")
+      try terminal.waitForPosition(3, of: 10)
+      try terminal.send("q")
+      #expect(try terminal.aftermath() == .init(status: 0))
+    }
+
+    @Test("kill -9 damages no file, and the next start shows the deck again")
+    func kill() throws {
+      let terminal = try started()
+      try terminal.send("Space", "o", "j", "x", "s")
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.kill(SIGKILL)
+      try terminal.wait("the shell") { _ in try terminal.isInShell }
+      #expect(terminal.sandbox.read("deck.tsv") == Decks.small)
+      try terminal.line("reset; bash ./run")
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.send("q")
+      #expect(try terminal.aftermath().status == 0)
+    }
+  }
+}

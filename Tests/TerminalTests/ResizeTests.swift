@@ -1,0 +1,45 @@
+import Testing
+
+extension TerminalTests {
+  @Suite struct Resize {
+    @Test(
+      "A window made small and large again keeps the selection and the turned cards",
+      arguments: [(1, 1), (2, 1), (1, 24), (80, 1), (20, 5), (132, 50)])
+    func smallAndBack(columns: Int, rows: Int) throws {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.send("j", "Space")
+      try terminal.waitForPosition(2, of: 10)
+      try terminal.waitForCard("犬")
+      let before = try terminal.screen()
+      try terminal.resize(columns: columns, rows: rows)
+      try terminal.wait("another picture") { $0 != before }
+      try terminal.resize(columns: 80, rows: 24)
+      try terminal.wait("the picture as before") { $0 == before }
+    }
+
+    @Test(
+      "Every size shows the selected card and the position",
+      arguments: [(80, 24), (132, 50), (40, 10), (20, 5)])
+    func sizes(columns: Int, rows: Int) throws {
+      let terminal = try Terminal(columns: columns, rows: rows, deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.waitForCard("고양이")
+      #expect(try terminal.screen().count == rows)
+      try terminal.send("Space")
+      try terminal.waitForCard("猫")
+    }
+
+    @Test("Keys are heard in a window of one cell")
+    func oneCell() throws {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.resize(columns: 1, rows: 1)
+      try terminal.wait("one cell") { $0.count == 1 }
+      try terminal.send("j", "j", "Space")
+      try terminal.resize(columns: 80, rows: 24)
+      try terminal.waitForPosition(3, of: 10)
+      try terminal.waitForCard("鳥")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+extension TerminalTests {
+  @Suite struct Study {
+    @Test("The first screen has a title, cards with their fronts, and the position with the keys")
+    func firstScreen() throws {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      let list = try terminal.list
+      #expect(list.rows.count == 24)
+      #expect(list.title.contains("deck"))
+      #expect(list.shows("고양이") && !list.shows("猫"))
+      #expect(try terminal.flag("alternate_on") == "1")
+      #expect(try terminal.flag("cursor_flag") == "0")
+    }
+
+    @Test("j and k move the selection, and stop at the ends")
+    func move() throws {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.send("j", "j", "Down", "k")
+      try terminal.waitForPosition(3, of: 10)
+      try terminal.send("k", "k", "k", "k", "Up")
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.send("G", "j")
+      try terminal.waitForPosition(10, of: 10)
+    }
+
+    @Test("Space turns the selected card and turns it back")
+    func flip() throws {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.send("Space")
+      try terminal.waitForCard("猫")
+      #expect(try !terminal.list.shows("犬"))
+      try terminal.send("Space")
+      try terminal.wait("the front again") {
+        let list = ListScreen(rows: $0)
+        return list.shows("고양이") && !list.shows("猫")
+      }
+    }
+
+    @Test("A shuffle shows every card's front, wherever it is, and selects the first")
+    func shuffle() throws {
+      let terminal = try Terminal(deck: Decks.long)
+      try terminal.waitForPosition(1, of: 200)
+      try terminal.send("f")
+      try terminal.waitForCard("裏面1終")
+      try terminal.send("G")
+      try terminal.waitForPosition(200, of: 200)
+      try terminal.waitForCard("裏面200終")
+      try terminal.send("s")
+      try terminal.waitForPosition(1, of: 200)
+      for _ in 0..<3 {
+        let list = try terminal.list
+        #expect(list.shows("앞면") && !list.shows("裏面"), "\(list.rows)")
+        try terminal.send("NPage", "NPage")
+        let place = try #require(list.position?.current)
+        try terminal.wait("a page further") {
+          (ListScreen(rows: $0).position?.current ?? 0) > place
+        }
+      }
+    }
+
+    @Test(
+      "A search finds Hangul, typed whole or by initial consonants",
+      arguments: [("감사", 9), ("ㄱㅅ", 9), ("물고", 4)])
+    func search(query: String, position: Int) throws {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.send("/")
+      try terminal.type(query)
+      try terminal.wait("the query on the screen") { $0.contains { $0.contains(query) } }
+      #expect(try terminal.flag("cursor_flag") == "1")
+      try terminal.send("Enter")
+      try terminal.waitForCard(Decks.animals[position - 1].0)
+      try terminal.send("Space")
+      try terminal.waitForCard(Decks.animals[position - 1].1)
+    }
+
+    @Test("The help lists the keys and goes away with Escape")
+    func help() throws {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      let before = try terminal.screen()
+      try terminal.send("?")
+      try terminal.wait("the help") { $0 != before }
+      try terminal.send("Escape")
+      try terminal.wait("the list as before") { $0 == before }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// The built program in a real terminal: in a shell, in a window of tmux.
+final class Terminal {
+  let sandbox: Sandbox
+  private let tmux = Tmux()
+
+  /// Opens a window and starts the program on the deck in it.
+  init(
+    columns: Int = 80, rows: Int = 24, term: String = "tmux-256color",
+    environment: [String: String] = [:], arguments: [String] = ["deck.tsv"], deck: String
+  ) throws {
+    sandbox = try Sandbox()
+    try sandbox.write(deck, to: "deck.tsv")
+    try sandbox.write("stty -a >before\n", to: "prepare")
+    try sandbox.write("echo $? >status; stty -a >after; touch finished\n", to: "finish")
+    let command = ([Sandbox.program] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    try sandbox.write("exec \(command)\n", to: "run")
+    try openWindow(columns, rows, environment.merging(["TERM": term]) { own, _ in own })
+    for line in [". ./prepare", "clear; bash ./run"] { try self.line(line) }
+  }
+
+  deinit {
+    _ = try? tmux("kill-server")
+    sandbox.remove()
+  }
+
+  private func openWindow(_ columns: Int, _ rows: Int, _ environment: [String: String]) throws {
+    var shell = ["env", "-i", "HOME=\(sandbox.folder.path)", "PS1=$ "]
+    // A toolchain's backtracer would wait for a key after a crash.
+    shell.append("SWIFT_BACKTRACE=enable=no")
+    shell.append("PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")")
+    shell += environment.map { "\($0)=\($1)" } + ["bash", "--norc", "--noprofile", "-i"]
+    let size = ["-x", "\(columns)", "-y", "\(rows)"]
+    try tmux.run(["new-session", "-d", "-c", sandbox.folder.path] + size + shell)
+    try tmux("set-option", "-g", "status", "off")
+    try resize(columns: columns, rows: rows)
+  }
+}
+
+// MARK: What the user does
+
+extension Terminal {
+  /// Presses keys by tmux's names: `Space`, `Enter`, `C-c`, `j`.
+  func send(_ keys: String...) throws { try tmux.run(["send-keys"] + keys) }
+
+  func type(_ text: String) throws { try tmux("send-keys", "-l", text) }
+
+  /// A line for the shell.
+  func line(_ text: String) throws {
+    try type(text)
+    try send("Enter")
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// Sends a signal to the program, and to it alone.
+  func kill(_ signal: Int32) throws { #expect(Foundation.kill(try processID(), signal) == 0) }
+
+  private func processID() throws -> pid_t {
+    let shell = try tmux.format("#{pane_pid}")
+    let children = try String(
+      contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+    return try #require(children.split(separator: " ").first.flatMap { pid_t($0) })
+  }
+}
+
+// MARK: What the user sees
+
+extension Terminal {
+  /// The rows of the window, trailing blanks cut.
+  func screen() throws -> [String] {
+    let text = try tmux("capture-pane", "-p")
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// The window with its colours and attributes as control sequences.
+  func styledScreen() throws -> String { try tmux("capture-pane", "-p", "-e") }
+
+  var cursor: (column: Int, row: Int) {
+    get throws { (Int(try flag("cursor_x")) ?? -1, Int(try flag("cursor_y")) ?? -1) }
+  }
+
+  /// A variable of tmux's formats, such as `alternate_on`.
+  func flag(_ name: String) throws -> String { try tmux.format("#{\(name)}") }
+
+  /// Waits until the screen is as described; a failure shows the screen as it was at the end.
+  func wait(
+    _ what: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation,
+    until condition: ([String]) throws -> Bool
+  ) throws {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while Date() < deadline {
+      if try condition(screen()) { return }
+      usleep(20_000)
+    }
+    let picture = try screen().joined(separator: "\n")
+    Issue.record("waited in vain: \(what)\n\(picture)", sourceLocation: sourceLocation)
+    throw Expired()
+  }
+
+  struct Expired: Error {}
+}
+
+// MARK: The end
+
+extension Terminal {
+  /// How the terminal was found after the program had ended.
+  struct Aftermath: Equatable {
+    var status: Int32
+    var modesAreAsBefore = true
+    var isAlternate = false
+    var isCursorShown = true
+    var takesMouse = false
+  }
+
+  var isInShell: Bool { get throws { try flag("pane_current_command") == "bash" } }
+
+  /// Waits for the program's end.
+  func aftermath(sourceLocation: SourceLocation = #_sourceLocation) throws -> Aftermath {
+    try wait("the program ends", sourceLocation: sourceLocation) { _ in try isInShell }
+    let alternate = try flag("alternate_on") == "1"
+    let cursor = try flag("cursor_flag") == "1"
+    let mouse = try flag("mouse_any_flag") == "1"
+    try line(". ./finish")
+    try wait("the shell answers", sourceLocation: sourceLocation) { _ in
+      sandbox.read("finished") != nil
+    }
+    let status = sandbox.read("status").flatMap { Int32($0.trimmingCharacters(in: .newlines)) }
+    return Aftermath(
+      status: status ?? -1, modesAreAsBefore: modes("before") == modes("after"),
+      isAlternate: alternate, isCursorShown: cursor, takesMouse: mouse)
+  }
+
+  /// The modes apart from the size of the window, which a test may change.
+  private func modes(_ name: String) -> [Substring]? {
+    sandbox.read(name)?.split(separator: ";").filter {
+      !$0.contains("rows") && !$0.contains("columns")
+    }
+  }
+}

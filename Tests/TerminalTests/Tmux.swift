@@ -1,0 +1,50 @@
+@preconcurrency import Foundation
+@preconcurrency import Glibc
+
+/// A tmux server of its own, found by nobody else.
+struct Tmux {
+  private let socket = "karuta-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+
+  @discardableResult
+  func callAsFunction(_ arguments: String...) throws -> String { try run(arguments) }
+
+  /// Foundation's Process would wait for the server, which inherits its pipes.
+  @discardableResult
+  func run(_ arguments: [String]) throws -> String {
+    let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: output) }
+    let script =
+      "unset TMUX; export LC_ALL=C.UTF-8; out=$1; shift; exec \"$@\" >$out 2>&1 </dev/null"
+    let tmux = ["tmux", "-u", "-L", socket, "-f", "/dev/null"]
+    spawn(["sh", "-c", script, "sh", output.path] + tmux + arguments)
+    return (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+  }
+
+  private func spawn(_ arguments: [String]) {
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    hearSignals(&attributes)
+    var process: pid_t = 0
+    var status: Int32 = 0
+    guard posix_spawnp(&process, "sh", nil, &attributes, &words, environ) == 0 else { return }
+    waitpid(process, &status, 0)
+  }
+
+  /// Tests run on threads that block signals; the program would inherit that by way of the shell.
+  private func hearSignals(_ attributes: inout posix_spawnattr_t) {
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+  }
+
+  func format(_ text: String) throws -> String {
+    try self("display-message", "-p", text).trimmingCharacters(in: .newlines)
+  }
+}

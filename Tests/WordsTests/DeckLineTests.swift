@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Words
+
+@Suite struct `Lines of a deck` {
+  @Test(arguments: [
+    ("a\t\"b\tc\"", "b\tc"), ("a\t\"b\nc\"", "b\nc"), ("a\t\"b\r\nc\"\r\n", "b\r\nc"),
+    ("a\t\"say \"\"b\"\"\"", "say \"b\""), ("a\tsay \"b\"", "say \"b\""), ("a\tb#c", "b#c"),
+    ("a\t\u{1B}[31mred", "\u{1B}[31mred"), ("a\t😀", "😀"),
+  ])
+  func `a field keeps what is written in it`(text: String, back: String) throws {
+    #expect(try deck(text)[0].back == back)
+  }
+
+  @Test func `a front may begin with a number sign in quotes`() throws {
+    #expect(try deck("\"#1\"\tb")[0].front == "#1")
+  }
+
+  static let longText = String(repeating: "x", count: 70_000)
+
+  @Test(arguments: [
+    ("just a word", 2, "d.tsv:2: no tab parts front from back; put one between them"),
+    ("\tback", 2, "d.tsv:2: the front is empty; write a word before the first separator"),
+    ("front\t", 2, "d.tsv:2: the back is empty; write the answer after the front"),
+    ("  \tback", 2, "d.tsv:2: the front is empty; write a word before the first separator"),
+    (
+      "f\t\"open", 2,
+      "d.tsv:2: a quote opens a field and is not closed within 64 KiB; close it, or write it twice"
+        + " in quotes"
+    ),
+    (
+      "\"f\" x\tb", 2,
+      "d.tsv:2: text follows a closing quote; write a quote inside a quoted field twice"
+    ),
+    ("f\0\tb", 2, "d.tsv:2: a NUL byte is in the line; remove it"),
+    (
+      "f\t" + longText, 2,
+      "d.tsv:2: the card is longer than 64 KiB; split it or move its text elsewhere"
+    ),
+  ])
+  func `a bad line is skipped, counted and explained`(
+    bad: String, line: Int, message: String
+  ) throws {
+    let deck = try deck("a\tb\n\(bad)\nc\td\n", path: "d.tsv")
+    #expect(deck.cards.map(\.front) == ["a", "c"])
+    #expect(deck.problems.map(\.description) == [message])
+    #expect(deck.problems.map(\.line) == [line])
+  }
+
+  @Test func `a line is counted behind quoted line breaks`() throws {
+    let deck = try deck("# one\n\na\t\"b\n\nc\"\nbad\nd\te\nworse")
+    #expect(deck.problems.map(\.line) == [6, 8])
+    #expect(deck.count == 2)
+  }
+
+  @Test func `an unknown separator is told, and the right one found`() throws {
+    let deck = try deck("#separator:both\na,b")
+    #expect(deck.cards == [Card(front: "a", back: "b")])
+    #expect(deck.problems == [DeckProblem(file: "a.tsv", line: 1, fault: .unknownSeparator)])
+  }
+
+  @Test func `ten megabytes on one line are one bad line`() throws {
+    let long = String(repeating: "가나다라마", count: 700_000)
+    let deck = try deck("a\tb\n\(long)\nc\td\n\"\(long)\"\te")
+    #expect(deck.count == 2)
+    #expect(deck.problems.map(\.fault) == [.tooLong, .tooLong])
+  }
+
+  @Test func `a file of open quotes is read in one pass`() throws {
+    let lines = String(repeating: "\"a\tb\n", count: 200_000)
+    let deck = try deck(lines + "c\td")
+    #expect(deck.count >= 1)
+    #expect(deck.cards.last == Card(front: "c", back: "d"))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import Words
+
+@Suite final class `Opening decks` {
+  private let root = FileManager.default.temporaryDirectory.appending(
+    path: "words-\(UUID().uuidString)", directoryHint: .isDirectory)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  private func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+    let url = root.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+
+  private func write(_ name: String, _ text: String) throws -> String {
+    try write(name, Array(text.utf8))
+  }
+
+  private func message(opening path: String) -> String? {
+    do throws(DeckError) {
+      _ = try Deck.open([path])
+      return nil
+    } catch { return error.description.replacing(root.path, with: "DIR") }
+  }
+
+  static let hint =
+    "convert it with iconv -f CP949 -t UTF-8 'DIR/x.tsv' > new.tsv (Korean) or"
+    + " iconv -f SHIFT_JIS -t UTF-8 'DIR/x.tsv' > new.tsv (Japanese)"
+
+  @Test(arguments: [
+    (
+      [UInt8]("".utf8),
+      "DIR/x.tsv: the file is empty; write one card a line, front and back with a tab between"
+    ),
+    (
+      Array("\u{FEFF} \n\r\n".utf8),
+      "DIR/x.tsv: the file is empty; write one card a line, front and back with a tab between"
+    ),
+    (
+      Array("# x\n".utf8),
+      "DIR/x.tsv: no card is in this file; write front and back on a line with a tab between"
+    ),
+    (
+      Array("# x\nword\nb\t".utf8),
+      "DIR/x.tsv:2: no card in this file can be read; here no tab parts front from back; put one between them"
+    ),
+    (Array("a\tb\nc\t".utf8) + [0xB0, 0xA1], "DIR/x.tsv:2: the text is not UTF-8; \(hint)"),
+    (
+      [0xFF, 0xFE, 0x41, 0x00],
+      "DIR/x.tsv: the text is UTF-16, not UTF-8; convert it with"
+        + " iconv -f UTF-16 -t UTF-8 'DIR/x.tsv' > new.tsv"
+    ),
+  ])
+  func `a file without cards says why`(bytes: [UInt8], expected: String) throws {
+    #expect(message(opening: try write("x.tsv", bytes)) == expected)
+  }
+
+  @Test func `a missing file, an empty folder and a device say what they are`() {
+    let missing = message(opening: root.path + "/none.tsv")
+    #expect(missing == "DIR/none.tsv: there is no such file or folder; check the name")
+    let folder = message(opening: root.path)
+    #expect(folder == "DIR: no deck is in this folder; put a .tsv, .txt or .csv file into it")
+    let device = message(opening: "/dev/null")
+    #expect(device == "/dev/null: is neither a file nor a folder; name a deck or a folder of decks")
+  }
+
+  @Test(.disabled(if: getuid() == 0, "root may read everything"))
+  func `a file that must not be read says so`() throws {
+    let path = try write("x.tsv", "a\tb")
+    chmod(path, 0)
+    #expect(
+      message(opening: path)
+        == "DIR/x.tsv: cannot be read (Permission denied); check its permissions")
+  }
+
+  @Test func `a folder gives its decks in order, without hidden files and circles`() throws {
+    for name in ["b.tsv", "a/z.txt", "a/c.CSV", ".hidden.tsv", ".git/x.tsv", "picture.png"] {
+      _ = try write(name, "물\t水")
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: root.path + "/a/loop", withDestinationPath: root.path)
+    let paths = try Deck.open([root.path]).map { $0.path.replacing(root.path, with: "DIR") }
+    #expect(paths == ["DIR/a/c.CSV", "DIR/a/z.txt", "DIR/b.tsv"])
+  }
+
+  @Test func `a bad file does not block its folder`() throws {
+    _ = try write("a.tsv", "물\t水")
+    _ = try write("b.tsv", [0x61, 0x09, 0xFF])
+    let store = WordStore(decks: try Deck.open([root.path]))
+    #expect(store.count == 1)
+    #expect(store.problems.map(\.fault) == [.notUTF8])
+  }
+
+  @Test func `a pipe is a deck too`() throws {
+    let path = root.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let text = String(repeating: "물\t水\n", count: 50_000)
+    Thread.detachNewThread { try? Data(text.utf8).write(to: URL(filePath: path)) }
+    #expect(try Deck.open([path])[0].count == 50_000)
+  }
+}

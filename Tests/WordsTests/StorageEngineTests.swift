@@ -1,0 +1,6 @@
+import Testing
+import Words
+
+@Suite struct `The storage engine` {
+  @Test func `is SQLite 3`() { #expect(StorageEngine.version.hasPrefix("3.")) }
+}
