@@ -4,18 +4,21 @@ extension Experiment {
   static let appearing = Experiment(
     "The order of appearing and disappearing",
     lesson: """
-      First all bodies are evaluated, then the frame is painted, then onAppear runs; parents come \
-      before children, in appearing and in disappearing.
+      First all bodies are evaluated, then the frame is painted, then \
+      onAppear runs; parents come before children, in appearing and in \
+      disappearing.
       """
   ) { Appearing() }
 }
 
-/// A parent with two children that tell when they are made, evaluated, shown and gone.
+/// A parent and two children that tell when they are evaluated, shown, gone.
 private struct Appearing: View {
   @State private var isShown = false
 
   var body: some View {
-    Press("t", isShown ? "let the family go" : "let the family come") { isShown.toggle() }
+    Press("t", "let the family \(isShown ? "go" : "come")") {
+      isShown.toggle()
+    }
     if isShown {
       Told("parent") {
         Told("first child") { Text("    first child") }

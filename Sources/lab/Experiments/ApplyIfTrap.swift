@@ -4,8 +4,9 @@ extension Experiment {
   static let applyIfTrap = Experiment(
     "The applyIf trap",
     lesson: """
-      applyIf looks like a modifier, but it is an if with two branches around the view: each flip \
-      makes the view anew; a condition inside the argument leaves it alone.
+      applyIf looks like a modifier, but it is an if with two branches \
+      around the view: each flip makes the view anew; a condition inside the \
+      argument leaves it alone.
       """
   ) { ApplyIfTrap() }
 }

@@ -4,8 +4,9 @@ extension Experiment {
   static let branchesAndIDs = Experiment(
     "Branches and ids",
     lesson: """
-      A view's identity is its place: the branches of an if are two places and start afresh, an \
-      argument changes nothing about the place, and a changed id is a new place by decree.
+      A view's identity is its place: the branches of an if are two places \
+      and start afresh, an argument changes nothing about the place, and a \
+      changed id is a new place by decree.
       """
   ) { BranchesAndIDs() }
 }

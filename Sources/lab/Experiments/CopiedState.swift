@@ -4,8 +4,8 @@ extension Experiment {
   static let copiedState = Experiment(
     "A copied state",
     lesson: """
-      A @State takes its initial value once, when its view comes to be; what a later run of the \
-      initializer passes is thrown away.
+      A @State takes its initial value once, when its view comes to be; what \
+      a later run of the initializer passes is thrown away.
       """
   ) { CopiedState() }
 }

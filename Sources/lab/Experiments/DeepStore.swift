@@ -4,13 +4,14 @@ extension Experiment {
   static let deepStore = Experiment(
     "A store through three levels",
     lesson: """
-      The store's state changes by its reducer alone; a view any number of levels down finds the \
-      store by its type, and the levels between neither mention it nor are evaluated.
+      The store's state changes by its reducer alone; a view any number of \
+      levels down finds the store by its type, and the levels between \
+      neither mention it nor are evaluated.
       """
   ) { DeepStore() }
 }
 
-/// A store at the top, and a view three levels down that reads it and dispatches to it.
+/// A store at the top, and a view three levels down that reads and changes it.
 private struct DeepStore: View {
   @StateObject private var store = Store(state: 0, reducer: Step.reduce)
 

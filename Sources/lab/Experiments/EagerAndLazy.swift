@@ -4,8 +4,9 @@ extension Experiment {
   static let eagerAndLazy = Experiment(
     "Eager and lazy stacks",
     lesson: """
-      A VStack makes all its rows at once, a LazyVStack those near the window; a row that was \
-      scrolled out keeps its state, since its node stays.
+      A VStack makes all its rows at once, a LazyVStack those near the \
+      window; a row that was scrolled out keeps its state, since its node \
+      stays.
       """
   ) { EagerAndLazy() }
 }
@@ -40,6 +41,8 @@ private struct NumberedRow: View {
   let number: Int
   @State private var isMarked = false
 
+  private var isLazy: Bool { stack == "LazyVStack" }
+
   init(stack: String, number: Int) {
     Counters.initialized(stack)
     self.stack = stack
@@ -50,7 +53,7 @@ private struct NumberedRow: View {
     let _ = Counters.evaluated(stack)
     Text("\(isMarked ? "[x]" : "[ ]") row \(number)").lineLimit(1)
       .onTapGesture { isMarked.toggle() }
-      .onKeyPress(keys: stack == "LazyVStack" && number == 0 ? ["m"] : []) { _ in
+      .onKeyPress(keys: isLazy && number == 0 ? ["m"] : []) { _ in
         isMarked.toggle()
         return .handled
       }

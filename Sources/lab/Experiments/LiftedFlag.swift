@@ -4,19 +4,19 @@ extension Experiment {
   static let liftedFlag = Experiment(
     "A flag lifted up",
     lesson: """
-      State lives exactly as long as its view; what has to outlive the view belongs to an owner \
-      further up, and the view gets a binding.
+      State lives exactly as long as its view; what has to outlive the view \
+      belongs to an owner further up, and the view gets a binding.
       """
   ) { LiftedFlag() }
 }
 
-/// Two cards that come and go: one owns its flag, the other's flag is lifted up to the parent.
+/// Two cards that come and go: one owns its flag, the other's is its parent's.
 private struct LiftedFlag: View {
   @State private var isShown = true
   @State private var isFront = true
 
   var body: some View {
-    Press("h", isShown ? "hide the cards" : "show the cards") { isShown.toggle() }
+    Press("h", "\(isShown ? "hide" : "show") the cards") { isShown.toggle() }
     if isShown {
       OwningCard()
       LiftedCard(isFront: $isFront)
@@ -31,7 +31,9 @@ private struct OwningCard: View {
 
   var body: some View {
     let _ = Counters.evaluated("Owning card")
-    Press("1", "its own flag: \(isFront ? "front" : "back")") { isFront.toggle() }
+    Press("1", "its own flag: \(isFront ? "front" : "back")") {
+      isFront.toggle()
+    }
   }
 }
 
@@ -45,6 +47,8 @@ private struct LiftedCard: View {
 
   var body: some View {
     let _ = Counters.evaluated("Lifted card")
-    Press("2", "its parent's flag: \(isFront ? "front" : "back")") { isFront.toggle() }
+    Press("2", "its parent's flag: \(isFront ? "front" : "back")") {
+      isFront.toggle()
+    }
   }
 }

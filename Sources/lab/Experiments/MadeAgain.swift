@@ -4,13 +4,14 @@ extension Experiment {
   static let madeAgain = Experiment(
     "A view made again",
     lesson: """
-      A view value is made at every evaluation of its parent, and thrown away; @State and \
-      @StateObject stay with the view's identity, an object made inline for @ObservedObject does not.
+      A view value is made at every evaluation of its parent, and thrown \
+      away; @State and @StateObject stay with the view's identity, an object \
+      made inline for @ObservedObject does not.
       """
   ) { MadeAgain() }
 }
 
-/// Three views that count in three ways, under a parent that makes them again and again.
+/// Three ways to keep a count, under a parent that makes the views again.
 private struct MadeAgain: View {
   @State private var evaluations = 0
   @State private var life = 0

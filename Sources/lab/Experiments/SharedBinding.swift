@@ -4,8 +4,9 @@ extension Experiment {
   static let sharedBinding = Experiment(
     "A binding",
     lesson: """
-      A binding is a way to somebody else's value: both cards show the one flag there is, and the \
-      parent, which hands it on without reading it, is not evaluated.
+      A binding is a way to somebody else's value: both cards show the one \
+      flag there is, and the parent, which hands it on without reading it, \
+      is not evaluated.
       """
   ) { SharedBinding() }
 }
@@ -33,6 +34,8 @@ private struct BoundCard: View {
 
   var body: some View {
     let _ = Counters.evaluated("Card \(key)")
-    Press(key, "turn by card \(key): \(isFront ? "front" : "back")") { isFront.toggle() }
+    Press(key, "turn by card \(key): \(isFront ? "front" : "back")") {
+      isFront.toggle()
+    }
   }
 }

@@ -4,13 +4,14 @@ extension Experiment {
   static let shuffleSubject = Experiment(
     "A subject: a shuffle turns every card back",
     lesson: """
-      An event reaches state that the parent does not own: each card hears the subject by onReceive \
-      and writes its own flag, in the same frame as the new order.
+      An event reaches state that the parent does not own: each card hears \
+      the subject by onReceive and writes its own flag, in the same frame as \
+      the new order.
       """
   ) { ShuffleSubject() }
 }
 
-/// Cards that own which side they show, and hear of a shuffle through a subject.
+/// Cards that own which side they show, and hear of a shuffle by a subject.
 private struct ShuffleSubject: View {
   @State private var words = Word.all
   @State private var shuffled = PassthroughSubject<Void, Never>()

@@ -4,13 +4,14 @@ extension Experiment {
   static let threeStrings = Experiment(
     "What is evaluated when one of three strings changes",
     lesson: """
-      Children compare what they are given: a plain value or a binding to @State wakes the one \
-      whose string changed, a binding from an observable object counts as changed every time.
+      Children compare what they are given: a plain value or a binding to \
+      @State wakes the one whose string changed, a binding from an \
+      observable object counts as changed every time.
       """
   ) { ThreeStrings() }
 }
 
-/// Three strings handed to three children each: by value, by binding, and by an observable object.
+/// Three strings, handed to children by value, by binding, and by an object.
 private struct ThreeStrings: View {
   var body: some View {
     ByValue()
@@ -20,13 +21,17 @@ private struct ThreeStrings: View {
 }
 
 private struct ByValue: View {
-  @State private var texts = ["a", "b", "c"]
+  @State private var first = "a"
+  @State private var second = "b"
+  @State private var third = "c"
 
   var body: some View {
     let _ = Counters.evaluated("By value: owner")
-    Press("v", "change one, given by value") { texts[0] += "!" }
+    Press("v", "change one, given by value") { first += "!" }
     HStack(spacing: 2) {
-      ForEach(texts.indices, id: \.self) { PlainText(text: texts[$0]) }
+      PlainText(text: first)
+      PlainText(text: second)
+      PlainText(text: third)
     }
   }
 }
