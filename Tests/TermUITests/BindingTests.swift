@@ -43,7 +43,7 @@ struct BindingTests {
     #expect(host.tap("cut") && host.tap("cut"))
     #expect(host.lines.dropFirst().map { $0.filter { $0 != " " } } == ["a1", "", ""])
     #expect(host.tap("a1") && host.tap("cut"))
-    #expect(host.lines.dropFirst().allSatisfy(\.isEmpty))
+    #expect(host.lines.dropFirst().joined() == "")
   }
 
   @Test("C8 a binding to a removed row neither crashes nor writes")
@@ -65,11 +65,11 @@ struct BindingTests {
     var kept: [Binding<Item>] = []
     let host = ViewHost(columns: 3, rows: 3) { Last { kept.append($0) } }
     #expect(host.tap("pop"))
-    #expect(host.lines.joined() == " a0pop")
+    #expect(host.lines.joined() == "a0pop")
     #expect(kept[1].wrappedValue.id == "b")
     kept[1].wrappedValue.count = 5
     kept[0].wrappedValue.count = 7
-    #expect(host.lines.joined() == " a7pop")
+    #expect(host.lines.joined() == "a7pop")
   }
 
   @Test("C8 bindings to elements, to fields, to objects, by closures and constant ones")
