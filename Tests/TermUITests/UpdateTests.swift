@@ -71,19 +71,19 @@ struct UpdateTests {
   }
 
   private struct Shows: View {
-    @ObservedObject var model: Shared
+    @ObservedObject var model: Store<Int, Int>
 
-    var body: some View { Text("\(model.value)") }
+    var body: some View { Text("\(model.state)") }
   }
 
   @Test("C18 announcements of other threads are taken in on the main actor, and none is lost")
   func threads() async {
-    let model = Shared()
+    let model = Store<Int, Int>(state: 0) { $1 }
     let host = ViewHost(columns: 5, rows: 1) { Shows(model: model) }
     for round in 1...20 {
       let isDone = Done()
       Thread.detachNewThread {
-        for number in 1...100 { model.value = round * 1000 + number }
+        for number in 1...100 { model.dispatch(round * 1000 + number) }
         isDone.set()
       }
       let wanted = "\(round * 1000 + 100)"
@@ -123,13 +123,6 @@ struct UpdateTests {
     #expect(LayoutCount.shared.measured < 20)
     #expect(LayoutCount.shared.arranged < 20)
   }
-}
-
-/// An object that any thread may change.
-nonisolated private final class Shared: ObservableObject, @unchecked Sendable {
-  @Published var value = 0
-
-  init() {}
 }
 
 nonisolated private final class Done: @unchecked Sendable {
