@@ -1,5 +1,5 @@
-import Testing
 import TermUI
+import Testing
 
 private struct Item: Identifiable, Equatable {
   let id: String
@@ -32,7 +32,9 @@ struct BindingTests {
     }
   }
 
-  @Test("C8 ForEach gives bindings that follow their rows, and outlive a removed one", arguments: [false, true])
+  @Test(
+    "C8 ForEach gives bindings that follow their rows, and outlive a removed one",
+    arguments: [false, true])
   func rows(isLazy: Bool) {
     let host = ViewHost(columns: 8, rows: 4) { Basket(isLazy: isLazy) }
     #expect(host.tap("c0"))

@@ -1,5 +1,5 @@
-import Testing
 import TermUI
+import Testing
 
 struct DynamicPropertyTests {
   private struct Doubled: DynamicProperty {
@@ -48,7 +48,11 @@ struct DynamicPropertyTests {
   func update() {
     let log = Log()
     let model = Model(0)
-    let host = ViewHost(columns: 2, rows: 2) { Watch(model) { n in Shows(log); Text("\(n)") } }
+    let host = ViewHost(columns: 2, rows: 2) {
+      Watch(model) { n in
+        Shows(log); Text("\(n)")
+      }
+    }
     #expect(log.take() == ["inner 1", "outer 2", "body 3"])
     #expect(host.tap("3"))
     #expect(log.take() == ["inner 2", "outer 4", "body 5"])
@@ -61,14 +65,18 @@ struct DynamicPropertyTests {
     @Environment(\.lineLimit) private var limit
 
     func body(content: Content) -> some View {
-      HStack { content; Text("t\(taps)/\(limit ?? 0)") }.onTapGesture { taps += 1 }
+      HStack {
+        content; Text("t\(taps)/\(limit ?? 0)")
+      }.onTapGesture { taps += 1 }
     }
   }
 
   @Test("C14 a modifier's properties are connected too")
   func modifier() {
     let host = ViewHost(columns: 8, rows: 2) {
-      VStack { Text("a").modifier(Remembers()); Text("b").modifier(Remembers()) }.lineLimit(3)
+      VStack {
+        Text("a").modifier(Remembers()); Text("b").modifier(Remembers())
+      }.lineLimit(3)
     }
     #expect(host.tap("b"))
     #expect(host.lines == [" a t0/3", " b t1/3"])

@@ -1,5 +1,5 @@
-import Testing
 import TermUI
+import Testing
 
 /// C6: what makes a child's inputs differ.
 struct InputComparison {
@@ -110,7 +110,9 @@ struct InputComparison {
     let log = Log()
     let model = Model(0)
     let host = ViewHost(columns: 12, rows: 2) {
-      Watch(model) { number in Text("\(number)"); Child(input: "same", log: log) }
+      Watch(model) { number in
+        Text("\(number)"); Child(input: "same", log: log)
+      }
     }
     _ = log.take()
     model.value = 1

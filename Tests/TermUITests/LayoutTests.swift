@@ -1,11 +1,14 @@
-import Testing
 import TermUI
+import Testing
 
 struct LayoutTests {
-  @Test("F1 what is left over is shared from the leading edge, and columns add up", arguments: 0...20)
+  @Test(
+    "F1 what is left over is shared from the leading edge, and columns add up", arguments: 0...20)
   func shares(columns: Int) {
     let host = ViewHost(columns: columns, rows: 1) {
-      HStack(spacing: 0) { Color.red; Color.green; Color.blue }
+      HStack(spacing: 0) {
+        Color.red; Color.green; Color.blue
+      }
     }
     let widths = (0..<3).map { (columns + 2 - $0) / 3 }
     var x = 0
@@ -31,7 +34,9 @@ struct LayoutTests {
   @Test("F2 stacks align and space their views")
   func stacks() {
     let leading = ViewHost(columns: 6, rows: 5) {
-      VStack(alignment: .leading, spacing: 1) { Text("wide"); Text("ab") }.border(style: .ascii)
+      VStack(alignment: .leading, spacing: 1) {
+        Text("wide"); Text("ab")
+      }.border(style: .ascii)
     }
     #expect(
       leading.screen == """
@@ -42,11 +47,15 @@ struct LayoutTests {
         +----+
         """)
     let rows = ViewHost(columns: 9, rows: 3) {
-      HStack(alignment: .top, spacing: 2) { Text("a\nb\nc"); Text("d") ; Text("e").frame(height: 3, alignment: .bottom) }
+      HStack(alignment: .top, spacing: 2) {
+        Text("a\nb\nc"); Text("d"); Text("e").frame(height: 3, alignment: .bottom)
+      }
     }
     #expect(rows.screen == " a  d\n b\n c     e")
     let layers = ViewHost(columns: 5, rows: 3) {
-      ZStack(alignment: .bottomTrailing) { Color.blue; Text("end"); Text("E") }
+      ZStack(alignment: .bottomTrailing) {
+        Color.blue; Text("end"); Text("E")
+      }
     }
     #expect(layers.screen == "\n\n  enE")
     #expect(layers.style(of: "E")?.background == .blue)
@@ -55,9 +64,13 @@ struct LayoutTests {
   @Test("F2 spacers push, dividers cross")
   func spacers() {
     let host = ViewHost(columns: 11, rows: 3) {
-      HStack { Text("a"); Spacer(); Text("b"); Spacer(minLength: 2); Text("c") }
+      HStack {
+        Text("a"); Spacer(); Text("b"); Spacer(minLength: 2); Text("c")
+      }
       Divider()
-      HStack { Text("x"); Divider(); Text("y") }
+      HStack {
+        Text("x"); Divider(); Text("y")
+      }
     }
     #expect(
       host.screen == """
@@ -79,7 +92,9 @@ struct LayoutTests {
     }
     #expect(framed.screen == "   +----+\n   |   a|\n   +----+\n    lon…\n")
     let moved = ViewHost(columns: 6, rows: 2) {
-      HStack { Text("a").offset(x: 1, y: 1); Text("b") }
+      HStack {
+        Text("a").offset(x: 1, y: 1); Text("b")
+      }
     }
     #expect(moved.screen == "   b\n  a")
     let fixed = ViewHost(columns: 5, rows: 2) {

@@ -1,5 +1,5 @@
-import Testing
 import TermUI
+import Testing
 
 struct LifetimeTests {
   private static func list(_ log: Log, count: Int = 100) -> ViewHost {
@@ -34,7 +34,9 @@ struct LifetimeTests {
   func million() {
     func nodes(_ count: Int) -> Int {
       let host = ViewHost(columns: 6, rows: 3) {
-        ScrollView { LazyVStack(spacing: 1) { ForEach(0..<count, id: \.self) { Counter("\($0)").padding() } } }
+        ScrollView {
+          LazyVStack(spacing: 1) { ForEach(0..<count, id: \.self) { Counter("\($0)").padding() } }
+        }
       }
       return host.tree.split(separator: "\n").count
     }
@@ -44,14 +46,20 @@ struct LifetimeTests {
   @Test("B9 a stack in a scroll view makes every row at once")
   func eager() {
     let log = Log()
-    _ = ViewHost(columns: 4, rows: 2) { ScrollView { VStack { ForEach(0..<50) { Named("\($0)", log) } } } }
+    _ = ViewHost(columns: 4, rows: 2) {
+      ScrollView { VStack { ForEach(0..<50) { Named("\($0)", log) } } }
+    }
     #expect(log.take().count == 100)
   }
 
   @Test("B9 a modifier around the rows of a lazy stack loses none of them")
   func modifiedRows() {
     let host = ViewHost(columns: 4, rows: 4) {
-      ScrollView { LazyVStack { ForEach(0..<3) { Text("\($0)") }.padding(.leading, 1); Text("end") } }
+      ScrollView {
+        LazyVStack {
+          ForEach(0..<3) { Text("\($0)") }.padding(.leading, 1); Text("end")
+        }
+      }
     }
     #expect(host.lines == ["  0", "  1", "  2", "end"])
   }
@@ -80,8 +88,10 @@ struct LifetimeTests {
       @State private var isTurned = false
 
       var body: some View {
-        HStack { Text("\(number)"); if isTurned { Text("t").onAppear { log.add("t\(number)") } } }
-          .onReceive(shuffle) { isTurned = true }
+        HStack {
+          Text("\(number)"); if isTurned { Text("t").onAppear { log.add("t\(number)") } }
+        }
+        .onReceive(shuffle) { isTurned = true }
       }
     }
     let host = ViewHost(columns: 3, rows: 1) {
@@ -110,7 +120,9 @@ struct LifetimeTests {
           Text("x").onAppear { log.add("second") }.onDisappear { log.add("second gone") }
         }
         .onAppear { log.add("stack") }
-        .onAppear { log.add("parent"); number = 2 }
+        .onAppear {
+          log.add("parent"); number = 2
+        }
         .onDisappear { log.add("parent gone") }
       }
     }
@@ -184,7 +196,9 @@ struct LifetimeTests {
 
       var body: some View {
         Text("\(a)\(b)\(c)").onTapGesture { a += 1 }
-          .onChange(of: a) { old, new in log.add("a\(old)\(new)"); b = new * 2 }
+          .onChange(of: a) { old, new in
+            log.add("a\(old)\(new)"); b = new * 2
+          }
           .onChange(of: b) { c = b * 2 }
           .onChange(of: c, initial: true) { old, new in log.add("c\(old)\(new)") }
       }

@@ -1,5 +1,5 @@
-import Testing
 import TermUI
+import Testing
 
 private final class Settings: ObservableObject {
   @Published var volume = 1
@@ -74,7 +74,9 @@ struct ObjectTests {
     struct ThroughEnvironment: View {
       @EnvironmentObject private var settings: Settings
 
-      var body: some View { Text("e\(settings.volume)").onTapGesture { $settings.volume.wrappedValue += 10 } }
+      var body: some View {
+        Text("e\(settings.volume)").onTapGesture { $settings.volume.wrappedValue += 10 }
+      }
     }
     let host = ViewHost(columns: 3, rows: 2) { Owner() }
     #expect(host.tap("1") && host.tap("e2"))
@@ -162,9 +164,11 @@ struct ObjectTests {
     #expect(host.lines == ["out", "out"])
   }
 
-  @Test("C12 a missing object stops the program, after the terminal is restored, and says what to add")
+  @Test(
+    "C12 a missing object stops the program, after the terminal is restored, and says what to add")
   func missing() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent])
+    {
       await MainActor.run {
         Fatal.restoreTerminal = { Diagnostics.warn("restored") }
         _ = ViewHost { Needs() }
@@ -183,8 +187,10 @@ struct ObjectTests {
     let model = Model((1, false))
     let host = ViewHost(columns: 6, rows: 3) {
       Watch(model) { value in
-        Deep { ReadsLimit(log: log); Leaf(text: "leaf", log: log) }
-          .lineLimit(value.0).disabled(value.1)
+        Deep {
+          ReadsLimit(log: log); Leaf(text: "leaf", log: log)
+        }
+        .lineLimit(value.0).disabled(value.1)
       }
     }
     #expect(log.take().sorted() == ["leaf", "limit"])

@@ -1,5 +1,5 @@
-import Testing
 import TermUI
+import Testing
 
 struct ReceptionTests {
   @Test("D8 a view hears for its whole life through one subscription, with the newest closure")
@@ -113,7 +113,9 @@ struct ReceptionTests {
   func store() {
     let log = Log()
     let store = Store<Screen, Go>(state: .home) { _, action in
-      switch action { case .to(let screen): screen }
+      switch action {
+      case .to(let screen): screen
+      }
     }
     let host = ViewHost(columns: 4, rows: 1) { Between(log: log).environmentObject(store) }
     #expect(host.tap("open"))

@@ -1,5 +1,5 @@
-import Testing
 import TermUI
+import Testing
 
 struct StateTests {
   @Test("C1 a state takes its first value once, whatever later initializers say")
@@ -12,7 +12,11 @@ struct StateTests {
       var body: some View { Text("\(number)") }
     }
     let model = Model(1)
-    let host = ViewHost(columns: 3, rows: 1) { Watch(model) { number in Start(number); Text("n") } }
+    let host = ViewHost(columns: 3, rows: 1) {
+      Watch(model) { number in
+        Start(number); Text("n")
+      }
+    }
     model.value = 2
     #expect(host.tree.contains("Text \"1\""))
     #expect(!host.tree.contains("Text \"2\""))
@@ -37,7 +41,11 @@ struct StateTests {
     }
     let log = Log()
     let model = Model(0)
-    let host = ViewHost(columns: 3, rows: 2) { Watch(model) { n in Flag(log); Text("\(n)") } }
+    let host = ViewHost(columns: 3, rows: 2) {
+      Watch(model) { n in
+        Flag(log); Text("\(n)")
+      }
+    }
     #expect(log.take() == ["true", "false"])
     #expect(host.lines.first == "yes")
     #expect(host.tap("yes"))

@@ -74,14 +74,17 @@ struct TextTests {
   @Test("F4 a wide character painted over by half is gone whole")
   func overpaint() {
     let host = ViewHost(columns: 4, rows: 1) {
-      Text("한국").overlay(Text("x").frame(maxWidth: .infinity, alignment: .leading).padding(.leading, 1))
+      Text("한국").overlay(
+        Text("x").frame(maxWidth: .infinity, alignment: .leading).padding(.leading, 1))
     }
     #expect(host.lines == [" x국"])
   }
 
   @Test(
     "G6 control characters are shown, never sent",
-    arguments: ["\u{1B}[2J", "a\u{7}b", "\u{9B}31m", "x\u{0}y", "\u{202E}abc", "a\u{85}b", "\u{7F}"])
+    arguments: [
+      "\u{1B}[2J", "a\u{7}b", "\u{9B}31m", "x\u{0}y", "\u{202E}abc", "a\u{85}b", "\u{7F}",
+    ])
   func controls(text: String) {
     let host = ViewHost(columns: 20, rows: 1) { Text(text) }
     for scalar in host.lines[0].unicodeScalars {

@@ -68,7 +68,9 @@ struct FocusBindingModifier<Value: Hashable>: PrimitiveModifier {
   func update(_ node: FocusBindingNode) {
     node.wantsFocus = { value.wrappedValue == mine }
     node.report = { focused in
-      if focused { value.wrappedValue = mine } else if value.wrappedValue == mine {
+      if focused {
+        value.wrappedValue = mine
+      } else if value.wrappedValue == mine {
         value.wrappedValue = none
       }
     }

@@ -88,6 +88,7 @@ final class FrameNode: WrapperNode {
 
   private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: frameModifier.width.offer(offer.width), height: frameModifier.height.offer(offer.height))
+      width: frameModifier.width.offer(offer.width),
+      height: frameModifier.height.offer(offer.height))
   }
 }

@@ -89,7 +89,8 @@ final class LazyStackNode: LayoutNode {
     let first = heights.row(at: offset + origin)
     let bottom = heights.start(of: row) + heights.height(of: row)
     let least = rowStart(atOrAfter: bottom - height)
-    return max(min(heights.start(of: first), heights.start(of: row)), min(least, heights.start(of: row)))
+    return max(
+      min(heights.start(of: first), heights.start(of: row)), min(least, heights.start(of: row)))
       - origin
   }
 

@@ -24,7 +24,9 @@ final class ScrollNode: LayoutNode {
   override func forEachElement(_ body: (LayoutNode) -> Void) { body(stack) }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    if let width = offer.width, let height = offer.height { return Size(width: width, height: height) }
+    if let width = offer.width, let height = offer.height {
+      return Size(width: width, height: height)
+    }
     let inner = stack.size(for: inner(offer))
     return Size(width: offer.width ?? inner.width, height: offer.height ?? inner.height)
   }

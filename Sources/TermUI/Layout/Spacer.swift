@@ -46,7 +46,9 @@ final class SpacerNode: LayoutNode {
 public struct Divider: PrimitiveView {
   public init() {}
 
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node { DividerNode(context) }
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    DividerNode(context)
+  }
 
   public static func _updateNode(_ node: Node, _ view: Self) {}
 }

@@ -63,7 +63,9 @@ public final class Application {
 
   private func resize() {
     screen.resize()
-    if screen.size == renderer.canvas.size { renderer.repaint() } else {
+    if screen.size == renderer.canvas.size {
+      renderer.repaint()
+    } else {
       renderer.resize(to: screen.size)
     }
   }

@@ -86,7 +86,9 @@ final class Renderer {
     guard Key.scrolling.contains(key) else { return false }
     var next: Node? = focus.focused
     while let current = next {
-      if let target = current as? any WheelTarget { return target.scroll(by: key.rows(page: target.page)) }
+      if let target = current as? any WheelTarget {
+        return target.scroll(by: key.rows(page: target.page))
+      }
       next = current.parent
     }
     guard let target = firstTarget(in: focus.focused ?? root) else { return false }

@@ -59,7 +59,9 @@ final class ElementLocation<Items: MutableCollection>: Location<Items.Element> {
     let position = position
     return element(
       in: items.readPart {
-        guard $0.has(position) && $1.has(position) else { return $0.has(position) == $1.has(position) }
+        guard $0.has(position) && $1.has(position) else {
+          return $0.has(position) == $1.has(position)
+        }
         return equality($0[position], $1[position])
       })
   }

@@ -19,14 +19,15 @@ final class PartLocation<Root, Value>: Location<Value> {
   private let root: Location<Root>
   private let path: WritableKeyPath<Root, Value>
 
-
   init(_ root: Location<Root>, _ path: WritableKeyPath<Root, Value>) {
     self.root = root
     self.path = path
   }
 
   override func read() -> Value {
-    guard let equality = Comparison.equality(of: Value.self) else { return root.read()[keyPath: path] }
+    guard let equality = Comparison.equality(of: Value.self) else {
+      return root.read()[keyPath: path]
+    }
     let path = path
     return root.readPart { equality($0[keyPath: path], $1[keyPath: path]) }[keyPath: path]
   }

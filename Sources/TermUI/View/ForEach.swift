@@ -51,7 +51,9 @@ extension ForEach {
   public init<C: MutableCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapCollection<C.Indices, Binding<C.Element>>, C.Indices: RandomAccessCollection {
+  )
+  where Data == LazyMapCollection<C.Indices, Binding<C.Element>>, C.Indices: RandomAccessCollection
+  {
     let elements = data.wrappedValue.indices.lazy.map { data[$0] }
     self.init(
       elements, identify: { $0.location.peek()[keyPath: id] }, content: content)
