@@ -1,5 +1,5 @@
-import Testing
 import TermUI
+import Testing
 
 struct BuildingViews {
   @Test("A1 a block gathers any number of views of any types")
@@ -8,15 +8,18 @@ struct BuildingViews {
       VStack(alignment: .leading) {
         Text("1")
         Counter("b")
-        HStack { Text("2"); Text("3") }
+        HStack {
+          Text("2"); Text("3")
+        }
         Text("4"); Text("5"); Text("6"); Text("7"); Text("8"); Text("9"); Text("10"); Text("11")
         EmptyView()
         Button("12") {}
       }
     }
-    #expect(host.lines.filter { !$0.isEmpty }.map { $0.filter { $0 != " " } } == [
-      "1", "b0", "23", "4", "5", "6", "7", "8", "9", "10", "11", "12",
-    ])
+    #expect(
+      host.lines.filter { !$0.isEmpty }.map { $0.filter { $0 != " " } } == [
+        "1", "b0", "23", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+      ])
   }
 
   enum Route: Equatable {
@@ -51,7 +54,9 @@ struct BuildingViews {
   func branches() {
     let model = Model((true, String?.some("name"), Route.card("말")))
     let host = ViewHost(columns: 10, rows: 6) {
-      Watch(model) { Branches(flag: $0.0, name: $0.1, route: $0.2).frame(width: 10, alignment: .leading) }
+      Watch(model) {
+        Branches(flag: $0.0, name: $0.1, route: $0.2).frame(width: 10, alignment: .leading)
+      }
     }
     #expect(
       host.screen == """
@@ -97,7 +102,9 @@ struct BuildingViews {
     #expect(before.tree.contains("Background (2,1 1×1)"))
     #expect(after.style(of: "x")?.background == .red)
     #expect(after.style(of: " ")?.background == .clear)
-    let border = ViewHost(columns: 7, rows: 5) { Text("x").border(style: .light).padding(.horizontal).border() }
+    let border = ViewHost(columns: 7, rows: 5) {
+      Text("x").border(style: .light).padding(.horizontal).border()
+    }
     #expect(
       border.screen == """
         ╭─────╮
@@ -113,7 +120,9 @@ struct BuildingViews {
     let host = ViewHost(columns: 9, rows: 3) {
       Text("middle")
         .padding()
-        .background(alignment: .topLeading) { Text("back"); Text("b") }
+        .background(alignment: .topLeading) {
+          Text("back"); Text("b")
+        }
         .overlay(alignment: .bottomTrailing) { if true { Text("over") } }
         .overlay(Text("!"), alignment: .trailing)
     }
@@ -124,7 +133,9 @@ struct BuildingViews {
             over
         """)
     let sized = ViewHost(columns: 8, rows: 4) {
-      Text("wide one").frame(width: 6).background { GeometryReader { Text("\($0.size.width)×\($0.size.height)") } }
+      Text("wide one").frame(width: 6).background {
+        GeometryReader { Text("\($0.size.width)×\($0.size.height)") }
+      }
     }
     #expect(sized.tree.contains("GeometryReader (1,1 6×2)"))
   }
@@ -134,12 +145,23 @@ struct BuildingViews {
     let host = ViewHost(columns: 7, rows: 5) {
       ScrollView {
         HStack(spacing: 0) {
-          Group { Text("a"); Text("b") }
-          Group { ForEach(0..<2) { Text("\($0)"); Text("-") } }
+          Group {
+            Text("a"); Text("b")
+          }
+          Group {
+            ForEach(0..<2) {
+              Text("\($0)"); Text("-")
+            }
+          }
         }
-        Button { } label: { Text("press"); Text("!") }
-        ZStack { Text("under"); Text("on") }
-        Group { }
+        Button {
+        } label: {
+          Text("press"); Text("!")
+        }
+        ZStack {
+          Text("under"); Text("on")
+        }
+        Group {}
         Toggle(isOn: .constant(true)) { Text("t") }
       }
     }

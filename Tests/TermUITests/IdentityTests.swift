@@ -1,12 +1,16 @@
-import Testing
 import TermUI
+import Testing
 
 struct IdentityTests {
   @Test("B1 a view is the same while its place in the blueprint is")
   func place() {
     let model = Model(1)
     let host = ViewHost(columns: 6, rows: 2) {
-      Watch(model) { number in VStack { Counter("n\(number):"); if number == 2 { Text("more") } } }
+      Watch(model) { number in
+        VStack {
+          Counter("n\(number):"); if number == 2 { Text("more") }
+        }
+      }
     }
     #expect(host.tap("n1:0"))
     model.value = 2
@@ -96,7 +100,11 @@ struct IdentityTests {
     }
     let counter = Counter("c")
     let preset = Preset(7)
-    let host = ViewHost(columns: 2, rows: 4) { VStack { counter; preset; preset; counter } }
+    let host = ViewHost(columns: 2, rows: 4) {
+      VStack {
+        counter; preset; preset; counter
+      }
+    }
     #expect(host.lines == ["c0", "p7", "p7", "c0"])
     #expect(host.tap("c0") && host.tap("p7"))
     #expect(host.lines == ["c1", "p8", "p7", "c0"])

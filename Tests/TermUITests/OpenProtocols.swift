@@ -1,5 +1,5 @@
-import Testing
 import TermUI
+import Testing
 
 private struct Shout: ViewModifier {
   let mark: String
@@ -22,12 +22,18 @@ private struct Boxed<Content: View>: View {
 private struct Framing: ViewModifier {
   let title: String
 
-  func body(content: Content) -> some View { VStack { Text(title); Boxed(content: content) } }
+  func body(content: Content) -> some View {
+    VStack {
+      Text(title); Boxed(content: content)
+    }
+  }
 }
 
 private struct Angled: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 0) { Text("<"); configuration.label; Text(">") }
+    HStack(spacing: 0) {
+      Text("<"); configuration.label; Text(">")
+    }
   }
 }
 
@@ -52,7 +58,9 @@ struct OpenProtocols {
   @Test("A8 an app's own modifier holds state and shows the newest content")
   func modifier() {
     let model = Model("hi")
-    let host = ViewHost(columns: 6, rows: 1) { Watch(model) { Text($0).modifier(Shout(mark: "!")) } }
+    let host = ViewHost(columns: 6, rows: 1) {
+      Watch(model) { Text($0).modifier(Shout(mark: "!")) }
+    }
     #expect(host.tap("!"))
     #expect(host.lines == [" hi!!"])
     model.value = "oh"
@@ -77,11 +85,15 @@ struct OpenProtocols {
       let isOn: Bool
 
       func body(content: Content) -> some View {
-        HStack { content; if isOn { content } }
+        HStack {
+          content; if isOn { content }
+        }
       }
     }
     let model = Model(false)
-    let host = ViewHost(columns: 6, rows: 1) { Watch(model) { Counter("n").modifier(Double(isOn: $0)) } }
+    let host = ViewHost(columns: 6, rows: 1) {
+      Watch(model) { Counter("n").modifier(Double(isOn: $0)) }
+    }
     #expect(host.tap("n0"))
     model.value = true
     #expect(host.lines == ["n1 n0"])
@@ -92,7 +104,13 @@ struct OpenProtocols {
   @Test("A8 a button style of one's own reaches the buttons beneath")
   func style() {
     let host = ViewHost(columns: 8, rows: 2) {
-      VStack { Button("a") {}; Button { } label: { Text("b"); Text("c") } }.buttonStyle(Angled())
+      VStack {
+        Button("a") {};
+        Button {
+        } label: {
+          Text("b"); Text("c")
+        }
+      }.buttonStyle(Angled())
     }
     #expect(host.lines == ["  <a>", " <b c>"])
   }
@@ -102,7 +120,9 @@ struct OpenProtocols {
     let host = ViewHost(columns: 7, rows: 3) {
       VStack {
         ShowDepth()
-        VStack { ShowDepth(); ShowDepth().environment(\.depth, 2) }.environment(\.depth, 1)
+        VStack {
+          ShowDepth(); ShowDepth().environment(\.depth, 2)
+        }.environment(\.depth, 1)
       }
     }
     #expect(host.lines == ["depth 0", "depth 1", "depth 2"])

@@ -43,8 +43,14 @@ struct Piece: View {
   @ViewBuilder private var plain: some View {
     switch part.kind {
     case .row: HStack(alignment: vertical, spacing: part.isOn ? nil : number % 3) { pieces }
-    case .column: VStack(alignment: horizontal, spacing: part.isOn ? nil : 1) { pieces; words }
-    case .layers: ZStack(alignment: .topLeading) { words; pieces }
+    case .column:
+      VStack(alignment: horizontal, spacing: part.isOn ? nil : 1) {
+        pieces; words
+      }
+    case .layers:
+      ZStack(alignment: .topLeading) {
+        words; pieces
+      }
     case .choice: if part.isOn { pieces } else if isTurned { words } else { Spacer() }
     case .state: VStack { if isTurned { words; Divider(); pieces } else { Text("·") } }
     default: words
@@ -53,30 +59,68 @@ struct Piece: View {
 
   @ViewBuilder private var wrapped: some View {
     switch part.kind {
-    case .frame: Group { words; pieces }.frame(width: number + 2, height: part.isOn ? 3 : nil)
+    case .frame:
+      Group {
+        words; pieces
+      }.frame(width: number + 2, height: part.isOn ? 3 : nil)
     case .wide: HStack { pieces }.frame(maxWidth: .infinity, alignment: .trailing)
     case .padding: Group { pieces }.padding(isTurned ? 2 : 1)
-    case .border: HStack { words; pieces }.border()
-    case .offset: VStack { pieces; words }.offset(x: number - 3, y: isTurned ? 1 : -1)
-    case .fixed: HStack { pieces; words }.fixedSize(horizontal: part.isOn, vertical: true)
-    case .priority: HStack { words.layoutPriority(Double(number)); pieces; words }
-    default: Group { words; pieces }.lineLimit(part.isOn ? 1 : 2).frame(maxWidth: number + 4)
+    case .border:
+      HStack {
+        words; pieces
+      }.border()
+    case .offset:
+      VStack {
+        pieces; words
+      }.offset(x: number - 3, y: isTurned ? 1 : -1)
+    case .fixed:
+      HStack {
+        pieces; words
+      }.fixedSize(horizontal: part.isOn, vertical: true)
+    case .priority:
+      HStack {
+        words.layoutPriority(Double(number)); pieces; words
+      }
+    default:
+      Group {
+        words; pieces
+      }.lineLimit(part.isOn ? 1 : 2).frame(maxWidth: number + 4)
     }
   }
 
   @ViewBuilder private var decorated: some View {
     switch part.kind {
-    case .overlay: HStack { pieces; words }.overlay(alignment: .bottomTrailing) { words.bold() }
-    case .background: Group { pieces; words }.background { part.isOn ? Color.red : Color.blue }
-    case .geometry: GeometryReader { Text("\($0.size.width)×\($0.size.height)"); pieces }
-    default: HStack { words; Spacer(minLength: number % 4); pieces; if isTurned { Spacer() } }
+    case .overlay:
+      HStack {
+        pieces; words
+      }.overlay(alignment: .bottomTrailing) { words.bold() }
+    case .background:
+      Group {
+        pieces; words
+      }.background { part.isOn ? Color.red : Color.blue }
+    case .geometry:
+      GeometryReader {
+        Text("\($0.size.width)×\($0.size.height)"); pieces
+      }
+    default:
+      HStack {
+        words; Spacer(minLength: number % 4); pieces; if isTurned { Spacer() }
+      }
     }
   }
 
   @ViewBuilder private var scrolled: some View {
     switch part.kind {
-    case .scroll: ScrollView { pieces; words; words }.frame(maxHeight: number + 2)
-    case .sideways: ScrollView(.horizontal) { HStack { words; pieces } }.frame(maxHeight: 3)
+    case .scroll:
+      ScrollView {
+        pieces; words; words
+      }.frame(maxHeight: number + 2)
+    case .sideways:
+      ScrollView(.horizontal) {
+        HStack {
+          words; pieces
+        }
+      }.frame(maxHeight: 3)
     default:
       ScrollView {
         LazyVStack(alignment: horizontal, spacing: number % 2) {

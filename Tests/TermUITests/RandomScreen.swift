@@ -29,7 +29,10 @@ struct RandomScreen {
     case 2: part.isOn.toggle()
     case 3: part.parts.shuffle(using: &generator)
     case 4: if !part.parts.isEmpty { part.parts.remove(at: below(part.parts.count)) }
-    case 5: if depth > 0 { part.parts.insert(self.part(depth: depth - 1), at: below(part.parts.count + 1)) }
+    case 5:
+      if depth > 0 {
+        part.parts.insert(self.part(depth: depth - 1), at: below(part.parts.count + 1))
+      }
     default: part.kind = Part.Kind.allCases[below(Part.Kind.allCases.count)]
     }
   }

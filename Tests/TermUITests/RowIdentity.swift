@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TermUI
+import Testing
 
 private struct Word: Identifiable, Equatable {
   let id: Int
@@ -34,14 +34,20 @@ struct RowIdentity {
     #expect(host.lines.joined() == "b0x0")
   }
 
-  @Test("B6 with identifiable elements state moves with its element, lazily too", arguments: [false, true])
+  @Test(
+    "B6 with identifiable elements state moves with its element, lazily too",
+    arguments: [false, true])
   func moves(isLazy: Bool) {
     let log = Log()
     let model = Model(Self.words)
     let host = ViewHost(columns: 2, rows: 3) {
       Watch(model) { words in
         ScrollView {
-          if isLazy { LazyVStack { Self.rows(words, log) } } else { VStack { Self.rows(words, log) } }
+          if isLazy {
+            LazyVStack { Self.rows(words, log) }
+          } else {
+            VStack { Self.rows(words, log) }
+          }
         }
       }
     }
@@ -79,7 +85,9 @@ struct RowIdentity {
     let host = ViewHost(columns: 9, rows: 8) {
       Watch(model) { words in
         let rows = ForEach(Array(words.enumerated()), id: \.element.id) { index, word in
-          HStack { WordRow(word: word); Text("!\(index)").onTapGesture { tapped.append(index) } }
+          HStack {
+            WordRow(word: word); Text("!\(index)").onTapGesture { tapped.append(index) }
+          }
         }
         ScrollView { if isLazy { LazyVStack { rows } } else { rows } }
       }
@@ -92,7 +100,9 @@ struct RowIdentity {
       taps[words[chosen].id] += 1
       #expect(host.tap("!\(chosen)"))
       #expect(tapped.popLast() == chosen)
-      #expect(host.lines.map { String($0.trimmingPrefix(" ")) } == words.enumerated().map { "\($1.text)\(taps[$1.id]) !\($0)" })
+      #expect(
+        host.lines.map { String($0.trimmingPrefix(" ")) }
+          == words.enumerated().map { "\($1.text)\(taps[$1.id]) !\($0)" })
     }
   }
 
@@ -108,7 +118,9 @@ struct RowIdentity {
     let host = ViewHost(columns: 2, rows: 4) {
       Watch(model) { words in
         ScrollView {
-          if isLazy { LazyVStack { ForEach(words) { WordRow(word: $0) } } } else {
+          if isLazy {
+            LazyVStack { ForEach(words) { WordRow(word: $0) } }
+          } else {
             ForEach(words) { WordRow(word: $0) }
           }
         }

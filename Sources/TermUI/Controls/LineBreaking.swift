@@ -10,6 +10,13 @@ enum LineBreaking {
     }
   }
 
+  /// Whether a line may end between two characters: both of such a script, or one a bracket.
+  static func mayPart(_ before: UInt32, _ after: UInt32) -> Bool {
+    let isScript = (isCharacterScript(before), isCharacterScript(after))
+    return isScript.0 && isScript.1 || isScript.0 && opening.contains(after)
+      || isScript.1 && closing.contains(before)
+  }
+
   static func beginsNoLine(_ value: UInt32) -> Bool { closing.contains(value) }
 
   static func endsNoLine(_ value: UInt32) -> Bool { opening.contains(value) }

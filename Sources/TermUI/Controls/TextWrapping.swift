@@ -95,15 +95,16 @@ struct TextWrapping {
 
   private func hardBreak(_ start: Int, _ index: Int) -> Int {
     var end = index
-    while end > start + 1 && glyphs[end].continues { end -= 1 }
-    return end
+    while end > start + 1
+      && (glyphs[end].continues || LineBreaking.beginsNoLine(glyphs[end].base))
+    { end -= 1 }
+    return end > start + 1 || !glyphs[end].continues ? end : index
   }
 
   private func mayBreak(before index: Int) -> Bool {
     let before = glyphs[index - 1].base
     let after = glyphs[index].base
-    return LineBreaking.isCharacterScript(before) && LineBreaking.isCharacterScript(after)
-      && !LineBreaking.beginsNoLine(after) && !LineBreaking.endsNoLine(before)
-      && !glyphs[index].continues
+    return LineBreaking.mayPart(before, after) && !LineBreaking.beginsNoLine(after)
+      && !LineBreaking.endsNoLine(before) && !glyphs[index].continues
   }
 }

@@ -24,12 +24,17 @@
     func consultOracle() {
       guard Oracle.isOn else { return }
       let afresh = Canvas(size: canvas.size)
-      root.forgetLayout()
+      forgetLayout(root)
       place()
       tree.update()
       draw(on: afresh, [Rect(origin: .zero, size: canvas.size)])
       _ = tree.takeDamage()
       Oracle.compare(canvas, afresh, description)
+    }
+
+    private func forgetLayout(_ node: Node) {
+      (node as? LayoutNode)?.forgetLayout()
+      node.forEachChild(forgetLayout)
     }
   }
 #endif

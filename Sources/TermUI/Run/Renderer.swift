@@ -53,10 +53,11 @@ final class Renderer {
   private func flushRounds() {
     var takesPostponed = true
     for _ in 0..<100 {
-      tree.update()
+      let isDone = tree.update()
       let bands = tree.takeDamage().clamped(to: canvas.size.height)
       if !bands.isEmpty { paint(bands) }
       for action in tree.takeShownActions() { action() }
+      guard isDone else { return }
       guard tree.isIdle else { continue }
       guard takesPostponed, tree.takePostponed() else { return }
       takesPostponed = false

@@ -62,7 +62,7 @@
   public func settle() async {
     var quiet = 0
     var busy = 0
-    while quiet < 8 && busy < 1000 {
+    while quiet < 8 && busy < 100 {
       renderer.flush()
       let steps = renderer.tree.tasks.steps
       let frames = renderer.frames

@@ -59,6 +59,9 @@ class LayoutNode: Node {
 extension LayoutNode {
   final func size(for offer: ProposedViewSize) -> Size {
     if let known = sizes.first(where: { $0.offer == offer }) { return known.size }
+    #if DEBUG
+      LayoutCount.shared.measured += 1
+    #endif
     let size = measure(offer)
     sizes.append((offer, size))
     isStale = false
@@ -108,16 +111,9 @@ extension LayoutNode {
 }
 
 #if DEBUG
-  extension Node {
-    /// Drops all that is known of sizes and places here and beneath.
-    final func forgetLayout() {
-      (self as? LayoutNode)?.forgetSizes()
-      forEachChild { $0.forgetLayout() }
-    }
-  }
-
   extension LayoutNode {
-    fileprivate func forgetSizes() {
+    /// Drops what is known of the node's size and its elements' places.
+    final func forgetLayout() {
       sizes = []
       formerSizes = []
       needsArrange = true
@@ -146,6 +142,9 @@ extension LayoutNode {
   final func arrangeIfNeeded() {
     guard needsArrange else { return }
     needsArrange = false
+    #if DEBUG
+      LayoutCount.shared.arranged += 1
+    #endif
     arrange(in: frame.size)
     if looksDifferent { setNeedsPaint() }
     looksDifferent = false

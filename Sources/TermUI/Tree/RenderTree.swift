@@ -69,8 +69,8 @@ final class RenderTree {
   /// Evaluates what waits and all that follows from it, then lays out.
   ///
   /// Writes by `onChange` and the like are taken in at once; those of a cycle that does not end are
-  /// left for the next event.
-  func update(rounds: Int = 64) {
+  /// left for the next event, and false is given.
+  @discardableResult func update(rounds: Int = 64) -> Bool {
     for _ in 0..<rounds {
       evaluateQueue()
       if !actions.isEmpty {
@@ -80,8 +80,9 @@ final class RenderTree {
         continue
       }
       if queue.isEmpty && !layoutQueue.isEmpty { layOut() }
-      if queue.isEmpty && actions.isEmpty && layoutQueue.isEmpty { return }
+      if queue.isEmpty && actions.isEmpty && layoutQueue.isEmpty { return true }
     }
+    return false
   }
 
   /// Takes in what was written while bodies were evaluated; true where there was something.

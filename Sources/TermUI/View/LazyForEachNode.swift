@@ -72,10 +72,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func keep(_ range: Range<Int>) {
+    var leaving: [(id: ID, row: Row)] = []
     for id in shown {
       guard let row = rows[id], row.version != version || !range.contains(row.index) else {
         continue
       }
+      leaving.append((id, row))
+    }
+    for (id, row) in leaving.sorted(by: { $0.row.index < $1.row.index }) {
       shown.remove(id)
       row.node.isHidden = true
       row.node.setShown(false)

@@ -1,0 +1,110 @@
+import TermUI
+import Testing
+
+struct KeyTests {
+  private struct Form: View {
+    let log: Log
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Button("one") { log.add("one") }
+        HStack {
+          Button("two") { log.add("two") }
+          Button("three") { log.add("three") }
+        }
+        .onKeyPress("h") {
+          log.add("row")
+          return .handled
+        }
+      }
+      .onKeyPress(keys: ["h", "x"]) { press in
+        log.add("form \(press.key == "h" ? "h" : "x")")
+        return .handled
+      }
+      .onKeyPress { _ in
+        log.add("any")
+        return .ignored
+      }
+    }
+  }
+
+  private static func focused(_ host: ViewHost) -> [String] {
+    ["one", "two", "three"].filter {
+      host.style(of: $0)?.attributes.contains(.reverse) == true
+    }
+  }
+
+  @Test("G2 Tab and arrows move the one focus")
+  func focus() {
+    let host = ViewHost(columns: 10, rows: 2) { Form(log: Log()) }
+    #expect(Self.focused(host) == [])
+    let steps: [(Key, String)] = [
+      (.tab, "one"), (.tab, "two"), (.tab, "three"), (.tab, "one"), (.backTab, "three"),
+      (.left, "two"), (.up, "one"), (.down, "two"), (.right, "three"),
+    ]
+    for (key, name) in steps {
+      host.send(key)
+      #expect(Self.focused(host) == [name], "after \(key)")
+    }
+  }
+
+  @Test("G2 a key goes to the focused view, then outwards until one handles it")
+  func outwards() {
+    let log = Log()
+    let host = ViewHost(columns: 10, rows: 2) { Form(log: log) }
+    host.send(.tab)
+    host.send(.enter)
+    host.send("h")
+    #expect(log.take() == ["any", "one", "form h"])
+    host.send(.tab)
+    host.send(.space)
+    host.send("h")
+    host.send("x")
+    host.send("z")
+    #expect(log.take() == ["any", "two", "row", "form x", "any"])
+  }
+
+  @Test("G2 a focused view that goes gives the focus up")
+  func gone() {
+    let log = Log()
+    let model = Model(true)
+    let host = ViewHost(columns: 5, rows: 2) {
+      Watch(model) { isThere in
+        if isThere { Button("one") { log.add("one") } }
+        Button("two") { log.add("two") }
+      }
+    }
+    host.send(.tab)
+    model.value = false
+    #expect(host.lines.joined().contains("two"))
+    host.send(.enter)
+    #expect(log.take() == [])
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == ["two"])
+  }
+
+  @Test("G2 a focus state follows the focus, and moves it")
+  func focusState() {
+    struct Fields: View {
+      enum Field: Hashable { case name, place }
+
+      @FocusState private var field: Field?
+      @State private var name = ""
+      @State private var place = ""
+
+      var body: some View {
+        TextField("name", text: $name).focused($field, equals: .name)
+        TextField("place", text: $place).focused($field, equals: .place)
+        Text(field == .name ? "N" : field == .place ? "P" : "-").onTapGesture { field = .place }
+      }
+    }
+    let host = ViewHost(columns: 8, rows: 3) { Fields() }
+    #expect(host.lines.last?.last == "-")
+    host.send(.tab)
+    #expect(host.lines.last?.last == "N")
+    #expect(host.tap("N"))
+    host.type("xy")
+    #expect(host.lines == ["name", "xy", "   P"])
+  }
+}

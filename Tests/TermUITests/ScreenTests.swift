@@ -1,0 +1,108 @@
+import Glibc
+import Testing
+
+@testable import TermUI
+
+/// A screen in memory, with keys that are waiting.
+private final class MemoryScreen: Screen {
+  let size = Size(width: 6, height: 2)
+  private var keys: [Key]
+  private var ends: [Int32] = [0, 0]
+  private(set) var shown: [String] = []
+  private(set) var changes: [[Rect]] = []
+  var scrollsByRegion = false
+
+  init(_ keys: [Key]) {
+    self.keys = keys
+    pipe(&ends)
+    var byte: UInt8 = 1
+    write(ends[1], &byte, 1)
+  }
+
+  var input: Int32 { ends[0] }
+
+  func nextKey() -> Key? { keys.isEmpty ? nil : keys.removeFirst() }
+
+  func show(_ canvas: Canvas, changes: [Rect], cursor: Point?) {
+    shown.append((0..<canvas.size.height).map { canvas.line($0) }.joined(separator: "/"))
+    self.changes.append(changes)
+  }
+
+  func resize() {}
+  func suspend() {}
+  func resume() {}
+}
+
+struct ScreenTests {
+  private struct Counting: View {
+    let log: Log
+    @State private var count = 0
+    @Environment(\.quit) private var quit
+
+    var body: some View {
+      log.add("body")
+      return VStack {
+        Text("n\(count)")
+        Text("still")
+      }
+      .onKeyPress("+") {
+        count += 1
+        return .handled
+      }
+      .onKeyPress("q") {
+        quit()
+        return .handled
+      }
+    }
+  }
+
+  @Test("G1 an application runs on any screen that shows cells and gives keys")
+  func memory() {
+    let screen = MemoryScreen(["+", "q"])
+    let ending = Application(screen: screen) { Counting(log: Log()) }.run()
+    #expect(ending == nil)
+    #expect(screen.shown == [" n0/still", " n1/still"])
+  }
+
+  @Test("G3 all keys that wait are handled before one frame is painted")
+  func waitingKeys() {
+    let screen = MemoryScreen(Array(repeating: "+", count: 50) + ["q"])
+    _ = Application(screen: screen) { Counting(log: Log()) }.run()
+    #expect(screen.shown.count == 2)
+    #expect(screen.shown.last?.contains("n50") == true)
+  }
+
+  @Test("G4 a frame paints only what changed, and without changes there is none")
+  func damage() {
+    let screen = MemoryScreen(["+", "q"])
+    _ = Application(screen: screen) { Counting(log: Log()) }.run()
+    #expect(screen.changes.last == [Rect(x: 0, y: 0, width: 6, height: 1)])
+    let host = ViewHost(columns: 6, rows: 2) { Counting(log: Log()) }
+    let frames = host.frames
+    host.send("z")
+    _ = host.lines
+    #expect(host.frames == frames)
+  }
+
+  @Test("G4 what changes in a row that is out of sight paints nothing")
+  func outOfSight() {
+    struct Row: View {
+      let number: Int
+      let subject: PassthroughSubject<Int, Never>
+      @State private var text = "x"
+
+      var body: some View { Text(text).onReceive(subject) { if $0 == number { text += "\n+" } } }
+    }
+    let subject = PassthroughSubject<Int, Never>()
+    let host = ViewHost(columns: 4, rows: 2) {
+      ScrollView {
+        LazyVStack { ForEach(0..<20, id: \.self) { Row(number: $0, subject: subject) } }
+      }
+    }
+    host.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
+    let frames = host.frames
+    subject.send(0)
+    #expect(host.lines == [" x", " x"])
+    #expect(host.frames == frames)
+  }
+}
