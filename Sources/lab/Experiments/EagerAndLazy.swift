@@ -16,7 +16,7 @@ private struct EagerAndLazy: View {
   @State private var position = 0
 
   var body: some View {
-    Press("d", "scroll the lazy one down") { position += 20 }
+    Press("d", "scroll the lazy one down") { position = min(position + 20, 999) }
     Press("u", "scroll it up again") { position = max(0, position - 20) }
     Text("   (m marks its first row)")
     HStack(spacing: 4) {
