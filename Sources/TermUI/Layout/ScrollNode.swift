@@ -6,8 +6,9 @@ final class ScrollNode: LayoutNode {
   private var position = Point.zero
   private var contentSize = Size.zero
   private var wantedRow: Int?
-  /// Whether rows at the top are to be seen whole.
-  private var followsRows = false
+  /// The row kept in sight, also in a window of another size; rows at the top are seen whole then.
+  private var followedRow: Int?
+  private var arrangedSize = Size.zero
   /// Lazy stacks within, which make their rows for the window.
   private var windowed: [LazyStackNode] = []
 
@@ -32,6 +33,8 @@ final class ScrollNode: LayoutNode {
   }
 
   override func arrange(in size: Size) {
+    if size != arrangedSize { wantedRow = wantedRow ?? followedRow }
+    arrangedSize = size
     contentSize = stack.size(for: inner(ProposedViewSize(size)))
     moveToWantedRow()
     clamp()
@@ -51,7 +54,6 @@ final class ScrollNode: LayoutNode {
   }
 
   override func reveal(_ part: Rect) {
-    let part = part
     var wanted = position
     // The part comes in the coordinates of this node's window, as it is scrolled now.
     if part.minY < 0 { wanted.y += part.minY }
@@ -59,7 +61,7 @@ final class ScrollNode: LayoutNode {
     if part.minX < 0 { wanted.x += part.minX }
     if part.maxX > frame.width { wanted.x += min(part.minX, part.maxX - frame.width) }
     scroll(to: wanted)
-    super.reveal(part.offset(by: Point(x: 0, y: 0)).intersection(bounds))
+    super.reveal(part.intersection(bounds))
   }
 
   /// The part of a node within the content that can be seen, in that node's coordinates.
@@ -80,7 +82,7 @@ final class ScrollNode: LayoutNode {
   /// Scrolls at the next layout such that a row of the lazy stack is in sight.
   func show(row: Int) {
     wantedRow = row
-    followsRows = true
+    followedRow = row
     invalidateLayout()
   }
 
@@ -108,7 +110,7 @@ final class ScrollNode: LayoutNode {
   private func clamp() {
     position.x = max(0, min(position.x, contentSize.width - frame.width))
     var limit = contentSize.height - frame.height
-    if followsRows, let lazy = windowed.first, limit > 0 {
+    if followedRow != nil, let lazy = windowed.first, limit > 0 {
       limit = max(limit, lazy.limit(from: position.y, height: frame.height))
     }
     position.y = max(0, min(position.y, limit))

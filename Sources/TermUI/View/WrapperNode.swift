@@ -7,8 +7,8 @@ class WrapperNode: LayoutNode, ContentHolder {
   /// The node wrapped; none around an absent view.
   private(set) var element: LayoutNode?
   private var copies: [WrapperNode] = []
-  /// This node and its copies, in the order of their elements.
-  private var wrappers: [WrapperNode] = []
+  /// Where this node stands among its copies, in the order of their elements.
+  private var place = 0
   private var another: (NodeContext) -> WrapperNode? = { _ in nil }
 
   func remember(
@@ -30,7 +30,11 @@ class WrapperNode: LayoutNode, ContentHolder {
   }
 
   override func collect(into elements: inout [LayoutNode]) {
-    elements.append(contentsOf: wrappers)
+    if copies.isEmpty {
+      if element != nil { elements.append(self) }
+    } else {
+      elements.append(contentsOf: wrappers)
+    }
   }
 
   override func elementsChanged() {
@@ -48,7 +52,19 @@ class WrapperNode: LayoutNode, ContentHolder {
     element?.place(at: Rect(origin: .zero, size: size), as: offer)
   }
 
+  /// This node and its copies, in the order of their elements.
+  private var wrappers: [WrapperNode] {
+    var wrappers = copies
+    if element != nil { wrappers.insert(self, at: place) }
+    return wrappers
+  }
+
   private func wrap(_ elements: [LayoutNode]) {
+    guard elements.count > 1 || !copies.isEmpty else {
+      if element !== elements.first { element?.container = nil }
+      element = elements.first
+      return adopt(elements)
+    }
     var known: [ObjectIdentifier: WrapperNode] = [:]
     for wrapper in wrappers {
       if let element = wrapper.element { known[ObjectIdentifier(element)] = wrapper }
@@ -58,11 +74,12 @@ class WrapperNode: LayoutNode, ContentHolder {
     for gone in known.values { gone.element?.container = nil }
     var isFree = !kept.contains { $0 === self }
     if isFree { element = nil }
-    wrappers = zip(elements, kept).compactMap { element, kept in
+    let wrappers = zip(elements, kept).compactMap { element, kept in
       if let kept { return kept }
       defer { isFree = false }
       return wrapper(for: element, isFree ? self : another(context.child(of: self)))
     }
+    place = wrappers.firstIndex { $0 === self } ?? 0
     copies = wrappers.filter { $0 !== self }
     for gone in known.values where gone !== self { gone.remove() }
   }
