@@ -4,7 +4,6 @@ import Words
 /// A card in the list: it owns which side it shows, and hears when all have to show their front.
 struct CardView: View {
   let id: CardID
-  let card: Card
   let mark: Mark?
   let isReversed: Bool
   let isSelected: Bool
@@ -13,11 +12,10 @@ struct CardView: View {
   @State private var isFront: Bool
 
   init(
-    id: CardID, card: Card, mark: Mark?, isReversed: Bool, isSelected: Bool, style: CardStyle,
+    id: CardID, mark: Mark?, isReversed: Bool, isSelected: Bool, style: CardStyle,
     model: ListModel
   ) {
     self.id = id
-    self.card = card
     self.mark = mark
     self.isReversed = isReversed
     self.isSelected = isSelected
@@ -27,7 +25,7 @@ struct CardView: View {
   }
 
   var body: some View {
-    face
+    face(model.card(id))
       .onTapGesture { isSelected ? turn() : model.select(id) }
       .onKeyPress(keys: isSelected ? [.space, .enter] : []) { _ in
         turn()
@@ -40,17 +38,17 @@ struct CardView: View {
       }
   }
 
-  @ViewBuilder private var face: some View {
+  @ViewBuilder private func face(_ card: Card) -> some View {
     switch style {
-    case .row: line
+    case .row: line(card)
     case .tall:
       Group {
         if card.image == nil {
-          line.padding(.horizontal)
+          line(card).padding(.horizontal)
         } else {
           HStack(spacing: 2) {
             ImagePlaceholder()
-            line
+            line(card)
           }
           .padding(.horizontal)
         }
@@ -59,7 +57,7 @@ struct CardView: View {
     }
   }
 
-  private var line: some View {
+  private func line(_ card: Card) -> some View {
     HStack(spacing: 0) {
       Text(isSelected ? "▶ " : "  ").foregroundColor(.accentColor)
       CardText(card: card, isQuestion: isFront, isReversed: isReversed, isSelected: isSelected)

@@ -4,6 +4,8 @@ import Words
 /// What the list screen shows and does; it owns the words.
 final class ListModel: ObservableObject {
   private let store: WordStore
+  /// How many lines of the decks could not be read.
+  let problemCount: Int
   /// Where the selection stands among the cards shown.
   @Published private(set) var position = 0
   /// What has just been done, in a few words, until the next key.
@@ -32,6 +34,7 @@ final class ListModel: ObservableObject {
 
   init(store: WordStore, seed: @escaping () -> UInt64 = { .random(in: 1 ... .max) }) {
     self.store = store
+    problemCount = store.problems.count
     self.seed = seed
   }
 
@@ -41,7 +44,6 @@ final class ListModel: ObservableObject {
   var visible: CardOrder { store.visible }
   var filter: Filter { store.filter }
   var direction: Direction { store.direction }
-  var problemCount: Int { store.problems.count }
   var count: Int { store.count }
 
   func card(_ id: CardID) -> Card { store.card(id) }

@@ -34,7 +34,7 @@ struct ListScreen: View {
         LazyVStack(alignment: .leading) {
           ForEach(model.visible, id: \.self) { id in
             CardView(
-              id: id, card: model.card(id), mark: model.mark(of: id),
+              id: id, mark: model.mark(of: id),
               isReversed: model.isReversed(id), isSelected: id == model.selected, style: style,
               model: model)
           }
