@@ -3,6 +3,12 @@ import PackageDescription
 
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+// The screens of the lab, which show their own source.
+let experiments = [
+  "CopiedState", "SharedBinding", "FlagByPosition", "LiftedFlag", "ShuffleSubject", "MadeAgain",
+  "ThreeStrings", "BranchesAndIDs", "ApplyIfTrap", "EagerAndLazy", "Appearing", "DeepStore",
+]
+
 let package = Package(
   name: "karuta",
   products: [
@@ -28,8 +34,14 @@ let package = Package(
       ]),
     .target(name: "Flashcards", dependencies: ["TermUI", "Words"], swiftSettings: mainActor),
     .executableTarget(
-      name: "karuta", dependencies: ["Flashcards", "Curses", "TermUI", "Words", "Publishing"], swiftSettings: mainActor),
-    .executableTarget(name: "lab", dependencies: ["TermUI", "Curses"], swiftSettings: mainActor),
+      name: "karuta", dependencies: ["Flashcards", "Curses", "TermUI", "Words", "Publishing"],
+      swiftSettings: mainActor),
+    .target(
+      name: "LabSource", path: "Sources/lab/Source",
+      resources: experiments.map { .embedInCode("../Experiments/\($0).swift") }),
+    .executableTarget(
+      name: "lab", dependencies: ["LabSource", "TermUI", "Curses"], exclude: ["Source"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "bench", dependencies: ["TermUI", "Publishing", "Words"], swiftSettings: mainActor),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
@@ -40,6 +52,8 @@ let package = Package(
     .testTarget(
       name: "FlashcardsTests", dependencies: ["Flashcards", "TermUI", "Words"],
       swiftSettings: mainActor),
+    .testTarget(
+      name: "LabTests", dependencies: ["lab", "LabSource", "TermUI"], swiftSettings: mainActor),
     .testTarget(name: "TerminalTests", dependencies: ["karuta"]),
   ],
   swiftLanguageModes: [.v6]

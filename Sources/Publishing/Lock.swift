@@ -27,7 +27,7 @@ struct Lock: ~Copyable {
     pthread_mutex_unlock(mutex)
   }
 
-  func around<Result>(_ body: () -> Result) -> Result {
+  func around<T>(_ body: () -> T) -> T {
     lock()
     defer { unlock() }
     return body()

@@ -18,7 +18,7 @@ import Testing
 
   @Test(
     "A colour becomes the nearest that the terminal has",
-    arguments: await [
+    arguments: [
       (ColorDepth.indexed, Color.primary, -1, []), (.indexed, .background, -1, []),
       (.indexed, .red, 1, []), (.indexed, Color(palette: 208), 208, []),
       (.indexed, Color(red: 1, green: 0, blue: 0), 196, []),
@@ -41,7 +41,7 @@ import Testing
 
   @Test(
     "A role is a colour of the user's own, or an attribute where there is none",
-    arguments: await [
+    arguments: [
       (ColorDepth.indexed, Color.Role.accent, 6, []), (.indexed, .secondary, 8, []),
       (.sixteen, .positive, 2, []), (.sixteen, .negative, 1, []), (.eight, .caution, 3, []),
       (.eight, .secondary, -1, .dim), (.none, .accent, -1, .bold), (.none, .secondary, -1, .dim),

@@ -27,12 +27,13 @@ struct ThreadTests {
     let subject = CurrentValueSubject<Int, Never>(0)
     let logs = (0..<200).map { _ in Log<Int>() }
     let carried = Carried(value: logs)
+    // Kept until both threads are done: the other one may still be handing out the last value.
+    let kept = Carried(value: Log<AnyCancellable>())
     onThreads(2) { thread in
       if thread == 0 {
         for number in 1...5_000 { subject.send(number) }
       } else {
-        var subscriptions: [AnyCancellable] = []
-        for log in carried.value { subject.sink(receiveValue: log.add).store(in: &subscriptions) }
+        for log in carried.value { kept.value.add(subject.sink(receiveValue: log.add)) }
         while subject.value < 5_000 {}
         subject.send(completion: .finished)
       }
@@ -41,6 +42,7 @@ struct ThreadTests {
       let first = log.entries.first ?? -1
       #expect(log.entries == Array(first...5_000))
     }
+    withExtendedLifetime(kept) {}
   }
 
   @Test("D6 Threads that come and go amid sending get whole runs of values")

@@ -24,8 +24,10 @@ struct HelpView: View {
         }
         if window.size.height > 6 { Text("Esc closes").foregroundColor(.secondary) }
       }
-      .frame(maxWidth: min(54, window.size.width - 2), maxHeight: bindings.count + 2,
-        alignment: .leading)
+      .frame(
+        maxWidth: min(54, window.size.width - 2), maxHeight: bindings.count + 2,
+        alignment: .leading
+      )
       .padding(.horizontal, isNarrow ? 0 : 1)
       .border(.accentColor)
       .background(.background)
@@ -34,7 +36,9 @@ struct HelpView: View {
     .focusable()
     .focused($isFocused)
     .onKeyPress { press in
-      if [.escape, "q", "?", .enter, .space].contains(press.key) { navigation.dispatch(.closePopup) }
+      if [.escape, "q", "?", .enter, .space].contains(press.key) {
+        navigation.dispatch(.closePopup)
+      }
       // The keys that scroll are left to the list of keys itself.
       return Key.scrolling.contains(press.key) ? .ignored : .handled
     }

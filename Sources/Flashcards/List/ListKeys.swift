@@ -40,7 +40,7 @@ enum ListKeys {
   static let bindings = table.map(\.explanation)
 
   private static let commands = Dictionary(
-    uniqueKeysWithValues: table.flatMap { binding in binding.keys.map { ($0, binding.command) } })
+    uniqueKeysWithValues: table.flatMap { binding in binding.keys.map { ($0, binding.action) } })
 
   static func command(for key: Key) -> ListCommand? { commands[key] }
 
@@ -51,10 +51,10 @@ enum ListKeys {
     func text(_ binding: Binding) -> String {
       "\(binding.caption.split(separator: " ")[0]) \(binding.hint ?? "")"
     }
-    let needed = all.filter { must.contains($0.command) }.reduce(0) { $0 + text($1).count + 2 }
+    let needed = all.filter { must.contains($0.action) }.reduce(0) { $0 + text($1).count + 2 }
     var room = columns + 2 - needed
     let shown = all.filter { binding in
-      if must.contains(binding.command) { return room >= 0 || binding.command == .help }
+      if must.contains(binding.action) { return room >= 0 || binding.action == .help }
       let width = text(binding).count + 2
       guard width <= room else { return false }
       room -= width

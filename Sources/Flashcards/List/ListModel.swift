@@ -126,7 +126,9 @@ final class ListModel: ObservableObject {
   }
 
   /// Changes which cards are shown and in what order; the selection stays with its card if it can.
-  @discardableResult private func change<Result>(keeping id: CardID?, _ change: () -> Result) -> Result {
+  @discardableResult private func change<T>(keeping id: CardID?, _ change: () -> T)
+    -> T
+  {
     objectWillChange.send()
     message = nil
     let result = change()

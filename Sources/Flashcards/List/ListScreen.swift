@@ -3,9 +3,11 @@ import Words
 
 /// The scrolling list of cards, with a title above and a line of position and keys below.
 struct ListScreen: View {
-  @ObservedObject var model: ListModel
-  @EnvironmentObject var navigation: Store<Route, RouteAction>
-  @Environment(\.quit) var quit
+  @StateObject private var model: ListModel
+  @EnvironmentObject private var navigation: Store<Route, RouteAction>
+  @Environment(\.quit) private var quit
+
+  init(store: WordStore) { _model = StateObject(wrappedValue: ListModel(store: store)) }
 
   var body: some View {
     GeometryReader { window in
@@ -76,19 +78,5 @@ struct ListScreen: View {
     case .quit: quit()
     }
     return .handled
-  }
-}
-
-/// What stands in place of the cards where the filter hides them all.
-struct EmptyListView: View {
-  let filter: Filter
-
-  var body: some View {
-    Text(
-      filter == .hideKnown
-        ? "Every card is marked as known. v shows all." : "No card is marked X. v shows all."
-    )
-    .multilineTextAlignment(.center).foregroundColor(.secondary)
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

@@ -1,8 +1,10 @@
+import Words
+
 /// Where the learner is: which screen, and which popup above it.
 struct Route {
-  /// A screen carries its view-model.
+  /// A screen carries what its view-model is made from.
   enum Screen {
-    case list(ListModel)
+    case list(WordStore)
   }
 
   enum Popup: Equatable {

@@ -1,15 +1,15 @@
 extension Publisher {
   /// Changes each value.
-  public func map<Result>(
-    _ transform: @escaping (Output) -> Result
-  ) -> some Publisher<Result, Failure> {
+  public func map<T>(
+    _ transform: @escaping (Output) -> T
+  ) -> some Publisher<T, Failure> {
     Derived(upstream: self) { transform }
   }
 
   /// Changes each value, and leaves out what becomes nil.
-  public func compactMap<Result>(
-    _ transform: @escaping (Output) -> Result?
-  ) -> some Publisher<Result, Failure> {
+  public func compactMap<T>(
+    _ transform: @escaping (Output) -> T?
+  ) -> some Publisher<T, Failure> {
     Derived(upstream: self) { transform }
   }
 
@@ -35,9 +35,9 @@ extension Publisher {
   }
 
   /// Gives the running result of adding each value to what came before.
-  public func scan<Result>(
-    _ initial: Result, _ next: @escaping (Result, Output) -> Result
-  ) -> some Publisher<Result, Failure> {
+  public func scan<T>(
+    _ initial: T, _ next: @escaping (T, Output) -> T
+  ) -> some Publisher<T, Failure> {
     Derived(upstream: self) {
       var result = initial
       return { value in

@@ -18,7 +18,7 @@ final class Audience<Output, Failure: Error> {
   var isEmpty: Bool { locked { count == 0 } }
 
   /// Reads what the audience's lock guards.
-  func locked<Result>(_ body: () -> Result) -> Result {
+  func locked<T>(_ body: () -> T) -> T {
     turnstile.lock.around(body)
   }
 

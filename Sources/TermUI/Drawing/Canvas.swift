@@ -1,5 +1,5 @@
 /// A rectangle of cells that views paint on and a screen shows.
-public final class Canvas {
+@MainActor public final class Canvas {
   public let size: Size
   let cells: UnsafeMutableBufferPointer<Cell>
 

@@ -1,5 +1,5 @@
 /// A place on the screen, in cells from the top left corner.
-public struct Point: Hashable, Sendable {
+nonisolated public struct Point: Hashable, Sendable {
   public var x: Int
   public var y: Int
 
@@ -12,7 +12,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A width and a height in cells.
-public struct Size: Hashable, Sendable {
+nonisolated public struct Size: Hashable, Sendable {
   public var width: Int
   public var height: Int
 
@@ -25,7 +25,7 @@ public struct Size: Hashable, Sendable {
 }
 
 /// A rectangle of cells; its far edges lie outside it.
-public struct Rect: Hashable, Sendable {
+nonisolated public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
 
@@ -78,13 +78,13 @@ public struct Rect: Hashable, Sendable {
   }
 }
 
-extension Point {
+nonisolated extension Point {
   static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
   static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
 /// The direction in which a stack, a divider or a scroll view runs.
-public enum Axis: Int8, CaseIterable, Sendable {
+nonisolated public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal, vertical
 
   /// A set of directions.
@@ -98,13 +98,13 @@ public enum Axis: Int8, CaseIterable, Sendable {
   }
 }
 
-extension Int {
+nonisolated extension Int {
   /// As much room as there is: an offer, or a maximum, that no screen reaches.
   public static var infinity: Int { 1 << 30 }
 }
 
 /// The size that a parent offers: nil asks for the ideal size, `.infinity` for the largest.
-public struct ProposedViewSize: Hashable, Sendable {
+nonisolated public struct ProposedViewSize: Hashable, Sendable {
   public var width: Int?
   public var height: Int?
 

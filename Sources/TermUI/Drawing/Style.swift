@@ -1,5 +1,5 @@
 /// How a cell looks apart from what it shows.
-public struct Style: Hashable, Sendable {
+nonisolated public struct Style: Hashable, Sendable {
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
 

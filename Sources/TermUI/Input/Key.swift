@@ -1,5 +1,5 @@
 /// One press of a key, one paste, or one event of the mouse.
-public enum Key: Hashable, Sendable {
+nonisolated public enum Key: Hashable, Sendable {
   case character(Character)
   /// A letter pressed together with Control, in lower case.
   case control(Character)
@@ -21,12 +21,12 @@ public enum Key: Hashable, Sendable {
   public static let rightArrow = Key.right
 }
 
-extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+nonisolated extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }
 
 /// What the mouse did, and over which cell.
-public struct MouseEvent: Hashable, Sendable {
+nonisolated public struct MouseEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable { case press, wheelUp, wheelDown }
 
   public var kind: Kind

@@ -1,5 +1,5 @@
 /// A key that a view is asked to handle.
-public struct KeyPress: Sendable {
+nonisolated public struct KeyPress: Sendable {
   public let key: Key
 
   /// Whether a view has handled a key, or leaves it to the views around.

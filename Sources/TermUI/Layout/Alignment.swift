@@ -1,11 +1,11 @@
 /// Where a view stands from left to right in the room around it.
-public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+nonisolated public enum HorizontalAlignment: Sendable { case leading, center, trailing }
 
 /// Where a view stands from top to bottom in the room around it.
-public enum VerticalAlignment: Sendable { case top, center, bottom }
+nonisolated public enum VerticalAlignment: Sendable { case top, center, bottom }
 
 /// Where a view stands in the room around it.
-public struct Alignment: Hashable, Sendable {
+nonisolated public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
 
@@ -32,7 +32,7 @@ public struct Alignment: Hashable, Sendable {
   }
 }
 
-extension HorizontalAlignment {
+nonisolated extension HorizontalAlignment {
   func offset(_ width: Int, in room: Int) -> Int {
     switch self {
     case .leading: 0
@@ -42,7 +42,7 @@ extension HorizontalAlignment {
   }
 }
 
-extension VerticalAlignment {
+nonisolated extension VerticalAlignment {
   public static let firstTextBaseline = VerticalAlignment.top
   public static let lastTextBaseline = VerticalAlignment.bottom
 

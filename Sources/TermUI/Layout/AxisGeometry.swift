@@ -1,4 +1,4 @@
-extension Axis {
+nonisolated extension Axis {
   func main(_ size: Size) -> Int { self == .horizontal ? size.width : size.height }
 
   func cross(_ size: Size) -> Int { self == .horizontal ? size.height : size.width }

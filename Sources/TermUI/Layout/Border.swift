@@ -1,5 +1,5 @@
 /// The characters that a border is drawn with.
-public struct BorderStyle: Hashable, Sendable {
+nonisolated public struct BorderStyle: Hashable, Sendable {
   let topLeading: Unicode.Scalar
   let topTrailing: Unicode.Scalar
   let bottomLeading: Unicode.Scalar

@@ -1,5 +1,5 @@
 /// The sides of a rectangle.
-public enum Edge: Int8, CaseIterable, Sendable {
+nonisolated public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
   /// Some of the sides.
@@ -19,7 +19,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
 }
 
 /// Distances from the sides of a rectangle, in cells.
-public struct EdgeInsets: Hashable, Sendable {
+nonisolated public struct EdgeInsets: Hashable, Sendable {
   public var top: Int
   public var leading: Int
   public var bottom: Int

@@ -1,5 +1,5 @@
 /// Drives views without a terminal, for tests, examples and tools.
-public final class ViewHost {
+@MainActor public final class ViewHost {
   private let renderer: Renderer
 
   public init<Root: View>(columns: Int = 80, rows: Int = 24, @ViewBuilder _ root: () -> Root) {

@@ -25,7 +25,7 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  mutating func setObject<Model: AnyObject>(_ object: Model) {
-    changes[ObjectIdentifier(Model.self)] = object
+  mutating func setObject<ObjectType: AnyObject>(_ object: ObjectType) {
+    changes[ObjectIdentifier(ObjectType.self)] = object
   }
 }

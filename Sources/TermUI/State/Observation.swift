@@ -13,7 +13,7 @@ final class Observation {
 
   init(of node: Node) { self.node = node }
 
-  func observe<Model: ObservableObject>(_ model: Model) {
+  func observe<ObjectType: ObservableObject>(_ model: ObjectType) {
     guard object !== model else { return }
     object = model
     let publisher = model.objectWillChange as? ObservableObjectPublisher

@@ -36,13 +36,14 @@ extension ObservedObject: ConnectedProperty {
 }
 
 /// A property of an observed object; it counts as changed at each of the object's announcements.
-final class ObjectLocation<Model: ObservableObject, Value>: Location<Value> {
-  private let object: Model
-  private let path: ReferenceWritableKeyPath<Model, Value>
+final class ObjectLocation<ObjectType: ObservableObject, Value>: Location<Value> {
+  private let object: ObjectType
+  private let path: ReferenceWritableKeyPath<ObjectType, Value>
   private let generation: Int
 
   init(
-    _ object: Model, _ path: ReferenceWritableKeyPath<Model, Value>, _ observation: Observation?
+    _ object: ObjectType, _ path: ReferenceWritableKeyPath<ObjectType, Value>,
+    _ observation: Observation?
   ) {
     self.object = object
     self.path = path
@@ -54,7 +55,7 @@ final class ObjectLocation<Model: ObservableObject, Value>: Location<Value> {
   override func write(_ newValue: Value) { object[keyPath: path] = newValue }
 
   override func isSame(as other: Location<Value>) -> Bool {
-    guard let other = other as? ObjectLocation<Model, Value> else { return false }
+    guard let other = other as? ObjectLocation<ObjectType, Value> else { return false }
     return object === other.object && path == other.path && generation == other.generation
   }
 }

@@ -70,6 +70,7 @@ extension LayoutNode {
 
   /// What this node shows has changed such that its size or its elements' places may differ.
   final func invalidateLayout() {
+    guard isAlive else { return }
     needsArrange = true
     looksDifferent = true
     if !isInLayoutQueue {
@@ -166,6 +167,7 @@ extension LayoutNode {
 
   /// The rows that this node paints on will be painted again.
   final func setNeedsPaint() {
+    guard isAlive else { return }
     guard isOnScreen else { return }
     let top = screenOrigin.y
     tree.addDamage(rows: (top + ink.minY)..<(top + max(ink.minY, ink.maxY)))

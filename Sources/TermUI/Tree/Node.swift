@@ -40,7 +40,9 @@ public class Node: Dependent {
   /// Brings what is beneath in line again after a source has changed.
   func evaluate() {}
 
-  override func sourceDidChange() { tree.enqueue(self) }
+  override func sourceDidChange() {
+    if isAlive { tree.enqueue(self) }
+  }
 
   func forEachChild(_ body: (Node) -> Void) {}
 

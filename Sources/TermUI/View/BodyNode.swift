@@ -33,6 +33,12 @@ final class BodyNode<V: View>: Node {
     if let child { body(child) }
   }
 
+  override func tearDown() {
+    super.tearDown()
+    // What the view was connected to is let go even where somebody still holds the node.
+    slots = []
+  }
+
   private func evaluatedBody() -> V.Body {
     tracking {
       properties.connect(&view, to: &slots, of: self)

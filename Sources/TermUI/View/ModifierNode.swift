@@ -46,6 +46,12 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node {
     source.update = { Base._updateNode($0, content) }
   }
 
+  override func tearDown() {
+    super.tearDown()
+    // What the view was connected to is let go even where somebody still holds the node.
+    slots = []
+  }
+
   private func evaluatedBody() -> Modifier.Body {
     tracking {
       properties.connect(&modifier, to: &slots, of: self)

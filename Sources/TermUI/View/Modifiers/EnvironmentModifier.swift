@@ -16,7 +16,7 @@ extension View {
   }
 
   /// Gives an observable object to all views within, by its type.
-  public func environmentObject<Model: ObservableObject>(_ object: Model) -> some View {
+  public func environmentObject<ObjectType: ObservableObject>(_ object: ObjectType) -> some View {
     modifier(EnvironmentModifier { $0.setObject(object) })
   }
 }

@@ -1,9 +1,9 @@
 import TermUI
 
 /// What some keys do on a screen; the same table binds them, hints at them, and explains them.
-struct KeyBinding<Command> {
+struct KeyBinding<Action> {
   let keys: [Key]
-  let command: Command
+  let action: Action
   /// The keys as the learner reads them.
   let caption: String
   /// What they do, in a few words.
@@ -11,9 +11,9 @@ struct KeyBinding<Command> {
   /// One word for the last line of the screen, where they are hinted at there.
   var hint: String?
 
-  init(_ caption: String, _ keys: [Key], _ command: Command, _ meaning: String, hint: String? = nil) {
+  init(_ caption: String, _ keys: [Key], _ action: Action, _ meaning: String, hint: String? = nil) {
     self.keys = keys
-    self.command = command
+    self.action = action
     self.caption = caption
     self.meaning = meaning
     self.hint = hint

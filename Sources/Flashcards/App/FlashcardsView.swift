@@ -9,14 +9,14 @@ public struct FlashcardsView: View {
   public init(decks: [Deck]) {
     _navigation = StateObject(
       wrappedValue: Store(
-        state: Route(screen: .list(ListModel(store: WordStore(decks: decks)))),
+        state: Route(screen: .list(WordStore(decks: decks))),
         reducer: Route.reduce))
   }
 
   public var body: some View {
     ZStack {
       switch navigation.state.screen {
-      case .list(let model): ListScreen(model: model)
+      case .list(let store): ListScreen(store: store)
       }
       switch navigation.state.popup {
       case .help: HelpView(title: "List", bindings: ListKeys.bindings)

@@ -1,0 +1,16 @@
+import TermUI
+import Words
+
+/// What stands in place of the cards where the filter hides them all.
+struct EmptyListView: View {
+  let filter: Filter
+
+  var body: some View {
+    Text(
+      filter == .hideKnown
+        ? "Every card is marked as known. v shows all." : "No card is marked X. v shows all."
+    )
+    .multilineTextAlignment(.center).foregroundColor(.secondary)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}

@@ -1,0 +1,51 @@
+import TermUI
+
+extension Experiment {
+  static let applyIfTrap = Experiment(
+    "The applyIf trap",
+    lesson: """
+      applyIf looks like a modifier, but it is an if with two branches \
+      around the view: each flip makes the view anew; a condition inside the \
+      argument leaves it alone.
+      """
+  ) { ApplyIfTrap() }
+}
+
+/// A modifier applied under a condition, in two ways.
+private struct ApplyIfTrap: View {
+  @State private var isBold = false
+
+  var body: some View {
+    Press("b", isBold ? "make the counts plain" : "make the counts bold") {
+      isBold.toggle()
+    }
+    TrappedCount(name: "applyIf", key: "1").applyIf(isBold) { $0.bold() }
+    TrappedCount(name: "argument", key: "2").bold(isBold)
+  }
+}
+
+extension View {
+  /// The trap itself.
+  @ViewBuilder fileprivate func applyIf<Changed: View>(
+    _ condition: Bool, _ change: (Self) -> Changed
+  ) -> some View {
+    if condition { change(self) } else { self }
+  }
+}
+
+private struct TrappedCount: View {
+  let name: String
+  let key: Character
+  @State private var count = 0
+
+  init(name: String, key: Character) {
+    Counters.initialized(name)
+    self.name = name
+    self.key = key
+  }
+
+  var body: some View {
+    let _ = Counters.evaluated(name)
+    Press(key, "\(name): \(count)") { count += 1 }
+  }
+}

@@ -1,0 +1,61 @@
+import TermUI
+
+extension Experiment {
+  static let eagerAndLazy = Experiment(
+    "Eager and lazy stacks",
+    lesson: """
+      A VStack makes all its rows at once, a LazyVStack those near the \
+      window; a row that was scrolled out keeps its state, since its node \
+      stays.
+      """
+  ) { EagerAndLazy() }
+}
+
+/// A thousand rows in an eager stack, and a thousand in a lazy one.
+private struct EagerAndLazy: View {
+  @State private var position = 0
+
+  var body: some View {
+    Press("d", "scroll the lazy one down") { position = min(position + 20, 999) }
+    Press("u", "scroll it up again") { position = max(0, position - 20) }
+    Text("   (m marks its first row)")
+    HStack(spacing: 4) {
+      ScrollView {
+        VStack(alignment: .leading) {
+          ForEach(0..<1000) { NumberedRow(stack: "VStack", number: $0) }
+        }
+      }
+      ScrollView {
+        LazyVStack(alignment: .leading) {
+          ForEach(0..<1000) { NumberedRow(stack: "LazyVStack", number: $0) }
+        }
+      }
+      .scrollPosition(row: position)
+    }
+    .frame(maxWidth: 28).frame(height: 5)
+  }
+}
+
+private struct NumberedRow: View {
+  let stack: String
+  let number: Int
+  @State private var isMarked = false
+
+  private var isLazy: Bool { stack == "LazyVStack" }
+
+  init(stack: String, number: Int) {
+    Counters.initialized(stack)
+    self.stack = stack
+    self.number = number
+  }
+
+  var body: some View {
+    let _ = Counters.evaluated(stack)
+    Text("\(isMarked ? "[x]" : "[ ]") row \(number)").lineLimit(1)
+      .onTapGesture { isMarked.toggle() }
+      .onKeyPress(keys: isLazy && number == 0 ? ["m"] : []) { _ in
+        isMarked.toggle()
+        return .handled
+      }
+  }
+}

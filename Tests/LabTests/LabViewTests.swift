@@ -1,0 +1,105 @@
+import Foundation
+import LabSource
+import TermUI
+import Testing
+
+@testable import lab
+
+extension LabTests {
+  struct LabViewTests {
+    @Test("The menu lists all experiments, Enter opens the selected one, Esc goes back")
+    func menu() {
+      let host = ViewHost { LabView() }
+      for experiment in Experiments.all {
+        #expect(host.lines.contains { $0.contains(experiment.title) })
+      }
+      host.type("jjk")
+      host.send(.enter)
+      #expect(host.lines[0] == Experiments.all[1].title)
+      host.send(.escape)
+      #expect(host.lines[2] == "▶ \(Experiments.all[1].title)")
+    }
+
+    @Test("The selection stops at both ends")
+    func ends() {
+      let host = ViewHost { LabView() }
+      host.type("k")
+      #expect(host.lines[1] == "▶ \(Experiments.all[0].title)")
+      host.type(String(repeating: "j", count: 50))
+      #expect(host.lines[Experiments.all.count].hasPrefix("▶"))
+    }
+
+    @Test(
+      "Every experiment opens in a window of any size, with its keys on the last line",
+      arguments: [(80, 24), (50, 132), (40, 10), (20, 5), (3, 2), (1, 1)])
+    func sizes(columns: Int, rows: Int) {
+      for index in Experiments.all.indices {
+        let host = ViewHost(columns: columns, rows: rows) { LabView() }
+        for _ in 0..<index { host.send(.down) }
+        host.send(.enter)
+        #expect(host.lines.count == rows)
+        if columns >= 20 { #expect(host.lines[rows - 1].hasPrefix("c source")) }
+        if columns >= 20 {
+          let word = Experiments.all[index].title.prefix { $0 != " " }
+          #expect(host.lines[0].hasPrefix(word))
+        }
+      }
+    }
+
+    @Test("An experiment keeps its state when the window shrinks and grows again")
+    func resize() {
+      let host = ViewHost { LabView() }
+      host.send(.enter)
+      host.type("t")
+      host.resize(columns: 20, rows: 5)
+      host.resize(columns: 80, rows: 24)
+      #expect(host.lines.contains("The card says back."))
+    }
+
+    @Test("c shows the very file that is compiled, and leaves the experiment as it was")
+    func source() {
+      let host = ViewHost(columns: 100, rows: 80) { LabView() }
+      host.send(.enter)
+      host.type("tc")
+      #expect(host.lines[0] == "CopiedState.swift")
+      #expect(host.lines.contains("private struct CopyingCard: View {"))
+      host.type("c")
+      #expect(host.lines.contains("The card says back."))
+    }
+
+    @Test("Every experiment has its source in the program, as it stands in its file")
+    func sources() throws {
+      let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Sources/lab/Experiments")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      #expect(Set(files) == Set(Experiments.all.map(\.file)))
+      for file in files {
+        let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        #expect(ExperimentSource.text(of: file) == text)
+      }
+    }
+
+    @Test("r begins an experiment afresh, z sets the counters to zero and nothing else")
+    func restart() {
+      let host = ViewHost { LabView() }
+      host.send(.enter)
+      host.type("tz")
+      #expect(Counters.shared.counts.isEmpty)
+      #expect(host.lines.contains("The card says back."))
+      host.type("r")
+      #expect(Counters.shared["Card"] == .init(name: "Card", initializers: 1, bodies: 1))
+      #expect(host.lines.contains("The card says front."))
+    }
+
+    @Test("The counters beside an experiment follow each key")
+    func counters() async {
+      let host = ViewHost { LabView() }
+      host.send(.enter)
+      host.type("p")
+      await host.settle()
+      let table = host.lines.map { $0.split(separator: " ") }
+      #expect(table.contains(["Parent", "2"]))
+      #expect(table.contains(["Card", "2", "1"]))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import lab
+
+extension LabTests {
+  struct StateTests {
+    @Test("C1 A copied state keeps its first value though its parent's flag turns")
+    func copiedState() {
+      let trial = Trial(.copiedState)
+      #expect(
+        trial.pressing("p") == .init(bodies: ["Parent": 1], initializers: ["Card": 1], frames: 1))
+      #expect(trial.shows("The parent says back."))
+      #expect(trial.shows("The card says front."))
+    }
+
+    @Test("C3 A write to the card's own state evaluates the card alone")
+    func ownState() {
+      let trial = Trial(.copiedState)
+      #expect(trial.pressing("t") == .init(bodies: ["Card": 1], frames: 1))
+      #expect(trial.shows("The card says back."))
+    }
+
+    @Test(
+      "C5 A binding turns both cards and leaves the parent, which only hands it on",
+      arguments: ["1", "2"])
+    func binding(key: Character) {
+      let trial = Trial(.sharedBinding)
+      #expect(trial.pressing(key) == .init(bodies: ["Card 1": 1, "Card 2": 1], frames: 1))
+      #expect(trial.shows("card 1: back") && trial.shows("card 2: back"))
+    }
+
+    @Test("B6 Over indices a flag stays with its position, over words it moves with its word")
+    func flagByPosition() {
+      let trial = Trial(.flagByPosition)
+      trial.press("16")
+      #expect(trial.shows("나무 turned") && trial.shows("하늘 turned"))
+      let run = trial.pressing("m")
+      #expect(run.bodies == ["By index": 3])
+      #expect(run.initializers == ["By index": 3, "By word": 3])
+      let rows = trial.text.split(separator: "\n").dropFirst(2)
+      #expect(rows.first?.contains("1  하늘 turned") == true)
+      #expect(rows.first?.hasSuffix("6  하늘 turned") == true)
+    }
+
+    @Test("B8 A card that goes takes its own flag with it; a flag lifted up stays")
+    func liftedFlag() {
+      let trial = Trial(.liftedFlag)
+      trial.press("12")
+      #expect(trial.shows("its own flag: back") && trial.shows("its parent's flag: back"))
+      trial.press("h")
+      #expect(!trial.shows("flag"))
+      trial.press("h")
+      #expect(trial.shows("its own flag: front") && trial.shows("its parent's flag: back"))
+    }
+
+    @Test(
+      "D9 A shuffle turns every card back, in one frame, evaluating only those that were turned")
+    func shuffle() {
+      let trial = Trial(.shuffleSubject)
+      trial.press("13")
+      #expect(trial.shows("木") && trial.shows("空"))
+      let run = trial.pressing("s")
+      #expect(run == .init(bodies: ["Parent": 1, "Card": 2], initializers: ["Card": 4], frames: 1))
+      for front in ["나무", "바람", "하늘", "바다"] { #expect(trial.shows(front)) }
+    }
+  }
+}
