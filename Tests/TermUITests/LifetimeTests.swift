@@ -200,6 +200,7 @@ struct LifetimeTests {
             log.add("a\(old)\(new)"); b = new * 2
           }
           .onChange(of: b) { c = b * 2 }
+          .onChange(of: c, perform: { log.add("now \($0)") })
           .onChange(of: c, initial: true) { old, new in log.add("c\(old)\(new)") }
       }
     }
@@ -209,7 +210,7 @@ struct LifetimeTests {
     let frames = host.frames
     #expect(host.tap("000"))
     #expect(host.lines == ["124"])
-    #expect(log.take() == ["a01", "c04"])
+    #expect(log.take() == ["a01", "c04", "now 4"])
     #expect(host.frames == frames + 1)
   }
 }

@@ -53,7 +53,7 @@ final class LazyStackNode: LayoutNode {
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
     if heights.count > 0 && shown.isEmpty { measureFirstRow(offer.width) }
-    return Size(width: offer.width ?? frame.width, height: heights.total)
+    return Size(width: offer.width ?? idealWidth, height: heights.total)
   }
 
   override func arrange(in size: Size) {
@@ -157,6 +157,13 @@ final class LazyStackNode: LayoutNode {
     case .rows(let source): return source.row(at: row - sections[low].first).collected
     case .element(let element): return [element]
     }
+  }
+
+  /// That of the first row: the others may not have been made.
+  private var idealWidth: Int {
+    guard heights.count > 0 else { return 0 }
+    let elements = elements(of: 0)
+    return elements.reduce(0) { max($0, $1.size(for: .unspecified).width) }
   }
 
   private func measureFirstRow(_ width: Int?) {

@@ -22,3 +22,9 @@ public struct AnyView: PrimitiveView {
       update: { Content._updateNode($0, content) })
   }
 }
+
+extension ViewBuilder {
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}

@@ -27,3 +27,17 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
     }
   }
 }
+
+extension ViewBuilder {
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(.first(first))
+  }
+
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(.second(second))
+  }
+}

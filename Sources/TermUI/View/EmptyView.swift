@@ -10,3 +10,7 @@ public struct EmptyView: PrimitiveView {
 final class EmptyNode: Node {
   override var name: String { "EmptyView" }
 }
+
+extension ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+}

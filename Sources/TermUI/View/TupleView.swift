@@ -33,3 +33,11 @@ final class GroupNode: Node {
     for child in children { body(child) }
   }
 }
+
+extension ViewBuilder {
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    TupleView((repeat each content))
+  }
+}

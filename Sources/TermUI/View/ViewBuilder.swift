@@ -1,32 +1,8 @@
-/// Gathers the views of a block into one.
+/// Gathers the views of a block into one; each kind of view that may come of it adds its part.
 @resultBuilder public enum ViewBuilder {
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildExpression<Part: View>(_ content: Part) -> Part { content }
 
-  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Part: View>(_ content: Part) -> Part { content }
 
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-
-  public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView((repeat each content))
-  }
-
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-
-  public static func buildEither<First: View, Second: View>(
-    first: First
-  ) -> _ConditionalContent<First, Second> {
-    _ConditionalContent(.first(first))
-  }
-
-  public static func buildEither<First: View, Second: View>(
-    second: Second
-  ) -> _ConditionalContent<First, Second> {
-    _ConditionalContent(.second(second))
-  }
-
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
-    AnyView(content)
-  }
+  public static func buildIf<Part: View>(_ content: Part?) -> Part? { content }
 }

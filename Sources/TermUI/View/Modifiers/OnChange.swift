@@ -14,6 +14,15 @@ extension View {
   }
 }
 
+extension View {
+  /// Runs `action` with the new value when the value changes, before the frame is painted.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (Value) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, initial: false, action: { action($1) }))
+  }
+}
+
 struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   let initial: Bool
