@@ -53,7 +53,7 @@ struct CardView: View {
           .padding(.horizontal)
         }
       }
-      .border(isSelected ? .accentColor : .primary, style: isSelected ? .heavySides : .rounded)
+      .border(style: isSelected ? .heavySides : .rounded)
     }
   }
 
@@ -61,7 +61,6 @@ struct CardView: View {
     HStack(spacing: 0) {
       Text(isSelected ? "▶ " : "  ").foregroundColor(.accentColor)
       CardText(card: card, isQuestion: isFront, isReversed: isReversed, isSelected: isSelected)
-        .lineLimit(1)
       Spacer(minLength: 1)
       MarkView(mark: mark)
     }
