@@ -32,9 +32,11 @@ struct CardView: View {
         return .handled
       }
       .onReceive(model.shuffled) { isFront = true }
-      .onReceive(model.turnedAll) { isFront = $0 }
-      .onReceive(model.rollCall) {
-        if isFront != model.startsOnFront { model.countTurn(toFront: isFront) }
+      .onReceive(model.calls) { call in
+        switch call {
+        case .turn(let toFront): isFront = toFront
+        case .count: if isFront != model.startsOnFront { model.countTurn(toFront: isFront) }
+        }
       }
   }
 
@@ -60,9 +62,9 @@ struct CardView: View {
   private func line(_ card: Card) -> some View {
     HStack(spacing: 0) {
       Text(isSelected ? "▶ " : "  ").foregroundColor(.accentColor)
-      CardText(card: card, isQuestion: isFront, isReversed: isReversed, isSelected: isSelected)
+        + card.text(isQuestion: isFront, isReversed: isReversed, isSelected: isSelected)
       Spacer(minLength: 1)
-      MarkView(mark: mark)
+      mark?.text
     }
     .frame(height: 1)
   }
