@@ -23,7 +23,8 @@ struct ListContent: View {
         return .handled
       }
     }
-    .onChange(of: model.visible.stamp) { model.countAgain() }
+    // Rows that went have taken their side with them.
+    .onChange(of: model.visible.count) { model.countAgain() }
   }
 
   @ViewBuilder private func cards(_ style: CardStyle) -> some View {

@@ -17,6 +17,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var twins: [Int: Node] = [:]
   private var shown: Set<ID> = []
   private var version = 0
+  private let membership = Membership<Data, ID>()
   private let isSameData = SameData.test(for: Data.self)
   private(set) var rowCount = 0
 
@@ -112,8 +113,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// A removed id loses its state, though it may come again later.
   private func removeRowsThatWent() {
     var gone = rows
-    if let data = view.data as? any KnowsItsElements {
-      gone = gone.filter { !data.knows($0.key) }
+    if let holds = membership.holds {
+      gone = gone.filter { !holds(view.data, $0.key) }
     } else {
       for element in view.data where !gone.isEmpty { gone[view.id(element)] = nil }
     }

@@ -24,8 +24,3 @@ enum SameData {
 public protocol ConstantTimeEquatable: Equatable {}
 
 extension Range: ConstantTimeEquatable where Bound == Int {}
-
-/// Data that can tell without a search whether it holds an element.
-public protocol KnowsItsElements {
-  func knows(_ id: any Hashable) -> Bool
-}

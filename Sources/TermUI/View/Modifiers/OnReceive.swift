@@ -41,7 +41,11 @@ final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
     subscription = Dependent.untracked {
       publisher.sink { [weak self] value in
         nonisolated(unsafe) let value = value
-        MainThread.run { self?.action(value) }
+        if MainThread.isCurrent {
+          MainActor.assumeIsolated { self?.action(value) }
+        } else {
+          MainThread.run { self?.action(value) }
+        }
       }
     }
   }
