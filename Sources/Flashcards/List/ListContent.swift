@@ -17,9 +17,9 @@ struct ListContent: View {
         cards(style)
         if window.size.height > 1 { lastLine(window.size.width) }
       }
-      .onKeyPress(keys: [.pageDown, .pageUp]) { press in
-        let page = style.page(window.size.height - 2)
-        model.move(by: press.key == .pageDown ? page : -page)
+      .onKeyPress(keys: ListKeys.paging) { press in
+        guard case .page(let pages) = ListKeys.command(for: press.key) else { return .ignored }
+        model.move(by: pages * style.page(window.size.height - 2))
         return .handled
       }
     }
