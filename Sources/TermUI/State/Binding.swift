@@ -27,6 +27,10 @@
 
 extension Binding: SourceProperty {
   func isSameSource(as other: Binding) -> Bool { location.isSame(as: other.location) }
+
+  func isFed(by source: AnyObject) -> Bool {
+    Dependent.reads(source) { _ = wrappedValue }
+  }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

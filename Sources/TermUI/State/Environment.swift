@@ -13,5 +13,9 @@
 extension Environment: ConnectedProperty {
   func isSameSource(as other: Environment) -> Bool { path == other.path }
 
+  func isFed(by source: AnyObject) -> Bool {
+    Dependent.reads(source) { _ = wrappedValue }
+  }
+
   mutating func connect(to slot: inout AnyObject?, of node: Node) { scope = node.scope }
 }

@@ -25,6 +25,8 @@ import Publishing
 extension EnvironmentObject: ConnectedProperty {
   func isSameSource(as other: EnvironmentObject) -> Bool { true }
 
+  func isFed(by source: AnyObject) -> Bool { observation === source }
+
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     view = node.name
     object = node.scope.read(ObjectIdentifier(ObjectType.self)) as? ObjectType

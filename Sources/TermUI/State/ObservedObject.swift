@@ -27,6 +27,8 @@ import Publishing
 extension ObservedObject: ConnectedProperty {
   func isSameSource(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 
+  func isFed(by source: AnyObject) -> Bool { observation === source }
+
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     let observation = slot as? Observation ?? Observation(of: node)
     slot = observation

@@ -24,6 +24,10 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: ConnectedProperty {
   func isSameSource(as other: State) -> Bool { true }
 
+  func isFed(by source: AnyObject) -> Bool {
+    Dependent.reads(source) { _ = wrappedValue }
+  }
+
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     if slot == nil { slot = location.owned() }
     location = unsafeDowncast(slot!, to: StateLocation<Value>.self)

@@ -26,6 +26,8 @@ import Publishing
 extension StateObject: ConnectedProperty {
   func isSameSource(as other: StateObject) -> Bool { true }
 
+  func isFed(by source: AnyObject) -> Bool { storage.observation === source }
+
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     if slot == nil {
       let owned = Storage(storage.make)
