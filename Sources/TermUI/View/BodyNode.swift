@@ -18,7 +18,7 @@ final class BodyNode<V: View>: Node, BodyOwner {
 
   var isNew: Bool { child == nil }
 
-  func explain(_ word: (Any) -> String) -> String { word(view) }
+  var owned: Any { view }
 
   func update(_ newView: V) {
     if comparison(view, newView) { return }
@@ -48,10 +48,7 @@ final class BodyNode<V: View>: Node, BodyOwner {
     tracking {
       properties.connect(&view, to: &slots, of: self)
       properties.update(&view)
-      guard EvaluationLog.isNoting else { return view.body }
-      EvaluationLog.begin(self, of: view, isNew: isNew)
-      defer { EvaluationLog.end() }
-      return view.body
+      return logged { view.body }
     }
   }
 }

@@ -22,7 +22,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
 
   var isNew: Bool { child == nil }
 
-  func explain(_ word: (Any) -> String) -> String { word(modifier) }
+  var owned: Any { modifier }
 
   func update(_ view: ModifiedContent<Base, Modifier>) {
     offer(view.content)
@@ -61,9 +61,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
     tracking {
       properties.connect(&modifier, to: &slots, of: self)
       properties.update(&modifier)
-      if EvaluationLog.isNoting { EvaluationLog.begin(self, of: modifier, isNew: isNew) }
-      defer { if EvaluationLog.isNoting { EvaluationLog.end() } }
-      return modifier.body(content: _ViewModifierContent(source: source))
+      return logged { modifier.body(content: _ViewModifierContent(source: source)) }
     }
   }
 }

@@ -5,12 +5,12 @@ extension View {
   ///
   /// `@self` stands for the view's inputs, `@identity` for its first evaluation, and each dynamic
   /// property for itself, as in `ListScreen: _position changed.`
-  public static func _printChanges() { Diagnostics.note(EvaluationLog.reason(for: Self.self)) }
+  public static func _printChanges() { noteReason() }
 }
 
 extension ViewModifier {
   /// Tells ``Diagnostics`` why the body that calls it is evaluated.
-  public static func _printChanges() { Diagnostics.note(EvaluationLog.reason(for: Self.self)) }
+  public static func _printChanges() { noteReason() }
 }
 
 extension Diagnostics {
