@@ -3,8 +3,10 @@
   private let path: KeyPath<EnvironmentValues, Value>
   private var scope: EnvironmentScope?
 
+  /// Reads the value at a key path.
   public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
 
+  /// The value that the nearest ancestor has set.
   public var wrappedValue: Value {
     (scope.map { EnvironmentValues($0) } ?? EnvironmentValues())[keyPath: path]
   }

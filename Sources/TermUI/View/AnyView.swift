@@ -2,8 +2,10 @@
 public struct AnyView: PrimitiveView {
   private let content: any View
 
+  /// Hides the type of a view.
   public init<Content: View>(_ content: Content) { self.content = content }
 
+  /// Hides the type of a view.
   public init<Content: View>(erasing content: Content) { self.content = content }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
@@ -35,6 +37,7 @@ private struct TypeChoice: Hashable, CustomStringConvertible {
 }
 
 extension ViewBuilder {
+  /// Builds what stands in an `if #available`.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

@@ -126,6 +126,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
 /// Data that can tell without a search whether it holds an element.
 public protocol KnowsItsElements {
+  /// Whether there is an element with an id.
   func knows(_ id: any Hashable) -> Bool
 }
 
