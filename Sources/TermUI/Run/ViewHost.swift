@@ -2,6 +2,7 @@
 @MainActor public final class ViewHost {
   private let renderer: Renderer
 
+  /// Shows a view on a screen in memory.
   public init<Root: View>(columns: Int = 80, rows: Int = 24, @ViewBuilder _ root: () -> Root) {
     renderer = Renderer(size: Size(width: columns, height: rows), root())
     renderer.flush()
@@ -51,6 +52,7 @@
     return renderer.canvas[place.x, place.y].style
   }
 
+  /// Gives the screen another size.
   public func resize(columns: Int, rows: Int) {
     renderer.resize(to: Size(width: columns, height: rows))
     renderer.flush()
