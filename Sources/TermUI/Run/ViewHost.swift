@@ -51,6 +51,17 @@
     return renderer.canvas[place.x, place.y].style
   }
 
+  func style(atColumn column: Int, row: Int) -> Style {
+    renderer.flush()
+    return renderer.canvas[column, row].style
+  }
+
+  /// Where the terminal's cursor stands; nil while no text is edited.
+  var cursor: Point? {
+    renderer.flush()
+    return renderer.focus.cursor
+  }
+
   public func resize(columns: Int, rows: Int) {
     renderer.resize(to: Size(width: columns, height: rows))
     renderer.flush()
