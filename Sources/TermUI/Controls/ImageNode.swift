@@ -1,10 +1,3 @@
-/// What an image shows: a symbol, a picture, or why there is no picture.
-protocol ImageContent {
-  func size(for offer: ProposedViewSize, isResizable: Bool) -> Size
-
-  mutating func paint(in size: Size, _ style: Style, _ painter: inout Painter)
-}
-
 final class ImageNode: LayoutNode {
   private var image: Image
   private var content: any ImageContent
@@ -58,9 +51,9 @@ final class ImageNode: LayoutNode {
     case .symbol(let name): return (SymbolContent(name), nil)
     case .file(let path):
       let file = PictureFile.entry(at: path)
-      switch file.result {
-      case .success(let picture): return (PictureContent(picture), file)
-      case .failure(let error): return (MissingPicture(path: path, error: error), file)
+      switch file.content {
+      case .picture(let picture): return (PictureContent(picture), file)
+      case .failed(let error): return (MissingPicture(path: path, error: error), file)
       }
     }
   }

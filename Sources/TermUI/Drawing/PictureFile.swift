@@ -4,16 +4,23 @@ import Glibc
 enum PictureFile {
   /// What a file held when it was last read.
   final class Entry {
-    let result: Result<Picture, PictureError>
+    enum Content {
+      case picture(Picture)
+      case failed(PictureError)
+    }
+
+    let content: Content
     fileprivate let size: Int
     fileprivate let modified: timespec
 
-    fileprivate init(
-      _ result: Result<Picture, PictureError>, size: Int = 0, modified: timespec = timespec()
-    ) {
-      self.result = result
+    fileprivate init(_ content: Content, size: Int = 0, modified: timespec = timespec()) {
+      self.content = content
       self.size = size
       self.modified = modified
+    }
+
+    fileprivate var error: PictureError? {
+      if case .failed(let error) = content { error } else { nil }
     }
   }
 
@@ -35,15 +42,21 @@ enum PictureFile {
     {
       return found
     }
-    let result = Result { () throws(PictureError) in
-      try Picture.decode(try bytes(of: path, count: size))
+    return remember(
+      Entry(content(of: path, count: size), size: size, modified: modified), path)
+  }
+
+  private static func content(of path: String, count: Int) -> Entry.Content {
+    do throws(PictureError) {
+      return .picture(try Picture.decode(try bytes(of: path, count: count)))
+    } catch {
+      return .failed(error)
     }
-    return remember(Entry(result, size: size, modified: modified), path)
   }
 
   private static func failed(_ path: String, _ error: PictureError) -> Entry {
-    if let found = known[path], found.size == 0, found.result.failure == error { return found }
-    return remember(Entry(.failure(error)), path)
+    if let found = known[path], found.size == 0, found.error == error { return found }
+    return remember(Entry(.failed(error)), path)
   }
 
   private static func remember(_ entry: Entry, _ path: String) -> Entry {
@@ -62,11 +75,5 @@ enum PictureFile {
 
   private static func lastError() -> PictureError {
     PictureError(reason: errno == ENOENT ? "no such file" : String(cString: strerror(errno)))
-  }
-}
-
-extension Result {
-  fileprivate var failure: Failure? {
-    if case .failure(let error) = self { error } else { nil }
   }
 }

@@ -116,6 +116,10 @@ final class Renderer {
 
   private func tap(_ node: Node) -> Bool {
     FocusManager.outwards(from: node) { input in
+      if input.wishes.tapWithin?(node) ?? false {
+        focus.focus(input)
+        return true
+      }
       guard let action = input.wishes.tap else { return false }
       if input.wishes.isFocusable { focus.focus(input) }
       action()
