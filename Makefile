@@ -14,7 +14,12 @@ archives := libncursesw|libtinfo|libsqlite3|libpng16|libturbojpeg|libz
 sources := Package.swift $(shell find Sources Resources -type f 2>/dev/null)
 release := .build/release
 archive_dir := .build/archives
-release_flags := -c release --static-swift-stdlib -Xlinker -L$(archive_dir)
+# A release leaves out the run-time checks of exclusive access and of actors, which the tests, built for
+# debugging, make; and it specialises generic code across modules.
+optimizations := -cross-module-optimization -enforce-exclusivity=unchecked \
+  -Xfrontend -disable-dynamic-actor-isolation
+release_flags := -c release --static-swift-stdlib -Xlinker -L$(archive_dir) \
+  $(addprefix -Xswiftc ,$(optimizations))
 
 # With these a warning or a module's import that Package.swift does not name is an error.
 check_flags := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
@@ -56,7 +61,7 @@ clean: ## remove all that was built
 $(release)/%: $(sources) | toolchain
 	@echo "Building $* (the first time takes some minutes)"
 	@$(MAKE) archives
-	@PKG_CONFIG_PATH=$(archive_dir) $(SWIFT) build $(release_flags) --product $*
+	@PKG_CONFIG_PATH="$(CURDIR)/$(archive_dir)" $(SWIFT) build $(release_flags) --product $*
 	@touch $@
 
 # The linker takes an archive only from a folder without the shared library, named first; the

@@ -27,14 +27,16 @@ struct CardView: View {
   var body: some View {
     face(model.card(id))
       .onTapGesture { isSelected ? turn() : model.select(id) }
-      .onKeyPress(keys: isSelected ? [.space, .enter] : []) { _ in
+      .onKeyPress(keys: isSelected ? ListKeys.turning : []) { _ in
         turn()
         return .handled
       }
       .onReceive(model.shuffled) { isFront = true }
-      .onReceive(model.turnedAll) { isFront = $0 }
-      .onReceive(model.rollCall) {
-        if isFront != model.startsOnFront { model.countTurn(toFront: isFront) }
+      .onReceive(model.calls) { call in
+        switch call {
+        case .turn(let toFront): isFront = toFront
+        case .count: if isFront != model.startsOnFront { model.countTurn(toFront: isFront) }
+        }
       }
   }
 
@@ -53,17 +55,16 @@ struct CardView: View {
           line(card).padding(.horizontal)
         }
       }
-      .border(isSelected ? .accentColor : .primary, style: isSelected ? .heavySides : .rounded)
+      .border(style: isSelected ? .heavySides : .rounded)
     }
   }
 
   private func line(_ card: Card) -> some View {
     HStack(spacing: 0) {
       Text(isSelected ? "▶ " : "  ").foregroundColor(.accentColor)
-      CardText(card: card, isQuestion: isFront, isReversed: isReversed, isSelected: isSelected)
-        .lineLimit(1)
+        + card.text(isQuestion: isFront, isReversed: isReversed, isSelected: isSelected)
       Spacer(minLength: 1)
-      MarkView(mark: mark)
+      mark?.text
     }
     .frame(height: 1)
   }

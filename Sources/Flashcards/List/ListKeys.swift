@@ -42,6 +42,15 @@ enum ListKeys {
   private static let commands = Dictionary(
     uniqueKeysWithValues: table.flatMap { binding in binding.keys.map { ($0, binding.action) } })
 
+  /// The keys that the selected card itself hears.
+  static let turning = keys { $0 == .turn }
+  /// The keys of which the list alone knows how far they go.
+  static let paging = keys { if case .page = $0 { true } else { false } }
+
+  private static func keys(_ isMeant: (ListCommand) -> Bool) -> Set<Key> {
+    Set(table.filter { isMeant($0.action) }.flatMap(\.keys))
+  }
+
   static func command(for key: Key) -> ListCommand? { commands[key] }
 
   /// As many hints as there is room for, the way out and the help always among them.

@@ -16,14 +16,20 @@ final class ListModel: ObservableObject {
 
   /// Every card turns to its front.
   let shuffled = PassthroughSubject<Void, Never>()
-  /// Every card turns to its front (true) or its back.
-  let turnedAll = PassthroughSubject<Bool, Never>()
-  /// Every card that shows its other side is counted.
-  let rollCall = PassthroughSubject<Void, Never>()
+  /// What all cards are asked to do.
+  let calls = PassthroughSubject<Call, Never>()
   /// The side that a card shows which has not been on the screen yet.
   private(set) var startsOnFront = true
   private var lastQuery: SearchQuery?
   private let seed: () -> UInt64
+
+  /// Something that every card does at once.
+  enum Call {
+    /// Turns to its front, or to its back.
+    case turn(toFront: Bool)
+    /// Tells if it differs from the others.
+    case count
+  }
 
   /// What is searched for, and where the search began.
   struct Search: Equatable {
@@ -86,7 +92,7 @@ final class ListModel: ObservableObject {
     startsOnFront.toggle()
     turnedCount = startsOnFront ? 0 : store.visible.count
     message = nil
-    turnedAll.send(startsOnFront)
+    calls.send(.turn(toFront: startsOnFront))
   }
 
   /// A card tells that it has been turned, or at a roll call that it differs from the rest.
@@ -94,7 +100,7 @@ final class ListModel: ObservableObject {
 
   func countAgain() {
     turnedCount = startsOnFront ? 0 : store.visible.count
-    rollCall.send()
+    calls.send(.count)
   }
 
   func turnDirection() {

@@ -1,67 +1,28 @@
 import TermUI
 import Words
 
-/// The scrolling list of cards, with a title above and a line of position and keys below.
+/// The scrolling list of cards: it owns the view-model and gives it the keys.
+///
+/// It does not observe the model, so that a key held down need not wait for the cards.
 struct ListScreen: View {
-  @StateObject private var model: ListModel
+  @State private var model: ListModel
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
 
-  init(store: WordStore) { _model = StateObject(wrappedValue: ListModel(store: store)) }
+  init(store: WordStore) { _model = State(initialValue: ListModel(store: store)) }
 
   var body: some View {
-    GeometryReader { window in
-      let style = CardStyle(window: window.size)
-      VStack(alignment: .leading) {
-        if window.size.height > 2 {
-          ListTitle(
-            title: model.title, turned: model.turnedCount, filter: model.filter,
-            direction: model.direction, problems: model.problemCount, columns: window.size.width)
-        }
-        cards(style)
-        if window.size.height > 1 { lastLine(window.size.width) }
-      }
-      .onKeyPress { perform($0.key, page: style.page(window.size.height - 2)) }
-    }
-    .onChange(of: model.visible.stamp) { model.countAgain() }
+    ListContent(model: model).onKeyPress { perform($0.key) }
   }
 
-  @ViewBuilder private func cards(_ style: CardStyle) -> some View {
-    if model.visible.isEmpty {
-      EmptyListView(filter: model.filter)
-    } else {
-      ScrollView(showsIndicators: false) {
-        LazyVStack(alignment: .leading) {
-          ForEach(model.visible, id: \.self) { id in
-            CardView(
-              id: id, mark: model.mark(of: id),
-              isReversed: model.isReversed(id), isSelected: id == model.selected, style: style,
-              model: model)
-          }
-        }
-      }
-      .scrollPosition(row: model.position)
-    }
-  }
-
-  @ViewBuilder private func lastLine(_ columns: Int) -> some View {
-    if let search = model.search {
-      SearchLine(model: model, search: search)
-    } else {
-      StatusLine(
-        position: model.visible.isEmpty ? 0 : model.position + 1, count: model.visible.count,
-        message: model.message, columns: columns)
-    }
-  }
-
-  private func perform(_ key: Key, page: Int) -> KeyPress.Result {
+  private func perform(_ key: Key) -> KeyPress.Result {
     guard let command = ListKeys.command(for: key) else { return .ignored }
     switch command {
-    case .turn: return .ignored
+    // The selected card turns itself, and the list knows how long a page is.
+    case .turn, .page: return .ignored
     case .turnAll: model.turnAll()
     case .shuffle: model.shuffle()
     case .move(let step): model.move(by: step)
-    case .page(let pages): model.move(by: pages * page)
     case .first: model.move(to: 0)
     case .last: model.move(to: model.visible.count - 1)
     case .direction: model.turnDirection()

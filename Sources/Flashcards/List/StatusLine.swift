@@ -11,11 +11,24 @@ struct StatusLine: View {
     let place = "\(position)/\(count)"
     HStack(spacing: 2) {
       Text(place).layoutPriority(1)
-      Text(message ?? ListKeys.hints(columns: columns - place.count - (columns >= 30 ? 4 : 2)))
-        .foregroundColor(message == nil ? .secondary : .primary).lineLimit(1)
-        .frame(maxWidth: .infinity, alignment: .leading)
+      if let message {
+        Text(message)
+      } else {
+        HintsView(columns: columns - place.count - (columns >= 30 ? 4 : 2))
+      }
     }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .lineLimit(1)
     .padding(.horizontal, columns >= 30 ? 1 : 0)
     .frame(height: 1)
+  }
+}
+
+/// The keys of the moment, as many as there is room for.
+struct HintsView: View {
+  let columns: Int
+
+  var body: some View {
+    Text(ListKeys.hints(columns: columns)).foregroundColor(.secondary)
   }
 }

@@ -63,17 +63,14 @@ struct Painter {
 
   /// Repeats one narrow glyph along a row or a column.
   func line(_ glyph: Glyph, x: Int, y: Int, length: Int, axis: Axis, _ style: Style) {
-    switch axis {
-    case .horizontal:
-      let from = max(x, clip.minX - origin.x)
-      let to = min(x + length, clip.maxX - origin.x)
-      guard from < to else { return }
-      for column in from..<to { put(glyph, x: column, y: y, style) }
-    case .vertical:
-      let from = max(y, clip.minY - origin.y)
-      let to = min(y + length, clip.maxY - origin.y)
-      guard from < to else { return }
-      for row in from..<to { put(glyph, x: x, y: row, style) }
+    let size =
+      axis == .horizontal ? Size(width: length, height: 1) : Size(width: 1, height: length)
+    let area = Rect(origin: Point(x: x, y: y) + origin, size: size).intersection(clip)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      parted(before: area.minX, y)
+      parted(before: area.maxX, y)
+      for x in area.minX..<area.maxX { overwrite(glyph.code, 1, x, y, style) }
     }
   }
 
@@ -89,6 +86,11 @@ struct Painter {
   private func write(_ code: UInt32, _ width: UInt8, _ x: Int, _ y: Int, _ style: Style) {
     parted(before: x, y)
     if width == 1 { parted(before: x + 1, y) }
+    overwrite(code, width, x, y, style)
+  }
+
+  /// Writes a cell; what lies beneath shows through where the style has no background.
+  private func overwrite(_ code: UInt32, _ width: UInt8, _ x: Int, _ y: Int, _ style: Style) {
     var style = style
     switch style.background.kind {
     case .none: style.background = canvas[x, y].style.background

@@ -95,9 +95,45 @@ final class FocusManager {
   /// and newer ones first.
   func offer(_ key: Key) -> Bool {
     if let focused {
+      held = nil
       return Self.outwards(from: focused) { $0.offer(key) }
     }
-    return handlers.contains { $0.isAlive && $0.offer(key) }
+    let handler = handlers.first { $0.isAlive && $0.offer(key) }
+    note(key, handledBy: handler)
+    return handler != nil
+  }
+
+  /// A key that comes again and again, who has handled it, and how often on end.
+  private struct Held {
+    let key: Key
+    weak var handler: InputNode?
+    var times = 1
+  }
+
+  private var held: Held?
+
+  /// Whether a key that is held down goes where it went before, whatever waits to be evaluated.
+  ///
+  /// The views were brought up to date between its first two presses and the same one handled both;
+  /// and nothing around that one waits, so that what it does is not out of date.
+  func isHeld(_ key: Key) -> Bool {
+    guard focused == nil, let held, held.key == key, held.times > 1, let handler = held.handler,
+      handlers.first(where: { $0.isAlive && $0.wants(key) }) === handler
+    else { return false }
+    var node: Node? = handler
+    while let current = node {
+      if current.isQueued { return false }
+      node = current.parent
+    }
+    return true
+  }
+
+  private func note(_ key: Key, handledBy handler: InputNode?) {
+    if let handler, held?.key == key, held?.handler === handler {
+      held?.times += 1
+    } else {
+      held = handler.map { Held(key: key, handler: $0) }
+    }
   }
 
   /// Asks a node and those around it, from the inside out, until one has done something.

@@ -36,11 +36,11 @@ final class InputNode: ContentNode {
     super.setShown(shown)
   }
 
-  /// Offers a key; false where the view does not want it.
-  func offer(_ key: Key) -> Bool {
-    guard let handle = wishes.key, wishes.keys?.contains(key) ?? true else { return false }
-    return handle(key)
-  }
+  /// Whether the view asks to hear a key.
+  func wants(_ key: Key) -> Bool { wishes.key != nil && wishes.keys?.contains(key) ?? true }
+
+  /// Offers a key; false where the view does not want it, or leaves it to others.
+  func offer(_ key: Key) -> Bool { wants(key) && wishes.key?(key) ?? false }
 
   /// Tells the focus of this node while it hears keys without having the focus itself.
   private func register() {

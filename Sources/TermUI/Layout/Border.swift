@@ -58,6 +58,8 @@ final class BorderNode: WrapperNode {
     super.init(context)
   }
 
+  override func another(_ context: NodeContext) -> WrapperNode { BorderNode(look, context) }
+
   override var name: String { "Border" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {

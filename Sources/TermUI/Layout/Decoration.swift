@@ -43,8 +43,9 @@ struct DecorationModifier<Decoration: View>: PrimitiveModifier {
   let alignment: Alignment
   let isBeneath: Bool
 
-  func makeNode(_ context: NodeContext) -> DecorationNode {
-    let node = DecorationNode(isBeneath: isBeneath, context)
+  func makeNode(_ context: NodeContext) -> DecorationNode<Decoration> {
+    let node = DecorationNode(decoration, isBeneath: isBeneath, context)
+    node.alignment = alignment
     let layers = LayersNode(node.context.child(of: node))
     layers.alignment = alignment
     layers.content = Decoration._makeNode(decoration, layers.context.child(of: layers))
@@ -52,7 +53,8 @@ struct DecorationModifier<Decoration: View>: PrimitiveModifier {
     return node
   }
 
-  func update(_ node: DecorationNode) {
+  func update(_ node: DecorationNode<Decoration>) {
+    node.decoration = decoration
     node.alignment = alignment
     guard let layers = node.layers else { return }
     layers.alignment = alignment
@@ -60,7 +62,8 @@ struct DecorationModifier<Decoration: View>: PrimitiveModifier {
   }
 }
 
-final class DecorationNode: WrapperNode {
+final class DecorationNode<Decoration: View>: WrapperNode {
+  fileprivate var decoration: Decoration
   fileprivate var layers: LayersNode? {
     didSet { if let layers { adopt([layers]) } }
   }
@@ -69,9 +72,15 @@ final class DecorationNode: WrapperNode {
   }
   private let isBeneath: Bool
 
-  init(isBeneath: Bool, _ context: NodeContext) {
+  init(_ decoration: Decoration, isBeneath: Bool, _ context: NodeContext) {
+    self.decoration = decoration
     self.isBeneath = isBeneath
     super.init(context)
+  }
+
+  override func another(_ context: NodeContext) -> WrapperNode {
+    DecorationModifier(decoration: decoration, alignment: alignment, isBeneath: isBeneath)
+      .makeNode(context)
   }
 
   override var name: String { isBeneath ? "Background" : "Overlay" }

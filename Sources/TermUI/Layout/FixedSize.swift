@@ -35,6 +35,8 @@ struct FixedSizeModifier: PrimitiveModifier {
 final class FixedSizeNode: WrapperNode {
   fileprivate var modifier = FixedSizeModifier(horizontal: true, vertical: true)
 
+  override func another(_ context: NodeContext) -> WrapperNode { modifier.makeNode(context) }
+
   override var name: String { "FixedSize" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
@@ -70,6 +72,10 @@ struct LayoutPriorityModifier: PrimitiveModifier {
 
 final class LayoutPriorityNode: WrapperNode {
   fileprivate var value = 0.0
+
+  override func another(_ context: NodeContext) -> WrapperNode {
+    LayoutPriorityModifier(value: value).makeNode(context)
+  }
 
   override var name: String { "LayoutPriority" }
   override var layoutPriority: Double { value }

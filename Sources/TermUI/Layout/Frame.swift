@@ -66,6 +66,8 @@ final class FrameNode: WrapperNode {
     super.init(context)
   }
 
+  override func another(_ context: NodeContext) -> WrapperNode { FrameNode(frameModifier, context) }
+
   override var name: String { "Frame" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {

@@ -24,6 +24,10 @@ struct OffsetModifier: PrimitiveModifier {
 final class OffsetNode: WrapperNode {
   fileprivate var offset = Point.zero
 
+  override func another(_ context: NodeContext) -> WrapperNode {
+    OffsetModifier(offset: offset).makeNode(context)
+  }
+
   override var name: String { "Offset" }
 
   override func arrange(in size: Size) {

@@ -69,6 +69,8 @@ final class PaddingNode: WrapperNode {
     super.init(context)
   }
 
+  override func another(_ context: NodeContext) -> WrapperNode { PaddingNode(insets, context) }
+
   override var name: String { "Padding" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {

@@ -37,10 +37,11 @@ public final class Application {
     return nil
   }
 
+  /// Handles all keys that wait; the views are brought up to date before each, but for one held down.
   private func takeKeys() {
     while !quit.isAsked, let key = screen.nextKey() {
+      if !renderer.focus.isHeld(key) { renderer.tree.update() }
       renderer.dispatch(key)
-      renderer.tree.update()
     }
   }
 

@@ -17,6 +17,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var twins: [Int: Node] = [:]
   private var shown: Set<ID> = []
   private var version = 0
+  private let membership = Membership<Data, ID>()
+  private let isSameData = SameData.test(for: Data.self)
   private(set) var rowCount = 0
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
@@ -28,7 +30,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override var name: String { "ForEach" }
 
   func update(_ view: ForEach<Data, ID, Content>) {
-    let isSame = SameData.test(self.view.data, view.data)
+    let isSame = isSameData(self.view.data, view.data)
     self.view = view
     refresh(dataChanged: !isSame)
   }
@@ -123,8 +125,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// A removed id loses its state, though it may come again later.
   private func removeRowsThatWent() {
     var gone = rows
-    if let data = view.data as? any KnowsItsElements {
-      gone = gone.filter { !data.knows($0.key) }
+    if let holds = membership.holds {
+      gone = gone.filter { !holds(view.data, $0.key) }
     } else {
       for element in view.data where !gone.isEmpty { gone[view.id(element)] = nil }
     }
@@ -135,27 +137,3 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
   }
 }
-
-/// Data that can tell without a search whether it holds an element.
-public protocol KnowsItsElements {
-  func knows(_ id: any Hashable) -> Bool
-}
-
-/// Whether two collections are known to be the same without looking at every element.
-enum SameData {
-  static func test<Data: RandomAccessCollection>(_ a: Data, _ b: Data) -> Bool {
-    guard a.count == b.count else { return false }
-    let address: (Data) -> UnsafeRawPointer? = { data in
-      (data.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) }) ?? nil
-    }
-    // Both are alive, so one address means one buffer.
-    if let a = address(a), let b = address(b) { return a == b }
-    if Data.self is any ConstantTimeEquatable.Type { return Comparison.of(Data.self)(a, b) }
-    return false
-  }
-}
-
-/// A collection whose `==` does not look at its elements.
-public protocol ConstantTimeEquatable: Equatable {}
-
-extension Range: ConstantTimeEquatable where Bound == Int {}

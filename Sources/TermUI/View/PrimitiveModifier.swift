@@ -14,9 +14,8 @@ protocol ContentHolder: AnyObject {
   /// The content's node has been made.
   func contentMade()
 
-  /// Remembers how to make another node of this kind, should the content turn out to be many, and
-  /// how to bring one up to date.
-  func remember(_ another: @escaping (NodeContext) -> WrapperNode?, _ update: (WrapperNode) -> Void)
+  /// Further nodes of this kind, where the content has turned out to be many.
+  var copies: [WrapperNode] { get }
 }
 
 extension PrimitiveModifier {
@@ -28,7 +27,6 @@ extension PrimitiveModifier {
     let node = view.modifier.makeNode(context)
     node.content = Base._makeNode(
       view.content, node.context.child(of: node, isLazy: context.isLazy && !(node is LayoutNode)))
-    view.modifier.teach(node)
     node.contentMade()
     return node
   }
@@ -36,14 +34,10 @@ extension PrimitiveModifier {
   static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>) {
     let node = unsafeDowncast(node, to: ModifierNode.self)
     view.modifier.update(node)
-    view.modifier.teach(node)
-    if let content = node.content { Base._updateNode(content, view.content) }
-  }
-
-  private func teach(_ node: ModifierNode) {
-    node.remember({ makeNode($0) as? WrapperNode }) { copy in
-      if let copy = copy as? ModifierNode { update(copy) }
+    for copy in node.copies {
+      if let copy = copy as? ModifierNode { view.modifier.update(copy) }
     }
+    if let content = node.content { Base._updateNode(content, view.content) }
   }
 }
 
@@ -57,7 +51,5 @@ class ContentNode: Node, ContentHolder {
 
   func contentMade() {}
 
-  func remember(
-    _ another: @escaping (NodeContext) -> WrapperNode?, _ update: (WrapperNode) -> Void
-  ) {}
+  var copies: [WrapperNode] { [] }
 }

@@ -6,16 +6,13 @@ class WrapperNode: LayoutNode, ContentHolder {
   var content: Node?
   /// The node wrapped; none around an absent view.
   private(set) var element: LayoutNode?
-  private var copies: [WrapperNode] = []
+  private(set) var copies: [WrapperNode] = []
   /// Where this node stands among its copies, in the order of their elements.
   private var place = 0
-  private var another: (NodeContext) -> WrapperNode? = { _ in nil }
 
-  func remember(
-    _ another: @escaping (NodeContext) -> WrapperNode?, _ update: (WrapperNode) -> Void
-  ) {
-    self.another = another
-    for copy in copies { update(copy) }
+  /// Another node with the same look, for another of several views.
+  func another(_ context: NodeContext) -> WrapperNode {
+    fatalError("\(name) says how it is made again")
   }
 
   func contentMade() { wrap(content?.collected ?? []) }

@@ -22,26 +22,30 @@ struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never
 
   func update(_ node: ReceiveNode<P>) {
     node.action = action
-    if P.self is AnyClass { node.subscribe(to: publisher) }
+    if node.source != nil { node.subscribe(to: publisher) }
   }
 }
 
 final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
   fileprivate var action: (P.Output) -> Void = { _ in }
   private var subscription: AnyCancellable?
-  private var source: ObjectIdentifier?
+  /// The publisher heard, where it is an object that may be exchanged for another.
+  fileprivate var source: ObjectIdentifier?
 
   override var name: String { "OnReceive" }
 
   /// Subscribes, unless to the very publisher that it hears already.
   fileprivate func subscribe(to publisher: P) {
-    let identity = ObjectIdentifier(publisher as AnyObject)
-    if P.self is AnyClass, identity == source { return }
-    source = identity
+    if let source, source == ObjectIdentifier(publisher as AnyObject) { return }
+    source = P.self is AnyClass ? ObjectIdentifier(publisher as AnyObject) : nil
     subscription = Dependent.untracked {
       publisher.sink { [weak self] value in
         nonisolated(unsafe) let value = value
-        MainThread.run { self?.action(value) }
+        if MainThread.isCurrent {
+          MainActor.assumeIsolated { self?.action(value) }
+        } else {
+          MainThread.run { self?.action(value) }
+        }
       }
     }
   }

@@ -1,0 +1,57 @@
+import TermUI
+import Words
+
+/// What the list screen shows: a title, the cards, and a line of position and keys.
+struct ListContent: View {
+  @ObservedObject var model: ListModel
+
+  var body: some View {
+    GeometryReader { window in
+      let style = CardStyle(window: window.size)
+      VStack(alignment: .leading) {
+        if window.size.height > 2 {
+          ListTitle(
+            title: model.title, turned: model.turnedCount, filter: model.filter,
+            direction: model.direction, problems: model.problemCount, columns: window.size.width)
+        }
+        cards(style)
+        if window.size.height > 1 { lastLine(window.size.width) }
+      }
+      .onKeyPress(keys: ListKeys.paging) { press in
+        guard case .page(let pages) = ListKeys.command(for: press.key) else { return .ignored }
+        model.move(by: pages * style.page(window.size.height - 2))
+        return .handled
+      }
+    }
+    // Rows that went have taken their side with them.
+    .onChange(of: model.visible.count) { model.countAgain() }
+  }
+
+  @ViewBuilder private func cards(_ style: CardStyle) -> some View {
+    if model.visible.isEmpty {
+      EmptyListView(filter: model.filter)
+    } else {
+      ScrollView(showsIndicators: false) {
+        LazyVStack(alignment: .leading) {
+          ForEach(model.visible, id: \.self) { id in
+            CardView(
+              id: id, mark: model.mark(of: id), isReversed: model.isReversed(id),
+              isSelected: id == model.selected, style: style, model: model)
+          }
+        }
+      }
+      .scrollPosition(row: model.position)
+      .lineLimit(1)
+    }
+  }
+
+  @ViewBuilder private func lastLine(_ columns: Int) -> some View {
+    if let search = model.search {
+      SearchLine(model: model, search: search)
+    } else {
+      StatusLine(
+        position: model.visible.isEmpty ? 0 : model.position + 1, count: model.visible.count,
+        message: model.message, columns: columns)
+    }
+  }
+}
