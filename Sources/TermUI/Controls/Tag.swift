@@ -13,6 +13,18 @@ struct TagModifier: PrimitiveModifier {
   func update(_ node: TagNode) { node.tag = tag }
 }
 
+extension Node {
+  /// The nearest tag around this node, further in than another one.
+  func tag(below end: Node) -> AnyHashable? {
+    var next: Node? = self
+    while let node = next, node !== end {
+      if let tag = node as? TagNode { return tag.tag }
+      next = node.parent
+    }
+    return nil
+  }
+}
+
 final class TagNode: ContentNode {
   fileprivate(set) var tag: AnyHashable
 

@@ -11,7 +11,7 @@ extension LazyStackNode {
     }
     switch section.source {
     case .rows(let source): return source.id(at: row - section.first)
-    case .element(let element): return tag(of: element)
+    case .element(let element): return element.tag(below: self)
     }
   }
 
@@ -21,7 +21,7 @@ extension LazyStackNode {
       switch section.source {
       case .rows(let source):
         if let index = source.index(of: id) { return section.first + index }
-      case .element(let element): if tag(of: element) == id { return section.first }
+      case .element(let element): if element.tag(below: self) == id { return section.first }
       }
     }
     return nil
@@ -46,15 +46,6 @@ extension LazyStackNode {
       node = parent
     }
     return node
-  }
-
-  private func tag(of element: LayoutNode) -> AnyHashable? {
-    var next: Node? = element
-    while let node = next, node !== self {
-      if let tag = node as? TagNode { return tag.tag }
-      next = node.parent
-    }
-    return nil
   }
 }
 

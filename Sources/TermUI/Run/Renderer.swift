@@ -98,7 +98,7 @@ final class Renderer {
   private func firstTarget(in node: Node) -> (any WheelTarget)? {
     if let target = node as? any WheelTarget { return target }
     var found: (any WheelTarget)?
-    node.forEachChild { if found == nil { found = firstTarget(in: $0) } }
+    node.forEachShownChild { if found == nil { found = firstTarget(in: $0) } }
     return found
   }
 
