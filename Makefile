@@ -5,11 +5,11 @@ ARGS ?=
 SWIFT ?= swift
 
 # What Debian has to give beside a Swift toolchain.
-build_packages := libncurses-dev libsqlite3-dev pkg-config
+build_packages := libncurses-dev libsqlite3-dev libpng-dev libturbojpeg0-dev zlib1g-dev pkg-config
 test_packages := $(build_packages) tmux
 
 # C libraries that go into the program itself, so that it runs where they are not installed.
-archives := libncursesw|libtinfo|libsqlite3
+archives := libncursesw|libtinfo|libsqlite3|libpng16|libturbojpeg|libz
 
 sources := Package.swift $(shell find Sources Resources -type f 2>/dev/null)
 release := .build/release
@@ -71,7 +71,7 @@ $(release)/%: $(sources) | toolchain
 # system's sqlite3.pc names the system's folder, so it gets one of ours.
 archives:
 	@mkdir -p $(archive_dir)
-	@dpkg-query -L libncurses-dev libsqlite3-dev 2>/dev/null | grep -E '/($(archives))\.a$$' | \
+	@dpkg-query -L $(filter %-dev,$(build_packages)) 2>/dev/null | grep -E '/($(archives))\.a$$' | \
 	  while read -r archive; do ln -sf "$$archive" $(archive_dir); done
 	@printf '%s\n' 'Name: SQLite' 'Description: SQL database' 'Version: 3' \
 	  'Libs: -L$(archive_dir) -lsqlite3 -lm' >$(archive_dir)/sqlite3.pc

@@ -21,9 +21,16 @@ let package = Package(
     .target(
       name: "CNcurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(
+      name: "CImages",
+      linkerSettings: [
+        .linkedLibrary("turbojpeg"), .linkedLibrary("png16"), .linkedLibrary("z"),
+        .linkedLibrary("m"),
+      ]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Publishing"),
-    .target(name: "TermUI", dependencies: ["Publishing"], swiftSettings: mainActor),
+    .target(
+      name: "TermUI", dependencies: ["Publishing", "CImages"], swiftSettings: mainActor),
     .target(name: "Curses", dependencies: ["TermUI", "CNcurses"], swiftSettings: mainActor),
     .target(
       name: "Words", dependencies: ["Publishing", "CSQLite"],

@@ -1,5 +1,9 @@
+import Foundation
 import TermUI
 import Testing
+import Words
+
+@testable import Flashcards
 
 @MainActor struct ListPictures {
   @Test("A window of 40×12 shows bordered cards between a title and the keys")
@@ -56,24 +60,48 @@ import Testing
         """)
   }
 
-  @Test("A card with a picture is taller than the others")
+  @Test("A card with a picture is taller than the others; a missing file is named")
   func image() throws {
     let words = "#columns:front\tback\timage\n사과\tりんご\tapple.png\n물\t水\t"
     #expect(
-      try ListDriver(columns: 24, words: words).screen == """
-        words               0↻ →
-        ┎──────────────────────┒
-        ┃ ▒▒▒▒▒▒               ┃
-        ┃ ▒▒▒▒▒▒  ▶ 사과       ┃
-        ┃ ▒▒▒▒▒▒               ┃
-        ┖──────────────────────┚
-        ╭──────────────────────╮
-        │   물                 │
-        ╰──────────────────────╯
+      try ListDriver(columns: 30, words: words).screen == """
+         words                   0↻ →
+        ┎────────────────────────────┒
+        ┃ ▨                          ┃
+        ┃ apple.png:  ▶ 사과         ┃
+        ┃ no such                    ┃
+        ┃ file                       ┃
+        ┖────────────────────────────┚
+        ╭────────────────────────────╮
+        │   물                       │
+        ╰────────────────────────────╯
 
-
-        1/2  ? keys  q quit
+         1/2  o known  ? keys  q quit
         """)
+  }
+
+  @Test("A picture beside the deck is shown on its card, whatever folder the program runs in")
+  func picture() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A PNG of two by two pixels, all of one grey.
+    let dot =
+      "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAAAAABX3VL4AAAADklEQVR4nGNoaGBoaAAABg"
+      + "YCASzBUNcAAAAASUVORK5CYII="
+    try #require(Data(base64Encoded: dot)).write(to: folder.appending(path: "apple.png"))
+    let words = "#columns:front\tback\timage\n사과\tりんご\tapple.png\n"
+    let deck = try Deck(path: folder.path + "/words.tsv", bytes: Array(words.utf8))
+    let host = ViewHost(columns: 30, rows: 12) { FlashcardsView(decks: [deck]) }
+    #expect(
+      Array(host.lines[1...6]) == [
+        "┎────────────────────────────┒",
+        "┃  ▀▀▀▀▀▀▀▀                  ┃",
+        "┃  ▀▀▀▀▀▀▀▀   ▶ 사과         ┃",
+        "┃  ▀▀▀▀▀▀▀▀                  ┃",
+        "┃  ▀▀▀▀▀▀▀▀                  ┃",
+        "┖────────────────────────────┚",
+      ])
   }
 
   @Test("What a filter hides altogether is told, and how to see it again")

@@ -45,14 +45,14 @@ struct CardView: View {
     case .row: line(card)
     case .tall:
       Group {
-        if card.image == nil {
-          line(card).padding(.horizontal)
-        } else {
+        if let image = card.image {
           HStack(spacing: 2) {
-            ImagePlaceholder()
+            Image(path: model.path(of: image, namedBy: id)).resizable().frame(width: 10, height: 4)
             line(card)
           }
           .padding(.horizontal)
+        } else {
+          line(card).padding(.horizontal)
         }
       }
       .border(style: isSelected ? .heavySides : .rounded)

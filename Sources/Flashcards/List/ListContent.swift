@@ -31,7 +31,7 @@ struct ListContent: View {
     if model.visible.isEmpty {
       EmptyListView(filter: model.filter)
     } else {
-      ScrollView {
+      ScrollView(showsIndicators: false) {
         LazyVStack(alignment: .leading) {
           ForEach(model.visible, id: \.self) { id in
             CardView(

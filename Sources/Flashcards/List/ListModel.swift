@@ -54,6 +54,8 @@ final class ListModel: ObservableObject {
 
   func card(_ id: CardID) -> Card { store.card(id) }
 
+  func path(of file: String, namedBy id: CardID) -> String { store.path(of: file, namedBy: id) }
+
   func mark(of id: CardID) -> Mark? { store.mark(of: id) }
 
   func isReversed(_ id: CardID) -> Bool { store.isReversed(id) }

@@ -4,6 +4,7 @@ public struct Text: PrimitiveView, Equatable {
     var string: String
     var foreground: Color?
     var attributes: Style.Attributes = []
+    var font: Font?
   }
 
   private(set) var runs: [Run]
@@ -59,7 +60,7 @@ public struct Text: PrimitiveView, Equatable {
     }
   }
 
-  private func changed(_ change: (inout Run) -> Void) -> Text {
+  func changed(_ change: (inout Run) -> Void) -> Text {
     var text = self
     for index in text.runs.indices { change(&text.runs[index]) }
     return text

@@ -26,11 +26,31 @@ struct TextEdit: Equatable {
     caret = 0
   }
 
+  mutating func deleteToEnd() { text.removeSubrange(index(caret)...) }
+
   mutating func deleteWord() {
+    let end = caret
+    moveWordBackward()
+    text.removeSubrange(index(caret)..<index(end))
+  }
+
+  mutating func deleteWordForward() {
+    let start = caret
+    moveWordForward()
+    text.removeSubrange(index(start)..<index(caret))
+    caret = start
+  }
+
+  /// Goes to where the word at or before the caret begins.
+  mutating func moveWordBackward() {
     let head = text[..<index(caret)]
-    let kept = head.reversed().drop { $0 == " " }.drop { $0 != " " }
-    text.removeSubrange(index(kept.count)..<index(caret))
-    caret = kept.count
+    caret = head.reversed().drop { $0 == " " }.drop { $0 != " " }.count
+  }
+
+  /// Goes to where the word at or after the caret ends.
+  mutating func moveWordForward() {
+    let tail = text[index(caret)...]
+    caret = text.count - tail.drop { $0 == " " }.drop { $0 != " " }.count
   }
 
   mutating func move(by step: Int) { caret = max(0, min(text.count, caret + step)) }

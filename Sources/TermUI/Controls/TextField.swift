@@ -33,7 +33,11 @@ public struct TextField: View {
     case .backspace: edit.deleteBackward()
     case .deleteForward: edit.deleteForward()
     case .control("u"): edit.deleteToStart()
+    case .control("k"): edit.deleteToEnd()
     case .control("w"): edit.deleteWord()
+    case .alt("d"): edit.deleteWordForward()
+    case .alt("b"): edit.moveWordBackward()
+    case .alt("f"): edit.moveWordForward()
     case .left: edit.move(by: -1)
     case .right: edit.move(by: 1)
     case .home, .control("a"): edit.caret = 0

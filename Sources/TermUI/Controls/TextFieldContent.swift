@@ -45,6 +45,9 @@ final class TextFieldNode: LayoutNode, CaretHolder {
     // The caret wants room for a wide character that an input method composes.
     let room = max(1, size.width - 2)
     if caretColumn - firstColumn > room { firstColumn = caretColumn - room }
+    // A text that has become shorter comes back into sight.
+    let columns = glyphs.reduce(0) { $0 + $1.columns }
+    firstColumn = min(firstColumn, max(0, columns - room))
   }
 
   override func paint(_ painter: inout Painter) {

@@ -72,9 +72,11 @@ final class TextNode: LayoutNode {
   }
 
   private func look(of run: Int) -> Style {
-    Style(
-      foreground: text.runs[run].foreground ?? style.foreground ?? .primary,
-      attributes: style.attributes.union(text.runs[run].attributes))
+    let run = text.runs[run]
+    let font = run.font ?? style.font ?? .body
+    return Style(
+      foreground: run.foreground ?? style.foreground ?? .primary,
+      attributes: style.attributes.union(run.attributes).union(font.attributes))
   }
 
   private func limit(_ height: Int?) -> Int? {

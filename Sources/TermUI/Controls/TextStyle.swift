@@ -2,6 +2,7 @@
 struct TextStyle: Equatable {
   var foreground: Color?
   var attributes: Style.Attributes = []
+  var font: Font?
   var lineLimit: Int?
   var alignment = TextAlignment.leading
 }

@@ -67,7 +67,7 @@ final class FocusManager {
     var nodes: [InputNode] = []
     func visit(_ node: Node) {
       if let node = node as? InputNode, node.wishes.isFocusable { nodes.append(node) }
-      node.forEachChild(visit)
+      node.forEachShownChild(visit)
     }
     visit(root)
     return nodes

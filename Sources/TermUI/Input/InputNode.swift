@@ -59,6 +59,8 @@ struct InputModifier: PrimitiveModifier {
   var keys: Set<Key>?
   /// Hears a click, or a tap by name.
   var tap: (() -> Void)?
+  /// Hears a click, and on which node; false where it is of no concern.
+  var tapWithin: ((Node) -> Bool)?
   var isFocusable = false
   var focusChanged: ((Bool) -> Void)?
 

@@ -3,14 +3,14 @@ final class LazyStackNode: LayoutNode {
   var content: Node?
   private var spacing: Int
   private var alignment: HorizontalAlignment
-  private var sections: [Section] = []
-  private var heights: RowHeights
+  private(set) var sections: [Section] = []
+  private(set) var heights: RowHeights
   private var needsSections = true
-  private var shown: [(row: Int, elements: [LayoutNode])] = []
+  private(set) var shown: [(row: Int, elements: [LayoutNode])] = []
   private var window = Rect.zero
 
   /// Neighbouring rows of one origin.
-  private struct Section {
+  struct Section {
     let first: Int
     let count: Int
     let source: Source
@@ -122,7 +122,7 @@ final class LazyStackNode: LayoutNode {
 
   // MARK: Rows
 
-  private func gather() {
+  func gather() {
     guard needsSections else { return }
     needsSections = false
     sections = []

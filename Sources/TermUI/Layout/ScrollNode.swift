@@ -11,10 +11,16 @@ final class ScrollNode: LayoutNode {
   private var arrangedSize = Size.zero
   /// Lazy stacks within, which make their rows for the window.
   private var windowed: [LazyStackNode] = []
+  /// What the view itself says of its scroll bar; what is around may take it away.
+  var showsIndicators = true {
+    didSet { if showsIndicators != oldValue { setNeedsPaint() } }
+  }
+  private var indicators = ScrollIndicatorVisibility.automatic
 
   init(_ axes: Axis.Set, _ context: NodeContext) {
     self.axes = axes
     super.init(context)
+    indicators = tracking { EnvironmentValues(scope).scrollIndicators }
   }
 
   override var name: String { "ScrollView" }
@@ -50,7 +56,23 @@ final class ScrollNode: LayoutNode {
   }
 
   override func paint(_ painter: inout Painter) {
-    painter.clipped(to: Rect(origin: .zero, size: frame.size)) { paintElements(&$0) }
+    painter.clipped(to: Rect(origin: .zero, size: frame.size)) {
+      paintElements(&$0)
+      scrollBar?.paint(column: frame.width - 1, &$0)
+    }
+  }
+
+  override func evaluate() {
+    isQueued = false
+    let wanted = tracking { EnvironmentValues(scope).scrollIndicators }
+    guard wanted != indicators else { return }
+    indicators = wanted
+    setNeedsPaint()
+  }
+
+  private var scrollBar: ScrollBar? {
+    guard showsIndicators, indicators.isShown, axes.contains(.vertical) else { return nil }
+    return ScrollBar(position: position.y, window: frame.height, content: contentSize.height)
   }
 
   override func reveal(_ part: Rect) {

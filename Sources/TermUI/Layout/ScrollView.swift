@@ -1,22 +1,28 @@
 /// Shows a part of its content and lets the rest be scrolled into view.
 public struct ScrollView<Content: View>: PrimitiveView {
   let axes: Axis.Set
+  let showsIndicators: Bool
   let content: Content
 
-  /// Makes a window onto the views of a builder.
-  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+  /// Where the content is higher than the view, the trailing column shows which part is in sight.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
     self.axes = axes
+    self.showsIndicators = showsIndicators
     self.content = content()
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = ScrollNode(view.axes, context)
+    node.showsIndicators = view.showsIndicators
     node.stack.content = Content._makeNode(view.content, context.child(of: node.stack))
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: ScrollNode.self)
+    node.showsIndicators = view.showsIndicators
     if let content = node.stack.content { Content._updateNode(content, view.content) }
   }
 }

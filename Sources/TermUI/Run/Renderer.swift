@@ -98,7 +98,7 @@ final class Renderer {
   private func firstTarget(in node: Node) -> (any WheelTarget)? {
     if let target = node as? any WheelTarget { return target }
     var found: (any WheelTarget)?
-    node.forEachChild { if found == nil { found = firstTarget(in: $0) } }
+    node.forEachShownChild { if found == nil { found = firstTarget(in: $0) } }
     return found
   }
 
@@ -116,6 +116,10 @@ final class Renderer {
 
   private func tap(_ node: Node) -> Bool {
     FocusManager.outwards(from: node) { input in
+      if input.wishes.tapWithin?(node) ?? false {
+        focus.focus(input)
+        return true
+      }
       guard let action = input.wishes.tap else { return false }
       if input.wishes.isFocusable { focus.focus(input) }
       action()

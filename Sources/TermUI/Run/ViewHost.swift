@@ -52,6 +52,17 @@
     return renderer.canvas[place.x, place.y].style
   }
 
+  func style(atColumn column: Int, row: Int) -> Style {
+    renderer.flush()
+    return renderer.canvas[column, row].style
+  }
+
+  /// Where the terminal's cursor stands; nil while no text is edited.
+  var cursor: Point? {
+    renderer.flush()
+    return renderer.focus.cursor
+  }
+
   /// Gives the screen another size.
   public func resize(columns: Int, rows: Int) {
     renderer.resize(to: Size(width: columns, height: rows))

@@ -46,6 +46,9 @@ public class Node: Dependent {
 
   func forEachChild(_ body: (Node) -> Void) {}
 
+  /// Those of the children that the user can turn to.
+  func forEachShownChild(_ body: (Node) -> Void) { forEachChild(body) }
+
   /// The nodes with a place on the screen that this one gives to the container around it.
   func collect(into elements: inout [LayoutNode]) {
     forEachChild { $0.collect(into: &elements) }

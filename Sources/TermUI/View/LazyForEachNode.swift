@@ -73,6 +73,18 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return row.node
   }
 
+  func id(at index: Int) -> AnyHashable {
+    AnyHashable(view.id(view.data[view.data.index(view.data.startIndex, offsetBy: index)]))
+  }
+
+  func index(of id: AnyHashable) -> Int? {
+    guard let id = id.base as? ID else { return nil }
+    // A row that has been made knows its place.
+    if let row = rows[id], row.version == version { return row.index }
+    return view.data.firstIndex { view.id($0) == id }
+      .map { view.data.distance(from: view.data.startIndex, to: $0) }
+  }
+
   func keep(_ range: Range<Int>) {
     var leaving: [(id: ID, row: Row)] = []
     for id in shown {

@@ -1,0 +1,110 @@
+import CImages
+
+/// A picture as rows of pixels; one without pixels says why.
+///
+/// Kept small: more than `longest` pixels a side no terminal shows.
+struct Picture {
+  /// Each component from 0 to 255, the colours not yet dimmed by the opacity.
+  struct Pixel: Equatable {
+    var red: UInt8
+    var green: UInt8
+    var blue: UInt8
+    var opacity: UInt8
+
+    var isVisible: Bool { opacity >= 128 }
+
+    var color: Color {
+      Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+    }
+  }
+
+  static let longest = 512
+
+  let width: Int
+  let height: Int
+  private let pixels: [Pixel]
+
+  init(width: Int, height: Int, pixels: [Pixel]) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  subscript(x: Int, y: Int) -> Pixel { pixels[y * width + x] }
+
+  /// Decodes a PNG or a JPEG.
+  static func decode(_ bytes: [UInt8]) throws(PictureError) -> Picture {
+    let found = ci_decode(bytes, bytes.count, Int32(longest))
+    defer { ci_free(found) }
+    guard let start = found.pixels else {
+      var found = found
+      throw PictureError(
+        reason: withUnsafeBytes(of: &found.reason) {
+          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    let (width, height) = (Int(found.width), Int(found.height))
+    let bytes = UnsafeRawBufferPointer(start: start, count: width * height * 4)
+    let pixels = Array(bytes.bindMemory(to: Pixel.self))
+    let picture = Picture(width: width, height: height, pixels: pixels)
+    let shrunk = Size(width: width, height: height).fitting(Size(width: longest, height: longest))
+    return max(width, height) > longest ? picture.scaled(to: shrunk) : picture
+  }
+
+  /// The picture in another size: each pixel is the mean of those that it stands for.
+  func scaled(to size: Size) -> Picture {
+    guard size.width > 0, size.height > 0 else { return Picture(width: 0, height: 0, pixels: []) }
+    if size.width == width && size.height == height { return self }
+    var scaled: [Pixel] = []
+    scaled.reserveCapacity(size.width * size.height)
+    for y in 0..<size.height {
+      let rows = Self.span(y, of: size.height, in: height)
+      for x in 0..<size.width {
+        scaled.append(mean(Self.span(x, of: size.width, in: width), rows))
+      }
+    }
+    return Picture(width: size.width, height: size.height, pixels: scaled)
+  }
+
+  private static func span(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
+    let start = index * length / count
+    return start..<max(start + 1, (index + 1) * length / count)
+  }
+
+  /// Colours count by their opacity: what cannot be seen has none.
+  private func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> Pixel {
+    var (red, green, blue, opacity) = (0, 0, 0, 0)
+    for y in rows {
+      for x in columns {
+        let pixel = self[x, y]
+        let weight = Int(pixel.opacity)
+        red += Int(pixel.red) * weight
+        green += Int(pixel.green) * weight
+        blue += Int(pixel.blue) * weight
+        opacity += weight
+      }
+    }
+    let weight = max(1, opacity)
+    return Pixel(
+      red: UInt8(red / weight), green: UInt8(green / weight), blue: UInt8(blue / weight),
+      opacity: UInt8(opacity / (columns.count * rows.count)))
+  }
+}
+
+/// Why a picture cannot be shown.
+struct PictureError: Error, Equatable {
+  let reason: String
+}
+
+extension Size {
+  /// The largest size of the same proportions that fits into another.
+  func fitting(_ room: Size) -> Size {
+    guard width > 0, height > 0, room.width > 0, room.height > 0 else { return .zero }
+    if width * room.height > height * room.width {
+      return Size(width: room.width, height: max(1, rounded(height * room.width, width)))
+    }
+    return Size(width: max(1, rounded(width * room.height, height)), height: room.height)
+  }
+
+  private func rounded(_ value: Int, _ divisor: Int) -> Int { (value + divisor / 2) / divisor }
+}

@@ -1,0 +1,68 @@
+/// Whether a scroll view shows where its window stands.
+public enum ScrollIndicatorVisibility: Hashable, Sendable {
+  case automatic, visible, hidden, never
+
+  var isShown: Bool { self == .automatic || self == .visible }
+}
+
+private struct ScrollIndicatorsKey: EnvironmentKey {
+  static let defaultValue = ScrollIndicatorVisibility.automatic
+}
+
+extension EnvironmentValues {
+  var scrollIndicators: ScrollIndicatorVisibility {
+    get { self[ScrollIndicatorsKey.self] }
+    set { self[ScrollIndicatorsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says whether the scroll views within show where their windows stand.
+  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
+    environment(\.scrollIndicators, visibility)
+  }
+}
+
+/// Where the mark of a scroll bar stands.
+///
+/// The bar is the trailing column itself, inverted along the part that is in sight: it takes no room
+/// from the content, hides none of it, and a step of it changes two cells.
+struct ScrollBar: Equatable {
+  let top: Int
+  let length: Int
+
+  /// Nil where all of the content is in sight.
+  init?(position: Int, window: Int, content: Int) {
+    guard content > window, window > 0 else { return nil }
+    length = max(1, min(window - 1, window * window / content))
+    let way = content - window
+    // At both ends the mark touches the end, and nowhere else.
+    let free = window - length
+    let place = min(max(0, position), way)
+    if place == 0 {
+      top = 0
+    } else if place == way || free <= 1 {
+      top = free
+    } else {
+      top = min(free - 1, max(1, place * free / way))
+    }
+  }
+
+  func paint(column: Int, _ painter: inout Painter) {
+    painter.invert(Rect(x: column, y: top, width: 1, height: length))
+  }
+}
+
+extension Painter {
+  /// Exchanges foreground and background; a wide character is taken whole.
+  fileprivate func invert(_ rect: Rect) {
+    let area = rect.offset(by: origin).intersection(clip)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      let isHalf = canvas[area.minX, y].width == 0 && area.minX > 0
+      for x in (isHalf ? area.minX - 1 : area.minX)..<area.maxX {
+        canvas[x, y].style.attributes.formSymmetricDifference(.reverse)
+      }
+    }
+  }
+}

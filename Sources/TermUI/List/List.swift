@@ -1,0 +1,75 @@
+/// Rows one below the other, made when they first come near the window; one of them may be selected.
+///
+/// With a `selection`, the list takes the focus, and the arrows, PgUp, PgDn, Home and End move the
+/// selection. A row is known by its id in a `ForEach`, elsewhere by its `.tag`.
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue?>?
+  private let content: Content
+  @State private var rows = ListRows()
+
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public var body: some View {
+    ScrollView { LazyVStack(alignment: .leading) { content } }
+      .modifier(ListModifier(rows: rows, selected: { selected() }))
+      .modifier(
+        InputModifier(
+          key: selection == nil ? nil : { pressed($0) },
+          tapWithin: selection == nil ? nil : { tapped($0) }, isFocusable: selection != nil))
+  }
+
+  private func selected() -> AnyHashable? { selection?.wrappedValue.map { AnyHashable($0) } }
+
+  private func isSelectable(_ id: AnyHashable) -> Bool { id.base is SelectionValue }
+
+  private func pressed(_ key: Key) -> Bool {
+    if key == .enter || key == .space { return rows.offerToSelected(key) }
+    guard Key.scrolling.contains(key) else { return false }
+    if let id = rows.id(from: selected(), key, where: isSelectable) { select(id) }
+    return true
+  }
+
+  private func tapped(_ node: Node) -> Bool {
+    guard let id = rows.id(around: node), isSelectable(id) else { return false }
+    select(id)
+    return true
+  }
+
+  private func select(_ id: AnyHashable) { selection?.wrappedValue = id.base as? SelectionValue }
+}
+
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
+
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection: nil) { ForEach(data, content: rowContent) }
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: nil) { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
+extension List {
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+}

@@ -1,0 +1,57 @@
+/// One of several pages at a time, and a bar to choose it from.
+///
+/// Each page keeps its state while another is shown; it appears and disappears at every switch.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+  @State private var tabs = Tabs()
+  @State private var chosen = 0
+
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public var body: some View {
+    let choice = choice
+    VStack(alignment: .leading, spacing: 0) {
+      TabBar(tabs: tabs, choice: choice) { choose($0) }
+      TabPages(tabs: tabs, choice: choice, content: content)
+    }
+  }
+
+  private var choice: Tabs.Choice {
+    selection.map { .tag(AnyHashable($0.wrappedValue)) } ?? .place(chosen)
+  }
+
+  private func choose(_ index: Int) {
+    guard let selection else { return chosen = index }
+    if let value = tabs.items[index].tag?.base as? SelectionValue { selection.wrappedValue = value }
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content)
+  }
+}
+
+/// The titles of the pages; that of the shown one is bold and underlined.
+struct TabBar: View {
+  @ObservedObject var tabs: Tabs
+  let choice: Tabs.Choice
+  let choose: (Int) -> Void
+
+  var body: some View {
+    let shown = choice.index(in: tabs.items)
+    HStack(spacing: 2) {
+      ForEach(0..<tabs.items.count, id: \.self) { index in
+        Button {
+          choose(index)
+        } label: {
+          tabs.items[index].label.bold(index == shown).underline(index == shown)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import TermUI
+
+struct ControlTests {
+  @Test(
+    "a progress bar is filled in eighths of a cell; without a value a text says that it goes on",
+    arguments: [
+      (0.0, "░░░░░░░░░░"), (1.0, "██████████"), (0.5, "█████░░░░░"), (0.05, "▌░░░░░░░░░"),
+      (0.9875, "█████████▉"), (2, "██████████"), (-1, "░░░░░░░░░░"), (.nan, "░░░░░░░░░░"),
+    ])
+  func progress(value: Double, picture: String) {
+    let host = ViewHost(columns: 10, rows: 2) { ProgressView("Reading", value: value) }
+    #expect(host.lines == ["Reading", picture])
+    #expect(ViewHost(columns: 10, rows: 1) { ProgressView("Reading") }.lines == [" Reading…"])
+  }
+
+  @Test("a progress view moves with its value, out of a total")
+  func moves() {
+    let model = Model(1)
+    let host = ViewHost(columns: 4, rows: 1) {
+      Watch(model) { ProgressView(value: Double($0), total: 4) }
+    }
+    #expect(host.lines == ["█░░░"])
+    model.value = 3
+    #expect(host.lines == ["███░"])
+  }
+
+  private struct Choice: View {
+    @State private var size = 2
+
+    var body: some View {
+      Picker("Size", selection: $size) {
+        Text("small").tag(1)
+        ForEach(2..<4, id: \.self) { Text("big \($0)").tag($0) }
+      }
+      Text("= \(size)")
+    }
+  }
+
+  @Test(
+    "a picker marks what is chosen; the arrows and taps choose",
+    arguments: [([], 2), ([.up], 1), ([.down], 3), ([.down, .left], 2), ([.up, .up], 1)]
+      as [([Key], Int)])
+  func picker(keys: [Key], chosen: Int) {
+    let host = ViewHost(columns: 9, rows: 5) { Choice() }
+    #expect(host.screen == " Size\n ○ small\n ● big 2\n ○ big 3\n   = 2")
+    host.send(.tab)
+    for key in keys { host.send(key) }
+    #expect(host.lines[4] == "   = \(chosen)")
+    #expect(host.lines[chosen].hasPrefix(" ●"))
+  }
+
+  @Test("a picker takes taps on its options alone, and none while it is disabled")
+  func pickerTaps() {
+    let host = ViewHost(columns: 9, rows: 5) { Choice() }
+    #expect(host.tap("big 3") && !host.tap("Size"))
+    #expect(host.lines[4] == "   = 3")
+    let disabled = ViewHost(columns: 9, rows: 5) { Choice().disabled(true) }
+    #expect(!disabled.tap("big 3"))
+  }
+}

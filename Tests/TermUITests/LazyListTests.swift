@@ -1,0 +1,84 @@
+import Testing
+
+@testable import TermUI
+
+/// Section B9 at a size where every row too many is felt.
+struct LazyListTests {
+  enum Rows: CaseIterable {
+    case texts, buttons, spaced, pairs, choices, modified, states, sections
+  }
+
+  struct Screen: View {
+    let kind: Rows
+    let count: Int
+    let isList: Bool
+
+    var body: some View {
+      if isList {
+        List { rows }
+      } else {
+        ScrollView { LazyVStack(spacing: kind == .spaced ? 2 : nil) { rows } }
+      }
+    }
+
+    @ViewBuilder private var rows: some View {
+      switch kind {
+      case .texts, .spaced: ForEach(0..<count, id: \.self) { Text("row \($0)") }
+      case .buttons: ForEach(0..<count, id: \.self) { number in Button("row \(number)") {} }
+      case .pairs:
+        ForEach(0..<count, id: \.self) {
+          Text("row \($0)")
+          Text("more")
+        }
+      case .choices:
+        ForEach(0..<count, id: \.self) {
+          if $0 % 2 == 0 { Text("row \($0)") } else { Button("odd \($0)") {} }
+        }
+      case .modified: ForEach(0..<count, id: \.self) { Text("row \($0)").padding().border() }
+      case .states: ForEach(0..<count, id: \.self) { Counter("row \($0)-") }
+      case .sections:
+        Section("one") { ForEach(0..<count / 2, id: \.self) { Text("row \($0)") } }
+        Section("two") { ForEach(0..<count / 2, id: \.self) { Text("row \($0)") } }
+      }
+    }
+  }
+
+  private func nodes(_ host: ViewHost) -> Int { host.tree.split(separator: "\n").count }
+
+  @Test(
+    "B9 a million rows make no more nodes than a hundred, opened and at their end",
+    arguments: Rows.allCases, [false, true])
+  func nodes(kind: Rows, isList: Bool) {
+    let few = ViewHost(columns: 20, rows: 10) { Screen(kind: kind, count: 100, isList: isList) }
+    let many = ViewHost(columns: 20, rows: 10) {
+      Screen(kind: kind, count: 1_000_000, isList: isList)
+    }
+    #expect(nodes(many) <= nodes(few))
+    #expect(nodes(many) < 150)
+    #expect(many.lines == few.lines)
+    few.send(.end)
+    many.send(.end)
+    #expect(nodes(many) <= nodes(few) + 2)
+    let last = kind == .sections ? 499_999 : 999_999
+    #expect(many.screen.contains("\(last)"))
+  }
+
+  @Test("B9 a selection in a list of a million rows makes the rows of one window a page alone")
+  func selection() {
+    struct Chosen: View {
+      let count: Int
+      @State private var chosen: Int?
+
+      var body: some View {
+        List(selection: $chosen) { ForEach(0..<count, id: \.self) { Text("row \($0)") } }
+      }
+    }
+    let counts = [100, 1_000_000].map { count in
+      let host = ViewHost(columns: 20, rows: 10) { Chosen(count: count) }
+      host.send(.tab)
+      for key in [Key.down, .pageDown, .end, .up, .home] { host.send(key) }
+      return nodes(host)
+    }
+    #expect(counts[1] <= counts[0])
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import TermUI
+
+struct ListTests {
+  private struct Words: View {
+    @State var chosen: Int?
+    var count = 30
+    var log = Log()
+
+    var body: some View {
+      Text("chosen \(chosen.map { "\($0)" } ?? "none")")
+        .frame(maxWidth: .infinity, alignment: .leading)
+      List(selection: $chosen) {
+        Section("Words") {
+          ForEach(0..<count, id: \.self) { number in
+            Button("row \(number)") { log.add("pressed \(number)") }
+          }
+        }
+        Section {
+          Text("all").tag(-1)
+          Text("untagged")
+        } header: {
+          Text("More")
+        } footer: {
+          Text("the end")
+        }
+      }
+    }
+  }
+
+  /// The line that is shown inverted.
+  private func marked(_ host: ViewHost) -> String? {
+    host.lines.indices.first { host.style(atColumn: 0, row: $0).attributes.contains(.reverse) }
+      .map { host.lines[$0] }
+  }
+
+  @Test("a list shows its sections with headers and footers around their rows")
+  func sections() {
+    let host = ViewHost(columns: 12, rows: 8) { Words(count: 2) }
+    #expect(
+      host.screen == """
+        chosen none
+        Words
+        row 0
+        row 1
+        More
+        all
+        untagged
+        the end
+        """)
+    #expect(host.style(of: "Words")?.attributes == .bold)
+    #expect(host.style(of: "the end")?.attributes == .dim)
+  }
+
+  @Test(
+    "keys move the selection over what can be selected, and keep it in sight",
+    arguments: [
+      ([.down], "0"), ([.down, .down], "1"), ([.down, .up], "0"), ([.down, .up, .up], "0"),
+      ([.pageDown], "0"), ([.down, .pageDown], "4"), ([.down, .pageDown, .pageUp], "0"),
+      ([.end], "-1"), ([.end, .down], "-1"), ([.end, .up], "29"), ([.end, .home], "0"),
+      ([.end, .up, .up, .pageDown], "-1"), ([.down, .pageUp], "0"),
+    ] as [([Key], String)])
+  func keys(keys: [Key], chosen: String) {
+    let host = ViewHost(columns: 12, rows: 6) { Words() }
+    host.send(.tab)
+    for key in keys { host.send(key) }
+    #expect(host.lines[0] == "chosen \(chosen)")
+    #expect(marked(host) == (chosen == "-1" ? "all" : "row \(chosen)"))
+  }
+
+  @Test(
+    "Enter and Space are the selected row's own, and keys still move while its button has the focus"
+  )
+  func rows() {
+    let log = Log()
+    let host = ViewHost(columns: 12, rows: 6) { Words(log: log) }
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == [])
+    for key in [Key.down, .down, .enter, .space] { host.send(key) }
+    #expect(log.take() == ["pressed 1", "pressed 1"])
+  }
+
+  @Test("a tap selects a row; one on what cannot be selected does nothing")
+  func taps() {
+    let host = ViewHost(columns: 12, rows: 9) { Words(count: 2) }
+    #expect(host.tap("all"))
+    #expect(host.lines[0] == "chosen -1")
+    #expect(!host.tap("untagged") && !host.tap("More"))
+    #expect(host.lines[0] == "chosen -1")
+  }
+
+  @Test("a selection from outside is shown and brought into sight; it stays with its id")
+  func outside() {
+    let model = Model((ids: Array(0..<100), chosen: Int?.some(60)))
+    let host = ViewHost(columns: 8, rows: 4) {
+      Watch(model) { value in
+        List(value.ids, id: \.self, selection: .constant(value.chosen)) { Text("row \($0)") }
+      }
+    }
+    #expect(marked(host) == "row 60")
+    model.value.ids.removeAll { $0 == 58 }
+    #expect(marked(host) == "row 60")
+    model.value.chosen = 3
+    #expect(marked(host) == "row 3")
+    model.value.chosen = nil
+    #expect(host.lines.indices.allSatisfy { host.style(atColumn: 0, row: $0).attributes.isEmpty })
+  }
+
+  @Test("a list without a selection scrolls, and leaves the focus to others")
+  func plain() {
+    let host = ViewHost(columns: 8, rows: 3) { List(0..<9, id: \.self) { Text("row \($0)") } }
+    #expect(host.lines == ["row 0", "row 1", "row 2"])
+    host.send(.end)
+    #expect(host.lines == ["row 6", "row 7", "row 8"])
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import TermUI
+
+struct TabTests {
+  private struct Pages: View {
+    let log: Log
+    @State var page = "a"
+
+    var body: some View {
+      TabView(selection: $page) {
+        Counter("first ").onAppear { log.add("a on") }.onDisappear { log.add("a off") }
+          .tabItem { Text("One") }.tag("a")
+        Counter("second ").tabItem { Text("Two") }.tag("b").onAppear { log.add("b on") }
+          .onDisappear { log.add("b off") }
+        Tab("Three", value: "c") {
+          Button("go to one") { page = "a" }
+        }
+      }
+    }
+  }
+
+  @Test("B10 a tab's content appears and disappears at every switch, and its state stays")
+  func switching() {
+    let log = Log()
+    let host = ViewHost(columns: 20, rows: 3) { Pages(log: log) }
+    #expect(host.screen == "One  Two  Three\n      first 0\n")
+    #expect(log.take() == ["a on"])
+    host.tap("first")
+    host.tap("Two")
+    #expect(host.screen == "One  Two  Three\n      second 0\n")
+    #expect(log.take() == ["a off", "b on"])
+    host.tap("second")
+    host.tap("Three")
+    #expect(log.take() == ["b off"])
+    host.tap("go to one")
+    #expect(host.screen == "One  Two  Three\n      first 1\n")
+    #expect(log.take() == ["a on"])
+    host.tap("Two")
+    #expect(host.lines[1] == "      second 1")
+    #expect(log.take() == ["a off", "b on"])
+    host.tap("Two")
+    #expect(log.take() == [])
+  }
+
+  @Test("the shown page's title stands out, and keys go to the shown page alone")
+  func focus() {
+    let host = ViewHost(columns: 20, rows: 3) {
+      TabView {
+        Button("inside") {}.tabItem { Text("One") }
+        Text("plain").tabItem { Text("Two") }
+      }
+    }
+    #expect(host.style(of: "One")?.attributes == [.bold, .underline])
+    #expect(host.style(of: "Two")?.attributes == [])
+    for _ in 0..<3 { host.send(.tab) }
+    #expect(host.style(of: "inside")?.attributes == .reverse)
+    host.tap("Two")
+    #expect(host.lines[1] == "       plain")
+    host.send(.tab)
+    host.send(.tab)
+    #expect(host.style(of: "Two")?.attributes.contains(.reverse) == true)
+  }
+
+  @Test("a change of a page or of a title is shown; a page that goes gives way to the first")
+  func changes() {
+    let model = Model((title: "One", second: true))
+    let host = ViewHost(columns: 20, rows: 3) {
+      Watch(model) { value in
+        TabView {
+          Text("page \(value.title)").tabItem { Text(value.title) }
+          if value.second { Text("more").tabItem { Text("Two") } }
+        }
+      }
+    }
+    host.tap("Two")
+    #expect(host.lines[1].contains("more"))
+    model.value.title = "Uno"
+    #expect(host.lines[0] == "Uno  Two")
+    model.value.second = false
+    #expect(host.lines[0] == "Uno" && host.lines[1].contains("page Uno"))
+  }
+}
