@@ -29,6 +29,11 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues {
+  func object<ObjectType: AnyObject>(of type: ObjectType.Type) -> ObjectType? {
+    let id = ObjectIdentifier(type)
+    return (changes[id] ?? scope?.read(id)) as? ObjectType
+  }
+
   mutating func setObject<ObjectType: AnyObject>(_ object: ObjectType) {
     changes[ObjectIdentifier(ObjectType.self)] = object
   }

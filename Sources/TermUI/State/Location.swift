@@ -1,3 +1,5 @@
+import Observation
+
 /// A place that a binding reads and writes.
 class Location<Value>: Source {
   func read() -> Value { fatalError("a location says how it is read") }
@@ -36,6 +38,8 @@ final class PartLocation<Root, Value>: Location<Value> {
 
   override func write(_ newValue: Value) {
     var whole = root.peek()
+    // A part of an observable object tells of its change by itself.
+    if Root.self is any Observable.Type { return whole[keyPath: path] = newValue }
     whole[keyPath: path] = newValue
     root.write(whole)
   }

@@ -33,6 +33,8 @@ class Source {
 public class Dependent {
   fileprivate(set) static var current: Dependent?
   fileprivate var sources: [Source] = []
+  /// What was read of `@Observable` objects.
+  final var readings: [ModelReading] = []
 
   init() {}
 
@@ -57,13 +59,21 @@ public class Dependent {
     let outer = Dependent.current
     Dependent.current = self
     defer { Dependent.current = outer }
-    return body()
+    return ModelReading.during(self, body)
   }
 
   final func forgetSources() {
+    if !readings.isEmpty { endReadings() }
     guard !sources.isEmpty else { return }
     for source in sources { source.remove(self) }
     sources.removeAll(keepingCapacity: true)
+  }
+
+  private func endReadings() {
+    let ended = readings
+    // Those that are not waited for any more are not heard when they end.
+    readings = []
+    for reading in ended { reading.end() }
   }
 }
 

@@ -1,3 +1,4 @@
+import Observation
 import Publishing
 
 extension View {
@@ -13,6 +14,13 @@ extension View {
     _ path: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
     modifier(EnvironmentModifier { transform(&$0[keyPath: path]) })
+  }
+
+  /// Gives an `@Observable` object to all views within, by its type.
+  public func environment<ObjectType: AnyObject & Observable>(
+    _ object: ObjectType?
+  ) -> some View {
+    modifier(EnvironmentModifier { if let object { $0.setObject(object) } })
   }
 
   /// Gives an observable object to all views within, by its type.

@@ -1,0 +1,44 @@
+import Observation
+
+/// Makes bindings to the properties of an `@Observable` object.
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value: AnyObject & Observable> {
+  public var wrappedValue: Value
+
+  public var projectedValue: Bindable<Value> { self }
+
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
+
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+  public subscript<Subject>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding(PropertyLocation(wrappedValue, path))
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+/// A property of an `@Observable` object: whoever reads it is told by the object itself.
+final class PropertyLocation<Object: AnyObject, Value>: Location<Value> {
+  private let object: Object
+  private let path: ReferenceWritableKeyPath<Object, Value>
+
+  init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
+    self.object = object
+    self.path = path
+  }
+
+  override func read() -> Value { object[keyPath: path] }
+
+  override func write(_ newValue: Value) { object[keyPath: path] = newValue }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? PropertyLocation<Object, Value> else { return false }
+    return object === other.object && path == other.path
+  }
+}
