@@ -36,6 +36,9 @@ enum EvaluationLog {
 
   static func end() { current = nil }
 
+  /// An update is over: what was noted for readers without a body is of no use any more.
+  static func forget() { waiting.removeAll() }
+
   /// What led to the evaluation that goes on now, where it was noted.
   static func causes(of owner: Dependent) -> Causes? {
     current.flatMap { $0.owner === owner ? $0.causes : nil }

@@ -122,6 +122,7 @@ final class RenderTree {
         if node.isAlive { node.evaluate() }
       }
     }
+    if EvaluationLog.isNoting { EvaluationLog.forget() }
   }
 
   /// Measures what has changed from the leaves up, as far as sizes differ, then places from the top down.
