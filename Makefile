@@ -26,7 +26,7 @@ check_flags := --explicit-target-dependency-import-check error -Xswiftc -warning
 flags ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check install lab bench clean packages test-packages archives toolchain
+.PHONY: help run test check install lab bench docs clean packages test-packages archives toolchain
 MAKEFLAGS += --no-print-directory
 
 help: ## list the targets
@@ -54,6 +54,9 @@ lab: packages $(release)/lab ## build and open the lab, where each behaviour of 
 
 bench: packages $(release)/bench ## build and run the benchmarks
 	@exec $(release)/bench $(ARGS)
+
+docs: packages toolchain ## build the documentation of TermUI and Publishing into .build/docs
+	@SWIFT=$(SWIFT) sh .ci/docs
 
 clean: ## remove all that was built
 	@rm -rf .build

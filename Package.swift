@@ -61,6 +61,10 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "LabTests", dependencies: ["lab", "LabSource", "TermUI"], swiftSettings: mainActor),
+    .testTarget(
+      name: "KarutaTests", dependencies: ["karuta", "Publishing"], swiftSettings: mainActor),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["TermUI", "Publishing"], swiftSettings: mainActor),
     .testTarget(name: "TerminalTests", dependencies: ["karuta"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,7 +9,7 @@ public enum Diagnostics {
 
   private static let desk = Desk()
 
-  /// What is done with a warning; at first one line on standard error.
+  /// What is done with a warning or a note; at first it is a line on standard error.
   public static var handler: @Sendable (String) -> Void {
     get { desk.lock.around { desk.handler } }
     set { desk.lock.around { desk.handler = newValue } }
@@ -20,8 +20,13 @@ public enum Diagnostics {
     handler(message)
   }
 
+  /// Tells what somebody asked for, such as the reason of an evaluation.
+  public static func note(_ message: String) {
+    handler(message)
+  }
+
   private static func write(_ message: String) {
-    let line = Array("warning: \(message)\n".utf8)
+    let line = Array("\(message)\n".utf8)
     _ = Glibc.write(STDERR_FILENO, line, line.count)
   }
 }

@@ -1,5 +1,6 @@
 /// An object that tells before it changes.
 public protocol ObservableObject: AnyObject {
+  /// The publisher that tells before a change.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
@@ -8,6 +9,7 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// The object's own publisher, made when it is first asked for.
   public var objectWillChange: ObservableObjectPublisher {
     Announcers.shared.publisher(of: self)
   }

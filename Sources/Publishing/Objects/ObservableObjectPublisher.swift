@@ -2,12 +2,15 @@ import Synchronization
 
 /// Tells that an object is about to change.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  /// It sends nothing but the fact.
   public typealias Output = Void
+  /// It never fails.
   public typealias Failure = Never
 
   private let audience = Audience<Void, Never>()
   private let changes = Atomic(0)
 
+  /// Makes a publisher that nobody listens to yet.
   public init() {}
 
   /// Tells everyone who listens, before it returns.

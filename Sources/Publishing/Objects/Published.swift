@@ -6,10 +6,12 @@
 public struct Published<Value> {
   let storage: PublishedStorage<Value>
 
+  /// Gives the property its first value.
   public init(wrappedValue: Value) {
     storage = PublishedStorage(wrappedValue)
   }
 
+  /// Gives the property its first value.
   public init(initialValue: Value) {
     self.init(wrappedValue: initialValue)
   }

@@ -1,7 +1,9 @@
 extension Published {
   /// The values of a property: first the present one, then each new one just before it is stored.
   public struct Publisher: Publishing.Publisher {
+    /// It sends the property's values.
     public typealias Output = Value
+    /// It never fails.
     public typealias Failure = Never
 
     let storage: PublishedStorage<Value>

@@ -5,6 +5,7 @@ import Glibc
 /// Actions are taken one at a time, in the order of their dispatch, whatever thread they come
 /// from. The reducer runs on the thread that is taking actions, so it should be a pure function.
 public final class Store<State, Action>: ObservableObject {
+  /// The state as it is now.
   @Published public private(set) var state: State
 
   private let reducer: (State, Action) -> State
@@ -13,6 +14,7 @@ public final class Store<State, Action>: ObservableObject {
   private lazy var turnstile = Turnstile<Action>(nesting: .afterwards) { [unowned self] in take($0)
   }
 
+  /// Makes a store with a first state, and what each action makes of it.
   public init(state: State, reducer: @escaping (State, Action) -> State) {
     self.state = state
     self.reducer = reducer

@@ -3,6 +3,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let audience = Audience<Output, Failure>()
   private var current: Output
 
+  /// Makes a subject with a first value.
   public init(_ value: Output) {
     current = value
   }

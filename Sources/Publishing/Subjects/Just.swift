@@ -1,9 +1,11 @@
 /// Gives one value and ends.
 public struct Just<Output>: Publisher {
+  /// It never fails.
   public typealias Failure = Never
 
   private let output: Output
 
+  /// Makes a publisher of one value.
   public init(_ output: Output) {
     self.output = output
   }

@@ -2,6 +2,7 @@
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let audience = Audience<Output, Failure>()
 
+  /// Makes a subject that nobody listens to yet.
   public init() {}
 
   public func send(_ value: Output) {

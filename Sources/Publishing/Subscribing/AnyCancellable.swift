@@ -3,10 +3,12 @@ public final class AnyCancellable: Cancellable, Hashable {
   private let lock = Lock()
   private var action: (() -> Void)?
 
+  /// Runs `cancel` once, at the latest when this is released.
   public init(_ cancel: @escaping () -> Void) {
     action = cancel
   }
 
+  /// Cancels another cancellable, at the latest when this is released.
   public init<C: Cancellable>(_ canceller: C) {
     action = { canceller.cancel() }
   }

@@ -2,6 +2,7 @@
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let attach: (any Subscriber<Output, Failure>) -> Void
 
+  /// Wraps a publisher.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     attach = { publisher.receive(subscriber: $0) }
   }

@@ -7,6 +7,7 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence where Upstream.
 
   let upstream: Upstream
 
+  /// Gives the values one by one.
   public struct Iterator: AsyncIteratorProtocol {
     private var events: Events.Iterator
     private let subscription: AnyCancellable

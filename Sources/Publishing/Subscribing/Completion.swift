@@ -2,7 +2,9 @@
 public enum Subscribers {
   /// Why no more values come.
   @frozen public enum Completion<Failure: Error> {
+    /// No more values come.
     case finished
+    /// An error ended it.
     case failure(Failure)
   }
 }

@@ -1,6 +1,8 @@
 /// A source of values over time, that ends with at most one completion.
 public protocol Publisher<Output, Failure> {
+  /// What is sent.
   associatedtype Output
+  /// How it can fail; `Never` where it cannot.
   associatedtype Failure: Error
 
   /// Gives the subscriber a subscription first, and from then on each value.

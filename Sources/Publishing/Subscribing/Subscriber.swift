@@ -2,7 +2,9 @@
 ///
 /// Combine's shape without demand: a subscriber takes every value at once.
 public protocol Subscriber<Input, Failure> {
+  /// What is taken.
   associatedtype Input
+  /// The failures that are understood.
   associatedtype Failure: Error
 
   /// Comes first, and once; the subscriber lets go of the subscription when either side ends it.

@@ -6,11 +6,13 @@ public struct Button<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @State private var isFocused = false
 
+  /// Makes a button with any view as its label.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.label = label()
   }
 
+  /// The label in the button's style.
   public var body: some View {
     let configuration = ButtonStyleConfiguration(
       label: .init(AnyView(label)), isFocused: isFocused, isEnabled: isEnabled)
@@ -34,6 +36,7 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
+  /// Makes a button with a text as its label.
   public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }

@@ -1,9 +1,12 @@
 /// How buttons look.
 public protocol ButtonStyle {
+  /// The type of what the style makes.
   associatedtype Body: View
 
+  /// What the style is told of a button.
   typealias Configuration = ButtonStyleConfiguration
 
+  /// Gives the look of a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -15,18 +18,24 @@ public struct ButtonStyleConfiguration {
 
     init(_ content: AnyView) { self.content = content }
 
+    /// The label as the button was given it.
     public var body: some View { HStack { content } }
   }
 
+  /// The button's label.
   public let label: Label
+  /// Whether keys go to the button.
   public let isFocused: Bool
+  /// Whether the button can be pressed.
   public let isEnabled: Bool
 }
 
 /// The label alone; it is inverted while it has the focus, and dim while it is disabled.
 public struct DefaultButtonStyle: ButtonStyle {
+  /// Makes the style.
   public init() {}
 
+  /// Gives the look of a button.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.inverted(configuration.isFocused).dimmed(!configuration.isEnabled)
   }
@@ -34,8 +43,10 @@ public struct DefaultButtonStyle: ButtonStyle {
 
 /// The label between brackets.
 public struct BorderedButtonStyle: ButtonStyle {
+  /// Makes the style.
   public init() {}
 
+  /// Gives the look of a button.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 0) {
       Text("[ ")
@@ -47,11 +58,14 @@ public struct BorderedButtonStyle: ButtonStyle {
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
+  /// The style of buttons that were not given one.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+  /// The label alone.
   public static var plain: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
+  /// The label in a border.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
@@ -73,6 +87,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Sets the style of the buttons within.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     environment(\.buttonStyle, style)
   }

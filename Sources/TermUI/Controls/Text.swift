@@ -9,8 +9,10 @@ public struct Text: PrimitiveView, Equatable {
 
   private(set) var runs: [Run]
 
+  /// Makes a text of any string.
   public init(_ content: some StringProtocol) { runs = [Run(string: String(content))] }
 
+  /// Makes a text of a string as it stands.
   public init(verbatim content: String) { runs = [Run(string: content)] }
 
   /// Joins two texts, each in its own style, into one that wraps as a whole.
@@ -20,16 +22,22 @@ public struct Text: PrimitiveView, Equatable {
     return text
   }
 
+  /// Sets the colour of the text.
   public func foregroundColor(_ color: Color?) -> Text { changed { $0.foreground = color } }
 
+  /// Sets the colour of the text.
   public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
+  /// Makes the text bold.
   public func bold(_ isActive: Bool = true) -> Text { attribute(.bold, isActive) }
 
+  /// Makes the text italic.
   public func italic(_ isActive: Bool = true) -> Text { attribute(.italic, isActive) }
 
+  /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { attribute(.underline, isActive) }
 
+  /// Strikes the text through.
   public func strikethrough(_ isActive: Bool = true) -> Text { attribute(.strikethrough, isActive) }
 
   /// Shows the text fainter than usual.

@@ -7,11 +7,13 @@ public struct TextField: View {
   @Environment(\.submit) private var submit
   @Environment(\.isEnabled) private var isEnabled
 
+  /// Makes a field for a text, with what it shows while the text is empty.
   public init(_ prompt: some StringProtocol, text: Binding<String>) {
     self.prompt = String(prompt)
     _text = text
   }
 
+  /// The text with its caret.
   public var body: some View {
     TextFieldContent(text: text, prompt: prompt, caret: isFocused ? position : nil)
       .modifier(

@@ -8,7 +8,14 @@ struct TextStyle: Equatable {
 }
 
 /// Where the lines of a text stand among each other.
-public enum TextAlignment: Sendable { case leading, center, trailing }
+public enum TextAlignment: Sendable {
+  /// The left ends are in line.
+  case leading
+  /// The middles are in line.
+  case center
+  /// The right ends are in line.
+  case trailing
+}
 
 private struct TextStyleKey: EnvironmentKey {
   static let defaultValue = TextStyle()
@@ -36,6 +43,7 @@ extension EnvironmentValues {
     set { textStyle.lineLimit = newValue }
   }
 
+  /// How the lines of a text stand to each other.
   public var multilineTextAlignment: TextAlignment {
     get { textStyle.alignment }
     set { textStyle.alignment = newValue }
@@ -43,18 +51,24 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Sets the colour of the texts within.
   public func foregroundColor(_ color: Color?) -> some View {
     transformEnvironment(\.textStyle) { $0.foreground = color }
   }
 
+  /// Sets the colour of the texts within.
   public func foregroundStyle(_ color: Color) -> some View { foregroundColor(color) }
 
+  /// Makes the texts within bold.
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
 
+  /// Makes the texts within italic.
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
 
+  /// Underlines the texts within.
   public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
 
+  /// Strikes the texts within through.
   public func strikethrough(_ isActive: Bool = true) -> some View {
     attribute(.strikethrough, isActive)
   }
@@ -68,6 +82,7 @@ extension View {
   /// Bounds the lines of a text; what does not fit ends in `…`.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
+  /// Sets how the lines of a text stand to each other.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }

@@ -3,11 +3,13 @@ public struct Toggle<Label: View>: View {
   @Binding private var isOn: Bool
   private let label: Label
 
+  /// Makes a toggle with any view as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
     self.label = label()
   }
 
+  /// The mark and the label.
   public var body: some View {
     Button {
       isOn.toggle()
@@ -19,6 +21,7 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+  /// Makes a toggle with a text as its label.
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }

@@ -1,5 +1,6 @@
 /// A rectangle of cells that views paint on and a screen shows.
 @MainActor public final class Canvas {
+  /// Columns and rows.
   public let size: Size
   let cells: UnsafeMutableBufferPointer<Cell>
 
@@ -11,6 +12,7 @@
 
   isolated deinit { cells.deallocate() }
 
+  /// The cell in a column and a row.
   public subscript(column: Int, row: Int) -> Cell {
     get { cells[row * size.width + column] }
     set { cells[row * size.width + column] = newValue }

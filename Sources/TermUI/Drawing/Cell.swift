@@ -4,10 +4,12 @@
 /// so that a change of the character is a change of both.
 public struct Cell: Equatable, Sendable {
   var code: UInt32
+  /// The look of the cell.
   public var style: Style
   /// Columns that the character takes: 1, 2, or 0 for the second half of a wide one.
   public internal(set) var width: UInt8
 
+  /// A space without a style.
   public static let blank = Cell(code: 0x20, style: .plain, width: 1)
 
   /// The scalars shown, the base first, then its combining marks.

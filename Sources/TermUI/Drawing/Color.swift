@@ -5,6 +5,7 @@
 nonisolated public struct Color: Hashable, Sendable {
   /// What a colour is told for; the screen's palette chooses the colour.
   public enum Role: UInt8, CaseIterable, Sendable {
+    /// What is meant, which the screen turns into a colour.
     case accent, secondary, positive, negative, caution
   }
 
@@ -27,28 +28,46 @@ nonisolated public struct Color: Hashable, Sendable {
   /// The terminal's default background, opaque.
   public static let background = Color(.background)
 
+  /// The colour of what is chosen.
   public static let accentColor = Color(role: .accent)
+  /// The colour of what matters less.
   public static let secondary = Color(role: .secondary)
 
+  /// Black.
   public static let black = Color(palette: 0)
+  /// Red.
   public static let red = Color(palette: 1)
+  /// Green.
   public static let green = Color(palette: 2)
+  /// Yellow.
   public static let yellow = Color(palette: 3)
+  /// Blue.
   public static let blue = Color(palette: 4)
+  /// Purple.
   public static let purple = Color(palette: 5)
+  /// Cyan.
   public static let cyan = Color(palette: 6)
+  /// White.
   public static let white = Color(palette: 7)
+  /// Gray.
   public static let gray = Color(palette: 8)
+  /// Orange.
   public static let orange = Color(palette: 208)
+  /// Pink.
   public static let pink = Color(palette: 213)
+  /// Brown.
   public static let brown = Color(palette: 130)
+  /// Mint.
   public static let mint = Color(palette: 121)
+  /// Teal.
   public static let teal = Color(palette: 37)
+  /// Indigo.
   public static let indigo = Color(palette: 61)
 
   /// A colour of the terminal's palette: 0–15 are the user's own, 16–255 the xterm cube and greys.
   public init(palette index: UInt8) { self.init(.palette, UInt32(index)) }
 
+  /// Makes the colour of a role.
   public init(role: Role) { self.init(.role, UInt32(role.rawValue)) }
 
   /// An exact colour, each component from 0 to 1; the screen takes the nearest one it has.
@@ -59,12 +78,17 @@ nonisolated public struct Color: Hashable, Sendable {
 
   /// What a screen needs to know to show a colour.
   public enum Value: Hashable, Sendable {
+    /// The terminal's own colour.
     case terminalDefault
+    /// A colour of the terminal's palette, by number.
     case palette(UInt8)
+    /// The colour of a role.
     case role(Role)
+    /// A colour by its parts.
     case exact(red: UInt8, green: UInt8, blue: UInt8)
   }
 
+  /// What a screen has to know of the colour.
   public var value: Value {
     switch kind {
     case .none, .background: .terminalDefault

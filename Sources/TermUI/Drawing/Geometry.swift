@@ -1,10 +1,14 @@
 /// A place on the screen, in cells from the top left corner.
 nonisolated public struct Point: Hashable, Sendable {
+  /// The column, from the left.
   public var x: Int
+  /// The row, from the top.
   public var y: Int
 
+  /// The corner at the top left.
   public static let zero = Point(x: 0, y: 0)
 
+  /// Makes a point of a column and a row.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -13,11 +17,15 @@ nonisolated public struct Point: Hashable, Sendable {
 
 /// A width and a height in cells.
 nonisolated public struct Size: Hashable, Sendable {
+  /// How many columns.
   public var width: Int
+  /// How many rows.
   public var height: Int
 
+  /// No room.
   public static let zero = Size(width: 0, height: 0)
 
+  /// Makes a size of columns and rows.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -26,28 +34,41 @@ nonisolated public struct Size: Hashable, Sendable {
 
 /// A rectangle of cells; its far edges lie outside it.
 nonisolated public struct Rect: Hashable, Sendable {
+  /// The corner at the top left.
   public var origin: Point
+  /// Columns and rows.
   public var size: Size
 
+  /// An empty rectangle at the top left.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// Makes a rectangle of a corner and a size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// Makes a rectangle of its numbers.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// The first column.
   public var minX: Int { origin.x }
+  /// The first row.
   public var minY: Int { origin.y }
+  /// The column after the last.
   public var maxX: Int { origin.x + size.width }
+  /// The row after the last.
   public var maxY: Int { origin.y + size.height }
+  /// How many columns.
   public var width: Int { size.width }
+  /// How many rows.
   public var height: Int { size.height }
+  /// Whether there is no cell in it.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
+  /// Whether a cell lies in it.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -85,6 +106,7 @@ nonisolated extension Point {
 
 /// The direction in which a stack, a divider or a scroll view runs.
 nonisolated public enum Axis: Int8, CaseIterable, Sendable {
+  /// One of the two directions.
   case horizontal, vertical
 
   /// A set of directions.
@@ -93,7 +115,9 @@ nonisolated public enum Axis: Int8, CaseIterable, Sendable {
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// From left to right.
     public static let horizontal = Set(rawValue: 1)
+    /// From top to bottom.
     public static let vertical = Set(rawValue: 2)
   }
 }
@@ -105,17 +129,24 @@ nonisolated extension Int {
 
 /// The size that a parent offers: nil asks for the ideal size, `.infinity` for the largest.
 nonisolated public struct ProposedViewSize: Hashable, Sendable {
+  /// Columns; nil asks for the ideal width.
   public var width: Int?
+  /// Rows; nil asks for the ideal height.
   public var height: Int?
 
+  /// Asks for the least size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks for the greatest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  /// Asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
+  /// Makes an offer of columns and rows.
   public init(width: Int?, height: Int?) {
     self.width = width
     self.height = height
   }
 
+  /// Offers exactly a size.
   public init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }

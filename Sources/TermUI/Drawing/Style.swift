@@ -1,24 +1,36 @@
 /// How a cell looks apart from what it shows.
 nonisolated public struct Style: Hashable, Sendable {
+  /// What a terminal can do to a character beside colours.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
 
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
+    /// Bold.
     public static let bold = Attributes(rawValue: 1)
+    /// Fainter than usual.
     public static let dim = Attributes(rawValue: 2)
+    /// Italic.
     public static let italic = Attributes(rawValue: 4)
+    /// Underlined.
     public static let underline = Attributes(rawValue: 8)
+    /// With the two colours exchanged.
     public static let reverse = Attributes(rawValue: 16)
+    /// Struck through.
     public static let strikethrough = Attributes(rawValue: 32)
   }
 
+  /// The colour of the character.
   public var foreground: Color
+  /// The colour behind the character.
   public var background: Color
+  /// Bold, underlined and the like.
   public var attributes: Attributes
 
+  /// The terminal's own look.
   public static let plain = Style()
 
+  /// Makes a style of colours and attributes.
   public init(
     foreground: Color = .primary, background: Color = .clear, attributes: Attributes = []
   ) {

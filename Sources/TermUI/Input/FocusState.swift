@@ -2,15 +2,19 @@
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   private var state: State<Value>
 
+  /// Makes a state that says whether one view has the focus.
   public init() where Value == Bool { state = State(wrappedValue: false) }
 
+  /// Makes a state that says which view has the focus, if any.
   public init<Wrapped: Hashable>() where Value == Wrapped? { state = State(wrappedValue: nil) }
 
+  /// Where the focus is; assigning moves it.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
   }
 
+  /// What `focused` takes.
   public var projectedValue: Binding { Binding(value: state.projectedValue) }
 
   /// What `.focused` takes.

@@ -1,23 +1,35 @@
 /// One press of a key, one paste, or one event of the mouse.
 nonisolated public enum Key: Hashable, Sendable {
+  /// A key that types a grapheme.
   case character(Character)
   /// A letter pressed together with Control, in lower case.
   case control(Character)
   /// A character pressed together with Alt (Meta).
   case alt(Character)
+  /// A key that edits or leads on.
   case enter, tab, backTab, escape, backspace, deleteForward, insert
+  /// A key that moves.
   case up, down, left, right, home, end, pageUp, pageDown
+  /// A function key, by its number.
   case function(Int)
   /// Text that the terminal pasted in one piece.
   case paste(String)
+  /// A click or a turn of the wheel.
   case mouse(MouseEvent)
 
+  /// The space bar.
   public static let space = Key.character(" ")
+  /// Another name for Enter.
   public static let `return` = Key.enter
+  /// Another name for Backspace.
   public static let delete = Key.backspace
+  /// Another name for `up`.
   public static let upArrow = Key.up
+  /// Another name for `down`.
   public static let downArrow = Key.down
+  /// Another name for `left`.
   public static let leftArrow = Key.left
+  /// Another name for `right`.
   public static let rightArrow = Key.right
 }
 
@@ -27,11 +39,22 @@ nonisolated extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 
 /// What the mouse did, and over which cell.
 nonisolated public struct MouseEvent: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable { case press, wheelUp, wheelDown }
+  /// What the mouse has done.
+  public enum Kind: Hashable, Sendable {
+    /// A button went down.
+    case press
+    /// The wheel turned up.
+    case wheelUp
+    /// The wheel turned down.
+    case wheelDown
+  }
 
+  /// What the mouse has done.
   public var kind: Kind
+  /// The cell under the mouse.
   public var position: Point
 
+  /// Makes an event at a cell.
   public init(_ kind: Kind, at position: Point) {
     self.kind = kind
     self.position = position

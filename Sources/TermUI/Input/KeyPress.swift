@@ -1,9 +1,15 @@
 /// A key that a view is asked to handle.
 nonisolated public struct KeyPress: Sendable {
+  /// The key.
   public let key: Key
 
   /// Whether a view has handled a key, or leaves it to the views around.
-  public enum Result: Sendable { case handled, ignored }
+  public enum Result: Sendable {
+    /// The key goes no further.
+    case handled
+    /// The key goes on outwards.
+    case ignored
+  }
 }
 
 extension View {

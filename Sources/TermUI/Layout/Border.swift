@@ -17,17 +17,22 @@ nonisolated public struct BorderStyle: Hashable, Sendable {
     self.vertical = vertical
   }
 
+  /// Thin lines.
   public static let light = BorderStyle(
     corners: ("┌", "┐", "└", "┘"), horizontal: "─", vertical: "│")
+  /// Thin lines with round corners.
   public static let rounded = BorderStyle(
     corners: ("╭", "╮", "╰", "╯"), horizontal: "─", vertical: "│")
+  /// Thick lines.
   public static let heavy = BorderStyle(
     corners: ("┏", "┓", "┗", "┛"), horizontal: "━", vertical: "┃")
+  /// Double lines.
   public static let double = BorderStyle(
     corners: ("╔", "╗", "╚", "╝"), horizontal: "═", vertical: "║")
   /// Heavy sides between light lines: stands out, and little has to be painted to tell it.
   public static let heavySides = BorderStyle(
     corners: ("┎", "┒", "┖", "┚"), horizontal: "─", vertical: "┃")
+  /// Lines of ASCII characters.
   public static let ascii = BorderStyle(
     corners: ("+", "+", "+", "+"), horizontal: "-", vertical: "|")
 }

@@ -1,5 +1,6 @@
 /// What a view can learn of the room that it has been given.
 public struct GeometryProxy: Hashable, Sendable {
+  /// The size that is offered.
   public let size: Size
 }
 
@@ -7,6 +8,7 @@ public struct GeometryProxy: Hashable, Sendable {
 public struct GeometryReader<Content: View>: PrimitiveView {
   let content: (GeometryProxy) -> Content
 
+  /// Builds its content from the size that is offered.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }

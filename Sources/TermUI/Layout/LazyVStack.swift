@@ -4,6 +4,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   let spacing: Int?
   let content: Content
 
+  /// Makes a lazy stack of the views of a builder.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Int? = nil,
     @ViewBuilder content: () -> Content

@@ -1,5 +1,6 @@
 /// The sides of a rectangle.
 nonisolated public enum Edge: Int8, CaseIterable, Sendable {
+  /// A side of a rectangle.
   case top, leading, bottom, trailing
 
   /// Some of the sides.
@@ -8,23 +9,35 @@ nonisolated public enum Edge: Int8, CaseIterable, Sendable {
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// The top.
     public static let top = Set(rawValue: 1)
+    /// The left side.
     public static let leading = Set(rawValue: 2)
+    /// The bottom.
     public static let bottom = Set(rawValue: 4)
+    /// The right side.
     public static let trailing = Set(rawValue: 8)
+    /// Left and right.
     public static let horizontal: Set = [.leading, .trailing]
+    /// Top and bottom.
     public static let vertical: Set = [.top, .bottom]
+    /// All four sides.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
 /// Distances from the sides of a rectangle, in cells.
 nonisolated public struct EdgeInsets: Hashable, Sendable {
+  /// Rows at the top.
   public var top: Int
+  /// Columns at the left.
   public var leading: Int
+  /// Rows at the bottom.
   public var bottom: Int
+  /// Columns at the right.
   public var trailing: Int
 
+  /// Makes insets of the four sides.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = top
     self.leading = leading
@@ -34,6 +47,7 @@ nonisolated public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension View {
+  /// Leaves room at the four sides.
   public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets))
   }
@@ -48,6 +62,7 @@ extension View {
         trailing: edges.contains(.trailing) ? length : 0))
   }
 
+  /// Leaves as many cells at each side.
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 }
 

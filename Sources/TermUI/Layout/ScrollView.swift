@@ -4,6 +4,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
   let showsIndicators: Bool
   let content: Content
 
+  /// Makes a window onto the views of a builder.
+  ///
   /// Where the content is higher than the view, the trailing column shows which part is in sight.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content

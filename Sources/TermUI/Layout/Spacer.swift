@@ -2,6 +2,7 @@
 public struct Spacer: PrimitiveView {
   let minLength: Int?
 
+  /// Makes a spacer that takes at least so many cells.
   public init(minLength: Int? = nil) { self.minLength = minLength }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
@@ -44,6 +45,7 @@ final class SpacerNode: LayoutNode {
 
 /// A line across the stack around it.
 public struct Divider: PrimitiveView {
+  /// Makes a line across the stack.
   public init() {}
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {

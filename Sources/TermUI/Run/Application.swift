@@ -7,6 +7,7 @@ public final class Application {
   private let quit: Quit
   private let signals = Signals()
 
+  /// Makes an application of a screen and the view that fills it.
   public init<Root: View>(screen: any Screen, @ViewBuilder root: () -> Root) {
     let quit = Quit()
     self.screen = screen
@@ -82,6 +83,7 @@ public final class Application {
 public struct QuitAction {
   fileprivate let action: () -> Void
 
+  /// Ends the application.
   public func callAsFunction() { action() }
 }
 

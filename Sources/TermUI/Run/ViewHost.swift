@@ -2,6 +2,7 @@
 @MainActor public final class ViewHost {
   private let renderer: Renderer
 
+  /// Shows a view on a screen in memory.
   public init<Root: View>(columns: Int = 80, rows: Int = 24, @ViewBuilder _ root: () -> Root) {
     renderer = Renderer(size: Size(width: columns, height: rows), root())
     renderer.flush()
@@ -62,6 +63,7 @@
     return renderer.focus.cursor
   }
 
+  /// Gives the screen another size.
   public func resize(columns: Int, rows: Int) {
     renderer.resize(to: Size(width: columns, height: rows))
     renderer.flush()

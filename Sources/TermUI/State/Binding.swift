@@ -4,22 +4,27 @@
 
   init(_ location: Location<Value>) { self.location = location }
 
+  /// Makes a binding of two closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = ClosureLocation(get: get, set: set)
   }
 
+  /// Makes a binding of what `$` gives.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding to a value that never changes.
   public static func constant(_ value: Value) -> Binding { Binding(ConstantLocation(value)) }
 
+  /// The value at its source.
   public var wrappedValue: Value {
     get { location.read() }
     nonmutating set { location.write(newValue) }
   }
 
+  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
+  /// A binding to a part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(PartLocation(location, path))
   }
@@ -27,6 +32,10 @@
 
 extension Binding: SourceProperty {
   func isSameSource(as other: Binding) -> Bool { location.isSame(as: other.location) }
+
+  func isFed(by source: AnyObject) -> Bool {
+    Dependent.reads(source) { _ = wrappedValue }
+  }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

@@ -11,6 +11,9 @@ extension DynamicProperty {
 /// A dynamic property that is compared by where its value comes from.
 protocol SourceProperty: DynamicProperty {
   func isSameSource(as other: Self) -> Bool
+
+  /// Whether the value comes from a source.
+  func isFed(by source: AnyObject) -> Bool
 }
 
 /// A dynamic property that the layer connects to something that lives as long as the view's node.

@@ -6,8 +6,10 @@ import Publishing
   private var observation: Observation?
   private var view = "A view"
 
+  /// Looks for the object by its type.
   public init() {}
 
+  /// The object; without one the program stops with a word on why.
   public var wrappedValue: ObjectType {
     guard let object else {
       Fatal.stop(
@@ -17,6 +19,7 @@ import Publishing
     return object
   }
 
+  /// Gives bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue, observation: observation)
   }
@@ -24,6 +27,8 @@ import Publishing
 
 extension EnvironmentObject: ConnectedProperty {
   func isSameSource(as other: EnvironmentObject) -> Bool { true }
+
+  func isFed(by source: AnyObject) -> Bool { observation === source }
 
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     view = node.name

@@ -1,6 +1,8 @@
 /// A kind of value that flows down the tree, and its value where nobody set one.
 public protocol EnvironmentKey {
+  /// The type of the value.
   associatedtype Value
+  /// The value where nobody set one.
   static var defaultValue: Value { get }
 }
 
@@ -10,10 +12,12 @@ public struct EnvironmentValues {
   /// Values that have been set here, not yet part of a scope.
   fileprivate(set) var changes: [ObjectIdentifier: Any] = [:]
 
+  /// Makes values that are all at their defaults.
   public init() { scope = nil }
 
   init(_ scope: EnvironmentScope) { self.scope = scope }
 
+  /// The value of a key.
   public subscript<Name: EnvironmentKey>(key: Name.Type) -> Name.Value {
     get {
       let id = ObjectIdentifier(key)

@@ -28,7 +28,18 @@ final class Observation {
 
   private func announced() {
     generation += 1
-    node?.sourceDidChange()
+    if let reader = Dependent.current, let object { Self.warnOfWrite(to: object, in: reader.name) }
+    guard let node else { return }
+    if EvaluationLog.isNoting { EvaluationLog.noteChange(of: self, for: node) }
+    node.sourceDidChange()
+  }
+
+  private static func warnOfWrite(to object: AnyObject, in view: String) {
+    let type = Dependent.name(of: type(of: object))
+    Warnings.once(
+      "change of \(type) in body of \(view)",
+      "\(view) changes a published property of \(type) while its body is evaluated; the change is "
+        + "shown in the next update. Move it into an action, onAppear or onChange.")
   }
 
   /// Another thread may still be storing what it has announced; then the object is read once more.

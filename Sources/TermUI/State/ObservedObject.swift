@@ -2,13 +2,17 @@ import Publishing
 
 /// An observable object that somebody else owns; the view is evaluated at each of its announcements.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// The object.
   public var wrappedValue: ObjectType
   private var observation: Observation?
 
+  /// Observes an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
+  /// Observes an object.
   public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
 
+  /// Gives bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue, observation: observation) }
 
   /// Gives bindings to the object's properties.
@@ -16,6 +20,7 @@ import Publishing
     let object: ObjectType
     let observation: Observation?
 
+    /// A binding to a property of the object.
     public subscript<Value>(
       dynamicMember path: ReferenceWritableKeyPath<ObjectType, Value>
     ) -> Binding<Value> {
@@ -26,6 +31,8 @@ import Publishing
 
 extension ObservedObject: ConnectedProperty {
   func isSameSource(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
+
+  func isFed(by source: AnyObject) -> Bool { observation === source }
 
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     let observation = slot as? Observation ?? Observation(of: node)

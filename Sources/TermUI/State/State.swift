@@ -7,22 +7,30 @@ import Publishing
   /// Gives the value that the state has at first; a later run of the initializer does not touch it.
   public init(wrappedValue: Value) { location = StateLocation(wrappedValue) }
 
+  /// Gives the value that the state has at first.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// The value; writing it evaluates the bodies that read it.
   public var wrappedValue: Value {
     get { location.read() }
     nonmutating set { location.write(newValue) }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> { Binding(location) }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Makes a state that is nil at first.
   public init() { self.init(wrappedValue: nil) }
 }
 
 extension State: ConnectedProperty {
   func isSameSource(as other: State) -> Bool { true }
+
+  func isFed(by source: AnyObject) -> Bool {
+    Dependent.reads(source) { _ = wrappedValue }
+  }
 
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     if slot == nil { slot = location.owned() }

@@ -4,12 +4,15 @@ import Publishing
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private var storage: Storage
 
+  /// Says how the object is made, once for each life of the view.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     storage = Storage(thunk)
   }
 
+  /// The object.
   public var wrappedValue: ObjectType { storage.object }
 
+  /// Gives bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: storage.object, observation: storage.observation)
   }
@@ -25,6 +28,8 @@ import Publishing
 
 extension StateObject: ConnectedProperty {
   func isSameSource(as other: StateObject) -> Bool { true }
+
+  func isFed(by source: AnyObject) -> Bool { storage.observation === source }
 
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     if slot == nil {

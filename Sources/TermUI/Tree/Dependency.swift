@@ -15,7 +15,10 @@ class Source {
   final func isRead(by reader: Dependent) -> Bool { readers[ObjectIdentifier(reader)] != nil }
 
   final func announce() {
-    for reader in readers.values where hasChanged(for: reader) { reader.sourceDidChange() }
+    for reader in readers.values where hasChanged(for: reader) {
+      if EvaluationLog.isNoting { EvaluationLog.noteChange(of: self, for: reader) }
+      reader.sourceDidChange()
+    }
   }
 
   /// Whether the change concerns this reader; a source of many parts may know better.
@@ -36,7 +39,12 @@ public class Dependent {
   func sourceDidChange() {}
 
   /// What people know it by.
-  var name: String { String(describing: type(of: self)) }
+  var name: String { Self.name(of: type(of: self)) }
+
+  /// A type's name without what it is generic over, which may be a whole screen.
+  static func name(of type: Any.Type) -> String {
+    String(String(describing: type).prefix { $0 != "<" })
+  }
 
   /// Runs `body` and remembers the sources that it reads in place of those read before.
   final func tracking<Answer>(_ body: () -> Answer) -> Answer {

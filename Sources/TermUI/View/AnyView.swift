@@ -2,8 +2,10 @@
 public struct AnyView: PrimitiveView {
   private let content: any View
 
+  /// Hides the type of a view.
   public init<Content: View>(_ content: Content) { self.content = content }
 
+  /// Hides the type of a view.
   public init<Content: View>(erasing content: Content) { self.content = content }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
@@ -18,12 +20,24 @@ public struct AnyView: PrimitiveView {
 
   private static func choose<Content: View>(_ content: Content, in node: SwitchNode) {
     node.choose(
-      ObjectIdentifier(Content.self), make: { Content._makeNode(content, $0) },
+      TypeChoice(type: Content.self), make: { Content._makeNode(content, $0) },
       update: { Content._updateNode($0, content) })
   }
 }
 
+/// The type of a view as an identity that people can read.
+private struct TypeChoice: Hashable, CustomStringConvertible {
+  let type: Any.Type
+
+  var description: String { Dependent.name(of: type) }
+
+  static func == (a: Self, b: Self) -> Bool { a.type == b.type }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
 extension ViewBuilder {
+  /// Builds what stands in an `if #available`.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

@@ -1,5 +1,5 @@
 /// The node of a view with a `body`: it owns the view's state and evaluates the body when it must.
-final class BodyNode<V: View>: Node {
+final class BodyNode<V: View>: Node, BodyOwner {
   private var view: V
   private var slots: [AnyObject?]
   private var child: Node?
@@ -14,11 +14,16 @@ final class BodyNode<V: View>: Node {
     child = V.Body._makeNode(body, context.child(of: self, isLazy: context.isLazy))
   }
 
-  override var name: String { String(describing: V.self) }
+  override var name: String { Self.name(of: V.self) }
+
+  var isNew: Bool { child == nil }
+
+  var owned: Any { view }
 
   func update(_ newView: V) {
     if comparison(view, newView) { return }
     view = newView
+    if EvaluationLog.isNoting { EvaluationLog.noteInputs(of: self) }
     evaluate()
   }
 
@@ -43,7 +48,7 @@ final class BodyNode<V: View>: Node {
     tracking {
       properties.connect(&view, to: &slots, of: self)
       properties.update(&view)
-      return view.body
+      return logged { view.body }
     }
   }
 }

@@ -29,12 +29,14 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
 }
 
 extension ViewBuilder {
+  /// Builds the first branch of a condition.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.first(first))
   }
 
+  /// Builds the second branch of a condition.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {

@@ -1,5 +1,6 @@
 /// Nothing: no room, no spacing.
 public struct EmptyView: PrimitiveView {
+  /// Makes a view of nothing.
   public init() {}
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node { EmptyNode(context) }
@@ -12,5 +13,6 @@ final class EmptyNode: Node {
 }
 
 extension ViewBuilder {
+  /// Builds an empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 }

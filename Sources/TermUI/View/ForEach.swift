@@ -1,9 +1,11 @@
 /// A view for each element of some data, known by the elements' ids.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+  /// The elements.
   public let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
 
+  /// Builds a view for each element, known by a part of it.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -35,12 +37,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Builds a view for each element, known by its own id.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, identify: { $0.id }, content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
+  /// Builds a view for each number, known by its position.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, identify: { $0 }, content: content)
   }

@@ -2,6 +2,7 @@
 public struct Group<Content: View>: PrimitiveView {
   let content: Content
 
+  /// Takes the views of a builder together.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {

@@ -1,5 +1,6 @@
 /// Data that can tell without a search whether it holds an element.
 public protocol KnowsItsElements: Collection {
+  /// Whether it holds an element.
   func knows(_ element: Element) -> Bool
 }
 

@@ -1,6 +1,6 @@
 /// The node of an app's own modifier: its body is evaluated, and the modified view stands where the
 /// body mentions its content.
-final class ModifierNode<Base: View, Modifier: ViewModifier>: Node {
+final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
   private var modifier: Modifier
   private var slots: [AnyObject?]
   private let source: ContentSource
@@ -18,12 +18,17 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node {
       evaluatedBody(), context.child(of: self, isLazy: context.isLazy))
   }
 
-  override var name: String { String(describing: Modifier.self) }
+  override var name: String { Self.name(of: Modifier.self) }
+
+  var isNew: Bool { child == nil }
+
+  var owned: Any { modifier }
 
   func update(_ view: ModifiedContent<Base, Modifier>) {
     offer(view.content)
     if !comparison(modifier, view.modifier) {
       modifier = view.modifier
+      if EvaluationLog.isNoting { EvaluationLog.noteInputs(of: self) }
       evaluate()
     }
     // A place may lie within a view that was not evaluated.
@@ -56,7 +61,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node {
     tracking {
       properties.connect(&modifier, to: &slots, of: self)
       properties.update(&modifier)
-      return modifier.body(content: _ViewModifierContent(source: source))
+      return logged { modifier.body(content: _ViewModifierContent(source: source)) }
     }
   }
 }

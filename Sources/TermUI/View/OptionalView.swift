@@ -1,4 +1,5 @@
 extension Optional: View where Wrapped: View {
+  /// An optional view is built by the layer and has no body.
   public var body: Never { fatalError("an optional view has no body") }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {

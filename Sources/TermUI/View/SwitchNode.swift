@@ -30,7 +30,10 @@ final class SwitchNode: Node {
     hasChosen = true
   }
 
-  override func identity(of child: Node) -> String? { choice.map { "\($0.base)" } }
+  override func identity(of child: Node) -> String? {
+    // That an optional view is there says as much as its line in the tree.
+    title == "Optional" ? nil : choice.map { "\($0.base)" }
+  }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let child { body(child) }

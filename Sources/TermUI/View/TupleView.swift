@@ -35,6 +35,7 @@ final class GroupNode: Node {
 }
 
 extension ViewBuilder {
+  /// Builds a block of several views.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {

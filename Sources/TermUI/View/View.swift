@@ -3,8 +3,10 @@
 /// Write `body` in terms of other views. The two underscored requirements connect a view to the render
 /// tree; those who write views leave them alone.
 public protocol View {
+  /// The type of the body.
   associatedtype Body: View
 
+  /// What is seen, in terms of other views.
   @ViewBuilder var body: Body { get }
 
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node
@@ -13,6 +15,7 @@ public protocol View {
 }
 
 extension Never: View {
+  /// There is no value to have a body.
   public var body: Never { fatalError("this view has no body") }
 }
 
@@ -20,5 +23,6 @@ extension Never: View {
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
+  /// A view that the layer builds has no body.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }

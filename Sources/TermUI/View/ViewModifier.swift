@@ -1,9 +1,12 @@
 /// Something done to a view that gives another view.
 public protocol ViewModifier {
+  /// The type of the body.
   associatedtype Body: View
 
+  /// What stands for the modified view.
   typealias Content = _ViewModifierContent<Self>
 
+  /// What is seen in place of the modified view.
   @ViewBuilder func body(content: Content) -> Body
 
   static func _makeNode<Base: View>(
@@ -15,9 +18,12 @@ public protocol ViewModifier {
 
 /// A view and what is done to it.
 public struct ModifiedContent<Content, Modifier> {
+  /// The modified view.
   public var content: Content
+  /// What is done to it.
   public var modifier: Modifier
 
+  /// Puts a view and a modifier together.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -25,6 +31,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// A modified view is built by the layer and has no body.
   public var body: Never { fatalError("a modified view has no body") }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
@@ -37,6 +44,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {}
 
 extension View {
+  /// Wraps the view in a modifier.
   public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -1,0 +1,28 @@
+import TermUI
+
+struct WordRow: View {
+  let word: String
+  let shuffles: PassthroughSubject<Void, Never>
+  @State private var isKnown = false
+
+  var body: some View {
+    Text(isKnown ? "\(word) ✓" : word)
+      .onTapGesture { isKnown.toggle() }
+      .onReceive(shuffles) { isKnown = false }
+  }
+}
+
+struct WordList: View {
+  @State private var words = ["water", "bread", "rice"]
+  @State private var shuffles = PassthroughSubject<Void, Never>()
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(words, id: \.self) { WordRow(word: $0, shuffles: shuffles) }
+      Button("shuffle") {
+        words.shuffle()
+        shuffles.send()
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// That the documentation says what is compiled here.
+@Suite struct CatalogueTests {
+  static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let articles: [URL] = files(in: ["Sources/TermUI", "Sources/Publishing"], ending: "md")
+
+  @Test("each Swift sample of the catalogues equals a marked part of a compiled file")
+  func samples() throws {
+    let compiled = try Set(
+      Self.files(in: ["Tests/DocumentationTests/Samples"], ending: "swift").flatMap {
+        Self.parts(of: try Self.lines($0), from: "// sample:", to: "// end")
+      })
+    var count = 0
+    for article in Self.articles {
+      for sample in Self.parts(of: try Self.lines(article), from: "```swift", to: "```") {
+        count += 1
+        #expect(compiled.contains(sample), "\(article.lastPathComponent): \(sample)")
+      }
+    }
+    #expect(count >= 8)
+  }
+
+  @Test("each step of the tutorial equals a compiled file", arguments: 1...4)
+  func steps(number: Int) throws {
+    let shown = try Self.lines(
+      Self.package.appending(
+        path: "Sources/TermUI/TermUI.docc/Tutorial/Steps/WordList-\(number).swift"))
+    let compiled = try Self.lines(
+      Self.package.appending(path: "Tests/DocumentationTests/Steps/Step\(number).swift"))
+    let inner = compiled.dropFirst(3).prefix { $0 != "}" }
+    #expect(Self.flush(Array(inner)) == shown.dropFirst(2).joined(separator: "\n").trimmed)
+  }
+
+  private static func files(in folders: [String], ending: String) -> [URL] {
+    folders.flatMap { folder in
+      let root = package.appending(path: folder)
+      let names = FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? []
+      return names.filter { $0.hasSuffix(".\(ending)") }.sorted().map { root.appending(path: $0) }
+    }
+  }
+
+  private static func lines(_ file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  /// What stands between marks, without the indentation of its first line.
+  private static func parts(of lines: [String], from start: String, to end: String) -> [String] {
+    var parts: [String] = []
+    var part: [String]?
+    for line in lines {
+      let bare = line.trimmed
+      if part != nil, bare == end {
+        parts.append(flush(part ?? []))
+        part = nil
+      } else if part != nil {
+        part?.append(line)
+      } else if bare.hasPrefix(start) {
+        part = []
+      }
+    }
+    return parts
+  }
+
+  private static func flush(_ lines: [String]) -> String {
+    let indent = lines.first?.prefix { $0 == " " }.count ?? 0
+    return lines.map { String($0.dropFirst(indent)) }.joined(separator: "\n").trimmed
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

@@ -1,0 +1,73 @@
+import TermUI
+import Testing
+
+@Suite struct SampleTests {
+  private let cards = [Card(id: 1, front: "one"), Card(id: 2, front: "two")]
+
+  private final class Holder<Value>: ObservableObject {
+    @Published var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private struct Shown<Value, Content: View>: View {
+    @ObservedObject var holder: Holder<Value>
+    @ViewBuilder let content: (Value) -> Content
+
+    var body: some View { content(holder.value) }
+  }
+
+  @Test("the samples with a host do what they say")
+  func hosts() {
+    #expect(CounterSample.run().contains { $0.contains("1 times") })
+    #expect(KeySample.run().contains { $0.contains("at 1") })
+    #expect(PublishingSample.run() == [20])
+    let deck = Deck()
+    deck.words.append("three")
+    #expect(deck.words.count == 3)
+  }
+
+  @Test("a row keeps its state when it moves, and starts afresh with another id")
+  func identity() {
+    let holder = Holder(cards)
+    let host = ViewHost(columns: 8, rows: 2) { Shown(holder: holder) { CardRows(cards: $0) } }
+    host.tap("one")
+    holder.value.reverse()
+    #expect(host.lines.map { $0.filter { $0 != " " } } == ["two", "turned"])
+    let round = Holder(1)
+    let card = cards[0]
+    let other = ViewHost(columns: 8, rows: 1) {
+      Shown(holder: round) { Afresh(round: $0, card: card) }
+    }
+    other.tap("one")
+    #expect(other.lines[0].contains("turned"))
+    round.value = 2
+    #expect(other.lines[0].contains("one"))
+  }
+
+  @Test("the sign is as the article shows it")
+  func layout() {
+    let host = ViewHost(columns: 10, rows: 3) { Sign() }
+    #expect(host.lines == ["╭────────╮", "│ 水   O │", "╰────────╯"])
+  }
+
+  @Test("a subject turns the face back")
+  func subject() {
+    let shuffles = PassthroughSubject<Void, Never>()
+    let host = ViewHost(columns: 6, rows: 1) { Face(shuffles: shuffles) }
+    host.tap("front")
+    #expect(host.lines == [" back"])
+    shuffles.send()
+    #expect(host.lines == ["front"])
+  }
+
+  @Test("the watched view shows its count")
+  func changes() {
+    let handler = Diagnostics.handler
+    Diagnostics.handler = { _ in }
+    defer { Diagnostics.handler = handler }
+    let host = ViewHost(columns: 3, rows: 1) { Watched() }
+    host.tap("0")
+    #expect(host.lines[0].contains("1"))
+  }
+}

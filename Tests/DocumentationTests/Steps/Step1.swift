@@ -1,0 +1,13 @@
+import TermUI
+
+enum Step1 {
+  struct WordList: View {
+    @State private var words = ["water", "bread", "rice"]
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        ForEach(words, id: \.self) { Text($0) }
+      }
+    }
+  }
+}
