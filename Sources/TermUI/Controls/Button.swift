@@ -19,14 +19,19 @@ public struct Button<Label: View>: View {
     style.erasedBody(configuration)
       .modifier(
         InputModifier(
-          key: isEnabled ? { pressed($0) } : nil, tap: isEnabled ? action : nil,
+          key: isEnabled ? { pressed($0) } : nil, tap: isEnabled ? { act() } : nil,
           isFocusable: isEnabled, focusChanged: { isFocused = $0 }))
   }
 
   private func pressed(_ key: Key) -> Bool {
     guard key == .enter || key == .space else { return false }
-    action()
+    act()
     return true
+  }
+
+  private func act() {
+    action()
+    (style as? AlertButtonStyle)?.dismiss()
   }
 }
 

@@ -11,6 +11,7 @@ nonisolated public struct Font: Hashable, Sendable {
     case caption, caption2
   }
 
+  /// The font of a text style.
   public static func system(_ style: TextStyle) -> Font { Font(attributes: style.attributes) }
 
   /// The text style whose size on other systems is nearest.
@@ -22,20 +23,33 @@ nonisolated public struct Font: Hashable, Sendable {
     return system(sizes.first { size >= $0.0 }?.1 ?? .caption2)
   }
 
+  /// The font of `TextStyle.largeTitle`.
   public static let largeTitle = system(.largeTitle)
+  /// The font of `TextStyle.title`.
   public static let title = system(.title)
+  /// The font of `TextStyle.title2`.
   public static let title2 = system(.title2)
+  /// The font of `TextStyle.title3`.
   public static let title3 = system(.title3)
+  /// The font of `TextStyle.headline`.
   public static let headline = system(.headline)
+  /// The font of `TextStyle.subheadline`.
   public static let subheadline = system(.subheadline)
+  /// The font of `TextStyle.body`.
   public static let body = system(.body)
+  /// The font of `TextStyle.callout`.
   public static let callout = system(.callout)
+  /// The font of `TextStyle.footnote`.
   public static let footnote = system(.footnote)
+  /// The font of `TextStyle.caption`.
   public static let caption = system(.caption)
+  /// The font of `TextStyle.caption2`.
   public static let caption2 = system(.caption2)
 
+  /// The font with heavy letters.
   public func bold() -> Font { Font(attributes: attributes.union(.bold)) }
 
+  /// The font with slanted letters.
   public func italic() -> Font { Font(attributes: attributes.union(.italic)) }
 }
 
@@ -58,6 +72,7 @@ nonisolated extension Font.TextStyle {
 }
 
 extension Text {
+  /// Sets how prominent the text is.
   public func font(_ font: Font?) -> Text { changed { $0.font = font } }
 }
 
@@ -69,6 +84,7 @@ extension View {
 }
 
 extension EnvironmentValues {
+  /// How prominent texts are.
   public var font: Font? {
     get { textStyle.font }
     set { textStyle.font = newValue }

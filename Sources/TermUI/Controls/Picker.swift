@@ -7,6 +7,7 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   @State private var isFocused = false
   @Environment(\.isEnabled) private var isEnabled
 
+  /// Binds what is chosen to the tags of the options.
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -16,6 +17,7 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
+  /// The title above the options.
   public var body: some View {
     VStack(alignment: .leading) {
       if !title.isEmpty { Text(title).inverted(isFocused).dimmed(!isEnabled) }

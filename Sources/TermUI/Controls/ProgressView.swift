@@ -6,18 +6,22 @@ public struct ProgressView: View {
   /// Something is under way, nobody knows for how long.
   public init() { (title, fraction) = (nil, nil) }
 
+  /// Something that has a name is under way.
   public init(_ title: some StringProtocol) { (self.title, fraction) = (String(title), nil) }
 
+  /// So much of a total is done; nil says that nobody knows.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
     (title, fraction) = (nil, Self.fraction(value, total))
   }
 
+  /// So much of a total of something named is done; nil says that nobody knows.
   public init<Value: BinaryFloatingPoint>(
     _ title: some StringProtocol, value: Value?, total: Value = 1.0
   ) {
     (self.title, fraction) = (String(title), Self.fraction(value, total))
   }
 
+  /// A bar, or a text that goes on.
   public var body: some View {
     if let fraction {
       VStack(alignment: .leading) {

@@ -4,6 +4,9 @@ final class FocusManager {
   /// Those that hear keys without the focus, inner ones and newer ones first.
   private var handlers: [InputNode] = []
 
+  /// The popup that has all keys while it is there.
+  weak var boundary: Node?
+
   init() {}
 
   static func of(_ node: Node) -> FocusManager? {
@@ -98,7 +101,7 @@ final class FocusManager {
       held = nil
       return Self.outwards(from: focused) { $0.offer(key) }
     }
-    let handler = handlers.first { $0.isAlive && $0.offer(key) }
+    let handler = handlers.first { $0.isAlive && isWithinBoundary($0) && $0.offer(key) }
     note(key, handledBy: handler)
     return handler != nil
   }
@@ -117,7 +120,8 @@ final class FocusManager {
   /// The views were brought up to date between its first two presses and the same one handled both;
   /// and nothing around that one waits, so that what it does is not out of date.
   func isHeld(_ key: Key) -> Bool {
-    guard focused == nil, let held, held.key == key, held.times > 1, let handler = held.handler,
+    guard focused == nil, boundary == nil, let held, held.key == key, held.times > 1,
+      let handler = held.handler,
       handlers.first(where: { $0.isAlive && $0.wants(key) }) === handler
     else { return false }
     var node: Node? = handler
@@ -141,9 +145,16 @@ final class FocusManager {
     var next: Node? = node
     while let current = next {
       if let input = current as? InputNode, ask(input) { return true }
-      next = current.parent
+      next = current is any KeyBoundary ? nil : current.parent
     }
     return false
+  }
+
+  private func isWithinBoundary(_ node: Node) -> Bool {
+    guard let boundary else { return true }
+    var next: Node? = node
+    while let current = next, current !== boundary { next = current.parent }
+    return next != nil
   }
 
   private struct Way {
@@ -178,3 +189,6 @@ final class FocusManager {
     }
   }
 }
+
+/// A node that no key and no tap leaves.
+protocol KeyBoundary: Node {}

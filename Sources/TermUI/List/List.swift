@@ -7,11 +7,13 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   private let content: Content
   @State private var rows = ListRows()
 
+  /// Makes a row of each view, or of each element of some data.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
 
+  /// The rows in a scroll view.
   public var body: some View {
     ScrollView { LazyVStack(alignment: .leading) { content } }
       .modifier(ListModifier(rows: rows, selected: { selected() }))
@@ -42,14 +44,17 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List where SelectionValue == Never {
+  /// Makes a row of each view, or of each element of some data.
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 
+  /// Makes a row of each view, or of each element of some data.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
     self.init(selection: nil) { ForEach(data, content: rowContent) }
   }
 
+  /// Makes a row of each view, or of each element of some data.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -59,6 +64,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
+  /// Makes a row of each view, or of each element of some data.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -66,6 +72,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
+  /// Makes a row of each view, or of each element of some data.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -4,6 +4,7 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   private let content: Content
   private let footer: Footer
 
+  /// Makes a section; what is left out takes no room.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
     @ViewBuilder footer: () -> Footer
@@ -13,6 +14,7 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
     self.footer = footer()
   }
 
+  /// The header, the rows, the footer.
   public var body: some View {
     header.font(.headline)
     content
@@ -21,24 +23,28 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
 }
 
 extension Section where Footer == EmptyView {
+  /// Makes a section; what is left out takes no room.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(content: content, header: header) { EmptyView() }
   }
 }
 
 extension Section where Header == EmptyView {
+  /// Makes a section; what is left out takes no room.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {
+  /// Makes a section; what is left out takes no room.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Header == Text, Footer == EmptyView {
+  /// Makes a section; what is left out takes no room.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }

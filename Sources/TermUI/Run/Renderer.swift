@@ -2,6 +2,7 @@
 final class Renderer {
   let tree = RenderTree()
   let focus = FocusManager()
+  private let content: StackNode
   private(set) var canvas: Canvas
   private(set) var frames = 0
   let root: LayersNode
@@ -15,20 +16,24 @@ final class Renderer {
     tree.size = canvas.size
     var values = EnvironmentValues()
     values.setObject(focus)
+    let popups = PopupHost(focus)
+    values.setObject(popups)
     environment(&values)
     let scope = EnvironmentScope(values: values.changes)
     root = LayersNode(NodeContext(tree: tree, parent: nil, scope: scope))
-    let stack = StackNode(
+    let screen = ScreenNode(popups, root.context.child(of: root))
+    root.content = screen
+    content = StackNode(
       .vertical, spacing: nil, alignment: Alignment(horizontal: .center, vertical: .top),
-      root.context.child(of: root))
-    root.content = stack
-    stack.content = Root._makeNode(view, stack.context.child(of: stack))
+      screen.context.child(of: screen))
+    screen.content = content
+    content.content = Root._makeNode(view, content.context.child(of: content))
     place()
   }
 
   func close() { root.remove() }
 
-  var description: String { root.content.map(\.description) ?? "" }
+  var description: String { content.description }
 
   func resize(to size: Size) {
     canvas = Canvas(size: size)
@@ -75,9 +80,9 @@ final class Renderer {
   private func deliver(_ key: Key) -> Bool {
     if focus.offer(key) { return true }
     switch key {
-    case .tab: return focus.move(by: 1, in: root)
-    case .backTab: return focus.move(by: -1, in: root)
-    default: return focus.move(key, in: root) || scroll(key)
+    case .tab: return focus.move(by: 1, in: focus.boundary ?? root)
+    case .backTab: return focus.move(by: -1, in: focus.boundary ?? root)
+    default: return focus.move(key, in: focus.boundary ?? root) || scroll(key)
     }
   }
 
@@ -85,13 +90,15 @@ final class Renderer {
   private func scroll(_ key: Key) -> Bool {
     guard Key.scrolling.contains(key) else { return false }
     var next: Node? = focus.focused
-    while let current = next {
+    while let current = next, !(current is any KeyBoundary) {
       if let target = current as? any WheelTarget {
         return target.scroll(by: key.rows(page: target.page))
       }
       next = current.parent
     }
-    guard let target = firstTarget(in: focus.focused ?? root) else { return false }
+    guard let target = firstTarget(in: focus.focused ?? focus.boundary ?? root) else {
+      return false
+    }
     return target.scroll(by: key.rows(page: target.page))
   }
 

@@ -11,12 +11,14 @@ public struct Tab<Value: Hashable, Content: View>: View {
   private let value: Value?
   private let content: Content
 
+  /// Makes a page with a title.
   public init(_ title: some StringProtocol, value: Value, @ViewBuilder content: () -> Content) {
     self.title = String(title)
     self.value = value
     self.content = content()
   }
 
+  /// The page's content.
   public var body: some View {
     VStack { content }.modifier(
       TabItemModifier(label: AnyView(Text(title)), tag: value.map { AnyHashable($0) }))
@@ -24,6 +26,7 @@ public struct Tab<Value: Hashable, Content: View>: View {
 }
 
 extension Tab where Value == Never {
+  /// Makes a page with a title.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.title = String(title)
     value = nil

@@ -84,7 +84,7 @@ final class TabPagesNode: LayoutNode {
     let items = TabItemNode.all(beneath: holder).map { item in
       let root = item.root(below: holder)
       pages.append(root)
-      return Tabs.Item(label: item.item.label, tag: item.item.tag ?? item.tagAround(below: self))
+      return Tabs.Heading(label: item.item.label, tag: item.item.tag ?? item.tagAround(below: self))
     }
     let index = choice.index(in: items)
     for page in pages where page !== self.page { page.isHidden = true }

@@ -7,11 +7,13 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @State private var tabs = Tabs()
   @State private var chosen = 0
 
+  /// Makes a page of each view that has a `tabItem`, and of each `Tab`.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
 
+  /// The bar above the shown page.
   public var body: some View {
     let choice = choice
     VStack(alignment: .leading, spacing: 0) {
@@ -31,6 +33,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
+  /// Makes a page of each view that has a `tabItem`, and of each `Tab`.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }

@@ -2,7 +2,7 @@ import Publishing
 
 /// What the bar of a tab view knows of the pages.
 final class Tabs: ObservableObject {
-  struct Item {
+  struct Heading {
     let label: AnyView
     let tag: AnyHashable?
   }
@@ -12,7 +12,7 @@ final class Tabs: ObservableObject {
     case tag(AnyHashable)
     case place(Int)
 
-    func index(in items: [Item]) -> Int {
+    func index(in items: [Heading]) -> Int {
       switch self {
       case .tag(let tag): items.firstIndex { $0.tag == tag } ?? 0
       case .place(let place): place < items.count ? place : 0
@@ -20,5 +20,5 @@ final class Tabs: ObservableObject {
     }
   }
 
-  @Published var items: [Item] = []
+  @Published var items: [Heading] = []
 }

@@ -1,0 +1,22 @@
+/// The look of an alert's buttons; pressing one closes the alert.
+struct AlertButtonStyle: ButtonStyle {
+  let dismiss: () -> Void
+
+  func makeBody(configuration: Configuration) -> some View {
+    BorderedButtonStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// What a button is for.
+public enum ButtonRole: Hashable, Sendable { case cancel, destructive }
+
+extension Button where Label == Text {
+  /// A button that destroys something says so by its colour.
+  public init(
+    _ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(action: action) {
+      Text(title).foregroundColor(role == .destructive ? Color(role: .negative) : nil)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+extension View {
+  /// Shows a view above all others while a condition holds; keys and taps go to it alone, Esc closes it.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PopupModifier(isPresented: isPresented, onDismiss: onDismiss) {
+        AnyView(PopupFrame(dismiss: $0, content: content()))
+      })
+  }
+
+  /// Asks or tells something above all other views; each of its buttons closes it, Esc too.
+  public func alert<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    let title = String(title)
+    return modifier(
+      PopupModifier(isPresented: isPresented, onDismiss: nil) { dismiss in
+        AnyView(
+          PopupFrame(
+            dismiss: dismiss,
+            content: AlertContent(
+              title: title, message: message(), actions: actions(), dismiss: dismiss)))
+      })
+  }
+
+  /// Asks or tells something above all other views; each of its buttons closes it, Esc too.
+  public func alert<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+}
+
+/// The border around a popup, in the middle of the screen.
+struct PopupFrame<Content: View>: View {
+  let dismiss: () -> Void
+  let content: Content
+
+  var body: some View {
+    VStack { content }
+      .padding(.horizontal).border(.accentColor).background(Color.background)
+      .modifier(InputModifier(key: { _ in leave() }, keys: [.escape]))
+      .environment(\.dismiss, DismissAction(action: dismiss))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  private func leave() -> Bool {
+    dismiss()
+    return true
+  }
+}
+
+struct AlertContent<Message: View, Actions: View>: View {
+  let title: String
+  let message: Message
+  let actions: Actions
+  let dismiss: () -> Void
+
+  var body: some View {
+    Text(title).bold()
+    message
+    HStack(spacing: 2) {
+      if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
+    }
+    .buttonStyle(AlertButtonStyle(dismiss: dismiss))
+  }
+}
+
+/// Closes the popup around a view; call it like a function.
+public struct DismissAction {
+  let action: () -> Void
+
+  public func callAsFunction() { action() }
+}
+
+private struct DismissKey: EnvironmentKey {
+  static let defaultValue = DismissAction {}
+}
+
+extension EnvironmentValues {
+  /// Closes the popup around the view.
+  public internal(set) var dismiss: DismissAction {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+}

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import TermUI
+
+struct PopupTests {
+  private struct Screen: View {
+    let log: Log
+    @State var isOpen = false
+    @State private var text = ""
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        TextField("name", text: $text)
+        Button("open") { isOpen = true }
+        Button("other") { log.add("other") }
+        Spacer()
+      }
+      .onKeyPress("k") {
+        log.add("outer k")
+        return .handled
+      }
+      .sheet(isPresented: $isOpen, onDismiss: { log.add("dismissed") }) { Sheet(log: log) }
+    }
+  }
+
+  private struct Sheet: View {
+    let log: Log
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      Text("a sheet").onAppear { log.add("on") }.onDisappear { log.add("off") }
+      HStack {
+        Button("yes") { log.add("yes") }
+        Button("done") { dismiss() }
+      }
+    }
+  }
+
+  @Test("a sheet stands in the middle, above the screen; Esc closes it, and the focus comes back")
+  func sheet() {
+    let log = Log()
+    let host = ViewHost(columns: 20, rows: 6) { Screen(log: log) }
+    host.send(.tab)
+    host.send(.tab)
+    host.send(.enter)
+    #expect(
+      host.screen == """
+        name
+        open╭──────────╮
+        othe│ a sheet  │
+            │ yes done │
+            ╰──────────╯
+
+        """)
+    #expect(log.take() == ["on"])
+    #expect(host.style(of: "yes")?.attributes == .reverse)
+    host.send(.escape)
+    #expect(host.screen == "name\nopen\nother\n\n\n")
+    #expect(log.take() == ["dismissed", "off"])
+    #expect(host.style(of: "open")?.attributes == .reverse)
+  }
+
+  @Test("keys and taps go to the popup alone")
+  func modal() {
+    let log = Log()
+    let host = ViewHost(columns: 20, rows: 8) { Screen(log: log) }
+    host.type("k")
+    #expect(log.take() == ["outer k"])
+    host.tap("open")
+    _ = log.take()
+    host.type("kk")
+    for _ in 0..<5 { host.send(.tab) }
+    #expect(!host.tap("other") && !host.tap("name"))
+    #expect(log.take() == [])
+    #expect(host.tap("yes"))
+    #expect(log.take() == ["yes"])
+    host.tap("done")
+    #expect(log.take() == ["dismissed", "off"])
+    #expect(host.tap("other"))
+    host.type("k")
+    #expect(log.take() == ["other", "outer k"])
+  }
+
+  private struct Question: View {
+    let log: Log
+    @State private var asks = true
+    @State private var again = false
+
+    var body: some View {
+      Text("screen")
+        .alert("Delete it?", isPresented: $asks) {
+          Button("Delete", role: .destructive) {
+            log.add("deleted")
+            again = true
+          }
+          Button("Cancel", role: .cancel) {}
+        } message: {
+          Text("It is gone then.")
+        }
+        .alert("Gone.", isPresented: $again) {}
+    }
+  }
+
+  @Test("an alert shows its title, message and buttons; each button closes it, the next may open")
+  func alert() {
+    let log = Log()
+    let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
+    #expect(
+      host.screen == """
+
+        ╭────────────────────────╮
+        │       Delete it?       │
+        │    It is gone then.    │
+        │ [ Delete ]  [ Cancel ] │
+        ╰────────────────────────╯
+
+        """)
+    #expect(host.style(of: "Delete it?")?.attributes == .bold)
+    host.send(.enter)
+    #expect(log.take() == ["deleted"])
+    #expect(!host.screen.contains("Cancel") && host.screen.contains("Gone."))
+    host.tap("OK")
+    #expect(!host.screen.contains("Gone."))
+  }
+
+  @Test("Esc closes an alert without any of its actions; popups close the newest first")
+  func nested() {
+    struct Nested: View {
+      @State private var outer = true
+      @State private var inner = false
+
+      var body: some View {
+        Text("screen").sheet(isPresented: $outer) {
+          Button("more") { inner = true }.alert("Sure?", isPresented: $inner) {}
+        }
+      }
+    }
+    let host = ViewHost(columns: 20, rows: 9) { Nested() }
+    host.send(.enter)
+    #expect(host.screen.contains("Sure?"))
+    host.send(.escape)
+    #expect(!host.screen.contains("Sure?") && host.screen.contains("more"))
+    #expect(host.style(of: "more")?.attributes == .reverse)
+    host.send(.escape)
+    #expect(!host.screen.contains("more"))
+  }
+
+  @Test("a popup goes with the view that shows it, and its state starts afresh each time")
+  func lifetime() {
+    let model = Model((shows: true, open: true))
+    let host = ViewHost(columns: 20, rows: 5) {
+      Watch(model) { value in
+        if value.shows {
+          Text("base").sheet(
+            isPresented: Binding(get: { value.open }, set: { model.value.open = $0 })
+          ) { Counter("times ") }
+        }
+      }
+    }
+    host.tap("times 0")
+    #expect(host.screen.contains("times 1"))
+    model.value.open = false
+    #expect(!host.screen.contains("times"))
+    model.value.open = true
+    #expect(host.screen.contains("times 0"))
+    model.value.shows = false
+    #expect(!host.screen.contains("times"))
+    #expect(host.screen == "\n\n\n\n")
+  }
+}
