@@ -3,7 +3,7 @@ import Publishing
 /// An observable object that somebody else owns; the view is evaluated at each of its announcements.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType
-  private var observation: Observation?
+  private var observation: ObjectObservation?
 
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
@@ -14,7 +14,7 @@ import Publishing
   /// Gives bindings to the object's properties.
   @dynamicMemberLookup public struct Wrapper {
     let object: ObjectType
-    let observation: Observation?
+    let observation: ObjectObservation?
 
     public subscript<Value>(
       dynamicMember path: ReferenceWritableKeyPath<ObjectType, Value>
@@ -28,7 +28,7 @@ extension ObservedObject: ConnectedProperty {
   func isSameSource(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
-    let observation = slot as? Observation ?? Observation(of: node)
+    let observation = slot as? ObjectObservation ?? ObjectObservation(of: node)
     slot = observation
     observation.observe(wrappedValue)
     self.observation = observation
@@ -43,7 +43,7 @@ final class ObjectLocation<ObjectType: ObservableObject, Value>: Location<Value>
 
   init(
     _ object: ObjectType, _ path: ReferenceWritableKeyPath<ObjectType, Value>,
-    _ observation: Observation?
+    _ observation: ObjectObservation?
   ) {
     self.object = object
     self.path = path
