@@ -85,8 +85,8 @@ final class BorderNode: WrapperNode {
 
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)
-    let right = frame.width - 1
-    let bottom = frame.height - 1
+    let right = shownSize.width - 1
+    let bottom = shownSize.height - 1
     guard right >= 0, bottom >= 0 else { return }
     let style = Style(foreground: look.color)
     let border = look.style

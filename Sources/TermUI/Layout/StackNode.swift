@@ -66,7 +66,7 @@ final class StackNode: LayoutNode {
   }
 
   override func paint(_ painter: inout Painter) {
-    guard isTidy, elements.count > 16 else { return paintElements(&painter) }
+    guard isTidy, elements.count > 16, tree.motion.isStill else { return paintElements(&painter) }
     let visible = painter.visible
     let first = axis.main(visible.origin)
     let last = first + axis.main(visible.size)

@@ -21,11 +21,12 @@ public final class Application {
 
   /// Runs until the end; gives the signal that ended it, if one did.
   public func run() -> Int32? {
+    renderer.tree.motion.now = Self.seconds
     signals.install()
     defer { signals.remove() }
     renderer.flush()
     while !quit.isAsked {
-      switch EventSource.wait(keys: screen.input, signals: signals.descriptor) {
+      switch EventSource.wait(keys: screen.input, signals: signals.descriptor, timeout: timeout) {
       case .events(let keys, let hasSignals, let hangUp):
         if hasSignals, let ending = takeSignals() { return ending }
         if keys { takeKeys() }
@@ -36,6 +37,17 @@ public final class Application {
       renderer.flush()
     }
     return nil
+  }
+
+  /// Until the next frame while something moves; nothing wakes an idle program.
+  private var timeout: Int32 {
+    renderer.tree.motion.isStill ? -1 : Int32(Motion.interval * 1000)
+  }
+
+  private static func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Handles all keys that wait; the views are brought up to date before each, but for one held down.

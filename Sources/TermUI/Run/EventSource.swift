@@ -11,12 +11,13 @@ enum EventSource {
     case failed
   }
 
-  static func wait(keys: Int32, signals: Int32) -> Outcome {
+  /// Waits so many milliseconds at most; without end where that is negative.
+  static func wait(keys: Int32, signals: Int32, timeout: Int32) -> Outcome {
     let tasks = mainQueueHandle()
     var descriptors = [keys, signals, tasks].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    guard poll(&descriptors, 3, -1) >= 0 else {
+    guard poll(&descriptors, 3, timeout) >= 0 else {
       return errno == EINTR ? .events(keys: false, signals: true, hangUp: false) : .failed
     }
     if descriptors[2].revents != 0 {

@@ -1,10 +1,18 @@
 /// Drives views without a terminal, for tests, examples and tools.
 @MainActor public final class ViewHost {
   private let renderer: Renderer
+  private var time = 0.0
 
   /// Shows a view on a screen in memory.
   public init<Root: View>(columns: Int = 80, rows: Int = 24, @ViewBuilder _ root: () -> Root) {
     renderer = Renderer(size: Size(width: columns, height: rows), root())
+    renderer.tree.motion.now = { [unowned self] in time }
+    renderer.flush()
+  }
+
+  /// Lets the clock of animations go on, which stands still otherwise.
+  func advance(by seconds: Double) {
+    time += seconds
     renderer.flush()
   }
 
@@ -77,6 +85,7 @@
     var busy = 0
     while quiet < 8 && busy < 100 {
       renderer.flush()
+      while !renderer.tree.motion.isStill { advance(by: Motion.interval) }
       let steps = renderer.tree.tasks.steps
       let frames = renderer.frames
       await Task.yield()

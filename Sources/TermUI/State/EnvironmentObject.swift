@@ -3,7 +3,7 @@ import Publishing
 /// The nearest ancestor's observable object of a type.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
-  private var observation: Observation?
+  private var observation: ObjectObservation?
   private var view = "A view"
 
   /// Looks for the object by its type.
@@ -33,7 +33,7 @@ extension EnvironmentObject: ConnectedProperty {
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     view = node.name
     object = node.scope.read(ObjectIdentifier(ObjectType.self)) as? ObjectType
-    let observation = slot as? Observation ?? Observation(of: node)
+    let observation = slot as? ObjectObservation ?? ObjectObservation(of: node)
     slot = observation
     if let object { observation.observe(object) }
     self.observation = observation

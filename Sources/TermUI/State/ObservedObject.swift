@@ -4,7 +4,7 @@ import Publishing
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: ObjectType
-  private var observation: Observation?
+  private var observation: ObjectObservation?
 
   /// Observes an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
@@ -18,7 +18,7 @@ import Publishing
   /// Gives bindings to the object's properties.
   @dynamicMemberLookup public struct Wrapper {
     let object: ObjectType
-    let observation: Observation?
+    let observation: ObjectObservation?
 
     /// A binding to a property of the object.
     public subscript<Value>(
@@ -35,7 +35,7 @@ extension ObservedObject: ConnectedProperty {
   func isFed(by source: AnyObject) -> Bool { observation === source }
 
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
-    let observation = slot as? Observation ?? Observation(of: node)
+    let observation = slot as? ObjectObservation ?? ObjectObservation(of: node)
     slot = observation
     observation.observe(wrappedValue)
     self.observation = observation
@@ -50,7 +50,7 @@ final class ObjectLocation<ObjectType: ObservableObject, Value>: Location<Value>
 
   init(
     _ object: ObjectType, _ path: ReferenceWritableKeyPath<ObjectType, Value>,
-    _ observation: Observation?
+    _ observation: ObjectObservation?
   ) {
     self.object = object
     self.path = path

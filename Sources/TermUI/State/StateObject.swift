@@ -20,7 +20,7 @@ import Publishing
   final class Storage {
     let make: () -> ObjectType
     lazy var object = make()
-    var observation: Observation?
+    var observation: ObjectObservation?
 
     init(_ make: @escaping () -> ObjectType) { self.make = make }
   }
@@ -34,7 +34,7 @@ extension StateObject: ConnectedProperty {
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     if slot == nil {
       let owned = Storage(storage.make)
-      let observation = Observation(of: node)
+      let observation = ObjectObservation(of: node)
       owned.observation = observation
       Dependent.untracked { observation.observe(owned.object) }
       slot = owned

@@ -1,11 +1,13 @@
 /// A node with a place on the screen: it chooses a size when one is offered, places its elements, and paints.
-class LayoutNode: Node {
+class LayoutNode: Node, Moving {
   /// The node that places this one.
   unowned(unsafe) var container: LayoutNode?
   /// The direction of the stack around this node.
   var stackAxis: Axis?
   /// The place in the container.
   private(set) var frame = Rect.zero
+  /// What it is shown by apart from its frame, for a few frames after an animated change.
+  var movement: Movement?
   /// The offer that was answered with the frame's size.
   private(set) var offer = ProposedViewSize.zero
   /// All that this node paints, its elements' overflow included, in its own coordinates.
@@ -129,6 +131,7 @@ extension LayoutNode {
   final func place(at rect: Rect, as newOffer: ProposedViewSize) {
     if rect != frame {
       container?.setNeedsPaint()
+      if !frame.size.isEmpty { move(by: frame.way(from: rect)) }
       if rect.size != frame.size { (needsArrange, looksDifferent) = (true, true) }
       frame = rect
     }
@@ -203,12 +206,27 @@ extension LayoutNode {
 // MARK: - Painting
 
 extension LayoutNode {
+  /// The size that is shown now.
+  final var shownSize: Size { frame.size.grown(by: movement?.growth ?? .zero) }
+
+  /// Lags behind a change, if it is an animated one.
+  final func move(by way: Rect, tint: Color? = nil) {
+    guard !tree.motion.isJumping, scope.read(ObjectIdentifier(MotionKey.self)) as? Bool != false
+    else { return }
+    let ancestry = sequence(first: self as Node, next: \.parent).lazy.map { ObjectIdentifier($0) }
+    guard let animation = tree.motion.animation(in: ancestry) else { return }
+    tree.motion.move(self, by: way, tint: tint, animation)
+  }
+
   final func paintElements(_ painter: inout Painter) {
     forEachElement { $0.draw(in: &painter) }
   }
 
   final func draw(in painter: inout Painter) {
-    painter.within(frame.origin, reach: ink) { paint(&$0) }
+    // What moves is shown outside of the ink that the containers know of.
+    let isStill = tree.motion.isStill
+    let origin = isStill ? frame.origin : frame.origin + (movement?.shift ?? .zero)
+    painter.within(origin, reach: isStill ? ink : .everywhere) { paint(&$0) }
   }
 
   /// The innermost node at a place, the topmost first; `point` is in the container's coordinates.

@@ -12,6 +12,7 @@ final class RenderTree {
   private(set) var damage = Damage()
 
   let tasks = TaskCount()
+  let motion = Motion()
   /// The size of the screen.
   var size = Size.zero
 
@@ -33,6 +34,7 @@ final class RenderTree {
   func enqueue(_ node: Node) {
     guard !node.isQueued, node.isAlive else { return }
     node.isQueued = true
+    motion.changesAreMade()
     // A write while a body is evaluated waits for the next update, or it could go on for ever.
     if isEvaluating && Dependent.current != nil {
       postponed.append(node)
@@ -80,7 +82,10 @@ final class RenderTree {
         continue
       }
       if queue.isEmpty && !layoutQueue.isEmpty { layOut() }
-      if queue.isEmpty && actions.isEmpty && layoutQueue.isEmpty { return true }
+      if queue.isEmpty && actions.isEmpty && layoutQueue.isEmpty {
+        motion.updateIsDone()
+        return true
+      }
     }
     return false
   }

@@ -4,7 +4,7 @@ import Publishing
 /// A node's subscription to one observable object.
 ///
 /// Each announcement asks for the node to be evaluated, on the main actor wherever it came from.
-final class Observation {
+final class ObjectObservation {
   /// How many announcements there were: bindings projected from the object differ by it.
   private(set) var generation = 0
   private(set) var object: AnyObject?
@@ -47,25 +47,5 @@ final class Observation {
     announced()
     guard let publisher, publisher.isChanging else { return }
     DispatchQueue.main.async { [weak self] in self?.announcedElsewhere(by: publisher) }
-  }
-}
-
-/// The thread that the main actor runs on.
-enum MainThread {
-  nonisolated private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  nonisolated static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
-
-  /// Runs `body` at once on the main actor, later where this is another thread.
-  nonisolated static func run(_ body: @escaping @MainActor () -> Void) {
-    if isCurrent {
-      MainActor.assumeIsolated { body() }
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
-    }
   }
 }

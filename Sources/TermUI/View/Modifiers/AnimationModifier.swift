@@ -1,0 +1,32 @@
+extension View {
+  /// Lets what a change of `value` moves within the view take a few frames.
+  public func animation<Value: Equatable>(
+    _ animation: Animation?, value: Value
+  ) -> some View {
+    modifier(AnimationModifier(animation: animation, value: value))
+  }
+}
+
+struct AnimationModifier<Value: Equatable>: PrimitiveModifier {
+  let animation: Animation?
+  let value: Value
+
+  func makeNode(_ context: NodeContext) -> AnimationNode<Value> { AnimationNode(value, context) }
+
+  func update(_ node: AnimationNode<Value>) {
+    guard node.value != value else { return }
+    node.value = value
+    if let animation { node.tree.motion.changed(node, animation) }
+  }
+}
+
+final class AnimationNode<Value>: ContentNode {
+  fileprivate var value: Value
+
+  init(_ value: Value, _ context: NodeContext) {
+    self.value = value
+    super.init(context)
+  }
+
+  override var name: String { "Animation" }
+}

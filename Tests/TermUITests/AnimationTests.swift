@@ -1,0 +1,104 @@
+import Testing
+
+@testable import TermUI
+
+private struct Slider: View {
+  let isAnimated: Bool
+  @State private var x = 0
+
+  var body: some View {
+    Text("ab").offset(x: x).frame(width: 12, alignment: .leading)
+      .onKeyPress(.space) {
+        withAnimation(isAnimated ? .linear(duration: 0.4) : nil) { x = x == 0 ? 8 : 0 }
+        return .handled
+      }
+  }
+}
+
+struct AnimationTests {
+  private func pictures(_ host: ViewHost, _ steps: Int) -> [String] {
+    (0..<steps).map { _ in
+      host.advance(by: 0.1)
+      return host.lines[0]
+    }
+  }
+
+  @Test("C19 an offset moves over frames, ends where it belongs, and no frame follows")
+  func offset() async {
+    let host = ViewHost(columns: 12, rows: 1) { Slider(isAnimated: true) }
+    host.send(.space)
+    #expect(host.lines == ["ab"])
+    #expect(pictures(host, 4) == ["  ab", "    ab", "      ab", "        ab"])
+    let frames = host.frames
+    #expect(pictures(host, 3) == Array(repeating: "        ab", count: 3))
+    #expect(host.frames == frames)
+    host.send(.space)
+    await host.settle()
+    #expect(host.lines == ["ab"])
+  }
+
+  @Test("C19 a change on the way starts from what is shown, and keys are heard at once")
+  func interruption() {
+    let host = ViewHost(columns: 12, rows: 1) { Slider(isAnimated: true) }
+    host.send(.space)
+    #expect(pictures(host, 2) == ["  ab", "    ab"])
+    host.send(.space)
+    #expect(host.lines == ["    ab"])
+    #expect(pictures(host, 4) == ["   ab", "  ab", " ab", "ab"])
+  }
+
+  @Test("C19 without motion, or without an animation, a change jumps", arguments: [true, false])
+  func jump(isAnimated: Bool) {
+    let host = ViewHost(columns: 12, rows: 1) {
+      Slider(isAnimated: isAnimated).environment(\.isMotionEnabled, !isAnimated)
+    }
+    host.send(.space)
+    #expect(host.lines == ["        ab"])
+  }
+
+  @Test("C19 a value's change moves rows, grows frames and mixes colours within its view alone")
+  func value() {
+    let model = Model(false)
+    let host = ViewHost(columns: 8, rows: 6) {
+      Watch(model) { isOn in
+        VStack(alignment: .leading) {
+          if isOn { Color.clear.frame(width: 1, height: 4) }
+          Text("row")
+          Color(red: isOn ? 1 : 0, green: 0, blue: 0).frame(width: isOn ? 8 : 4, height: 1)
+            .overlay(alignment: .leading) { Text("c") }
+        }
+        .frame(width: 8, height: 6, alignment: .topLeading)
+        .animation(.linear(duration: 0.4), value: isOn)
+      }
+    }
+    func row() -> Int? { host.lines.firstIndex { $0.contains("row") } }
+    model.value = true
+    #expect(row() == 0)
+    host.advance(by: 0.2)
+    #expect(host.style(of: "c")?.background == Color(red: 0.5, green: 0, blue: 0))
+    #expect(row() == 2)
+    host.advance(by: 0.2)
+    #expect(row() == 4)
+    #expect(host.style(of: "c")?.background == Color(red: 1, green: 0, blue: 0))
+  }
+
+  @Test("C19 a size grows over frames")
+  func size() {
+    let model = Model(2)
+    let host = ViewHost(columns: 8, rows: 3) {
+      Watch(model) { width in
+        Text("x").frame(width: width, alignment: .leading).border()
+          .frame(width: 8, alignment: .leading)
+          .animation(.linear(duration: 0.4), value: width)
+      }
+    }
+    let widths = { host.lines[0].count }
+    let before = widths()
+    model.value = 6
+    #expect(before == 4 && widths() == 4)
+    host.advance(by: 0.2)
+    #expect(widths() == 6)
+    host.advance(by: 0.2)
+    #expect(widths() == 8)
+  }
+}
