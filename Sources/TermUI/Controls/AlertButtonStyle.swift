@@ -8,7 +8,12 @@ struct AlertButtonStyle: ButtonStyle {
 }
 
 /// What a button is for.
-public enum ButtonRole: Hashable, Sendable { case cancel, destructive }
+public enum ButtonRole: Hashable, Sendable {
+  /// Leaves all as it is.
+  case cancel
+  /// Destroys something.
+  case destructive
+}
 
 extension Button where Label == Text {
   /// A button that destroys something says so by its colour.

@@ -7,8 +7,28 @@ nonisolated public struct Font: Hashable, Sendable {
 
   /// What a text is for.
   public enum TextStyle: CaseIterable, Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
-    case caption, caption2
+    /// The title of a whole screen.
+    case largeTitle
+    /// A title of the first level.
+    case title
+    /// A title of the second level.
+    case title2
+    /// A title of the third level.
+    case title3
+    /// A heading.
+    case headline
+    /// A heading below a heading.
+    case subheadline
+    /// Running text.
+    case body
+    /// A remark beside the running text.
+    case callout
+    /// A note at the foot.
+    case footnote
+    /// The words below a picture.
+    case caption
+    /// The lesser words below a picture.
+    case caption2
   }
 
   /// The font of a text style.

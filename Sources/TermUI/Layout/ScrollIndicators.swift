@@ -1,6 +1,13 @@
 /// Whether a scroll view shows where its window stands.
 public enum ScrollIndicatorVisibility: Hashable, Sendable {
-  case automatic, visible, hidden, never
+  /// Shown where the content is higher than the view.
+  case automatic
+  /// Shown where the content is higher than the view.
+  case visible
+  /// Not shown.
+  case hidden
+  /// Not shown.
+  case never
 
   var isShown: Bool { self == .automatic || self == .visible }
 }

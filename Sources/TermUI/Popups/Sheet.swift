@@ -74,6 +74,7 @@ struct AlertContent<Message: View, Actions: View>: View {
 public struct DismissAction {
   let action: () -> Void
 
+  /// Closes the popup.
   public func callAsFunction() { action() }
 }
 

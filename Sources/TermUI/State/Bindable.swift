@@ -2,16 +2,22 @@ import Observation
 
 /// Makes bindings to the properties of an `@Observable` object.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value: AnyObject & Observable> {
+  /// The object.
   public var wrappedValue: Value
 
+  /// Gives bindings to the object's properties.
   public var projectedValue: Bindable<Value> { self }
 
+  /// Gives bindings to an object's properties.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// Gives bindings to an object's properties.
   public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
 
+  /// Takes over what another one gives.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
+  /// A binding to a property of the object.
   public subscript<Subject>(
     dynamicMember path: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -20,6 +26,7 @@ import Observation
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
+  /// The object's own id.
   public var id: Value.ID { wrappedValue.id }
 }
 

@@ -10,16 +10,24 @@ nonisolated public struct Animation: Hashable, Sendable {
     self.duration = max(0, duration)
   }
 
+  /// What is taken where none is told: slow, fast, slow again, in 0.15 seconds.
   public static let `default` = easeInOut
+  /// As fast all the way, in 0.15 seconds.
   public static let linear = linear(duration: 0.15)
+  /// Ever faster, in 0.15 seconds.
   public static let easeIn = easeIn(duration: 0.15)
+  /// Ever slower, in 0.15 seconds.
   public static let easeOut = easeOut(duration: 0.15)
+  /// Slow, fast, slow again, in 0.15 seconds.
   public static let easeInOut = easeInOut(duration: 0.15)
 
-  /// Durations are in seconds.
+  /// As fast all the way, in so many seconds.
   public static func linear(duration: Double) -> Animation { Animation(.linear, duration) }
+  /// Ever faster, in so many seconds.
   public static func easeIn(duration: Double) -> Animation { Animation(.easeIn, duration) }
+  /// Ever slower, in so many seconds.
   public static func easeOut(duration: Double) -> Animation { Animation(.easeOut, duration) }
+  /// Slow, fast, slow again, in so many seconds.
   public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, duration) }
 
   /// How much of the way is left after so many seconds, from 1 to 0.
