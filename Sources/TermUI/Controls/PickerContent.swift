@@ -37,15 +37,12 @@ struct PickerContent<Content: View>: PrimitiveView {
   }
 }
 
-final class PickerNode: LayoutNode {
+final class PickerNode: ContainerNode {
   private static let mark = 2
 
-  fileprivate var content: Node?
   fileprivate var selected: AnyHashable {
     didSet { if selected != oldValue { setNeedsPaint() } }
   }
-  private var elements: [LayoutNode] = []
-  private var needsElements = true
 
   init(_ selected: AnyHashable, _ context: NodeContext) {
     self.selected = selected
@@ -55,19 +52,6 @@ final class PickerNode: LayoutNode {
   override var name: String { "Picker" }
 
   fileprivate var tags: [AnyHashable] { elements.compactMap { $0.tag(below: self) } }
-
-  override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
-  }
-
-  override func forEachElement(_ body: (LayoutNode) -> Void) {
-    for element in elements { body(element) }
-  }
-
-  override func elementsChanged() {
-    needsElements = true
-    invalidateLayout()
-  }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
@@ -102,10 +86,4 @@ final class PickerNode: LayoutNode {
     ProposedViewSize(width: offer.width.map { max(0, $0 - Self.mark) }, height: nil)
   }
 
-  private func gather() {
-    guard needsElements else { return }
-    needsElements = false
-    elements = content?.collected ?? []
-    adopt(elements, axis: .vertical)
-  }
 }

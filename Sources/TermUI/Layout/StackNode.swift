@@ -1,11 +1,8 @@
 /// The one stack behind `VStack` and `HStack`: it shares its room among its elements along an axis.
-final class StackNode: LayoutNode {
-  var content: Node?
+final class StackNode: ContainerNode {
   private let axis: Axis
   private var spacing: Int?
   private var alignment: Alignment
-  private var elements: [LayoutNode] = []
-  private var needsElements = true
   /// Whether every element paints within its own frame, so that those out of sight can be skipped.
   private var isTidy = false
 
@@ -16,25 +13,14 @@ final class StackNode: LayoutNode {
     super.init(context)
   }
 
+  override var elementAxis: Axis? { axis }
+
   override var name: String { axis == .vertical ? "VStack" : "HStack" }
 
   func update(spacing: Int?, alignment: Alignment) {
     guard spacing != self.spacing || alignment != self.alignment else { return }
     self.spacing = spacing
     self.alignment = alignment
-    invalidateLayout()
-  }
-
-  override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
-  }
-
-  override func forEachElement(_ body: (LayoutNode) -> Void) {
-    for element in elements { body(element) }
-  }
-
-  override func elementsChanged() {
-    needsElements = true
     invalidateLayout()
   }
 
@@ -77,13 +63,6 @@ final class StackNode: LayoutNode {
       elements[index].draw(in: &painter)
       index += 1
     }
-  }
-
-  private func gather() {
-    guard needsElements else { return }
-    needsElements = false
-    elements = content?.collected ?? []
-    adopt(elements, axis: axis)
   }
 
   // MARK: Spacing

@@ -24,28 +24,12 @@ public struct ZStack<Content: View>: PrimitiveView {
 }
 
 /// Elements one above the other: a `ZStack`, a background, an overlay.
-final class LayersNode: LayoutNode {
-  var content: Node?
+final class LayersNode: ContainerNode {
   var alignment = Alignment.center {
     didSet { if alignment != oldValue { invalidateLayout() } }
   }
-  private var elements: [LayoutNode] = []
-  private var needsElements = true
 
   override var name: String { "ZStack" }
-
-  override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
-  }
-
-  override func forEachElement(_ body: (LayoutNode) -> Void) {
-    for element in elements { body(element) }
-  }
-
-  override func elementsChanged() {
-    needsElements = true
-    invalidateLayout()
-  }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
@@ -62,10 +46,4 @@ final class LayersNode: LayoutNode {
     }
   }
 
-  private func gather() {
-    guard needsElements else { return }
-    needsElements = false
-    elements = content?.collected ?? []
-    adopt(elements)
-  }
 }
