@@ -1,0 +1,67 @@
+import TermUI
+import Testing
+
+/// Observable models by way of a state, a binding, the environment.
+struct BindableTests {
+  @Test("C15 a model in a state lives as long as the view, and gives bindings to its properties")
+  func state() {
+    struct Form: View {
+      @State private var person = Person("")
+      let log: Log
+
+      var body: some View {
+        let _ = log.add("form")
+        TextField("name", text: $person.name)
+        NameView(person: person, log: log)
+      }
+    }
+    let log = Log()
+    let host = ViewHost(columns: 8, rows: 2) { Form(log: log) }
+    #expect(host.tap("name"))
+    _ = log.take()
+    host.type("x")
+    #expect(host.lines.last?.contains("x") == true)
+    #expect(!log.take().contains("form"))
+  }
+
+  @Test("C15 a bindable object gives bindings, and objects flow down by their type")
+  func bindable() {
+    struct Field: View {
+      @Bindable var person: Person
+
+      var body: some View { TextField("name", text: $person.name) }
+    }
+    struct Inner: View {
+      @Environment(Person.self) private var person
+      @Environment(Crowd.self) private var crowd: Crowd?
+
+      var body: some View {
+        @Bindable var person = person
+        Text(person.name + (crowd == nil ? "-" : "+"))
+        Field(person: person)
+      }
+    }
+    let person = Person("")
+    let host = ViewHost(columns: 8, rows: 2) { Inner().environment(person) }
+    #expect(host.screen.contains("-"))
+    #expect(host.tap("name"))
+    host.type("y")
+    #expect(person.name == "y" && host.screen.contains("y-"))
+  }
+
+  @Test("C15 another object in the environment is followed in place of the first")
+  func replaced() {
+    struct Inner: View {
+      @Environment(Person.self) private var person
+
+      var body: some View { Text(person.name) }
+    }
+    let (model, other) = (Model(Person("ann")), Person("bob"))
+    let host = ViewHost(columns: 4, rows: 1) { Watch(model) { Inner().environment($0) } }
+    #expect(host.lines == ["ann"])
+    model.value = other
+    #expect(host.lines == ["bob"])
+    other.name = "eve"
+    #expect(host.lines == ["eve"])
+  }
+}
