@@ -115,4 +115,15 @@ struct ListTests {
     host.send(.end)
     #expect(host.lines == ["row 6", "row 7", "row 8"])
   }
+
+  @Test("the wheel scrolls a list no further than its end")
+  func end() {
+    let host = ViewHost(columns: 12, rows: 5) { Words() }
+    host.send(.tab)
+    host.send(.end)
+    for _ in 0..<3 {
+      host.send(.mouse(MouseEvent(.wheelDown, at: Point(x: 1, y: 2))))
+      #expect(host.lines == ["chosen -1", "More", "all", "untagged", "the end"])
+    }
+  }
 }

@@ -85,7 +85,6 @@ final class LazyStackNode: LayoutNode {
   func offset(showing row: Int, from offset: Int, height: Int) -> Int {
     gather()
     guard row >= 0, row < heights.count else { return offset }
-    let origin = origin(from: offset)
     let first = heights.row(at: offset + origin)
     let bottom = heights.start(of: row) + heights.height(of: row)
     let least = rowStart(atOrAfter: bottom - height)
@@ -95,8 +94,8 @@ final class LazyStackNode: LayoutNode {
   }
 
   /// How far one may scroll until the last row is seen whole, and a row at the top too.
-  func limit(from offset: Int, height: Int) -> Int {
-    rowStart(atOrAfter: heights.total - height) - origin(from: offset)
+  func limit(height: Int) -> Int {
+    rowStart(atOrAfter: heights.total - height) - origin
   }
 
   private func rowStart(atOrAfter distance: Int) -> Int {
@@ -107,9 +106,7 @@ final class LazyStackNode: LayoutNode {
   }
 
   /// Where the first row lies, as the scroll view counts.
-  private func origin(from offset: Int) -> Int {
-    scrollNode.map { $0.window(of: self).minY - offset } ?? 0
-  }
+  private var origin: Int { scrollNode.map { $0.window(of: self).minY - $0.placedOffset } ?? 0 }
 
   private var scrollNode: ScrollNode? {
     var node = container

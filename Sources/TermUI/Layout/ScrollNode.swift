@@ -97,6 +97,9 @@ final class ScrollNode: LayoutNode {
     return bounds.offset(by: Point(x: -origin.x, y: -origin.y))
   }
 
+  /// How far the content has been scrolled as it is placed now; the next layout may be about to change it.
+  var placedOffset: Int { -stack.frame.minY }
+
   func register(_ node: LazyStackNode) {
     if !windowed.contains(where: { $0 === node }) { windowed.append(node) }
   }
@@ -133,7 +136,7 @@ final class ScrollNode: LayoutNode {
     position.x = max(0, min(position.x, contentSize.width - frame.width))
     var limit = contentSize.height - frame.height
     if followedRow != nil, let lazy = windowed.first, limit > 0 {
-      limit = max(limit, lazy.limit(from: position.y, height: frame.height))
+      limit = max(limit, lazy.limit(height: frame.height))
     }
     position.y = max(0, min(position.y, limit))
   }
