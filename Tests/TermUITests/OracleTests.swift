@@ -6,14 +6,20 @@ import Testing
 final class ScreenModel: ObservableObject {
   @Published var part: Part
   let signal = PassthroughSubject<Int, Never>()
+  let moves: Bool
 
-  init(_ part: Part) { self.part = part }
+  init(_ part: Part, moves: Bool) {
+    self.part = part
+    self.moves = moves
+  }
 }
 
 private struct Root: View {
   @ObservedObject var model: ScreenModel
 
-  var body: some View { Piece(part: model.part, signal: model.signal) }
+  var body: some View {
+    Piece(part: model.part, signal: model.signal).environment(\.isMotionEnabled, model.moves)
+  }
 }
 
 #if DEBUG
@@ -33,13 +39,18 @@ private struct Root: View {
       }
     }
 
+    private static let keys: [Key] = [
+      .tab, .backTab, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .enter,
+      .escape, "a", .backspace,
+    ]
+
     /// Gives the first wrong frame.
     private static func run(_ seed: UInt64) -> String? {
       var mistake: String?
       Oracle.report = { mistake = mistake ?? $0 }
       defer { Oracle.isOn = false }
       var random = RandomScreen(seed: seed)
-      let model = ScreenModel(random.part(depth: 4))
+      let model = ScreenModel(random.part(depth: 4), moves: seed % 2 == 0)
       let host = ViewHost(columns: 30, rows: 16) { Root(model: model) }
       for step in 0..<40 where mistake == nil {
         let action = act(on: host, model, &random)
@@ -54,7 +65,7 @@ private struct Root: View {
     private static func act(
       on host: ViewHost, _ model: ScreenModel, _ random: inout RandomScreen
     ) -> String {
-      switch random.below(8) {
+      switch random.below(13) {
       case 0:
         host.resize(columns: 5 + random.below(40), rows: 2 + random.below(20))
         return "resize"
@@ -63,11 +74,22 @@ private struct Root: View {
         let up = random.below(3) == 0
         host.send(.mouse(MouseEvent(up ? .wheelUp : .wheelDown, at: place)))
         return "wheel at \(place)"
-      case 3, 4:
+      case 3:
+        let place = Point(x: random.below(30), y: random.below(16))
+        host.send(.mouse(MouseEvent(.press, at: place)))
+        return "tap at \(place)"
+      case 4, 5, 6:
+        let key = keys[random.below(keys.count)]
+        host.send(key)
+        return "\(key)"
+      case 7:
+        host.advance(by: 0.06)
+        return "time"
+      case 8, 9:
         model.signal.send(random.below(5))
         return "signal"
       default:
-        random.change(&model.part)
+        withAnimation { random.change(&model.part) }
         return "change"
       }
     }

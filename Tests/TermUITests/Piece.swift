@@ -5,6 +5,8 @@ struct Part: Identifiable, Equatable {
   enum Kind: CaseIterable {
     case text, row, column, layers, frame, wide, padding, border, offset, overlay, background
     case scroll, sideways, lazy, choice, fixed, priority, limited, geometry, spread, state
+    case list, chosenRow, sections, rows, tabs, picker, progress, field, button
+    case sheet, alert, animated
   }
 
   var id: Int
@@ -13,6 +15,8 @@ struct Part: Identifiable, Equatable {
   var number: Int
   var isOn: Bool
   var parts: [Part]
+  /// The ids of rows beside the parts.
+  var rows: [Int]
 }
 
 /// Shows a part; a signal turns its own state.
@@ -37,6 +41,7 @@ struct Piece: View {
     case .frame, .wide, .padding, .border, .offset, .fixed, .priority, .limited: wrapped
     case .overlay, .background, .geometry, .spread: decorated
     case .scroll, .sideways, .lazy: scrolled
+    default: ControlPiece(part: part, signal: signal, isTurned: isTurned)
     }
   }
 

@@ -15,7 +15,8 @@ struct RandomScreen {
     let kind = depth == 0 ? Part.Kind.text : Part.Kind.allCases[below(Part.Kind.allCases.count)]
     return Part(
       id: ids, kind: kind, words: words(), number: below(9), isOn: below(2) == 0,
-      parts: (0..<count).map { _ in part(depth: depth - 1) })
+      parts: (0..<count).map { _ in part(depth: depth - 1) },
+      rows: (0..<below(30)).map { _ in row() })
   }
 
   /// Changes one place of a screen.
@@ -23,7 +24,7 @@ struct RandomScreen {
     if !part.parts.isEmpty, below(3) > 0 {
       return change(&part.parts[below(part.parts.count)], depth: depth - 1)
     }
-    switch below(7) {
+    switch below(10) {
     case 0: part.words = words()
     case 1: part.number = below(9)
     case 2: part.isOn.toggle()
@@ -33,8 +34,24 @@ struct RandomScreen {
       if depth > 0 {
         part.parts.insert(self.part(depth: depth - 1), at: below(part.parts.count + 1))
       }
-    default: part.kind = Part.Kind.allCases[below(Part.Kind.allCases.count)]
+    case 6: part.kind = Part.Kind.allCases[below(Part.Kind.allCases.count)]
+    default: changeRows(&part.rows)
     }
+  }
+
+  private mutating func changeRows(_ rows: inout [Int]) {
+    switch below(5) {
+    case 0: rows.shuffle(using: &generator)
+    case 1: rows.insert(row(), at: below(rows.count + 1))
+    case 2: rows = (0..<below(30)).map { _ in row() }
+    case 3: if !rows.isEmpty { rows.insert(rows.remove(at: below(rows.count)), at: 0) }
+    default: if !rows.isEmpty { rows.remove(at: below(rows.count)) }
+    }
+  }
+
+  private mutating func row() -> Int {
+    ids += 1
+    return ids
   }
 
   private mutating func words() -> String {
