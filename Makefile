@@ -11,6 +11,9 @@ test_packages := $(build_packages) tmux
 # C libraries that go into the program itself, so that it runs where they are not installed.
 archives := libncursesw|libtinfo|libsqlite3|libpng16|libturbojpeg|libz
 
+# What the benchmarks drive beside themselves.
+compared = $(if $(filter compare,$(ARGS)),$(release)/karuta)
+
 sources := Package.swift $(shell find Sources Resources -type f 2>/dev/null)
 release := .build/release
 archive_dir := .build/archives
@@ -52,7 +55,7 @@ install: packages $(release)/karuta ## put the program into PREFIX/bin (default 
 lab: packages $(release)/lab ## build and open the lab, where each behaviour of the layer is a screen
 	@exec $(release)/lab $(ARGS)
 
-bench: packages $(release)/bench ## build and run the benchmarks
+bench: packages $(release)/bench $(compared) ## run the benchmarks; ARGS="compare PROGRAM" drives karuta and another in a terminal
 	@exec $(release)/bench $(ARGS)
 
 docs: packages toolchain ## build the documentation of TermUI and Publishing into .build/docs

@@ -1,7 +1,15 @@
-let chosen = CommandLine.arguments.dropFirst()
+import Glibc
 
-print("nanoseconds each, the median of \(Benchmark.rounds) rounds; compare within one run alone")
-for benchmark in LayerBenchmarks.all + PublishingBenchmarks.all + WordsBenchmarks.all
-where chosen.isEmpty || chosen.contains(where: benchmark.name.contains) {
-  print(benchmark.line)
+do throws(Refusal) {
+  let words = Array(CommandLine.arguments.dropFirst())
+  switch words.first {
+  case "compare": try Comparison.run(Array(words.dropFirst()))
+  case "instructions": try InstructionCount.run(Array(words.dropFirst()))
+  case "repeat": Measurement.repeat(Array(words.dropFirst()))
+  default: try Measurement.run(words)
+  }
+} catch {
+  let line = Array("bench: \(error.message)\n".utf8)
+  write(STDERR_FILENO, line, line.count)
+  exit(1)
 }

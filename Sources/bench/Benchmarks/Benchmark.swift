@@ -7,15 +7,14 @@ struct Benchmark {
   /// Makes what is needed for a size, and gives what is measured.
   let prepare: (Int) -> () -> Void
 
-  /// The name, and for each size the time of one run.
-  var line: String {
-    let columns = sizes.map { size in
-      pad("\(size): \(grouped(Self.median(of: prepare(size))))", to: 24)
-    }
-    return pad(name, to: 44) + columns.joined()
+  /// The name, and for each size what one run takes.
+  func line(_ each: (Int) throws(Refusal) -> Int) throws(Refusal) -> String {
+    var line = pad(name, to: 44)
+    for size in sizes { line += pad("\(size): \(grouped(try each(size)))", to: 24) }
+    return line
   }
 
-  private static func median(of work: () -> Void) -> Int {
+  static func median(of work: () -> Void) -> Int {
     work()
     // As many runs a round as take about a millisecond, for the clock's sake.
     let once = max(1, time(1, work))

@@ -15,6 +15,12 @@ enum LayerBenchmarks {
       }
       return { model.step(host) }
     },
+    Benchmark(name: "a state above an unchanged subtree", sizes: [10, 100, 1_000, 10_000]) {
+      count in
+      let model = CountingRows(1)
+      let host = ViewHost { AboveSubtree(row: model.rows[0], count: count) }
+      return { model.step(host) }
+    },
     Benchmark(name: "a row moved to the end, by id", sizes: [10, 100, 1_000, 10_000]) { count in
       let list = MovingList.MovingIDs(count)
       let host = ViewHost { MovingList(model: list) }
