@@ -52,7 +52,9 @@ let package = Package(
     .executableTarget(
       name: "bench", dependencies: ["TermUI", "Publishing", "Words"], swiftSettings: mainActor),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
-    .testTarget(name: "TermUITests", dependencies: ["TermUI"], swiftSettings: mainActor),
+    .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+    .testTarget(
+      name: "TermUITests", dependencies: ["TermUI", "AllocationCount"], swiftSettings: mainActor),
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "CNcurses", "TermUI"], swiftSettings: mainActor),
     .testTarget(name: "WordsTests", dependencies: ["Words"]),

@@ -1,7 +1,5 @@
 /// Instructions that one run of a benchmark takes, counted by valgrind and so the same at each time.
 struct InstructionCount {
-  private static let runs = (few: 1, more: 4)
-
   let benchmark: Benchmark
   let folder: String
 
@@ -16,16 +14,20 @@ struct InstructionCount {
     }
   }
 
-  /// What preparing takes is in both counts.
+  /// The mean of a few runs, of many where they are short.
   private func each(_ size: Int) throws(Refusal) -> Int {
-    let few = try total(size, Self.runs.few)
-    let more = try total(size, Self.runs.more)
-    return (more - few) / (Self.runs.more - Self.runs.few)
+    let one = try total(size, 1)
+    let few = (try total(size, 4) - one) / 3
+    return few > 5_000_000 ? few : (try total(size, 101) - one) / 100
   }
 
+  /// What so many runs take, with all that goes before them.
   private func total(_ size: Int, _ runs: Int) throws(Refusal) -> Int {
     let log = "\(folder)/log"
-    let valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+    let valgrind = [
+      "env", "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind",
+      "--callgrind-out-file=/dev/null",
+    ]
     let own = [CommandLine.arguments[0], "repeat", benchmark.name, "\(size)", "\(runs)"]
     let terminal = try PseudoTerminal()
     try Program.start(valgrind + ["--log-file=\(log)"] + own, on: terminal, home: folder)
