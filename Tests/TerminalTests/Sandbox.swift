@@ -5,7 +5,7 @@ struct Sandbox {
   let folder: URL
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(
+    folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(
       path: "karuta-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -18,16 +18,20 @@ struct Sandbox {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// All files, by their paths in the folder, with what they hold.
-  func contents() -> [String: Data] {
-    let names = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
-    let files = names.compactMap { name in
-      FileManager.default.contents(atPath: folder.appending(path: name).path).map { (name, $0) }
-    }
-    return Dictionary(uniqueKeysWithValues: files)
+  /// Removes it as soon as nobody is at work in it any more, who could write into it again.
+  func remove() {
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while isInUse, Date() < deadline { usleep(10_000) }
+    try? FileManager.default.removeItem(at: folder)
   }
 
-  func remove() { try? FileManager.default.removeItem(at: folder) }
+  private var isInUse: Bool {
+    let files = FileManager.default
+    let processes = (try? files.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.contains {
+      (try? files.destinationOfSymbolicLink(atPath: "/proc/\($0)/cwd")) == folder.path
+    }
+  }
 
   /// The built program, beside the bundle of the tests.
   static var program: String {

@@ -4,7 +4,7 @@ import Testing
 /// The built program in a real terminal: in a shell, in a window of tmux.
 final class Terminal {
   let sandbox: Sandbox
-  private let tmux = Tmux()
+  private let tmux: Tmux
 
   /// Opens a window and starts the program on the deck in it.
   init(
@@ -12,6 +12,7 @@ final class Terminal {
     environment: [String: String] = [:], arguments: [String] = ["deck.tsv"], deck: String
   ) throws {
     sandbox = try Sandbox()
+    tmux = Tmux(folder: sandbox.folder)
     try sandbox.write(deck, to: "deck.tsv")
     try sandbox.write("stty -a >before\n", to: "prepare")
     try sandbox.write("echo $? >status; stty -a >after; touch finished\n", to: "finish")

@@ -1,9 +1,11 @@
 @preconcurrency import Foundation
 @preconcurrency import Glibc
 
-/// A tmux server of its own, found by nobody else.
+/// A tmux server of its own, found by nobody else, whose files are all in one folder.
 struct Tmux {
-  private let socket = "karuta-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+  let folder: URL
+
+  private var socket: String { folder.appending(path: ".tmux").path }
 
   @discardableResult
   func callAsFunction(_ arguments: String...) throws -> String { try run(arguments) }
@@ -11,11 +13,11 @@ struct Tmux {
   /// Foundation's Process would wait for the server, which inherits its pipes.
   @discardableResult
   func run(_ arguments: [String]) throws -> String {
-    let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let output = folder.appending(path: ".tmux-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: output) }
     let script =
       "unset TMUX; export LC_ALL=C.UTF-8; out=$1; shift; exec \"$@\" >$out 2>&1 </dev/null"
-    let tmux = ["tmux", "-u", "-L", socket, "-f", "/dev/null"]
+    let tmux = ["tmux", "-u", "-S", socket, "-f", "/dev/null"]
     spawn(["sh", "-c", script, "sh", output.path] + tmux + arguments)
     return (try? String(contentsOf: output, encoding: .utf8)) ?? ""
   }
