@@ -67,7 +67,10 @@ let package = Package(
       name: "KarutaTests", dependencies: ["karuta", "Publishing"], swiftSettings: mainActor),
     .testTarget(
       name: "DocumentationTests", dependencies: ["TermUI", "Publishing"], swiftSettings: mainActor),
-    .testTarget(name: "TerminalTests", dependencies: ["karuta"]),
+    .executableTarget(
+      name: "mistakes", dependencies: ["TermUI", "Curses"], path: "Tests/Mistakes",
+      swiftSettings: mainActor),
+    .testTarget(name: "TerminalTests", dependencies: ["karuta", "mistakes"]),
   ],
   swiftLanguageModes: [.v6]
 )

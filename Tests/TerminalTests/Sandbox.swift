@@ -33,20 +33,20 @@ struct Sandbox {
     }
   }
 
-  /// The built program, beside the bundle of the tests.
-  static var program: String {
+  /// A built program, beside the bundle of the tests.
+  static func program(_ name: String) -> String {
     var folder = Bundle.main.bundleURL
     for argument in CommandLine.arguments where argument.hasSuffix(".xctest") {
       folder = URL(filePath: argument)
     }
     while folder.path != "/" {
-      let candidate = folder.appending(path: "karuta")
+      let candidate = folder.appending(path: name)
       let isFolder = (try? candidate.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? true
       if !isFolder, FileManager.default.isExecutableFile(atPath: candidate.path) {
         return candidate.path
       }
       folder.deleteLastPathComponent()
     }
-    return ".build/debug/karuta"
+    return ".build/debug/\(name)"
   }
 }

@@ -70,8 +70,9 @@ extension TerminalTests {
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("/")
       try terminal.type(query)
-      try terminal.wait("the query on the screen") { $0.contains { $0.contains(query) } }
-      #expect(try terminal.flag("cursor_flag") == "1")
+      try terminal.wait("the query beside a cursor") { rows in
+        try rows.last?.contains(query) == true && terminal.flag("cursor_flag") == "1"
+      }
       try terminal.send("Enter")
       try terminal.waitForCard(Decks.animals[position - 1].0)
       try terminal.send("Space")

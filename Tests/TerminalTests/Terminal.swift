@@ -9,14 +9,15 @@ final class Terminal {
   /// Opens a window and starts the program on the deck in it.
   init(
     columns: Int = 80, rows: Int = 24, term: String = "tmux-256color",
-    environment: [String: String] = [:], arguments: [String] = ["deck.tsv"], deck: String
+    environment: [String: String] = [:], program: String = "karuta",
+    arguments: [String] = ["deck.tsv"], deck: String
   ) throws {
     sandbox = try Sandbox()
     tmux = Tmux(folder: sandbox.folder)
     try sandbox.write(deck, to: "deck.tsv")
     try sandbox.write("stty -a >before\n", to: "prepare")
     try sandbox.write("echo $? >status; stty -a >after; touch finished\n", to: "finish")
-    let command = ([Sandbox.program] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    let command = ([Sandbox.program(program)] + arguments).map { "'\($0)'" }.joined(separator: " ")
     try sandbox.write("exec \(command)\n", to: "run")
     try openWindow(columns, rows, environment.merging(["TERM": term]) { own, _ in own })
     for line in [". ./prepare", "clear; bash ./run"] { try self.line(line) }

@@ -1,0 +1,40 @@
+import TermUI
+
+/// Makes a mistake that Swift stops a program for, when x is pressed.
+struct MistakenView: View {
+  enum Mistake: String {
+    case index, force, missing
+  }
+
+  /// What an environment is without.
+  final class Deck: ObservableObject {}
+
+  struct DeckView: View {
+    @EnvironmentObject var deck: Deck
+
+    var body: some View { Text("\(ObjectIdentifier(deck))") }
+  }
+
+  let mistake: Mistake
+  @State private var isMade = false
+
+  var body: some View {
+    VStack {
+      Text("x makes the mistake")
+      if isMade { DeckView() }
+    }
+    .onKeyPress("x") {
+      make()
+      return .handled
+    }
+  }
+
+  private func make() {
+    let none: [Int] = []
+    switch mistake {
+    case .index: print(none[CommandLine.arguments.count])
+    case .force: print(none.first!)
+    case .missing: isMade = true
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Glibc
+import Testing
+
+extension TerminalTests {
+  @Suite struct Mistakes {
+    @Test(
+      "C12 A mistake that stops the program is told on the terminal as it was before",
+      arguments: [
+        ("index", ["Fatal error", "Index out of range"]),
+        ("force", ["Fatal error", "nil while unwrapping"]),
+        ("missing", ["DeckView needs", "type Deck", ".environmentObject(Deck"]),
+      ])
+    func mistake(kind: String, words: [String]) throws {
+      // High enough for the stack trace that a debug build puts below the message.
+      let terminal = try Terminal(
+        columns: 120, rows: 100, program: "mistakes", arguments: [kind], deck: "")
+      try terminal.wait("the view") { $0.contains { $0.contains("x makes the mistake") } }
+      #expect(try terminal.flag("alternate_on") == "1")
+      try terminal.send("x")
+      try terminal.wait("the message") { rows in
+        let text = rows.joined()
+        return words.allSatisfy { text.contains($0) }
+      }
+      var aftermath = try terminal.aftermath()
+      #expect([SIGILL, SIGTRAP].map { 128 + $0 }.contains(aftermath.status))
+      aftermath.status = 0
+      #expect(aftermath == .init(status: 0))
+    }
+  }
+}
