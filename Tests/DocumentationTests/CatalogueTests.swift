@@ -21,7 +21,7 @@ import Testing
         #expect(compiled.contains(sample), "\(article.lastPathComponent): \(sample)")
       }
     }
-    #expect(count >= 8)
+    #expect(count >= 15)
   }
 
   @Test("each step of the tutorial equals a compiled file", arguments: 1...4)
@@ -33,6 +33,38 @@ import Testing
       Self.package.appending(path: "Tests/DocumentationTests/Steps/Step\(number).swift"))
     let inner = compiled.dropFirst(3).prefix { $0 != "}" }
     #expect(Self.flush(Array(inner)) == shown.dropFirst(2).joined(separator: "\n").trimmed)
+  }
+
+  @Test(
+    "the topics name every public type, and every modifier", arguments: ["TermUI", "Publishing"])
+  func topics(module: String) throws {
+    let catalogue = try Self.files(in: ["Sources/\(module)"], ending: "md").map {
+      try String(contentsOf: $0, encoding: .utf8)
+    }.joined()
+    var count = 0
+    for source in Self.files(in: ["Sources/\(module)"], ending: "swift") {
+      for name in Self.publicNames(of: try Self.lines(source)) {
+        count += 1
+        let isNamed = ["``", "(", "/"].contains { catalogue.contains("- ``\(name)\($0)") }
+        #expect(isNamed, "\(source.lastPathComponent): \(name)")
+      }
+    }
+    #expect(count > 15)
+  }
+
+  /// The types that a file declares, and the functions by which it extends views.
+  private static func publicNames(of lines: [String]) -> [String] {
+    var extended: String?
+    return lines.compactMap { line in
+      guard line == "}" || line.contains("extension") || line.contains("public") else { return nil }
+      if let match = line.firstMatch(of: /^(?:public )?extension (\w+)/) { extended = "\(match.1)" }
+      if line == "}" { extended = nil }
+      let type =
+        /^(?:@\w+ )*(?:nonisolated )?public (?:final )?(?:struct|class|enum|protocol) ([A-Z]\w*)/
+      if let match = line.firstMatch(of: type) { return "\(match.1)" }
+      guard extended == "View" else { return nil }
+      return line.firstMatch(of: /^  public func (\w+)/).map { "\($0.1)" }
+    }
   }
 
   private static func files(in folders: [String], ending: String) -> [URL] {

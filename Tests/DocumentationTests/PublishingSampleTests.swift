@@ -1,0 +1,49 @@
+import Publishing
+import Testing
+
+@Suite struct PublishingSampleTests {
+  @Test("a subject serves its subscribers in order, and nobody after its completion")
+  func delivery() {
+    #expect(DeliverySample.order() == ["first 물", "second 물"])
+    #expect(DeliverySample.currentValue() == [1, 2])
+  }
+
+  @Test("a listener hears for as long as it lives, and is let go")
+  func listener() {
+    let numbers = PassthroughSubject<Int, Never>()
+    weak var gone: Listener?
+    do {
+      let listener = Listener(to: numbers)
+      gone = listener
+      numbers.send(7)
+      #expect(listener.heard == [7])
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("an object announces before it changes, and its property gives the value")
+  func object() {
+    #expect(ObjectSample.run() == ["count 0", "was 0", "count 1"])
+    let lesson = Lesson()
+    let headline = Headline(of: lesson)
+    lesson.title = "둘"
+    #expect(headline.text == "— 둘 —")
+  }
+
+  @Test("a store's actions make its state")
+  func store() {
+    let tally = StoreSample.run()
+    #expect((tally.known, tally.asked) == (1, 2))
+  }
+
+  @Test("operators drop what is empty and what is the same, and a loop takes all values")
+  func operators() async {
+    var found: [String] = []
+    let typed = PassthroughSubject<String, Never>()
+    let subscription = searches(in: typed, by: ImmediateScheduler.shared).sink { found.append($0) }
+    for text in ["", "물", "물", "감사"] { typed.send(text) }
+    #expect(found == ["물", "감사"])
+    #expect(await sum(of: Just(3)) == 3)
+    withExtendedLifetime(subscription) {}
+  }
+}
