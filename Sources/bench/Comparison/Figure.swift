@@ -33,7 +33,7 @@ struct Figure {
 
   private func verdict(_ own: Double, _ ratio: Double) -> [String] {
     switch limit {
-    case .ratio(let most): [most.text(places: 1) + " ×", ratio <= most ? "yes" : "no"]
+    case .ratio(let most): [most.text(places: 2) + " ×", ratio <= most ? "yes" : "no"]
     case .amount(let most): [text(most), own <= most ? "yes" : "no"]
     case nil: ["", ""]
     }

@@ -8,7 +8,9 @@ enum Figures {
   static let all = keys + screens + sizes
 
   private static let keys = [
-    Figure("processor time, a move", time, .ratio(2)) { $0.both(1000, \.move.milliseconds) },
+    Figure("processor time, a move that scrolls", time, .ratio(2)) {
+      $0.both(1000, \.move.milliseconds)
+    },
     Figure("processor time, a flip", time, .ratio(2)) { $0.both(1000, \.flip.milliseconds) },
     Figure("processor time, a shuffle", time, .ratio(2)) { $0.both(1000, \.shuffle.milliseconds) },
     Figure("processor time, 500 moves at once", time, .ratio(2)) {
@@ -17,9 +19,17 @@ enum Figures {
   ]
 
   private static let screens = [
-    Figure("bytes, a move", bytes, .amount(160)) { $0.both(1000) { Double($0.move.bytes) } },
+    Figure("bytes, a move in the window", bytes, .amount(160)) {
+      $0.both(1000) { Double($0.step.bytes) }
+    },
+    Figure("bytes, a move that scrolls", bytes, .amount(160)) {
+      $0.both(1000) { Double($0.move.bytes) }
+    },
     Figure("bytes, a flip", bytes, .ratio(1.5)) { $0.both(1000) { Double($0.flip.bytes) } },
-    Figure("reads, a move", ("", 0), nil) { $0.both(1000) { Double($0.move.reads) } },
+    Figure("reads, a move that scrolls", ("", 0), nil) { $0.both(1000) { Double($0.move.reads) } },
+    Figure("processor time, \(Visit.secondsOfRest) seconds without a key", time, .amount(0)) {
+      $0.both(10) { Double($0.rest) / 1_000_000 }
+    },
     Figure("first frame, 10 words", time, .ratio(3)) { $0.both(10, \.firstFrame) },
     Figure("peak memory, 1,000 words", memory, .ratio(4)) { $0.both(1000, \.megabytes) },
   ]

@@ -45,6 +45,13 @@ final class Session {
     return written
   }
 
+  /// The processor time that it takes, in nanoseconds, while nobody presses a key.
+  func rest(seconds: Int) -> Int {
+    let before = program.processorTime
+    _ = terminal.read(into: &block, wait: Int32(seconds * 1000))
+    return program.processorTime - before
+  }
+
   private func settle(hasWritten: Bool) throws(Refusal) {
     let deadline = ContinuousClock.now + Self.patience
     var hasWritten = hasWritten
