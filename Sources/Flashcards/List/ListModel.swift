@@ -14,8 +14,6 @@ final class ListModel: ObservableObject {
   /// How many cards show their other side.
   @Published private(set) var turnedCount = 0
 
-  /// Every card turns to its front.
-  let shuffled = PassthroughSubject<Void, Never>()
   /// What all cards are asked to do.
   let calls = PassthroughSubject<Call, Never>()
   /// The side that a card shows which has not been on the screen yet.
@@ -85,7 +83,7 @@ final class ListModel: ObservableObject {
     turnedCount = 0
     position = 0
     message = nil
-    shuffled.send()
+    calls.send(.turn(toFront: true))
   }
 
   func turnAll() {

@@ -44,7 +44,8 @@ final class InputNode: ContentNode {
 
   /// Tells the focus of this node while it hears keys without having the focus itself.
   private func register() {
-    let wants = isShown && wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true
+    let wants =
+      wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true && isShown
     guard wants != isRegistered else { return }
     isRegistered = wants
     if wants { focus?.addHandler(self) } else { focus?.removeHandler(self) }

@@ -38,16 +38,17 @@ final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
   fileprivate func subscribe(to publisher: P) {
     if let source, source == ObjectIdentifier(publisher as AnyObject) { return }
     source = P.self is AnyClass ? ObjectIdentifier(publisher as AnyObject) : nil
+    // The node holds itself until it is torn down: a weak reference would make each use of it slow.
     subscription = Dependent.untracked {
-      publisher.sink { [weak self] value in
+      publisher.sink { [self] value in
         nonisolated(unsafe) let value = value
-        if MainThread.isCurrent {
-          MainActor.assumeIsolated { self?.action(value) }
-        } else {
-          MainThread.run { self?.action(value) }
-        }
+        MainThread.run { self.receive(value) }
       }
     }
+  }
+
+  private func receive(_ value: P.Output) {
+    if isAlive { action(value) }
   }
 
   override func tearDown() {
