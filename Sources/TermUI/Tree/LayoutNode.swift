@@ -1,5 +1,5 @@
 /// A node with a place on the screen: it chooses a size when one is offered, places its elements, and paints.
-class LayoutNode: Node, Moving {
+@usableFromInline class LayoutNode: Node, Moving {
   /// The node that places this one.
   unowned(unsafe) var container: LayoutNode?
   /// The direction of the stack around this node.

@@ -9,24 +9,24 @@ extension View {
   }
 }
 
-struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
+@usableFromInline struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
 
-  func makeNode(_ context: NodeContext) -> ReceiveNode<P> {
+  @usableFromInline func makeNode(_ context: NodeContext) -> ReceiveNode<P> {
     let node = ReceiveNode<P>(context)
     node.action = action
     node.subscribe(to: publisher)
     return node
   }
 
-  func update(_ node: ReceiveNode<P>) {
+  @usableFromInline func update(_ node: ReceiveNode<P>) {
     node.action = action
     if node.source != nil { node.subscribe(to: publisher) }
   }
 }
 
-final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
+@usableFromInline final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
   fileprivate var action: (P.Output) -> Void = { _ in }
   private var subscription: AnyCancellable?
   /// The publisher heard, where it is an object that may be exchanged for another.
