@@ -14,8 +14,15 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private let isSameData = SameData.test(for: Data.self)
   private(set) var rowCount = 0
 
-  init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+  /// Made where the types are known, so that the compiler can specialise it.
+  private let rowAt: (LazyForEachNode, Int) -> Node
+
+  init(
+    _ view: ForEach<Data, ID, Content>, _ context: NodeContext,
+    rowAt: @escaping (LazyForEachNode, Int) -> Node
+  ) {
     self.view = view
+    self.rowAt = rowAt
     super.init(context)
     rowCount = tracking { view.data.count }
   }
@@ -23,12 +30,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override var name: String { "ForEach" }
 
   func update(_ view: ForEach<Data, ID, Content>) {
-    let isSame = isSameData(self.view.data, view.data)
+    let mayLoseRows =
+      !isSameData(self.view.data, view.data)
+      && !membership.isKept(self.view.data, view.data)
     self.view = view
-    refresh(dataChanged: !isSame)
+    refresh(mayLoseRows: mayLoseRows)
   }
 
-  override func evaluate() { refresh(dataChanged: true) }
+  override func evaluate() { refresh(mayLoseRows: true) }
 
   override func forEachChild(_ body: (Node) -> Void) {
     for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row.node) }
@@ -43,7 +52,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for row in shown.sorted(by: { $0.index < $1.index }) { row.node.setShown(isShown) }
   }
 
-  func row(at index: Int) -> Node {
+  func row(at index: Int) -> Node { rowAt(self, index) }
+
+  func makeOrUpdateRow(at index: Int) -> Node {
     let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
     let id = adding { view.id(element) }
     guard let row = rows[id] else {
@@ -93,13 +104,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     row.version == version && range.contains(row.index)
   }
 
-  private func refresh(dataChanged: Bool) {
+  private func refresh(mayLoseRows: Bool) {
     isQueued = false
     version += 1
     rowCount = tracking { view.data.count }
     for twin in twins.values { twin.remove() }
     twins = [:]
-    if dataChanged { removeRowsThatWent() }
+    if mayLoseRows { removeRowsThatWent() }
     elementsChanged()
   }
 
