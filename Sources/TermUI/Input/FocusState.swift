@@ -93,7 +93,7 @@ extension View {
     isQueued = false
     let wants = tracking { wantsFocus() }
     guard wants != hasFocus else { return }
-    tree.afterUpdate { [weak self] in self?.moveFocus(wants) }
+    tree.afterUpdate { [self] in if isAlive { moveFocus(wants) } }
   }
 
   func focusMoved(to node: InputNode?) {

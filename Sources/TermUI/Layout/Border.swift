@@ -48,7 +48,9 @@ extension View {
   let color: Color
   let style: BorderStyle
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> BorderNode { BorderNode(self, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> BorderNode {
+    BorderNode(self, context)
+  }
 
   @usableFromInline func update(_ node: BorderNode) { node.look = self }
 }

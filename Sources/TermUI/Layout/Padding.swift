@@ -69,7 +69,9 @@ extension View {
 @usableFromInline struct PaddingModifier: PrimitiveModifier {
   let insets: EdgeInsets
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> PaddingNode { PaddingNode(insets, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> PaddingNode {
+    PaddingNode(insets, context)
+  }
 
   @usableFromInline func update(_ node: PaddingNode) { node.insets = insets }
 }

@@ -38,7 +38,9 @@ extension Tab where Value == Never {
   let label: AnyView
   var tag: AnyHashable?
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> TabItemNode { TabItemNode(self, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> TabItemNode {
+    TabItemNode(self, context)
+  }
 
   @usableFromInline func update(_ node: TabItemNode) { node.item = self }
 }

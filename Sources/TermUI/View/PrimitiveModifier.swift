@@ -31,7 +31,9 @@ extension PrimitiveModifier {
     return node
   }
 
-  @usableFromInline static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>) {
+  @usableFromInline static func _updateNode<Base: View>(
+    _ node: Node, _ view: ModifiedContent<Base, Self>
+  ) {
     let node = unsafeDowncast(node, to: ModifierNode.self)
     view.modifier.update(node)
     for copy in node.copies {

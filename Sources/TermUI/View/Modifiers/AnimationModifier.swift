@@ -11,7 +11,9 @@ extension View {
   let animation: Animation?
   let value: Value
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> AnimationNode<Value> { AnimationNode(value, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> AnimationNode<Value> {
+    AnimationNode(value, context)
+  }
 
   @usableFromInline func update(_ node: AnimationNode<Value>) {
     guard node.value != value else { return }

@@ -32,7 +32,9 @@ extension View {
 @usableFromInline struct EnvironmentModifier: PrimitiveModifier {
   let change: (inout EnvironmentValues) -> Void
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> EnvironmentNode { EnvironmentNode(change, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> EnvironmentNode {
+    EnvironmentNode(change, context)
+  }
 
   @usableFromInline func update(_ node: EnvironmentNode) {
     node.change = change

@@ -39,12 +39,8 @@ extension View {
     if let source, source == ObjectIdentifier(publisher as AnyObject) { return }
     source = P.self is AnyClass ? ObjectIdentifier(publisher as AnyObject) : nil
     // The node holds itself until it is torn down: a weak reference would make each use of it slow.
-    subscription = Dependent.untracked {
-      publisher.sink { [self] value in
-        nonisolated(unsafe) let value = value
-        MainThread.run { self.receive(value) }
-      }
-    }
+    let hear: @MainActor (P.Output) -> Void = { [self] in receive($0) }
+    subscription = Dependent.untracked { publisher.sink { MainThread.hand($0, to: hear) } }
   }
 
   private func receive(_ value: P.Output) {
