@@ -7,14 +7,15 @@ struct Fuzz {
     (2.5..<7, 0.15), (7..<20, 0.1), (20..<Double.infinity, 0.05),
   ]
 
-  /// The intervals that may take the place of one; one below 2.5 days keeps its place.
+  /// The intervals that may take the place of one that is not above the maximum; one below 2.5 days
+  /// keeps its place.
   static func range(_ days: Int, maximum: Int) -> ClosedRange<Int> {
     guard Double(days) >= 2.5 else { return days...days }
     let off = shares.reduce(1) { off, range in
       off + range.share * max(min(Double(days), range.days.upperBound) - range.days.lowerBound, 0)
     }
-    let upper = min(Int((Double(days) + off).rounded()), maximum)
-    return min(max(Int((Double(days) - off).rounded()), 2), upper)...upper
+    let upper = Int((Double(days) + off).rounded())
+    return Int((Double(days) - off).rounded())...min(upper, maximum)
   }
 
   /// The interval that a seed picks. One seed picks alike in every range, so that of two intervals

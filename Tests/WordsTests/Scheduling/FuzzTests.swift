@@ -34,5 +34,8 @@ import Testing
     #expect(Set(fuzzed.map(\.interval)).count > 10)
     #expect(fuzzed.allSatisfy { $0.memory == exact.memory })
     #expect(scheduler.review(card, .again, at: 9e6, fuzz: 1).interval == 600)
+    let bounded = CardScheduler(maximumInterval: 50)
+    let intervals = (0..<100).map { bounded.review(card, .good, at: 5e6, fuzz: $0).interval ?? 0 }
+    #expect(intervals.max() == 50 * UnixTime.day)
   }
 }

@@ -26,6 +26,7 @@ import Testing
     (#""\x""#, "column 3: an escape is expected"),
     (#""\u12g4""#, "column 6: a hexadecimal digit is expected"),
     (#""\ud83d""#, "column 8: a surrogate pair is expected"),
+    (#""\ud83d\u0041""#, "column 13: a surrogate pair is expected"),
     (#""\udc00a""#, "column 7: a surrogate pair is expected"),
     ("\"\n\"", "column 2: a control character's escape is expected"),
     (String(repeating: "[", count: 5000), "column 201: a value less deep is expected"),

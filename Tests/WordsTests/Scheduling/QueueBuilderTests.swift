@@ -98,6 +98,10 @@ import Testing
     #expect(Set(order) == [1, 2, 4, 6, 7, 9])
     cards[5].siblings = 5
     #expect(!buried.queue(of: cards, at: Cards.now, seed: 1).order().contains(6))
+    cards[5].siblings = 6
+    cards[8] = Cards.step(9, last: Cards.start - 600, delay: 60)
+    cards[8].siblings = 6
+    #expect(!buried.queue(of: cards, at: Cards.now, seed: 1).order().contains(6))
     let all = Cards.builder().queue(of: cards, at: Cards.now, seed: 1).order()
     #expect(Set(all) == Set(1...9))
   }

@@ -37,6 +37,14 @@ import Testing
     #expect(queue.next(at: Cards.now)?.rawValue == 2)
   }
 
+  @Test func `keeps the order of steps while there is something else`() {
+    var queue = queue(Cards.new(1...3))
+    queue.answer(CardID(rawValue: 1), step(due: 600), at: Cards.now)
+    queue.answer(CardID(rawValue: 2), step(due: 60), at: Cards.now)
+    #expect(queue.next(at: Cards.now + 59)?.rawValue == 3)
+    #expect(queue.next(at: Cards.now + 600)?.rawValue == 2)
+  }
+
   @Test func `leaves a step of the next day to the next day`() {
     var queue = queue(Cards.new(1...1))
     #expect(queue.end == Cards.start + UnixTime.day)
