@@ -18,6 +18,7 @@ public struct ReviewHistory {
   /// All that was read, to be given back with what was computed.
   let source: JSON
 
+  /// Reads a line.
   public init(line: String) throws(ReplayFault) {
     do throws(JSONFault) {
       source = try JSONReader.read(line)

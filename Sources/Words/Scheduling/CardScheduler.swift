@@ -1,5 +1,6 @@
 /// Says what a rating makes of a card, and when the card comes again.
 public struct CardScheduler: Equatable, Sendable {
+  /// How memory behaves.
   public var fsrs: FSRS
   /// The chance of being remembered at which a card is to come again, from 0 to 1.
   public var desiredRetention: Double
@@ -56,21 +57,20 @@ public struct CardScheduler: Equatable, Sendable {
 extension CardScheduler {
   /// The phase after a rating, with the delay where it is a step.
   private func step(of phase: CardState.Phase, _ rating: Rating) -> (CardState.Phase, Double?) {
-    let learning = Steps(delays: learningSteps)
-    let relearning = Steps(delays: relearningSteps)
     switch phase {
-    case .new: return step(learning, 0, rating) { .learning(step: $0) }
-    case .learning(let step): return self.step(learning, step, rating) { .learning(step: $0) }
-    case .relearning(let step): return self.step(relearning, step, rating) { .relearning(step: $0) }
+    case .new: return step(learningSteps, 0, rating) { .learning(step: $0) }
+    case .learning(let now): return step(learningSteps, now, rating) { .learning(step: $0) }
+    case .relearning(let now): return step(relearningSteps, now, rating) { .relearning(step: $0) }
     case .review where rating == .again:
-      return step(relearning, 0, rating) { .relearning(step: $0) }
+      return step(relearningSteps, 0, rating) { .relearning(step: $0) }
     case .review: return (.review, nil)
     }
   }
 
   private func step(
-    _ steps: Steps, _ step: Int, _ rating: Rating, _ phase: (Int) -> CardState.Phase
+    _ delays: [Double], _ step: Int, _ rating: Rating, _ phase: (Int) -> CardState.Phase
   ) -> (CardState.Phase, Double?) {
+    let steps = Steps(delays: delays)
     guard let next = steps.next(from: step, rating) else { return (.review, nil) }
     return (phase(next), steps.delay(of: next, rating))
   }

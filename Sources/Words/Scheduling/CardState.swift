@@ -8,9 +8,11 @@ public struct CardState: Equatable, Sendable {
     case relearning(step: Int)
   }
 
+  /// Where the card is on its way.
   public var phase: Phase
   /// Nothing before the first review.
   public var memory: MemoryState?
+  /// When the card was seen last, if ever.
   public var lastReview: UnixTime?
   /// When the card comes next; nothing for a new card, which waits for its turn.
   public var due: UnixTime?

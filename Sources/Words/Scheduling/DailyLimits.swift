@@ -1,6 +1,8 @@
 /// How many cards come on a day; the steps of learning and relearning have no limit.
 public struct DailyLimits: Equatable, Sendable {
+  /// New cards a day.
   public var newCards: Int
+  /// Reviews a day.
   public var reviews: Int
   /// Without this a day that is full of reviews takes no new cards, as in Anki.
   public var newCardsIgnoreReviewLimit: Bool

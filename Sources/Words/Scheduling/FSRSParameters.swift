@@ -1,5 +1,6 @@
 /// The 21 numbers w0…w20 that fit FSRS-6 to a learner.
 public struct FSRSParameters: Equatable, Sendable {
+  /// w0 first.
   public let values: [Double]
 
   /// Those for a learner of whom nothing is known yet.
@@ -26,6 +27,7 @@ public struct FSRSParameters: Equatable, Sendable {
     case outOfBounds(index: Int)
   }
 
+  /// Takes 21 numbers, each within its bounds.
   public init(_ values: [Double]) throws(Fault) {
     guard values.count == Self.bounds.count else { throw .count(values.count) }
     for (index, value) in values.enumerated() where !Self.bounds[index].contains(value) {

@@ -2,14 +2,16 @@
 ///
 /// Source: Anki's manual, "Deck Options": daily limits, display order, burying.
 public struct QueueBuilder: Sendable {
-  /// Where new cards come.
+  /// A place for new cards beside the reviews.
   public enum NewReviewMix: Sendable {
     case mixWithReviews, afterReviews, beforeReviews
   }
 
+  /// What a day is.
   public var calendar: StudyCalendar
   /// What is left of the day's limits.
   public var limits: DailyLimits
+  /// Where new cards come among the reviews.
   public var newReviewMix: NewReviewMix
   /// Whether of the cards of one word only the first comes on a day.
   public var buriesSiblings: Bool

@@ -45,6 +45,7 @@ public struct StudyQueue: Equatable, Sendable {
   /// When the first step that is left is due.
   public var nextStep: UnixTime? { steps.first?.due }
 
+  /// How many cards are left, as far as they may come now.
   public func counts(at now: UnixTime) -> Counts {
     let new = main.count { $0.state.phase == .new }
     return Counts(
@@ -53,8 +54,8 @@ public struct StudyQueue: Equatable, Sendable {
 
   /// Takes a card out: it was answered, buried, suspended or deleted.
   public mutating func remove(_ card: CardID) {
-    steps.removeAll { $0.card == card }
-    main.removeAll { $0.id == card }
+    if let index = steps.firstIndex(where: { $0.card == card }) { steps.remove(at: index) }
+    if let index = main.firstIndex(where: { $0.id == card }) { main.remove(at: index) }
   }
 
   /// Takes a card that was answered out, and puts it back where its new state has a step today.
