@@ -65,7 +65,6 @@ struct CardView: View {
       Spacer(minLength: 1)
       mark?.text
     }
-    .frame(height: 1)
   }
 
   private func turn() {

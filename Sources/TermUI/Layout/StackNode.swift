@@ -43,6 +43,7 @@ final class StackNode: ContainerNode {
     gather()
     var position = 0
     let shares = measured?.offer == offer ? measured!.shares : shares(of: offer)
+    measured = nil
     for (index, share) in shares.enumerated() {
       if index > 0 { position += gap(before: index) }
       let place = alignment.place(share.size, in: size)

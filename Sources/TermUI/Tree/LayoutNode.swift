@@ -14,8 +14,8 @@
   private(set) var ink = Rect.zero
 
   /// Sizes by offer since the last change beneath, and those before it, which the container relied on.
-  private var sizes: [(offer: ProposedViewSize, size: Size)] = []
-  private var formerSizes: [(offer: ProposedViewSize, size: Size)] = []
+  private var sizes = KnownSizes()
+  private var formerSizes = KnownSizes()
   private var isStale = false
   private var isInLayoutQueue = false
   private var needsArrange = true
@@ -62,12 +62,12 @@
 
 extension LayoutNode {
   final func size(for offer: ProposedViewSize) -> Size {
-    if let known = sizes.first(where: { $0.offer == offer }) { return known.size }
+    if let known = sizes[offer] { return known }
     #if DEBUG
       LayoutCount.shared.measured += 1
     #endif
     let size = measure(offer)
-    sizes.append((offer, size))
+    sizes.add(size, for: offer)
     isStale = false
     return size
   }
@@ -88,8 +88,8 @@ extension LayoutNode {
   private func becomeStale() -> Bool {
     guard !isStale else { return false }
     isStale = true
-    if formerSizes.isEmpty { formerSizes = sizes }
-    sizes.removeAll(keepingCapacity: true)
+    if formerSizes.isEmpty { swap(&formerSizes, &sizes) }
+    sizes = KnownSizes()
     tree.staleNodes.append(self)
     return true
   }
@@ -100,17 +100,15 @@ extension LayoutNode {
     needsArrange = true
     looksDifferent = true
     let former = formerSizes
-    formerSizes = []
-    return former.allSatisfy { size(for: $0.offer) == $0.size }
+    formerSizes = KnownSizes()
+    return former.allSatisfy { size(for: $0) == $1 }
   }
 
   /// The layout is done: what changed beneath did not reach this node, so its sizes are as before.
   final func becomeFresh() {
     isStale = false
-    for former in formerSizes where !sizes.contains(where: { $0.offer == former.offer }) {
-      sizes.append(former)
-    }
-    formerSizes = []
+    sizes.add(formerSizes)
+    formerSizes = KnownSizes()
   }
 }
 
@@ -118,8 +116,8 @@ extension LayoutNode {
   extension LayoutNode {
     /// Drops what is known of the node's size and its elements' places.
     final func forgetLayout() {
-      sizes = []
-      formerSizes = []
+      sizes = KnownSizes()
+      formerSizes = KnownSizes()
       needsArrange = true
       looksDifferent = true
     }
