@@ -19,19 +19,14 @@ public struct Button<Label: View>: View {
     style.erasedBody(configuration)
       .modifier(
         InputModifier(
-          key: isEnabled ? { pressed($0) } : nil, tap: isEnabled ? { act() } : nil,
-          isFocusable: isEnabled, focusChanged: { isFocused = $0 }))
+          key: { _ in act() }, keys: Key.pressing, tap: { _ = act() }, isFocusable: true,
+          focusChanged: { isFocused = $0 }))
   }
 
-  private func pressed(_ key: Key) -> Bool {
-    guard key == .enter || key == .space else { return false }
-    act()
-    return true
-  }
-
-  private func act() {
+  private func act() -> Bool {
     action()
     (style as? AlertButtonStyle)?.dismiss()
+    return true
   }
 }
 

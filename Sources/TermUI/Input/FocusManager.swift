@@ -3,11 +3,12 @@ final class FocusManager {
   private(set) weak var focused: InputNode?
   /// Those that hear keys without the focus, inner ones and newer ones first.
   private var handlers: [InputNode] = []
+  /// The popups above each other; the last one has all keys.
+  private var boundaries: [any KeyBoundary] = []
+  private let tree: RenderTree
+  private(set) lazy var hints = HintSource(tree) { [unowned self] in hintsInForce() }
 
-  /// The popup that has all keys while it is there.
-  weak var boundary: Node?
-
-  init() {}
+  init(_ tree: RenderTree) { self.tree = tree }
 
   static func of(_ node: Node) -> FocusManager? {
     node.scope.read(ObjectIdentifier(FocusManager.self)) as? FocusManager
@@ -17,16 +18,45 @@ final class FocusManager {
     let rank = (node.depth, node.serial)
     let place = handlers.firstIndex { ($0.depth, $0.serial) < rank } ?? handlers.count
     handlers.insert(node, at: place)
+    if !node.wishes.hints.isEmpty { hints.invalidate() }
   }
 
-  func removeHandler(_ node: InputNode) { handlers.removeAll { $0 === node } }
+  func removeHandler(_ node: InputNode) {
+    handlers.removeAll { $0 === node }
+    if !node.wishes.hints.isEmpty { hints.invalidate() }
+  }
+
+  // MARK: Popups
+
+  /// The popup that has all keys while it is there.
+  var boundary: (any KeyBoundary)? { boundaries.last }
+
+  func enter(_ boundary: any KeyBoundary) {
+    boundary.formerFocus = focused
+    focus(nil)
+    boundaries.append(boundary)
+    hints.invalidate()
+  }
+
+  func leave(_ boundary: any KeyBoundary) {
+    let hadKeys = self.boundary === boundary
+    boundaries.removeAll { $0 === boundary }
+    hints.invalidate()
+    guard hadKeys else { return }
+    focus(boundary.formerFocus.flatMap { $0.isAlive && $0.isInSight ? $0 : nil })
+  }
 
   // MARK: Focus
 
   func focus(_ node: InputNode?) {
+    // What lies beneath a popup has the focus when that is gone.
+    if let node, let above = boundaries.first(where: { !node.isWithin($0) }) {
+      return above.formerFocus = node
+    }
     guard node !== focused else { return }
     let old = focused
     focused = node
+    hints.invalidate()
     old?.setFocused(false)
     node?.setFocused(true)
     tell(old)
@@ -34,11 +64,6 @@ final class FocusManager {
     if let element = node?.collected.first {
       element.reveal(Rect(origin: .zero, size: element.frame.size))
     }
-  }
-
-  /// The node goes, or no longer wants the focus.
-  func release(_ node: InputNode) {
-    if focused === node { focus(nil) }
   }
 
   /// Moves the focus to the next or the previous view that takes it, round at the ends.
@@ -69,7 +94,7 @@ final class FocusManager {
   private static func focusable(in root: Node) -> [InputNode] {
     var nodes: [InputNode] = []
     func visit(_ node: Node) {
-      if let node = node as? InputNode, node.wishes.isFocusable { nodes.append(node) }
+      if let node = node as? InputNode, node.isFocusable { nodes.append(node) }
       node.forEachShownChild(visit)
     }
     visit(root)
@@ -86,24 +111,45 @@ final class FocusManager {
 
   /// Where the terminal's cursor belongs: at the caret of the focused text.
   var cursor: Point? {
-    guard let element = focused?.collected.first, let holder = element as? any CaretHolder,
-      let caret = holder.caret
-    else { return nil }
-    return element.screenOrigin + caret
+    guard let field = textField, let caret = field.caret else { return nil }
+    return field.screenOrigin + caret
   }
+
+  private var textField: (any CaretHolder)? { focused?.collected.first as? any CaretHolder }
 
   // MARK: Keys
 
   /// Offers a key to the focused view and outwards; without a focus to all that hear keys, inner ones
   /// and newer ones first.
   func offer(_ key: Key) -> Bool {
-    if let focused {
-      held = nil
-      return Self.outwards(from: focused) { $0.offer(key) }
-    }
-    let handler = handlers.first { $0.isAlive && isWithinBoundary($0) && $0.offer(key) }
-    note(key, handledBy: handler)
+    let handler = firstHearer { $0.offer(key) }
+    note(key, handledBy: focused == nil ? handler : nil)
     return handler != nil
+  }
+
+  private func firstHearer(_ ask: (InputNode) -> Bool) -> InputNode? {
+    if let focused { return Self.outwards(from: focused, ask) }
+    return handlers.first { node in
+      node.isAlive && boundary.map { node.isWithin($0) } ?? true && ask(node)
+    }
+  }
+
+  private func hintsInForce() -> [KeyHint] {
+    let isTyping = textField != nil
+    var taken = focused?.wishes.keys ?? []
+    var hints: [KeyHint] = []
+    _ = firstHearer { node in
+      for hint in node.wishes.hints {
+        let keys = hint.keys.filter {
+          if isTyping, case .character = $0 { return false }
+          return !taken.contains($0) && node.wants($0)
+        }
+        if !keys.isEmpty { hints.append(KeyHint(keys, hint.caption)) }
+        taken.formUnion(keys)
+      }
+      return false
+    }
+    return hints
   }
 
   /// A key that comes again and again, who has handled it, and how often on end.
@@ -141,20 +187,13 @@ final class FocusManager {
   }
 
   /// Asks a node and those around it, from the inside out, until one has done something.
-  static func outwards(from node: Node, _ ask: (InputNode) -> Bool) -> Bool {
+  static func outwards(from node: Node, _ ask: (InputNode) -> Bool) -> InputNode? {
     var next: Node? = node
     while let current = next {
-      if let input = current as? InputNode, ask(input) { return true }
+      if let input = current as? InputNode, input.isEnabled, ask(input) { return input }
       next = current is any KeyBoundary ? nil : current.parent
     }
-    return false
-  }
-
-  private func isWithinBoundary(_ node: Node) -> Bool {
-    guard let boundary else { return true }
-    var next: Node? = node
-    while let current = next, current !== boundary { next = current.parent }
-    return next != nil
+    return nil
   }
 
   private struct Way {
@@ -173,22 +212,21 @@ final class FocusManager {
 
     /// How far a place lies in this direction; what is straight ahead is nearer than what is aside.
     func distance(_ from: Rect, _ to: Rect) -> Int? {
-      let down = axis == .vertical
-      let ahead: Int
-      if isForward {
-        ahead = down ? to.minY - from.maxY : to.minX - from.maxX
-      } else {
-        ahead = down ? from.minY - to.maxY : from.minX - to.maxX
-      }
-      guard ahead >= 0 else { return nil }
-      let aside =
-        down
-        ? max(0, to.minX - from.maxX + 1, from.minX - to.maxX + 1)
-        : max(0, to.minY - from.maxY + 1, from.minY - to.maxY + 1)
-      return ahead + aside * 4
+      let (from, to) = (along(from), along(to))
+      let ahead = isForward ? to.minY - from.maxY : from.minY - to.maxY
+      let aside = max(0, to.minX - from.maxX + 1, from.minX - to.maxX + 1)
+      return ahead < 0 ? nil : ahead + aside * 4
+    }
+
+    private func along(_ rect: Rect) -> Rect {
+      axis == .vertical
+        ? rect : Rect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
     }
   }
 }
 
 /// A node that no key and no tap leaves.
-protocol KeyBoundary: Node {}
+protocol KeyBoundary: Node {
+  /// Who has the focus again when this is gone.
+  var formerFocus: InputNode? { get set }
+}

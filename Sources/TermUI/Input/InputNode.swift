@@ -4,11 +4,19 @@ final class InputNode: ContentNode {
     didSet { register() }
   }
   private(set) var isFocused = false
+  private(set) var isEnabled = true
   private var isRegistered = false
   private lazy var isShown = isInSight
   private(set) lazy var focus = FocusManager.of(self)
 
+  override init(_ context: NodeContext) {
+    super.init(context)
+    isEnabled = tracking { EnvironmentValues(scope).isEnabled }
+  }
+
   override var name: String { wishes.isFocusable ? "Focusable" : "Input" }
+
+  var isFocusable: Bool { wishes.isFocusable && isEnabled }
 
   func setFocused(_ focused: Bool) {
     guard focused != isFocused else { return }
@@ -16,9 +24,16 @@ final class InputNode: ContentNode {
     wishes.focusChanged?(focused)
   }
 
+  override func evaluate() {
+    isQueued = false
+    isEnabled = tracking { EnvironmentValues(scope).isEnabled }
+    register()
+    leaveFocus()
+  }
+
   override func tearDown() {
     if isRegistered { focus?.removeHandler(self) }
-    if isFocused { focus?.release(self) }
+    if isFocused { focus?.focus(nil) }
     super.tearDown()
   }
 
@@ -37,14 +52,23 @@ final class InputNode: ContentNode {
   }
 
   /// Whether the view asks to hear a key.
-  func wants(_ key: Key) -> Bool { wishes.key != nil && wishes.keys?.contains(key) ?? true }
+  func wants(_ key: Key) -> Bool {
+    isEnabled && wishes.key != nil && wishes.keys?.contains(key) ?? true
+  }
 
   /// Offers a key; false where the view does not want it, or leaves it to others.
   func offer(_ key: Key) -> Bool { wants(key) && wishes.key?(key) ?? false }
 
+  /// Gives the focus up where the view takes it no more.
+  fileprivate func leaveFocus() {
+    if isFocused && !isFocusable { focus?.focus(nil) }
+  }
+
   /// Tells the focus of this node while it hears keys without having the focus itself.
   private func register() {
-    let wants = isShown && wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true
+    let wants =
+      isShown && isEnabled && wishes.key != nil && !wishes.isFocusable
+      && wishes.keys?.isEmpty != true
     guard wants != isRegistered else { return }
     isRegistered = wants
     if wants { focus?.addHandler(self) } else { focus?.removeHandler(self) }
@@ -57,6 +81,8 @@ struct InputModifier: PrimitiveModifier {
   var key: ((Key) -> Bool)?
   /// The keys that it wants to hear; nil for all.
   var keys: Set<Key>?
+  /// What some of them do.
+  var hints: [KeyHint] = []
   /// Hears a click, or a tap by name.
   var tap: (() -> Void)?
   /// Hears a click, and on which node; false where it is of no concern.
@@ -71,8 +97,10 @@ struct InputModifier: PrimitiveModifier {
   }
 
   func update(_ node: InputNode) {
+    let hasOtherHints = node.wishes.hints != hints
     node.wishes = self
-    if node.isFocused && !isFocusable { node.focus?.release(node) }
+    node.leaveFocus()
+    if hasOtherHints { node.focus?.hints.invalidate() }
   }
 }
 

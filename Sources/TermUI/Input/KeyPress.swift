@@ -13,23 +13,26 @@ nonisolated public struct KeyPress: Sendable {
 }
 
 extension View {
-  /// Hears every key that nothing further inside has handled.
-  public func onKeyPress(action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
-    modifier(InputModifier(key: { action(KeyPress(key: $0)) == .handled }))
+  /// Hears every key that nothing further inside has handled; `hints` say what some of them do.
+  public func onKeyPress(
+    hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(InputModifier(key: { action(KeyPress(key: $0)) == .handled }, hints: hints))
   }
 
-  /// Hears one key, unless something further inside has handled it.
+  /// Hears one key, unless something further inside has handled it; `hint` says what it does.
   public func onKeyPress(
-    _ key: Key, action: @escaping () -> KeyPress.Result
+    _ key: Key, hint: String? = nil, action: @escaping () -> KeyPress.Result
   ) -> some View {
-    modifier(InputModifier(key: { _ in action() == .handled }, keys: [key]))
+    onKeyPress(keys: [key], hints: hint.map { [KeyHint([key], $0)] } ?? []) { _ in action() }
   }
 
-  /// Hears some keys, unless something further inside has handled them.
+  /// Hears some keys, unless something further inside has handled them; `hints` say what they do.
   public func onKeyPress(
-    keys: Set<Key>, action: @escaping (KeyPress) -> KeyPress.Result
+    keys: Set<Key>, hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modifier(InputModifier(key: { action(KeyPress(key: $0)) == .handled }, keys: keys))
+    modifier(
+      InputModifier(key: { action(KeyPress(key: $0)) == .handled }, keys: keys, hints: hints))
   }
 
   /// Hears clicks on the view.

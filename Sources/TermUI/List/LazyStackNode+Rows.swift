@@ -34,7 +34,7 @@ extension LazyStackNode {
   }
 
   func shownRow(around node: Node) -> Int? {
-    shown.first { row in row.elements.contains { $0.isAround(node) } }?.row
+    shown.first { row in row.elements.contains { node.isWithin($0) } }?.row
   }
 
   /// The node of a row in sight, with all that hears keys around what it shows.
@@ -46,13 +46,5 @@ extension LazyStackNode {
       node = parent
     }
     return node
-  }
-}
-
-extension Node {
-  fileprivate func isAround(_ node: Node) -> Bool {
-    var next: Node? = node
-    while let current = next, current !== self { next = current.parent }
-    return next != nil
   }
 }

@@ -4,19 +4,7 @@ struct PopupModifier: PrimitiveModifier {
   /// Builds the popup, given how to close it.
   let content: (@escaping () -> Void) -> AnyView
 
-  init(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
-    content: @escaping (@escaping () -> Void) -> AnyView
-  ) {
-    self.isPresented = isPresented
-    self.onDismiss = onDismiss
-    self.content = content
-  }
-
-  func makeNode(_ context: NodeContext) -> PresentingNode {
-    let node = PresentingNode(self, context)
-    return node
-  }
+  func makeNode(_ context: NodeContext) -> PresentingNode { PresentingNode(self, context) }
 
   func update(_ node: PresentingNode) {
     node.popup = self
@@ -84,8 +72,7 @@ final class PresentingNode: ContentNode {
 /// A popup: it belongs to the view that shows it, and is placed by the screen.
 final class PopupNode: ContentNode, KeyBoundary {
   fileprivate weak var host: PopupHost?
-  /// Who had the focus when the popup came.
-  fileprivate(set) weak var formerFocus: InputNode?
+  weak var formerFocus: InputNode?
 
   override func collect(into elements: inout [LayoutNode]) {}
 
@@ -107,10 +94,8 @@ final class PopupHost {
   func elementsChanged() { screen?.elementsChanged() }
 
   fileprivate func add(_ popup: PopupNode) {
-    popup.formerFocus = focus.focused
     popups.append(popup)
-    focus.boundary = popup
-    focus.focus(nil)
+    focus.enter(popup)
     elementsChanged()
     popup.tree.afterUpdate { [focus] in
       if popup.isAlive && focus.focused == nil { _ = focus.move(by: 1, in: popup) }
@@ -118,12 +103,8 @@ final class PopupHost {
   }
 
   fileprivate func remove(_ popup: PopupNode) {
-    guard let index = popups.firstIndex(where: { $0 === popup }) else { return }
-    popups.remove(at: index)
-    guard focus.boundary === popup else { return elementsChanged() }
-    focus.boundary = popups.last
-    let former = popup.formerFocus
-    focus.focus(former.flatMap { $0.isAlive && $0.isInSight ? $0 : nil })
+    popups.removeAll { $0 === popup }
+    focus.leave(popup)
     elementsChanged()
   }
 }

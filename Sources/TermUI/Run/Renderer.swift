@@ -1,7 +1,7 @@
 /// Keeps a root view's render tree and its canvas in line with each other.
 final class Renderer {
   let tree = RenderTree()
-  let focus = FocusManager()
+  let focus: FocusManager
   private let content: StackNode
   private(set) var canvas: Canvas
   private(set) var frames = 0
@@ -14,6 +14,7 @@ final class Renderer {
   ) {
     canvas = Canvas(size: size)
     tree.size = canvas.size
+    focus = FocusManager(tree)
     var values = EnvironmentValues()
     values.setObject(focus)
     let popups = PopupHost(focus)
@@ -130,10 +131,10 @@ final class Renderer {
         return true
       }
       guard let action = input.wishes.tap else { return false }
-      if input.wishes.isFocusable { focus.focus(input) }
+      if input.isFocusable { focus.focus(input) }
       action()
       return true
-    }
+    } != nil
   }
 
   private func wheel(_ node: Node, _ rows: Int) {

@@ -12,6 +12,8 @@ class Source {
     }
   }
 
+  final var isRead: Bool { !readers.isEmpty }
+
   final func isRead(by reader: Dependent) -> Bool { readers[ObjectIdentifier(reader)] != nil }
 
   final func announce() {

@@ -79,6 +79,12 @@ extension Node {
     tearDown()
   }
 
+  final func isWithin(_ other: Node) -> Bool {
+    var node: Node? = self
+    while let current = node, current !== other { node = current.parent }
+    return node != nil
+  }
+
   /// Whether none of the lazy containers around hides this node.
   final var isInSight: Bool {
     var node: Node? = self
