@@ -21,25 +21,21 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   public var body: some View {
     VStack(alignment: .leading) {
       if !title.isEmpty { Text(title).inverted(isFocused).dimmed(!isEnabled) }
-      PickerContent(selected: AnyHashable(selection), options: options, content: content)
+      VStack(alignment: .leading, spacing: 0) { content }
+        .padding(.leading, PickerNode.mark)
+        .modifier(PickerModifier(selected: AnyHashable(selection), options: options))
     }
     .modifier(
       InputModifier(
-        key: isEnabled ? { pressed($0) } : nil, tapWithin: isEnabled ? { tapped($0) } : nil,
-        isFocusable: isEnabled, focusChanged: { isFocused = $0 }))
+        key: { pressed($0) }, keys: Self.arrows, tapWithin: { choose(options.tag(around: $0)) },
+        isFocusable: true, focusChanged: { isFocused = $0 }))
   }
+
+  private static var arrows: Set<Key> { [.up, .down, .left, .right] }
 
   private func pressed(_ key: Key) -> Bool {
-    let step: Int
-    switch key {
-    case .up, .left: step = -1
-    case .down, .right: step = 1
-    default: return false
-    }
-    return choose(options.tag(step, from: AnyHashable(selection)))
+    choose(options.tag(key == .up || key == .left ? -1 : 1, from: AnyHashable(selection)))
   }
-
-  private func tapped(_ node: Node) -> Bool { choose(options.tag(around: node)) }
 
   /// False where there is no further option: the key goes on to what is around.
   private func choose(_ tag: AnyHashable?) -> Bool {
