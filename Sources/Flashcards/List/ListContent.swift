@@ -47,7 +47,7 @@ struct ListContent: View {
 
   @ViewBuilder private func lastLine(_ columns: Int) -> some View {
     if let search = model.search {
-      SearchLine(model: model, search: search)
+      SearchLine(model: model, search: search, columns: columns)
     } else {
       StatusLine(
         position: model.visible.isEmpty ? 0 : model.position + 1, count: model.visible.count,
