@@ -13,6 +13,17 @@ struct TagModifier: PrimitiveModifier {
   func update(_ node: TagNode) { node.tag = tag }
 }
 
+/// A view that knows, though it has not been made, which tag stands within it.
+private protocol Tagged {
+  var tagWithin: AnyHashable? { get }
+}
+
+extension ModifiedContent: Tagged {
+  var tagWithin: AnyHashable? {
+    (modifier as? TagModifier)?.tag ?? (content as? any Tagged)?.tagWithin
+  }
+}
+
 extension Node {
   /// The nearest tag around this node, further in than another one.
   func tag(below end: Node) -> AnyHashable? {
