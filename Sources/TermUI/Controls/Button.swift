@@ -1,5 +1,6 @@
 /// Does something when it is tapped, or when Enter or Space is pressed while it has the focus.
 public struct Button<Label: View>: View {
+  private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
   @Environment(\.buttonStyle) private var style
@@ -7,13 +8,17 @@ public struct Button<Label: View>: View {
   @State private var isFocused = false
 
   /// Makes a button with any view as its label.
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+  public init(
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
     self.action = action
     self.label = label()
   }
 
   /// The label in the button's style.
   public var body: some View {
+    let _ = role == .cancel ? alert?.cancel.press = { _ = act() } : ()
     let configuration = ButtonStyleConfiguration(
       label: .init(AnyView(label)), isFocused: isFocused, isEnabled: isEnabled)
     style.erasedBody(configuration)
@@ -23,9 +28,12 @@ public struct Button<Label: View>: View {
           focusChanged: { isFocused = $0 }))
   }
 
+  /// The alert that the button belongs to.
+  private var alert: AlertButtonStyle? { style as? AlertButtonStyle }
+
   private func act() -> Bool {
     action()
-    (style as? AlertButtonStyle)?.dismiss()
+    alert?.dismiss()
     return true
   }
 }
