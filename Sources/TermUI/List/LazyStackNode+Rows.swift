@@ -27,11 +27,8 @@ extension LazyStackNode {
     return nil
   }
 
-  /// The rows of cells that a row takes, where it is in sight.
-  func place(of id: AnyHashable) -> Range<Int>? {
-    guard let row = shown.first(where: { self.id(ofRow: $0.row) == id })?.row else { return nil }
-    return heights.start(of: row)..<heights.start(of: row) + heights.height(of: row)
-  }
+  /// The row that is known by an id, where it is in sight.
+  func shownRow(of id: AnyHashable) -> Int? { shown.first { self.id(ofRow: $0.row) == id }?.row }
 
   func shownRow(around node: Node) -> Int? {
     shown.first { row in row.elements.contains { node.isWithin($0) } }?.row

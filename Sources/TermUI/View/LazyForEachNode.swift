@@ -14,7 +14,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var view: ForEach<Data, ID, Content>
   private var rows: [ID: Row] = [:]
   /// Rows whose id an earlier row has already, by their place.
-  private var twins: [Int: Node] = [:]
+  private var twins: [Int: (id: ID, row: Row)] = [:]
   private var shown: Set<ID> = []
   private var version = 0
   private let membership = Membership<Data, ID>()
@@ -39,7 +39,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   override func forEachChild(_ body: (Node) -> Void) {
     for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row.node) }
-    for twin in twins.values { body(twin) }
+    for twin in twins.values { body(twin.row.node) }
   }
 
   override func identity(of child: Node) -> String? {
@@ -53,7 +53,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func row(at index: Int) -> Node {
-    let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+    let element = element(at: index)
     let id = adding { view.id(element) }
     guard var row = rows[id] else {
       let node = make(element)
@@ -63,6 +63,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     if row.version == version && row.index != index { return twin(of: id, at: index, element) }
     if row.version != version { Content._updateNode(row.node, adding { view.content(element) }) }
+    if !twins.isEmpty { twins.removeValue(forKey: index)?.row.node.remove() }
     row.index = index
     row.version = version
     rows[id] = row
@@ -74,13 +75,19 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func id(at index: Int) -> AnyHashable {
-    AnyHashable(view.id(view.data[view.data.index(view.data.startIndex, offsetBy: index)]))
+    AnyHashable(view.id(element(at: index)))
+  }
+
+  private func element(at index: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
 
   func index(of id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }
-    // A row that has been made knows its place.
-    if let row = rows[id], row.version == version { return row.index }
+    // A row that has been made knows where it stood, and mostly stands there still.
+    if let row = rows[id], row.index < rowCount, view.id(element(at: row.index)) == id {
+      return row.index
+    }
     return view.data.firstIndex { view.id($0) == id }
       .map { view.data.distance(from: view.data.startIndex, to: $0) }
   }
@@ -104,8 +111,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     isQueued = false
     version += 1
     rowCount = tracking { view.data.count }
-    for twin in twins.values { twin.remove() }
-    twins = [:]
     if dataChanged { removeRowsThatWent() }
     elementsChanged()
   }
@@ -115,15 +120,25 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func twin(of id: ID, at index: Int, _ element: Data.Element) -> Node {
-    if let node = twins[index] { return node }
+    if let twin = twins[index] {
+      if twin.row.version != version {
+        Content._updateNode(twin.row.node, adding { view.content(element) })
+        twins[index]?.row.version = version
+      }
+      return twin.row.node
+    }
     DuplicateIDs.check([AnyHashable(id), AnyHashable(id)])
     let node = make(element)
-    twins[index] = node
+    twins[index] = (id, Row(node: node, index: index, version: version))
     return node
   }
 
   /// A removed id loses its state, though it may come again later.
   private func removeRowsThatWent() {
+    for (index, twin) in twins where index >= rowCount || view.id(element(at: index)) != twin.id {
+      twins[index] = nil
+      twin.row.node.remove()
+    }
     var gone = rows
     if let holds = membership.holds {
       gone = gone.filter { !holds(view.data, $0.key) }
