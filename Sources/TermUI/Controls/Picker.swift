@@ -27,11 +27,9 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
     }
     .modifier(
       InputModifier(
-        key: { pressed($0) }, keys: Self.arrows, tapWithin: { choose(options.tag(around: $0)) },
+        key: { pressed($0) }, keys: Key.arrows, tapWithin: { choose(options.tag(around: $0)) },
         isFocusable: true, focusChanged: { isFocused = $0 }))
   }
-
-  private static var arrows: Set<Key> { [.up, .down, .left, .right] }
 
   private func pressed(_ key: Key) -> Bool {
     choose(options.tag(key == .up || key == .left ? -1 : 1, from: AnyHashable(selection)))

@@ -27,10 +27,8 @@ extension ModifiedContent: Tagged {
 extension Node {
   /// The nearest tag around this node, further in than another one.
   func tag(below end: Node) -> AnyHashable? {
-    var next: Node? = self
-    while let node = next, node !== end {
+    for node in ancestry.prefix(while: { $0 !== end }) {
       if let tag = node as? TagNode { return tag.tag }
-      next = node.parent
     }
     return nil
   }

@@ -102,11 +102,8 @@ final class FocusManager {
   }
 
   private func tell(_ node: InputNode?) {
-    var next: Node? = node
-    while let current = next {
-      (current as? FocusBindingNode)?.focusMoved(to: focused)
-      next = current.parent
-    }
+    guard let node else { return }
+    for case let binding as FocusBindingNode in node.ancestry { binding.focusMoved(to: focused) }
   }
 
   /// Where the terminal's cursor belongs: at the caret of the focused text.
@@ -170,12 +167,7 @@ final class FocusManager {
       let handler = held.handler,
       handlers.first(where: { $0.isAlive && $0.wants(key) }) === handler
     else { return false }
-    var node: Node? = handler
-    while let current = node {
-      if current.isQueued { return false }
-      node = current.parent
-    }
-    return true
+    return !handler.ancestry.contains(where: \.isQueued)
   }
 
   private func note(_ key: Key, handledBy handler: InputNode?) {
@@ -188,10 +180,9 @@ final class FocusManager {
 
   /// Asks a node and those around it, from the inside out, until one has done something.
   static func outwards(from node: Node, _ ask: (InputNode) -> Bool) -> InputNode? {
-    var next: Node? = node
-    while let current = next {
-      if let input = current as? InputNode, input.isEnabled, ask(input) { return input }
-      next = current is any KeyBoundary ? nil : current.parent
+    for node in node.ancestry {
+      if let input = node as? InputNode, input.isEnabled, ask(input) { return input }
+      if node is any KeyBoundary { break }
     }
     return nil
   }
@@ -201,13 +192,9 @@ final class FocusManager {
     let isForward: Bool
 
     init?(_ key: Key) {
-      switch key {
-      case .up: (axis, isForward) = (.vertical, false)
-      case .down: (axis, isForward) = (.vertical, true)
-      case .left: (axis, isForward) = (.horizontal, false)
-      case .right: (axis, isForward) = (.horizontal, true)
-      default: return nil
-      }
+      guard Key.arrows.contains(key) else { return nil }
+      axis = key == .up || key == .down ? .vertical : .horizontal
+      isForward = key == .down || key == .right
     }
 
     /// How far a place lies in this direction; what is straight ahead is nearer than what is aside.

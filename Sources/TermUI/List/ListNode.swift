@@ -21,7 +21,7 @@ struct ListModifier: PrimitiveModifier {
 final class ListNode: WrapperNode {
   fileprivate var selected: () -> AnyHashable? = { nil }
   /// The id of the selected row.
-  private(set) var shownID: AnyHashable?
+  private var shownID: AnyHashable?
   /// Where the selected row stood when it was last seen; nil while it is out of sight.
   private var seenRow: Int?
 
@@ -49,7 +49,7 @@ final class ListNode: WrapperNode {
     }
   }
 
-  private var selectedRow: Int? { shownID.flatMap { stack?.row(of: $0) } }
+  var selectedRow: Int? { shownID.flatMap { stack?.row(of: $0) } }
 
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)

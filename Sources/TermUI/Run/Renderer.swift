@@ -17,12 +17,10 @@ final class Renderer {
     focus = FocusManager(tree)
     var values = EnvironmentValues()
     values.setObject(focus)
-    let popups = PopupHost(focus)
-    values.setObject(popups)
     environment(&values)
     let scope = EnvironmentScope(values: values.changes)
     root = LayersNode(NodeContext(tree: tree, parent: nil, scope: scope))
-    let screen = ScreenNode(popups, root.context.child(of: root))
+    let screen = ScreenNode(focus, root.context.child(of: root))
     root.content = screen
     content = StackNode(
       .vertical, spacing: nil, alignment: Alignment(horizontal: .center, vertical: .top),
@@ -92,14 +90,9 @@ final class Renderer {
   /// Scrolls what is around the focus, else what is within it or on the screen first.
   private func scroll(_ key: Key) -> Bool {
     guard Key.scrolling.contains(key) else { return false }
-    var next: Node? = focus.focused
-    while let current = next, !(current is any KeyBoundary) {
-      if let target = current as? any WheelTarget {
-        return target.scroll(by: key.rows(page: target.page))
-      }
-      next = current.parent
-    }
-    guard let target = firstTarget(in: focus.focused ?? focus.boundary ?? root) else {
+    let around = focus.focused?.ancestry.prefix { !($0 is any KeyBoundary) } ?? []
+    let target = around.lazy.compactMap { $0 as? any WheelTarget }.first
+    guard let target = target ?? firstTarget(in: focus.focused ?? focus.boundary ?? root) else {
       return false
     }
     return target.scroll(by: key.rows(page: target.page))
@@ -138,11 +131,7 @@ final class Renderer {
   }
 
   private func wheel(_ node: Node, _ rows: Int) {
-    var next: Node? = node
-    while let current = next {
-      if let target = current as? any WheelTarget, target.scroll(by: rows) { return }
-      next = current.parent
-    }
+    for case let target as any WheelTarget in node.ancestry where target.scroll(by: rows) { return }
   }
 
   func place() {

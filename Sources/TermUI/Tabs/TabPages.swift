@@ -19,7 +19,7 @@ struct TabPages<Content: View>: PrimitiveView {
   }
 }
 
-final class TabPagesNode: ContainerNode {
+final class TabPagesNode: LayersNode {
   fileprivate var choice: Tabs.Choice
   private let tabs: Tabs
   private var page: TabItemNode?
@@ -43,27 +43,6 @@ final class TabPagesNode: ContainerNode {
   override func elementsChanged() {
     super.elementsChanged()
     if content != nil { turn() }
-  }
-
-  /// Takes all the room, however small the page.
-  override func measure(_ offer: ProposedViewSize) -> Size {
-    gather()
-    let inner = elements.reduce(Size.zero) { size, element in
-      let next = element.size(for: offer)
-      return Size(width: max(size.width, next.width), height: max(size.height, next.height))
-    }
-    func extent(_ offer: Int?, _ inner: Int) -> Int {
-      offer.map { $0 < Int.infinity / 2 ? max($0, inner) : inner } ?? inner
-    }
-    return Size(
-      width: extent(offer.width, inner.width), height: extent(offer.height, inner.height))
-  }
-
-  override func arrange(in size: Size) {
-    gather()
-    for element in elements {
-      element.place(at: Alignment.center.place(element.size(for: offer), in: size), as: offer)
-    }
   }
 
   // MARK: Turning

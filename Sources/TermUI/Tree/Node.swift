@@ -79,18 +79,13 @@ extension Node {
     tearDown()
   }
 
-  final func isWithin(_ other: Node) -> Bool {
-    var node: Node? = self
-    while let current = node, current !== other { node = current.parent }
-    return node != nil
-  }
+  /// This node, its parent, and so on up to the root.
+  final var ancestry: UnfoldFirstSequence<Node> { sequence(first: self, next: \.parent) }
+
+  final func isWithin(_ other: Node) -> Bool { ancestry.contains { $0 === other } }
 
   /// Whether none of the lazy containers around hides this node.
-  final var isInSight: Bool {
-    var node: Node? = self
-    while let current = node, !current.isHidden { node = current.parent }
-    return node == nil
-  }
+  final var isInSight: Bool { !ancestry.contains(where: \.isHidden) }
 
   /// The nodes with a place that stand beneath.
   final var collected: [LayoutNode] {
