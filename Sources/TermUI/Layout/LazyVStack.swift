@@ -1,4 +1,9 @@
-/// Views one below the other, each made when it first comes near the window of the scroll view around.
+/// Views one below the other, each row of a `ForEach` made when it first comes near the window of the
+/// scroll view around.
+///
+/// A row keeps its node, and so its state and subscriptions, when it leaves the window; its view is
+/// evaluated anew when it comes back, and what it hears meanwhile is handled by its last view. Views
+/// outside of a `ForEach` are made at once.
 public struct LazyVStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int?
