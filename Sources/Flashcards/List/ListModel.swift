@@ -3,6 +3,7 @@ import Words
 
 /// What the list screen shows and does; it owns the words.
 final class ListModel: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
   private let store: WordStore
   /// How many lines of the decks could not be read.
   let problemCount: Int
@@ -14,8 +15,6 @@ final class ListModel: ObservableObject {
   /// How many cards show their other side.
   @Published private(set) var turnedCount = 0
 
-  /// Every card turns to its front.
-  let shuffled = PassthroughSubject<Void, Never>()
   /// What all cards are asked to do.
   let calls = PassthroughSubject<Call, Never>()
   /// The side that a card shows which has not been on the screen yet.
@@ -85,7 +84,7 @@ final class ListModel: ObservableObject {
     turnedCount = 0
     position = 0
     message = nil
-    shuffled.send()
+    calls.send(.turn(toFront: true))
   }
 
   func turnAll() {

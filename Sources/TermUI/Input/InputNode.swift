@@ -1,18 +1,13 @@
 /// A node that hears keys and taps; it may take the focus.
-final class InputNode: ContentNode {
+@usableFromInline final class InputNode: ContentNode {
   var wishes = InputModifier() {
     didSet { register() }
   }
   private(set) var isFocused = false
-  private(set) var isEnabled = true
+  private(set) lazy var isEnabled = readsEnabled()
   private var isRegistered = false
   private lazy var isShown = isInSight
   private(set) lazy var focus = FocusManager.of(self)
-
-  override init(_ context: NodeContext) {
-    super.init(context)
-    isEnabled = tracking { EnvironmentValues(scope).isEnabled }
-  }
 
   override var name: String { wishes.isFocusable ? "Focusable" : "Input" }
 
@@ -26,10 +21,12 @@ final class InputNode: ContentNode {
 
   override func evaluate() {
     isQueued = false
-    isEnabled = tracking { EnvironmentValues(scope).isEnabled }
+    isEnabled = readsEnabled()
     register()
     leaveFocus()
   }
+
+  private func readsEnabled() -> Bool { tracking { EnvironmentValues(scope).isEnabled } }
 
   override func tearDown() {
     if isRegistered { focus?.removeHandler(self) }
@@ -67,8 +64,8 @@ final class InputNode: ContentNode {
   /// Tells the focus of this node while it hears keys without having the focus itself.
   private func register() {
     let wants =
-      isShown && isEnabled && wishes.key != nil && !wishes.isFocusable
-      && wishes.keys?.isEmpty != true
+      wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true && isEnabled
+      && isShown
     guard wants != isRegistered else { return }
     isRegistered = wants
     if wants { focus?.addHandler(self) } else { focus?.removeHandler(self) }
@@ -76,7 +73,7 @@ final class InputNode: ContentNode {
 }
 
 /// What a view wants to hear.
-struct InputModifier: PrimitiveModifier {
+@usableFromInline struct InputModifier: PrimitiveModifier {
   /// Hears a key; true where it has handled it.
   var key: ((Key) -> Bool)?
   /// The keys that it wants to hear; nil for all.
@@ -90,13 +87,13 @@ struct InputModifier: PrimitiveModifier {
   var isFocusable = false
   var focusChanged: ((Bool) -> Void)?
 
-  func makeNode(_ context: NodeContext) -> InputNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> InputNode {
     let node = InputNode(context)
     node.wishes = self
     return node
   }
 
-  func update(_ node: InputNode) {
+  @usableFromInline func update(_ node: InputNode) {
     let hasOtherHints = node.wishes.hints != hints
     node.wishes = self
     node.leaveFocus()

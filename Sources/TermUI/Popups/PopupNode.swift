@@ -1,19 +1,19 @@
-struct PopupModifier: PrimitiveModifier {
+@usableFromInline struct PopupModifier: PrimitiveModifier {
   let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?
   /// Builds the popup, given how to close it.
   let content: (@escaping () -> Void) -> AnyView
 
-  func makeNode(_ context: NodeContext) -> PresentingNode { PresentingNode(self, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> PresentingNode { PresentingNode(self, context) }
 
-  func update(_ node: PresentingNode) {
+  @usableFromInline func update(_ node: PresentingNode) {
     node.popup = self
     node.evaluate()
   }
 }
 
 /// Opens and closes the popup of a view.
-final class PresentingNode: ContentNode {
+@usableFromInline final class PresentingNode: ContentNode {
   fileprivate var popup: PopupModifier
   private var shown: PopupNode?
 
@@ -68,7 +68,7 @@ final class PresentingNode: ContentNode {
 }
 
 /// A popup: it belongs to the view that shows it, and is placed by the screen.
-final class PopupNode: ContentNode, KeyBoundary {
+@usableFromInline final class PopupNode: ContentNode, KeyBoundary {
   fileprivate weak var screen: ScreenNode?
   weak var formerFocus: InputNode?
 
@@ -81,7 +81,7 @@ final class PopupNode: ContentNode, KeyBoundary {
 }
 
 /// All that the screen shows: the app's views, and the popups above them, the newest on top.
-final class ScreenNode: ContentNode {
+@usableFromInline final class ScreenNode: ContentNode {
   private let focus: FocusManager
   private var popups: [PopupNode] = []
 

@@ -1,5 +1,5 @@
 /// A node with a place on the screen: it chooses a size when one is offered, places its elements, and paints.
-class LayoutNode: Node, Moving {
+@usableFromInline class LayoutNode: Node, Moving {
   /// The node that places this one.
   unowned(unsafe) var container: LayoutNode?
   /// The direction of the stack around this node.
@@ -170,9 +170,7 @@ extension LayoutNode {
 
   /// The rows that this node paints on will be painted again.
   final func setNeedsPaint() {
-    guard isAlive else { return }
-    guard isOnScreen else { return }
-    let top = screenOrigin.y
+    guard isAlive, let top = screenTop else { return }
     tree.addDamage(rows: (top + ink.minY)..<(top + max(ink.minY, ink.maxY)))
   }
 
@@ -187,11 +185,16 @@ extension LayoutNode {
     return origin
   }
 
-  /// Whether the containers reach up to the root: those of a hidden row do not.
-  private var isOnScreen: Bool {
-    var node = self
-    while let container = node.container { node = container }
-    return node.parent == nil
+  /// The screen's row of this node's top; nil where the containers do not reach up to the root, as
+  /// those of a hidden row do not.
+  private var screenTop: Int? {
+    var top = frame.minY
+    var node = Unmanaged.passUnretained(self)
+    while let container = node._withUnsafeGuaranteedRef({ $0.container }) {
+      top += container.frame.minY
+      node = .passUnretained(container)
+    }
+    return node._withUnsafeGuaranteedRef { $0.parent == nil } ? top : nil
   }
 
   /// Makes this node the container of the elements.

@@ -2,6 +2,8 @@
 final class RenderTree {
   private var serials = 0
   private var queue: [Node] = []
+  /// How many nodes have been asked for so far.
+  private(set) var requests = 0
   private var postponed: [Node] = []
   private var layoutQueue: [LayoutNode] = []
   /// Those whose known sizes were put in doubt since the last layout.
@@ -34,6 +36,7 @@ final class RenderTree {
   func enqueue(_ node: Node) {
     guard !node.isQueued, node.isAlive else { return }
     node.isQueued = true
+    requests += 1
     motion.changesAreMade()
     // A write while a body is evaluated waits for the next update, or it could go on for ever.
     if isEvaluating && Dependent.current != nil {
