@@ -4,7 +4,9 @@
   /// Builds the popup, given how to close it.
   let content: (@escaping () -> Void) -> AnyView
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> PresentingNode { PresentingNode(self, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> PresentingNode {
+    PresentingNode(self, context)
+  }
 
   @usableFromInline func update(_ node: PresentingNode) {
     node.popup = self

@@ -34,6 +34,9 @@ public class Node: Dependent {
     serial = context.tree.nextSerial()
   }
 
+  /// Whether this holds rows that are made one at a time.
+  var holdsRows: Bool { false }
+
   /// Where nodes beneath are made.
   var context: NodeContext { NodeContext(tree: tree, parent: parent, scope: scope) }
 

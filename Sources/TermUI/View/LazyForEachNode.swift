@@ -7,7 +7,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var view: ForEach<Data, ID, Content>
   private var rows: [ID: LazyRow] = [:]
   /// Rows whose id an earlier row has already, by their place.
-  private var twins: [Int: (id: ID, row: LazyRow)] = [:]
+  private var twins: [Int: LazyTwin] = [:]
   private var shown: [LazyRow] = []
   private var version = 0
   private let membership = Membership<Data, ID>()
@@ -28,6 +28,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override var name: String { "ForEach" }
+
+  override var holdsRows: Bool { true }
 
   func update(_ view: ForEach<Data, ID, Content>) {
     let mayLoseRows =
@@ -124,7 +126,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func twin(of id: ID, at index: Int, _ element: Data.Element) -> Node {
-    if let twin = twins[index], twin.id == id {
+    if let twin = twins[index], twin.id == AnyHashable(id) {
       if twin.row.version != version {
         Content._updateNode(twin.row.node, adding { view.content(element) })
         twin.row.version = version
@@ -132,14 +134,15 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       return twin.row.node
     }
     DuplicateIDs.check([AnyHashable(id), AnyHashable(id)])
-    let twin = (id: id, row: LazyRow(make(element), index: index, version: version))
+    let row = LazyRow(make(element), index: index, version: version)
+    let twin = LazyTwin(id: AnyHashable(id), row: row)
     twins.updateValue(twin, forKey: index)?.row.node.remove()
-    return twin.row.node
+    return row.node
   }
 
   /// A removed id loses its state, though it may come again later.
   private func removeRowsThatWent() {
-    for (index, twin) in twins where index >= rowCount || view.id(element(at: index)) != twin.id {
+    for (index, twin) in twins where index >= rowCount || self.id(at: index) != twin.id {
       twins.removeValue(forKey: index)?.row.node.remove()
     }
     for id in idsThatWent() {
@@ -172,4 +175,10 @@ private final class LazyRow {
     self.index = index
     self.version = version
   }
+}
+
+/// A row whose id an earlier one has already.
+private struct LazyTwin {
+  let id: AnyHashable
+  let row: LazyRow
 }

@@ -25,7 +25,9 @@ extension PrimitiveModifier {
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
   ) -> Node {
     // In a lazy container, what is laid out around many rows is put around each as it is made.
-    if context.isLazy, ModifierNode.self is LayoutNode.Type, let rows = view.content as? any RowsView {
+    if context.isLazy, ModifierNode.self is LayoutNode.Type,
+      let rows = view.content as? any RowsView
+    {
       return rows.modified(by: view.modifier).makeNode(context)
     }
     let node = view.modifier.makeNode(context)
@@ -38,10 +40,11 @@ extension PrimitiveModifier {
   @usableFromInline static func _updateNode<Base: View>(
     _ node: Node, _ view: ModifiedContent<Base, Self>
   ) {
-    guard let node = node as? ModifierNode else {
+    if node.holdsRows {
       (view.content as? any RowsView)?.modified(by: view.modifier).updateNode(node)
       return
     }
+    let node = unsafeDowncast(node, to: ModifierNode.self)
     view.modifier.update(node)
     for copy in node.copies {
       if let copy = copy as? ModifierNode { view.modifier.update(copy) }
