@@ -8,12 +8,12 @@ final class ListModel: ObservableObject {
   /// How many lines of the decks could not be read.
   let problemCount: Int
   /// Where the selection stands among the cards shown.
-  @Published private(set) var position = 0
+  let place = ObservableValue(0)
   /// What has just been done, in a few words, until the next key.
   @Published private(set) var message: String?
   @Published private(set) var search: Search?
   /// How many cards show their other side.
-  @Published private(set) var turnedCount = 0
+  let turned = ObservableValue(0)
 
   /// What all cards are asked to do.
   let calls = PassthroughSubject<Call, Never>()
@@ -59,6 +59,11 @@ final class ListModel: ObservableObject {
 
   func isReversed(_ id: CardID) -> Bool { store.isReversed(id) }
 
+  private(set) var position: Int {
+    get { place.value }
+    set { place.value = newValue }
+  }
+
   var selected: CardID? { store.visible.indices.contains(position) ? store.visible[position] : nil }
 
   // MARK: Moving
@@ -81,7 +86,7 @@ final class ListModel: ObservableObject {
     objectWillChange.send()
     store.shuffle(seed: seed())
     startsOnFront = true
-    turnedCount = 0
+    turned.value = 0
     position = 0
     message = nil
     calls.send(.turn(toFront: true))
@@ -89,16 +94,16 @@ final class ListModel: ObservableObject {
 
   func turnAll() {
     startsOnFront.toggle()
-    turnedCount = startsOnFront ? 0 : store.visible.count
+    turned.value = startsOnFront ? 0 : store.visible.count
     message = nil
     calls.send(.turn(toFront: startsOnFront))
   }
 
   /// A card tells that it has been turned, or at a roll call that it differs from the rest.
-  func countTurn(toFront isFront: Bool) { turnedCount += isFront ? -1 : 1 }
+  func countTurn(toFront isFront: Bool) { turned.value += isFront ? -1 : 1 }
 
   func countAgain() {
-    turnedCount = startsOnFront ? 0 : store.visible.count
+    turned.value = startsOnFront ? 0 : store.visible.count
     calls.send(.count)
   }
 
