@@ -100,4 +100,38 @@ struct LazyListTests {
     model.value = (["b", "c", "a"], 3)
     #expect(host.lines == ["   b1", "   c0", "   a0"])
   }
+
+  @Test("B9 a lazy row of a million views makes those in the window, and keeps what leaves it")
+  func horizontal() {
+    let log = Log()
+    let model = Model(0)
+    let host = ViewHost(columns: 20, rows: 2) {
+      Watch(model) { position in
+        ScrollView(.horizontal) {
+          LazyHStack(alignment: .bottom) {
+            ForEach(0..<1_000_000, id: \.self) { number in
+              VStack {
+                if number % 2 == 0 { Text("even") }
+                Counter("n\(number)-")
+              }
+              .onAppear { log.add("on") }.onDisappear { log.add("off") }
+            }
+          }
+        }
+        .scrollPosition(row: position)
+      }
+    }
+    #expect(host.lines == ["even      even", "n0-0 n1-0 n2-0 n3-0"])
+    #expect(nodes(host) < 60)
+    host.tap("n1-0")
+    model.value = 999_999
+    #expect(host.lines[1].hasSuffix("n999999-0"))
+    #expect(nodes(host) < 110)
+    host.send(.home)
+    #expect(host.lines[1] == "n0-0 n1-1 n2-0 n3-0")
+    for _ in 0..<2 { host.send(.mouse(MouseEvent(.wheelDown, at: .zero))) }
+    #expect(host.lines[1] == "1-1 n2-0 n3-0 n4-0 n")
+    let entries = log.take()
+    #expect(entries.count { $0 == "on" } - entries.count { $0 == "off" } == 5)
+  }
 }

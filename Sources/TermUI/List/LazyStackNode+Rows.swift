@@ -1,7 +1,7 @@
 extension LazyStackNode {
   var rowCount: Int {
     gather()
-    return heights.count
+    return extents.count
   }
 
   /// What a row is known by: its id in a `ForEach`, else its tag.

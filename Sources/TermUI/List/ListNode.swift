@@ -55,8 +55,8 @@
     paintElements(&painter)
     seenRow = shownID.flatMap { stack?.shownRow(of: $0) }
     guard let seenRow, let stack else { return }
-    let top = stack.screenOrigin.y - screenOrigin.y + stack.heights.start(of: seenRow)
-    let height = stack.heights.height(of: seenRow)
+    let top = stack.screenOrigin.y - screenOrigin.y + stack.extents.start(of: seenRow)
+    let height = stack.extents.extent(of: seenRow)
     painter.clipped(to: Rect(origin: .zero, size: frame.size)) {
       $0.restyle(Rect(x: 0, y: top, width: frame.width, height: height)) {
         $0.attributes.formSymmetricDifference(.reverse)
