@@ -24,7 +24,7 @@ public struct Button<Label: View>: View {
     style.erasedBody(configuration)
       .modifier(
         InputModifier(
-          key: { _ in act() }, keys: Key.pressing, tap: { _ = act() }, isFocusable: true,
+          key: { _ in act() }, keys: Key.pressing, tap: { _ in act() }, isFocusable: true,
           focusChanged: { isFocused = $0 }))
   }
 

@@ -27,7 +27,7 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
     }
     .modifier(
       InputModifier(
-        key: { pressed($0) }, keys: Key.arrows, tapWithin: { choose(options.tag(around: $0)) },
+        key: { pressed($0) }, keys: Key.arrows, tap: { choose(options.tag(around: $0)) },
         isFocusable: true, focusChanged: { isFocused = $0 }))
   }
 

@@ -17,7 +17,8 @@ public struct TextField: View {
     TextFieldContent(text: text, prompt: prompt, caret: isFocused ? position : nil)
       .modifier(
         InputModifier(
-          key: { pressed($0) }, tap: {}, isFocusable: true, focusChanged: { isFocused = $0 }))
+          key: { pressed($0) }, tap: { _ in true }, isFocusable: true,
+          focusChanged: { isFocused = $0 }))
   }
 
   /// The caret's place in graphemes; at the end unless it has been moved.

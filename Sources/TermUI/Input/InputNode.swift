@@ -80,10 +80,8 @@
   var keys: Set<Key>?
   /// What some of them do.
   var hints: [KeyHint] = []
-  /// Hears a click, or a tap by name.
-  var tap: (() -> Void)?
   /// Hears a click, and on which node; false where it is of no concern.
-  var tapWithin: ((Node) -> Bool)?
+  var tap: ((Node) -> Bool)?
   var isFocusable = false
   var focusChanged: ((Bool) -> Void)?
 

@@ -37,7 +37,11 @@ extension View {
 
   /// Hears clicks on the view.
   public func onTapGesture(perform action: @escaping () -> Void) -> some View {
-    modifier(InputModifier(tap: action))
+    modifier(
+      InputModifier(tap: { _ in
+        action()
+        return true
+      }))
   }
 
   /// Lets the view take the focus.

@@ -20,7 +20,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       .modifier(
         InputModifier(
           key: selection == nil ? nil : { pressed($0) },
-          tapWithin: selection == nil ? nil : { tapped($0) }, isFocusable: selection != nil))
+          tap: selection == nil ? nil : { tapped($0) }, isFocusable: selection != nil))
   }
 
   private func selected() -> AnyHashable? { selection?.wrappedValue.map { AnyHashable($0) } }

@@ -128,13 +128,8 @@ final class Renderer {
 
   private func tap(_ node: Node) -> Bool {
     FocusManager.outwards(from: node) { input in
-      if input.wishes.tapWithin?(node) ?? false {
-        focus.focus(input)
-        return true
-      }
-      guard let action = input.wishes.tap else { return false }
+      guard input.wishes.tap?(node) ?? false else { return false }
       if input.isFocusable { focus.focus(input) }
-      action()
       return true
     } != nil
   }

@@ -85,7 +85,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     AnyHashable(view.id(element(at: index)))
   }
 
-  private func element(at index: Int) -> Data.Element {
+  @inline(__always) private func element(at index: Int) -> Data.Element {
     view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
 
