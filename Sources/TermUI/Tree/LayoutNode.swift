@@ -21,6 +21,8 @@
   private var needsArrange = true
   /// Whether to paint again when arranged: not where only the elements may move.
   private var looksDifferent = true
+  /// The frame in which all of this node's ink will be painted again, as far as is known.
+  private var damagedFrame = 0
 
   // MARK: What kinds of nodes say
 
@@ -134,6 +136,7 @@ extension LayoutNode {
       if !frame.size.isEmpty { move(by: frame.way(from: rect)) }
       if rect.size != frame.size { (needsArrange, looksDifferent) = (true, true) }
       frame = rect
+      damagedFrame = 0
     }
     if newOffer != offer {
       offer = newOffer
@@ -148,9 +151,10 @@ extension LayoutNode {
     #if DEBUG
       LayoutCount.shared.arranged += 1
     #endif
-    arrange(in: frame.size)
+    // Before the elements, which need not ask then.
     if looksDifferent { setNeedsPaint() }
     looksDifferent = false
+    arrange(in: frame.size)
     updateInk()
   }
 
@@ -163,6 +167,7 @@ extension LayoutNode {
     guard reach != ink else { return }
     setNeedsPaint()
     ink = reach
+    damagedFrame = 0
     setNeedsPaint()
     guard let container, !container.needsArrange, !container.clipsElements else { return }
     if !container.ink.contains(reach.offset(by: frame.origin)) { container.updateInk() }
@@ -170,7 +175,10 @@ extension LayoutNode {
 
   /// The rows that this node paints on will be painted again.
   final func setNeedsPaint() {
-    guard isAlive, let top = screenTop else { return }
+    guard isAlive else { return }
+    if let container, container.damagedFrame == tree.frame { return damagedFrame = tree.frame }
+    guard let top = screenTop else { return }
+    damagedFrame = tree.frame
     tree.addDamage(rows: (top + ink.minY)..<(top + max(ink.minY, ink.maxY)))
   }
 

@@ -12,6 +12,8 @@ final class RenderTree {
   private var shownActions: [() -> Void] = []
   private(set) var isEvaluating = false
   private(set) var damage = Damage()
+  /// Counts what is painted.
+  private(set) var frame = 1
 
   let tasks = TaskCount()
   let motion = Motion()
@@ -106,6 +108,7 @@ final class RenderTree {
   }
 
   func takeDamage() -> Damage {
+    frame += 1
     defer { damage = Damage() }
     return damage
   }
