@@ -3,7 +3,7 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   private let title: String
   @Binding private var selection: SelectionValue
   private let content: Content
-  @State private var options = PickerOptions()
+  @State private var options = NodeReference<PickerNode>()
   @State private var isFocused = false
   @Environment(\.isEnabled) private var isEnabled
 
@@ -23,16 +23,17 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
       if !title.isEmpty { Text(title).inverted(isFocused).dimmed(!isEnabled) }
       VStack(alignment: .leading, spacing: 0) { content }
         .padding(.leading, PickerNode.mark)
-        .modifier(PickerModifier(selected: AnyHashable(selection), options: options))
+        .modifier(PickerModifier(selected: AnyHashable(selection), reference: options))
     }
     .modifier(
       InputModifier(
-        key: { pressed($0) }, keys: Key.arrows, tap: { choose(options.tag(around: $0)) },
+        key: { pressed($0) }, keys: Key.arrows,
+        tap: { tapped in choose(options.node.flatMap { tapped.tag(below: $0) }) },
         isFocusable: true, focusChanged: { isFocused = $0 }))
   }
 
   private func pressed(_ key: Key) -> Bool {
-    choose(options.tag(key == .up || key == .left ? -1 : 1, from: AnyHashable(selection)))
+    choose(options.node?.tag(key == .up || key == .left ? -1 : 1, from: AnyHashable(selection)))
   }
 
   /// False where there is no further option: the key goes on to what is around.

@@ -5,7 +5,7 @@
 public struct List<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue?>?
   private let content: Content
-  @State private var rows = ListRows()
+  @State private var rows = NodeReference<ListNode>()
 
   /// Makes a row of each view, or of each element of some data.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {

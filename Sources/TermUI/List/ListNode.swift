@@ -1,5 +1,5 @@
 @usableFromInline struct ListModifier: PrimitiveModifier {
-  let rows: ListRows
+  let rows: NodeReference<ListNode>
   let selected: () -> AnyHashable?
 
   @usableFromInline func makeNode(_ context: NodeContext) -> ListNode {

@@ -1,31 +1,16 @@
-/// The options of a picker as its keys and taps see them.
-final class PickerOptions {
-  fileprivate weak var node: PickerNode?
-
-  init() {}
-
-  func tag(_ step: Int, from selected: AnyHashable) -> AnyHashable? {
-    let tags = node?.options.compactMap(\.tag) ?? []
-    guard let index = tags.firstIndex(of: selected) else { return tags.first }
-    return tags.indices.contains(index + step) ? tags[index + step] : nil
-  }
-
-  func tag(around tapped: Node) -> AnyHashable? { node.flatMap { tapped.tag(below: $0) } }
-}
-
 /// Marks the selected one of the options, which stand one below the other.
 struct PickerModifier: PrimitiveModifier {
   let selected: AnyHashable
-  let options: PickerOptions
+  let reference: NodeReference<PickerNode>
 
   func makeNode(_ context: NodeContext) -> PickerNode {
     let node = PickerNode(self, context)
-    options.node = node
+    reference.node = node
     return node
   }
 
   func update(_ node: PickerNode) {
-    options.node = node
+    reference.node = node
     guard node.picker.selected != selected else { return }
     node.picker = self
     node.setNeedsPaint()
@@ -45,7 +30,13 @@ final class PickerNode: WrapperNode {
 
   override var name: String { "Picker" }
 
-  fileprivate var options: [(tag: AnyHashable?, row: Int)] {
+  func tag(_ step: Int, from selected: AnyHashable) -> AnyHashable? {
+    let tags = options.compactMap(\.tag)
+    guard let index = tags.firstIndex(of: selected) else { return tags.first }
+    return tags.indices.contains(index + step) ? tags[index + step] : nil
+  }
+
+  private var options: [(tag: AnyHashable?, row: Int)] {
     let stack = (element as? WrapperNode)?.element as? ContainerNode
     return stack?.elements.map { ($0.tag(below: self), $0.frame.minY) } ?? []
   }

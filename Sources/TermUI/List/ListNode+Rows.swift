@@ -1,10 +1,4 @@
-/// Leads from the keys and taps that a list hears to its rows.
-final class ListRows {
-  weak var node: ListNode?
-
-  init() {}
-}
-
+/// The rows as the keys and taps of the list see them.
 extension ListNode {
   /// The id of the row that a key leads to; rows that cannot be selected are passed over.
   func id(
