@@ -1,9 +1,11 @@
 import TermUI
 
 /// The keys that are heard now, as many as there is room for; the help and the way out go first.
-struct HintsView: View {
+struct HintsView: View, Equatable {
   let columns: Int
   @Environment(\.keyHints) private var hints
+
+  static func == (a: Self, b: Self) -> Bool { a.columns == b.columns }
 
   private static let first: Set<Key> = ["?", .escape, "q"]
 

@@ -173,26 +173,25 @@ final class LazyStackNode: LayoutNode {
   private func measureFirstRow(_ cross: Int?) {
     let elements = elements(of: 0)
     adopt(elements, axis: axis)
-    extents.set(extent(of: elements, cross), of: 0)
+    extents.set(extent(of: elements, axis.offer(main: nil, cross: cross)), of: 0)
   }
 
-  private func extent(of elements: [LayoutNode], _ cross: Int?) -> Int {
+  private func extent(of elements: [LayoutNode], _ offer: ProposedViewSize) -> Int {
     let gaps = max(0, elements.count - 1) * spacing
-    return elements.reduce(gaps) {
-      $0 + axis.main($1.size(for: axis.offer(main: nil, cross: cross)))
-    }
+    return elements.reduce(gaps) { $0 + axis.main($1.size(for: offer)) }
   }
 
   private func makeRows(from start: Int, to end: Int) -> Range<Int> {
     hideRows()
     guard extents.count > 0 else { return 0..<0 }
     let first = extents.row(at: start)
+    let offer = axis.offer(main: nil, cross: axis.cross(frame.size))
     var row = first
     while row < extents.count, row == first || extents.start(of: row) < end {
       let elements = elements(of: row)
       adopt(elements, axis: axis)
-      extents.set(extent(of: elements, axis.cross(frame.size)), of: row)
-      place(elements, at: extents.start(of: row))
+      extents.set(extent(of: elements, offer), of: row)
+      place(elements, at: extents.start(of: row), offer)
       shown.append((row, elements))
       row += 1
     }
@@ -207,10 +206,9 @@ final class LazyStackNode: LayoutNode {
     shown = []
   }
 
-  private func place(_ elements: [LayoutNode], at start: Int) {
+  private func place(_ elements: [LayoutNode], at start: Int, _ offer: ProposedViewSize) {
     var start = start
     for element in elements {
-      let offer = axis.offer(main: nil, cross: axis.cross(frame.size))
       let size = element.size(for: offer)
       let aside = axis.cross(alignment.place(size, in: frame.size).origin)
       element.place(
