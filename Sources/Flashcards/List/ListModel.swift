@@ -75,8 +75,8 @@ final class ListModel: ObservableObject {
   func move(by step: Int) { move(to: position + step) }
 
   func move(to wanted: Int) {
-    let place = max(0, min(store.visible.count - 1, wanted))
     if message != nil { message = nil }
+    let place = max(0, min(store.visible.count - 1, wanted))
     if place != position { position = place }
   }
 

@@ -4,12 +4,16 @@ final class BodyNode<V: View>: Node, BodyOwner {
   private var slots: [AnyObject?]
   private var child: Node?
   private let properties = DynamicProperties.of(V.self)
-  private let comparison = Comparison.of(V.self)
+  private let comparison: Comparison
   /// Made where the type of the view is known, so that the compiler can specialise it.
   private let evaluation: (BodyNode) -> Void
 
-  init(_ view: V, _ context: NodeContext, evaluation: @escaping (BodyNode) -> Void) {
+  init(
+    _ view: V, _ context: NodeContext, _ comparison: Comparison,
+    evaluation: @escaping (BodyNode) -> Void
+  ) {
     self.view = view
+    self.comparison = comparison
     self.evaluation = evaluation
     slots = Array(repeating: nil, count: properties.slotCount)
     super.init(context)
@@ -61,10 +65,16 @@ final class BodyNode<V: View>: Node, BodyOwner {
 
 extension View {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    BodyNode(view, context) { $0.evaluateBody() }
+    BodyNode(view, context, .byParts(of: Self.self)) { $0.evaluateBody() }
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     unsafeDowncast(node, to: BodyNode<Self>.self).update(view)
+  }
+}
+
+extension View where Self: Equatable {
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    BodyNode(view, context, .of(Self.self)) { $0.evaluateBody() }
   }
 }

@@ -36,8 +36,9 @@ extension View {
 
   /// Subscribes, unless to the very publisher that it hears already.
   fileprivate func subscribe(to publisher: P) {
-    if let source, source == ObjectIdentifier(publisher as AnyObject) { return }
-    source = P.self is AnyClass ? ObjectIdentifier(publisher as AnyObject) : nil
+    let object = P.self is AnyClass ? unsafeBitCast(publisher, to: ObjectIdentifier.self) : nil
+    if let source, source == object { return }
+    source = object
     // The node holds itself until it is torn down: a weak reference would make each use of it slow.
     let hear: @MainActor (P.Output) -> Void = { [self] in receive($0) }
     subscription = Dependent.untracked { publisher.sink { MainThread.hand($0, to: hear) } }
