@@ -55,6 +55,6 @@ import Testing
     }
     list.host.type("jjk")
     #expect(evaluated.contains { $0.hasPrefix("CardView") })
-    #expect(!evaluated.contains { $0.hasPrefix("HintsView") })
+    #expect(!evaluated.contains { $0.hasPrefix("Hints") })
   }
 }

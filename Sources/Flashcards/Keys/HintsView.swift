@@ -1,11 +1,17 @@
 import TermUI
 
 /// The keys that are heard now, as many as there is room for; the help and the way out go first.
-struct HintsView: View, Equatable {
+///
+/// It is but a number to those who build it anew with each key; what the hints are is read within.
+struct HintsView: View {
+  let columns: Int
+
+  var body: some View { HintsText(columns: columns) }
+}
+
+struct HintsText: View {
   let columns: Int
   @Environment(\.keyHints) private var hints
-
-  static func == (a: Self, b: Self) -> Bool { a.columns == b.columns }
 
   private static let first: Set<Key> = ["?", .escape, "q"]
 

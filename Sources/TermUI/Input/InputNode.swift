@@ -1,8 +1,6 @@
 /// A node that hears keys and taps; it may take the focus.
 @usableFromInline final class InputNode: ContentNode {
-  var wishes = InputModifier() {
-    didSet { register() }
-  }
+  private(set) var wishes = InputModifier()
   private(set) var isFocused = false
   private(set) lazy var isEnabled = readsEnabled()
   private var isRegistered = false
@@ -56,8 +54,17 @@
   /// Offers a key; false where the view does not want it, or leaves it to others.
   func offer(_ key: Key) -> Bool { wants(key) && wishes.key?(key) ?? false }
 
+  /// Takes in what the newest view wants.
+  fileprivate func take(_ newest: InputModifier) {
+    let hasOtherHints = wishes.hints != newest.hints
+    wishes = newest
+    register()
+    leaveFocus()
+    if hasOtherHints { focus?.hints.invalidate() }
+  }
+
   /// Gives the focus up where the view takes it no more.
-  fileprivate func leaveFocus() {
+  private func leaveFocus() {
     if isFocused && !isFocusable { focus?.focus(nil) }
   }
 
@@ -87,16 +94,11 @@
 
   @usableFromInline func makeNode(_ context: NodeContext) -> InputNode {
     let node = InputNode(context)
-    node.wishes = self
+    node.take(self)
     return node
   }
 
-  @usableFromInline func update(_ node: InputNode) {
-    let hasOtherHints = node.wishes.hints != hints
-    node.wishes = self
-    node.leaveFocus()
-    if hasOtherHints { node.focus?.hints.invalidate() }
-  }
+  @usableFromInline func update(_ node: InputNode) { node.take(self) }
 }
 
 /// A node within which text is typed.
