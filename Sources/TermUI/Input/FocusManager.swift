@@ -21,13 +21,13 @@ final class FocusManager {
     let rank = (node.depth, node.serial)
     let place = handlers.firstIndex { ($0.depth, $0.serial) < rank } ?? handlers.count
     handlers.insert(node, at: place)
-    if !node.wishes.hints.isEmpty { hints.invalidate() }
+    if !node.hints.isEmpty { hints.invalidate() }
   }
 
   func removeHandler(_ node: InputNode) {
     handlers.removeAll { $0 === node }
     if held?.handler === node { held = nil }
-    if !node.wishes.hints.isEmpty { hints.invalidate() }
+    if !node.hints.isEmpty { hints.invalidate() }
   }
 
   // MARK: Popups
@@ -105,7 +105,7 @@ final class FocusManager {
     var taken = focused?.wishes.keys ?? []
     var hints: [KeyHint] = []
     _ = firstHearer { node in
-      for hint in node.wishes.hints {
+      for hint in node.hints {
         let keys = hint.keys.filter {
           if isTyping, case .character = $0 { return false }
           return !taken.contains($0) && node.wants($0)

@@ -1,6 +1,10 @@
 /// A node that hears keys and taps; it may take the focus.
 @usableFromInline final class InputNode: ContentNode {
   private(set) var wishes = InputModifier()
+  /// What some of the keys do.
+  var hints: [KeyHint] = [] {
+    didSet { if hints != oldValue { focus?.hints.invalidate() } }
+  }
   private(set) var isFocused = false
   private(set) lazy var isEnabled = readsEnabled()
   private var isRegistered = false
@@ -56,11 +60,9 @@
 
   /// Takes in what the newest view wants.
   fileprivate func take(_ newest: InputModifier) {
-    let hasOtherHints = wishes.hints != newest.hints
     wishes = newest
     register()
     leaveFocus()
-    if hasOtherHints { focus?.hints.invalidate() }
   }
 
   /// Gives the focus up where the view takes it no more.
@@ -85,8 +87,6 @@
   var key: ((Key) -> Bool)?
   /// The keys that it wants to hear; nil for all.
   var keys: Set<Key>?
-  /// What some of them do.
-  var hints: [KeyHint] = []
   /// Hears a click, and on which node; false where it is of no concern.
   var tap: ((Node) -> Bool)?
   var isFocusable = false
@@ -99,6 +99,23 @@
   }
 
   @usableFromInline func update(_ node: InputNode) { node.take(self) }
+}
+
+/// What a view wants to hear, and what some of the keys do; most views that hear keys say nothing.
+@usableFromInline struct HintedInputModifier: PrimitiveModifier {
+  let input: InputModifier
+  let hints: [KeyHint]
+
+  @usableFromInline func makeNode(_ context: NodeContext) -> InputNode {
+    let node = input.makeNode(context)
+    node.hints = hints
+    return node
+  }
+
+  @usableFromInline func update(_ node: InputNode) {
+    input.update(node)
+    node.hints = hints
+  }
 }
 
 /// A node within which text is typed.
