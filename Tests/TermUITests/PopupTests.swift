@@ -164,6 +164,30 @@ struct PopupTests {
     #expect(host.screen.contains("y") && !host.screen.contains("x"))
   }
 
+  @Test("of two popups of one view the newer has the keys; the focus goes back when both have gone")
+  func siblings() {
+    let model = Model((sheet: false, alert: false))
+    let host = ViewHost(columns: 20, rows: 9) {
+      Watch(model) { value in
+        Button("base") { model.value.sheet = true }
+          .sheet(isPresented: Binding(get: { value.sheet }, set: { model.value.sheet = $0 })) {
+            Button("in the sheet") { model.value.alert = true }
+          }
+          .alert("Sure?", isPresented: .constant(value.alert)) {
+            Button("both") { model.value = (false, false) }
+          }
+      }
+    }
+    host.send(.tab)
+    host.send(.enter)
+    host.send(.enter)
+    #expect(host.style(of: "both")?.attributes.contains(.reverse) == true)
+    model.value.sheet = false
+    host.send(.enter)
+    #expect(!host.screen.contains("Sure?"))
+    #expect(host.style(of: "base")?.attributes == .reverse)
+  }
+
   @Test("Esc closes an alert that has no button to cancel; popups close the newest first")
   func nested() {
     struct Nested: View {

@@ -43,10 +43,12 @@ final class FocusManager {
   }
 
   func leave(_ boundary: any KeyBoundary) {
-    let hadKeys = self.boundary === boundary
-    boundaries.removeAll { $0 === boundary }
+    guard let index = boundaries.firstIndex(where: { $0 === boundary }) else { return }
+    boundaries.remove(at: index)
     hints.invalidate()
-    guard hadKeys else { return }
+    guard index == boundaries.count else {
+      return boundaries[index].formerFocus = boundary.formerFocus
+    }
     focus(boundary.formerFocus.flatMap { $0.isAlive && $0.isInSight ? $0 : nil })
   }
 
@@ -54,8 +56,9 @@ final class FocusManager {
 
   func focus(_ node: InputNode?) {
     // What lies beneath a popup has the focus when that is gone.
-    if let node, let above = boundaries.first(where: { !node.isWithin($0) }) {
-      return above.formerFocus = node
+    if let node, let boundary, !node.isWithin(boundary) {
+      let own = boundaries.lastIndex { node.isWithin($0) } ?? -1
+      return boundaries[own + 1].formerFocus = node
     }
     guard node !== focused else { return }
     let old = focused
