@@ -26,6 +26,11 @@ final class StackNode: ContainerNode {
     invalidateLayout()
   }
 
+  override func elementsChanged() {
+    measured = nil
+    super.elementsChanged()
+  }
+
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
     var main = gaps
