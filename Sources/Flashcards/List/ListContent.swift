@@ -37,7 +37,7 @@ struct ListContent: View {
 
   @ViewBuilder private func lastLine(_ columns: Int) -> some View {
     if let search = model.search {
-      SearchLine(model: model, search: search)
+      SearchLine(model: model, search: search, columns: columns)
     } else {
       StatusLine(
         position: model.place, count: model.visible.count, message: model.message,

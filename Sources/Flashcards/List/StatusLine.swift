@@ -23,12 +23,3 @@ struct StatusLine: View {
     .frame(height: 1)
   }
 }
-
-/// The keys of the moment, as many as there is room for.
-struct HintsView: View {
-  let columns: Int
-
-  var body: some View {
-    Text(ListKeys.hints(columns: columns)).foregroundColor(.secondary)
-  }
-}

@@ -13,13 +13,22 @@ extension View {
   @usableFromInline func update(_ node: TagNode) { node.tag = tag }
 }
 
+/// A view that knows, though it has not been made, which tag stands within it.
+private protocol Tagged {
+  var tagWithin: AnyHashable? { get }
+}
+
+extension ModifiedContent: Tagged {
+  var tagWithin: AnyHashable? {
+    (modifier as? TagModifier)?.tag ?? (content as? any Tagged)?.tagWithin
+  }
+}
+
 extension Node {
   /// The nearest tag around this node, further in than another one.
   func tag(below end: Node) -> AnyHashable? {
-    var next: Node? = self
-    while let node = next, node !== end {
+    for node in ancestry.prefix(while: { $0 !== end }) {
       if let tag = node as? TagNode { return tag.tag }
-      next = node.parent
     }
     return nil
   }

@@ -97,9 +97,7 @@ extension View {
   }
 
   func focusMoved(to node: InputNode?) {
-    var next: Node? = node
-    while let current = next, current !== self { next = current.parent }
-    hasFocus = next != nil
+    hasFocus = node?.isWithin(self) ?? false
     report(hasFocus)
   }
 
@@ -109,7 +107,7 @@ extension View {
   }
 
   private func firstInput(_ node: Node) -> InputNode? {
-    if let input = node as? InputNode, input.wishes.isFocusable { return input }
+    if let input = node as? InputNode, input.isFocusable { return input }
     var found: InputNode?
     node.forEachChild { if found == nil { found = firstInput($0) } }
     return found

@@ -3,8 +3,8 @@ final class StackNode: ContainerNode {
   private let axis: Axis
   private var spacing: Int?
   private var alignment: Alignment
-  /// The shares of the offer that was measured last. Where one of them changes, this is measured again.
-  private var measured: (offer: ProposedViewSize, shares: [Share])?
+  /// The shares of the offer measured last, and how much had been put in doubt by then.
+  private var measured: (offer: ProposedViewSize, doubts: Int, shares: [Share])?
   /// Whether every element paints within its own frame, so that those out of sight can be skipped.
   private var isTidy = false
 
@@ -31,7 +31,7 @@ final class StackNode: ContainerNode {
     var main = gaps
     var cross = 0
     let shares = shares(of: offer)
-    measured = (offer, shares)
+    measured = (offer, tree.doubts, shares)
     for share in shares {
       main += axis.main(share.size)
       cross = max(cross, axis.cross(share.size))
@@ -42,8 +42,7 @@ final class StackNode: ContainerNode {
   override func arrange(in size: Size) {
     gather()
     var position = 0
-    let shares = measured?.offer == offer ? measured!.shares : shares(of: offer)
-    measured = nil
+    let shares = takeMeasured(offer) ?? shares(of: offer)
     for (index, share) in shares.enumerated() {
       if index > 0 { position += gap(before: index) }
       let place = alignment.place(share.size, in: size)
@@ -55,6 +54,12 @@ final class StackNode: ContainerNode {
     isTidy = elements.allSatisfy {
       Rect(origin: .zero, size: $0.frame.size).contains($0.ink)
     }
+  }
+
+  private func takeMeasured(_ offer: ProposedViewSize) -> [Share]? {
+    defer { measured = nil }
+    guard let measured, measured.offer == offer, measured.doubts == tree.doubts else { return nil }
+    return measured.shares
   }
 
   override func paint(_ painter: inout Painter) {

@@ -13,7 +13,11 @@ public final class Application {
     self.screen = screen
     self.quit = quit
     renderer = Renderer(
-      size: screen.size, environment: { $0.quit = QuitAction { quit.isAsked = true } }, root())
+      size: screen.size,
+      environment: {
+        $0.quit = QuitAction { quit.isAsked = true }
+        $0.hasColors = screen.hasColors
+      }, root())
     renderer.show = { [focus = renderer.focus] canvas, changes in
       screen.show(canvas, changes: changes, cursor: focus.cursor)
     }

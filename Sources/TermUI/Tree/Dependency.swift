@@ -17,6 +17,8 @@ class Source {
     current.sources.append(self)
   }
 
+  final var isRead: Bool { reader != nil || !others.isEmpty }
+
   final func isRead(by reader: Dependent) -> Bool {
     reader === self.reader || others[ObjectIdentifier(reader)] != nil
   }

@@ -222,8 +222,8 @@ extension LayoutNode {
   final func move(by way: Rect, tint: Color? = nil) {
     guard !tree.motion.isJumping, scope.read(ObjectIdentifier(MotionKey.self)) as? Bool != false
     else { return }
-    let ancestry = sequence(first: self as Node, next: \.parent).lazy.map { ObjectIdentifier($0) }
-    guard let animation = tree.motion.animation(in: ancestry) else { return }
+    let nodes = ancestry.lazy.map { ObjectIdentifier($0) }
+    guard let animation = tree.motion.animation(in: nodes) else { return }
     tree.motion.move(self, by: way, tint: tint, animation)
   }
 

@@ -6,6 +6,8 @@ final class RenderTree {
   private(set) var requests = 0
   private var postponed: [Node] = []
   private var layoutQueue: [LayoutNode] = []
+  /// How often the layout of a node has been put in doubt.
+  private(set) var doubts = 0
   /// Those whose known sizes were put in doubt since the last layout.
   var staleNodes: [LayoutNode] = []
   private var actions: [() -> Void] = []
@@ -50,6 +52,7 @@ final class RenderTree {
   }
 
   func enqueueLayout(_ node: LayoutNode) {
+    doubts += 1
     if isIdle { needsUpdate() }
     layoutQueue.append(node)
   }

@@ -7,7 +7,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var view: ForEach<Data, ID, Content>
   private var rows: [ID: LazyRow] = [:]
   /// Rows whose id an earlier row has already, by their place.
-  private var twins: [Int: Node] = [:]
+  private var twins: [Int: LazyTwin] = [:]
   private var shown: [LazyRow] = []
   private var version = 0
   private let membership = Membership<Data, ID>()
@@ -29,6 +29,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   override var name: String { "ForEach" }
 
+  override var holdsRows: Bool { true }
+
   func update(_ view: ForEach<Data, ID, Content>) {
     let mayLoseRows =
       !isSameData(self.view.data, view.data)
@@ -41,7 +43,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   override func forEachChild(_ body: (Node) -> Void) {
     for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row.node) }
-    for twin in twins.values { body(twin) }
+    for twin in twins.values { body(twin.row.node) }
   }
 
   override func identity(of child: Node) -> String? {
@@ -55,7 +57,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func row(at index: Int) -> Node { rowAt(self, index) }
 
   func makeOrUpdateRow(at index: Int) -> Node {
-    let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+    let element = element(at: index)
     let id = adding { view.id(element) }
     guard let row = rows[id] else {
       let row = LazyRow(make(element), index: index, version: version)
@@ -69,6 +71,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       Content._updateNode(row.node, adding { view.content(element) })
       row.index = index
       row.version = version
+      if !twins.isEmpty { twins.removeValue(forKey: index)?.row.node.remove() }
     }
     if row.node.isHidden {
       shown.append(row)
@@ -79,13 +82,19 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func id(at index: Int) -> AnyHashable {
-    AnyHashable(view.id(view.data[view.data.index(view.data.startIndex, offsetBy: index)]))
+    AnyHashable(view.id(element(at: index)))
+  }
+
+  @inline(__always) private func element(at index: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
 
   func index(of id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }
-    // A row that has been made knows its place.
-    if let row = rows[id], row.version == version { return row.index }
+    // A row that has been made knows where it stood, and mostly stands there still.
+    if let row = rows[id], row.index < rowCount, view.id(element(at: row.index)) == id {
+      return row.index
+    }
     return view.data.firstIndex { view.id($0) == id }
       .map { view.data.distance(from: view.data.startIndex, to: $0) }
   }
@@ -108,8 +117,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     isQueued = false
     version += 1
     rowCount = tracking { view.data.count }
-    for twin in twins.values { twin.remove() }
-    twins = [:]
     if mayLoseRows { removeRowsThatWent() }
     elementsChanged()
   }
@@ -119,15 +126,25 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func twin(of id: ID, at index: Int, _ element: Data.Element) -> Node {
-    if let node = twins[index] { return node }
+    if let twin = twins[index], twin.id == AnyHashable(id) {
+      if twin.row.version != version {
+        Content._updateNode(twin.row.node, adding { view.content(element) })
+        twin.row.version = version
+      }
+      return twin.row.node
+    }
     DuplicateIDs.check([AnyHashable(id), AnyHashable(id)])
-    let node = make(element)
-    twins[index] = node
-    return node
+    let row = LazyRow(make(element), index: index, version: version)
+    let twin = LazyTwin(id: AnyHashable(id), row: row)
+    twins.updateValue(twin, forKey: index)?.row.node.remove()
+    return row.node
   }
 
   /// A removed id loses its state, though it may come again later.
   private func removeRowsThatWent() {
+    for (index, twin) in twins where index >= rowCount || self.id(at: index) != twin.id {
+      twins.removeValue(forKey: index)?.row.node.remove()
+    }
     for id in idsThatWent() {
       guard let row = rows.removeValue(forKey: id) else { continue }
       shown.removeAll { $0 === row }
@@ -158,4 +175,10 @@ private final class LazyRow {
     self.index = index
     self.version = version
   }
+}
+
+/// A row whose id an earlier one has already.
+private struct LazyTwin {
+  let id: AnyHashable
+  let row: LazyRow
 }

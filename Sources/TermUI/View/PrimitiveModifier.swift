@@ -24,6 +24,12 @@ extension PrimitiveModifier {
   @usableFromInline static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
   ) -> Node {
+    // In a lazy container, what is laid out around many rows is put around each as it is made.
+    if context.isLazy, ModifierNode.self is LayoutNode.Type,
+      let rows = view.content as? any RowsView
+    {
+      return rows.modified(by: view.modifier).makeNode(context)
+    }
     let node = view.modifier.makeNode(context)
     node.content = Base._makeNode(
       view.content, node.context.child(of: node, isLazy: context.isLazy && !(node is LayoutNode)))
@@ -34,6 +40,10 @@ extension PrimitiveModifier {
   @usableFromInline static func _updateNode<Base: View>(
     _ node: Node, _ view: ModifiedContent<Base, Self>
   ) {
+    if node.holdsRows {
+      (view.content as? any RowsView)?.modified(by: view.modifier).updateNode(node)
+      return
+    }
     let node = unsafeDowncast(node, to: ModifierNode.self)
     view.modifier.update(node)
     for copy in node.copies {

@@ -16,11 +16,11 @@ extension View {
     modifier(EnvironmentModifier { transform(&$0[keyPath: path]) })
   }
 
-  /// Gives an `@Observable` object to all views within, by its type.
+  /// Gives an `@Observable` object to all views within, by its type; nil hides the one of an ancestor.
   public func environment<ObjectType: AnyObject & Observable>(
     _ object: ObjectType?
   ) -> some View {
-    modifier(EnvironmentModifier { if let object { $0.setObject(object) } })
+    modifier(EnvironmentModifier { $0.setObject(object) })
   }
 
   /// Gives an observable object to all views within, by its type.

@@ -54,6 +54,8 @@ struct ViewTask {
 @usableFromInline final class LifetimeNode: ContentNode {
   fileprivate var actions = LifetimeModifier()
   private var isShown = false
+  /// Whether it has appeared: what comes and goes within one update has not.
+  private var hasAppeared = false
   private var task: Task<Void, Never>?
 
   override var name: String { "Lifetime" }
@@ -61,7 +63,11 @@ struct ViewTask {
   override func setShown(_ shown: Bool) {
     if shown != isShown {
       isShown = shown
-      tree.afterFrame { [self] in shown ? appeared() : disappeared() }
+      tree.afterFrame { [self] in
+        guard isShown != hasAppeared else { return }
+        hasAppeared = isShown
+        isShown ? appeared() : disappeared()
+      }
     }
     super.setShown(shown)
   }
