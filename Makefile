@@ -21,7 +21,10 @@ archive_dir := .build/archives
 # debugging, make; and it specialises generic code across modules.
 optimizations := -cross-module-optimization -enforce-exclusivity=unchecked \
   -Xfrontend -disable-dynamic-actor-isolation
-release_flags := -c release --static-swift-stdlib -Xlinker -L$(archive_dir) \
+# A frame goes to the terminal in one write: see HeldWrites.c. At a fixed address the program starts
+# without relocating itself.
+release_flags := -c release --static-swift-stdlib -Xlinker -L$(archive_dir) -Xlinker --wrap=write \
+  -Xlinker -no-pie -Xswiftc -Xclang-linker -Xswiftc -no-pie \
   $(addprefix -Xswiftc ,$(optimizations))
 
 # With these a warning or a module's import that Package.swift does not name is an error.
@@ -76,6 +79,7 @@ archives:
 	@mkdir -p $(archive_dir)
 	@dpkg-query -L $(filter %-dev,$(build_packages)) 2>/dev/null | grep -E '/($(archives))\.a$$' | \
 	  while read -r archive; do ln -sf "$$archive" $(archive_dir); done
+	@ln -sf "$$(cc -print-file-name=libstdc++.a)" $(archive_dir)
 	@printf '%s\n' 'Name: SQLite' 'Description: SQL database' 'Version: 3' \
 	  'Libs: -L$(archive_dir) -lsqlite3 -lm' >$(archive_dir)/sqlite3.pc
 

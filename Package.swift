@@ -57,7 +57,8 @@ let package = Package(
       name: "TermUITests", dependencies: ["TermUI", "AllocationCount"], swiftSettings: mainActor),
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "CNcurses", "TermUI"], swiftSettings: mainActor),
-    .testTarget(name: "WordsTests", dependencies: ["Words"]),
+    .testTarget(
+      name: "WordsTests", dependencies: ["Words"], exclude: ["Scheduling/Histories"]),
     .testTarget(
       name: "FlashcardsTests", dependencies: ["Flashcards", "TermUI", "Words"],
       swiftSettings: mainActor),

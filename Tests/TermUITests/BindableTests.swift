@@ -64,4 +64,22 @@ struct BindableTests {
     other.name = "eve"
     #expect(host.lines == ["eve"])
   }
+
+  @Test("C15 nil in the environment hides the object of an ancestor")
+  func hidden() {
+    struct Inner: View {
+      @Environment(Person.self) private var person: Person?
+
+      var body: some View { Text(person?.name ?? "none") }
+    }
+    let model = Model(Person?.none)
+    let host = ViewHost(columns: 4, rows: 1) {
+      Watch(model) { Inner().environment($0) }.environment(Person("ann"))
+    }
+    #expect(host.lines == ["none"])
+    model.value = Person("bob")
+    #expect(host.lines == ["bob"])
+    model.value = nil
+    #expect(host.lines == ["none"])
+  }
 }

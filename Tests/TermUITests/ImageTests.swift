@@ -58,6 +58,16 @@ struct ImageTests {
     #expect(host.style(of: "▄") == Style(foreground: blue, background: .green))
   }
 
+  @Test("F5 without colours a picture is drawn in characters of different weight")
+  func weights() throws {
+    let folder = try TemporaryFolder()
+    let greys: [UInt32] = [0x0000_00FF, 0x4040_40FF, 0x8080_80FF, 0xC0C0_C0FF, 0xFFFF_FFFF, clear]
+    let path = try folder.write(PictureBytes.png([greys, greys]), "a.png")
+    let host = ViewHost(columns: 6, rows: 1) { Image(path: path).environment(\.hasColors, false) }
+    #expect(host.lines == [" ░▒▓█"])
+    #expect(host.style(of: "█") == Style())
+  }
+
   @Test("F5 a JPEG is drawn in its colours, as nearly as a JPEG keeps them")
   func jpeg() throws {
     let folder = try TemporaryFolder()

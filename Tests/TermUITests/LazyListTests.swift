@@ -5,7 +5,7 @@ import Testing
 /// Section B9 at a size where every row too many is felt.
 struct LazyListTests {
   enum Rows: CaseIterable {
-    case texts, buttons, spaced, pairs, choices, modified, states, sections
+    case texts, buttons, spaced, pairs, choices, modified, states, sections, wrapped
   }
 
   struct Screen: View {
@@ -35,6 +35,8 @@ struct LazyListTests {
           if $0 % 2 == 0 { Text("row \($0)") } else { Button("odd \($0)") {} }
         }
       case .modified: ForEach(0..<count, id: \.self) { Text("row \($0)").padding().border() }
+      case .wrapped:
+        ForEach(0..<count, id: \.self) { Text("row \($0)") }.padding(.horizontal).border()
       case .states: ForEach(0..<count, id: \.self) { Counter("row \($0)-") }
       case .sections:
         Section("one") { ForEach(0..<count / 2, id: \.self) { Text("row \($0)") } }
@@ -80,5 +82,56 @@ struct LazyListTests {
       return nodes(host)
     }
     #expect(counts[1] <= counts[0])
+  }
+
+  @Test("B9 rows with a modifier around them all are updated with it, and keep their state")
+  func wrapped() {
+    let model = Model((words: ["a", "b"], space: 1))
+    let host = ViewHost(columns: 8, rows: 3) {
+      Watch(model) { value in
+        ScrollView {
+          LazyVStack(alignment: .leading) {
+            ForEach(value.words, id: \.self) { Counter($0) }.padding(.leading, value.space)
+          }
+        }
+      }
+    }
+    #expect(host.tap("b0"))
+    model.value = (["b", "c", "a"], 3)
+    #expect(host.lines == ["   b1", "   c0", "   a0"])
+  }
+
+  @Test("B9 a lazy row of a million views makes those in the window, and keeps what leaves it")
+  func horizontal() {
+    let log = Log()
+    let model = Model(0)
+    let host = ViewHost(columns: 20, rows: 2) {
+      Watch(model) { position in
+        ScrollView(.horizontal) {
+          LazyHStack(alignment: .bottom) {
+            ForEach(0..<1_000_000, id: \.self) { number in
+              VStack {
+                if number % 2 == 0 { Text("even") }
+                Counter("n\(number)-")
+              }
+              .onAppear { log.add("on") }.onDisappear { log.add("off") }
+            }
+          }
+        }
+        .scrollPosition(row: position)
+      }
+    }
+    #expect(host.lines == ["even      even", "n0-0 n1-0 n2-0 n3-0"])
+    #expect(nodes(host) < 60)
+    host.tap("n1-0")
+    model.value = 999_999
+    #expect(host.lines[1].hasSuffix("n999999-0"))
+    #expect(nodes(host) < 110)
+    host.send(.home)
+    #expect(host.lines[1] == "n0-0 n1-1 n2-0 n3-0")
+    for _ in 0..<2 { host.send(.mouse(MouseEvent(.wheelDown, at: .zero))) }
+    #expect(host.lines[1] == "1-1 n2-0 n3-0 n4-0 n")
+    let entries = log.take()
+    #expect(entries.count { $0 == "on" } - entries.count { $0 == "off" } == 5)
   }
 }

@@ -108,6 +108,26 @@ struct ListTests {
     #expect(host.lines.indices.allSatisfy { host.style(atColumn: 0, row: $0).attributes.isEmpty })
   }
 
+  @Test("a selected row in sight is followed when the data moves it, one out of sight is not")
+  func followed() {
+    let model = Model(Array(0..<40))
+    let host = ViewHost(columns: 8, rows: 4) {
+      Watch(model) { ids in
+        List(ids, id: \.self, selection: .constant(2)) { Text("row \($0)") }
+      }
+    }
+    #expect(marked(host) == "row 2")
+    model.value = Array(100..<120) + Array(0..<40)
+    #expect(marked(host) == "row 2")
+    model.value.reverse()
+    #expect(marked(host) == "row 2")
+    host.send(.home)
+    for _ in 0..<20 { host.send(.mouse(MouseEvent(.wheelUp, at: .zero))) }
+    #expect(marked(host) == nil)
+    model.value.swapAt(0, 1)
+    #expect(host.lines[0] == "row 38" && marked(host) == nil)
+  }
+
   @Test("a list without a selection scrolls, and leaves the focus to others")
   func plain() {
     let host = ViewHost(columns: 8, rows: 3) { List(0..<9, id: \.self) { Text("row \($0)") } }

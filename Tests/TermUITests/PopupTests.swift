@@ -93,7 +93,7 @@ struct PopupTests {
             log.add("deleted")
             again = true
           }
-          Button("Cancel", role: .cancel) {}
+          Button("Cancel", role: .cancel) { log.add("cancelled") }
         } message: {
           Text("It is gone then.")
         }
@@ -123,7 +123,72 @@ struct PopupTests {
     #expect(!host.screen.contains("Gone."))
   }
 
-  @Test("Esc closes an alert without any of its actions; popups close the newest first")
+  @Test("Esc on an alert presses the button that cancels, wherever the focus is")
+  func cancel() {
+    let log = Log()
+    let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
+    host.send(.escape)
+    #expect(log.take() == ["cancelled"])
+    #expect(host.screen.contains("screen") && !host.screen.contains("Delete it?"))
+  }
+
+  @Test("a view beneath a popup has the focus when the popup has gone, not before")
+  func focusBeneath() {
+    struct Fields: View {
+      @FocusState private var isFocused: Bool
+      @State private var text = ""
+
+      var body: some View {
+        TextField("below", text: $text).focused($isFocused).defaultFocus($isFocused, true)
+      }
+    }
+    let model = Model((open: true, fields: false))
+    let host = ViewHost(columns: 20, rows: 5) {
+      Watch(model) { value in
+        VStack {
+          Text("top")
+          if value.fields { Fields() }
+          Spacer()
+        }
+        .sheet(isPresented: Binding(get: { value.open }, set: { model.value.open = $0 })) {
+          Button("in the sheet") {}
+        }
+      }
+    }
+    #expect(host.style(of: "in the sheet")?.attributes == .reverse)
+    model.value.fields = true
+    host.type("x")
+    #expect(host.style(of: "in the sheet")?.attributes == .reverse)
+    host.send(.escape)
+    host.type("y")
+    #expect(host.screen.contains("y") && !host.screen.contains("x"))
+  }
+
+  @Test("of two popups of one view the newer has the keys; the focus goes back when both have gone")
+  func siblings() {
+    let model = Model((sheet: false, alert: false))
+    let host = ViewHost(columns: 20, rows: 9) {
+      Watch(model) { value in
+        Button("base") { model.value.sheet = true }
+          .sheet(isPresented: Binding(get: { value.sheet }, set: { model.value.sheet = $0 })) {
+            Button("in the sheet") { model.value.alert = true }
+          }
+          .alert("Sure?", isPresented: .constant(value.alert)) {
+            Button("both") { model.value = (false, false) }
+          }
+      }
+    }
+    host.send(.tab)
+    host.send(.enter)
+    host.send(.enter)
+    #expect(host.style(of: "both")?.attributes.contains(.reverse) == true)
+    model.value.sheet = false
+    host.send(.enter)
+    #expect(!host.screen.contains("Sure?"))
+    #expect(host.style(of: "base")?.attributes == .reverse)
+  }
+
+  @Test("Esc closes an alert that has no button to cancel; popups close the newest first")
   func nested() {
     struct Nested: View {
       @State private var outer = true

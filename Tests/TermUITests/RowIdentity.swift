@@ -106,6 +106,25 @@ struct RowIdentity {
     }
   }
 
+  @Test("B7 rows of equal ids keep their state while they stay where they are")
+  func twins() {
+    let model = Model([Word(id: 73, text: "x"), Word(id: 73, text: "y")])
+    let host = ViewHost(columns: 2, rows: 3) {
+      Watch(model) { words in
+        ScrollView { LazyVStack { ForEach(words) { WordRow(word: $0) } } }
+      }
+    }
+    host.tap("x")
+    host.tap("y")
+    host.tap("y")
+    #expect(host.lines == ["x1", "y2", ""])
+    model.value[1].text = "z"
+    #expect(host.lines == ["x1", "z2", ""])
+    model.value[0] = Word(id: 74, text: "a")
+    #expect(host.lines.first == "a0")
+    #expect(host.tree.split(separator: "\n").count { $0.contains("WordRow") } == 2)
+  }
+
   @Test("B7 equal ids: no crash, no lost row, one warning", arguments: [false, true])
   func duplicates(isLazy: Bool) {
     let told = Told()

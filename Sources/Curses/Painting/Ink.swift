@@ -13,7 +13,7 @@ struct Ink: Equatable {
 /// and `generation` tells that what is on the screen must be painted again.
 struct InkWell {
   private(set) var generation = 0
-  private let palette: Palette
+  let palette: Palette
   private let capacity: Int
   private var inks: [Style: Ink] = [:]
   private var pairs: [Colors: Int32] = [:]

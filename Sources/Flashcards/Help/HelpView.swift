@@ -22,7 +22,7 @@ struct HelpView: View {
             }
           }
         }
-        if window.size.height > 6 { Text("Esc closes").foregroundColor(.secondary) }
+        if window.size.height > 6 { HintsView(columns: window.size.width) }
       }
       .frame(
         maxWidth: min(54, window.size.width - 2), maxHeight: bindings.count + 2,
@@ -35,7 +35,7 @@ struct HelpView: View {
     }
     .focusable()
     .focused($isFocused)
-    .onKeyPress { press in
+    .onKeyPress(hints: [KeyHint([.escape], "closes")]) { press in
       if [.escape, "q", "?", .enter, .space].contains(press.key) {
         navigation.dispatch(.closePopup)
       }

@@ -31,7 +31,6 @@ struct CardView: View {
         turn()
         return .handled
       }
-      .onReceive(model.shuffled) { isFront = true }
       .onReceive(model.calls) { call in
         switch call {
         case .turn(let toFront): isFront = toFront
@@ -66,7 +65,6 @@ struct CardView: View {
       Spacer(minLength: 1)
       mark?.text
     }
-    .frame(height: 1)
   }
 
   private func turn() {

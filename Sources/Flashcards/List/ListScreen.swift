@@ -12,7 +12,7 @@ struct ListScreen: View {
   init(store: WordStore) { _model = State(initialValue: ListModel(store: store)) }
 
   var body: some View {
-    ListContent(model: model).onKeyPress { perform($0.key) }
+    ListContent(model: model).onKeyPress(hints: ListKeys.hints) { perform($0.key) }
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {

@@ -2,13 +2,13 @@ import TermUI
 
 /// The last line: where the selection stands, and what has been done or can be done now.
 struct StatusLine: View {
-  let position: Int
+  @ObservedObject var position: ObservableValue<Int>
   let count: Int
   let message: String?
   let columns: Int
 
   var body: some View {
-    let place = "\(position)/\(count)"
+    let place = "\(count == 0 ? 0 : position.value + 1)/\(count)"
     HStack(spacing: 2) {
       Text(place).layoutPriority(1)
       if let message {
@@ -21,14 +21,5 @@ struct StatusLine: View {
     .lineLimit(1)
     .padding(.horizontal, columns >= 30 ? 1 : 0)
     .frame(height: 1)
-  }
-}
-
-/// The keys of the moment, as many as there is room for.
-struct HintsView: View {
-  let columns: Int
-
-  var body: some View {
-    Text(ListKeys.hints(columns: columns)).foregroundColor(.secondary)
   }
 }

@@ -1,6 +1,13 @@
-/// The look of an alert's buttons; pressing one closes the alert.
+/// The look of an alert's buttons; pressing one closes the alert, and Esc presses the one that cancels.
 struct AlertButtonStyle: ButtonStyle {
+  final class Cancel {
+    var press: (() -> Void)?
+
+    init() {}
+  }
+
   let dismiss: () -> Void
+  let cancel: Cancel
 
   func makeBody(configuration: Configuration) -> some View {
     BorderedButtonStyle().makeBody(configuration: configuration)
@@ -20,7 +27,7 @@ extension Button where Label == Text {
   public init(
     _ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void
   ) {
-    self.init(action: action) {
+    self.init(role: role, action: action) {
       Text(title).foregroundColor(role == .destructive ? Color(role: .negative) : nil)
     }
   }

@@ -1,5 +1,6 @@
 /// Does something when it is tapped, or when Enter or Space is pressed while it has the focus.
 public struct Button<Label: View>: View {
+  private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
   @Environment(\.buttonStyle) private var style
@@ -7,31 +8,33 @@ public struct Button<Label: View>: View {
   @State private var isFocused = false
 
   /// Makes a button with any view as its label.
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+  public init(
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
     self.action = action
     self.label = label()
   }
 
   /// The label in the button's style.
   public var body: some View {
+    let _ = role == .cancel ? alert?.cancel.press = { _ = act() } : ()
     let configuration = ButtonStyleConfiguration(
       label: .init(AnyView(label)), isFocused: isFocused, isEnabled: isEnabled)
     style.erasedBody(configuration)
       .modifier(
         InputModifier(
-          key: isEnabled ? { pressed($0) } : nil, tap: isEnabled ? { act() } : nil,
-          isFocusable: isEnabled, focusChanged: { isFocused = $0 }))
+          key: { _ in act() }, keys: Key.pressing, tap: { _ in act() }, isFocusable: true,
+          focusChanged: { isFocused = $0 }))
   }
 
-  private func pressed(_ key: Key) -> Bool {
-    guard key == .enter || key == .space else { return false }
-    act()
-    return true
-  }
+  /// The alert that the button belongs to.
+  private var alert: AlertButtonStyle? { style as? AlertButtonStyle }
 
-  private func act() {
+  private func act() -> Bool {
     action()
-    (style as? AlertButtonStyle)?.dismiss()
+    alert?.dismiss()
+    return true
   }
 }
 

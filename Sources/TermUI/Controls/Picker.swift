@@ -3,7 +3,7 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   private let title: String
   @Binding private var selection: SelectionValue
   private let content: Content
-  @State private var options = PickerOptions()
+  @State private var options = NodeReference<PickerNode>()
   @State private var isFocused = false
   @Environment(\.isEnabled) private var isEnabled
 
@@ -21,25 +21,20 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   public var body: some View {
     VStack(alignment: .leading) {
       if !title.isEmpty { Text(title).inverted(isFocused).dimmed(!isEnabled) }
-      PickerContent(selected: AnyHashable(selection), options: options, content: content)
+      VStack(alignment: .leading, spacing: 0) { content }
+        .padding(.leading, PickerNode.mark)
+        .modifier(PickerModifier(selected: AnyHashable(selection), reference: options))
     }
     .modifier(
       InputModifier(
-        key: isEnabled ? { pressed($0) } : nil, tapWithin: isEnabled ? { tapped($0) } : nil,
-        isFocusable: isEnabled, focusChanged: { isFocused = $0 }))
+        key: { pressed($0) }, keys: Key.arrows,
+        tap: { tapped in choose(options.node.flatMap { tapped.tag(below: $0) }) },
+        isFocusable: true, focusChanged: { isFocused = $0 }))
   }
 
   private func pressed(_ key: Key) -> Bool {
-    let step: Int
-    switch key {
-    case .up, .left: step = -1
-    case .down, .right: step = 1
-    default: return false
-    }
-    return choose(options.tag(step, from: AnyHashable(selection)))
+    choose(options.node?.tag(key == .up || key == .left ? -1 : 1, from: AnyHashable(selection)))
   }
-
-  private func tapped(_ node: Node) -> Bool { choose(options.tag(around: node)) }
 
   /// False where there is no further option: the key goes on to what is around.
   private func choose(_ tag: AnyHashable?) -> Bool {

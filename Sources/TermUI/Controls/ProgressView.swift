@@ -43,47 +43,19 @@ public struct ProgressView: View {
 }
 
 /// A bar in eighths of a cell, as wide as there is room.
-struct ProgressBar: PrimitiveView {
+struct ProgressBar: View {
   let fraction: Double
 
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    ProgressBarNode(view.fraction, context)
+  private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+  var body: some View {
+    GeometryReader { bar($0.size.width) }.frame(idealWidth: 20).frame(height: 1)
   }
 
-  static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: ProgressBarNode.self).fraction = view.fraction
-  }
-}
-
-final class ProgressBarNode: LayoutNode {
-  private static let eighths: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-
-  fileprivate var fraction: Double {
-    didSet { if fraction != oldValue { setNeedsPaint() } }
-  }
-
-  init(_ fraction: Double, _ context: NodeContext) {
-    self.fraction = fraction
-    super.init(context)
-  }
-
-  override var name: String { "ProgressBar" }
-
-  override func measure(_ offer: ProposedViewSize) -> Size {
-    let width = offer.width ?? 20
-    return Size(width: width < Int.infinity / 2 ? width : 20, height: 1)
-  }
-
-  override func paint(_ painter: inout Painter) {
-    let filled = Int(fraction * Double(frame.width * 8))
-    let style = Style(foreground: .accentColor)
-    for x in 0..<frame.width {
-      let part = min(8, filled - x * 8)
-      if part > 0 {
-        painter.put(Glyph(part == 8 ? "█" : Self.eighths[part - 1]), x: x, y: 0, style)
-      } else {
-        painter.put(Glyph("░"), x: x, y: 0, Style(foreground: .secondary))
-      }
-    }
+  private func bar(_ width: Int) -> Text {
+    let eighths = Int(fraction * Double(width * 8))
+    return Text(String(repeating: "█", count: eighths / 8) + Self.parts[eighths % 8])
+      .foregroundColor(.accentColor)
+      + Text(String(repeating: "░", count: width - (eighths + 7) / 8)).foregroundColor(.secondary)
   }
 }

@@ -3,29 +3,38 @@ extension View {
   public func tag<Value: Hashable>(_ tag: Value) -> some View { modifier(TagModifier(tag: tag)) }
 }
 
-struct TagModifier: PrimitiveModifier {
+@usableFromInline struct TagModifier: PrimitiveModifier {
   let tag: AnyHashable
 
   init(tag: AnyHashable) { self.tag = tag }
 
-  func makeNode(_ context: NodeContext) -> TagNode { TagNode(tag, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> TagNode { TagNode(tag, context) }
 
-  func update(_ node: TagNode) { node.tag = tag }
+  @usableFromInline func update(_ node: TagNode) { node.tag = tag }
+}
+
+/// A view that knows, though it has not been made, which tag stands within it.
+private protocol Tagged {
+  var tagWithin: AnyHashable? { get }
+}
+
+extension ModifiedContent: Tagged {
+  var tagWithin: AnyHashable? {
+    (modifier as? TagModifier)?.tag ?? (content as? any Tagged)?.tagWithin
+  }
 }
 
 extension Node {
   /// The nearest tag around this node, further in than another one.
   func tag(below end: Node) -> AnyHashable? {
-    var next: Node? = self
-    while let node = next, node !== end {
+    for node in ancestry.prefix(while: { $0 !== end }) {
       if let tag = node as? TagNode { return tag.tag }
-      next = node.parent
     }
     return nil
   }
 }
 
-final class TagNode: ContentNode {
+@usableFromInline final class TagNode: ContentNode {
   fileprivate(set) var tag: AnyHashable
 
   init(_ tag: AnyHashable, _ context: NodeContext) {

@@ -5,7 +5,6 @@ public struct TextField: View {
   @State private var caret: Int?
   @State private var isFocused = false
   @Environment(\.submit) private var submit
-  @Environment(\.isEnabled) private var isEnabled
 
   /// Makes a field for a text, with what it shows while the text is empty.
   public init(_ prompt: some StringProtocol, text: Binding<String>) {
@@ -18,8 +17,8 @@ public struct TextField: View {
     TextFieldContent(text: text, prompt: prompt, caret: isFocused ? position : nil)
       .modifier(
         InputModifier(
-          key: isEnabled ? { pressed($0) } : nil, tap: isEnabled ? {} : nil,
-          isFocusable: isEnabled, focusChanged: { isFocused = $0 }))
+          key: { pressed($0) }, tap: { _ in true }, isFocusable: true,
+          focusChanged: { isFocused = $0 }))
   }
 
   /// The caret's place in graphemes; at the end unless it has been moved.

@@ -74,12 +74,13 @@ struct Painter {
     }
   }
 
-  /// Changes the look of what has been painted already.
+  /// Changes the look of what has been painted already; a wide character is taken whole.
   func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = rect.offset(by: origin).intersection(clip)
     guard !area.isEmpty else { return }
     for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { change(&canvas[x, y].style) }
+      let isHalf = canvas[area.minX, y].width == 0 && area.minX > 0
+      for x in (isHalf ? area.minX - 1 : area.minX)..<area.maxX { change(&canvas[x, y].style) }
     }
   }
 

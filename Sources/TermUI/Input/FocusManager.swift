@@ -1,13 +1,17 @@
 /// Knows which view has the focus, and whom a key is offered to.
 final class FocusManager {
-  private(set) weak var focused: InputNode?
+  private(set) var focused: InputNode?
   /// Those that hear keys without the focus, inner ones and newer ones first.
-  private var handlers: [InputNode] = []
+  private var handlers: [InputNode] = [] {
+    didSet { changes += 1 }
+  }
+  private var changes = 0
+  /// The popups above each other; the last one has all keys.
+  private var boundaries: [any KeyBoundary] = []
+  private let tree: RenderTree
+  private(set) lazy var hints = HintSource(tree) { [unowned self] in hintsInForce() }
 
-  /// The popup that has all keys while it is there.
-  weak var boundary: Node?
-
-  init() {}
+  init(_ tree: RenderTree) { self.tree = tree }
 
   static func of(_ node: Node) -> FocusManager? {
     node.scope.read(ObjectIdentifier(FocusManager.self)) as? FocusManager
@@ -17,16 +21,49 @@ final class FocusManager {
     let rank = (node.depth, node.serial)
     let place = handlers.firstIndex { ($0.depth, $0.serial) < rank } ?? handlers.count
     handlers.insert(node, at: place)
+    if !node.hints.isEmpty { hints.invalidate() }
   }
 
-  func removeHandler(_ node: InputNode) { handlers.removeAll { $0 === node } }
+  func removeHandler(_ node: InputNode) {
+    handlers.removeAll { $0 === node }
+    if held?.handler === node { held = nil }
+    if !node.hints.isEmpty { hints.invalidate() }
+  }
+
+  // MARK: Popups
+
+  /// The popup that has all keys while it is there.
+  var boundary: (any KeyBoundary)? { boundaries.last }
+
+  func enter(_ boundary: any KeyBoundary) {
+    boundary.formerFocus = focused
+    focus(nil)
+    boundaries.append(boundary)
+    hints.invalidate()
+  }
+
+  func leave(_ boundary: any KeyBoundary) {
+    guard let index = boundaries.firstIndex(where: { $0 === boundary }) else { return }
+    boundaries.remove(at: index)
+    hints.invalidate()
+    guard index == boundaries.count else {
+      return boundaries[index].formerFocus = boundary.formerFocus
+    }
+    focus(boundary.formerFocus.flatMap { $0.isAlive && $0.isInSight ? $0 : nil })
+  }
 
   // MARK: Focus
 
   func focus(_ node: InputNode?) {
+    // What lies beneath a popup has the focus when that is gone.
+    if let node, let boundary, !node.isWithin(boundary) {
+      let own = boundaries.lastIndex { node.isWithin($0) } ?? -1
+      return boundaries[own + 1].formerFocus = node
+    }
     guard node !== focused else { return }
     let old = focused
     focused = node
+    hints.invalidate()
     old?.setFocused(false)
     node?.setFocused(true)
     tell(old)
@@ -36,99 +73,85 @@ final class FocusManager {
     }
   }
 
-  /// The node goes, or no longer wants the focus.
-  func release(_ node: InputNode) {
-    if focused === node { focus(nil) }
-  }
-
-  /// Moves the focus to the next or the previous view that takes it, round at the ends.
-  func move(by step: Int, in root: Node) -> Bool {
-    let nodes = Self.focusable(in: root)
-    guard !nodes.isEmpty else { return false }
-    guard let focused, let index = nodes.firstIndex(where: { $0 === focused }) else {
-      focus(step > 0 ? nodes.first : nodes.last)
-      return true
-    }
-    focus(nodes[(index + step + nodes.count) % nodes.count])
-    return true
-  }
-
-  /// Moves the focus to the nearest view in a direction.
-  func move(_ key: Key, in root: Node) -> Bool {
-    guard let way = Way(key) else { return false }
-    let nodes = Self.focusable(in: root)
-    guard let from = focused?.screenFrame else { return move(by: way.isForward ? 1 : -1, in: root) }
-    let target = nodes.filter { $0 !== focused }
-      .compactMap { node in node.screenFrame.flatMap { way.distance(from, $0) }.map { (node, $0) } }
-      .min { $0.1 < $1.1 }
-    guard let target else { return false }
-    focus(target.0)
-    return true
-  }
-
-  private static func focusable(in root: Node) -> [InputNode] {
-    var nodes: [InputNode] = []
-    func visit(_ node: Node) {
-      if let node = node as? InputNode, node.wishes.isFocusable { nodes.append(node) }
-      node.forEachShownChild(visit)
-    }
-    visit(root)
-    return nodes
-  }
-
   private func tell(_ node: InputNode?) {
-    var next: Node? = node
-    while let current = next {
-      (current as? FocusBindingNode)?.focusMoved(to: focused)
-      next = current.parent
-    }
+    guard let node else { return }
+    for case let binding as FocusBindingNode in node.ancestry { binding.focusMoved(to: focused) }
   }
 
   /// Where the terminal's cursor belongs: at the caret of the focused text.
   var cursor: Point? {
-    guard let element = focused?.collected.first, let holder = element as? any CaretHolder,
-      let caret = holder.caret
-    else { return nil }
-    return element.screenOrigin + caret
+    guard let field = textField, let caret = field.caret else { return nil }
+    return field.screenOrigin + caret
   }
+
+  private var textField: (any CaretHolder)? { focused?.collected.first as? any CaretHolder }
 
   // MARK: Keys
 
   /// Offers a key to the focused view and outwards; without a focus to all that hear keys, inner ones
   /// and newer ones first.
   func offer(_ key: Key) -> Bool {
-    if let focused {
-      held = nil
-      return Self.outwards(from: focused) { $0.offer(key) }
-    }
-    let handler = handlers.first { $0.isAlive && isWithinBoundary($0) && $0.offer(key) }
-    note(key, handledBy: handler)
+    let handler = firstHearer { $0.offer(key) }
+    note(key, handledBy: focused == nil ? handler : nil)
     return handler != nil
+  }
+
+  private func firstHearer(_ ask: (InputNode) -> Bool) -> InputNode? {
+    if let focused { return Self.outwards(from: focused, ask) }
+    return handlers.first { node in
+      node.isAlive && boundary.map { node.isWithin($0) } ?? true && ask(node)
+    }
+  }
+
+  private func hintsInForce() -> [KeyHint] {
+    let isTyping = textField != nil
+    var taken = focused?.wishes.keys ?? []
+    var hints: [KeyHint] = []
+    _ = firstHearer { node in
+      for hint in node.hints {
+        let keys = hint.keys.filter {
+          if isTyping, case .character = $0 { return false }
+          return !taken.contains($0) && node.wants($0)
+        }
+        if !keys.isEmpty { hints.append(KeyHint(keys, hint.caption)) }
+        taken.formUnion(keys)
+      }
+      return false
+    }
+    return hints
   }
 
   /// A key that comes again and again, who has handled it, and how often on end.
   private struct Held {
     let key: Key
-    weak var handler: InputNode?
+    let handler: InputNode
     var times = 1
+    /// How much had been asked of the tree, and how often handlers had changed, when it was last found
+    /// that the key goes to the same handler.
+    var found: (Int, Int)?
   }
 
   private var held: Held?
 
-  /// Whether a key that is held down goes where it went before, whatever waits to be evaluated.
+  /// Gives a key that is held down to whom it went before, whatever waits to be evaluated; false where
+  /// that may be out of date, or the handler leaves the key to others.
   ///
   /// The views were brought up to date between its first two presses and the same one handled both;
   /// and nothing around that one waits, so that what it does is not out of date.
-  func isHeld(_ key: Key) -> Bool {
-    guard focused == nil, boundary == nil, let held, held.key == key, held.times > 1,
-      let handler = held.handler,
-      handlers.first(where: { $0.isAlive && $0.wants(key) }) === handler
+  func repeatHeld(_ key: Key) -> Bool {
+    guard focused == nil, boundary == nil, let held, held.times > 1, held.key == key,
+      goesToSameHandler(held)
     else { return false }
-    var node: Node? = handler
-    while let current = node {
-      if current.isQueued { return false }
-      node = current.parent
-    }
+    return held.handler.offer(key)
+  }
+
+  private func goesToSameHandler(_ held: Held) -> Bool {
+    let now = (tree.requests, changes)
+    if let found = held.found, found == now { return true }
+    guard handlers.first(where: { $0.isAlive && $0.wants(held.key) }) === held.handler,
+      !held.handler.ancestry.contains(where: \.isQueued)
+    else { return false }
+    self.held?.found = now
     return true
   }
 
@@ -141,54 +164,17 @@ final class FocusManager {
   }
 
   /// Asks a node and those around it, from the inside out, until one has done something.
-  static func outwards(from node: Node, _ ask: (InputNode) -> Bool) -> Bool {
-    var next: Node? = node
-    while let current = next {
-      if let input = current as? InputNode, ask(input) { return true }
-      next = current is any KeyBoundary ? nil : current.parent
+  static func outwards(from node: Node, _ ask: (InputNode) -> Bool) -> InputNode? {
+    for node in node.ancestry {
+      if let input = node as? InputNode, input.isEnabled, ask(input) { return input }
+      if node is any KeyBoundary { break }
     }
-    return false
-  }
-
-  private func isWithinBoundary(_ node: Node) -> Bool {
-    guard let boundary else { return true }
-    var next: Node? = node
-    while let current = next, current !== boundary { next = current.parent }
-    return next != nil
-  }
-
-  private struct Way {
-    let axis: Axis
-    let isForward: Bool
-
-    init?(_ key: Key) {
-      switch key {
-      case .up: (axis, isForward) = (.vertical, false)
-      case .down: (axis, isForward) = (.vertical, true)
-      case .left: (axis, isForward) = (.horizontal, false)
-      case .right: (axis, isForward) = (.horizontal, true)
-      default: return nil
-      }
-    }
-
-    /// How far a place lies in this direction; what is straight ahead is nearer than what is aside.
-    func distance(_ from: Rect, _ to: Rect) -> Int? {
-      let down = axis == .vertical
-      let ahead: Int
-      if isForward {
-        ahead = down ? to.minY - from.maxY : to.minX - from.maxX
-      } else {
-        ahead = down ? from.minY - to.maxY : from.minX - to.maxX
-      }
-      guard ahead >= 0 else { return nil }
-      let aside =
-        down
-        ? max(0, to.minX - from.maxX + 1, from.minX - to.maxX + 1)
-        : max(0, to.minY - from.maxY + 1, from.minY - to.maxY + 1)
-      return ahead + aside * 4
-    }
+    return nil
   }
 }
 
 /// A node that no key and no tap leaves.
-protocol KeyBoundary: Node {}
+protocol KeyBoundary: Node {
+  /// Who has the focus again when this is gone.
+  var formerFocus: InputNode? { get set }
+}

@@ -1,14 +1,19 @@
 /// A node that hears keys and taps; it may take the focus.
-final class InputNode: ContentNode {
-  var wishes = InputModifier() {
-    didSet { register() }
+@usableFromInline final class InputNode: ContentNode {
+  private(set) var wishes = InputModifier()
+  /// What some of the keys do.
+  var hints: [KeyHint] = [] {
+    didSet { if hints != oldValue { focus?.hints.invalidate() } }
   }
   private(set) var isFocused = false
+  private(set) lazy var isEnabled = readsEnabled()
   private var isRegistered = false
   private lazy var isShown = isInSight
   private(set) lazy var focus = FocusManager.of(self)
 
   override var name: String { wishes.isFocusable ? "Focusable" : "Input" }
+
+  var isFocusable: Bool { wishes.isFocusable && isEnabled }
 
   func setFocused(_ focused: Bool) {
     guard focused != isFocused else { return }
@@ -16,9 +21,18 @@ final class InputNode: ContentNode {
     wishes.focusChanged?(focused)
   }
 
+  override func evaluate() {
+    isQueued = false
+    isEnabled = readsEnabled()
+    register()
+    leaveFocus()
+  }
+
+  private func readsEnabled() -> Bool { tracking { EnvironmentValues(scope).isEnabled } }
+
   override func tearDown() {
     if isRegistered { focus?.removeHandler(self) }
-    if isFocused { focus?.release(self) }
+    if isFocused { focus?.focus(nil) }
     super.tearDown()
   }
 
@@ -37,14 +51,30 @@ final class InputNode: ContentNode {
   }
 
   /// Whether the view asks to hear a key.
-  func wants(_ key: Key) -> Bool { wishes.key != nil && wishes.keys?.contains(key) ?? true }
+  func wants(_ key: Key) -> Bool {
+    isEnabled && wishes.key != nil && wishes.keys?.contains(key) ?? true
+  }
 
   /// Offers a key; false where the view does not want it, or leaves it to others.
   func offer(_ key: Key) -> Bool { wants(key) && wishes.key?(key) ?? false }
 
+  /// Takes in what the newest view wants.
+  fileprivate func take(_ newest: InputModifier) {
+    wishes = newest
+    register()
+    leaveFocus()
+  }
+
+  /// Gives the focus up where the view takes it no more.
+  private func leaveFocus() {
+    if isFocused && !isFocusable { focus?.focus(nil) }
+  }
+
   /// Tells the focus of this node while it hears keys without having the focus itself.
   private func register() {
-    let wants = isShown && wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true
+    let wants =
+      wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true && isEnabled
+      && isShown
     guard wants != isRegistered else { return }
     isRegistered = wants
     if wants { focus?.addHandler(self) } else { focus?.removeHandler(self) }
@@ -52,27 +82,39 @@ final class InputNode: ContentNode {
 }
 
 /// What a view wants to hear.
-struct InputModifier: PrimitiveModifier {
+@usableFromInline struct InputModifier: PrimitiveModifier {
   /// Hears a key; true where it has handled it.
   var key: ((Key) -> Bool)?
   /// The keys that it wants to hear; nil for all.
   var keys: Set<Key>?
-  /// Hears a click, or a tap by name.
-  var tap: (() -> Void)?
   /// Hears a click, and on which node; false where it is of no concern.
-  var tapWithin: ((Node) -> Bool)?
+  var tap: ((Node) -> Bool)?
   var isFocusable = false
   var focusChanged: ((Bool) -> Void)?
 
-  func makeNode(_ context: NodeContext) -> InputNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> InputNode {
     let node = InputNode(context)
-    node.wishes = self
+    node.take(self)
     return node
   }
 
-  func update(_ node: InputNode) {
-    node.wishes = self
-    if node.isFocused && !isFocusable { node.focus?.release(node) }
+  @usableFromInline func update(_ node: InputNode) { node.take(self) }
+}
+
+/// What a view wants to hear, and what some of the keys do; most views that hear keys say nothing.
+@usableFromInline struct HintedInputModifier: PrimitiveModifier {
+  let input: InputModifier
+  let hints: [KeyHint]
+
+  @usableFromInline func makeNode(_ context: NodeContext) -> InputNode {
+    let node = input.makeNode(context)
+    node.hints = hints
+    return node
+  }
+
+  @usableFromInline func update(_ node: InputNode) {
+    input.update(node)
+    node.hints = hints
   }
 }
 

@@ -11,6 +11,12 @@ extension Key {
   /// The keys that scroll, where nothing else hears them.
   public static let scrolling: Set<Key> = [.up, .down, .pageUp, .pageDown, .home, .end]
 
+  /// The keys that lead in one of four directions.
+  static let arrows: Set<Key> = [.up, .down, .left, .right]
+
+  /// The keys that press what has the focus.
+  static let pressing: Set<Key> = [.enter, .space]
+
   /// How many rows a key scrolls.
   func rows(page: Int) -> Int {
     switch self {

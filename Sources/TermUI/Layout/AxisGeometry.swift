@@ -26,4 +26,6 @@ nonisolated extension Axis {
   }
 
   func main(_ point: Point) -> Int { self == .horizontal ? point.x : point.y }
+
+  func cross(_ point: Point) -> Int { self == .horizontal ? point.y : point.x }
 }

@@ -1,10 +1,11 @@
 /// The rows near the window of a scroll view, and an idea of where the others lie.
 final class LazyStackNode: LayoutNode {
   var content: Node?
+  let axis: Axis
   private var spacing: Int
-  private var alignment: HorizontalAlignment
+  private var alignment: Alignment
   private(set) var sections: [Section] = []
-  private(set) var heights: RowHeights
+  private(set) var extents: Extents
   private var needsSections = true
   private(set) var shown: [(row: Int, elements: [LayoutNode])] = []
   private var window = Rect.zero
@@ -21,16 +22,17 @@ final class LazyStackNode: LayoutNode {
     }
   }
 
-  init(spacing: Int, alignment: HorizontalAlignment, _ context: NodeContext) {
+  init(_ axis: Axis, spacing: Int, alignment: Alignment, _ context: NodeContext) {
+    self.axis = axis
     self.spacing = spacing
     self.alignment = alignment
-    heights = RowHeights(count: 0, spacing: spacing)
+    extents = Extents(count: 0, spacing: spacing)
     super.init(context)
   }
 
-  override var name: String { "LazyVStack" }
+  override var name: String { axis == .vertical ? "LazyVStack" : "LazyHStack" }
 
-  func update(spacing: Int, alignment: HorizontalAlignment) {
+  func update(spacing: Int, alignment: Alignment) {
     guard spacing != self.spacing || alignment != self.alignment else { return }
     self.spacing = spacing
     self.alignment = alignment
@@ -52,8 +54,8 @@ final class LazyStackNode: LayoutNode {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
-    if heights.count > 0 && shown.isEmpty { measureFirstRow(offer.width) }
-    return Size(width: offer.width ?? idealWidth, height: heights.total)
+    if extents.count > 0 && shown.isEmpty { measureFirstRow(axis.cross(offer)) }
+    return axis.size(main: extents.total, cross: axis.cross(offer) ?? idealCross)
   }
 
   override func arrange(in size: Size) {
@@ -67,46 +69,51 @@ final class LazyStackNode: LayoutNode {
     let scroll = scrollNode
     scroll?.register(self)
     let now = scroll?.window(of: self) ?? Rect(origin: .zero, size: tree.size)
-    let reach = Rect(x: 0, y: now.minY, width: frame.width, height: now.height)
+    let start = axis.main(now.origin)
+    let reach = Rect(
+      origin: axis.point(main: start, cross: 0),
+      size: axis.size(main: axis.main(now.size), cross: axis.cross(frame.size)))
     guard reach != window || needsSections else { return }
     window = reach
     gather()
-    let rows = makeRows(from: max(0, reach.minY), to: reach.maxY)
+    let rows = makeRows(from: max(0, start), to: start + axis.main(now.size))
     for section in sections {
       guard case .rows(let source) = section.source else { continue }
       source.keep(rows.lowerBound - section.first..<rows.upperBound - section.first)
     }
     updateInk()
     // Rows measured for the first time may be higher or lower than was thought.
-    if heights.total != frame.height { invalidateLayout() }
+    if extents.total != axis.main(frame.size) { invalidateLayout() }
   }
 
   /// How far to scroll such that a row can be seen: by whole rows, and no further than needed.
-  func offset(showing row: Int, from offset: Int, height: Int) -> Int {
+  func offset(showing row: Int, from offset: Int, window: Int) -> Int {
     gather()
-    guard row >= 0, row < heights.count else { return offset }
-    let first = heights.row(at: offset + origin)
-    let bottom = heights.start(of: row) + heights.height(of: row)
-    let least = rowStart(atOrAfter: bottom - height)
+    guard row >= 0, row < extents.count else { return offset }
+    let first = extents.row(at: offset + origin)
+    let end = extents.start(of: row) + extents.extent(of: row)
+    let least = rowStart(atOrAfter: end - window)
     return max(
-      min(heights.start(of: first), heights.start(of: row)), min(least, heights.start(of: row)))
+      min(extents.start(of: first), extents.start(of: row)), min(least, extents.start(of: row)))
       - origin
   }
 
   /// How far one may scroll until the last row is seen whole, and a row at the top too.
-  func limit(height: Int) -> Int {
-    rowStart(atOrAfter: heights.total - height) - origin
+  func limit(window: Int) -> Int {
+    rowStart(atOrAfter: extents.total - window) - origin
   }
 
   private func rowStart(atOrAfter distance: Int) -> Int {
-    guard distance > 0, heights.count > 0 else { return 0 }
-    let row = heights.row(at: distance)
-    return heights.start(of: row) < distance && row + 1 < heights.count
-      ? heights.start(of: row + 1) : heights.start(of: row)
+    guard distance > 0, extents.count > 0 else { return 0 }
+    let row = extents.row(at: distance)
+    return extents.start(of: row) < distance && row + 1 < extents.count
+      ? extents.start(of: row + 1) : extents.start(of: row)
   }
 
   /// Where the first row lies, as the scroll view counts.
-  private var origin: Int { scrollNode.map { $0.window(of: self).minY - $0.placedOffset } ?? 0 }
+  private var origin: Int {
+    scrollNode.map { axis.main($0.window(of: self).origin - $0.placedOffset) } ?? 0
+  }
 
   private var scrollNode: ScrollNode? {
     var node = container
@@ -138,7 +145,7 @@ final class LazyStackNode: LayoutNode {
       }
     }
     if let content { visit(content) }
-    if heights.count != first { heights = RowHeights(count: first, spacing: spacing) }
+    if extents.count != first { extents = Extents(count: first, spacing: spacing) }
     hideRows()
     window = .zero
   }
@@ -157,35 +164,33 @@ final class LazyStackNode: LayoutNode {
   }
 
   /// That of the first row: the others may not have been made.
-  private var idealWidth: Int {
-    guard heights.count > 0 else { return 0 }
-    let elements = elements(of: 0)
-    return elements.reduce(0) { max($0, $1.size(for: .unspecified).width) }
+  private var idealCross: Int {
+    guard extents.count > 0 else { return 0 }
+    return elements(of: 0).reduce(0) { max($0, axis.cross($1.size(for: .unspecified))) }
   }
 
-  private func measureFirstRow(_ width: Int?) {
+  private func measureFirstRow(_ cross: Int?) {
     let elements = elements(of: 0)
-    adopt(elements, axis: .vertical)
-    heights.set(height(of: elements, width), of: 0)
+    adopt(elements, axis: axis)
+    extents.set(extent(of: elements, axis.offer(main: nil, cross: cross)), of: 0)
   }
 
-  private func height(of elements: [LayoutNode], _ width: Int?) -> Int {
+  private func extent(of elements: [LayoutNode], _ offer: ProposedViewSize) -> Int {
     let gaps = max(0, elements.count - 1) * spacing
-    return elements.reduce(gaps) {
-      $0 + $1.size(for: ProposedViewSize(width: width, height: nil)).height
-    }
+    return elements.reduce(gaps) { $0 + axis.main($1.size(for: offer)) }
   }
 
-  private func makeRows(from top: Int, to bottom: Int) -> Range<Int> {
+  private func makeRows(from start: Int, to end: Int) -> Range<Int> {
     hideRows()
-    guard heights.count > 0 else { return 0..<0 }
-    let first = heights.row(at: top)
+    guard extents.count > 0 else { return 0..<0 }
+    let first = extents.row(at: start)
+    let offer = axis.offer(main: nil, cross: axis.cross(frame.size))
     var row = first
-    while row < heights.count, row == first || heights.start(of: row) < bottom {
+    while row < extents.count, row == first || extents.start(of: row) < end {
       let elements = elements(of: row)
-      adopt(elements, axis: .vertical)
-      heights.set(height(of: elements, frame.width), of: row)
-      place(elements, at: heights.start(of: row))
+      adopt(elements, axis: axis)
+      extents.set(extent(of: elements, offer), of: row)
+      place(elements, at: extents.start(of: row), offer)
       shown.append((row, elements))
       row += 1
     }
@@ -200,14 +205,14 @@ final class LazyStackNode: LayoutNode {
     shown = []
   }
 
-  private func place(_ elements: [LayoutNode], at top: Int) {
-    var top = top
+  private func place(_ elements: [LayoutNode], at start: Int, _ offer: ProposedViewSize) {
+    var start = start
     for element in elements {
-      let offer = ProposedViewSize(width: frame.width, height: nil)
       let size = element.size(for: offer)
-      let x = alignment.offset(size.width, in: frame.width)
-      element.place(at: Rect(origin: Point(x: x, y: top), size: size), as: offer)
-      top += size.height + spacing
+      let aside = axis.cross(alignment.place(size, in: frame.size).origin)
+      element.place(
+        at: Rect(origin: axis.point(main: start, cross: aside), size: size), as: offer)
+      start += axis.main(size) + spacing
     }
   }
 }

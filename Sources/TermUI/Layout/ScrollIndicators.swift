@@ -46,30 +46,13 @@ struct ScrollBar: Equatable {
     // At both ends the mark touches the end, and nowhere else.
     let free = window - length
     let place = min(max(0, position), way)
-    if place == 0 {
-      top = 0
-    } else if place == way || free <= 1 {
-      top = free
-    } else {
-      top = min(free - 1, max(1, place * free / way))
-    }
+    top =
+      place == 0 ? 0 : place == way ? free : min(free, max(1, min(free - 1, place * free / way)))
   }
 
   func paint(column: Int, _ painter: inout Painter) {
-    painter.invert(Rect(x: column, y: top, width: 1, height: length))
-  }
-}
-
-extension Painter {
-  /// Exchanges foreground and background; a wide character is taken whole.
-  fileprivate func invert(_ rect: Rect) {
-    let area = rect.offset(by: origin).intersection(clip)
-    guard !area.isEmpty else { return }
-    for y in area.minY..<area.maxY {
-      let isHalf = canvas[area.minX, y].width == 0 && area.minX > 0
-      for x in (isHalf ? area.minX - 1 : area.minX)..<area.maxX {
-        canvas[x, y].style.attributes.formSymmetricDifference(.reverse)
-      }
+    painter.restyle(Rect(x: column, y: top, width: 1, height: length)) {
+      $0.attributes.formSymmetricDifference(.reverse)
     }
   }
 }

@@ -41,17 +41,15 @@ final class ScrollNode: LayoutNode {
   override func arrange(in size: Size) {
     if size != arrangedSize { wantedRow = wantedRow ?? followedRow }
     arrangedSize = size
-    contentSize = stack.size(for: inner(ProposedViewSize(size)))
-    moveToWantedRow()
-    clamp()
-    placeContent()
-    // Rows measured for the first time may be higher or lower than was thought.
-    let corrected = stack.size(for: inner(ProposedViewSize(size)))
-    guard corrected != contentSize || wantedRow != nil else { return }
-    contentSize = corrected
-    moveToWantedRow()
-    clamp()
-    placeContent()
+    // Rows measured for the first time may be larger or smaller than was thought.
+    for pass in 0..<8 {
+      let before = (position, contentSize)
+      contentSize = stack.size(for: inner(ProposedViewSize(size)))
+      moveToWantedRow()
+      clamp()
+      if pass > 0 && before == (position, contentSize) { break }
+      placeContent()
+    }
     wantedRow = nil
   }
 
@@ -98,7 +96,7 @@ final class ScrollNode: LayoutNode {
   }
 
   /// How far the content has been scrolled as it is placed now; the next layout may be about to change it.
-  var placedOffset: Int { -stack.frame.minY }
+  var placedOffset: Point { Point.zero - stack.frame.origin }
 
   func register(_ node: LazyStackNode) {
     if !windowed.contains(where: { $0 === node }) { windowed.append(node) }
@@ -129,16 +127,20 @@ final class ScrollNode: LayoutNode {
   private func moveToWantedRow() {
     windowed.removeAll { !$0.isAlive }
     guard let row = wantedRow, let lazy = windowed.first else { return }
-    position.y = lazy.offset(showing: row, from: position.y, height: frame.height)
+    let axis = lazy.axis
+    let main = lazy.offset(
+      showing: row, from: axis.main(position), window: axis.main(frame.size))
+    position = axis.point(main: main, cross: axis.cross(position))
   }
 
   private func clamp() {
-    position.x = max(0, min(position.x, contentSize.width - frame.width))
-    var limit = contentSize.height - frame.height
-    if followedRow != nil, let lazy = windowed.first, limit > 0 {
-      limit = max(limit, lazy.limit(height: frame.height))
+    var limit = Point(x: contentSize.width - frame.width, y: contentSize.height - frame.height)
+    if followedRow != nil, let lazy = windowed.first, lazy.axis.main(limit) > 0 {
+      let axis = lazy.axis
+      let last = lazy.limit(window: axis.main(frame.size))
+      limit = axis.point(main: max(axis.main(limit), last), cross: axis.cross(limit))
     }
-    position.y = max(0, min(position.y, limit))
+    position = Point(x: max(0, min(position.x, limit.x)), y: max(0, min(position.y, limit.y)))
   }
 
   private func placeContent() {
@@ -164,7 +166,8 @@ extension ScrollNode: WheelTarget {
 
   func scroll(by rows: Int) -> Bool {
     let before = position
-    scroll(to: Point(x: position.x, y: position.y + rows))
+    let axis: Axis = axes == .horizontal ? .horizontal : .vertical
+    scroll(to: position + axis.point(main: rows, cross: 0))
     return position != before
   }
 }

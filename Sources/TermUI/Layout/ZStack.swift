@@ -24,7 +24,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 }
 
 /// Elements one above the other: a `ZStack`, a background, an overlay.
-final class LayersNode: ContainerNode {
+class LayersNode: ContainerNode {
   var alignment = Alignment.center {
     didSet { if alignment != oldValue { invalidateLayout() } }
   }
@@ -45,5 +45,4 @@ final class LayersNode: ContainerNode {
       element.place(at: alignment.place(element.size(for: offer), in: size), as: offer)
     }
   }
-
 }

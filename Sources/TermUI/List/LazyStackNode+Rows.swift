@@ -1,7 +1,7 @@
 extension LazyStackNode {
   var rowCount: Int {
     gather()
-    return heights.count
+    return extents.count
   }
 
   /// What a row is known by: its id in a `ForEach`, else its tag.
@@ -27,14 +27,11 @@ extension LazyStackNode {
     return nil
   }
 
-  /// The rows of cells that a row takes, where it is in sight.
-  func place(of id: AnyHashable) -> Range<Int>? {
-    guard let row = shown.first(where: { self.id(ofRow: $0.row) == id })?.row else { return nil }
-    return heights.start(of: row)..<heights.start(of: row) + heights.height(of: row)
-  }
+  /// The row that is known by an id, where it is in sight.
+  func shownRow(of id: AnyHashable) -> Int? { shown.first { self.id(ofRow: $0.row) == id }?.row }
 
   func shownRow(around node: Node) -> Int? {
-    shown.first { row in row.elements.contains { $0.isAround(node) } }?.row
+    shown.first { row in row.elements.contains { node.isWithin($0) } }?.row
   }
 
   /// The node of a row in sight, with all that hears keys around what it shows.
@@ -46,13 +43,5 @@ extension LazyStackNode {
       node = parent
     }
     return node
-  }
-}
-
-extension Node {
-  fileprivate func isAround(_ node: Node) -> Bool {
-    var next: Node? = node
-    while let current = next, current !== self { next = current.parent }
-    return next != nil
   }
 }

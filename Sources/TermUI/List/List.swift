@@ -5,7 +5,7 @@
 public struct List<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue?>?
   private let content: Content
-  @State private var rows = ListRows()
+  @State private var rows = NodeReference<ListNode>()
 
   /// Makes a row of each view, or of each element of some data.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
@@ -20,7 +20,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       .modifier(
         InputModifier(
           key: selection == nil ? nil : { pressed($0) },
-          tapWithin: selection == nil ? nil : { tapped($0) }, isFocusable: selection != nil))
+          tap: selection == nil ? nil : { tapped($0) }, isFocusable: selection != nil))
   }
 
   private func selected() -> AnyHashable? { selection?.wrappedValue.map { AnyHashable($0) } }
@@ -28,14 +28,14 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   private func isSelectable(_ id: AnyHashable) -> Bool { id.base is SelectionValue }
 
   private func pressed(_ key: Key) -> Bool {
-    if key == .enter || key == .space { return rows.offerToSelected(key) }
+    if key == .enter || key == .space { return rows.node?.offerToSelected(key) ?? false }
     guard Key.scrolling.contains(key) else { return false }
-    if let id = rows.id(from: selected(), key, where: isSelectable) { select(id) }
+    if let id = rows.node?.id(from: selected(), key, where: isSelectable) { select(id) }
     return true
   }
 
   private func tapped(_ node: Node) -> Bool {
-    guard let id = rows.id(around: node), isSelectable(id) else { return false }
+    guard let id = rows.node?.id(around: node), isSelectable(id) else { return false }
     select(id)
     return true
   }

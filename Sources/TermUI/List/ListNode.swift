@@ -1,28 +1,29 @@
-struct ListModifier: PrimitiveModifier {
-  let rows: ListRows
+@usableFromInline struct ListModifier: PrimitiveModifier {
+  let rows: NodeReference<ListNode>
   let selected: () -> AnyHashable?
 
-  func makeNode(_ context: NodeContext) -> ListNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> ListNode {
     let node = ListNode(context)
     rows.node = node
     node.selected = selected
     return node
   }
 
-  func update(_ node: ListNode) {
+  @usableFromInline func update(_ node: ListNode) {
     rows.node = node
     node.selected = selected
     node.evaluate()
+    node.follow()
   }
 }
 
 /// Shows the selected row inverted, and keeps it in sight.
-final class ListNode: WrapperNode {
+@usableFromInline final class ListNode: WrapperNode {
   fileprivate var selected: () -> AnyHashable? = { nil }
-  private var shownSelection: AnyHashable?
-
   /// The id of the selected row.
-  var shownID: AnyHashable? { shownSelection }
+  private var shownID: AnyHashable?
+  /// Where the selected row stood when it was last seen; nil while it is out of sight.
+  private var seenRow: Int?
 
   override var name: String { "List" }
 
@@ -34,18 +35,30 @@ final class ListNode: WrapperNode {
   override func evaluate() {
     isQueued = false
     let selection = tracking { selected() }
-    guard selection != shownSelection else { return }
-    shownSelection = selection
+    guard selection != shownID else { return }
+    shownID = selection
     setNeedsPaint()
-    if let stack, let selection, let row = stack.row(of: selection) { scroll?.show(row: row) }
+    if let row = selectedRow { scroll?.show(row: row) }
   }
+
+  /// A selected row in sight stays there when a change of the data moves it.
+  fileprivate func follow() {
+    guard let before = seenRow else { return }
+    tree.afterUpdate { [weak self] in
+      if let self, let row = selectedRow, row != before { scroll?.show(row: row) }
+    }
+  }
+
+  var selectedRow: Int? { shownID.flatMap { stack?.row(of: $0) } }
 
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)
-    guard let shownSelection, let stack, let rows = stack.place(of: shownSelection) else { return }
-    let top = stack.screenOrigin.y - screenOrigin.y + rows.lowerBound
+    seenRow = shownID.flatMap { stack?.shownRow(of: $0) }
+    guard let seenRow, let stack else { return }
+    let top = stack.screenOrigin.y - screenOrigin.y + stack.extents.start(of: seenRow)
+    let height = stack.extents.extent(of: seenRow)
     painter.clipped(to: Rect(origin: .zero, size: frame.size)) {
-      $0.restyle(Rect(x: 0, y: top, width: frame.width, height: rows.count)) {
+      $0.restyle(Rect(x: 0, y: top, width: frame.width, height: height)) {
         $0.attributes.formSymmetricDifference(.reverse)
       }
     }

@@ -6,11 +6,12 @@ extension View {
   ) -> some View {
     modifier(
       PopupModifier(isPresented: isPresented, onDismiss: onDismiss) {
-        AnyView(PopupFrame(dismiss: $0, content: content()))
+        AnyView(PopupFrame(dismiss: $0, leave: $0, content: content()))
       })
   }
 
-  /// Asks or tells something above all other views; each of its buttons closes it, Esc too.
+  /// Asks or tells something above all other views; each of its buttons closes it. Esc does as well, by
+  /// the button whose role it is to cancel where there is one.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
@@ -19,14 +20,12 @@ extension View {
     return modifier(
       PopupModifier(isPresented: isPresented, onDismiss: nil) { dismiss in
         AnyView(
-          PopupFrame(
-            dismiss: dismiss,
-            content: AlertContent(
-              title: title, message: message(), actions: actions(), dismiss: dismiss)))
+          Alert(title: title, message: message(), actions: actions(), dismiss: dismiss))
       })
   }
 
-  /// Asks or tells something above all other views; each of its buttons closes it, Esc too.
+  /// Asks or tells something above all other views; each of its buttons closes it. Esc does as well, by
+  /// the button whose role it is to cancel where there is one.
   public func alert<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
@@ -35,38 +34,43 @@ extension View {
   }
 }
 
-/// The border around a popup, in the middle of the screen.
+/// The border around a popup, in the middle of the screen; Esc leaves it.
 struct PopupFrame<Content: View>: View {
   let dismiss: () -> Void
+  let leave: () -> Void
   let content: Content
 
   var body: some View {
     VStack { content }
       .padding(.horizontal).border(.accentColor).background(Color.background)
-      .modifier(InputModifier(key: { _ in leave() }, keys: [.escape]))
+      .onKeyPress(.escape) {
+        leave()
+        return .handled
+      }
       .environment(\.dismiss, DismissAction(action: dismiss))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
-
-  private func leave() -> Bool {
-    dismiss()
-    return true
-  }
 }
 
-struct AlertContent<Message: View, Actions: View>: View {
+struct Alert<Message: View, Actions: View>: View {
   let title: String
   let message: Message
   let actions: Actions
   let dismiss: () -> Void
+  @State private var cancel = AlertButtonStyle.Cancel()
 
   var body: some View {
-    Text(title).bold()
-    message
-    HStack(spacing: 2) {
-      if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
-    }
-    .buttonStyle(AlertButtonStyle(dismiss: dismiss))
+    let cancel = cancel
+    PopupFrame(
+      dismiss: dismiss, leave: { (cancel.press ?? dismiss)() },
+      content: Group {
+        Text(title).bold()
+        message
+        HStack(spacing: 2) {
+          if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
+        }
+        .buttonStyle(AlertButtonStyle(dismiss: dismiss, cancel: cancel))
+      })
   }
 }
 

@@ -13,7 +13,11 @@ public final class Application {
     self.screen = screen
     self.quit = quit
     renderer = Renderer(
-      size: screen.size, environment: { $0.quit = QuitAction { quit.isAsked = true } }, root())
+      size: screen.size,
+      environment: {
+        $0.quit = QuitAction { quit.isAsked = true }
+        $0.hasColors = screen.hasColors
+      }, root())
     renderer.show = { [focus = renderer.focus] canvas, changes in
       screen.show(canvas, changes: changes, cursor: focus.cursor)
     }
@@ -53,7 +57,8 @@ public final class Application {
   /// Handles all keys that wait; the views are brought up to date before each, but for one held down.
   private func takeKeys() {
     while !quit.isAsked, let key = screen.nextKey() {
-      if !renderer.focus.isHeld(key) { renderer.tree.update() }
+      if renderer.repeatHeld(key) { continue }
+      renderer.tree.update()
       renderer.dispatch(key)
     }
   }

@@ -1,7 +1,7 @@
 /// Keeps a root view's render tree and its canvas in line with each other.
 final class Renderer {
   let tree = RenderTree()
-  let focus = FocusManager()
+  let focus: FocusManager
   private let content: StackNode
   private(set) var canvas: Canvas
   private(set) var frames = 0
@@ -14,14 +14,13 @@ final class Renderer {
   ) {
     canvas = Canvas(size: size)
     tree.size = canvas.size
+    focus = FocusManager(tree)
     var values = EnvironmentValues()
     values.setObject(focus)
-    let popups = PopupHost(focus)
-    values.setObject(popups)
     environment(&values)
     let scope = EnvironmentScope(values: values.changes)
     root = LayersNode(NodeContext(tree: tree, parent: nil, scope: scope))
-    let screen = ScreenNode(popups, root.context.child(of: root))
+    let screen = ScreenNode(focus, root.context.child(of: root))
     root.content = screen
     content = StackNode(
       .vertical, spacing: nil, alignment: Alignment(horizontal: .center, vertical: .top),
@@ -72,7 +71,16 @@ final class Renderer {
   }
 
   /// Gives a key to whom it concerns.
-  func dispatch(_ key: Key) {
+  func dispatch(_ key: Key) { MainThread.during { take(key) } }
+
+  /// Gives a key that is held down to whom it went before, if that is still right.
+  func repeatHeld(_ key: Key) -> Bool {
+    var isDone = false
+    MainThread.during { isDone = focus.repeatHeld(key) }
+    return isDone
+  }
+
+  private func take(_ key: Key) {
     if case .mouse(let event) = key { return dispatch(event) }
     if deliver(key) { return }
     guard case .character(let character) = key else { return }
@@ -91,14 +99,9 @@ final class Renderer {
   /// Scrolls what is around the focus, else what is within it or on the screen first.
   private func scroll(_ key: Key) -> Bool {
     guard Key.scrolling.contains(key) else { return false }
-    var next: Node? = focus.focused
-    while let current = next, !(current is any KeyBoundary) {
-      if let target = current as? any WheelTarget {
-        return target.scroll(by: key.rows(page: target.page))
-      }
-      next = current.parent
-    }
-    guard let target = firstTarget(in: focus.focused ?? focus.boundary ?? root) else {
+    let around = focus.focused?.ancestry.prefix { !($0 is any KeyBoundary) } ?? []
+    let target = around.lazy.compactMap { $0 as? any WheelTarget }.first
+    guard let target = target ?? firstTarget(in: focus.focused ?? focus.boundary ?? root) else {
       return false
     }
     return target.scroll(by: key.rows(page: target.page))
@@ -125,23 +128,14 @@ final class Renderer {
 
   private func tap(_ node: Node) -> Bool {
     FocusManager.outwards(from: node) { input in
-      if input.wishes.tapWithin?(node) ?? false {
-        focus.focus(input)
-        return true
-      }
-      guard let action = input.wishes.tap else { return false }
-      if input.wishes.isFocusable { focus.focus(input) }
-      action()
+      guard input.wishes.tap?(node) ?? false else { return false }
+      if input.isFocusable { focus.focus(input) }
       return true
-    }
+    } != nil
   }
 
   private func wheel(_ node: Node, _ rows: Int) {
-    var next: Node? = node
-    while let current = next {
-      if let target = current as? any WheelTarget, target.scroll(by: rows) { return }
-      next = current.parent
-    }
+    for case let target as any WheelTarget in node.ancestry where target.scroll(by: rows) { return }
   }
 
   func place() {

@@ -6,6 +6,9 @@ public protocol Screen: AnyObject {
   /// A descriptor that becomes readable when keys are waiting.
   var input: Int32 { get }
 
+  /// Whether colours are shown.
+  var hasColors: Bool { get }
+
   /// The next key that is waiting; nil where there is none. Never blocks.
   func nextKey() -> Key?
 
@@ -23,4 +26,9 @@ public protocol Screen: AnyObject {
 
   /// Takes the terminal again after `suspend`.
   func resume()
+}
+
+extension Screen {
+  /// Colours are shown.
+  public var hasColors: Bool { true }
 }

@@ -34,7 +34,11 @@ extension EnvironmentValues {
     return (changes[id] ?? scope?.read(id)) as? ObjectType
   }
 
-  mutating func setObject<ObjectType: AnyObject>(_ object: ObjectType) {
-    changes[ObjectIdentifier(ObjectType.self)] = object
+  /// Nil hides the object of an ancestor.
+  mutating func setObject<ObjectType: AnyObject>(_ object: ObjectType?) {
+    let key = ObjectIdentifier(ObjectType.self)
+    if let object { changes[key] = object } else { changes[key] = NoObject() }
   }
+
+  private struct NoObject: Equatable {}
 }

@@ -34,22 +34,46 @@ extension Tab where Value == Never {
   }
 }
 
-struct TabItemModifier: PrimitiveModifier {
+struct TabItemModifier: ViewModifier {
   let label: AnyView
   var tag: AnyHashable?
 
-  func makeNode(_ context: NodeContext) -> TabItemNode { TabItemNode(self, context) }
+  func body(content: Content) -> Never { fatalError("a tab's item has no body") }
 
-  func update(_ node: TabItemNode) { node.item = self }
+  static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
+  ) -> Node {
+    let node = TabItemNode(context)
+    _updateNode(node, view)
+    return node
+  }
+
+  static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>) {
+    let node = unsafeDowncast(node, to: TabItemNode.self)
+    node.label = view.modifier.label
+    node.tag = view.modifier.tag ?? view.tagWithin
+    if let content = node.content { return Base._updateNode(content, view.content) }
+    node.make = { Base._makeNode(view.content, $0) }
+  }
 }
 
+/// A page of a tab view; what is on it is made when the page is first turned to.
 final class TabItemNode: ContentNode {
-  fileprivate(set) var item: TabItemModifier
-
-  init(_ item: TabItemModifier, _ context: NodeContext) {
-    self.item = item
-    super.init(context)
+  fileprivate(set) var label = AnyView(EmptyView())
+  fileprivate(set) var tag: AnyHashable?
+  fileprivate var make: (NodeContext) -> Node = { EmptyNode($0) }
+  /// Whether this is the page in sight.
+  var isOpen = false {
+    didSet {
+      guard isOpen != oldValue else { return }
+      if isOpen && content == nil { content = make(context.child(of: self)) }
+      elementsChanged()
+    }
   }
 
   override var name: String { "TabItem" }
+
+  override func collect(into elements: inout [LayoutNode]) {
+    if isOpen { super.collect(into: &elements) }
+  }
 }

@@ -19,6 +19,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     VStack(alignment: .leading, spacing: 0) {
       TabBar(tabs: tabs, choice: choice) { choose($0) }
       TabPages(tabs: tabs, choice: choice, content: content)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
   }
 

@@ -1,31 +1,48 @@
 /// A source of truth: it knows who has read it since they were last evaluated.
 class Source {
-  private var readers: [ObjectIdentifier: Dependent] = [:]
+  /// Most sources have one reader; a table is for those with more.
+  private var reader: Dependent?
+  private var others: [ObjectIdentifier: Dependent] = [:]
 
   init() {}
 
   /// Remembers that whoever is being evaluated now has read this.
   final func recordRead() {
-    guard let reader = Dependent.current else { return }
-    if readers.updateValue(reader, forKey: ObjectIdentifier(reader)) == nil {
-      reader.sources.append(self)
+    guard let current = Dependent.current, current !== reader else { return }
+    if reader == nil, others[ObjectIdentifier(current)] == nil {
+      reader = current
+    } else if others.updateValue(current, forKey: ObjectIdentifier(current)) != nil {
+      return
     }
+    current.sources.append(self)
   }
 
-  final func isRead(by reader: Dependent) -> Bool { readers[ObjectIdentifier(reader)] != nil }
+  final var isRead: Bool { reader != nil || !others.isEmpty }
+
+  final func isRead(by reader: Dependent) -> Bool {
+    reader === self.reader || others[ObjectIdentifier(reader)] != nil
+  }
 
   final func announce() {
-    for reader in readers.values where hasChanged(for: reader) {
-      if EvaluationLog.isNoting { EvaluationLog.noteChange(of: self, for: reader) }
-      reader.sourceDidChange()
-    }
+    if let reader { announce(to: reader) }
+    for reader in others.values { announce(to: reader) }
+  }
+
+  private func announce(to reader: Dependent) {
+    guard hasChanged(for: reader) else { return }
+    if EvaluationLog.isNoting { EvaluationLog.noteChange(of: self, for: reader) }
+    reader.sourceDidChange()
   }
 
   /// Whether the change concerns this reader; a source of many parts may know better.
   func hasChanged(for reader: Dependent) -> Bool { true }
 
   func remove(_ reader: Dependent) {
-    readers[ObjectIdentifier(reader)] = nil
+    if reader === self.reader {
+      self.reader = nil
+    } else {
+      others[ObjectIdentifier(reader)] = nil
+    }
   }
 }
 

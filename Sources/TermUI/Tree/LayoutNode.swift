@@ -1,5 +1,5 @@
 /// A node with a place on the screen: it chooses a size when one is offered, places its elements, and paints.
-class LayoutNode: Node, Moving {
+@usableFromInline class LayoutNode: Node, Moving {
   /// The node that places this one.
   unowned(unsafe) var container: LayoutNode?
   /// The direction of the stack around this node.
@@ -14,13 +14,15 @@ class LayoutNode: Node, Moving {
   private(set) var ink = Rect.zero
 
   /// Sizes by offer since the last change beneath, and those before it, which the container relied on.
-  private var sizes: [(offer: ProposedViewSize, size: Size)] = []
-  private var formerSizes: [(offer: ProposedViewSize, size: Size)] = []
+  private var sizes = KnownSizes()
+  private var formerSizes = KnownSizes()
   private var isStale = false
   private var isInLayoutQueue = false
   private var needsArrange = true
   /// Whether to paint again when arranged: not where only the elements may move.
   private var looksDifferent = true
+  /// The frame in which all of this node's ink will be painted again, as far as is known.
+  private var damagedFrame = 0
 
   // MARK: What kinds of nodes say
 
@@ -60,12 +62,12 @@ class LayoutNode: Node, Moving {
 
 extension LayoutNode {
   final func size(for offer: ProposedViewSize) -> Size {
-    if let known = sizes.first(where: { $0.offer == offer }) { return known.size }
+    if let known = sizes[offer] { return known }
     #if DEBUG
       LayoutCount.shared.measured += 1
     #endif
     let size = measure(offer)
-    sizes.append((offer, size))
+    sizes.add(size, for: offer)
     isStale = false
     return size
   }
@@ -86,8 +88,8 @@ extension LayoutNode {
   private func becomeStale() -> Bool {
     guard !isStale else { return false }
     isStale = true
-    if formerSizes.isEmpty { formerSizes = sizes }
-    sizes.removeAll(keepingCapacity: true)
+    if formerSizes.isEmpty { swap(&formerSizes, &sizes) }
+    sizes = KnownSizes()
     tree.staleNodes.append(self)
     return true
   }
@@ -98,17 +100,15 @@ extension LayoutNode {
     needsArrange = true
     looksDifferent = true
     let former = formerSizes
-    formerSizes = []
-    return former.allSatisfy { size(for: $0.offer) == $0.size }
+    formerSizes = KnownSizes()
+    return former.allSatisfy { size(for: $0) == $1 }
   }
 
   /// The layout is done: what changed beneath did not reach this node, so its sizes are as before.
   final func becomeFresh() {
     isStale = false
-    for former in formerSizes where !sizes.contains(where: { $0.offer == former.offer }) {
-      sizes.append(former)
-    }
-    formerSizes = []
+    sizes.add(formerSizes)
+    formerSizes = KnownSizes()
   }
 }
 
@@ -116,8 +116,8 @@ extension LayoutNode {
   extension LayoutNode {
     /// Drops what is known of the node's size and its elements' places.
     final func forgetLayout() {
-      sizes = []
-      formerSizes = []
+      sizes = KnownSizes()
+      formerSizes = KnownSizes()
       needsArrange = true
       looksDifferent = true
     }
@@ -134,6 +134,7 @@ extension LayoutNode {
       if !frame.size.isEmpty { move(by: frame.way(from: rect)) }
       if rect.size != frame.size { (needsArrange, looksDifferent) = (true, true) }
       frame = rect
+      damagedFrame = 0
     }
     if newOffer != offer {
       offer = newOffer
@@ -148,9 +149,10 @@ extension LayoutNode {
     #if DEBUG
       LayoutCount.shared.arranged += 1
     #endif
-    arrange(in: frame.size)
+    // Before the elements, which need not ask then.
     if looksDifferent { setNeedsPaint() }
     looksDifferent = false
+    arrange(in: frame.size)
     updateInk()
   }
 
@@ -163,6 +165,7 @@ extension LayoutNode {
     guard reach != ink else { return }
     setNeedsPaint()
     ink = reach
+    damagedFrame = 0
     setNeedsPaint()
     guard let container, !container.needsArrange, !container.clipsElements else { return }
     if !container.ink.contains(reach.offset(by: frame.origin)) { container.updateInk() }
@@ -171,8 +174,9 @@ extension LayoutNode {
   /// The rows that this node paints on will be painted again.
   final func setNeedsPaint() {
     guard isAlive else { return }
-    guard isOnScreen else { return }
-    let top = screenOrigin.y
+    if let container, container.damagedFrame == tree.frame { return damagedFrame = tree.frame }
+    guard let top = screenTop else { return }
+    damagedFrame = tree.frame
     tree.addDamage(rows: (top + ink.minY)..<(top + max(ink.minY, ink.maxY)))
   }
 
@@ -187,11 +191,16 @@ extension LayoutNode {
     return origin
   }
 
-  /// Whether the containers reach up to the root: those of a hidden row do not.
-  private var isOnScreen: Bool {
-    var node = self
-    while let container = node.container { node = container }
-    return node.parent == nil
+  /// The screen's row of this node's top; nil where the containers do not reach up to the root, as
+  /// those of a hidden row do not.
+  private var screenTop: Int? {
+    var top = frame.minY
+    var node = Unmanaged.passUnretained(self)
+    while let container = node._withUnsafeGuaranteedRef({ $0.container }) {
+      top += container.frame.minY
+      node = .passUnretained(container)
+    }
+    return node._withUnsafeGuaranteedRef { $0.parent == nil } ? top : nil
   }
 
   /// Makes this node the container of the elements.
@@ -213,8 +222,8 @@ extension LayoutNode {
   final func move(by way: Rect, tint: Color? = nil) {
     guard !tree.motion.isJumping, scope.read(ObjectIdentifier(MotionKey.self)) as? Bool != false
     else { return }
-    let ancestry = sequence(first: self as Node, next: \.parent).lazy.map { ObjectIdentifier($0) }
-    guard let animation = tree.motion.animation(in: ancestry) else { return }
+    let nodes = ancestry.lazy.map { ObjectIdentifier($0) }
+    guard let animation = tree.motion.animation(in: nodes) else { return }
     tree.motion.move(self, by: way, tint: tint, animation)
   }
 

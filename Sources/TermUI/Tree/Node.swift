@@ -1,6 +1,6 @@
 /// What a node needs to know about the place where it is made.
 public struct NodeContext {
-  unowned let tree: RenderTree
+  unowned(unsafe) let tree: RenderTree
   unowned(unsafe) var parent: Node?
   var scope: EnvironmentScope
   /// Whether a lazy container asks: `ForEach` then makes no row by itself.
@@ -15,7 +15,7 @@ public struct NodeContext {
 ///
 /// A plain node has no place on the screen of its own; `LayoutNode` has.
 public class Node: Dependent {
-  unowned let tree: RenderTree
+  unowned(unsafe) let tree: RenderTree
   unowned(unsafe) private(set) var parent: Node?
   let scope: EnvironmentScope
   let depth: Int
@@ -33,6 +33,9 @@ public class Node: Dependent {
     depth = (context.parent?.depth ?? 0) + 1
     serial = context.tree.nextSerial()
   }
+
+  /// Whether this holds rows that are made one at a time.
+  var holdsRows: Bool { false }
 
   /// Where nodes beneath are made.
   var context: NodeContext { NodeContext(tree: tree, parent: parent, scope: scope) }
@@ -79,12 +82,13 @@ extension Node {
     tearDown()
   }
 
+  /// This node, its parent, and so on up to the root.
+  final var ancestry: UnfoldFirstSequence<Node> { sequence(first: self, next: \.parent) }
+
+  final func isWithin(_ other: Node) -> Bool { ancestry.contains { $0 === other } }
+
   /// Whether none of the lazy containers around hides this node.
-  final var isInSight: Bool {
-    var node: Node? = self
-    while let current = node, !current.isHidden { node = current.parent }
-    return node == nil
-  }
+  final var isInSight: Bool { !ancestry.contains(where: \.isHidden) }
 
   /// The nodes with a place that stand beneath.
   final var collected: [LayoutNode] {

@@ -4,42 +4,46 @@
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node,
   RowSource
 {
-  private struct Row {
-    let node: Node
-    var index: Int
-    /// The evaluation for which the row's content was last made.
-    var version: Int
-  }
-
   private var view: ForEach<Data, ID, Content>
-  private var rows: [ID: Row] = [:]
+  private var rows: [ID: LazyRow] = [:]
   /// Rows whose id an earlier row has already, by their place.
-  private var twins: [Int: Node] = [:]
-  private var shown: Set<ID> = []
+  private var twins: [Int: LazyTwin] = [:]
+  private var shown: [LazyRow] = []
   private var version = 0
   private let membership = Membership<Data, ID>()
   private let isSameData = SameData.test(for: Data.self)
   private(set) var rowCount = 0
 
-  init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+  /// Made where the types are known, so that the compiler can specialise it.
+  private let rowAt: (LazyForEachNode, Int) -> Node
+
+  init(
+    _ view: ForEach<Data, ID, Content>, _ context: NodeContext,
+    rowAt: @escaping (LazyForEachNode, Int) -> Node
+  ) {
     self.view = view
+    self.rowAt = rowAt
     super.init(context)
     rowCount = tracking { view.data.count }
   }
 
   override var name: String { "ForEach" }
 
+  override var holdsRows: Bool { true }
+
   func update(_ view: ForEach<Data, ID, Content>) {
-    let isSame = isSameData(self.view.data, view.data)
+    let mayLoseRows =
+      !isSameData(self.view.data, view.data)
+      && !membership.isKept(self.view.data, view.data)
     self.view = view
-    refresh(dataChanged: !isSame)
+    refresh(mayLoseRows: mayLoseRows)
   }
 
-  override func evaluate() { refresh(dataChanged: true) }
+  override func evaluate() { refresh(mayLoseRows: true) }
 
   override func forEachChild(_ body: (Node) -> Void) {
     for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row.node) }
-    for twin in twins.values { body(twin) }
+    for twin in twins.values { body(twin.row.node) }
   }
 
   override func identity(of child: Node) -> String? {
@@ -47,26 +51,30 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override func setShown(_ isShown: Bool) {
-    for row in shown.compactMap({ rows[$0] }).sorted(by: { $0.index < $1.index }) {
-      row.node.setShown(isShown)
-    }
+    for row in shown.sorted(by: { $0.index < $1.index }) { row.node.setShown(isShown) }
   }
 
-  func row(at index: Int) -> Node {
-    let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+  func row(at index: Int) -> Node { rowAt(self, index) }
+
+  func makeOrUpdateRow(at index: Int) -> Node {
+    let element = element(at: index)
     let id = adding { view.id(element) }
-    guard var row = rows[id] else {
-      let node = make(element)
-      rows[id] = Row(node: node, index: index, version: version)
-      shown.insert(id)
-      return node
+    guard let row = rows[id] else {
+      let row = LazyRow(make(element), index: index, version: version)
+      rows[id] = row
+      shown.append(row)
+      return row.node
     }
-    if row.version == version && row.index != index { return twin(of: id, at: index, element) }
-    if row.version != version { Content._updateNode(row.node, adding { view.content(element) }) }
-    row.index = index
-    row.version = version
-    rows[id] = row
-    if shown.insert(id).inserted {
+    if row.version == version {
+      if row.index != index { return twin(of: id, at: index, element) }
+    } else {
+      Content._updateNode(row.node, adding { view.content(element) })
+      row.index = index
+      row.version = version
+      if !twins.isEmpty { twins.removeValue(forKey: index)?.row.node.remove() }
+    }
+    if row.node.isHidden {
+      shown.append(row)
       row.node.isHidden = false
       row.node.setShown(true)
     }
@@ -74,39 +82,42 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func id(at index: Int) -> AnyHashable {
-    AnyHashable(view.id(view.data[view.data.index(view.data.startIndex, offsetBy: index)]))
+    AnyHashable(view.id(element(at: index)))
+  }
+
+  @inline(__always) private func element(at index: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
 
   func index(of id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }
-    // A row that has been made knows its place.
-    if let row = rows[id], row.version == version { return row.index }
+    // A row that has been made knows where it stood, and mostly stands there still.
+    if let row = rows[id], row.index < rowCount, view.id(element(at: row.index)) == id {
+      return row.index
+    }
     return view.data.firstIndex { view.id($0) == id }
       .map { view.data.distance(from: view.data.startIndex, to: $0) }
   }
 
   func keep(_ range: Range<Int>) {
-    var leaving: [(id: ID, row: Row)] = []
-    for id in shown {
-      guard let row = rows[id], row.version != version || !range.contains(row.index) else {
-        continue
-      }
-      leaving.append((id, row))
-    }
-    for (id, row) in leaving.sorted(by: { $0.row.index < $1.row.index }) {
-      shown.remove(id)
+    guard shown.contains(where: { !isKept($0, in: range) }) else { return }
+    let leaving = shown.filter { !isKept($0, in: range) }
+    shown.removeAll { !isKept($0, in: range) }
+    for row in leaving.sorted(by: { $0.index < $1.index }) {
       row.node.isHidden = true
       row.node.setShown(false)
     }
   }
 
-  private func refresh(dataChanged: Bool) {
+  private func isKept(_ row: LazyRow, in range: Range<Int>) -> Bool {
+    row.version == version && range.contains(row.index)
+  }
+
+  private func refresh(mayLoseRows: Bool) {
     isQueued = false
     version += 1
     rowCount = tracking { view.data.count }
-    for twin in twins.values { twin.remove() }
-    twins = [:]
-    if dataChanged { removeRowsThatWent() }
+    if mayLoseRows { removeRowsThatWent() }
     elementsChanged()
   }
 
@@ -115,25 +126,59 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func twin(of id: ID, at index: Int, _ element: Data.Element) -> Node {
-    if let node = twins[index] { return node }
+    if let twin = twins[index], twin.id == AnyHashable(id) {
+      if twin.row.version != version {
+        Content._updateNode(twin.row.node, adding { view.content(element) })
+        twin.row.version = version
+      }
+      return twin.row.node
+    }
     DuplicateIDs.check([AnyHashable(id), AnyHashable(id)])
-    let node = make(element)
-    twins[index] = node
-    return node
+    let row = LazyRow(make(element), index: index, version: version)
+    let twin = LazyTwin(id: AnyHashable(id), row: row)
+    twins.updateValue(twin, forKey: index)?.row.node.remove()
+    return row.node
   }
 
   /// A removed id loses its state, though it may come again later.
   private func removeRowsThatWent() {
-    var gone = rows
-    if let holds = membership.holds {
-      gone = gone.filter { !holds(view.data, $0.key) }
-    } else {
-      for element in view.data where !gone.isEmpty { gone[view.id(element)] = nil }
+    for (index, twin) in twins where index >= rowCount || self.id(at: index) != twin.id {
+      twins.removeValue(forKey: index)?.row.node.remove()
     }
-    for (id, row) in gone {
-      rows[id] = nil
-      shown.remove(id)
+    for id in idsThatWent() {
+      guard let row = rows.removeValue(forKey: id) else { continue }
+      shown.removeAll { $0 === row }
       row.node.remove()
     }
   }
+
+  private func idsThatWent() -> [ID] {
+    if let holds = membership.holds {
+      let data = view.data
+      return rows.keys.filter { !holds(data, $0) }
+    }
+    var gone = rows
+    for element in view.data where !gone.isEmpty { gone[view.id(element)] = nil }
+    return Array(gone.keys)
+  }
+}
+
+/// A row of a lazy `ForEach` that has been made.
+private final class LazyRow {
+  let node: Node
+  var index: Int
+  /// The evaluation for which the row's content was last made.
+  var version: Int
+
+  init(_ node: Node, index: Int, version: Int) {
+    self.node = node
+    self.index = index
+    self.version = version
+  }
+}
+
+/// A row whose id an earlier one has already.
+private struct LazyTwin {
+  let id: AnyHashable
+  let row: LazyRow
 }

@@ -15,6 +15,17 @@ struct Dial: View {
 }
 // end
 
+// sample: hints
+struct HintedDial: View {
+  @Environment(\.keyHints) private var hints
+
+  var body: some View {
+    Dial().onKeyPress("r", hint: "turns back") { .handled }
+    Text(hints.map(\.description).joined(separator: "  "))
+  }
+}
+// end
+
 enum KeySample {
   static func run() -> [String] {
     // sample: press

@@ -16,11 +16,11 @@ extension View {
     modifier(EnvironmentModifier { transform(&$0[keyPath: path]) })
   }
 
-  /// Gives an `@Observable` object to all views within, by its type.
+  /// Gives an `@Observable` object to all views within, by its type; nil hides the one of an ancestor.
   public func environment<ObjectType: AnyObject & Observable>(
     _ object: ObjectType?
   ) -> some View {
-    modifier(EnvironmentModifier { if let object { $0.setObject(object) } })
+    modifier(EnvironmentModifier { $0.setObject(object) })
   }
 
   /// Gives an observable object to all views within, by its type.
@@ -29,19 +29,21 @@ extension View {
   }
 }
 
-struct EnvironmentModifier: PrimitiveModifier {
+@usableFromInline struct EnvironmentModifier: PrimitiveModifier {
   let change: (inout EnvironmentValues) -> Void
 
-  func makeNode(_ context: NodeContext) -> EnvironmentNode { EnvironmentNode(change, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> EnvironmentNode {
+    EnvironmentNode(change, context)
+  }
 
-  func update(_ node: EnvironmentNode) {
+  @usableFromInline func update(_ node: EnvironmentNode) {
     node.change = change
     node.evaluate()
   }
 }
 
 /// Opens a scope for the values set by one modifier.
-final class EnvironmentNode: ContentNode {
+@usableFromInline final class EnvironmentNode: ContentNode {
   fileprivate var change: (inout EnvironmentValues) -> Void
   private let inner: EnvironmentScope
 

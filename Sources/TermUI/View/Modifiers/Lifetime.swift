@@ -30,12 +30,12 @@ struct ViewTask {
   let action: @MainActor () async -> Void
 }
 
-struct LifetimeModifier: PrimitiveModifier {
+@usableFromInline struct LifetimeModifier: PrimitiveModifier {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
   var task: ViewTask?
 
-  func makeNode(_ context: NodeContext) -> LifetimeNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> LifetimeNode {
     let node = LifetimeNode(context)
     node.actions = self
     // Before the content is made: parents appear before children.
@@ -43,7 +43,7 @@ struct LifetimeModifier: PrimitiveModifier {
     return node
   }
 
-  func update(_ node: LifetimeNode) {
+  @usableFromInline func update(_ node: LifetimeNode) {
     let restarts = task.map { $0.id != node.actions.task?.id } ?? false
     node.actions = self
     if restarts { node.restartTask() }
@@ -51,9 +51,11 @@ struct LifetimeModifier: PrimitiveModifier {
 }
 
 /// Runs what a view does when it comes and goes.
-final class LifetimeNode: ContentNode {
+@usableFromInline final class LifetimeNode: ContentNode {
   fileprivate var actions = LifetimeModifier()
   private var isShown = false
+  /// Whether it has appeared: what comes and goes within one update has not.
+  private var hasAppeared = false
   private var task: Task<Void, Never>?
 
   override var name: String { "Lifetime" }
@@ -61,7 +63,11 @@ final class LifetimeNode: ContentNode {
   override func setShown(_ shown: Bool) {
     if shown != isShown {
       isShown = shown
-      tree.afterFrame { [self] in shown ? appeared() : disappeared() }
+      tree.afterFrame { [self] in
+        guard isShown != hasAppeared else { return }
+        hasAppeared = isShown
+        isShown ? appeared() : disappeared()
+      }
     }
     super.setShown(shown)
   }

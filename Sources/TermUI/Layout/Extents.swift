@@ -1,8 +1,8 @@
 /// Where the rows of a lazy stack lie, though few have been measured.
 ///
-/// Each row counts as high as the first one measured; what a row differs by is kept in a Fenwick tree
+/// Each row counts as high, or as wide, as the first one measured; what a row differs by is kept in a Fenwick tree
 /// (P. Fenwick, 1994), so that a row's place and the row at a place cost O(log n).
-struct RowHeights {
+struct Extents {
   private(set) var count: Int
   private var usual: Int?
   private var spacing: Int
@@ -13,7 +13,7 @@ struct RowHeights {
     self.spacing = spacing
   }
 
-  /// The height that rows count as until they are measured.
+  /// The extent that rows count as until they are measured.
   private var step: Int { (usual ?? 1) + spacing }
 
   var total: Int { count == 0 ? 0 : count * step - spacing + sum(count) }
@@ -21,9 +21,9 @@ struct RowHeights {
   /// Where a row begins.
   func start(of row: Int) -> Int { row * step + sum(row) }
 
-  func height(of row: Int) -> Int { start(of: row + 1) - start(of: row) - spacing }
+  func extent(of row: Int) -> Int { start(of: row + 1) - start(of: row) - spacing }
 
-  /// The row at a distance from the top: the last one that begins at or before it.
+  /// The row at a distance from the start: the last one that begins at or before it.
   func row(at distance: Int) -> Int {
     guard count > 0, distance > 0 else { return 0 }
     guard !differences.isEmpty else { return min(count - 1, distance / max(1, step)) }
@@ -36,12 +36,12 @@ struct RowHeights {
     return low
   }
 
-  mutating func set(_ height: Int, of row: Int) {
+  mutating func set(_ extent: Int, of row: Int) {
     guard let usual else {
-      self.usual = height
+      self.usual = extent
       return
     }
-    let change = height - self.height(of: row)
+    let change = extent - self.extent(of: row)
     guard change != 0 else { return }
     _ = usual
     if differences.isEmpty { differences = [Int32](repeating: 0, count: count + 1) }

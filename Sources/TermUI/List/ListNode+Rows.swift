@@ -1,17 +1,13 @@
-/// The rows of a list as its keys and taps see them.
-final class ListRows {
-  weak var node: ListNode?
-
-  init() {}
-
+/// The rows as the keys and taps of the list see them.
+extension ListNode {
   /// The id of the row that a key leads to; rows that cannot be selected are passed over.
   func id(
     from selected: AnyHashable?, _ key: Key, where isFit: (AnyHashable) -> Bool
   ) -> AnyHashable? {
-    guard let node, let stack = node.stack else { return nil }
+    guard let stack else { return nil }
     let last = stack.rowCount - 1
     let start = selected.flatMap { stack.row(of: $0) }
-    let steps = key.rows(page: node.page)
+    let steps = key.rows(page: page)
     let wanted = start.map { $0 + steps } ?? (key == .end ? last : 0)
     let row = max(0, min(last, wanted))
     func fit(_ rows: some Sequence<Int>) -> AnyHashable? {
@@ -25,15 +21,12 @@ final class ListRows {
 
   /// The row around a node that was tapped.
   func id(around node: Node) -> AnyHashable? {
-    guard let stack = self.node?.stack else { return nil }
-    return stack.shownRow(around: node).flatMap { stack.id(ofRow: $0) }
+    stack.flatMap { stack in stack.shownRow(around: node).flatMap { stack.id(ofRow: $0) } }
   }
 
   /// Lets a button or whatever hears the key in the selected row have it.
   func offerToSelected(_ key: Key) -> Bool {
-    guard let node, let stack = node.stack, let id = node.shownID, let row = stack.row(of: id),
-      let root = stack.shownRoot(ofRow: row)
-    else { return false }
+    guard let row = selectedRow, let root = stack?.shownRoot(ofRow: row) else { return false }
     func offer(_ node: Node) -> Bool {
       if let input = node as? InputNode, input.offer(key) { return true }
       var isHandled = false

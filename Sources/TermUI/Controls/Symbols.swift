@@ -1,25 +1,7 @@
-/// A symbol's glyph, in the middle of the room that it takes.
-struct SymbolContent: ImageContent {
-  private let glyph: Glyph
-
-  init(_ name: String) {
-    let scalar = Self.scalars[name] ?? Self.scalars[Self.base(of: name)] ?? "⍰"
-    glyph = Glyph(code: scalar.value, columns: CellWidth.columns(of: scalar))
-  }
-
-  func size(for offer: ProposedViewSize, isResizable: Bool) -> Size {
-    let natural = Size(width: glyph.columns, height: 1)
-    guard isResizable else { return natural }
-    func extent(_ offer: Int?, _ natural: Int) -> Int {
-      offer.map { $0 < Int.infinity / 2 ? $0 : natural } ?? natural
-    }
-    return Size(
-      width: extent(offer.width, natural.width), height: extent(offer.height, natural.height))
-  }
-
-  mutating func paint(in size: Size, _ style: Style, _ painter: inout Painter) {
-    painter.put(
-      glyph, x: max(0, (size.width - glyph.columns) / 2), y: max(0, (size.height - 1) / 2), style)
+/// The glyphs of the common symbol names.
+enum Symbols {
+  static func character(named name: String) -> Character {
+    characters[name] ?? characters[base(of: name)] ?? "⍰"
   }
 
   /// The name without what only changes a symbol's frame or filling.
@@ -31,7 +13,7 @@ struct SymbolContent: ImageContent {
   }
 
   /// Characters of one column that common fonts have.
-  private static let scalars: [String: Unicode.Scalar] = [
+  private static let characters: [String: Character] = [
     "pencil": "✎", "square.and.pencil": "✎", "scribble": "✐", "trash": "⌫", "scissors": "✂",
     "checkmark": "✓", "checkmark.circle.fill": "✔", "xmark": "✕", "plus": "+", "minus": "−",
     "multiply": "×", "divide": "÷", "equal": "=", "number": "#", "percent": "%", "at": "@",

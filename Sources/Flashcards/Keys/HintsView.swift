@@ -1,0 +1,34 @@
+import TermUI
+
+/// The keys that are heard now, as many as there is room for; the help and the way out go first.
+///
+/// It is but a number to those who build it anew with each key; what the hints are is read within.
+struct HintsView: View {
+  let columns: Int
+
+  var body: some View { HintsText(columns: columns) }
+}
+
+struct HintsText: View {
+  let columns: Int
+  @Environment(\.keyHints) private var hints
+
+  private static let first: Set<Key> = ["?", .escape, "q"]
+
+  var body: some View {
+    Text(Self.line(of: hints, columns: columns)).foregroundColor(.secondary)
+  }
+
+  static func line(of hints: [KeyHint], columns: Int) -> String {
+    let first = hints.indices.filter { !Self.first.isDisjoint(with: hints[$0].keys) }
+    var room = columns + 2
+    var shown: Set<Int> = []
+    for index in first + hints.indices where !shown.contains(index) {
+      let width = hints[index].description.count + 2
+      guard width <= room else { continue }
+      room -= width
+      shown.insert(index)
+    }
+    return shown.sorted().map { hints[$0].description }.joined(separator: "  ")
+  }
+}

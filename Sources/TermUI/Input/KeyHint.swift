@@ -1,0 +1,16 @@
+/// What some keys do, in a word or two, to be shown for as long as a view hears them.
+public struct KeyHint: Equatable, CustomStringConvertible {
+  /// The keys; the first is the one to be named.
+  public let keys: [Key]
+  /// What they do.
+  public let caption: String
+
+  /// Says what some keys do.
+  public init(_ keys: [Key], _ caption: String) {
+    self.keys = keys
+    self.caption = caption
+  }
+
+  /// The first key and what it does: `Esc closes`.
+  public var description: String { (keys.first.map { "\($0) " } ?? "") + caption }
+}

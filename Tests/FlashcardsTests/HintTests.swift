@@ -1,0 +1,60 @@
+import Foundation
+import TermUI
+import Testing
+
+@testable import Flashcards
+
+@MainActor struct HintTests {
+  @Test(
+    "The last line hints at as many keys as fit, the help and the way out before all others",
+    arguments: [
+      (20, "1/7  ? keys  q quit"), (40, "1/7  Space turn  ? keys  q quit"),
+      (64, "1/7  Space turn  s shuffle  f turn all  u undo  ? keys  q quit"),
+    ])
+  func list(columns: Int, line: String) throws {
+    #expect(try ListDriver(columns: columns).status.trimmed == line)
+  }
+
+  @Test(
+    "In a search the hints are those of the search, and no letter is among them",
+    arguments: [
+      (20, "Esc back"), (40, "Esc back  ↓ next"), (50, "Enter stay  Esc back"),
+      (90, "Enter stay  Esc back  ↑ previous  ↓ next"),
+    ])
+  func search(columns: Int, hints: String) throws {
+    let list = try ListDriver(columns: columns)
+    let before = list.status
+    list.host.type("/nek")
+    let field = "/ nek".padding(toLength: columns - hints.count, withPad: " ", startingAt: 0)
+    #expect(list.status == field + hints)
+    list.host.send(.escape)
+    #expect(list.status == before)
+  }
+
+  @Test("Beneath the help only its way out is hinted at; the list's keys come back with the list")
+  func help() throws {
+    let list = try ListDriver(columns: 64, rows: 40)
+    let before = list.status
+    list.host.type("?")
+    #expect(list.screen.contains("│ Esc closes"))
+    #expect(list.status.trimmed == "1/7  Esc closes")
+    list.host.send(.escape)
+    #expect(list.status == before)
+  }
+
+  @Test("Moving the selection does not evaluate the hints")
+  func moving() throws {
+    let list = try ListDriver(columns: 64)
+    nonisolated(unsafe) var evaluated: [String] = []
+    let before = Diagnostics.handler
+    Diagnostics.handler = { evaluated.append($0) }
+    Diagnostics.logsEvaluations = true
+    defer {
+      Diagnostics.logsEvaluations = false
+      Diagnostics.handler = before
+    }
+    list.host.type("jjk")
+    #expect(evaluated.contains { $0.hasPrefix("CardView") })
+    #expect(!evaluated.contains { $0.hasPrefix("Hints") })
+  }
+}
