@@ -54,7 +54,7 @@ private struct Root: View {
     private static func act(
       on host: ViewHost, _ model: ScreenModel, _ random: inout RandomScreen
     ) -> String {
-      switch random.below(8) {
+      switch random.below(12) {
       case 0:
         host.resize(columns: 5 + random.below(40), rows: 2 + random.below(20))
         return "resize"
@@ -66,6 +66,12 @@ private struct Root: View {
       case 3, 4:
         model.signal.send(random.below(5))
         return "signal"
+      case 5, 6:
+        withAnimation { random.change(&model.part) }
+        return "animated change"
+      case 7, 8:
+        host.advance(by: Motion.interval)
+        return "next frame"
       default:
         random.change(&model.part)
         return "change"

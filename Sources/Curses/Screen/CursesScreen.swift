@@ -6,6 +6,7 @@ import TermUI
 public final class CursesScreen: Screen {
   public private(set) var size: Size
   public let input: Int32 = STDIN_FILENO
+  public let mixesColors: Bool
   public var scrollsByRegion = true {
     didSet { if scrollsByRegion != oldValue { descriptions.use(scrolling: scrollsByRegion) } }
   }
@@ -36,7 +37,9 @@ public final class CursesScreen: Screen {
     descriptions = Descriptions(still: still)
     size = TerminalSize.current
     resizeterm(Int32(size.height), Int32(size.width))
-    painter = Painter(well: CursesSetup.inkWell(colors), window: window, size: size)
+    let well = CursesSetup.inkWell(colors)
+    mixesColors = well.mixesColors
+    painter = Painter(well: well, window: window, size: size)
     decoder = KeyDecoder(
       read: {
         let value = wgetch(keyboard)

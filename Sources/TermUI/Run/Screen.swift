@@ -15,6 +15,9 @@ public protocol Screen: AnyObject {
   /// Whether rows may be moved by the terminal's scrolling region: good for lines of text, costly for boxes.
   var scrollsByRegion: Bool { get set }
 
+  /// Whether there are colours enough to show one turn into another.
+  var mixesColors: Bool { get }
+
   /// The window has a new size: the next `show` gets a canvas of that size, all of it changed.
   func resize()
 
@@ -23,4 +26,9 @@ public protocol Screen: AnyObject {
 
   /// Takes the terminal again after `suspend`.
   func resume()
+}
+
+extension Screen {
+  /// Colours jump unless a screen says otherwise.
+  public var mixesColors: Bool { false }
 }
