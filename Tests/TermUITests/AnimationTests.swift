@@ -15,6 +15,20 @@ private struct Slider: View {
   }
 }
 
+private struct TwoChanges: View {
+  @State private var text = "a"
+  @State private var x = 0
+
+  var body: some View {
+    Text(text).offset(x: x).frame(width: 12, alignment: .leading)
+      .onKeyPress(.space) {
+        text = "b"
+        withAnimation(.frames(4)) { x = 8 }
+        return .handled
+      }
+  }
+}
+
 extension Animation {
   /// As fast all the way, over so many frames.
   static func frames(_ count: Int) -> Animation {
@@ -52,6 +66,15 @@ struct AnimationTests {
     host.send(.space)
     #expect(host.lines == ["   ab"])
     #expect(pictures(host, 3) == ["  ab", " ab", "ab"])
+  }
+
+  @Test("C19 an animated change moves though another change of the same view came before it")
+  func second() {
+    let host = ViewHost(columns: 12, rows: 1) { TwoChanges() }
+    host.send(.space)
+    #expect(host.lines == ["  b"])
+    host.advance(by: Motion.interval)
+    #expect(host.lines == ["    b"])
   }
 
   @Test("C19 without motion, or without an animation, a change jumps", arguments: [true, false])

@@ -7,6 +7,7 @@ extension LayoutNode {
 
   /// Lags behind a new place, which the container is about to give it.
   final func move(to rect: Rect) {
+    guard !isSpacer else { return }
     var way = frame.way(from: rect)
     if !showsItsSize { way.size = .zero }
     if way != .zero { movement = beginning(Movement.Way(place: way)) }
