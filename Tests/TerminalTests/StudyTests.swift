@@ -70,7 +70,9 @@ extension TerminalTests {
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("/")
       try terminal.type(query)
-      try terminal.wait("the query on the screen") { $0.contains { $0.contains(query) } }
+      try terminal.wait("the query on the last line") {
+        ListScreen(rows: $0).status.contains(query)
+      }
       #expect(try terminal.flag("cursor_flag") == "1")
       try terminal.send("Enter")
       try terminal.waitForCard(Decks.animals[position - 1].0)
