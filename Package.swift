@@ -7,6 +7,7 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let experiments = [
   "CopiedState", "SharedBinding", "FlagByPosition", "LiftedFlag", "ShuffleSubject", "MadeAgain",
   "ThreeStrings", "BranchesAndIDs", "ApplyIfTrap", "EagerAndLazy", "Appearing", "DeepStore",
+  "Moving",
 ]
 
 let package = Package(

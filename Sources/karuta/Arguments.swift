@@ -14,6 +14,8 @@ struct Arguments: Equatable {
 
   var request = Request.open([])
   var color = ColorMode.auto
+  /// Whether changes may move on the screen.
+  var motion = true
 
   /// What is wrong with the command line, and what to do.
   struct Misuse: Error, Equatable {
@@ -32,6 +34,7 @@ struct Arguments: Equatable {
       case "--help", "-h": request = .help
       case "--version": request = .version
       case "--color": color = try Self.color(rest.popFirst())
+      case "--no-motion": motion = false
       case "--":
         paths += rest
         rest = []

@@ -18,21 +18,23 @@ enum Command {
     switch arguments.request {
     case .help: print(Usage.text)
     case .version: print("karuta \(Usage.version) (SQLite \(StorageEngine.version))")
-    case .open(let paths): return open(paths, arguments.color)
+    case .open(let paths): return open(paths, arguments)
     case .replay: return Replay.run(AnyIterator { readLine() }, print: { print($0) }, tell: tell)
     }
     return 0
   }
 
-  private static func open(_ paths: [String], _ color: Arguments.ColorMode) -> Int32 {
+  private static func open(_ paths: [String], _ arguments: Arguments) -> Int32 {
     do {
       let decks = paths.isEmpty ? StarterDeck.open() : try Deck.open(paths)
-      let screen = try CursesScreen.open(colors: ColorMode(color))
+      let screen = try CursesScreen.open(colors: ColorMode(arguments.color))
       defer { screen.close() }
       Fatal.restoreTerminal = { screen.close() }
       Log.begin()
       screen.scrollsByRegion = false
-      let application = Application(screen: screen) { FlashcardsView(decks: decks) }
+      let application = Application(screen: screen) {
+        FlashcardsView(decks: decks).environment(\.isMotionEnabled, arguments.motion)
+      }
       return application.run().map { 128 + $0 } ?? 0
     } catch {
       tell("karuta: \(error)")

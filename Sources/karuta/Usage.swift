@@ -13,6 +13,7 @@ enum Usage {
 
     options:
       --color auto|always|never   use colours (default auto; NO_COLOR is honoured)
+      --no-motion                 turn cards without showing them turn
       --version                   print the version
       -h, --help                  print this
 

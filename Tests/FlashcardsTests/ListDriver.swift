@@ -18,9 +18,13 @@ struct ListDriver {
     고양이\t猫\tねこ
     """
 
-  init(columns: Int = 40, rows: Int = 12, words: String = ListDriver.words) throws {
+  init(
+    columns: Int = 40, rows: Int = 12, words: String = ListDriver.words, motion: Bool = false
+  ) throws {
     let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
-    host = ViewHost(columns: columns, rows: rows) { FlashcardsView(decks: [deck]) }
+    host = ViewHost(columns: columns, rows: rows) {
+      FlashcardsView(decks: [deck]).environment(\.isMotionEnabled, motion)
+    }
   }
 
   /// The screen as one text, to be compared with a picture.

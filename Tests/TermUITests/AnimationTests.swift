@@ -9,26 +9,47 @@ private struct Slider: View {
   var body: some View {
     Text("ab").offset(x: x).frame(width: 12, alignment: .leading)
       .onKeyPress(.space) {
-        withAnimation(isAnimated ? .linear(duration: 0.4) : nil) { x = x == 0 ? 8 : 0 }
+        withAnimation(isAnimated ? .frames(4) : nil) { x = x == 0 ? 8 : 0 }
         return .handled
       }
   }
 }
 
+private struct TwoChanges: View {
+  @State private var text = "a"
+  @State private var x = 0
+
+  var body: some View {
+    Text(text).offset(x: x).frame(width: 12, alignment: .leading)
+      .onKeyPress(.space) {
+        text = "b"
+        withAnimation(.frames(4)) { x = 8 }
+        return .handled
+      }
+  }
+}
+
+extension Animation {
+  /// As fast all the way, over so many frames.
+  static func frames(_ count: Int) -> Animation {
+    linear(duration: Double(count) * Motion.interval)
+  }
+}
+
 struct AnimationTests {
-  private func pictures(_ host: ViewHost, _ steps: Int) -> [String] {
-    (0..<steps).map { _ in
-      host.advance(by: 0.1)
+  private func pictures(_ host: ViewHost, _ frames: Int) -> [String] {
+    (0..<frames).map { _ in
+      host.advance(by: Motion.interval)
       return host.lines[0]
     }
   }
 
-  @Test("C19 an offset moves over frames, ends where it belongs, and no frame follows")
+  @Test("C19 an offset moves over frames, from the first on, and no frame follows the last")
   func offset() async {
     let host = ViewHost(columns: 12, rows: 1) { Slider(isAnimated: true) }
     host.send(.space)
-    #expect(host.lines == ["ab"])
-    #expect(pictures(host, 4) == ["  ab", "    ab", "      ab", "        ab"])
+    #expect(host.lines == ["  ab"])
+    #expect(pictures(host, 3) == ["    ab", "      ab", "        ab"])
     let frames = host.frames
     #expect(pictures(host, 3) == Array(repeating: "        ab", count: 3))
     #expect(host.frames == frames)
@@ -41,10 +62,19 @@ struct AnimationTests {
   func interruption() {
     let host = ViewHost(columns: 12, rows: 1) { Slider(isAnimated: true) }
     host.send(.space)
-    #expect(pictures(host, 2) == ["  ab", "    ab"])
+    #expect(pictures(host, 1) == ["    ab"])
     host.send(.space)
-    #expect(host.lines == ["    ab"])
-    #expect(pictures(host, 4) == ["   ab", "  ab", " ab", "ab"])
+    #expect(host.lines == ["   ab"])
+    #expect(pictures(host, 3) == ["  ab", " ab", "ab"])
+  }
+
+  @Test("C19 an animated change moves though another change of the same view came before it")
+  func second() {
+    let host = ViewHost(columns: 12, rows: 1) { TwoChanges() }
+    host.send(.space)
+    #expect(host.lines == ["  b"])
+    host.advance(by: Motion.interval)
+    #expect(host.lines == ["    b"])
   }
 
   @Test("C19 without motion, or without an animation, a change jumps", arguments: [true, false])
@@ -68,16 +98,16 @@ struct AnimationTests {
             .overlay(alignment: .leading) { Text("c") }
         }
         .frame(width: 8, height: 6, alignment: .topLeading)
-        .animation(.linear(duration: 0.4), value: isOn)
+        .animation(.frames(4), value: isOn)
       }
     }
     func row() -> Int? { host.lines.firstIndex { $0.contains("row") } }
     model.value = true
-    #expect(row() == 0)
-    host.advance(by: 0.2)
+    #expect(row() == 1)
+    host.advance(by: Motion.interval)
     #expect(host.style(of: "c")?.background == Color(red: 0.5, green: 0, blue: 0))
     #expect(row() == 2)
-    host.advance(by: 0.2)
+    host.advance(by: 2 * Motion.interval)
     #expect(row() == 4)
     #expect(host.style(of: "c")?.background == Color(red: 1, green: 0, blue: 0))
   }
@@ -89,16 +119,16 @@ struct AnimationTests {
       Watch(model) { width in
         Text("x").frame(width: width, alignment: .leading).border()
           .frame(width: 8, alignment: .leading)
-          .animation(.linear(duration: 0.4), value: width)
+          .animation(.frames(4), value: width)
       }
     }
     let widths = { host.lines[0].count }
     let before = widths()
     model.value = 6
-    #expect(before == 4 && widths() == 4)
-    host.advance(by: 0.2)
+    #expect(before == 4 && widths() == 5)
+    host.advance(by: Motion.interval)
     #expect(widths() == 6)
-    host.advance(by: 0.2)
+    host.advance(by: 2 * Motion.interval)
     #expect(widths() == 8)
   }
 }

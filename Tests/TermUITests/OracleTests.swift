@@ -65,7 +65,7 @@ private struct Root: View {
     private static func act(
       on host: ViewHost, _ model: ScreenModel, _ random: inout RandomScreen
     ) -> String {
-      switch random.below(13) {
+      switch random.below(16) {
       case 0:
         host.resize(columns: 5 + random.below(40), rows: 2 + random.below(20))
         return "resize"
@@ -88,8 +88,14 @@ private struct Root: View {
       case 8, 9:
         model.signal.send(random.below(5))
         return "signal"
-      default:
+      case 10, 11:
         withAnimation { random.change(&model.part) }
+        return "animated change"
+      case 12, 13:
+        host.advance(by: Motion.interval)
+        return "next frame"
+      default:
+        random.change(&model.part)
         return "change"
       }
     }

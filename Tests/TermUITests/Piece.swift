@@ -4,7 +4,7 @@ import TermUI
 struct Part: Identifiable, Equatable {
   enum Kind: CaseIterable {
     case text, row, column, layers, frame, wide, padding, border, offset, overlay, background
-    case scroll, sideways, lazy, choice, fixed, priority, limited, geometry, spread, state
+    case scroll, sideways, lazy, choice, fixed, priority, limited, turn, geometry, spread, state
     case list, chosenRow, sections, rows, tabs, picker, progress, field, button
     case sheet, alert, animated
   }
@@ -38,7 +38,7 @@ struct Piece: View {
   @ViewBuilder private var shape: some View {
     switch part.kind {
     case .text, .row, .column, .layers, .state, .choice: plain
-    case .frame, .wide, .padding, .border, .offset, .fixed, .priority, .limited: wrapped
+    case .frame, .wide, .padding, .border, .offset, .fixed, .priority, .limited, .turn: wrapped
     case .overlay, .background, .geometry, .spread: decorated
     case .scroll, .sideways, .lazy: scrolled
     default: ControlPiece(part: part, signal: signal, isTurned: isTurned)
@@ -82,6 +82,11 @@ struct Piece: View {
       HStack {
         pieces; words
       }.fixedSize(horizontal: part.isOn, vertical: true)
+    case .turn:
+      VStack {
+        pieces; words
+      }.rotation3DEffect(
+        .degrees(Double(number) * 30), axis: (x: part.isOn ? 1 : 0, y: part.isOn ? 0 : 1, z: 0))
     case .priority:
       HStack {
         words.layoutPriority(Double(number)); pieces; words

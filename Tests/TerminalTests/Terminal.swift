@@ -62,7 +62,7 @@ extension Terminal {
   /// Sends a signal to the program, and to it alone.
   func kill(_ signal: Int32) throws { #expect(Foundation.kill(try processID(), signal) == 0) }
 
-  private func processID() throws -> pid_t {
+  func processID() throws -> pid_t {
     let shell = try tmux.format("#{pane_pid}")
     let children = try String(
       contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
@@ -81,6 +81,11 @@ extension Terminal {
 
   /// The window with its colours and attributes as control sequences.
   func styledScreen() throws -> String { try tmux("capture-pane", "-p", "-e") }
+
+  /// Keeps in a file what the program writes from now on.
+  func record(to file: String) throws {
+    try tmux("pipe-pane", "cat >'\(sandbox.folder.appending(path: file).path)'")
+  }
 
   var cursor: (column: Int, row: Int) {
     get throws { (Int(try flag("cursor_x")) ?? -1, Int(try flag("cursor_y")) ?? -1) }

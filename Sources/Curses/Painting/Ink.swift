@@ -33,6 +33,8 @@ struct InkWell {
     self.define = define
   }
 
+  var mixesColors: Bool { palette.depth == .indexed || palette.depth == .direct }
+
   mutating func ink(for style: Style) -> Ink {
     if let ink = inks[style] { return ink }
     let look = palette.look(of: style)

@@ -7,6 +7,7 @@ public final class CursesScreen: Screen {
   public private(set) var size: Size
   public let input: Int32 = STDIN_FILENO
   public let hasColors: Bool
+  public let mixesColors: Bool
   public var scrollsByRegion = true {
     didSet { if scrollsByRegion != oldValue { descriptions.use(scrolling: scrollsByRegion) } }
   }
@@ -39,6 +40,7 @@ public final class CursesScreen: Screen {
     resizeterm(Int32(size.height), Int32(size.width))
     let well = CursesSetup.inkWell(colors)
     hasColors = well.palette.depth != .none
+    mixesColors = well.mixesColors
     painter = Painter(well: well, window: window, size: size)
     decoder = KeyDecoder(
       read: {

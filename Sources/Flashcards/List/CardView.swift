@@ -61,14 +61,21 @@ struct CardView: View {
   private func line(_ card: Card) -> some View {
     HStack(spacing: 0) {
       Text(isSelected ? "▶ " : "  ").foregroundColor(.accentColor)
-        + card.text(isQuestion: isFront, isReversed: isReversed, isSelected: isSelected)
+      card.text(isQuestion: isFront, isReversed: isReversed, isSelected: isSelected)
+        .rotation3DEffect(.degrees(isFront ? 0 : 180), axis: (x: 1, y: 0, z: 0))
       Spacer(minLength: 1)
       mark?.text
     }
   }
 
+  /// Turns by itself what one looks at; all cards at once do not keep one waiting.
   private func turn() {
-    isFront.toggle()
+    withAnimation(.cardTurn) { isFront.toggle() }
     model.countTurn(toFront: isFront)
   }
+}
+
+extension Animation {
+  /// A card is seen on its edge in one frame, and in the next one its other side.
+  static let cardTurn = linear(duration: 1.0 / 15)
 }

@@ -18,6 +18,7 @@ struct ListTitle: View {
     }
     .padding(.horizontal, columns >= 30 ? 1 : 0)
     .frame(height: 1)
+    .animation(nil, value: turned.value)
   }
 
   private var long: String {

@@ -21,7 +21,9 @@ final class TextNode: LayoutNode {
 
   func update(_ newText: Text) {
     guard newText != text else { return }
+    let old = color
     text = newText
+    move(from: old, to: color)
     readText()
     invalidateLayout()
   }
@@ -31,7 +33,9 @@ final class TextNode: LayoutNode {
     let newStyle = tracking { EnvironmentValues(scope).textStyle }
     guard newStyle != style else { return }
     let breaks = newStyle.lineLimit != style.lineLimit
+    let old = color
     style = newStyle
+    move(from: old, to: color)
     if breaks { invalidateLayout() } else { setNeedsPaint() }
   }
 
@@ -75,8 +79,15 @@ final class TextNode: LayoutNode {
     let run = text.runs[run]
     let font = run.font ?? style.font ?? .body
     return Style(
-      foreground: run.foreground ?? style.foreground ?? .primary,
+      foreground: text.runs.count == 1
+        ? shown(color) : run.foreground ?? style.foreground ?? .primary,
       attributes: style.attributes.union(run.attributes).union(font.attributes))
+  }
+
+  /// The colour of a text in one; only such a text turns from one colour into another.
+  private var color: Color {
+    guard text.runs.count == 1 else { return .primary }
+    return text.runs[0].foreground ?? style.foreground ?? .primary
   }
 
   private func limit(_ height: Int?) -> Int? {

@@ -57,7 +57,11 @@ extension View {
 
 @usableFromInline final class BorderNode: WrapperNode {
   fileprivate var look: BorderModifier {
-    didSet { if look != oldValue { setNeedsPaint() } }
+    didSet {
+      guard look != oldValue else { return }
+      move(from: oldValue.color, to: look.color)
+      setNeedsPaint()
+    }
   }
 
   init(_ look: BorderModifier, _ context: NodeContext) {
@@ -68,6 +72,7 @@ extension View {
   override func another(_ context: NodeContext) -> WrapperNode { BorderNode(look, context) }
 
   override var name: String { "Border" }
+  override var showsItsSize: Bool { true }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     let inner = element?.size(for: innerOffer(offer)) ?? .zero
@@ -90,7 +95,7 @@ extension View {
     let right = shownSize.width - 1
     let bottom = shownSize.height - 1
     guard right >= 0, bottom >= 0 else { return }
-    let style = Style(foreground: look.color)
+    let style = Style(foreground: shown(look.color))
     let border = look.style
     for y in [0, bottom] {
       painter.line(

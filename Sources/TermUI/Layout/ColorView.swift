@@ -7,7 +7,7 @@ extension Color: PrimitiveView {
   public static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: ColorNode.self)
     guard node.color != view else { return }
-    node.move(by: .zero, tint: node.shownColor)
+    node.move(from: node.color, to: view)
     node.color = view
     node.setNeedsPaint()
   }
@@ -22,14 +22,13 @@ final class ColorNode: LayoutNode {
   }
 
   override var name: String { "Color" }
-
-  fileprivate var shownColor: Color { movement?.shade(color) ?? color }
+  override var showsItsSize: Bool { true }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     Size(width: offer.width ?? 1, height: offer.height ?? 1)
   }
 
   override func paint(_ painter: inout Painter) {
-    painter.fill(Rect(origin: .zero, size: shownSize), shownColor)
+    painter.fill(Rect(origin: .zero, size: shownSize), shown(color))
   }
 }

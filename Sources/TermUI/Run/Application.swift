@@ -26,6 +26,7 @@ public final class Application {
   /// Runs until the end; gives the signal that ended it, if one did.
   public func run() -> Int32? {
     renderer.tree.motion.now = Self.seconds
+    renderer.tree.motion.mixesColors = screen.mixesColors
     signals.install()
     defer { signals.remove() }
     renderer.flush()
@@ -45,7 +46,7 @@ public final class Application {
 
   /// Until the next frame while something moves; nothing wakes an idle program.
   private var timeout: Int32 {
-    renderer.tree.motion.isStill ? -1 : Int32(Motion.interval * 1000)
+    renderer.tree.motion.isStill ? -1 : Int32((Motion.interval * 1000).rounded(.up))
   }
 
   private static func seconds() -> Double {

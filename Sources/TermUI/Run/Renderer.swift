@@ -55,11 +55,10 @@ final class Renderer {
   }
 
   private func flushRounds() {
-    if tree.motion.advance() { repaint() }
+    tree.motion.advance()
     var takesPostponed = true
     for _ in 0..<100 {
       let isDone = tree.update()
-      if !tree.motion.isStill && !tree.damage.isEmpty { repaint() }
       let bands = tree.takeDamage().clamped(to: canvas.size.height)
       if !bands.isEmpty { paint(bands) }
       for action in tree.takeShownActions() { action() }

@@ -18,6 +18,9 @@ public protocol Screen: AnyObject {
   /// Whether rows may be moved by the terminal's scrolling region: good for lines of text, costly for boxes.
   var scrollsByRegion: Bool { get set }
 
+  /// Whether there are colours enough to show one turn into another.
+  var mixesColors: Bool { get }
+
   /// The window has a new size: the next `show` gets a canvas of that size, all of it changed.
   func resize()
 
@@ -31,4 +34,7 @@ public protocol Screen: AnyObject {
 extension Screen {
   /// Colours are shown.
   public var hasColors: Bool { true }
+
+  /// Colours jump unless a screen says otherwise.
+  public var mixesColors: Bool { false }
 }

@@ -22,7 +22,7 @@
   /// Whether to paint again when arranged: not where only the elements may move.
   private var looksDifferent = true
   /// The frame in which all of this node's ink will be painted again, as far as is known.
-  private var damagedFrame = 0
+  var damagedFrame = 0
 
   // MARK: What kinds of nodes say
 
@@ -37,6 +37,9 @@
 
   /// Scrolls what is around such that a part of this node can be seen.
   func reveal(_ part: Rect) { container?.reveal(part.offset(by: frame.origin)) }
+
+  /// Whether the node itself is seen to grow, and not only what is in it.
+  var showsItsSize: Bool { false }
 
   /// Whether nothing is shown outside of the node's own frame.
   var clipsElements: Bool { false }
@@ -131,7 +134,7 @@ extension LayoutNode {
   final func place(at rect: Rect, as newOffer: ProposedViewSize) {
     if rect != frame {
       container?.setNeedsPaint()
-      if !frame.size.isEmpty { move(by: frame.way(from: rect)) }
+      if !frame.size.isEmpty { move(to: rect) }
       if rect.size != frame.size { (needsArrange, looksDifferent) = (true, true) }
       frame = rect
       damagedFrame = 0
@@ -159,16 +162,24 @@ extension LayoutNode {
   /// Takes in what the elements paint outside of their container.
   final func updateInk() {
     var reach = Rect(origin: .zero, size: frame.size)
+    if movement != nil { reach = reach.union(Rect(origin: .zero, size: shownSize)) }
     if !clipsElements {
-      forEachElement { reach = reach.union($0.ink.offset(by: $0.frame.origin)) }
+      forEachElement { reach = reach.union($0.ink.offset(by: $0.shownOrigin)) }
     }
     guard reach != ink else { return }
     setNeedsPaint()
     ink = reach
     damagedFrame = 0
     setNeedsPaint()
-    guard let container, !container.needsArrange, !container.clipsElements else { return }
-    if !container.ink.contains(reach.offset(by: frame.origin)) { container.updateInk() }
+    container?.reach(reach.offset(by: shownOrigin))
+  }
+
+  /// An element paints on this part, which may lie outside of what was known of.
+  final func reach(_ part: Rect) {
+    guard !needsArrange, !clipsElements, !ink.contains(part) else { return }
+    ink = ink.union(part)
+    damagedFrame = 0
+    container?.reach(ink.offset(by: shownOrigin))
   }
 
   /// The rows that this node paints on will be painted again.
@@ -191,13 +202,13 @@ extension LayoutNode {
     return origin
   }
 
-  /// The screen's row of this node's top; nil where the containers do not reach up to the root, as
-  /// those of a hidden row do not.
+  /// The screen's row where this node's top is shown; nil where the containers do not reach up to the
+  /// root, as those of a hidden row do not.
   private var screenTop: Int? {
-    var top = frame.minY
+    var top = shownOrigin.y
     var node = Unmanaged.passUnretained(self)
     while let container = node._withUnsafeGuaranteedRef({ $0.container }) {
-      top += container.frame.minY
+      top += container.shownOrigin.y
       node = .passUnretained(container)
     }
     return node._withUnsafeGuaranteedRef { $0.parent == nil } ? top : nil
@@ -215,27 +226,12 @@ extension LayoutNode {
 // MARK: - Painting
 
 extension LayoutNode {
-  /// The size that is shown now.
-  final var shownSize: Size { frame.size.grown(by: movement?.growth ?? .zero) }
-
-  /// Lags behind a change, if it is an animated one.
-  final func move(by way: Rect, tint: Color? = nil) {
-    guard !tree.motion.isJumping, scope.read(ObjectIdentifier(MotionKey.self)) as? Bool != false
-    else { return }
-    let nodes = ancestry.lazy.map { ObjectIdentifier($0) }
-    guard let animation = tree.motion.animation(in: nodes) else { return }
-    tree.motion.move(self, by: way, tint: tint, animation)
-  }
-
   final func paintElements(_ painter: inout Painter) {
     forEachElement { $0.draw(in: &painter) }
   }
 
   final func draw(in painter: inout Painter) {
-    // What moves is shown outside of the ink that the containers know of.
-    let isStill = tree.motion.isStill
-    let origin = isStill ? frame.origin : frame.origin + (movement?.shift ?? .zero)
-    painter.within(origin, reach: isStill ? ink : .everywhere) { paint(&$0) }
+    painter.within(shownOrigin, reach: ink) { paint(&$0) }
   }
 
   /// The innermost node at a place, the topmost first; `point` is in the container's coordinates.

@@ -7,12 +7,16 @@ final class Motion {
   /// From one frame to the next, in seconds.
   static let interval = 1.0 / 30
 
+  /// Whether the screen has colours enough to show one turn into another.
+  var mixesColors = true
   /// The host's clock, in seconds.
   var now: () -> Double = { 0 }
   /// The animation of the changes that the next layout takes in.
   private var pending: Animation?
-  /// Those whose value has changed in this update.
-  private var scopes: [ObjectIdentifier: Animation] = [:]
+  /// Those whose value has changed in this update; what is within them moves by that, or jumps.
+  private var scopes: [ObjectIdentifier: Animation?] = [:]
+  /// When the movements of this update have begun.
+  private var beginning: Double?
   private var moving: [any Moving] = []
 
   init() {}
@@ -23,12 +27,14 @@ final class Motion {
     if let animation = Self.transaction { pending = animation }
   }
 
-  func changed(_ scope: AnyObject, _ animation: Animation) {
-    scopes[ObjectIdentifier(scope)] = animation
+  func changed(_ scope: AnyObject, _ animation: Animation?) {
+    guard animation != nil || !isJumping else { return }
+    scopes[ObjectIdentifier(scope)] = .some(animation)
   }
 
   func updateIsDone() {
     pending = nil
+    beginning = nil
     if !scopes.isEmpty { scopes = [:] }
   }
 
@@ -36,27 +42,27 @@ final class Motion {
   var isJumping: Bool { pending == nil && scopes.isEmpty }
 
   /// Lets a node lag behind the change that is being made to it.
-  func move(_ node: any Moving, by way: Rect, tint: Color?, _ animation: Animation) {
-    if node.movement == nil { moving.append(node) }
-    let shown = node.movement
-    let left = Rect(
-      origin: way.origin + (shown?.shift ?? .zero),
-      size: way.size.grown(by: shown?.growth ?? .zero))
-    node.movement = Movement(animation, start: now(), way: left, tint: tint ?? shown?.tint)
+  ///
+  /// The first step is shown at once: nobody who has pressed a key waits for the answer.
+  func begin(_ way: Movement.Way, of node: any Moving, _ animation: Animation) -> Movement? {
+    let start = beginning ?? now() - Self.interval
+    beginning = start
+    let next = Movement(animation, start: start, way: way, after: node.movement)
+      .later(start + Self.interval)
+    if node.movement == nil, next != nil { moving.append(node) }
+    return next
   }
 
-  /// Takes everything to where it is by now; true where anything looks different.
-  func advance() -> Bool {
-    guard !moving.isEmpty else { return false }
+  /// Takes everything to where it is by now.
+  func advance() {
+    guard !moving.isEmpty else { return }
     let time = now()
-    var looksDifferent = false
     moving.removeAll { node in
       guard let movement = node.movement, node.isAlive else { return true }
-      if movement.advance(to: time) { looksDifferent = true }
-      if movement.isOver { node.movement = nil }
-      return movement.isOver
+      let next = movement.later(time)
+      if movement.looks(like: next) { node.movement = next } else { node.show(next) }
+      return next == nil
     }
-    return looksDifferent
   }
 
   /// The animation of a change that concerns a node; `ancestry` gives the node and all around it.

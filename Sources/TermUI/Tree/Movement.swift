@@ -1,32 +1,62 @@
-/// How far a node is shown from where it belongs.
+/// How a node is shown, at one moment, on its way from where it was to where it is.
 final class Movement {
+  /// What lies between the two: a shift and a growth in cells, a turn in degrees, an old colour.
+  struct Way {
+    var place = Rect.zero
+    var turn = 0.0
+    var tint: Color?
+  }
+
   private let animation: Animation
   private let start: Double
-  private let way: Rect
-  /// The colour that it comes from.
-  let tint: Color?
-  private var remainder = 1.0
-  private(set) var isOver = false
+  private let way: Way
+  /// How much of the way is left, from 1 to 0.
+  private let remainder: Double
 
-  init(_ animation: Animation, start: Double, way: Rect, tint: Color?) {
+  private init(_ animation: Animation, start: Double, way: Way, remainder: Double) {
     self.animation = animation
     self.start = start
     self.way = way
-    self.tint = tint
+    self.remainder = remainder
   }
 
-  var shift: Point { Point(x: part(way.minX), y: part(way.minY)) }
+  /// A way from its beginning, and what is left of the one before.
+  convenience init(_ animation: Animation, start: Double, way: Way, after former: Movement?) {
+    var way = way
+    if let left = former?.left(at: start) {
+      way.place = Rect(
+        origin: way.place.origin + left.place.origin,
+        size: way.place.size.grown(by: left.place.size))
+      way.turn += left.turn
+      way.tint = way.tint ?? left.tint
+    }
+    self.init(animation, start: start, way: way, remainder: 1)
+  }
 
-  var growth: Size { Size(width: part(way.width), height: part(way.height)) }
+  /// What lies ahead of a change; all of the way, where that has only begun in the same update.
+  private func left(at time: Double) -> Way {
+    if time == start { return way }
+    return Way(place: Rect(origin: shift, size: growth), turn: turn, tint: way.tint)
+  }
 
-  func shade(_ color: Color) -> Color { tint?.mixed(with: color, 1 - remainder) ?? color }
+  /// The same way at another time; nil where it is over.
+  func later(_ time: Double) -> Movement? {
+    guard time - start < animation.duration else { return nil }
+    let remainder = animation.remainder(after: time - start)
+    return Movement(animation, start: start, way: way, remainder: remainder)
+  }
 
-  /// True where it looks different then.
-  func advance(to time: Double) -> Bool {
-    let (oldShift, oldGrowth, oldRemainder) = (shift, growth, remainder)
-    remainder = animation.remainder(after: time - start)
-    isOver = time - start >= animation.duration
-    return shift != oldShift || growth != oldGrowth || (tint != nil && remainder != oldRemainder)
+  var shift: Point { Point(x: part(way.place.minX), y: part(way.place.minY)) }
+
+  var growth: Size { Size(width: part(way.place.width), height: part(way.place.height)) }
+
+  var turn: Double { way.turn * remainder }
+
+  func shade(_ color: Color) -> Color { way.tint?.mixed(with: color, 1 - remainder) ?? color }
+
+  func looks(like other: Movement?) -> Bool {
+    shift == other?.shift ?? .zero && growth == other?.growth ?? .zero
+      && turn == other?.turn ?? 0 && (way.tint == nil || remainder == other?.remainder ?? 0)
   }
 
   private func part(_ whole: Int) -> Int { Int((Double(whole) * remainder).rounded()) }
@@ -41,8 +71,6 @@ extension Size {
 }
 
 extension Rect {
-  static let everywhere = Rect(x: -1 << 30, y: -1 << 30, width: 1 << 31, height: 1 << 31)
-
   /// What has to be added to another rectangle to make this one.
   func way(from other: Rect) -> Rect {
     Rect(
@@ -55,18 +83,7 @@ extension Rect {
 protocol Moving: AnyObject {
   var movement: Movement? { get set }
   var isAlive: Bool { get }
-}
 
-extension Color {
-  /// A colour on the way to another; only exact colours have anything between them.
-  func mixed(with other: Color, _ part: Double) -> Color {
-    guard case .exact(let red, let green, let blue) = value,
-      case .exact(let otherRed, let otherGreen, let otherBlue) = other.value
-    else { return other }
-    func mix(_ a: UInt8, _ b: UInt8) -> Double {
-      (Double(a) + (Double(b) - Double(a)) * part) / 255
-    }
-    return Color(
-      red: mix(red, otherRed), green: mix(green, otherGreen), blue: mix(blue, otherBlue))
-  }
+  /// Goes on to another moment of its way, which looks different.
+  func show(_ movement: Movement?)
 }

@@ -38,10 +38,11 @@ final class RenderTree {
   // MARK: What is asked for
 
   func enqueue(_ node: Node) {
-    guard !node.isQueued, node.isAlive else { return }
+    guard node.isAlive else { return }
+    motion.changesAreMade()
+    guard !node.isQueued else { return }
     node.isQueued = true
     requests += 1
-    motion.changesAreMade()
     // A write while a body is evaluated waits for the next update, or it could go on for ever.
     if isEvaluating && Dependent.current != nil {
       postponed.append(node)

@@ -12,6 +12,7 @@ final class CountingScreen: Screen {
 
   var size: Size { screen.size }
   var input: Int32 { screen.input }
+  var mixesColors: Bool { screen.mixesColors }
 
   var scrollsByRegion: Bool {
     get { screen.scrollsByRegion }

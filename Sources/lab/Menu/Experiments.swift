@@ -13,5 +13,6 @@ enum Experiments {
     .eagerAndLazy,
     .appearing,
     .deepStore,
+    .moving,
   ]
 }

@@ -13,6 +13,7 @@ public enum ExperimentSource {
     "EagerAndLazy.swift": PackageResources.EagerAndLazy_swift,
     "Appearing.swift": PackageResources.Appearing_swift,
     "DeepStore.swift": PackageResources.DeepStore_swift,
+    "Moving.swift": PackageResources.Moving_swift,
   ]
 
   /// The text of one of their files.

@@ -1,5 +1,5 @@
 extension View {
-  /// Lets what a change of `value` moves within the view take a few frames.
+  /// Lets what a change of `value` moves within the view take a few frames; nil lets it jump.
   public func animation<Value: Equatable>(
     _ animation: Animation?, value: Value
   ) -> some View {
@@ -18,7 +18,7 @@ extension View {
   @usableFromInline func update(_ node: AnimationNode<Value>) {
     guard node.value != value else { return }
     node.value = value
-    if let animation { node.tree.motion.changed(node, animation) }
+    node.tree.motion.changed(node, animation)
   }
 }
 

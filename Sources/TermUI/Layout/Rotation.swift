@@ -1,0 +1,68 @@
+import Glibc
+
+/// How far something is turned.
+nonisolated public struct Angle: Hashable, Sendable {
+  /// The angle in degrees; a whole turn has 360.
+  public var degrees: Double
+
+  /// Makes an angle of degrees.
+  public init(degrees: Double) { self.degrees = degrees }
+
+  /// An angle of so many degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+}
+
+extension View {
+  /// Turns the view in space about a horizontal axis (`x`) or a vertical one (`y`).
+  ///
+  /// Characters can be neither squeezed nor mirrored: the nearer the view is to standing on its edge,
+  /// the less of it is seen around the middle, and its back reads like its front.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: Double, y: Double, z: Double)
+  ) -> some View {
+    modifier(
+      RotationModifier(
+        degrees: angle.degrees, narrows: axis.y != 0, flattens: axis.x != 0))
+  }
+}
+
+struct RotationModifier: PrimitiveModifier, Equatable {
+  let degrees: Double
+  let narrows: Bool
+  let flattens: Bool
+
+  func makeNode(_ context: NodeContext) -> RotationNode { RotationNode(self, context) }
+
+  func update(_ node: RotationNode) { node.rotation = self }
+}
+
+final class RotationNode: WrapperNode {
+  fileprivate var rotation: RotationModifier {
+    didSet {
+      guard rotation != oldValue else { return }
+      move(by: Movement.Way(turn: oldValue.degrees - rotation.degrees))
+      setNeedsPaint()
+    }
+  }
+
+  init(_ rotation: RotationModifier, _ context: NodeContext) {
+    self.rotation = rotation
+    super.init(context)
+  }
+
+  override func another(_ context: NodeContext) -> WrapperNode { RotationNode(rotation, context) }
+
+  override var name: String { "Rotation" }
+
+  override func paint(_ painter: inout Painter) {
+    let part = abs(cos((rotation.degrees + (movement?.turn ?? 0)) * .pi / 180))
+    let width = rotation.narrows ? Int((Double(frame.width) * part).rounded()) : frame.width
+    let height = rotation.flattens ? Int((Double(frame.height) * part).rounded()) : frame.height
+    guard width < frame.width || height < frame.height else { return paintElements(&painter) }
+    painter.clipped(
+      to: Rect(
+        x: (frame.width - width) / 2, y: (frame.height - height) / 2, width: width,
+        height: height)
+    ) { paintElements(&$0) }
+  }
+}

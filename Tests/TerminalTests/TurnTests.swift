@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+extension TerminalTests {
+  @Suite struct Turn {
+    @Test(
+      "A turned card comes to show its other side, and then the program sleeps",
+      arguments: [[], ["--no-motion"]])
+    func turn(options: [String]) throws {
+      let terminal = try Terminal(arguments: options + ["deck.tsv"], deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      let fronts = try terminal.list
+      try terminal.send("Space")
+      try terminal.waitForCard("▶ 猫")
+      try terminal.waitForSleep()
+      #expect(try terminal.list.title.contains("1 turned"))
+      let cards = { (list: ListScreen) in
+        list.body.map { row in row.filter { !"고양이猫 ".contains($0) } }
+      }
+      #expect(try cards(terminal.list) == cards(fronts))
+    }
+
+    @Test("A turn without motion is painted once, with motion the edge is painted before")
+    func frames() throws {
+      let (moving, still) = try (written([]), written(["--no-motion"]))
+      #expect(still.count < moving.count, "\(still.debugDescription) \(moving.debugDescription)")
+    }
+
+    /// What the program writes for a turn.
+    private func written(_ options: [String]) throws -> String {
+      let terminal = try Terminal(arguments: options + ["deck.tsv"], deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.record(to: "written")
+      try terminal.send("Space")
+      try terminal.wait("the other side") { _ in
+        terminal.sandbox.read("written")?.contains("猫") ?? false
+      }
+      try terminal.waitForSleep()
+      return terminal.sandbox.read("written") ?? ""
+    }
+
+    @Test("A flip key held down turns as often as it was pressed", arguments: [20, 21])
+    func held(times: Int) throws {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.type(String(repeating: " ", count: times))
+      try terminal.send("j")
+      try terminal.waitForPosition(2, of: 10)
+      try terminal.waitForSleep()
+      #expect(try terminal.list.shows(times.isMultiple(of: 2) ? "고양이" : "猫"))
+    }
+  }
+}
+
+extension Terminal {
+  /// Waits until the program has slept for half a second on end.
+  fileprivate func waitForSleep(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var last = (wakeUps: "", time: Date())
+    try wait("the program sleeps", sourceLocation: sourceLocation) { _ in
+      let now = try wakeUps()
+      if now != last.wakeUps { last = (now, Date()) }
+      return Date().timeIntervalSince(last.time) > 0.5
+    }
+  }
+
+  /// How often the program has gone to sleep and been woken.
+  private func wakeUps() throws -> String {
+    let status = try String(contentsOfFile: "/proc/\(processID())/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    return String(try #require(line))
+  }
+}
