@@ -55,7 +55,9 @@ let package = Package(
     .testTarget(name: "TermUITests", dependencies: ["TermUI"], swiftSettings: mainActor),
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "CNcurses", "TermUI"], swiftSettings: mainActor),
-    .testTarget(name: "WordsTests", dependencies: ["Words"]),
+    .executableTarget(
+      name: "grader", dependencies: ["Words", "CSQLite"], path: "Tests/Grader"),
+    .testTarget(name: "WordsTests", dependencies: ["Words", "grader"]),
     .testTarget(
       name: "FlashcardsTests", dependencies: ["Flashcards", "TermUI", "Words"],
       swiftSettings: mainActor),
