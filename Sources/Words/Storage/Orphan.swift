@@ -48,11 +48,12 @@ extension ProgressFile {
 }
 
 extension WordProgress {
-  /// Gives an orphan's progress to a card that has none of its own yet; says whether it could.
-  public func rejoin(_ orphan: Int64, with id: CardID) throws(StorageError) -> Bool {
+  /// Gives the progress of a number, an orphan's or that of a card just edited or moved, to a card that
+  /// has none of its own; says whether it has it now.
+  public func rejoin(_ number: Int64, with id: CardID) throws(StorageError) -> Bool {
     let (deck, index) = kept(id)
     let isJoined = try database.write { () throws(StorageError) in
-      if try deck.card(index) != nil { return false }
+      if let present = try deck.card(index) { return present == number }
       let new = try deck.madeCard(index)
       let identity = try database.first(
         "SELECT deck, key, ordinal, back, position, front FROM cards WHERE id = ?",
@@ -63,9 +64,9 @@ extension WordProgress {
         """
         UPDATE cards SET (deck, key, ordinal, back, position, front) = (?, ?, ?, ?, ?, ?)
         WHERE id = ?
-        """, (identity ?? []) + [.integer(orphan)]) > 0
+        """, (identity ?? []) + [.integer(number)]) > 0
     }
-    let mark = try database.number("SELECT mark FROM cards WHERE id = ?", [.integer(orphan)])
+    let mark = try database.number("SELECT mark FROM cards WHERE id = ?", [.integer(number)])
     if isJoined { words.setMark(id, mark.flatMap(Mark.init(number:))) }
     return isJoined
   }

@@ -2,6 +2,9 @@
 public struct StoredCard: Equatable, Sendable {
   /// The card.
   public let id: CardID
+  /// Its number in the store, which stays with it whatever becomes of its file; nil as long as nothing
+  /// of it is kept.
+  public let number: Int64?
   /// Where it is on its way.
   public let state: StoredState
   /// Whether it is out of review until that is taken back.
@@ -11,16 +14,20 @@ public struct StoredCard: Equatable, Sendable {
 
   init(id: CardID) {
     self.id = id
+    number = nil
     state = StoredState()
     isSuspended = false
     buried = nil
   }
 
-  /// Reads it from the columns `suspended`, `buried` and those of the state.
-  init(id: CardID, _ row: Row, at column: Int32) {
+  static let columns = "suspended, buried, \(StoredState.columns())"
+
+  /// Reads it from the columns `id`, `position` and these.
+  init(id: CardID, _ row: Row) {
     self.id = id
-    state = StoredState(row, at: column + 2)
-    isSuspended = row.integer(column) != 0
-    buried = row.int(column + 1)
+    number = row.integer(0)
+    state = StoredState(row, at: 4)
+    isSuspended = row.integer(2) != 0
+    buried = row.int(3)
   }
 }

@@ -22,9 +22,9 @@ extension WordProgress {
     return try database.read { () throws(StorageError) in
       guard let row = try deck.card(index) else { return StoredCard(id: id) }
       return try database.first(
-        "SELECT suspended, buried, \(StoredState.columns()) FROM cards WHERE id = ?",
+        "SELECT id, position, \(StoredCard.columns) FROM cards WHERE id = ?",
         [.integer(row)]
-      ) { StoredCard(id: id, $0, at: 0) } ?? StoredCard(id: id)
+      ) { StoredCard(id: id, $0) } ?? StoredCard(id: id)
     }
   }
 
@@ -34,8 +34,8 @@ extension WordProgress {
     for deck in decks {
       cards += try deck.readPlaced(
         "phase > 0 AND due <= ? AND suspended = 0 ORDER BY due LIMIT ?",
-        [.real(now), SQLValue(limit)], "suspended, buried, \(StoredState.columns())"
-      ) { id, row in StoredCard(id: id, row, at: 2) }
+        [.real(now), SQLValue(limit)], StoredCard.columns
+      ) { id, row in StoredCard(id: id, row) }
     }
     if decks.count > 1 { cards.sort { ($0.state.due ?? 0) < ($1.state.due ?? 0) } }
     return Array(cards.prefix(limit))

@@ -17,7 +17,7 @@ import Testing
     return try progress.card(progress.id("물")).state.reps
   }
 
-  @Test func `holds what was there, in one file, and can be restored under a program that runs`()
+  @Test func `holds what was there in one file, and is restored under a program that runs`()
     throws
   {
     let progress = try workshop.study()
@@ -54,7 +54,8 @@ import Testing
     let error = #expect(throws: StorageError.self) {
       try ProgressFile.restore(workshop.path("old.db"), to: workshop.progress, at: 0)
     }
-    #expect(error == StorageError(workshop.path("old.db"), .newer(version: 99, known: Migration.newest)))
+    #expect(
+      error == StorageError(workshop.path("old.db"), .newer(version: 99, known: Migration.newest)))
   }
 
   @Test func `that is damaged or missing changes nothing`() throws {

@@ -177,6 +177,27 @@ import Testing
     #expect(try again.file.orphans().map(\.front) == ["물", "바람"])
   }
 
+  @Test func `takes its progress along when it is edited or moved to another deck`() throws {
+    let workshop = try Workshop()
+    try workshop.write("물\t水\n불\t火\n")
+    try workshop.write("차\t茶\n", to: "other.tsv")
+    let file = try workshop.open()
+    let before = try workshop.study(file)
+    #expect(try before.card(before.id("물")).number == nil)
+    try before.grade("물")
+    let number = try #require(try before.card(before.id("물")).number)
+    try workshop.write("바다\t海\n불\t火\n")
+    let edited = try workshop.study(file)
+    #expect(try edited.rejoin(number, with: edited.id("바다")))
+    #expect(try edited.rejoin(number, with: edited.id("바다")), "it has it already")
+    #expect(try edited.card(edited.id("바다")).state.reps == 1)
+    let other = try workshop.study(file, deck: "other.tsv")
+    #expect(try other.rejoin(number, with: other.id("차")))
+    #expect(try other.card(other.id("차")).number == number)
+    #expect(try edited.card(edited.id("바다")).number == nil)
+    #expect(try file.rebuild(TestRule.next) == 0)
+  }
+
   @Test func `is the same for two programs that have read different forms of its file`() throws {
     let workshop = try Workshop()
     try workshop.write("a\t1\nb\t2\na\t3\n")

@@ -26,7 +26,7 @@ public enum StorageFault: Equatable, Sendable {
     case SQLITE_FULL: self = .full
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged
     case SQLITE_READONLY: self = .readOnly
-    case SQLITE_IOERR where isFull: self = .full
+    case SQLITE_IOERR where isFull, SQLITE_CANTOPEN where isFull: self = .full
     case SQLITE_CANTOPEN where isForbidden, SQLITE_IOERR where isForbidden: self = .readOnly
     case SQLITE_CANTOPEN where code == ENOENT || code == ENOTDIR: self = .folderMissing
     case SQLITE_CANTOPEN where code != 0: self = .unreadable(code: code)
