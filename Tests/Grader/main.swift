@@ -3,6 +3,7 @@ import Glibc
 import Words
 
 // A program for the tests of the store, which end it at any moment:
+// Each that grades marks, undoes and backs up in between.
 //   grader grade PROGRESS DECK RUN [COUNT [stay]]   grades card after card, and says each that is kept;
 //                                                   stays until its input ends
 //   grader fill PROGRESS DECK RUN BYTES      the same, on a disk on which files end at so many bytes
@@ -28,6 +29,11 @@ func grade(_ count: Int) throws {
       StoredState(phase: 2, due: review.time + 1, lastReview: review.time, reps: before.reps + 1)
     }
     tell("\(run << 32 | number)")
+    if number % 3 == 0 {
+      try progress.mark(id, .known, at: Double(number))
+      _ = try progress.undo(at: Double(number))
+    }
+    if number % 50 == 19 { try file.backUp(into: arguments[2] + ".backups", at: Double(number)) }
   }
 }
 

@@ -17,16 +17,30 @@ public struct Backup: Equatable, Sendable {
 
   /// All backups in a folder, the newest first; none where there is no folder.
   public static func all(in folder: String) -> [Backup] {
+    names(in: folder).compactMap { name in
+      time(of: name).map { Backup(in: folder, at: $0) }
+    }.sorted { $0.time > $1.time }
+  }
+
+  /// What is left of backups that were cut short a day ago or earlier.
+  static func leftovers(in folder: String, at now: Double) -> [String] {
+    names(in: folder).filter { name in
+      guard name.hasSuffix(".part") else { return false }
+      return time(of: String(name.prefix(28))).map { $0 <= now - 86_400 } ?? false
+    }.map { "\(folder)/\($0)" }
+  }
+
+  private static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
-    var backups: [Backup] = []
+    var names: [String] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if let time = time(of: name) { backups.append(Backup(in: folder, at: time)) }
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
     }
-    return backups.sorted { $0.time > $1.time }
+    return names
   }
 
   /// Those to be kept: the last of each of the last seven days that have one, and of each of the four

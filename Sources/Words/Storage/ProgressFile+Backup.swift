@@ -12,7 +12,8 @@ extension ProgressFile {
     try ProgressFile.copy(database, to: backup.path)
     let all = Backup.all(in: folder)
     let kept = Backup.kept(all)
-    for old in all where !kept.contains(old) { unlink(old.path) }
+    let old = all.filter { !kept.contains($0) }.map(\.path)
+    for path in old + Backup.leftovers(in: folder, at: now) { unlink(path) }
     return backup
   }
 
@@ -52,8 +53,7 @@ extension ProgressFile {
 
   /// Makes a copy whole or not at all, in one file that needs no other beside it.
   private static func copy(_ source: Database, to path: String) throws(StorageError) {
-    let part = path + ".part"
-    unlink(part)
+    let part = "\(path).\(getpid()).part"
     do throws(StorageError) {
       let target = try Database(path: part)
       try target.takeAll(from: source)
