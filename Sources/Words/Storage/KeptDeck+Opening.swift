@@ -37,7 +37,7 @@ extension KeptDeck {
         [.integer(deck.id)] + values
       ) { row in
         let place = places.map { $0[row.integer(0)] } ?? row.int(1)
-        guard let place, place < self.deck.count else { return }
+        guard let place, (0..<self.deck.count).contains(place) else { return }
         if let value = read(id(place), row) { found.append(value) }
       }
       return found
