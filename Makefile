@@ -18,7 +18,8 @@ archive_dir := .build/archives
 # debugging, make; and it specialises generic code across modules.
 optimizations := -cross-module-optimization -enforce-exclusivity=unchecked \
   -Xfrontend -disable-dynamic-actor-isolation
-release_flags := -c release --static-swift-stdlib -Xlinker -L$(archive_dir) \
+# A frame goes to the terminal in one write: see HeldWrites.c.
+release_flags := -c release --static-swift-stdlib -Xlinker -L$(archive_dir) -Xlinker --wrap=write \
   $(addprefix -Xswiftc ,$(optimizations))
 
 # With these a warning or a module's import that Package.swift does not name is an error.

@@ -57,7 +57,8 @@ let package = Package(
       name: "CursesTests", dependencies: ["Curses", "CNcurses", "TermUI"], swiftSettings: mainActor),
     .executableTarget(
       name: "grader", dependencies: ["Words", "CSQLite"], path: "Tests/Grader"),
-    .testTarget(name: "WordsTests", dependencies: ["Words", "grader"]),
+    .testTarget(
+      name: "WordsTests", dependencies: ["Words", "grader"], exclude: ["Scheduling/Histories"]),
     .testTarget(
       name: "FlashcardsTests", dependencies: ["Flashcards", "TermUI", "Words"],
       swiftSettings: mainActor),

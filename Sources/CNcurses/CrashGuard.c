@@ -1,7 +1,8 @@
 #define _GNU_SOURCE
 #include "CrashGuard.h"
 
-#include <curses.h>
+#include "CNcurses.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -57,6 +58,7 @@ static void release_standard_error(void) {
 
 static void give_back(void) {
   if (!atomic_exchange(&armed, false)) return;
+  cn_drop_writes();
   write_all(terminal, ending, ending_length);
   tcsetattr(terminal, TCSANOW, &modes);
   release_standard_error();

@@ -2,6 +2,8 @@
 struct Arguments: Equatable {
   enum Request: Equatable {
     case open([String])
+    /// For comparing the scheduler with others: histories of reviews on standard input.
+    case replay
     case help
     case version
   }
@@ -19,6 +21,10 @@ struct Arguments: Equatable {
   }
 
   init(_ words: [String]) throws(Misuse) {
+    if words == ["fsrs-replay"] {
+      request = .replay
+      return
+    }
     var paths: [String] = []
     var rest = words[...]
     while let word = rest.popFirst() {

@@ -19,6 +19,7 @@ enum Command {
     case .help: print(Usage.text)
     case .version: print("karuta \(Usage.version) (SQLite \(StorageEngine.version))")
     case .open(let paths): return open(paths, arguments.color)
+    case .replay: return Replay.run(AnyIterator { readLine() }, print: { print($0) }, tell: tell)
     }
     return 0
   }

@@ -54,3 +54,11 @@ const char *cn_string(const char *capability);
 
 // tigetnum stands in term.h.
 int cn_number(const char *capability);
+
+// doupdate writes at each move of the cursor. Between these two calls everything goes out in one piece,
+// where the linker hands ncurses' calls of `write` over (--wrap=write); elsewhere nothing changes.
+void cn_hold_writes(int fd);
+void cn_release_writes(void);
+
+// Forgets what is held; async-signal-safe.
+void cn_drop_writes(void);

@@ -71,6 +71,10 @@ extension KeyDecoder {
 
   /// Takes in the scalars that wait behind the first for as long as they belong to it.
   private mutating func character(from first: Unicode.Scalar) -> Character {
+    // What most keys send: nothing waits behind it that could belong to it.
+    guard case .scalar(let second)? = strokes.peek(), second.value >= 0x80 else {
+      return Character(first)
+    }
     var text = String.UnicodeScalarView([first])
     while case .scalar(let next)? = strokes.peek(), next.value >= 0x80, text.count < 32 {
       text.append(next)

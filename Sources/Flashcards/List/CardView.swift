@@ -31,7 +31,6 @@ struct CardView: View {
         turn()
         return .handled
       }
-      .onReceive(model.shuffled) { isFront = true }
       .onReceive(model.calls) { call in
         switch call {
         case .turn(let toFront): isFront = toFront

@@ -11,7 +11,7 @@ struct ListContent: View {
       VStack(alignment: .leading) {
         if window.size.height > 2 {
           ListTitle(
-            title: model.title, turned: model.turnedCount, filter: model.filter,
+            title: model.title, turned: model.turned, filter: model.filter,
             direction: model.direction, problems: model.problemCount, columns: window.size.width)
         }
         cards(style)
@@ -31,17 +31,7 @@ struct ListContent: View {
     if model.visible.isEmpty {
       EmptyListView(filter: model.filter)
     } else {
-      ScrollView(showsIndicators: false) {
-        LazyVStack(alignment: .leading) {
-          ForEach(model.visible, id: \.self) { id in
-            CardView(
-              id: id, mark: model.mark(of: id), isReversed: model.isReversed(id),
-              isSelected: id == model.selected, style: style, model: model)
-          }
-        }
-      }
-      .scrollPosition(row: model.position)
-      .lineLimit(1)
+      CardList(model: model, position: model.place, style: style)
     }
   }
 
@@ -50,8 +40,8 @@ struct ListContent: View {
       SearchLine(model: model, search: search)
     } else {
       StatusLine(
-        position: model.visible.isEmpty ? 0 : model.position + 1, count: model.visible.count,
-        message: model.message, columns: columns)
+        position: model.place, count: model.visible.count, message: model.message,
+        columns: columns)
     }
   }
 }

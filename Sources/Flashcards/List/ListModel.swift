@@ -3,19 +3,18 @@ import Words
 
 /// What the list screen shows and does; it owns the words.
 final class ListModel: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
   private let store: WordStore
   /// How many lines of the decks could not be read.
   let problemCount: Int
   /// Where the selection stands among the cards shown.
-  @Published private(set) var position = 0
+  let place = ObservableValue(0)
   /// What has just been done, in a few words, until the next key.
   @Published private(set) var message: String?
   @Published private(set) var search: Search?
   /// How many cards show their other side.
-  @Published private(set) var turnedCount = 0
+  let turned = ObservableValue(0)
 
-  /// Every card turns to its front.
-  let shuffled = PassthroughSubject<Void, Never>()
   /// What all cards are asked to do.
   let calls = PassthroughSubject<Call, Never>()
   /// The side that a card shows which has not been on the screen yet.
@@ -60,6 +59,11 @@ final class ListModel: ObservableObject {
 
   func isReversed(_ id: CardID) -> Bool { store.isReversed(id) }
 
+  private(set) var position: Int {
+    get { place.value }
+    set { place.value = newValue }
+  }
+
   var selected: CardID? { store.visible.indices.contains(position) ? store.visible[position] : nil }
 
   // MARK: Moving
@@ -71,8 +75,8 @@ final class ListModel: ObservableObject {
   func move(by step: Int) { move(to: position + step) }
 
   func move(to wanted: Int) {
-    let place = max(0, min(store.visible.count - 1, wanted))
     if message != nil { message = nil }
+    let place = max(0, min(store.visible.count - 1, wanted))
     if place != position { position = place }
   }
 
@@ -82,24 +86,24 @@ final class ListModel: ObservableObject {
     objectWillChange.send()
     store.shuffle(seed: seed())
     startsOnFront = true
-    turnedCount = 0
+    turned.value = 0
     position = 0
     message = nil
-    shuffled.send()
+    calls.send(.turn(toFront: true))
   }
 
   func turnAll() {
     startsOnFront.toggle()
-    turnedCount = startsOnFront ? 0 : store.visible.count
+    turned.value = startsOnFront ? 0 : store.visible.count
     message = nil
     calls.send(.turn(toFront: startsOnFront))
   }
 
   /// A card tells that it has been turned, or at a roll call that it differs from the rest.
-  func countTurn(toFront isFront: Bool) { turnedCount += isFront ? -1 : 1 }
+  func countTurn(toFront isFront: Bool) { turned.value += isFront ? -1 : 1 }
 
   func countAgain() {
-    turnedCount = startsOnFront ? 0 : store.visible.count
+    turned.value = startsOnFront ? 0 : store.visible.count
     calls.send(.count)
   }
 

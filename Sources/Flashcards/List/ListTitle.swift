@@ -4,7 +4,7 @@ import Words
 /// The first line: the deck, how many cards are turned, the filter, the direction.
 struct ListTitle: View {
   let title: String
-  let turned: Int
+  @ObservedObject var turned: ObservableValue<Int>
   let filter: Filter
   let direction: Direction
   let problems: Int
@@ -21,14 +21,14 @@ struct ListTitle: View {
   }
 
   private var long: String {
-    var parts = ["\(turned) turned", filter.caption, direction.caption]
+    var parts = ["\(turned.value) turned", filter.caption, direction.caption]
     if problems > 0 { parts.insert("\(problems) bad line\(problems == 1 ? "" : "s")", at: 0) }
     return parts.joined(separator: " · ")
   }
 
   /// What differs from the usual, in the fewest columns.
   private var short: String {
-    var parts = ["\(turned)↻"]
+    var parts = ["\(turned.value)↻"]
     if problems > 0 { parts.insert("\(problems)!", at: 0) }
     if filter != .all { parts.append(filter == .hideKnown ? "-O" : "X") }
     parts.append(direction.sign)

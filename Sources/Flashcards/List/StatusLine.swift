@@ -2,13 +2,13 @@ import TermUI
 
 /// The last line: where the selection stands, and what has been done or can be done now.
 struct StatusLine: View {
-  let position: Int
+  @ObservedObject var position: ObservableValue<Int>
   let count: Int
   let message: String?
   let columns: Int
 
   var body: some View {
-    let place = "\(position)/\(count)"
+    let place = "\(count == 0 ? 0 : position.value + 1)/\(count)"
     HStack(spacing: 2) {
       Text(place).layoutPriority(1)
       if let message {

@@ -1,11 +1,14 @@
+import Synchronization
+
 /// The value behind a `@Published` property, and those who want to know of it.
 final class PublishedStorage<Value> {
   private let lock = Lock()
   private var stored: Value
   /// What is about to be stored, while those who listen are told.
   private var coming: Value?
+  /// Does not change any more once `hasJoined` is true.
   private var announcer: ObservableObjectPublisher?
-  private var hasJoined = false
+  private let hasJoined = Atomic(false)
   private var audience: Audience<Value, Never>?
   private var feeds: [AnyCancellable] = []
 
@@ -17,21 +20,22 @@ final class PublishedStorage<Value> {
 
   /// Learns once whose changes are to be announced.
   func join(_ owner: AnyObject) {
-    if lock.around({ hasJoined }) { return }
+    if hasJoined.load(ordering: .acquiring) { return }
     let object = owner as? any ObservableObject
     let announcer = object?.objectWillChange as? ObservableObjectPublisher
     lock.around {
+      if hasJoined.load(ordering: .relaxed) { return }
       self.announcer = announcer
-      hasJoined = true
+      hasJoined.store(true, ordering: .releasing)
     }
   }
 
   /// Announces, tells the new value, and only then stores it.
   func assign(_ value: Value) {
-    let announcer = lock.around { self.announcer }
-    announcer?.beginChange()
+    guard hasJoined.load(ordering: .acquiring), let announcer else { return store(value) }
+    announcer.beginChange()
     store(value)
-    announcer?.endChange()
+    announcer.endChange()
   }
 
   /// The value as a place to change; what others read meanwhile waits until it is done.
@@ -55,12 +59,15 @@ final class PublishedStorage<Value> {
 
   private func store(_ value: Value) {
     var (outer, other): (Value?, Value) = (nil, value)
-    if let audience = lock.around({ self.audience }) {
-      audience.send(value) {
-        lock.around {
-          outer = coming
-          coming = value
-        }
+    let audience = lock.around {
+      if self.audience == nil { swap(&stored, &other) }
+      return self.audience
+    }
+    guard let audience else { return }
+    audience.send(value) {
+      lock.around {
+        outer = coming
+        coming = value
       }
     }
     // The old value is released after the lock, since its deinit may come back here.

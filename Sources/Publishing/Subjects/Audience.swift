@@ -9,7 +9,10 @@ final class Audience<Output, Failure: Error> {
   }
 
   private let turnstile = Turnstile<Delivery> { delivery in
-    for seat in delivery.seats { seat?.deliver(delivery.event) }
+    switch delivery.event {
+    case .value(let value): for seat in delivery.seats { seat?.deliver(value) }
+    case .completion: for seat in delivery.seats { seat?.deliver(delivery.event) }
+    }
   }
   private var row = Row<Seat<Output, Failure>>()
   private var completion: Subscribers.Completion<Failure>?

@@ -27,6 +27,14 @@ final class Seat<Output, Failure: Error>: Subscription, Placed {
     while let events = takeBacklog() { events.forEach(hand) }
   }
 
+  func deliver(_ value: Output) {
+    if phase.load(ordering: .acquiring) == .open {
+      subscriber.receive(value)
+    } else {
+      deliver(.value(value))
+    }
+  }
+
   func deliver(_ event: Event<Output, Failure>) {
     if phase.load(ordering: .acquiring) == .greeting, postpone(event) { return }
     hand(event)

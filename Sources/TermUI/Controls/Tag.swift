@@ -3,14 +3,14 @@ extension View {
   public func tag<Value: Hashable>(_ tag: Value) -> some View { modifier(TagModifier(tag: tag)) }
 }
 
-struct TagModifier: PrimitiveModifier {
+@usableFromInline struct TagModifier: PrimitiveModifier {
   let tag: AnyHashable
 
   init(tag: AnyHashable) { self.tag = tag }
 
-  func makeNode(_ context: NodeContext) -> TagNode { TagNode(tag, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> TagNode { TagNode(tag, context) }
 
-  func update(_ node: TagNode) { node.tag = tag }
+  @usableFromInline func update(_ node: TagNode) { node.tag = tag }
 }
 
 extension Node {
@@ -25,7 +25,7 @@ extension Node {
   }
 }
 
-final class TagNode: ContentNode {
+@usableFromInline final class TagNode: ContentNode {
   fileprivate(set) var tag: AnyHashable
 
   init(_ tag: AnyHashable, _ context: NodeContext) {

@@ -1,11 +1,14 @@
 /// Knows which view has the focus, and whom a key is offered to.
 final class FocusManager {
-  private(set) weak var focused: InputNode?
+  private(set) var focused: InputNode?
   /// Those that hear keys without the focus, inner ones and newer ones first.
-  private var handlers: [InputNode] = []
+  private var handlers: [InputNode] = [] {
+    didSet { changes += 1 }
+  }
+  private var changes = 0
 
   /// The popup that has all keys while it is there.
-  weak var boundary: Node?
+  var boundary: Node?
 
   init() {}
 
@@ -19,7 +22,10 @@ final class FocusManager {
     handlers.insert(node, at: place)
   }
 
-  func removeHandler(_ node: InputNode) { handlers.removeAll { $0 === node } }
+  func removeHandler(_ node: InputNode) {
+    handlers.removeAll { $0 === node }
+    if held?.handler === node { held = nil }
+  }
 
   // MARK: Focus
 
@@ -109,26 +115,39 @@ final class FocusManager {
   /// A key that comes again and again, who has handled it, and how often on end.
   private struct Held {
     let key: Key
-    weak var handler: InputNode?
+    let handler: InputNode
     var times = 1
+    /// How much had been asked of the tree, and how often handlers had changed, when it was last found
+    /// that the key goes to the same handler.
+    var found: (Int, Int)?
   }
 
   private var held: Held?
 
-  /// Whether a key that is held down goes where it went before, whatever waits to be evaluated.
+  /// Gives a key that is held down to whom it went before, whatever waits to be evaluated; false where
+  /// that may be out of date, or the handler leaves the key to others.
   ///
   /// The views were brought up to date between its first two presses and the same one handled both;
   /// and nothing around that one waits, so that what it does is not out of date.
-  func isHeld(_ key: Key) -> Bool {
-    guard focused == nil, boundary == nil, let held, held.key == key, held.times > 1,
-      let handler = held.handler,
-      handlers.first(where: { $0.isAlive && $0.wants(key) }) === handler
+  func repeatHeld(_ key: Key) -> Bool {
+    guard focused == nil, boundary == nil, let held, held.times > 1, held.key == key,
+      goesToSameHandler(held)
     else { return false }
-    var node: Node? = handler
+    return held.handler.offer(key)
+  }
+
+  private func goesToSameHandler(_ held: Held) -> Bool {
+    let now = (held.handler.tree.requests, changes)
+    if let found = held.found, found == now { return true }
+    guard handlers.first(where: { $0.isAlive && $0.wants(held.key) }) === held.handler else {
+      return false
+    }
+    var node: Node? = held.handler
     while let current = node {
       if current.isQueued { return false }
       node = current.parent
     }
+    self.held?.found = now
     return true
   }
 

@@ -46,30 +46,30 @@ extension View {
   }
 }
 
-struct DefaultFocusModifier<Value: Hashable>: PrimitiveModifier {
+@usableFromInline struct DefaultFocusModifier<Value: Hashable>: PrimitiveModifier {
   let binding: Binding<Value>
   let value: Value
 
-  func makeNode(_ context: NodeContext) -> ContentNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> ContentNode {
     context.tree.afterUpdate { binding.wrappedValue = value }
     return ContentNode(context)
   }
 
-  func update(_ node: ContentNode) {}
+  @usableFromInline func update(_ node: ContentNode) {}
 }
 
-struct FocusBindingModifier<Value: Hashable>: PrimitiveModifier {
+@usableFromInline struct FocusBindingModifier<Value: Hashable>: PrimitiveModifier {
   let value: Binding<Value>
   let mine: Value
   let none: Value
 
-  func makeNode(_ context: NodeContext) -> FocusBindingNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> FocusBindingNode {
     let node = FocusBindingNode(context)
     update(node)
     return node
   }
 
-  func update(_ node: FocusBindingNode) {
+  @usableFromInline func update(_ node: FocusBindingNode) {
     node.wantsFocus = { value.wrappedValue == mine }
     node.report = { focused in
       if focused {
@@ -82,7 +82,7 @@ struct FocusBindingModifier<Value: Hashable>: PrimitiveModifier {
   }
 }
 
-final class FocusBindingNode: ContentNode {
+@usableFromInline final class FocusBindingNode: ContentNode {
   fileprivate var wantsFocus: () -> Bool = { false }
   fileprivate var report: (Bool) -> Void = { _ in }
   private var hasFocus = false
@@ -93,7 +93,7 @@ final class FocusBindingNode: ContentNode {
     isQueued = false
     let wants = tracking { wantsFocus() }
     guard wants != hasFocus else { return }
-    tree.afterUpdate { [weak self] in self?.moveFocus(wants) }
+    tree.afterUpdate { [self] in if isAlive { moveFocus(wants) } }
   }
 
   func focusMoved(to node: InputNode?) {

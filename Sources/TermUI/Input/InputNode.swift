@@ -1,5 +1,5 @@
 /// A node that hears keys and taps; it may take the focus.
-final class InputNode: ContentNode {
+@usableFromInline final class InputNode: ContentNode {
   var wishes = InputModifier() {
     didSet { register() }
   }
@@ -44,7 +44,8 @@ final class InputNode: ContentNode {
 
   /// Tells the focus of this node while it hears keys without having the focus itself.
   private func register() {
-    let wants = isShown && wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true
+    let wants =
+      wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true && isShown
     guard wants != isRegistered else { return }
     isRegistered = wants
     if wants { focus?.addHandler(self) } else { focus?.removeHandler(self) }
@@ -52,7 +53,7 @@ final class InputNode: ContentNode {
 }
 
 /// What a view wants to hear.
-struct InputModifier: PrimitiveModifier {
+@usableFromInline struct InputModifier: PrimitiveModifier {
   /// Hears a key; true where it has handled it.
   var key: ((Key) -> Bool)?
   /// The keys that it wants to hear; nil for all.
@@ -64,13 +65,13 @@ struct InputModifier: PrimitiveModifier {
   var isFocusable = false
   var focusChanged: ((Bool) -> Void)?
 
-  func makeNode(_ context: NodeContext) -> InputNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> InputNode {
     let node = InputNode(context)
     node.wishes = self
     return node
   }
 
-  func update(_ node: InputNode) {
+  @usableFromInline func update(_ node: InputNode) {
     node.wishes = self
     if node.isFocused && !isFocusable { node.focus?.release(node) }
   }

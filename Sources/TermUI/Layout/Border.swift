@@ -44,16 +44,18 @@ extension View {
   }
 }
 
-struct BorderModifier: PrimitiveModifier, Equatable {
+@usableFromInline struct BorderModifier: PrimitiveModifier, Equatable {
   let color: Color
   let style: BorderStyle
 
-  func makeNode(_ context: NodeContext) -> BorderNode { BorderNode(self, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> BorderNode {
+    BorderNode(self, context)
+  }
 
-  func update(_ node: BorderNode) { node.look = self }
+  @usableFromInline func update(_ node: BorderNode) { node.look = self }
 }
 
-final class BorderNode: WrapperNode {
+@usableFromInline final class BorderNode: WrapperNode {
   fileprivate var look: BorderModifier {
     didSet { if look != oldValue { setNeedsPaint() } }
   }

@@ -38,12 +38,12 @@ extension View {
   }
 }
 
-struct DecorationModifier<Decoration: View>: PrimitiveModifier {
+@usableFromInline struct DecorationModifier<Decoration: View>: PrimitiveModifier {
   let decoration: Decoration
   let alignment: Alignment
   let isBeneath: Bool
 
-  func makeNode(_ context: NodeContext) -> DecorationNode<Decoration> {
+  @usableFromInline func makeNode(_ context: NodeContext) -> DecorationNode<Decoration> {
     let node = DecorationNode(decoration, isBeneath: isBeneath, context)
     node.alignment = alignment
     let layers = LayersNode(node.context.child(of: node))
@@ -53,7 +53,7 @@ struct DecorationModifier<Decoration: View>: PrimitiveModifier {
     return node
   }
 
-  func update(_ node: DecorationNode<Decoration>) {
+  @usableFromInline func update(_ node: DecorationNode<Decoration>) {
     node.decoration = decoration
     node.alignment = alignment
     guard let layers = node.layers else { return }
@@ -62,7 +62,7 @@ struct DecorationModifier<Decoration: View>: PrimitiveModifier {
   }
 }
 
-final class DecorationNode<Decoration: View>: WrapperNode {
+@usableFromInline final class DecorationNode<Decoration: View>: WrapperNode {
   fileprivate var decoration: Decoration
   fileprivate var layers: LayersNode? {
     didSet { if let layers { adopt([layers]) } }

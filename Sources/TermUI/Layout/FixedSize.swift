@@ -13,17 +13,17 @@ extension View {
   }
 }
 
-struct FixedSizeModifier: PrimitiveModifier {
+@usableFromInline struct FixedSizeModifier: PrimitiveModifier {
   let horizontal: Bool
   let vertical: Bool
 
-  func makeNode(_ context: NodeContext) -> FixedSizeNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> FixedSizeNode {
     let node = FixedSizeNode(context)
     node.modifier = self
     return node
   }
 
-  func update(_ node: FixedSizeNode) {
+  @usableFromInline func update(_ node: FixedSizeNode) {
     guard node.modifier.horizontal != horizontal || node.modifier.vertical != vertical else {
       return
     }
@@ -32,7 +32,7 @@ struct FixedSizeModifier: PrimitiveModifier {
   }
 }
 
-final class FixedSizeNode: WrapperNode {
+@usableFromInline final class FixedSizeNode: WrapperNode {
   fileprivate var modifier = FixedSizeModifier(horizontal: true, vertical: true)
 
   override func another(_ context: NodeContext) -> WrapperNode { modifier.makeNode(context) }
@@ -54,23 +54,23 @@ final class FixedSizeNode: WrapperNode {
   }
 }
 
-struct LayoutPriorityModifier: PrimitiveModifier {
+@usableFromInline struct LayoutPriorityModifier: PrimitiveModifier {
   let value: Double
 
-  func makeNode(_ context: NodeContext) -> LayoutPriorityNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> LayoutPriorityNode {
     let node = LayoutPriorityNode(context)
     node.value = value
     return node
   }
 
-  func update(_ node: LayoutPriorityNode) {
+  @usableFromInline func update(_ node: LayoutPriorityNode) {
     guard node.value != value else { return }
     node.value = value
     node.container?.invalidateLayout()
   }
 }
 
-final class LayoutPriorityNode: WrapperNode {
+@usableFromInline final class LayoutPriorityNode: WrapperNode {
   fileprivate var value = 0.0
 
   override func another(_ context: NodeContext) -> WrapperNode {

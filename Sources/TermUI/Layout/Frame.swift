@@ -22,7 +22,7 @@ extension View {
   }
 }
 
-struct FrameModifier: PrimitiveModifier, Equatable {
+@usableFromInline struct FrameModifier: PrimitiveModifier, Equatable {
   /// What is asked of one dimension.
   struct Extent: Equatable {
     var fixed: Int?
@@ -51,12 +51,12 @@ struct FrameModifier: PrimitiveModifier, Equatable {
   let height: Extent
   let alignment: Alignment
 
-  func makeNode(_ context: NodeContext) -> FrameNode { FrameNode(self, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> FrameNode { FrameNode(self, context) }
 
-  func update(_ node: FrameNode) { node.frameModifier = self }
+  @usableFromInline func update(_ node: FrameNode) { node.frameModifier = self }
 }
 
-final class FrameNode: WrapperNode {
+@usableFromInline final class FrameNode: WrapperNode {
   fileprivate var frameModifier: FrameModifier {
     didSet { if frameModifier != oldValue { invalidateLayout() } }
   }

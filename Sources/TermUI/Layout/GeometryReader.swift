@@ -14,7 +14,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    GeometryNode(view.content, context)
+    GeometryNode(view.content, context) { $0.build(for: $1) }
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
@@ -23,12 +23,18 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 }
 
 final class GeometryNode<Content: View>: LayoutNode {
-  private var build: (GeometryProxy) -> Content
+  private var content: (GeometryProxy) -> Content
+  /// Made where the type of the content is known, so that the compiler can specialise it.
+  private let building: (GeometryNode, Size) -> Void
   private lazy var layers = makeLayers()
   private var builtFor: Size?
 
-  init(_ build: @escaping (GeometryProxy) -> Content, _ context: NodeContext) {
-    self.build = build
+  init(
+    _ content: @escaping (GeometryProxy) -> Content, _ context: NodeContext,
+    building: @escaping (GeometryNode, Size) -> Void
+  ) {
+    self.content = content
+    self.building = building
     super.init(context)
   }
 
@@ -41,19 +47,22 @@ final class GeometryNode<Content: View>: LayoutNode {
 
   override var name: String { "GeometryReader" }
 
-  func update(_ build: @escaping (GeometryProxy) -> Content) {
-    self.build = build
+  func update(_ content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
     evaluate()
   }
 
   override func evaluate() {
     isQueued = false
-    guard let size = builtFor else { return }
-    let content = tracking { build(GeometryProxy(size: size)) }
+    if let size = builtFor { building(self, size) }
+  }
+
+  fileprivate func build(for size: Size) {
+    let view = tracking { content(GeometryProxy(size: size)) }
     if let node = layers.content {
-      Content._updateNode(node, content)
+      Content._updateNode(node, view)
     } else {
-      layers.content = Content._makeNode(content, context.child(of: layers))
+      layers.content = Content._makeNode(view, context.child(of: layers))
     }
   }
 

@@ -5,23 +5,23 @@ extension View {
   }
 }
 
-struct OffsetModifier: PrimitiveModifier {
+@usableFromInline struct OffsetModifier: PrimitiveModifier {
   let offset: Point
 
-  func makeNode(_ context: NodeContext) -> OffsetNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> OffsetNode {
     let node = OffsetNode(context)
     node.offset = offset
     return node
   }
 
-  func update(_ node: OffsetNode) {
+  @usableFromInline func update(_ node: OffsetNode) {
     guard offset != node.offset else { return }
     node.offset = offset
     node.invalidateLayout()
   }
 }
 
-final class OffsetNode: WrapperNode {
+@usableFromInline final class OffsetNode: WrapperNode {
   fileprivate var offset = Point.zero
 
   override func another(_ context: NodeContext) -> WrapperNode {

@@ -66,15 +66,17 @@ extension View {
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 }
 
-struct PaddingModifier: PrimitiveModifier {
+@usableFromInline struct PaddingModifier: PrimitiveModifier {
   let insets: EdgeInsets
 
-  func makeNode(_ context: NodeContext) -> PaddingNode { PaddingNode(insets, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> PaddingNode {
+    PaddingNode(insets, context)
+  }
 
-  func update(_ node: PaddingNode) { node.insets = insets }
+  @usableFromInline func update(_ node: PaddingNode) { node.insets = insets }
 }
 
-final class PaddingNode: WrapperNode {
+@usableFromInline final class PaddingNode: WrapperNode {
   fileprivate var insets: EdgeInsets {
     didSet { if insets != oldValue { invalidateLayout() } }
   }

@@ -36,22 +36,22 @@ extension View {
   }
 }
 
-struct ScrollPositionModifier: PrimitiveModifier {
+@usableFromInline struct ScrollPositionModifier: PrimitiveModifier {
   let row: Int?
 
-  func makeNode(_ context: NodeContext) -> ScrollPositionNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> ScrollPositionNode {
     let node = ScrollPositionNode(context)
     node.row = row
     return node
   }
 
-  func update(_ node: ScrollPositionNode) {
+  @usableFromInline func update(_ node: ScrollPositionNode) {
     node.row = row
     node.follow()
   }
 }
 
-final class ScrollPositionNode: ContentNode {
+@usableFromInline final class ScrollPositionNode: ContentNode {
   fileprivate var row: Int?
 
   override var name: String { "ScrollPosition" }

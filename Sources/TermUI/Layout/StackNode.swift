@@ -3,6 +3,8 @@ final class StackNode: ContainerNode {
   private let axis: Axis
   private var spacing: Int?
   private var alignment: Alignment
+  /// The shares of the offer that was measured last. Where one of them changes, this is measured again.
+  private var measured: (offer: ProposedViewSize, shares: [Share])?
   /// Whether every element paints within its own frame, so that those out of sight can be skipped.
   private var isTidy = false
 
@@ -28,7 +30,9 @@ final class StackNode: ContainerNode {
     gather()
     var main = gaps
     var cross = 0
-    for share in shares(of: offer) {
+    let shares = shares(of: offer)
+    measured = (offer, shares)
+    for share in shares {
       main += axis.main(share.size)
       cross = max(cross, axis.cross(share.size))
     }
@@ -38,7 +42,8 @@ final class StackNode: ContainerNode {
   override func arrange(in size: Size) {
     gather()
     var position = 0
-    for (index, share) in shares(of: offer).enumerated() {
+    let shares = measured?.offer == offer ? measured!.shares : shares(of: offer)
+    for (index, share) in shares.enumerated() {
       if index > 0 { position += gap(before: index) }
       let place = alignment.place(share.size, in: size)
       let cross = axis == .vertical ? place.minX : place.minY
@@ -98,7 +103,7 @@ final class StackNode: ContainerNode {
     var shares = [Share](repeating: (.zero, .zero), count: elements.count)
     var groups = byPriority()
     while let group = groups.popLast() {
-      let kept = groups.joined().reduce(0) { $0 + least(elements[$1], cross) }
+      let kept = groups.isEmpty ? 0 : groups.joined().reduce(0) { $0 + least(elements[$1], cross) }
       var groupLeft = left - kept
       var waiting = group.count
       for index in byFlexibility(group, cross) {

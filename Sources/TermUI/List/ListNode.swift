@@ -1,15 +1,15 @@
-struct ListModifier: PrimitiveModifier {
+@usableFromInline struct ListModifier: PrimitiveModifier {
   let rows: ListRows
   let selected: () -> AnyHashable?
 
-  func makeNode(_ context: NodeContext) -> ListNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> ListNode {
     let node = ListNode(context)
     rows.node = node
     node.selected = selected
     return node
   }
 
-  func update(_ node: ListNode) {
+  @usableFromInline func update(_ node: ListNode) {
     rows.node = node
     node.selected = selected
     node.evaluate()
@@ -17,7 +17,7 @@ struct ListModifier: PrimitiveModifier {
 }
 
 /// Shows the selected row inverted, and keeps it in sight.
-final class ListNode: WrapperNode {
+@usableFromInline final class ListNode: WrapperNode {
   fileprivate var selected: () -> AnyHashable? = { nil }
   private var shownSelection: AnyHashable?
 

@@ -1,4 +1,4 @@
-struct PopupModifier: PrimitiveModifier {
+@usableFromInline struct PopupModifier: PrimitiveModifier {
   let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?
   /// Builds the popup, given how to close it.
@@ -13,19 +13,19 @@ struct PopupModifier: PrimitiveModifier {
     self.content = content
   }
 
-  func makeNode(_ context: NodeContext) -> PresentingNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> PresentingNode {
     let node = PresentingNode(self, context)
     return node
   }
 
-  func update(_ node: PresentingNode) {
+  @usableFromInline func update(_ node: PresentingNode) {
     node.popup = self
     node.evaluate()
   }
 }
 
 /// Opens and closes the popup of a view.
-final class PresentingNode: ContentNode {
+@usableFromInline final class PresentingNode: ContentNode {
   fileprivate var popup: PopupModifier
   private var shown: PopupNode?
 
@@ -82,7 +82,7 @@ final class PresentingNode: ContentNode {
 }
 
 /// A popup: it belongs to the view that shows it, and is placed by the screen.
-final class PopupNode: ContentNode, KeyBoundary {
+@usableFromInline final class PopupNode: ContentNode, KeyBoundary {
   fileprivate weak var host: PopupHost?
   /// Who had the focus when the popup came.
   fileprivate(set) weak var formerFocus: InputNode?
@@ -129,7 +129,7 @@ final class PopupHost {
 }
 
 /// All that the screen shows: the app's views, and the popups above them.
-final class ScreenNode: ContentNode {
+@usableFromInline final class ScreenNode: ContentNode {
   private let popups: PopupHost
 
   init(_ popups: PopupHost, _ context: NodeContext) {

@@ -53,7 +53,8 @@ public final class Application {
   /// Handles all keys that wait; the views are brought up to date before each, but for one held down.
   private func takeKeys() {
     while !quit.isAsked, let key = screen.nextKey() {
-      if !renderer.focus.isHeld(key) { renderer.tree.update() }
+      if renderer.repeatHeld(key) { continue }
+      renderer.tree.update()
       renderer.dispatch(key)
     }
   }

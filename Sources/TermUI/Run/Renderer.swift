@@ -72,7 +72,16 @@ final class Renderer {
   }
 
   /// Gives a key to whom it concerns.
-  func dispatch(_ key: Key) {
+  func dispatch(_ key: Key) { MainThread.during { take(key) } }
+
+  /// Gives a key that is held down to whom it went before, if that is still right.
+  func repeatHeld(_ key: Key) -> Bool {
+    var isDone = false
+    MainThread.during { isDone = focus.repeatHeld(key) }
+    return isDone
+  }
+
+  private func take(_ key: Key) {
     if case .mouse(let event) = key { return dispatch(event) }
     if deliver(key) { return }
     guard case .character(let character) = key else { return }

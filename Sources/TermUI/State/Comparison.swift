@@ -12,10 +12,15 @@ final class Comparison {
   private init(_ isEqual: @escaping Test) { self.isEqual = isEqual }
 
   /// The plan for inputs of views.
-  static func of(_ type: Any.Type) -> Comparison {
+  static func of(_ type: Any.Type) -> Comparison { plan(for: type, test) }
+
+  /// The plan for a type of views that is known to be no Equatable one.
+  static func byParts(of type: Any.Type) -> Comparison { plan(for: type, parts) }
+
+  private static func plan(for type: Any.Type, _ test: (Any.Type) -> Test) -> Comparison {
     let key = ObjectIdentifier(type)
     if let plan = plans[key] { return plan }
-    let plan = Comparison(test(for: type))
+    let plan = Comparison(test(type))
     plans[key] = plan
     return plan
   }
@@ -33,14 +38,40 @@ final class Comparison {
     withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in isEqual(a, b) } }
   }
 
+  /// Values of the standard library that a view holds most often.
+  private static let plainValues: [ObjectIdentifier: Test] = [
+    ObjectIdentifier(Int.self): equal(Int.self), ObjectIdentifier(Bool.self): equal(Bool.self),
+    ObjectIdentifier(Double.self): equal(Double.self),
+    ObjectIdentifier(String.self): equal(String.self),
+    ObjectIdentifier(String?.self): equal(String?.self),
+    ObjectIdentifier(Int?.self): equal(Int?.self),
+  ]
+
+  /// Whether a type is known to be no dynamic property, without asking the runtime.
+  static func isPlainValue(_ type: Any.Type) -> Bool {
+    plainValues[ObjectIdentifier(type)] != nil
+  }
+
   private static func test(for type: Any.Type) -> Test {
-    if let source = type as? any SourceProperty.Type { return sameSource(source) }
-    // An optional reference may be a weak one, of which nothing but the bytes may be looked at.
-    if type is AnyClass || type is any OptionalReference.Type { return bytes(type) }
+    if let known = plainValues[ObjectIdentifier(type)] { return known }
+    switch TypeKind(type) {
+    case .function: return { _, _ in false }
+    case .structure:
+      if let source = type as? any SourceProperty.Type { return sameSource(source) }
+    // It may be a weak one, of which nothing but the bytes may be looked at.
+    case .optional: if type is any OptionalReference.Type { return bytes(type) }
+    case .other: if type is AnyClass { return bytes(type) }
+    case .enumeration, .tuple: break
+    }
     if let equality = equality(of: type) { return equality.isEqual }
     if let optional = type as? any OptionalInput.Type { return optional.test }
-    // The bytes between a struct's fields mean nothing.
-    let fields = FieldLayout.isStructOrTuple(type) ? FieldLayout.fields(of: type) : []
+    return parts(type)
+  }
+
+  /// Part by part, since the bytes between a struct's fields mean nothing.
+  private static func parts(_ type: Any.Type) -> Test {
+    let hasFields = [.structure, .tuple].contains(TypeKind(type))
+    let fields = hasFields ? FieldLayout.fields(of: type) : []
     if !fields.isEmpty { return fieldByField(fields) }
     return isPlain(type) ? bytes(type) : { _, _ in false }
   }

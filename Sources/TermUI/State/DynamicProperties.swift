@@ -40,11 +40,14 @@ final class DynamicProperties {
   }
 
   private func add(fieldsOf type: Any.Type, at start: Int) {
-    for field in FieldLayout.fields(of: type) {
+    for field in FieldLayout.fields(of: type) where TypeKind(field.type) == .structure {
+      guard !Comparison.isPlainValue(field.type),
+        let dynamic = field.type as? any DynamicProperty.Type
+      else { continue }
       let offset = start + field.offset
-      if let connected = field.type as? any ConnectedProperty.Type {
+      if let connected = dynamic as? any ConnectedProperty.Type {
         connections.append((offset, Self.connection(connected)))
-      } else if let dynamic = field.type as? any DynamicProperty.Type {
+      } else {
         add(fieldsOf: field.type, at: offset)
         updates.append((offset, Self.updating(dynamic)))
       }

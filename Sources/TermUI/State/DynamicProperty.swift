@@ -21,3 +21,8 @@ protocol ConnectedProperty: SourceProperty {
   /// Connects the property of a new view value; `slot` keeps what outlives the value.
   mutating func connect(to slot: inout AnyObject?, of node: Node)
 }
+
+/// What a dynamic property keeps in its slot and has to end with the node.
+protocol Connection: AnyObject {
+  func end()
+}

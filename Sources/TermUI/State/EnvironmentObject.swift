@@ -4,7 +4,6 @@ import Publishing
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
   private var observation: ObjectObservation?
-  private var view = "A view"
 
   /// Looks for the object by its type.
   public init() {}
@@ -12,6 +11,7 @@ import Publishing
   /// The object; without one the program stops with a word on why.
   public var wrappedValue: ObjectType {
     guard let object else {
+      let view = Dependent.current?.name ?? "A view"
       Fatal.stop(
         "\(view) needs an environment object of type \(ObjectType.self), and no ancestor gives one. "
           + "Add .environmentObject(\(ObjectType.self)(…)) to a view around it.")
@@ -31,7 +31,6 @@ extension EnvironmentObject: ConnectedProperty {
   func isFed(by source: AnyObject) -> Bool { observation === source }
 
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
-    view = node.name
     object = node.scope.read(ObjectIdentifier(ObjectType.self)) as? ObjectType
     let observation = slot as? ObjectObservation ?? ObjectObservation(of: node)
     slot = observation

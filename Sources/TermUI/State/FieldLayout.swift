@@ -32,10 +32,4 @@ struct FieldLayout {
     }
     return fields
   }
-
-  /// What a type is made of, from the first word of its metadata (Swift's ABI, MetadataKind.def).
-  static func isStructOrTuple(_ type: Any.Type) -> Bool {
-    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return kind == 0x200 || kind == 0x301
-  }
 }

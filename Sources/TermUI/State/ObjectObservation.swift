@@ -4,12 +4,13 @@ import Publishing
 /// A node's subscription to one observable object.
 ///
 /// Each announcement asks for the node to be evaluated, on the main actor wherever it came from.
-final class ObjectObservation {
+final class ObjectObservation: Connection {
   /// How many announcements there were: bindings projected from the object differ by it.
   private(set) var generation = 0
   private(set) var object: AnyObject?
   private var subscription: AnyCancellable?
-  private weak var node: Node?
+  /// Held until the node ends, as is this by what it hears: weak references would make each use slow.
+  private var node: Node?
 
   init(of node: Node) { self.node = node }
 
@@ -17,13 +18,19 @@ final class ObjectObservation {
     guard object !== model else { return }
     object = model
     let publisher = model.objectWillChange as? ObservableObjectPublisher
-    subscription = model.objectWillChange.sink { [weak self] _ in
+    let hear: @MainActor (()) -> Void = { [self] _ in announced() }
+    subscription = model.objectWillChange.sink { [self] _ in
       if MainThread.isCurrent {
-        MainActor.assumeIsolated { self?.announced() }
+        MainThread.hand((), to: hear)
       } else {
-        DispatchQueue.main.async { self?.announcedElsewhere(by: publisher) }
+        DispatchQueue.main.async { self.announcedElsewhere(by: publisher) }
       }
     }
+  }
+
+  func end() {
+    subscription = nil
+    node = nil
   }
 
   private func announced() {
@@ -46,6 +53,6 @@ final class ObjectObservation {
   private func announcedElsewhere(by publisher: ObservableObjectPublisher?) {
     announced()
     guard let publisher, publisher.isChanging else { return }
-    DispatchQueue.main.async { [weak self] in self?.announcedElsewhere(by: publisher) }
+    DispatchQueue.main.async { self.announcedElsewhere(by: publisher) }
   }
 }

@@ -17,12 +17,14 @@ import Publishing
     ObservedObject<ObjectType>.Wrapper(object: storage.object, observation: storage.observation)
   }
 
-  final class Storage {
+  final class Storage: Connection {
     let make: () -> ObjectType
     lazy var object = make()
     var observation: ObjectObservation?
 
     init(_ make: @escaping () -> ObjectType) { self.make = make }
+
+    func end() { observation?.end() }
   }
 }
 

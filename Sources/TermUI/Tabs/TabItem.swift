@@ -34,16 +34,18 @@ extension Tab where Value == Never {
   }
 }
 
-struct TabItemModifier: PrimitiveModifier {
+@usableFromInline struct TabItemModifier: PrimitiveModifier {
   let label: AnyView
   var tag: AnyHashable?
 
-  func makeNode(_ context: NodeContext) -> TabItemNode { TabItemNode(self, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> TabItemNode {
+    TabItemNode(self, context)
+  }
 
-  func update(_ node: TabItemNode) { node.item = self }
+  @usableFromInline func update(_ node: TabItemNode) { node.item = self }
 }
 
-final class TabItemNode: ContentNode {
+@usableFromInline final class TabItemNode: ContentNode {
   fileprivate(set) var item: TabItemModifier
 
   init(_ item: TabItemModifier, _ context: NodeContext) {

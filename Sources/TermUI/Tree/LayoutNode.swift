@@ -1,5 +1,5 @@
 /// A node with a place on the screen: it chooses a size when one is offered, places its elements, and paints.
-class LayoutNode: Node, Moving {
+@usableFromInline class LayoutNode: Node, Moving {
   /// The node that places this one.
   unowned(unsafe) var container: LayoutNode?
   /// The direction of the stack around this node.
@@ -21,6 +21,8 @@ class LayoutNode: Node, Moving {
   private var needsArrange = true
   /// Whether to paint again when arranged: not where only the elements may move.
   private var looksDifferent = true
+  /// The frame in which all of this node's ink will be painted again, as far as is known.
+  private var damagedFrame = 0
 
   // MARK: What kinds of nodes say
 
@@ -134,6 +136,7 @@ extension LayoutNode {
       if !frame.size.isEmpty { move(by: frame.way(from: rect)) }
       if rect.size != frame.size { (needsArrange, looksDifferent) = (true, true) }
       frame = rect
+      damagedFrame = 0
     }
     if newOffer != offer {
       offer = newOffer
@@ -148,9 +151,10 @@ extension LayoutNode {
     #if DEBUG
       LayoutCount.shared.arranged += 1
     #endif
-    arrange(in: frame.size)
+    // Before the elements, which need not ask then.
     if looksDifferent { setNeedsPaint() }
     looksDifferent = false
+    arrange(in: frame.size)
     updateInk()
   }
 
@@ -163,6 +167,7 @@ extension LayoutNode {
     guard reach != ink else { return }
     setNeedsPaint()
     ink = reach
+    damagedFrame = 0
     setNeedsPaint()
     guard let container, !container.needsArrange, !container.clipsElements else { return }
     if !container.ink.contains(reach.offset(by: frame.origin)) { container.updateInk() }
@@ -171,8 +176,9 @@ extension LayoutNode {
   /// The rows that this node paints on will be painted again.
   final func setNeedsPaint() {
     guard isAlive else { return }
-    guard isOnScreen else { return }
-    let top = screenOrigin.y
+    if let container, container.damagedFrame == tree.frame { return damagedFrame = tree.frame }
+    guard let top = screenTop else { return }
+    damagedFrame = tree.frame
     tree.addDamage(rows: (top + ink.minY)..<(top + max(ink.minY, ink.maxY)))
   }
 
@@ -187,11 +193,16 @@ extension LayoutNode {
     return origin
   }
 
-  /// Whether the containers reach up to the root: those of a hidden row do not.
-  private var isOnScreen: Bool {
-    var node = self
-    while let container = node.container { node = container }
-    return node.parent == nil
+  /// The screen's row of this node's top; nil where the containers do not reach up to the root, as
+  /// those of a hidden row do not.
+  private var screenTop: Int? {
+    var top = frame.minY
+    var node = Unmanaged.passUnretained(self)
+    while let container = node._withUnsafeGuaranteedRef({ $0.container }) {
+      top += container.frame.minY
+      node = .passUnretained(container)
+    }
+    return node._withUnsafeGuaranteedRef { $0.parent == nil } ? top : nil
   }
 
   /// Makes this node the container of the elements.

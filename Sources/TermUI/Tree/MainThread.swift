@@ -1,4 +1,6 @@
 import Dispatch
+import Glibc
+import Synchronization
 
 /// The thread that the main actor runs on.
 enum MainThread {
@@ -8,14 +10,36 @@ enum MainThread {
     return key
   }()
 
-  nonisolated static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+  /// The thread that takes in an event on the main actor now; 0 while none does.
+  nonisolated private static let busy = Atomic<UInt>(0)
+
+  nonisolated static var isCurrent: Bool {
+    busy.load(ordering: .relaxed) == UInt(pthread_self())
+      || DispatchQueue.getSpecific(key: key) == true
+  }
+
+  /// Runs `body`, in which it takes no time to tell that this is the main thread.
+  static func during(_ body: () -> Void) {
+    let outer = busy.exchange(UInt(pthread_self()), ordering: .relaxed)
+    body()
+    busy.store(outer, ordering: .relaxed)
+  }
+
+  /// Gives a value to `receive` at once on the main actor, later where this is another thread.
+  nonisolated static func hand<Value>(
+    _ value: Value, to receive: @escaping @MainActor (Value) -> Void
+  ) {
+    if isCurrent {
+      // What `assumeIsolated` would ask has just been answered.
+      unsafeBitCast(receive, to: ((Value) -> Void).self)(value)
+    } else {
+      nonisolated(unsafe) let value = value
+      DispatchQueue.main.async { MainActor.assumeIsolated { receive(value) } }
+    }
+  }
 
   /// Runs `body` at once on the main actor, later where this is another thread.
   nonisolated static func run(_ body: @escaping @MainActor () -> Void) {
-    if isCurrent {
-      MainActor.assumeIsolated { body() }
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
-    }
+    hand(()) { body() }
   }
 }

@@ -33,13 +33,16 @@ nonisolated final class ModelReading: Observable, Sendable {
       let change = Change(reader, known)
       return { change.announce() }
     }
-    let answer = withObservationTracking(
-      {
-        _ = reading?.isWanted
-        return body()
-      }, onChange: change())
-    if let reading { reader.readings.append(reading) }
-    return answer
+    // Not as the tracking's own result, of whose type the runtime would have to know all.
+    return withUnsafeTemporaryAllocation(of: Answer.self, capacity: 1) { answer in
+      withObservationTracking(
+        {
+          _ = reading?.isWanted
+          answer.initializeElement(at: 0, to: body())
+        }, onChange: change())
+      if let reading { reader.readings.append(reading) }
+      return answer.moveElement(from: 0)
+    }
   }
 }
 

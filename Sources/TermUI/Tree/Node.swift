@@ -1,6 +1,6 @@
 /// What a node needs to know about the place where it is made.
 public struct NodeContext {
-  unowned let tree: RenderTree
+  unowned(unsafe) let tree: RenderTree
   unowned(unsafe) var parent: Node?
   var scope: EnvironmentScope
   /// Whether a lazy container asks: `ForEach` then makes no row by itself.
@@ -15,7 +15,7 @@ public struct NodeContext {
 ///
 /// A plain node has no place on the screen of its own; `LayoutNode` has.
 public class Node: Dependent {
-  unowned let tree: RenderTree
+  unowned(unsafe) let tree: RenderTree
   unowned(unsafe) private(set) var parent: Node?
   let scope: EnvironmentScope
   let depth: Int

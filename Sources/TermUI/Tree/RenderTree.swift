@@ -2,6 +2,8 @@
 final class RenderTree {
   private var serials = 0
   private var queue: [Node] = []
+  /// How many nodes have been asked for so far.
+  private(set) var requests = 0
   private var postponed: [Node] = []
   private var layoutQueue: [LayoutNode] = []
   /// Those whose known sizes were put in doubt since the last layout.
@@ -10,6 +12,8 @@ final class RenderTree {
   private var shownActions: [() -> Void] = []
   private(set) var isEvaluating = false
   private(set) var damage = Damage()
+  /// Counts what is painted.
+  private(set) var frame = 1
 
   let tasks = TaskCount()
   let motion = Motion()
@@ -34,6 +38,7 @@ final class RenderTree {
   func enqueue(_ node: Node) {
     guard !node.isQueued, node.isAlive else { return }
     node.isQueued = true
+    requests += 1
     motion.changesAreMade()
     // A write while a body is evaluated waits for the next update, or it could go on for ever.
     if isEvaluating && Dependent.current != nil {
@@ -103,6 +108,7 @@ final class RenderTree {
   }
 
   func takeDamage() -> Damage {
+    frame += 1
     defer { damage = Damage() }
     return damage
   }

@@ -4,10 +4,17 @@ final class BodyNode<V: View>: Node, BodyOwner {
   private var slots: [AnyObject?]
   private var child: Node?
   private let properties = DynamicProperties.of(V.self)
-  private let comparison = Comparison.of(V.self)
+  private let comparison: Comparison
+  /// Made where the type of the view is known, so that the compiler can specialise it.
+  private let evaluation: (BodyNode) -> Void
 
-  init(_ view: V, _ context: NodeContext) {
+  init(
+    _ view: V, _ context: NodeContext, _ comparison: Comparison,
+    evaluation: @escaping (BodyNode) -> Void
+  ) {
     self.view = view
+    self.comparison = comparison
+    self.evaluation = evaluation
     slots = Array(repeating: nil, count: properties.slotCount)
     super.init(context)
     let body = evaluatedBody()
@@ -24,10 +31,12 @@ final class BodyNode<V: View>: Node, BodyOwner {
     if comparison(view, newView) { return }
     view = newView
     if EvaluationLog.isNoting { EvaluationLog.noteInputs(of: self) }
-    evaluate()
+    evaluateBody()
   }
 
-  override func evaluate() {
+  override func evaluate() { evaluation(self) }
+
+  fileprivate func evaluateBody() {
     // What waited for the next update is answered by this evaluation.
     isQueued = false
     let body = evaluatedBody()
@@ -41,6 +50,7 @@ final class BodyNode<V: View>: Node, BodyOwner {
   override func tearDown() {
     super.tearDown()
     // What the view was connected to is let go even where somebody still holds the node.
+    for slot in slots { (slot as? any Connection)?.end() }
     slots = []
   }
 
@@ -55,10 +65,16 @@ final class BodyNode<V: View>: Node, BodyOwner {
 
 extension View {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    BodyNode(view, context)
+    BodyNode(view, context, .byParts(of: Self.self)) { $0.evaluateBody() }
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     unsafeDowncast(node, to: BodyNode<Self>.self).update(view)
+  }
+}
+
+extension View where Self: Equatable {
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    BodyNode(view, context, .of(Self.self)) { $0.evaluateBody() }
   }
 }

@@ -23,7 +23,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    if context.isLazy { return LazyForEachNode(view, context) }
+    if context.isLazy { return LazyForEachNode(view, context) { $0.makeOrUpdateRow(at: $1) } }
     return ForEachNode(view, context)
   }
 

@@ -4,25 +4,25 @@
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node,
   RowSource
 {
-  private struct Row {
-    let node: Node
-    var index: Int
-    /// The evaluation for which the row's content was last made.
-    var version: Int
-  }
-
   private var view: ForEach<Data, ID, Content>
-  private var rows: [ID: Row] = [:]
+  private var rows: [ID: LazyRow] = [:]
   /// Rows whose id an earlier row has already, by their place.
   private var twins: [Int: Node] = [:]
-  private var shown: Set<ID> = []
+  private var shown: [LazyRow] = []
   private var version = 0
   private let membership = Membership<Data, ID>()
   private let isSameData = SameData.test(for: Data.self)
   private(set) var rowCount = 0
 
-  init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+  /// Made where the types are known, so that the compiler can specialise it.
+  private let rowAt: (LazyForEachNode, Int) -> Node
+
+  init(
+    _ view: ForEach<Data, ID, Content>, _ context: NodeContext,
+    rowAt: @escaping (LazyForEachNode, Int) -> Node
+  ) {
     self.view = view
+    self.rowAt = rowAt
     super.init(context)
     rowCount = tracking { view.data.count }
   }
@@ -30,12 +30,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override var name: String { "ForEach" }
 
   func update(_ view: ForEach<Data, ID, Content>) {
-    let isSame = isSameData(self.view.data, view.data)
+    let mayLoseRows =
+      !isSameData(self.view.data, view.data)
+      && !membership.isKept(self.view.data, view.data)
     self.view = view
-    refresh(dataChanged: !isSame)
+    refresh(mayLoseRows: mayLoseRows)
   }
 
-  override func evaluate() { refresh(dataChanged: true) }
+  override func evaluate() { refresh(mayLoseRows: true) }
 
   override func forEachChild(_ body: (Node) -> Void) {
     for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row.node) }
@@ -47,26 +49,29 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override func setShown(_ isShown: Bool) {
-    for row in shown.compactMap({ rows[$0] }).sorted(by: { $0.index < $1.index }) {
-      row.node.setShown(isShown)
-    }
+    for row in shown.sorted(by: { $0.index < $1.index }) { row.node.setShown(isShown) }
   }
 
-  func row(at index: Int) -> Node {
+  func row(at index: Int) -> Node { rowAt(self, index) }
+
+  func makeOrUpdateRow(at index: Int) -> Node {
     let element = view.data[view.data.index(view.data.startIndex, offsetBy: index)]
     let id = adding { view.id(element) }
-    guard var row = rows[id] else {
-      let node = make(element)
-      rows[id] = Row(node: node, index: index, version: version)
-      shown.insert(id)
-      return node
+    guard let row = rows[id] else {
+      let row = LazyRow(make(element), index: index, version: version)
+      rows[id] = row
+      shown.append(row)
+      return row.node
     }
-    if row.version == version && row.index != index { return twin(of: id, at: index, element) }
-    if row.version != version { Content._updateNode(row.node, adding { view.content(element) }) }
-    row.index = index
-    row.version = version
-    rows[id] = row
-    if shown.insert(id).inserted {
+    if row.version == version {
+      if row.index != index { return twin(of: id, at: index, element) }
+    } else {
+      Content._updateNode(row.node, adding { view.content(element) })
+      row.index = index
+      row.version = version
+    }
+    if row.node.isHidden {
+      shown.append(row)
       row.node.isHidden = false
       row.node.setShown(true)
     }
@@ -86,27 +91,26 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   func keep(_ range: Range<Int>) {
-    var leaving: [(id: ID, row: Row)] = []
-    for id in shown {
-      guard let row = rows[id], row.version != version || !range.contains(row.index) else {
-        continue
-      }
-      leaving.append((id, row))
-    }
-    for (id, row) in leaving.sorted(by: { $0.row.index < $1.row.index }) {
-      shown.remove(id)
+    guard shown.contains(where: { !isKept($0, in: range) }) else { return }
+    let leaving = shown.filter { !isKept($0, in: range) }
+    shown.removeAll { !isKept($0, in: range) }
+    for row in leaving.sorted(by: { $0.index < $1.index }) {
       row.node.isHidden = true
       row.node.setShown(false)
     }
   }
 
-  private func refresh(dataChanged: Bool) {
+  private func isKept(_ row: LazyRow, in range: Range<Int>) -> Bool {
+    row.version == version && range.contains(row.index)
+  }
+
+  private func refresh(mayLoseRows: Bool) {
     isQueued = false
     version += 1
     rowCount = tracking { view.data.count }
     for twin in twins.values { twin.remove() }
     twins = [:]
-    if dataChanged { removeRowsThatWent() }
+    if mayLoseRows { removeRowsThatWent() }
     elementsChanged()
   }
 
@@ -124,16 +128,34 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   /// A removed id loses its state, though it may come again later.
   private func removeRowsThatWent() {
-    var gone = rows
-    if let holds = membership.holds {
-      gone = gone.filter { !holds(view.data, $0.key) }
-    } else {
-      for element in view.data where !gone.isEmpty { gone[view.id(element)] = nil }
-    }
-    for (id, row) in gone {
-      rows[id] = nil
-      shown.remove(id)
+    for id in idsThatWent() {
+      guard let row = rows.removeValue(forKey: id) else { continue }
+      shown.removeAll { $0 === row }
       row.node.remove()
     }
+  }
+
+  private func idsThatWent() -> [ID] {
+    if let holds = membership.holds {
+      let data = view.data
+      return rows.keys.filter { !holds(data, $0) }
+    }
+    var gone = rows
+    for element in view.data where !gone.isEmpty { gone[view.id(element)] = nil }
+    return Array(gone.keys)
+  }
+}
+
+/// A row of a lazy `ForEach` that has been made.
+private final class LazyRow {
+  let node: Node
+  var index: Int
+  /// The evaluation for which the row's content was last made.
+  var version: Int
+
+  init(_ node: Node, index: Int, version: Int) {
+    self.node = node
+    self.index = index
+    self.version = version
   }
 }

@@ -54,6 +54,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
   override func tearDown() {
     super.tearDown()
     // What the view was connected to is let go even where somebody still holds the node.
+    for slot in slots { (slot as? any Connection)?.end() }
     slots = []
   }
 

@@ -1,5 +1,5 @@
 /// A modifier that the layer builds itself: one node around the node of the modified view.
-protocol PrimitiveModifier: ViewModifier where Body == Never {
+@usableFromInline protocol PrimitiveModifier: ViewModifier where Body == Never {
   associatedtype ModifierNode: Node & ContentHolder
 
   func makeNode(_ context: NodeContext) -> ModifierNode
@@ -8,7 +8,7 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
 }
 
 /// A node around one other.
-protocol ContentHolder: AnyObject {
+@usableFromInline protocol ContentHolder: AnyObject {
   var content: Node? { get set }
 
   /// The content's node has been made.
@@ -19,9 +19,9 @@ protocol ContentHolder: AnyObject {
 }
 
 extension PrimitiveModifier {
-  func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
+  @usableFromInline func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 
-  static func _makeNode<Base: View>(
+  @usableFromInline static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
   ) -> Node {
     let node = view.modifier.makeNode(context)
@@ -31,7 +31,9 @@ extension PrimitiveModifier {
     return node
   }
 
-  static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>) {
+  @usableFromInline static func _updateNode<Base: View>(
+    _ node: Node, _ view: ModifiedContent<Base, Self>
+  ) {
     let node = unsafeDowncast(node, to: ModifierNode.self)
     view.modifier.update(node)
     for copy in node.copies {
@@ -42,14 +44,14 @@ extension PrimitiveModifier {
 }
 
 /// A node around one other, without a place on the screen of its own.
-class ContentNode: Node, ContentHolder {
-  var content: Node?
+@usableFromInline class ContentNode: Node, ContentHolder {
+  @usableFromInline var content: Node?
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }
   }
 
-  func contentMade() {}
+  @usableFromInline func contentMade() {}
 
-  var copies: [WrapperNode] { [] }
+  @usableFromInline var copies: [WrapperNode] { [] }
 }

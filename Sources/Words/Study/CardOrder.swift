@@ -60,6 +60,9 @@ public struct CardOrder: Sendable {
     return members.set.contains(id) == members.areShown
   }
 
+  /// Whether every card of another order of the same cards is in it, as far as is known at once.
+  public func containsAll(of other: CardOrder) -> Bool { members == nil && total >= other.total }
+
   /// Fisher and Yates' shuffle, as Durstenfeld gave it (Algorithm 235, CACM 1964).
   private static func shuffle(_ ids: inout [CardID], _ generator: consuming SplitMix64) {
     ids.withUnsafeMutableBufferPointer { ids in

@@ -7,20 +7,22 @@ extension View {
   }
 }
 
-struct AnimationModifier<Value: Equatable>: PrimitiveModifier {
+@usableFromInline struct AnimationModifier<Value: Equatable>: PrimitiveModifier {
   let animation: Animation?
   let value: Value
 
-  func makeNode(_ context: NodeContext) -> AnimationNode<Value> { AnimationNode(value, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> AnimationNode<Value> {
+    AnimationNode(value, context)
+  }
 
-  func update(_ node: AnimationNode<Value>) {
+  @usableFromInline func update(_ node: AnimationNode<Value>) {
     guard node.value != value else { return }
     node.value = value
     if let animation { node.tree.motion.changed(node, animation) }
   }
 }
 
-final class AnimationNode<Value>: ContentNode {
+@usableFromInline final class AnimationNode<Value>: ContentNode {
   fileprivate var value: Value
 
   init(_ value: Value, _ context: NodeContext) {

@@ -29,19 +29,21 @@ extension View {
   }
 }
 
-struct EnvironmentModifier: PrimitiveModifier {
+@usableFromInline struct EnvironmentModifier: PrimitiveModifier {
   let change: (inout EnvironmentValues) -> Void
 
-  func makeNode(_ context: NodeContext) -> EnvironmentNode { EnvironmentNode(change, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> EnvironmentNode {
+    EnvironmentNode(change, context)
+  }
 
-  func update(_ node: EnvironmentNode) {
+  @usableFromInline func update(_ node: EnvironmentNode) {
     node.change = change
     node.evaluate()
   }
 }
 
 /// Opens a scope for the values set by one modifier.
-final class EnvironmentNode: ContentNode {
+@usableFromInline final class EnvironmentNode: ContentNode {
   fileprivate var change: (inout EnvironmentValues) -> Void
   private let inner: EnvironmentScope
 

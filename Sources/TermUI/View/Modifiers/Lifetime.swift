@@ -30,12 +30,12 @@ struct ViewTask {
   let action: @MainActor () async -> Void
 }
 
-struct LifetimeModifier: PrimitiveModifier {
+@usableFromInline struct LifetimeModifier: PrimitiveModifier {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
   var task: ViewTask?
 
-  func makeNode(_ context: NodeContext) -> LifetimeNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> LifetimeNode {
     let node = LifetimeNode(context)
     node.actions = self
     // Before the content is made: parents appear before children.
@@ -43,7 +43,7 @@ struct LifetimeModifier: PrimitiveModifier {
     return node
   }
 
-  func update(_ node: LifetimeNode) {
+  @usableFromInline func update(_ node: LifetimeNode) {
     let restarts = task.map { $0.id != node.actions.task?.id } ?? false
     node.actions = self
     if restarts { node.restartTask() }
@@ -51,7 +51,7 @@ struct LifetimeModifier: PrimitiveModifier {
 }
 
 /// Runs what a view does when it comes and goes.
-final class LifetimeNode: ContentNode {
+@usableFromInline final class LifetimeNode: ContentNode {
   fileprivate var actions = LifetimeModifier()
   private var isShown = false
   private var task: Task<Void, Never>?

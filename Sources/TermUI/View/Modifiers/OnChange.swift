@@ -23,18 +23,18 @@ extension View {
   }
 }
 
-struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+@usableFromInline struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
 
-  func makeNode(_ context: NodeContext) -> ChangeNode<Value> {
+  @usableFromInline func makeNode(_ context: NodeContext) -> ChangeNode<Value> {
     let node = ChangeNode(value, context)
     if initial { node.tree.afterUpdate { action(value, value) } }
     return node
   }
 
-  func update(_ node: ChangeNode<Value>) {
+  @usableFromInline func update(_ node: ChangeNode<Value>) {
     let old = node.value
     guard old != value else { return }
     node.value = value
@@ -42,7 +42,7 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-final class ChangeNode<Value>: ContentNode {
+@usableFromInline final class ChangeNode<Value>: ContentNode {
   fileprivate var value: Value
 
   init(_ value: Value, _ context: NodeContext) {

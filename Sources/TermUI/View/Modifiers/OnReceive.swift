@@ -9,24 +9,24 @@ extension View {
   }
 }
 
-struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
+@usableFromInline struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
 
-  func makeNode(_ context: NodeContext) -> ReceiveNode<P> {
+  @usableFromInline func makeNode(_ context: NodeContext) -> ReceiveNode<P> {
     let node = ReceiveNode<P>(context)
     node.action = action
     node.subscribe(to: publisher)
     return node
   }
 
-  func update(_ node: ReceiveNode<P>) {
+  @usableFromInline func update(_ node: ReceiveNode<P>) {
     node.action = action
     if node.source != nil { node.subscribe(to: publisher) }
   }
 }
 
-final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
+@usableFromInline final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
   fileprivate var action: (P.Output) -> Void = { _ in }
   private var subscription: AnyCancellable?
   /// The publisher heard, where it is an object that may be exchanged for another.
@@ -36,18 +36,16 @@ final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
 
   /// Subscribes, unless to the very publisher that it hears already.
   fileprivate func subscribe(to publisher: P) {
-    if let source, source == ObjectIdentifier(publisher as AnyObject) { return }
-    source = P.self is AnyClass ? ObjectIdentifier(publisher as AnyObject) : nil
-    subscription = Dependent.untracked {
-      publisher.sink { [weak self] value in
-        nonisolated(unsafe) let value = value
-        if MainThread.isCurrent {
-          MainActor.assumeIsolated { self?.action(value) }
-        } else {
-          MainThread.run { self?.action(value) }
-        }
-      }
-    }
+    let object = P.self is AnyClass ? unsafeBitCast(publisher, to: ObjectIdentifier.self) : nil
+    if let source, source == object { return }
+    source = object
+    // The node holds itself until it is torn down: a weak reference would make each use of it slow.
+    let hear: @MainActor (P.Output) -> Void = { [self] in receive($0) }
+    subscription = Dependent.untracked { publisher.sink { MainThread.hand($0, to: hear) } }
+  }
+
+  private func receive(_ value: P.Output) {
+    if isAlive { action(value) }
   }
 
   override func tearDown() {

@@ -1,0 +1,24 @@
+import TermUI
+import Words
+
+/// The cards in their order, as many as there is room for.
+struct CardList: View {
+  @ObservedObject var model: ListModel
+  @ObservedObject var position: ObservableValue<Int>
+  let style: CardStyle
+
+  var body: some View {
+    let selected = model.selected
+    ScrollView(showsIndicators: false) {
+      LazyVStack(alignment: .leading) {
+        ForEach(model.visible, id: \.self) { id in
+          CardView(
+            id: id, mark: model.mark(of: id), isReversed: model.isReversed(id),
+            isSelected: id == selected, style: style, model: model)
+        }
+      }
+    }
+    .scrollPosition(row: position.value)
+    .lineLimit(1)
+  }
+}

@@ -1,0 +1,57 @@
+/// The members of a JSON object, read as what they have to be.
+struct JSONFields {
+  private let value: JSON
+  private let path: String
+
+  init(_ value: JSON, path: String = "") {
+    self.value = value
+    self.path = path
+  }
+
+  func fault(_ name: String, _ wording: String) -> ReplayFault {
+    ReplayFault(description: "\(path)\(name) \(wording)")
+  }
+
+  func object(_ name: String) throws(ReplayFault) -> JSONFields {
+    guard let member = value[name], case .object = member else {
+      throw fault(name, "has to be an object")
+    }
+    return JSONFields(member, path: "\(path)\(name).")
+  }
+
+  func objects(_ name: String) throws(ReplayFault) -> [JSONFields] {
+    try elements(name).enumerated().map { (index, element) throws(ReplayFault) in
+      guard case .object = element else { throw fault("\(name)[\(index)]", "has to be an object") }
+      return JSONFields(element, path: "\(path)\(name)[\(index)].")
+    }
+  }
+
+  /// A number within bounds; those that are taken where none are given keep sums exact.
+  func number(
+    _ name: String, in bounds: ClosedRange<Double> = -1e15...1e15
+  ) throws(ReplayFault) -> Double {
+    guard let number = value[name]?.double else { throw fault(name, "has to be a number") }
+    guard bounds.contains(number) else { throw fault(name, "has to be \(wording(bounds))") }
+    return number
+  }
+
+  func numbers(
+    _ name: String, in bounds: ClosedRange<Double> = -1e15...1e15
+  ) throws(ReplayFault) -> [Double] {
+    try elements(name).enumerated().map { (index, element) throws(ReplayFault) in
+      guard let number = element.double, bounds.contains(number) else {
+        throw fault("\(name)[\(index)]", "has to be a number \(wording(bounds))")
+      }
+      return number
+    }
+  }
+
+  private func wording(_ bounds: ClosedRange<Double>) -> String {
+    "from \(JSON.seconds(bounds.lowerBound).text) to \(JSON.seconds(bounds.upperBound).text)"
+  }
+
+  private func elements(_ name: String) throws(ReplayFault) -> [JSON] {
+    guard let elements = value[name]?.elements else { throw fault(name, "has to be a list") }
+    return elements
+  }
+}

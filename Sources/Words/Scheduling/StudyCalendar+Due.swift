@@ -1,0 +1,34 @@
+extension StudyCalendar {
+  /// The day on which a card comes again; none for a new card.
+  ///
+  /// Intervals of review are days of study, not periods of 24 hours: a card of one day comes
+  /// tomorrow, from the roll-over on, however long this night is.
+  public func dueDay(of card: CardState) -> StudyDay? {
+    guard let due = card.due, let lastReview = card.lastReview else { return nil }
+    guard card.phase == .review else { return day(of: due) }
+    return day(of: lastReview) + Int(((due - lastReview) / UnixTime.day).rounded())
+  }
+
+  /// Whether a card waits for a moment of the day on which it was seen last, as the short steps do.
+  public func isIntraday(_ card: CardState) -> Bool {
+    guard card.phase != .review, let lastReview = card.lastReview else { return false }
+    return dueDay(of: card) == day(of: lastReview)
+  }
+
+  /// Whether a card is to be seen: from its moment on where that is on the day of its last review,
+  /// else for the whole of its day and after it.
+  public func isDue(_ card: CardState, at now: UnixTime) -> Bool {
+    guard let due = card.due, let dueDay = dueDay(of: card) else { return false }
+    return isIntraday(card) ? due <= now : dueDay <= day(of: now)
+  }
+
+  /// How many days ago a card was due; 0 for one due today or later.
+  public func overdueDays(of card: CardState, at now: UnixTime) -> Int {
+    dueDay(of: card).map { max(day(of: now) - $0, 0) } ?? 0
+  }
+
+  /// The days of study since the last review, as Anki counts them for FSRS.
+  public func elapsedDays(of card: CardState, at now: UnixTime) -> Double? {
+    card.lastReview.map { Double(max(day(of: now) - day(of: $0), 0)) }
+  }
+}
