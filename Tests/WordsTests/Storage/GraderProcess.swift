@@ -5,6 +5,7 @@ final class GraderProcess {
   private let process = Process()
   private let output = Pipe()
   private let input = Pipe()
+  private var said = ""
 
   init(_ arguments: [String]) throws {
     process.executableURL = URL(filePath: GraderProcess.program)
@@ -20,15 +21,18 @@ final class GraderProcess {
   func closeInput() { try? input.fileHandleForWriting.close() }
 
   /// What it says next, at least one byte; it says something or ends.
+  @discardableResult
   func next() -> String {
-    String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    said += text
+    return text
   }
 
   /// All lines that it wrote whole until it ended.
   func lines() -> [String] {
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    said += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    return said.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
   /// The built program, beside the bundle of the tests.

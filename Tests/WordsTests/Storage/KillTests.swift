@@ -15,7 +15,8 @@ import Testing
     for run in 1...50 {
       let child = try GraderProcess(["grade", workshop.progress, deck, String(run)])
       // Some die while they open the file, the others between two grades or within one.
-      usleep(UInt32(generator.next(below: 60_000)))
+      if run.isMultiple(of: 2) { child.next() }
+      usleep(UInt32(generator.next(below: 40_000)))
       child.kill()
       let lines = child.lines()
       #expect(!lines.contains { $0.hasPrefix("failed") }, "\(lines.last ?? "") seed \(seed)")
@@ -23,7 +24,7 @@ import Testing
     }
     let file = try workshop.open()
     let kept = try Set(file.database.rows("SELECT seed FROM reviews") { String($0.integer(0)) })
-    #expect(told.count > 100 && told.allSatisfy(kept.contains), "seed \(seed)")
+    #expect(told.count >= 25 && told.allSatisfy(kept.contains), "seed \(seed)")
     #expect(try file.faults().isEmpty, "seed \(seed)")
     try expectStatesFollow(from: file)
     for backup in Backup.all(in: workshop.progress + ".backups") {
