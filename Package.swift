@@ -58,8 +58,10 @@ let package = Package(
       name: "TermUITests", dependencies: ["TermUI", "AllocationCount"], swiftSettings: mainActor),
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "CNcurses", "TermUI"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "grader", dependencies: ["Words", "CSQLite"], path: "Tests/Grader"),
     .testTarget(
-      name: "WordsTests", dependencies: ["Words"], exclude: ["Scheduling/Histories"]),
+      name: "WordsTests", dependencies: ["Words", "grader"], exclude: ["Scheduling/Histories"]),
     .testTarget(
       name: "FlashcardsTests", dependencies: ["Flashcards", "TermUI", "Words"],
       swiftSettings: mainActor),

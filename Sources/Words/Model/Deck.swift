@@ -8,9 +8,9 @@ public final class Deck: Sendable {
   /// The lines that were skipped, and why.
   public let problems: [DeckProblem]
 
-  private let bytes: [UInt8]
-  private let starts: [UInt32]
-  private let format: DeckFormat
+  let bytes: [UInt8]
+  let starts: [UInt32]
+  let format: DeckFormat
 
   /// Reads a deck from the bytes of its file.
   public init(path: String, bytes: [UInt8]) throws(DeckError) {
@@ -77,7 +77,7 @@ extension Deck {
 
   /// Hands out the fields of a card that have a column, until the body says false.
   @inline(__always)
-  private func forEachField(
+  func forEachField(
     of index: Int, _ body: (Column, RawField, UnsafeBufferPointer<UInt8>) -> Bool
   ) {
     bytes.withUnsafeBufferPointer { bytes in

@@ -13,7 +13,7 @@ public final class WordStore {
   public var direction = Direction.frontToBack
 
   /// The seed of the last shuffle; nil while the cards are as their files have them.
-  private var seed: UInt64?
+  private(set) var seed: UInt64?
   private var marks: Marks
   private var history = History()
   /// The number of each deck's first card.
@@ -92,7 +92,17 @@ public final class WordStore {
     }
   }
 
-  private func setMark(_ id: CardID, _ mark: Mark?) {
+  /// Takes over how a list was left before, which is no step that can be undone.
+  func restore(
+    _ marks: [(id: CardID, mark: Mark)], filter: Filter, direction: Direction, seed: UInt64?
+  ) {
+    for (id, mark) in marks { self.marks[id] = mark }
+    self.filter = filter
+    self.direction = direction
+    if seed == self.seed { refilter() } else { reorder(by: seed) }
+  }
+
+  func setMark(_ id: CardID, _ mark: Mark?) {
     let wasShown = filter.shows(marks[id])
     marks[id] = mark
     if filter.shows(mark) != wasShown { refilter() }

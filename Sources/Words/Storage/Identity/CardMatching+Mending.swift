@@ -1,0 +1,74 @@
+extension CardMatching {
+  /// The known cards that were in the file when it was last read and are not found by their keys.
+  var missing: [Int] {
+    known.indices.filter { places[$0] == nil && known[$0].position != nil }
+  }
+
+  /// Finds cards whose front was mended in an editor, given the fronts that they had.
+  ///
+  /// Of place, back and front two must speak for it: the same place with the same back or a
+  /// similar front, or the same back with a similar front. One alone could as well be a synonym,
+  /// or the neighbour of a card that was deleted.
+  mutating func mend(fronts: [Int64: String]) {
+    let shifts = shifts
+    for card in missing {
+      let places = shifts.likelyPlaces(of: known[card].position ?? 0, below: deck.count)
+      take(card, fronts, places) { $0 || $1 }
+    }
+    let byBack = freePlaces(withBackOf: missing)
+    for card in missing {
+      take(card, fronts, known[card].back.flatMap { byBack[$0] } ?? []) { $0 && $1 }
+    }
+    numberMended()
+  }
+
+  /// How far the cards that were found have moved.
+  var shifts: Shifts {
+    Shifts(
+      known.indices.compactMap { card in
+        guard let place = places[card], let old = known[card].position else { return nil }
+        return (old, place - old)
+      })
+  }
+
+  /// Counts which of the cards with its new key each mended card is.
+  private mutating func numberMended() {
+    var counts: [Int64: Int] = [:]
+    for place in mended.keys { counts[deck.key(of: place)] = 0 }
+    if counts.isEmpty { return }
+    for place in 0..<deck.count {
+      let key = deck.key(of: place)
+      guard let count = counts[key] else { continue }
+      counts[key] = count + 1
+      if let card = mended[place] { settle(card, at: place, ordinal: count) }
+    }
+  }
+
+  /// Settles a card at the first of some places that looks right.
+  private mutating func take(
+    _ card: Int, _ fronts: [Int64: String], _ places: [Int],
+    _ isRight: (_ sameBack: Bool, _ similarFront: Bool) -> Bool
+  ) {
+    let old = fronts[known[card].id] ?? ""
+    let place = places.first { place in
+      let sameBack = deck.backKey(of: place) == known[card].back
+      return !isTaken(place) && isRight(sameBack, Likeness.isTypo(old, deck[place].front))
+    }
+    if let place {
+      settle(card, at: place, ordinal: 0)
+      mended[place] = card
+    }
+  }
+
+  /// The first few free places for each back of some cards.
+  private func freePlaces(withBackOf cards: [Int]) -> [Int64: [Int]] {
+    var found: [Int64: [Int]] = [:]
+    for card in cards { if let back = known[card].back { found[back] = [] } }
+    if found.isEmpty { return found }
+    for place in 0..<deck.count where !isTaken(place) {
+      let back = deck.backKey(of: place)
+      if let others = found[back], others.count < 16 { found[back]?.append(place) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,108 @@
+import Glibc
+
+extension KeptDeck {
+  /// Finds the deck's rows; where its file has changed, each card is found again first.
+  func attach() throws(StorageError) {
+    // A file that could not be read has not lost its cards.
+    if deck.count == 0 { return }
+    try followName()
+    guard let known = try row(), !known.isCurrent else { return }
+    try database.write { () throws(StorageError) in
+      try keep(matching(known.id))
+      try database.run(
+        "UPDATE decks SET fingerprint = ? WHERE id = ?",
+        [.integer(fingerprint), .integer(known.id)])
+    }
+  }
+
+  /// The marks of its cards.
+  func marks() throws(StorageError) -> [(id: CardID, mark: Mark)] {
+    try readPlaced("mark IS NOT NULL", [], "mark") { id, row in
+      Mark(number: Int(row.integer(2))).map { (id, $0) }
+    }
+  }
+
+  /// Reads columns of the cards that are in this form of the file and meet a condition; the third
+  /// column is the first of those asked for.
+  func readPlaced<Value>(
+    _ condition: String, _ values: [SQLValue], _ columns: String,
+    _ read: (CardID, Row) -> Value?
+  ) throws(StorageError) -> [Value] {
+    try database.read { () throws(StorageError) in
+      guard let deck = try row() else { return [] }
+      let places = deck.isCurrent ? nil : try matching(deck.id).placesByRow
+      var found: [Value] = []
+      try database.each(
+        "SELECT id, position, \(columns) FROM cards WHERE deck = ? AND \(condition)",
+        [.integer(deck.id)] + values
+      ) { row in
+        let place = places.map { $0[row.integer(0)] } ?? row.int(1)
+        guard let place, (0..<self.deck.count).contains(place) else { return }
+        if let value = read(id(place), row) { found.append(value) }
+      }
+      return found
+    }
+  }
+
+  /// Where each card of the store is in this form of the file.
+  func matching(_ row: Int64) throws(StorageError) -> CardMatching {
+    let known = try database.rows(
+      "SELECT id, key, ordinal, back, position FROM cards WHERE deck = ?", [.integer(row)]
+    ) { row in
+      KnownCard(
+        id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),
+        back: row.isNull(3) ? nil : row.integer(3), position: row.int(4))
+    }
+    var matching = CardMatching(deck, known)
+    let missing = matching.missing
+    // So many are not typos: it is another list under the same name.
+    if missing.isEmpty || missing.count > 10_000 { return matching }
+    var fronts: [Int64: String] = [:]
+    for card in missing {
+      let id = known[card].id
+      fronts[id] = try database.first(
+        "SELECT front FROM cards WHERE id = ?", [.integer(id)]
+      ) { $0.text(0) }
+    }
+    matching.mend(fronts: fronts)
+    return matching
+  }
+
+  /// Takes over the rows of a file with the same content that is no longer there: this is its new name.
+  private func followName() throws(StorageError) {
+    guard try row() == nil, try database.number("SELECT 1 FROM decks LIMIT 1") != nil else {
+      return
+    }
+    let sources = try database.rows(
+      "SELECT id, path FROM decks WHERE fingerprint = ?", [.integer(fingerprint)]
+    ) { (row: $0.integer(0), path: $0.text(1) ?? "") }
+    if let gone = sources.first(where: { $0.path.hasPrefix("/") && access($0.path, F_OK) != 0 }) {
+      try database.run(
+        "UPDATE OR IGNORE decks SET path = ? WHERE id = ?", [.text(place), .integer(gone.row)])
+    }
+  }
+
+  private func keep(_ matching: CardMatching) throws(StorageError) {
+    let changes = matching.changes()
+    for change in changes where change.changesIdentity {
+      // Makes room for cards that take each other's numbers.
+      try database.run(
+        "UPDATE cards SET ordinal = -id WHERE id = ?", [.integer(change.old.id)])
+    }
+    for change in changes {
+      let new = change.new
+      try database.run(
+        "UPDATE cards SET position = ?, back = ? WHERE id = ?",
+        [SQLValue(new.position), SQLValue(new.back), .integer(new.id)])
+      if change.changesIdentity {
+        try database.run(
+          "UPDATE cards SET key = ?, ordinal = ?, front = coalesce(?, front) WHERE id = ?",
+          [.integer(new.key), SQLValue(new.ordinal), SQLValue(change.front), .integer(new.id)])
+      }
+    }
+    for (row, line) in matching.linesOfMissing() {
+      try database.run(
+        "UPDATE cards SET line = ? WHERE id = ?", [SQLValue(line), .integer(row)])
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// An open deck, and its rows in the store.
+final class KeptDeck {
+  let deck: Deck
+  /// The number of its first card among all that are open.
+  let first: Int
+  let place: String
+  let database: Database
+  private(set) lazy var fingerprint = deck.fingerprint
+  private lazy var keys = (0..<deck.count).map(deck.key(of:))
+
+  init(_ deck: Deck, first: Int, in database: Database) {
+    self.deck = deck
+    self.first = first
+    self.database = database
+    place = Deck.place(of: deck.path)
+  }
+
+  func id(_ index: Int) -> CardID { CardID(rawValue: Int32(first + index)) }
+
+  /// The deck's row, and whether the positions of its cards are those in this form of the file; nil
+  /// as long as nothing of it is kept.
+  func row() throws(StorageError) -> (id: Int64, isCurrent: Bool)? {
+    try database.first(
+      "SELECT id, fingerprint = ? FROM decks WHERE path = ?",
+      [.integer(fingerprint), .text(place)]
+    ) { ($0.integer(0), $0.integer(1) == 1) }
+  }
+
+  /// The row of a card; nil as long as nothing of it is kept.
+  func card(_ index: Int) throws(StorageError) -> Int64? {
+    guard let deck = try row() else { return nil }
+    if deck.isCurrent {
+      return try database.first(
+        "SELECT id FROM cards WHERE deck = ? AND position = ?",
+        [.integer(deck.id), SQLValue(index)]
+      ) { $0.integer(0) }
+    }
+    let (key, ordinal) = identity(of: index)
+    return try database.first(
+      "SELECT id FROM cards WHERE deck = ? AND key = ? AND ordinal = ?",
+      [.integer(deck.id), .integer(key), SQLValue(ordinal)]
+    ) { $0.integer(0) }
+  }
+
+  /// The row of a card, made where there is none.
+  func madeCard(_ index: Int) throws(StorageError) -> Int64 {
+    if let known = try card(index) { return known }
+    try database.run(
+      "INSERT INTO decks(path, fingerprint) VALUES(?, ?) ON CONFLICT DO NOTHING",
+      [.text(place), .integer(fingerprint)])
+    guard let deck = try row() else { return 0 }
+    if !deck.isCurrent {
+      // Another program has read a newer form of the file: the card is found there at the next opening.
+      try database.run("UPDATE decks SET fingerprint = NULL WHERE id = ?", [.integer(deck.id)])
+    }
+    return try insert(index, into: deck.id, isPlaced: deck.isCurrent)
+  }
+
+  private func insert(
+    _ index: Int, into row: Int64, isPlaced: Bool
+  ) throws(StorageError) -> Int64 {
+    let (key, ordinal) = identity(of: index)
+    try database.run(
+      """
+      INSERT INTO cards(deck, key, ordinal, back, front, position)
+      VALUES(?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .integer(row), .integer(key), SQLValue(ordinal), .integer(deck.backKey(of: index)),
+        .text(deck[index].front), isPlaced ? SQLValue(index) : .null,
+      ])
+    return database.lastRow
+  }
+
+  /// A card's key, and which of the cards with this key it is.
+  private func identity(of index: Int) -> (key: Int64, ordinal: Int) {
+    let key = keys[index]
+    return (key, keys[..<index].count { $0 == key })
+  }
+}

@@ -1,0 +1,43 @@
+/// The file that keeps what a learner does; all times are in seconds since the beginning of 1970.
+///
+/// Whatever a call changes is on disk when it returns. Several programs may use one file at once.
+public final class ProgressFile {
+  /// Where it is; `:memory:` for what is kept in memory alone.
+  public let path: String
+  let database: Database
+
+  /// Opens the file, makes it where there is none, and brings an older one into today's form.
+  public convenience init(path: String) throws(StorageError) {
+    let database = try Database(path: path)
+    if database.isReadOnly { throw StorageError(path, .readOnly) }
+    try self.init(database)
+  }
+
+  /// What is kept in memory alone, for a learner who chose to study without saving; it begins with
+  /// what can be read of a file.
+  public static func unsaved(copyOf path: String) throws(StorageError) -> ProgressFile {
+    for access in [Database.Access.reading, .frozen] {
+      do throws(StorageError) {
+        let memory = try Database(path: ":memory:")
+        try memory.takeAll(from: Database(path: path, access))
+        return try ProgressFile(memory)
+      } catch {
+        continue
+      }
+    }
+    return try ProgressFile(Database(path: ":memory:"))
+  }
+
+  private init(_ database: Database) throws(StorageError) {
+    path = database.path
+    self.database = database
+    try Migration.run(on: database)
+    // With a write-ahead log readers never wait, and a change costs one write and one sync: FULL
+    // syncs at each commit, so that a change outlives even a loss of power.
+    try database.execute("PRAGMA journal_mode = WAL")
+    try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+  }
+
+  /// What is wrong inside the file; empty where all is well.
+  public func faults() throws(StorageError) -> [String] { try database.faults() }
+}

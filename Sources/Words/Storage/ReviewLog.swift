@@ -1,0 +1,64 @@
+/// The log of all reviews, from which the states of the cards follow.
+struct ReviewLog {
+  let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  func state(of card: Int64) throws(StorageError) -> StoredState {
+    try database.first(
+      "SELECT \(StoredState.columns()) FROM cards WHERE id = ?", [.integer(card)]
+    ) { StoredState($0, at: 0) } ?? StoredState()
+  }
+
+  func set(_ state: StoredState, of card: Int64) throws(StorageError) {
+    let values = Array(repeating: "?", count: state.values.count).joined(separator: ", ")
+    try database.run(
+      "UPDATE cards SET (\(StoredState.columns())) = (\(values)) WHERE id = ?",
+      state.values + [.integer(card)])
+  }
+
+  /// Adds a review and sets the state that it leaves; gives its number.
+  func add(
+    _ review: Review, of card: Int64, _ before: StoredState, _ after: StoredState
+  ) throws(StorageError) -> Int64 {
+    let values: [SQLValue] = [
+      .integer(card), .real(review.time), SQLValue(review.grade), .real(review.elapsed),
+      SQLValue(review.kind.rawValue), SQLValue(review.seed.map { Int64(bitPattern: $0) }),
+      .integer(try number(ofSettings: review.settings)),
+    ]
+    let all = values + before.values + after.values
+    try database.run(
+      """
+      INSERT INTO reviews(card, time, grade, elapsed, kind, seed, settings,
+        \(StoredState.columns("before_")), \(StoredState.columns("after_")))
+      VALUES(\(all.map { _ in "?" }.joined(separator: ", ")))
+      """, all)
+    let number = database.lastRow
+    if before != after { try set(after, of: card) }
+    return number
+  }
+
+  /// Strikes out a review, and gives whether it was the last in force of its card: only that one can be.
+  func strike(_ review: Int64, of card: Int64, at now: Double) throws(StorageError) -> Bool {
+    let last = try database.first(
+      """
+      SELECT id, \(StoredState.columns("before_")) FROM reviews
+      WHERE card = ? AND undone IS NULL ORDER BY id DESC LIMIT 1
+      """, [.integer(card)]
+    ) { (id: $0.integer(0), before: StoredState($0, at: 1)) }
+    guard let last, last.id == review else { return false }
+    try database.run(
+      "UPDATE reviews SET undone = ? WHERE id = ?", [.real(now), .integer(review)])
+    try set(last.before, of: card)
+    return true
+  }
+
+  private func number(ofSettings text: String) throws(StorageError) -> Int64 {
+    let known = try database.first(
+      "SELECT id FROM settings WHERE text = ?", [.text(text)]
+    ) { $0.integer(0) }
+    if let known { return known }
+    try database.run("INSERT INTO settings(text) VALUES(?)", [.text(text)])
+    return database.lastRow
+  }
+}

@@ -1,0 +1,26 @@
+import CSQLite
+
+extension Database {
+  /// Replaces all that this file holds by what another holds, by SQLite's backup interface
+  /// (https://www.sqlite.org/backup.html): at once, and safely under programs that use either.
+  func takeAll(from source: Database) throws(StorageError) {
+    guard let copy = sqlite3_backup_init(connection, "main", source.connection, "main") else {
+      throw failure(sqlite3_extended_errcode(connection))
+    }
+    var result = sqlite3_backup_step(copy, -1)
+    let finish = sqlite3_backup_finish(copy)
+    if result == SQLITE_DONE { result = finish }
+    if result == SQLITE_OK { return }
+    throw result & 0xFF == SQLITE_CORRUPT || result & 0xFF == SQLITE_NOTADB
+      ? source.failure(result) : failure(result)
+  }
+
+  /// What is wrong inside the file; empty where all is well.
+  func faults() throws(StorageError) -> [String] {
+    let damages = try rows("PRAGMA integrity_check(20)") { $0.text(0) ?? "" }
+    let strays = try rows("PRAGMA foreign_key_check") { row in
+      "row \(row.integer(1)) of \(row.text(0) ?? "") names a row of \(row.text(2) ?? "") that is not there"
+    }
+    return damages.filter { $0 != "ok" } + strays
+  }
+}

@@ -1,0 +1,115 @@
+import CSQLite
+import Glibc
+
+/// A connection to an SQLite file.
+final class Database {
+  /// How a file is opened.
+  enum Access {
+    case writing, reading
+    /// Without looking for the changes of others: all that a read-only disk lets SQLite do.
+    case frozen
+  }
+
+  let path: String
+  let connection: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  /// Opens a file, which is made where it is not there yet; another program is waited for so long.
+  init(
+    path: String, _ access: Access = .writing, patience: Int32 = 5000
+  ) throws(StorageError) {
+    let flags =
+      SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+      | (access == .writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY)
+      | (access == .frozen ? SQLITE_OPEN_URI : 0)
+    let name = access == .frozen ? "file:\(Database.escaped(path))?immutable=1" : path
+    var handle: OpaquePointer?
+    let result = sqlite3_open_v2(name, &handle, flags, nil)
+    guard let handle else { throw StorageError(path, .failed(message: "out of memory")) }
+    self.path = path
+    connection = handle
+    if result != SQLITE_OK { throw failure(result) }
+    sqlite3_busy_timeout(connection, patience)
+  }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(connection)
+  }
+
+  /// Runs a statement, prepared at its first use and kept, and hands out its rows.
+  func each(
+    _ sql: String, _ values: [SQLValue] = [], _ body: (Row) -> Void
+  ) throws(StorageError) {
+    let result = try statement(sql).run(values, body)
+    if result != SQLITE_OK { throw failure(result) }
+  }
+
+  /// Runs several statements that take no values.
+  func execute(_ script: String) throws(StorageError) {
+    let result = sqlite3_exec(connection, script, nil, nil, nil)
+    if result != SQLITE_OK { throw failure(result) }
+  }
+
+  /// The error for a result of SQLite that has just come.
+  func failure(_ result: Int32) -> StorageError {
+    // SQLite does not hand on the errno of a write that failed; it is still the last one then.
+    let last = errno
+    let code = sqlite3_system_errno(connection)
+    let message = String(cString: sqlite3_errmsg(connection))
+    return StorageError(
+      path, StorageFault(result: result, errno: code == 0 ? last : code, message: message))
+  }
+
+  private func statement(_ sql: String) throws(StorageError) -> Statement {
+    if let known = statements[sql] { return known }
+    guard let new = Statement(sql, on: connection) else {
+      throw failure(sqlite3_extended_errcode(connection))
+    }
+    statements[sql] = new
+    return new
+  }
+
+  /// A path as an URI takes it (https://www.sqlite.org/uri.html).
+  private static func escaped(_ path: String) -> String {
+    path.map { ["%": "%25", "?": "%3f", "#": "%23"][$0] ?? String($0) }.joined()
+  }
+}
+
+extension Database {
+  /// Runs a statement and gives how many rows it changed.
+  @discardableResult
+  func run(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
+    try each(sql, values) { _ in }
+    return Int(sqlite3_changes64(connection))
+  }
+
+  /// What a statement's rows hold.
+  func rows<Value>(
+    _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value
+  ) throws(StorageError) -> [Value] {
+    var result: [Value] = []
+    try each(sql, values) { result.append(read($0)) }
+    return result
+  }
+
+  /// What a statement's first row holds.
+  func first<Value>(
+    _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value?
+  ) throws(StorageError) -> Value? {
+    var result: Value?
+    try each(sql, values) { if result == nil { result = read($0) } }
+    return result
+  }
+
+  /// The number in a statement's first row and column.
+  func number(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int? {
+    try first(sql, values) { $0.int(0) }
+  }
+
+  /// The number of the row that was put in last.
+  var lastRow: Int64 { sqlite3_last_insert_rowid(connection) }
+
+  /// Whether the file, or the disk that it is on, may not be written to.
+  var isReadOnly: Bool { sqlite3_db_readonly(connection, "main") == 1 }
+}

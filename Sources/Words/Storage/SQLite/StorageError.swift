@@ -1,0 +1,18 @@
+/// Why something could not be kept or read; nothing that was kept before is lost by it.
+public struct StorageError: Error, Equatable {
+  /// The file that it is about.
+  public let file: String
+  /// What is wrong with it.
+  public let fault: StorageFault
+
+  /// A fault of a file.
+  public init(_ file: String, _ fault: StorageFault) {
+    self.file = file
+    self.fault = fault
+  }
+}
+
+extension StorageError: CustomStringConvertible {
+  /// `FILE: what is wrong, and what to do`.
+  public var description: String { "\(file): \(fault.wording)" }
+}

@@ -1,0 +1,57 @@
+import CSQLite
+import Glibc
+
+/// What can be wrong with the file that keeps what a learner does.
+public enum StorageFault: Equatable, Sendable {
+  case readOnly
+  case full
+  case locked
+  case damaged
+  /// It is another program's.
+  case foreign
+  /// It was written by a newer program, in a version of its form above the one that is known.
+  case newer(version: Int, known: Int)
+  case moved
+  case folderMissing
+  case unreadable(code: Int32)
+  /// Anything else, in the words of SQLite.
+  case failed(message: String)
+
+  /// The fault behind a result of SQLite (https://www.sqlite.org/rescode.html) and the system's errno.
+  init(result: Int32, errno code: Int32, message: String) {
+    let isFull = code == ENOSPC || code == EDQUOT || code == EFBIG
+    let isForbidden = code == EACCES || code == EPERM || code == EROFS
+    switch result & 0xFF {
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .locked
+    case SQLITE_FULL: self = .full
+    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged
+    case SQLITE_READONLY: self = .readOnly
+    case SQLITE_IOERR where isFull, SQLITE_CANTOPEN where isFull: self = .full
+    case SQLITE_CANTOPEN where isForbidden, SQLITE_IOERR where isForbidden: self = .readOnly
+    case SQLITE_CANTOPEN where code == ENOENT || code == ENOTDIR: self = .folderMissing
+    case SQLITE_CANTOPEN where code != 0: self = .unreadable(code: code)
+    default: self = .failed(message: message)
+    }
+  }
+
+  /// The fault in words: what is wrong, and what to do.
+  var wording: String {
+    switch self {
+    case .readOnly:
+      "cannot be written to; make the file and its folder writable, or study without saving"
+    case .full: "the disk is full and nothing more can be kept; make room on it and try again"
+    case .locked: "another program holds the file; end that program and try again"
+    case .damaged:
+      "the file is damaged; restore a backup, or move the file away to begin with a new one"
+    case .foreign: "this is not a file of Karuta's; move it away, or name another"
+    case .newer(let version, let known):
+      "a newer Karuta wrote this file (its form is \(version), this program knows "
+        + "\(known)); use that Karuta, or restore an older backup"
+    case .moved: "the file was moved or deleted; put it back, or start Karuta again"
+    case .folderMissing: "its folder does not exist; make it, or name another"
+    case .unreadable(let code):
+      "cannot be opened (\(String(cString: strerror(code)))); check its permissions"
+    case .failed(let message): "SQLite says \"\(message)\"; try again, or restore a backup"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+extension Migration {
+  /// 1: decks, cards and marks.
+  static let beginning = Migration(
+    script: """
+      CREATE TABLE decks(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
+      CREATE TABLE cards(
+        id INTEGER PRIMARY KEY,
+        deck INTEGER NOT NULL REFERENCES decks(id),
+        front TEXT NOT NULL);
+      CREATE TABLE marks(card INTEGER PRIMARY KEY REFERENCES cards(id), mark INTEGER NOT NULL);
+      """)
+
+  /// 2: what a card is known by, and where it stood when its file was last read.
+  ///
+  /// `fingerprint` is that of the file in which `position` is right; `line` is where a card that is not
+  /// found would stand in it.
+  static let identity = Migration(
+    script: """
+      ALTER TABLE decks ADD COLUMN fingerprint INTEGER;
+      CREATE TABLE known_cards(
+        id INTEGER PRIMARY KEY,
+        deck INTEGER NOT NULL REFERENCES decks(id),
+        key INTEGER NOT NULL,
+        ordinal INTEGER NOT NULL,
+        back INTEGER,
+        position INTEGER,
+        line INTEGER,
+        front TEXT NOT NULL,
+        mark INTEGER,
+        marked REAL);
+      INSERT INTO known_cards(id, deck, key, ordinal, front, mark)
+        SELECT id, deck, id, 0, front, mark FROM cards LEFT JOIN marks ON marks.card = cards.id;
+      DROP TABLE marks;
+      DROP TABLE cards;
+      ALTER TABLE known_cards RENAME TO cards;
+      """,
+    completion: { database throws(StorageError) in
+      let fronts = try database.rows("SELECT id, front FROM cards") { row in
+        (id: row.integer(0), front: row.text(1) ?? "")
+      }
+      for (id, front) in fronts {
+        try database.run(
+          "UPDATE cards SET key = ? WHERE id = ?", [.integer(CardKey.of(front)), .integer(id)])
+      }
+      try database.execute(
+        """
+        UPDATE cards SET ordinal = earlier FROM (
+          SELECT id, row_number() OVER (PARTITION BY deck, key ORDER BY id) - 1 AS earlier
+          FROM cards) AS numbers
+        WHERE numbers.id = cards.id;
+        CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal);
+        CREATE INDEX cards_by_position ON cards(deck, position, key, ordinal, back);
+        CREATE INDEX cards_marked ON cards(deck, mark, position) WHERE mark IS NOT NULL;
+        """)
+    })
+
+  /// 3: how a list was left, and cards that are put aside.
+  static let lists = Migration(
+    script: """
+      CREATE TABLE lists(
+        paths TEXT PRIMARY KEY,
+        direction INTEGER NOT NULL,
+        filter INTEGER NOT NULL,
+        seed INTEGER,
+        position INTEGER,
+        closed REAL NOT NULL) WITHOUT ROWID;
+      ALTER TABLE cards ADD COLUMN suspended INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE cards ADD COLUMN buried INTEGER;
+      """)
+
+  /// 4: the state of each card, the log of reviews that it follows from, and steps to undo.
+  static let learning = Migration(
+    script: """
+      ALTER TABLE cards ADD COLUMN phase INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE cards ADD COLUMN step INTEGER;
+      ALTER TABLE cards ADD COLUMN stability REAL;
+      ALTER TABLE cards ADD COLUMN difficulty REAL;
+      ALTER TABLE cards ADD COLUMN due REAL;
+      ALTER TABLE cards ADD COLUMN last_review REAL;
+      ALTER TABLE cards ADD COLUMN lapses INTEGER;
+      ALTER TABLE cards ADD COLUMN reps INTEGER;
+      CREATE INDEX cards_due ON cards(deck, due, phase, position, suspended, buried) WHERE phase > 0;
+      CREATE TABLE settings(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
+      CREATE TABLE reviews(
+        id INTEGER PRIMARY KEY,
+        card INTEGER NOT NULL REFERENCES cards(id),
+        time REAL NOT NULL,
+        grade INTEGER NOT NULL,
+        seed INTEGER,
+        elapsed REAL NOT NULL,
+        kind INTEGER NOT NULL,
+        settings INTEGER NOT NULL REFERENCES settings(id),
+        undone REAL,
+        before_phase INTEGER, before_step INTEGER, before_stability REAL,
+        before_difficulty REAL, before_due REAL, before_last_review REAL,
+        before_lapses INTEGER, before_reps INTEGER,
+        after_phase INTEGER, after_step INTEGER, after_stability REAL,
+        after_difficulty REAL, after_due REAL, after_last_review REAL,
+        after_lapses INTEGER, after_reps INTEGER);
+      CREATE INDEX reviews_by_card ON reviews(card);
+      CREATE TABLE journal(
+        id INTEGER PRIMARY KEY,
+        time REAL NOT NULL,
+        process INTEGER NOT NULL,
+        kind INTEGER NOT NULL,
+        card INTEGER REFERENCES cards(id),
+        review INTEGER REFERENCES reviews(id),
+        was INTEGER,
+        became INTEGER,
+        text TEXT);
+      """)
+}

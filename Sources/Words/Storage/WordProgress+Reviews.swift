@@ -1,0 +1,43 @@
+extension WordProgress {
+  /// Logs an answer and moves its card on by a rule, from the state that the card has on disk; gives
+  /// the new state.
+  @discardableResult
+  public func grade(
+    _ id: CardID, _ review: Review, _ rule: Review.Rule
+  ) throws(StorageError) -> StoredState {
+    try database.write { () throws(StorageError) in
+      let card = try row(id)
+      let log = ReviewLog(database)
+      let before = try log.state(of: card)
+      let after = review.kind == .cram ? before : rule(before, review)
+      let number = try log.add(review, of: card, before, after)
+      try Journal(database).add(.grade, card: card, review: number, at: review.time)
+      return after
+    }
+  }
+
+  /// What the store knows of a card.
+  public func card(_ id: CardID) throws(StorageError) -> StoredCard {
+    let (deck, index) = kept(id)
+    return try database.read { () throws(StorageError) in
+      guard let row = try deck.card(index) else { return StoredCard(id: id) }
+      return try database.first(
+        "SELECT id, position, \(StoredCard.columns) FROM cards WHERE id = ?",
+        [.integer(row)]
+      ) { StoredCard(id: id, $0) } ?? StoredCard(id: id)
+    }
+  }
+
+  /// The cards that have been studied and are due by some time, the longest due first.
+  public func due(by now: Double, limit: Int = .max) throws(StorageError) -> [StoredCard] {
+    var cards: [StoredCard] = []
+    for deck in decks {
+      cards += try deck.readPlaced(
+        "phase > 0 AND due <= ? AND suspended = 0 ORDER BY due LIMIT ?",
+        [.real(now), SQLValue(limit)], StoredCard.columns
+      ) { id, row in StoredCard(id: id, row) }
+    }
+    if decks.count > 1 { cards.sort { ($0.state.due ?? 0) < ($1.state.due ?? 0) } }
+    return Array(cards.prefix(limit))
+  }
+}

@@ -1,0 +1,68 @@
+/// What a learner does with the words that are open, kept in a progress file.
+public final class WordProgress {
+  /// The file that keeps it.
+  public let file: ProgressFile
+  /// The list of the words, which shows what is kept.
+  public let words: WordStore
+  /// The card at which the list was left.
+  public let position: CardID?
+  let decks: [KeptDeck]
+  var database: Database { file.database }
+
+  init(_ file: ProgressFile, _ words: WordStore) throws(StorageError) {
+    self.file = file
+    self.words = words
+    var first = 0
+    decks = words.decks.map { deck in
+      defer { first += deck.count }
+      return KeptDeck(deck, first: first, in: file.database)
+    }
+    for deck in decks { try deck.attach() }
+    let list = try SavedList.read(of: decks, in: file.database)
+    position = list?.position.flatMap { $0.rawValue < Int32(words.count) ? $0 : nil }
+    var marks: [(id: CardID, mark: Mark)] = []
+    for deck in decks { marks += try deck.marks() }
+    words.restore(
+      marks, filter: list?.filter ?? .all, direction: list?.direction ?? .frontToBack,
+      seed: list?.seed)
+  }
+
+  /// The deck that a card is in, and its place there.
+  func kept(_ id: CardID) -> (deck: KeptDeck, index: Int) {
+    let (deck, index) = words.place(of: id)
+    return (decks[deck], index)
+  }
+
+  /// The row of a card, made where there is none.
+  func row(_ id: CardID) throws(StorageError) -> Int64 {
+    let (deck, index) = kept(id)
+    return try deck.madeCard(index)
+  }
+}
+
+extension ProgressFile {
+  /// Finds the cards of some decks again and puts back how they were left: marks, filter, direction
+  /// and order.
+  public func open(_ words: WordStore) throws(StorageError) -> WordProgress {
+    try WordProgress(self, words)
+  }
+
+  /// The files of the list that was left last; empty before the first.
+  public func lastList() throws(StorageError) -> [String] {
+    try database.first("SELECT paths FROM lists ORDER BY closed DESC LIMIT 1") { row in
+      row.text(0)?.split(separator: "\0").map(String.init)
+    } ?? []
+  }
+}
+
+extension WordProgress {
+  /// Keeps how the list is left: direction, filter, order, and the selected card.
+  public func leave(_ position: CardID?, at now: Double) throws(StorageError) {
+    let list = SavedList(
+      direction: words.direction, filter: words.filter, seed: words.seed, position: position)
+    try database.write { () throws(StorageError) in
+      try list.write(for: decks, at: now, to: database)
+      try Journal(database).forget(at: now)
+    }
+  }
+}

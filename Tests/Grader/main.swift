@@ -1,0 +1,65 @@
+import CSQLite
+import Glibc
+import Words
+
+// A program for the tests of the store, which end it at any moment:
+// Each that grades marks, undoes and backs up in between.
+//   grader grade PROGRESS DECK RUN [COUNT [stay]]   grades card after card, and says each that is kept;
+//                                                   stays until its input ends
+//   grader fill PROGRESS DECK RUN BYTES      the same, on a disk on which files end at so many bytes
+//   grader hold PROGRESS                     keeps others from writing until its input ends
+
+let arguments = CommandLine.arguments
+
+/// Writes a line at once, whole.
+func tell(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  write(STDOUT_FILENO, bytes, bytes.count)
+}
+
+func grade(_ count: Int) throws {
+  let file = try ProgressFile(path: arguments[2])
+  let words = WordStore(decks: try Deck.open([arguments[3]]))
+  let progress = try file.open(words)
+  guard let run = UInt64(arguments[4]) else { return }
+  for number in 0..<UInt64(count) {
+    let id = words.order[Int(number % UInt64(words.count))]
+    let review = Review(time: Double(number), grade: 3, seed: run << 32 | number)
+    try progress.grade(id, review) { before, review in
+      StoredState(phase: 2, due: review.time + 1, lastReview: review.time, reps: before.reps + 1)
+    }
+    tell("\(run << 32 | number)")
+    if number % 3 == 0 {
+      try progress.mark(id, .known, at: Double(number))
+      _ = try progress.undo(at: Double(number))
+    }
+    if number % 50 == 19 { try file.backUp(into: arguments[2] + ".backups", at: Double(number)) }
+  }
+}
+
+func hold() {
+  var connection: OpaquePointer?
+  sqlite3_open(arguments[2], &connection)
+  sqlite3_exec(connection, "BEGIN IMMEDIATE", nil, nil, nil)
+  tell("held")
+  _ = readLine()
+  sqlite3_close(connection)
+}
+
+do {
+  switch arguments[1] {
+  case "fill":
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit()
+    limit.rlim_cur = rlim_t(arguments[5]) ?? 0
+    limit.rlim_max = limit.rlim_cur
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    try grade(1_000_000)
+  case "hold": hold()
+  default:
+    try grade(arguments.count > 5 ? Int(arguments[5]) ?? 0 : .max)
+    if arguments.last == "stay" { _ = readLine() }
+  }
+} catch {
+  tell("failed: \(error)")
+}

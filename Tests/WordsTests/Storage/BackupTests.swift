@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Words
+
+@Suite struct `A backup` {
+  private let workshop: Workshop
+  private var folder: String { workshop.path("backups") }
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.write("물\t水\n불\t火\n")
+  }
+
+  private func reps(_ file: ProgressFile? = nil) throws -> Int {
+    let progress = try workshop.study(file)
+    return try progress.card(progress.id("물")).state.reps
+  }
+
+  @Test func `holds what was there in one file, and is restored under a program that runs`()
+    throws
+  {
+    let progress = try workshop.study()
+    try progress.grade("물")
+    let backup = try progress.file.backUp(into: folder, at: 1_763_728_093)
+    #expect(backup.path == "\(folder)/progress-20251121T122813Z.db")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+    try progress.grade("물")
+    let aside = try ProgressFile.restore(backup.path, to: workshop.progress, at: 1_763_728_094)
+    #expect(try reps() == 1)
+    #expect(try reps(ProgressFile(path: try #require(aside))) == 2)
+    #expect(try progress.grade("물").reps == 2)
+    #expect(try progress.file.faults().isEmpty)
+  }
+
+  @Test func `takes the place of a damaged file, which is kept`() throws {
+    let progress = try workshop.study()
+    try progress.grade("물")
+    let backup = try progress.file.backUp(into: folder, at: 0)
+    let other = workshop.path("damaged.db")
+    try workshop.write("no database", to: "damaged.db")
+    let aside = try ProgressFile.restore(backup.path, to: other, at: 0)
+    #expect(aside == other + ".before-restore-19700101T000000Z")
+    #expect(try String(contentsOfFile: aside ?? "", encoding: .utf8) == "no database")
+    #expect(try reps(ProgressFile(path: other)) == 1)
+  }
+
+  @Test func `of another form than this program's is brought into it, or refused`() throws {
+    let old = try Database(path: workshop.path("old.db"))
+    try Migration.run(on: old, Array(Migration.all.prefix(1)))
+    _ = try ProgressFile.restore(workshop.path("old.db"), to: workshop.progress, at: 0)
+    #expect(try reps() == 0)
+    try old.execute("PRAGMA user_version = 99")
+    let error = #expect(throws: StorageError.self) {
+      try ProgressFile.restore(workshop.path("old.db"), to: workshop.progress, at: 0)
+    }
+    #expect(
+      error == StorageError(workshop.path("old.db"), .newer(version: 99, known: Migration.newest)))
+  }
+
+  @Test func `that is damaged or missing changes nothing`() throws {
+    try workshop.study().grade("물")
+    try workshop.write("no database", to: "bad.db")
+    for name in ["bad.db", "none.db"] {
+      let error = #expect(throws: StorageError.self) {
+        try ProgressFile.restore(workshop.path(name), to: workshop.progress, at: 0)
+      }
+      #expect(error?.file == workshop.path(name))
+    }
+    #expect(try reps() == 1)
+    #expect(!workshop.names.contains { $0.contains("before-restore") })
+  }
+
+  @Test func `is kept for each of seven days and the four weeks before`() throws {
+    let file = try workshop.open()
+    let day: Double = 86_400
+    for hour in stride(from: 0, to: 24 * 60, by: 12) {
+      try file.backUp(into: folder, at: 20_000 * day + Double(hour) * 3600)
+    }
+    let ages = Backup.all(in: folder).map { (20_059.5 * day - $0.time) / day }
+    #expect(ages.prefix(7) == [0, 1, 2, 3, 4, 5, 6])
+    #expect((4...5).contains(ages.dropFirst(7).count) && ages.allSatisfy { $0 < 35 }, "\(ages)")
+    let cut = ["progress-20241003T000000Z.db.7.part", "progress-20241204T000000Z.db.7.part"]
+    for name in cut { try workshop.write("cut short", to: "backups/\(name)") }
+    try workshop.write("not a backup", to: "backups/progress-20250101T000000Z.db.txt")
+    try file.backUp(into: folder, at: 20_061 * day)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(left.filter { $0.hasSuffix(".part") } == [cut[1]])
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/progress-20250101T000000Z.db.txt"))
+  }
+}

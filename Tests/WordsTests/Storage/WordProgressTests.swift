@@ -1,0 +1,146 @@
+import Testing
+
+@testable import Words
+
+@Suite struct `Progress` {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.write("물\t水\n불\t火\n밥\tご飯\n")
+  }
+
+  @Test func `is there again after a restart: marks, direction, filter, order, selected card`()
+    throws
+  {
+    let progress = try workshop.study()
+    try progress.mark(progress.id("불"), .known, at: 1)
+    try progress.mark(progress.id("밥"), .unknown, at: 1)
+    progress.words.shuffle(seed: 12)
+    progress.words.direction = .mixed
+    progress.words.show(.hideKnown)
+    try progress.leave(progress.id("밥"), at: 2)
+    let again = try workshop.study()
+    #expect(again.words.mark(of: again.id("불")) == .known)
+    #expect(again.words.mark(of: again.id("밥")) == .unknown)
+    #expect(again.words.direction == .mixed && again.words.filter == .hideKnown)
+    #expect(Array(again.words.visible) == Array(progress.words.visible))
+    #expect(again.position == again.id("밥"))
+    #expect(!again.words.canUndo)
+    #expect(try again.file.lastList() == [workshop.path("deck.tsv")])
+    try again.mark(again.id("불"), nil, at: 3)
+    #expect(try workshop.study().words.count(.known) == 0)
+  }
+
+  @Test func `is on disk before a call returns, even where the power fails then`() throws {
+    let database = try workshop.open().database
+    #expect(try database.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
+    #expect(
+      try database.number("PRAGMA synchronous") == 2, "FULL: the log is synced at each commit")
+  }
+
+  @Test func `of a list of several decks is that of each deck, left in its own way`() throws {
+    try workshop.write("차\t茶\n", to: "other.tsv")
+    let file = try workshop.open()
+    let paths = ["other.tsv", "deck.tsv"].map(workshop.path)
+    let both = try file.open(WordStore(decks: Deck.open(paths)))
+    try both.mark(both.id("차"), .known, at: 1)
+    try both.mark(both.id("불"), .unknown, at: 1)
+    try both.grade("불", at: 5)
+    both.words.direction = .backToFront
+    try both.leave(both.id("불"), at: 1)
+    #expect(both.position == nil)
+    let one = try workshop.study(file)
+    #expect(one.words.mark(of: one.id("불")) == .unknown && one.words.count(.known) == 0)
+    #expect(one.words.direction == .frontToBack && one.position == nil)
+    let again = try file.open(WordStore(decks: Deck.open(paths)))
+    #expect(again.words.direction == .backToFront && again.position == again.id("불"))
+    #expect(try again.due(by: .infinity).map(\.id) == [again.id("불")])
+    #expect(try file.lastList() == paths)
+  }
+
+  @Test func `names a file in one way however it was named`() throws {
+    try workshop.study().grade("물")
+    let detour = workshop.folder.path + "/./../" + workshop.folder.lastPathComponent + "/deck.tsv"
+    let progress = try workshop.open().open(WordStore(decks: Deck.open([detour])))
+    #expect(try progress.card(progress.id("물")).state.reps == 1)
+  }
+
+  @Test func `gives what is due, the longest due first`() throws {
+    let progress = try workshop.study()
+    for (front, due) in [("물", 30.0), ("불", 10), ("밥", 20)] {
+      try progress.grade(progress.id(front), Review(time: 0, grade: 3)) { _, _ in
+        StoredState(phase: 2, due: due, reps: 1)
+      }
+    }
+    let fronts = { (now: Double, limit: Int) throws in
+      try progress.due(by: now, limit: limit).map { progress.words.card($0.id).front }
+    }
+    #expect(try fronts(9, 5) == [])
+    #expect(try fronts(20, 5) == ["불", "밥"])
+    #expect(try fronts(99, 2) == ["불", "밥"])
+    try progress.suspend(progress.id("불"), true, at: 1)
+    try progress.bury(progress.id("밥"), through: 7, at: 1)
+    #expect(
+      try fronts(99, 5) == ["밥", "물"], "whether a buried card comes is a question of the day")
+    #expect(try progress.card(progress.id("밥")).buried == 7)
+    #expect(try progress.card(progress.id("불")).isSuspended)
+    let counts = { try progress.file.counts(of: workshop.path("deck.tsv"), at: 99, day: $0) }
+    #expect(try counts(7) == StoredCounts(studied: 3, due: 1))
+    #expect(try counts(8) == StoredCounts(studied: 3, due: 2))
+    #expect(try progress.file.counts(of: "nowhere", at: 0, day: 0) == StoredCounts())
+  }
+
+  @Test func `keeps every answer in the log, with the states around it`() throws {
+    let progress = try workshop.study()
+    let review = Review(
+      time: 1.5, grade: 2, elapsed: 3.25, settings: "a", seed: .max)
+    let first = try progress.grade(progress.id("불"), review, TestRule.next)
+    let cram = Review(time: 2, grade: 1, kind: .cram, settings: "b")
+    #expect(try progress.grade(progress.id("불"), cram, TestRule.next) == first)
+    #expect(try progress.card(progress.id("불")).state == first)
+    let rows = try progress.database.rows(
+      """
+      SELECT time, grade, elapsed, kind, text, \(StoredState.columns("before_")),
+        \(StoredState.columns("after_"))
+      FROM reviews JOIN settings ON settings.id = settings ORDER BY reviews.id
+      """
+    ) { row in
+      (
+        row.double(0), row.int(1), row.double(2), row.int(3), row.text(4), StoredState(row, at: 5),
+        StoredState(row, at: 13)
+      )
+    }
+    #expect(rows.count == 2)
+    #expect(rows[0].0 == 1.5 && rows[0].1 == 2 && rows[0].2 == 3.25 && rows[0].3 == 1)
+    #expect(rows.map(\.4) == ["a", "b"])
+    #expect(rows.map(\.5) == [StoredState(), first] && rows.map(\.6) == [first, first])
+  }
+
+  @Test func `is worked out anew from the log, to the last bit`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SplitMix64(state: seed)
+    let progress = try workshop.study()
+    for time in 0..<300 {
+      let id = progress.words.order[Int(generator.next(below: 3))]
+      let review = Review(
+        time: Double(time) / 3, grade: 1 + Int(generator.next(below: 4)),
+        elapsed: Double(generator.next(below: 1000)) / 7,
+        kind: generator.next(below: 9) == 0 ? .cram : .study,
+        settings: String(repeating: "s", count: Int(generator.next(below: 3))),
+        seed: generator.next())
+      try progress.grade(id, review, TestRule.next)
+      if generator.next(below: 5) == 0 { _ = try progress.undo(at: 100) }
+      if generator.next(below: 40) == 0 {
+        try progress.grade(id, Review(time: 0, grade: 0, kind: .manual)) { _, _ in
+          StoredState(phase: 2, due: 0.1 + 0.2)
+        }
+      }
+    }
+    let states = try progress.words.order.map { try progress.card($0).state }
+    #expect(try progress.file.rebuild(TestRule.next) == 0, "seed \(seed)")
+    try progress.database.execute("UPDATE cards SET stability = 9, due = NULL, phase = 0")
+    #expect(try progress.file.rebuild(TestRule.next) == 3, "seed \(seed)")
+    #expect(try progress.words.order.map { try progress.card($0).state } == states, "seed \(seed)")
+  }
+}
