@@ -1,15 +1,15 @@
 /// Marks the selected one of the options, which stand one below the other.
-struct PickerModifier: PrimitiveModifier {
+@usableFromInline struct PickerModifier: PrimitiveModifier {
   let selected: AnyHashable
   let reference: NodeReference<PickerNode>
 
-  func makeNode(_ context: NodeContext) -> PickerNode {
+  @usableFromInline func makeNode(_ context: NodeContext) -> PickerNode {
     let node = PickerNode(self, context)
     reference.node = node
     return node
   }
 
-  func update(_ node: PickerNode) {
+  @usableFromInline func update(_ node: PickerNode) {
     reference.node = node
     guard node.picker.selected != selected else { return }
     node.picker = self
@@ -17,7 +17,7 @@ struct PickerModifier: PrimitiveModifier {
   }
 }
 
-final class PickerNode: WrapperNode {
+@usableFromInline final class PickerNode: WrapperNode {
   /// How far the options stand in.
   static let mark = 2
 

@@ -26,17 +26,19 @@ extension View {
   }
 }
 
-struct RotationModifier: PrimitiveModifier, Equatable {
+@usableFromInline struct RotationModifier: PrimitiveModifier, Equatable {
   let degrees: Double
   let narrows: Bool
   let flattens: Bool
 
-  func makeNode(_ context: NodeContext) -> RotationNode { RotationNode(self, context) }
+  @usableFromInline func makeNode(_ context: NodeContext) -> RotationNode {
+    RotationNode(self, context)
+  }
 
-  func update(_ node: RotationNode) { node.rotation = self }
+  @usableFromInline func update(_ node: RotationNode) { node.rotation = self }
 }
 
-final class RotationNode: WrapperNode {
+@usableFromInline final class RotationNode: WrapperNode {
   fileprivate var rotation: RotationModifier {
     didSet {
       guard rotation != oldValue else { return }
