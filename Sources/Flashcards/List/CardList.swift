@@ -19,6 +19,5 @@ struct CardList: View {
       }
     }
     .scrollPosition(row: position.value)
-    .lineLimit(1)
   }
 }

@@ -10,7 +10,7 @@ struct EmptyListView: View {
       filter == .hideKnown
         ? "Every card is marked as known. v shows all." : "No card is marked X. v shows all."
     )
-    .multilineTextAlignment(.center).foregroundColor(.secondary)
+    .lineLimit(nil).multilineTextAlignment(.center).foregroundColor(.secondary)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

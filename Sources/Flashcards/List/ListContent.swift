@@ -17,6 +17,7 @@ struct ListContent: View {
         cards(style)
         if window.size.height > 1 { lastLine(window.size.width) }
       }
+      .lineLimit(1)
       .onKeyPress(keys: ListKeys.paging) { press in
         guard case .page(let pages) = ListKeys.command(for: press.key) else { return .ignored }
         model.move(by: pages * style.page(window.size.height - 2))

@@ -12,9 +12,9 @@ struct ListTitle: View {
 
   var body: some View {
     HStack(spacing: 2) {
-      Text(title).bold().lineLimit(1)
+      Text(title).bold()
       Spacer()
-      Text(columns >= 60 ? long : short).lineLimit(1).layoutPriority(1)
+      Text(columns >= 60 ? long : short).layoutPriority(1)
     }
     .padding(.horizontal, columns >= 30 ? 1 : 0)
     .frame(height: 1)

@@ -18,7 +18,6 @@ struct StatusLine: View {
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .lineLimit(1)
     .padding(.horizontal, columns >= 30 ? 1 : 0)
     .frame(height: 1)
   }

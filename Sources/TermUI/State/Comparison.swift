@@ -17,6 +17,15 @@ final class Comparison {
   /// The plan for a type of views that is known to be no Equatable one.
   static func byParts(of type: Any.Type) -> Comparison { plan(for: type, parts) }
 
+  /// Whether two values are of one type and equal as inputs are.
+  static func areSame(_ a: Any, _ b: Any) -> Bool {
+    func compare<Value>(_ a: Value) -> Bool {
+      guard let b = b as? Value else { return false }
+      return of(Value.self)(a, b)
+    }
+    return type(of: a) == type(of: b) && _openExistential(a, do: compare)
+  }
+
   private static func plan(for type: Any.Type, _ test: (Any.Type) -> Test) -> Comparison {
     let key = ObjectIdentifier(type)
     if let plan = plans[key] { return plan }

@@ -6,7 +6,7 @@ extension View {
   public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
-    modifier(EnvironmentModifier { $0[keyPath: path] = value })
+    modifier(EnvironmentModifier(given: (path, value)) { $0[keyPath: path] = value })
   }
 
   /// Changes a value of the environment for the view and all within it.
@@ -30,25 +30,29 @@ extension View {
 }
 
 @usableFromInline struct EnvironmentModifier: PrimitiveModifier {
+  /// What the change comes to, where that can be compared.
+  var given: (path: AnyKeyPath, value: Any)?
   let change: (inout EnvironmentValues) -> Void
 
   @usableFromInline func makeNode(_ context: NodeContext) -> EnvironmentNode {
-    EnvironmentNode(change, context)
+    EnvironmentNode(self, context)
   }
 
-  @usableFromInline func update(_ node: EnvironmentNode) {
-    node.change = change
-    node.evaluate()
+  @usableFromInline func update(_ node: EnvironmentNode) { node.update(self) }
+
+  func isSame(as other: EnvironmentModifier) -> Bool {
+    guard let given, let other = other.given, given.path == other.path else { return false }
+    return Comparison.areSame(given.value, other.value)
   }
 }
 
 /// Opens a scope for the values set by one modifier.
 @usableFromInline final class EnvironmentNode: ContentNode {
-  fileprivate var change: (inout EnvironmentValues) -> Void
+  private var modifier: EnvironmentModifier
   private let inner: EnvironmentScope
 
-  init(_ change: @escaping (inout EnvironmentValues) -> Void, _ context: NodeContext) {
-    self.change = change
+  init(_ modifier: EnvironmentModifier, _ context: NodeContext) {
+    self.modifier = modifier
     inner = EnvironmentScope(parent: context.scope)
     super.init(context)
     evaluate()
@@ -62,12 +66,18 @@ extension View {
     return context
   }
 
+  fileprivate func update(_ newModifier: EnvironmentModifier) {
+    let isSame = modifier.isSame(as: newModifier)
+    modifier = newModifier
+    if !isSame { evaluate() }
+  }
+
   override func evaluate() {
     isQueued = false
     var values = EnvironmentValues(scope)
-    tracking { change(&values) }
+    tracking { modifier.change(&values) }
     for (key, value) in values.changes {
-      if let old = inner.own(key), Self.isSame(old, value) { continue }
+      if let old = inner.own(key), Comparison.areSame(old, value) { continue }
       if !inner.set(key, to: value), let content { refresh(content) }
     }
   }
@@ -76,13 +86,5 @@ extension View {
   private func refresh(_ node: Node) {
     node.sourceDidChange()
     node.forEachChild(refresh)
-  }
-
-  private static func isSame(_ a: Any, _ b: Any) -> Bool {
-    func compare<Value>(_ a: Value) -> Bool {
-      guard let b = b as? Value else { return false }
-      return Comparison.of(Value.self)(a, b)
-    }
-    return type(of: a) == type(of: b) && _openExistential(a, do: compare)
   }
 }
