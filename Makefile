@@ -21,11 +21,13 @@ archive_dir := .build/archives
 # debugging, make; and it specialises generic code across modules.
 optimizations := -cross-module-optimization -enforce-exclusivity=unchecked \
   -Xfrontend -disable-dynamic-actor-isolation
-# A frame goes to the terminal in one write: see HeldWrites.c. At a fixed address the program starts
-# without relocating itself.
-release_flags := -c release --static-swift-stdlib -Xlinker -L$(archive_dir) -Xlinker --wrap=write \
+# At a fixed address a program starts without relocating itself.
+release_flags := -c release --static-swift-stdlib -Xlinker -L$(archive_dir) \
   -Xlinker -no-pie -Xswiftc -Xclang-linker -Xswiftc -no-pie \
   $(addprefix -Xswiftc ,$(optimizations))
+
+# Programs on a terminal send a frame in one write: see HeldWrites.c.
+$(release)/karuta $(release)/lab: terminal_flags := -Xlinker --wrap=write
 
 # With these a warning or a module's import that Package.swift does not name is an error.
 check_flags := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
@@ -70,7 +72,7 @@ clean: ## remove all that was built
 $(release)/%: $(sources) | toolchain
 	@echo "Building $* (the first time takes some minutes)"
 	@$(MAKE) archives
-	@PKG_CONFIG_PATH="$(CURDIR)/$(archive_dir)" $(SWIFT) build $(release_flags) --product $*
+	@PKG_CONFIG_PATH="$(CURDIR)/$(archive_dir)" $(SWIFT) build $(release_flags) $(terminal_flags) --product $*
 	@touch $@
 
 # The linker takes an archive only from a folder without the shared library, named first; the
