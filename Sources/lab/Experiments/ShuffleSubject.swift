@@ -19,7 +19,10 @@ private struct ShuffleSubject: View {
   var body: some View {
     let _ = Counters.evaluated("Parent")
     Press("s", "shuffle") {
-      words.shuffle()
+      var order = words
+      // Another order each time, or there would be nothing to see.
+      repeat { order.shuffle() } while order == words
+      words = order
       shuffled.send()
     }
     ForEach(words) { SubjectCard(word: $0, shuffled: shuffled) }
