@@ -34,7 +34,7 @@ public final class Application {
       switch EventSource.wait(keys: screen.input, signals: signals.descriptor, timeout: timeout) {
       case .events(let keys, let hasSignals, let hangUp):
         if hasSignals, let ending = takeSignals() { return ending }
-        if keys { takeKeys() }
+        if keys { MainThread.during { takeKeys() } }
         if hangUp { return SIGHUP }
       case .failed: return SIGHUP
       }

@@ -73,11 +73,7 @@ final class Renderer {
   func dispatch(_ key: Key) { MainThread.during { take(key) } }
 
   /// Gives a key that is held down to whom it went before, if that is still right.
-  func repeatHeld(_ key: Key) -> Bool {
-    var isDone = false
-    MainThread.during { isDone = focus.repeatHeld(key) }
-    return isDone
-  }
+  func repeatHeld(_ key: Key) -> Bool { focus.repeatHeld(key) }
 
   private func take(_ key: Key) {
     if case .mouse(let event) = key { return dispatch(event) }
