@@ -185,7 +185,8 @@ extension LayoutNode {
   /// The rows that this node paints on will be painted again.
   final func setNeedsPaint() {
     guard isAlive else { return }
-    if let container, container.damagedFrame == tree.frame { return damagedFrame = tree.frame }
+    let isAsked = container.map { $0.damagedFrame == tree.frame && $0.coversInk(of: self) } ?? false
+    if isAsked { return damagedFrame = tree.frame }
     guard let top = screenTop else { return }
     damagedFrame = tree.frame
     tree.addDamage(rows: (top + ink.minY)..<(top + max(ink.minY, ink.maxY)))
@@ -200,6 +201,10 @@ extension LayoutNode {
       node = current.container
     }
     return origin
+  }
+
+  private func coversInk(of element: LayoutNode) -> Bool {
+    clipsElements || ink.contains(element.ink.offset(by: element.shownOrigin))
   }
 
   /// The screen's row where this node's top is shown; nil where the containers do not reach up to the
