@@ -52,13 +52,5 @@ enum ListKeys {
     Set(table.filter { isMeant($0.action) }.flatMap(\.keys))
   }
 
-  private static var last: (key: Key, command: ListCommand?)?
-
-  static func command(for key: Key) -> ListCommand? {
-    // A key that is held down is asked for again and again.
-    if let last, last.key == key { return last.command }
-    let command = commands[key]
-    last = (key, command)
-    return command
-  }
+  static func command(for key: Key) -> ListCommand? { commands[key] }
 }
