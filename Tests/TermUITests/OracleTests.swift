@@ -25,7 +25,7 @@ private struct Root: View {
 #if DEBUG
   /// Random screens under random changes: each frame has to be the one that is painted afresh.
   @Suite(.serialized) struct OracleTests {
-    static let count = ProcessInfo.processInfo.environment["ORACLE_RUNS"].flatMap(Int.init) ?? 12
+    static let count = ProcessInfo.processInfo.environment["ORACLE_RUNS"].flatMap(Int.init) ?? 40
     static let first = ProcessInfo.processInfo.environment["ORACLE_SEED"].flatMap(UInt64.init)
 
     @Test func `F6 what is laid out again is what a fresh layout gives, whatever changes`() {
