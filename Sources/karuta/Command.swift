@@ -27,19 +27,38 @@ enum Command {
   private static func open(_ paths: [String], _ arguments: Arguments) -> Int32 {
     do {
       let decks = paths.isEmpty ? StarterDeck.open() : try Deck.open(paths)
-      let screen = try CursesScreen.open(colors: ColorMode(arguments.color))
-      defer { screen.close() }
-      Fatal.restoreTerminal = { screen.close() }
-      Log.begin()
-      screen.scrollsByRegion = false
-      let application = Application(screen: screen) {
-        FlashcardsView(decks: decks).environment(\.isMotionEnabled, arguments.motion)
-      }
-      return application.run().map { 128 + $0 } ?? 0
+      let library = try Library.open { error in asks(about: error) }
+      let words = try library.open(decks)
+      let code = try show(arguments) { FlashcardsView(library, list: words) }
+      guard let failure = library.failure else { return code }
+      throw failure
     } catch {
       tell("karuta: \(error)")
       return 1
     }
+  }
+
+  /// Takes the screen until the learner is done; gives the exit code.
+  private static func show<Root: View>(
+    _ arguments: Arguments, @ViewBuilder root: () -> Root
+  ) throws -> Int32 {
+    let screen = try CursesScreen.open(colors: ColorMode(arguments.color))
+    defer { screen.close() }
+    Fatal.restoreTerminal = { screen.close() }
+    Log.begin()
+    screen.scrollsByRegion = false
+    let application = Application(screen: screen) {
+      root().environment(\.isMotionEnabled, arguments.motion)
+    }
+    return application.run().map { 128 + $0 } ?? 0
+  }
+
+  /// Asks whether to study although nothing can be kept; who cannot be asked does not want it.
+  private static func asks(about error: StorageError) -> Bool {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return false }
+    let question = "karuta: \(error)\nStudy without saving anything? [y/N] "
+    write(STDERR_FILENO, question, question.utf8.count)
+    return readLine().map { $0.lowercased().hasPrefix("y") } ?? false
   }
 
   private static func tell(_ line: String) {

@@ -1,18 +1,18 @@
 import TermUI
 import Words
 
-/// The scrolling list of cards: it owns the view-model and gives it the keys.
+/// The scrolling list of cards: it gives the keys to the view-model.
 ///
 /// It does not observe the model, so that a key held down need not wait for the cards.
 struct ListScreen: View {
-  @State private var model: ListModel
+  let model: ListModel
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
 
-  init(store: WordStore) { _model = State(initialValue: ListModel(store: store)) }
-
   var body: some View {
-    ListContent(model: model).onKeyPress(hints: ListKeys.hints) { perform($0.key) }
+    ListContent(model: model)
+      .onKeyPress(hints: ListKeys.hints) { perform($0.key) }
+      .onDisappear { model.leave() }
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {

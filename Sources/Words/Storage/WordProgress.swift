@@ -15,7 +15,7 @@ public final class WordProgress {
     var first = 0
     decks = words.decks.map { deck in
       defer { first += deck.count }
-      return KeptDeck(deck, first: first, in: file.database)
+      return KeptDeck(deck, first: first, in: file)
     }
     for deck in decks { try deck.attach() }
     let list = try SavedList.read(of: decks, in: file.database)
