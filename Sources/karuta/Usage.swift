@@ -28,7 +28,7 @@ enum Usage {
       --json                       decks, due, stats, check: for programs
       --force                      add: a card whose front is there already
       --rebuild                    check: work out all states anew from the log
-      --rejoin NUMBER=[FILE:]LINE  check: give progress without a card to one
+      --rejoin NUMBER=[FILE:]LINE  check: give lost progress to a card
 
       --version                    print the version
       -h, --help                   print this
