@@ -35,8 +35,10 @@ public enum Ruby {
   }
 
   /// Few texts have one: all others cost this look and no more.
-  @inline(__always)
-  private static func hasBracket(_ text: String) -> Bool { text.utf8.contains(where: isBracket) }
+  private static func hasBracket(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isBracket) }
+      ?? text.utf8.contains(where: isBracket)
+  }
 
   @inline(__always)
   static func isBracket(_ byte: UInt8) -> Bool {
