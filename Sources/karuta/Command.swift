@@ -27,9 +27,12 @@ enum Command {
   private static func open(_ paths: [String], _ arguments: Arguments) -> Int32 {
     do {
       let decks = paths.isEmpty ? StarterDeck.open() : try Deck.open(paths)
-      let library = try Library.open { error in asks(about: error) }
+      let config = ConfigFile.open()
+      let library = try Library.open(config.settings.study) { error in asks(about: error) }
       let words = try library.open(decks)
-      let code = try show(arguments) { FlashcardsView(library, list: words) }
+      let code = try show(arguments, config.settings) {
+        FlashcardsView(library, list: words, config: config)
+      }
       guard let failure = library.failure else { return code }
       throw failure
     } catch {
@@ -40,15 +43,16 @@ enum Command {
 
   /// Takes the screen until the learner is done; gives the exit code.
   private static func show<Root: View>(
-    _ arguments: Arguments, @ViewBuilder root: () -> Root
+    _ arguments: Arguments, _ settings: Settings, @ViewBuilder root: () -> Root
   ) throws -> Int32 {
-    let screen = try CursesScreen.open(colors: ColorMode(arguments.color))
+    let screen = try CursesScreen.open(
+      colors: ColorMode(arguments.color), roles: settings.palette)
     defer { screen.close() }
     Fatal.restoreTerminal = { screen.close() }
     Log.begin()
     screen.scrollsByRegion = false
     let application = Application(screen: screen) {
-      root().environment(\.isMotionEnabled, arguments.motion)
+      root().environment(\.isMotionEnabled, arguments.motion && settings.isMotionEnabled)
     }
     return application.run().map { 128 + $0 } ?? 0
   }

@@ -4,6 +4,8 @@ import TermUI
 struct HelpView: View {
   let title: String
   let bindings: [KeyExplanation]
+  /// The keys that close the help beside those that always do.
+  let closing: Set<Key>
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @FocusState private var isFocused: Bool
 
@@ -35,8 +37,8 @@ struct HelpView: View {
     }
     .focusable()
     .focused($isFocused)
-    .onKeyPress(hints: [KeyHint([.escape], "closes")]) { press in
-      if [.escape, "q", "?", .enter, .space].contains(press.key) {
+    .onKeyPress(hints: [KeyHint([.escape], "closes", priority: 1)]) { press in
+      if closing.union([.escape, .enter, .space]).contains(press.key) {
         navigation.dispatch(.closePopup)
       }
       // The keys that scroll are left to the list of keys itself.

@@ -11,12 +11,12 @@ struct ListScreen: View {
 
   var body: some View {
     ListContent(model: model)
-      .onKeyPress(hints: ListKeys.hints) { perform($0.key) }
+      .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.leave() }
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
-    guard let command = ListKeys.command(for: key) else { return .ignored }
+    guard let command = model.keys.command(for: key) else { return .ignored }
     switch command {
     // The selected card turns itself, and the list knows how long a page is.
     case .turn, .page: return .ignored
