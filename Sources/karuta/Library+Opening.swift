@@ -4,14 +4,16 @@ import Words
 extension Library {
   /// Opens the learner's decks and progress; where what is done could not be kept, only with consent.
   static func open(
-    _ options: StudyOptions, consent: (StorageError) -> Bool
+    _ options: StudyOptions, isSaving: Bool, consent: (StorageError) -> Bool
   ) throws(StorageError) -> Library {
     let data = Locations.data
     Locations.make(data)
-    let file = "\(data)/progress.db"
     return Library(
-      folder: "\(data)/decks", progress: try progress(in: file, consent), options: options,
-      clock: { Clock.now })
+      folder: "\(data)/decks",
+      progress: isSaving
+        ? try progress(in: Locations.progress, consent)
+        : try ProgressFile.unsaved(copyOf: Locations.progress),
+      options: options, clock: { Clock.now })
   }
 
   private static func progress(

@@ -6,6 +6,8 @@ enum Locations {
   static var config: String { folder("XDG_CONFIG_HOME", ".config") }
   /// The decks and what is kept of them.
   static var data: String { folder("XDG_DATA_HOME", ".local/share") }
+  /// The file that keeps what is done.
+  static var progress: String { "\(data)/progress.db" }
   /// What the program tells of itself.
   static var state: String { folder("XDG_STATE_HOME", ".local/state") }
 

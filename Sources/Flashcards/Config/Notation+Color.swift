@@ -24,7 +24,8 @@ extension Notation<Color> {
   private static let names = base + base.map { "bright-\($0)" }
 
   private static func exact(_ digits: Substring) -> Color? {
-    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16)
+    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let value = Int(digits, radix: 16)
     else { return nil }
     func part(_ shift: Int) -> Double { Double(value >> shift & 0xFF) / 255 }
     return Color(red: part(16), green: part(8), blue: part(0))

@@ -20,7 +20,8 @@ extension Notation<[Double]> {
   /// From a second to a year.
   private static func seconds(_ word: Substring) -> Double? {
     guard let unit = units.first(where: { word.hasSuffix($0.key) }),
-      let count = Int(word.dropLast()), 1...(365 * 86_400) ~= count, count * unit.value <= 365 * 86_400
+      let count = Int(word.dropLast()), 1...(365 * 86_400) ~= count,
+      count * unit.value <= 365 * 86_400
     else { return nil }
     return Double(count * unit.value)
   }

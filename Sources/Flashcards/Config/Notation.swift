@@ -9,7 +9,8 @@ struct Notation<Value> {
   let write: (Value) -> String
 
   init(
-    reading read: @escaping (String) throws(WrongValue) -> Value, writing: @escaping (Value) -> String
+    reading read: @escaping (String) throws(WrongValue) -> Value,
+    writing: @escaping (Value) -> String
   ) {
     self.read = read
     write = writing

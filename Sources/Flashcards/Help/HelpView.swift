@@ -4,10 +4,17 @@ import TermUI
 struct HelpView: View {
   let title: String
   let bindings: [KeyExplanation]
-  /// The keys that close the help beside those that always do.
   let closing: Set<Key>
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @FocusState private var isFocused: Bool
+
+  init<Command>(
+    title: String, keys: KeyTable<Command>, closedBy closes: (Command) -> Bool
+  ) {
+    self.title = title
+    bindings = keys.explanations
+    closing = keys.keys(where: closes).union([.escape, .enter, .space])
+  }
 
   var body: some View {
     GeometryReader { window in
@@ -38,7 +45,7 @@ struct HelpView: View {
     .focusable()
     .focused($isFocused)
     .onKeyPress(hints: [KeyHint([.escape], "closes", priority: 1)]) { press in
-      if closing.union([.escape, .enter, .space]).contains(press.key) {
+      if closing.contains(press.key) {
         navigation.dispatch(.closePopup)
       }
       // The keys that scroll are left to the list of keys itself.

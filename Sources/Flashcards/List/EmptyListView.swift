@@ -10,7 +10,8 @@ struct EmptyListView: View {
   var body: some View {
     Text(
       filter == .hideKnown
-        ? "Every card is marked as known. \(key) shows all." : "No card is marked X. \(key) shows all."
+        ? "Every card is marked as known. \(key) shows all."
+        : "No card is marked X. \(key) shows all."
     )
     .lineLimit(nil).multilineTextAlignment(.center).foregroundColor(.secondary)
     .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -44,16 +44,18 @@ final class ListModel: ObservableObject {
   }
 
   init(
-    _ words: WordProgress, in library: Library, settings: Settings = Settings(),
+    _ words: WordProgress, in library: Library,
+    keys: KeyTable<ListCommand> = KeyTable(ListKeys.self),
+    cardStyle: Settings.CardStyle = .automatic,
     seed: @escaping () -> UInt64 = { .random(in: 1 ... .max) }
   ) {
     self.words = words
     self.library = library
     self.seed = seed
-    keys = KeyTable(ListKeys.self, settings.keys)
+    self.keys = keys
     turningKeys = keys.turning
     pagingKeys = keys.paging
-    cardStyle = settings.cardStyle
+    self.cardStyle = cardStyle
     problemCount = words.words.problems.count
     if let id = words.position, let place = store.visible.firstIndex(of: id) { position = place }
   }
@@ -226,7 +228,9 @@ final class ListModel: ObservableObject {
   }
 
   func findNext(forward: Bool) {
-    guard let lastQuery else { return message = "Nothing searched for yet: press \(keys.caption(of: .search))" }
+    guard let lastQuery else {
+      return message = "Nothing searched for yet: press \(keys.caption(of: .search))"
+    }
     guard let hit = store.nextHit(after: position, forward: forward, lastQuery) else {
       return message = "Not found"
     }
