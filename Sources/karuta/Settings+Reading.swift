@@ -3,11 +3,12 @@ import Glibc
 
 extension ConfigFile {
   /// The learner's settings; where there is no file yet, one is written that explains itself.
-  static func open() -> ConfigFile {
-    let path = "\(Locations.config)/karuta.conf"
+  static func open(in folder: String = Locations.config) -> ConfigFile {
+    let path = "\(folder)/karuta.conf"
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
-      if errno != ENOENT { return refused(path, String(cString: strerror(errno))) }
+      if errno != ENOENT && errno != ENOTDIR { return unreadable(path, errno) }
+      Locations.make(folder)
       writeSample(to: path)
       return ConfigFile()
     }
@@ -21,7 +22,7 @@ extension ConfigFile {
   private static func read(_ file: Int32, _ path: String) -> ConfigFile {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return refused(path, "not a file")
+      return refused(path, "is not a file; move it away")
     }
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: most + 1) { buffer, count in
@@ -33,18 +34,21 @@ extension ConfigFile {
         count += got
       }
     }
-    if code != 0 { return refused(path, String(cString: strerror(code))) }
-    if bytes.count > most { return refused(path, "larger than 1 MiB") }
+    if code != 0 { return unreadable(path, code) }
+    if bytes.count > most { return refused(path, "is larger than 1 MiB; move it away, and a sample is written") }
     return ConfigFile(path: path, bytes: bytes)
   }
 
+  private static func unreadable(_ path: String, _ code: Int32) -> ConfigFile {
+    refused(path, "cannot be read (\(String(cString: strerror(code)))); check its permissions")
+  }
+
   private static func refused(_ path: String, _ reason: String) -> ConfigFile {
-    ConfigFile(fault: ConfigFault(unreadable: path, because: reason))
+    ConfigFile(fault: ConfigFault(file: path, reason))
   }
 
   /// Never over what is there; a folder that takes no file is no hindrance to studying.
   private static func writeSample(to path: String) {
-    Locations.make(Locations.config)
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
     defer { close(file) }

@@ -14,7 +14,7 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
   /// What is wrong, and what to do.
   var description: String {
     switch self {
-    case .unreadable(let why): "cannot be read (\(why)); check its permissions"
+    case .file(let reason): reason
     case .notUTF8: "the text is not UTF-8; save the file as UTF-8"
     case .noEqualsSign: "a setting is 'name = value'; write '=', or # before a remark"
     case .unknownSetting(let name, let nearest?):

@@ -7,7 +7,7 @@ nonisolated public struct ConfigFault: Error, Equatable {
   let reason: Reason
 
   enum Reason: Error, Equatable {
-    case unreadable(String)
+    case file(String)
     case notUTF8
     case noEqualsSign
     case unknownSetting(String, nearest: String?)
@@ -25,8 +25,8 @@ nonisolated public struct ConfigFault: Error, Equatable {
     self.reason = reason
   }
 
-  /// Says that the file cannot be read, and why.
-  public init(unreadable file: String, because reason: String) {
-    self.init(file: file, line: nil, .unreadable(reason))
+  /// Says what is wrong with the file as a whole, and what to do.
+  public init(file: String, _ reason: String) {
+    self.init(file: file, line: nil, .file(reason))
   }
 }

@@ -24,9 +24,13 @@ struct KeyBinding<Action> {
     KeyBinding(name, chosen + keys.filter(Key.reserved.contains), action, meaning, hint: hint)
   }
 
-  /// The help and the ways out are hinted at first.
+  /// The help and the ways out are hinted at first; nobody needs to be told of Ctrl-C.
   var keyHint: KeyHint? {
-    hint.map { KeyHint(keys, $0, priority: ["help", "back", "quit"].contains(name) ? 1 : 0) }
+    hint.map { hint in
+      KeyHint(
+        keys.filter { !Key.reserved.contains($0) }, hint,
+        priority: ["help", "back", "quit"].contains(name) ? 1 : 0)
+    }
   }
 
   var explanation: KeyExplanation {
