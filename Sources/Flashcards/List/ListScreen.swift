@@ -18,7 +18,7 @@ struct ListScreen: View {
   }
 
   var body: some View {
-    ListContent(model: model)
+    ListContent(model: model, library: model.library)
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.leave() }
   }
