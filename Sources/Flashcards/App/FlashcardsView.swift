@@ -18,13 +18,21 @@ public struct FlashcardsView: View {
     ZStack {
       switch navigation.state.screen {
       case .list(let model): ListScreen(model: model)
+      case .statistics(let model): StatisticsScreen(model: model)
       }
       switch navigation.state.popup {
-      case .help: HelpView(title: "List", bindings: ListKeys.bindings)
+      case .help: help
       case nil: EmptyView()
       }
     }
     .modifier(FailureAlert(library: library))
     .environmentObject(navigation)
+  }
+
+  private var help: HelpView {
+    switch navigation.state.screen {
+    case .list: HelpView(title: "List", bindings: ListKeys.bindings)
+    case .statistics: HelpView(title: "Statistics", bindings: StatisticsKeys.bindings)
+    }
   }
 }

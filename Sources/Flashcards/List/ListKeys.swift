@@ -6,7 +6,7 @@ enum ListCommand: Hashable {
   case move(Int), page(Int), first, last
   case direction, known, unknown, clearMark, filter
   case search, nextHit, previousHit
-  case undo, help, back, quit
+  case undo, statistics, help, back, quit
 }
 
 /// The keys of the list.
@@ -32,6 +32,7 @@ enum ListKeys {
     Binding(["t"], .direction, "which side asks: front, back, mixed"),
     Binding(["v"], .filter, "show all, hide known, only X", hint: "filter"),
     Binding(["u"], .undo, "undo a mark, a shuffle, a filter", hint: "undo"),
+    Binding(["i"], .statistics, "statistics: what was reviewed, what is to come"),
     Binding(["?"], .help, "these keys", hint: "keys"),
     Binding([.escape], .back, "leave the search"),
     Binding(["q", .control("c")], .quit, "quit", hint: "quit"),

@@ -56,6 +56,11 @@ final class ListModel: ObservableObject {
 
   private var store: WordStore { words.words }
 
+  /// What has been done with the decks of the list.
+  func statistics() -> StatisticsModel {
+    StatisticsModel(title, of: store.decks.map(\.path), cardCount: count, in: library)
+  }
+
   // MARK: What is shown
 
   var title: String { store.title }

@@ -5,6 +5,7 @@ struct Route {
   /// A screen carries its view-model.
   enum Screen {
     case list(ListModel)
+    case statistics(StatisticsModel)
   }
 
   enum Popup: Equatable {
