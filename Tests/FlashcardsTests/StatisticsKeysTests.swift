@@ -7,7 +7,7 @@ import Words
 @MainActor struct StatisticsKeysTests {
   @Test("Tab and the arrows turn between the decks of the list and all")
   func turn() throws {
-    let screen = try StatisticsDriver()
+    let screen = try StatisticsDriver(days: 20)
     let one = screen.host.lines
     #expect(one[0].hasPrefix(" korean "))
     for key in [Key.tab, .left, .right] {
@@ -27,8 +27,8 @@ import Words
       (["ㅓ"], ["j"]),
     ])
   func scroll(keys: [Key], same: [Key]) throws {
-    let screen = try StatisticsDriver()
-    let other = try StatisticsDriver()
+    let screen = try StatisticsDriver(days: 20)
+    let other = try StatisticsDriver(days: 20)
     let before = screen.screen
     for key in keys { screen.host.send(key) }
     for key in same { other.host.send(key) }
@@ -38,7 +38,7 @@ import Words
 
   @Test("? lists the keys of the statistics, and Esc goes back to the list as it was")
   func helpAndBack() throws {
-    let screen = try StatisticsDriver()
+    let screen = try StatisticsDriver(days: 20)
     screen.host.type("?")
     #expect(screen.screen.contains("Keys: Statistics"))
     #expect(screen.screen.contains("all decks, or those of the list"))
@@ -50,7 +50,7 @@ import Words
 
   @Test("Any window from 1×1 up is drawn", arguments: 1...12)
   func sizes(rows: Int) throws {
-    let screen = try StatisticsDriver(days: 60)
+    let screen = try StatisticsDriver(days: 20)
     for columns in [1, 2, 3, 5, 9, 17, 30, 200] {
       screen.host.resize(columns: columns, rows: rows)
       #expect(screen.host.lines.count == rows)

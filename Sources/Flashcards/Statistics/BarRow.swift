@@ -10,9 +10,10 @@ struct BarRow: View {
   let columns: Int
 
   var body: some View {
-    let room = columns - 24
-    Text(name.leading(in: 8)) + Text(value.trailing(in: 5)).bold()
-      + Text(count.caption.trailing(in: 7)).foregroundColor(.secondary)
+    let isWide = columns >= 30
+    let room = columns - 25
+    Text(name.leading(in: isWide ? 10 : 9)) + Text(value.trailing(in: 5)).bold()
+      + Text((" " + count.caption).trailing(in: isWide ? 7 : 6)).foregroundColor(.secondary)
       + Text(room < 5 ? "" : "  " + bar(min(room, 20))).foregroundColor(.accentColor)
   }
 

@@ -9,8 +9,9 @@ struct ButtonsView: View {
   private static let names = ["Again", "Hard", "Good", "Easy"]
 
   var body: some View {
-    StatisticsSection(title: "Answer buttons", summary: "of 100 answers each") {
-      let cell = min(14, (columns - 8) / 4)
+    let cell = min(14, (columns - 8) / 4)
+    let summary = cell < 14 ? "of 100 answers each" : "by how far the card was"
+    StatisticsSection(title: "Answer buttons", summary: summary) {
       Text(Self.names.reduce("        ") { $0 + String($1.prefix(cell - 1)).trailing(in: cell) })
         .foregroundColor(.secondary)
       ForEach(Maturity.allCases, id: \.self) { maturity in

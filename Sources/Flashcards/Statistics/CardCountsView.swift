@@ -22,7 +22,7 @@ struct CardCountsView: View {
     let new = cards.new.map { [(name: "new", count: $0)] } ?? []
     return new + [
       ("learning", cards.learning), ("young", cards.young), ("mature", cards.mature),
-      ("suspend.", cards.suspended),
+      ("suspended", cards.suspended),
     ]
   }
 }

@@ -15,7 +15,7 @@ struct StatisticsScreen: View {
         if window.size.height > 2 { title(columns).padding(.horizontal, margin) }
         ScrollView {
           if let statistics = model.statistics {
-            StatisticsView(statistics: statistics, columns: columns)
+            StatisticsView(statistics: statistics, columns: max(columns, 20))
               .frame(maxWidth: .infinity, alignment: .leading)
               .padding(.horizontal, margin)
           }

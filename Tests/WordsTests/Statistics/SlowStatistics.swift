@@ -2,33 +2,38 @@
 
 /// The same numbers, each worked out by itself from a list of answers.
 struct SlowStatistics {
-  let log: RandomLog
-  let deck: Int?
-  let calendar: StudyCalendar
+  /// An answer and its day.
+  private typealias Dated = (answer: RandomLog.Answer, day: StudyDay)
 
-  private var today: StudyDay { calendar.day(of: log.now) }
-  private var answers: [RandomLog.Answer] {
-    log.answers.filter { deck == nil || $0.deck == deck }
-  }
-  private var studied: [RandomLog.Answer] { answers.filter { $0.review.kind == .study } }
-  private var cards: [CardID] {
-    (0..<Int32(2 * RandomLog.cardsPerDeck)).map(CardID.init(rawValue:)).filter {
+  private let log: RandomLog
+  private let calendar: StudyCalendar
+  private let today: StudyDay
+  private let answers: [Dated]
+  private let studied: [Dated]
+  private let cards: [CardID]
+
+  init(log: RandomLog, deck: Int?, calendar: StudyCalendar) {
+    self.log = log
+    self.calendar = calendar
+    today = calendar.day(of: log.now)
+    answers = log.answers.filter { deck == nil || $0.deck == deck }
+      .map { ($0, calendar.day(of: $0.review.time)) }
+    studied = answers.filter { $0.answer.review.kind == .study }
+    cards = (0..<Int32(2 * RandomLog.cardsPerDeck)).map(CardID.init(rawValue:)).filter {
       deck == nil || Int($0.rawValue) / RandomLog.cardsPerDeck == deck
     }
   }
-
-  private func day(_ answer: RandomLog.Answer) -> StudyDay { calendar.day(of: answer.review.time) }
 
   private func interval(_ state: CardState) -> Int {
     state.interval.map { Int(($0 / 86_400).rounded()) } ?? 0
   }
 
   var reviews: [Int] {
-    (0..<365).map { index in studied.count { day($0) == today + (index - 364) } }
+    (0..<365).map { index in studied.count { $0.day == today + (index - 364) } }
   }
 
   var streak: [Int] {
-    let days = Set(studied.map(day))
+    let days = Set(studied.map(\.day))
     func run(endingAt day: StudyDay) -> Int {
       days.contains(day) ? 1 + run(endingAt: day + -1) : 0
     }
@@ -51,9 +56,9 @@ struct SlowStatistics {
   func recall(_ isMeant: (Int, StudyDay) -> Bool) -> Recall {
     var seen: Set<String> = []
     var recall = Recall()
-    for answer in studied where seen.insert("\(answer.card) \(day(answer))").inserted {
+    for (answer, day) in studied where seen.insert("\(answer.card) \(day)").inserted {
       let interval = interval(answer.before)
-      guard answer.before.phase == .review, interval >= 1, isMeant(interval, day(answer)) else {
+      guard answer.before.phase == .review, interval >= 1, isMeant(interval, day) else {
         continue
       }
       if answer.review.grade > 1 { recall.remembered += 1 } else { recall.forgotten += 1 }
@@ -63,18 +68,21 @@ struct SlowStatistics {
 
   func buttons(_ isMeant: (CardState.Phase, Int) -> Bool) -> [Int] {
     (1...4).map { grade in
-      studied.count { $0.review.grade == grade && isMeant($0.before.phase, interval($0.before)) }
+      studied.count { answer, _ in
+        answer.review.grade == grade
+          && isMeant(answer.before.phase, interval(answer.before))
+      }
     }
   }
 
   /// Today, of 7 days, of 30 days, of all.
   var seconds: [Double] {
     [1, 7, 30, 1_000_000].map { days in
-      answers.filter { today - day($0) < days }.map(\.review.elapsed).reduce(0, +)
+      answers.filter { today - $0.day < days }.map(\.answer.review.elapsed).reduce(0, +)
     }
   }
 
-  var meanSeconds: Double { seconds[3] / Double(Set(answers.map(day)).count) }
+  var meanSeconds: Double { seconds[3] / Double(Set(answers.map(\.day)).count) }
 
   /// New, learning, young, mature, suspended.
   var counts: [Int] {

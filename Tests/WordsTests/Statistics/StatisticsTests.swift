@@ -15,8 +15,8 @@ import Testing
   func `know the streak from days ago`(days: [Int], current: Int, longest: Int) {
     let today = StudyDay(number: 20_000)
     let streak = Streak(days.map { today + -$0 }, today: today)
-    #expect(
-      [streak.current, streak.longest, streak.daysStudied] == [current, longest, days.count])
+    let found = [streak.current, streak.longest, streak.daysStudied]
+    #expect(found == [current, longest, days.count])
   }
 
   @Test
