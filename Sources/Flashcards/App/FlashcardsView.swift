@@ -11,14 +11,14 @@ public struct FlashcardsView: View {
     self.library = library
     _navigation = StateObject(
       wrappedValue: Store(
-        state: Route(.list(ListModel(words, in: library))), reducer: Route.reduce))
+        state: Route(.list(words)), reducer: Route.reduce))
   }
 
   public var body: some View {
     ZStack {
       switch navigation.state.screen {
-      case .list(let model): ListScreen(model: model)
-      case .statistics(let model): StatisticsScreen(model: model)
+      case .list(let words): ListScreen(words, in: library)
+      case .statistics(let words): StatisticsScreen(words, in: library)
       }
       switch navigation.state.popup {
       case .help: help

@@ -4,8 +4,8 @@ import Words
 /// What the list screen shows and does; it owns the words.
 final class ListModel: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
-  private let words: WordProgress
-  private let library: Library
+  let words: WordProgress
+  let library: Library
   /// How many lines of the decks could not be read.
   let problemCount: Int
   /// Where the selection stands among the cards shown.
@@ -55,11 +55,6 @@ final class ListModel: ObservableObject {
   }
 
   private var store: WordStore { words.words }
-
-  /// What has been done with the decks of the list.
-  func statistics() -> StatisticsModel {
-    StatisticsModel(title, of: store.decks.map(\.path), cardCount: count, in: library)
-  }
 
   // MARK: What is shown
 

@@ -2,10 +2,11 @@ import Words
 
 /// Where the learner is: the screens that were opened one from another, and a popup above the last.
 struct Route {
-  /// A screen carries its view-model.
+  /// A screen carries what its view-model is made from.
   enum Screen {
-    case list(ListModel)
-    case statistics(StatisticsModel)
+    case list(WordProgress)
+    /// Of the decks of a list and of all; without a list, of all alone.
+    case statistics(WordProgress?)
   }
 
   enum Popup: Equatable {

@@ -3,9 +3,13 @@ import Words
 
 /// The statistics between a title and the keys; what does not fit is scrolled to.
 struct StatisticsScreen: View {
-  @ObservedObject var model: StatisticsModel
+  @StateObject private var model: StatisticsModel
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
+
+  init(_ words: WordProgress?, in library: Library) {
+    _model = StateObject(wrappedValue: StatisticsModel(words, in: library))
+  }
 
   var body: some View {
     GeometryReader { window in
@@ -29,7 +33,7 @@ struct StatisticsScreen: View {
 
   private func title(_ columns: Int) -> some View {
     HStack(spacing: 2) {
-      Text(model.caption).bold()
+      Text(model.title).bold()
       Spacer()
       if columns >= 38, let today = model.statistics?.today {
         Text("Statistics of \(CivilDate(today))").layoutPriority(1)
