@@ -23,6 +23,8 @@ public struct FlashcardsView: View {
       switch navigation.state.screen {
       case .list(let words):
         ListScreen(words, in: library, keys: keys.list, cardStyle: config.settings.cardStyle)
+      case .statistics(let words):
+        StatisticsScreen(words, in: library, keys: keys.statistics)
       }
       switch navigation.state.popup {
       case .help: help
@@ -37,6 +39,8 @@ public struct FlashcardsView: View {
   private var help: HelpView {
     switch navigation.state.screen {
     case .list: HelpView(title: "List", keys: keys.list) { [.help, .quit].contains($0) }
+    case .statistics:
+      HelpView(title: "Statistics", keys: keys.statistics) { [.help, .quit].contains($0) }
     }
   }
 }

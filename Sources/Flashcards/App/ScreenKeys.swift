@@ -1,11 +1,13 @@
 /// The keys in force on all screens.
 final class ScreenKeys {
-  static let defaults = [KeySection(ListKeys.self)]
+  static let defaults = [KeySection(ListKeys.self), KeySection(StatisticsKeys.self)]
 
   let list: KeyTable<ListCommand>
+  let statistics: KeyTable<StatisticsCommand>
 
   init(_ choices: KeyChoices) {
     list = KeyTable(ListKeys.self, choices)
+    statistics = KeyTable(StatisticsKeys.self, choices)
   }
 }
 

@@ -6,7 +6,7 @@ enum ListCommand: Hashable {
   case move(Int), page(Int), first, last
   case direction, known, unknown, clearMark, filter
   case search, nextHit, previousHit
-  case undo, help, back, quit
+  case undo, statistics, help, back, quit
 }
 
 /// The keys of the list.
@@ -34,6 +34,8 @@ enum ListKeys: DefaultKeys {
     Binding("direction", ["t"], .direction, "which side asks: front, back, mixed"),
     Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
     Binding("undo", ["u"], .undo, "undo a mark, a shuffle, a filter", hint: "undo"),
+    Binding(
+      "statistics", ["i"], .statistics, "statistics: what was reviewed, what is to come"),
     Binding("help", ["?"], .help, "these keys", hint: "keys"),
     Binding("back", [.escape], .back, "leave the search"),
     Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),

@@ -42,6 +42,7 @@ struct ListScreen: View {
     case .nextHit: model.findNext(forward: true)
     case .previousHit: model.findNext(forward: false)
     case .undo: model.undo()
+    case .statistics: navigation.dispatch(.open(.statistics(model.words)))
     case .help: navigation.dispatch(.show(.help))
     case .back: model.cancelSearch()
     case .quit: quit()

@@ -5,6 +5,8 @@ struct Route {
   /// A screen carries what its view-model is made from.
   enum Screen {
     case list(WordProgress)
+    /// Of the decks of a list and of all; without a list, of all alone.
+    case statistics(WordProgress?)
   }
 
   enum Popup: Equatable {

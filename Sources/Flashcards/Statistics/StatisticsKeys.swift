@@ -1,0 +1,23 @@
+import TermUI
+
+/// What a key can ask of the statistics.
+enum StatisticsCommand: Hashable {
+  case turn, help, back, quit
+}
+
+/// The keys of the statistics, unless the learner chooses others.
+enum StatisticsKeys: DefaultKeys {
+  static let screen = "statistics"
+
+  typealias Binding = KeyBinding<StatisticsCommand>
+
+  static let table: [Binding] = [
+    Binding(
+      "turn", [.tab, .left, .right], .turn, "all decks, or those of the list", hint: "decks"),
+    Binding("help", ["?"], .help, "these keys", hint: "keys"),
+    Binding("back", [.escape], .back, "back to the list", hint: "back"),
+    Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
+  ]
+
+  static let fixed = KeyExplanation.scrolling
+}
