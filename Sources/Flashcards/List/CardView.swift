@@ -27,7 +27,7 @@ struct CardView: View {
   var body: some View {
     face(model.card(id))
       .onTapGesture { isSelected ? turn() : model.select(id) }
-      .onKeyPress(keys: isSelected ? ListKeys.turning : []) { _ in
+      .onKeyPress(keys: isSelected ? model.turningKeys : []) { _ in
         turn()
         return .handled
       }
