@@ -6,8 +6,10 @@ struct StatisticsScreen: View {
   @StateObject private var model: StatisticsModel
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
+  private let keys: KeyTable<StatisticsCommand>
 
-  init(_ words: WordProgress?, in library: Library) {
+  init(_ words: WordProgress?, in library: Library, keys: KeyTable<StatisticsCommand>) {
+    self.keys = keys
     _model = StateObject(wrappedValue: StatisticsModel(words, in: library))
   }
 
@@ -28,7 +30,7 @@ struct StatisticsScreen: View {
       }
       .lineLimit(1)
     }
-    .onKeyPress(hints: StatisticsKeys.hints) { perform($0.key) }
+    .onKeyPress(hints: [StatisticsKeys.scrolling] + keys.hints) { perform($0.key) }
   }
 
   private func title(_ columns: Int) -> some View {
@@ -43,10 +45,8 @@ struct StatisticsScreen: View {
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
-    guard let command = StatisticsKeys.command(for: key) else { return .ignored }
+    guard let command = keys.command(for: key) else { return .ignored }
     switch command {
-    // What is scrolled hears these keys itself.
-    case .scroll: return .ignored
     case .turn: model.turn()
     case .help: navigation.dispatch(.show(.help))
     case .back: navigation.dispatch(.back)
