@@ -23,15 +23,14 @@ public struct FlashcardsView: View {
       switch navigation.state.screen {
       case .list(let words):
         ListScreen(words, in: library, keys: keys.list, cardStyle: config.settings.cardStyle)
-      case .statistics(let words):
-        StatisticsScreen(words, in: library, keys: keys.statistics)
+      case .statistics(let words): StatisticsScreen(words, in: library, keys: keys.statistics)
       }
       switch navigation.state.popup {
       case .help: help
       case nil: EmptyView()
       }
     }
-    .modifier(FaultsPanel(faults: config.faults))
+    .modifier(FaultsAlert(faults: config.faults))
     .modifier(FailureAlert(library: library))
     .environmentObject(navigation)
   }

@@ -34,8 +34,7 @@ enum ListKeys: DefaultKeys {
     Binding("direction", ["t"], .direction, "which side asks: front, back, mixed"),
     Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
     Binding("undo", ["u"], .undo, "undo a mark, a shuffle, a filter", hint: "undo"),
-    Binding(
-      "statistics", ["i"], .statistics, "statistics: what was reviewed, what is to come"),
+    Binding("statistics", ["i"], .statistics, "what was reviewed, and what is to come"),
     Binding("help", ["?"], .help, "these keys", hint: "keys"),
     Binding("back", [.escape], .back, "leave the search"),
     Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),

@@ -4,13 +4,11 @@ import Words
 /// The statistics between a title and the keys; what does not fit is scrolled to.
 struct StatisticsScreen: View {
   @StateObject private var model: StatisticsModel
-  private let keys: KeyTable<StatisticsCommand>
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
+  private let keys: KeyTable<StatisticsCommand>
 
-  init(
-    _ words: WordProgress?, in library: Library, keys: KeyTable<StatisticsCommand>
-  ) {
+  init(_ words: WordProgress?, in library: Library, keys: KeyTable<StatisticsCommand>) {
     self.keys = keys
     _model = StateObject(wrappedValue: StatisticsModel(words, in: library))
   }
@@ -32,7 +30,7 @@ struct StatisticsScreen: View {
       }
       .lineLimit(1)
     }
-    .onKeyPress(hints: keys.hints) { perform($0.key) }
+    .onKeyPress(hints: [StatisticsKeys.scrolling] + keys.hints) { perform($0.key) }
   }
 
   private func title(_ columns: Int) -> some View {
