@@ -63,7 +63,7 @@ struct ControlPiece: View {
       }
     case .picker:
       Picker(part.words, selection: $choice) {
-        ForEach(part.rows, id: \.self) { Text("\($0)").tag($0 % 4) }
+        ForEach(part.rows, id: \.self) { Text("\($0)").tag(($0 + number) % 4) }
       }
     case .progress:
       if part.isOn { ProgressView(part.words) }
