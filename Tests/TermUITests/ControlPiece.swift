@@ -19,8 +19,7 @@ struct ControlPiece: View {
 
   var body: some View {
     switch part.kind {
-    // As wide as is said: a lazy stack's ideal width is that of its first row, made or not.
-    case .list, .chosenRow, .sections, .rows: long.frame(width: number + 9, height: number + 3)
+    case .list, .chosenRow, .sections, .rows: long.frame(height: number + 3)
     case .tabs, .picker, .progress, .field, .button: control
     default: moving
     }
