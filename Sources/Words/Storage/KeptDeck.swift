@@ -4,14 +4,15 @@ final class KeptDeck {
   /// The number of its first card among all that are open.
   let first: Int
   let place: String
-  let database: Database
+  private let file: ProgressFile
+  var database: Database { file.database }
   private(set) lazy var fingerprint = deck.fingerprint
   private lazy var keys = (0..<deck.count).map(deck.key(of:))
 
-  init(_ deck: Deck, first: Int, in database: Database) {
+  init(_ deck: Deck, first: Int, in file: ProgressFile) {
     self.deck = deck
     self.first = first
-    self.database = database
+    self.file = file
     place = Deck.place(of: deck.path)
   }
 
