@@ -135,25 +135,6 @@ struct LazyListTests {
     #expect(entries.count { $0 == "on" } - entries.count { $0 == "off" } == 5)
   }
 
-  @Test("B9 a list that is scrolled down makes only the rows near its window when the data changes")
-  func changedOutOfSight() {
-    let log = Log()
-    let model = Model(Array(0..<100))
-    let host = ViewHost(columns: 4, rows: 2) {
-      Watch(model) { order in
-        List(order, id: \.self) { number in
-          log.add("\(number)")
-          return Text("\(number)")
-        }
-      }
-    }
-    host.send(.pageDown)
-    model.value.swapAt(0, 50)
-    _ = log.take()
-    #expect(host.lines == ["1", "2"])
-    #expect(log.take() == ["1", "2"])
-  }
-
   @Test("B9 a lazy stack is ideally as wide as its first row is, though that is out of sight")
   func idealWidth() {
     let log = Log()

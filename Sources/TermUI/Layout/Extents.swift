@@ -13,8 +13,6 @@ struct Extents {
     self.spacing = spacing
   }
 
-  var areMeasured: Bool { usual != nil }
-
   /// The extent that rows count as until they are measured.
   private var step: Int { (usual ?? 1) + spacing }
 
@@ -39,7 +37,7 @@ struct Extents {
   }
 
   mutating func set(_ extent: Int, of row: Int) {
-    guard areMeasured else {
+    guard usual != nil else {
       usual = extent
       return
     }

@@ -56,7 +56,7 @@ final class LazyStackNode: LayoutNode {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
-    if extents.count > 0 && !extents.areMeasured { measureFirstRow(axis.cross(offer)) }
+    if extents.count > 0 && shown.isEmpty { measureFirstRow(axis.cross(offer)) }
     return axis.size(main: extents.total, cross: axis.cross(offer) ?? idealCross())
   }
 
