@@ -33,7 +33,7 @@ enum ListKeys {
     Binding(["v"], .filter, "show all, hide known, only X", hint: "filter"),
     Binding(["u"], .undo, "undo a mark, a shuffle, a filter", hint: "undo"),
     Binding(["?"], .help, "these keys", hint: "keys"),
-    Binding([.escape], .back, "leave the search"),
+    Binding([.escape], .back, "leave the search, go back"),
     Binding(["q", .control("c")], .quit, "quit", hint: "quit"),
   ]
 

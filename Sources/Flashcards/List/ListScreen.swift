@@ -39,7 +39,8 @@ struct ListScreen: View {
     case .previousHit: model.findNext(forward: false)
     case .undo: model.undo()
     case .help: navigation.dispatch(.show(.help))
-    case .back: model.cancelSearch()
+    case .back where model.search != nil: model.cancelSearch()
+    case .back: navigation.dispatch(.back)
     case .quit: quit()
     }
     return .handled
