@@ -14,6 +14,6 @@ struct EmptyHomeView: View {
 
   private var text: String {
     if let failure { return "\(folder): \(failure.reason)" }
-    return "No decks here. Put .tsv files into \(folder), or open one with karuta FILE."
+    return "No decks yet. Put .tsv files into\n\(folder)\nor open one: karuta FILE"
   }
 }

@@ -13,10 +13,10 @@ enum HomeKeys {
   typealias Binding = KeyBinding<HomeCommand>
 
   static let table: [Binding] = [
-    Binding([.enter], .open, "open the deck, or all decks of the folder", hint: "open"),
+    Binding([.enter], .open, "open the deck, or the whole folder", hint: "open"),
     Binding(["l", "."], .openLast, "open what was open last"),
     Binding([.space], .turn, "fold the folder, or unfold it", hint: "fold"),
-    Binding([.left], .fold, "fold the folder; from a deck, go to its folder"),
+    Binding([.left], .fold, "fold, or go to the folder around it"),
     Binding([.right], .unfold, "unfold the folder"),
     Binding(["j", .down], .move(1), "next row"),
     Binding(["k", .up], .move(-1), "previous row"),

@@ -10,7 +10,7 @@ struct HomeTitle: View {
     HStack(spacing: 0) {
       Text(plan).bold()
       Spacer(minLength: 1)
-      if style != .short {
+      if style != .short, overview?.entries.isEmpty == false {
         ForEach(["new", "due", "known"], id: \.self) { heading in
           Text(heading).foregroundColor(.secondary)
             .frame(width: style.numberColumns, alignment: .trailing).layoutPriority(1)
