@@ -31,7 +31,5 @@ enum Locations {
     return "\(home)/\(usual)/karuta"
   }
 
-  private static var home: String {
-    variable("HOME") ?? getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
-  }
+  private static var home: String { variable("HOME") ?? "." }
 }

@@ -4,19 +4,28 @@ import Words
 /// The app: one screen at a time, with a popup above it.
 public struct FlashcardsView: View {
   @StateObject private var navigation: Store<Route, RouteAction>
+  private let library: Library
+  private let config: ConfigFile
+  private let keys: ScreenKeys
+
   /// It outlives the screen that shows it, and so do the folders that are folded there.
   @State private var home: HomeModel
-  private let library: Library
 
-  /// Opens the decks of a learner to choose from.
-  public init(_ library: Library) { self.init(library, .home) }
+  /// Opens the decks of a learner to choose from, in the way that the learner has set.
+  public init(_ library: Library, config: ConfigFile = ConfigFile()) {
+    self.init(library, .home, config)
+  }
 
-  /// Opens some decks of a learner as one list.
-  public init(_ library: Library, list words: WordProgress) { self.init(library, .list(words)) }
+  /// Opens some decks of a learner as one list, in the way that the learner has set.
+  public init(_ library: Library, list words: WordProgress, config: ConfigFile = ConfigFile()) {
+    self.init(library, .list(words), config)
+  }
 
-  private init(_ library: Library, _ screen: Route.Screen) {
+  private init(_ library: Library, _ screen: Route.Screen, _ config: ConfigFile) {
     self.library = library
-    _home = State(initialValue: HomeModel(library))
+    self.config = config
+    keys = ScreenKeys(config.settings.keys)
+    _home = State(initialValue: HomeModel(library, keys: keys.home))
     _navigation = StateObject(wrappedValue: Store(state: Route(screen), reducer: Route.reduce))
   }
 
@@ -24,21 +33,23 @@ public struct FlashcardsView: View {
     ZStack {
       switch navigation.state.screen {
       case .home: HomeScreen(model: home)
-      case .list(let words): ListScreen(words, in: library)
+      case .list(let words):
+        ListScreen(words, in: library, keys: keys.list, cardStyle: config.settings.cardStyle)
       }
       switch navigation.state.popup {
       case .help: help
       case nil: EmptyView()
       }
     }
+    .modifier(FaultsAlert(faults: config.faults))
     .modifier(FailureAlert(library: library))
     .environmentObject(navigation)
   }
 
   private var help: HelpView {
     switch navigation.state.screen {
-    case .home: HelpView(title: "Home", bindings: HomeKeys.bindings)
-    case .list: HelpView(title: "List", bindings: ListKeys.bindings)
+    case .home: HelpView(title: "Home", keys: keys.home) { [.help, .quit].contains($0) }
+    case .list: HelpView(title: "List", keys: keys.list) { [.help, .quit].contains($0) }
     }
   }
 }

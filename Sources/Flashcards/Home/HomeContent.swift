@@ -13,12 +13,12 @@ struct HomeContent: View {
         if window.size.height > 2 { HomeTitle(overview: model.overview, style: style) }
         decks(style)
         if window.size.height > 1 {
-          HomeStatus(message: model.message, last: DeckEntry.title(of: model.last), style: style)
+          HomeStatus(message: model.message, last: model.lastCaption, style: style)
         }
       }
       .lineLimit(1)
-      .onKeyPress(keys: HomeKeys.paging) { press in
-        guard case .page(let pages) = HomeKeys.command(for: press.key) else { return .ignored }
+      .onKeyPress(keys: model.pagingKeys) { press in
+        guard case .page(let pages) = model.keys.command(for: press.key) else { return .ignored }
         model.move(by: pages * max(1, window.size.height - 2))
         return .handled
       }

@@ -5,6 +5,8 @@ import Words
 final class HomeModel: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   private let library: Library
+  let keys: KeyTable<HomeCommand>
+  let pagingKeys: Set<Key>
   /// What the library holds today; nil as long as it was not looked at.
   @Published private(set) var overview: LibraryOverview?
   /// The decks and folders that are in no folded folder.
@@ -17,10 +19,19 @@ final class HomeModel: ObservableObject {
   @Published private(set) var message: String?
   private var folded: Set<String> = []
 
-  init(_ library: Library) { self.library = library }
+  init(_ library: Library, keys: KeyTable<HomeCommand>) {
+    self.library = library
+    self.keys = keys
+    pagingKeys = keys.paging
+  }
 
   /// The folder of the decks.
   var folder: String { library.folder }
+
+  /// The key that opens what was open last, and its name.
+  var lastCaption: String? {
+    DeckEntry.title(of: last).map { "\(keys.caption(of: .openLast)) \($0)" }
+  }
 
   var selected: DeckEntry? { rows.indices.contains(place.value) ? rows[place.value] : nil }
 

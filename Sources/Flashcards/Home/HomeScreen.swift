@@ -9,12 +9,12 @@ struct HomeScreen: View {
 
   var body: some View {
     HomeContent(model: model) { open(model.words(of: $0)) }
-      .onKeyPress(hints: HomeKeys.hints) { perform($0.key) }
+      .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onAppear { model.refresh() }
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
-    guard let command = HomeKeys.command(for: key) else { return .ignored }
+    guard let command = model.keys.command(for: key) else { return .ignored }
     switch command {
     // The list knows how long a page is.
     case .page: return .ignored

@@ -11,7 +11,7 @@ struct HomeStatus: View {
       Text(message).lineLimit(4).padding(.horizontal, style.margin)
     } else {
       HStack(spacing: 0) {
-        if let last { Text("l \(last)  ").layoutPriority(1) }
+        if let last { Text("\(last)  ").layoutPriority(1) }
         GeometryReader { room in HintsView(columns: room.size.width) }
       }
       .padding(.horizontal, style.margin)
