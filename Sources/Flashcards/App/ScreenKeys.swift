@@ -1,11 +1,15 @@
 /// The keys in force on all screens.
 final class ScreenKeys {
-  static let defaults = [KeySection(ListKeys.self), KeySection(StatisticsKeys.self)]
+  static let defaults = [
+    KeySection(HomeKeys.self), KeySection(ListKeys.self), KeySection(StatisticsKeys.self),
+  ]
 
+  let home: KeyTable<HomeCommand>
   let list: KeyTable<ListCommand>
   let statistics: KeyTable<StatisticsCommand>
 
   init(_ choices: KeyChoices) {
+    home = KeyTable(HomeKeys.self, choices)
     list = KeyTable(ListKeys.self, choices)
     statistics = KeyTable(StatisticsKeys.self, choices)
   }

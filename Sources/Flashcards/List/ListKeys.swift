@@ -36,7 +36,7 @@ enum ListKeys: DefaultKeys {
     Binding("undo", ["u"], .undo, "undo a mark, a shuffle, a filter", hint: "undo"),
     Binding("statistics", ["i"], .statistics, "what was reviewed, and what is to come"),
     Binding("help", ["?"], .help, "these keys", hint: "keys"),
-    Binding("back", [.escape], .back, "leave the search"),
+    Binding("back", [.escape], .back, "leave the search, go back"),
     Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
   ]
 }

@@ -44,7 +44,8 @@ struct ListScreen: View {
     case .undo: model.undo()
     case .statistics: navigation.dispatch(.open(.statistics(model.words)))
     case .help: navigation.dispatch(.show(.help))
-    case .back: model.cancelSearch()
+    case .back where model.search != nil: model.cancelSearch()
+    case .back: navigation.dispatch(.back)
     case .quit: quit()
     }
     return .handled

@@ -4,6 +4,7 @@ import Words
 struct Route {
   /// A screen carries what its view-model is made from.
   enum Screen {
+    case home
     case list(WordProgress)
     /// Of the decks of a list and of all; without a list, of all alone.
     case statistics(WordProgress?)

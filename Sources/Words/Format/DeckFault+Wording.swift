@@ -26,6 +26,8 @@ extension DeckFault {
     case .notUTF8: "the text is not UTF-8; \(conversion(of: file, from: ["CP949", "SHIFT_JIS"]))"
     case .utf16: "the text is UTF-16, not UTF-8; \(conversion(of: file, from: ["UTF-16"]))"
     case .noCards: "no card is in this file; write front and back on a line with a tab between"
+    case .notWritten(let code):
+      "cannot be written (\(String(cString: strerror(code)))), nothing was changed; try again"
     }
   }
 

@@ -20,4 +20,5 @@ public enum DeckFault: Equatable, Sendable {
   case notUTF8
   case utf16
   case noCards
+  case notWritten(code: Int32)
 }
