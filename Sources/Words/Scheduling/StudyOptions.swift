@@ -8,14 +8,17 @@ public struct StudyOptions: Equatable, Sendable {
   public var rolloverHour: Int
   /// How often a card is forgotten until the learner is told; 0 tells nothing.
   public var leechThreshold: Int
+  /// Between which buttons the learner chooses.
+  public var buttons: AnswerButtons
 
   public init(
     scheduler: CardScheduler = CardScheduler(), limits: DailyLimits = DailyLimits(),
-    rolloverHour: Int = 4, leechThreshold: Int = 8
+    rolloverHour: Int = 4, leechThreshold: Int = 8, buttons: AnswerButtons = .four
   ) {
     self.scheduler = scheduler
     self.limits = limits
     self.rolloverHour = rolloverHour
     self.leechThreshold = leechThreshold
+    self.buttons = buttons
   }
 }
