@@ -36,7 +36,7 @@ public final class ReviewSession {
     self.options = options
     self.seed = seed
     calendar = StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour)
-    queue = QueueBuilder().queue(of: [], at: now, seed: 0)
+    queue = QueueBuilder(calendar: calendar).queue(of: [], at: now, seed: 0)
     try begin(at: now)
     try next(at: now)
   }

@@ -54,7 +54,8 @@ private enum MonthOfStudy {
   @Test func `keeps to its limits, and brings each day what was foretold`() throws {
     let options = StudyOptions(limits: DailyLimits(newCards: 5, reviews: 12))
     let room = try StudyRoom(
-      words: 60, options, zone: "America/New_York", at: "2026-03-01T20:00:00-05:00")
+      words: 60, options, zone: "America/New_York", at: "2026-03-01T20:00:00-05:00",
+      isKept: false)
     let calendar = StudyCalendar(localTime: room.localTime)
     var turn = 0
     var table = ["day         new review  answers again  tomorrow"]

@@ -7,23 +7,27 @@ final class StudyRoom {
   var now: UnixTime
   var localTime: LocalTime
   private(set) var session: ReviewSession
+  /// What keeps it all in memory, where much is done; else the file is opened anew each time.
+  private let memory: ProgressFile?
 
   init(
     words: Int, _ options: StudyOptions = StudyOptions(), zone: String = "Asia/Seoul",
-    at time: String = "2026-03-02T09:00:00+09:00"
+    at time: String = "2026-03-02T09:00:00+09:00", isKept: Bool = true
   ) throws {
     workshop = try Workshop()
     try workshop.write((1...words).map { "w\($0)\tb\($0)" }.joined(separator: "\n"))
     self.options = options
     localTime = LocalTime(zone: zone)
     now = moment(time)
-    session = try ReviewSession(workshop.study(), options, localTime: localTime, at: now, seed: 7)
+    memory = isKept ? nil : try ProgressFile(path: ":memory:")
+    session = try ReviewSession(
+      workshop.study(memory), options, localTime: localTime, at: now, seed: 7)
   }
 
   /// Opens the review anew, as after a restart.
   func reopen(_ options: StudyOptions? = nil) throws {
     session = try ReviewSession(
-      workshop.study(), options ?? self.options, localTime: localTime, at: now, seed: 7)
+      workshop.study(memory), options ?? self.options, localTime: localTime, at: now, seed: 7)
   }
 
   /// Answers the present card after five seconds, and goes on.
