@@ -3,12 +3,17 @@ import Words
 
 extension Library {
   /// Opens the learner's decks and progress; where what is done could not be kept, only with consent.
-  static func open(consent: (StorageError) -> Bool) throws(StorageError) -> Library {
+  static func open(
+    isSaving: Bool, consent: (StorageError) -> Bool
+  ) throws(StorageError) -> Library {
     let data = Locations.data
     Locations.make(data)
-    let file = "\(data)/progress.db"
     return Library(
-      folder: "\(data)/decks", progress: try progress(in: file, consent), clock: { Clock.now })
+      folder: "\(data)/decks",
+      progress: isSaving
+        ? try progress(in: Locations.progress, consent)
+        : try ProgressFile.unsaved(copyOf: Locations.progress),
+      clock: { Clock.now })
   }
 
   private static func progress(

@@ -6,6 +6,8 @@ enum Locations {
   static var config: String { folder("XDG_CONFIG_HOME", ".config") }
   /// The decks and what is kept of them.
   static var data: String { folder("XDG_DATA_HOME", ".local/share") }
+  /// The file that keeps what is done.
+  static var progress: String { "\(data)/progress.db" }
   /// What the program tells of itself.
   static var state: String { folder("XDG_STATE_HOME", ".local/state") }
 
@@ -29,7 +31,5 @@ enum Locations {
     return "\(home)/\(usual)/karuta"
   }
 
-  private static var home: String {
-    variable("HOME") ?? getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? ""
-  }
+  private static var home: String { variable("HOME") ?? "." }
 }

@@ -11,13 +11,13 @@ public struct FlashcardsView: View {
     self.library = library
     _navigation = StateObject(
       wrappedValue: Store(
-        state: Route(.list(ListModel(words, in: library))), reducer: Route.reduce))
+        state: Route(.list(words)), reducer: Route.reduce))
   }
 
   public var body: some View {
     ZStack {
       switch navigation.state.screen {
-      case .list(let model): ListScreen(model: model)
+      case .list(let words): ListScreen(words, in: library)
       }
       switch navigation.state.popup {
       case .help: HelpView(title: "List", bindings: ListKeys.bindings)

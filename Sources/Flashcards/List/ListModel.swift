@@ -5,7 +5,7 @@ import Words
 final class ListModel: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   private let words: WordProgress
-  private let library: Library
+  let library: Library
   /// How many lines of the decks could not be read.
   let problemCount: Int
   /// Where the selection stands among the cards shown.

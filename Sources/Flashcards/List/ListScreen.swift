@@ -1,16 +1,20 @@
 import TermUI
 import Words
 
-/// The scrolling list of cards: it gives the keys to the view-model.
+/// The scrolling list of cards: it owns the view-model and gives it the keys.
 ///
 /// It does not observe the model, so that a key held down need not wait for the cards.
 struct ListScreen: View {
-  let model: ListModel
+  @State private var model: ListModel
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
 
+  init(_ words: WordProgress, in library: Library) {
+    _model = State(initialValue: ListModel(words, in: library))
+  }
+
   var body: some View {
-    ListContent(model: model)
+    ListContent(model: model, library: model.library)
       .onKeyPress(hints: ListKeys.hints) { perform($0.key) }
       .onDisappear { model.leave() }
   }

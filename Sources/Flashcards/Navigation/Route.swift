@@ -2,9 +2,9 @@ import Words
 
 /// Where the learner is: the screens that were opened one from another, and a popup above the last.
 struct Route {
-  /// A screen carries its view-model.
+  /// A screen carries what its view-model is made from.
   enum Screen {
-    case list(ListModel)
+    case list(WordProgress)
   }
 
   enum Popup: Equatable {

@@ -5,7 +5,7 @@ public final class WordProgress {
   /// The list of the words, which shows what is kept.
   public let words: WordStore
   /// The card at which the list was left.
-  public let position: CardID?
+  public private(set) var position: CardID?
   let decks: [KeptDeck]
   var database: Database { file.database }
 
@@ -64,5 +64,6 @@ extension WordProgress {
       try list.write(for: decks, at: now, to: database)
       try Journal(database).forget(at: now)
     }
+    self.position = position
   }
 }

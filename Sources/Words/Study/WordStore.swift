@@ -50,6 +50,9 @@ public final class WordStore {
     return (low, number - firsts[low])
   }
 
+  /// The number of the card at a place of a deck.
+  func id(of index: Int, in deck: Int) -> CardID { CardID(rawValue: Int32(firsts[deck] + index)) }
+
   // MARK: Changes
 
   /// Puts the cards into the order of a seed; without one, into that of their files.
