@@ -6,7 +6,7 @@ enum ListCommand: Hashable {
   case move(Int), page(Int), first, last
   case direction, known, unknown, clearMark, filter
   case search, nextHit, previousHit
-  case undo, help, back, quit
+  case review, undo, help, back, quit
 }
 
 /// The keys of the list.
@@ -31,6 +31,7 @@ enum ListKeys {
     Binding(["G", .end], .last, "last card"),
     Binding(["t"], .direction, "which side asks: front, back, mixed"),
     Binding(["v"], .filter, "show all, hide known, only X", hint: "filter"),
+    Binding(["r"], .review, "review what is due", hint: "review"),
     Binding(["u"], .undo, "undo a mark, a shuffle, a filter", hint: "undo"),
     Binding(["?"], .help, "these keys", hint: "keys"),
     Binding([.escape], .back, "leave the search"),

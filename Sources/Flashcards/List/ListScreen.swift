@@ -5,11 +5,13 @@ import Words
 ///
 /// It does not observe the model, so that a key held down need not wait for the cards.
 struct ListScreen: View {
+  private let words: WordProgress
   @State private var model: ListModel
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
 
   init(_ words: WordProgress, in library: Library) {
+    self.words = words
     _model = State(initialValue: ListModel(words, in: library))
   }
 
@@ -37,6 +39,7 @@ struct ListScreen: View {
     case .search: model.beginSearch()
     case .nextHit: model.findNext(forward: true)
     case .previousHit: model.findNext(forward: false)
+    case .review: navigation.dispatch(.open(.review(words)))
     case .undo: model.undo()
     case .help: navigation.dispatch(.show(.help))
     case .back: model.cancelSearch()

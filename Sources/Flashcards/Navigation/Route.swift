@@ -5,6 +5,7 @@ struct Route {
   /// A screen carries what its view-model is made from.
   enum Screen {
     case list(WordProgress)
+    case review(WordProgress)
   }
 
   enum Popup: Equatable {
@@ -14,7 +15,8 @@ struct Route {
   private(set) var screens: [Screen]
   var popup: Popup?
 
-  init(_ screen: Screen) { screens = [screen] }
+  /// Begins with a screen, opened from others if there are any.
+  init(_ screens: Screen...) { self.screens = screens }
 
   /// The screen that is shown.
   var screen: Screen { screens[screens.count - 1] }

@@ -122,6 +122,19 @@ extension ReviewSession {
   /// How many cards are left, as far as they may come now.
   public func counts(at now: UnixTime) -> StudyQueue.Counts { queue.counts(at: now) }
 
+  /// What a card is counted as.
+  public enum Kind: Sendable {
+    case new, learning, review
+  }
+
+  /// What the present card is counted as.
+  public var kind: Kind? {
+    current.map { card in
+      let state = CardState(card.state)
+      return state.phase == .new ? .new : calendar.isIntraday(state) ? .learning : .review
+    }
+  }
+
   /// When the first step that is left is due.
   public var nextStep: UnixTime? { queue.nextStep }
 

@@ -13,6 +13,8 @@ public struct ReviewSummary: Equatable, Sendable {
   /// All answers that were not undone, in their order.
   public internal(set) var answers: [Answer] = []
 
+  public init() {}
+
   /// How often a button was chosen.
   public func count(_ rating: Rating) -> Int { answers.count { $0.rating == rating } }
 

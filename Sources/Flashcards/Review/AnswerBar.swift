@@ -1,0 +1,61 @@
+import TermUI
+import Words
+
+/// The buttons of a card that is turned, with the next interval beside each.
+struct AnswerBar: View {
+  let model: ReviewModel
+  let columns: Int
+
+  var body: some View {
+    HStack(spacing: style.spacing) {
+      ForEach(choices, id: \.rating) { choice in
+        caption(choice).onTapGesture { model.answer(choice.rating) }
+      }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity)
+    .frame(height: 1)
+  }
+
+  private var choices: [ReviewModel.Choice] {
+    if case .answer(_, let choices) = model.stage { choices } else { [] }
+  }
+
+  /// How much a button says.
+  private struct Style {
+    let number: Bool
+    let name: Bool
+    let interval: Bool
+    let spacing: Int
+
+    static let all = [
+      Style(number: true, name: true, interval: true, spacing: 3),
+      Style(number: true, name: true, interval: true, spacing: 2),
+      Style(number: true, name: false, interval: true, spacing: 2),
+      Style(number: true, name: false, interval: true, spacing: 1),
+      Style(number: false, name: false, interval: true, spacing: 1),
+      Style(number: true, name: false, interval: false, spacing: 1),
+    ]
+  }
+
+  /// The first that there is room for.
+  private var style: Style { Style.all.first { width($0) <= columns } ?? Style.all[5] }
+
+  private func width(_ style: Style) -> Int {
+    choices.reduce(-style.spacing) { width, choice in
+      width + style.spacing + words(choice, style).joined(separator: " ").count
+    }
+  }
+
+  private func caption(_ choice: ReviewModel.Choice) -> Text {
+    let words = words(choice, style)
+    let rest = words.dropFirst().map { " \($0)" }.joined()
+    return Text(words[0]).bold(style.number) + Text(rest)
+  }
+
+  private func words(_ choice: ReviewModel.Choice, _ style: Style) -> [String] {
+    let number = choices.firstIndex(of: choice).map { "\($0 + 1)" } ?? ""
+    return (style.number ? [number] : []) + (style.name ? [choice.rating.caption] : [])
+      + (style.interval ? [choice.interval] : [])
+  }
+}

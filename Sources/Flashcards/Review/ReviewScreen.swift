@@ -1,0 +1,58 @@
+import TermUI
+import Words
+
+/// The review of some words, one card at a time: it owns the view-model and gives it the keys.
+struct ReviewScreen: View {
+  private let library: Library
+  @StateObject private var model: ReviewModel
+  @EnvironmentObject private var navigation: Store<Route, RouteAction>
+  @Environment(\.quit) private var quit
+
+  init(_ words: WordProgress, in library: Library) {
+    self.library = library
+    _model = StateObject(wrappedValue: ReviewModel(words, in: library))
+  }
+
+  var body: some View {
+    let keys = ReviewKeys.of(model.buttons)
+    ReviewContent(model: model, library: library)
+      .scrollKeys(keys.scrolling)
+      .onKeyPress(hints: keys.hints(goOn: model.stage.hint)) { press in
+        keys.command(for: press.key).map(perform) ?? .ignored
+      }
+      .onAppear { model.appear() }
+  }
+
+  private func perform(_ command: ReviewCommand) -> KeyPress.Result {
+    switch command {
+    case .goOn: withAnimation(model.stage.animation) { model.goOn() }
+    case .answer(let rating): model.answer(rating)
+    // The card that is shown scrolls by itself.
+    case .scroll: return .ignored
+    case .undo: model.undo()
+    case .suspend: model.suspend()
+    case .bury: model.bury()
+    case .help: navigation.dispatch(.show(.help))
+    case .back: navigation.dispatch(.back)
+    case .quit: quit()
+    }
+    return .handled
+  }
+}
+
+extension ReviewModel.Stage {
+  /// What Space does, in a word.
+  var hint: String? {
+    switch self {
+    case .question: "answer"
+    case .answer: "Good"
+    case .waiting, .closed: "look again"
+    case .done: nil
+    }
+  }
+
+  /// A card turns when its answer is shown; the next card is there at once.
+  var animation: Animation? {
+    if case .question = self { .cardTurn } else { nil }
+  }
+}
