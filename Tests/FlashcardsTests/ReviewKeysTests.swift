@@ -196,7 +196,7 @@ import Words
     review.type("4")
     review.host.send(.tab)
     review.host.send(.enter)
-    #expect(review.screen == before.replacing("           [new 7]", with: "not saved · [new 7]"))
+    #expect(review.host.lines[0].hasSuffix(" not saved · [new 7] · learning 0 · review 0"))
     review.type("4")
     #expect(review.screen.contains("물"))
   }

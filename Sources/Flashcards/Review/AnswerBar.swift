@@ -3,8 +3,9 @@ import Words
 
 /// The buttons of a card that is turned, with the next interval beside each.
 struct AnswerBar: View {
-  let model: ReviewModel
+  let choices: [ReviewModel.Choice]
   let columns: Int
+  let model: ReviewModel
 
   var body: some View {
     HStack(spacing: style.spacing) {
@@ -15,10 +16,6 @@ struct AnswerBar: View {
     .lineLimit(1)
     .frame(maxWidth: .infinity)
     .frame(height: 1)
-  }
-
-  private var choices: [ReviewModel.Choice] {
-    if case .answer(_, let choices) = model.stage { choices } else { [] }
   }
 
   /// How much a button says.

@@ -16,7 +16,7 @@ struct ReviewContent: View {
             isSaving: library.progress.isSaving, columns: size.width)
         }
         middle
-        if size.height > 6, model.isCardShown { AnswerBar(model: model, columns: size.width) }
+        if size.height > 6, model.stage.card != nil { answers(size.width) }
         if size.height > 1 { lastLine(size) }
       }
     }
@@ -24,27 +24,36 @@ struct ReviewContent: View {
 
   /// In a low window the buttons take the place of the keys.
   @ViewBuilder private func lastLine(_ size: Size) -> some View {
-    if case .answer = model.stage, size.height <= 6 {
-      AnswerBar(model: model, columns: size.width)
+    if !model.stage.choices.isEmpty, size.height <= 6 {
+      answers(size.width)
     } else {
       ReviewStatus(message: model.message, columns: size.width)
     }
   }
 
+  private func answers(_ columns: Int) -> AnswerBar {
+    AnswerBar(choices: model.stage.choices, columns: columns, model: model)
+  }
+
   @ViewBuilder private var middle: some View {
-    switch model.stage {
-    case .question(let id): ReviewCard(id: id, isTurned: false, model: model)
-    case .answer(let id, _): ReviewCard(id: id, isTurned: true, model: model)
-    case .waiting(let until):
+    if let card = model.stage.card {
+      ReviewCard(id: card, isTurned: !model.stage.choices.isEmpty, model: model)
+    } else {
       ReviewPause(
-        heading: "The next card comes at \(model.clock(at: until)).", summary: model.summary,
-        buttons: model.buttons)
-    case .done(let forecast):
-      ReviewPause(
-        heading: model.summary.answers.isEmpty ? "Nothing is due." : "Done for today.",
-        summary: model.summary, buttons: model.buttons,
-        forecast: forecast?.caption(today: model.today) ?? "No other day has anything.")
-    case .closed: ReviewPause(heading: "The next card could not be read.")
+        heading: heading, forecast: forecast, summary: model.summary, buttons: model.buttons)
     }
+  }
+
+  private var heading: String {
+    switch model.stage {
+    case .waiting(let until): "The next card comes at \(model.clock(at: until))."
+    case .done: model.summary.answers.isEmpty ? "Nothing is due." : "Done for today."
+    case .question, .answer, .closed: "The next card could not be read."
+    }
+  }
+
+  private var forecast: String? {
+    guard case .done(let forecast) = model.stage else { return nil }
+    return forecast?.caption(today: model.today) ?? "No other day has anything."
   }
 }

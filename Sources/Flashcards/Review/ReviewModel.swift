@@ -20,23 +20,6 @@ final class ReviewModel: ObservableObject {
   /// What could not be read at the beginning.
   private var failure: StorageError?
 
-  /// How far a review has come.
-  enum Stage: Equatable {
-    case question(CardID)
-    case answer(CardID, [Choice])
-    /// A step has to be waited for.
-    case waiting(until: UnixTime)
-    case done(ReviewForecast?)
-    /// The next card could not be read.
-    case closed
-  }
-
-  /// A button, and the interval beside it.
-  struct Choice: Equatable {
-    let rating: Rating
-    let interval: String
-  }
-
   init(_ words: WordProgress, in library: Library, seed: UInt64 = .random(in: 0 ... .max)) {
     progress = words
     self.library = library
@@ -72,14 +55,6 @@ final class ReviewModel: ObservableObject {
 
   /// Which of the counts the present card is one of.
   var present: ReviewSession.Kind? { session?.kind }
-
-  /// Whether there is a card on the screen.
-  var isCardShown: Bool {
-    switch stage {
-    case .question, .answer: true
-    case .waiting, .done, .closed: false
-    }
-  }
 
   /// The time of day at a moment.
   func clock(at moment: UnixTime) -> String { library.localTime.clock(at: moment) }

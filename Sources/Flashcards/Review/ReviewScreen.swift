@@ -39,20 +39,3 @@ struct ReviewScreen: View {
     return .handled
   }
 }
-
-extension ReviewModel.Stage {
-  /// What Space does, in a word.
-  var hint: String? {
-    switch self {
-    case .question: "answer"
-    case .answer: "Good"
-    case .waiting, .closed: "look again"
-    case .done: nil
-    }
-  }
-
-  /// A card turns when its answer is shown; the next card is there at once.
-  var animation: Animation? {
-    if case .question = self { .cardTurn } else { nil }
-  }
-}

@@ -8,12 +8,12 @@ struct SummaryView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
+      Text("")
       Text(numbers)
       Text("")
       picture
       Text("")
       ForEach(buttons.ratings, id: \.self) { rating in line(of: rating) }
-      Text("")
     }
   }
 
@@ -22,9 +22,9 @@ struct SummaryView: View {
     let share = Int(((summary.correctShare ?? 0) * 100).rounded())
     let perCard = Int((summary.secondsPerCard ?? 0).rounded())
     return [
-      "\(answers) answer\(answers == 1 ? "" : "s")",
+      "\(answers) answer\(answers == 1 ? "" : "s"), \(share)% right",
       "\(summary.cards) card\(summary.cards == 1 ? "" : "s"), \(summary.newCards) new",
-      "\(share) % right", "\(time), \(perCard)s a card",
+      "\(time), \(perCard)s a card",
     ].joined(separator: " · ")
   }
 
