@@ -5,43 +5,47 @@ import Words
 public struct FlashcardsView: View {
   @StateObject private var navigation: Store<Route, RouteAction>
   private let library: Library
+  private let config: ConfigFile
+  private let keys: ScreenKeys
 
-  /// Opens some decks of a learner as one list.
-  public init(_ library: Library, list words: WordProgress) {
-    self.init(library, Route(.list(words)))
+  /// Opens some decks of a learner as one list, in the way that the learner has set.
+  public init(_ library: Library, list words: WordProgress, config: ConfigFile = ConfigFile()) {
+    self.init(library, config, Route(.list(words)))
   }
 
-  /// Opens the review of some decks; it is left for their list.
-  public init(_ library: Library, review words: WordProgress) {
-    self.init(library, Route(.list(words), .review(words)))
+  /// Opens the review of some decks, which is left for their list.
+  public init(_ library: Library, review words: WordProgress, config: ConfigFile = ConfigFile()) {
+    self.init(library, config, Route(.list(words), .review(words)))
   }
 
-  private init(_ library: Library, _ route: Route) {
+  private init(_ library: Library, _ config: ConfigFile, _ route: Route) {
     self.library = library
+    self.config = config
+    keys = ScreenKeys(config.settings.keys)
     _navigation = StateObject(wrappedValue: Store(state: route, reducer: Route.reduce))
   }
 
   public var body: some View {
     ZStack {
       switch navigation.state.screen {
-      case .list(let words): ListScreen(words, in: library)
-      case .review(let words): ReviewScreen(words, in: library)
+      case .list(let words):
+        ListScreen(words, in: library, keys: keys.list, cardStyle: config.settings.cardStyle)
+      case .review(let words): ReviewScreen(words, in: library, keys: keys.review)
       }
       switch navigation.state.popup {
       case .help: help
       case nil: EmptyView()
       }
     }
+    .modifier(FaultsAlert(faults: config.faults))
     .modifier(FailureAlert(library: library))
     .environmentObject(navigation)
   }
 
-  /// The keys of the screen beneath.
   private var help: HelpView {
     switch navigation.state.screen {
-    case .list: HelpView(title: "List", bindings: ListKeys.bindings)
-    case .review:
-      HelpView(title: "Review", bindings: ReviewKeys.of(library.options.buttons).bindings)
+    case .list: HelpView(title: "List", keys: keys.list) { [.help, .quit].contains($0) }
+    case .review: HelpView(title: "Review", keys: keys.review) { [.help, .quit].contains($0) }
     }
   }
 }

@@ -5,24 +5,26 @@ import Words
 ///
 /// It does not observe the model, so that a key held down need not wait for the cards.
 struct ListScreen: View {
-  private let words: WordProgress
   @State private var model: ListModel
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
 
-  init(_ words: WordProgress, in library: Library) {
-    self.words = words
-    _model = State(initialValue: ListModel(words, in: library))
+  init(
+    _ words: WordProgress, in library: Library, keys: KeyTable<ListCommand>,
+    cardStyle: Settings.CardStyle
+  ) {
+    _model = State(
+      initialValue: ListModel(words, in: library, keys: keys, cardStyle: cardStyle))
   }
 
   var body: some View {
     ListContent(model: model, library: model.library)
-      .onKeyPress(hints: ListKeys.hints) { perform($0.key) }
+      .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.leave() }
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
-    guard let command = ListKeys.command(for: key) else { return .ignored }
+    guard let command = model.keys.command(for: key) else { return .ignored }
     switch command {
     // The selected card turns itself, and the list knows how long a page is.
     case .turn, .page: return .ignored
@@ -39,7 +41,7 @@ struct ListScreen: View {
     case .search: model.beginSearch()
     case .nextHit: model.findNext(forward: true)
     case .previousHit: model.findNext(forward: false)
-    case .review: navigation.dispatch(.open(.review(words)))
+    case .review: navigation.dispatch(.open(.review(model.words)))
     case .undo: model.undo()
     case .help: navigation.dispatch(.show(.help))
     case .back: model.cancelSearch()

@@ -20,18 +20,18 @@ struct AnswerBar: View {
 
   /// How much a button says.
   private struct Style {
-    let number: Bool
+    let key: Bool
     let name: Bool
     let interval: Bool
     let spacing: Int
 
     static let all = [
-      Style(number: true, name: true, interval: true, spacing: 3),
-      Style(number: true, name: true, interval: true, spacing: 2),
-      Style(number: true, name: false, interval: true, spacing: 2),
-      Style(number: true, name: false, interval: true, spacing: 1),
-      Style(number: false, name: false, interval: true, spacing: 1),
-      Style(number: true, name: false, interval: false, spacing: 1),
+      Style(key: true, name: true, interval: true, spacing: 3),
+      Style(key: true, name: true, interval: true, spacing: 2),
+      Style(key: true, name: false, interval: true, spacing: 2),
+      Style(key: true, name: false, interval: true, spacing: 1),
+      Style(key: false, name: false, interval: true, spacing: 1),
+      Style(key: true, name: false, interval: false, spacing: 1),
     ]
   }
 
@@ -47,12 +47,11 @@ struct AnswerBar: View {
   private func caption(_ choice: ReviewModel.Choice) -> Text {
     let words = words(choice, style)
     let rest = words.dropFirst().map { " \($0)" }.joined()
-    return Text(words[0]).bold(style.number) + Text(rest)
+    return Text(words[0]).bold(style.key) + Text(rest)
   }
 
   private func words(_ choice: ReviewModel.Choice, _ style: Style) -> [String] {
-    let number = choices.firstIndex(of: choice).map { "\($0 + 1)" } ?? ""
-    return (style.number ? [number] : []) + (style.name ? [choice.rating.caption] : [])
+    (style.key ? [choice.key] : []) + (style.name ? [choice.rating.caption] : [])
       + (style.interval ? [choice.interval] : [])
   }
 }

@@ -37,16 +37,18 @@ struct ReviewCard: View {
   }
 
   private func face(_ card: Card, _ isTall: Bool) -> some View {
-    VStack(spacing: isTall ? 1 : 0) {
+    let isReversed = model.isReversed(id)
+    let ruby = card.rubyStyle(isTall: isTall)
+    return VStack(spacing: isTall ? 1 : 0) {
       if isTall, let image = card.image {
         Image(path: model.path(of: image, namedBy: id)).resizable().frame(width: 20, height: 8)
       }
-      card.question(isReversed: model.isReversed(id)).bold()
+      card.question(isReversed: isReversed, isTurned: isTurned, ruby: ruby).bold()
       if isTurned {
         if isTall { Text("────────").foregroundColor(.secondary) }
-        card.answer(isReversed: model.isReversed(id))
-        if let reading = card.reading { Text(reading) }
-        if let note = card.note { Text(note).foregroundColor(.secondary) }
+        card.answer(isReversed: isReversed, ruby: ruby)
+        if let reading = card.reading { Text(Ruby.bracketed(reading)) }
+        if let note = card.note { Text(Ruby.bracketed(note)).foregroundColor(.secondary) }
       }
     }
     .multilineTextAlignment(.center)

@@ -5,67 +5,33 @@ import Words
 enum ReviewCommand: Hashable {
   /// Shows the answer; where that is shown, the card was remembered.
   case goOn
+  /// Presses the button at a place, the first being 0.
+  case button(Int)
   case answer(Rating)
-  /// Scrolls a long card as a key does that scrolls by itself.
-  case scroll(Key)
   case undo, suspend, bury, help, back, quit
 }
 
-/// The keys of a review, with two buttons or with four.
-struct ReviewKeys {
+/// The keys of a review.
+enum ReviewKeys: DefaultKeys {
+  static let screen = "review"
+
   typealias Binding = KeyBinding<ReviewCommand>
 
-  let table: [Binding]
-  private let commands: [Key: ReviewCommand]
-
-  static func of(_ buttons: AnswerButtons) -> ReviewKeys { buttons == .two ? two : four }
-
-  private static let two = ReviewKeys([
-    Binding(["1", "x"], .answer(.again), "Again: not remembered"),
-    Binding(["2", "o"], .answer(.good), "Good: remembered"),
-  ])
-
-  private static let four = ReviewKeys([
-    Binding(["1", "x"], .answer(.again), "Again: not remembered"),
-    Binding(["2"], .answer(.hard), "Hard: hardly remembered"),
-    Binding(["3", "o"], .answer(.good), "Good: remembered"),
-    Binding(["4"], .answer(.easy), "Easy: too easy"),
-  ])
-
-  private init(_ answers: [Binding]) {
-    table =
-      [Binding([.space, .enter], .goOn, "show the answer; then Good")] + answers + Self.others
-    commands = Dictionary(
-      uniqueKeysWithValues: table.flatMap { binding in binding.keys.map { ($0, binding.action) } })
-  }
-
-  private static let others: [Binding] = [
-    Binding(["j", .down], .scroll(.down), "a line down on a long card"),
-    Binding(["k", .up], .scroll(.up), "a line up"),
-    Binding([.pageDown], .scroll(.pageDown), "a page down"),
-    Binding([.pageUp], .scroll(.pageUp), "a page up"),
-    Binding([.home], .scroll(.home), "to its beginning"),
-    Binding([.end], .scroll(.end), "to its end"),
-    Binding(["u"], .undo, "undo the last answer", hint: "undo"),
-    Binding(["b"], .bury, "bury: not again today"),
-    Binding(["S"], .suspend, "suspend: not again until undone"),
-    Binding(["?"], .help, "these keys", hint: "keys"),
-    Binding([.escape], .back, "go back", hint: "back"),
-    Binding(["q", .control("c")], .quit, "quit", hint: "quit"),
+  static let table: [Binding] = [
+    Binding("go-on", [.space, .enter], .goOn, "show the answer; then Good"),
+    Binding("button-1", ["1"], .button(0), "Again: not remembered"),
+    Binding("button-2", ["2"], .button(1), "Hard; of two buttons, Good"),
+    Binding("button-3", ["3"], .button(2), "Good: remembered"),
+    Binding("button-4", ["4"], .button(3), "Easy: too easy"),
+    Binding("known", ["o"], .answer(.good), "Good, as in the list (O)"),
+    Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
+    Binding("undo", ["u"], .undo, "undo the last answer", hint: "undo"),
+    Binding("bury", ["b"], .bury, "bury: not again today"),
+    Binding("suspend", ["S"], .suspend, "suspend: not again until undone"),
+    Binding("help", ["?"], .help, "these keys", hint: "keys"),
+    Binding("back", [.escape], .back, "go back", hint: "back"),
+    Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
   ]
 
-  var bindings: [KeyExplanation] { table.map(\.explanation) }
-
-  /// What is hinted at, with what Space does now.
-  func hints(goOn caption: String?) -> [KeyHint] {
-    let others = table.compactMap(\.keyHint)
-    return caption.map { [KeyHint([.space], $0)] + others } ?? others
-  }
-
-  func command(for key: Key) -> ReviewCommand? { commands[key] }
-
-  /// The keys that scroll, and which of the usual ones each stands for.
-  var scrolling: [Key: Key] {
-    commands.compactMapValues { if case .scroll(let key) = $0 { key } else { nil } }
-  }
+  static let fixed = KeyExplanation.scrolling
 }

@@ -13,9 +13,10 @@ extension ReviewModel {
     case closed
   }
 
-  /// A button, and the interval beside it.
+  /// A button, its key, and the interval beside it.
   struct Choice: Equatable {
     let rating: Rating
+    let key: String
     let interval: String
   }
 }

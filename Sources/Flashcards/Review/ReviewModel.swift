@@ -4,6 +4,7 @@ import Words
 /// What a review shows and does.
 final class ReviewModel: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
+  let keys: KeyTable<ReviewCommand>
   private let progress: WordProgress
   private let library: Library
   private let seed: UInt64
@@ -20,8 +21,12 @@ final class ReviewModel: ObservableObject {
   /// What could not be read at the beginning.
   private var failure: StorageError?
 
-  init(_ words: WordProgress, in library: Library, seed: UInt64 = .random(in: 0 ... .max)) {
+  init(
+    _ words: WordProgress, in library: Library, keys: KeyTable<ReviewCommand>,
+    seed: UInt64 = .random(in: 0 ... .max)
+  ) {
     progress = words
+    self.keys = keys
     self.library = library
     self.seed = seed
     do throws(StorageError) { try begin() } catch { failure = error }
@@ -56,6 +61,12 @@ final class ReviewModel: ObservableObject {
   /// Which of the counts the present card is one of.
   var present: ReviewSession.Kind? { session?.kind }
 
+  /// The keys that are hinted at, with what the first one does now.
+  var hints: [KeyHint] {
+    let goOn = stage.hint.map { KeyHint([keys.key(of: .goOn)].compactMap(\.self), $0) }
+    return (goOn.map { [$0] } ?? []) + keys.hints
+  }
+
   /// The time of day at a moment.
   func clock(at moment: UnixTime) -> String { library.localTime.clock(at: moment) }
 
@@ -68,6 +79,11 @@ final class ReviewModel: ObservableObject {
     case .answer: answer(.good)
     case .waiting, .done, .closed: lookAgain()
     }
+  }
+
+  /// Presses the button at a place, if there is one.
+  func press(_ place: Int) {
+    if stage.choices.indices.contains(place) { answer(stage.choices[place].rating) }
   }
 
   func answer(_ rating: Rating) {
@@ -106,11 +122,12 @@ final class ReviewModel: ObservableObject {
     guard let session else { return }
     let previews = session.previews(at: library.now)
     message = nil
-    stage = .answer(
-      id,
-      buttons.ratings.map { rating in
-        Choice(rating: rating, interval: previews[rating.rawValue - 1].intervalCaption)
-      })
+    let choices = buttons.ratings.enumerated().map { place, rating in
+      Choice(
+        rating: rating, key: keys.caption(of: .button(place)),
+        interval: previews[rating.rawValue - 1].intervalCaption)
+    }
+    stage = .answer(id, choices)
   }
 
   private func putAside(

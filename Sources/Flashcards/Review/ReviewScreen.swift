@@ -8,17 +8,15 @@ struct ReviewScreen: View {
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
 
-  init(_ words: WordProgress, in library: Library) {
+  init(_ words: WordProgress, in library: Library, keys: KeyTable<ReviewCommand>) {
     self.library = library
-    _model = StateObject(wrappedValue: ReviewModel(words, in: library))
+    _model = StateObject(wrappedValue: ReviewModel(words, in: library, keys: keys))
   }
 
   var body: some View {
-    let keys = ReviewKeys.of(model.buttons)
     ReviewContent(model: model, library: library)
-      .scrollKeys(keys.scrolling)
-      .onKeyPress(hints: keys.hints(goOn: model.stage.hint)) { press in
-        keys.command(for: press.key).map(perform) ?? .ignored
+      .onKeyPress(hints: model.hints) { press in
+        model.keys.command(for: press.key).map(perform) ?? .ignored
       }
       .onAppear { model.appear() }
   }
@@ -26,9 +24,8 @@ struct ReviewScreen: View {
   private func perform(_ command: ReviewCommand) -> KeyPress.Result {
     switch command {
     case .goOn: withAnimation(model.stage.animation) { model.goOn() }
+    case .button(let place): model.press(place)
     case .answer(let rating): model.answer(rating)
-    // The card that is shown scrolls by itself.
-    case .scroll: return .ignored
     case .undo: model.undo()
     case .suspend: model.suspend()
     case .bury: model.bury()

@@ -93,13 +93,13 @@ final class Renderer {
 
   /// Scrolls what is around the focus, else what is within it or on the screen first.
   private func scroll(_ key: Key) -> Bool {
+    guard Key.scrolling.contains(key) else { return false }
     let around = focus.focused?.ancestry.prefix { !($0 is any KeyBoundary) } ?? []
     let target = around.lazy.compactMap { $0 as? any WheelTarget }.first
     guard let target = target ?? firstTarget(in: focus.focused ?? focus.boundary ?? root) else {
       return false
     }
-    let key = EnvironmentValues(target.scope).scrollKeys[key] ?? key
-    return Key.scrolling.contains(key) && target.scroll(by: key.rows(page: target.page))
+    return target.scroll(by: key.rows(page: target.page))
   }
 
   private func firstTarget(in node: Node) -> (any WheelTarget)? {

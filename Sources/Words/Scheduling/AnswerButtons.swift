@@ -1,5 +1,5 @@
-/// The buttons between which a learner chooses.
-public enum AnswerButtons: String, CaseIterable, Sendable {
+/// How many buttons a card is answered with.
+public enum AnswerButtons: CaseIterable, Sendable {
   /// Not remembered, and remembered.
   case two
   /// All that FSRS knows.

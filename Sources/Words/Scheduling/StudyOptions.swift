@@ -8,8 +8,8 @@ public struct StudyOptions: Equatable, Sendable {
   public var rolloverHour: Int
   /// How often a card is forgotten until the learner is told; 0 tells nothing.
   public var leechThreshold: Int
-  /// Between which buttons the learner chooses.
-  public var buttons: AnswerButtons
+  /// How many buttons a card is answered with.
+  public var buttons = AnswerButtons.four
 
   public init(
     scheduler: CardScheduler = CardScheduler(), limits: DailyLimits = DailyLimits(),

@@ -1,0 +1,22 @@
+/// The keys in force on all screens.
+final class ScreenKeys {
+  static let defaults = [KeySection(ListKeys.self), KeySection(ReviewKeys.self)]
+
+  let list: KeyTable<ListCommand>
+  let review: KeyTable<ReviewCommand>
+
+  init(_ choices: KeyChoices) {
+    list = KeyTable(ListKeys.self, choices)
+    review = KeyTable(ReviewKeys.self, choices)
+  }
+}
+
+extension ConfigFile {
+  /// Reads the settings from the bytes of a file.
+  public init(path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: bytes, keys: ScreenKeys.defaults)
+  }
+
+  /// What a new file says: every setting as it is without one, commented out.
+  public static var sample: String { ConfigSample(keys: ScreenKeys.defaults).text }
+}
