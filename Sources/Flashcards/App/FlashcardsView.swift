@@ -31,6 +31,7 @@ public struct FlashcardsView: View {
       case .list(let words):
         ListScreen(words, in: library, keys: keys.list, cardStyle: config.settings.cardStyle)
       case .review(let words): ReviewScreen(words, in: library, keys: keys.review)
+      case .statistics(let words): StatisticsScreen(words, in: library, keys: keys.statistics)
       }
       switch navigation.state.popup {
       case .help: help
@@ -46,6 +47,8 @@ public struct FlashcardsView: View {
     switch navigation.state.screen {
     case .list: HelpView(title: "List", keys: keys.list) { [.help, .quit].contains($0) }
     case .review: HelpView(title: "Review", keys: keys.review) { [.help, .quit].contains($0) }
+    case .statistics:
+      HelpView(title: "Statistics", keys: keys.statistics) { [.help, .quit].contains($0) }
     }
   }
 }

@@ -1,13 +1,17 @@
 /// The keys in force on all screens.
 final class ScreenKeys {
-  static let defaults = [KeySection(ListKeys.self), KeySection(ReviewKeys.self)]
+  static let defaults = [
+    KeySection(ListKeys.self), KeySection(ReviewKeys.self), KeySection(StatisticsKeys.self),
+  ]
 
   let list: KeyTable<ListCommand>
   let review: KeyTable<ReviewCommand>
+  let statistics: KeyTable<StatisticsCommand>
 
   init(_ choices: KeyChoices) {
     list = KeyTable(ListKeys.self, choices)
     review = KeyTable(ReviewKeys.self, choices)
+    statistics = KeyTable(StatisticsKeys.self, choices)
   }
 }
 

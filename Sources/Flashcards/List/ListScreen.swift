@@ -43,6 +43,7 @@ struct ListScreen: View {
     case .previousHit: model.findNext(forward: false)
     case .review: navigation.dispatch(.open(.review(model.words)))
     case .undo: model.undo()
+    case .statistics: navigation.dispatch(.open(.statistics(model.words)))
     case .help: navigation.dispatch(.show(.help))
     case .back: model.cancelSearch()
     case .quit: quit()

@@ -6,6 +6,8 @@ struct Route {
   enum Screen {
     case list(WordProgress)
     case review(WordProgress)
+    /// Of the decks of a list and of all; without a list, of all alone.
+    case statistics(WordProgress?)
   }
 
   enum Popup: Equatable {

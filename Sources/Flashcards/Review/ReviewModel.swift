@@ -63,8 +63,8 @@ final class ReviewModel: ObservableObject {
 
   /// The keys that are hinted at, with what the first one does now.
   var hints: [KeyHint] {
-    let goOn = stage.hint.map { KeyHint([keys.key(of: .goOn)].compactMap(\.self), $0) }
-    return (goOn.map { [$0] } ?? []) + keys.hints
+    let goOn = keys.bindings.first { $0.action == .goOn }?.keys ?? []
+    return (stage.hint.map { [KeyHint(goOn, $0)] } ?? []) + keys.hints
   }
 
   /// The time of day at a moment.
