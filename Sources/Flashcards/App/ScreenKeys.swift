@@ -1,16 +1,19 @@
 /// The keys in force on all screens.
 final class ScreenKeys {
   static let defaults = [
-    KeySection(HomeKeys.self), KeySection(ListKeys.self), KeySection(StatisticsKeys.self),
+    KeySection(HomeKeys.self), KeySection(ListKeys.self), KeySection(ReviewKeys.self),
+    KeySection(StatisticsKeys.self),
   ]
 
   let home: KeyTable<HomeCommand>
   let list: KeyTable<ListCommand>
+  let review: KeyTable<ReviewCommand>
   let statistics: KeyTable<StatisticsCommand>
 
   init(_ choices: KeyChoices) {
     home = KeyTable(HomeKeys.self, choices)
     list = KeyTable(ListKeys.self, choices)
+    review = KeyTable(ReviewKeys.self, choices)
     statistics = KeyTable(StatisticsKeys.self, choices)
   }
 }

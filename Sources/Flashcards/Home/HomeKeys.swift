@@ -2,7 +2,7 @@ import TermUI
 
 /// What a key can ask of the home screen.
 enum HomeCommand: Hashable {
-  case open, openLast
+  case open, openLast, review, statistics
   case turn, fold, unfold
   case move(Int), page(Int), first, last
   case help, quit
@@ -17,6 +17,8 @@ enum HomeKeys: DefaultKeys {
   static let table: [Binding] = [
     Binding("open", [.enter], .open, "open the deck, or the whole folder", hint: "open"),
     Binding("open-last", ["l", "."], .openLast, "open what was open last"),
+    Binding("review", ["r"], .review, "review what is due in it", hint: "review"),
+    Binding("statistics", ["i"], .statistics, "statistics of all decks"),
     Binding("fold-unfold", [.space], .turn, "fold the folder, or unfold it", hint: "fold"),
     Binding("fold", [.left], .fold, "fold, or go to the folder around it"),
     Binding("unfold", [.right], .unfold, "unfold the folder"),

@@ -20,6 +20,11 @@ struct HomeScreen: View {
     case .page: return .ignored
     case .open: if let entry = model.selected { open(model.words(of: entry)) }
     case .openLast: open(model.lastWords())
+    case .review:
+      if let words = model.selected.flatMap(model.words) {
+        navigation.dispatch(.open(.review(words)))
+      }
+    case .statistics: navigation.dispatch(.open(.statistics(nil)))
     case .turn: model.turn()
     case .fold: model.fold()
     case .unfold: model.unfold()

@@ -41,6 +41,7 @@ struct ListScreen: View {
     case .search: model.beginSearch()
     case .nextHit: model.findNext(forward: true)
     case .previousHit: model.findNext(forward: false)
+    case .review: navigation.dispatch(.open(.review(model.words)))
     case .undo: model.undo()
     case .statistics: navigation.dispatch(.open(.statistics(model.words)))
     case .help: navigation.dispatch(.show(.help))
