@@ -48,7 +48,7 @@ public struct FlashcardsView: View {
       case nil: EmptyView()
       }
     }
-    .modifier(FaultsAlert(faults: config.faults))
+    .modifier(FaultsPanel(faults: config.faults))
     .modifier(FailureAlert(library: library))
     .environmentObject(navigation)
   }
