@@ -20,5 +20,5 @@ enum StatisticsKeys: DefaultKeys {
   ]
 
   /// What scrolls hears its keys itself; they are hinted at where there is room left.
-  static let scrolling = KeyHint([.down], "scroll", priority: -1)
+  static let scrolling = KeyHint([.down], "scroll")
 }
