@@ -33,7 +33,7 @@ import Words
 
          Retention  90 % of 2,255 remembered after a day or longer
          young      90 %  1,505  ███████████░     2026-11    90 %    104  ███████████░
-         ↓ scroll  Tab decks  ? keys  Esc back  q quit
+         Tab decks  ? keys  Esc back  q quit  ↓ scroll
         """)
   }
 
@@ -66,7 +66,7 @@ import Words
          30 days       25 min                     young      57 %     34  ███████░░░░░
          in all    5 h 46 min                     mature     33 %     20  ████░░░░░░░░
                                                   suspended   2 %      1  ░░░░░░░░░░░░
-         ↓ scroll  Tab decks  ? keys  Esc back  q quit
+         Tab decks  ? keys  Esc back  q quit  ↓ scroll
         """)
   }
 

@@ -22,5 +22,5 @@ enum StatisticsKeys: DefaultKeys {
   static let fixed = KeyExplanation.scrolling
 
   /// What scrolls hears its keys itself; they are hinted at where there is room left.
-  static let scrolling = KeyHint([.down], "scroll", priority: -1)
+  static let scrolling = KeyHint([.down], "scroll")
 }

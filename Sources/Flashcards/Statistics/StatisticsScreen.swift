@@ -30,7 +30,7 @@ struct StatisticsScreen: View {
       }
       .lineLimit(1)
     }
-    .onKeyPress(hints: [StatisticsKeys.scrolling] + keys.hints) { perform($0.key) }
+    .onKeyPress(hints: keys.hints + [StatisticsKeys.scrolling]) { perform($0.key) }
   }
 
   private func title(_ columns: Int) -> some View {
