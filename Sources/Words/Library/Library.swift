@@ -15,7 +15,7 @@ public final class Library: ObservableObject {
   @Published public var failure: StorageError?
 
   /// How many cards are in the files that were read before.
-  let cardCounts = CardCounts()
+  let cardCounter = CardCounter()
   private let clock: () -> UnixTime
 
   public init(

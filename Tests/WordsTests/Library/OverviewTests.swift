@@ -139,7 +139,7 @@ import Testing
     let path = try shelf.write("words.tsv")
     var reads = 0
     let count = {
-      try shelf.library.cardCounts.count(of: path) { _ in reads += 1 }.get()
+      try shelf.library.cardCounter.count(of: path) { _ in reads += 1 }.get()
     }
     #expect(try [count(), count()] == [3, 3])
     #expect(reads == 1)

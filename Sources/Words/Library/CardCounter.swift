@@ -1,7 +1,7 @@
 import Glibc
 
 /// How many cards deck files hold, read again only where a file has changed.
-final class CardCounts {
+final class CardCounter {
   private struct Stamp: Equatable {
     let place: DeckFolder.Place
     let size: Int
@@ -18,7 +18,7 @@ final class CardCounts {
     let deck: Deck
     let stamp: Stamp
     do throws(DeckError) {
-      stamp = try CardCounts.stamp(of: path)
+      stamp = try CardCounter.stamp(of: path)
       if let known = known[path], known.stamp == stamp { return .success(known.count) }
       deck = try Deck(path: path, bytes: DeckFile(path: path).read())
     } catch {
