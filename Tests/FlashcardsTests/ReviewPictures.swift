@@ -5,21 +5,161 @@ import Words
 @testable import Flashcards
 
 @MainActor struct ReviewPictures {
-  @Test func all() throws {
-    for (columns, rows) in [(80, 24), (40, 12), (20, 5), (20, 8)] {
-      let review = try ReviewDriver(columns: columns, rows: rows)
-      review.type("j 1")
-      print("\(columns)×\(rows)"); print(review.screen); print("--")
-      review.type(" "); print(review.screen); print("--")
-      review.type("4 2 4 4 4 4 4 4 4 3 4"); print(review.screen); print("--")
-      review.type("   "); print(review.screen); print("==")
+  /// Two days are an interval in which nothing goes by chance.
+  private func review(
+    _ columns: Int, _ rows: Int, keys: String = "", words: String = ListDriver.words,
+    buttons: AnswerButtons = .four
+  ) throws -> ReviewDriver {
+    let options = StudyOptions(scheduler: CardScheduler(maximumInterval: 2), buttons: buttons)
+    let review = try ReviewDriver(columns: columns, rows: rows, words: words, options: options)
+    review.type(keys)
+    return review
+  }
+
+  @Test("A card is asked in the middle of the window, below what is left of each kind")
+  func question() throws {
+    #expect(
+      try review(40, 12, keys: " 1").screen == """
+         words                          [6]+1+0
+        ╭──────────────────────────────────────╮
+        │                                      │
+        │                  물                  │
+        │                                      │
+        │                                      │
+        │                                      │
+        │                                      │
+        │                                      │
+        ╰──────────────────────────────────────╯
+
+         Space answer  ? keys  Esc back  q quit
+        """)
+  }
+
+  @Test("The answer comes below the question, and the next interval beside each button")
+  func answer() throws {
+    #expect(
+      try review(80, 24, keys: " 1 ").screen == """
+         words                                          [new 6] · learning 1 · review 0
+                ╭──────────────────────────────────────────────────────────────╮
+                │                                                              │
+                │                                                              │
+                │                                                              │
+                │                              물                              │
+                │                                                              │
+                │                           ────────                           │
+                │                                                              │
+                │                              水                              │
+                │                                                              │
+                │                             みず                             │
+                │                                                              │
+                │                                                              │
+                │                                                              │
+                │                                                              │
+                │                                                              │
+                │                                                              │
+                │                                                              │
+                │                                                              │
+                │                                                              │
+                ╰──────────────────────────────────────────────────────────────╯
+                        1 Again <1m   2 Hard 6m   3 Good 10m   4 Easy 2d
+         Space Good  u undo  ? keys  Esc back  q quit
+        """)
+  }
+
+  @Test("In a narrow window the buttons are told by their keys")
+  func narrow() throws {
+    let review = try review(40, 12, keys: " ")
+    #expect(review.host.lines[10] == "        1 <1m  2 6m  3 10m  4 2d")
+  }
+
+  @Test("In a window of 20×5 the buttons take the place of the keys, and intervals say enough")
+  func small() throws {
+    let review = try review(20, 5, keys: " 1")
+    #expect(
+      review.screen == """
+        words        [6]+1+0
+                 물
+
+
+        ? keys  Esc back
+        """)
+    review.type(" ")
+    #expect(
+      review.screen == """
+        words        [6]+1+0
+                 물
+                 水
+                みず
+           <1m 6m 10m 2d
+        """)
+  }
+
+  @Test("Two buttons are shown where the learner wants no more")
+  func twoButtons() throws {
+    #expect(try review(20, 5, keys: " ", buttons: .two).host.lines[4] == "    1 <1m  2 10m")
+    let wide = try review(40, 12, keys: " ", buttons: .two)
+    #expect(wide.host.lines[10] == "       1 Again <1m   2 Good 10m")
+  }
+
+  @Test("At the end the session is summed up: numbers, each answer as a sign, each button as a bar")
+  func summary() throws {
+    #expect(
+      try review(60, 16, keys: " 1 4 2 4 3 4 4 4 4 4 4").screen == """
+         words                        new 0 · learning 0 · review 0
+         Done for today.
+         In 2 days: 7 reviews.
+
+         11 answers, 91% right · 7 cards, 7 new · 1m 28s, 13s a card
+
+         ○◆◐◆●◆◆◆◆◆◆
+
+         ○ Again 1 ▬
+         ◐ Hard  1 ▬
+         ● Good  1 ▬
+         ◆ Easy  8 ▬▬▬▬▬▬▬▬
+
+
+
+
+         u undo  ? keys  Esc back  q quit
+        """)
+  }
+
+  @Test("Where nothing is due it is told when something is, and how to go on")
+  func nothing() throws {
+    let review = try review(20, 5, keys: " 4", words: "사과\tりんご")
+    review.host.send(.escape)
+    review.type("r")
+    #expect(
+      review.screen == """
+        words          0+0+0
+         Nothing is due.
+         In 2 days: 1
+         review.
+        ? keys  Esc back
+        """)
+  }
+
+  @Test("Readings written in a question stay hidden until it is answered")
+  func ruby() throws {
+    let review = try review(40, 14, words: "漢字[かんじ]\t한자")
+    #expect(review.screen.contains("漢字") && !review.screen.contains("かんじ"))
+    review.type(" ")
+    #expect(review.screen.contains("かんじ") && review.screen.contains("한자"))
+  }
+
+  @Test("Any window from 1×1 up is drawn, and the card outlives it", arguments: 1...12)
+  func sizes(rows: Int) throws {
+    let review = try review(40, 12, keys: " ")
+    let before = review.screen
+    for keys in ["", " 4 4 4 4 4 4 4"] {
+      review.type(keys)
+      for columns in [1, 2, 3, 5, 9, 17, 30] {
+        review.host.resize(columns: columns, rows: rows)
+        #expect(review.host.lines.count == rows)
+      }
+      review.host.resize(columns: 40, rows: 12)
+      if keys == "" { #expect(review.screen == before) }
     }
-    let review = try ReviewDriver(columns: 20, rows: 5, options: StudyOptions(buttons: .two))
-    review.type(" "); print(review.screen)
-    let r = try ReviewDriver(columns: 60, rows: 12, words: "사과\tりんご\tりんご\tred or green, and sweet")
-    r.type(" "); print(r.screen)
-    r.type("4"); print(r.screen);
-    r.host.send(.escape)
-    r.type("r"); print(r.screen);
   }
 }

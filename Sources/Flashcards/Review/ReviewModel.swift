@@ -93,7 +93,7 @@ final class ReviewModel: ObservableObject {
       try session.answer(rating, after: now - asked, at: now)
     }
     guard let isLeech else { return }
-    let word = isLeech ? words.card(id).front : nil
+    let word = isLeech ? Ruby.base(of: words.card(id).front) : nil
     lookAgain()
     message = word.map { "Leech: \($0) is forgotten again and again" }
   }
