@@ -13,6 +13,9 @@ public struct DeckRevision: Sendable {
 
   let inverseEdit: EditStep.Edit
 
+  /// Whether the card was taken out.
+  var deletes: Bool { difference.newCount < difference.oldCount }
+
   /// Whether the file was well as it was.
   var changesNothing: Bool { before === deck }
 }

@@ -16,6 +16,12 @@ public struct DeckDifference: Equatable, Sendable {
   /// The places of the cards that are neither at the beginning nor at the end.
   var newPlaces: Range<Int> { before..<newCount - behind }
 
+  /// Whether the cards that are left follow each other as before.
+  var keepsOrder: Bool {
+    let places = places.compactMap(\.self)
+    return zip(places, places.dropFirst()).allSatisfy(<)
+  }
+
   /// Where a card is now; nil where it is gone.
   func place(of old: Int) -> Int? {
     if old < before { return old }

@@ -4,6 +4,8 @@ public enum UndoneStep: Equatable, Sendable {
   case mark(CardID?)
   case suspension(CardID?)
   case burying(CardID?)
+  /// An edit, which `revert` takes back by this text.
+  case edit(String)
   /// A step that its own author takes back, from the text that was noted.
   case other(String)
 }
@@ -37,7 +39,7 @@ extension WordProgress {
     case .mark: try restore("mark", step)
     case .suspension: try restore("suspended", step)
     case .burying: try restore("buried", step)
-    case .other: true
+    case .edit, .other: true
     }
   }
 
@@ -48,7 +50,7 @@ extension WordProgress {
   }
 
   private func told(_ step: Journal.Step) throws(StorageError) -> UndoneStep {
-    let id = step.kind == .other ? nil : try openCard(step.card)
+    let id = step.kind == .other || step.kind == .edit ? nil : try openCard(step.card)
     switch step.kind {
     case .grade: return .grade(id)
     case .mark:
@@ -56,20 +58,21 @@ extension WordProgress {
       return .mark(id)
     case .suspension: return .suspension(id)
     case .burying: return .burying(id)
+    case .edit: return .edit(step.text)
     case .other: return .other(step.text)
     }
   }
 
   /// The number of a row's card among those that are open.
   private func openCard(_ row: Int64) throws(StorageError) -> CardID? {
-    for deck in decks {
+    for (number, deck) in decks.enumerated() {
       guard let known = try deck.row() else { continue }
       let place = try database.number(
         "SELECT position FROM cards WHERE id = ? AND deck = ?",
         [.integer(row), .integer(known.id)])
-      if known.isCurrent, let place { return deck.id(place) }
+      if known.isCurrent, let place { return words.id(place, inDeck: number) }
       if !known.isCurrent, let place = try deck.matching(known.id).placesByRow[row] {
-        return deck.id(place)
+        return words.id(place, inDeck: number)
       }
     }
     return nil
