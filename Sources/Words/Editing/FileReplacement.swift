@@ -12,15 +12,17 @@ final class FileReplacement {
     self.file = file
     self.name = name
     folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? "./"
-    var template = Array("\(folder).karuta-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
+    // One name for each file: what a killed program left is written over, not heaped up.
+    let path = "\(folder).karuta-\(file.status.st_ino)"
+    unlink(path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if descriptor < 0 {
       throw DeckError(
         name,
         errno == EACCES || errno == EPERM || errno == EROFS
           ? .folderReadOnly : FileReplacement.fault(errno))
     }
-    temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    temporary = path
     let code = FileReplacement.fill(descriptor, with: bytes, like: file.status)
     let closing = close(descriptor) == 0 ? 0 : errno
     if code != 0 || closing != 0 {
@@ -55,7 +57,6 @@ final class FileReplacement {
     if status.st_uid != geteuid() || status.st_gid != getegid() {
       _ = fchown(file, status.st_uid, status.st_gid)
     }
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     if fchmod(file, status.st_mode & 0o7777) != 0 { return errno }
     var written = 0
     while written < bytes.count {

@@ -1,10 +1,11 @@
 extension KeptDeck {
-  /// Moves the rows along with the cards of an edit that led to this form of the file; a card that came
-  /// takes the given row if it is a lost card's.
-  func follow(_ difference: DeckDifference, joining card: Int64?) throws(StorageError) {
+  /// Moves the rows along with the cards of an edit that led to this form of the file.
+  func follow(
+    _ difference: DeckDifference, _ joining: CardMatching.Joining
+  ) throws(StorageError) {
     guard let known = try row() else { return }
     let cards = try knownCards(known.id)
-    try keep(CardMatching(deck, cards, following: difference, joining: card), in: known.id)
+    try keep(CardMatching(deck, cards, following: difference, joining), in: known.id)
   }
 
   /// Takes over a card of another deck, which is lost until an edit is followed that puts it in.

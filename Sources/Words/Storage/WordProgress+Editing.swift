@@ -3,7 +3,7 @@ extension WordProgress {
   /// card, unless it was deleted.
   @discardableResult
   public func edit(_ edit: DeckEdit, inDeck number: Int, at now: Double) throws -> CardID? {
-    try perform([try DeckEditor(words.decks[number]).prepare(edit)], at: now)
+    try perform([try DeckEditor(words.decks[number]).prepare(edit)], .alike, at: now)
   }
 
   /// Changes a card, which keeps its progress.
@@ -33,7 +33,7 @@ extension WordProgress {
       [
         try DeckEditor(words.decks[number]).prepare(.add(words.card(id))),
         try DeckEditor(words.decks[deck]).prepare(.delete(index)),
-      ], at: now)
+      ], .none, at: now)
   }
 
   /// Takes back an edit, by the text that `undo` gave; gives the card, unless it is gone thereby.
@@ -45,7 +45,7 @@ extension WordProgress {
       let deck = try open?.deck ?? DeckEditor.open(edit.file)
       return try DeckEditor(deck).prepare(edit.patch, card: nil)
     }
-    return try perform(edits, joining: step.row, at: nil)
+    return try perform(edits, step.row.map { .row($0) } ?? .none, at: nil)
   }
 
   private func place(of id: CardID) throws(StorageError) -> (deck: Int, index: Int) {
@@ -55,14 +55,14 @@ extension WordProgress {
 
   /// Puts edits into the store, the files and the list: one, or two that move a card into the first.
   private func perform(
-    _ edits: [PreparedEdit], joining row: Int64? = nil, at now: Double?
+    _ edits: [PreparedEdit], _ joining: CardMatching.Joining, at now: Double?
   ) throws -> CardID? {
     var failure: DeckError?
     var kept: [KeptDeck] = []
     do {
       // The files take their new forms last of all, while all else can still be taken back.
       try database.write { () throws(StorageError) in
-        kept = try follow(edits.map(\.revision), joining: row, at: now)
+        kept = try follow(edits.map(\.revision), joining, at: now)
         for edit in edits {
           do throws(DeckError) {
             try edit.commit()
@@ -81,9 +81,9 @@ extension WordProgress {
 
   /// Moves the rows along with some edits, and gives the decks as they are thereafter.
   private func follow(
-    _ revisions: [DeckRevision], joining row: Int64?, at now: Double?
+    _ revisions: [DeckRevision], _ joining: CardMatching.Joining, at now: Double?
   ) throws(StorageError) -> [KeptDeck] {
-    var row = row
+    var joining = joining
     var rowOfLast: Int64?
     for revision in revisions {
       let before = KeptDeck(revision.before, in: database)
@@ -92,11 +92,11 @@ extension WordProgress {
     }
     let decks = revisions.map { KeptDeck($0.deck, in: database) }
     if revisions.count == 2, let moved = rowOfLast {
-      row = moved
+      joining = .row(moved)
       try decks[0].adopt(moved)
     }
     for (deck, revision) in zip(decks, revisions) {
-      try deck.follow(revision.difference, joining: row)
+      try deck.follow(revision.difference, joining)
     }
     if let now, !revisions.allSatisfy(\.changesNothing) {
       let step = EditStep(revisions.reversed().map(\.inverseEdit), row: rowOfLast)

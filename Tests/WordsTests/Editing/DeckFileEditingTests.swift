@@ -219,5 +219,8 @@ import Testing
       #expect(told.allSatisfy(fronts.contains), "seed \(seed)")
       #expect(try open().problems.isEmpty)
     }
+    try DeckEditor(open()).apply(.add(card))
+    let left = workshop.names.count
+    #expect(left <= 3, "what was left is written over: \(workshop.names)")
   }
 }

@@ -2,10 +2,17 @@ extension CardMatching {
   /// So many are not typos: it is another list under the same name.
   static let mostTypos = 10_000
 
-  /// Puts the known cards where an edit put them, with no guess; a card that came takes the progress
-  /// of the given row, or else that of a lost card with its key.
+  /// Which lost card's progress a card takes that an edit puts in.
+  enum Joining: Equatable {
+    case row(Int64)
+    /// That of one with its key.
+    case alike
+    case none
+  }
+
+  /// Puts the known cards where an edit put them, with no guess.
   init(
-    _ deck: Deck, _ known: [KnownCard], following difference: DeckDifference, joining row: Int64?
+    _ deck: Deck, _ known: [KnownCard], following difference: DeckDifference, _ joining: Joining
   ) {
     self.init(unmatched: known, deck, in: 0..<deck.count)
     for (card, old) in known.enumerated() {
@@ -13,8 +20,10 @@ extension CardMatching {
         settle(card, at: place)
       }
     }
-    for place in difference.newPlaces where !isTaken(place) {
-      if let card = lostCard(for: place, row) { settle(card, at: place) }
+    if difference.newCount > difference.oldCount, let place = difference.newPlaces.first,
+      let card = lostCard(for: place, joining)
+    {
+      settle(card, at: place)
     }
     numberMended()
   }
@@ -25,12 +34,16 @@ extension CardMatching {
     mended[place] = card
   }
 
-  private func lostCard(for place: Int, _ row: Int64?) -> Int? {
-    let lost = known.indices.filter { known[$0].position == nil && places[$0] == nil }
-    if let joined = lost.first(where: { known[$0].id == row }) { return joined }
-    let key = deck.key(of: place)
-    let back = deck.backKey(of: place)
-    let alike = lost.filter { known[$0].key == key }
-    return alike.first { known[$0].back == back } ?? alike.first
+  private func lostCard(for place: Int, _ joining: Joining) -> Int? {
+    let lost = known.indices.lazy.filter { known[$0].position == nil }
+    switch joining {
+    case .row(let row): return lost.first { known[$0].id == row }
+    case .none: return nil
+    case .alike:
+      let key = deck.key(of: place)
+      let back = deck.backKey(of: place)
+      let alike = lost.filter { known[$0].key == key }
+      return alike.first { known[$0].back == back } ?? alike.first
+    }
   }
 }
