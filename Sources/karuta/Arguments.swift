@@ -1,21 +1,18 @@
 /// What the command line asks for.
 struct Arguments: Equatable {
-  enum Request: Equatable {
-    case open([String])
-    /// For comparing the scheduler with others: histories of reviews on standard input.
-    case replay
-    case help
-    case version
-  }
-
   enum ColorMode: String, CaseIterable {
     case auto, always, never
   }
 
-  var request = Request.open([])
+  /// Nothing where words are to be shown.
+  var command: Subcommand?
+  /// Decks and other words that are no options.
+  var operands: [String] = []
+  /// The options given, but for those with a value.
+  var options: Set<Option> = []
   var color = ColorMode.auto
-  /// Whether changes may move on the screen.
-  var motion = true
+  /// What progress belongs to which line: `NUMBER=[FILE:]LINE`.
+  var rejoining: [Rejoining] = []
 
   /// What is wrong with the command line, and what to do.
   struct Misuse: Error, Equatable {
@@ -23,32 +20,48 @@ struct Arguments: Equatable {
   }
 
   init(_ words: [String]) throws(Misuse) {
-    if words == ["fsrs-replay"] {
-      request = .replay
-      return
-    }
-    var paths: [String] = []
-    var rest = words[...]
+    command = words.first.flatMap(Subcommand.init)
+    var rest = words.dropFirst(command == nil ? 0 : 1)
     while let word = rest.popFirst() {
-      switch word {
-      case "--help", "-h": request = .help
-      case "--version": request = .version
-      case "--color": color = try Self.color(rest.popFirst())
-      case "--no-motion": motion = false
-      case "--":
-        paths += rest
-        rest = []
-      default:
-        if let value = word.value(of: "--color") {
-          color = try Self.color(value)
-        } else if word.hasPrefix("-") && word != "-" {
-          throw Misuse(message: "there is no option \(word); karuta --help lists them")
-        } else {
-          paths.append(word)
-        }
+      if word == "--" {
+        operands += rest
+        break
+      }
+      if word.hasPrefix("-") && word != "-" {
+        try take(word, &rest)
+      } else {
+        operands.append(word)
       }
     }
-    if request == .open([]) { request = .open(paths) }
+    try check()
+  }
+
+  private mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) throws(Misuse) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let option = Option(word: String(parts[0])), parts.count == 1 || option.takesValue else {
+      throw Misuse(message: "there is no option \(word); karuta --help lists them")
+    }
+    let value = parts.count > 1 ? String(parts[1]) : option.takesValue ? rest.popFirst() : nil
+    switch option {
+    case .color: color = try Self.color(value)
+    case .rejoin: rejoining.append(try Rejoining(value ?? ""))
+    default: break
+    }
+    options.insert(option)
+  }
+
+  private func check() throws(Misuse) {
+    guard options.isDisjoint(with: [.help, .version]) else { return }
+    let known = command?.options ?? Option.forScreens
+    for option in options.subtracting(known).sorted(by: { $0.rawValue < $1.rawValue }) {
+      let place = command.map { "karuta \($0.rawValue)" } ?? "a list of words"
+      throw Misuse(message: "\(option.rawValue) is no option of \(place); karuta --help lists them")
+    }
+    if let command, !command.operands.contains(operands.count) {
+      throw Misuse(message: "this is called as: \(command.usage)")
+    }
   }
 
   private static func color(_ word: String?) throws(Misuse) -> ColorMode {
@@ -56,11 +69,5 @@ struct Arguments: Equatable {
       throw Misuse(message: "--color takes auto, always or never")
     }
     return mode
-  }
-}
-
-extension String {
-  fileprivate func value(of option: String) -> String? {
-    hasPrefix(option + "=") ? String(dropFirst(option.count + 1)) : nil
   }
 }

@@ -6,40 +6,82 @@ import Words
 
 /// Runs what the command line asks for.
 enum Command {
-  /// Gives the exit code: 0, 1 where something is wrong, 2 where the command line is.
+  /// Gives the exit code: 0, 1 where something is wrong or due, 2 where the command line is wrong.
   static func run(_ words: [String]) -> Int32 {
-    let arguments: Arguments
-    do throws(Arguments.Misuse) {
-      arguments = try Arguments(words)
-    } catch {
-      tell("karuta: \(error.message)")
-      return 2
-    }
-    switch arguments.request {
-    case .help: print(Usage.text)
-    case .version: print("karuta \(Usage.version) (SQLite \(StorageEngine.version))")
-    case .open(let paths): return open(paths, arguments)
-    case .replay: return Replay.run(AnyIterator { readLine() }, print: { print($0) }, tell: tell)
-    }
-    return 0
-  }
-
-  private static func open(_ paths: [String], _ arguments: Arguments) -> Int32 {
     do {
-      let decks = paths.isEmpty ? StarterDeck.open() : try Deck.open(paths)
-      let screen = try CursesScreen.open(colors: ColorMode(arguments.color))
-      defer { screen.close() }
-      Fatal.restoreTerminal = { screen.close() }
-      Log.begin()
-      screen.scrollsByRegion = false
-      let application = Application(screen: screen) {
-        FlashcardsView(decks: decks).environment(\.isMotionEnabled, arguments.motion)
-      }
-      return application.run().map { 128 + $0 } ?? 0
+      return try run(Arguments(words))
+    } catch let misuse as Arguments.Misuse {
+      tell("karuta: \(misuse.message)")
+      return 2
     } catch {
       tell("karuta: \(error)")
       return 1
     }
+  }
+
+  private static func run(_ arguments: Arguments) throws -> Int32 {
+    if arguments.options.contains(.help) {
+      print(Usage.text)
+      return 0
+    }
+    if arguments.options.contains(.version) {
+      print("karuta \(Usage.version) (SQLite \(StorageEngine.version))")
+      return 0
+    }
+    switch arguments.command {
+    case nil: return try open(arguments)
+    case .replay: return Replay.run(AnyIterator { readLine() }, print: { print($0) }, tell: tell)
+    case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
+    case .backup: return try BackupCommand.backUp(library(arguments))
+    case .check: return try CheckCommand.run(arguments, library(arguments))
+    default: return 0
+    }
+  }
+
+  private static func open(_ arguments: Arguments) throws -> Int32 {
+    let library = try library(arguments)
+    let decks =
+      arguments.operands.isEmpty
+      ? StarterDeck.open() : try Deck.open(arguments.operands.map(library.path))
+    let words = try library.open(decks)
+    return try show(library, arguments) { FlashcardsView(library, list: words) }
+  }
+
+  private static func library(_ arguments: Arguments) throws -> Library {
+    try Library.open(
+      isSaving: !arguments.options.contains(.noSaving), consent: { asks(about: $0) })
+  }
+
+  /// Takes the screen until the learner is done; gives the exit code.
+  private static func show<Root: View>(
+    _ library: Library, _ arguments: Arguments, @ViewBuilder root: () -> Root
+  ) throws -> Int32 {
+    let code = try run(arguments, root: root)
+    if let failure = library.failure { throw failure }
+    BackupCommand.backUpDaily(library)
+    return code
+  }
+
+  private static func run<Root: View>(
+    _ arguments: Arguments, @ViewBuilder root: () -> Root
+  ) throws -> Int32 {
+    let screen = try CursesScreen.open(colors: ColorMode(arguments.color))
+    defer { screen.close() }
+    Fatal.restoreTerminal = { screen.close() }
+    Log.begin()
+    screen.scrollsByRegion = false
+    let application = Application(screen: screen) {
+      root().environment(\.isMotionEnabled, !arguments.options.contains(.noMotion))
+    }
+    return application.run().map { 128 + $0 } ?? 0
+  }
+
+  /// Asks whether to study although nothing can be kept; who cannot be asked does not want it.
+  private static func asks(about error: StorageError) -> Bool {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return false }
+    let question = "karuta: \(error)\nStudy without saving anything? [y/N] "
+    write(STDERR_FILENO, question, question.utf8.count)
+    return readLine().map { $0.lowercased().hasPrefix("y") } ?? false
   }
 
   private static func tell(_ line: String) {

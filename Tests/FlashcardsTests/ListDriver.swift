@@ -21,9 +21,11 @@ struct ListDriver {
   init(
     columns: Int = 40, rows: Int = 12, words: String = ListDriver.words, motion: Bool = false
   ) throws {
+    let library = try Library.inMemory()
     let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
+    let progress = try library.open([deck])
     host = ViewHost(columns: columns, rows: rows) {
-      FlashcardsView(decks: [deck]).environment(\.isMotionEnabled, motion)
+      FlashcardsView(library, list: progress).environment(\.isMotionEnabled, motion)
     }
   }
 
@@ -45,6 +47,15 @@ struct ListDriver {
 
   var title: String { host.lines.first ?? "" }
   var status: String { host.lines.last ?? "" }
+}
+
+extension Library {
+  /// A library that is kept as long as the test takes, in the beginning of 2026.
+  static func inMemory() throws -> Library {
+    Library(
+      folder: "/nowhere", progress: try ProgressFile(path: ":memory:"),
+      localTime: LocalTime { _ in 0 }, clock: { 1_767_225_600 })
+  }
 }
 
 extension StringProtocol {

@@ -92,7 +92,9 @@ import Words
     try #require(Data(base64Encoded: dot)).write(to: folder.appending(path: "apple.png"))
     let words = "#columns:front\tback\timage\n사과\tりんご\tapple.png\n"
     let deck = try Deck(path: folder.path + "/words.tsv", bytes: Array(words.utf8))
-    let host = ViewHost(columns: 30, rows: 12) { FlashcardsView(decks: [deck]) }
+    let library = try Library.inMemory()
+    let progress = try library.open([deck])
+    let host = ViewHost(columns: 30, rows: 12) { FlashcardsView(library, list: progress) }
     #expect(
       Array(host.lines[1...6]) == [
         "┎────────────────────────────┒",

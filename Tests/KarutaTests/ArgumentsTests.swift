@@ -11,14 +11,64 @@ import Testing
     ] as [([String], Bool, [String])])
   func motion(words: [String], hasMotion: Bool, paths: [String]) throws {
     let arguments = try Arguments(words)
-    #expect(arguments.motion == hasMotion)
-    #expect(arguments.request == .open(paths))
+    #expect(!arguments.options.contains(.noMotion) == hasMotion)
+    #expect(arguments.command == nil && arguments.operands == paths)
   }
 
-  @Test("The help names every option, and no other")
+  @Test(
+    "The first word can be a command, and a path or -- makes a deck of it",
+    arguments: [
+      (["review"], Subcommand.review, []), (["review", "a", "b"], .review, ["a", "b"]),
+      (["./review"], nil, ["./review"]), (["--", "review"], nil, ["review"]),
+      (["a", "review"], nil, ["a", "review"]), (["stats", "--json", "a"], .stats, ["a"]),
+      (["add", "--", "d", "-", "--force"], .add, ["d", "-", "--force"]),
+    ] as [([String], Subcommand?, [String])])
+  func command(words: [String], command: Subcommand?, operands: [String]) throws {
+    let arguments = try Arguments(words)
+    #expect(arguments.command == command && arguments.operands == operands)
+  }
+
+  @Test(
+    "What cannot be meant is told",
+    arguments: [
+      (["--colour"], "there is no option --colour; karuta --help lists them"),
+      (["--json=yes", "a"], "there is no option --json=yes; karuta --help lists them"),
+      (["--color", "red"], "--color takes auto, always or never"),
+      (["--color"], "--color takes auto, always or never"),
+      (["a", "--json"], "--json is no option of a list of words; karuta --help lists them"),
+      (
+        ["add", "--json", "d", "a", "b"],
+        "--json is no option of karuta add; karuta --help lists them"
+      ),
+      (["add", "d"], "this is called as: karuta add [--force] DECK FRONT BACK [READING]"),
+      (["decks", "d"], "this is called as: karuta decks [--json]"),
+      (
+        ["check", "--rejoin", "x"],
+        "--rejoin takes NUMBER=[FILE:]LINE, with a number from karuta check"
+      ),
+    ])
+  func misuse(words: [String], message: String) {
+    #expect(throws: Arguments.Misuse(message: message)) { try Arguments(words) }
+  }
+
+  @Test(
+    "--rejoin names progress and a line, of another file too",
+    arguments: [
+      ("7=3", 7, nil, 3), ("7=a.tsv:3", 7, "a.tsv", 3), ("7=a:b.tsv:3", 7, "a:b.tsv", 3),
+    ] as [(String, Int64, String?, Int)])
+  func rejoining(text: String, number: Int64, file: String?, line: Int) throws {
+    let arguments = try Arguments(["check", "--rejoin=\(text)"])
+    let rejoining = try #require(arguments.rejoining.first)
+    #expect(rejoining.number == number && rejoining.file == file && rejoining.line == line)
+  }
+
+  @Test("The help names every option and every command, and no other, in 80 columns")
   func help() throws {
     let options = Set(Usage.text.matches(of: /--[a-z-]+/).map { String($0.output) })
-    #expect(options == ["--color", "--no-motion", "--version", "--help"])
-    for option in options.subtracting(["--color"]) { _ = try Arguments([option]) }
+    #expect(options == Set(Option.allCases.map(\.rawValue)))
+    for command in Subcommand.allCases where command != .replay {
+      #expect(Usage.text.contains(command.rawValue))
+    }
+    #expect(Usage.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 }

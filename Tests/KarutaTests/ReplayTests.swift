@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct `The command fsrs-replay` {
   @Test func `is known, and left out of the help`() throws {
-    #expect(try Arguments(["fsrs-replay"]).request == .replay)
-    #expect(try Arguments(["--", "fsrs-replay"]).request == .open(["fsrs-replay"]))
+    #expect(try Arguments(["fsrs-replay"]).command == .replay)
+    #expect(try Arguments(["--", "fsrs-replay"]).command == nil)
     #expect(!Usage.text.contains("fsrs"))
   }
 

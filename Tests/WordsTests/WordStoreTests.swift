@@ -26,43 +26,6 @@ import Testing
     #expect(counts.joined().allSatisfy { (850...1150).contains($0) }, "\(counts)")
   }
 
-  @Test func `undoes shuffles, marks and filters, the last first`() throws {
-    let store = try WordStore(words: 50)
-    let (a, b) = (CardID(rawValue: 3), CardID(rawValue: 4))
-    store.mark(a, .known)
-    store.shuffle(seed: 7)
-    store.show(.hideKnown)
-    store.mark(b, .known)
-    store.mark(b, .unknown)
-    #expect(store.undo() == .mark(b))
-    #expect(store.mark(of: b) == .known)
-    #expect(store.undo() == .mark(b))
-    #expect(store.mark(of: b) == nil)
-    #expect(store.undo() == .filter)
-    #expect(store.filter == .all && store.visible == store.order)
-    #expect(store.undo() == .shuffle)
-    #expect(store.order.map(\.rawValue) == (0..<50).map { $0 })
-    #expect(store.undo() == .mark(a))
-    #expect(store.mark(of: a) == nil)
-    #expect(store.undo() == nil && !store.canUndo)
-  }
-
-  @Test func `keeps nothing in its history that changed nothing`() throws {
-    let store = try WordStore(words: 2)
-    store.mark(CardID(rawValue: 0), nil)
-    store.show(.all)
-    #expect(!store.canUndo)
-  }
-
-  @Test func `remembers the last thousand steps`() throws {
-    let store = try WordStore(words: 1)
-    let id = CardID(rawValue: 0)
-    for step in 0..<1500 { store.mark(id, step.isMultiple(of: 2) ? .known : .unknown) }
-    var undone = 0
-    while store.undo() != nil { undone += 1 }
-    #expect(undone == 1000)
-  }
-
   @Test(arguments: [
     (Filter.all, [0, 1, 2, 3]), (.hideKnown, [0, 2, 3]), (.onlyUnknown, [2]),
   ])

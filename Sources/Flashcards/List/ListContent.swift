@@ -4,6 +4,7 @@ import Words
 /// What the list screen shows: a title, the cards, and a line of position and keys.
 struct ListContent: View {
   @ObservedObject var model: ListModel
+  @ObservedObject var library: Library
 
   var body: some View {
     GeometryReader { window in
@@ -12,7 +13,9 @@ struct ListContent: View {
         if window.size.height > 2 {
           ListTitle(
             title: model.title, turned: model.turned, filter: model.filter,
-            direction: model.direction, problems: model.problemCount, columns: window.size.width)
+            direction: model.direction, problems: model.problemCount,
+            isSaving: library.progress.isSaving,
+            columns: window.size.width)
         }
         cards(style)
         if window.size.height > 1 { lastLine(window.size.width) }

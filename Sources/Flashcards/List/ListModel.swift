@@ -4,7 +4,8 @@ import Words
 /// What the list screen shows and does; it owns the words.
 final class ListModel: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
-  private let store: WordStore
+  private let words: WordProgress
+  let library: Library
   /// How many lines of the decks could not be read.
   let problemCount: Int
   /// Where the selection stands among the cards shown.
@@ -37,11 +38,23 @@ final class ListModel: ObservableObject {
     var isFound = true
   }
 
-  init(store: WordStore, seed: @escaping () -> UInt64 = { .random(in: 1 ... .max) }) {
-    self.store = store
-    problemCount = store.problems.count
+  init(
+    _ words: WordProgress, in library: Library,
+    seed: @escaping () -> UInt64 = { .random(in: 1 ... .max) }
+  ) {
+    self.words = words
+    self.library = library
     self.seed = seed
+    problemCount = words.words.problems.count
+    if let id = words.position, let place = store.visible.firstIndex(of: id) { position = place }
   }
+
+  /// Keeps how the list is left.
+  func leave() {
+    library.keep { () throws(StorageError) in try words.leave(selected, at: library.now) }
+  }
+
+  private var store: WordStore { words.words }
 
   // MARK: What is shown
 
@@ -83,8 +96,8 @@ final class ListModel: ObservableObject {
   // MARK: Turning
 
   func shuffle() {
-    objectWillChange.send()
-    store.shuffle(seed: seed())
+    guard keep({ () throws(StorageError) in try words.shuffle(seed: seed(), at: library.now) })
+    else { return }
     startsOnFront = true
     turned.value = 0
     position = 0
@@ -117,40 +130,46 @@ final class ListModel: ObservableObject {
 
   func mark(_ mark: Mark?) {
     guard let selected else { return }
-    objectWillChange.send()
-    store.mark(selected, mark)
+    keep { () throws(StorageError) in try words.mark(selected, mark, at: library.now) }
     message = nil
     clamp()
   }
 
   func turnFilter() {
-    change(keeping: selected) { store.show(store.filter.next) }
-  }
-
-  func undo() {
-    let undone = change(keeping: selected) { store.undo() }
-    switch undone {
-    case .mark(let id):
-      select(id)
-      message = "Mark undone"
-    case .shuffle: message = "Shuffle undone"
-    case .filter: message = "Filter undone"
-    case nil: message = "Nothing to undo"
+    change(keeping: selected) { () throws(StorageError) in
+      try words.show(store.filter.next, at: library.now)
     }
   }
 
+  func undo() {
+    let undone = change(keeping: selected) { () throws(StorageError) in
+      try words.undo(at: library.now)
+    }
+    guard let undone else { return }
+    if let id = undone?.card { select(id) }
+    message = undone?.caption ?? "Nothing to undo"
+  }
+
   /// Changes which cards are shown and in what order; the selection stays with its card if it can.
-  @discardableResult private func change<T>(keeping id: CardID?, _ change: () -> T)
-    -> T
-  {
+  @discardableResult
+  private func change<T>(
+    keeping id: CardID?, _ change: () throws(StorageError) -> T
+  ) -> T? {
     objectWillChange.send()
     message = nil
-    let result = change()
+    let result = library.keep(change)
     if let id, store.visible.contains(id), let place = store.visible.firstIndex(of: id) {
       position = place
     }
     clamp()
     return result
+  }
+
+  /// Does what has to be kept, and gives whether it is.
+  @discardableResult
+  private func keep(_ work: () throws(StorageError) -> Void) -> Bool {
+    objectWillChange.send()
+    return library.keep(work) != nil
   }
 
   private func clamp() {

@@ -9,10 +9,14 @@ struct ListScreen: View {
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
 
-  init(store: WordStore) { _model = State(initialValue: ListModel(store: store)) }
+  init(_ words: WordProgress, in library: Library) {
+    _model = State(initialValue: ListModel(words, in: library))
+  }
 
   var body: some View {
-    ListContent(model: model).onKeyPress(hints: ListKeys.hints) { perform($0.key) }
+    ListContent(model: model, library: model.library)
+      .onKeyPress(hints: ListKeys.hints) { perform($0.key) }
+      .onDisappear { model.leave() }
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {

@@ -7,6 +7,7 @@ struct ListState: View {
   let filter: Filter
   let direction: Direction
   let problems: Int
+  let isSaving: Bool
   let isLong: Bool
 
   var body: some View { Text(isLong ? long : short) }
@@ -14,6 +15,7 @@ struct ListState: View {
   private var long: String {
     var parts = ["\(turned.value) turned", filter.caption, direction.caption]
     if problems > 0 { parts.insert("\(problems) bad line\(problems == 1 ? "" : "s")", at: 0) }
+    if !isSaving { parts.insert("not saved", at: 0) }
     return parts.joined(separator: " · ")
   }
 
@@ -21,6 +23,7 @@ struct ListState: View {
   private var short: String {
     var parts = ["\(turned.value)↻"]
     if problems > 0 { parts.insert("\(problems)!", at: 0) }
+    if !isSaving { parts.insert("unsaved", at: 0) }
     if filter != .all { parts.append(filter == .hideKnown ? "-O" : "X") }
     parts.append(direction.sign)
     return parts.joined(separator: " ")

@@ -8,6 +8,7 @@ struct ListTitle: View {
   let filter: Filter
   let direction: Direction
   let problems: Int
+  let isSaving: Bool
   let columns: Int
 
   var body: some View {
@@ -16,7 +17,7 @@ struct ListTitle: View {
       Spacer()
       ListState(
         turned: turned, filter: filter, direction: direction, problems: problems,
-        isLong: columns >= 60
+        isSaving: isSaving, isLong: columns >= 60
       )
       .layoutPriority(1)
     }

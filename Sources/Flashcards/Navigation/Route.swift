@@ -1,22 +1,30 @@
 import Words
 
-/// Where the learner is: which screen, and which popup above it.
+/// Where the learner is: the screens that were opened one from another, and a popup above the last.
 struct Route {
   /// A screen carries what its view-model is made from.
   enum Screen {
-    case list(WordStore)
+    case list(WordProgress)
   }
 
   enum Popup: Equatable {
     case help
   }
 
-  var screen: Screen
+  private(set) var screens: [Screen]
   var popup: Popup?
+
+  init(_ screen: Screen) { screens = [screen] }
+
+  /// The screen that is shown.
+  var screen: Screen { screens[screens.count - 1] }
 }
 
 /// What can happen to the route.
 enum RouteAction {
+  case open(Route.Screen)
+  /// Goes back to the screen from which this one was opened; the first one stays.
+  case back
   case show(Route.Popup)
   case closePopup
 }
@@ -26,6 +34,8 @@ extension Route {
   static func reduce(_ route: Route, _ action: RouteAction) -> Route {
     var route = route
     switch action {
+    case .open(let screen): route.screens.append(screen)
+    case .back: if route.screens.count > 1 { route.screens.removeLast() }
     case .show(let popup): route.popup = popup
     case .closePopup: route.popup = nil
     }

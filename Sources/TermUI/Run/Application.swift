@@ -23,12 +23,15 @@ public final class Application {
     }
   }
 
-  /// Runs until the end; gives the signal that ended it, if one did.
+  /// Runs until the end, at which all views disappear; gives the signal that ended it, if one did.
   public func run() -> Int32? {
     renderer.tree.motion.now = Self.seconds
     renderer.tree.motion.mixesColors = screen.mixesColors
     signals.install()
-    defer { signals.remove() }
+    defer {
+      renderer.close()
+      signals.remove()
+    }
     renderer.flush()
     while !quit.isAsked {
       switch EventSource.wait(keys: screen.input, signals: signals.descriptor, timeout: timeout) {

@@ -47,7 +47,7 @@ public struct DeckEditor {
     let line = CardLine(deck: deck)
     switch edit {
     case .change(let index, let card):
-      let old = deck.line(of: index)
+      let old = deck.range(of: index)
       return LinePatch(
         old: Array(deck.bytes[old]), new: try line.bytes(of: card, changing: index),
         offset: old.lowerBound)
@@ -59,7 +59,7 @@ public struct DeckEditor {
         old: nil, new: try line.bytes(of: card), offset: offset,
         above: deck.bytes.lineAbove(offset, textStart: deck.textStart))
     case .delete(let index):
-      let old = deck.line(of: index)
+      let old = deck.range(of: index)
       return LinePatch(old: Array(deck.bytes[old]), new: nil, offset: old.lowerBound)
     }
   }

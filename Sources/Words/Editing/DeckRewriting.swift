@@ -29,7 +29,7 @@ struct DeckRewriting {
     }
     let places = result.difference.newPlaces
     let isSame = { (old: Int, new: Int) in
-      deck.bytes[deck.line(of: new)] == before.bytes[before.line(of: old)]
+      deck.bytes[deck.range(of: new)] == before.bytes[before.range(of: old)]
     }
     let shift = before.count - deck.count
     if places.lowerBound > 0, !isSame(places.lowerBound - 1, places.lowerBound - 1) { return false }

@@ -42,7 +42,7 @@ extension Deck {
     let isBegin = bytes.withUnsafeBufferPointer {
       $0[Int(starts[index])...].starts(with: line)
     }
-    return isBegin && self.line(of: index).count == line.count
+    return isBegin && self.range(of: index).count == line.count
   }
 
   /// Whether a line could be put in at an offset without parting another.
@@ -50,7 +50,7 @@ extension Deck {
     if offset == textStart || offset == bytes.count { return true }
     guard bytes[offset - 1] == 0x0A else { return false }
     let above = count(before: offset) - 1
-    return above < 0 || line(of: above).upperBound < offset
+    return above < 0 || range(of: above).upperBound < offset
   }
 
   /// Walks over the offsets at which a line could be put in.
@@ -61,7 +61,7 @@ extension Deck {
       body(offset)
       var end = offset
       if next < count, Int(starts[next]) == offset {
-        end = line(of: next).upperBound
+        end = range(of: next).upperBound
         next += 1
       }
       while end < bytes.count, bytes[end] != 0x0A { end += 1 }

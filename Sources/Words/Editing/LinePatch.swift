@@ -38,7 +38,7 @@ struct LinePatch: Equatable {
     guard let index = index(of: old, in: deck) else { return nil }
     guard let new else { return deleted(index, from: deck) }
     var bytes = deck.bytes
-    let line = deck.line(of: index)
+    let line = deck.range(of: index)
     bytes.replaceSubrange(line, with: new)
     return Result(
       bytes: bytes, difference: .changed(index, of: deck.count), index: index,
@@ -46,7 +46,7 @@ struct LinePatch: Equatable {
   }
 
   private func deleted(_ index: Int, from deck: Deck) -> Result {
-    let line = deck.line(of: index)
+    let line = deck.range(of: index)
     var cut = line.lowerBound..<deck.endOfBreak(at: line.upperBound)
     var ending = line.upperBound..<cut.upperBound
     if ending.isEmpty {

@@ -1,6 +1,6 @@
 extension JSON {
   /// The value on one line, without blanks.
-  var text: String {
+  public var text: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"

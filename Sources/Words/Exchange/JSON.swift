@@ -1,6 +1,7 @@
 /// A JSON value (RFC 8259). Members keep their order, and numbers their text.
-enum JSON: Equatable {
-  struct Member: Equatable {
+public enum JSON: Equatable, Sendable {
+  /// A name and what it stands for.
+  public struct Member: Equatable, Sendable {
     let name: String
     let value: JSON
   }
@@ -12,9 +13,11 @@ enum JSON: Equatable {
   case array([JSON])
   case object([Member])
 
-  static func number(_ value: Int) -> JSON { .number("\(value)") }
+  /// A whole number.
+  public static func number(_ value: Int) -> JSON { .number("\(value)") }
 
-  static func number(_ value: Double) -> JSON { .number("\(value)") }
+  /// A number.
+  public static func number(_ value: Double) -> JSON { .number("\(value)") }
 
   /// A whole number where the value is one.
   static func seconds(_ value: Double) -> JSON { Int(exactly: value).map(number) ?? number(value) }
@@ -40,7 +43,7 @@ enum JSON: Equatable {
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral members: (String, JSON)...) {
+  public init(dictionaryLiteral members: (String, JSON)...) {
     self = .object(members.map { Member(name: $0, value: $1) })
   }
 }

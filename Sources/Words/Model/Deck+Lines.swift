@@ -3,7 +3,7 @@ extension Deck {
   var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// Where a card's line stands, which may be several in quotes, without its line break.
-  func line(of index: Int) -> Range<Int> {
+  func range(of index: Int) -> Range<Int> {
     bytes.withUnsafeBufferPointer { bytes in
       let start = Int(starts[index])
       var fields = FieldCursor(bytes, at: start, separator: format.separator)

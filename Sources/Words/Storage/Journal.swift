@@ -4,7 +4,7 @@ import Glibc
 struct Journal {
   enum Kind: Int {
     case grade = 1
-    case mark, suspension, burying, other
+    case mark, suspension, burying, other, shuffle, filter
     case edit = 20
   }
 

@@ -2,13 +2,14 @@
 final class KeptDeck {
   let deck: Deck
   let place: String
-  let database: Database
+  private let file: ProgressFile
+  var database: Database { file.database }
   private(set) lazy var fingerprint = deck.fingerprint
   private lazy var keys = (0..<deck.count).map(deck.key(of:))
 
-  init(_ deck: Deck, in database: Database) {
+  init(_ deck: Deck, in file: ProgressFile) {
     self.deck = deck
-    self.database = database
+    self.file = file
     place = Deck.place(of: deck.path)
   }
 

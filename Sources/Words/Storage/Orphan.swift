@@ -67,7 +67,7 @@ extension WordProgress {
         """, (identity ?? []) + [.integer(number)]) > 0
     }
     let mark = try database.number("SELECT mark FROM cards WHERE id = ?", [.integer(number)])
-    if isJoined { words.setMark(id, mark.flatMap(Mark.init(number:))) }
+    if isJoined { words.mark(id, mark.flatMap(Mark.init(number:))) }
     return isJoined
   }
 }

@@ -4,7 +4,9 @@
 public final class ProgressFile {
   /// Where it is; `:memory:` for what is kept in memory alone.
   public let path: String
-  let database: Database
+  private(set) var database: Database
+  /// Whether what is done is kept; false once the learner chose to study without saving.
+  public private(set) var isSaving: Bool
 
   /// Opens the file, makes it where there is none, and brings an older one into today's form.
   public convenience init(path: String) throws(StorageError) {
@@ -20,17 +22,24 @@ public final class ProgressFile {
       do throws(StorageError) {
         let memory = try Database(path: ":memory:")
         try memory.takeAll(from: Database(path: path, access))
-        return try ProgressFile(memory)
+        return try ProgressFile(memory, isSaving: false)
       } catch {
         continue
       }
     }
-    return try ProgressFile(Database(path: ":memory:"))
+    return try ProgressFile(Database(path: ":memory:"), isSaving: false)
   }
 
-  private init(_ database: Database) throws(StorageError) {
+  /// Goes on in memory alone, from what can be read of the file.
+  public func stopSaving() throws(StorageError) {
+    database = try ProgressFile.unsaved(copyOf: path).database
+    isSaving = false
+  }
+
+  private init(_ database: Database, isSaving: Bool = true) throws(StorageError) {
     path = database.path
     self.database = database
+    self.isSaving = isSaving
     try Migration.run(on: database)
     // With a write-ahead log readers never wait, and a change costs one write and one sync: FULL
     // syncs at each commit, so that a change outlives even a loss of power.

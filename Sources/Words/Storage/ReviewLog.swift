@@ -23,7 +23,7 @@ struct ReviewLog {
   ) throws(StorageError) -> Int64 {
     let values: [SQLValue] = [
       .integer(card), .real(review.time), SQLValue(review.grade), .real(review.elapsed),
-      SQLValue(review.kind.rawValue), SQLValue(review.seed.map { Int64(bitPattern: $0) }),
+      SQLValue(review.kind.rawValue), SQLValue(review.seed),
       .integer(try number(ofSettings: review.settings)),
     ]
     let all = values + before.values + after.values

@@ -9,11 +9,12 @@ struct SavedList {
     of decks: [KeptDeck], in database: Database
   ) throws(StorageError) -> SavedList? {
     try database.first(
-      "SELECT direction, filter, seed, position FROM lists WHERE paths = ?", [paths(decks)]
+      "SELECT direction, filter, seed, position FROM lists WHERE paths = ?",
+      [.text(name(of: decks))]
     ) { row in
       SavedList(
         direction: Direction.allCases[clamped: row.int(0)],
-        filter: Filter.allCases[clamped: row.int(1)],
+        filter: Filter(number: row.int(1) ?? 0),
         seed: row.isNull(2) ? nil : UInt64(bitPattern: row.integer(2)),
         position: row.int(3).map { CardID(rawValue: Int32(truncatingIfNeeded: $0)) })
     }
@@ -28,15 +29,16 @@ struct SavedList {
       VALUES(?, ?, ?, ?, ?, ?)
       """,
       [
-        SavedList.paths(decks), SQLValue(Direction.allCases.firstIndex(of: direction)),
-        SQLValue(Filter.allCases.firstIndex(of: filter)),
-        SQLValue(seed.map { Int64(bitPattern: $0) }),
+        .text(SavedList.name(of: decks)), SQLValue(Direction.allCases.firstIndex(of: direction)),
+        SQLValue(filter.number),
+        SQLValue(seed),
         SQLValue(position.map { Int64($0.rawValue) }), .real(now),
       ])
   }
 
-  private static func paths(_ decks: [KeptDeck]) -> SQLValue {
-    .text(decks.map(\.place).joined(separator: "\0"))
+  /// What a list is known by: the places of its files.
+  static func name(of decks: [KeptDeck]) -> String {
+    decks.map(\.place).joined(separator: "\0")
   }
 }
 

@@ -86,11 +86,11 @@ extension WordProgress {
     var joining = joining
     var rowOfLast: Int64?
     for revision in revisions {
-      let before = KeptDeck(revision.before, in: database)
+      let before = KeptDeck(revision.before, in: file)
       try before.attach()
       rowOfLast = revision.deletes ? try before.card(revision.index) : nil
     }
-    let decks = revisions.map { KeptDeck($0.deck, in: database) }
+    let decks = revisions.map { KeptDeck($0.deck, in: file) }
     if revisions.count == 2, let moved = rowOfLast {
       joining = .row(moved)
       try decks[0].adopt(moved)
@@ -116,10 +116,10 @@ extension WordProgress {
     words.update(number, to: revision.deck, revision.difference)
     if old !== revision.before { try showMarks(ofDeck: number) }
     if revision.deletes { return nil }
-    let id = words.id(revision.index, inDeck: number)
+    let id = words.id(of: revision.index, in: number)
     if let row = try deck.card(revision.index) {
       let mark = try database.number("SELECT mark FROM cards WHERE id = ?", [.integer(row)])
-      words.setMark(id, mark.flatMap(Mark.init(number:)))
+      words.mark(id, mark.flatMap(Mark.init(number:)))
     }
     return id
   }

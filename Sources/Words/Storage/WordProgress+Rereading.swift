@@ -4,12 +4,12 @@ extension WordProgress {
   @discardableResult
   public func reread(_ number: Int) throws -> Bool {
     let old = words.decks[number]
-    let file = DeckFile(path: old.path)
-    guard file.isOnDisk else { throw DeckError(old.path, .missing) }
-    let bytes = try file.read()
+    let text = DeckFile(path: old.path)
+    guard text.isOnDisk else { throw DeckError(old.path, .missing) }
+    let bytes = try text.read()
     if bytes == old.bytes { return false }
     let deck = try Deck(path: old.path, bytes: bytes)
-    let kept = KeptDeck(deck, in: database)
+    let kept = KeptDeck(deck, in: file)
     try kept.attach()
     decks[number] = kept
     words.update(number, to: deck, DeckDifference(from: old, to: deck))
@@ -19,6 +19,6 @@ extension WordProgress {
 
   func showMarks(ofDeck number: Int) throws(StorageError) {
     let marks = try decks[number].marks()
-    words.setMarks(marks.map { (words.id($0.place, inDeck: number), $0.mark) }, ofDeck: number)
+    words.setMarks(marks.map { (words.id(of: $0.place, in: number), $0.mark) }, ofDeck: number)
   }
 }

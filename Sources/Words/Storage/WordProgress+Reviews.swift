@@ -35,7 +35,7 @@ extension WordProgress {
       cards += try deck.readPlaced(
         "phase > 0 AND due <= ? AND suspended = 0 ORDER BY due LIMIT ?",
         [.real(now), SQLValue(limit)], StoredCard.columns
-      ) { place, row in StoredCard(id: words.id(place, inDeck: number), row) }
+      ) { place, row in StoredCard(id: words.id(of: place, in: number), row) }
     }
     if decks.count > 1 { cards.sort { ($0.state.due ?? 0) < ($1.state.due ?? 0) } }
     return Array(cards.prefix(limit))

@@ -4,6 +4,8 @@ public enum UndoneStep: Equatable, Sendable {
   case mark(CardID?)
   case suspension(CardID?)
   case burying(CardID?)
+  case shuffle
+  case filter
   /// An edit, which `revert` takes back by this text.
   case edit(String)
   /// A step that its own author takes back, from the text that was noted.
@@ -39,6 +41,8 @@ extension WordProgress {
     case .mark: try restore("mark", step)
     case .suspension: try restore("suspended", step)
     case .burying: try restore("buried", step)
+    case .shuffle: try restoreList("seed", step)
+    case .filter: try restoreList("filter", step)
     case .edit, .other: true
     }
   }
@@ -49,15 +53,29 @@ extension WordProgress {
       [step.was, .integer(step.card), step.became]) > 0
   }
 
+  /// Puts back how a list is shown, one that is not open too.
+  private func restoreList(_ column: String, _ step: Journal.Step) throws(StorageError) -> Bool {
+    if step.text == SavedList.name(of: decks) { return true }
+    return try database.run(
+      "UPDATE lists SET \(column) = ? WHERE paths = ?", [step.was, .text(step.text)]) > 0
+  }
+
   private func told(_ step: Journal.Step) throws(StorageError) -> UndoneStep {
-    let id = step.kind == .other || step.kind == .edit ? nil : try openCard(step.card)
+    let id = step.card == 0 ? nil : try openCard(step.card)
+    let isHere = step.text == SavedList.name(of: decks)
     switch step.kind {
     case .grade: return .grade(id)
     case .mark:
-      if let id, case let mark = step.was.mark { words.setMark(id, mark) }
+      if let id, case let mark = step.was.mark { words.mark(id, mark) }
       return .mark(id)
     case .suspension: return .suspension(id)
     case .burying: return .burying(id)
+    case .shuffle:
+      if isHere { words.shuffle(seed: step.was.seed) }
+      return .shuffle
+    case .filter:
+      if isHere, case .integer(let number) = step.was { words.show(Filter(number: Int(number))) }
+      return .filter
     case .edit: return .edit(step.text)
     case .other: return .other(step.text)
     }
@@ -70,9 +88,9 @@ extension WordProgress {
       let place = try database.number(
         "SELECT position FROM cards WHERE id = ? AND deck = ?",
         [.integer(row), .integer(known.id)])
-      if known.isCurrent, let place { return words.id(place, inDeck: number) }
+      if known.isCurrent, let place { return words.id(of: place, in: number) }
       if !known.isCurrent, let place = try deck.matching(known.id).placesByRow[row] {
-        return words.id(place, inDeck: number)
+        return words.id(of: place, in: number)
       }
     }
     return nil
@@ -80,6 +98,11 @@ extension WordProgress {
 }
 
 extension SQLValue {
+  fileprivate var seed: UInt64? {
+    guard case .integer(let number) = self else { return nil }
+    return UInt64(bitPattern: number)
+  }
+
   fileprivate var mark: Mark? {
     guard case .integer(let number) = self else { return nil }
     return Mark(number: Int(number))

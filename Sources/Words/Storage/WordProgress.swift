@@ -5,20 +5,20 @@ public final class WordProgress {
   /// The list of the words, which shows what is kept.
   public let words: WordStore
   /// The card at which the list was left.
-  public let position: CardID?
+  public private(set) var position: CardID?
   var decks: [KeptDeck]
   var database: Database { file.database }
 
   init(_ file: ProgressFile, _ words: WordStore) throws(StorageError) {
     self.file = file
     self.words = words
-    decks = words.decks.map { KeptDeck($0, in: file.database) }
+    decks = words.decks.map { KeptDeck($0, in: file) }
     for deck in decks { try deck.attach() }
     let list = try SavedList.read(of: decks, in: file.database)
     position = list?.position.flatMap { $0.rawValue < Int32(words.count) ? $0 : nil }
     var marks: [(id: CardID, mark: Mark)] = []
     for (number, deck) in decks.enumerated() {
-      marks += try deck.marks().map { (words.id($0.place, inDeck: number), $0.mark) }
+      marks += try deck.marks().map { (words.id(of: $0.place, in: number), $0.mark) }
     }
     words.restore(
       marks, filter: list?.filter ?? .all, direction: list?.direction ?? .frontToBack,
@@ -64,5 +64,6 @@ extension WordProgress {
       try list.write(for: decks, at: now, to: database)
       try Journal(database).forget(at: now)
     }
+    self.position = position
   }
 }

@@ -43,7 +43,7 @@ struct CardPlaces {
   }
 
   /// The number of the card at a place.
-  func id(_ index: Int, inDeck deck: Int) -> CardID {
+  func id(of index: Int, in deck: Int) -> CardID {
     let after = CardPlaces.firstIndex(in: runs) { ($0.deck, $0.index) > (deck, index) }
     let run = runs[after - 1]
     return CardID(rawValue: Int32(run.id + index - run.index))
@@ -59,7 +59,7 @@ struct CardPlaces {
     var between = [Int?](repeating: nil, count: difference.newPlaces.count)
     var went: [CardID] = []
     for (offset, place) in difference.places.enumerated() {
-      let id = id(difference.before + offset, inDeck: deck)
+      let id = id(of: difference.before + offset, in: deck)
       if let place {
         between[place - difference.before] = Int(id.rawValue)
       } else {

@@ -25,9 +25,6 @@ extension WordStore {
     refilter()
   }
 
-  /// The number of the card at a place of a deck.
-  public func id(_ index: Int, inDeck number: Int) -> CardID { places.id(index, inDeck: number) }
-
   /// Whether a card is still in its file.
   public func contains(_ id: CardID) -> Bool { places.place(of: id) != nil }
 

@@ -15,7 +15,6 @@ public final class WordStore {
   /// The seed of the last shuffle; nil while the cards are as their files have them.
   private(set) var seed: UInt64?
   var marks: Marks
-  private var history = History()
   var places: CardPlaces
 
   public init(decks: [Deck]) {
@@ -35,68 +34,41 @@ public final class WordStore {
   /// The number of the deck that a card is in, and its place there; nil for one that is gone.
   func place(of id: CardID) -> (deck: Int, index: Int)? { places.place(of: id) }
 
+  /// The number of the card at a place of a deck.
+  public func id(of index: Int, in deck: Int) -> CardID { places.id(of: index, in: deck) }
+
   // MARK: Changes
 
-  /// Puts the cards into the order of a seed.
-  public func shuffle(seed: UInt64) {
-    history.add(.shuffle(was: self.seed))
-    reorder(by: seed)
+  /// Puts the cards into the order of a seed; without one, into that of their files.
+  public func shuffle(seed: UInt64?) {
+    self.seed = seed
+    order = CardOrder(places, seed: seed)
+    refilter()
   }
 
   /// Marks a card, or clears its mark.
   public func mark(_ id: CardID, _ mark: Mark?) {
-    guard marks[id] != mark, contains(id) else { return }
-    history.add(.mark(id, was: marks[id]))
-    setMark(id, mark)
-  }
-
-  /// Chooses which cards are shown.
-  public func show(_ filter: Filter) {
-    guard filter != self.filter else { return }
-    history.add(.filter(was: self.filter))
-    self.filter = filter
-    refilter()
-  }
-
-  /// Takes back the last mark, shuffle or filter; nil where there is none.
-  @discardableResult
-  public func undo() -> Undone? {
-    switch history.takeLast() {
-    case nil: return nil
-    case .mark(let id, let old):
-      setMark(id, old)
-      return .mark(id)
-    case .shuffle(let old):
-      reorder(by: old)
-      return .shuffle
-    case .filter(let old):
-      filter = old
-      refilter()
-      return .filter
-    }
-  }
-
-  /// Takes over how a list was left before, which is no step that can be undone.
-  func restore(
-    _ marks: [(id: CardID, mark: Mark)], filter: Filter, direction: Direction, seed: UInt64?
-  ) {
-    for (id, mark) in marks { self.marks[id] = mark }
-    self.filter = filter
-    self.direction = direction
-    if seed == self.seed { refilter() } else { reorder(by: seed) }
-  }
-
-  func setMark(_ id: CardID, _ mark: Mark?) {
     guard contains(id) else { return }
     let wasShown = filter.shows(marks[id])
     marks[id] = mark
     if filter.shows(mark) != wasShown { refilter() }
   }
 
-  private func reorder(by seed: UInt64?) {
-    self.seed = seed
-    order = CardOrder(places, seed: seed)
+  /// Chooses which cards are shown.
+  public func show(_ filter: Filter) {
+    guard filter != self.filter else { return }
+    self.filter = filter
     refilter()
+  }
+
+  /// Takes over how a list was left before.
+  func restore(
+    _ marks: [(id: CardID, mark: Mark)], filter: Filter, direction: Direction, seed: UInt64?
+  ) {
+    for (id, mark) in marks { self.marks[id] = mark }
+    self.filter = filter
+    self.direction = direction
+    if seed == self.seed { refilter() } else { shuffle(seed: seed) }
   }
 
   func refilter() {
@@ -133,9 +105,6 @@ extension WordStore {
 
   /// Whether the cards stand in another order than their files'.
   public var isShuffled: Bool { seed != nil }
-
-  /// Whether there is something to undo.
-  public var canUndo: Bool { !history.isEmpty }
 
   /// The lines that were skipped in all decks, and why.
   public var problems: [DeckProblem] { decks.flatMap(\.problems) }

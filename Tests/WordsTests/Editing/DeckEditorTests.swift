@@ -127,12 +127,12 @@ import Testing
       guard let new = difference.place(of: old), !difference.newPlaces.contains(new) else {
         continue
       }
-      #expect(after.bytes[after.line(of: new)] == before.bytes[before.line(of: old)], "\(comment)")
+      #expect(after.bytes[after.range(of: new)] == before.bytes[before.range(of: old)], "\(comment)")
     }
     let bytes = header == 0 ? after.bytes : Array(after.bytes.dropFirst(header))
     let common = zip(before.bytes, bytes).prefix { $0 == $1 }.count
     let behind = zip(before.bytes.reversed(), bytes.reversed()).prefix { $0 == $1 }.count
-    let lines = difference.newPlaces.map { after.line(of: $0).count }.reduce(2, +)
+    let lines = difference.newPlaces.map { after.range(of: $0).count }.reduce(2, +)
     if header == 0 { #expect(bytes.count - common - behind <= lines, "\(comment)") }
     #expect(after.problems.count == before.problems.count, "\(comment)")
   }

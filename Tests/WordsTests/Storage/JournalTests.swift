@@ -39,6 +39,22 @@ import Testing
     #expect(try again.database.number("SELECT count(*) FROM reviews WHERE undone = 20") == 2)
   }
 
+  @Test func `takes back shuffles and filters, of this list and of another`() throws {
+    let progress = try workshop.study()
+    let before = Array(progress.words.order)
+    try progress.shuffle(seed: .max, at: 1)
+    try progress.show(.onlyUnknown, at: 2)
+    try progress.show(.onlyUnknown, at: 2)
+    try progress.leave(nil, at: 3)
+    #expect(try progress.undo(at: 4) == .filter)
+    #expect(progress.words.filter == .all && progress.words.isShuffled)
+    try workshop.write("차\t茶\n", to: "other.tsv")
+    #expect(try workshop.study(deck: "other.tsv").undo(at: 4) == .shuffle)
+    let again = try workshop.study()
+    #expect(Array(again.words.order) == before && again.words.filter == .onlyUnknown)
+    #expect(try again.undo(at: 4) == nil)
+  }
+
   @Test func `knows nothing that changed nothing`() throws {
     let progress = try workshop.study()
     try progress.mark(progress.id("물"), nil, at: 1)

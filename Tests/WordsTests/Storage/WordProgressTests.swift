@@ -26,7 +26,6 @@ import Testing
     #expect(again.words.direction == .mixed && again.words.filter == .hideKnown)
     #expect(Array(again.words.visible) == Array(progress.words.visible))
     #expect(again.position == again.id("밥"))
-    #expect(!again.words.canUndo)
     #expect(try again.file.lastList() == [workshop.path("deck.tsv")])
     try again.mark(again.id("불"), nil, at: 3)
     #expect(try workshop.study().words.count(.known) == 0)

@@ -41,7 +41,7 @@ private struct CommonLines {
       new.bytes.withUnsafeBytes { b in (0..<least).first { a[$0] != b[$0] } ?? least }
     }
     while before < min(old.count, new.count), old.starts[before] == new.starts[before],
-      old.line(of: before).upperBound < first, new.line(of: before).upperBound < first
+      old.range(of: before).upperBound < first, new.range(of: before).upperBound < first
     {
       before += 1
     }

@@ -16,3 +16,21 @@ struct LineCounter {
     return line
   }
 }
+
+extension Deck {
+  /// The line on which a card begins, counted from 1.
+  public func line(of index: Int) -> Int {
+    var lines = LineCounter(self)
+    return lines.line(of: index)
+  }
+
+  /// The card that begins on a line, if one does.
+  func index(onLine line: Int) -> Int? {
+    var lines = LineCounter(self)
+    for index in 0..<count {
+      let begin = lines.line(of: index)
+      if begin >= line { return begin == line ? index : nil }
+    }
+    return nil
+  }
+}

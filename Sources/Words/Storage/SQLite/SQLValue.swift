@@ -7,6 +7,8 @@ enum SQLValue: Equatable {
 
   init(_ number: Int?) { self = number.map { .integer(Int64($0)) } ?? .null }
   init(_ number: Int64?) { self = number.map { .integer($0) } ?? .null }
+  /// A number whose highest bit is no sign; the store has it in the same bits.
+  init(_ number: UInt64?) { self = number.map { .integer(Int64(bitPattern: $0)) } ?? .null }
   init(_ number: Double?) { self = number.map { .real($0) } ?? .null }
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 }

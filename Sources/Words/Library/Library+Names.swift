@@ -1,0 +1,23 @@
+import Glibc
+
+extension Library {
+  /// The files and folders that a learner names: paths, or decks of the library without folder and
+  /// extension; without a name the whole library.
+  public func paths(of names: [String]) -> [String] {
+    names.isEmpty ? [folder] : names.map(path)
+  }
+
+  /// The path of one name; a name of nothing stays as it is.
+  public func path(of name: String) -> String {
+    if access(name, F_OK) == 0 { return name }
+    return [name, "\(name).tsv", "\(name).txt", "\(name).csv"]
+      .map { "\(folder)/\($0)" }.first { access($0, F_OK) == 0 } ?? name
+  }
+}
+
+extension WordStore {
+  /// The card that begins on a line of a deck, if one does.
+  public func card(onLine line: Int, of deck: Int = 0) -> CardID? {
+    decks[deck].index(onLine: line).map { id(of: $0, in: deck) }
+  }
+}

@@ -1,0 +1,21 @@
+/// How a learner studies: what Anki calls the deck options, the same for all decks.
+public struct StudyOptions: Equatable, Sendable {
+  /// When a card comes again.
+  public var scheduler: CardScheduler
+  /// How many cards come on a day.
+  public var limits: DailyLimits
+  /// The hour at which a day begins, from 0 to 23.
+  public var rolloverHour: Int
+  /// How often a card is forgotten until the learner is told; 0 tells nothing.
+  public var leechThreshold: Int
+
+  public init(
+    scheduler: CardScheduler = CardScheduler(), limits: DailyLimits = DailyLimits(),
+    rolloverHour: Int = 4, leechThreshold: Int = 8
+  ) {
+    self.scheduler = scheduler
+    self.limits = limits
+    self.rolloverHour = rolloverHour
+    self.leechThreshold = leechThreshold
+  }
+}

@@ -1,0 +1,42 @@
+import Glibc
+import Words
+
+/// `karuta backup` and `karuta restore`.
+enum BackupCommand {
+  private static var folder: String { Locations.data + "/backups" }
+
+  /// Makes a backup now.
+  static func backUp(_ library: Library) throws -> Int32 {
+    let backup = try library.progress.backUp(into: folder, at: library.now)
+    print(backup.path)
+    return 0
+  }
+
+  /// Makes a backup unless one was made today; that it cannot be made does not keep anybody from studying.
+  static func backUpDaily(_ library: Library) {
+    guard library.progress.isSaving else { return }
+    let last = Backup.all(in: folder).first.map { library.calendar.day(of: $0.time) }
+    if last != library.today { _ = try? library.progress.backUp(into: folder, at: library.now) }
+  }
+
+  /// Puts a backup back; without one it lists what there is.
+  static func restore(_ name: String?, at now: UnixTime) throws -> Int32 {
+    guard let name else { return list() }
+    let path = access(name, F_OK) == 0 ? name : "\(folder)/\(name)"
+    guard access(path, R_OK) == 0 else {
+      throw Refusal("\(name): there is no such backup; karuta restore lists what there is")
+    }
+    Locations.make(Locations.data)
+    let aside = try ProgressFile.restore(path, to: Locations.progress, at: now)
+    print("Restored \(path)")
+    if let aside { print("What was there before is kept in \(aside)") }
+    return 0
+  }
+
+  private static func list() -> Int32 {
+    let backups = Backup.all(in: folder)
+    if backups.isEmpty { print("There is no backup yet; karuta backup makes one.") }
+    for backup in backups { print(backup.path) }
+    return 0
+  }
+}

@@ -1,0 +1,46 @@
+import Words
+
+/// `karuta check`: lists what is wrong, and mends what it is asked to.
+enum CheckCommand {
+  /// Gives the exit code, 1 where something is wrong.
+  static func run(_ arguments: Arguments, _ library: Library) throws -> Int32 {
+    for rejoining in arguments.rejoining { try rejoin(rejoining, in: library) }
+    let findings = try library.findings(in: arguments.operands)
+    if arguments.options.contains(.json) {
+      print(JSON.array(findings.map(\.json)).text)
+    } else {
+      for finding in findings { print(line(finding)) }
+      if findings.isEmpty { print("Nothing is wrong.") }
+    }
+    return findings.isEmpty ? 0 : 1
+  }
+
+  private static func line(_ finding: Finding) -> String {
+    guard let number = finding.number else { return finding.text }
+    return "\(finding.text) (karuta check --rejoin \(number)=LINE)"
+  }
+
+  private static func rejoin(_ rejoining: Rejoining, in library: Library) throws {
+    let orphan = try library.progress.orphans().first { $0.number == rejoining.number }
+    guard let orphan else {
+      throw Refusal(
+        "there is no lost progress \(rejoining.number); karuta check lists what there is")
+    }
+    let path = rejoining.file.map(library.path) ?? orphan.file
+    let words = try library.open(Deck.open([path]))
+    guard let id = words.words.card(onLine: rejoining.line) else {
+      throw Refusal("\(path):\(rejoining.line): no card begins here; name the line of one")
+    }
+    guard try words.rejoin(orphan.number, with: id) else {
+      throw Refusal("\(path):\(rejoining.line): this card has progress of its own; name another")
+    }
+    print("\(path):\(rejoining.line): has the progress of '\(orphan.front)' now")
+  }
+}
+
+/// Why a command did nothing.
+struct Refusal: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

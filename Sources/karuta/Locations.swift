@@ -1,0 +1,35 @@
+import Glibc
+
+/// Where the program's files lie, after the XDG base directory specification.
+enum Locations {
+  /// What the learner sets.
+  static var config: String { folder("XDG_CONFIG_HOME", ".config") }
+  /// The decks and what is kept of them.
+  static var data: String { folder("XDG_DATA_HOME", ".local/share") }
+  /// The file that keeps what is done.
+  static var progress: String { "\(data)/progress.db" }
+  /// What the program tells of itself.
+  static var state: String { folder("XDG_STATE_HOME", ".local/state") }
+
+  /// Makes a folder, and those that it is in, for its owner alone; those that are there stay as they are.
+  nonisolated static func make(_ folder: String) {
+    for (index, byte) in folder.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
+      mkdir(String(folder.utf8.prefix(index)) ?? folder, 0o700)
+    }
+    mkdir(folder, 0o700)
+  }
+
+  /// A variable of the environment that is not empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// The specification takes a path that is not absolute as if it were not there.
+  private static func folder(_ name: String, _ usual: String) -> String {
+    if let base = variable(name), base.hasPrefix("/") { return "\(base)/karuta" }
+    return "\(home)/\(usual)/karuta"
+  }
+
+  private static var home: String { variable("HOME") ?? "." }
+}

@@ -1,0 +1,46 @@
+import Glibc
+import TermUI
+import Testing
+import Words
+
+@testable import Flashcards
+
+@MainActor struct FailureTests {
+  /// A list whose progress cannot be kept any more.
+  private func brokenList() throws -> (ViewHost, Library) {
+    let file = "/tmp/karuta-\(getpid())-\(UInt64.random(in: 0 ... .max)).db"
+    let library = Library(
+      folder: "/nowhere", progress: try ProgressFile(path: file),
+      localTime: LocalTime { _ in 0 }, clock: { 0 })
+    let deck = try Deck(path: "words.tsv", bytes: Array(ListDriver.words.utf8))
+    let words = try library.open([deck])
+    for part in ["", "-wal", "-shm"] { unlink(file + part) }
+    let host = ViewHost(columns: 62, rows: 12) { FlashcardsView(library, list: words) }
+    return (host, library)
+  }
+
+  @Test("What cannot be kept is told, and not done")
+  func told() throws {
+    let (host, _) = try brokenList()
+    host.type("o")
+    #expect(host.lines.contains { $0.contains("Not saved") })
+    #expect(host.lines.contains { $0.contains("moved or deleted") })
+    host.send(.escape)
+    #expect(!host.lines.contains { $0.contains("Not saved") || $0.contains(" O ") })
+  }
+
+  @Test("Only a learner who says so goes on without saving, and sees it in the title")
+  func unsaved() throws {
+    let (host, library) = try brokenList()
+    host.type("o")
+    host.send(.tab)
+    host.send(.enter)
+    #expect(!library.progress.isSaving)
+    #expect(
+      host.lines[0] == " words                not saved · 0 turned · all · front→back")
+    host.type("o")
+    #expect(host.lines[2].contains(" O "))
+    host.type("u")
+    #expect(!host.lines[2].contains(" O "))
+  }
+}
