@@ -116,7 +116,6 @@ import Testing
       if header == 0 { #expect(undone.bytes == deck.bytes, "\(line)") }
     }
     #expect(edits > 500 && refused < 50, "seed \(seed): \(edits), \(refused)")
-    print("EDITS", edits, refused)
   }
 
   /// All bytes but those of the card's line and its line break are as they were.
