@@ -39,39 +39,48 @@ enum Command {
   }
 
   private static func open(_ arguments: Arguments) throws -> Int32 {
-    let library = try library(arguments)
+    let config = ConfigFile.open()
+    let library = try library(arguments, config.settings)
     let decks =
       arguments.operands.isEmpty
       ? StarterDeck.open() : try Deck.open(arguments.operands.map(library.path))
     let words = try library.open(decks)
-    return try show(library, arguments) { FlashcardsView(library, list: words) }
+    return try show(library, arguments, config.settings) {
+      FlashcardsView(library, list: words, config: config)
+    }
   }
 
-  private static func library(_ arguments: Arguments) throws -> Library {
+  private static func library(
+    _ arguments: Arguments, _ settings: Settings = ConfigFile.open().settings
+  ) throws -> Library {
     try Library.open(
-      isSaving: !arguments.options.contains(.noSaving), consent: { asks(about: $0) })
+      settings.study, isSaving: !arguments.options.contains(.noSaving),
+      consent: { asks(about: $0) })
   }
 
   /// Takes the screen until the learner is done; gives the exit code.
   private static func show<Root: View>(
-    _ library: Library, _ arguments: Arguments, @ViewBuilder root: () -> Root
+    _ library: Library, _ arguments: Arguments, _ settings: Settings,
+    @ViewBuilder root: () -> Root
   ) throws -> Int32 {
-    let code = try run(arguments, root: root)
+    let code = try run(arguments, settings, root: root)
     if let failure = library.failure { throw failure }
     BackupCommand.backUpDaily(library)
     return code
   }
 
   private static func run<Root: View>(
-    _ arguments: Arguments, @ViewBuilder root: () -> Root
+    _ arguments: Arguments, _ settings: Settings, @ViewBuilder root: () -> Root
   ) throws -> Int32 {
-    let screen = try CursesScreen.open(colors: ColorMode(arguments.color))
+    let screen = try CursesScreen.open(
+      colors: ColorMode(arguments.color), roles: settings.palette)
     defer { screen.close() }
     Fatal.restoreTerminal = { screen.close() }
     Log.begin()
     screen.scrollsByRegion = false
     let application = Application(screen: screen) {
-      root().environment(\.isMotionEnabled, !arguments.options.contains(.noMotion))
+      root().environment(
+        \.isMotionEnabled, settings.isMotionEnabled && !arguments.options.contains(.noMotion))
     }
     return application.run().map { 128 + $0 } ?? 0
   }

@@ -4,7 +4,7 @@ import Words
 extension Library {
   /// Opens the learner's decks and progress; where what is done could not be kept, only with consent.
   static func open(
-    isSaving: Bool, consent: (StorageError) -> Bool
+    _ options: StudyOptions, isSaving: Bool, consent: (StorageError) -> Bool
   ) throws(StorageError) -> Library {
     let data = Locations.data
     Locations.make(data)
@@ -13,7 +13,7 @@ extension Library {
       progress: isSaving
         ? try progress(in: Locations.progress, consent)
         : try ProgressFile.unsaved(copyOf: Locations.progress),
-      clock: { Clock.now })
+      options: options, clock: { Clock.now })
   }
 
   private static func progress(

@@ -52,6 +52,20 @@ import Testing
     #expect(look == Palette.Look(foreground: expected, attributes: attributes))
   }
 
+  @Test(
+    "A role takes the colour that it is given, as far as the terminal has it, and none without colours",
+    arguments: [
+      (ColorDepth.indexed, Color(palette: 208), 208, []), (.sixteen, .purple, 5, []),
+      (.indexed, Color(red: 1, green: 0, blue: 0), 196, []), (.indexed, .primary, -1, []),
+      (.eight, Color(palette: 9), 1, .bold), (.none, .red, -1, .bold),
+      (.indexed, Color(role: .accent), 6, []),
+    ] as [(ColorDepth, Color, Int, Style.Attributes)])
+  func chosen(depth: ColorDepth, color: Color, expected: Int, attributes: Style.Attributes) {
+    let look = Palette(depth: depth, roles: [.accent: color])
+      .look(of: Style(foreground: .accentColor))
+    #expect(look == Palette.Look(foreground: expected, attributes: attributes))
+  }
+
   @Test("A background takes the colour alone, and never makes the text bold or dim")
   func background() {
     let style = Style(background: Color(palette: 9), attributes: .underline)

@@ -19,13 +19,15 @@ struct ListDriver {
     """
 
   init(
-    columns: Int = 40, rows: Int = 12, words: String = ListDriver.words, motion: Bool = false
+    columns: Int = 40, rows: Int = 12, words: String = ListDriver.words, motion: Bool = false,
+    config: String = ""
   ) throws {
     let library = try Library.inMemory()
     let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
     let progress = try library.open([deck])
     host = ViewHost(columns: columns, rows: rows) {
-      FlashcardsView(library, list: progress).environment(\.isMotionEnabled, motion)
+      FlashcardsView(library, list: progress, config: ConfigFile(config))
+        .environment(\.isMotionEnabled, motion)
     }
   }
 

@@ -11,7 +11,10 @@ struct Sandbox {
   }
 
   func write(_ text: String, to name: String) throws {
-    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
   func read(_ name: String) -> String? {

@@ -10,10 +10,12 @@ final class Terminal {
   init(
     columns: Int = 80, rows: Int = 24, term: String = "tmux-256color",
     environment: [String: String] = [:], program: String = "karuta",
-    arguments: [String] = ["deck.tsv"], deck: String
+    arguments: [String] = ["deck.tsv"], deck: String,
+    files: [String: String] = [:]
   ) throws {
     sandbox = try Sandbox()
     tmux = Tmux(folder: sandbox.folder)
+    for (name, text) in files { try sandbox.write(text, to: name) }
     try sandbox.write(deck, to: "deck.tsv")
     try sandbox.write("stty -a >before\n", to: "prepare")
     try sandbox.write("echo $? >status; stty -a >after; touch finished\n", to: "finish")

@@ -19,6 +19,8 @@ import Testing
     ("bi-ru", "ビール"), ("biiru", "ビール"), ("biru", "ﾋﾞｰﾙ"), ("pa-ti", "パーティー"), ("sh", "さしみ"),
     ("ky", "きょう"), ("café", "CAFÉ"), ("café", "cafe\u{301}"), ("ПРИВЕТ", "привет"), ("Ａ１", "a1"),
     (" neko ", "ねこ"), ("a b", "a\u{3000}b"), ("漢", "漢字"), ("金", "\u{F90A}"), ("😀", "a😀"),
+    ("漢字", "漢字[かんじ]"), ("かんじ", "漢字[かんじ]"), ("漢字を", "私は 漢字[かんじ]を"), ("kaku", "書[か]く"),
+    ("私は漢字", "私は 漢字{かんじ}"), ("食べる", "食[た]べる"), ("taberu", "食[た]べる"), ("[かん", "漢字[かんじ]"),
   ])
   func `finds`(query: String, text: String) {
     #expect(SearchQuery(query).matches(text))
@@ -28,6 +30,7 @@ import Testing
     ("ㄱㅅ", "가나"), ("ㄱ", "까"), ("감사", "감자"), ("neko", "ねずみ"), ("eko", "ねこ"), ("nekx", "ねこ"),
     ("が", "か"), ("kya", "きや"), ("cafe", "café"), ("", "a"), ("  ", "a b"), ("漢字", "漢"),
     ("kana", "かんあ"), ("koohi", "こひ"), ("가", "ㄱ"), ("ねこ", "ne"),
+    ("字か", "漢字[かんじ]"), ("foo bar", "foo[1] bar"), ("漢かんじ", "漢字[かんじ]"),
   ])
   func `does not find`(query: String, text: String) {
     #expect(!SearchQuery(query).matches(text))

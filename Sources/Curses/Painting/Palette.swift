@@ -10,6 +10,8 @@ struct Palette {
   }
 
   let depth: ColorDepth
+  /// The colours of roles that are not to have their own.
+  var roles: [Color.Role: Color] = [:]
 
   func look(of style: Style) -> Look {
     var look = Look(attributes: style.attributes)
@@ -37,15 +39,19 @@ extension Palette {
     }
   }
 
-  /// Roles stay among the terminal's own first colours, which its user has chosen to be legible.
+  /// Where there is no colour an attribute tells some roles.
   private func shade(of role: Color.Role) -> Shade {
-    switch role {
-    case .accent: depth == .none ? (-1, .bold) : shade(ofPalette: 6)
-    case .secondary: depth == .none || depth == .eight ? (-1, .dim) : shade(ofPalette: 8)
-    case .positive: shade(ofPalette: 2)
-    case .negative: shade(ofPalette: 1)
-    case .caution: shade(ofPalette: 3)
+    switch (depth, role) {
+    case (.none, .accent): (-1, .bold)
+    case (.none, .secondary): (-1, .dim)
+    default: shade(ofColorOf: role)
     }
+  }
+
+  private func shade(ofColorOf role: Color.Role) -> Shade {
+    let value = (roles[role] ?? role.standardColor).value
+    if case .role(let other) = value { return shade(of: other.standardColor.value) }
+    return shade(of: value)
   }
 
   private func shade(ofPalette index: Int) -> Shade {

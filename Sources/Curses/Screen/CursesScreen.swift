@@ -19,26 +19,31 @@ public final class CursesScreen: Screen {
   private var isUp = true
 
   /// Takes the terminal on standard input and output; there is one at a time.
-  public static func open(colors: ColorMode = .auto) throws(CursesError) -> CursesScreen {
+  ///
+  /// Roles can be given other colours than their own.
+  public static func open(
+    colors: ColorMode = .auto, roles: [Color.Role: Color] = [:]
+  ) throws(CursesError) -> CursesScreen {
     Locale.adopt()
     try TerminalCheck.check(input: STDIN_FILENO, output: STDOUT_FILENO)
     let still = Descriptions.still(output: STDOUT_FILENO)
     cn_guard_prepare(STDOUT_FILENO, TerminalModes.end)
     guard Signals.keeping(cn_open) else { throw .outOfMemory }
     guard let window = cn_stdscr(), let keyboard = newpad(1, 1) else { throw .outOfMemory }
-    return CursesScreen(window: window, keyboard: keyboard, still: still, colors: colors)
+    return CursesScreen(
+      window: window, keyboard: keyboard, still: still, colors: colors, roles: roles)
   }
 
   private init(
     window: UnsafeMutablePointer<WINDOW>, keyboard: UnsafeMutablePointer<WINDOW>,
-    still: UnsafeMutableRawPointer?, colors: ColorMode
+    still: UnsafeMutableRawPointer?, colors: ColorMode, roles: [Color.Role: Color]
   ) {
     cn_guard_arm()
     CursesSetup.apply(window: window, keyboard: keyboard)
     descriptions = Descriptions(still: still)
     size = TerminalSize.current
     resizeterm(Int32(size.height), Int32(size.width))
-    let well = CursesSetup.inkWell(colors)
+    let well = CursesSetup.inkWell(colors, roles: roles)
     hasColors = well.palette.depth != .none
     mixesColors = well.mixesColors
     painter = Painter(well: well, window: window, size: size)

@@ -25,14 +25,15 @@ enum CursesSetup {
     define_key("\u{1B}[201~", KeyCodes.pasteEnd)
   }
 
-  static func inkWell(_ mode: ColorMode) -> InkWell {
+  static func inkWell(_ mode: ColorMode, roles: [Color.Role: Color]) -> InkWell {
     let depth = mode.depth(
       terminalColors: Int(cn_number("colors")), noColor: environment("NO_COLOR") != nil)
     if depth != .none {
       start_color()
       assume_default_colors(-1, -1)
     }
-    return InkWell(palette: Palette(depth: depth), capacity: Int(cn_color_pairs())) {
+    let palette = Palette(depth: depth, roles: roles)
+    return InkWell(palette: palette, capacity: Int(cn_color_pairs())) {
       pair, foreground, background in
       init_extended_pair(pair, Int32(foreground), Int32(background))
     }

@@ -4,8 +4,17 @@ import TermUI
 struct HelpView: View {
   let title: String
   let bindings: [KeyExplanation]
+  let closing: Set<Key>
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @FocusState private var isFocused: Bool
+
+  init<Command>(
+    title: String, keys: KeyTable<Command>, closedBy closes: (Command) -> Bool
+  ) {
+    self.title = title
+    bindings = keys.explanations
+    closing = keys.keys(where: closes).union([.escape, .enter, .space])
+  }
 
   var body: some View {
     GeometryReader { window in
@@ -35,8 +44,8 @@ struct HelpView: View {
     }
     .focusable()
     .focused($isFocused)
-    .onKeyPress(hints: [KeyHint([.escape], "closes")]) { press in
-      if [.escape, "q", "?", .enter, .space].contains(press.key) {
+    .onKeyPress(hints: [KeyHint([.escape], "closes", priority: 1)]) { press in
+      if closing.contains(press.key) {
         navigation.dispatch(.closePopup)
       }
       // The keys that scroll are left to the list of keys itself.

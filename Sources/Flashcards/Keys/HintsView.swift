@@ -13,14 +13,12 @@ struct HintsText: View {
   let columns: Int
   @Environment(\.keyHints) private var hints
 
-  private static let first: Set<Key> = ["?", .escape, "q"]
-
   var body: some View {
     Text(Self.line(of: hints, columns: columns)).foregroundColor(.secondary)
   }
 
   static func line(of hints: [KeyHint], columns: Int) -> String {
-    let first = hints.indices.filter { !Self.first.isDisjoint(with: hints[$0].keys) }
+    let first = hints.indices.filter { hints[$0].priority > 0 }
     var room = columns + 2
     var shown: Set<Int> = []
     for index in first + hints.indices where !shown.contains(index) {

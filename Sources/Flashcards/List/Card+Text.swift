@@ -3,12 +3,23 @@ import Words
 
 extension Card {
   /// What one side of the card says: the question, or the answer with its reading and note.
-  func text(isQuestion: Bool, isReversed: Bool, isBold: Bool) -> Text {
-    let text = Text(isQuestion != isReversed ? front : back).bold(isBold)
-    if isQuestion { return text }
-    var answer = text.foregroundColor(.accentColor)
-    if let reading { answer = answer + Text("  \(reading)") }
-    if let note { answer = answer + Text("  \(note)").foregroundColor(.secondary) }
-    return answer
+  ///
+  /// Where no reading is given, the question is said once more with those written in it.
+  func text(isQuestion: Bool, isReversed: Bool, isBold: Bool, ruby: RubyStyle) -> Text {
+    let (question, answer) = isReversed ? (back, front) : (front, back)
+    if isQuestion { return Text(question, hidingRuby: ruby).bold(isBold) }
+    var text = Text(answer, ruby: ruby).bold(isBold).foregroundColor(.accentColor)
+    if let reading {
+      text = text + Text("  \(Ruby.bracketed(reading))")
+    } else if Ruby.isIn(question) {
+      text = text + Text("  ") + Text(question, ruby: ruby)
+    }
+    if let note { text = text + Text("  \(Ruby.bracketed(note))").foregroundColor(.secondary) }
+    return text
+  }
+
+  /// How its readings are shown: above their words where a card may be tall.
+  func rubyStyle(_ style: CardStyle) -> RubyStyle {
+    style == .tall && (Ruby.isIn(front) || Ruby.isIn(back)) ? .above : .bracketed
   }
 }

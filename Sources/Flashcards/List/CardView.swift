@@ -27,7 +27,7 @@ struct CardView: View {
   var body: some View {
     face(model.card(id))
       .onTapGesture { isSelected ? turn() : model.select(id) }
-      .onKeyPress(keys: isSelected ? ListKeys.turning : []) { _ in
+      .onKeyPress(keys: isSelected ? model.turningKeys : []) { _ in
         turn()
         return .handled
       }
@@ -59,10 +59,13 @@ struct CardView: View {
   }
 
   private func line(_ card: Card) -> some View {
-    HStack(spacing: 0) {
+    HStack(alignment: .bottom, spacing: 0) {
       Text(isSelected ? "▶ " : "  ").foregroundColor(.accentColor)
-      card.text(isQuestion: isFront, isReversed: isReversed, isBold: isSelected && style == .row)
-        .rotation3DEffect(.degrees(isFront ? 0 : 180), axis: (x: 1, y: 0, z: 0))
+      card.text(
+        isQuestion: isFront, isReversed: isReversed, isBold: isSelected && style == .row,
+        ruby: card.rubyStyle(style)
+      )
+      .rotation3DEffect(.degrees(isFront ? 0 : 180), axis: (x: 1, y: 0, z: 0))
       Spacer(minLength: 1)
       mark?.text
     }

@@ -8,7 +8,7 @@ struct ListContent: View {
 
   var body: some View {
     GeometryReader { window in
-      let style = CardStyle(window: window.size)
+      let style = CardStyle(model.cardStyle, window: window.size)
       VStack(alignment: .leading) {
         if window.size.height > 2 {
           ListTitle(
@@ -21,8 +21,8 @@ struct ListContent: View {
         if window.size.height > 1 { lastLine(window.size.width) }
       }
       .lineLimit(1)
-      .onKeyPress(keys: ListKeys.paging) { press in
-        guard case .page(let pages) = ListKeys.command(for: press.key) else { return .ignored }
+      .onKeyPress(keys: model.pagingKeys) { press in
+        guard case .page(let pages) = model.keys.command(for: press.key) else { return .ignored }
         model.move(by: pages * style.page(window.size.height - 2))
         return .handled
       }
@@ -33,7 +33,7 @@ struct ListContent: View {
 
   @ViewBuilder private func cards(_ style: CardStyle) -> some View {
     if model.visible.isEmpty {
-      EmptyListView(filter: model.filter)
+      EmptyListView(filter: model.filter, key: model.keys.caption(of: .filter))
     } else {
       CardList(model: model, position: model.place, style: style)
     }

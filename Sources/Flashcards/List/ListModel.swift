@@ -8,6 +8,11 @@ final class ListModel: ObservableObject {
   let library: Library
   /// How many lines of the decks could not be read.
   let problemCount: Int
+  let keys: KeyTable<ListCommand>
+  /// Every card asks for these, at each key.
+  let turningKeys: Set<Key>
+  let pagingKeys: Set<Key>
+  let cardStyle: Settings.CardStyle
   /// Where the selection stands among the cards shown.
   let place = ObservableValue(0)
   /// What has just been done, in a few words, until the next key.
@@ -40,11 +45,17 @@ final class ListModel: ObservableObject {
 
   init(
     _ words: WordProgress, in library: Library,
+    keys: KeyTable<ListCommand> = KeyTable(ListKeys.self),
+    cardStyle: Settings.CardStyle = .automatic,
     seed: @escaping () -> UInt64 = { .random(in: 1 ... .max) }
   ) {
     self.words = words
     self.library = library
     self.seed = seed
+    self.keys = keys
+    turningKeys = keys.turning
+    pagingKeys = keys.paging
+    self.cardStyle = cardStyle
     problemCount = words.words.problems.count
     if let id = words.position, let place = store.visible.firstIndex(of: id) { position = place }
   }
@@ -217,7 +228,9 @@ final class ListModel: ObservableObject {
   }
 
   func findNext(forward: Bool) {
-    guard let lastQuery else { return message = "Nothing searched for yet: press /" }
+    guard let lastQuery else {
+      return message = "Nothing searched for yet: press \(keys.caption(of: .search))"
+    }
     guard let hit = store.nextHit(after: position, forward: forward, lastQuery) else {
       return message = "Not found"
     }

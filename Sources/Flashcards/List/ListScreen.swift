@@ -9,18 +9,22 @@ struct ListScreen: View {
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
 
-  init(_ words: WordProgress, in library: Library) {
-    _model = State(initialValue: ListModel(words, in: library))
+  init(
+    _ words: WordProgress, in library: Library, keys: KeyTable<ListCommand>,
+    cardStyle: Settings.CardStyle
+  ) {
+    _model = State(
+      initialValue: ListModel(words, in: library, keys: keys, cardStyle: cardStyle))
   }
 
   var body: some View {
     ListContent(model: model, library: model.library)
-      .onKeyPress(hints: ListKeys.hints) { perform($0.key) }
+      .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.leave() }
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
-    guard let command = ListKeys.command(for: key) else { return .ignored }
+    guard let command = model.keys.command(for: key) else { return .ignored }
     switch command {
     // The selected card turns itself, and the list knows how long a page is.
     case .turn, .page: return .ignored

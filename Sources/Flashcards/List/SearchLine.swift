@@ -8,7 +8,7 @@ struct SearchLine: View {
   @FocusState private var isFocused: Bool
 
   private static let hints = [
-    KeyHint([.enter], "stay"), KeyHint([.escape], "back"),
+    KeyHint([.enter], "stay"), KeyHint([.escape], "back", priority: 1),
     KeyHint([.up], "previous"), KeyHint([.down], "next"),
   ]
 

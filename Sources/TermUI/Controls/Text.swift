@@ -5,6 +5,8 @@ public struct Text: PrimitiveView, Equatable {
     var foreground: Color?
     var attributes: Style.Attributes = []
     var font: Font?
+    /// What stands small above the string.
+    var ruby: String?
   }
 
   private(set) var runs: [Run]
@@ -14,6 +16,13 @@ public struct Text: PrimitiveView, Equatable {
 
   /// Makes a text of a string as it stands.
   public init(verbatim content: String) { runs = [Run(string: content)] }
+
+  /// Makes a text that stays in one line where it can, with how it is read in a row above it.
+  ///
+  /// An empty `ruby` keeps the row free.
+  public init(_ content: some StringProtocol, ruby: String) {
+    runs = [Run(string: String(content), ruby: ruby)]
+  }
 
   /// Joins two texts, each in its own style, into one that wraps as a whole.
   public static func + (first: Text, second: Text) -> Text {

@@ -5,6 +5,8 @@ final class TextNode: LayoutNode {
   private var wrapping: TextWrapping
   /// Where each run of the text ends among the glyphs.
   private var ends: [Int] = []
+  /// What stands above each run, where any has such.
+  private var rubies: [TextRuby] = []
   private var lines: [TextWrapping.Line] = []
 
   init(_ text: Text, _ context: NodeContext) {
@@ -40,32 +42,45 @@ final class TextNode: LayoutNode {
   }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    let lines = wrapping.lines(width: offer.width, limit: limit(offer.height))
-    return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
+    let rows = rows(in: offer.height)
+    let lines = wrapping.lines(width: offer.width, limit: limit(offer.height.map { $0 / rows }))
+    return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count * rows)
   }
 
   override func arrange(in size: Size) {
-    lines = wrapping.lines(width: size.width, limit: limit(size.height))
+    let rows = rows(in: size.height)
+    lines = wrapping.lines(width: size.width, limit: limit(size.height / rows))
   }
 
   override func paint(_ painter: inout Painter) {
     let visible = painter.visible
-    for (y, line) in lines.enumerated() where y >= visible.minY && y < visible.maxY {
-      paint(line, y, &painter)
+    let rows = rows(in: frame.height)
+    for (index, line) in lines.enumerated() {
+      let y = (index + 1) * rows - 1
+      guard y >= visible.minY && y - rows + 1 < visible.maxY else { continue }
+      paint(line, y, hasRuby: rows > 1, &painter)
     }
   }
 
-  private func paint(_ line: TextWrapping.Line, _ y: Int, _ painter: inout Painter) {
+  private func paint(
+    _ line: TextWrapping.Line, _ y: Int, hasRuby: Bool, _ painter: inout Painter
+  ) {
     var x = start(of: line)
     var run = 0
     for index in line.range {
       while run < ends.count - 1 && index >= ends[run] { run += 1 }
+      if hasRuby, index == (run == 0 ? 0 : ends[run - 1]) {
+        rubies[run].paint(x: x, y: y - 1, room: frame.width - x, look(of: run), &painter)
+      }
       let glyph = wrapping.glyphs[index]
-      painter.put(glyph, x: x, y: y, look(of: run))
+      painter.put(glyph.isPadding ? Glyph(" ") : glyph, x: x, y: y, look(of: run))
       x += glyph.columns
     }
     if line.isCut { painter.put(TextWrapping.ellipsis, x: x, y: y, look(of: run)) }
   }
+
+  /// The rows that a line takes: a second one above for what stands there, if there is room for it.
+  private func rows(in height: Int?) -> Int { rubies.isEmpty || height ?? 2 < 2 ? 1 : 2 }
 
   private func start(of line: TextWrapping.Line) -> Int {
     switch style.alignment {
@@ -98,8 +113,10 @@ final class TextNode: LayoutNode {
   private func readText() {
     var glyphs: [Glyph] = []
     ends.removeAll(keepingCapacity: true)
-    for run in text.runs {
-      glyphs += GlyphRun.glyphs(of: run.string, lineBreaks: true)
+    rubies = text.runs.contains { $0.ruby != nil } ? text.runs.map { TextRuby($0.ruby ?? "") } : []
+    for (index, run) in text.runs.enumerated() {
+      let base = GlyphRun.glyphs(of: run.string, lineBreaks: true)
+      glyphs += rubies.isEmpty ? base : rubies[index].carried(by: base)
       ends.append(glyphs.count)
     }
     wrapping = TextWrapping(glyphs)

@@ -71,17 +71,30 @@ struct TextWrapping {
   }
 
   private func cut(from start: Int, _ width: Int) -> Line {
+    var start = start
+    var end = end(from: start, within: width)
+    while end > start && end < glyphs.count && glyphs[end].continues { end -= 1 }
+    if end == start {
+      // What is kept together is too wide even alone.
+      while start < glyphs.count && glyphs[start].isPadding { start += 1 }
+      end = self.end(from: start, within: width)
+      while end > start && glyphs[end - 1].isPadding { end -= 1 }
+    }
+    var line = line(start..<end)
+    line.columns += 1
+    line.isCut = true
+    return line
+  }
+
+  /// How far the glyphs of a line fit with an ellipsis behind them.
+  private func end(from start: Int, within width: Int) -> Int {
     var columns = 0
     var end = start
     while end < glyphs.count, !glyphs[end].isLineBreak, columns + glyphs[end].columns < width {
       columns += glyphs[end].columns
       end += 1
     }
-    while end > start && end < glyphs.count && glyphs[end].continues { end -= 1 }
-    var line = line(start..<end)
-    line.columns += 1
-    line.isCut = true
-    return line
+    return end
   }
 
   private func skippingSpaces(from index: Int) -> Int {

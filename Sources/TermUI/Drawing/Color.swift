@@ -7,6 +7,18 @@ nonisolated public struct Color: Hashable, Sendable {
   public enum Role: UInt8, CaseIterable, Sendable {
     /// What is meant, which the screen turns into a colour.
     case accent, secondary, positive, negative, caution
+
+    /// The colour that a screen gives to the role unless it is told another: one of the terminal's own
+    /// first, which its user has chosen to be legible.
+    public var standardColor: Color {
+      switch self {
+      case .accent: .cyan
+      case .secondary: .gray
+      case .positive: .green
+      case .negative: .red
+      case .caution: .yellow
+      }
+    }
   }
 
   enum Kind: UInt32 {

@@ -17,7 +17,12 @@ struct Glyph: Equatable {
   /// The end of a line within a text; it takes no column.
   static let lineBreak = Glyph(code: 0x0A, columns: 0)
 
-  var isSpace: Bool { code == 0x20 || code == 0x3000 }
+  /// A blank column that belongs to the character beside it: lines break around it as around a Han
+  /// character. Its code is a noncharacter, which no terminal would show either.
+  static let padding = Glyph(code: 0x3FFFF, columns: 1)
+
+  var isPadding: Bool { code == Self.padding.code }
+  var isSpace: Bool { (code == 0x20 || code == 0x3000) && !continues }
   var isLineBreak: Bool { code == 0x0A }
 
   /// The first scalar.

@@ -113,7 +113,7 @@ final class FocusManager {
           if isTyping, case .character = $0 { return false }
           return !taken.contains($0) && node.wants($0)
         }
-        if !keys.isEmpty { hints.append(KeyHint(keys, hint.caption)) }
+        if !keys.isEmpty { hints.append(KeyHint(keys, hint.caption, priority: hint.priority)) }
         taken.formUnion(keys)
       }
       return false

@@ -4,7 +4,9 @@ nonisolated extension Key: CustomStringConvertible {
     switch self {
     case .space: "Space"
     case .character(let character): String(character)
+    case .control(" "): "Ctrl-Space"
     case .control(let letter): "Ctrl-\(letter.uppercased())"
+    case .alt(" "): "Alt-Space"
     case .alt(let character): "Alt-\(character)"
     case .enter: "Enter"
     case .tab: "Tab"

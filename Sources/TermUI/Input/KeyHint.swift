@@ -4,11 +4,14 @@ public struct KeyHint: Equatable, CustomStringConvertible {
   public let keys: [Key]
   /// What they do.
   public let caption: String
+  /// Where there is little room, hints of a higher priority are shown rather than others.
+  public let priority: Int
 
   /// Says what some keys do.
-  public init(_ keys: [Key], _ caption: String) {
+  public init(_ keys: [Key], _ caption: String, priority: Int = 0) {
     self.keys = keys
     self.caption = caption
+    self.priority = priority
   }
 
   /// The first key and what it does: `Esc closes`.

@@ -6,7 +6,8 @@ import Glibc
 /// Formulas: <https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm>, "FSRS-6",
 /// whose letters are used here: S stability, D difficulty, R retrievability, G rating, w parameters.
 public struct FSRS: Equatable, Sendable {
-  let parameters: FSRSParameters
+  /// The numbers that fit it to a learner.
+  public let parameters: FSRSParameters
   private let decay: Double
   private let factor: Double
 

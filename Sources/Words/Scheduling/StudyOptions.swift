@@ -8,14 +8,17 @@ public struct StudyOptions: Equatable, Sendable {
   public var rolloverHour: Int
   /// How often a card is forgotten until the learner is told; 0 tells nothing.
   public var leechThreshold: Int
+  /// How many buttons a card is answered with.
+  public var buttons = AnswerButtons.four
 
   public init(
     scheduler: CardScheduler = CardScheduler(), limits: DailyLimits = DailyLimits(),
-    rolloverHour: Int = 4, leechThreshold: Int = 8
+    rolloverHour: Int = 4, leechThreshold: Int = 8, buttons: AnswerButtons = .four
   ) {
     self.scheduler = scheduler
     self.limits = limits
     self.rolloverHour = rolloverHour
     self.leechThreshold = leechThreshold
+    self.buttons = buttons
   }
 }

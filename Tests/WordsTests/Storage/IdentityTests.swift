@@ -31,6 +31,9 @@ import Testing
       name: "keeps its progress when the typo and the back are mended",
       before: "a 1|aplle 2|c 3", after: "a 1|apple two|c 3", found: ["aplle=apple"]),
     Change(
+      name: "keeps its progress when ruby and another back are written",
+      before: "a 1|漢字 2|c 3", after: "a 1|漢字[かんじ] two|c 3", found: ["漢字=漢字[かんじ]"]),
+    Change(
       name: "keeps its progress when another word is written in place, the back the same",
       before: "a 1|みず 2|c 3", after: "a 1|水 2|c 3", found: ["みず=水"]),
     Change(

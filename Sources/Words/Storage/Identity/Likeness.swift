@@ -2,10 +2,10 @@
 
 /// Whether two words could be one, mistyped.
 enum Likeness {
-  /// Whether at most half of the letters differ; a Hangul syllable counts as its letters.
+  /// Whether at most half of the letters differ; a Hangul syllable counts as its letters, ruby not at all.
   static func isTypo(_ a: String, _ b: String) -> Bool {
-    let a = a._nfd.prefix(100).map(\.value)
-    let b = b._nfd.prefix(100).map(\.value)
+    let a = Ruby.base(of: a)._nfd.prefix(100).map(\.value)
+    let b = Ruby.base(of: b)._nfd.prefix(100).map(\.value)
     return distance(a, b) * 2 <= max(a.count, b.count)
   }
 

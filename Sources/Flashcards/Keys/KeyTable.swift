@@ -1,0 +1,33 @@
+import TermUI
+
+/// The keys of a screen that are in force.
+final class KeyTable<Command: Hashable> {
+  let bindings: [KeyBinding<Command>]
+  let hints: [KeyHint]
+  let explanations: [KeyExplanation]
+  private let commands: [Key: Command]
+
+  init<Keys: DefaultKeys>(_ keys: Keys.Type, _ choices: KeyChoices = KeyChoices())
+  where Keys.Command == Command {
+    bindings = keys.table.map { binding in
+      choices[keys.screen, binding.name].map(binding.bound) ?? binding
+    }
+    hints = bindings.compactMap(\.keyHint)
+    explanations = bindings.map(\.explanation)
+    commands = Dictionary(
+      bindings.flatMap { binding in binding.keys.map { ($0, binding.action) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func command(for key: Key) -> Command? { commands[key] }
+
+  /// The keys of some commands.
+  func keys(where isMeant: (Command) -> Bool) -> Set<Key> {
+    Set(bindings.filter { isMeant($0.action) }.flatMap(\.keys))
+  }
+
+  /// What people call the first key of a command.
+  func caption(of command: Command) -> String {
+    bindings.first { $0.action == command }?.keys.first?.description ?? ""
+  }
+}

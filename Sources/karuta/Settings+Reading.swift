@@ -1,0 +1,58 @@
+import Flashcards
+import Glibc
+
+extension ConfigFile {
+  /// The learner's settings; where there is no file yet, one is written that explains itself.
+  static func open(in folder: String = Locations.config) -> ConfigFile {
+    let path = "\(folder)/karuta.conf"
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      if errno != ENOENT && errno != ENOTDIR { return unreadable(path, errno) }
+      Locations.make(folder)
+      writeSample(to: path)
+      return ConfigFile()
+    }
+    defer { close(file) }
+    return read(file, path)
+  }
+
+  /// More than this is not written by hand.
+  private static let most = 1 << 20
+
+  private static func read(_ file: Int32, _ path: String) -> ConfigFile {
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return refused(path, "is not a file; move it away")
+    }
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: most + 1) { buffer, count in
+      while count <= most {
+        let got = Glibc.read(file, buffer.baseAddress! + count, most + 1 - count)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { code = errno }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if code != 0 { return unreadable(path, code) }
+    if bytes.count > most { return refused(path, "is larger than 1 MiB; move it away, and a sample is written") }
+    return ConfigFile(path: path, bytes: bytes)
+  }
+
+  private static func unreadable(_ path: String, _ code: Int32) -> ConfigFile {
+    refused(path, "cannot be read (\(String(cString: strerror(code)))); check its permissions")
+  }
+
+  private static func refused(_ path: String, _ reason: String) -> ConfigFile {
+    ConfigFile(fault: ConfigFault(file: path, reason))
+  }
+
+  /// Never over what is there; a folder that takes no file is no hindrance to studying.
+  private static func writeSample(to path: String) {
+    let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    let bytes = Array(sample.utf8)
+    if write(file, bytes, bytes.count) != bytes.count { unlink(path) }
+  }
+}

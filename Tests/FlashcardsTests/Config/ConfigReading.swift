@@ -1,0 +1,84 @@
+import TermUI
+import Testing
+import Words
+
+@testable import Flashcards
+
+extension ConfigFile {
+  /// A file of settings at `karuta.conf` with some text.
+  init(_ text: String) { self.init(path: "karuta.conf", bytes: Array(text.utf8)) }
+}
+
+@MainActor @Suite struct ConfigReading {
+  nonisolated struct Case: Sendable, CustomTestStringConvertible {
+    let line: String
+    let change: @MainActor @Sendable (inout Settings) -> Void
+    var testDescription: String { line }
+
+    init(_ line: String, _ change: @escaping @MainActor @Sendable (inout Settings) -> Void) {
+      self.line = line
+      self.change = change
+    }
+  }
+
+  @Test(
+    "A setting is read, and nothing else changes",
+    arguments: [
+      Case("new-cards = 7") { $0.study.limits.newCards = 7 },
+      Case("  reviews=0\t") { $0.study.limits.reviews = 0 },
+      Case("new-cards-ignore-review-limit = on") {
+        $0.study.limits.newCardsIgnoreReviewLimit = true
+      },
+      Case("rollover-hour = 23") { $0.study.rolloverHour = 23 },
+      Case("buttons = 2") { $0.study.buttons = .two },
+      Case("leech-threshold = 0") { $0.study.leechThreshold = 0 },
+      Case("desired-retention = 0.85") { $0.study.scheduler.desiredRetention = 0.85 },
+      Case("learning-steps = 30s 5m 2h 1d") {
+        $0.study.scheduler.learningSteps = [30, 300, 7200, 86_400]
+      },
+      Case("learning-steps =") { $0.study.scheduler.learningSteps = [] },
+      Case("relearning-steps = 90m") { $0.study.scheduler.relearningSteps = [5400] },
+      Case("maximum-interval = 365") { $0.study.scheduler.maximumInterval = 365 },
+      Case("fsrs-parameters = \(parameters("0.4"))") {
+        let values = [0.4] + FSRSParameters.default.values.dropFirst()
+        $0.study.scheduler.fsrs = (try? FSRSParameters(values)).map { FSRS($0) } ?? FSRS()
+      },
+      Case("motion = off") { $0.isMotionEnabled = false },
+      Case("card-style = tall") { $0.cardStyle = .tall },
+      Case("color.accent = bright-blue") { $0.palette = [.accent: Color(palette: 12)] },
+      Case("color.caution = 208") { $0.palette = [.caution: Color(palette: 208)] },
+      Case("color.negative = #FF8000") {
+        $0.palette = [.negative: Color(red: 1, green: 128 / 255, blue: 0)]
+      },
+      Case("color.secondary = default") { $0.palette = [.secondary: .primary] },
+      Case("color.positive = green") { _ in },
+      Case("key.list.shuffle = F5 \t r") { $0.keys["list", "shuffle"] = [.function(5), "r"] },
+      Case("key.list.filter = #") { $0.keys["list", "filter"] = ["#"] },
+      Case("key.list.filter = =") { $0.keys["list", "filter"] = ["="] },
+      Case("key.list.filter = ㅍ") { $0.keys["list", "filter"] = ["ㅍ"] },
+      Case("# new-cards = 7") { _ in },
+      Case("   # new-cards = 7") { _ in },
+      Case("") { _ in },
+    ])
+  func setting(_ example: Case) {
+    for text in [example.line, "\u{FEFF}\n" + example.line + "\r\n\r\n# end\r\n"] {
+      let file = ConfigFile(text)
+      var expected = Settings()
+      example.change(&expected)
+      #expect(file.settings == expected)
+      #expect(file.faults == [])
+    }
+  }
+
+  @Test("Keys that are exchanged do not clash")
+  func exchange() {
+    let file = ConfigFile("key.list.known = x\nkey.list.unknown = o\n")
+    #expect(file.faults == [])
+    #expect(file.settings.keys["list", "known"] == ["x"])
+    #expect(file.settings.keys["list", "unknown"] == ["o"])
+  }
+
+  nonisolated static func parameters(_ first: String) -> String {
+    ([first] + FSRSParameters.default.values.dropFirst().map { "\($0)" }).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,36 @@
+import TermUI
+import Testing
+
+@testable import Flashcards
+
+@MainActor @Suite struct KeyNames {
+  @Test(
+    "A key has the names that people use",
+    arguments: [
+      (["s"], "s"), (["S"], "S"), (["Space", "space", "SPACE"], .space),
+      (["Enter", "Return"], .enter), (["Esc", "Escape", "^["], .escape),
+      (["Tab", "C-i"], .tab), (["Shift-Tab", "BackTab"], .backTab), (["PgUp", "PageUp"], .pageUp),
+      (["pgdn"], .pageDown), (["Up", "↑"], .up), (["Del", "Delete"], .deleteForward),
+      (["Backspace", "^H"], .backspace), (["F1", "f1"], .function(1)), (["F63"], .function(63)),
+      (["C-n", "C-N", "^n", "^N", "Ctrl-N", "ctrl-n", "Control-n"], .control("n")),
+      (["Ctrl-Space", "^@"], .control(" ")), (["M-x", "Alt-x", "a-x"], .alt("x")),
+      (["Alt-X"], .alt("X")), (["Alt-Space"], .alt(" ")), (["^"], "^"), (["-"], "-"), (["F"], "F"),
+      (["한"], "한"), (["^\\"], .control("\\")),
+    ] as [([String], Key)])
+  func key(names: [String], key: Key) {
+    for name in names { #expect(Key(name: name) == key, "\(name)") }
+    #expect(Key(name: key.name) == key)
+  }
+
+  @Test(
+    "What is no key is none",
+    arguments: ["", " ", "ss", "C-", "C-nn", "C-1", "^é", "F0", "F64", "F1x", "Alt-", "Alt-Up", "\u{1B}"])
+  func none(name: String) { #expect(Key(name: name) == nil) }
+
+  @Test("The name of each key of a screen is that key")
+  func roundTrip() {
+    for command in ScreenKeys.defaults.flatMap(\.commands) {
+      for key in command.keys { #expect(Key(name: key.name) == key) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import TermUI
+import Testing
+
+@testable import Flashcards
+
+@MainActor @Suite struct SettingsOnScreen {
+  @Test("A chosen key does what it says, its former one nothing, and the hints and the help show it")
+  func remapped() throws {
+    let list = try ListDriver(
+      columns: 64, rows: 40,
+      config: "key.list.turn = F2\nkey.list.next = z\nkey.list.shuffle = w\nkey.list.help = h")
+    #expect(
+      list.status.trimmed == "1/7  F2 turn  w shuffle  f turn all  u undo  h keys  q quit")
+    list.host.type(" j")
+    #expect(list.selected == "사과")
+    list.host.send(.function(2))
+    #expect(list.selected == "りんご")
+    list.host.type("zㅋ")
+    #expect(list.status.trimmed.hasPrefix("3/7"))
+    list.host.type("?")
+    #expect(!list.screen.contains("Keys: List"))
+    list.host.type("h")
+    #expect(list.screen.contains("│ F2            turn the card"))
+    #expect(list.screen.contains("│ z             next card"))
+    #expect(!list.screen.contains("Space"))
+    list.host.type("h")
+    #expect(!list.screen.contains("Keys: List"))
+  }
+
+  @Test("What the screen says of keys follows them too, and the ways out are still hinted at first")
+  func told() throws {
+    let list = try ListDriver(
+      columns: 24, rows: 7,
+      config: "key.list.filter = Tab\nkey.list.search = F3\nkey.list.quit = w\nkey.list.help = F1")
+    #expect(list.status == "1/7  F1 keys  w quit")
+    list.host.type("n")
+    #expect(list.status == "1/7  Nothing searched fo")
+    list.host.send(.tab)
+    list.host.send(.tab)
+    #expect(list.screen.contains("Tab shows all."))
+    list.host.resize(columns: 60, rows: 7)
+    list.host.type("n")
+    #expect(list.status.trimmed == "0/0  Nothing searched for yet: press F3")
+  }
+
+  @Test("In a text field letters are letters, whatever they have been chosen for")
+  func typing() throws {
+    let list = try ListDriver(config: "key.list.quit = n\nkey.list.next-hit = q\nkey.list.turn = e")
+    list.host.type("/neko")
+    #expect(list.status.contains("/ neko"))
+    list.host.send(.enter)
+    #expect(list.selected == "고양이")
+    list.host.type("e")
+    #expect(list.selected == "猫  ねこ")
+  }
+
+  @Test("The page keys go by pages where they are others")
+  func pages() throws {
+    let list = try ListDriver(config: "key.list.page-down = d\nkey.list.page-up = e")
+    list.host.type("d")
+    #expect(list.status.trimmed.hasPrefix("4/7"))
+    list.host.type("e")
+    #expect(list.status.trimmed.hasPrefix("1/7"))
+  }
+
+  @Test(
+    "The style of the cards is the learner's, or goes by the window",
+    arguments: [
+      ("auto", 12, true), ("auto", 10, false), ("row", 40, false), ("tall", 5, true),
+      ("tall", 4, false),
+    ])
+  func style(name: String, rows: Int, isTall: Bool) throws {
+    let list = try ListDriver(columns: 20, rows: rows, config: "card-style = \(name)")
+    #expect(list.screen.contains("┎") == isTall)
+    #expect(list.screen.contains("사과"))
+  }
+
+  @Test("What is wrong in the settings is told at the start, by its place, and then all works")
+  func faults() throws {
+    let list = try ListDriver(
+      columns: 60, rows: 12,
+      config: "new-card = 3\nkey.list.shuffle = w\nmotion = yes\n\na\nb\n")
+    #expect(
+      list.screen == """
+        """)
+    list.host.send(.enter)
+    #expect(list.selected == "사과")
+    #expect(list.status.contains("w shuffle"))
+    list.host.type(" ")
+    #expect(list.selected == "りんご")
+  }
+
+  @Test("In a window of 20×5 too a fault can be read and closed")
+  func narrow() throws {
+    let list = try ListDriver(columns: 20, rows: 5, config: "new-card = 3\nmotion = yes")
+    #expect(
+      list.screen == """
+        """)
+    list.host.send(.escape)
+    #expect(list.selected == "사과")
+  }
+}

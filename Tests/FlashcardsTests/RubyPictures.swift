@@ -1,0 +1,165 @@
+import TermUI
+import Testing
+
+@MainActor struct RubyPictures {
+  static let words = """
+    漢字[かんじ]\tChinese character
+    물\t水[みず]
+    to write\t私は 漢字[かんじ]を 書[か]く
+    집\t家
+    北海道[ほっかいどう]\tHokkaido\tほっかいどう\t大学[だいがく]がある
+    """
+
+  private func list(_ columns: Int, _ rows: Int, keys: String) throws -> ListDriver {
+    let list = try ListDriver(columns: columns, rows: rows, words: Self.words)
+    list.host.type(keys)
+    return list
+  }
+
+  @Test("On a tall card ruby stands above its word; its row is there, empty, while it is hidden")
+  func tall() throws {
+    #expect(
+      try list(80, 24, keys: "").screen == """
+         words                                              0 turned · all · front→back
+        ┎──────────────────────────────────────────────────────────────────────────────┒
+        ┃                                                                              ┃
+        ┃ ▶ 漢字                                                                       ┃
+        ┖──────────────────────────────────────────────────────────────────────────────┚
+        ╭──────────────────────────────────────────────────────────────────────────────╮
+        │                                                                              │
+        │   물                                                                         │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+        ╭──────────────────────────────────────────────────────────────────────────────╮
+        │                                                                              │
+        │   to write                                                                   │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+        ╭──────────────────────────────────────────────────────────────────────────────╮
+        │   집                                                                         │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+        ╭──────────────────────────────────────────────────────────────────────────────╮
+        │                                                                              │
+        │   北海道                                                                     │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
+
+
+
+         1/5  Space turn  s shuffle  f turn all  o known  x not known  ? keys  q quit
+        """)
+  }
+
+  @Test("Turned, a card shows the ruby of its answer, or of its question where no reading is given")
+  func turned() throws {
+    #expect(
+      try list(64, 24, keys: "fo").screen == """
+         words                              5 turned · all · front→back
+        ┎──────────────────────────────────────────────────────────────┒
+        ┃                      かんじ                                  ┃
+        ┃ ▶ Chinese character   漢字                                 O ┃
+        ┖──────────────────────────────────────────────────────────────┚
+        ╭──────────────────────────────────────────────────────────────╮
+        │   みず                                                       │
+        │    水                                                        │
+        ╰──────────────────────────────────────────────────────────────╯
+        ╭──────────────────────────────────────────────────────────────╮
+        │       かんじ  か                                             │
+        │   私は 漢字 を書く                                           │
+        ╰──────────────────────────────────────────────────────────────╯
+        ╭──────────────────────────────────────────────────────────────╮
+        │   家                                                         │
+        ╰──────────────────────────────────────────────────────────────╯
+        ╭──────────────────────────────────────────────────────────────╮
+        │                                                              │
+        │   Hokkaido  ほっかいどう  大学(だいがく)がある               │
+        ╰──────────────────────────────────────────────────────────────╯
+
+
+
+         1/5  Space turn  s shuffle  f turn all  u undo  ? keys  q quit
+        """)
+  }
+
+  @Test("From back to front the fronts' ruby is the answers'")
+  func reversed() throws {
+    let list = try list(40, 12, keys: "t")
+    #expect(list.cards[1].contains("Chinese character") && list.cards[3].contains("  水 "))
+    #expect(!list.screen.contains("みず"))
+    list.host.type("f")
+    #expect(
+      list.screen == """
+         words                             5↻ ←
+        ┎──────────────────────────────────────┒
+        ┃   かんじ                             ┃
+        ┃ ▶  漢字                              ┃
+        ┖──────────────────────────────────────┚
+        ╭──────────────────────────────────────╮
+        │       みず                           │
+        │   물   水                            │
+        ╰──────────────────────────────────────╯
+        ╭──────────────────────────────────────╮
+        │                 かんじ  か           │
+         1/5  Space turn  ? keys  q quit
+        """)
+  }
+
+  @Test("A card has its height on both sides, in either direction")
+  func height() throws {
+    let list = try list(80, 24, keys: "")
+    let edges = { list.host.lines.map { $0.first.map { "┎┖╭╰".contains($0) } } }
+    let before = edges()
+    for key in ["f", "t", "f", " ", "j", " "] {
+      list.host.type(key)
+      #expect(edges() == before)
+    }
+  }
+
+  @Test("In a row of its own a card shows ruby in brackets")
+  func rows() throws {
+    #expect(
+      try list(20, 5, keys: "").screen == """
+        words           0↻ →
+        ▶ 漢字
+          물
+          to write
+        1/5  ? keys  q quit
+        """)
+    #expect(
+      try list(20, 5, keys: "f").screen == """
+        words           5↻ →
+        ▶ Chinese characte…
+          水(みず)
+          私は漢字(かんじ)…
+        1/5  ? keys  q quit
+        """)
+    #expect(
+      try list(40, 9, keys: "tf").screen == """
+         words                             5↻ ←
+        ▶ 漢字(かんじ)
+          물  水(みず)
+          to write  私は漢字(かんじ)を書(か)く
+          집
+          北海道(ほっかいどう)  ほっかいどう…
+
+
+         1/5  Space turn  ? keys  q quit
+        """)
+  }
+
+  @Test("A bracket behind no word is text like any other, and makes no card taller")
+  func others() throws {
+    let list = try ListDriver(columns: 30, words: "foo[1]\tかな[kana]\n사과[沙果]\ta {b}")
+    #expect(list.cards.count == 2)
+    #expect(list.selected == "foo[1]")
+    list.host.type(" j ")
+    #expect(list.selected == "a {b}")
+    #expect(list.screen.contains("かな[kana]"))
+  }
+
+  @Test("A search finds a word by its kanji, its kana, and across its brackets")
+  func search() throws {
+    for text in ["漢字を", "かんじを", "kakanji", "書く"] {
+      let list = try list(40, 12, keys: "/" + text)
+      #expect(list.selected == (text == "kakanji" ? "漢字" : "to write"), "\(text)")
+      #expect(list.status.contains("not found") == (text == "kakanji"))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Flashcards
+import Foundation
+import Testing
+
+@testable import karuta
+
+@Suite struct SettingsFileTests {
+  private func inFolder(_ test: @MainActor (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "karuta-conf-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try test(folder)
+  }
+
+  @Test("The first time a sample is written, in folders that are made for it, which says nothing")
+  func firstTime() throws {
+    try inFolder { folder in
+      let config = folder.appending(path: "a/karuta")
+      for _ in 1...2 {
+        let file = ConfigFile.open(in: config.path)
+        #expect(file.settings == Settings() && file.faults == [])
+      }
+      let path = config.appending(path: "karuta.conf")
+      let text = try String(contentsOf: path, encoding: .utf8)
+      #expect(text == ConfigFile.sample)
+    }
+  }
+
+  @Test("A file that is there is read and stays as it is, though it be empty")
+  func stays() throws {
+    try inFolder { folder in
+      let path = folder.appending(path: "karuta.conf")
+      for text in ["", "new-cards = 3\nx\n"] {
+        try text.write(to: path, atomically: true, encoding: .utf8)
+        let file = ConfigFile.open(in: folder.path)
+        #expect(file.settings.study.limits.newCards == (text.isEmpty ? 20 : 3))
+        #expect(
+          file.faults.map(\.description) == (text.isEmpty
+            ? [] : ["\(path.path):2: a setting is 'name = value'; write '=', or # before a remark"]))
+        #expect(try String(contentsOf: path, encoding: .utf8) == text)
+      }
+    }
+  }
+
+  @Test("Where no file can be written all is as usual")
+  func noFolder() throws {
+    let file = ConfigFile.open(in: "/proc/nowhere")
+    #expect(file.settings == Settings() && file.faults == [])
+  }
+
+  @Test("What is no file, or no file of settings, is told and not waited for")
+  func noFile() throws {
+    try inFolder { folder in
+      let path = folder.appending(path: "karuta.conf")
+      let told = { ConfigFile.open(in: folder.path).faults.map(\.description) }
+      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+      #expect(told() == ["\(path.path): is not a file; move it away"])
+      try FileManager.default.removeItem(at: path)
+      mkfifo(path.path, 0o600)
+      #expect(told() == ["\(path.path): is not a file; move it away"])
+      try FileManager.default.removeItem(at: path)
+      try Data(repeating: 10, count: 1 << 20).write(to: path)
+      #expect(told() == [])
+      try Data(repeating: 10, count: (1 << 20) + 1).write(to: path)
+      #expect(
+        told() == ["\(path.path): is larger than 1 MiB; move it away, and a sample is written"])
+    }
+  }
+
+  @Test("A link that leads nowhere is not written through")
+  func link() throws {
+    try inFolder { folder in
+      let aim = folder.appending(path: "aim")
+      symlink(aim.path, folder.appending(path: "karuta.conf").path)
+      #expect(ConfigFile.open(in: folder.path).faults == [])
+      #expect(!FileManager.default.fileExists(atPath: aim.path))
+    }
+  }
+}

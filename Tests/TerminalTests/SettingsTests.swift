@@ -1,0 +1,45 @@
+import Testing
+
+extension TerminalTests {
+  @Suite struct Settings {
+    private func terminal(_ config: String, environment: [String: String] = [:]) throws -> Terminal {
+      try Terminal(
+        environment: environment, deck: Decks.small, files: [".config/karuta/karuta.conf": config])
+    }
+
+    @Test("A key of karuta.conf works, and a faulty line beside it is told with its place")
+    func keys() throws {
+      let terminal = try terminal(
+        "key.list.next = z\nnew-card = 3\ncolor.accent = 201\nmotion = off\n")
+      try terminal.wait("the fault") { rows in
+        rows.contains {
+          $0.contains("karuta.conf:2: there is no setting 'new-card'; did you mean 'new-cards'?")
+        }
+      }
+      try terminal.send("Enter")
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.send("j", "z", "z")
+      try terminal.waitForPosition(3, of: 10)
+      #expect(try terminal.styledScreen().contains("38;5;201m"))
+      try terminal.send("q")
+      #expect(try terminal.aftermath() == .init(status: 0))
+    }
+
+    @Test("NO_COLOR goes before the colours of karuta.conf")
+    func noColor() throws {
+      let terminal = try terminal("color.accent = 201\n", environment: ["NO_COLOR": "1"])
+      try terminal.waitForPosition(1, of: 10)
+      #expect(try !terminal.styledScreen().contains("38;5"))
+    }
+
+    @Test("The first run writes a sample that says how to set what")
+    func sample() throws {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      let sample = try #require(terminal.sandbox.read(".config/karuta/karuta.conf"))
+      #expect(sample.contains("\n#key.list.shuffle = s\n"))
+      try terminal.send("q")
+      #expect(try terminal.aftermath() == .init(status: 0))
+    }
+  }
+}
