@@ -126,7 +126,8 @@ import Testing
       guard let new = difference.place(of: old), !difference.newPlaces.contains(new) else {
         continue
       }
-      #expect(after.bytes[after.range(of: new)] == before.bytes[before.range(of: old)], "\(comment)")
+      let (was, now) = (before.bytes[before.range(of: old)], after.bytes[after.range(of: new)])
+      #expect(now == was, "\(comment)")
     }
     let bytes = header == 0 ? after.bytes : Array(after.bytes.dropFirst(header))
     let common = zip(before.bytes, bytes).prefix { $0 == $1 }.count
