@@ -5,6 +5,10 @@ enum CheckCommand {
   /// Gives the exit code, 1 where something is wrong.
   static func run(_ arguments: Arguments, _ library: Library) throws -> Int32 {
     for rejoining in arguments.rejoining { try rejoin(rejoining, in: library) }
+    if arguments.options.contains(.rebuild) {
+      let changed = try library.progress.rebuild(ReviewSettings.rule)
+      if !arguments.options.contains(.json) { print("Rebuilt: \(changed) states were wrong.") }
+    }
     let findings = try library.findings(in: arguments.operands)
     if arguments.options.contains(.json) {
       print(JSON.array(findings.map(\.json)).text)

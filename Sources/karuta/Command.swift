@@ -29,24 +29,48 @@ enum Command {
       return 0
     }
     switch arguments.command {
-    case nil: return try open(arguments)
+    case nil, .review: return try open(arguments)
     case .replay: return Replay.run(AnyIterator { readLine() }, print: { print($0) }, tell: tell)
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
-    case .backup: return try BackupCommand.backUp(library(arguments))
-    case .check: return try CheckCommand.run(arguments, library(arguments))
-    default: return 0
+    case let command?: return try tell(command, arguments, library(arguments))
+    }
+  }
+
+  /// The commands that tell about decks or change them, without a screen.
+  private static func tell(
+    _ command: Subcommand, _ arguments: Arguments, _ library: Library
+  ) throws -> Int32 {
+    let isJSON = arguments.options.contains(.json)
+    switch command {
+    case .decks: return try DecksCommand.run(json: isJSON, library: library) { print($0) }
+    case .due:
+      return try DueCommand.run(arguments.operands, json: isJSON, library: library) { print($0) }
+    case .stats:
+      return try StatsCommand.run(
+        decks: arguments.operands.map(library.path), json: isJSON, library: library
+      ) { print($0) }
+    case .check: return try CheckCommand.run(arguments, library)
+    case .backup: return try BackupCommand.backUp(library)
+    case .add, .review, .restore, .replay: return 0
     }
   }
 
   private static func open(_ arguments: Arguments) throws -> Int32 {
     let config = ConfigFile.open()
     let library = try library(arguments, config.settings)
-    let decks =
-      arguments.operands.isEmpty
-      ? StarterDeck.open() : try Deck.open(arguments.operands.map(library.path))
-    let words = try library.open(decks)
+    try library.installStarter()
+    if arguments.command == nil, arguments.operands.isEmpty {
+      return try show(library, arguments, config.settings) {
+        FlashcardsView(library, config: config)
+      }
+    }
+    let words = try library.open(Deck.open(library.paths(of: arguments.operands)))
     return try show(library, arguments, config.settings) {
-      FlashcardsView(library, list: words, config: config)
+      if arguments.command == .review {
+        FlashcardsView(library, review: words, config: config)
+      } else {
+        FlashcardsView(library, list: words, config: config)
+      }
     }
   }
 

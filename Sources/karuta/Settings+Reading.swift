@@ -35,7 +35,9 @@ extension ConfigFile {
       }
     }
     if code != 0 { return unreadable(path, code) }
-    if bytes.count > most { return refused(path, "is larger than 1 MiB; move it away, and a sample is written") }
+    if bytes.count > most {
+      return refused(path, "is larger than 1 MiB; move it away, and a sample is written")
+    }
     return ConfigFile(path: path, bytes: bytes)
   }
 

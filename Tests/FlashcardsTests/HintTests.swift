@@ -57,4 +57,12 @@ import Testing
     #expect(evaluated.contains { $0.hasPrefix("CardView") })
     #expect(!evaluated.contains { $0.hasPrefix("Hints") })
   }
+
+  @Test(
+    "A hint in wide letters takes two columns a letter",
+    arguments: [(14, "x 뒤집기  q 끝"), (13, "q 끝"), (3, "")])
+  func wide(columns: Int, line: String) {
+    let hints = [KeyHint(["x"], "뒤집기"), KeyHint(["q"], "끝")]
+    #expect(HintsText.line(of: hints, columns: columns) == line)
+  }
 }

@@ -1,5 +1,6 @@
-import TermUI
 import Testing
+
+@testable import TermUI
 
 @MainActor struct RubyPictures {
   static let words = """
@@ -110,6 +111,17 @@ import Testing
       list.host.type(key)
       #expect(edges() == before)
     }
+  }
+
+  @Test("A card with ruby is seen on its edge in one frame, then its other side with the ruby")
+  func turning() throws {
+    let list = try ListDriver(columns: 40, rows: 12, words: Self.words, motion: true)
+    list.host.send(.space)
+    #expect(list.cards[0].filter { $0 != " " } == "┃┃")
+    #expect(list.cards[1].filter { $0 != " " } == "┃▶┃")
+    list.host.advance(by: Motion.interval)
+    #expect(list.cards[0].filter { $0 != " " } == "┃かんじ┃")
+    #expect(list.cards[1].contains("▶ Chinese character   漢字 "))
   }
 
   @Test("In a row of its own a card shows ruby in brackets")

@@ -36,8 +36,10 @@ import Testing
         let file = ConfigFile.open(in: folder.path)
         #expect(file.settings.study.limits.newCards == (text.isEmpty ? 20 : 3))
         #expect(
-          file.faults.map(\.description) == (text.isEmpty
-            ? [] : ["\(path.path):2: a setting is 'name = value'; write '=', or # before a remark"]))
+          file.faults.map(\.description)
+            == (text.isEmpty
+              ? []
+              : ["\(path.path):2: a setting is 'name = value'; write '=', or # before a remark"]))
         #expect(try String(contentsOf: path, encoding: .utf8) == text)
       }
     }

@@ -19,8 +19,7 @@ struct ControlPiece: View {
 
   var body: some View {
     switch part.kind {
-    // As wide as is said: a lazy stack's ideal width is that of its first row, made or not.
-    case .list, .chosenRow, .sections, .rows: long.frame(width: number + 9, height: number + 3)
+    case .list, .chosenRow, .sections, .rows: long.frame(height: number + 3)
     case .tabs, .picker, .progress, .field, .button: control
     default: moving
     }
@@ -63,7 +62,7 @@ struct ControlPiece: View {
       }
     case .picker:
       Picker(part.words, selection: $choice) {
-        ForEach(part.rows, id: \.self) { Text("\($0)").tag($0 % 4) }
+        ForEach(part.rows, id: \.self) { Text("\($0)").tag(($0 + number) % 4) }
       }
     case .progress:
       if part.isOn { ProgressView(part.words) }

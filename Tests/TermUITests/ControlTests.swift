@@ -59,4 +59,21 @@ struct ControlTests {
     let disabled = ViewHost(columns: 9, rows: 5) { Choice().disabled(true) }
     #expect(!disabled.tap("big 3"))
   }
+
+  @Test("a picker's marks go with its options and tags, though there is room for no more")
+  func pickerMarks() {
+    let model = Model((order: [1, 2, 3, 4], step: 0))
+    let host = ViewHost(columns: 2, rows: 4) {
+      Watch(model) { value in
+        Picker("", selection: .constant(1)) {
+          ForEach(value.order, id: \.self) { Text("word").tag($0 + value.step) }
+        }
+      }
+    }
+    #expect(host.lines == ["●", "○", "○", "○"])
+    model.value.order = [2, 1, 3, 4]
+    #expect(host.lines == ["○", "●", "○", "○"])
+    model.value.step = -1
+    #expect(host.lines == ["●", "○", "○", "○"])
+  }
 }

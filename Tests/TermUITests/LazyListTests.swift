@@ -134,4 +134,66 @@ struct LazyListTests {
     let entries = log.take()
     #expect(entries.count { $0 == "on" } - entries.count { $0 == "off" } == 5)
   }
+
+  @Test("B9 a lazy stack is ideally as wide as its first row is, though that is out of sight")
+  func idealWidth() {
+    let log = Log()
+    let signal = PassthroughSubject<Int, Never>()
+    let model = Model(Array(0..<9))
+    let host = ViewHost(columns: 9, rows: 2) {
+      HStack(alignment: .top, spacing: 0) {
+        Watch(model) { order in
+          ScrollView(showsIndicators: false) {
+            LazyVStack(alignment: .leading) {
+              ForEach(order, id: \.self) { number in
+                Signed(number: number, signal: signal)
+                  .onAppear { log.add("+\(number)") }.onDisappear { log.add("-\(number)") }
+              }
+            }
+          }
+          .fixedSize(horizontal: true, vertical: false)
+        }
+        Text("|")
+        Spacer()
+      }
+    }
+    #expect(host.lines == ["0|", "1"])
+    host.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
+    #expect(host.lines == ["3|", "4"])
+    _ = log.take()
+    signal.send(0)
+    #expect(host.lines == ["3  |", "4"])
+    model.value.swapAt(0, 8)
+    #expect(host.lines == ["3|", "4"])
+    signal.send(8)
+    #expect(host.lines == ["3  |", "4"])
+    signal.send(0)
+    #expect(host.lines == ["3  |", "4"])
+    #expect(log.take() == [])
+  }
+
+  @Test("F2 a lazy stack takes another spacing")
+  func spacing() {
+    let model = Model(1)
+    let host = ViewHost(columns: 2, rows: 4) {
+      Watch(model) { spacing in
+        ScrollView { LazyVStack(spacing: spacing) { ForEach(0..<3) { Text("\($0)") } } }
+      }
+    }
+    #expect(host.screen == "0\n\n1\n")
+    model.value = 0
+    #expect(host.screen == "0\n1\n2\n")
+  }
+
+  /// A row that is wider once a signal has named it.
+  private struct Signed: View {
+    let number: Int
+    let signal: PassthroughSubject<Int, Never>
+    @State private var isNamed = false
+
+    var body: some View {
+      Text(isNamed ? "=\(number)=" : "\(number)")
+        .onReceive(signal) { if $0 == number { isNamed = true } }
+    }
+  }
 }

@@ -30,6 +30,7 @@ struct ScrollBarTests {
     arguments: [
       ([], "██···"), ([.down], "·██··"), ([.down, .down], "·██··"),
       ([.down, .down, .down, .down], "··██·"),
+      (["j"], "·██··"), (["j", "k"], "██···"), (["G"], "···██"), (["G", "g"], "██···"),
       ([.end], "···██"), ([.end, .up], "··██·"), ([.end, .home], "██···"),
     ] as [([Key], String)])
   func moves(keys: [Key], picture: String) {

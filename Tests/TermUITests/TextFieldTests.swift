@@ -149,4 +149,14 @@ struct TextFieldTests {
     host.send(.tab)
     #expect(host.lines[0] == "가나다라")
   }
+
+  @Test(
+    "F3 a prompt that does not fit ends in an ellipsis, also where wide letters are cut",
+    arguments: [(12, "front 앞, 뒤"), (11, "front 앞,…"), (8, "front…"), (1, "…")])
+  func prompt(columns: Int, line: String) {
+    let host = ViewHost(columns: columns, rows: 1) {
+      TextField("front 앞, 뒤", text: .constant(""))
+    }
+    #expect(host.lines == [line])
+  }
 }

@@ -123,6 +123,29 @@ struct UpdateTests {
     #expect(LayoutCount.shared.measured < 20)
     #expect(LayoutCount.shared.arranged < 20)
   }
+
+  @Test("F6 stacks that grow without end share the same room after a change beside them")
+  func endless() {
+    struct Line: View {
+      @State private var mark = "."
+
+      var body: some View {
+        HStack(spacing: 0) {
+          HStack(spacing: 0) {
+            Color.red; Color.blue
+          }
+          HStack(spacing: 0) {
+            Text("wide row").frame(minWidth: 8); Color.red; Color.green; Color.blue
+          }
+          Text(mark).onTapGesture { mark = "!" }
+        }
+      }
+    }
+    let host = ViewHost(columns: 13, rows: 1) { Line() }
+    #expect(host.lines == ["    wide row."])
+    #expect(host.tap("."))
+    #expect(host.lines == ["    wide row!"])
+  }
 }
 
 nonisolated private final class Done: @unchecked Sendable {

@@ -8,21 +8,40 @@ public struct FlashcardsView: View {
   private let config: ConfigFile
   private let keys: ScreenKeys
 
+  /// It outlives the screen that shows it, and so do the folders that are folded there.
+  @State private var home: HomeModel
+
+  /// Opens the decks of a learner to choose from, in the way that the learner has set.
+  public init(_ library: Library, config: ConfigFile = ConfigFile()) {
+    self.init(library, Route(.home), config)
+  }
+
   /// Opens some decks of a learner as one list, in the way that the learner has set.
   public init(_ library: Library, list words: WordProgress, config: ConfigFile = ConfigFile()) {
+    self.init(library, Route(.list(words)), config)
+  }
+
+  /// Opens the review of some decks, which is left for their list.
+  public init(_ library: Library, review words: WordProgress, config: ConfigFile = ConfigFile()) {
+    self.init(library, Route(.list(words), .review(words)), config)
+  }
+
+  private init(_ library: Library, _ route: Route, _ config: ConfigFile) {
     self.library = library
     self.config = config
     keys = ScreenKeys(config.settings.keys)
-    _navigation = StateObject(
-      wrappedValue: Store(
-        state: Route(.list(words)), reducer: Route.reduce))
+    _home = State(initialValue: HomeModel(library, keys: keys.home))
+    _navigation = StateObject(wrappedValue: Store(state: route, reducer: Route.reduce))
   }
 
   public var body: some View {
     ZStack {
       switch navigation.state.screen {
+      case .home: HomeScreen(model: home)
       case .list(let words):
         ListScreen(words, in: library, keys: keys.list, cardStyle: config.settings.cardStyle)
+      case .review(let words): ReviewScreen(words, in: library, keys: keys.review)
+      case .statistics(let words): StatisticsScreen(words, in: library, keys: keys.statistics)
       }
       switch navigation.state.popup {
       case .help: help
@@ -36,7 +55,11 @@ public struct FlashcardsView: View {
 
   private var help: HelpView {
     switch navigation.state.screen {
+    case .home: HelpView(title: "Home", keys: keys.home) { [.help, .quit].contains($0) }
     case .list: HelpView(title: "List", keys: keys.list) { [.help, .quit].contains($0) }
+    case .review: HelpView(title: "Review", keys: keys.review) { [.help, .quit].contains($0) }
+    case .statistics:
+      HelpView(title: "Statistics", keys: keys.statistics) { [.help, .quit].contains($0) }
     }
   }
 }

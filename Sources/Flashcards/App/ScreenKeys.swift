@@ -1,11 +1,20 @@
 /// The keys in force on all screens.
 final class ScreenKeys {
-  static let defaults = [KeySection(ListKeys.self)]
+  static let defaults = [
+    KeySection(HomeKeys.self), KeySection(ListKeys.self), KeySection(ReviewKeys.self),
+    KeySection(StatisticsKeys.self),
+  ]
 
+  let home: KeyTable<HomeCommand>
   let list: KeyTable<ListCommand>
+  let review: KeyTable<ReviewCommand>
+  let statistics: KeyTable<StatisticsCommand>
 
   init(_ choices: KeyChoices) {
+    home = KeyTable(HomeKeys.self, choices)
     list = KeyTable(ListKeys.self, choices)
+    review = KeyTable(ReviewKeys.self, choices)
+    statistics = KeyTable(StatisticsKeys.self, choices)
   }
 }
 

@@ -22,7 +22,7 @@ struct HintsText: View {
     var room = columns + 2
     var shown: Set<Int> = []
     for index in first + hints.indices where !shown.contains(index) {
-      let width = hints[index].description.count + 2
+      let width = hints[index].columns + 2
       guard width <= room else { continue }
       room -= width
       shown.insert(index)

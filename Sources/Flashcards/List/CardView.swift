@@ -77,8 +77,3 @@ struct CardView: View {
     model.countTurn(toFront: isFront)
   }
 }
-
-extension Animation {
-  /// A card is seen on its edge in one frame, and in the next one its other side.
-  static let cardTurn = linear(duration: 1.0 / 15)
-}

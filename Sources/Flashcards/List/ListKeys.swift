@@ -6,7 +6,7 @@ enum ListCommand: Hashable {
   case move(Int), page(Int), first, last
   case direction, known, unknown, clearMark, filter
   case search, nextHit, previousHit
-  case undo, help, back, quit
+  case review, undo, statistics, help, back, quit
 }
 
 /// The keys of the list.
@@ -33,9 +33,11 @@ enum ListKeys: DefaultKeys {
     Binding("last", ["G", .end], .last, "last card"),
     Binding("direction", ["t"], .direction, "which side asks: front, back, mixed"),
     Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
+    Binding("review", ["r"], .review, "review what is due", hint: "review"),
     Binding("undo", ["u"], .undo, "undo a mark, a shuffle, a filter", hint: "undo"),
+    Binding("statistics", ["i"], .statistics, "what was reviewed, and what is to come"),
     Binding("help", ["?"], .help, "these keys", hint: "keys"),
-    Binding("back", [.escape], .back, "leave the search"),
+    Binding("back", [.escape], .back, "leave the search, go back"),
     Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
   ]
 }

@@ -4,7 +4,7 @@ import Words
 /// What the list screen shows and does; it owns the words.
 final class ListModel: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
-  private let words: WordProgress
+  let words: WordProgress
   let library: Library
   /// How many lines of the decks could not be read.
   let problemCount: Int

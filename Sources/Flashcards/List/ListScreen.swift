@@ -41,9 +41,12 @@ struct ListScreen: View {
     case .search: model.beginSearch()
     case .nextHit: model.findNext(forward: true)
     case .previousHit: model.findNext(forward: false)
+    case .review: navigation.dispatch(.open(.review(model.words)))
     case .undo: model.undo()
+    case .statistics: navigation.dispatch(.open(.statistics(model.words)))
     case .help: navigation.dispatch(.show(.help))
-    case .back: model.cancelSearch()
+    case .back where model.search != nil: model.cancelSearch()
+    case .back: navigation.dispatch(.back)
     case .quit: quit()
     }
     return .handled

@@ -4,7 +4,11 @@ import Words
 struct Route {
   /// A screen carries what its view-model is made from.
   enum Screen {
+    case home
     case list(WordProgress)
+    case review(WordProgress)
+    /// Of the decks of a list and of all; without a list, of all alone.
+    case statistics(WordProgress?)
   }
 
   enum Popup: Equatable {
@@ -14,7 +18,8 @@ struct Route {
   private(set) var screens: [Screen]
   var popup: Popup?
 
-  init(_ screen: Screen) { screens = [screen] }
+  /// Begins with a screen, opened from others if there are any.
+  init(_ screens: Screen...) { self.screens = screens }
 
   /// The screen that is shown.
   var screen: Screen { screens[screens.count - 1] }

@@ -10,7 +10,11 @@ extension View {
 
   @usableFromInline func makeNode(_ context: NodeContext) -> TagNode { TagNode(tag, context) }
 
-  @usableFromInline func update(_ node: TagNode) { node.tag = tag }
+  @usableFromInline func update(_ node: TagNode) {
+    guard node.tag != tag else { return }
+    node.tag = tag
+    for element in node.collected { element.container?.setNeedsPaint() }
+  }
 }
 
 /// A view that knows, though it has not been made, which tag stands within it.

@@ -57,11 +57,19 @@ final class TextFieldNode: LayoutNode, CaretHolder {
       let blank = Glyph(" ")
       painter.line(blank, x: 0, y: 0, length: frame.width, axis: .horizontal, style)
       var x = -firstColumn
-      for glyph in glyphs {
+      for glyph in shownGlyphs {
         painter.put(glyph, x: x, y: 0, style)
         x += glyph.columns
       }
     }
+  }
+
+  /// A prompt that does not fit is cut; a text is scrolled.
+  private var shownGlyphs: [Glyph] {
+    guard content.text.isEmpty,
+      let line = TextWrapping(glyphs).lines(width: frame.width, limit: 1).first, line.isCut
+    else { return glyphs }
+    return glyphs[line.range] + [TextWrapping.ellipsis]
   }
 
   private func read() {

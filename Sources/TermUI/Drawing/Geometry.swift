@@ -87,8 +87,8 @@ nonisolated public struct Rect: Hashable, Sendable {
   }
 
   func union(_ other: Rect) -> Rect {
-    if isEmpty { return other }
     if other.isEmpty { return self }
+    if isEmpty { return other }
     let x = min(minX, other.minX)
     let y = min(minY, other.minY)
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)

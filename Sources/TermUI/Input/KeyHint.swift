@@ -16,4 +16,7 @@ public struct KeyHint: Equatable, CustomStringConvertible {
 
   /// The first key and what it does: `Esc closes`.
   public var description: String { (keys.first.map { "\($0) " } ?? "") + caption }
+
+  /// The columns that the description takes.
+  public var columns: Int { GlyphRun.columns(of: description) }
 }

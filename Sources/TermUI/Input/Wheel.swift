@@ -11,6 +11,9 @@ extension Key {
   /// The keys that scroll, where nothing else hears them.
   public static let scrolling: Set<Key> = [.up, .down, .pageUp, .pageDown, .home, .end]
 
+  /// The letters that scroll as some of these do, where nothing else hears them.
+  static let scrollingLetters: [Key: Key] = ["j": .down, "k": .up, "g": .home, "G": .end]
+
   /// The keys that lead in one of four directions.
   static let arrows: Set<Key> = [.up, .down, .left, .right]
 

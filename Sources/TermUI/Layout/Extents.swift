@@ -3,9 +3,9 @@
 /// Each row counts as high, or as wide, as the first one measured; what a row differs by is kept in a Fenwick tree
 /// (P. Fenwick, 1994), so that a row's place and the row at a place cost O(log n).
 struct Extents {
-  private(set) var count: Int
+  let count: Int
+  let spacing: Int
   private var usual: Int?
-  private var spacing: Int
   private var differences: [Int32] = []
 
   init(count: Int, spacing: Int) {
@@ -37,13 +37,12 @@ struct Extents {
   }
 
   mutating func set(_ extent: Int, of row: Int) {
-    guard let usual else {
-      self.usual = extent
+    guard usual != nil else {
+      usual = extent
       return
     }
     let change = extent - self.extent(of: row)
     guard change != 0 else { return }
-    _ = usual
     if differences.isEmpty { differences = [Int32](repeating: 0, count: count + 1) }
     var index = row + 1
     while index <= count {

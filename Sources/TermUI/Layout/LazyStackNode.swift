@@ -8,6 +8,8 @@ final class LazyStackNode: LayoutNode {
   private(set) var extents: Extents
   private var needsSections = true
   private(set) var shown: [(row: Int, elements: [LayoutNode])] = []
+  /// The first row, once the ideal extent has been asked for, which is its own though it is out of sight.
+  private var firstRow: [LayoutNode] = []
   private var window = Rect.zero
 
   /// Neighbouring rows of one origin.
@@ -55,7 +57,7 @@ final class LazyStackNode: LayoutNode {
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
     if extents.count > 0 && shown.isEmpty { measureFirstRow(axis.cross(offer)) }
-    return axis.size(main: extents.total, cross: axis.cross(offer) ?? idealCross)
+    return axis.size(main: extents.total, cross: axis.cross(offer) ?? idealCross())
   }
 
   override func arrange(in size: Size) {
@@ -76,11 +78,7 @@ final class LazyStackNode: LayoutNode {
     guard reach != window || needsSections else { return }
     window = reach
     gather()
-    let rows = makeRows(from: max(0, start), to: start + axis.main(now.size))
-    for section in sections {
-      guard case .rows(let source) = section.source else { continue }
-      source.keep(rows.lowerBound - section.first..<rows.upperBound - section.first)
-    }
+    keep(makeRows(from: max(0, start), to: start + axis.main(now.size)))
     updateInk()
     // Rows measured for the first time may be higher or lower than was thought.
     if extents.total != axis.main(frame.size) { invalidateLayout() }
@@ -145,7 +143,11 @@ final class LazyStackNode: LayoutNode {
       }
     }
     if let content { visit(content) }
-    if extents.count != first { extents = Extents(count: first, spacing: spacing) }
+    if extents.count != first || extents.spacing != spacing {
+      extents = Extents(count: first, spacing: spacing)
+    }
+    release(firstRow)
+    firstRow = []
     hideRows()
     window = .zero
   }
@@ -164,9 +166,12 @@ final class LazyStackNode: LayoutNode {
   }
 
   /// That of the first row: the others may not have been made.
-  private var idealCross: Int {
+  private func idealCross() -> Int {
     guard extents.count > 0 else { return 0 }
-    return elements(of: 0).reduce(0) { max($0, axis.cross($1.size(for: .unspecified))) }
+    firstRow = elements(of: 0)
+    adopt(firstRow, axis: axis)
+    if let first = shown.first, let last = shown.last { keep(first.row..<last.row + 1) }
+    return firstRow.reduce(0) { max($0, axis.cross($1.size(for: .unspecified))) }
   }
 
   private func measureFirstRow(_ cross: Int?) {
@@ -199,10 +204,20 @@ final class LazyStackNode: LayoutNode {
 
   /// What changes in a row that is not shown concerns nobody until it is shown again.
   private func hideRows() {
-    for row in shown {
-      for element in row.elements { element.container = nil }
-    }
+    for row in shown where row.row > 0 || firstRow.isEmpty { release(row.elements) }
     shown = []
+  }
+
+  private func release(_ elements: [LayoutNode]) {
+    for element in elements { element.container = nil }
+  }
+
+  /// All other rows are out of sight.
+  private func keep(_ rows: Range<Int>) {
+    for section in sections {
+      guard case .rows(let source) = section.source else { continue }
+      source.keep(rows.lowerBound - section.first..<rows.upperBound - section.first)
+    }
   }
 
   private func place(_ elements: [LayoutNode], at start: Int, _ offer: ProposedViewSize) {

@@ -36,7 +36,8 @@ final class StackNode: ContainerNode {
       main += axis.main(share.size)
       cross = max(cross, axis.cross(share.size))
     }
-    return axis.size(main: main, cross: cross)
+    // Endless twice is endless, or what is remembered of a size could not hold it.
+    return axis.size(main: min(main, .infinity), cross: cross)
   }
 
   override func arrange(in size: Size) {

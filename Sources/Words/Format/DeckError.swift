@@ -15,6 +15,14 @@ public struct DeckError: Error, Equatable {
   }
 }
 
+extension DeckError {
+  /// What is wrong, and what to do, without the file.
+  public var reason: String {
+    guard let first = firstBadLine, let line = first.line else { return problem.reason }
+    return "line \(line): \(first.reason)"
+  }
+}
+
 extension DeckError: CustomStringConvertible {
   /// `FILE[:LINE]: what is wrong, and what to do`.
   public var description: String {

@@ -14,6 +14,8 @@ public final class Library: ObservableObject {
   /// What could not be kept, until the learner has seen it.
   @Published public var failure: StorageError?
 
+  /// How many cards are in the files that were read before.
+  let cardCounter = CardCounter()
   private let clock: () -> UnixTime
 
   public init(

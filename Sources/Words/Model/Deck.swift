@@ -89,7 +89,8 @@ extension Deck {
     }
   }
 
-  private static func stem(of path: String) -> String {
+  /// The name of a file without its extension.
+  static func stem(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
     return String(file[..<dot])

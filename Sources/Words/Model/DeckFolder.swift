@@ -9,15 +9,21 @@ struct DeckFolder {
   /// The paths of its decks, sorted; hidden files are left out, and links in a circle end.
   func decks() throws(DeckError) -> [String] {
     var seen: Set<Place> = []
-    let found = try walk(path, &seen)
+    let found = try DeckFolder.walk(self, &seen)
     if found.isEmpty { throw DeckError(path, .noDecks) }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// A folder wherever links lead to it from.
-  private struct Place: Hashable {
+  struct Place: Hashable {
     let device: UInt
     let number: UInt
+  }
+
+  /// Where it is; nil where there is none.
+  var place: Place? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Place(device: status.st_dev, number: status.st_ino) : nil
   }
 
   static func isFolder(_ path: String) -> Bool {
@@ -25,27 +31,28 @@ struct DeckFolder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private func walk(_ folder: String, _ seen: inout Set<Place>) throws(DeckError) -> [String] {
-    var status = stat()
-    guard stat(folder, &status) == 0,
-      seen.insert(Place(device: status.st_dev, number: status.st_ino)).inserted
-    else { return [] }
+  /// The paths of the decks and folders right in it.
+  func contents() throws(DeckError) -> [String] {
+    let start = path.hasSuffix("/") ? path : "\(path)/"
+    return try names().compactMap { name in
+      let isDeck = DeckFolder.extensions.contains(where: name.lowercased().hasSuffix)
+      return isDeck || DeckFolder.isFolder(start + name) ? start + name : nil
+    }
+  }
+
+  private static func walk(
+    _ folder: DeckFolder, _ seen: inout Set<Place>
+  ) throws(DeckError) -> [String] {
+    guard let place = folder.place, seen.insert(place).inserted else { return [] }
     var found: [String] = []
-    for name in try names(in: folder) {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      if DeckFolder.isFolder(path) {
-        found += try walk(path, &seen)
-      } else if DeckFolder.extensions.contains(where: name.lowercased().hasSuffix) {
-        found.append(path)
-      }
+    for path in try folder.contents() {
+      found += isFolder(path) ? try walk(DeckFolder(path: path), &seen) : [path]
     }
     return found
   }
 
-  private func names(in folder: String) throws(DeckError) -> [String] {
-    guard let directory = opendir(folder) else {
-      throw DeckError(folder, .unreadable(code: errno))
-    }
+  private func names() throws(DeckError) -> [String] {
+    guard let directory = opendir(path) else { throw DeckError(path, .unreadable(code: errno)) }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {

@@ -1,6 +1,7 @@
 /// The words that come with the program: Korean fronts, Japanese backs, three themes.
 public enum StarterDeck {
-  private static let files = [
+  /// The files' names and their bytes, which are inside the program.
+  static let files = [
     ("daily-life.tsv", PackageResources.daily_life_tsv),
     ("food.tsv", PackageResources.food_tsv),
     ("travel.tsv", PackageResources.travel_tsv),

@@ -1,2 +1,10 @@
 /// How many buttons a card is answered with.
-public enum AnswerButtons: Sendable { case two, four }
+public enum AnswerButtons: CaseIterable, Sendable {
+  /// Not remembered, and remembered.
+  case two
+  /// All that FSRS knows.
+  case four
+
+  /// What they stand for.
+  public var ratings: [Rating] { self == .two ? [.again, .good] : Rating.allCases }
+}

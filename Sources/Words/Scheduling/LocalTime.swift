@@ -16,4 +16,11 @@ public struct LocalTime: Sendable {
       return localtime_r(&seconds, &parts) == nil ? 0 : Double(parts.tm_gmtoff)
     }
   }
+
+  /// What the clock shows at a moment, as `14:05`.
+  public func clock(at moment: UnixTime) -> String {
+    let minutes = Int(((moment + offset(moment)) / 60).rounded(.down))
+    let (hour, minute) = ((minutes / 60) % 24, minutes % 60)
+    return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+  }
 }

@@ -3,11 +3,7 @@ extension StudyCalendar {
   ///
   /// Intervals of review are days of study, not periods of 24 hours: a card of one day comes
   /// tomorrow, from the roll-over on, however long this night is.
-  public func dueDay(of card: CardState) -> StudyDay? {
-    guard let due = card.due, let lastReview = card.lastReview else { return nil }
-    guard card.phase == .review else { return day(of: due) }
-    return day(of: lastReview) + Int(((due - lastReview) / UnixTime.day).rounded())
-  }
+  public func dueDay(of card: CardState) -> StudyDay? { card.dueDay(day(of:)) }
 
   /// Whether a card waits for a moment of the day on which it was seen last, as the short steps do.
   public func isIntraday(_ card: CardState) -> Bool {
@@ -30,5 +26,14 @@ extension StudyCalendar {
   /// The days of study since the last review, as Anki counts them for FSRS.
   public func elapsedDays(of card: CardState, at now: UnixTime) -> Double? {
     card.lastReview.map { Double(max(day(of: now) - day(of: $0), 0)) }
+  }
+}
+
+extension CardState {
+  /// The day on which the card comes again, by what says the day of a moment.
+  func dueDay(_ day: (UnixTime) -> StudyDay) -> StudyDay? {
+    guard let due, let lastReview else { return nil }
+    guard phase == .review else { return day(due) }
+    return day(lastReview) + Int(((due - lastReview) / UnixTime.day).rounded())
   }
 }

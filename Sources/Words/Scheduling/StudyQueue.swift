@@ -52,6 +52,11 @@ public struct StudyQueue: Equatable, Sendable {
       new: new, learning: steps.count { $0.due <= now + learnAhead }, review: main.count - new)
   }
 
+  /// Whether a card is left, now or with a step of later today.
+  public func contains(_ card: CardID) -> Bool {
+    steps.contains { $0.card == card } || main.contains { $0.id == card }
+  }
+
   /// Takes a card out: it was answered, buried, suspended or deleted.
   public mutating func remove(_ card: CardID) {
     if let index = steps.firstIndex(where: { $0.card == card }) { steps.remove(at: index) }

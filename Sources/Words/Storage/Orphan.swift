@@ -12,6 +12,9 @@ public struct Orphan: Equatable, Sendable {
   public let front: String
   /// How often it was reviewed.
   public let reviews: Int
+
+  /// Whether the file of a deck, as the store names it, is no longer there.
+  static func isGone(_ path: String) -> Bool { path.hasPrefix("/") && access(path, F_OK) != 0 }
 }
 
 extension Orphan: CustomStringConvertible {
@@ -31,7 +34,7 @@ extension ProgressFile {
     }
     var orphans: [Orphan] = []
     for (id, path) in decks {
-      let isGone = path.hasPrefix("/") && access(path, F_OK) != 0
+      let isGone = Orphan.isGone(path)
       orphans += try database.rows(
         """
         SELECT cards.id, iif(?2, NULL, line), front, reps FROM cards JOIN decks ON decks.id = deck

@@ -2,8 +2,8 @@
 public struct StoredCounts: Equatable, Sendable {
   /// Those that were ever studied; all others are new.
   public var studied = 0
-  /// Those that can be reviewed now.
-  public var due = 0
+  /// New ones that do not come now, for they are suspended or buried.
+  public var aside = 0
   /// Those marked O.
   public var known = 0
   /// Those marked X.
@@ -11,24 +11,53 @@ public struct StoredCounts: Equatable, Sendable {
 }
 
 extension ProgressFile {
-  /// Counts the cards of a deck file without opening it, at some time of a day given by its number.
-  public func counts(
-    of path: String, at now: Double, day: Int
-  ) throws(StorageError) -> StoredCounts {
-    let deck = try database.first(
-      "SELECT id FROM decks WHERE path = ?", [.text(Deck.place(of: path))]
-    ) { SQLValue($0.int(0)) }
-    guard let deck else { return StoredCounts() }
-    let count = { (condition: String, values: [SQLValue]) throws(StorageError) in
-      try self.database.number(
-        "SELECT count(*) FROM cards WHERE deck = ? AND +position IS NOT NULL AND \(condition)",
-        [deck] + values) ?? 0
+  /// Counts the cards of all decks without opening one, on a day given by its number; decks are named
+  /// by their places.
+  public func counts(on day: Int) throws(StorageError) -> [String: StoredCounts] {
+    var counts: [String: StoredCounts] = [:]
+    try count("phase > 0") { counts[$0, default: StoredCounts()].studied = $1 }
+    try count("phase = 0 AND (suspended = 1 OR buried >= ?)", [SQLValue(day)]) {
+      counts[$0, default: StoredCounts()].aside = $1
     }
-    return StoredCounts(
-      studied: try count("phase > 0", []),
-      due: try count(
-        "phase > 0 AND due <= ? AND suspended = 0 AND (buried IS NULL OR buried < ?)",
-        [.real(now), SQLValue(day)]),
-      known: try count("mark = 1", []), unknown: try count("mark = 2", []))
+    try count("mark = 1") { counts[$0, default: StoredCounts()].known = $1 }
+    try count("mark = 2") { counts[$0, default: StoredCounts()].unknown = $1 }
+    return counts
+  }
+
+  /// Counts the cards in review of each deck that may come on a day and were due before some time.
+  func overdue(before time: Double, on day: Int) throws(StorageError) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    try count("phase = 2 AND due < ? AND \(Self.isOpen)", [.real(time), SQLValue(day)]) {
+      counts[$0] = $1
+    }
+    return counts
+  }
+
+  /// Hands out the cards that may come on a day and are due by some time: those in review only from
+  /// another time on, all others from the beginning.
+  func eachDue(
+    from start: Double, by end: Double, on day: Int, _ body: (String, StoredState) -> Void
+  ) throws(StorageError) {
+    try database.each(
+      """
+      SELECT path, \(StoredState.columns()) FROM decks CROSS JOIN cards ON deck = decks.id
+      WHERE position IS NOT NULL AND phase > 0 AND (phase <> 2 OR due >= ?) AND due <= ?
+        AND \(Self.isOpen)
+      """, [.real(start), .real(end), SQLValue(day)]
+    ) { row in body(row.text(0) ?? "", StoredState(row, at: 1)) }
+  }
+
+  private static let isOpen = "suspended = 0 AND (buried IS NULL OR buried < ?)"
+
+  private func count(
+    _ condition: String, _ values: [SQLValue] = [], _ body: (String, Int) -> Void
+  ) throws(StorageError) {
+    // From the decks to their cards, so that the indexes of cards, which begin with the deck, are used.
+    try database.each(
+      """
+      SELECT path, count(*) FROM decks CROSS JOIN cards ON deck = decks.id
+      WHERE position IS NOT NULL AND \(condition) GROUP BY decks.id
+      """, values
+    ) { row in body(row.text(0) ?? "", Int(row.integer(1))) }
   }
 }

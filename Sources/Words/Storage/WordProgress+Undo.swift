@@ -10,6 +10,14 @@ public enum UndoneStep: Equatable, Sendable {
   case edit(String)
   /// A step that its own author takes back, from the text that was noted.
   case other(String)
+
+  /// The card that it was about, where that is open.
+  public var card: CardID? {
+    switch self {
+    case .grade(let id), .mark(let id), .suspension(let id), .burying(let id): id
+    case .shuffle, .filter, .edit, .other: nil
+    }
+  }
 }
 
 extension WordProgress {

@@ -2,7 +2,7 @@
 enum Measurement {
   /// Those that can be counted by valgrind, which slows a program down, within minutes.
   static let countable = LayerBenchmarks.all + PublishingBenchmarks.all
-  static let all = countable + WordsBenchmarks.all
+  static let all = countable + WordsBenchmarks.all + StatisticsBenchmarks.all
 
   /// Measures those whose names contain one of the words, or all.
   static func run(_ words: [String]) throws(Refusal) {

@@ -15,8 +15,14 @@ import Words
     arguments: [
       ("new-card = 3", "there is no setting 'new-card'; did you mean 'new-cards'?"),
       ("New-Cards = 3", "there is no setting 'New-Cards'; did you mean 'new-cards'?"),
-      ("desried-retention = 1", "there is no setting 'desried-retention'; did you mean 'desired-retention'?"),
-      ("key.list.shufle = s", "there is no setting 'key.list.shufle'; did you mean 'key.list.shuffle'?"),
+      (
+        "desried-retention = 1",
+        "there is no setting 'desried-retention'; did you mean 'desired-retention'?"
+      ),
+      (
+        "key.list.shufle = s",
+        "there is no setting 'key.list.shufle'; did you mean 'key.list.shuffle'?"
+      ),
       ("zebra = 3", "there is no setting 'zebra'; remove it, or put # before it"),
       ("= 3", "there is no setting ''; remove it, or put # before it"),
       ("new-cards 3", "a setting is 'name = value'; write '=', or # before a remark"),
@@ -126,7 +132,8 @@ import Words
           "3: 'o' is a key of 'key.list.shuffle' in line 2 already; choose another",
         ], [:]
       ),
-      ("turn = Tab", [], ["turn": "Tab"]), ("quit = x\nunknown = q", [], ["quit": "x", "unknown": "q"]),
+      ("turn = Tab", [], ["turn": "Tab"]),
+      ("quit = x\nunknown = q", [], ["quit": "x", "unknown": "q"]),
     ] as [(String, [String], [String: String])])
   func clash(lines: String, faults: [String], chosen: [String: String]) {
     let text = lines.split(separator: "\n").map { "key.list.\($0)\n" }.joined()

@@ -14,7 +14,9 @@ import Testing
 
   @Test("Each setting of the sample, taken as it is, reads back to what holds without it")
   func defaults() {
-    let lines = ConfigFile.sample.split(separator: "\n").filter { $0.firstMatch(of: /^#[a-z]/) != nil }
+    let lines = ConfigFile.sample.split(separator: "\n").filter {
+      $0.firstMatch(of: /^#[a-z]/) != nil
+    }
     let file = ConfigFile(lines.map { $0.dropFirst() + "\n" }.joined())
     #expect(file.faults == [])
     var settings = file.settings

@@ -24,7 +24,9 @@ import Testing
 
   @Test(
     "What is no key is none",
-    arguments: ["", " ", "ss", "C-", "C-nn", "C-1", "^é", "F0", "F64", "F1x", "Alt-", "Alt-Up", "\u{1B}"])
+    arguments: [
+      "", " ", "ss", "C-", "C-nn", "C-1", "^é", "F0", "F64", "F1x", "Alt-", "Alt-Up", "\u{1B}",
+    ])
   func none(name: String) { #expect(Key(name: name) == nil) }
 
   @Test("The name of each key of a screen is that key")

@@ -51,10 +51,14 @@ import Testing
     for (index, line) in text.split(separator: "\n").enumerated() {
       let words = line.split(separator: " ").map(String.init)
       var keys: [Key] = []
-      for key in words[2...].compactMap(Key.init(name:)) where !keys.contains(key) { keys.append(key) }
+      for key in words[2...].compactMap(Key.init(name:)) where !keys.contains(key) {
+        keys.append(key)
+      }
       let isInForce = file.settings.keys["list", String(words[0].dropFirst(9))] == keys
       let isTold = file.faults.contains { $0.line == index + 1 }
-      let isReplaced = file.faults.contains { $0.description.contains("in line \(index + 1) already") }
+      let isReplaced = file.faults.contains {
+        $0.description.contains("in line \(index + 1) already")
+      }
       #expect(isInForce || isTold || isReplaced, "line \(index + 1) of\n\(text)")
     }
   }

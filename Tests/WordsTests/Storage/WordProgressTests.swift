@@ -84,10 +84,8 @@ import Testing
       try fronts(99, 5) == ["밥", "물"], "whether a buried card comes is a question of the day")
     #expect(try progress.card(progress.id("밥")).buried == 7)
     #expect(try progress.card(progress.id("불")).isSuspended)
-    let counts = { try progress.file.counts(of: workshop.path("deck.tsv"), at: 99, day: $0) }
-    #expect(try counts(7) == StoredCounts(studied: 3, due: 1))
-    #expect(try counts(8) == StoredCounts(studied: 3, due: 2))
-    #expect(try progress.file.counts(of: "nowhere", at: 0, day: 0) == StoredCounts())
+    let counts = try progress.file.counts(on: 7)
+    #expect(counts == [Deck.place(of: workshop.path("deck.tsv")): StoredCounts(studied: 3)])
   }
 
   @Test func `keeps every answer in the log, with the states around it`() throws {

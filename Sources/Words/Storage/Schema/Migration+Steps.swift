@@ -109,4 +109,8 @@ extension Migration {
         became INTEGER,
         text TEXT);
       """)
+
+  /// 5: the log by time.
+  static let times = Migration(
+    script: "CREATE INDEX reviews_by_time ON reviews(time)")
 }

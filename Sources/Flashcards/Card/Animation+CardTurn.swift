@@ -1,0 +1,6 @@
+import TermUI
+
+extension Animation {
+  /// A card is seen on its edge in one frame, and in the next one its other side.
+  static let cardTurn = linear(duration: 1.0 / 15)
+}

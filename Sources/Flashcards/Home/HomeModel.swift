@@ -1,0 +1,117 @@
+import TermUI
+import Words
+
+/// What the home screen shows and does.
+final class HomeModel: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  private let library: Library
+  let keys: KeyTable<HomeCommand>
+  let pagingKeys: Set<Key>
+  /// What the library holds today; nil as long as it was not looked at.
+  @Published private(set) var overview: LibraryOverview?
+  /// The decks and folders that are in no folded folder.
+  @Published private(set) var rows: [DeckEntry] = []
+  /// Where the selection stands among them.
+  let place = ObservableValue(0)
+  /// The files of the list that was left last.
+  @Published private(set) var last: [String] = []
+  /// What could not be done, until the next key.
+  @Published private(set) var message: String?
+  private var folded: Set<String> = []
+
+  init(_ library: Library, keys: KeyTable<HomeCommand>) {
+    self.library = library
+    self.keys = keys
+    pagingKeys = keys.paging
+  }
+
+  /// The folder of the decks.
+  var folder: String { library.folder }
+
+  /// The key that opens what was open last, and its name.
+  var lastCaption: String? {
+    DeckEntry.title(of: last).map { "\(keys.caption(of: .openLast)) \($0)" }
+  }
+
+  var selected: DeckEntry? { rows.indices.contains(place.value) ? rows[place.value] : nil }
+
+  func isFolded(_ entry: DeckEntry) -> Bool { folded.contains(entry.path) }
+
+  /// Looks at the library as it is now.
+  func refresh() {
+    library.keep { () throws(StorageError) in
+      overview = try library.overview()
+      last = try library.progress.lastFiles()
+    }
+    showRows()
+  }
+
+  // MARK: Moving
+
+  func move(by step: Int) { move(to: place.value + step) }
+
+  func move(to wanted: Int) {
+    if message != nil { message = nil }
+    let new = max(0, min(rows.count - 1, wanted))
+    if new != place.value { place.value = new }
+  }
+
+  func select(_ entry: DeckEntry) {
+    if let place = rows.firstIndex(where: { $0.path == entry.path }) { move(to: place) }
+  }
+
+  // MARK: Folding
+
+  func turn() {
+    guard let selected, selected.isFolder else { return }
+    setFolded(selected, !isFolded(selected))
+  }
+
+  /// Folds the folder; where there is nothing to fold, goes to the folder that it is in.
+  func fold() {
+    guard let selected else { return }
+    if selected.isFolder, !isFolded(selected) { return setFolded(selected, true) }
+    if let parent = rows[..<place.value].lastIndex(where: { $0.depth < selected.depth }) {
+      move(to: parent)
+    }
+  }
+
+  func unfold() {
+    if let selected, isFolded(selected) { setFolded(selected, false) }
+  }
+
+  private func setFolded(_ entry: DeckEntry, _ isFolded: Bool) {
+    if isFolded { folded.insert(entry.path) } else { folded.remove(entry.path) }
+    showRows()
+  }
+
+  /// Leaves out what is in folded folders; the selection stays where it was if it can.
+  private func showRows() {
+    let selected = selected
+    var fold: Int?
+    rows = (overview?.entries ?? []).filter { entry in
+      if let fold, entry.depth > fold { return false }
+      fold = isFolded(entry) ? entry.depth : nil
+      return true
+    }
+    move(to: rows.firstIndex { $0.path == selected?.path } ?? place.value)
+  }
+
+  // MARK: Opening
+
+  /// Opens a deck, or all decks of a folder.
+  func words(of entry: DeckEntry) -> WordProgress? { open([entry.path]) }
+
+  /// Opens what was open last.
+  func lastWords() -> WordProgress? { last.isEmpty ? nil : open(last) }
+
+  private func open(_ paths: [String]) -> WordProgress? {
+    do throws(DeckError) {
+      let decks = try Deck.open(paths)
+      return library.keep { () throws(StorageError) in try library.open(decks) }
+    } catch {
+      message = error.reason
+      return nil
+    }
+  }
+}

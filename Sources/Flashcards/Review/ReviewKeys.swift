@@ -1,0 +1,37 @@
+import TermUI
+import Words
+
+/// What a key can ask of a review.
+enum ReviewCommand: Hashable {
+  /// Shows the answer; where that is shown, the card was remembered.
+  case goOn
+  /// Presses the button at a place, the first being 0.
+  case button(Int)
+  case answer(Rating)
+  case undo, suspend, bury, help, back, quit
+}
+
+/// The keys of a review.
+enum ReviewKeys: DefaultKeys {
+  static let screen = "review"
+
+  typealias Binding = KeyBinding<ReviewCommand>
+
+  static let table: [Binding] = [
+    Binding("go-on", [.space, .enter], .goOn, "show the answer; then Good"),
+    Binding("button-1", ["1"], .button(0), "Again: not remembered"),
+    Binding("button-2", ["2"], .button(1), "Hard; of two buttons, Good"),
+    Binding("button-3", ["3"], .button(2), "Good: remembered"),
+    Binding("button-4", ["4"], .button(3), "Easy: too easy"),
+    Binding("known", ["o"], .answer(.good), "Good, as in the list (O)"),
+    Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
+    Binding("undo", ["u"], .undo, "undo the last answer", hint: "undo"),
+    Binding("bury", ["b"], .bury, "bury: not again today"),
+    Binding("suspend", ["S"], .suspend, "suspend: not again until undone"),
+    Binding("help", ["?"], .help, "these keys", hint: "keys"),
+    Binding("back", [.escape], .back, "go back", hint: "back"),
+    Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
+  ]
+
+  static let fixed = KeyExplanation.scrolling
+}

@@ -1,0 +1,166 @@
+import TermUI
+import Words
+
+/// What a review shows and does.
+final class ReviewModel: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  let keys: KeyTable<ReviewCommand>
+  private let progress: WordProgress
+  private let library: Library
+  private let seed: UInt64
+  private var session: ReviewSession?
+
+  /// What is on the screen.
+  @Published private(set) var stage = Stage.closed
+  /// What has just been done, in a few words, until the next key.
+  @Published private(set) var message: String?
+  /// How many cards are left.
+  private(set) var counts = StudyQueue.Counts()
+  /// When the question was shown.
+  private var asked: UnixTime = 0
+  /// What could not be read at the beginning.
+  private var failure: StorageError?
+
+  init(
+    _ words: WordProgress, in library: Library, keys: KeyTable<ReviewCommand>,
+    seed: UInt64 = .random(in: 0 ... .max)
+  ) {
+    progress = words
+    self.keys = keys
+    self.library = library
+    self.seed = seed
+    do throws(StorageError) { try begin() } catch { failure = error }
+  }
+
+  private func begin() throws(StorageError) {
+    session = try ReviewSession(progress, in: library, seed: seed)
+    try show()
+  }
+
+  /// Tells what went wrong before there was a screen to tell it on.
+  func appear() {
+    if let failure { library.failure = failure }
+    failure = nil
+  }
+
+  // MARK: What is shown
+
+  private var words: WordStore { progress.words }
+
+  var title: String { words.title }
+  var summary: ReviewSummary { session?.summary ?? ReviewSummary() }
+  var buttons: AnswerButtons { library.options.buttons }
+  var today: StudyDay { library.today }
+
+  func card(_ id: CardID) -> Card { words.card(id) }
+
+  func path(of file: String, namedBy id: CardID) -> String { words.path(of: file, namedBy: id) }
+
+  func isReversed(_ id: CardID) -> Bool { words.isReversed(id) }
+
+  /// Which of the counts the present card is one of.
+  var present: ReviewSession.Kind? { session?.kind }
+
+  /// The keys that are hinted at, with what the first one does now.
+  var hints: [KeyHint] {
+    let goOn = keys.bindings.first { $0.action == .goOn }?.keys ?? []
+    return (stage.hint.map { [KeyHint(goOn, $0)] } ?? []) + keys.hints
+  }
+
+  /// The time of day at a moment.
+  func clock(at moment: UnixTime) -> String { library.localTime.clock(at: moment) }
+
+  // MARK: Doing
+
+  /// Shows the answer; where that is shown, the card was remembered.
+  func goOn() {
+    switch stage {
+    case .question(let id): turn(id)
+    case .answer: answer(.good)
+    case .waiting, .done, .closed: lookAgain()
+    }
+  }
+
+  /// Presses the button at a place, if there is one.
+  func press(_ place: Int) {
+    if stage.choices.indices.contains(place) { answer(stage.choices[place].rating) }
+  }
+
+  func answer(_ rating: Rating) {
+    guard case .answer(let id, _) = stage, let session else { return }
+    let now = library.now
+    let isLeech = library.keep { () throws(StorageError) in
+      try session.answer(rating, after: now - asked, at: now)
+    }
+    guard let isLeech else { return }
+    let word = isLeech ? words.card(id).front : nil
+    lookAgain()
+    message = word.map { "Leech: \($0) is forgotten again and again" }
+  }
+
+  func undo() {
+    guard let session else { return }
+    let undone = library.keep { () throws(StorageError) in
+      let undone = try session.undo(at: library.now)
+      if undone != nil { try show() }
+      return undone
+    }
+    if let undone { message = undone?.caption ?? "Nothing to undo" }
+  }
+
+  func suspend() {
+    putAside("Suspended") { session throws(StorageError) in try session.suspend(at: library.now) }
+  }
+
+  func bury() {
+    putAside("Buried until tomorrow") { session throws(StorageError) in
+      try session.bury(at: library.now)
+    }
+  }
+
+  private func turn(_ id: CardID) {
+    guard let session else { return }
+    let previews = session.previews(at: library.now)
+    message = nil
+    let choices = buttons.ratings.enumerated().map { place, rating in
+      Choice(
+        rating: rating, key: keys.caption(of: .button(place)),
+        interval: previews[rating.rawValue - 1].intervalCaption)
+    }
+    stage = .answer(id, choices)
+  }
+
+  private func putAside(
+    _ caption: String, _ work: (ReviewSession) throws(StorageError) -> Void
+  ) {
+    guard let session, session.current != nil else { return }
+    let isDone: Void? = library.keep { () throws(StorageError) in try work(session) }
+    guard isDone != nil else { return }
+    lookAgain()
+    message = caption
+  }
+
+  /// Shows the card that comes now.
+  private func lookAgain() {
+    message = nil
+    stage = .closed
+    library.keep { () throws(StorageError) in
+      guard let session else { return try begin() }
+      try session.next(at: library.now)
+      try show()
+    }
+  }
+
+  private func show() throws(StorageError) {
+    guard let session else { return }
+    asked = library.now
+    counts = session.counts(at: asked)
+    if let card = session.current {
+      stage = .question(card.id)
+    } else if let step = session.nextStep {
+      stage = .waiting(until: step)
+    } else {
+      stage = .done(try session.forecast(at: asked))
+    }
+  }
+}

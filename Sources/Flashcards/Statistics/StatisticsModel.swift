@@ -1,0 +1,41 @@
+import TermUI
+import Words
+
+/// What the statistics screen shows: of all decks, or of those of a list.
+final class StatisticsModel: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  private let library: Library
+  private let words: WordStore?
+  /// Whether what is shown is of all decks that were ever studied.
+  @Published private(set) var isOfAll: Bool
+  private var known: [Bool: Statistics] = [:]
+
+  /// Begins with the decks of a list; without one it is all decks alone.
+  init(_ words: WordProgress?, in library: Library) {
+    self.words = words?.words
+    self.library = library
+    isOfAll = words == nil
+    load()
+  }
+
+  var title: String { isOfAll ? "all decks" : words?.title ?? "" }
+
+  /// Nil where they cannot be read, which the library tells.
+  var statistics: Statistics? { known[isOfAll] }
+
+  /// Turns from the decks of the list to all and back.
+  func turn() {
+    guard words != nil else { return }
+    isOfAll.toggle()
+    load()
+  }
+
+  private func load() {
+    guard known[isOfAll] == nil else { return }
+    let decks = isOfAll ? nil : words?.decks.map(\.path)
+    let count = isOfAll ? nil : words?.count
+    known[isOfAll] = library.keep { () throws(StorageError) in
+      try library.statistics(of: decks, cardCount: count)
+    }
+  }
+}

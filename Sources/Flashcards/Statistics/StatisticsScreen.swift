@@ -1,0 +1,57 @@
+import TermUI
+import Words
+
+/// The statistics between a title and the keys; what does not fit is scrolled to.
+struct StatisticsScreen: View {
+  @StateObject private var model: StatisticsModel
+  @EnvironmentObject private var navigation: Store<Route, RouteAction>
+  @Environment(\.quit) private var quit
+  private let keys: KeyTable<StatisticsCommand>
+
+  init(_ words: WordProgress?, in library: Library, keys: KeyTable<StatisticsCommand>) {
+    self.keys = keys
+    _model = StateObject(wrappedValue: StatisticsModel(words, in: library))
+  }
+
+  var body: some View {
+    GeometryReader { window in
+      let margin = window.size.width >= 30 ? 1 : 0
+      let columns = window.size.width - 2 * margin
+      VStack(alignment: .leading) {
+        if window.size.height > 2 { title(columns).padding(.horizontal, margin) }
+        ScrollView {
+          if let statistics = model.statistics {
+            StatisticsView(statistics: statistics, columns: max(columns, 20))
+              .frame(maxWidth: .infinity, alignment: .leading)
+              .padding(.horizontal, margin)
+          }
+        }
+        if window.size.height > 1 { HintsView(columns: columns).padding(.horizontal, margin) }
+      }
+      .lineLimit(1)
+    }
+    .onKeyPress(hints: [StatisticsKeys.scrolling] + keys.hints) { perform($0.key) }
+  }
+
+  private func title(_ columns: Int) -> some View {
+    HStack(spacing: 2) {
+      Text(model.title).bold()
+      Spacer()
+      if columns >= 38, let today = model.statistics?.today {
+        Text("Statistics of \(CivilDate(today))").layoutPriority(1)
+      }
+    }
+    .frame(height: 1)
+  }
+
+  private func perform(_ key: Key) -> KeyPress.Result {
+    guard let command = keys.command(for: key) else { return .ignored }
+    switch command {
+    case .turn: model.turn()
+    case .help: navigation.dispatch(.show(.help))
+    case .back: navigation.dispatch(.back)
+    case .quit: quit()
+    }
+    return .handled
+  }
+}

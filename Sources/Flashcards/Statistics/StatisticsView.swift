@@ -1,0 +1,53 @@
+import TermUI
+import Words
+
+/// All that is told of the reviews, one part below the other, for so many columns.
+struct StatisticsView: View {
+  let statistics: Statistics
+  let columns: Int
+
+  var body: some View {
+    if statistics.streak.daysStudied == 0 {
+      Text("Nothing has been reviewed yet. Review some cards, and what you did is told here.")
+        .lineLimit(nil)
+    } else {
+      VStack(alignment: .leading, spacing: 1) {
+        StatisticsSection(title: "Reviews", summary: reviewed) {
+          HeatmapView(
+            reviews: statistics.reviews, today: statistics.today, columns: columns)
+        }
+        StatisticsSection(title: "Streak", summary: streak) {}
+        StatisticsSection(title: "Forecast", summary: due) {
+          ForecastView(forecast: statistics.forecast, columns: columns)
+        }
+        RetentionView(retention: statistics.retention, columns: columns)
+        ButtonsView(buttons: statistics.buttons, columns: columns)
+        TwoColumns(columns: columns) { _ in
+          StudyTimeView(time: statistics.time)
+        } second: {
+          CardCountsView(cards: statistics.cards, columns: $0)
+        }
+      }
+    }
+  }
+
+  private var reviewed: String {
+    let days = statistics.reviews.count { $0 > 0 }
+    return "\(statistics.reviews.reduce(0, +).caption) in a year, on \(days.days)"
+  }
+
+  private var streak: String {
+    let streak = statistics.streak
+    return
+      "\(streak.current.days) now, \(streak.longest.days) the longest, \(streak.daysStudied.days) studied"
+  }
+
+  private var due: String {
+    let sum = statistics.forecast.reduce(0, +)
+    return "\(statistics.forecast[0].caption) due today, \(sum.caption) in 30 days"
+  }
+}
+
+extension Int {
+  fileprivate var days: String { self == 1 ? "1 day" : "\(caption) days" }
+}

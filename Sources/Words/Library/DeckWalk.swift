@@ -1,0 +1,29 @@
+/// Goes through folders and lists the decks in them, each folder before what is in it.
+///
+/// Hidden files are left out, and folders without a deck; links in a circle end.
+struct DeckWalk {
+  private(set) var entries: [DeckEntry] = []
+  private var seen: Set<DeckFolder.Place> = []
+
+  /// Lists a deck, or a folder with what is in it.
+  mutating func add(_ path: String, depth: Int = 0) {
+    let isFolder = DeckFolder.isFolder(path)
+    let index = entries.count
+    entries.append(DeckEntry(path, depth: depth, isFolder: isFolder))
+    guard isFolder else { return }
+    do throws(DeckError) {
+      try addContents(of: path, depth: depth + 1)
+      if entries.count == index + 1 { entries.removeLast() }
+    } catch {
+      entries[index].failure = error
+    }
+  }
+
+  /// Lists what is in a folder, in the order of its names.
+  mutating func addContents(of path: String, depth: Int = 0) throws(DeckError) {
+    let folder = DeckFolder(path: path)
+    guard let place = folder.place, seen.insert(place).inserted else { return }
+    let contents = try folder.contents().map { (path: $0, name: NaturalName($0)) }
+    for (path, _) in contents.sorted(by: { $0.name < $1.name }) { add(path, depth: depth) }
+  }
+}

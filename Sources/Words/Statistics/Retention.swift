@@ -1,0 +1,49 @@
+/// How much was remembered after a day or longer: what Anki calls true retention.
+///
+/// The first answer of a day counts, and only on a card of review: what is asked again on the day on
+/// which it was seen last, and what takes steps, tells nothing of the memory over days.
+public struct Retention: Equatable, Sendable {
+  /// The days of the interval after which a card was asked; without an end, so many and more.
+  public struct Span: Equatable, Sendable {
+    public let first: Int
+    public let last: Int?
+    public internal(set) var recall = Recall()
+  }
+
+  /// The answers of a month.
+  public struct Month: Equatable, Sendable {
+    public let month: CivilDate.Month
+    public internal(set) var recall = Recall()
+  }
+
+  /// Of cards with an interval of less than 21 days.
+  public internal(set) var young = Recall()
+  /// Of cards with an interval of 21 days or more.
+  public internal(set) var mature = Recall()
+  /// By the interval, the shortest first.
+  public internal(set) var spans = [(1, 3), (4, 7), (8, 21), (22, 90), (91, nil)].map {
+    Span(first: $0, last: $1)
+  }
+  /// Of the last twelve months, this one last.
+  public internal(set) var months: [Month]
+
+  public var all: Recall { young + mature }
+
+  init(today: StudyDay) { months = CivilDate(today).month.last(12).map { Month(month: $0) } }
+
+  /// Counts an answer on a day to a card with an interval of some days.
+  mutating func count(_ rating: Rating, interval: Int, on day: StudyDay) {
+    if Maturity(phase: 2, interval: interval) == .young {
+      young.count(rating)
+    } else {
+      mature.count(rating)
+    }
+    if let span = spans.lastIndex(where: { $0.first <= interval }) {
+      spans[span].recall.count(rating)
+    }
+    let month = CivilDate(day).month
+    if let index = months.firstIndex(where: { $0.month == month }) {
+      months[index].recall.count(rating)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Words
+
+/// What telling of a log costs, by the number of its reviews.
+enum StatisticsBenchmarks {
+  static let all = [
+    Benchmark(name: "statistics of all decks", sizes: [1_000, 1_000_000]) { count in
+      guard let file = try? log(of: count) else { return {} }
+      return { _ = try? Statistics(in: file, calendar, at: end) }
+    },
+    Benchmark(name: "statistics of one deck", sizes: [1_000, 1_000_000]) { count in
+      guard let file = try? log(of: count) else { return {} }
+      return { _ = try? Statistics(of: ["words.tsv"], in: file, calendar, at: end) }
+    },
+  ]
+
+  private static let calendar = StudyCalendar()
+  private static let end: UnixTime = 1_780_000_000
+
+  /// Reviews spread over ten years, twenty of each card.
+  private static func log(of count: Int) throws -> ProgressFile {
+    let file = try ProgressFile(path: ":memory:")
+    let words = (0..<max(1, count / 20)).map { "\($0)\tback\n" }.joined()
+    let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
+    let progress = try file.open(WordStore(decks: [deck]))
+    let pause = 10 * 365 * UnixTime.day / UnixTime(count)
+    for number in 0..<count {
+      let time = end - UnixTime(count - number) * pause
+      let card = CardID(rawValue: Int32(number % deck.count))
+      let review = Review(time: time, grade: number % 10 == 0 ? 1 : 3, elapsed: 8)
+      try progress.grade(card, review) { before, _ in
+        StoredState(
+          phase: 2, stability: 90, difficulty: 5, due: time + Double(number % 40) * UnixTime.day,
+          lastReview: time, reps: before.reps + 1)
+      }
+    }
+    return file
+  }
+}

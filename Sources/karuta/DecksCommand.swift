@@ -1,0 +1,58 @@
+import Words
+
+/// `karuta decks`: lists the decks of the library with what they hold.
+enum DecksCommand {
+  /// Gives the exit code.
+  static func run(json: Bool, library: Library, print: (String) -> Void) throws -> Int32 {
+    let overview = try library.overview()
+    if json {
+      print(overview.json.text)
+    } else if overview.entries.isEmpty {
+      print(overview.failure?.description ?? "No deck is in \(library.folder).")
+    } else {
+      for line in DeckTable.lines(rows(of: overview.entries)) { print(line) }
+    }
+    return 0
+  }
+
+  private static func rows(of entries: [DeckEntry]) -> [DeckTable.Row] {
+    let headings = DeckTable.Row(name: "", numbers: ["new", "due", "known", "total"])
+    return [headings]
+      + entries.map { entry in
+        let (plan, counts) = (entry.plan, entry.counts)
+        let numbers = [plan.new, plan.due, counts.known, counts.total].map(String.init)
+        return DeckTable.Row(
+          name: entry.label, numbers: entry.failure == nil ? numbers : [])
+      }
+  }
+}
+
+extension DeckEntry {
+  /// The name, moved in beneath its folder; or why there is nothing to tell.
+  var label: String {
+    let name = String(repeating: "  ", count: depth) + (isFolder ? "\(name)/" : name)
+    return failure.map { "\(name)  ! \($0.reason)" } ?? name
+  }
+
+  var json: JSON {
+    [
+      "path": .string(path), "name": .string(name), "total": .number(counts.total),
+      "unseen": .number(counts.new), "new": .number(plan.new), "due": .number(plan.due),
+      "known": .number(counts.known), "unknown": .number(counts.unknown),
+      "error": failure.map { .string($0.reason) } ?? .null,
+    ]
+  }
+}
+
+extension LibraryOverview {
+  /// The decks without their folders, and the plan of the day.
+  var json: JSON {
+    [
+      "today": [
+        "new": .number(plan.new), "due": .number(plan.due),
+        "minutes": minutes.map { .number($0) } ?? .null,
+      ],
+      "decks": .array(entries.filter { !$0.isFolder || $0.failure != nil }.map(\.json)),
+    ]
+  }
+}

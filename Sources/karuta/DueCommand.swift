@@ -1,0 +1,27 @@
+import Words
+
+/// `karuta due`: tells what is due today, by deck.
+enum DueCommand {
+  /// Gives the exit code, 1 where something is due.
+  static func run(
+    _ names: [String] = [], json: Bool, library: Library, print: (String) -> Void
+  ) throws -> Int32 {
+    let overview = try library.overview(of: names.map(library.path))
+    if json {
+      print(overview.json.text)
+    } else {
+      for line in lines(overview) { print(line) }
+    }
+    return overview.plan.due > 0 ? 1 : 0
+  }
+
+  /// The decks with something due, and their sum where there are several.
+  private static func lines(_ overview: LibraryOverview) -> [String] {
+    if overview.plan.due == 0 { return ["Nothing is due."] }
+    var rows = overview.entries.filter { !$0.isFolder && $0.plan.due > 0 }.map { deck in
+      DeckTable.Row(name: deck.name, numbers: ["\(deck.plan.due)"])
+    }
+    if rows.count > 1 { rows.append(DeckTable.Row(name: "", numbers: ["\(overview.plan.due)"])) }
+    return DeckTable.lines(rows)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TermUI
+import Words
+
+@testable import Flashcards
+
+/// The home screen of a small library, driven without a terminal.
+final class HomeDriver {
+  let host: ViewHost
+  let library: Library
+
+  private static let now: UnixTime = 1_767_225_600
+
+  init(
+    columns: Int = 80, rows: Int = 24, decks: [String: Int] = HomeDriver.decks,
+    _ prepare: (Library) throws -> Void = { _ in }
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "karuta-\(UUID())").path
+    for (name, count) in decks {
+      let text = (0..<count).map { "앞\($0)\t裏\($0)\n" }.joined()
+      try HomeDriver.write(text, to: "\(folder)/\(name)")
+    }
+    let library = Library(
+      folder: folder, progress: try ProgressFile(path: ":memory:"),
+      localTime: LocalTime { _ in 0 }, clock: { HomeDriver.now })
+    self.library = library
+    try prepare(library)
+    host = ViewHost(columns: columns, rows: rows) { FlashcardsView(library) }
+  }
+
+  isolated deinit { try? FileManager.default.removeItem(atPath: library.folder) }
+
+  static let decks = [
+    "starter/daily-life.tsv": 30, "starter/food.tsv": 5, "한국어.tsv": 12, "日本語/ひらがな.tsv": 46,
+    "日本語/N5/どうし.tsv": 3,
+  ]
+
+  static func write(_ text: String, to path: String) throws {
+    let file = URL(filePath: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Some cards due, some known, some answers in the log.
+  static func study(_ library: Library) throws {
+    let words = try library.open(Deck.open(["\(library.folder)/한국어.tsv"]))
+    for card in 0..<4 as Range<Int32> {
+      let id = CardID(rawValue: card)
+      for _ in 0..<5 {
+        let review = Review(time: now - 5 * UnixTime.day, grade: 3, elapsed: 4)
+        try words.grade(id, review) { _, _ in
+          StoredState(
+            phase: 2, stability: 3, difficulty: 5, due: now - UnixTime.day,
+            lastReview: now - 4 * UnixTime.day)
+        }
+      }
+      try words.mark(id, .known, at: now)
+    }
+    try words.leave(CardID(rawValue: 2), at: now)
+  }
+
+  var screen: String {
+    var lines = host.lines
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The name in the row that is selected.
+  var selected: String? {
+    host.lines.first { $0.contains("▶") }.map { line in
+      let name = line.drop { $0 != "▶" }.dropFirst().drop { " ▸▾".contains($0) }
+      return String(name.prefix { $0 != " " })
+    }
+  }
+
+  /// The names of all rows in sight.
+  var names: [String] {
+    host.lines.dropFirst().dropLast().filter { $0 != "" }.map { line in
+      String(line.drop { " ▶▸▾".contains($0) }.prefix { $0 != " " })
+    }
+  }
+}

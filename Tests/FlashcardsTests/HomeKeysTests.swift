@@ -1,0 +1,154 @@
+import TermUI
+import Testing
+import Words
+
+@testable import Flashcards
+
+@MainActor struct HomeKeysTests {
+  nonisolated private static let all = [
+    "starter", "daily-life", "food", "日本語", "N5", "どうし", "ひらがな", "한국어",
+  ]
+
+  @Test(
+    "Keys move the selection",
+    arguments: [
+      ([], "starter"), (["j"], "daily-life"), ([.down, .down, .up], "daily-life"),
+      (["k"], "starter"),
+      (["G"], "한국어"), ([.end, .home], "starter"), (["G", "g"], "starter"), (["G", "k"], "ひらがな"),
+      ([.pageDown], "N5"), ([.pageDown, .pageDown], "한국어"), ([.end, .pageUp], "日本語"),
+    ] as [([Key], String)])
+  func moves(keys: [Key], name: String) throws {
+    let home = try HomeDriver(rows: 6)
+    for key in keys { home.host.send(key) }
+    #expect(home.selected == name)
+  }
+
+  @Test(
+    "Space and the arrows fold",
+    arguments: [
+      ([.space], ["starter", "日本語", "N5", "どうし", "ひらがな", "한국어"], "starter"),
+      ([.space, .space], all, "starter"),
+      ([.left, .left], ["starter", "日本語", "N5", "どうし", "ひらがな", "한국어"], "starter"),
+      ([.left, .right, .right], all, "starter"),
+      ([.down, .space], all, "daily-life"),
+      ([.down, .down, .left], all, "starter"),
+      (
+        ["G", "k", "k", .left, .left],
+        ["starter", "daily-life", "food", "日本語", "N5", "ひらがな", "한국어"], "N5"
+      ),
+      (
+        ["G", "k", "k", .left, .left, .left],
+        ["starter", "daily-life", "food", "日本語", "N5", "ひらがな", "한국어"], "日本語"
+      ),
+      (
+        ["G", "k", "k", "k", .space, .left, .left],
+        ["starter", "daily-life", "food", "日本語", "한국어"], "日本語"
+      ),
+      (
+        ["G", "k", "k", "k", .space, .left, .left, .right],
+        ["starter", "daily-life", "food", "日本語", "N5", "ひらがな", "한국어"], "日本語"
+      ),
+    ] as [([Key], [String], String)])
+  func folds(keys: [Key], names: [String], selected: String) throws {
+    let home = try HomeDriver()
+    for key in keys { home.host.send(key) }
+    #expect(home.names == names)
+    #expect(home.selected == selected)
+  }
+
+  @Test("Enter opens a deck, Esc comes back to its row with the folders as they were")
+  func open() throws {
+    let home = try HomeDriver(rows: 12)
+    home.host.type(" jj")
+    home.host.send(.enter)
+    #expect(home.host.lines[0].contains("どうし"))
+    home.host.type("o")
+    home.host.send(.escape)
+    #expect(home.names == ["starter", "日本語", "N5", "どうし", "ひらがな", "한국어"])
+    #expect(home.selected == "N5")
+    let row = try #require(home.host.lines.first { $0.contains("どうし") })
+    #expect(row.split(separator: " ").map(String.init) == ["どうし", "3", "0", "1"])
+    #expect(home.host.lines[11].contains("l どうし"))
+    home.host.send(.escape)
+    #expect(home.selected == "N5")
+  }
+
+  @Test("Enter on a folder opens all its decks as one list")
+  func openFolder() throws {
+    let home = try HomeDriver(columns: 40, rows: 12)
+    home.host.send(.enter)
+    #expect(home.host.lines[0].contains("daily-life +1"))
+    #expect(home.host.lines[11].contains("1/35"))
+  }
+
+  @Test("l and the full stop open what was open last, as it was left", arguments: ["l", "."])
+  func last(key: String) throws {
+    let home = try HomeDriver(rows: 12, HomeDriver.study)
+    #expect(home.host.lines[11].hasPrefix(" l 한국어  "))
+    home.host.type(key)
+    #expect(home.host.lines[0].contains("한국어"))
+    #expect(home.host.lines[11].contains("3/12"))
+    home.host.send(.escape)
+    #expect(home.selected == "starter")
+  }
+
+  @Test("Without a last list l does nothing")
+  func noLast() throws {
+    let home = try HomeDriver(rows: 12)
+    home.host.type("l")
+    #expect(home.selected == "starter")
+  }
+
+  @Test("A list that is opened by its path has nothing to go back to")
+  func path() throws {
+    let list = try ListDriver()
+    let before = list.screen
+    list.host.send(.escape)
+    #expect(list.screen == before)
+  }
+
+  @Test("Esc in a search leaves the search alone")
+  func search() throws {
+    let home = try HomeDriver(rows: 12)
+    home.host.send(.enter)
+    home.host.type("/앞3")
+    home.host.send(.escape)
+    #expect(home.host.lines[11].contains("1/35"))
+    home.host.send(.escape)
+    #expect(home.selected == "starter")
+  }
+
+  @Test("A click selects a row, another one opens it")
+  func taps() throws {
+    let home = try HomeDriver(rows: 12)
+    home.host.tap("한국어")
+    #expect(home.selected == "한국어")
+    home.host.tap("한국어")
+    #expect(home.host.lines[0].contains("0 turned"))
+  }
+
+  @Test("The help lists every key from the table that binds it, and no key means two things")
+  func help() throws {
+    let home = try HomeDriver(rows: 40)
+    home.host.type("?")
+    for binding in HomeKeys.table { #expect(home.screen.contains(binding.meaning)) }
+    home.host.send(.escape)
+    #expect(home.selected == "starter")
+    let keys = HomeKeys.table.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test("Of many decks only the rows in sight are made")
+  func many() throws {
+    let home = { (count: Int) in
+      let decks = (1...count).map { ("deck \($0).tsv", 1) }
+      return try HomeDriver(rows: 12, decks: Dictionary(uniqueKeysWithValues: decks))
+    }
+    let nodes = { (home: HomeDriver) in home.host.tree.split(separator: "\n").count }
+    let (few, many) = try (home(30), home(300))
+    #expect(nodes(many) == nodes(few))
+    many.host.send(.end)
+    #expect(many.host.lines[10].contains("deck 300"))
+    #expect(nodes(many) == nodes(few))
+  }
+}

@@ -1,0 +1,124 @@
+import TermUI
+import Testing
+import Words
+
+@testable import Flashcards
+
+@MainActor struct HomePictures {
+  @Test("A window of 80×24 shows today's plan above the decks and their numbers")
+  func wide() throws {
+    let home = try HomeDriver(HomeDriver.study)
+    #expect(
+      home.screen == """
+         4 due · 20 new · about 8 min                               new     due   known
+        ▶ ▾ starter                                                  20       0       0
+              daily-life                                             20       0       0
+              food                                                    5       0       0
+          ▾ 日本語                                                   20       0       0
+            ▾ N5                                                      3       0       0
+                どうし                                                3       0       0
+              ひらがな                                               20       0       0
+            한국어                                                    8       4       4
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+         l 한국어  Enter open  Space fold  ? keys  q quit
+        """)
+  }
+
+  @Test("A window of 40×12 keeps the numbers beneath their headings")
+  func medium() throws {
+    let home = try HomeDriver(columns: 40, rows: 12, HomeDriver.study)
+    #expect(
+      home.screen == """
+         4 due · 20 new         new   due known
+        ▶ ▾ starter              20     0     0
+              daily-life         20     0     0
+              food                5     0     0
+          ▾ 日本語               20     0     0
+            ▾ N5                  3     0     0
+                どうし            3     0     0
+              ひらがな           20     0     0
+            한국어                8     4     4
+
+
+         l 한국어  Enter open  ? keys  q quit
+        """)
+  }
+
+  @Test("A window of 20×5 tells the numbers by letters")
+  func narrow() throws {
+    let home = try HomeDriver(columns: 20, rows: 5, HomeDriver.study)
+    home.host.send(.end)
+    #expect(
+      home.screen == """
+        4 due · 20 new
+             どうし       3n
+            ひらがな     20n
+        ▶  한국어      4d 8n
+        l 한국어  ? keys
+        """)
+  }
+
+  @Test("A deck that cannot be read shows why in its row, and whole once it is to be opened")
+  func unreadable() throws {
+    let home = try HomeDriver(columns: 60, rows: 6, decks: ["words.tsv": 3]) { library in
+      try HomeDriver.write("", to: "\(library.folder)/빈 단어장.tsv")
+    }
+    home.host.type("j")
+    home.host.send(.enter)
+    #expect(
+      home.screen == """
+         0 due · 3 new                          new     due   known
+            words                                 3       0       0
+        ▶   빈 단어장  ! the file is empty; write one card a line,…
+
+         the file is empty; write one card a line, front and back
+         with a tab between
+        """)
+  }
+
+  @Test("An empty library says what to do")
+  func empty() throws {
+    let home = try HomeDriver(columns: 40, rows: 9, decks: [:])
+    #expect(home.host.lines[0] == " Karuta")
+    #expect(home.screen.contains("No decks yet. Put .tsv files into"))
+    #expect(home.screen.filter { !" \n".contains($0) }.contains(home.library.folder))
+    #expect(home.screen.contains("or open one: karuta FILE"))
+  }
+
+  @Test("A day that is done says so")
+  func done() throws {
+    let home = try HomeDriver(columns: 40, rows: 4, decks: ["하나.tsv": 1]) { library in
+      let words = try library.open(Deck.open([library.folder]))
+      try words.grade(CardID(rawValue: 0), Review(time: library.now, grade: 3)) { _, _ in
+        StoredState(phase: 2, due: library.now + 9e5, lastReview: library.now)
+      }
+    }
+    #expect(home.host.lines[0].hasPrefix(" Done for today"))
+  }
+
+  @Test("Any window from 1×1 up is drawn, and the selection outlives it", arguments: 1...8)
+  func sizes(rows: Int) throws {
+    let home = try HomeDriver()
+    home.host.type("jj")
+    let selected = home.selected
+    for columns in [1, 2, 3, 5, 9, 17, 30, 59, 60] {
+      home.host.resize(columns: columns, rows: rows)
+      #expect(home.host.lines.count == rows)
+    }
+    home.host.resize(columns: 80, rows: 24)
+    #expect(home.selected == selected)
+  }
+}

@@ -1,0 +1,66 @@
+import TermUI
+import Testing
+import Words
+
+@testable import Flashcards
+
+/// The review of a small deck, driven without a terminal by a clock that stands still until it is moved.
+final class ReviewDriver {
+  let library: Library
+  let progress: WordProgress
+  let host: ViewHost
+  private let time: Time
+
+  final class Time {
+    /// Ten in the morning on the second of March 2026.
+    var now: UnixTime = 1_772_445_600
+  }
+
+  init(
+    columns: Int = 40, rows: Int = 12, words: String = ListDriver.words,
+    options: StudyOptions = StudyOptions(), motion: Bool = false, fromList: Bool = false,
+    file: String = ":memory:"
+  ) throws {
+    let time = Time()
+    self.time = time
+    library = Library(
+      folder: "/nowhere", progress: try ProgressFile(path: file), options: options,
+      localTime: LocalTime { _ in 0 }, clock: { time.now })
+    let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
+    let (library, progress) = (library, try library.open([deck]))
+    self.progress = progress
+    host = ViewHost(columns: columns, rows: rows) {
+      (fromList
+        ? FlashcardsView(library, list: progress) : FlashcardsView(library, review: progress))
+        .environment(\.isMotionEnabled, motion)
+    }
+  }
+
+  var now: UnixTime {
+    get { time.now }
+    set { time.now = newValue }
+  }
+
+  /// Types keys, four seconds apart.
+  func type(_ keys: String) {
+    for key in keys {
+      now += 4
+      host.send(.character(key))
+    }
+  }
+
+  /// The screen as one text, to be compared with a picture.
+  var screen: String {
+    var lines = host.lines
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// How many cards are left, from the title.
+  var counts: String { host.lines[0].split(separator: " ").last.map(String.init) ?? "" }
+  var status: String { (host.lines.last ?? "").trimmed }
+
+  func state(_ number: Int32) throws -> StoredState {
+    try progress.card(CardID(rawValue: number)).state
+  }
+}

@@ -1,0 +1,213 @@
+import Glibc
+import Testing
+import Words
+
+@testable import Flashcards
+@testable import TermUI
+
+@MainActor struct ReviewKeysTests {
+  @Test("r opens the review of the list's decks, Esc goes back to the list")
+  func fromList() throws {
+    let review = try ReviewDriver(fromList: true)
+    review.type("jjr")
+    #expect(review.counts == "[7]+0+0")
+    review.host.send(.escape)
+    #expect(review.status.hasPrefix("3/7"))
+  }
+
+  @Test("A review that was opened first goes back to the list of its decks")
+  func first() throws {
+    let review = try ReviewDriver()
+    review.host.send(.escape)
+    #expect(review.status.hasPrefix("1/7"))
+  }
+
+  @Test(
+    "Keys grade a card that shows its answer; Space and Enter take it as remembered",
+    arguments: [
+      ("1", 1), ("2", 2), ("3", 3), ("4", 4), (" ", 3), ("o", 3), ("x", 1), ("ㅌ", 1),
+    ])
+  func grades(key: String, grade: Int) throws {
+    let review = try ReviewDriver()
+    review.type(key == " " ? "" : key)
+    #expect(try review.state(0).reps == 0, "nothing is graded on the front")
+    review.type(" " + key)
+    let rule = CardScheduler()
+    let rating = try #require(Rating(rawValue: grade))
+    let expected = rule.review(CardState(), rating, at: review.now)
+    #expect(CardState(try review.state(0)).phase == expected.phase)
+    #expect(CardState(try review.state(0)).memory == expected.memory)
+    #expect(review.screen.contains("물"))
+  }
+
+  @Test(
+    "With two buttons 1 and x stand for Again, 2 and o for Good, 3 and 4 for nothing",
+    arguments: [("1", 1), ("x", 1), ("2", 3), ("o", 3), ("3", 0), ("4", 0)])
+  func twoButtons(key: String, grade: Int) throws {
+    let review = try ReviewDriver(options: StudyOptions(buttons: .two))
+    review.type(" " + key)
+    let memory = Rating(rawValue: grade).map { CardScheduler().fsrs.firstMemory($0) }
+    #expect(CardState(try review.state(0)).memory == memory)
+  }
+
+  @Test("The last answer is undone, at the end too, and nothing is left to undo at last")
+  func undo() throws {
+    let review = try ReviewDriver(words: "사과\tりんご\n물\t水")
+    review.type(" 4 4")
+    #expect(review.screen.contains("Done for today."))
+    review.type("u")
+    #expect(review.screen.contains("물") && review.counts == "[1]+0+0")
+    #expect(review.status == "Grade undone")
+    review.type("u")
+    #expect(review.screen.contains("사과") && review.counts == "[2]+0+0")
+    review.type("u")
+    #expect(review.status == "Nothing to undo")
+    #expect(try review.state(0) == StoredState())
+    review.type(" ")
+    #expect(review.status.hasPrefix("Space Good"), "what was done is told until the next key")
+  }
+
+  @Test("What was answered before the review was opened is undone too")
+  func undoBefore() throws {
+    let review = try ReviewDriver(words: "사과\tりんご\n물\t水", fromList: true)
+    review.type("r 4")
+    review.host.send(.escape)
+    review.type("r")
+    #expect(review.screen.contains("물"))
+    review.type("u")
+    #expect(review.screen.contains("사과") && review.counts == "[2]+0+0")
+  }
+
+  @Test("b buries a card until tomorrow, S suspends it, u takes that back")
+  func asides() throws {
+    let review = try ReviewDriver()
+    review.type("b")
+    #expect(review.screen.contains("물") && review.status == "Buried until tomorrow")
+    review.type(" S")
+    #expect(review.screen.contains("집") && review.status == "Suspended")
+    #expect(try review.progress.card(CardID(rawValue: 1)).isSuspended)
+    review.type("u")
+    #expect(review.screen.contains("물") && review.status == "Suspension undone")
+    review.type("u")
+    #expect(review.screen.contains("사과") && review.counts == "[7]+0+0")
+  }
+
+  @Test("A card that is forgotten again and again is told")
+  func leech() throws {
+    let options = StudyOptions(
+      scheduler: CardScheduler(relearningSteps: []), leechThreshold: 2)
+    let review = try ReviewDriver(words: "사과\tりんご", options: options)
+    review.type(" 4")
+    for lapse in 1...2 {
+      review.now += 40 * UnixTime.day
+      review.type("  1")
+      #expect(review.screen.contains("Leech: 사과") == (lapse == 2))
+    }
+  }
+
+  @Test("A long card is scrolled, and its buttons stay")
+  func scrolling() throws {
+    let long = (1...30).map { "word\($0)" }.joined(separator: " ")
+    let review = try ReviewDriver(columns: 20, rows: 8, words: "사과\t\(long)")
+    review.type(" ")
+    #expect(review.screen.contains("word1 ") && !review.screen.contains("word30"))
+    let top = review.screen
+    review.type("j")
+    #expect(review.screen != top)
+    review.type("k")
+    #expect(review.screen == top)
+    review.host.send(.down)
+    #expect(review.screen != top)
+    review.host.send(.end)
+    #expect(review.screen.contains("word30") && review.screen.contains("10m"))
+    review.host.send(.pageUp)
+    review.host.send(.home)
+    #expect(review.screen == top)
+    #expect(try review.state(0) == StoredState())
+  }
+
+  @Test("A step that is far off is waited for without a sound, until a key looks again")
+  func waiting() throws {
+    let options = StudyOptions(scheduler: CardScheduler(learningSteps: [3600]))
+    let review = try ReviewDriver(words: "사과\tりんご", options: options)
+    review.type(" 1")
+    #expect(review.screen.contains("The next card comes at 11:00."))
+    review.now += 1800
+    review.type(" ")
+    #expect(review.screen.contains("The next card comes at 11:00."))
+    review.now += 1800
+    review.type(" ")
+    #expect(review.screen.contains("사과") && review.counts == "0+[1]+0")
+  }
+
+  @Test("The help lists the review's keys from the table that binds them")
+  func help() throws {
+    let review = try ReviewDriver(columns: 60, rows: 40)
+    review.type("?")
+    for binding in ReviewKeys.table { #expect(review.screen.contains(binding.meaning)) }
+    #expect(review.screen.contains("Keys: Review"))
+    review.type("?")
+    #expect(!review.screen.contains("Keys: Review"))
+  }
+
+  @Test("No key means two things, and e is left to the editor")
+  func clashes() {
+    let keys = ReviewKeys.table.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count && !keys.contains("e"))
+  }
+
+  @Test("What is clicked answers: the card turns, a button grades")
+  func clicks() throws {
+    let review = try ReviewDriver(columns: 80)
+    review.host.tap("사과")
+    #expect(review.screen.contains("りんご"))
+    review.host.tap("Hard")
+    #expect(try CardState(review.state(0)).memory == CardScheduler().fsrs.firstMemory(.hard))
+  }
+
+  @Test("An answer is shown with one turn of the card, the next card at once")
+  func motion() throws {
+    let review = try ReviewDriver(motion: true)
+    let frames = review.host.frames
+    review.type(" ")
+    #expect(!review.screen.contains("りんご") && !review.screen.contains("사과"))
+    review.host.advance(by: Motion.interval)
+    #expect(review.screen.contains("りんご") && review.screen.contains("사과"))
+    for _ in 0..<5 { review.host.advance(by: Motion.interval) }
+    #expect(review.host.frames == frames + 2)
+    review.type("4")
+    #expect(review.screen.contains("물"))
+    #expect(review.host.frames == frames + 3)
+  }
+
+  @Test("A card that cannot be graded stays as it is, and that is told")
+  func failure() throws {
+    let file = "/tmp/karuta-\(getpid())-\(UInt64.random(in: 0 ... .max)).db"
+    let review = try ReviewDriver(columns: 62, file: file)
+    review.type(" ")
+    let before = review.screen
+    for part in ["", "-wal", "-shm"] { unlink(file + part) }
+    review.type("4")
+    #expect(review.screen.contains("Not saved"))
+    review.host.send(.escape)
+    #expect(review.screen == before)
+    review.type("4")
+    review.host.send(.tab)
+    review.host.send(.enter)
+    #expect(review.host.lines[0].hasSuffix(" not saved · [new 7] · learning 0 · review 0"))
+    review.type("4")
+    #expect(review.screen.contains("물"))
+  }
+
+  @Test(
+    "The next interval is short",
+    arguments: [
+      (30.0, "<1m"), (60.0, "<1m"), (61.0, "1m"), (360.0, "6m"), (5400.0, "1.5h"),
+      (86_400.0, "1d"), (2_505_600.0, "29d"), (3_110_400.0, "1.2mo"), (25_920_000.0, "10mo"),
+      (31_536_000.0, "1y"), (86_400_000.0, "2.7y"),
+    ] as [(Double, String)])
+  func intervals(seconds: Double, caption: String) {
+    let state = CardState(phase: .review, lastReview: 100, due: 100 + seconds)
+    #expect(state.intervalCaption == caption)
+  }
+}

@@ -1,0 +1,56 @@
+import TermUI
+import Words
+
+@testable import Flashcards
+
+/// The statistics of a year of made-up reviews, opened from the list.
+struct StatisticsDriver {
+  let host: ViewHost
+  let library: Library
+
+  /// 2026-11-18, a Wednesday.
+  static let now: UnixTime = 1_795_000_000
+
+  init(columns: Int = 80, rows: Int = 24, days: Int = 400) throws {
+    let library = Library(
+      folder: "/nowhere", progress: try ProgressFile(path: ":memory:"),
+      localTime: LocalTime { _ in 0 }, clock: { Self.now })
+    self.library = library
+    let decks = try ["korean.tsv", "other.tsv"].map { name in
+      let lines = (0..<60).map { "\(name)\($0)\tback" }.joined(separator: "\n")
+      return try Deck(path: name, bytes: Array(lines.utf8))
+    }
+    if days > 0 {
+      for (index, deck) in decks.enumerated() {
+        try Self.study(library.open([deck]), days: index == 0 ? days : 3)
+      }
+    }
+    let progress = try library.open([decks[0]])
+    host = ViewHost(columns: columns, rows: rows) { FlashcardsView(library, list: progress) }
+    host.type("i")
+  }
+
+  /// Every day but each ninth some cards are reviewed, on some days more; a tenth is forgotten.
+  private static func study(_ progress: WordProgress, days: Int) throws {
+    var number = 0
+    for day in (0..<days).reversed() where day % 9 != 4 {
+      for _ in 0..<(1 + day * 7 % 12) {
+        let time = now - Double(day) * UnixTime.day - 3600 + Double(number % 60)
+        let review = Review(time: time, grade: number % 10 == 3 ? 1 : 2 + number % 3, elapsed: 9)
+        let interval = Double(1 + number % 30)
+        try progress.grade(CardID(rawValue: Int32(number % 55)), review) { _, _ in
+          StoredState(phase: 2, due: time + interval * UnixTime.day, lastReview: time)
+        }
+        number += 1
+      }
+    }
+    try progress.suspend(CardID(rawValue: 7), true, at: now)
+  }
+
+  /// The screen as one text, to be compared with a picture.
+  var screen: String {
+    var lines = host.lines
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,68 @@
+import TermUI
+import Testing
+import Words
+
+@testable import Flashcards
+
+@MainActor struct StatisticsKeysTests {
+  @Test("Tab and the arrows turn between the decks of the list and all")
+  func turn() throws {
+    let screen = try StatisticsDriver(days: 20)
+    let one = screen.host.lines
+    #expect(one[0].hasPrefix(" korean "))
+    for key in [Key.tab, .left, .right] {
+      screen.host.send(key)
+      #expect(screen.host.lines[0].hasPrefix(" all decks "))
+      #expect(screen.host.lines[1] != one[1])
+      screen.host.send(key)
+      #expect(screen.host.lines == one)
+    }
+  }
+
+  @Test(
+    "Keys scroll, by lines and by pages",
+    arguments: [
+      ([Key.character("j")], [Key.down]), (["j", "j", "k"], [.down]), (["G"], [.end]),
+      (["G", "g"], []), ([.pageDown, .pageUp], []), ([.end, "k"], [.end, .up]),
+      (["ㅓ"], ["j"]),
+    ])
+  func scroll(keys: [Key], same: [Key]) throws {
+    let screen = try StatisticsDriver(days: 20)
+    let other = try StatisticsDriver(days: 20)
+    let before = screen.screen
+    for key in keys { screen.host.send(key) }
+    for key in same { other.host.send(key) }
+    #expect(screen.screen == other.screen)
+    #expect((screen.screen == before) == same.isEmpty)
+  }
+
+  @Test("? lists the keys of the statistics, and Esc goes back to the list as it was")
+  func helpAndBack() throws {
+    let screen = try StatisticsDriver(days: 20)
+    screen.host.type("?")
+    #expect(screen.screen.contains("Keys: Statistics"))
+    #expect(screen.screen.contains("all decks, or those of the list"))
+    screen.host.send(.escape)
+    screen.host.send(.escape)
+    #expect(screen.screen.contains("1/60"))
+    #expect(screen.screen.contains("0 turned"))
+  }
+
+  @Test("Any window from 1×1 up is drawn", arguments: 1...12)
+  func sizes(rows: Int) throws {
+    let screen = try StatisticsDriver(days: 20)
+    for columns in [1, 2, 3, 5, 9, 17, 30, 200] {
+      screen.host.resize(columns: columns, rows: rows)
+      #expect(screen.host.lines.count == rows)
+    }
+  }
+
+  @Test("No sign of a day differs from another by its colour alone")
+  func signs() {
+    #expect(Set(HeatmapScale.signs).count == 5)
+    let scale = HeatmapScale([0, 1, 2, 3, 40, 0])
+    #expect(scale.step == 10)
+    #expect([0, 1, 10, 11, 30, 31, 400].map(scale.level) == [0, 1, 1, 2, 3, 4, 4])
+    #expect(HeatmapScale([]).step == 1)
+  }
+}

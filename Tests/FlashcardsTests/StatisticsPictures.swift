@@ -1,0 +1,210 @@
+import TermUI
+import Testing
+import Words
+
+@testable import Flashcards
+
+@MainActor struct StatisticsPictures {
+  @Test("A window of 80×24 shows a year, the streak and the forecast at once")
+  func wide() throws {
+    let screen = try StatisticsDriver()
+    #expect(
+      screen.screen == """
+         korean                                                Statistics of 2026-11-18
+         Reviews  2,102 in a year, on 324 days
+               Dec Jan Feb Mar  Apr May  Jun Jul Aug  Sep Oct Nov
+         Mon  ▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░
+         Tue  ██▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓
+         Wed ·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░
+         Thu █▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓
+         Fri ░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░█
+         Sat ▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·
+         Sun ░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███
+             · none  ░ 1–3  ▒ 4–6  ▓ 7–9  █ 10+
+
+         Streak  4 days now, 8 days the longest, 356 days studied
+
+         Forecast  8 due today, 53 in 30 days
+         8 ██
+           ██
+           ██
+         0 ████████▄▄  ████████▄▄████▄▄████▄▄██████▄▄▄▄████████▄▄▄▄▄▄
+           today         +7            +14           +21           +28
+
+         Retention  90 % of 2,255 remembered after a day or longer
+         young      90 %  1,505  ███████████░     2026-11    90 %    104  ███████████░
+         ↓ scroll  Tab decks  ? keys  Esc back  q quit
+        """)
+  }
+
+  @Test("Further down come retention, buttons, time and cards")
+  func below() throws {
+    let screen = try StatisticsDriver()
+    screen.host.send(.end)
+    #expect(
+      screen.screen == """
+         korean                                                Statistics of 2026-11-18
+         8–21 d     86 %  1,050  ██████████░░     2026-07    90 %    178  ███████████░
+         22–90 d    89 %    675  ███████████░     2026-06    90 %    165  ███████████░
+         91+ d         –      0                   2026-05    90 %    190  ███████████░
+                                                  2026-04    90 %    169  ███████████░
+                                                  2026-03    90 %    188  ███████████░
+                                                  2026-02    90 %    153  ███████████░
+                                                  2026-01    90 %    179  ███████████░
+                                                  2025-12    90 %    176  ███████████░
+
+         Answer buttons  by how far the card was
+                          Again          Hard          Good          Easy
+         new           6   11 %     17   31 %     16   29 %     16   29 %
+         learning             –             –             –             –
+         young       150   10 %    376   25 %    452   30 %    527   35 %
+         mature       75   10 %    300   40 %    225   30 %    150   20 %
+
+         Time studied  58 s a day                 Cards  60
+         today            9 s                     new         8 %      5  █░░░░░░░░░░░
+         7 days         6 min                     learning    0 %      0  ░░░░░░░░░░░░
+         30 days       25 min                     young      57 %     34  ███████░░░░░
+         in all    5 h 46 min                     mature     33 %     20  ████░░░░░░░░
+                                                  suspended   2 %      1  ░░░░░░░░░░░░
+         ↓ scroll  Tab decks  ? keys  Esc back  q quit
+        """)
+  }
+
+  @Test("A window of 40×12 shows as many weeks as fit")
+  func narrow() throws {
+    let screen = try StatisticsDriver(columns: 40, rows: 12)
+    #expect(
+      screen.screen == """
+         korean        Statistics of 2026-11-18
+         Reviews  2,102 in a year, on 324 days
+             Apr May  Jun Jul Aug  Sep Oct Nov
+         Mon ███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░
+         Tue ▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓
+         Wed █▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░
+         Thu ░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓
+         Fri ·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░█
+         Sat ░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·
+         Sun ▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███
+             · none  ░ 1–3  ▒ 4–6  ▓ 7–9  █ 10+
+         Tab decks  ? keys  Esc back  q quit
+        """)
+    for _ in 0..<3 { screen.host.send(.pageDown) }
+    #expect(
+      screen.screen == """
+         korean        Statistics of 2026-11-18
+         8–21 d     86 %  1,050  ███████████░░
+         22–90 d    89 %    675  ████████████░
+         91+ d         –      0
+
+         2026-11    90 %    104  ████████████░
+         2026-10    90 %    178  ████████████░
+         2026-09    90 %    175  ████████████░
+         2026-08    90 %    176  ████████████░
+         2026-07    90 %    178  ████████████░
+         2026-06    90 %    165  ████████████░
+         Tab decks  ? keys  Esc back  q quit
+        """)
+  }
+
+  @Test("A window of 20×5 tells all of it, a few lines at a time")
+  func small() throws {
+    let screen = try StatisticsDriver(columns: 20, rows: 5)
+    var pages: [[String]] = []
+    for _ in 0..<35 {
+      #expect(screen.host.lines[0] == "korean" && screen.host.lines[4] == "? keys  Esc back")
+      pages.append(Array(screen.host.lines[1...3]))
+      screen.host.send(.pageDown)
+    }
+    // Two lines a page are new.
+    let lines = pages[0] + pages.dropFirst().flatMap { $0.dropFirst() }
+    #expect(
+      lines.joined(separator: "\n") == """
+        Reviews  2,102 in a
+        year, on 324 days
+           Aug  Sep Oct Nov
+        M ·▓▒▒▒░░░█·█▓▓▓▒▒▒░
+        T ░███▓·▓▒▒▒░░░█·█▓▓
+        W ▒·▒░░░███▓·▓▒▒▒░░░
+        T ██▓▓▓▒·▒░░░███▓·▓
+        F ▒░·░███▓▓▓▒·▒░░░█
+        S ▓▓▓▒▒▒░·░███▓▓▓▒·
+        S ░░█·█▓▓▓▒▒▒░·░███
+        · none  ░ 1–3  ▒ 4–6
+        ▓ 7–9  █ 10+
+
+        Streak  4 days now,
+        8 days the longest,
+        356 days studied
+
+        Forecast  8 due
+        today, 53 in 30 days
+        8 █
+          █
+          █
+        0 ████▄ ████▄██▄██▄█
+          today  +7     +14
+
+        Retention  90 % of
+        2,255 remembered
+        after a day or
+        longer
+        young     90 % 1,505
+        mature    90 %   750
+        1–3 d    100 %   228
+        4–7 d    100 %   302
+        8–21 d    86 % 1,050
+        22–90 d   89 %   675
+        91+ d        –     0
+
+        2026-11   90 %   104
+        2026-10   90 %   178
+        2026-09   90 %   175
+        2026-08   90 %   176
+        2026-07   90 %   178
+        2026-06   90 %   165
+        2026-05   90 %   190
+        2026-04   90 %   169
+        2026-03   90 %   188
+        2026-02   90 %   153
+        2026-01   90 %   179
+        2025-12   90 %   176
+
+        Answer buttons  of
+        100 answers each
+                 Ag Ha Go Ea
+        new      11 31 29 29
+        learning  –  –  –  –
+        young    10 25 30 35
+        mature   10 40 30 20
+
+        Time studied  58 s a
+        day
+        today            9 s
+        7 days         6 min
+        30 days       25 min
+        in all    5 h 46 min
+
+        Cards  60
+        new        8 %     5
+        learning   0 %     0
+        young     57 %    34
+        mature    33 %    20
+        suspended  2 %     1
+        """)
+  }
+
+  @Test("Where nothing was reviewed it says what to do")
+  func empty() throws {
+    let screen = try StatisticsDriver(columns: 40, rows: 7, days: 0)
+    #expect(
+      screen.screen == """
+         korean        Statistics of 2026-11-18
+         Nothing has been reviewed yet. Review
+         some cards, and what you did is told
+         here.
+
+
+         Tab decks  ? keys  Esc back  q quit
+        """)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import Words
+
+@testable import karuta
+
+@Suite struct `The commands decks and due` {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "karuta-\(UUID())")
+    .path
+  private let now: UnixTime = 1_767_225_600
+
+  private func library() throws -> Library {
+    Library(
+      folder: "\(folder)/decks", progress: try ProgressFile(path: ":memory:"),
+      localTime: LocalTime { _ in 0 }, clock: { now })
+  }
+
+  private func filled() throws -> Library {
+    let library = try library()
+    try FileManager.default.createDirectory(
+      atPath: "\(library.folder)/日本語", withIntermediateDirectories: true)
+    for (name, text) in ["한국어.tsv": "물\t水\n불\t火\n", "日本語/\"N5\".tsv": "水\t물\n", "빈.tsv": ""] {
+      try text.write(toFile: "\(library.folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    let words = try library.open(Deck.open(["\(library.folder)/한국어.tsv"]))
+    try words.grade(CardID(rawValue: 0), Review(time: now - 5 * UnixTime.day, grade: 3)) {
+      _, review in
+      StoredState(
+        phase: 2, stability: 3, due: review.time + 3 * UnixTime.day, lastReview: review.time)
+    }
+    try words.mark(CardID(rawValue: 1), .known, at: now)
+    return library
+  }
+
+  private func run(_ command: ((String) -> Void) throws -> Int32) throws -> (Int32, [String]) {
+    var lines: [String] = []
+    let code = try command { lines.append($0) }
+    return (code, lines)
+  }
+
+  @Test func `decks prints a table whose columns hold for wide names too`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let library = try filled()
+    let (code, lines) = try run { try DecksCommand.run(json: false, library: library, print: $0) }
+    #expect(code == 0)
+    #expect(
+      lines.joined(separator: "\n") == """
+                                                             new     due   known   total
+        日本語/                                                1       0       0       1
+          "N5"                                                 1       0       0       1
+        빈  ! the file is empty; write one card a line, front and back with a tab betw…
+        한국어                                                 1       1       1       2
+        """)
+  }
+
+  @Test func `decks prints one line of JSON for programs`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let library = try filled()
+    let (_, lines) = try run { try DecksCommand.run(json: true, library: library, print: $0) }
+    try #require(lines.count == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
+    let decks = try #require(object?["decks"] as? [[String: Any]])
+    #expect(decks.map { $0["name"] as? String } == ["\"N5\"", "빈", "한국어"])
+    #expect(decks[2]["due"] as? Int == 1 && decks[2]["unseen"] as? Int == 1)
+    #expect(decks[1]["error"] as? String != nil && decks[2]["error"] is NSNull)
+    #expect((object?["today"] as? [String: Any])?["new"] as? Int == 2)
+  }
+
+  @Test func `due tells the decks with something due, and its exit code tells it too`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let library = try filled()
+    let due = { (names: [String], json: Bool) in
+      try run { try DueCommand.run(names, json: json, library: library, print: $0) }
+    }
+    #expect(try due([], false) == (1, ["한국어" + String(repeating: " ", count: 73) + "1"]))
+    #expect(try due(["한국어"], false).0 == 1)
+    #expect(try due(["日本語"], false) == (0, ["Nothing is due."]))
+    #expect(try due(["日本語"], true).1[0].contains(#""today":{"new":1,"due":0"#))
+  }
+
+  @Test func `Without a library there is nothing to list`() throws {
+    let library = try library()
+    let (code, lines) = try run { try DecksCommand.run(json: false, library: library, print: $0) }
+    #expect(code == 0)
+    #expect(lines == ["No deck is in \(library.folder)."])
+  }
+}

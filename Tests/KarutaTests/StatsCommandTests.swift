@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import Words
+
+@testable import karuta
+
+@Suite struct `The command stats` {
+  @Test func `prints what the screen shows, or JSON, of all or of some decks`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path + "/words.tsv"
+    try "사과\tりんご\n물\t水\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let library = Library(
+      folder: folder.path, progress: try ProgressFile(path: ":memory:"),
+      localTime: LocalTime { _ in 0 }, clock: { 1_795_000_000 })
+    #expect(
+      try lines([], library) == [
+        "Nothing has been reviewed yet. Review some cards, and what you did is told here."
+      ])
+    let progress = try library.open(try Deck.open([path]))
+    try progress.grade(CardID(rawValue: 0), Review(time: 1_795_000_000, grade: 3)) { _, review in
+      StoredState(phase: 2, due: review.time + 86_400, lastReview: review.time)
+    }
+    let all = try lines([], library)
+    #expect(all[0] == "Reviews  1 in a year, on 1 day")
+    #expect(all.allSatisfy { $0.count <= 80 })
+    #expect(!all.contains { $0.hasPrefix("new ") && $0.hasSuffix("░") })
+    #expect(try lines([folder.path], library).contains { $0.contains("new        50 %      1") })
+    let json = try lines([path], library, json: true)
+    #expect(json.count == 1 && json[0].contains(#""cards":{"new":1,"#))
+    #expect(throws: DeckError.self) { try lines([path + "x"], library) }
+  }
+
+  private func lines(
+    _ decks: [String], _ library: Library, json: Bool = false
+  ) throws -> [String] {
+    var lines: [String] = []
+    let code = try StatsCommand.run(decks: decks, json: json, library: library) {
+      lines.append($0)
+    }
+    #expect(code == 0)
+    return lines
+  }
+}
