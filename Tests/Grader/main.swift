@@ -7,6 +7,7 @@ import Words
 //   grader grade PROGRESS DECK RUN [COUNT [stay]]   grades card after card, and says each that is kept;
 //                                                   stays until its input ends
 //   grader fill PROGRESS DECK RUN BYTES      the same, on a disk on which files end at so many bytes
+//   grader add DECK RUN COUNT [BYTES]        adds cards to a deck, and says each that is in the file
 //   grader hold PROGRESS                     keeps others from writing until its input ends
 
 let arguments = CommandLine.arguments
@@ -46,15 +47,32 @@ func hold() {
   sqlite3_close(connection)
 }
 
+/// Lets files end at so many bytes, as on a disk that is full.
+func limitFiles(to bytes: String) {
+  signal(SIGXFSZ, SIG_IGN)
+  var limit = rlimit()
+  limit.rlim_cur = rlim_t(bytes) ?? 0
+  limit.rlim_max = limit.rlim_cur
+  setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+}
+
+func add(_ count: Int) throws {
+  var deck = try DeckEditor.open(arguments[2])
+  for number in 0..<count {
+    let card = Card(front: "\(arguments[3])-\(number)", back: "x")
+    deck = try DeckEditor(deck).apply(.add(card)).deck
+    tell(card.front)
+  }
+}
+
 do {
   switch arguments[1] {
   case "fill":
-    signal(SIGXFSZ, SIG_IGN)
-    var limit = rlimit()
-    limit.rlim_cur = rlim_t(arguments[5]) ?? 0
-    limit.rlim_max = limit.rlim_cur
-    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    limitFiles(to: arguments[5])
     try grade(1_000_000)
+  case "add":
+    if arguments.count > 5 { limitFiles(to: arguments[5]) }
+    try add(Int(arguments[4]) ?? 0)
   case "hold": hold()
   default:
     try grade(arguments.count > 5 ? Int(arguments[5]) ?? 0 : .max)

@@ -10,6 +10,7 @@ extension UndoneStep {
     case .burying: "Burying undone"
     case .shuffle: "Shuffle undone"
     case .filter: "Filter undone"
+    case .edit: "Edit undone"
     case .other: "Undone"
     }
   }

@@ -1,11 +1,14 @@
 /// What a column of a deck file holds.
-enum Column: Equatable, Sendable {
+enum Column: String, Sendable {
   case front, back, reading, note, image, sound, tags, guid
   /// A column that no card keeps: a note type, a deck, a name that is not known.
   case skipped
 
   /// The order of the columns where no header names them.
   static let usual: [Column] = [.front, .back, .reading, .note]
+
+  /// Those that a card can do without.
+  static let optional: [Column] = [.reading, .note, .image, .sound, .tags, .guid]
 
   /// The columns that a `#columns:` header may name, in English, Korean and Japanese.
   private static let names: [(column: Column, names: Set<String>)] = [

@@ -26,8 +26,33 @@ extension DeckFault {
     case .notUTF8: "the text is not UTF-8; \(conversion(of: file, from: ["CP949", "SHIFT_JIS"]))"
     case .utf16: "the text is UTF-16, not UTF-8; \(conversion(of: file, from: ["UTF-16"]))"
     case .noCards: "no card is in this file; write front and back on a line with a tab between"
+    default: editWording
+    }
+  }
+
+  private var editWording: String {
+    switch self {
+    case .noColumn(let name):
+      "no column takes the \(name); name one in the line #columns: at the top of the file"
+    case .unwritable:
+      "so written, this line or those around it would be read otherwise; change them in an editor"
+    case .lineChanged(let kept?):
+      "another program changed this card's line, which stays as it is; yours is kept in \(kept)"
+        + ", take from there what you need"
+    case .lineChanged(nil):
+      "another program changed this card's line, which stays as it is; look at it and try again"
+    case .readOnly: "the file must not be written to; make it writable with chmod u+w"
+    case .folderReadOnly:
+      "its folder must not be written to; make it writable, or copy the file elsewhere"
+    case .diskFull: "the disk is full and nothing was changed; make room on it and try again"
     case .notWritten(let code):
       "cannot be written (\(String(cString: strerror(code)))), nothing was changed; try again"
+    case .inUse: "another program is writing to the file; try again when it is done"
+    case .notAFileToEdit:
+      "only a file on disk can be edited; save its text as a file, and open that"
+    case .builtIn: "these words are part of the program; write words of your own into a file"
+    case .notAnEdit: "the edit to be undone cannot be read; change the card by hand"
+    default: ""
     }
   }
 

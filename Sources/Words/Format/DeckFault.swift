@@ -20,5 +20,20 @@ public enum DeckFault: Equatable, Sendable {
   case notUTF8
   case utf16
   case noCards
+
+  // An edit of a file.
+  /// No column of the file takes what the card has.
+  case noColumn(name: String)
+  /// Written so, the card or its neighbours would be read otherwise.
+  case unwritable
+  /// The card's line is another now; what was to be written is kept in a file beside it.
+  case lineChanged(keptIn: String?)
+  case readOnly
+  case folderReadOnly
+  case diskFull
   case notWritten(code: Int32)
+  case inUse
+  case notAFileToEdit
+  case builtIn
+  case notAnEdit
 }

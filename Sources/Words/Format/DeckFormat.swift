@@ -8,6 +8,11 @@ struct DeckFormat: Sendable {
   let front: Int
   let back: Int
 
+  /// Whether both mean the same card by the same line.
+  func readsLike(_ other: DeckFormat) -> Bool {
+    separator == other.separator && isHTML == other.isHTML && columns == other.columns
+  }
+
   init(_ header: DeckHeader, _ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     separator =
       header.separator

@@ -8,6 +8,9 @@ struct RawField {
   let isQuoted: Bool
   /// Whether it holds doubled quotes that stand for one.
   let hasDoubledQuotes: Bool
+
+  /// Where it stands with its quotes.
+  var outer: Range<Int> { isQuoted ? start - 1..<end + 1 : start..<end }
 }
 
 /// A walk over the fields of one card, quoted as CSV (RFC 4180) where need be.
@@ -19,8 +22,10 @@ struct FieldCursor {
   private let separator: UInt8
   private let bound: Int
   private var position: Int
-  private var contentEnd: Int
   private var isDone = false
+
+  /// The end of the last field, once all are passed: before the line break.
+  private(set) var contentEnd: Int
 
   /// The line break behind the last field, or the end of the file.
   private(set) var lineEnd: Int

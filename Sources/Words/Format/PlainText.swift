@@ -42,23 +42,27 @@ enum PlainText {
 
   /// The text of simple HTML: breaks become line breaks, other tags go, entities are undone.
   static func withoutMarkup(_ html: String) -> String {
-    var result = ""
-    var rest = html[...]
+    // Scalar by scalar, as a mark that joins a bracket does not make it another one.
+    var result = "".unicodeScalars
+    var rest = html.unicodeScalars[...]
     while let mark = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
       result += rest[..<mark]
       rest = rest[mark...]
       let (text, length) = rest.first == "<" ? tag(rest) : entity(rest)
-      result += text
+      result += text.unicodeScalars
       rest = rest.dropFirst(length)
     }
-    return result + rest
+    return String(result + rest)
   }
 
-  private static func tag(_ text: Substring) -> (text: String, length: Int) {
-    guard let second = text.dropFirst().first, second.isLetter || second == "/" || second == "!",
+  private typealias Scalars = Substring.UnicodeScalarView
+
+  private static func tag(_ text: Scalars) -> (text: String, length: Int) {
+    guard let second = text.dropFirst().first,
+      second.properties.isAlphabetic || second == "/" || second == "!",
       let end = text.firstIndex(of: ">")
     else { return ("<", 1) }
-    let name = text[..<end].dropFirst().prefix { $0 != " " }.lowercased()
+    let name = String(text[..<end].dropFirst().prefix { $0 != " " }).lowercased()
     let breaks = name == "br" || name == "br/" || name == "/div" || name == "/p"
     return (breaks ? "\n" : "", text[...end].count)
   }
@@ -67,8 +71,8 @@ enum PlainText {
     "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": "\"", "&#39;": "'", "&nbsp;": " ",
   ]
 
-  private static func entity(_ text: Substring) -> (text: String, length: Int) {
-    let known = entities.first { text.hasPrefix($0.key) }
-    return known.map { ($0.value, $0.key.count) } ?? ("&", 1)
+  private static func entity(_ text: Scalars) -> (text: String, length: Int) {
+    let known = entities.first { text.starts(with: $0.key.unicodeScalars) }
+    return known.map { ($0.value, $0.key.unicodeScalars.count) } ?? ("&", 1)
   }
 }

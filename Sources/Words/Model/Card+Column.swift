@@ -14,6 +14,21 @@ extension Card {
     }
   }
 
+  /// What a column of this card holds when it is written, markup and quotes apart.
+  func text(of column: Column) -> String {
+    switch column {
+    case .front: front
+    case .back: back
+    case .reading: reading ?? ""
+    case .note: note ?? ""
+    case .image: image ?? ""
+    case .sound: sound.map { $0.isEmpty ? "" : "[sound:\($0)]" } ?? ""
+    case .tags: tags.filter { !$0.isEmpty }.joined(separator: " ")
+    case .guid: guid ?? ""
+    case .skipped: ""
+    }
+  }
+
   /// Anki writes a sound as `[sound:NAME]`.
   private static func soundName(_ text: String) -> String {
     guard text.hasPrefix("[sound:"), text.hasSuffix("]") else { return text }

@@ -12,11 +12,11 @@ public final class Deck: Sendable {
   let starts: [UInt32]
   let format: DeckFormat
 
-  /// Reads a deck from the bytes of its file.
-  public init(path: String, bytes: [UInt8]) throws(DeckError) {
-    let start = try Deck.textStart(path: path, bytes)
+  /// Reads a deck from the bytes of its file; one that is being edited may be without cards.
+  public init(path: String, bytes: [UInt8], needsCards: Bool = true) throws(DeckError) {
+    let start = try Deck.textStart(path: path, bytes, needsText: needsCards)
     let found = bytes.withUnsafeBufferPointer { DeckIndex(path: path, $0, from: start) }
-    if found.starts.isEmpty {
+    if needsCards && found.starts.isEmpty {
       throw DeckError(
         DeckProblem(file: path, fault: .noCards), firstBadLine: found.problems.first)
     }
@@ -97,7 +97,9 @@ extension Deck {
   }
 
   /// Where the text begins behind a byte order mark, once it is known to be UTF-8.
-  private static func textStart(path: String, _ bytes: [UInt8]) throws(DeckError) -> Int {
+  private static func textStart(
+    path: String, _ bytes: [UInt8], needsText: Bool
+  ) throws(DeckError) -> Int {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw DeckError(path, .utf16)
     }
@@ -107,7 +109,9 @@ extension Deck {
       throw DeckError(path, line: line, .notUTF8)
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if bytes[start...].allSatisfy({ $0 <= 0x20 && $0 != 0 }) { throw DeckError(path, .empty) }
+    if needsText && bytes[start...].allSatisfy({ $0 <= 0x20 && $0 != 0 }) {
+      throw DeckError(path, .empty)
+    }
     return start
   }
 }

@@ -18,6 +18,12 @@ struct DeckFile {
     }
   }
 
+  /// Whether it is a regular file, which can be read again and again.
+  var isOnDisk: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// A regular file fits at once; a pipe makes the buffer grow.
   private func readAll(_ file: Int32, capacity: Int) throws(DeckError) -> [UInt8] {
     if capacity > Int(UInt32.max) { throw DeckError(path, .tooLarge) }

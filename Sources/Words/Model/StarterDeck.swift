@@ -7,6 +7,9 @@ public enum StarterDeck {
     ("travel.tsv", PackageResources.travel_tsv),
   ]
 
+  /// What stands for the paths of the starter decks, which are no files.
+  static var paths: [String] { files.map { "starter/\($0.0)" } }
+
   /// The starter decks, from bytes inside the program.
   public static func open() -> [Deck] {
     files.compactMap { name, bytes in try? Deck(path: "starter/\(name)", bytes: bytes) }

@@ -5,6 +5,7 @@ struct Journal {
   enum Kind: Int {
     case grade = 1
     case mark, suspension, burying, other, shuffle, filter
+    case edit = 20
   }
 
   /// One step, told by what it changed and by what was there before.

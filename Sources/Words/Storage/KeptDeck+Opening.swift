@@ -8,17 +8,14 @@ extension KeptDeck {
     try followName()
     guard let known = try row(), !known.isCurrent else { return }
     try database.write { () throws(StorageError) in
-      try keep(matching(known.id))
-      try database.run(
-        "UPDATE decks SET fingerprint = ? WHERE id = ?",
-        [.integer(fingerprint), .integer(known.id)])
+      try keep(matching(known.id), in: known.id)
     }
   }
 
-  /// The marks of its cards.
-  func marks() throws(StorageError) -> [(id: CardID, mark: Mark)] {
-    try readPlaced("mark IS NOT NULL", [], "mark") { id, row in
-      Mark(number: Int(row.integer(2))).map { (id, $0) }
+  /// The marks of its cards, by place.
+  func marks() throws(StorageError) -> [(place: Int, mark: Mark)] {
+    try readPlaced("mark IS NOT NULL", [], "mark") { place, row in
+      Mark(number: Int(row.integer(2))).map { (place, $0) }
     }
   }
 
@@ -26,7 +23,7 @@ extension KeptDeck {
   /// column is the first of those asked for.
   func readPlaced<Value>(
     _ condition: String, _ values: [SQLValue], _ columns: String,
-    _ read: (CardID, Row) -> Value?
+    _ read: (_ place: Int, Row) -> Value?
   ) throws(StorageError) -> [Value] {
     try database.read { () throws(StorageError) in
       guard let deck = try row() else { return [] }
@@ -38,7 +35,7 @@ extension KeptDeck {
       ) { row in
         let place = places.map { $0[row.integer(0)] } ?? row.int(1)
         guard let place, (0..<self.deck.count).contains(place) else { return }
-        if let value = read(id(place), row) { found.append(value) }
+        if let value = read(place, row) { found.append(value) }
       }
       return found
     }
@@ -46,17 +43,10 @@ extension KeptDeck {
 
   /// Where each card of the store is in this form of the file.
   func matching(_ row: Int64) throws(StorageError) -> CardMatching {
-    let known = try database.rows(
-      "SELECT id, key, ordinal, back, position FROM cards WHERE deck = ?", [.integer(row)]
-    ) { row in
-      KnownCard(
-        id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),
-        back: row.isNull(3) ? nil : row.integer(3), position: row.int(4))
-    }
+    let known = try knownCards(row)
     var matching = CardMatching(deck, known)
     let missing = matching.missing
-    // So many are not typos: it is another list under the same name.
-    if missing.isEmpty || missing.count > 10_000 { return matching }
+    if missing.isEmpty || missing.count > CardMatching.mostTypos { return matching }
     var fronts: [Int64: String] = [:]
     for card in missing {
       let id = known[card].id
@@ -66,6 +56,16 @@ extension KeptDeck {
     }
     matching.mend(fronts: fronts)
     return matching
+  }
+
+  func knownCards(_ row: Int64) throws(StorageError) -> [KnownCard] {
+    try database.rows(
+      "SELECT id, key, ordinal, back, position FROM cards WHERE deck = ?", [.integer(row)]
+    ) { row in
+      KnownCard(
+        id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),
+        back: row.isNull(3) ? nil : row.integer(3), position: row.int(4))
+    }
   }
 
   /// Takes over the rows of a file with the same content that is no longer there: this is its new name.
@@ -82,7 +82,10 @@ extension KeptDeck {
     }
   }
 
-  private func keep(_ matching: CardMatching) throws(StorageError) {
+  /// Keeps where the cards of a row are, as those of this form of the file.
+  func keep(_ matching: CardMatching, in row: Int64) throws(StorageError) {
+    try database.run(
+      "UPDATE decks SET fingerprint = ? WHERE id = ?", [.integer(fingerprint), .integer(row)])
     let changes = matching.changes()
     for change in changes where change.changesIdentity {
       // Makes room for cards that take each other's numbers.

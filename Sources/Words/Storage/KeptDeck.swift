@@ -1,22 +1,17 @@
 /// An open deck, and its rows in the store.
 final class KeptDeck {
   let deck: Deck
-  /// The number of its first card among all that are open.
-  let first: Int
   let place: String
   private let file: ProgressFile
   var database: Database { file.database }
   private(set) lazy var fingerprint = deck.fingerprint
   private lazy var keys = (0..<deck.count).map(deck.key(of:))
 
-  init(_ deck: Deck, first: Int, in file: ProgressFile) {
+  init(_ deck: Deck, in file: ProgressFile) {
     self.deck = deck
-    self.first = first
     self.file = file
     place = Deck.place(of: deck.path)
   }
-
-  func id(_ index: Int) -> CardID { CardID(rawValue: Int32(first + index)) }
 
   /// The deck's row, and whether the positions of its cards are those in this form of the file; nil
   /// as long as nothing of it is kept.

@@ -54,7 +54,7 @@ extension WordProgress {
   /// Gives the progress of a number, an orphan's or that of a card just edited or moved, to a card that
   /// has none of its own; says whether it has it now.
   public func rejoin(_ number: Int64, with id: CardID) throws(StorageError) -> Bool {
-    let (deck, index) = kept(id)
+    let (deck, index) = try kept(id)
     let isJoined = try database.write { () throws(StorageError) in
       if let present = try deck.card(index) { return present == number }
       let new = try deck.madeCard(index)

@@ -3,7 +3,7 @@ import Glibc
 extension ProgressFile {
   /// Finds the cards of a deck again where its file has changed since it was opened last.
   public func follow(_ deck: Deck) throws(StorageError) {
-    try KeptDeck(deck, first: 0, in: self).attach()
+    try KeptDeck(deck, in: self).attach()
   }
 
   /// The files of the list that was left last, if they are all still there.

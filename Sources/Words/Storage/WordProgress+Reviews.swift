@@ -18,7 +18,7 @@ extension WordProgress {
 
   /// What the store knows of a card.
   public func card(_ id: CardID) throws(StorageError) -> StoredCard {
-    let (deck, index) = kept(id)
+    let (deck, index) = try kept(id)
     return try database.read { () throws(StorageError) in
       guard let row = try deck.card(index) else { return StoredCard(id: id) }
       return try database.first(
@@ -31,11 +31,11 @@ extension WordProgress {
   /// The cards that have been studied and are due by some time, the longest due first.
   public func due(by now: Double, limit: Int = .max) throws(StorageError) -> [StoredCard] {
     var cards: [StoredCard] = []
-    for deck in decks {
+    for (number, deck) in decks.enumerated() {
       cards += try deck.readPlaced(
         "phase > 0 AND due <= ? AND suspended = 0 ORDER BY due LIMIT ?",
         [.real(now), SQLValue(limit)], StoredCard.columns
-      ) { id, row in StoredCard(id: id, row) }
+      ) { place, row in StoredCard(id: words.id(of: place, in: number), row) }
     }
     if decks.count > 1 { cards.sort { ($0.state.due ?? 0) < ($1.state.due ?? 0) } }
     return Array(cards.prefix(limit))

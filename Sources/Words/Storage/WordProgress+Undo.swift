@@ -6,6 +6,8 @@ public enum UndoneStep: Equatable, Sendable {
   case burying(CardID?)
   case shuffle
   case filter
+  /// An edit, which `revert` takes back by this text.
+  case edit(String)
   /// A step that its own author takes back, from the text that was noted.
   case other(String)
 
@@ -13,7 +15,7 @@ public enum UndoneStep: Equatable, Sendable {
   public var card: CardID? {
     switch self {
     case .grade(let id), .mark(let id), .suspension(let id), .burying(let id): id
-    case .shuffle, .filter, .other: nil
+    case .shuffle, .filter, .edit, .other: nil
     }
   }
 }
@@ -49,7 +51,7 @@ extension WordProgress {
     case .burying: try restore("buried", step)
     case .shuffle: try restoreList("seed", step)
     case .filter: try restoreList("filter", step)
-    case .other: true
+    case .edit, .other: true
     }
   }
 
@@ -82,20 +84,21 @@ extension WordProgress {
     case .filter:
       if isHere, case .integer(let number) = step.was { words.show(Filter(number: Int(number))) }
       return .filter
+    case .edit: return .edit(step.text)
     case .other: return .other(step.text)
     }
   }
 
   /// The number of a row's card among those that are open.
   private func openCard(_ row: Int64) throws(StorageError) -> CardID? {
-    for deck in decks {
+    for (number, deck) in decks.enumerated() {
       guard let known = try deck.row() else { continue }
       let place = try database.number(
         "SELECT position FROM cards WHERE id = ? AND deck = ?",
         [.integer(row), .integer(known.id)])
-      if known.isCurrent, let place { return deck.id(place) }
+      if known.isCurrent, let place { return words.id(of: place, in: number) }
       if !known.isCurrent, let place = try deck.matching(known.id).placesByRow[row] {
-        return deck.id(place)
+        return words.id(of: place, in: number)
       }
     }
     return nil

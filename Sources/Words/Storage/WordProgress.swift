@@ -6,36 +6,34 @@ public final class WordProgress {
   public let words: WordStore
   /// The card at which the list was left.
   public private(set) var position: CardID?
-  let decks: [KeptDeck]
+  var decks: [KeptDeck]
   var database: Database { file.database }
 
   init(_ file: ProgressFile, _ words: WordStore) throws(StorageError) {
     self.file = file
     self.words = words
-    var first = 0
-    decks = words.decks.map { deck in
-      defer { first += deck.count }
-      return KeptDeck(deck, first: first, in: file)
-    }
+    decks = words.decks.map { KeptDeck($0, in: file) }
     for deck in decks { try deck.attach() }
     let list = try SavedList.read(of: decks, in: file.database)
     position = list?.position.flatMap { $0.rawValue < Int32(words.count) ? $0 : nil }
     var marks: [(id: CardID, mark: Mark)] = []
-    for deck in decks { marks += try deck.marks() }
+    for (number, deck) in decks.enumerated() {
+      marks += try deck.marks().map { (words.id(of: $0.place, in: number), $0.mark) }
+    }
     words.restore(
       marks, filter: list?.filter ?? .all, direction: list?.direction ?? .frontToBack,
       seed: list?.seed)
   }
 
   /// The deck that a card is in, and its place there.
-  func kept(_ id: CardID) -> (deck: KeptDeck, index: Int) {
-    let (deck, index) = words.place(of: id)
+  func kept(_ id: CardID) throws(StorageError) -> (deck: KeptDeck, index: Int) {
+    guard let (deck, index) = words.place(of: id) else { throw StorageError(file.path, .cardGone) }
     return (decks[deck], index)
   }
 
   /// The row of a card, made where there is none.
   func row(_ id: CardID) throws(StorageError) -> Int64 {
-    let (deck, index) = kept(id)
+    let (deck, index) = try kept(id)
     return try deck.madeCard(index)
   }
 }
@@ -58,8 +56,10 @@ extension ProgressFile {
 extension WordProgress {
   /// Keeps how the list is left: direction, filter, order, and the selected card.
   public func leave(_ position: CardID?, at now: Double) throws(StorageError) {
+    // At the next opening cards are numbered anew.
+    let rank = position.flatMap(words.rank).map { CardID(rawValue: Int32($0)) }
     let list = SavedList(
-      direction: words.direction, filter: words.filter, seed: words.seed, position: position)
+      direction: words.direction, filter: words.filter, seed: words.seed, position: rank)
     try database.write { () throws(StorageError) in
       try list.write(for: decks, at: now, to: database)
       try Journal(database).forget(at: now)

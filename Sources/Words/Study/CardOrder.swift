@@ -5,7 +5,9 @@ public struct CardOrder: Sendable {
   private let ids: [CardID]
   /// nil where every card of the decks is in it.
   private let members: Members?
-  private let total: Int
+  /// One more than the highest number that a card has had, and those that are gone.
+  private let limit: Int
+  private let gone: CardSet
   /// A number that no other order in the process has.
   public let stamp: UInt64
 
@@ -19,28 +21,40 @@ public struct CardOrder: Sendable {
 
   /// All cards: as their files have them, or shuffled by a seed.
   ///
-  /// The order follows from the count and the seed alone, so that keeping it takes one number.
-  init(count: Int, seed: UInt64?) {
-    var ids = [CardID](unsafeUninitializedCapacity: count) { buffer, initialized in
-      for index in 0..<count {
-        buffer.initializeElement(at: index, to: CardID(rawValue: Int32(index)))
+  /// The order follows from the cards and the seed alone, so that keeping it takes one number.
+  init(_ places: CardPlaces, seed: UInt64?) {
+    var ids = [CardID](unsafeUninitializedCapacity: places.count) { buffer, initialized in
+      for run in places.runs {
+        for number in run.id..<run.id + run.count {
+          buffer.initializeElement(at: initialized, to: CardID(rawValue: Int32(number)))
+          initialized += 1
+        }
       }
-      initialized = count
     }
     if let seed { CardOrder.shuffle(&ids, SplitMix64(state: seed)) }
-    self.init(ids: ids, members: nil, total: count)
+    self.init(ids: ids, members: nil, limit: places.limit, gone: places.gone)
   }
 
-  private init(ids: [CardID], members: Members?, total: Int) {
+  private init(ids: [CardID], members: Members?, limit: Int, gone: CardSet) {
     self.ids = ids
     self.members = members
-    self.total = total
+    self.limit = limit
+    self.gone = gone
     stamp = CardOrder.lastStamp.add(1, ordering: .relaxed).newValue
+  }
+
+  /// The same order without some cards, and with others behind; itself where there are none.
+  func without(
+    _ went: [CardID], followedBy came: [CardID], _ places: CardPlaces
+  ) -> CardOrder {
+    if went.isEmpty && came.isEmpty { return self }
+    let kept = went.isEmpty ? ids : ids.filter { !places.gone.contains($0) }
+    return CardOrder(ids: kept + came, members: nil, limit: places.limit, gone: places.gone)
   }
 
   /// The cards of a set, or all others, in the same order.
   func filtered(by set: CardSet, keepsMembers: Bool) -> CardOrder {
-    let length = keepsMembers ? set.count : total - set.count
+    let length = keepsMembers ? set.count : ids.count - set.count
     let shown = [CardID](unsafeUninitializedCapacity: length) { buffer, count in
       set.withBits { bits in
         for id in ids where bits.contains(id) == keepsMembers {
@@ -50,18 +64,20 @@ public struct CardOrder: Sendable {
       }
     }
     return CardOrder(
-      ids: shown, members: Members(set: set, areShown: keepsMembers), total: total)
+      ids: shown, members: Members(set: set, areShown: keepsMembers), limit: limit, gone: gone)
   }
 
   /// Whether a card is in it, at once for any length.
   public func contains(_ id: CardID) -> Bool {
-    guard id.rawValue >= 0, id.rawValue < total else { return false }
+    guard id.rawValue >= 0, id.rawValue < limit, !gone.contains(id) else { return false }
     guard let members else { return true }
     return members.set.contains(id) == members.areShown
   }
 
   /// Whether every card of another order of the same cards is in it, as far as is known at once.
-  public func containsAll(of other: CardOrder) -> Bool { members == nil && total >= other.total }
+  public func containsAll(of other: CardOrder) -> Bool {
+    members == nil && limit >= other.limit && gone.count == other.gone.count
+  }
 
   /// Fisher and Yates' shuffle, as Durstenfeld gave it (Algorithm 235, CACM 1964).
   private static func shuffle(_ ids: inout [CardID], _ generator: consuming SplitMix64) {

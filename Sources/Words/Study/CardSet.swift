@@ -31,8 +31,11 @@ struct CardSet: Sendable {
 
   mutating func insert(_ id: CardID) {
     if contains(id) { return }
-    if words.isEmpty { words = Array(repeating: 0, count: (limit + 63) / 64) }
-    words[Int(id.rawValue) >> 6] |= 1 << UInt64(id.rawValue & 63)
+    let word = Int(id.rawValue) >> 6
+    if words.isEmpty { words = Array(repeating: 0, count: max((limit + 63) / 64, word + 1)) }
+    // Cards that are added later have higher numbers.
+    while words.count <= word { words.append(0) }
+    words[word] |= 1 << UInt64(id.rawValue & 63)
     count += 1
   }
 

@@ -33,17 +33,19 @@ extension WordStore {
   }
 
   private func hits(of search: TextSearch) -> CardSet {
-    var hits = CardSet(count: count)
-    for number in 0..<Int32(count) {
-      let id = CardID(rawValue: number)
-      if isHit(id, search) { hits.insert(id) }
+    var hits = CardSet(count: places.limit)
+    for run in places.runs {
+      for offset in 0..<run.count {
+        let isHit = decks[run.deck].anyText(of: run.index + offset) { search.isFound(in: $0) }
+        if isHit { hits.insert(CardID(rawValue: Int32(run.id + offset))) }
+      }
     }
     return hits
   }
 
   @inline(__always)
   private func isHit(_ id: CardID, _ search: TextSearch) -> Bool {
-    let (deck, index) = place(of: id)
+    guard let (deck, index) = place(of: id) else { return false }
     return decks[deck].anyText(of: index) { search.isFound(in: $0) }
   }
 }

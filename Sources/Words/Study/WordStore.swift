@@ -1,10 +1,10 @@
 /// The cards of some decks as one list: their order, their marks, and which of them are shown.
 public final class WordStore {
-  public let decks: [Deck]
-  /// How many cards there are.
-  public let count: Int
+  public internal(set) var decks: [Deck]
+  /// How often a deck has taken a new form: cards may say something else then.
+  public internal(set) var revision = 0
   /// All cards in their present order.
-  public private(set) var order: CardOrder
+  public internal(set) var order: CardOrder
   /// The cards that the filter lets through, in their present order.
   public private(set) var visible: CardOrder
   /// Which cards are shown.
@@ -14,56 +14,41 @@ public final class WordStore {
 
   /// The seed of the last shuffle; nil while the cards are as their files have them.
   private(set) var seed: UInt64?
-  private var marks: Marks
-  /// The number of each deck's first card.
-  private let firsts: [Int]
+  var marks: Marks
+  var places: CardPlaces
 
   public init(decks: [Deck]) {
     self.decks = decks
-    var sum = 0
-    firsts = decks.map { deck in
-      defer { sum += deck.count }
-      return sum
-    }
-    precondition(sum <= Int32.max, "more cards than a card's number can count")
-    count = sum
-    marks = Marks(count: sum)
-    order = CardOrder(count: sum, seed: nil)
+    places = CardPlaces(counts: decks.map(\.count))
+    marks = Marks(count: places.count)
+    order = CardOrder(places, seed: nil)
     visible = order
   }
 
-  /// A card, decoded now.
+  /// A card, decoded now; an empty one where it is no longer in its file.
   public func card(_ id: CardID) -> Card {
-    let (deck, index) = place(of: id)
+    guard let (deck, index) = place(of: id) else { return Card(front: "", back: "") }
     return decks[deck][index]
   }
 
-  /// The number of the deck that a card is in, and its place there.
-  func place(of id: CardID) -> (deck: Int, index: Int) {
-    let number = Int(id.rawValue)
-    var low = 0
-    var high = firsts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firsts[middle] <= number { low = middle } else { high = middle }
-    }
-    return (low, number - firsts[low])
-  }
+  /// The number of the deck that a card is in, and its place there; nil for one that is gone.
+  func place(of id: CardID) -> (deck: Int, index: Int)? { places.place(of: id) }
 
   /// The number of the card at a place of a deck.
-  func id(of index: Int, in deck: Int) -> CardID { CardID(rawValue: Int32(firsts[deck] + index)) }
+  public func id(of index: Int, in deck: Int) -> CardID { places.id(of: index, in: deck) }
 
   // MARK: Changes
 
   /// Puts the cards into the order of a seed; without one, into that of their files.
   public func shuffle(seed: UInt64?) {
     self.seed = seed
-    order = CardOrder(count: count, seed: seed)
+    order = CardOrder(places, seed: seed)
     refilter()
   }
 
   /// Marks a card, or clears its mark.
   public func mark(_ id: CardID, _ mark: Mark?) {
+    guard contains(id) else { return }
     let wasShown = filter.shows(marks[id])
     marks[id] = mark
     if filter.shows(mark) != wasShown { refilter() }
@@ -86,7 +71,7 @@ public final class WordStore {
     if seed == self.seed { refilter() } else { shuffle(seed: seed) }
   }
 
-  private func refilter() {
+  func refilter() {
     visible =
       switch filter {
       case .all: order
@@ -97,6 +82,9 @@ public final class WordStore {
 }
 
 extension WordStore {
+  /// How many cards there are.
+  public var count: Int { places.count }
+
   /// The mark of a card.
   public func mark(of id: CardID) -> Mark? { marks[id] }
 

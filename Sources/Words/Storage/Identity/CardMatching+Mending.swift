@@ -32,7 +32,7 @@ extension CardMatching {
   }
 
   /// Counts which of the cards with its new key each mended card is.
-  private mutating func numberMended() {
+  mutating func numberMended() {
     var counts: [Int64: Int] = [:]
     for place in mended.keys { counts[deck.key(of: place)] = 0 }
     if counts.isEmpty { return }
@@ -52,7 +52,8 @@ extension CardMatching {
     let old = fronts[known[card].id] ?? ""
     let place = places.first { place in
       let sameBack = deck.backKey(of: place) == known[card].back
-      return !isTaken(place) && isRight(sameBack, Likeness.isTypo(old, deck[place].front))
+      return range.contains(place) && !isTaken(place)
+        && isRight(sameBack, Likeness.isTypo(old, deck[place].front))
     }
     if let place {
       settle(card, at: place, ordinal: 0)
@@ -65,7 +66,7 @@ extension CardMatching {
     var found: [Int64: [Int]] = [:]
     for card in cards { if let back = known[card].back { found[back] = [] } }
     if found.isEmpty { return found }
-    for place in 0..<deck.count where !isTaken(place) {
+    for place in range where !isTaken(place) {
       let back = deck.backKey(of: place)
       if let others = found[back], others.count < 16 { found[back]?.append(place) }
     }

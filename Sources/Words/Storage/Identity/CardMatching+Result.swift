@@ -35,6 +35,7 @@ extension CardMatching {
 
   /// The lines at which the missing cards would stand now, by their rows.
   func linesOfMissing() -> [(row: Int64, line: Int)] {
+    if deck.count == 0 { return [] }
     let shifts = shifts
     let places = missing.map { card in
       let likely = shifts.likelyPlaces(of: known[card].position ?? 0, below: deck.count)

@@ -5,6 +5,8 @@
 struct CardMatching {
   let deck: Deck
   let known: [KnownCard]
+  /// The part of the deck in which they are looked for.
+  let range: Range<Int>
   /// Where each known card is now; nil where it was not found.
   private(set) var places: [Int?]
   /// Which of the cards with its key each found card is.
@@ -14,13 +16,18 @@ struct CardMatching {
   /// The cards that were found though their fronts have changed, by place.
   var mended: [Int: Int] = [:]
 
-  init(_ deck: Deck, _ known: [KnownCard]) {
+  init(_ deck: Deck, _ known: [KnownCard], in range: Range<Int>? = nil) {
+    self.init(unmatched: known, deck, in: range ?? 0..<deck.count)
+    matchKeys()
+  }
+
+  init(unmatched known: [KnownCard], _ deck: Deck, in range: Range<Int>) {
     self.deck = deck
     self.known = known
+    self.range = range
     places = Array(repeating: nil, count: known.count)
     ordinals = known.map(\.ordinal)
     taken = CardSet(count: deck.count)
-    matchKeys()
   }
 
   mutating func settle(_ card: Int, at place: Int, ordinal: Int) {
@@ -35,7 +42,7 @@ struct CardMatching {
     let table = KeyTable(known)
     var firstSeen = Array(repeating: Int32(-1), count: known.count)
     var twins: [Int: [Int]] = [:]
-    for place in 0..<deck.count {
+    for place in range {
       let card = table.first(deck.key(of: place))
       if card < 0 { continue }
       if firstSeen[card] < 0 {

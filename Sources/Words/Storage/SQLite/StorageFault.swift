@@ -12,6 +12,8 @@ public enum StorageFault: Equatable, Sendable {
   /// It was written by a newer program, in a version of its form above the one that is known.
   case newer(version: Int, known: Int)
   case moved
+  /// Something is asked of a card that is no longer in its deck.
+  case cardGone
   case folderMissing
   case unreadable(code: Int32)
   /// Anything else, in the words of SQLite.
@@ -48,6 +50,7 @@ public enum StorageFault: Equatable, Sendable {
       "a newer Karuta wrote this file (its form is \(version), this program knows "
         + "\(known)); use that Karuta, or restore an older backup"
     case .moved: "the file was moved or deleted; put it back, or start Karuta again"
+    case .cardGone: "the card is no longer in its deck; choose another"
     case .folderMissing: "its folder does not exist; make it, or name another"
     case .unreadable(let code):
       "cannot be opened (\(String(cString: strerror(code)))); check its permissions"

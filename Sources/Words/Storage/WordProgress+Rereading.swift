@@ -1,0 +1,24 @@
+extension WordProgress {
+  /// Reads a deck again where another program has changed its file, and finds its cards again; says
+  /// whether anything is new.
+  @discardableResult
+  public func reread(_ number: Int) throws -> Bool {
+    let old = words.decks[number]
+    let text = DeckFile(path: old.path)
+    guard text.isOnDisk else { throw DeckError(old.path, .missing) }
+    let bytes = try text.read()
+    if bytes == old.bytes { return false }
+    let deck = try Deck(path: old.path, bytes: bytes)
+    let kept = KeptDeck(deck, in: file)
+    try kept.attach()
+    decks[number] = kept
+    words.update(number, to: deck, DeckDifference(from: old, to: deck))
+    try showMarks(ofDeck: number)
+    return true
+  }
+
+  func showMarks(ofDeck number: Int) throws(StorageError) {
+    let marks = try decks[number].marks()
+    words.setMarks(marks.map { (words.id(of: $0.place, in: number), $0.mark) }, ofDeck: number)
+  }
+}
