@@ -106,11 +106,11 @@ import Words
     "Of two commands with one key the later, or the one that is given it at all, keeps its own keys",
     arguments: [
       ("known = s", ["1: 's' is a key of 'key.list.shuffle' already; choose another"], [:]),
-      ("known = s\nshuffle = r", [], ["known": "s", "shuffle": "r"]),
+      ("known = s\nshuffle = z", [], ["known": "s", "shuffle": "z"]),
       (
-        "shuffle = r\nknown = z r",
-        ["2: 'r' is a key of 'key.list.shuffle' in line 1 already; choose another"],
-        ["shuffle": "r"]
+        "shuffle = z\nknown = y z",
+        ["2: 'z' is a key of 'key.list.shuffle' in line 1 already; choose another"],
+        ["shuffle": "z"]
       ),
       (
         "known = s\nshuffle = Spcae",
