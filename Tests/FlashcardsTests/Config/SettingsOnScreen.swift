@@ -45,7 +45,13 @@ import Testing
 
   @Test("In a text field letters are letters, whatever they have been chosen for")
   func typing() throws {
-    let list = try ListDriver(config: "key.list.quit = n\nkey.list.next-hit = q\nkey.list.turn = e\nkey.list.edit = z")
+    let list = try ListDriver(
+      config: """
+        key.list.quit = n
+        key.list.next-hit = q
+        key.list.turn = e
+        key.list.edit = z
+        """)
     list.host.type("/neko")
     #expect(list.status.contains("/ neko"))
     list.host.send(.enter)
