@@ -3,11 +3,12 @@ extension WordProgress {
   /// studied, and those that are put aside.
   public func notNew(on day: Int) throws(StorageError) -> [CardID] {
     var cards: [CardID] = []
-    for deck in decks {
-      cards += try deck.readPlaced("phase > 0", [], "phase") { id, _ in id }
-      cards += try deck.readPlaced(
+    for (number, deck) in decks.enumerated() {
+      let studied = try deck.readPlaced("phase > 0", [], "phase") { place, _ in place }
+      let aside = try deck.readPlaced(
         "phase = 0 AND (suspended = 1 OR buried >= ?)", [SQLValue(day)], "phase"
-      ) { id, _ in id }
+      ) { place, _ in place }
+      cards += (studied + aside).map { words.id(of: $0, in: number) }
     }
     return cards
   }
@@ -15,11 +16,11 @@ extension WordProgress {
   /// The card that is due first after some time.
   public func nextDue(after time: Double) throws(StorageError) -> StoredCard? {
     var next: StoredCard?
-    for deck in decks {
+    for (number, deck) in decks.enumerated() {
       let cards = try deck.readPlaced(
         "phase > 0 AND due > ? AND suspended = 0 ORDER BY due LIMIT 1", [.real(time)],
         StoredCard.columns
-      ) { id, row in StoredCard(id: id, row) }
+      ) { place, row in StoredCard(id: words.id(of: place, in: number), row) }
       for card in cards where card.state.due ?? 0 < next?.state.due ?? .infinity { next = card }
     }
     return next
