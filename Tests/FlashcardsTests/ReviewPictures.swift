@@ -103,9 +103,10 @@ import Words
 
   @Test("At the end the session is summed up: numbers, each answer as a sign, each button as a bar")
   func summary() throws {
+    let review = try review(64, 16, keys: " 1 4 2 4 3 4 4 4 4 4")
     #expect(
-      try review(60, 16, keys: " 1 4 2 4 3 4 4 4 4 4").screen == """
-         words                        new 0 · learning 0 · review 0
+      review.screen == """
+         words                            new 0 · learning 0 · review 0
          Done for today.
          Tomorrow: 1 review.
 
