@@ -51,15 +51,16 @@ enum Command {
       ) { print($0) }
     case .check: return try CheckCommand.run(arguments, library)
     case .backup: return try BackupCommand.backUp(library)
-    case .add, .review, .restore, .replay: return 0
+    case .add: return try AddCommand.run(arguments, library)
+    case .review, .restore, .replay: return 0
     }
   }
 
   private static func open(_ arguments: Arguments) throws -> Int32 {
     let config = ConfigFile.open()
     let library = try library(arguments, config.settings)
-    try library.installStarter()
-    if arguments.command == nil, arguments.operands.isEmpty {
+    let isFirst = try arguments.operands.isEmpty && library.installStarter()
+    if arguments.command == nil, arguments.operands.isEmpty, !isFirst {
       return try show(library, arguments, config.settings) {
         FlashcardsView(library, config: config)
       }
@@ -69,7 +70,7 @@ enum Command {
       if arguments.command == .review {
         FlashcardsView(library, review: words, config: config)
       } else {
-        FlashcardsView(library, list: words, config: config)
+        FlashcardsView(library, list: words, overHome: isFirst, config: config)
       }
     }
   }
@@ -102,10 +103,17 @@ enum Command {
     Fatal.restoreTerminal = { screen.close() }
     Log.begin()
     screen.scrollsByRegion = false
-    let application = Application(screen: screen) {
-      root().environment(
-        \.isMotionEnabled, settings.isMotionEnabled && !arguments.options.contains(.noMotion))
+    var running: Application?
+    let editFile = EditFileAction { path, line in
+      running?.withoutScreen { Editor.open(path, line: line) }
     }
+    let application = Application(screen: screen) {
+      root()
+        .environment(\.editFile, editFile)
+        .environment(
+          \.isMotionEnabled, settings.isMotionEnabled && !arguments.options.contains(.noMotion))
+    }
+    running = application
     return application.run().map { 128 + $0 } ?? 0
   }
 

@@ -12,6 +12,6 @@ extension Deck {
 extension WordStore {
   convenience init(words count: Int) throws {
     let lines = (0..<count).map { "앞\($0)\t뒤\($0)" }
-    self.init(decks: count == 0 ? [] : [try deck(lines.joined(separator: "\n"))])
+    self.init(decks: count == 0 ? [] : [try WordsTests.deck(lines.joined(separator: "\n"))])
   }
 }

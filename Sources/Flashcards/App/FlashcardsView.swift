@@ -16,9 +16,13 @@ public struct FlashcardsView: View {
     self.init(library, Route(.home), config)
   }
 
-  /// Opens some decks of a learner as one list, in the way that the learner has set.
-  public init(_ library: Library, list words: WordProgress, config: ConfigFile = ConfigFile()) {
-    self.init(library, Route(.list(words)), config)
+  /// Opens some decks of a learner as one list, in the way that the learner has set; it is left for
+  /// the choice of all decks, if it is over that.
+  public init(
+    _ library: Library, list words: WordProgress, overHome: Bool = false,
+    config: ConfigFile = ConfigFile()
+  ) {
+    self.init(library, overHome ? Route(.home, .list(words)) : Route(.list(words)), config)
   }
 
   /// Opens the review of some decks, which is left for their list.

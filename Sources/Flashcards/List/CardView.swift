@@ -8,18 +8,20 @@ struct CardView: View {
   let isReversed: Bool
   let isSelected: Bool
   let style: CardStyle
+  let revision: Int
   let model: ListModel
   @State private var isFront: Bool
 
   init(
     id: CardID, mark: Mark?, isReversed: Bool, isSelected: Bool, style: CardStyle,
-    model: ListModel
+    revision: Int, model: ListModel
   ) {
     self.id = id
     self.mark = mark
     self.isReversed = isReversed
     self.isSelected = isSelected
     self.style = style
+    self.revision = revision
     self.model = model
     _isFront = State(initialValue: model.startsOnFront)
   }

@@ -6,6 +6,7 @@ enum ListCommand: Hashable {
   case move(Int), page(Int), first, last
   case direction, known, unknown, clearMark, filter
   case search, nextHit, previousHit
+  case add, edit, delete, moveCard, editFile
   case review, undo, statistics, help, back, quit
 }
 
@@ -33,8 +34,13 @@ enum ListKeys: DefaultKeys {
     Binding("last", ["G", .end], .last, "last card"),
     Binding("direction", ["t"], .direction, "which side asks: front, back, mixed"),
     Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
+    Binding("add", ["a"], .add, "add a card"),
+    Binding("edit", ["e"], .edit, "change the card"),
+    Binding("delete", ["d"], .delete, "delete the card"),
+    Binding("move", ["m"], .moveCard, "move the card to another deck"),
+    Binding("edit-file", ["E"], .editFile, "open its file in $EDITOR"),
     Binding("review", ["r"], .review, "review what is due", hint: "review"),
-    Binding("undo", ["u"], .undo, "undo a mark, a shuffle, a filter", hint: "undo"),
+    Binding("undo", ["u"], .undo, "undo a mark, a shuffle, a filter, an edit", hint: "undo"),
     Binding("statistics", ["i"], .statistics, "what was reviewed, and what is to come"),
     Binding("help", ["?"], .help, "these keys", hint: "keys"),
     Binding("back", [.escape], .back, "leave the search, go back"),

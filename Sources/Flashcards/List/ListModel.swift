@@ -60,6 +60,11 @@ final class ListModel: ObservableObject {
     if let id = words.position, let place = store.visible.firstIndex(of: id) { position = place }
   }
 
+  /// Changes the cards themselves.
+  private(set) lazy var editor = CardEditor(words, in: library) { [weak self] id, caption in
+    self?.cardsChanged(id, caption)
+  }
+
   /// Keeps how the list is left.
   func leave() {
     library.keep { () throws(StorageError) in try words.leave(selected, at: library.now) }
@@ -74,6 +79,8 @@ final class ListModel: ObservableObject {
   var filter: Filter { store.filter }
   var direction: Direction { store.direction }
   var count: Int { store.count }
+  /// Another number once cards say something else.
+  var revision: Int { store.revision }
 
   func card(_ id: CardID) -> Card { store.card(id) }
 
@@ -157,6 +164,7 @@ final class ListModel: ObservableObject {
       try words.undo(at: library.now)
     }
     guard let undone else { return }
+    if case .edit(let text) = undone { return editor.revert(text) }
     if let id = undone?.card { select(id) }
     message = undone?.caption ?? "Nothing to undo"
   }
@@ -186,6 +194,30 @@ final class ListModel: ObservableObject {
   private func clamp() {
     let place = max(0, min(position, store.visible.count - 1))
     if place != position { position = place }
+  }
+
+  // MARK: Editing
+
+  /// Reads the decks again whose files another program has changed.
+  func reread() {
+    do {
+      var isNew = false
+      for number in store.decks.indices where store.decks[number].count > 0 {
+        if try words.reread(number) { isNew = true }
+      }
+      if isNew { cardsChanged(selected, "Read again") }
+    } catch {
+      objectWillChange.send()
+      message = "\(error)"
+    }
+  }
+
+  /// Goes to a card after some have changed; where there is none, stays where it is.
+  private func cardsChanged(_ id: CardID?, _ caption: String) {
+    objectWillChange.send()
+    if let id { select(id) }
+    clamp()
+    message = caption
   }
 
   // MARK: Search

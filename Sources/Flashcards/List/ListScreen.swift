@@ -8,6 +8,7 @@ struct ListScreen: View {
   @State private var model: ListModel
   @EnvironmentObject private var navigation: Store<Route, RouteAction>
   @Environment(\.quit) private var quit
+  @Environment(\.editFile) private var editFile
 
   init(
     _ words: WordProgress, in library: Library, keys: KeyTable<ListCommand>,
@@ -21,6 +22,7 @@ struct ListScreen: View {
     ListContent(model: model, library: model.library)
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.leave() }
+      .modifier(CardEditing(editor: model.editor))
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
@@ -41,6 +43,11 @@ struct ListScreen: View {
     case .search: model.beginSearch()
     case .nextHit: model.findNext(forward: true)
     case .previousHit: model.findNext(forward: false)
+    case .add: model.editor.add(beside: model.selected)
+    case .edit: if let id = model.selected { model.editor.change(id) }
+    case .delete: if let id = model.selected { model.editor.delete(id) }
+    case .moveCard: if let id = model.selected { model.editor.move(id) }
+    case .editFile: openFile()
     case .review: navigation.dispatch(.open(.review(model.words)))
     case .undo: model.undo()
     case .statistics: navigation.dispatch(.open(.statistics(model.words)))
@@ -50,5 +57,11 @@ struct ListScreen: View {
     case .quit: quit()
     }
     return .handled
+  }
+
+  private func openFile() {
+    guard let (path, line) = model.selected.flatMap(model.words.words.line) else { return }
+    editFile(path, atLine: line)
+    model.reread()
   }
 }

@@ -5,6 +5,7 @@ import Words
 struct ReviewCard: View {
   let id: CardID
   let isTurned: Bool
+  let revision: Int
   let model: ReviewModel
 
   var body: some View {

@@ -37,7 +37,8 @@ struct ReviewContent: View {
 
   @ViewBuilder private var middle: some View {
     if let card = model.stage.card {
-      ReviewCard(id: card, isTurned: !model.stage.choices.isEmpty, model: model)
+      ReviewCard(
+        id: card, isTurned: !model.stage.choices.isEmpty, revision: model.revision, model: model)
     } else {
       ReviewPause(
         heading: heading, forecast: forecast, summary: model.summary, buttons: model.buttons)

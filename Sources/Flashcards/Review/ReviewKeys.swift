@@ -8,7 +8,7 @@ enum ReviewCommand: Hashable {
   /// Presses the button at a place, the first being 0.
   case button(Int)
   case answer(Rating)
-  case undo, suspend, bury, help, back, quit
+  case edit, undo, suspend, bury, help, back, quit
 }
 
 /// The keys of a review.
@@ -25,6 +25,7 @@ enum ReviewKeys: DefaultKeys {
     Binding("fourth-button", ["4"], .button(3), "Easy: too easy"),
     Binding("known", ["o"], .answer(.good), "Good, as in the list (O)"),
     Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
+    Binding("edit", ["e"], .edit, "change the card"),
     Binding("undo", ["u"], .undo, "undo the last answer", hint: "undo"),
     Binding("bury", ["b"], .bury, "bury: not again today"),
     Binding("suspend", ["S"], .suspend, "suspend: not again until undone"),

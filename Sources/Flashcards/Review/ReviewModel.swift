@@ -37,6 +37,14 @@ final class ReviewModel: ObservableObject {
     try show()
   }
 
+  /// Changes the cards themselves.
+  private(set) lazy var editor = CardEditor(progress, in: library) { [weak self] _, caption in
+    self?.cardsChanged(caption)
+  }
+
+  /// Another number once cards say something else.
+  var revision: Int { words.revision }
+
   /// Tells what went wrong before there was a screen to tell it on.
   func appear() {
     if let failure { library.failure = failure }
@@ -105,6 +113,7 @@ final class ReviewModel: ObservableObject {
       if undone != nil { try show() }
       return undone
     }
+    if case .edit(let text)? = undone { return editor.revert(text) }
     if let undone { message = undone?.caption ?? "Nothing to undo" }
   }
 
@@ -116,6 +125,15 @@ final class ReviewModel: ObservableObject {
     putAside("Buried until tomorrow") { session throws(StorageError) in
       try session.bury(at: library.now)
     }
+  }
+
+  func edit() {
+    if let id = stage.card { editor.change(id) }
+  }
+
+  private func cardsChanged(_ caption: String) {
+    objectWillChange.send()
+    message = caption
   }
 
   private func turn(_ id: CardID) {

@@ -19,6 +19,7 @@ struct ReviewScreen: View {
         model.keys.command(for: press.key).map(perform) ?? .ignored
       }
       .onAppear { model.appear() }
+      .modifier(CardEditing(editor: model.editor))
   }
 
   private func perform(_ command: ReviewCommand) -> KeyPress.Result {
@@ -26,6 +27,7 @@ struct ReviewScreen: View {
     case .goOn: withAnimation(model.stage.animation) { model.goOn() }
     case .button(let place): model.press(place)
     case .answer(let rating): model.answer(rating)
+    case .edit: model.edit()
     case .undo: model.undo()
     case .suspend: model.suspend()
     case .bury: model.bury()

@@ -47,6 +47,21 @@ public final class Application {
     return nil
   }
 
+  /// Gives the terminal to another program while it runs: a function that comes back when it has ended.
+  ///
+  /// What the terminal tells all its programs meanwhile, such as Ctrl-C, was meant for that one.
+  public func withoutScreen(_ work: () -> Void) {
+    screen.suspend()
+    work()
+    var others: [Int32] = []
+    while let signal = signals.next() {
+      if signal == SIGTERM || signal == SIGHUP { others.append(signal) }
+    }
+    for signal in others { raise(signal) }
+    screen.resume()
+    resize()
+  }
+
   /// Until the next frame while something moves; nothing wakes an idle program.
   private var timeout: Int32 {
     renderer.tree.motion.isStill ? -1 : Int32((Motion.interval * 1000).rounded(.up))

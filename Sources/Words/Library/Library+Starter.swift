@@ -2,21 +2,22 @@ import Glibc
 
 extension Library {
   /// Writes the starter decks into a folder of their own in the library, where they can be edited;
-  /// only as long as there is no library, so that decks once deleted stay so.
-  public func installStarter() throws(DeckError) {
+  /// only as long as there is no library, so that decks once deleted stay so. Says whether it has.
+  @discardableResult
+  public func installStarter() throws(DeckError) -> Bool {
     var status = stat()
-    guard lstat(folder, &status) != 0, errno == ENOENT else { return }
+    guard lstat(folder, &status) != 0, errno == ENOENT else { return false }
     // The folder comes whole or not at all.
     var template = Array("\(folder)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw DeckError(folder, .notWritten(code: errno)) }
     let new = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let code = StarterFiles(folder: "\(new)/starter").write()
-    if code == 0, rename(new, folder) == 0 { return }
+    if code == 0, rename(new, folder) == 0 { return true }
     let failure = code == 0 ? errno : code
     StarterFiles(folder: "\(new)/starter").remove()
     rmdir(new)
     // Another program was there first.
-    if failure == ENOTEMPTY || failure == EEXIST { return }
+    if failure == ENOTEMPTY || failure == EEXIST { return false }
     throw DeckError(folder, .notWritten(code: failure))
   }
 }

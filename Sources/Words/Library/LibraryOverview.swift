@@ -30,4 +30,13 @@ extension Library {
       minutes: try progress.secondsPerCard().map { Int(($0 * cards / 60).rounded(.up)) },
       failure: failure)
   }
+
+  /// The decks of the library and some others, without what they hold.
+  public func decks(and paths: [String]) -> [DeckEntry] {
+    var walk = DeckWalk()
+    try? walk.addContents(of: folder)
+    let known = Set(walk.entries.map { Deck.place(of: $0.path) })
+    for path in paths where !known.contains(Deck.place(of: path)) { walk.add(path) }
+    return walk.entries.filter { !$0.isFolder && $0.failure == nil }
+  }
 }

@@ -6,6 +6,9 @@ final class KeptDeck {
   var database: Database { file.database }
   private(set) lazy var fingerprint = deck.fingerprint
   private lazy var keys = (0..<deck.count).map(deck.key(of:))
+  /// The numbers of the fronts alone.
+  private(set) lazy var fronts =
+    deck.format.columns.contains(.guid) ? (0..<deck.count).map(deck.frontKey) : keys
 
   init(_ deck: Deck, in file: ProgressFile) {
     self.deck = deck

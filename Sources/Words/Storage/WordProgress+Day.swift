@@ -4,11 +4,12 @@ extension WordProgress {
   public func notNew(on day: Int) throws(StorageError) -> [CardID] {
     var cards: [CardID] = []
     for (number, deck) in decks.enumerated() {
-      let studied = try deck.readPlaced("phase > 0", [], "phase") { place, _ in place }
-      let aside = try deck.readPlaced(
-        "phase = 0 AND (suspended = 1 OR buried >= ?)", [SQLValue(day)], "phase"
-      ) { place, _ in place }
-      cards += (studied + aside).map { words.id(of: $0, in: number) }
+      let places =
+        try deck.readPlaced("phase > 0", [], "phase") { place, _ in place }
+        + deck.readPlaced(
+          "phase = 0 AND (suspended = 1 OR buried >= ?)", [SQLValue(day)], "phase"
+        ) { place, _ in place }
+      cards += places.map { words.id(of: $0, in: number) }
     }
     return cards
   }

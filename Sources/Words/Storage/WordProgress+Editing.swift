@@ -27,11 +27,16 @@ extension WordProgress {
   /// Moves a card to the end of another deck, with its progress; gives it there.
   @discardableResult
   public func move(_ id: CardID, toDeck number: Int, at now: Double) throws -> CardID? {
+    try move(id, to: words.decks[number], at: now)
+  }
+
+  /// Moves a card to the end of another deck, open or not.
+  func move(_ id: CardID, to target: Deck, at now: Double) throws -> CardID? {
     let (deck, index) = try place(of: id)
-    if decks[deck].place == decks[number].place { return id }
+    if decks[deck].place == Deck.place(of: target.path) { return id }
     return try perform(
       [
-        try DeckEditor(words.decks[number]).prepare(.add(words.card(id))),
+        try DeckEditor(target).prepare(.add(words.card(id))),
         try DeckEditor(words.decks[deck]).prepare(.delete(index)),
       ], .none, at: now)
   }

@@ -17,14 +17,19 @@ extension Deck {
     return guid ?? front ?? 0
   }
 
+  /// The number of a card's front.
+  func frontKey(of index: Int) -> Int64 { key(of: index, .front) }
+
   /// The number of a card's back.
-  func backKey(of index: Int) -> Int64 {
-    var back: Int64?
+  func backKey(of index: Int) -> Int64 { key(of: index, .back) }
+
+  private func key(of index: Int, _ wanted: Column) -> Int64 {
+    var key: Int64?
     forEachField(of: index) { column, field, bytes in
-      if column == .back { back = number(of: field, in: bytes) }
-      return back == nil
+      if column == wanted { key = number(of: field, in: bytes) }
+      return key == nil
     }
-    return back ?? 0
+    return key ?? 0
   }
 
   @inline(__always)

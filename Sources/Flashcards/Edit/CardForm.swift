@@ -1,0 +1,92 @@
+import TermUI
+import Words
+
+/// What is typed into the form of a card, until it is kept.
+final class CardForm: ObservableObject {
+  /// A line of the form.
+  enum Field: Hashable, CaseIterable {
+    case front, back, reading, note
+
+    var label: String {
+      switch self {
+      case .front: "Front"
+      case .back: "Back"
+      case .reading: "Reading"
+      case .note: "Note"
+      }
+    }
+  }
+
+  /// The card that is changed; nil for a new one.
+  let id: CardID?
+  /// The number of its deck among those that are open.
+  let deck: Int
+  @Published var card: Card
+  /// What became of the last try to keep it.
+  @Published private(set) var message: String?
+
+  private let words: WordProgress
+  private let library: Library
+
+  init(id: CardID?, deck: Int, _ words: WordProgress, in library: Library) {
+    self.id = id
+    self.deck = deck
+    self.words = words
+    self.library = library
+    card = id.map(words.words.card) ?? Card(front: "", back: "")
+  }
+
+  var title: String {
+    let deck = words.words.decks[deck].name
+    return id == nil ? "New card in \(deck)" : "Change a card of \(deck)"
+  }
+
+  /// The other cards with the same front, in a few words.
+  var duplicate: String? {
+    guard !card.front.isEmpty else { return nil }
+    let others = words.cards(withFront: card.front).filter { $0 != id }
+    guard let first = others.first else { return nil }
+    let more = others.count > 1 ? " (and \(others.count - 1) more)" : ""
+    return "There already: \(words.words.card(first).back)\(more)"
+  }
+
+  subscript(field: Field) -> String {
+    get {
+      switch field {
+      case .front: card.front
+      case .back: card.back
+      case .reading: card.reading ?? ""
+      case .note: card.note ?? ""
+      }
+    }
+    set {
+      message = nil
+      switch field {
+      case .front: card.front = newValue
+      case .back: card.back = newValue
+      case .reading: card.reading = newValue.isEmpty ? nil : newValue
+      case .note: card.note = newValue.isEmpty ? nil : newValue
+      }
+    }
+  }
+
+  /// The first field that has to be filled.
+  var missing: Field? { card.front.isEmpty ? .front : card.back.isEmpty ? .back : nil }
+
+  /// Keeps the card in its file, and gives where it is; what goes wrong is told in the form.
+  func keep() -> CardID? {
+    do {
+      if let id {
+        try words.change(id, to: card, at: library.now)
+        return id
+      }
+      let added = try words.add(card, toDeck: deck, at: library.now)
+      message = "Added \(card.front)"
+      card = Card(front: "", back: "")
+      return added
+    } catch {
+      message = "\(error)"
+      return nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import TermUI
+import Words
+
+/// The decks that a card can be moved to.
+struct DeckChoice: View {
+  let decks: [DeckEntry]
+  let choose: (String) -> Void
+  @State private var path: String
+
+  init(decks: [DeckEntry], choose: @escaping (String) -> Void) {
+    self.decks = decks
+    self.choose = choose
+    _path = State(initialValue: decks[0].path)
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("Move the card to").bold()
+      ScrollView {
+        Picker("", selection: $path) {
+          ForEach(decks, id: \.path) { Text($0.name).tag($0.path) }
+        }
+      }
+      Text("Enter moves  Esc leaves").foregroundColor(.secondary)
+    }
+    .frame(maxWidth: 60, maxHeight: decks.count + 2)
+    .lineLimit(1)
+    .onKeyPress(.enter) {
+      choose(path)
+      return .handled
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// Why a card was not added.
+public enum AddingFault: Error, Equatable, CustomStringConvertible {
+  /// A card has its front already.
+  case duplicate(front: String, place: String)
+  /// A card needs both sides.
+  case empty(deck: String)
+
+  /// `FILE:LINE: what is wrong, and what to do`.
+  public var description: String {
+    switch self {
+    case .duplicate(let front, let place):
+      "\(place): '\(front)' is there already; give --force to add it all the same"
+    case .empty(let deck): "\(deck): a card needs a front and a back; nothing was added"
+    }
+  }
+}
+
+extension Library {
+  /// Adds a card to a deck, which is made where there is none; gives its file and line.
+  public func add(_ card: Card, to name: String, evenTwice: Bool) throws -> String {
+    let path = deckPath(of: name)
+    if card.front.isEmpty || card.back.isEmpty { throw AddingFault.empty(deck: path) }
+    try makeDeck(path)
+    let words = try open([DeckEditor.open(path)])
+    if !evenTwice, let twin = words.cards(withFront: card.front).first {
+      throw AddingFault.duplicate(front: card.front, place: place(of: twin, in: words))
+    }
+    let id = try words.add(card, toDeck: 0, at: now)
+    return id.map { place(of: $0, in: words) } ?? path
+  }
+
+  /// The file of a name: one that is there, else a new one in the library.
+  private func deckPath(of name: String) -> String {
+    let known = path(of: name)
+    if access(known, F_OK) == 0 || name.contains("/") { return known }
+    let hasExtension = [".tsv", ".txt", ".csv"].contains(where: name.hasSuffix)
+    return "\(folder)/\(name)\(hasExtension ? "" : ".tsv")"
+  }
+
+  private func makeDeck(_ path: String) throws(DeckError) {
+    if access(path, F_OK) == 0 { return }
+    mkdir(folder, 0o777)
+    let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if file < 0 {
+      throw DeckError(path, errno == ENOENT ? .missing : .notWritten(code: errno))
+    }
+    close(file)
+  }
+
+  private func place(of id: CardID, in words: WordProgress) -> String {
+    words.words.line(of: id).map { "\($0.path):\($0.line)" } ?? ""
+  }
+}

@@ -1,0 +1,14 @@
+import Words
+
+/// `karuta add`: adds a card to a deck, which is made where there is none.
+enum AddCommand {
+  /// Gives the exit code.
+  static func run(_ arguments: Arguments, _ library: Library) throws -> Int32 {
+    let words = arguments.operands
+    let card = Card(front: words[1], back: words[2], reading: words.count > 3 ? words[3] : nil)
+    let place = try library.add(
+      card, to: words[0], evenTwice: arguments.options.contains(.force))
+    print("\(place): \(card.front)")
+    return 0
+  }
+}

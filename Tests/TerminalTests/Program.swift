@@ -1,0 +1,35 @@
+import Foundation
+
+/// A run of the built program without a terminal, in a folder and a home of its own.
+struct Program {
+  let sandbox: Sandbox
+  var environment: [String: String] = [:]
+
+  /// What a run left.
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Runs it to its end.
+  func run(_ arguments: String..., input: String = "") throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: Sandbox.program("karuta"))
+    process.arguments = arguments
+    process.currentDirectoryURL = sandbox.folder
+    let own = ["HOME": sandbox.folder.path, "TZ": "UTC", "LANG": "C.UTF-8"]
+    process.environment = own.merging(environment) { _, new in new }
+    let (output, errors, typed) = (Pipe(), Pipe(), Pipe())
+    (process.standardOutput, process.standardError, process.standardInput) = (output, errors, typed)
+    try process.run()
+    typed.fileHandleForWriting.write(Data(input.utf8))
+    try typed.fileHandleForWriting.close()
+    let told = output.fileHandleForReading.readDataToEndOfFile()
+    let wrong = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: told, as: UTF8.self),
+      errors: String(decoding: wrong, as: UTF8.self))
+  }
+}
