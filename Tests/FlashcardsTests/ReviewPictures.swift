@@ -103,21 +103,21 @@ import Words
 
   @Test("At the end the session is summed up: numbers, each answer as a sign, each button as a bar")
   func summary() throws {
-    let review = try review(60, 16, keys: " 1 4 2 4 3 4 4 4 4 4 4")
+    let review = try review(64, 16, keys: " 1 4 2 4 3 4 4 4 4 4")
     #expect(
       review.screen == """
-         words                        new 0 · learning 0 · review 0
+         words                            new 0 · learning 0 · review 0
          Done for today.
-         In 2 days: 7 reviews.
+         Tomorrow: 1 review.
 
-         11 answers, 91% right · 7 cards, 7 new · 1m 28s, 13s a card
+         10 answers, 90% right · 7 cards, 7 new · 1m 20s, 11s a card
 
-         ○◆◐◆●◆◆◆◆◆◆
+         ○◆◐◆●◆◆◆◆◆
 
          ○ Again 1 ▬
          ◐ Hard  1 ▬
          ● Good  1 ▬
-         ◆ Easy  8 ▬▬▬▬▬▬▬▬
+         ◆ Easy  7 ▬▬▬▬▬▬▬
 
 
 
