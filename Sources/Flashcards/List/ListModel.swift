@@ -115,8 +115,8 @@ final class ListModel: ObservableObject {
   // MARK: Turning
 
   func shuffle() {
-    guard keep({ () throws(StorageError) in try words.shuffle(seed: seed(), at: library.now) })
-    else { return }
+    objectWillChange.send()
+    words.shuffle(seed: seed(), at: library.now)
     startsOnFront = true
     turned.value = 0
     position = 0
@@ -149,15 +149,16 @@ final class ListModel: ObservableObject {
 
   func mark(_ mark: Mark?) {
     guard let selected else { return }
-    keep { () throws(StorageError) in try words.mark(selected, mark, at: library.now) }
+    objectWillChange.send()
+    library.keep { () throws(StorageError) in
+      try words.mark(selected, mark, at: library.now)
+    }
     message = nil
     clamp()
   }
 
   func turnFilter() {
-    change(keeping: selected) { () throws(StorageError) in
-      try words.show(store.filter.next, at: library.now)
-    }
+    change(keeping: selected) { words.show(store.filter.next, at: library.now) }
   }
 
   func undo() {
@@ -183,13 +184,6 @@ final class ListModel: ObservableObject {
     }
     clamp()
     return result
-  }
-
-  /// Does what has to be kept, and gives whether it is.
-  @discardableResult
-  private func keep(_ work: () throws(StorageError) -> Void) -> Bool {
-    objectWillChange.send()
-    return library.keep(work) != nil
   }
 
   private func clamp() {

@@ -43,7 +43,8 @@ public final class ReviewSession {
     try next(at: now)
   }
 
-  /// Goes on to the card that comes now; on a new day, with all that is due on it.
+  /// Goes on to the card that comes now; on a new day, with all that is due on it. A card that is no
+  /// longer in its file does not come.
   public func next(at now: UnixTime) throws(StorageError) {
     if now >= queue.end { try begin(at: now) }
     dropGone()
