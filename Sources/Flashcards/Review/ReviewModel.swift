@@ -49,7 +49,7 @@ final class ReviewModel: ObservableObject {
 
   /// Tells what went wrong before there was a screen to tell it on.
   func appear() {
-    if let failure { library.failure = failure }
+    if let failure { library.failure = .reading(failure) }
     failure = nil
   }
 
@@ -171,7 +171,7 @@ final class ReviewModel: ObservableObject {
   private func lookAgain() {
     message = nil
     stage = .closed
-    library.keep { () throws(StorageError) in
+    library.read { () throws(StorageError) in
       guard let session else { return try begin() }
       try session.next(at: library.now)
       try show()
