@@ -40,6 +40,7 @@ enum Command {
   private static func tell(
     _ command: Subcommand, _ arguments: Arguments, _ library: Library
   ) throws -> Int32 {
+    defer { library.progress.close() }
     let isJSON = arguments.options.contains(.json)
     switch command {
     case .decks: return try DecksCommand.run(json: isJSON, library: library) { print($0) }
@@ -91,6 +92,7 @@ enum Command {
     _ library: Library, _ arguments: Arguments, _ settings: Settings,
     @ViewBuilder root: () -> Root
   ) throws -> Int32 {
+    defer { library.progress.close() }
     let code = try run(arguments, settings, root: root)
     if let failure = library.failure { throw failure }
     BackupCommand.backUpDaily(library)

@@ -47,6 +47,9 @@ public final class ProgressFile {
     try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
   }
 
+  /// Leaves the file in one piece for those who open it next; nothing can be kept after that.
+  public func close() { database.close() }
+
   /// What is wrong inside the file; empty where all is well.
   public func faults() throws(StorageError) -> [String] { try database.faults() }
 }

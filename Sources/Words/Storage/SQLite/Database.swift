@@ -11,7 +11,7 @@ final class Database {
   }
 
   let path: String
-  let connection: OpaquePointer
+  private(set) var connection: OpaquePointer?
   private var statements: [String: Statement] = [:]
 
   /// Opens a file, which is made where it is not there yet; another program is waited for so long.
@@ -32,9 +32,13 @@ final class Database {
     sqlite3_busy_timeout(connection, patience)
   }
 
-  deinit {
+  deinit { close() }
+
+  /// Ends the connection: the last one of a file puts its write-ahead log into it.
+  func close() {
     statements.removeAll()
     sqlite3_close_v2(connection)
+    connection = nil
   }
 
   /// Runs a statement, prepared at its first use and kept, and hands out its rows.

@@ -5,7 +5,7 @@ final class Statement {
   private let handle: OpaquePointer
 
   /// Gives nil where the text has a mistake, which the connection then tells.
-  init?(_ sql: String, on connection: OpaquePointer) {
+  init?(_ sql: String, on connection: OpaquePointer?) {
     var handle: OpaquePointer?
     let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
     guard sqlite3_prepare_v3(connection, sql, -1, flags, &handle, nil) == SQLITE_OK, let handle
