@@ -1,15 +1,21 @@
+import Flashcards
 import Words
 
 /// `karuta check`: lists what is wrong, and mends what it is asked to.
 enum CheckCommand {
   /// Gives the exit code, 1 where something is wrong.
-  static func run(_ arguments: Arguments, _ library: Library) throws -> Int32 {
-    for rejoining in arguments.rejoining { try rejoin(rejoining, in: library) }
+  static func run(
+    _ arguments: Arguments, _ library: Library, faults: [ConfigFault],
+    print: (String) -> Void
+  ) throws -> Int32 {
+    for rejoining in arguments.rejoining { print(try rejoin(rejoining, in: library)) }
     if arguments.options.contains(.rebuild) {
       let changed = try library.progress.rebuild(ReviewSettings.rule)
       if !arguments.options.contains(.json) { print("Rebuilt: \(changed) states were wrong.") }
     }
-    let findings = try library.findings(in: arguments.operands)
+    let findings =
+      faults.map { Finding(.config, $0.description) }
+      + (try library.findings(in: arguments.operands))
     if arguments.options.contains(.json) {
       print(JSON.array(findings.map(\.json)).text)
     } else {
@@ -24,7 +30,7 @@ enum CheckCommand {
     return "\(finding.text) (karuta check --rejoin \(number)=LINE)"
   }
 
-  private static func rejoin(_ rejoining: Rejoining, in library: Library) throws {
+  private static func rejoin(_ rejoining: Rejoining, in library: Library) throws -> String {
     let orphan = try library.progress.orphans().first { $0.number == rejoining.number }
     guard let orphan else {
       throw Refusal(
@@ -38,7 +44,7 @@ enum CheckCommand {
     guard try words.rejoin(orphan.number, with: id) else {
       throw Refusal("\(path):\(rejoining.line): this card has progress of its own; name another")
     }
-    print("\(path):\(rejoining.line): has the progress of '\(orphan.front)' now")
+    return "\(path):\(rejoining.line): has the progress of '\(orphan.front)' now"
   }
 }
 

@@ -49,7 +49,10 @@ enum Command {
       return try StatsCommand.run(
         decks: arguments.operands.map(library.path), json: isJSON, library: library
       ) { print($0) }
-    case .check: return try CheckCommand.run(arguments, library)
+    case .check:
+      return try CheckCommand.run(arguments, library, faults: ConfigFile.open().faults) {
+        print($0)
+      }
     case .backup: return try BackupCommand.backUp(library)
     case .add: return try AddCommand.run(arguments, library)
     case .review, .restore, .replay: return 0

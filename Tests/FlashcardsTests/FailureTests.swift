@@ -29,6 +29,19 @@ import Words
     #expect(!host.lines.contains { $0.contains("Not saved") || $0.contains(" O ") })
   }
 
+  @Test("What cannot be read is told as that, and what cannot be kept as that")
+  func unread() throws {
+    let (host, library) = try brokenList()
+    let failing = { () throws(StorageError) in throw StorageError("progress.db", .damaged) }
+    for (title, isReading) in [("Not read", true), ("Not saved", false)] {
+      if isReading { library.read(failing) } else { library.keep(failing) }
+      #expect(host.lines.contains { $0.contains(title) })
+      #expect(host.lines.contains { $0.contains("progress.db: the file is damaged") })
+      host.send(.escape)
+      #expect(!host.lines.contains { $0.contains("Not ") })
+    }
+  }
+
   @Test("Only a learner who says so goes on without saving, and sees it in the title")
   func unsaved() throws {
     let (host, library) = try brokenList()

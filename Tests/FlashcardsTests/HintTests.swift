@@ -62,7 +62,7 @@ import Testing
     "A hint in wide letters takes two columns a letter",
     arguments: [(14, "x 뒤집기  q 끝"), (13, "q 끝"), (3, "")])
   func wide(columns: Int, line: String) {
-    let hints = [KeyHint(["x"], "뒤집기"), KeyHint(["q"], "끝")]
+    let hints = [KeyHint(["x"], "뒤집기"), KeyHint(["q"], "끝", priority: 1)]
     #expect(HintsText.line(of: hints, columns: columns) == line)
   }
 }

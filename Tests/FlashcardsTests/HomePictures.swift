@@ -33,7 +33,7 @@ import Words
 
 
 
-         l 한국어  Enter open  Space fold  ? keys  q quit
+         l 한국어  Enter open  r review  Space fold  ? keys  q quit
         """)
   }
 

@@ -7,6 +7,8 @@ struct CardEditing: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .onAppear { editor.follow() }
+      .onDisappear { editor.stopFollowing() }
       .sheet(isPresented: isOpen(\.form)) {
         if let form = editor.job?.form {
           CardFormView(form: form) { editor.kept($0, in: form) }
@@ -17,18 +19,16 @@ struct CardEditing: ViewModifier {
           DeckChoice(decks: decks) { editor.move(id, to: $0) }
         }
       }
-      .alert("Delete this card?", isPresented: isOpen(\.deletion)) {
-        Button("Keep", role: .cancel) {}
-        Button("Delete", role: .destructive) {
+      .alert("Delete the card?", isPresented: isOpen(\.deletion)) {
+        Button("No", role: .cancel) {}
+        Button("Yes", role: .destructive) {
           if let id = editor.job?.deletion { editor.confirmDeletion(of: id) }
         }
       } message: {
         if let id = editor.job?.deletion { Text(editor.words.words.card(id).front) }
       }
-      .alert("Not done", isPresented: hasFailed) {
-        Button("OK") {}
-      } message: {
-        Text(editor.failure ?? "").lineLimit(nil)
+      .sheet(isPresented: hasFailed) {
+        FailureText("Not done", editor.failure ?? "") { editor.failure = nil }
       }
   }
 

@@ -16,14 +16,22 @@ final class CardEditor: ObservableObject {
 
   let words: WordProgress
   private let library: Library
+  /// The card that is looked at.
+  let present: () -> CardID?
   /// Hears that the cards are others now, which is the one to look at, and what to tell.
-  private let changed: (CardID?, String) -> Void
+  let changed: (CardID?, String) -> Void
+  /// Tells when another program changes the decks.
+  var watch: FileWatch?
+  /// The decks whose files have gone since they were read.
+  var missing: Set<String> = []
 
   init(
-    _ words: WordProgress, in library: Library, changed: @escaping (CardID?, String) -> Void
+    _ words: WordProgress, in library: Library, present: @escaping () -> CardID?,
+    changed: @escaping (CardID?, String) -> Void
   ) {
     self.words = words
     self.library = library
+    self.present = present
     self.changed = changed
   }
 
@@ -64,11 +72,17 @@ final class CardEditor: ObservableObject {
   }
 
   func move(_ id: CardID, to path: String) {
-    perform("Card moved") { try words.move(id, to: path, at: library.now) }
+    let name = job?.move?.1.first { $0.path == path }?.name
+    perform(name.map { "Moved to \($0)" } ?? "Moved") {
+      try words.move(id, to: path, at: library.now)
+    }
   }
 
   /// Takes back an edit by the text that undo gave.
-  func revert(_ text: String) { perform("Edit undone") { try words.revert(text) } }
+  func revert(_ text: String) {
+    let present = present()
+    perform("Edit undone") { try words.revert(text) ?? present }
+  }
 
   private func perform(_ message: String, _ edit: () throws -> CardID?) {
     job = nil

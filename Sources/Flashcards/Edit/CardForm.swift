@@ -21,9 +21,15 @@ final class CardForm: ObservableObject {
   let id: CardID?
   /// The number of its deck among those that are open.
   let deck: Int
-  @Published var card: Card
-  /// What became of the last try to keep it.
+  @Published private(set) var card: Card
+  /// What became of the last key, in a few words.
   @Published private(set) var message: String?
+  /// Why the card could not be kept.
+  @Published var failure: String?
+  /// Whether it was asked if what is typed may be lost.
+  private var hasAsked = false
+  /// What the fields said before anything was typed.
+  private var original: Card
 
   private let words: WordProgress
   private let library: Library
@@ -33,8 +39,11 @@ final class CardForm: ObservableObject {
     self.deck = deck
     self.words = words
     self.library = library
-    card = id.map(words.words.card) ?? Card(front: "", back: "")
+    original = id.map(words.words.card) ?? CardForm.blank
+    card = original
   }
+
+  private static let blank = Card(front: "", back: "")
 
   var title: String {
     let deck = words.words.decks[deck].name
@@ -61,6 +70,7 @@ final class CardForm: ObservableObject {
     }
     set {
       message = nil
+      hasAsked = false
       switch field {
       case .front: card.front = newValue
       case .back: card.back = newValue
@@ -71,7 +81,17 @@ final class CardForm: ObservableObject {
   }
 
   /// The first field that has to be filled.
-  var missing: Field? { card.front.isEmpty ? .front : card.back.isEmpty ? .back : nil }
+  var missing: Field? {
+    [.front, .back].first { self[$0].allSatisfy(\.isWhitespace) }
+  }
+
+  /// Whether the form may be closed; where something would be lost, only when asked for twice.
+  func mayLeave() -> Bool {
+    if card == original || hasAsked { return true }
+    hasAsked = true
+    message = "Not saved: Esc again to leave"
+    return false
+  }
 
   /// Keeps the card in its file, and gives where it is; what goes wrong is told in the form.
   func keep() -> CardID? {
@@ -82,10 +102,11 @@ final class CardForm: ObservableObject {
       }
       let added = try words.add(card, toDeck: deck, at: library.now)
       message = "Added \(card.front)"
-      card = Card(front: "", back: "")
+      original = CardForm.blank
+      card = original
       return added
     } catch {
-      message = "\(error)"
+      failure = "\(error)"
       return nil
     }
   }

@@ -1,47 +1,65 @@
 import TermUI
 import Words
 
-/// The form of a card: Tab goes on, Enter keeps it.
+/// The form of a card: Tab goes on, Enter keeps it, Esc leaves it.
 struct CardFormView: View {
   @ObservedObject var form: CardForm
   /// Hears which card was kept.
   let kept: (CardID) -> Void
   @FocusState private var focus: CardForm.Field?
 
+  private static let hints = [
+    KeyHint([.enter], "saves"), KeyHint([.escape], "leaves", priority: 1),
+    KeyHint([.tab], "next field"),
+  ]
+
   var body: some View {
+    if let failure = form.failure {
+      FailureText("Not saved", failure) { form.failure = nil }
+    } else {
+      fields
+    }
+  }
+
+  private var fields: some View {
     GeometryReader { window in
-      let isNarrow = window.size.width < 40
       VStack(alignment: .leading) {
         if window.size.height > 4 { Text(form.title).bold() }
         ScrollView(showsIndicators: false) {
           VStack(alignment: .leading) {
             ForEach(CardForm.Field.allCases, id: \.self) { field in
-              HStack(spacing: 1) {
-                Text(isNarrow ? String(field.label.prefix(1)) : field.label).foregroundColor(
-                  .secondary
-                )
-                .frame(width: isNarrow ? 1 : 7, alignment: .leading)
-                TextField("", text: text(of: field)).focused($focus, equals: field)
-              }
+              line(field, isNarrow: window.size.width < 40)
             }
           }
         }
-        lastLine
+        lastLine(window.size.width)
       }
       .lineLimit(1)
     }
-    .frame(maxWidth: 60, maxHeight: 7)
+    .frame(maxWidth: 60, maxHeight: 6)
     .onSubmit { submit() }
+    .onKeyPress(hints: Self.hints) { press in
+      press.key == .escape && !form.mayLeave() ? .handled : .ignored
+    }
     .defaultFocus($focus, form.id == nil ? .front : .back)
   }
 
-  @ViewBuilder private var lastLine: some View {
+  private func line(_ field: CardForm.Field, isNarrow: Bool) -> some View {
+    HStack(spacing: 1) {
+      Text(isNarrow ? String(field.label.prefix(1)) : field.label)
+        .foregroundColor(.secondary)
+        .frame(width: isNarrow ? 1 : 7, alignment: .leading)
+      TextField("", text: text(of: field)).focused($focus, equals: field)
+    }
+  }
+
+  @ViewBuilder private func lastLine(_ columns: Int) -> some View {
     if let message = form.message {
       Text(message).lineLimit(2)
     } else if let duplicate = form.duplicate {
       Text(duplicate).foregroundColor(Color(role: .negative))
     } else {
-      Text("Enter saves  Tab next  Esc leaves").foregroundColor(.secondary)
+      HintsView(columns: columns)
     }
   }
 

@@ -20,6 +20,7 @@ struct DeckChoice: View {
         Picker("", selection: $path) {
           ForEach(decks, id: \.path) { Text($0.name).tag($0.path) }
         }
+        .frame(maxWidth: .infinity, alignment: .leading)
       }
       Text("Enter moves  Esc leaves").foregroundColor(.secondary)
     }

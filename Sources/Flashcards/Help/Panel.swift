@@ -31,10 +31,21 @@ struct Panel<Content: View>: View {
     .focusable()
     .focused($isFocused)
     .onKeyPress(hints: [KeyHint([.escape], "closes", priority: 1)]) { press in
-      if closing.contains(press.key) { close() }
-      // The keys that scroll are left to the text itself.
-      return Key.scrolling.contains(press.key) ? .ignored : .handled
+      if closing.contains(press.key) {
+        close()
+        return .handled
+      }
+      return isForOthers(press.key) ? .ignored : .handled
     }
     .defaultFocus($isFocused, true)
+  }
+
+  /// The keys that scroll are left to the text itself; what an input method wrote comes again as
+  /// the keys that it stands for.
+  private func isForOthers(_ key: Key) -> Bool {
+    if case .character(let character) = key, !InputMethod.latinKeys(for: character).isEmpty {
+      return true
+    }
+    return Key.scrolling.contains(key) || ["j", "k", "g", "G"].contains(key)
   }
 }

@@ -39,7 +39,7 @@ final class HomeModel: ObservableObject {
 
   /// Looks at the library as it is now.
   func refresh() {
-    library.keep { () throws(StorageError) in
+    library.read { () throws(StorageError) in
       overview = try library.overview()
       last = try library.progress.lastFiles()
     }
@@ -108,7 +108,7 @@ final class HomeModel: ObservableObject {
   private func open(_ paths: [String]) -> WordProgress? {
     do throws(DeckError) {
       let decks = try Deck.open(paths)
-      return library.keep { () throws(StorageError) in try library.open(decks) }
+      return library.read { () throws(StorageError) in try library.open(decks) }
     } catch {
       message = error.reason
       return nil

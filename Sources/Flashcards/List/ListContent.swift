@@ -28,12 +28,12 @@ struct ListContent: View {
       }
     }
     // Rows that went have taken their side with them.
-    .onChange(of: model.visible.count) { model.countAgain() }
+    .onChange(of: [model.visible.count, model.revision]) { model.countAgain() }
   }
 
   @ViewBuilder private func cards(_ style: CardStyle) -> some View {
     if model.visible.isEmpty {
-      EmptyListView(filter: model.filter, key: model.keys.caption(of: .filter))
+      EmptyListView(text: model.emptyText)
     } else {
       CardList(model: model, position: model.place, style: style)
     }

@@ -40,7 +40,7 @@ enum ListKeys: DefaultKeys {
     Binding("move", ["m"], .moveCard, "move the card to another deck"),
     Binding("edit-file", ["E"], .editFile, "open its file in $EDITOR"),
     Binding("review", ["r"], .review, "review what is due", hint: "review"),
-    Binding("undo", ["u"], .undo, "undo a mark, a shuffle, a filter, an edit", hint: "undo"),
+    Binding("undo", ["u"], .undo, "undo a mark, shuffle, filter or edit", hint: "undo"),
     Binding("statistics", ["i"], .statistics, "what was reviewed, and what is to come"),
     Binding("help", ["?"], .help, "these keys", hint: "keys"),
     Binding("back", [.escape], .back, "leave the search, go back"),

@@ -6,8 +6,6 @@ final class ListModel: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   let words: WordProgress
   let library: Library
-  /// How many lines of the decks could not be read.
-  let problemCount: Int
   let keys: KeyTable<ListCommand>
   /// Every card asks for these, at each key.
   let turningKeys: Set<Key>
@@ -56,12 +54,13 @@ final class ListModel: ObservableObject {
     turningKeys = keys.turning
     pagingKeys = keys.paging
     self.cardStyle = cardStyle
-    problemCount = words.words.problems.count
     if let id = words.position, let place = store.visible.firstIndex(of: id) { position = place }
   }
 
   /// Changes the cards themselves.
-  private(set) lazy var editor = CardEditor(words, in: library) { [weak self] id, caption in
+  private(set) lazy var editor = CardEditor(words, in: library) { [weak self] in
+    self?.selected
+  } changed: { [weak self] id, caption in
     self?.cardsChanged(id, caption)
   }
 
@@ -79,6 +78,8 @@ final class ListModel: ObservableObject {
   var filter: Filter { store.filter }
   var direction: Direction { store.direction }
   var count: Int { store.count }
+  /// How many lines of the decks could not be read.
+  var problemCount: Int { store.problemCount }
   /// Another number once cards say something else.
   var revision: Int { store.revision }
 
@@ -114,8 +115,8 @@ final class ListModel: ObservableObject {
   // MARK: Turning
 
   func shuffle() {
-    guard keep({ () throws(StorageError) in try words.shuffle(seed: seed(), at: library.now) })
-    else { return }
+    objectWillChange.send()
+    words.shuffle(seed: seed(), at: library.now)
     startsOnFront = true
     turned.value = 0
     position = 0
@@ -148,15 +149,16 @@ final class ListModel: ObservableObject {
 
   func mark(_ mark: Mark?) {
     guard let selected else { return }
-    keep { () throws(StorageError) in try words.mark(selected, mark, at: library.now) }
+    objectWillChange.send()
+    library.keep { () throws(StorageError) in
+      try words.mark(selected, mark, at: library.now)
+    }
     message = nil
     clamp()
   }
 
   func turnFilter() {
-    change(keeping: selected) { () throws(StorageError) in
-      try words.show(store.filter.next, at: library.now)
-    }
+    change(keeping: selected) { words.show(store.filter.next, at: library.now) }
   }
 
   func undo() {
@@ -184,33 +186,12 @@ final class ListModel: ObservableObject {
     return result
   }
 
-  /// Does what has to be kept, and gives whether it is.
-  @discardableResult
-  private func keep(_ work: () throws(StorageError) -> Void) -> Bool {
-    objectWillChange.send()
-    return library.keep(work) != nil
-  }
-
   private func clamp() {
     let place = max(0, min(position, store.visible.count - 1))
     if place != position { position = place }
   }
 
   // MARK: Editing
-
-  /// Reads the decks again whose files another program has changed.
-  func reread() {
-    do {
-      var isNew = false
-      for number in store.decks.indices where store.decks[number].count > 0 {
-        if try words.reread(number) { isNew = true }
-      }
-      if isNew { cardsChanged(selected, "Read again") }
-    } catch {
-      objectWillChange.send()
-      message = "\(error)"
-    }
-  }
 
   /// Goes to a card after some have changed; where there is none, stays where it is.
   private func cardsChanged(_ id: CardID?, _ caption: String) {

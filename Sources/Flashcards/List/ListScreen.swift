@@ -62,6 +62,6 @@ struct ListScreen: View {
   private func openFile() {
     guard let (path, line) = model.selected.flatMap(model.words.words.line) else { return }
     editFile(path, atLine: line)
-    model.reread()
+    model.editor.reread(path)
   }
 }

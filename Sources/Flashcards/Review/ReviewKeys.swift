@@ -19,10 +19,10 @@ enum ReviewKeys: DefaultKeys {
 
   static let table: [Binding] = [
     Binding("go-on", [.space, .enter], .goOn, "show the answer; then Good"),
-    Binding("button-1", ["1"], .button(0), "Again: not remembered"),
-    Binding("button-2", ["2"], .button(1), "Hard; of two buttons, Good"),
-    Binding("button-3", ["3"], .button(2), "Good: remembered"),
-    Binding("button-4", ["4"], .button(3), "Easy: too easy"),
+    Binding("first-button", ["1"], .button(0), "Again: not remembered"),
+    Binding("second-button", ["2"], .button(1), "Hard; of two buttons, Good"),
+    Binding("third-button", ["3"], .button(2), "Good: remembered"),
+    Binding("fourth-button", ["4"], .button(3), "Easy: too easy"),
     Binding("known", ["o"], .answer(.good), "Good, as in the list (O)"),
     Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
     Binding("edit", ["e"], .edit, "change the card"),

@@ -38,7 +38,9 @@ final class ReviewModel: ObservableObject {
   }
 
   /// Changes the cards themselves.
-  private(set) lazy var editor = CardEditor(progress, in: library) { [weak self] _, caption in
+  private(set) lazy var editor = CardEditor(progress, in: library) { [weak self] in
+    self?.stage.card
+  } changed: { [weak self] _, caption in
     self?.cardsChanged(caption)
   }
 
@@ -47,7 +49,7 @@ final class ReviewModel: ObservableObject {
 
   /// Tells what went wrong before there was a screen to tell it on.
   func appear() {
-    if let failure { library.failure = failure }
+    if let failure { library.failure = .reading(failure) }
     failure = nil
   }
 
@@ -109,12 +111,12 @@ final class ReviewModel: ObservableObject {
   func undo() {
     guard let session else { return }
     let undone = library.keep { () throws(StorageError) in
-      let undone = try session.undo(at: library.now)
-      if undone != nil { try show() }
-      return undone
+      try session.undo(at: library.now)
     }
-    if case .edit(let text)? = undone { return editor.revert(text) }
-    if let undone { message = undone?.caption ?? "Nothing to undo" }
+    guard let undone else { return }
+    if case .edit(let text) = undone { return editor.revert(text) }
+    if undone != nil { library.keep { () throws(StorageError) in try show() } }
+    message = undone?.caption ?? "Nothing to undo"
   }
 
   func suspend() {
@@ -131,8 +133,15 @@ final class ReviewModel: ObservableObject {
     if let id = stage.card { editor.change(id) }
   }
 
+  /// A card that was changed stays on the screen; one that is gone makes way for the next.
   private func cardsChanged(_ caption: String) {
     objectWillChange.send()
+    library.keep { () throws(StorageError) in
+      guard let session else { return }
+      try session.follow(at: library.now)
+      counts = session.counts(at: library.now)
+      if session.current?.id != stage.card { try show() }
+    }
     message = caption
   }
 
@@ -162,7 +171,7 @@ final class ReviewModel: ObservableObject {
   private func lookAgain() {
     message = nil
     stage = .closed
-    library.keep { () throws(StorageError) in
+    library.read { () throws(StorageError) in
       guard let session else { return try begin() }
       try session.next(at: library.now)
       try show()

@@ -34,7 +34,7 @@ final class StatisticsModel: ObservableObject {
     guard known[isOfAll] == nil else { return }
     let decks = isOfAll ? nil : words?.decks.map(\.path)
     let count = isOfAll ? nil : words?.count
-    known[isOfAll] = library.keep { () throws(StorageError) in
+    known[isOfAll] = library.read { () throws(StorageError) in
       try library.statistics(of: decks, cardCount: count)
     }
   }

@@ -21,7 +21,9 @@ extension Library {
   /// Adds a card to a deck, which is made where there is none; gives its file and line.
   public func add(_ card: Card, to name: String, evenTwice: Bool) throws -> String {
     let path = deckPath(of: name)
-    if card.front.isEmpty || card.back.isEmpty { throw AddingFault.empty(deck: path) }
+    for side in [card.front, card.back] where side.allSatisfy(\.isWhitespace) {
+      throw AddingFault.empty(deck: path)
+    }
     try makeDeck(path)
     let words = try open([DeckEditor.open(path)])
     if !evenTwice, let twin = words.cards(withFront: card.front).first {

@@ -11,8 +11,8 @@ public final class Library: ObservableObject {
   public let options: StudyOptions
   /// The clock on the wall.
   public let localTime: LocalTime
-  /// What could not be kept, until the learner has seen it.
-  @Published public var failure: StorageError?
+  /// What could not be kept or read, until the learner has seen it.
+  @Published public var failure: LibraryFailure?
 
   /// How many cards are in the files that were read before.
   let cardCounter = CardCounter()
@@ -48,10 +48,22 @@ public final class Library: ObservableObject {
   /// Does what has to be kept; where it cannot be, nothing is done and the failure is told.
   @discardableResult
   public func keep<Result>(_ work: () throws(StorageError) -> Result) -> Result? {
+    attempt(work, LibraryFailure.keeping)
+  }
+
+  /// Reads what was kept; where it cannot be read, the failure is told.
+  @discardableResult
+  public func read<Result>(_ work: () throws(StorageError) -> Result) -> Result? {
+    attempt(work, LibraryFailure.reading)
+  }
+
+  private func attempt<Result>(
+    _ work: () throws(StorageError) -> Result, _ failed: (StorageError) -> LibraryFailure
+  ) -> Result? {
     do throws(StorageError) {
       return try work()
     } catch {
-      failure = error
+      failure = failed(error)
       return nil
     }
   }

@@ -17,6 +17,8 @@ public final class ReviewSession {
   private let rule = ReviewSettings.rule
   private var queue: StudyQueue
   private var steps: [Step] = []
+  /// The form of the decks in which all cards of the queue are known to be there.
+  private var revision: Int?
 
   /// Something that was done, and the queue from before it.
   private struct Step {
@@ -41,10 +43,25 @@ public final class ReviewSession {
     try next(at: now)
   }
 
-  /// Goes on to the card that comes now; on a new day, with all that is due on it.
+  /// Goes on to the card that comes now; on a new day, with all that is due on it. A card that is no
+  /// longer in its file does not come.
   public func next(at now: UnixTime) throws(StorageError) {
     if now >= queue.end { try begin(at: now) }
+    dropGone()
     try show(queue.next(at: now))
+  }
+
+  /// Leaves out the cards that are no longer in their files, and goes on where the present one is gone.
+  public func follow(at now: UnixTime) throws(StorageError) {
+    dropGone()
+    if let card = current, words.words.contains(card.id) { return }
+    try next(at: now)
+  }
+
+  private func dropGone() {
+    guard words.words.revision != revision else { return }
+    revision = words.words.revision
+    queue.keep(where: words.words.contains)
   }
 
   /// Grades the present card and tells whether it has just become a leech; ``next(at:)`` goes on.
@@ -89,8 +106,12 @@ public final class ReviewSession {
   /// may come.
   public func undo(at now: UnixTime) throws(StorageError) -> UndoneStep? {
     guard let undone = try words.undo(at: now) else { return nil }
+    // The decks take an edit back, and the queue is as it was.
+    if case .edit = undone { return undone }
     if now < queue.end, let step = steps.popLast(), step.undone == undone {
       queue = step.queue
+      revision = nil
+      dropGone()
     } else {
       try begin(at: now)
     }

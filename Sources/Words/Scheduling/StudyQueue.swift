@@ -63,6 +63,12 @@ public struct StudyQueue: Equatable, Sendable {
     if let index = main.firstIndex(where: { $0.id == card }) { main.remove(at: index) }
   }
 
+  /// Takes out all cards that do not pass a test.
+  mutating func keep(where isLeft: (CardID) -> Bool) {
+    steps.removeAll { !isLeft($0.card) }
+    main.removeAll { !isLeft($0.id) }
+  }
+
   /// Takes a card that was answered out, and puts it back where its new state has a step today.
   public mutating func answer(_ card: CardID, _ state: CardState, at now: UnixTime) {
     remove(card)

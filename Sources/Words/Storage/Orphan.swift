@@ -55,7 +55,7 @@ extension WordProgress {
   /// has none of its own; says whether it has it now.
   public func rejoin(_ number: Int64, with id: CardID) throws(StorageError) -> Bool {
     let (deck, index) = try kept(id)
-    let isJoined = try database.write { () throws(StorageError) in
+    let isJoined = try write { () throws(StorageError) in
       if let present = try deck.card(index) { return present == number }
       let new = try deck.madeCard(index)
       let identity = try database.first(

@@ -9,30 +9,6 @@ extension WordProgress {
     words.mark(id, mark)
   }
 
-  /// Puts the list into the order of a seed.
-  public func shuffle(seed: UInt64, at now: Double) throws(StorageError) {
-    try note(.shuffle, was: SQLValue(words.seed), became: SQLValue(seed), at: now)
-    words.shuffle(seed: seed)
-  }
-
-  /// Chooses which cards the list shows.
-  public func show(_ filter: Filter, at now: Double) throws(StorageError) {
-    guard filter != words.filter else { return }
-    try note(
-      .filter, was: SQLValue(words.filter.number), became: SQLValue(filter.number), at: now)
-    words.show(filter)
-  }
-
-  /// Notes a step that changes how the list is shown.
-  private func note(
-    _ kind: Journal.Kind, was: SQLValue, became: SQLValue, at now: Double
-  ) throws(StorageError) {
-    try database.write { () throws(StorageError) in
-      try Journal(database).add(
-        kind, was: was, became: became, text: SavedList.name(of: decks), at: now)
-    }
-  }
-
   /// Takes a card out of review until that is taken back.
   public func suspend(_ id: CardID, _ isSuspended: Bool, at now: Double) throws(StorageError) {
     try set("suspended", of: id, to: SQLValue(isSuspended ? 1 : 0), .suspension, at: now)
@@ -48,7 +24,7 @@ extension WordProgress {
     _ column: String, of id: CardID, to value: SQLValue, _ kind: Journal.Kind, at now: Double,
     _ also: (Int64) throws(StorageError) -> Void = { _ in }
   ) throws(StorageError) {
-    try database.write { () throws(StorageError) in
+    try write { () throws(StorageError) in
       let card = try row(id)
       let was = try database.first(
         "SELECT \(column) FROM cards WHERE id = ?", [.integer(card)]

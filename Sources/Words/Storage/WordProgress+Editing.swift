@@ -66,7 +66,7 @@ extension WordProgress {
     var kept: [KeptDeck] = []
     do {
       // The files take their new forms last of all, while all else can still be taken back.
-      try database.write { () throws(StorageError) in
+      try write { () throws(StorageError) in
         kept = try follow(edits.map(\.revision), joining, at: now)
         for edit in edits {
           do throws(DeckError) {

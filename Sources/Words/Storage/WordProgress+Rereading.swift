@@ -8,7 +8,7 @@ extension WordProgress {
     guard text.isOnDisk else { throw DeckError(old.path, .missing) }
     let bytes = try text.read()
     if bytes == old.bytes { return false }
-    let deck = try Deck(path: old.path, bytes: bytes)
+    let deck = try Deck(path: old.path, bytes: bytes, needsCards: false)
     let kept = KeptDeck(deck, in: file)
     try kept.attach()
     decks[number] = kept

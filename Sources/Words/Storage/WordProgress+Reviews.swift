@@ -5,7 +5,7 @@ extension WordProgress {
   public func grade(
     _ id: CardID, _ review: Review, _ rule: Review.Rule
   ) throws(StorageError) -> StoredState {
-    try database.write { () throws(StorageError) in
+    try write { () throws(StorageError) in
       let card = try row(id)
       let log = ReviewLog(database)
       let before = try log.state(of: card)

@@ -23,7 +23,7 @@ public enum UndoneStep: Equatable, Sendable {
 extension WordProgress {
   /// Notes a step of another kind, so that undo comes by it in its turn.
   public func note(_ text: String, at now: Double) throws(StorageError) {
-    try database.write { () throws(StorageError) in
+    try write { () throws(StorageError) in
       try Journal(database).add(.other, text: text, at: now)
     }
   }
@@ -32,7 +32,7 @@ extension WordProgress {
   ///
   /// A step upon which another program has built since then is passed over.
   public func undo(at now: Double) throws(StorageError) -> UndoneStep? {
-    let undone = try database.write { () throws(StorageError) -> Journal.Step? in
+    let undone = try write { () throws(StorageError) -> Journal.Step? in
       let journal = Journal(database)
       while let step = try journal.takeLast(at: now) {
         if try takeBack(step, at: now) { return step }

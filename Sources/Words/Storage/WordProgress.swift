@@ -7,6 +7,8 @@ public final class WordProgress {
   /// The card at which the list was left.
   public private(set) var position: CardID?
   var decks: [KeptDeck]
+  /// Steps that are written together with the next change.
+  var unwritten: [ListStep] = []
   var database: Database { file.database }
 
   init(_ file: ProgressFile, _ words: WordStore) throws(StorageError) {
@@ -60,7 +62,7 @@ extension WordProgress {
     let rank = position.flatMap(words.rank).map { CardID(rawValue: Int32($0)) }
     let list = SavedList(
       direction: words.direction, filter: words.filter, seed: words.seed, position: rank)
-    try database.write { () throws(StorageError) in
+    try write { () throws(StorageError) in
       try list.write(for: decks, at: now, to: database)
       try Journal(database).forget(at: now)
     }

@@ -109,6 +109,9 @@ extension WordStore {
   /// The lines that were skipped in all decks, and why.
   public var problems: [DeckProblem] { decks.flatMap(\.problems) }
 
+  /// How many lines were skipped in all decks.
+  public var problemCount: Int { decks.reduce(0) { $0 + $1.problems.count } }
+
   /// The decks' names in short: the first, and how many more.
   public var title: String {
     guard let first = decks.first else { return "" }

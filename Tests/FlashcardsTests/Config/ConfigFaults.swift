@@ -68,7 +68,7 @@ import Words
         "there is no key 'Spcae'; write a character, or a name such as Space, PgDn, F1, Ctrl-N"
       ),
       (
-        "key.list.turn = r ^C",
+        "key.list.turn = y ^C",
         "the terminal keeps Ctrl-C for itself, so it cannot be chosen; write another"
       ),
     ])
@@ -106,11 +106,11 @@ import Words
     "Of two commands with one key the later, or the one that is given it at all, keeps its own keys",
     arguments: [
       ("known = s", ["1: 's' is a key of 'key.list.shuffle' already; choose another"], [:]),
-      ("known = s\nshuffle = r", [], ["known": "s", "shuffle": "r"]),
+      ("known = s\nshuffle = y", [], ["known": "s", "shuffle": "y"]),
       (
-        "shuffle = r\nknown = z r",
-        ["2: 'r' is a key of 'key.list.shuffle' in line 1 already; choose another"],
-        ["shuffle": "r"]
+        "shuffle = y\nknown = z y",
+        ["2: 'y' is a key of 'key.list.shuffle' in line 1 already; choose another"],
+        ["shuffle": "y"]
       ),
       (
         "known = s\nshuffle = Spcae",

@@ -52,7 +52,7 @@ extension ConfigFile {
       },
       Case("color.secondary = default") { $0.palette = [.secondary: .primary] },
       Case("color.positive = green") { _ in },
-      Case("key.list.shuffle = F5 \t r") { $0.keys["list", "shuffle"] = [.function(5), "r"] },
+      Case("key.list.shuffle = F5 \t y") { $0.keys["list", "shuffle"] = [.function(5), "y"] },
       Case("key.list.filter = #") { $0.keys["list", "filter"] = ["#"] },
       Case("key.list.filter = =") { $0.keys["list", "filter"] = ["="] },
       Case("key.list.filter = ㅍ") { $0.keys["list", "filter"] = ["ㅍ"] },

@@ -15,15 +15,17 @@ import Testing
   }
 
   private static let names =
-    ListKeys.table.flatMap(\.keys).map(\.name) + ["w", "F5", "Tab", "Ctrl-N", "Spcae"]
+    ScreenKeys.defaults.flatMap(\.commands).flatMap(\.keys).map(\.name)
+    + ["w", "F5", "Tab", "Ctrl-N", "Spcae"]
 
   private static func text(_ random: inout Generator) -> String {
-    (0..<Int.random(in: 0...30, using: &random)).map { _ in
-      let command = ListKeys.table.randomElement(using: &random)!.name
+    (0..<Int.random(in: 0...60, using: &random)).map { _ in
+      let section = ScreenKeys.defaults.randomElement(using: &random)!
+      let command = section.commands.randomElement(using: &random)!.name
       let keys = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         names.randomElement(using: &random)!
       }
-      return "key.list.\(command) = \(keys.joined(separator: " "))\n"
+      return "\(section.setting(command)) = \(keys.joined(separator: " "))\n"
     }.joined()
   }
 
@@ -31,16 +33,31 @@ import Testing
   func reachable(seed: UInt64) {
     var random = Generator(state: seed)
     let text = Self.text(&random)
-    let file = ConfigFile(text)
-    let table = KeyTable(ListKeys.self, file.settings.keys)
+    let keys = ScreenKeys(ConfigFile(text).settings.keys)
+    expectReachable(keys.home, quit: .quit, text)
+    expectReachable(keys.list, quit: .quit, text)
+    expectReachable(keys.review, quit: .quit, text)
+    expectReachable(keys.statistics, quit: .quit, text)
+  }
+
+  private func expectReachable<Command>(
+    _ table: KeyTable<Command>, quit: Command, _ text: String
+  ) {
     let keys = table.bindings.flatMap(\.keys)
-    #expect(Set(keys).count == keys.count, "\(text)")
+    #expect(Set(keys).count == keys.count, "\(Command.self) in\n\(text)")
     for binding in table.bindings {
-      #expect(!binding.keys.isEmpty, "\(binding.name) in\n\(text)")
+      #expect(!binding.keys.isEmpty, "\(Command.self) \(binding.name) in\n\(text)")
       for key in binding.keys { #expect(table.command(for: key) == binding.action, "\(text)") }
     }
-    #expect(table.command(for: .control("c")) == .quit)
-    #expect(table.bindings.first { $0.action == .quit }!.keys != [.control("c")])
+    #expect(table.command(for: .control("c")) == quit)
+    #expect(table.bindings.first { $0.action == quit }!.keys != [.control("c")])
+  }
+
+  @Test("No screen is left out")
+  func screens() {
+    let tables = Mirror(reflecting: ScreenKeys(KeyChoices())).children.count
+    #expect(ScreenKeys.defaults.count == tables)
+    #expect(Set(ScreenKeys.defaults.map(\.screen)) == ["home", "list", "review", "statistics"])
   }
 
   @Test("Each line counts, or is told", arguments: 0..<300)
@@ -50,11 +67,12 @@ import Testing
     let file = ConfigFile(text)
     for (index, line) in text.split(separator: "\n").enumerated() {
       let words = line.split(separator: " ").map(String.init)
+      let name = words[0].split(separator: ".").map(String.init)
       var keys: [Key] = []
       for key in words[2...].compactMap(Key.init(name:)) where !keys.contains(key) {
         keys.append(key)
       }
-      let isInForce = file.settings.keys["list", String(words[0].dropFirst(9))] == keys
+      let isInForce = file.settings.keys[name[1], name[2]] == keys
       let isTold = file.faults.contains { $0.line == index + 1 }
       let isReplaced = file.faults.contains {
         $0.description.contains("in line \(index + 1) already")

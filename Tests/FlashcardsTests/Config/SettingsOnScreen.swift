@@ -21,8 +21,8 @@ import Testing
     list.host.type("?")
     #expect(!list.screen.contains("Keys: List"))
     list.host.type("h")
-    #expect(list.screen.contains("│   F2            turn the card"))
-    #expect(list.screen.contains("│   z             next card"))
+    #expect(list.screen.contains("│  F2            turn the card"))
+    #expect(list.screen.contains("│  z             next card"))
     list.host.type("h")
     #expect(!list.screen.contains("Keys: List"))
   }
@@ -45,7 +45,13 @@ import Testing
 
   @Test("In a text field letters are letters, whatever they have been chosen for")
   func typing() throws {
-    let list = try ListDriver(config: "key.list.quit = n\nkey.list.next-hit = q\nkey.list.turn = e")
+    let list = try ListDriver(
+      config: """
+        key.list.quit = n
+        key.list.next-hit = q
+        key.list.turn = e
+        key.list.edit = z
+        """)
     list.host.type("/neko")
     #expect(list.status.contains("/ neko"))
     list.host.send(.enter)
@@ -56,10 +62,10 @@ import Testing
 
   @Test("The page keys go by pages where they are others")
   func pages() throws {
-    let list = try ListDriver(config: "key.list.page-down = d\nkey.list.page-up = e")
-    list.host.type("d")
+    let list = try ListDriver(config: "key.list.page-down = z\nkey.list.page-up = w")
+    list.host.type("z")
     #expect(list.status.trimmed.hasPrefix("4/7"))
-    list.host.type("e")
+    list.host.type("w")
     #expect(list.status.trimmed.hasPrefix("1/7"))
   }
 

@@ -164,6 +164,20 @@ import Testing
     #expect(room.counts == "1+1+0")
   }
 
+  @Test func `passes over a card that is deleted meanwhile, and takes in a new one the next day`()
+    throws
+  {
+    let room = try StudyRoom(words: 3)
+    let words = room.session.words
+    try words.delete(words.id("w2"), at: room.now)
+    _ = try words.add(Card(front: "w4", back: "b4"), toDeck: 0, at: room.now)
+    try room.answer(.easy)
+    #expect(room.card == "w3" && room.counts == "1+0+0")
+    try room.answer(.easy)
+    #expect(room.card == nil)
+    #expect(try room.session.forecast(at: room.now)?.newCards == 1)
+  }
+
   @Test func `is as it was where an answer cannot be kept`() throws {
     let room = try StudyRoom(words: 2)
     try room.answer(.good)

@@ -42,9 +42,9 @@ import Testing
   @Test func `takes back shuffles and filters, of this list and of another`() throws {
     let progress = try workshop.study()
     let before = Array(progress.words.order)
-    try progress.shuffle(seed: .max, at: 1)
-    try progress.show(.onlyUnknown, at: 2)
-    try progress.show(.onlyUnknown, at: 2)
+    progress.shuffle(seed: .max, at: 1)
+    progress.show(.onlyUnknown, at: 2)
+    progress.show(.onlyUnknown, at: 2)
     try progress.leave(nil, at: 3)
     #expect(try progress.undo(at: 4) == .filter)
     #expect(progress.words.filter == .all && progress.words.isShuffled)

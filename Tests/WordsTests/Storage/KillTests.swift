@@ -80,7 +80,7 @@ import Testing
     let workshop = try Workshop()
     let deck = try workshop.write(Self.deck)
     _ = try workshop.open()
-    let child = try GraderProcess(["fill", workshop.progress, deck, "1", "2000000"])
+    let child = try GraderProcess(["fill", workshop.progress, deck, "1", "4000000"])
     let lines = child.lines()
     #expect(lines.last?.contains("progress.db: the disk is full") == true, "\(lines.suffix(1))")
     let file = try workshop.open()

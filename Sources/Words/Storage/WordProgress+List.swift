@@ -1,0 +1,46 @@
+/// A step that changes how a list is shown.
+struct ListStep {
+  let kind: Journal.Kind
+  let was: SQLValue
+  let became: SQLValue
+  let time: Double
+}
+
+extension WordProgress {
+  /// Puts the list into the order of a seed.
+  ///
+  /// How a list is shown is kept when it is left, and written to be undone with the next change: to
+  /// shuffle waits for no disk.
+  public func shuffle(seed: UInt64, at now: Double) {
+    unwritten.append(
+      ListStep(kind: .shuffle, was: SQLValue(words.seed), became: SQLValue(seed), time: now))
+    words.shuffle(seed: seed)
+  }
+
+  /// Chooses which cards the list shows.
+  public func show(_ filter: Filter, at now: Double) {
+    guard filter != words.filter else { return }
+    let (was, became) = (SQLValue(words.filter.number), SQLValue(filter.number))
+    unwritten.append(ListStep(kind: .filter, was: was, became: became, time: now))
+    words.show(filter)
+  }
+
+  /// Makes some changes all at once, or none where one fails, behind the steps from before them.
+  func write<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
+    let steps = unwritten
+    unwritten = []
+    do throws(StorageError) {
+      return try database.write { () throws(StorageError) -> Value in
+        for step in steps {
+          try Journal(database).add(
+            step.kind, was: step.was, became: step.became, text: SavedList.name(of: decks),
+            at: step.time)
+        }
+        return try body()
+      }
+    } catch {
+      unwritten = steps + unwritten
+      throw error
+    }
+  }
+}

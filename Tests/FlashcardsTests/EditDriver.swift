@@ -1,0 +1,105 @@
+import Foundation
+import TermUI
+import Testing
+import Words
+
+@testable import Flashcards
+
+/// Decks in files of a test's own, on the screen of a list or a review.
+final class EditDriver {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "karuta-\(UUID())").path
+  let library: Library
+  let progress: WordProgress
+  let host: ViewHost
+
+  static let words = "사과\tりんご\n물\t水\tみず\n집\t家\tいえ\n"
+  static let others = ["other.tsv": "개\t犬\n", "bare.tsv": "#columns:front\tback\n돌\t石\n"]
+
+  init(
+    columns: Int = 40, rows: Int = 12, words: String = EditDriver.words,
+    open names: [String] = ["words.tsv"], review: Bool = false
+  ) throws {
+    for (name, text) in EditDriver.others.merging(["words.tsv": words], uniquingKeysWith: { $1 }) {
+      try HomeDriver.write(text, to: "\(folder)/\(name)")
+    }
+    let folder = folder
+    let library = Library(
+      folder: folder, progress: try ProgressFile(path: ":memory:"),
+      localTime: LocalTime { _ in 0 }, clock: { 1_772_445_600 })
+    let progress = try library.open(Deck.open(names.map { "\(folder)/\($0)" }))
+    host = ViewHost(columns: columns, rows: rows) {
+      (review ? FlashcardsView(library, review: progress) : FlashcardsView(library, list: progress))
+        .environment(\.isMotionEnabled, false)
+    }
+    (self.library, self.progress) = (library, progress)
+  }
+
+  isolated deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Presses keys.
+  func press(_ steps: Step...) {
+    for step in steps {
+      switch step {
+      case .key(let key): host.send(key)
+      case .text(let text): host.type(text)
+      }
+    }
+  }
+
+  /// A key, or letters and signs one by one.
+  enum Step: ExpressibleByStringLiteral {
+    case key(Key)
+    case text(String)
+
+    init(stringLiteral text: String) { self = .text(text) }
+
+    static let enter = Step.key(.enter)
+    static let escape = Step.key(.escape)
+    static let tab = Step.key(.tab)
+    static let up = Step.key(.up)
+    static let down = Step.key(.down)
+  }
+
+  /// Fills the form, field by field, and goes from each to the next by Tab.
+  func fill(_ fields: String...) {
+    for (number, field) in fields.enumerated() {
+      if number > 0 { host.send(.tab) }
+      host.type(field)
+    }
+  }
+
+  func write(_ text: String, to name: String = "words.tsv") throws {
+    try HomeDriver.write(text, to: "\(folder)/\(name)")
+  }
+
+  func text(_ name: String = "words.tsv") throws -> String {
+    try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  }
+
+  /// Waits until the screen says something; false where it never does.
+  func shows(_ text: String) async -> Bool {
+    let end = ContinuousClock.now + .seconds(10)
+    while !says(text) {
+      if ContinuousClock.now > end { return false }
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    return true
+  }
+
+  func says(_ text: String) -> Bool { host.lines.contains { $0.contains(text) } }
+
+  var screen: String {
+    var lines = host.lines
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The text of the card that is selected.
+  var selected: String? {
+    host.lines.first { $0.contains("▶") }.map { line in
+      line.drop { $0 != "▶" }.dropFirst().filter { $0 != "┃" }.trimmed
+    }
+  }
+
+  var status: String { (host.lines.last ?? "").trimmed }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TermUI
+import Testing
+import Words
+
+@testable import Flashcards
+
+/// What another program does to the file of a deck that is open.
+@MainActor struct EditFollowing {
+  @Test("A list shows its deck anew when another program has written it, where it stood")
+  func written() async throws {
+    let list = try EditDriver(columns: 60)
+    list.press("j ")
+    try list.write("새\t鳥\n사과\tりんご\n물\t川\tみず\nno back\n")
+    #expect(await list.shows("words read again"))
+    #expect(list.selected == "川  みず")
+    #expect(list.status == "3/3  words read again")
+    #expect(list.host.lines[0].contains("1 bad line · 1 turned"))
+    try list.write("물\t川\tみず\n")
+    #expect(await list.shows("1/1"))
+    #expect(!list.says("bad line"))
+  }
+
+  @Test("An edit of one's own is told as such, and not read again")
+  func own() async throws {
+    let list = try EditDriver()
+    list.press("e", "!", .enter)
+    #expect(list.status == "1/3  Card changed")
+    // What the watch tells of a second file comes after what it tells of the first.
+    try list.write("사과\tりんご!\n물\t水\tみず\n집\t家\tいえ\n끝\t端\n")
+    #expect(await list.shows("words read again"))
+    #expect(list.selected == "りんご!" || list.selected == "사과")
+  }
+
+  @Test("A file that goes away is told, and its cards stay; one that comes back is read again")
+  func gone() async throws {
+    let list = try EditDriver()
+    try FileManager.default.removeItem(atPath: "\(list.folder)/words.tsv")
+    #expect(await list.shows("words: file gone; shown as read"))
+    #expect(list.selected == "사과")
+    try list.write(EditDriver.words)
+    #expect(await list.shows("words read again"))
+  }
+
+  @Test("A file without cards empties the list, and one that is no text is told")
+  func emptied() async throws {
+    let list = try EditDriver()
+    try list.write("")
+    #expect(await list.shows("No card is in this list."))
+    try list.write(EditDriver.words)
+    #expect(await list.shows("1/3"))
+    try Data([0xFF, 0xFE, 0x41, 0x00]).write(to: URL(filePath: "\(list.folder)/words.tsv"))
+    #expect(await list.shows("UTF-16"))
+    list.press(.enter)
+    #expect(list.selected == "사과")
+  }
+
+  @Test("A review shows a changed card anew, and leaves out one that is gone")
+  func review() async throws {
+    let review = try EditDriver(review: true)
+    review.press(" ", "e", "!", .enter)
+    #expect(review.says("りんご!") && review.says("Card changed"))
+    try review.write("물\t水\tみず\n집\t家\tいえ\n")
+    #expect(await review.shows("words read again"))
+    #expect(!review.says("사과") && review.says("물"))
+    #expect(review.host.lines[0].contains("[2]+0+0"))
+    try review.write("집\t家\n")
+    #expect(await review.shows("[1]+0+0"))
+    #expect(review.says("집"))
+    try review.write("")
+    #expect(await review.shows("Nothing is due."))
+  }
+
+  @Test("A review takes an edit back without losing its place")
+  func reviewUndo() throws {
+    let review = try EditDriver(review: true)
+    review.press(" 3", " ", "e", "!", .enter)
+    #expect(review.says("水!"))
+    review.press("u")
+    #expect(review.says("水") && !review.says("水!") && review.says("Edit undone"))
+    #expect(try review.text() == EditDriver.words)
+    review.press("u")
+    #expect(review.says("사과"))
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+import Words
+
+@testable import Flashcards
+@testable import TermUI
+
+@MainActor struct EditTests {
+  @Test("A card is added at the end of the deck of the selected one, and the form stays open")
+  func add() throws {
+    let list = try EditDriver(open: ["words.tsv", "other.tsv"])
+    list.press("a")
+    list.fill("꽃", "花", "はな")
+    list.press(.enter)
+    #expect(try list.text() == EditDriver.words + "꽃\t花\tはな\n")
+    #expect(list.says("Added 꽃"))
+    list.fill("별", "星")
+    list.press(.enter, .escape)
+    #expect(try list.text() == EditDriver.words + "꽃\t花\tはな\n별\t星\n")
+    #expect(list.selected == "별")
+    #expect(list.status == "5/6  Card added")
+  }
+
+  @Test("A front that is there already is told while it is typed")
+  func duplicate() throws {
+    let list = try EditDriver()
+    list.press("a", "물")
+    #expect(list.says("There already: 水"))
+    list.press("건")
+    #expect(!list.says("There already"))
+    list.press(.escape, .escape, "je")
+    #expect(!list.says("There already"))
+  }
+
+  @Test("Enter goes to the first field that is missing, up and down and Tab reach all four")
+  func fields() throws {
+    let list = try EditDriver()
+    list.press("a", .down, .down, .down, "note", .up, "reading", .enter, "front")
+    list.press(.enter, "back")
+    #expect(list.says("│ F front") && list.says("│ B back"))
+    #expect(list.says("│ R reading") && list.says("│ N note"))
+    list.press(.key(.backTab), .key(.backspace), .enter)
+    #expect(try list.text() == EditDriver.words + "fron\tback\treading\tnote\n")
+  }
+
+  @Test("Esc asks once before typed text is lost, and not where there is none")
+  func leaving() throws {
+    let list = try EditDriver()
+    list.press("e", .escape)
+    #expect(!list.says("Change a card"))
+    list.press("e", "x", .escape)
+    #expect(list.says("Not saved: Esc again to leave") && list.says("りんごx"))
+    list.press("y", .escape)
+    #expect(list.says("りんごxy"))
+    list.press(.escape)
+    #expect(!list.says("Change a card"))
+    #expect(try list.text() == EditDriver.words)
+  }
+
+  @Test("The cursor stands where an input method composes, and a wide text scrolls to it")
+  func caret() throws {
+    let list = try EditDriver(columns: 20, rows: 5)
+    list.press("a", "사과나무한그루를심다")
+    #expect(list.screen.hasPrefix("╭──────────────────╮\n│ F 한그루를심다   │"))
+    #expect(list.host.cursor.map { [$0.x, $0.y] } == [16, 1])
+    list.press(.tab)
+    #expect(list.host.cursor.map { [$0.x, $0.y] } == [4, 2])
+  }
+
+  @Test("A card is deleted only by who says so, and the next one is selected")
+  func delete() throws {
+    let list = try EditDriver()
+    list.press("jd", .enter)
+    #expect(try list.text() == EditDriver.words)
+    list.press("d", .tab, .enter)
+    #expect(try list.text() == "사과\tりんご\n집\t家\tいえ\n")
+    #expect(list.selected == "집")
+    list.press("jd", .tab, .enter)
+    #expect(list.selected == "사과")
+    #expect(list.status == "1/1  Card deleted")
+  }
+
+  @Test("A deck whose last card is deleted says so, and takes new ones")
+  func emptied() throws {
+    let list = try EditDriver(words: "물\t水\n")
+    list.press("d", .tab, .enter)
+    #expect(try list.text() == "")
+    #expect(list.says("No card is in this list. a adds one."))
+    #expect(list.status == "0/0  Card deleted")
+    list.press("edmoxf ")
+    list.press("a")
+    list.fill("불", "火")
+    list.press(.enter, .escape)
+    #expect(try list.text() == "불\t火\n")
+    #expect(list.selected == "불")
+    list.press("uu")
+    #expect(try list.text() == "물\t水\n")
+    #expect(list.selected == "물")
+  }
+
+  @Test("A card moves to another deck of the library, and back")
+  func move() throws {
+    let list = try EditDriver()
+    list.press("m")
+    #expect(list.says("Move the card to"))
+    list.press(.down, .enter)
+    #expect(try list.text() == "물\t水\tみず\n집\t家\tいえ\n")
+    #expect(try list.text("other.tsv") == "개\t犬\n사과\tりんご\n")
+    #expect(list.status == "1/2  Moved to other")
+    list.press("u")
+    #expect(try list.text() == EditDriver.words)
+    #expect(try list.text("other.tsv") == "개\t犬\n")
+    #expect(list.selected == "사과")
+  }
+
+  @Test("Each edit is undone in its turn, also after a restart")
+  func undo() throws {
+    let list = try EditDriver()
+    list.press("a")
+    list.fill("꽃", "花")
+    list.press(.enter, .escape, "ge", "!", .enter, "jd", .tab, .enter)
+    #expect(try list.text() == "사과\tりんご!\n집\t家\tいえ\n꽃\t花\n")
+    let again = try list.library.open(Deck.open(["\(list.folder)/words.tsv"]))
+    let host = ViewHost { FlashcardsView(list.library, list: again) }
+    host.type("u")
+    #expect(try list.text() == "사과\tりんご!\n물\t水\tみず\n집\t家\tいえ\n꽃\t花\n")
+    host.type("uu")
+    #expect(try list.text() == EditDriver.words)
+    #expect(host.lines.last?.trimmed.hasSuffix("Edit undone") == true)
+    host.type("u")
+    #expect(host.lines.last?.trimmed.hasSuffix("Nothing to undo") == true)
+  }
+
+  @Test("An edit keeps the selection and the turned cards, in any order, filter and direction")
+  func identity() throws {
+    let words = (1...9).map { "앞\($0)\t뒤\($0)\n" }.joined()
+    let list = try EditDriver(columns: 60, rows: 24, words: words)
+    list.press("stt", "jjx", "jjx", "kkkx", "vv")
+    #expect(list.host.lines[0].contains("only X"))
+    list.press("g ", "j")
+    let selected = try #require(list.selected)
+    list.press("e", "새", .enter)
+    #expect(list.selected != nil && list.status == "2/3  Card changed")
+    #expect(list.host.lines[0].contains("1 turned"))
+    list.press("u")
+    #expect(list.selected == selected)
+    #expect(list.host.lines[0].contains("1 turned"))
+    list.press("kd", .tab, .enter)
+    #expect(list.selected == selected)
+    #expect(list.host.lines[0].contains("0 turned"))
+  }
+
+  @Test("What has no column is told whole, and the form keeps its text")
+  func noColumn() throws {
+    let list = try EditDriver(columns: 20, rows: 5, open: ["bare.tsv"])
+    list.press("a")
+    list.fill("꽃", "花", "はな")
+    list.press(.enter)
+    #expect(list.says("Not saved:"))
+    list.press(.key(.end))
+    #expect(list.says("the file") && list.says("Enter goes back"))
+    list.press(.enter)
+    #expect(list.says("│ F 꽃") && list.says("│ B 花"))
+    list.press(.tab, .tab, .key(.control("u")), .enter)
+    #expect(try list.text("bare.tsv") == "#columns:front\tback\n돌\t石\n꽃\t花\n")
+  }
+
+  @Test("A line that another program has changed stays, and what was typed is kept beside it")
+  func conflict() throws {
+    let list = try EditDriver(columns: 80, rows: 24)
+    list.press("e", "!")
+    try list.write("사과\tapple\n")
+    list.press(.enter)
+    #expect(list.says("another program changed this card's line"))
+    #expect(try list.text() == "사과\tapple\n")
+    #expect(try list.text("words.tsv.unsaved") == "사과\tりんご!\n")
+    list.press(.enter)
+    #expect(list.says("Back    りんご!"))
+  }
+}

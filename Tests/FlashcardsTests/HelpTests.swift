@@ -1,0 +1,73 @@
+import TermUI
+import Testing
+
+@testable import Flashcards
+
+/// The help where there is least room for it.
+@MainActor @Suite struct HelpTests {
+  /// The help of each screen in a window of 20×5.
+  private func helps() throws -> [(ViewHost, [KeyExplanation])] {
+    let (home, list) = (try HomeDriver(columns: 20, rows: 5), try ListDriver(columns: 20, rows: 5))
+    let review = try ReviewDriver(columns: 20, rows: 5)
+    let statistics = try StatisticsDriver(columns: 20, rows: 5, days: 3)
+    let keys = ScreenKeys(KeyChoices())
+    let helps = [
+      (home.host, keys.home.explanations), (list.host, keys.list.explanations),
+      (review.host, keys.review.explanations), (statistics.host, keys.statistics.explanations),
+    ]
+    for (host, _) in helps { host.type("?") }
+    return helps
+  }
+
+  /// The text between the borders.
+  private func rows(_ host: ViewHost) -> [String] {
+    host.lines.dropFirst().dropLast().map { String($0.dropFirst().dropLast()).trimmed }
+  }
+
+  @Test("Every key and every word of what it does can be read, a line further with each j")
+  func whole() throws {
+    for (host, explanations) in try helps() {
+      var words = Set(rows(host).flatMap { $0.split(separator: " ").map(String.init) })
+      for _ in 0..<200 {
+        let before = rows(host)
+        host.type("j")
+        if rows(host) == before { break }
+        #expect(rows(host).dropLast() == before.dropFirst())
+        words.formUnion(rows(host).flatMap { $0.split(separator: " ").map(String.init) })
+      }
+      for explanation in explanations {
+        for word in "\(explanation.caption) \(explanation.meaning)".split(separator: " ") {
+          #expect(words.contains(String(word)), "\(word) of \(explanation)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "The letters scroll as the other keys do",
+    arguments: [
+      ([Key.character("j")], [Key.down]), (["j", "j", "k"], [.down]), (["G"], [.end]),
+      (["G", "g"], []), (["ㅓ"], [.down]), ([.pageDown, "k"], [.pageDown, .up]),
+    ])
+  func letters(keys: [Key], same: [Key]) throws {
+    for ((one, _), (other, _)) in zip(try helps(), try helps()) {
+      let before = rows(one)
+      for key in keys { one.send(key) }
+      for key in same { other.send(key) }
+      #expect(rows(one) == rows(other))
+      #expect((rows(one) == before) == same.isEmpty)
+    }
+  }
+
+  @Test(
+    "What shows the help closes it too, under an input method as well",
+    arguments: ["?", "？", "q", "ㅂ"])
+  func closes(key: String) throws {
+    let list = try ListDriver(columns: 20, rows: 5)
+    let before = list.screen
+    list.host.type("?")
+    #expect(list.screen != before)
+    list.host.type(key)
+    #expect(list.screen == before)
+  }
+}

@@ -1,0 +1,41 @@
+import Flashcards
+import Foundation
+import Testing
+import Words
+
+@testable import karuta
+
+@Suite struct `The command check` {
+  @Test func `tells what is wrong in the settings beside what is wrong in a deck`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try check(folder) == ["Nothing is wrong.", "exit 0"])
+
+    try "motion = off\nmotion = yes\n".write(
+      toFile: folder + "/karuta.conf", atomically: true, encoding: .utf8)
+    let fault = "\(folder)/karuta.conf:2: 'motion' takes on or off, not 'yes'"
+    #expect(try check(folder) == [fault, "exit 1"])
+
+    try "사과\tりんご\n물\n".write(toFile: folder + "/words.tsv", atomically: true, encoding: .utf8)
+    let both = try check(folder)
+    #expect(both.count == 3 && both[0] == fault && both[1].hasPrefix("\(folder)/words.tsv:2: "))
+
+    let json = try check(folder, "--json")
+    #expect(json.count == 2 && json[1] == "exit 1")
+    #expect(json[0].contains(#"[{"kind":"config","text":"\#(folder)/karuta.conf:2: "#))
+    #expect(json[0].contains(#""kind":"deck""#))
+  }
+
+  private func check(_ folder: String, _ options: String...) throws -> [String] {
+    let library = Library(
+      folder: folder, progress: try ProgressFile(path: ":memory:"),
+      localTime: LocalTime { _ in 0 }, clock: { 0 })
+    let arguments = try Arguments(["check"] + options)
+    var lines: [String] = []
+    let code = try CheckCommand.run(
+      arguments, library, faults: ConfigFile.open(in: folder).faults
+    ) { lines.append($0) }
+    return lines + ["exit \(code)"]
+  }
+}
