@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 extension TerminalTests {
@@ -38,12 +39,12 @@ extension TerminalTests {
     func delete() throws {
       let terminal = try started()
       try terminal.send("j", "o", "d")
-      try terminal.wait("the question") { $0.contains { $0.contains("Delete this card?") } }
+      try terminal.wait("the question") { $0.contains { $0.contains("Delete the card?") } }
       try terminal.send("Escape")
-      try terminal.wait("the list") { !$0.contains { $0.contains("Delete this card?") } }
+      try terminal.wait("the list") { !$0.contains { $0.contains("Delete the card?") } }
       #expect(terminal.sandbox.read("deck.tsv") == Decks.small)
       try terminal.send("d")
-      try terminal.wait("the question") { $0.contains { $0.contains("Delete this card?") } }
+      try terminal.wait("the question") { $0.contains { $0.contains("Delete the card?") } }
       try terminal.send("Tab", "Enter")
       try terminal.waitForPosition(2, of: 9)
       #expect(terminal.sandbox.read("deck.tsv") == Decks.small.replacing("개\t犬\n", with: ""))
@@ -69,6 +70,20 @@ extension TerminalTests {
       try terminal.waitForCard("▶ 虎")
       try terminal.send("q")
       #expect(try terminal.aftermath() == .init(status: 0))
+    }
+
+    @Test("A file that another program replaces is read anew where it is shown")
+    func replaced() throws {
+      let terminal = try started()
+      try terminal.send("j", "o", "Space")
+      try terminal.waitForCard("▶ 犬")
+      try terminal.sandbox.write("호랑이\t虎\n" + Decks.small, to: "new")
+      let files = terminal.sandbox
+      #expect(rename(files.path("new"), files.path("deck.tsv")) == 0)
+      try terminal.waitForPosition(3, of: 11)
+      #expect(try terminal.list.body.contains { $0.contains(/▶ 犬 .* O/) })
+      try terminal.send("g", "Space")
+      try terminal.waitForCard("▶ 虎")
     }
   }
 }

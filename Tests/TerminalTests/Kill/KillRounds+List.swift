@@ -39,7 +39,13 @@ extension KillRounds {
     #expect(words.words.problems.isEmpty)
     let known = history.lastIndex { $0.marks == marks }
     let written = history.lastIndex { $0.text == text }
-    let place = try #require(known, "marks that never were: \(marks)")
+    let last = history[history.count - 1].marks
+    let place = try #require(
+      known,
+      """
+      round \(tally.rounds): marks that never were, after \(history.map(\.lastKeys)); unlike at last:
+      \(marks.filter { last[$0.key] != $0.value }), \(last.filter { marks[$0.key] != $0.value })
+      """)
     let edit = try #require(written, "a file that never was:\n\(text)")
     for row in rows.dropFirst().dropLast() {
       guard let match = row.firstMatch(of: /([앞새]\d+끝)\s*([OX]?)/) else { continue }

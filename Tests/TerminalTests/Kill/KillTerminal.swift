@@ -29,10 +29,11 @@ final class KillTerminal {
 
   /// Starts the program with some words; none may hold a blank.
   func start(_ words: String) throws {
-    try forgetKeys()
     try? FileManager.default.removeItem(atPath: sandbox.path("pid"))
     try tell("clear")
     try terminal.wait("a blank screen") { $0.allSatisfy(\.isEmpty) }
+    // tmux has handed over all keys by now.
+    try forgetKeys()
     try tell(words)
     let deadline = Date(timeIntervalSinceNow: 10)
     while Date() < deadline {

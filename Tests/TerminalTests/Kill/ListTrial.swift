@@ -12,6 +12,8 @@ struct ListTrial {
   private(set) var cards: [Card]
   /// `O` and `X` by their fronts.
   private(set) var marks: [String: Character]
+  /// What was pressed to come to this.
+  private(set) var lastKeys: [String] = []
   private var place = 0
   private var steps: [Step] = []
 
@@ -31,6 +33,11 @@ struct ListTrial {
 
   /// Does something by chance; gives the keys for it.
   mutating func act(_ generator: inout some RandomNumberGenerator) -> [String] {
+    lastKeys = chosen(&generator)
+    return lastKeys
+  }
+
+  private mutating func chosen(_ generator: inout some RandomNumberGenerator) -> [String] {
     switch Int.random(in: 0..<20, using: &generator) {
     case 0..<7: move(1, "j")
     case 7..<9: move(-1, "k")
