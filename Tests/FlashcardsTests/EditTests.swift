@@ -87,7 +87,7 @@ import Words
     #expect(try list.text() == "")
     #expect(list.says("No card is in this list. a adds one."))
     #expect(list.status == "0/0  Card deleted")
-    list.press("edmoxf ")
+    list.press("edmoxff ")
     list.press("a")
     list.fill("불", "火")
     list.press(.enter, .escape)

@@ -5,23 +5,19 @@ final class ScreenKeys {
     KeySection(StatisticsKeys.self),
   ]
 
-  let home: KeyTable<HomeCommand>
-  let list: KeyTable<ListCommand>
-  let review: KeyTable<ReviewCommand>
-  let statistics: KeyTable<StatisticsCommand>
+  private let choices: KeyChoices
+  private(set) lazy var home = KeyTable(HomeKeys.self, choices)
+  private(set) lazy var list = KeyTable(ListKeys.self, choices)
+  private(set) lazy var review = KeyTable(ReviewKeys.self, choices)
+  private(set) lazy var statistics = KeyTable(StatisticsKeys.self, choices)
 
-  init(_ choices: KeyChoices) {
-    home = KeyTable(HomeKeys.self, choices)
-    list = KeyTable(ListKeys.self, choices)
-    review = KeyTable(ReviewKeys.self, choices)
-    statistics = KeyTable(StatisticsKeys.self, choices)
-  }
+  init(_ choices: KeyChoices) { self.choices = choices }
 }
 
 extension ConfigFile {
   /// Reads the settings from the bytes of a file.
   public init(path: String, bytes: [UInt8]) {
-    self.init(path: path, bytes: bytes, keys: ScreenKeys.defaults)
+    self.init(path: path, bytes: bytes, keys: { ScreenKeys.defaults })
   }
 
   /// What a new file says: every setting as it is without one, commented out.

@@ -13,7 +13,7 @@ public struct ConfigFile {
     faults = fault.map { [$0] } ?? []
   }
 
-  init(path: String, bytes: [UInt8], keys: [KeySection]) {
+  init(path: String, bytes: [UInt8], keys: @escaping () -> [KeySection]) {
     var reader = ConfigReader(keys: keys)
     for line in ConfigLine.all(in: bytes) { reader.read(line) }
     reader.assignKeys()

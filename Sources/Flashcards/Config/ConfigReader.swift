@@ -7,9 +7,10 @@ struct ConfigReader {
   private var assignments = KeyAssignments()
   /// The lines of the settings read so far.
   private var lines: [String: Int] = [:]
-  private let keys: [KeySection]
+  /// Most files name none of them.
+  private let keys: () -> [KeySection]
 
-  init(keys: [KeySection]) { self.keys = keys }
+  init(keys: @escaping () -> [KeySection]) { self.keys = keys }
 
   mutating func read(_ line: ConfigLine) {
     do throws(ConfigFault.Reason) {
@@ -47,7 +48,7 @@ struct ConfigReader {
   }
 
   private func command(_ name: String) -> (KeySection, String)? {
-    for section in keys {
+    for section in keys() {
       let command = section.commands.first { section.setting($0.name) == name }
       if let command { return (section, command.name) }
     }
@@ -56,7 +57,7 @@ struct ConfigReader {
 
   private var names: [String] {
     Setting.all.map(\.name)
-      + keys.flatMap { section in section.commands.map { section.setting($0.name) } }
+      + keys().flatMap { section in section.commands.map { section.setting($0.name) } }
   }
 
   private static func keys(

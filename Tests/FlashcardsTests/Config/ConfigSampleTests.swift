@@ -37,6 +37,6 @@ import Testing
     }
     let names = Setting.all.map(\.name) + commands
     #expect(Set(names).count == names.count)
-    #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+([-.][a-z0-9]+)*/) != nil })
+    #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+([-.][a-z]+)*/) != nil })
   }
 }

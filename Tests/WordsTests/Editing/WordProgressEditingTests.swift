@@ -171,8 +171,11 @@ import Testing
     #expect(try progress.reread(0))
     try expect(progress, "c2X b1 d")
     try workshop.write("")
-    #expect(throws: DeckError.self) { try progress.reread(0) }
-    #expect(try told(progress) == "c2X b1 d")
+    #expect(try progress.reread(0))
+    #expect(try told(progress) == "d")
+    try workshop.write("c\t3\nb\t2\n")
+    #expect(try progress.reread(0))
+    try expect(progress, "c2X b1 d")
     #expect(throws: StorageError.self) { try progress.mark(ids[0], .known, at: 1) }
   }
 

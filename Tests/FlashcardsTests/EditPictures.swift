@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Flashcards
+
+@MainActor struct EditPictures {
+  @Test("In a window of 80×24 the form tells of a front that is there already")
+  func wide() throws {
+    let list = try EditDriver(columns: 80, rows: 24)
+    list.press("a", "물")
+    #expect(
+      list.host.lines[9...15].joined(separator: "\n") == """
+        ╰───────│ New card in words                                            │───────╯
+                │ Front   물                                                   │
+                │ Back                                                         │
+                │ Reading                                                      │
+                │ Note                                                         │
+                │ There already: 水                                            │
+                ╰──────────────────────────────────────────────────────────────╯
+        """)
+  }
+
+  @Test("In a window of 40×12 the form asks before typed text is lost")
+  func middle() throws {
+    let list = try EditDriver()
+    list.press("e", "X", .escape)
+    #expect(
+      list.screen == """
+         words                             0↻ →
+        ┎──────────────────────────────────────┒
+        ╭──────────────────────────────────────╮
+        │ Change a card of words               │
+        │ F 사과                               │
+        │ B りんごX                            │
+        │ R                                    │
+        │ N                                    │
+        │ Not saved: Esc again to leave        │
+        ╰──────────────────────────────────────╯
+
+         1/3  Enter saves  Esc leaves
+        """)
+  }
+
+  @Test("In a window of 40×12 the other decks are there to choose from")
+  func decks() throws {
+    let list = try EditDriver()
+    list.press("m")
+    #expect(
+      list.host.lines[3...8].joined(separator: "\n") == """
+        ╭──────────────────────────────────────╮
+        │ Move the card to                     │
+        │ ● bare                               │
+        │ ○ other                              │
+        │ Enter moves  Esc leaves              │
+        ╰──────────────────────────────────────╯
+        """)
+  }
+
+  @Test("In a window of 20×5 the form scrolls to the field that is typed in")
+  func narrow() throws {
+    let list = try EditDriver(columns: 20, rows: 5)
+    list.press("a", .down, .down, "みず")
+    #expect(
+      list.screen == """
+        ╭──────────────────╮
+        │ B                │
+        │ R みず           │
+        │ Esc leaves       │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test("In a window of 20×5 whoever deletes a card is asked in full")
+  func question() throws {
+    let list = try EditDriver(columns: 20, rows: 5)
+    list.press("d")
+    #expect(
+      list.screen == """
+        ╭──────────────────╮
+        │ Delete the card? │
+        │       사과       │
+        │ [ No ]  [ Yes ]  │
+        ╰──────────────────╯
+        """)
+  }
+}
