@@ -74,7 +74,7 @@ let package = Package(
     .executableTarget(
       name: "mistakes", dependencies: ["TermUI", "Curses"], path: "Tests/Mistakes",
       swiftSettings: mainActor),
-    .testTarget(name: "TerminalTests", dependencies: ["karuta", "mistakes"]),
+    .testTarget(name: "TerminalTests", dependencies: ["karuta", "mistakes", "Words"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,11 +6,11 @@ final class Terminal {
   let sandbox: Sandbox
   private let tmux: Tmux
 
-  /// Opens a window and starts the program on the deck in it.
+  /// Opens a window and starts the program on the deck in it, or else what a script starts.
   init(
     columns: Int = 80, rows: Int = 24, term: String = "tmux-256color",
     environment: [String: String] = [:], program: String = "karuta",
-    arguments: [String] = ["deck.tsv"], deck: String,
+    arguments: [String] = ["deck.tsv"], script: String? = nil, deck: String,
     files: [String: String] = [:]
   ) throws {
     sandbox = try Sandbox()
@@ -20,7 +20,7 @@ final class Terminal {
     try sandbox.write("stty -a >before\n", to: "prepare")
     try sandbox.write("echo $? >status; stty -a >after; touch finished\n", to: "finish")
     let command = ([Sandbox.program(program)] + arguments).map { "'\($0)'" }.joined(separator: " ")
-    try sandbox.write("exec \(command)\n", to: "run")
+    try sandbox.write(script ?? "exec \(command)\n", to: "run")
     try openWindow(columns, rows, environment.merging(["TERM": term]) { own, _ in own })
     for line in [". ./prepare", "clear; bash ./run"] { try self.line(line) }
   }
@@ -47,7 +47,9 @@ final class Terminal {
 
 extension Terminal {
   /// Presses keys by tmux's names: `Space`, `Enter`, `C-c`, `j`.
-  func send(_ keys: String...) throws { try tmux.run(["send-keys"] + keys) }
+  func send(_ keys: String...) throws { try send(keys) }
+
+  func send(_ keys: [String]) throws { try tmux.run(["send-keys"] + keys) }
 
   func type(_ text: String) throws { try tmux("send-keys", "-l", text) }
 

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import Words
+
+extension TerminalTests {
+  @Suite struct Commands {
+    private func program(_ files: [String: String] = [:]) throws -> Program {
+      let sandbox = try Sandbox()
+      for (name, text) in files { try sandbox.write(text, to: name) }
+      // Noon of 2026-03-01.
+      try sandbox.setClock(to: 1_772_366_400)
+      return Program(sandbox: sandbox, environment: Sandbox.timed)
+    }
+
+    @Test("add makes a deck of the library, refuses a card twice, and adds it with --force")
+    func add() throws {
+      let program = try program()
+      defer { program.sandbox.remove() }
+      let deck = program.sandbox.path(".local/share/karuta/decks/animals.tsv")
+      let first = try program.run("add", "animals", "고양이", "猫", "ねこ")
+      #expect(first.status == 0 && first.output == "\(deck):1: 고양이\n")
+      let again = try program.run("add", "animals", "고양이", "猫")
+      #expect(again.status == 1)
+      #expect(again.errors.hasPrefix("karuta: \(deck):1: '고양이' is there already; give --force"))
+      let forced = try program.run("add", "--force", "animals", "고양이", "ねこ")
+      #expect(forced.status == 0 && forced.output == "\(deck):2: 고양이\n")
+      let text = try String(contentsOfFile: deck, encoding: .utf8)
+      #expect(text == "고양이\t猫\tねこ\n고양이\tねこ\n")
+      let decks = try program.run("decks")
+      #expect(decks.status == 0)
+      #expect(decks.output.contains(/animals +2 +0 +0 +2\n/), "\(decks.output)")
+    }
+
+    @Test("due ends with 1 where something is due, and stats tells what was done")
+    func due() throws {
+      let program = try program(["deck.tsv": Decks.small])
+      defer { program.sandbox.remove() }
+      let before = try program.run("due", "deck.tsv")
+      #expect(before.status == 0 && before.output == "Nothing is due.\n")
+      do {
+        let words = try program.sandbox.openWords()
+        let review = Review(time: 1_772_280_000, grade: 3, settings: "")
+        try words.grade(words.words.order[0], review) { _, review in
+          StoredState(
+            phase: 2, stability: 1, difficulty: 5, due: review.time + 86_400,
+            lastReview: review.time, reps: 1)
+        }
+      }
+      let after = try program.run("due", "deck.tsv")
+      #expect(after.status == 1 && after.output.contains(/deck +1\n/), "\(after)")
+      let stats = try program.run("stats", "--json", "deck.tsv")
+      let json = try JSONSerialization.jsonObject(with: Data(stats.output.utf8)) as? [String: Any]
+      #expect(stats.status == 0 && json?["today"] as? String == "2026-03-01")
+      #expect((json?["streak"] as? [String: Int])?["days_studied"] == 1, "\(stats.output)")
+    }
+
+    @Test("A command line that is wrong, or names what is not there, is refused with a word on why")
+    func refusals() throws {
+      let program = try program()
+      defer { program.sandbox.remove() }
+      let missing = try program.run("review", "nothere")
+      #expect(missing.status == 1 && missing.errors.hasPrefix("karuta: nothere: "))
+      let misused = try program.run("add", "animals")
+      #expect(
+        misused.status == 2 && misused.errors.contains("karuta add [--force] DECK FRONT BACK"))
+      let option = try program.run("due", "--force")
+      #expect(option.status == 2 && option.errors.contains("--force is no option of karuta due"))
+      for outcome in [missing, misused, option] { #expect(outcome.output.isEmpty) }
+    }
+
+    @Test("--help fits into 80 columns")
+    func help() throws {
+      let program = try program()
+      defer { program.sandbox.remove() }
+      let help = try program.run("--help")
+      #expect(help.status == 0 && help.errors.isEmpty)
+      for line in help.output.split(separator: "\n") { #expect(line.displayWidth <= 80, "\(line)") }
+    }
+
+    @Test("restore puts back what backup had copied, and keeps what was there aside")
+    func backup() throws {
+      let program = try program(["deck.tsv": Decks.small])
+      defer { program.sandbox.remove() }
+      let mark = { (index: Int) in
+        let words = try program.sandbox.openWords()
+        try words.mark(words.words.order[index], .known, at: 1_772_366_400)
+      }
+      #expect(try program.run("restore").output.hasPrefix("There is no backup yet"))
+      try mark(0)
+      let backup = try program.run("backup")
+      #expect(backup.status == 0)
+      #expect(backup.output.hasPrefix(program.sandbox.backups + "/progress-20260301T120000Z.db"))
+      #expect(try program.run("restore").output == backup.output)
+      try mark(1)
+      let restored = try program.run("restore", "progress-20260301T120000Z.db")
+      #expect(restored.status == 0 && restored.output.contains("is kept in"), "\(restored)")
+      let words = try program.sandbox.openWords().words
+      #expect(words.order.map { words.mark(of: $0) } == [.known] + Array(repeating: nil, count: 9))
+      #expect(try program.run("restore", "nothere").status == 1)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import Words
+
+extension TerminalTests {
+  /// What is kept cannot be used: it stays as it is, and studying is possible all the same.
+  @Suite struct ProgressFaults {
+    enum Fault: CaseIterable {
+      case damaged, newer, readOnly
+
+      /// Who may write everywhere meets no file that is read-only.
+      static let here = allCases.filter { $0 != .readOnly || geteuid() != 0 }
+
+      var words: String {
+        switch self {
+        case .damaged: "the file is damaged"
+        case .newer: "a newer Karuta wrote this file (its form is 99"
+        case .readOnly: "cannot be written to"
+        }
+      }
+
+      func make(in sandbox: Sandbox) throws {
+        try sandbox.write("", to: ".local/share/karuta/progress.db")
+        switch self {
+        case .damaged: try sandbox.write(String(repeating: "x", count: 9000), to: Self.file)
+        case .newer: try newer(in: sandbox)
+        case .readOnly:
+          _ = try sandbox.openProgress()
+          chmod(sandbox.progressPath, 0o400)
+        }
+      }
+
+      private func newer(in sandbox: Sandbox) throws {
+        let database = try Database(path: sandbox.progressPath)
+        try Migration.run(on: database)
+        try database.execute("PRAGMA user_version = 99")
+      }
+
+      private static let file = ".local/share/karuta/progress.db"
+    }
+
+    @Test("Without a terminal it is told on standard error", arguments: Fault.here)
+    func told(fault: Fault) throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try fault.make(in: sandbox)
+      try sandbox.write(Decks.small, to: "deck.tsv")
+      let before = FileManager.default.contents(atPath: sandbox.progressPath)
+      for command in ["due", "stats", "backup"] {
+        let outcome = try Program(sandbox: sandbox).run(command)
+        #expect(outcome.status == 1 && outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("karuta: \(sandbox.progressPath): \(fault.words)"))
+      }
+      #expect(FileManager.default.contents(atPath: sandbox.progressPath) == before)
+    }
+
+    @Test("In a terminal it is asked whether to study without saving", arguments: Fault.here)
+    func asked(fault: Fault) throws {
+      let terminal = try Terminal(script: "touch ready\n", deck: Decks.small)
+      let sandbox = terminal.sandbox
+      try terminal.wait("the shell") { _ in sandbox.read("ready") != nil }
+      try fault.make(in: sandbox)
+      let before = FileManager.default.contents(atPath: sandbox.progressPath)
+      try sandbox.write("exec '\(Sandbox.program("karuta"))' deck.tsv\n", to: "run")
+      try answer("n", terminal)
+      #expect(try terminal.aftermath() == .init(status: 1))
+      try answer("y", terminal)
+      try terminal.waitForPosition(1, of: 10)
+      #expect(try terminal.list.title.contains("not saved"))
+      try terminal.send("o", "j", "x")
+      try terminal.waitForPosition(2, of: 10)
+      try terminal.send("q")
+      try terminal.wait("the shell") { _ in try terminal.isInShell }
+      #expect(FileManager.default.contents(atPath: sandbox.progressPath) == before)
+    }
+
+    private func answer(_ answer: String, _ terminal: Terminal) throws {
+      try terminal.line("clear; bash ./run")
+      try terminal.wait("the question") { rows in
+        rows.contains { $0.contains("Study without saving anything? [y/N]") }
+      }
+      try terminal.line(answer)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Words
+
+extension TerminalTests {
+  @Suite struct TwoProcesses {
+    /// How long they study; STUDY_SECONDS says another time.
+    private static let seconds =
+      ProcessInfo.processInfo.environment["STUDY_SECONDS"].flatMap { Double($0) } ?? 5
+
+    private static let deck = Decks.text((0..<3000).map { ("앞\($0)끝", "뒤\($0)") })
+    private static let config = "new-cards = 9999\nreviews = 9999\nmotion = off\n"
+
+    @Test("Two Karutas review the same deck at once, and every grade of both is kept")
+    func together() throws {
+      let first = try Terminal(
+        arguments: ["review", "deck.tsv"], deck: Self.deck,
+        files: [".config/karuta/karuta.conf": Self.config])
+      let sandbox = first.sandbox
+      let second = try Terminal(
+        environment: ["HOME": sandbox.folder.path],
+        arguments: ["review", sandbox.path("deck.tsv")], deck: "")
+      let end = Date(timeIntervalSinceNow: Self.seconds)
+      let learners = [first, second].map { terminal in
+        let terminal = Learner(terminal: terminal)
+        return Parallel { try terminal.study(until: end) }
+      }
+      let grades = try learners.map { try #require(try $0.result()) }
+      print("TwoProcesses: \(grades) grades in \(Self.seconds) s")
+      for terminal in [first, second] {
+        try terminal.send("q")
+        #expect(try terminal.aftermath().status == 0)
+      }
+      let progress = try sandbox.openProgress()
+      let kept = try progress.database.number("SELECT count(*) FROM reviews WHERE undone IS NULL")
+      #expect(kept == grades[0] + grades[1])
+      #expect(grades.allSatisfy { $0 > 0 })
+      #expect(try progress.faults().isEmpty)
+      #expect(try progress.rebuild(ReviewSettings.rule) == 0)
+    }
+  }
+}
+
+/// Somebody who answers one card after the other.
+private struct Learner: @unchecked Sendable {
+  let terminal: Terminal
+
+  /// Gives how many grades the screen had taken; waits 5 seconds for each.
+  func study(until end: Date) throws -> Int {
+    var grades = 0
+    while Date() < end {
+      try terminal.wait("a question", seconds: 5) { ReviewScreen(rows: $0).card != nil }
+      try terminal.send("Space")
+      try terminal.wait("an answer", seconds: 5) { ReviewScreen(rows: $0).isAnswer }
+      try terminal.send("\(1 + grades % 4)")
+      try terminal.wait("the next card", seconds: 5) { !ReviewScreen(rows: $0).isAnswer }
+      grades += 1
+    }
+    return grades
+  }
+}
