@@ -13,8 +13,6 @@ struct ConfigLine {
 
   /// The name and the value that it gives, nil where it is blank or a remark.
   func setting() throws(ConfigFault.Reason) -> (name: String, value: String)? {
-    let first = bytes.first { !" \t\r".utf8.contains($0) }
-    if first == nil || first == UInt8(ascii: "#") { return nil }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
     let first = bytes.first { !" \t\r".utf8.contains($0) }
     if first == nil || first == UInt8(ascii: "#") { return nil }
