@@ -14,7 +14,8 @@ final class Terminal {
     files: [String: String] = [:]
   ) throws {
     sandbox = try Sandbox()
-    tmux = Tmux(folder: sandbox.folder)
+    // Beside the decks its files would wake the program, which watches the decks' folder.
+    tmux = try Tmux(folder: sandbox.folder.appending(path: ".tmux"))
     for (name, text) in files { try sandbox.write(text, to: name) }
     try sandbox.write(deck, to: "deck.tsv")
     try sandbox.write("stty -a >before\n", to: "prepare")

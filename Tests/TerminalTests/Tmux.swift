@@ -5,7 +5,12 @@
 struct Tmux {
   let folder: URL
 
-  private var socket: String { folder.appending(path: ".tmux").path }
+  init(folder: URL) throws {
+    self.folder = folder
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private var socket: String { folder.appending(path: "socket").path }
 
   @discardableResult
   func callAsFunction(_ arguments: String...) throws -> String { try run(arguments) }
@@ -13,7 +18,7 @@ struct Tmux {
   /// Foundation's Process would wait for the server, which inherits its pipes.
   @discardableResult
   func run(_ arguments: [String]) throws -> String {
-    let output = folder.appending(path: ".tmux-\(UUID().uuidString)")
+    let output = folder.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: output) }
     let script =
       "unset TMUX; export LC_ALL=C.UTF-8; out=$1; shift; exec \"$@\" >$out 2>&1 </dev/null"

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The steps that can be undone: a day's, over restarts, but not those of another program that runs.
 struct Journal {
   enum Kind: Int {
@@ -33,7 +31,7 @@ struct Journal {
       VALUES(?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .real(now), SQLValue(Int(getpid())), SQLValue(kind.rawValue), SQLValue(card),
+        .real(now), SQLValue(RunningProcess.own), SQLValue(kind.rawValue), SQLValue(card),
         SQLValue(review), was, became, SQLValue(text),
       ])
   }
@@ -43,7 +41,7 @@ struct Journal {
     let processes = try database.rows(
       "SELECT DISTINCT process FROM journal WHERE time > ?", [.real(now - Journal.lifetime)]
     ) { $0.int(0) ?? 0 }
-    let open = processes.filter { $0 == Int(getpid()) || !Journal.isRunning($0) }
+    let open = processes.filter { $0 == RunningProcess.own || !RunningProcess.isRunning($0) }
     let list = open.map(String.init).joined(separator: ",")
     let last = try database.first(
       """
@@ -59,10 +57,6 @@ struct Journal {
   /// Drops what is too old to be undone.
   func forget(at now: Double) throws(StorageError) {
     try database.run("DELETE FROM journal WHERE time <= ?", [.real(now - Journal.lifetime)])
-  }
-
-  private static func isRunning(_ process: Int) -> Bool {
-    kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno == EPERM
   }
 }
 

@@ -91,6 +91,20 @@ import Testing
     #expect(try progress.undo(at: 1) == .grade(progress.id("물")))
   }
 
+  @Test func `takes back the steps of a program that has ended, though another has its number now`()
+    throws
+  {
+    let progress = try workshop.study()
+    let id = progress.id("물")
+    try progress.mark(id, .known, at: 1)
+    let former = RunningProcess.own - 1 << 22
+    try progress.database.run("UPDATE journal SET process = ?", [SQLValue(former)])
+    #expect(try progress.undo(at: 2) == .mark(id))
+    try progress.mark(id, .known, at: 3)
+    let starter = Int(getppid())
+    #expect(!RunningProcess.isRunning(starter) && RunningProcess.isRunning(RunningProcess.own))
+  }
+
   @Test func `passes over what another program has built upon`() throws {
     let progress = try workshop.study()
     try progress.mark(progress.id("물"), .known, at: 1)
@@ -99,7 +113,7 @@ import Testing
     _ = try GraderProcess(
       ["grade", workshop.progress, workshop.path("deck.tsv"), "1", "2"]
     ).lines()
-    try progress.database.execute("DELETE FROM journal WHERE process <> \(getpid())")
+    try progress.database.execute("DELETE FROM journal WHERE process <> \(RunningProcess.own)")
     try progress.database.run("UPDATE cards SET mark = 2 WHERE front = '불'")
     #expect(try progress.undo(at: 3) == .mark(progress.id("물")))
     #expect(try progress.card(progress.id("불")).state.reps == 2)
