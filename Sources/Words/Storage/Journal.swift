@@ -4,6 +4,9 @@ struct Journal {
     case grade = 1
     case mark, suspension, burying, other, shuffle, filter
     case edit = 20
+
+    /// Whether it is a step of one card.
+    var isOfCard: Bool { [.grade, .mark, .suspension, .burying].contains(self) }
   }
 
   /// One step, told by what it changed and by what was there before.

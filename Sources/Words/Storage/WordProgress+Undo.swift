@@ -69,7 +69,7 @@ extension WordProgress {
   }
 
   private func told(_ step: Journal.Step) throws(StorageError) -> UndoneStep {
-    let id = step.card == 0 ? nil : try openCard(step.card)
+    let id = step.kind.isOfCard ? try openCard(step.card) : nil
     let isHere = step.text == SavedList.name(of: decks)
     switch step.kind {
     case .grade: return .grade(id)
