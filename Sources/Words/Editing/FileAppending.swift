@@ -6,6 +6,6 @@ enum FileAppending {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if file < 0 { return false }
     defer { close(file) }
-    return write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
+    return FileWriting.write(bytes, to: file) == 0
   }
 }

@@ -58,16 +58,7 @@ final class FileReplacement {
       _ = fchown(file, status.st_uid, status.st_gid)
     }
     if fchmod(file, status.st_mode & 0o7777) != 0 { return errno }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        write(file, $0.baseAddress! + written, bytes.count - written)
-      }
-      if count < 0 && errno == EINTR { continue }
-      if count < 0 { return errno }
-      written += count
-    }
-    return fsync(file) == 0 ? 0 : errno
+    return FileWriting.write(bytes, to: file)
   }
 
   private static func fault(_ code: Int32) -> DeckFault {

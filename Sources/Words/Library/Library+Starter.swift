@@ -44,19 +44,8 @@ private struct StarterFiles {
   private func write(_ bytes: [UInt8], to path: String) -> Int32 {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if file < 0 { return errno }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(file, $0.baseAddress! + written, bytes.count - written)
-      }
-      if count < 0 && errno == EINTR { continue }
-      if count < 0 {
-        defer { close(file) }
-        return errno
-      }
-      written += count
-    }
-    let code = fsync(file) == 0 ? 0 : errno
-    return close(file) == 0 ? code : errno
+    let code = FileWriting.write(bytes, to: file)
+    let closing = close(file) == 0 ? 0 : errno
+    return code != 0 ? code : closing
   }
 }
