@@ -38,9 +38,10 @@ final class Comparison {
   static func equality(of type: Any.Type) -> Comparison? {
     let key = ObjectIdentifier(type)
     if let known = equalities[key] { return known }
-    let equality = (type as? any Equatable.Type).map { Comparison(equal($0)) }
-    equalities[key] = .some(equality)
-    return equality
+    let equality = plainValues[key] ?? (type as? any Equatable.Type).map { equal($0) }
+    let comparison = equality.map { Comparison($0) }
+    equalities[key] = .some(comparison)
+    return comparison
   }
 
   func callAsFunction<Value>(_ a: Value, _ b: Value) -> Bool {
@@ -66,15 +67,12 @@ final class Comparison {
     switch TypeKind(type) {
     case .function: return { _, _ in false }
     case .structure:
-      if let source = type as? any SourceProperty.Type { return sameSource(source) }
-    // It may be a weak one, of which nothing but the bytes may be looked at.
-    case .optional: if type is any OptionalReference.Type { return bytes(type) }
+      if let test = _PropertyRole.property(type)?._role.isSameSource { return test }
+    case .optional: return optional(type)
     case .other: if type is AnyClass { return bytes(type) }
     case .enumeration, .tuple: break
     }
-    if let equality = equality(of: type) { return equality.isEqual }
-    if let optional = type as? any OptionalInput.Type { return optional.test }
-    return parts(type)
+    return equality(of: type)?.isEqual ?? parts(type)
   }
 
   /// Part by part, since the bytes between a struct's fields mean nothing.
@@ -87,13 +85,6 @@ final class Comparison {
 
   private static func equal<T: Equatable>(_ type: T.Type) -> Test {
     { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
-  }
-
-  private static func sameSource<T: SourceProperty>(_ type: T.Type) -> Test {
-    {
-      $0.assumingMemoryBound(to: T.self).pointee.isSameSource(
-        as: $1.assumingMemoryBound(to: T.self).pointee)
-    }
   }
 
   private static func isPlain(_ type: Any.Type) -> Bool {
@@ -114,30 +105,23 @@ final class Comparison {
     let tests = fields.map { ($0.offset, of($0.type).isEqual) }
     return { a, b in tests.allSatisfy { offset, test in test(a + offset, b + offset) } }
   }
-}
 
-/// An optional of a class.
-private protocol OptionalReference {}
-
-extension Optional: OptionalReference where Wrapped: AnyObject {}
-
-/// An optional of something that has no `==`.
-private protocol OptionalInput {
-  static var test: Comparison.Test { get }
-}
-
-extension Optional: OptionalInput {
-  fileprivate static var test: Comparison.Test {
-    let wrapped = Comparison.of(Wrapped.self)
-    return { a, b in
-      switch (
-        a.assumingMemoryBound(to: Wrapped?.self).pointee,
-        b.assumingMemoryBound(to: Wrapped?.self).pointee
-      ) {
-      case (nil, nil): true
-      case (let a?, let b?): wrapped(a, b)
-      default: false
+  private static func optional(_ type: Any.Type) -> Test {
+    func test<Wrapped>(_ wrapped: Wrapped.Type) -> Test {
+      // It may be a weak one, of which nothing but the bytes may be looked at.
+      if wrapped is AnyClass || wrapped == AnyObject.self { return bytes(type) }
+      let comparison = of(wrapped)
+      return { a, b in
+        switch (
+          a.assumingMemoryBound(to: Wrapped?.self).pointee,
+          b.assumingMemoryBound(to: Wrapped?.self).pointee
+        ) {
+        case (nil, nil): true
+        case (let a?, let b?): comparison(a, b)
+        default: false
+        }
       }
     }
+    return _openExistential(TypeKind.wrapped(in: type), do: test)
   }
 }

@@ -1,13 +1,12 @@
 /// The dynamic properties of one type of view, nested ones included: a plan made once for each type.
 final class DynamicProperties {
-  private typealias Connect = (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void
-  private typealias Update = (UnsafeMutableRawPointer) -> Void
+  fileprivate typealias Update = (UnsafeMutableRawPointer) -> Void
 
-  private var connections: [(offset: Int, connect: Connect)] = []
-  private var updates: [(offset: Int, update: Update)] = []
+  fileprivate var connections: [(offset: Int, connect: _PropertyRole.Connect)] = []
+  fileprivate var updates: [(offset: Int, update: Update)] = []
   private static var plans: [ObjectIdentifier: DynamicProperties] = [:]
 
-  static func of(_ type: Any.Type) -> DynamicProperties {
+  fileprivate static func of(_ type: Any.Type) -> DynamicProperties {
     let key = ObjectIdentifier(type)
     if let plan = plans[key] { return plan }
     let plan = DynamicProperties()
@@ -16,15 +15,42 @@ final class DynamicProperties {
     return plan
   }
 
-  /// How many slots a node keeps for the properties.
-  var slotCount: Int { connections.count }
+  private func add(fieldsOf type: Any.Type, at start: Int) {
+    for field in FieldLayout.fields(of: type) where TypeKind(field.type) == .structure {
+      guard !Comparison.isPlainValue(field.type),
+        let property = _PropertyRole.property(field.type)
+      else { continue }
+      let offset = start + field.offset
+      if let connect = property._role.connect {
+        connections.append((offset, connect))
+      } else {
+        add(fieldsOf: field.type, at: offset)
+        updates.append((offset, Self.updating(property)))
+      }
+    }
+  }
+
+  private static func updating<P: DynamicProperty>(_ type: P.Type) -> Update {
+    { $0.assumingMemoryBound(to: P.self).pointee.update() }
+  }
+}
+
+/// What a node keeps for the dynamic properties of its view or modifier.
+struct PropertySlots {
+  private let properties: DynamicProperties
+  private var slots: [AnyObject?]
+
+  init(for type: Any.Type) {
+    properties = DynamicProperties.of(type)
+    slots = Array(repeating: nil, count: properties.connections.count)
+  }
 
   /// Connects a view value to what its node keeps.
-  func connect<V>(_ view: inout V, to slots: inout [AnyObject?], of node: Node) {
-    guard !connections.isEmpty else { return }
+  mutating func connect<V>(_ view: inout V, of node: Node) {
+    guard !slots.isEmpty else { return }
     withUnsafeMutableBytes(of: &view) { bytes in
       guard let base = bytes.baseAddress else { return }
-      for (index, property) in connections.enumerated() {
+      for (index, property) in properties.connections.enumerated() {
         property.connect(base + property.offset, &slots[index], node)
       }
     }
@@ -32,33 +58,16 @@ final class DynamicProperties {
 
   /// Runs `update()` of each property, nested ones first.
   func update<V>(_ view: inout V) {
-    guard !updates.isEmpty else { return }
+    guard !properties.updates.isEmpty else { return }
     withUnsafeMutableBytes(of: &view) { bytes in
       guard let base = bytes.baseAddress else { return }
-      for property in updates { property.update(base + property.offset) }
+      for property in properties.updates { property.update(base + property.offset) }
     }
   }
 
-  private func add(fieldsOf type: Any.Type, at start: Int) {
-    for field in FieldLayout.fields(of: type) where TypeKind(field.type) == .structure {
-      guard !Comparison.isPlainValue(field.type),
-        let dynamic = field.type as? any DynamicProperty.Type
-      else { continue }
-      let offset = start + field.offset
-      if let connected = dynamic as? any ConnectedProperty.Type {
-        connections.append((offset, Self.connection(connected)))
-      } else {
-        add(fieldsOf: field.type, at: offset)
-        updates.append((offset, Self.updating(dynamic)))
-      }
-    }
-  }
-
-  private static func connection<P: ConnectedProperty>(_ type: P.Type) -> Connect {
-    { $0.assumingMemoryBound(to: P.self).pointee.connect(to: &$1, of: $2) }
-  }
-
-  private static func updating<P: DynamicProperty>(_ type: P.Type) -> Update {
-    { $0.assumingMemoryBound(to: P.self).pointee.update() }
+  /// What the view was connected to is let go even where somebody still holds the node.
+  mutating func end() {
+    for slot in slots { (slot as? Connection)?.end() }
+    slots = []
   }
 }

@@ -2,10 +2,14 @@
 public protocol DynamicProperty {
   /// Runs before each evaluation of the `body` of the view that holds the property.
   mutating func update()
+
+  static var _role: _PropertyRole { get }
 }
 
 extension DynamicProperty {
   public mutating func update() {}
+
+  public static var _role: _PropertyRole { _PropertyRole() }
 }
 
 /// A dynamic property that is compared by where its value comes from.
@@ -16,13 +20,23 @@ protocol SourceProperty: DynamicProperty {
   func isFed(by source: AnyObject) -> Bool
 }
 
+extension SourceProperty {
+  public static var _role: _PropertyRole { _PropertyRole(comparing: Self.self) }
+}
+
 /// A dynamic property that the layer connects to something that lives as long as the view's node.
 protocol ConnectedProperty: SourceProperty {
   /// Connects the property of a new view value; `slot` keeps what outlives the value.
   mutating func connect(to slot: inout AnyObject?, of node: Node)
 }
 
+extension ConnectedProperty {
+  public static var _role: _PropertyRole { _PropertyRole(connecting: Self.self) }
+}
+
 /// What a dynamic property keeps in its slot and has to end with the node.
-protocol Connection: AnyObject {
-  func end()
+class Connection {
+  init() {}
+
+  func end() {}
 }

@@ -28,7 +28,7 @@ final class ObjectObservation: Connection {
     }
   }
 
-  func end() {
+  override func end() {
     subscription = nil
     node = nil
   }

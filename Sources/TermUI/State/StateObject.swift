@@ -24,7 +24,7 @@ import Publishing
 
     init(_ make: @escaping () -> ObjectType) { self.make = make }
 
-    func end() { observation?.end() }
+    override func end() { observation?.end() }
   }
 }
 

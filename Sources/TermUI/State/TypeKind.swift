@@ -15,4 +15,9 @@ enum TypeKind: UInt {
     let word = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
     self = TypeKind(rawValue: word) ?? .other
   }
+
+  /// The type that an optional one wraps: the third word of its metadata.
+  static func wrapped(in optional: Any.Type) -> Any.Type {
+    unsafeBitCast(optional, to: UnsafePointer<Any.Type>.self)[2]
+  }
 }

@@ -1,9 +1,8 @@
 /// The node of a view with a `body`: it owns the view's state and evaluates the body when it must.
 final class BodyNode<V: View>: Node, BodyOwner {
   private var view: V
-  private var slots: [AnyObject?]
+  private var properties = PropertySlots(for: V.self)
   private var child: Node?
-  private let properties = DynamicProperties.of(V.self)
   private let comparison: Comparison
   /// Made where the type of the view is known, so that the compiler can specialise it.
   private let evaluation: (BodyNode) -> Void
@@ -15,7 +14,6 @@ final class BodyNode<V: View>: Node, BodyOwner {
     self.view = view
     self.comparison = comparison
     self.evaluation = evaluation
-    slots = Array(repeating: nil, count: properties.slotCount)
     super.init(context)
     let body = evaluatedBody()
     child = V.Body._makeNode(body, context.child(of: self, isLazy: context.isLazy))
@@ -49,14 +47,12 @@ final class BodyNode<V: View>: Node, BodyOwner {
 
   override func tearDown() {
     super.tearDown()
-    // What the view was connected to is let go even where somebody still holds the node.
-    for slot in slots { (slot as? any Connection)?.end() }
-    slots = []
+    properties.end()
   }
 
   private func evaluatedBody() -> V.Body {
     tracking {
-      properties.connect(&view, to: &slots, of: self)
+      properties.connect(&view, of: self)
       properties.update(&view)
       return logged { view.body }
     }

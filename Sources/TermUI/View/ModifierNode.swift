@@ -2,15 +2,13 @@
 /// body mentions its content.
 final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
   private var modifier: Modifier
-  private var slots: [AnyObject?]
+  private var properties = PropertySlots(for: Modifier.self)
   private let source: ContentSource
   private var child: Node?
-  private let properties = DynamicProperties.of(Modifier.self)
   private let comparison = Comparison.of(Modifier.self)
 
   init(_ view: ModifiedContent<Base, Modifier>, _ context: NodeContext) {
     modifier = view.modifier
-    slots = Array(repeating: nil, count: properties.slotCount)
     source = ContentSource()
     super.init(context)
     offer(view.content)
@@ -53,14 +51,12 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
 
   override func tearDown() {
     super.tearDown()
-    // What the view was connected to is let go even where somebody still holds the node.
-    for slot in slots { (slot as? any Connection)?.end() }
-    slots = []
+    properties.end()
   }
 
   private func evaluatedBody() -> Modifier.Body {
     tracking {
-      properties.connect(&modifier, to: &slots, of: self)
+      properties.connect(&modifier, of: self)
       properties.update(&modifier)
       return logged { modifier.body(content: _ViewModifierContent(source: source)) }
     }
