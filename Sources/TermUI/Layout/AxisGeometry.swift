@@ -1,4 +1,7 @@
 nonisolated extension Axis {
+  /// What a stack leaves between neighbours unless told otherwise: one column, but no row.
+  var spacing: Int { self == .horizontal ? 1 : 0 }
+
   func main(_ size: Size) -> Int { self == .horizontal ? size.width : size.height }
 
   func cross(_ size: Size) -> Int { self == .horizontal ? size.height : size.width }

@@ -1,5 +1,7 @@
 /// The rows near the window of a scroll view, and an idea of where the others lie.
-final class LazyStackNode: LayoutNode {
+final class LazyStackNode: LayoutNode, AxisStackNode {
+  static var isLazy: Bool { true }
+
   var content: Node?
   let axis: Axis
   private var spacing: Int
@@ -24,17 +26,18 @@ final class LazyStackNode: LayoutNode {
     }
   }
 
-  init(_ axis: Axis, spacing: Int, alignment: Alignment, _ context: NodeContext) {
+  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext) {
     self.axis = axis
-    self.spacing = spacing
+    self.spacing = spacing ?? axis.spacing
     self.alignment = alignment
-    extents = Extents(count: 0, spacing: spacing)
+    extents = Extents(count: 0, spacing: self.spacing)
     super.init(context)
   }
 
   override var name: String { axis == .vertical ? "LazyVStack" : "LazyHStack" }
 
-  func update(spacing: Int, alignment: Alignment) {
+  func update(spacing: Int?, alignment: Alignment) {
+    let spacing = spacing ?? axis.spacing
     guard spacing != self.spacing || alignment != self.alignment else { return }
     self.spacing = spacing
     self.alignment = alignment

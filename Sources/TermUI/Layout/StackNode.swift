@@ -1,5 +1,7 @@
 /// The one stack behind `VStack` and `HStack`: it shares its room among its elements along an axis.
-final class StackNode: ContainerNode {
+final class StackNode: ContainerNode, AxisStackNode {
+  static var isLazy: Bool { false }
+
   private let axis: Axis
   private var spacing: Int?
   private var alignment: Alignment
@@ -85,11 +87,10 @@ final class StackNode: ContainerNode {
     return (1..<elements.count).reduce(0) { $0 + gap(before: $1) }
   }
 
-  /// One column between neighbours, no row, and nothing beside a spacer, unless told otherwise.
+  /// Nothing beside a spacer, unless told otherwise.
   private func gap(before index: Int) -> Int {
     if let spacing { return spacing }
-    if axis == .vertical || elements[index].isSpacer || elements[index - 1].isSpacer { return 0 }
-    return 1
+    return elements[index].isSpacer || elements[index - 1].isSpacer ? 0 : axis.spacing
   }
 
   // MARK: Sharing

@@ -1,6 +1,9 @@
 /// Views one below the other.
-public struct VStack<Content: View>: PrimitiveView {
-  let alignment: HorizontalAlignment
+public struct VStack<Content: View>: AxisStack {
+  typealias Stack = StackNode
+
+  static var axis: Axis { .vertical }
+  let alignment: Alignment
   let spacing: Int?
   let content: Content
 
@@ -9,30 +12,18 @@ public struct VStack<Content: View>: PrimitiveView {
     alignment: HorizontalAlignment = .center, spacing: Int? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
+    self.alignment = Alignment(horizontal: alignment, vertical: .top)
     self.spacing = spacing
     self.content = content()
   }
-
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    let node = StackNode(
-      .vertical, spacing: view.spacing, alignment: view.placement, context)
-    node.content = Content._makeNode(view.content, context.child(of: node))
-    return node
-  }
-
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: StackNode.self)
-    node.update(spacing: view.spacing, alignment: view.placement)
-    if let content = node.content { Content._updateNode(content, view.content) }
-  }
-
-  private var placement: Alignment { Alignment(horizontal: alignment, vertical: .top) }
 }
 
 /// Views side by side.
-public struct HStack<Content: View>: PrimitiveView {
-  let alignment: VerticalAlignment
+public struct HStack<Content: View>: AxisStack {
+  typealias Stack = StackNode
+
+  static var axis: Axis { .horizontal }
+  let alignment: Alignment
   let spacing: Int?
   let content: Content
 
@@ -41,23 +32,8 @@ public struct HStack<Content: View>: PrimitiveView {
     alignment: VerticalAlignment = .center, spacing: Int? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
+    self.alignment = Alignment(horizontal: .leading, vertical: alignment)
     self.spacing = spacing
     self.content = content()
   }
-
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    let node = StackNode(
-      .horizontal, spacing: view.spacing, alignment: view.placement, context)
-    node.content = Content._makeNode(view.content, context.child(of: node))
-    return node
-  }
-
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: StackNode.self)
-    node.update(spacing: view.spacing, alignment: view.placement)
-    if let content = node.content { Content._updateNode(content, view.content) }
-  }
-
-  private var placement: Alignment { Alignment(horizontal: .leading, vertical: alignment) }
 }

@@ -1,0 +1,36 @@
+/// A stack along an axis, whether all of its views are made at once or not.
+protocol AxisStack: PrimitiveView {
+  associatedtype Content: View
+  associatedtype Stack: AxisStackNode
+
+  static var axis: Axis { get }
+  var alignment: Alignment { get }
+  var spacing: Int? { get }
+  var content: Content { get }
+}
+
+extension AxisStack {
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    let node = Stack(axis, spacing: view.spacing, alignment: view.alignment, context)
+    node.content = Content._makeNode(view.content, context.child(of: node, isLazy: Stack.isLazy))
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    let node = unsafeDowncast(node, to: Stack.self)
+    node.update(spacing: view.spacing, alignment: view.alignment)
+    if let content = node.content { Content._updateNode(content, view.content) }
+  }
+}
+
+/// The node behind the stacks of both axes.
+protocol AxisStackNode: Node {
+  /// Whether rows are made one at a time.
+  static var isLazy: Bool { get }
+
+  var content: Node? { get set }
+
+  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext)
+
+  func update(spacing: Int?, alignment: Alignment)
+}
