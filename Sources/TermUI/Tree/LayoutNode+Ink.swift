@@ -1,0 +1,73 @@
+extension LayoutNode {
+  /// Takes in what the elements paint outside of their container.
+  final func updateInk() {
+    var reach = Rect(origin: .zero, size: frame.size)
+    if movement != nil { reach = reach.union(Rect(origin: .zero, size: shownSize)) }
+    if !clipsElements {
+      forEachElement { reach = reach.union($0.ink.offset(by: $0.shownOrigin)) }
+    }
+    guard reach != ink else { return }
+    setNeedsPaint()
+    ink = reach
+    damagedFrame = 0
+    setNeedsPaint()
+    container?.reach(reach.offset(by: shownOrigin))
+  }
+
+  /// An element paints on this part, which may lie outside of what was known of.
+  final func reach(_ part: Rect) {
+    guard !needsArrange, !clipsElements, !ink.contains(part) else { return }
+    ink = ink.union(part)
+    damagedFrame = 0
+    container?.reach(ink.offset(by: shownOrigin))
+  }
+
+  /// The rows that this node paints on will be painted again.
+  final func setNeedsPaint() {
+    guard isAlive else { return }
+    let isAsked = container.map { $0.damagedFrame == tree.frame && $0.coversInk(of: self) } ?? false
+    if isAsked { return damagedFrame = tree.frame }
+    guard let top = screenTop else { return }
+    damagedFrame = tree.frame
+    tree.addDamage(rows: (top + ink.minY)..<(top + max(ink.minY, ink.maxY)))
+  }
+
+  private func coversInk(of element: LayoutNode) -> Bool {
+    clipsElements || ink.contains(element.ink.offset(by: element.shownOrigin))
+  }
+
+  /// The screen's row where this node's top is shown; nil where the containers do not reach up to the
+  /// root, as those of a hidden row do not.
+  private var screenTop: Int? {
+    var top = shownOrigin.y
+    var node = Unmanaged.passUnretained(self)
+    while let container = node._withUnsafeGuaranteedRef({ $0.container }) {
+      top += container.shownOrigin.y
+      node = .passUnretained(container)
+    }
+    return node._withUnsafeGuaranteedRef { $0.parent == nil } ? top : nil
+  }
+}
+
+// MARK: - Painting
+
+extension LayoutNode {
+  final func paintElements(_ painter: inout Painter) {
+    forEachElement { $0.draw(in: &painter) }
+  }
+
+  final func draw(in painter: inout Painter) {
+    painter.within(shownOrigin, reach: ink) { paint(&$0) }
+  }
+
+  /// The innermost node at a place, the topmost first; `point` is in the container's coordinates.
+  final func hit(_ point: Point) -> LayoutNode? {
+    let inner = point - frame.origin
+    guard ink.contains(inner) else { return nil }
+    if clipsElements && !Rect(origin: .zero, size: frame.size).contains(inner) { return nil }
+    var found: LayoutNode?
+    forEachElement { if let node = $0.hit(inner) { found = node } }
+    if found == nil, Rect(origin: .zero, size: frame.size).contains(inner) { found = self }
+    return found
+  }
+}
