@@ -6,22 +6,25 @@ import Testing
 struct LazyListTests {
   enum Rows: CaseIterable {
     case texts, buttons, spaced, pairs, choices, modified, states, sections, wrapped
+    case grouped, mixed, chosen, optional, tinted, framed, paddedSections
   }
 
   struct Screen: View {
     let kind: Rows
     let count: Int
-    let isList: Bool
+    var isList = false
 
     var body: some View {
       if isList {
         List { rows }
       } else {
-        ScrollView { LazyVStack(spacing: kind == .spaced ? 2 : nil) { rows } }
+        ScrollView { LazyVStack(alignment: .leading, spacing: spacing) { rows } }
       }
     }
 
-    @ViewBuilder private var rows: some View {
+    var spacing: Int? { kind == .spaced ? 2 : nil }
+
+    @ViewBuilder var rows: some View {
       switch kind {
       case .texts, .spaced: ForEach(0..<count, id: \.self) { Text("row \($0)") }
       case .buttons: ForEach(0..<count, id: \.self) { number in Button("row \(number)") {} }
@@ -41,8 +44,36 @@ struct LazyListTests {
       case .sections:
         Section("one") { ForEach(0..<count / 2, id: \.self) { Text("row \($0)") } }
         Section("two") { ForEach(0..<count / 2, id: \.self) { Text("row \($0)") } }
+      default: wrappedRows
       }
     }
+
+    /// Rows with something else between them and a modifier.
+    @ViewBuilder private var wrappedRows: some View {
+      switch kind {
+      case .grouped: Group { texts }.padding(.leading, 1).border()
+      case .mixed:
+        Group {
+          Text("first")
+          Group { texts }.padding(.leading, 1)
+        }.padding(.leading, 2)
+      case .chosen: Group { if count > 0 { texts } else { Text("none") } }.padding(.leading, 1)
+      case .optional: Group { if count > 0 { texts } }.padding(.leading, 1)
+      case .tinted:
+        Group { texts.foregroundColor(.red) }.foregroundColor(.blue).padding(.leading, 1)
+      case .framed: texts.modifier(Framed(width: 12))
+      default: Section("one") { texts }.padding(.leading, 1)
+      }
+    }
+
+    private var texts: some View { ForEach(0..<count, id: \.self) { Text("row \($0)") } }
+  }
+
+  /// An app's own modifier.
+  private struct Framed: ViewModifier {
+    let width: Int
+
+    func body(content: Content) -> some View { content.frame(width: width).border() }
   }
 
   private func nodes(_ host: ViewHost) -> Int { host.tree.split(separator: "\n").count }
@@ -99,6 +130,58 @@ struct LazyListTests {
     #expect(host.tap("b0"))
     model.value = (["b", "c", "a"], 3)
     #expect(host.lines == ["   b1", "   c0", "   a0"])
+  }
+
+  @Test(
+    "B9 a lazy stack shows what an eager one shows, whatever stands around its rows",
+    arguments: Rows.allCases)
+  func eagerTwin(kind: Rows) {
+    let lazy = ViewHost(columns: 16, rows: 12) { Screen(kind: kind, count: 4, isList: false) }
+    let eager = ViewHost(columns: 16, rows: 12) {
+      ScrollView {
+        let screen = Screen(kind: kind, count: 4)
+        VStack(alignment: .leading, spacing: screen.spacing) { screen.rows }
+      }
+    }
+    #expect(lazy.lines == eager.lines)
+    for text in ["row 0", "row 2"] { #expect(lazy.style(of: text) == eager.style(of: text)) }
+  }
+
+  @Test("B9 rows in a group, of a choice or in an app's modifier are updated, and keep their state")
+  func wrappedInGroups() {
+    struct Indented: ViewModifier {
+      let space: Int
+
+      func body(content: Content) -> some View { content.padding(.leading, space) }
+    }
+    let model = Model((words: ["a", "b"], space: 1, isLong: true))
+    let host = ViewHost(columns: 8, rows: 5) {
+      Watch(model) { value in
+        ScrollView {
+          LazyVStack(alignment: .leading) {
+            Group {
+              Counter("+")
+              if value.isLong {
+                ForEach(value.words, id: \.self) { Counter($0) }
+              } else {
+                Text("-")
+              }
+            }
+            .padding(.leading, value.space)
+            ForEach(value.words, id: \.self) { Counter("m" + $0) }
+              .modifier(Indented(space: value.space))
+          }
+        }
+      }
+    }
+    #expect(host.lines == [" +0", " a0", " b0", " ma0", " mb0"])
+    for name in ["+0", "b0", "mb0"] { #expect(host.tap(name)) }
+    model.value = (["b", "a"], 2, true)
+    #expect(host.lines == ["  +1", "  b1", "  a0", "  mb1", "  ma0"])
+    model.value.isLong = false
+    #expect(host.lines == ["  +1", "  -", "  mb1", "  ma0", ""])
+    model.value.isLong = true
+    #expect(host.lines == ["  +1", "  b0", "  a0", "  mb1", "  ma0"])
   }
 
   @Test("B9 a lazy row of a million views makes those in the window, and keeps what leaves it")

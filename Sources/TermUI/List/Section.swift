@@ -22,6 +22,10 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   }
 }
 
+extension Section: RowsView {
+  func modified(by modifier: some ViewModifier) -> (any View)? { body.modifier(modifier) }
+}
+
 extension Section where Footer == EmptyView {
   /// Makes a section; what is left out takes no room.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {

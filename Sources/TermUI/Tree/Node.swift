@@ -34,7 +34,7 @@ public class Node: Dependent {
     serial = context.tree.nextSerial()
   }
 
-  /// Whether this holds rows that are made one at a time.
+  /// Whether this may hold rows that are made one at a time.
   var holdsRows: Bool { false }
 
   /// Where nodes beneath are made.

@@ -45,8 +45,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
 
   private func offer(_ content: Base) {
     source.version += 1
-    source.make = { Base._makeNode(content, $0) }
-    source.update = { Base._updateNode($0, content) }
+    source.content = content
   }
 
   override func tearDown() {
@@ -77,32 +76,46 @@ extension ViewModifier {
 
 /// The newest value of a modified view, and the places where the modifier's body mentions it.
 final class ContentSource {
-  var make: (NodeContext) -> Node = { EmptyNode($0) }
-  var update: (Node) -> Void = { _ in }
+  fileprivate(set) var content: any View = EmptyView()
   fileprivate(set) var version = 0
   fileprivate(set) var places: [PlaceNode] = []
 
+  /// What a lazy container puts around each of the views that are modified.
+  typealias Modification = (any View) -> any View
+
   final class PlaceNode: Node {
-    fileprivate(set) var child: Node
+    private var child: Node
     private let source: ContentSource
     private var version: Int
+    private var modify: Modification?
 
-    init(_ source: ContentSource, _ context: NodeContext) {
+    init(_ source: ContentSource, _ modify: Modification?, _ context: NodeContext) {
       self.source = source
+      self.modify = modify
       child = EmptyNode(context)
       version = source.version
       super.init(context)
-      child = source.make(context.child(of: self, isLazy: context.isLazy))
+      child = content.makeNode(context.child(of: self, isLazy: context.isLazy))
       source.places.append(self)
     }
 
     override var name: String { "Content" }
 
+    override var holdsRows: Bool { true }
+
+    private var content: any View { modify?(source.content) ?? source.content }
+
+    func update(_ newModify: Modification?) {
+      if newModify != nil { version = -1 }
+      modify = newModify
+      refresh()
+    }
+
     /// Brings the modified view up to date, once for each of its values.
     func refresh() {
       guard version != source.version, isAlive else { return }
       version = source.version
-      source.update(child)
+      content.updateNode(child)
     }
 
     override func forEachChild(_ body: (Node) -> Void) { body(child) }
@@ -117,12 +130,21 @@ final class ContentSource {
 /// Stands for the modified view in the body of its modifier.
 public struct _ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
   let source: ContentSource
+  var modify: ContentSource.Modification?
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    ContentSource.PlaceNode(view.source, context)
+    ContentSource.PlaceNode(view.source, view.modify, context)
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: ContentSource.PlaceNode.self).refresh()
+    unsafeDowncast(node, to: ContentSource.PlaceNode.self).update(view.modify)
+  }
+}
+
+extension _ViewModifierContent: RowsView {
+  func modified(by modifier: some ViewModifier) -> (any View)? {
+    var content = self
+    content.modify = { [modify] in (modify?($0) ?? $0).wrapped(by: modifier) }
+    return content
   }
 }

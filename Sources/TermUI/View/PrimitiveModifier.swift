@@ -2,6 +2,9 @@
 @usableFromInline protocol PrimitiveModifier: ViewModifier where Body == Never {
   associatedtype ModifierNode: Node & ContentHolder
 
+  /// Whether several views may be modified one by one as well as together.
+  static var suitsEach: Bool { get }
+
   func makeNode(_ context: NodeContext) -> ModifierNode
 
   func update(_ node: ModifierNode)
@@ -19,16 +22,17 @@
 }
 
 extension PrimitiveModifier {
+  /// A node in the layout goes around each of several in any case.
+  @usableFromInline static var suitsEach: Bool { ModifierNode.self is LayoutNode.Type }
+
   @usableFromInline func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 
   @usableFromInline static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
   ) -> Node {
     // In a lazy container, what is laid out around many rows is put around each as it is made.
-    if context.isLazy, ModifierNode.self is LayoutNode.Type,
-      let rows = view.content as? any RowsView
-    {
-      return rows.modified(by: view.modifier).makeNode(context)
+    if context.isLazy, ModifierNode.self is LayoutNode.Type, let rows = rows(of: view) {
+      return rows.makeNode(context)
     }
     let node = view.modifier.makeNode(context)
     node.content = Base._makeNode(
@@ -41,7 +45,7 @@ extension PrimitiveModifier {
     _ node: Node, _ view: ModifiedContent<Base, Self>
   ) {
     if node.holdsRows {
-      (view.content as? any RowsView)?.modified(by: view.modifier).updateNode(node)
+      rows(of: view)?.updateNode(node)
       return
     }
     let node = unsafeDowncast(node, to: ModifierNode.self)
@@ -50,6 +54,17 @@ extension PrimitiveModifier {
       if let copy = copy as? ModifierNode { view.modifier.update(copy) }
     }
     if let content = node.content { Base._updateNode(content, view.content) }
+  }
+
+  private static func rows<Base: View>(of view: ModifiedContent<Base, Self>) -> (any View)? {
+    (view.content as? any RowsView)?.modified(by: view.modifier)
+  }
+}
+
+extension ModifiedContent: RowsView where Content: RowsView, Modifier: PrimitiveModifier {
+  func modified(by modifier: some ViewModifier) -> (any View)? {
+    guard Modifier.suitsEach else { return nil }
+    return content.modified(by: self.modifier)?.wrapped(by: modifier)
   }
 }
 

@@ -15,6 +15,8 @@ final class SwitchNode: Node {
 
   override var name: String { title }
 
+  override var holdsRows: Bool { true }
+
   /// Updates the child where the choice is still the same, else makes a new one.
   func choose(
     _ choice: AnyHashable?, make: (NodeContext) -> Node?, update: (Node) -> Void

@@ -29,6 +29,8 @@ final class GroupNode: Node {
 
   override var name: String { "Group" }
 
+  override var holdsRows: Bool { true }
+
   override func forEachChild(_ body: (Node) -> Void) {
     for child in children { body(child) }
   }

@@ -34,6 +34,8 @@ extension View {
   var given: (path: AnyKeyPath, value: Any)?
   let change: (inout EnvironmentValues) -> Void
 
+  @usableFromInline static var suitsEach: Bool { true }
+
   @usableFromInline func makeNode(_ context: NodeContext) -> EnvironmentNode {
     EnvironmentNode(self, context)
   }
