@@ -141,6 +141,7 @@ struct LazyListTests {
       ScrollView {
         let screen = Screen(kind: kind, count: 4)
         VStack(alignment: .leading, spacing: screen.spacing) { screen.rows }
+          .frame(maxWidth: .infinity, alignment: .leading)
       }
     }
     #expect(lazy.lines == eager.lines)

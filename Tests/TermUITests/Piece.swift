@@ -135,11 +135,26 @@ struct Piece: View {
       ScrollView {
         LazyVStack(alignment: horizontal, spacing: number % 2) {
           words
-          pieces
+          Group {
+            pieces
+            if isTurned { words }
+          }
+          .padding(.leading, number % 3)
           ForEach(0..<number * 3, id: \.self) { Text("\($0) \(part.words)") }
+            .modifier(Indented(isDeep: part.isOn))
         }
       }
       .frame(height: part.isOn ? 4 : 7)
     }
+  }
+}
+
+/// An app's own modifier, around rows.
+private struct Indented: ViewModifier {
+  let isDeep: Bool
+  @State private var isTurned = false
+
+  func body(content: Content) -> some View {
+    content.padding(.leading, isDeep != isTurned ? 2 : 0).onTapGesture { isTurned.toggle() }
   }
 }
