@@ -256,6 +256,30 @@ struct LazyListTests {
     #expect(log.take() == [])
   }
 
+  @Test("B10 a row that a new order puts above the window, in place of a higher one, disappears")
+  func lowerRow() {
+    let log = Log()
+    let model = Model(Array(0..<9))
+    let host = ViewHost(columns: 5, rows: 3) {
+      Watch(model) { order in
+        ScrollView(showsIndicators: false) {
+          LazyVStack(alignment: .leading) {
+            ForEach(order, id: \.self) { number in
+              Text(number == 1 ? "1\n1\n1" : "\(number)")
+                .onAppear { log.add("+\(number)") }.onDisappear { log.add("-\(number)") }
+            }
+          }
+        }
+      }
+    }
+    host.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
+    #expect(host.lines == ["1", "2", "3"])
+    _ = log.take()
+    model.value.swapAt(1, 2)
+    #expect(host.lines == ["1", "1", "3"])
+    #expect(log.take() == ["-2"])
+  }
+
   @Test("F2 a lazy stack takes another spacing")
   func spacing() {
     let model = Model(1)

@@ -191,13 +191,20 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   private func makeRows(from start: Int, to end: Int) -> Range<Int> {
     hideRows()
     guard extents.count > 0 else { return 0..<0 }
-    let first = extents.row(at: start)
+    var first = extents.row(at: start)
     let offer = axis.offer(main: nil, cross: axis.cross(frame.size))
     var row = first
     while row < extents.count, row == first || extents.start(of: row) < end {
       let elements = elements(of: row)
       adopt(elements, axis: axis)
       extents.set(extent(of: elements, offer), of: row)
+      if extents.row(at: start) > row {
+        // Smaller than what stood here before, it does not reach the window.
+        if row > 0 || firstRow.isEmpty { release(elements) }
+        row += 1
+        first = row
+        continue
+      }
       place(elements, at: extents.start(of: row), offer)
       shown.append((row, elements))
       row += 1
