@@ -166,7 +166,7 @@ final class ListModel: ObservableObject {
       try words.undo(at: library.now)
     }
     guard let undone else { return }
-    if case .edit(let text) = undone { return editor.revert(text) }
+    if case .edit(let step) = undone { return editor.revert(step) }
     if let id = undone?.card { select(id) }
     message = undone?.caption ?? "Nothing to undo"
   }

@@ -41,16 +41,18 @@ extension WordProgress {
       ], .none, at: now)
   }
 
-  /// Takes back an edit, by the text that `undo` gave; gives the card, unless it is gone thereby.
+  /// Takes back an edit, by the number that `undo` gave; gives the card, unless it is gone thereby.
+  ///
+  /// Where the file refuses that, the step stays, to be taken back once the file is mended.
   @discardableResult
-  public func revert(_ text: String) throws -> CardID? {
-    let step = try EditStep(text: text)
+  public func revert(_ number: Int64) throws -> CardID? {
+    let step = try EditStep(text: Journal(database).text(of: number) ?? "")
     let edits = try step.edits.map { edit in
       let open = decks.first { $0.place == edit.file && $0.deck.count > 0 }
       let deck = try open?.deck ?? DeckEditor.open(edit.file)
       return try DeckEditor(deck).prepare(edit.patch, card: nil)
     }
-    return try perform(edits, step.row.map { .row($0) } ?? .none, at: nil)
+    return try perform(edits, step.row.map { .row($0) } ?? .none, undoing: number)
   }
 
   private func place(of id: CardID) throws(StorageError) -> (deck: Int, index: Int) {
@@ -60,7 +62,8 @@ extension WordProgress {
 
   /// Puts edits into the store, the files and the list: one, or two that move a card into the first.
   private func perform(
-    _ edits: [PreparedEdit], _ joining: CardMatching.Joining, at now: Double?
+    _ edits: [PreparedEdit], _ joining: CardMatching.Joining, at now: Double? = nil,
+    undoing number: Int64? = nil
   ) throws -> CardID? {
     var failure: DeckError?
     var kept: [KeptDeck] = []
@@ -68,6 +71,7 @@ extension WordProgress {
       // The files take their new forms last of all, while all else can still be taken back.
       try write { () throws(StorageError) in
         kept = try follow(edits.map(\.revision), joining, at: now)
+        if let number { try Journal(database).remove(number) }
         for edit in edits {
           do throws(DeckError) {
             try edit.commit()
