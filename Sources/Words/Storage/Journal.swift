@@ -6,6 +6,8 @@ struct Journal {
     case shuffle = 6
     case filter
     case edit = 20
+    /// One that is not finished yet, and no step therefore.
+    case begunEdit
 
     /// Whether it is a step of one card.
     var isOfCard: Bool { [.grade, .mark, .suspension, .burying].contains(self) }
@@ -23,6 +25,7 @@ struct Journal {
     let text: String
   }
 
+  private static let begun = SQLValue(Kind.begunEdit.rawValue)
   private static let lifetime: Double = 86_400
   private let database: Database
 
@@ -48,13 +51,14 @@ struct Journal {
     let processes = try database.rows(
       "SELECT DISTINCT process FROM journal WHERE time > ?", [.real(now - Journal.lifetime)]
     ) { $0.int(0) ?? 0 }
-    let open = processes.filter { $0 == RunningProcess.own || !RunningProcess.isRunning($0) }
+    let open = processes.filter(Journal.isOpen)
     let list = open.map(String.init).joined(separator: ",")
     return try database.first(
       """
       SELECT id, kind, card, review, was, became, text FROM journal
-      WHERE time > ? AND process IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1
-      """, [.real(now - Journal.lifetime), .text("[\(list)]")]
+      WHERE time > ? AND process IN (SELECT value FROM json_each(?)) AND kind <> ?
+      ORDER BY id DESC LIMIT 1
+      """, [.real(now - Journal.lifetime), .text("[\(list)]"), Journal.begun]
     ) { Step($0) }
   }
 
@@ -63,13 +67,33 @@ struct Journal {
     try database.first("SELECT text FROM journal WHERE id = ?", [.integer(number)]) { $0.text(0) }
   }
 
+  /// The edits that were begun by programs that have ended, or by this one.
+  func begunEdits() throws(StorageError) -> [Step] {
+    let steps = try database.rows(
+      "SELECT id, kind, card, review, was, became, text, process FROM journal WHERE kind = ?",
+      [Journal.begun]
+    ) { (step: Step($0), process: $0.int(7) ?? 0) }
+    return steps.filter { Journal.isOpen($0.process) }.map(\.step)
+  }
+
+  private static func isOpen(_ process: Int) -> Bool {
+    process == RunningProcess.own || !RunningProcess.isRunning(process)
+  }
+
+  func turn(_ number: Int64, into kind: Kind) throws(StorageError) {
+    try database.run(
+      "UPDATE journal SET kind = ? WHERE id = ?", [SQLValue(kind.rawValue), .integer(number)])
+  }
+
   func remove(_ number: Int64) throws(StorageError) {
     try database.run("DELETE FROM journal WHERE id = ?", [.integer(number)])
   }
 
   /// Drops what is too old to be undone.
   func forget(at now: Double) throws(StorageError) {
-    try database.run("DELETE FROM journal WHERE time <= ?", [.real(now - Journal.lifetime)])
+    try database.run(
+      "DELETE FROM journal WHERE time <= ? AND kind <> ?",
+      [.real(now - Journal.lifetime), Journal.begun])
   }
 }
 

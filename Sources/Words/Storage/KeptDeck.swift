@@ -2,7 +2,7 @@
 final class KeptDeck {
   let deck: Deck
   let place: String
-  private let file: ProgressFile
+  let file: ProgressFile
   var database: Database { file.database }
   private(set) lazy var fingerprint = deck.fingerprint
   private lazy var keys = (0..<deck.count).map(deck.key(of:))

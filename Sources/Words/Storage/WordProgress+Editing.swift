@@ -62,16 +62,19 @@ extension WordProgress {
 
   /// Puts edits into the store, the files and the list: one, or two that move a card into the first.
   private func perform(
-    _ edits: [PreparedEdit], _ joining: CardMatching.Joining, at now: Double? = nil,
+    _ edits: [PreparedEdit], _ joining: CardMatching.Joining, at now: Double = 0,
     undoing number: Int64? = nil
   ) throws -> CardID? {
+    let revisions = edits.map(\.revision)
     var failure: DeckError?
     var kept: [KeptDeck] = []
     do {
+      let begun = try write { () throws(StorageError) in
+        try BegunEdit(revisions, joining, undoing: number, at: now, in: file)
+      }
       // The files take their new forms last of all, while all else can still be taken back.
       try write { () throws(StorageError) in
-        kept = try follow(edits.map(\.revision), joining, at: now)
-        if let number { try Journal(database).remove(number) }
+        kept = try file.finish(begun, revisions)
         for edit in edits {
           do throws(DeckError) {
             try edit.commit()
@@ -82,36 +85,10 @@ extension WordProgress {
         }
       }
     } catch {
+      try? file.finishEdits()
       throw failure ?? error
     }
-    let ids = try zip(edits, kept).map { try show($0.revision, $1) }
-    return ids[0]
-  }
-
-  /// Moves the rows along with some edits, and gives the decks as they are thereafter.
-  private func follow(
-    _ revisions: [DeckRevision], _ joining: CardMatching.Joining, at now: Double?
-  ) throws(StorageError) -> [KeptDeck] {
-    var joining = joining
-    var rowOfLast: Int64?
-    for revision in revisions {
-      let before = KeptDeck(revision.before, in: file)
-      try before.attach()
-      rowOfLast = revision.deletes ? try before.card(revision.index) : nil
-    }
-    let decks = revisions.map { KeptDeck($0.deck, in: file) }
-    if revisions.count == 2, let moved = rowOfLast {
-      joining = .row(moved)
-      try decks[0].adopt(moved)
-    }
-    for (deck, revision) in zip(decks, revisions) {
-      try deck.follow(revision.difference, joining)
-    }
-    if let now, !revisions.allSatisfy(\.changesNothing) {
-      let step = EditStep(revisions.reversed().map(\.inverseEdit), row: rowOfLast)
-      try Journal(database).add(.edit, text: step.text, at: now)
-    }
-    return decks
+    return try zip(revisions, kept).map { try show($0, $1) }[0]
   }
 
   /// Shows an edited deck in the list, if it is open there; gives the card of the edit.

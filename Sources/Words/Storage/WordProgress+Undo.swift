@@ -46,7 +46,7 @@ extension WordProgress {
     case .shuffle: try restoreList("seed", step)
     case .filter: try restoreList("filter", step)
     // Nothing that this program knows.
-    case .edit, nil: false
+    case .edit, .begunEdit, nil: false
     }
   }
 
@@ -80,7 +80,7 @@ extension WordProgress {
       if isHere, case .integer(let number) = step.was { words.show(Filter(number: Int(number))) }
       return .filter
     case .edit: return .edit(step.number)
-    case nil: return nil
+    case .begunEdit, nil: return nil
     }
   }
 
