@@ -9,7 +9,7 @@ public struct DeckEditor {
 
   /// Reads a file to edit it, though no card may be in it yet.
   public static func open(_ path: String) throws(DeckError) -> Deck {
-    try Deck(path: path, bytes: DeckFile(path: path).read(), needsCards: false)
+    try DeckFile(path: path).deck(needsCards: false)
   }
 
   /// Makes an edit; it is on disk when this returns, or nothing has changed.
