@@ -14,29 +14,17 @@ enum FunctionOrder {
     guard let program = program.first else { throw Refusal("the order of which program?") }
     try TemporaryFolder.lend { folder throws(Refusal) in
       let deck = try WordDeck(count: 1000, in: folder)
-      var called: [CalledFunctions] = []
-      for (arguments, keys) in sessions {
-        let words = [program] + arguments + [deck.path]
-        called.append(try calls(words, keys: keys, in: folder))
-        called.append(try calls(words, keys: [], in: folder))
+      var keys: [String] = []
+      var starts: [String] = []
+      for session in sessions {
+        let words = [program] + session.arguments + [deck.path]
+        let start = try calls(words, keys: [], in: folder)
+        keys += try calls(words, keys: session.keys, in: folder).more(than: start).inOrderOfCalls()
+        starts += start.inOrderOfCalls()
       }
-      for name in order(called) { print(name) }
+      var seen: Set<String> = []
+      for name in keys + starts where seen.insert(name).inserted { print(name) }
     }
-  }
-
-  /// Of pairs, with keys and without.
-  private static func order(_ called: [CalledFunctions]) -> [String] {
-    var first: [String] = []
-    var rest: [String] = []
-    for pair in stride(from: 0, to: called.count, by: 2) {
-      let (keys, start) = (called[pair], called[pair + 1])
-      for name in keys.names {
-        let isKey = keys.instructions[name] ?? 0 > start.instructions[name] ?? 0
-        if isKey { first.append(name) } else { rest.append(name) }
-      }
-    }
-    var seen: Set<String> = []
-    return (first + rest).filter { seen.insert($0).inserted }
   }
 
   private static func calls(
@@ -45,7 +33,8 @@ enum FunctionOrder {
     let file = "\(folder)/calls"
     let valgrind = [
       "valgrind", "--tool=callgrind", "--log-file=/dev/null", "--demangle=no",
-      "--compress-strings=no", "--callgrind-out-file=\(file)",
+      "--compress-strings=no", "--compress-pos=no", "--dump-instr=yes",
+      "--callgrind-out-file=\(file)",
     ]
     let session = try Session(valgrind + program, home: folder)
     _ = try session.firstFrame(showing: [])
