@@ -17,6 +17,7 @@ struct BegunEdit {
     for revision in revisions {
       let before = KeptDeck(revision.before, in: file)
       try before.attach()
+      try before.makeRow()
       row = revision.deletes ? try before.card(revision.index) : nil
     }
     step = EditStep(revisions.reversed().map(\.inverseEdit), row: row)
@@ -34,20 +35,25 @@ struct BegunEdit {
     joining = CardMatching.Joining(number: step.became)
   }
 
-  /// What it made of its files; nil where one of them is not just as it made it.
-  func revisions(in file: ProgressFile) throws(StorageError) -> [DeckRevision]? {
+  /// What it made of its files, as far as they are just as it made them.
+  func revisions(in file: ProgressFile) throws(StorageError) -> [DeckRevision] {
     var revisions: [DeckRevision] = []
-    for (number, edit) in step.edits.reversed().enumerated() {
+    for edit in step.edits.reversed() {
       guard let deck = try? DeckEditor.open(edit.file),
-        let revision = DeckRevision(of: edit, in: deck)
-      else { return nil }
-      let row = try KeptDeck(revision.before, in: file).row()
-      // A card may have moved into a deck of which nothing was kept.
-      let isTarget = step.edits.count == 2 && number == 0
-      guard row?.isCurrent ?? isTarget else { return nil }
+        let revision = DeckRevision(of: edit, in: deck),
+        try KeptDeck(revision.before, in: file).isCurrent()
+      else { break }
       revisions.append(revision)
     }
     return revisions
+  }
+
+  /// Takes a card that came into its new deck, and did not leave the old one, out of the new one again.
+  func takeBack(_ revision: DeckRevision, in file: ProgressFile) throws(StorageError) {
+    guard let source = try? DeckEditor.open(step.edits[0].file),
+      try KeptDeck(source, in: file).isCurrent()
+    else { return }
+    _ = try? DeckEditor(revision.deck).prepare(revision.inverseEdit.patch, card: nil).commit()
   }
 }
 

@@ -30,9 +30,12 @@ extension ProgressFile {
     // A program that is within an edit holds the store; it is waited for.
     try database.write { () throws(StorageError) in
       for step in try journal.begunEdits() {
-        if let edit = BegunEdit(step), let revisions = try edit.revisions(in: self) {
+        let edit = BegunEdit(step)
+        let revisions = try edit?.revisions(in: self) ?? []
+        if let edit, revisions.count == edit.step.edits.count {
           _ = try finish(edit, revisions)
         } else {
+          if let half = revisions.first { try edit?.takeBack(half, in: self) }
           try journal.remove(step.number)
         }
       }

@@ -61,6 +61,33 @@ import Testing
     #expect(try progress.undo(at: 5) == .mark(progress.id("b")))
   }
 
+  @Test(arguments: [true, false])
+  func `is taken back, where a card came into a deck and did not leave its own`(
+    hasRow: Bool
+  ) throws {
+    if hasRow { try study().grade("d") }
+    try begin(commits: true)
+    #expect(try told(study()) == "a=1 b=2* c=3 d=4")
+    #expect(try study().undo(at: 5) == (hasRow ? .grade(study().id("d")) : .mark(study().id("b"))))
+  }
+
+  @Test func `is forgotten, where no file has its new form, though one looks like that`() throws {
+    try workshop.write("d\t4\nb\t2\n", to: "other.tsv")
+    try begin(commits: false)
+    #expect(try told(study()) == "a=1 b=2* c=3 d=4 b=2")
+  }
+
+  /// Begins to move the second card, and comes no further than into its new deck.
+  private func begin(commits: Bool) throws {
+    let progress = try study()
+    let (from, to) = (progress.words.decks[0], progress.words.decks[1])
+    let edits = [
+      try DeckEditor(to).prepare(.add(from[1])), try DeckEditor(from).prepare(.delete(1)),
+    ]
+    _ = try BegunEdit(edits.map(\.revision), .none, undoing: nil, at: 2, in: progress.file)
+    if commits { try edits[0].commit() }
+  }
+
   @Test(arguments: ["front", "back", "both", "add", "delete", "move"])
   func `is taken back whole, where it was cut short in that`(name: String) throws {
     try edit(name + " undo")
