@@ -2,7 +2,7 @@
 final class KeptDeck {
   let deck: Deck
   let place: String
-  private let file: ProgressFile
+  let file: ProgressFile
   var database: Database { file.database }
   private(set) lazy var fingerprint = deck.fingerprint
   private lazy var keys = (0..<deck.count).map(deck.key(of:))
@@ -25,6 +25,9 @@ final class KeptDeck {
     ) { ($0.integer(0), $0.integer(1) == 1) }
   }
 
+  /// Whether the store has it in this form of the file.
+  func isCurrent() throws(StorageError) -> Bool { try row()?.isCurrent ?? false }
+
   /// The row of a card; nil as long as nothing of it is kept.
   func card(_ index: Int) throws(StorageError) -> Int64? {
     guard let deck = try row() else { return nil }
@@ -44,15 +47,20 @@ final class KeptDeck {
   /// The row of a card, made where there is none.
   func madeCard(_ index: Int) throws(StorageError) -> Int64 {
     if let known = try card(index) { return known }
-    try database.run(
-      "INSERT INTO decks(path, fingerprint) VALUES(?, ?) ON CONFLICT DO NOTHING",
-      [.text(place), .integer(fingerprint)])
+    try makeRow()
     guard let deck = try row() else { return 0 }
     if !deck.isCurrent {
       // Another program has read a newer form of the file: the card is found there at the next opening.
       try database.run("UPDATE decks SET fingerprint = NULL WHERE id = ?", [.integer(deck.id)])
     }
     return try insert(index, into: deck.id, isPlaced: deck.isCurrent)
+  }
+
+  /// Makes the deck's row where there is none.
+  func makeRow() throws(StorageError) {
+    try database.run(
+      "INSERT INTO decks(path, fingerprint) VALUES(?, ?) ON CONFLICT DO NOTHING",
+      [.text(place), .integer(fingerprint)])
   }
 
   private func insert(
