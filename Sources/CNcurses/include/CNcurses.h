@@ -62,3 +62,9 @@ void cn_release_writes(void);
 
 // Forgets what is held; async-signal-safe.
 void cn_drop_writes(void);
+
+// ncurses asks and reads for each byte of a key. Between these two calls one read takes all that waits,
+// where the linker hands ncurses' calls over (--wrap=read, --wrap=poll); elsewhere nothing changes.
+// What is left at the end is dropped: it was typed for what has ended.
+void cn_hold_reads(int fd);
+void cn_release_reads(void);

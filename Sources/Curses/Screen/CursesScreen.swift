@@ -39,6 +39,7 @@ public final class CursesScreen: Screen {
     still: UnsafeMutableRawPointer?, colors: ColorMode, roles: [Color.Role: Color]
   ) {
     cn_guard_arm()
+    cn_hold_reads(input)
     CursesSetup.apply(window: window, keyboard: keyboard)
     descriptions = Descriptions(still: still)
     size = TerminalSize.current
@@ -69,13 +70,6 @@ public final class CursesScreen: Screen {
     painter.reset(to: size)
     clearok(cn_curscr(), true)
   }
-
-  /// Whether the terminal is gone: nothing will ever be read from it again.
-  public var isHungUp: Bool {
-    var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, 0) > 0 else { return false }
-    return Int32(waiting.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
-  }
 }
 
 // MARK: Giving back and taking again
@@ -84,6 +78,7 @@ extension CursesScreen {
   public func suspend() {
     guard isUp else { return }
     isUp = false
+    cn_release_reads()
     modes.end()
     endwin()
     modes.leave()
@@ -94,6 +89,7 @@ extension CursesScreen {
     guard !isUp else { return }
     isUp = true
     cn_guard_arm()
+    cn_hold_reads(input)
     resize()
     painter.resume()
     modes.begin()

@@ -10,6 +10,8 @@ enum CursesSetup {
     cbreak()
     noecho()
     nonl()
+    // All keys that wait are handled before a frame: ncurses need not look for one while it draws.
+    typeahead(-1)
     leaveok(window, true)
     curs_set(0)
     prepare(keyboard)

@@ -18,10 +18,11 @@ final class ObjectObservation: Connection {
     guard object !== model else { return }
     object = model
     let publisher = model.objectWillChange as? ObservableObjectPublisher
-    let hear: @MainActor (()) -> Void = { [self] _ in announced() }
+    // Made once, since announcements are many.
+    let hear = MainThread.known { [self] in announced() }
     subscription = model.objectWillChange.sink { [self] _ in
       if MainThread.isCurrent {
-        MainThread.hand((), to: hear)
+        hear()
       } else {
         DispatchQueue.main.async { self.announcedElsewhere(by: publisher) }
       }

@@ -25,6 +25,11 @@ enum MainThread {
     busy.store(outer, ordering: .relaxed)
   }
 
+  /// What is called only where `isCurrent` has just said so: `assumeIsolated` would ask again.
+  nonisolated static func known(_ body: @escaping @MainActor () -> Void) -> () -> Void {
+    unsafeBitCast(body, to: (() -> Void).self)
+  }
+
   /// Gives a value to `receive` at once on the main actor, later where this is another thread.
   nonisolated static func hand<Value>(
     _ value: Value, to receive: @escaping @MainActor (Value) -> Void

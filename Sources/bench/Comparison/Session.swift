@@ -52,6 +52,9 @@ final class Session {
     return program.processorTime - before
   }
 
+  /// Asks the program to end, and waits until it has.
+  func end() { program.end() }
+
   private func settle(hasWritten: Bool) throws(Refusal) {
     let deadline = ContinuousClock.now + Self.patience
     var hasWritten = hasWritten

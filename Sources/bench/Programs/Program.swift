@@ -35,6 +35,12 @@ final class Program {
     waitForEnd()
   }
 
+  /// Asks it to end, and waits until it has.
+  func end() {
+    kill(id, SIGTERM)
+    waitForEnd()
+  }
+
   func waitForEnd() {
     waitpid(id, nil, 0)
     isRunning = false
