@@ -76,7 +76,7 @@ final class KeptDeck {
     return (key, keys[..<index].count { $0 == key })
   }
 
-  private func numbers() -> CardNumbers {
+  func numbers() -> CardNumbers {
     let numbers = knownNumbers ?? CardNumbers(deck)
     knownNumbers = numbers
     return numbers
@@ -93,7 +93,6 @@ extension KeptDeck {
   /// Takes over what an earlier form of the file knew of the cards that are still the same.
   func takeNumbers(of old: KeptDeck, _ difference: DeckDifference) {
     guard var numbers = old.knownNumbers, deck.format.readsLike(old.deck.format) else { return }
-    old.knownNumbers = nil
     numbers.follow(difference, to: deck)
     knownNumbers = numbers
   }

@@ -90,18 +90,21 @@ extension WordProgress {
   ) throws(StorageError) -> [KeptDeck] {
     var joining = joining
     var rowOfLast: Int64?
+    var decks: [KeptDeck] = []
     for revision in revisions {
-      let before = KeptDeck(revision.before, in: file)
+      let open = self.decks.first { $0.deck === revision.before }
+      let before = open ?? KeptDeck(revision.before, in: file)
       try before.attach()
       rowOfLast = revision.deletes ? try before.card(revision.index) : nil
+      decks.append(KeptDeck(revision.deck, in: file))
+      decks.last?.takeNumbers(of: before, revision.difference)
     }
-    let decks = revisions.map { KeptDeck($0.deck, in: file) }
     if revisions.count == 2, let moved = rowOfLast {
       joining = .row(moved)
       try decks[0].adopt(moved)
     }
     for (deck, revision) in zip(decks, revisions) {
-      try deck.follow(revision.difference, joining)
+      try deck.follow(revision, joining)
     }
     if let now, !revisions.allSatisfy(\.changesNothing) {
       let step = EditStep(revisions.reversed().map(\.inverseEdit), row: rowOfLast)
@@ -114,7 +117,6 @@ extension WordProgress {
   private func show(_ revision: DeckRevision, _ deck: KeptDeck) throws(StorageError) -> CardID? {
     guard let number = decks.firstIndex(where: { $0.place == deck.place }) else { return nil }
     let old = words.decks[number]
-    if old === revision.before { deck.takeNumbers(of: decks[number], revision.difference) }
     decks[number] = deck
     if old !== revision.before {
       words.update(number, to: revision.before, DeckDifference(from: old, to: revision.before))

@@ -28,7 +28,7 @@ import Testing
         if below(2) == 0 { try progress.reread(0) }
       case (1, let id?): try? progress.delete(id, at: 1)
       case (2, let id?): try? progress.change(id, to: card, at: 1)
-      case (3, let id?): try? progress.move(id, toDeck: below(2), at: 1)
+      case (3, let id?): _ = try? progress.move(id, toDeck: below(2), at: 1)
       default: try progress.add(card, toDeck: below(2), at: 1)
       }
       for front in fronts {

@@ -16,8 +16,8 @@ struct CardNumbers {
 
   /// Goes along to a later form of the deck, where only the cards that have changed are read.
   mutating func follow(_ difference: DeckDifference, to deck: Deck) {
-    let changed = difference.before..<difference.oldCount - difference.behind
-    keys.replaceSubrange(changed, with: difference.newPlaces.map(deck.key))
-    otherFronts?.replaceSubrange(changed, with: difference.newPlaces.map(deck.frontKey))
+    let (old, new) = (difference.oldPlaces, difference.newPlaces)
+    keys.replaceSubrange(old, with: new.map(deck.key))
+    otherFronts?.replaceSubrange(old, with: new.map(deck.frontKey))
   }
 }
