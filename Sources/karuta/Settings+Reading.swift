@@ -24,10 +24,14 @@ extension ConfigFile {
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return refused(path, "is not a file; move it away")
     }
+    let size = Int(status.st_size)
+    if size > most {
+      return refused(path, "is larger than 1 MiB; move it away, and a sample is written")
+    }
     var code: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: most + 1) { buffer, count in
-      while count <= most {
-        let got = Glibc.read(file, buffer.baseAddress! + count, most + 1 - count)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = Glibc.read(file, buffer.baseAddress! + count, size - count)
         if got < 0 && errno == EINTR { continue }
         if got < 0 { code = errno }
         if got <= 0 { break }
@@ -35,9 +39,6 @@ extension ConfigFile {
       }
     }
     if code != 0 { return unreadable(path, code) }
-    if bytes.count > most {
-      return refused(path, "is larger than 1 MiB; move it away, and a sample is written")
-    }
     return ConfigFile(path: path, bytes: bytes)
   }
 

@@ -86,6 +86,13 @@ final class EditDriver {
     return true
   }
 
+  /// Lets the main queue do what waits there.
+  func settle() async {
+    for _ in 0..<4 {
+      await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+    }
+  }
+
   func says(_ text: String) -> Bool { host.lines.contains { $0.contains(text) } }
 
   var screen: String {

@@ -32,6 +32,43 @@ import Words
     #expect(list.selected == "りんご!" || list.selected == "사과")
   }
 
+  @Test(
+    "What another program writes while another screen is shown is there on the way back",
+    arguments: [("i", "Statistics"), ("?", "Keys: List"), ("r", "new")])
+  func elsewhere(key: String, sign: String) async throws {
+    let list = try EditDriver(columns: 60, rows: 24)
+    list.press("j", .text(key))
+    #expect(list.says(sign))
+    try list.write("새\t鳥\n사과\tりんご\n물\t川\tみず\n")
+    // A screen that follows the file does so now, and others would when they come back.
+    await list.settle()
+    list.press(.escape)
+    #expect(await list.shows("3/3"))
+    list.press(" ")
+    #expect(list.selected == "川  みず")
+  }
+
+  @Test("What goes away or cannot be read while another screen is shown is told on the way back")
+  func spoiled() async throws {
+    let list = try EditDriver(columns: 60, rows: 24, open: ["words.tsv", "other.tsv"])
+    list.press("i")
+    try FileManager.default.removeItem(atPath: "\(list.folder)/words.tsv")
+    list.press(.escape)
+    #expect(list.status == "1/4  words: file gone; shown as read")
+    list.press("i")
+    try list.write(EditDriver.words)
+    try Data([0xFF, 0xFE, 0x41, 0x00]).write(to: URL(filePath: "\(list.folder)/other.tsv"))
+    list.press(.escape)
+    #expect(list.says("UTF-16"))
+  }
+
+  @Test("A file that has not changed is not told, whatever screen was shown")
+  func unchanged() async throws {
+    let list = try EditDriver(columns: 60, rows: 24)
+    list.press("e", "!", .enter, "i", .escape)
+    #expect(list.status.hasPrefix("1/3  ") && !list.says("read again") && !list.says("changed"))
+  }
+
   @Test("A file that goes away is told, and its cards stay; one that comes back is read again")
   func gone() async throws {
     let list = try EditDriver()

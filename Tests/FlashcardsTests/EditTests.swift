@@ -177,4 +177,23 @@ import Words
     list.press(.enter)
     #expect(list.says("Back    りんご!"))
   }
+
+  @Test("An undo that the file refuses tells why, and waits until the file is mended")
+  func refusedUndo() throws {
+    let list = try EditDriver(columns: 80, rows: 24)
+    list.press("o", "e", "!", .enter)
+    for _ in 0..<2 {
+      try list.write("사과\tapple\n")
+      list.press("u")
+      #expect(list.says("Not done:") && list.says("another program changed this card's line"))
+      #expect(try list.text() == "사과\tapple\n")
+      list.press(.enter)
+    }
+    try list.write("사과\tりんご!\n물\t水\n")
+    list.press("u")
+    #expect(list.status.contains("Edit undone"))
+    #expect(try list.text() == "사과\tりんご\n물\t水\n")
+    list.press("u")
+    #expect(list.status.contains("Mark undone"))
+  }
 }

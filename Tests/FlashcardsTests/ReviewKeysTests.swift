@@ -150,11 +150,10 @@ import Words
     #expect(!review.screen.contains("Keys: Review"))
   }
 
-  @Test("No key means two things, and none that scrolls is among them")
+  @Test("No key means two things")
   func clashes() {
     let keys = ReviewKeys.table.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
-    #expect(Key.scrolling.union(["j", "k", "g", "G"]).isDisjoint(with: keys))
   }
 
   @Test("What is clicked answers: the card turns, a button grades")

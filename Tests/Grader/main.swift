@@ -8,6 +8,7 @@ import Words
 //                                                   stays until its input ends
 //   grader fill PROGRESS DECK RUN BYTES      the same, on a disk on which files end at so many bytes
 //   grader add DECK RUN COUNT [BYTES]        adds cards to a deck, and says each that is in the file
+//   grader edit PROGRESS DECK OTHER EDIT...  edits the second card, and is killed within the last edit
 //   grader hold PROGRESS                     keeps others from writing until its input ends
 
 let arguments = CommandLine.arguments
@@ -65,6 +66,28 @@ func add(_ count: Int) throws {
   }
 }
 
+/// Makes edits of the second card by name.
+func edit(_ names: [String]) throws {
+  Ending.prepare()
+  let paths = [arguments[3], arguments[4]]
+  let progress = try ProgressFile(path: arguments[2]).open(WordStore(decks: Deck.open(paths)))
+  let id = progress.words.order[1]
+  let card = progress.words.card(id)
+  for (number, name) in names.enumerated() {
+    if number == names.count - 1 { Ending.await(paths) }
+    switch name {
+    case "front": try progress.change(id, to: Card(front: "x", back: card.back), at: 2)
+    case "back": try progress.change(id, to: Card(front: card.front, back: "9"), at: 2)
+    case "both": try progress.change(id, to: Card(front: "x", back: "9"), at: 2)
+    case "add": try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 2)
+    case "delete": try progress.delete(id, at: 2)
+    case "move": try progress.move(id, toDeck: 1, at: 2)
+    default: if case .edit(let step) = try progress.undo(at: 3) { try progress.revert(step) }
+    }
+  }
+  tell("not killed")
+}
+
 do {
   switch arguments[1] {
   case "fill":
@@ -73,6 +96,7 @@ do {
   case "add":
     if arguments.count > 5 { limitFiles(to: arguments[5]) }
     try add(Int(arguments[4]) ?? 0)
+  case "edit": try edit(Array(arguments[5...]))
   case "hold": hold()
   default:
     try grade(arguments.count > 5 ? Int(arguments[5]) ?? 0 : .max)

@@ -54,7 +54,17 @@ public struct FlashcardsView: View {
     }
     .modifier(FaultsPanel(faults: config.faults))
     .modifier(FailureAlert(library: library))
+    .environment(\.scrollKeys, scrollKeys)
     .environmentObject(navigation)
+  }
+
+  private var scrollKeys: [Key: Key] {
+    switch navigation.state.screen {
+    case .home: keys.home.scrolling
+    case .list: keys.list.scrolling
+    case .review: keys.review.scrolling
+    case .statistics: keys.statistics.scrolling
+    }
   }
 
   private var help: HelpView {

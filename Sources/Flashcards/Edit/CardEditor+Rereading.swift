@@ -3,7 +3,10 @@ import Words
 extension CardEditor {
   /// Reads the decks again as often as another program changes them, until told not to.
   func follow() {
-    watch = FileWatch(words.words.decks.map(\.path)) { [weak self] in self?.reread($0) }
+    let decks = words.words.decks
+    watch = FileWatch(decks.map(\.path)) { [weak self] in self?.reread($0) }
+    // Nobody watched them while another screen was shown.
+    for number in decks.indices where words.isOutdated(number) { reread(decks[number].path) }
   }
 
   func stopFollowing() { watch = nil }

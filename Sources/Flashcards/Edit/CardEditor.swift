@@ -78,10 +78,10 @@ final class CardEditor: ObservableObject {
     }
   }
 
-  /// Takes back an edit by the text that undo gave.
-  func revert(_ text: String) {
+  /// Takes back an edit by the number that undo gave.
+  func revert(_ step: Int64) {
     let present = present()
-    perform("Edit undone") { try words.revert(text) ?? present }
+    perform("Edit undone") { try words.revert(step) ?? present }
   }
 
   private func perform(_ message: String, _ edit: () throws -> CardID?) {

@@ -10,6 +10,7 @@ struct Panel<Content: View>: View {
   /// What it says in so many columns.
   @ViewBuilder let content: (Int) -> Content
   @FocusState private var isFocused: Bool
+  @Environment(\.scrollKeys) private var scrollKeys
 
   var body: some View {
     GeometryReader { window in
@@ -46,6 +47,6 @@ struct Panel<Content: View>: View {
     if case .character(let character) = key, !InputMethod.latinKeys(for: character).isEmpty {
       return true
     }
-    return Key.scrolling.contains(key) || ["j", "k", "g", "G"].contains(key)
+    return scrollKeys[key] != nil
   }
 }

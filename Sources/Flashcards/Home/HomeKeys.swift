@@ -8,6 +8,18 @@ enum HomeCommand: Hashable {
   case help, quit
 }
 
+extension HomeCommand: ScrollCommand {
+  var scrollKey: Key? {
+    switch self {
+    case .move(let step): step > 0 ? .down : .up
+    case .page(let pages): pages > 0 ? .pageDown : .pageUp
+    case .first: .home
+    case .last: .end
+    default: nil
+    }
+  }
+}
+
 /// The keys of the home screen.
 enum HomeKeys: DefaultKeys {
   static let screen = "home"

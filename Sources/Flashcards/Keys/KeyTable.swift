@@ -13,7 +13,7 @@ final class KeyTable<Command: Hashable> {
       choices[keys.screen, binding.name].map(binding.bound) ?? binding
     }
     hints = bindings.compactMap(\.keyHint)
-    explanations = bindings.map(\.explanation) + keys.fixed
+    explanations = bindings.map(\.explanation)
     commands = Dictionary(
       bindings.flatMap { binding in binding.keys.map { ($0, binding.action) } },
       uniquingKeysWith: { first, _ in first })

@@ -4,6 +4,7 @@ import Words
 /// What the list screen shows: a title, the cards, and a line of position and keys.
 struct ListContent: View {
   @ObservedObject var model: ListModel
+  @ObservedObject var search: ListSearch
   @ObservedObject var library: Library
 
   var body: some View {
@@ -40,8 +41,8 @@ struct ListContent: View {
   }
 
   @ViewBuilder private func lastLine(_ columns: Int) -> some View {
-    if let search = model.search {
-      SearchLine(model: model, search: search, columns: columns)
+    if let entry = search.entry {
+      SearchLine(search: search, entry: entry, columns: columns)
     } else {
       StatusLine(
         position: model.place, count: model.visible.count, message: model.message,

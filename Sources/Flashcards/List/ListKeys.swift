@@ -10,6 +10,18 @@ enum ListCommand: Hashable {
   case review, undo, statistics, help, back, quit
 }
 
+extension ListCommand: ScrollCommand {
+  var scrollKey: Key? {
+    switch self {
+    case .move(let step): step > 0 ? .down : .up
+    case .page(let pages): pages > 0 ? .pageDown : .pageUp
+    case .first: .home
+    case .last: .end
+    default: nil
+    }
+  }
+}
+
 /// The keys of the list.
 enum ListKeys: DefaultKeys {
   static let screen = "list"

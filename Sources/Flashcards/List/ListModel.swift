@@ -15,7 +15,6 @@ final class ListModel: ObservableObject {
   let place = ObservableValue(0)
   /// What has just been done, in a few words, until the next key.
   @Published private(set) var message: String?
-  @Published private(set) var search: Search?
   /// How many cards show their other side.
   let turned = ObservableValue(0)
 
@@ -23,7 +22,6 @@ final class ListModel: ObservableObject {
   let calls = PassthroughSubject<Call, Never>()
   /// The side that a card shows which has not been on the screen yet.
   private(set) var startsOnFront = true
-  private var lastQuery: SearchQuery?
   private let seed: () -> UInt64
 
   /// Something that every card does at once.
@@ -32,13 +30,6 @@ final class ListModel: ObservableObject {
     case turn(toFront: Bool)
     /// Tells if it differs from the others.
     case count
-  }
-
-  /// What is searched for, and where the search began.
-  struct Search: Equatable {
-    var text = ""
-    let origin: Int
-    var isFound = true
   }
 
   init(
@@ -62,6 +53,15 @@ final class ListModel: ObservableObject {
     self?.selected
   } changed: { [weak self] id, caption in
     self?.cardsChanged(id, caption)
+  }
+
+  /// Goes to the cards that are searched for.
+  private(set) lazy var search = ListSearch(
+    store, from: place, opening: keys.caption(of: .search)
+  ) { [weak self] in
+    self?.move(to: $0)
+  } tell: { [weak self] in
+    self?.message = $0
   }
 
   /// Keeps how the list is left.
@@ -166,7 +166,7 @@ final class ListModel: ObservableObject {
       try words.undo(at: library.now)
     }
     guard let undone else { return }
-    if case .edit(let text) = undone { return editor.revert(text) }
+    if case .edit(let step) = undone { return editor.revert(step) }
     if let id = undone?.card { select(id) }
     message = undone?.caption ?? "Nothing to undo"
   }
@@ -199,54 +199,5 @@ final class ListModel: ObservableObject {
     if let id { select(id) }
     clamp()
     message = caption
-  }
-
-  // MARK: Search
-
-  func beginSearch() {
-    message = nil
-    search = Search(origin: position)
-  }
-
-  /// Goes to the first hit from where the search began.
-  func searchText(_ text: String) {
-    guard var search else { return }
-    search.text = text
-    let query = SearchQuery(text)
-    let hit = query.isEmpty ? nil : store.nextHit(after: search.origin - 1, query)
-    search.isFound = query.isEmpty || hit != nil
-    self.search = search
-    move(to: hit ?? search.origin)
-  }
-
-  /// Goes to the next or previous hit while the search is still open.
-  func findAgain(forward: Bool) {
-    guard let search, !search.text.isEmpty else { return }
-    if let hit = store.nextHit(after: position, forward: forward, SearchQuery(search.text)) {
-      move(to: hit)
-    }
-  }
-
-  func acceptSearch() {
-    guard let search else { return }
-    lastQuery = search.text.isEmpty ? lastQuery : SearchQuery(search.text)
-    self.search = nil
-    if !search.isFound { message = "Not found: \(search.text)" }
-  }
-
-  func cancelSearch() {
-    guard let search else { return message = nil }
-    self.search = nil
-    move(to: search.origin)
-  }
-
-  func findNext(forward: Bool) {
-    guard let lastQuery else {
-      return message = "Nothing searched for yet: press \(keys.caption(of: .search))"
-    }
-    guard let hit = store.nextHit(after: position, forward: forward, lastQuery) else {
-      return message = "Not found"
-    }
-    move(to: hit)
   }
 }

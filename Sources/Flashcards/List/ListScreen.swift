@@ -19,7 +19,7 @@ struct ListScreen: View {
   }
 
   var body: some View {
-    ListContent(model: model, library: model.library)
+    ListContent(model: model, search: model.search, library: model.library)
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.leave() }
       .modifier(CardEditing(editor: model.editor))
@@ -40,9 +40,9 @@ struct ListScreen: View {
     case .unknown: model.mark(.unknown)
     case .clearMark: model.mark(nil)
     case .filter: model.turnFilter()
-    case .search: model.beginSearch()
-    case .nextHit: model.findNext(forward: true)
-    case .previousHit: model.findNext(forward: false)
+    case .search: model.search.begin()
+    case .nextHit: model.search.findNext(forward: true)
+    case .previousHit: model.search.findNext(forward: false)
     case .add: model.editor.add(beside: model.selected)
     case .edit: if let id = model.selected { model.editor.change(id) }
     case .delete: if let id = model.selected { model.editor.delete(id) }
@@ -52,7 +52,7 @@ struct ListScreen: View {
     case .undo: model.undo()
     case .statistics: navigation.dispatch(.open(.statistics(model.words)))
     case .help: navigation.dispatch(.show(.help))
-    case .back where model.search != nil: model.cancelSearch()
+    case .back where model.search.entry != nil: model.search.cancel()
     case .back: navigation.dispatch(.back)
     case .quit: quit()
     }

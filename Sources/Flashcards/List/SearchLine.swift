@@ -2,8 +2,8 @@ import TermUI
 
 /// The last line while text is searched.
 struct SearchLine: View {
-  let model: ListModel
-  let search: ListModel.Search
+  let search: ListSearch
+  let entry: ListSearch.Entry
   let columns: Int
   @FocusState private var isFocused: Bool
 
@@ -17,7 +17,7 @@ struct SearchLine: View {
       Text("/")
       TextField("front, back or reading", text: text).focused($isFocused)
       Group {
-        if search.isFound {
+        if entry.isFound {
           HintsView(columns: columns / 2 - 1)
         } else {
           Text("not found").foregroundColor(Color(role: .negative))
@@ -32,16 +32,16 @@ struct SearchLine: View {
 
   private func perform(_ key: Key) -> KeyPress.Result {
     switch key {
-    case .enter: model.acceptSearch()
-    case .escape: model.cancelSearch()
-    case .up: model.findAgain(forward: false)
-    case .down: model.findAgain(forward: true)
+    case .enter: search.accept()
+    case .escape: search.cancel()
+    case .up: search.findAgain(forward: false)
+    case .down: search.findAgain(forward: true)
     default: return .ignored
     }
     return .handled
   }
 
   private var text: Binding<String> {
-    Binding(get: { search.text }, set: { model.searchText($0) })
+    Binding(get: { entry.text }, set: { search.type($0) })
   }
 }

@@ -11,7 +11,6 @@ extension UndoneStep {
     case .shuffle: "Shuffle undone"
     case .filter: "Filter undone"
     case .edit: "Edit undone"
-    case .other: "Undone"
     }
   }
 }

@@ -9,6 +9,11 @@ enum ReviewCommand: Hashable {
   case button(Int)
   case answer(Rating)
   case edit, undo, suspend, bury, help, back, quit
+  case scroll(Key)
+}
+
+extension ReviewCommand: ScrollCommand {
+  var scrollKey: Key? { if case .scroll(let key) = self { key } else { nil } }
 }
 
 /// The keys of a review.
@@ -17,22 +22,21 @@ enum ReviewKeys: DefaultKeys {
 
   typealias Binding = KeyBinding<ReviewCommand>
 
-  static let table: [Binding] = [
-    Binding("go-on", [.space, .enter], .goOn, "show the answer; then Good"),
-    Binding("first-button", ["1"], .button(0), "Again: not remembered"),
-    Binding("second-button", ["2"], .button(1), "Hard; of two buttons, Good"),
-    Binding("third-button", ["3"], .button(2), "Good: remembered"),
-    Binding("fourth-button", ["4"], .button(3), "Easy: too easy"),
-    Binding("known", ["o"], .answer(.good), "Good, as in the list (O)"),
-    Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
-    Binding("edit", ["e"], .edit, "change the card"),
-    Binding("undo", ["u"], .undo, "undo the last answer", hint: "undo"),
-    Binding("bury", ["b"], .bury, "bury: not again today"),
-    Binding("suspend", ["S"], .suspend, "suspend: not again until undone"),
-    Binding("help", ["?"], .help, "these keys", hint: "keys"),
-    Binding("back", [.escape], .back, "go back", hint: "back"),
-    Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
-  ]
-
-  static let fixed = KeyExplanation.scrolling
+  static let table: [Binding] =
+    [
+      Binding("go-on", [.space, .enter], .goOn, "show the answer; then Good"),
+      Binding("first-button", ["1"], .button(0), "Again: not remembered"),
+      Binding("second-button", ["2"], .button(1), "Hard; of two buttons, Good"),
+      Binding("third-button", ["3"], .button(2), "Good: remembered"),
+      Binding("fourth-button", ["4"], .button(3), "Easy: too easy"),
+      Binding("known", ["o"], .answer(.good), "Good, as in the list (O)"),
+      Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
+      Binding("edit", ["e"], .edit, "change the card"),
+      Binding("undo", ["u"], .undo, "undo the last answer", hint: "undo"),
+      Binding("bury", ["b"], .bury, "bury: not again today"),
+      Binding("suspend", ["S"], .suspend, "suspend: not again until undone"),
+      Binding("help", ["?"], .help, "these keys", hint: "keys"),
+      Binding("back", [.escape], .back, "go back", hint: "back"),
+      Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
+    ] + Binding.scrolling { .scroll($0) }
 }

@@ -114,7 +114,7 @@ final class ReviewModel: ObservableObject {
       try session.undo(at: library.now)
     }
     guard let undone else { return }
-    if case .edit(let text) = undone { return editor.revert(text) }
+    if case .edit(let step) = undone { return editor.revert(step) }
     if undone != nil { library.keep { () throws(StorageError) in try show() } }
     message = undone?.caption ?? "Nothing to undo"
   }

@@ -24,6 +24,7 @@ struct ReviewScreen: View {
 
   private func perform(_ command: ReviewCommand) -> KeyPress.Result {
     switch command {
+    case .scroll: return .ignored
     case .goOn: withAnimation(model.stage.animation) { model.goOn() }
     case .button(let place): model.press(place)
     case .answer(let rating): model.answer(rating)

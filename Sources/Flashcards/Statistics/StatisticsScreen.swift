@@ -30,7 +30,7 @@ struct StatisticsScreen: View {
       }
       .lineLimit(1)
     }
-    .onKeyPress(hints: keys.hints + [StatisticsKeys.scrolling]) { perform($0.key) }
+    .onKeyPress(hints: keys.hints) { perform($0.key) }
   }
 
   private func title(_ columns: Int) -> some View {
@@ -47,6 +47,7 @@ struct StatisticsScreen: View {
   private func perform(_ key: Key) -> KeyPress.Result {
     guard let command = keys.command(for: key) else { return .ignored }
     switch command {
+    case .scroll: return .ignored
     case .turn: model.turn()
     case .help: navigation.dispatch(.show(.help))
     case .back: navigation.dispatch(.back)

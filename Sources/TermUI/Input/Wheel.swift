@@ -11,9 +11,6 @@ extension Key {
   /// The keys that scroll, where nothing else hears them.
   public static let scrolling: Set<Key> = [.up, .down, .pageUp, .pageDown, .home, .end]
 
-  /// The letters that scroll as some of these do, where nothing else hears them.
-  static let scrollingLetters: [Key: Key] = ["j": .down, "k": .up, "g": .home, "G": .end]
-
   /// The keys that lead in one of four directions.
   static let arrows: Set<Key> = [.up, .down, .left, .right]
 
@@ -31,5 +28,21 @@ extension Key {
     case .end: Int.infinity
     default: 0
     }
+  }
+}
+
+private struct ScrollKeys: EnvironmentKey {
+  static let defaultValue: [Key: Key] = [
+    .up: .up, .down: .down, .pageUp: .pageUp, .pageDown: .pageDown, .home: .home, .end: .end,
+    "j": .down, "k": .up, "g": .home, "G": .end,
+  ]
+}
+
+extension EnvironmentValues {
+  /// The keys that scroll where nothing else hears them, each with the one of ``Key/scrolling`` that
+  /// it stands for.
+  public var scrollKeys: [Key: Key] {
+    get { self[ScrollKeys.self] }
+    set { self[ScrollKeys.self] = newValue }
   }
 }

@@ -9,7 +9,7 @@ public struct DeckEditor {
 
   /// Reads a file to edit it, though no card may be in it yet.
   public static func open(_ path: String) throws(DeckError) -> Deck {
-    try Deck(path: path, bytes: DeckFile(path: path).read(), needsCards: false)
+    try DeckFile(path: path).deck(needsCards: false)
   }
 
   /// Makes an edit; it is on disk when this returns, or nothing has changed.
@@ -28,12 +28,14 @@ public struct DeckEditor {
     try prepare(try patch(edit), card: edit.card)
   }
 
-  /// Writes the file's new form beside it; a card that is given must be read from it again.
+  /// Writes the file's new form beside it; a card that is given must be read from it again, and is
+  /// kept where its line has changed.
   func prepare(_ patch: LinePatch, card: Card?) throws(DeckError) -> PreparedEdit {
     let file = try LockedFile(deck.path)
     let newest = try newest(file)
     guard newest.format.readsLike(deck.format), let result = patch.applied(to: newest) else {
-      throw DeckError(deck.path, .lineChanged(keptIn: keep(patch, beside: file)))
+      let kept = card == nil ? nil : keep(patch, beside: file)
+      throw DeckError(deck.path, line: newest.line(at: patch.offset), .lineChanged(keptIn: kept))
     }
     let edited = try DeckRewriting(newest, result, card).deck()
     let revision = DeckRevision(

@@ -74,9 +74,6 @@ final class LockedFile {
   }
 
   private static func isSame(_ status: stat, at path: String) -> Bool {
-    var now = Glibc.stat()
-    return stat(path, &now) == 0 && now.st_dev == status.st_dev && now.st_ino == status.st_ino
-      && now.st_size == status.st_size && now.st_mtim.tv_sec == status.st_mtim.tv_sec
-      && now.st_mtim.tv_nsec == status.st_mtim.tv_nsec
+    FileStamp(path: path) == FileStamp(status)
   }
 }

@@ -41,6 +41,11 @@ extension Deck {
     return end > 0 && bytes[end - 1] == 0x0D ? [0x0D, 0x0A] : [0x0A]
   }
 
+  /// The line at an offset, or the last one for any behind; nil for none.
+  func line(at offset: Int?) -> Int? {
+    offset.map { offset in 1 + bytes.dropLast().prefix(offset).count { $0 == 0x0A } }
+  }
+
   /// How many cards begin before an offset.
   func count(before offset: Int) -> Int {
     var low = 0

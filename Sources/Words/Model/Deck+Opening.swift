@@ -9,7 +9,7 @@ extension Deck {
       if DeckFolder.isFolder(path) {
         decks += try openFolder(path)
       } else {
-        decks.append(try Deck(path: path, bytes: DeckFile(path: path).read()))
+        decks.append(try DeckFile(path: path).deck())
       }
     }
     return decks
@@ -20,7 +20,7 @@ extension Deck {
     var failures: [DeckError] = []
     for path in try DeckFolder(path: path).decks() {
       do throws(DeckError) {
-        decks.append(try Deck(path: path, bytes: DeckFile(path: path).read()))
+        decks.append(try DeckFile(path: path).deck())
       } catch {
         failures.append(error)
         decks.append(Deck(path: path, failure: error))

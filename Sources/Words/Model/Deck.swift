@@ -11,9 +11,17 @@ public final class Deck: Sendable {
   let bytes: [UInt8]
   let starts: [UInt32]
   let format: DeckFormat
+  /// The form of the file from which it was read; nil where it came from no file, or from an edit.
+  let stamp: FileStamp?
 
   /// Reads a deck from the bytes of its file; one that is being edited may be without cards.
-  public init(path: String, bytes: [UInt8], needsCards: Bool = true) throws(DeckError) {
+  public convenience init(
+    path: String, bytes: [UInt8], needsCards: Bool = true
+  ) throws(DeckError) {
+    try self.init(path: path, bytes: bytes, needsCards: needsCards, stamp: nil)
+  }
+
+  init(path: String, bytes: [UInt8], needsCards: Bool, stamp: FileStamp?) throws(DeckError) {
     let start = try Deck.textStart(path: path, bytes, needsText: needsCards)
     let found = bytes.withUnsafeBufferPointer { DeckIndex(path: path, $0, from: start) }
     if needsCards && found.starts.isEmpty {
@@ -22,6 +30,7 @@ public final class Deck: Sendable {
     }
     self.path = path
     self.bytes = bytes
+    self.stamp = stamp
     problems = found.problems
     starts = found.starts
     format = found.format
@@ -30,6 +39,7 @@ public final class Deck: Sendable {
   /// A deck without cards, that tells why its file could not be read.
   init(path: String, failure: DeckError) {
     self.path = path
+    stamp = FileStamp(path: path)
     bytes = []
     starts = []
     problems = [failure.firstBadLine ?? failure.problem]

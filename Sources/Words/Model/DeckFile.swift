@@ -18,10 +18,16 @@ struct DeckFile {
     }
   }
 
+  /// The deck in it, which knows in which form of the file it was.
+  func deck(needsCards: Bool = true) throws(DeckError) -> Deck {
+    // It is taken first: a file that changes meanwhile is another than the one that was read.
+    let stamp = FileStamp(path: path)
+    return try Deck(path: path, bytes: read(), needsCards: needsCards, stamp: stamp)
+  }
+
   /// Whether it is a regular file, which can be read again and again.
   var isOnDisk: Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    FileStamp(path: path) != nil
   }
 
   /// A regular file fits at once; a pipe makes the buffer grow.

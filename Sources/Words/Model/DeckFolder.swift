@@ -51,7 +51,8 @@ struct DeckFolder {
     return found
   }
 
-  private func names() throws(DeckError) -> [String] {
+  /// The names in it, without hidden ones.
+  func names() throws(DeckError) -> [String] {
     guard let directory = opendir(path) else { throw DeckError(path, .unreadable(code: errno)) }
     defer { closedir(directory) }
     var names: [String] = []

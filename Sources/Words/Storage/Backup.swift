@@ -31,16 +31,7 @@ public struct Backup: Equatable, Sendable {
   }
 
   private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names
+    (try? DeckFolder(path: folder).names()) ?? []
   }
 
   /// Those to be kept: the last of each of the last seven days that have one, and of each of the four

@@ -2,8 +2,12 @@
 struct Journal {
   enum Kind: Int {
     case grade = 1
-    case mark, suspension, burying, other, shuffle, filter
+    case mark, suspension, burying
+    case shuffle = 6
+    case filter
     case edit = 20
+    /// One that is not finished yet, and no step therefore.
+    case begunEdit
 
     /// Whether it is a step of one card.
     var isOfCard: Bool { [.grade, .mark, .suspension, .burying].contains(self) }
@@ -11,7 +15,9 @@ struct Journal {
 
   /// One step, told by what it changed and by what was there before.
   struct Step {
-    let kind: Kind
+    let number: Int64
+    /// Nil for one of a newer program.
+    let kind: Kind?
     let card: Int64
     let review: Int64
     let was: SQLValue
@@ -19,6 +25,7 @@ struct Journal {
     let text: String
   }
 
+  private static let begun = SQLValue(Kind.begunEdit.rawValue)
   private static let lifetime: Double = 86_400
   private let database: Database
 
@@ -39,37 +46,65 @@ struct Journal {
       ])
   }
 
-  /// Takes out the last step.
-  func takeLast(at now: Double) throws(StorageError) -> Step? {
+  /// The last step.
+  func last(at now: Double) throws(StorageError) -> Step? {
     let processes = try database.rows(
       "SELECT DISTINCT process FROM journal WHERE time > ?", [.real(now - Journal.lifetime)]
     ) { $0.int(0) ?? 0 }
-    let open = processes.filter { $0 == RunningProcess.own || !RunningProcess.isRunning($0) }
+    let open = processes.filter(Journal.isOpen)
     let list = open.map(String.init).joined(separator: ",")
-    let last = try database.first(
+    return try database.first(
       """
       SELECT id, kind, card, review, was, became, text FROM journal
-      WHERE time > ? AND process IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1
-      """, [.real(now - Journal.lifetime), .text("[\(list)]")]
-    ) { ($0.integer(0), Step($0, at: 1)) }
-    guard let last else { return nil }
-    try database.run("DELETE FROM journal WHERE id = ?", [.integer(last.0)])
-    return last.1
+      WHERE time > ? AND process IN (SELECT value FROM json_each(?)) AND kind <> ?
+      ORDER BY id DESC LIMIT 1
+      """, [.real(now - Journal.lifetime), .text("[\(list)]"), Journal.begun]
+    ) { Step($0) }
+  }
+
+  /// The text of a step; nil where that is gone.
+  func text(of number: Int64) throws(StorageError) -> String? {
+    try database.first("SELECT text FROM journal WHERE id = ?", [.integer(number)]) { $0.text(0) }
+  }
+
+  /// The edits that were begun by programs that have ended, or by this one.
+  func begunEdits() throws(StorageError) -> [Step] {
+    let steps = try database.rows(
+      "SELECT id, kind, card, review, was, became, text, process FROM journal WHERE kind = ?",
+      [Journal.begun]
+    ) { (step: Step($0), process: $0.int(7) ?? 0) }
+    return steps.filter { Journal.isOpen($0.process) }.map(\.step)
+  }
+
+  private static func isOpen(_ process: Int) -> Bool {
+    process == RunningProcess.own || !RunningProcess.isRunning(process)
+  }
+
+  func turn(_ number: Int64, into kind: Kind) throws(StorageError) {
+    try database.run(
+      "UPDATE journal SET kind = ? WHERE id = ?", [SQLValue(kind.rawValue), .integer(number)])
+  }
+
+  func remove(_ number: Int64) throws(StorageError) {
+    try database.run("DELETE FROM journal WHERE id = ?", [.integer(number)])
   }
 
   /// Drops what is too old to be undone.
   func forget(at now: Double) throws(StorageError) {
-    try database.run("DELETE FROM journal WHERE time <= ?", [.real(now - Journal.lifetime)])
+    try database.run(
+      "DELETE FROM journal WHERE time <= ? AND kind <> ?",
+      [.real(now - Journal.lifetime), Journal.begun])
   }
 }
 
 extension Journal.Step {
-  init(_ row: Row, at column: Int32) {
-    kind = Journal.Kind(rawValue: row.int(column) ?? 0) ?? .other
-    card = row.integer(column + 1)
-    review = row.integer(column + 2)
-    was = SQLValue(row.int(column + 3))
-    became = SQLValue(row.int(column + 4))
-    text = row.text(column + 5) ?? ""
+  fileprivate init(_ row: Row) {
+    number = row.integer(0)
+    kind = row.int(1).flatMap(Journal.Kind.init)
+    card = row.integer(2)
+    review = row.integer(3)
+    was = SQLValue(row.int(4))
+    became = SQLValue(row.int(5))
+    text = row.text(6) ?? ""
   }
 }

@@ -53,9 +53,7 @@ extension KeptDeck {
 
   /// Takes over a card of another deck, which is lost until an edit is followed that puts it in.
   func adopt(_ card: Int64) throws(StorageError) {
-    try database.run(
-      "INSERT INTO decks(path, fingerprint) VALUES(?, ?) ON CONFLICT DO NOTHING",
-      [.text(place), .integer(fingerprint)])
+    try makeRow()
     guard let deck = try row() else { return }
     try database.run(
       "UPDATE cards SET deck = ?, position = NULL, ordinal = -id WHERE id = ?",

@@ -8,6 +8,8 @@ extension KeptDeck {
     try followName()
     guard let known = try row(), !known.isCurrent else { return }
     try database.write { () throws(StorageError) in
+      try file.finishEdits()
+      guard let known = try row(), !known.isCurrent else { return }
       try keep(matching(known.id), in: known.id)
     }
   }

@@ -2,7 +2,7 @@
 final class KeptDeck {
   let deck: Deck
   let place: String
-  private let file: ProgressFile
+  let file: ProgressFile
   var database: Database { file.database }
   private(set) lazy var fingerprint = deck.fingerprint
   /// The numbers of its cards; nil before they were asked for.
@@ -23,6 +23,9 @@ final class KeptDeck {
     ) { ($0.integer(0), $0.integer(1) == 1) }
   }
 
+  /// Whether the store has it in this form of the file.
+  func isCurrent() throws(StorageError) -> Bool { try row()?.isCurrent ?? false }
+
   /// The row of a card; nil as long as nothing of it is kept.
   func card(_ index: Int) throws(StorageError) -> Int64? {
     guard let deck = try row() else { return nil }
@@ -42,15 +45,20 @@ final class KeptDeck {
   /// The row of a card, made where there is none.
   func madeCard(_ index: Int) throws(StorageError) -> Int64 {
     if let known = try card(index) { return known }
-    try database.run(
-      "INSERT INTO decks(path, fingerprint) VALUES(?, ?) ON CONFLICT DO NOTHING",
-      [.text(place), .integer(fingerprint)])
+    try makeRow()
     guard let deck = try row() else { return 0 }
     if !deck.isCurrent {
       // Another program has read a newer form of the file: the card is found there at the next opening.
       try database.run("UPDATE decks SET fingerprint = NULL WHERE id = ?", [.integer(deck.id)])
     }
     return try insert(index, into: deck.id, isPlaced: deck.isCurrent)
+  }
+
+  /// Makes the deck's row where there is none.
+  func makeRow() throws(StorageError) {
+    try database.run(
+      "INSERT INTO decks(path, fingerprint) VALUES(?, ?) ON CONFLICT DO NOTHING",
+      [.text(place), .integer(fingerprint)])
   }
 
   private func insert(
@@ -92,7 +100,9 @@ extension KeptDeck {
 
   /// Takes over what an earlier form of the file knew of the cards that are still the same.
   func takeNumbers(of old: KeptDeck, _ difference: DeckDifference) {
-    guard var numbers = old.knownNumbers, deck.format.readsLike(old.deck.format) else { return }
+    guard knownNumbers == nil, var numbers = old.knownNumbers,
+      deck.format.readsLike(old.deck.format)
+    else { return }
     numbers.follow(difference, to: deck)
     knownNumbers = numbers
   }

@@ -45,6 +45,7 @@ public final class ProgressFile {
     // syncs at each commit, so that a change outlives even a loss of power.
     try database.execute("PRAGMA journal_mode = WAL")
     try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+    try finishEdits()
   }
 
   /// Leaves the file in one piece for those who open it next; nothing can be kept after that.

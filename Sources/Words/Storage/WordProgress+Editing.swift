@@ -41,16 +41,18 @@ extension WordProgress {
       ], .none, at: now)
   }
 
-  /// Takes back an edit, by the text that `undo` gave; gives the card, unless it is gone thereby.
+  /// Takes back an edit, by the number that `undo` gave; gives the card, unless it is gone thereby.
+  ///
+  /// Where the file refuses that, the step stays, to be taken back once the file is mended.
   @discardableResult
-  public func revert(_ text: String) throws -> CardID? {
-    let step = try EditStep(text: text)
+  public func revert(_ number: Int64) throws -> CardID? {
+    let step = try EditStep(text: Journal(database).text(of: number) ?? "")
     let edits = try step.edits.map { edit in
       let open = decks.first { $0.place == edit.file && $0.deck.count > 0 }
       let deck = try open?.deck ?? DeckEditor.open(edit.file)
       return try DeckEditor(deck).prepare(edit.patch, card: nil)
     }
-    return try perform(edits, step.row.map { .row($0) } ?? .none, at: nil)
+    return try perform(edits, step.row.map { .row($0) } ?? .none, undoing: number)
   }
 
   private func place(of id: CardID) throws(StorageError) -> (deck: Int, index: Int) {
@@ -60,14 +62,19 @@ extension WordProgress {
 
   /// Puts edits into the store, the files and the list: one, or two that move a card into the first.
   private func perform(
-    _ edits: [PreparedEdit], _ joining: CardMatching.Joining, at now: Double?
+    _ edits: [PreparedEdit], _ joining: CardMatching.Joining, at now: Double = 0,
+    undoing number: Int64? = nil
   ) throws -> CardID? {
+    let revisions = edits.map(\.revision)
     var failure: DeckError?
     var kept: [KeptDeck] = []
     do {
+      let begun = try write { () throws(StorageError) in
+        try BegunEdit(revisions, joining, undoing: number, at: now, in: file)
+      }
       // The files take their new forms last of all, while all else can still be taken back.
       try write { () throws(StorageError) in
-        kept = try follow(edits.map(\.revision), joining, at: now)
+        kept = try file.finish(begun, revisions)
         for edit in edits {
           do throws(DeckError) {
             try edit.commit()
@@ -78,45 +85,17 @@ extension WordProgress {
         }
       }
     } catch {
+      try? file.finishEdits()
       throw failure ?? error
     }
-    let ids = try zip(edits, kept).map { try show($0.revision, $1) }
-    return ids[0]
-  }
-
-  /// Moves the rows along with some edits, and gives the decks as they are thereafter.
-  private func follow(
-    _ revisions: [DeckRevision], _ joining: CardMatching.Joining, at now: Double?
-  ) throws(StorageError) -> [KeptDeck] {
-    var joining = joining
-    var rowOfLast: Int64?
-    var decks: [KeptDeck] = []
-    for revision in revisions {
-      let open = self.decks.first { $0.deck === revision.before }
-      let before = open ?? KeptDeck(revision.before, in: file)
-      try before.attach()
-      rowOfLast = revision.deletes ? try before.card(revision.index) : nil
-      decks.append(KeptDeck(revision.deck, in: file))
-      decks.last?.takeNumbers(of: before, revision.difference)
-    }
-    if revisions.count == 2, let moved = rowOfLast {
-      joining = .row(moved)
-      try decks[0].adopt(moved)
-    }
-    for (deck, revision) in zip(decks, revisions) {
-      try deck.follow(revision, joining)
-    }
-    if let now, !revisions.allSatisfy(\.changesNothing) {
-      let step = EditStep(revisions.reversed().map(\.inverseEdit), row: rowOfLast)
-      try Journal(database).add(.edit, text: step.text, at: now)
-    }
-    return decks
+    return try zip(revisions, kept).map { try show($0, $1) }[0]
   }
 
   /// Shows an edited deck in the list, if it is open there; gives the card of the edit.
   private func show(_ revision: DeckRevision, _ deck: KeptDeck) throws(StorageError) -> CardID? {
     guard let number = decks.firstIndex(where: { $0.place == deck.place }) else { return nil }
     let old = words.decks[number]
+    if old === revision.before { deck.takeNumbers(of: decks[number], revision.difference) }
     decks[number] = deck
     if old !== revision.before {
       words.update(number, to: revision.before, DeckDifference(from: old, to: revision.before))

@@ -1,4 +1,11 @@
 extension WordProgress {
+  /// Whether the file of a deck is another than the one that was read, as far as that can be told
+  /// without reading it.
+  public func isOutdated(_ number: Int) -> Bool {
+    let deck = words.decks[number]
+    return FileStamp(path: deck.path) != deck.stamp
+  }
+
   /// Reads a deck again where another program has changed its file, and finds its cards again; says
   /// whether anything is new.
   @discardableResult
@@ -6,9 +13,10 @@ extension WordProgress {
     let old = words.decks[number]
     let text = DeckFile(path: old.path)
     guard text.isOnDisk else { throw DeckError(old.path, .missing) }
+    let stamp = FileStamp(path: old.path)
     let bytes = try text.read()
     if bytes.isSame(as: old.bytes) { return false }
-    let deck = try Deck(path: old.path, bytes: bytes, needsCards: false)
+    let deck = try Deck(path: old.path, bytes: bytes, needsCards: false, stamp: stamp)
     let kept = KeptDeck(deck, in: file)
     try kept.attach()
     let difference = DeckDifference(from: old, to: deck)

@@ -6,35 +6,29 @@ public enum UndoneStep: Equatable, Sendable {
   case burying(CardID?)
   case shuffle
   case filter
-  /// An edit, which `revert` takes back by this text.
-  case edit(String)
-  /// A step that its own author takes back, from the text that was noted.
-  case other(String)
+  /// An edit, which `revert` takes back by the number of its step.
+  case edit(Int64)
 
   /// The card that it was about, where that is open.
   public var card: CardID? {
     switch self {
     case .grade(let id), .mark(let id), .suspension(let id), .burying(let id): id
-    case .shuffle, .filter, .edit, .other: nil
+    case .shuffle, .filter, .edit: nil
     }
   }
 }
 
 extension WordProgress {
-  /// Notes a step of another kind, so that undo comes by it in its turn.
-  public func note(_ text: String, at now: Double) throws(StorageError) {
-    try write { () throws(StorageError) in
-      try Journal(database).add(.other, text: text, at: now)
-    }
-  }
-
   /// Takes back the last step of the last day, over restarts; nil where there is none.
   ///
-  /// A step upon which another program has built since then is passed over.
+  /// A step upon which another program has built since then is passed over. An edit stays the last
+  /// step until it is reverted, as its file may refuse that.
   public func undo(at now: Double) throws(StorageError) -> UndoneStep? {
     let undone = try write { () throws(StorageError) -> Journal.Step? in
       let journal = Journal(database)
-      while let step = try journal.takeLast(at: now) {
+      while let step = try journal.last(at: now) {
+        if step.kind == .edit { return step }
+        try journal.remove(step.number)
         if try takeBack(step, at: now) { return step }
       }
       return nil
@@ -51,7 +45,8 @@ extension WordProgress {
     case .burying: try restore("buried", step)
     case .shuffle: try restoreList("seed", step)
     case .filter: try restoreList("filter", step)
-    case .edit, .other: true
+    // Nothing that this program knows.
+    case .edit, .begunEdit, nil: false
     }
   }
 
@@ -68,8 +63,8 @@ extension WordProgress {
       "UPDATE lists SET \(column) = ? WHERE paths = ?", [step.was, .text(step.text)]) > 0
   }
 
-  private func told(_ step: Journal.Step) throws(StorageError) -> UndoneStep {
-    let id = step.kind.isOfCard ? try openCard(step.card) : nil
+  private func told(_ step: Journal.Step) throws(StorageError) -> UndoneStep? {
+    let id = step.kind?.isOfCard == true ? try openCard(step.card) : nil
     let isHere = step.text == SavedList.name(of: decks)
     switch step.kind {
     case .grade: return .grade(id)
@@ -84,8 +79,8 @@ extension WordProgress {
     case .filter:
       if isHere, case .integer(let number) = step.was { words.show(Filter(number: Int(number))) }
       return .filter
-    case .edit: return .edit(step.text)
-    case .other: return .other(step.text)
+    case .edit: return .edit(step.number)
+    case .begunEdit, nil: return nil
     }
   }
 

@@ -43,6 +43,31 @@ import Testing
     #expect(list.status.trimmed == "0/0  Nothing searched for yet: press F3")
   }
 
+  @Test("The keys that scroll can be chosen for each screen, and scroll the help above it too")
+  func scrolling() throws {
+    let list = try ListDriver(
+      columns: 20, rows: 5,
+      config: """
+        key.list.next = z
+        key.statistics.line-down = n
+        key.statistics.line-up = N
+        """)
+    for (opening, down, others) in [
+      ("?", "z", [Key.character("j"), .down]), ("?i", "n", ["j", .down]), ("?", "n", ["j", "z"]),
+    ] {
+      list.host.type(opening)
+      let top = list.screen
+      for key in others { list.host.send(key) }
+      #expect(list.screen == top)
+      list.host.type(down)
+      #expect(list.screen != top)
+    }
+    list.host.type("?N")
+    #expect(list.screen.contains("Nothing"))
+    #expect(
+      ConfigFile("key.statistics.top = q\nkey.review.edit = j").faults.map(\.line) == [1, 2])
+  }
+
   @Test("In a text field letters are letters, whatever they have been chosen for")
   func typing() throws {
     let list = try ListDriver(

@@ -80,13 +80,15 @@ import Testing
 
   @Test(
     arguments: [
-      (DeckEdit.change(0, to: Card(front: "a", back: "ours")), "a\ttheirs\nb\tB\n", "a\tours\n"),
-      (.change(0, to: Card(front: "a", back: "ours")), "b\tB\n", "a\tours\n"),
-      (.delete(0), "a\ttheirs\nb\tB\n", nil),
-      (.change(1, to: Card(front: "b", back: "x")), "#separator:comma\na,b\nb\tB,c\n", "b\tx\n"),
-    ] as [(DeckEdit, String, String?)])
+      (DeckEdit.change(0, to: Card(front: "a", back: "ours")), "a\ttheirs\nb\tB\n", "a\tours\n", 1),
+      (.change(0, to: Card(front: "a", back: "ours")), "b\tB\n", "a\tours\n", 1),
+      (.delete(0), "a\ttheirs\nb\tB\n", nil, 1),
+      (.delete(1), "a\tA\nb\ttheirs\n", nil, 2),
+      (.delete(1), "a\tA\n", nil, 1),
+      (.change(1, to: Card(front: "b", back: "x")), "#separator:comma\na,b\nb\tB,c\n", "b\tx\n", 1),
+    ] as [(DeckEdit, String, String?, Int)])
   func `keeps both versions of a line that another program has changed`(
-    edit: DeckEdit, theirs: String, ours: String?
+    edit: DeckEdit, theirs: String, ours: String?, line: Int
   ) throws {
     try workshop.write("a\tA\nb\tB\n")
     let deck = try open()
@@ -97,7 +99,7 @@ import Testing
       : "yours is kept in DIR/deck.tsv.unsaved, take from there what you need"
     #expect(
       message { try DeckEditor(deck).apply(edit) }
-        == "DIR/deck.tsv: another program changed this card's line, which stays as it is"
+        == "DIR/deck.tsv:\(line): another program changed this card's line, which stays as it is"
         + "; " + advice)
     #expect(try text() == theirs)
     #expect(workshop.names == (ours == nil ? ["deck.tsv"] : ["deck.tsv", "deck.tsv.unsaved"]))

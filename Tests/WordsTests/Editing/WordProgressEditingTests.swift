@@ -40,11 +40,11 @@ import Testing
   }
 
   private func undo(_ progress: WordProgress) throws -> CardID? {
-    guard case .edit(let text) = try progress.undo(at: 100) else {
+    guard case .edit(let step) = try progress.undo(at: 100) else {
       Issue.record("the last step is no edit")
       return nil
     }
-    return try progress.revert(text)
+    return try progress.revert(step)
   }
 
   @Test func `stays with it whatever becomes of its text`() throws {
@@ -155,6 +155,47 @@ import Testing
     #expect(try progress.reread(0))
     try expect(progress, "a b1 c d")
     #expect(progress.words.card(id).back == "theirs")
+  }
+
+  @Test func `waits with its undo where the file refuses that, until the file is mended`() throws {
+    let progress = try study()
+    try progress.grade("a")
+    let id = progress.id("b")
+    try progress.change(id, to: Card(front: "b", back: "mine"), at: 2)
+    try workshop.write("a\t1\nb\ttheirs\nc\t3\n")
+    for progress in [progress, progress, try study()] {
+      let refusal = #expect(throws: DeckError.self) { try undo(progress) }
+      #expect(
+        refusal?.description == workshop.path("deck.tsv") + ":2: another program changed this "
+          + "card's line, which stays as it is; look at it and try again")
+      #expect(try text() == "a\t1\nb\ttheirs\nc\t3\n")
+    }
+    #expect(access(workshop.path("deck.tsv.unsaved"), F_OK) != 0, "nothing is lost to be kept")
+    try workshop.write("a\t1\nb\tmine\n")
+    #expect(try undo(progress) == id)
+    #expect(try text() == "a\t1\nb\t2\n")
+    #expect(try progress.undo(at: 100) == .grade(progress.id("a")))
+    #expect(try progress.undo(at: 100) == nil)
+  }
+
+  @Test(arguments: ["add", "delete", "move"])
+  func `waits with the undo of any edit that is refused`(edit: String) throws {
+    let progress = try study()
+    try progress.grade("b")
+    switch edit {
+    case "add": try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 2)
+    case "delete": try progress.delete(progress.id("b"), at: 2)
+    default: try progress.move(progress.id("b"), toDeck: 1, at: 2)
+    }
+    let (before, other) = (try text(), try text("other.tsv"))
+    for name in ["deck.tsv", "other.tsv"] { chmod(workshop.path(name), 0o444) }
+    #expect(throws: DeckError.self) { try undo(progress) }
+    #expect(try text() == before && text("other.tsv") == other)
+    for name in ["deck.tsv", "other.tsv"] { chmod(workshop.path(name), 0o644) }
+    _ = try undo(progress)
+    #expect(try text() == "a\t1\nb\t2\nc\t3\n" && text("other.tsv") == "d\t4\n")
+    try expect(progress, "a b1 c d")
+    #expect(try progress.undo(at: 100) == .grade(progress.id("b")))
   }
 
   @Test func `follows a file that is read again`() throws {

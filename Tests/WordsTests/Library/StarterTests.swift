@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Words
@@ -20,6 +21,28 @@ import Testing
     try FileManager.default.removeItem(atPath: shelf.library.folder + "/starter")
     try shelf.library.installStarter()
     #expect(try shelf.names() == [])
+  }
+
+  @Test func `are written once where several programs begin at a time`() throws {
+    let workshop = try Workshop()
+    let folder = workshop.path("decks")
+    let written = Mutex(0)
+    let group = DispatchGroup()
+    for _ in 0..<8 {
+      group.enter()
+      Thread.detachNewThread {
+        let progress = try? ProgressFile(path: ":memory:")
+        let library = progress.map { Library(folder: folder, progress: $0, clock: { 0 }) }
+        if (try? library?.installStarter()) == true { written.withLock { $0 += 1 } }
+        group.leave()
+      }
+    }
+    group.wait()
+    #expect(written.withLock { $0 } == 1)
+    #expect(workshop.names == ["decks"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder + "/starter").sorted()
+        == StarterDeck.files.map(\.0))
   }
 
   @Test func `leave nothing behind where they cannot be written`() throws {

@@ -51,8 +51,10 @@ private enum MonthOfStudy {
     }
   }
 
-  @Test func `keeps to its limits, and brings each day what was foretold`() throws {
-    let options = StudyOptions(limits: DailyLimits(newCards: 5, reviews: 12))
+  /// With fewer reviews a day than come due, what is left over comes on the next.
+  @Test(arguments: [12, 6])
+  func `keeps to its limits, and brings each day what was foretold`(reviews: Int) throws {
+    let options = StudyOptions(limits: DailyLimits(newCards: 5, reviews: reviews))
     let room = try StudyRoom(
       words: 60, options, zone: "America/New_York", at: "2026-03-01T20:00:00-05:00",
       isKept: false)
@@ -72,11 +74,11 @@ private enum MonthOfStudy {
       }
       let summary = try study(room, &turn)
       foretold = try room.session.forecast(at: room.now)
-      #expect(counts.new + counts.review <= 12 && counts.new <= 5)
+      #expect(counts.new + counts.review <= reviews && counts.new <= 5)
       #expect(summary.newCards == counts.new && summary.cards == counts.new + counts.review)
       table.append(row(today, counts, summary, foretold))
     }
-    #expect(table == MonthOfStudy.table)
+    if reviews == 12 { #expect(table == MonthOfStudy.table) }
     #expect(try room.session.words.file.rebuild(ReviewSettings.rule) == 0)
   }
 
