@@ -47,6 +47,24 @@ import Testing
     #expect(deck.problems.map(\.line) == [line])
   }
 
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1])
+  func `plain lines are read fast as all others are (the seed is the argument)`(
+    seed: UInt64
+  ) throws {
+    var generator = SplitMix64(state: seed)
+    let pieces = ["a", "나", " ", "\t", "\t", "\"", "\n", "\n", "\r\n", "#", "a\tb", "\n나\tb\n"]
+    for _ in 0..<5_000 {
+      let length = generator.next(below: 20)
+      let middle = (0..<length).map { _ in pieces[Int(generator.next(below: 12))] }.joined()
+      let text = "#separator:tab\nc\td\n\(middle)\n"
+      let fast = try deck(text)
+      // A NUL byte anywhere has every line read field by field.
+      let slow = try deck(text + "\0\tb")
+      #expect(fast.starts == slow.starts, "seed \(seed): \(text.debugDescription)")
+      #expect(fast.problems == slow.problems.dropLast(), "seed \(seed): \(text.debugDescription)")
+    }
+  }
+
   @Test func `a line is counted behind quoted line breaks`() throws {
     let deck = try deck("# one\n\na\t\"b\n\nc\"\nbad\nd\te\nworse")
     #expect(deck.problems.map(\.line) == [6, 8])

@@ -18,7 +18,9 @@ import Testing
   @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2])
   func `agrees with the standard library (the seed is the argument)`(seed: UInt64) {
     var generator = SplitMix64(state: seed)
-    let pieces: [[UInt8]] = ["a", "é", "가", "😀", "abcdefghij"].map { Array($0.utf8) }
+    let pieces: [[UInt8]] = ["a", "é", "가", "😀", "abcdefghij", "日本", "힣ก", "가퟿"].map {
+      Array($0.utf8)
+    }
     let edges: [UInt8] = [
       0x80, 0xBF, 0xC0, 0xC1, 0xC2, 0xE0, 0xED, 0x9F, 0xA0, 0xEF, 0xF0, 0x8F, 0x90, 0xF4, 0xF5,
       0xFF,
@@ -26,7 +28,7 @@ import Testing
     for _ in 0..<20_000 {
       var bytes: [UInt8] = []
       for _ in 0..<Int(generator.next(below: 6)) {
-        bytes += pieces[Int(generator.next(below: 5))]
+        bytes += pieces[Int(generator.next(below: UInt64(pieces.count)))]
         if generator.next(below: 8) == 0 { bytes.removeLast() }
         if generator.next(below: 6) == 0 { bytes.append(edges[Int(generator.next(below: 16))]) }
       }

@@ -68,7 +68,7 @@ public struct DeckEditor {
 
   private func newest(_ file: LockedFile) throws(DeckError) -> Deck {
     let bytes = try file.read()
-    if bytes == deck.bytes { return deck }
+    if bytes.isSame(as: deck.bytes) { return deck }
     return try Deck(path: deck.path, bytes: bytes, needsCards: false)
   }
 

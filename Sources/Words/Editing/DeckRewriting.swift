@@ -11,7 +11,7 @@ struct DeckRewriting {
   }
 
   func deck() throws(DeckError) -> (deck: Deck, inverse: LinePatch) {
-    if result.bytes == before.bytes { return (before, result.inverse) }
+    if result.bytes.isSame(as: before.bytes) { return (before, result.inverse) }
     let deck = try Deck(path: before.path, bytes: result.bytes, needsCards: false)
     if isWell(deck) { return (deck, result.inverse) }
     // Without a header the separator is guessed from the first lines, which are others now.

@@ -19,6 +19,10 @@ enum UTF8Check {
     var at = start
     while at + 8 <= bytes.count {
       let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+      if isTwoCommonSequences(word) {
+        at += 6
+        continue
+      }
       let highBits = word & 0x8080_8080_8080_8080
       if highBits & 0x80 == 0 {
         at += highBits == 0 ? 8 : highBits.trailingZeroBitCount >> 3
@@ -26,9 +30,16 @@ enum UTF8Check {
       }
       guard isThreeByteSequence(word) else { break }
       at += 3
-      if isThreeByteSequence(word >> 24) { at += 3 }
     }
     return at
+  }
+
+  /// Whether the lowest bytes are two sequences of three that begin with E1 to EC: none of these is
+  /// overlong or a surrogate.
+  @inline(__always)
+  private static func isTwoCommonSequences(_ word: UInt64) -> Bool {
+    word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0
+      && (word & 0xFF) &- 0xE1 < 12 && (word >> 24 & 0xFF) &- 0xE1 < 12
   }
 
   /// Whether the lowest bytes are a sequence of three, neither overlong nor a surrogate.

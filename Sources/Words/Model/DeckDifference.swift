@@ -13,6 +13,9 @@ public struct DeckDifference: Equatable, Sendable {
   /// How many cards at the end have moved together, or not at all.
   var behind: Int { oldCount - before - places.count }
 
+  /// The places of the cards that were neither at the beginning nor at the end.
+  var oldPlaces: Range<Int> { before..<oldCount - behind }
+
   /// The places of the cards that are neither at the beginning nor at the end.
   var newPlaces: Range<Int> { before..<newCount - behind }
 

@@ -62,3 +62,8 @@ struct DeckFile {
     DeckError(path, code == ENOENT || code == ENOTDIR ? .missing : .unreadable(code: code))
   }
 }
+
+extension [UInt8] {
+  /// Whether other bytes are the same, by the system's fast comparison.
+  func isSame(as other: [UInt8]) -> Bool { count == other.count && memcmp(self, other, count) == 0 }
+}

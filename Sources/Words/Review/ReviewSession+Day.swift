@@ -36,7 +36,7 @@ extension ReviewSession {
   /// The first cards of the list that were never studied.
   private func newCards(_ limit: Int, on day: StudyDay) throws(StorageError) -> [StudyCard] {
     if limit == 0 { return [] }
-    let others = Set(try words.notNew(on: day.number))
+    let others = try words.notNew(on: day.number)
     return words.words.order.lazy.filter { !others.contains($0) }.prefix(limit).map {
       StudyCard(id: $0)
     }

@@ -1,11 +1,54 @@
 extension KeptDeck {
   /// Moves the rows along with the cards of an edit that led to this form of the file.
   func follow(
-    _ difference: DeckDifference, _ joining: CardMatching.Joining
+    _ revision: DeckRevision, _ joining: CardMatching.Joining
   ) throws(StorageError) {
     guard let known = try row() else { return }
-    let cards = try knownCards(known.id)
-    try keep(CardMatching(deck, cards, following: difference, joining), in: known.id)
+    // In a file that was empty rows still have the places of an older form.
+    if revision.difference.oldCount == 0 { try lose(known.id) }
+    let cards = try touched(by: revision, joining, in: known.id)
+    try moveBehind(revision.difference, in: known.id)
+    let matching = CardMatching(deck, cards, following: revision.difference, joining) {
+      numbers().keys
+    }
+    try keep(matching, in: known.id)
+  }
+
+  /// The rows of which more than the place may change: of the cards that an edit took or put in, of
+  /// their twins, which are counted, and of a lost card that it is to find.
+  private func touched(
+    by revision: DeckRevision, _ joining: CardMatching.Joining, in row: Int64
+  ) throws(StorageError) -> [KnownCard] {
+    let difference = revision.difference
+    let keys =
+      difference.oldPlaces.map(revision.before.key) + difference.newPlaces.map(deck.key)
+    var cards: [KnownCard] = []
+    for key in Set(keys) {
+      // SQLite would rather walk through another index, which has all columns but the whole deck.
+      cards += try knownCards(
+        "cards INDEXED BY cards_by_key WHERE deck = ? AND key = ?", [.integer(row), .integer(key)])
+    }
+    if let lost = joining.row, !cards.contains(where: { $0.id == lost }) {
+      cards += try knownCards("cards WHERE deck = ? AND id = ?", [.integer(row), .integer(lost)])
+    }
+    return cards
+  }
+
+  /// Moves the rows of all cards behind an edit.
+  private func moveBehind(
+    _ difference: DeckDifference, in row: Int64
+  ) throws(StorageError) {
+    let shift = difference.newCount - difference.oldCount
+    if shift == 0 || difference.behind == 0 { return }
+    try database.run(
+      "UPDATE cards SET position = position + ? WHERE deck = ? AND position >= ?",
+      [SQLValue(shift), .integer(row), SQLValue(difference.oldPlaces.upperBound)])
+  }
+
+  private func lose(_ row: Int64) throws(StorageError) {
+    try database.run(
+      "UPDATE cards SET position = NULL, ordinal = -id WHERE deck = ? AND position IS NOT NULL",
+      [.integer(row)])
   }
 
   /// Takes over a card of another deck, which is lost until an edit is followed that puts it in.

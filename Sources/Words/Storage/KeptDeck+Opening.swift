@@ -27,25 +27,34 @@ extension KeptDeck {
     _ condition: String, _ values: [SQLValue], _ columns: String,
     _ read: (_ place: Int, Row) -> Value?
   ) throws(StorageError) -> [Value] {
+    var found: [Value] = []
+    try eachPlaced(condition, values, columns) { place, row in
+      if let value = read(place, row) { found.append(value) }
+    }
+    return found
+  }
+
+  /// Hands out the same one by one.
+  func eachPlaced(
+    _ condition: String, _ values: [SQLValue], _ columns: String,
+    _ body: (_ place: Int, Row) -> Void
+  ) throws(StorageError) {
     try database.read { () throws(StorageError) in
-      guard let deck = try row() else { return [] }
+      guard let deck = try row() else { return }
       let places = deck.isCurrent ? nil : try matching(deck.id).placesByRow
-      var found: [Value] = []
       try database.each(
         "SELECT id, position, \(columns) FROM cards WHERE deck = ? AND \(condition)",
         [.integer(deck.id)] + values
       ) { row in
         let place = places.map { $0[row.integer(0)] } ?? row.int(1)
-        guard let place, (0..<self.deck.count).contains(place) else { return }
-        if let value = read(place, row) { found.append(value) }
+        if let place, (0..<self.deck.count).contains(place) { body(place, row) }
       }
-      return found
     }
   }
 
   /// Where each card of the store is in this form of the file.
   func matching(_ row: Int64) throws(StorageError) -> CardMatching {
-    let known = try knownCards(row)
+    let known = try knownCards("cards WHERE deck = ?", [.integer(row)])
     var matching = CardMatching(deck, known)
     let missing = matching.missing
     if missing.isEmpty || missing.count > CardMatching.mostTypos { return matching }
@@ -60,10 +69,10 @@ extension KeptDeck {
     return matching
   }
 
-  func knownCards(_ row: Int64) throws(StorageError) -> [KnownCard] {
-    try database.rows(
-      "SELECT id, key, ordinal, back, position FROM cards WHERE deck = ?", [.integer(row)]
-    ) { row in
+  func knownCards(
+    _ rows: String, _ values: [SQLValue]
+  ) throws(StorageError) -> [KnownCard] {
+    try database.rows("SELECT id, key, ordinal, back, position FROM \(rows)", values) { row in
       KnownCard(
         id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),
         back: row.isNull(3) ? nil : row.integer(3), position: row.int(4))

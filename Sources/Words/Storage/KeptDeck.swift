@@ -5,10 +5,8 @@ final class KeptDeck {
   let file: ProgressFile
   var database: Database { file.database }
   private(set) lazy var fingerprint = deck.fingerprint
-  private lazy var keys = (0..<deck.count).map(deck.key(of:))
-  /// The numbers of the fronts alone.
-  private(set) lazy var fronts =
-    deck.format.columns.contains(.guid) ? (0..<deck.count).map(deck.frontKey) : keys
+  /// The numbers of its cards; nil before they were asked for.
+  private var knownNumbers: CardNumbers?
 
   init(_ deck: Deck, in file: ProgressFile) {
     self.deck = deck
@@ -81,7 +79,31 @@ final class KeptDeck {
 
   /// A card's key, and which of the cards with this key it is.
   private func identity(of index: Int) -> (key: Int64, ordinal: Int) {
+    let keys = numbers().keys
     let key = keys[index]
     return (key, keys[..<index].count { $0 == key })
+  }
+
+  func numbers() -> CardNumbers {
+    let numbers = knownNumbers ?? CardNumbers(deck)
+    knownNumbers = numbers
+    return numbers
+  }
+}
+
+extension KeptDeck {
+  /// The places of the cards whose front has a number.
+  func places(ofFront key: Int64) -> [Int] {
+    let fronts = numbers().fronts
+    return fronts.indices.filter { fronts[$0] == key }
+  }
+
+  /// Takes over what an earlier form of the file knew of the cards that are still the same.
+  func takeNumbers(of old: KeptDeck, _ difference: DeckDifference) {
+    guard knownNumbers == nil, var numbers = old.knownNumbers,
+      deck.format.readsLike(old.deck.format)
+    else { return }
+    numbers.follow(difference, to: deck)
+    knownNumbers = numbers
   }
 }

@@ -10,7 +10,7 @@ extension ProgressFile {
       try decks[0].adopt(moved)
     }
     for (deck, revision) in zip(decks, revisions) {
-      try deck.follow(revision.difference, joining)
+      try deck.follow(revision, joining)
     }
     let journal = Journal(database)
     if let undone = edit.undone { try journal.remove(undone) }

@@ -16,7 +16,7 @@ extension ProgressFile {
   public func counts(on day: Int) throws(StorageError) -> [String: StoredCounts] {
     var counts: [String: StoredCounts] = [:]
     try count("phase > 0") { counts[$0, default: StoredCounts()].studied = $1 }
-    try count("phase = 0 AND (suspended = 1 OR buried >= ?)", [SQLValue(day)]) {
+    try count("phase = 0 AND \(Self.isAside)", [SQLValue(day)]) {
       counts[$0, default: StoredCounts()].aside = $1
     }
     try count("mark = 1") { counts[$0, default: StoredCounts()].known = $1 }
@@ -46,6 +46,10 @@ extension ProgressFile {
       """, [.real(start), .real(end), SQLValue(day)]
     ) { row in body(row.text(0) ?? "", StoredState(row, at: 1)) }
   }
+
+  /// The first half is the condition of an index, without which SQLite would read all cards.
+  static let isAside =
+    "(suspended = 1 OR buried IS NOT NULL) AND (suspended = 1 OR buried >= ?)"
 
   private static let isOpen = "suspended = 0 AND (buried IS NULL OR buried < ?)"
 

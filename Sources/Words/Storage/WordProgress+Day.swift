@@ -1,15 +1,16 @@
 extension WordProgress {
   /// The cards that do not come as new ones on a day, given by its number: those that were ever
   /// studied, and those that are put aside.
-  public func notNew(on day: Int) throws(StorageError) -> [CardID] {
-    var cards: [CardID] = []
+  func notNew(on day: Int) throws(StorageError) -> CardSet {
+    var cards = CardSet(count: words.places.limit)
     for (number, deck) in decks.enumerated() {
-      let places =
-        try deck.readPlaced("phase > 0", [], "phase") { place, _ in place }
-        + deck.readPlaced(
-          "phase = 0 AND (suspended = 1 OR buried >= ?)", [SQLValue(day)], "phase"
-        ) { place, _ in place }
-      cards += places.map { words.id(of: $0, in: number) }
+      // Neither reads more than an index, where a deck may have a million rows.
+      try deck.eachPlaced("phase > 0", [], "phase") { place, _ in
+        cards.insert(words.id(of: place, in: number))
+      }
+      try deck.eachPlaced("phase = 0 AND \(ProgressFile.isAside)", [SQLValue(day)], "phase") {
+        place, _ in cards.insert(words.id(of: place, in: number))
+      }
     }
     return cards
   }

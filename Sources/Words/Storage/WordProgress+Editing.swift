@@ -95,6 +95,7 @@ extension WordProgress {
   private func show(_ revision: DeckRevision, _ deck: KeptDeck) throws(StorageError) -> CardID? {
     guard let number = decks.firstIndex(where: { $0.place == deck.place }) else { return nil }
     let old = words.decks[number]
+    if old === revision.before { deck.takeNumbers(of: decks[number], revision.difference) }
     decks[number] = deck
     if old !== revision.before {
       words.update(number, to: revision.before, DeckDifference(from: old, to: revision.before))

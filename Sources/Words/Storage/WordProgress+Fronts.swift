@@ -4,9 +4,7 @@ extension WordProgress {
   public func cards(withFront front: String) -> [CardID] {
     let key = CardKey.of(front)
     return decks.enumerated().flatMap { number, deck in
-      deck.fronts.indices.lazy.filter { deck.fronts[$0] == key }.map {
-        self.words.id(of: $0, in: number)
-      }
+      deck.places(ofFront: key).map { self.words.id(of: $0, in: number) }
     }
   }
 

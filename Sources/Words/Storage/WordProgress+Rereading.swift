@@ -15,12 +15,14 @@ extension WordProgress {
     guard text.isOnDisk else { throw DeckError(old.path, .missing) }
     let stamp = FileStamp(path: old.path)
     let bytes = try text.read()
-    if bytes == old.bytes { return false }
+    if bytes.isSame(as: old.bytes) { return false }
     let deck = try Deck(path: old.path, bytes: bytes, needsCards: false, stamp: stamp)
     let kept = KeptDeck(deck, in: file)
     try kept.attach()
+    let difference = DeckDifference(from: old, to: deck)
+    kept.takeNumbers(of: decks[number], difference)
     decks[number] = kept
-    words.update(number, to: deck, DeckDifference(from: old, to: deck))
+    words.update(number, to: deck, difference)
     try showMarks(ofDeck: number)
     return true
   }

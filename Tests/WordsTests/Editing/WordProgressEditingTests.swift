@@ -230,6 +230,44 @@ import Testing
     try expect(progress, "a c b1 d b")
   }
 
+  @Test func `is found in a file that another program emptied, once it is written again`() throws {
+    let progress = try study()
+    for word in ["a", "b", "b"] { try progress.grade(word) }
+    try workshop.write("")
+    try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 1)
+    try expect(progress, "n d")
+    try progress.add(Card(front: "b", back: "2"), toDeck: 0, at: 2)
+    try expect(progress, "n b2 d")
+    try progress.add(Card(front: "m", back: "0"), toDeck: 0, at: 3)
+    try expect(progress, "n b2 m d")
+  }
+
+  @Test func `moves up and down with what is put in and taken out before it`() throws {
+    try workshop.write("a\t1\nb\t2\nb\t3\nc\t4\nb\t5\ne\t6\n")
+    let progress = try study()
+    for (nth, times) in [(0, 1), (2, 3)] {
+      for _ in 1...times {
+        try progress.grade(progress.id("b", nth), Review(time: 0, grade: 3), TestRule.next)
+      }
+    }
+    try progress.grade("e")
+    try progress.edit(.insert(Card(front: "n", back: "0"), at: 1), inDeck: 0, at: 1)
+    try expect(progress, "a n b1 b c b3 e1 d")
+    // A twin that nothing is kept of goes, and the others are counted anew.
+    try progress.delete(progress.id("b", 1), at: 2)
+    try expect(progress, "a n b1 c b3 e1 d")
+    try progress.edit(.insert(Card(front: "b", back: "9"), at: 0), inDeck: 0, at: 3)
+    try expect(progress, "b a n b1 c b3 e1 d")
+    try progress.change(progress.id("b", 1), to: Card(front: "e", back: "6"), at: 4)
+    try expect(progress, "b a n e1 c b3 e1 d")
+    for expected in [
+      "b a n b1 c b3 e1 d", "a n b1 c b3 e1 d", "a n b1 b c b3 e1 d", "a b1 b c b3 e1 d",
+    ] {
+      _ = try undo(progress)
+      try expect(progress, expected)
+    }
+  }
+
   @Test func `leaves the list at the same card`() throws {
     let progress = try study()
     try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 1)

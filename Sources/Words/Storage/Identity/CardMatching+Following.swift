@@ -8,11 +8,14 @@ extension CardMatching {
     /// That of one with its key.
     case alike
     case none
+
+    var row: Int64? { if case .row(let row) = self { row } else { nil } }
   }
 
-  /// Puts the known cards where an edit put them, with no guess.
+  /// Puts known cards where an edit put them, with no guess; among them are all of their keys.
   init(
-    _ deck: Deck, _ known: [KnownCard], following difference: DeckDifference, _ joining: Joining
+    _ deck: Deck, _ known: [KnownCard], following difference: DeckDifference, _ joining: Joining,
+    keys: () -> [Int64]
   ) {
     self.init(unmatched: known, deck, in: 0..<deck.count)
     for (card, old) in known.enumerated() {
@@ -25,7 +28,7 @@ extension CardMatching {
     {
       settle(card, at: place)
     }
-    numberMended()
+    if !mended.isEmpty { numberMended(by: keys()) }
   }
 
   /// Until they are counted all cards are mended ones.

@@ -31,13 +31,14 @@ extension CardMatching {
       })
   }
 
-  /// Counts which of the cards with its new key each mended card is.
-  mutating func numberMended() {
+  /// Counts which of the cards with its new key each mended card is, by the keys of all if they are
+  /// known.
+  mutating func numberMended(by keys: [Int64]? = nil) {
     var counts: [Int64: Int] = [:]
     for place in mended.keys { counts[deck.key(of: place)] = 0 }
     if counts.isEmpty { return }
     for place in 0..<deck.count {
-      let key = deck.key(of: place)
+      let key = keys?[place] ?? deck.key(of: place)
       guard let count = counts[key] else { continue }
       counts[key] = count + 1
       if let card = mended[place] { settle(card, at: place, ordinal: count) }

@@ -113,4 +113,11 @@ extension Migration {
   /// 5: the log by time.
   static let times = Migration(
     script: "CREATE INDEX reviews_by_time ON reviews(time)")
+
+  /// 6: the cards that are put aside, which are few.
+  static let aside = Migration(
+    script: """
+      CREATE INDEX cards_aside ON cards(deck, phase, position, suspended, buried)
+        WHERE suspended = 1 OR buried IS NOT NULL
+      """)
 }
