@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Words
@@ -64,6 +65,24 @@ import Testing
     database = nil
     #expect(FileManager.default.contents(atPath: workshop.progress) == before)
     #expect(try workshop.open().open(WordStore(decks: [])).position == nil)
+  }
+
+  @Test func `is seen whole or not at all by who opens a file that is just begun`() throws {
+    let workshop = try Workshop()
+    let faults = Mutex<[String]>([])
+    for round in 0..<60 {
+      let path = workshop.path("\(round).db")
+      DispatchQueue.concurrentPerform(iterations: 2) { number in
+        do {
+          let database = try Database(path: path)
+          if number == 0 { try Migration.run(on: database) }
+          while try Migration.version(of: database, upTo: Migration.newest) == 0 {}
+        } catch {
+          faults.withLock { $0.append("round \(round): \(error)") }
+        }
+      }
+    }
+    #expect(faults.withLock(\.self) == [])
   }
 
   @Test func `runs once when two programs open an old file at the same time`() throws {

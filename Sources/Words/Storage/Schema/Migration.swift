@@ -39,9 +39,14 @@ struct Migration: Sendable {
   /// The form of a file, once it is known to be ours.
   @discardableResult
   static func version(of database: Database, upTo newest: Int) throws(StorageError) -> Int {
-    let version = try database.number("PRAGMA user_version") ?? 0
-    let mark = try database.number("PRAGMA application_id") ?? 0
-    let isNew = try database.number("SELECT count(*) FROM sqlite_schema") == 0
+    // At one moment: another program may begin the file meanwhile.
+    let (version, mark, isNew) = try database.read { () throws(StorageError) in
+      (
+        try database.number("PRAGMA user_version") ?? 0,
+        try database.number("PRAGMA application_id") ?? 0,
+        try database.number("SELECT count(*) FROM sqlite_schema") == 0
+      )
+    }
     if !isNew && mark != owner { throw StorageError(database.path, .foreign) }
     if version > newest {
       throw StorageError(database.path, .newer(version: version, known: newest))
