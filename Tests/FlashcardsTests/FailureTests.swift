@@ -8,7 +8,8 @@ import Words
 @MainActor struct FailureTests {
   /// A list whose progress cannot be kept any more.
   private func brokenList() throws -> (ViewHost, Library) {
-    let file = "/tmp/karuta-\(getpid())-\(UInt64.random(in: 0 ... .max)).db"
+    // Always as long, so that its message is always wrapped alike.
+    let file = "/tmp/karuta-\(Int.random(in: 1_000_000_000_000_000_000 ... .max)).db"
     let library = Library(
       folder: "/nowhere", progress: try ProgressFile(path: file),
       localTime: LocalTime { _ in 0 }, clock: { 0 })

@@ -15,7 +15,7 @@ import Testing
   ) throws {
     var random = RandomReviews(seed: seed)
     let room = try StudyRoom(words: 12, at: journey[0].0, isKept: false)
-    for _ in 0..<90 {
+    for _ in 0..<130 {
       room.localTime = LocalTime(
         zone: journey.last { moment($0.0) <= room.now }?.1 ?? journey[0].1)
       let options = StudyOptions(
