@@ -9,7 +9,8 @@ import Words
   /// A list whose progress cannot be kept any more.
   private func brokenList() throws -> (ViewHost, Library) {
     // Always as long, so that its message is always wrapped alike.
-    let file = "/tmp/karuta-\(Int.random(in: 1_000_000_000_000_000_000 ... .max)).db"
+    let number = { Int.random(in: 1_000_000_000_000...9_999_999_999_999) }
+    let file = "/tmp/karuta-\(number())\(number()).db"
     let library = Library(
       folder: "/nowhere", progress: try ProgressFile(path: file),
       localTime: LocalTime { _ in 0 }, clock: { 0 })
