@@ -9,8 +9,10 @@
 
     static func compare(_ shown: Canvas, _ afresh: Canvas, _ tree: String) {
       guard !shown.cells.elementsEqual(afresh.cells) else { return }
+      let place = zip(shown.cells, afresh.cells).enumerated().first { $1.0 != $1.1 }
       report(
-        "The frame differs from one painted afresh.\nShown:\n\(picture(shown))\n"
+        "The frame differs from one painted afresh, first in \(place.map { "\($0)" } ?? "its size").\n"
+          + "Shown:\n\(picture(shown))\n"
           + "Afresh:\n\(picture(afresh))\nTree:\n\(tree)")
     }
 
