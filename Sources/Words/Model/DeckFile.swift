@@ -46,6 +46,7 @@ struct DeckFile {
   private func readChunk(_ file: Int32, capacity: Int) throws(DeckError) -> [UInt8] {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      useHugePages(for: buffer)
       while count < capacity {
         let got = Glibc.read(file, buffer.baseAddress! + count, capacity - count)
         if got < 0 && errno == EINTR { continue }
@@ -56,6 +57,16 @@ struct DeckFile {
     }
     if code != 0 { throw failure(code) }
     return bytes
+  }
+
+  /// A large file comes into memory by a few large pages, where each of many small ones costs a fault.
+  private func useHugePages(for buffer: UnsafeMutableBufferPointer<UInt8>) {
+    let page = 1 << 21
+    let address = Int(bitPattern: buffer.baseAddress)
+    let start = (address + page - 1) & -page
+    let end = (address + buffer.count) & -page
+    guard start < end else { return }
+    madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_HUGEPAGE)
   }
 
   private func failure(_ code: Int32) -> DeckError {
