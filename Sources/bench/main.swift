@@ -6,6 +6,7 @@ do throws(Refusal) {
   case "compare": try Comparison.run(Array(words.dropFirst()))
   case "instructions": try InstructionCount.run(Array(words.dropFirst()))
   case "order": try FunctionOrder.run(Array(words.dropFirst()))
+  case "read": Reading.run(Array(words.dropFirst()))
   case "repeat": Measurement.repeat(Array(words.dropFirst()))
   default: try Measurement.run(words)
   }

@@ -1,13 +1,11 @@
-import Words
-
 /// Both programs on every deck, once.
 struct Round {
   typealias Pair = (own: Double, other: Double)
 
   private(set) var own: [Int: Visit] = [:]
   private(set) var other: [Int: Visit] = [:]
-  /// Milliseconds that reading the largest deck takes, with nothing shown.
-  private(set) var reading = 0.0
+  /// Milliseconds that a program takes which reads a deck and shows nothing of it.
+  private(set) var reading: [Int: Double] = [:]
 
   /// The one that comes first in one round comes second in the next.
   init(
@@ -18,9 +16,8 @@ struct Round {
         let visit = try Visit(isOwn ? own : other, deck, home: home)
         if isOwn { self.own[deck.count] = visit } else { self.other[deck.count] = visit }
       }
+      reading[deck.count] = try Reading.time(deck, home: home)
     }
-    guard let largest = decks.last?.path else { return }
-    reading = ContinuousClock().measure { _ = try? Deck.open([largest]) } / .milliseconds(1)
   }
 
   /// A value of both programs on one deck.
@@ -31,5 +28,11 @@ struct Round {
   /// A value of this program on the largest deck, and on one of 1,000 words.
   func growth(_ value: (Visit) -> Double) -> Pair {
     (own[1_000_000].map(value) ?? 0, own[1000].map(value) ?? 0)
+  }
+
+  /// How many milliseconds more the largest deck takes to its first frame, and to be read alone.
+  var growthOfFirstFrame: Pair {
+    let (largest, small) = growth(\.firstFrame)
+    return (largest - small, (reading[1_000_000] ?? 0) - (reading[1000] ?? 0))
   }
 }
