@@ -66,11 +66,12 @@ extension WordProgress {
     undoing number: Int64? = nil
   ) throws -> CardID? {
     let revisions = edits.map(\.revision)
+    let decks = revisions.map { known($0.before) ?? KeptDeck($0.before, in: file) }
     var failure: DeckError?
     var kept: [KeptDeck] = []
     do {
       let begun = try write { () throws(StorageError) in
-        try BegunEdit(revisions, joining, undoing: number, at: now, in: file)
+        try BegunEdit(revisions, of: decks, joining, undoing: number, at: now, in: file)
       }
       // The files take their new forms last of all, while all else can still be taken back.
       try write { () throws(StorageError) in
@@ -90,6 +91,9 @@ extension WordProgress {
     }
     return try zip(revisions, kept).map { try show($0, $1) }[0]
   }
+
+  /// A deck that is open in this form, whose number is known.
+  private func known(_ deck: Deck) -> KeptDeck? { decks.first { $0.deck === deck } }
 
   /// Shows an edited deck in the list, if it is open there; gives the card of the edit.
   private func show(_ revision: DeckRevision, _ deck: KeptDeck) throws(StorageError) -> CardID? {
