@@ -43,16 +43,30 @@ extension WordProgress {
 
   /// Takes back an edit, by the number that `undo` gave; gives the card, unless it is gone thereby.
   ///
-  /// Where the file refuses that, the step stays, to be taken back once the file is mended.
+  /// Where the file refuses that, the step stays, to be taken back once the file is mended; until then
+  /// `undo` takes back the steps before it.
   @discardableResult
   public func revert(_ number: Int64) throws -> CardID? {
     let step = try EditStep(text: Journal(database).text(of: number) ?? "")
-    let edits = try step.edits.map { edit in
-      let open = decks.first { $0.place == edit.file && $0.deck.count > 0 }
-      let deck = try open?.deck ?? DeckEditor.open(edit.file)
-      return try DeckEditor(deck).prepare(edit.patch, card: nil)
+    let standing = refusals.filter { $0.key != number && $0.value.stands }
+    do {
+      let card = try perform(prepared(step), step.row.map { .row($0) } ?? .none, undoing: number)
+      refusals = standing.mapValues(\.renewed)
+      return card
+    } catch let error as DeckError {
+      refusals[number] = RefusedUndo(step.edits.map(\.file))
+      throw error
     }
-    return try perform(edits, step.row.map { .row($0) } ?? .none, undoing: number)
+  }
+
+  private func prepared(_ step: EditStep) throws(DeckError) -> [PreparedEdit] {
+    var edits: [PreparedEdit] = []
+    for edit in step.edits {
+      let open = decks.first { $0.place == edit.file && $0.deck.count > 0 }
+      let deck = if let open { open.deck } else { try DeckEditor.open(edit.file) }
+      edits.append(try DeckEditor(deck).prepare(edit.patch, card: nil))
+    }
+    return edits
   }
 
   private func place(of id: CardID) throws(StorageError) -> (deck: Int, index: Int) {
