@@ -113,6 +113,16 @@ import Words
     #expect(list.selected == "사과")
   }
 
+  @Test("The keys that move in the list, whichever were chosen, move among the decks too")
+  func chosenKeys() throws {
+    let list = try EditDriver(settings: "key.list.next = z\nkey.list.search = Ctrl-S\n")
+    for (keys, deck) in [("z", "other"), ("G", "other"), ("Gkg", "bare"), ("j", "bare")] {
+      list.press(.text("m\(keys)"), .enter)
+      #expect(list.status == "1/2  Moved to \(deck)", "\(keys)")
+      list.press("u")
+    }
+  }
+
   @Test("An undo that is refused says so, and the next one takes back what was done before it")
   func leftOutEdit() throws {
     let list = try EditDriver(columns: 80, rows: 24)
