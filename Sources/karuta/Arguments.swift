@@ -64,6 +64,15 @@ struct Arguments: Equatable {
     }
   }
 
+  /// Whether nothing of what is kept is changed by it.
+  var onlyReads: Bool {
+    switch command {
+    case .decks, .due, .stats: true
+    case .check: options.isDisjoint(with: [.rebuild, .rejoin])
+    case nil, .review, .add, .backup, .restore, .replay: false
+    }
+  }
+
   private static func color(_ word: String?) throws(Misuse) -> ColorMode {
     guard let mode = word.flatMap(ColorMode.init) else {
       throw Misuse(message: "--color takes auto, always or never")

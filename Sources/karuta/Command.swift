@@ -82,9 +82,7 @@ enum Command {
   private static func library(
     _ arguments: Arguments, _ settings: Settings = ConfigFile.open().settings
   ) throws -> Library {
-    try Library.open(
-      settings.study, isSaving: !arguments.options.contains(.noSaving),
-      consent: { asks(about: $0) })
+    try Library.open(settings.study, for: arguments, consent: { asks(about: $0) })
   }
 
   /// Takes the screen until the learner is done; gives the exit code.

@@ -2,18 +2,24 @@ import Glibc
 import Words
 
 extension Library {
-  /// Opens the learner's decks and progress; where what is done could not be kept, only with consent.
+  /// Opens the learner's decks and progress, as the command line needs them; where what is done could
+  /// not be kept, only with consent.
   static func open(
-    _ options: StudyOptions, isSaving: Bool, consent: (StorageError) -> Bool
+    _ options: StudyOptions, for arguments: Arguments, consent: (StorageError) -> Bool
   ) throws(StorageError) -> Library {
-    let data = Locations.data
-    Locations.make(data)
+    Locations.make(Locations.data)
     return Library(
-      folder: "\(data)/decks",
-      progress: isSaving
-        ? try progress(in: Locations.progress, consent)
-        : try ProgressFile.unsaved(copyOf: Locations.progress),
+      folder: "\(Locations.data)/decks", progress: try progress(for: arguments, consent),
       options: options, clock: { Clock.now })
+  }
+
+  private static func progress(
+    for arguments: Arguments, _ consent: (StorageError) -> Bool
+  ) throws(StorageError) -> ProgressFile {
+    let file = Locations.progress
+    if arguments.options.contains(.noSaving) { return try ProgressFile.unsaved(copyOf: file) }
+    return arguments.onlyReads
+      ? try ProgressFile.reading(path: file) : try progress(in: file, consent)
   }
 
   private static func progress(

@@ -17,7 +17,7 @@ final class EditDriver {
 
   init(
     columns: Int = 40, rows: Int = 12, words: String = EditDriver.words,
-    open names: [String] = ["words.tsv"], review: Bool = false
+    open names: [String] = ["words.tsv"], review: Bool = false, settings: String = ""
   ) throws {
     for (name, text) in EditDriver.others.merging(["words.tsv": words], uniquingKeysWith: { $1 }) {
       try HomeDriver.write(text, to: "\(folder)/\(name)")
@@ -27,8 +27,11 @@ final class EditDriver {
       folder: folder, progress: try ProgressFile(path: ":memory:"),
       localTime: LocalTime { _ in 0 }, clock: { 1_772_445_600 })
     let progress = try library.open(Deck.open(names.map { "\(folder)/\($0)" }))
+    let config = ConfigFile(settings)
     host = ViewHost(columns: columns, rows: rows) {
-      (review ? FlashcardsView(library, review: progress) : FlashcardsView(library, list: progress))
+      (review
+        ? FlashcardsView(library, review: progress, config: config)
+        : FlashcardsView(library, list: progress, config: config))
         .environment(\.isMotionEnabled, false)
     }
     (self.library, self.progress) = (library, progress)

@@ -113,6 +113,30 @@ import Words
     #expect(list.selected == "사과")
   }
 
+  @Test("The keys that move in the list, whichever were chosen, move among the decks too")
+  func chosenKeys() throws {
+    let list = try EditDriver(settings: "key.list.next = z\nkey.list.search = Ctrl-S\n")
+    for (keys, deck) in [("z", "other"), ("G", "other"), ("Gkg", "bare"), ("j", "bare")] {
+      list.press(.text("m\(keys)"), .enter)
+      #expect(list.status == "1/2  Moved to \(deck)", "\(keys)")
+      list.press("u")
+    }
+  }
+
+  @Test("An undo that is refused says so, and the next one takes back what was done before it")
+  func leftOutEdit() throws {
+    let list = try EditDriver(columns: 80, rows: 24)
+    list.press("jx", "ge", "!", .enter)
+    try list.write("사과\t다른\n물\t水\tみず\n집\t家\tいえ\n")
+    list.press("u")
+    #expect(list.says("Not done: ") && list.says("To undo once more"))
+    list.press(.enter, "u")
+    #expect(list.status.hasSuffix("Mark undone; a later edit stays"))
+    list.press("u")
+    #expect(list.says("Not done: "))
+    #expect(try list.text().hasPrefix("사과\t다른\n"))
+  }
+
   @Test("Each edit is undone in its turn, also after a restart")
   func undo() throws {
     let list = try EditDriver()

@@ -47,7 +47,7 @@ import Words
          8–21 d     86 %  1,050  ██████████░░     2026-07    90 %    178  ███████████░
          22–90 d    89 %    675  ███████████░     2026-06    90 %    165  ███████████░
          91+ d         –      0                   2026-05    90 %    190  ███████████░
-                                                  2026-04    90 %    169  ███████████░
+         predicted  95 %     54  ███████████░     2026-04    90 %    169  ███████████░
                                                   2026-03    90 %    188  ███████████░
                                                   2026-02    90 %    153  ███████████░
                                                   2026-01    90 %    179  ███████████░
@@ -95,13 +95,13 @@ import Words
          8–21 d     86 %  1,050  ███████████░░
          22–90 d    89 %    675  ████████████░
          91+ d         –      0
+         predicted  95 %     54  ████████████░
 
          2026-11    90 %    104  ████████████░
          2026-10    90 %    178  ████████████░
          2026-09    90 %    175  ████████████░
          2026-08    90 %    176  ████████████░
          2026-07    90 %    178  ████████████░
-         2026-06    90 %    165  ████████████░
          Tab decks  ? keys  Esc back  q quit
         """)
   }
@@ -110,13 +110,13 @@ import Words
   func small() throws {
     let screen = try StatisticsDriver(columns: 20, rows: 5)
     var pages: [[String]] = []
-    for _ in 0..<35 {
+    for _ in 0..<36 {
       #expect(screen.host.lines[0] == "korean" && screen.host.lines[4] == "? keys  Esc back")
       pages.append(Array(screen.host.lines[1...3]))
       screen.host.send(.pageDown)
     }
-    // Two lines a page are new.
-    let lines = pages[0] + pages.dropFirst().flatMap { $0.dropFirst() }
+    // Two lines a page are new; of the last page one is.
+    let lines = pages[0] + pages[1..<35].flatMap { $0.dropFirst() } + pages[35].suffix(1)
     #expect(
       lines.joined(separator: "\n") == """
         Reviews  2,102 in a
@@ -155,6 +155,7 @@ import Words
         8–21 d    86 % 1,050
         22–90 d   89 %   675
         91+ d        –     0
+        predicted 95 %    54
 
         2026-11   90 %   104
         2026-10   90 %   178

@@ -29,6 +29,18 @@ import Testing
   }
 
   @Test(
+    "Who only reads needs no file that can be written to",
+    arguments: [
+      ("decks", true), ("due --json a", true), ("stats", true), ("check a", true),
+      ("check --rebuild", false), ("check --rejoin 1=2", false), ("add d a b", false),
+      ("backup", false), ("restore", false), ("review", false), ("a.tsv", false),
+    ])
+  func reading(line: String, onlyReads: Bool) throws {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(try Arguments(words).onlyReads == onlyReads)
+  }
+
+  @Test(
     "What cannot be meant is told",
     arguments: [
       (["--colour"], "there is no option --colour; karuta --help lists them"),

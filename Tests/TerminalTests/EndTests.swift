@@ -58,6 +58,24 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
+    @Test("Ctrl-S and Ctrl-Q do not hold the screen, and do again once the program has ended")
+    func flowControl() throws {
+      let terminal = try started()
+      try terminal.send("C-s")
+      try terminal.send("j")
+      try terminal.waitForPosition(2, of: 10)
+      try terminal.send("C-z")
+      try terminal.wait("the shell") { _ in try terminal.isInShell }
+      try terminal.line("clear; stty -a | tr ';' '\\n' | grep -o '.\\?ixon'")
+      try terminal.wait("flow control") { $0.contains(" ixon") || $0.contains("ixon") }
+      try terminal.line("fg")
+      try terminal.waitForPosition(2, of: 10)
+      try terminal.send("C-q", "C-s", "k")
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.send("q")
+      #expect(try terminal.aftermath() == .init(status: 0))
+    }
+
     @Test("kill -9 damages no file, and the next start shows the deck again")
     func kill() throws {
       let terminal = try started()

@@ -1,4 +1,5 @@
 import CNcurses
+import Glibc
 import TermUI
 
 /// How ncurses is told to work, once it has the terminal.
@@ -10,12 +11,23 @@ enum CursesSetup {
     cbreak()
     noecho()
     nonl()
+    endFlowControl()
     // All keys that wait are handled before a frame: ncurses need not look for one while it draws.
     typeahead(-1)
     leaveok(window, true)
     curs_set(0)
     prepare(keyboard)
     Mouse.begin()
+  }
+
+  /// Ctrl-S and Ctrl-Q come as keys: else the first of them stops the screen until the other is pressed.
+  private static func endFlowControl() {
+    var modes = termios()
+    guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
+    modes.c_iflag &= ~tcflag_t(IXON)
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+    // What ncurses takes for its own modes, and puts back after it was stopped.
+    def_prog_mode()
   }
 
   /// Keys are read through a pad: reading through a window would paint that window first.

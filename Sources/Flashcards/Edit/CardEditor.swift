@@ -81,8 +81,12 @@ final class CardEditor: ObservableObject {
   /// Takes back an edit by the number that undo gave.
   func revert(_ step: Int64) {
     let present = present()
-    perform("Edit undone") { try words.revert(step) ?? present }
+    perform(words.caption(of: .edit(step))) { try words.revert(step) ?? present }
+    if let reason = failure { failure = reason + ". " + Self.goingOn }
   }
+
+  private static let goingOn =
+    "To undo once more leaves this edit as it is and takes back what was done before it."
 
   private func perform(_ message: String, _ edit: () throws -> CardID?) {
     job = nil

@@ -6,6 +6,7 @@ struct DeckChoice: View {
   let decks: [DeckEntry]
   let choose: (String) -> Void
   @State private var path: String
+  @Environment(\.scrollKeys) private var scrollKeys
 
   init(decks: [DeckEntry], choose: @escaping (String) -> Void) {
     self.decks = decks
@@ -30,5 +31,21 @@ struct DeckChoice: View {
       choose(path)
       return .handled
     }
+    .onKeyPress(keys: Set(scrollKeys.keys)) { move(by: scrollKeys[$0.key]) }
+  }
+
+  /// The picker itself hears the arrows alone.
+  private func move(by key: Key?) -> KeyPress.Result {
+    let place = decks.firstIndex { $0.path == path } ?? 0
+    let wanted =
+      switch key {
+      case .down: place + 1
+      case .up: place - 1
+      case .home: 0
+      case .end: decks.count - 1
+      default: place
+      }
+    path = decks[max(0, min(decks.count - 1, wanted))].path
+    return .handled
   }
 }

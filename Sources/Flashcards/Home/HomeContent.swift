@@ -18,7 +18,9 @@ struct HomeContent: View {
       }
       .lineLimit(1)
       .onKeyPress(keys: model.pagingKeys) { press in
-        guard case .page(let pages) = model.keys.command(for: press.key) else { return .ignored }
+        guard case .go(.page(let pages)) = model.keys.command(for: press.key) else {
+          return .ignored
+        }
         model.move(by: pages * max(1, window.size.height - 2))
         return .handled
       }

@@ -4,20 +4,12 @@ import TermUI
 enum HomeCommand: Hashable {
   case open, openLast, review, statistics
   case turn, fold, unfold
-  case move(Int), page(Int), first, last
+  case go(RowMove)
   case help, quit
 }
 
 extension HomeCommand: ScrollCommand {
-  var scrollKey: Key? {
-    switch self {
-    case .move(let step): step > 0 ? .down : .up
-    case .page(let pages): pages > 0 ? .pageDown : .pageUp
-    case .first: .home
-    case .last: .end
-    default: nil
-    }
-  }
+  var scrollKey: Key? { if case .go(let move) = self { move.scrollKey } else { nil } }
 }
 
 /// The keys of the home screen.
@@ -34,18 +26,13 @@ enum HomeKeys: DefaultKeys {
     Binding("fold-unfold", [.space], .turn, "fold the folder, or unfold it", hint: "fold"),
     Binding("fold", [.left], .fold, "fold, or go to the folder around it"),
     Binding("unfold", [.right], .unfold, "unfold the folder"),
-    Binding("next", ["j", .down], .move(1), "next row"),
-    Binding("previous", ["k", .up], .move(-1), "previous row"),
-    Binding("page-down", [.pageDown], .page(1), "a page down"),
-    Binding("page-up", [.pageUp], .page(-1), "a page up"),
-    Binding("first", ["g", .home], .first, "first row"),
-    Binding("last", ["G", .end], .last, "last row"),
+    Binding("next", ["j", .down], .go(.step(1)), "next row"),
+    Binding("previous", ["k", .up], .go(.step(-1)), "previous row"),
+    Binding("page-down", [.pageDown], .go(.page(1)), "a page down"),
+    Binding("page-up", [.pageUp], .go(.page(-1)), "a page up"),
+    Binding("first", ["g", .home], .go(.first), "first row"),
+    Binding("last", ["G", .end], .go(.last), "last row"),
     Binding("help", ["?"], .help, "these keys", hint: "keys"),
     Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
   ]
-}
-
-extension KeyTable<HomeCommand> {
-  /// The keys of which the list alone knows how far they go.
-  var paging: Set<Key> { keys { if case .page = $0 { true } else { false } } }
 }

@@ -17,7 +17,7 @@ struct HomeScreen: View {
     guard let command = model.keys.command(for: key) else { return .ignored }
     switch command {
     // The list knows how long a page is.
-    case .page: return .ignored
+    case .go(.page): return .ignored
     case .open: if let entry = model.selected { open(model.words(of: entry)) }
     case .openLast: open(model.lastWords())
     case .review:
@@ -28,9 +28,9 @@ struct HomeScreen: View {
     case .turn: model.turn()
     case .fold: model.fold()
     case .unfold: model.unfold()
-    case .move(let step): model.move(by: step)
-    case .first: model.move(to: 0)
-    case .last: model.move(to: model.rows.count - 1)
+    case .go(.step(let step)): model.move(by: step)
+    case .go(.first): model.move(to: 0)
+    case .go(.last): model.move(to: model.rows.count - 1)
     case .help: navigation.dispatch(.show(.help))
     case .quit: quit()
     }

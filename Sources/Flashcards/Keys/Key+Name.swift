@@ -1,11 +1,8 @@
 import TermUI
 
 extension Key {
-  /// Keys that the terminal keeps for itself: to interrupt, stop, and quit a program, and to hold and
-  /// resume its output.
-  static let reserved: Set<Key> = [
-    .control("c"), .control("z"), .control("\\"), .control("s"), .control("q"),
-  ]
+  /// Keys that the terminal keeps for itself: to interrupt, stop, and quit a program.
+  static let reserved: Set<Key> = [.control("c"), .control("z"), .control("\\")]
 
   /// What the settings call a key: as people do, but with names that can be typed.
   var name: String { Self.arrows.first { $0.key == self }?.name ?? description }

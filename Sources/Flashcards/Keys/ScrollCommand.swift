@@ -15,6 +15,9 @@ extension KeyTable where Command: ScrollCommand {
     }
     return scrolling
   }
+
+  /// The keys of which only what is scrolled knows how far they go.
+  var paging: Set<Key> { keys { [.pageUp, .pageDown].contains($0.scrollKey) } }
 }
 
 extension KeyBinding {

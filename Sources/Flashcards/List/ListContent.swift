@@ -23,7 +23,9 @@ struct ListContent: View {
       }
       .lineLimit(1)
       .onKeyPress(keys: model.pagingKeys) { press in
-        guard case .page(let pages) = model.keys.command(for: press.key) else { return .ignored }
+        guard case .go(.page(let pages)) = model.keys.command(for: press.key) else {
+          return .ignored
+        }
         model.move(by: pages * style.page(window.size.height - 2))
         return .handled
       }

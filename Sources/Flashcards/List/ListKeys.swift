@@ -3,7 +3,7 @@ import TermUI
 /// What a key can ask of the list.
 enum ListCommand: Hashable {
   case turn, turnAll, shuffle
-  case move(Int), page(Int), first, last
+  case go(RowMove)
   case direction, known, unknown, clearMark, filter
   case search, nextHit, previousHit
   case add, edit, delete, moveCard, editFile
@@ -11,15 +11,7 @@ enum ListCommand: Hashable {
 }
 
 extension ListCommand: ScrollCommand {
-  var scrollKey: Key? {
-    switch self {
-    case .move(let step): step > 0 ? .down : .up
-    case .page(let pages): pages > 0 ? .pageDown : .pageUp
-    case .first: .home
-    case .last: .end
-    default: nil
-    }
-  }
+  var scrollKey: Key? { if case .go(let move) = self { move.scrollKey } else { nil } }
 }
 
 /// The keys of the list.
@@ -38,12 +30,12 @@ enum ListKeys: DefaultKeys {
     Binding("search", ["/"], .search, "search front, back and reading", hint: "search"),
     Binding("next-hit", ["n"], .nextHit, "next hit"),
     Binding("previous-hit", ["N"], .previousHit, "previous hit"),
-    Binding("next", ["j", .down], .move(1), "next card"),
-    Binding("previous", ["k", .up], .move(-1), "previous card"),
-    Binding("page-down", [.pageDown], .page(1), "a page down"),
-    Binding("page-up", [.pageUp], .page(-1), "a page up"),
-    Binding("first", ["g", .home], .first, "first card"),
-    Binding("last", ["G", .end], .last, "last card"),
+    Binding("next", ["j", .down], .go(.step(1)), "next card"),
+    Binding("previous", ["k", .up], .go(.step(-1)), "previous card"),
+    Binding("page-down", [.pageDown], .go(.page(1)), "a page down"),
+    Binding("page-up", [.pageUp], .go(.page(-1)), "a page up"),
+    Binding("first", ["g", .home], .go(.first), "first card"),
+    Binding("last", ["G", .end], .go(.last), "last card"),
     Binding("direction", ["t"], .direction, "which side asks: front, back, mixed"),
     Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
     Binding("add", ["a"], .add, "add a card"),
@@ -63,6 +55,4 @@ enum ListKeys: DefaultKeys {
 extension KeyTable<ListCommand> {
   /// The keys that the selected card itself hears.
   var turning: Set<Key> { keys { $0 == .turn } }
-  /// The keys of which the list alone knows how far they go.
-  var paging: Set<Key> { keys { if case .page = $0 { true } else { false } } }
 }

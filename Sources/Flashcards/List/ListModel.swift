@@ -168,7 +168,7 @@ final class ListModel: ObservableObject {
     guard let undone else { return }
     if case .edit(let step) = undone { return editor.revert(step) }
     if let id = undone?.card { select(id) }
-    message = undone?.caption ?? "Nothing to undo"
+    message = words.caption(of: undone)
   }
 
   /// Changes which cards are shown and in what order; the selection stays with its card if it can.

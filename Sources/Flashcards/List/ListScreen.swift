@@ -29,12 +29,12 @@ struct ListScreen: View {
     guard let command = model.keys.command(for: key) else { return .ignored }
     switch command {
     // The selected card turns itself, and the list knows how long a page is.
-    case .turn, .page: return .ignored
+    case .turn, .go(.page): return .ignored
     case .turnAll: model.turnAll()
     case .shuffle: model.shuffle()
-    case .move(let step): model.move(by: step)
-    case .first: model.move(to: 0)
-    case .last: model.move(to: model.visible.count - 1)
+    case .go(.step(let step)): model.move(by: step)
+    case .go(.first): model.move(to: 0)
+    case .go(.last): model.move(to: model.visible.count - 1)
     case .direction: model.turnDirection()
     case .known: model.mark(.known)
     case .unknown: model.mark(.unknown)

@@ -1,8 +1,14 @@
 import Words
 
-extension UndoneStep {
+extension WordProgress {
   /// What was taken back, in a few words.
-  var caption: String {
+  func caption(of undone: UndoneStep?) -> String {
+    (undone?.caption ?? "Nothing to undo") + (leavesEditOut ? "; a later edit stays" : "")
+  }
+}
+
+extension UndoneStep {
+  fileprivate var caption: String {
     switch self {
     case .grade: "Grade undone"
     case .mark: "Mark undone"

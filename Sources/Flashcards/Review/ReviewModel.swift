@@ -116,7 +116,7 @@ final class ReviewModel: ObservableObject {
     guard let undone else { return }
     if case .edit(let step) = undone { return editor.revert(step) }
     if undone != nil { library.keep { () throws(StorageError) in try show() } }
-    message = undone?.caption ?? "Nothing to undo"
+    message = session.words.caption(of: undone)
   }
 
   func suspend() {

@@ -1,7 +1,7 @@
 import TermUI
 import Words
 
-/// How much was remembered, by the interval and by the month.
+/// How much was remembered, by the interval and by the month, and how much would be now.
 struct RetentionView: View {
   let retention: Retention
   let columns: Int
@@ -24,6 +24,10 @@ struct RetentionView: View {
       ForEach(retention.spans, id: \.first) { span in
         row(span.last.map { "\(span.first)–\($0) d" } ?? "\(span.first)+ d", span.recall, columns)
       }
+      let now = retention.predicted
+      BarRow(
+        name: "predicted", value: now.rate?.percent ?? "–", count: now.count, part: now.rate,
+        columns: columns)
     }
   }
 

@@ -19,10 +19,10 @@ final class ObjectObservation: Connection {
     object = model
     let publisher = model.objectWillChange as? ObservableObjectPublisher
     // Made once, since announcements are many.
-    let hear = MainThread.known { [self] in announced() }
+    let hear = MainThread.known { [self] (_: Void) in announced() }
     subscription = model.objectWillChange.sink { [self] _ in
       if MainThread.isCurrent {
-        hear()
+        hear(())
       } else {
         DispatchQueue.main.async { self.announcedElsewhere(by: publisher) }
       }

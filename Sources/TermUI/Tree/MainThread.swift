@@ -26,8 +26,10 @@ enum MainThread {
   }
 
   /// What is called only where `isCurrent` has just said so: `assumeIsolated` would ask again.
-  nonisolated static func known(_ body: @escaping @MainActor () -> Void) -> () -> Void {
-    unsafeBitCast(body, to: (() -> Void).self)
+  nonisolated static func known<Value>(
+    _ body: @escaping @MainActor (Value) -> Void
+  ) -> (Value) -> Void {
+    unsafeBitCast(body, to: ((Value) -> Void).self)
   }
 
   /// Gives a value to `receive` at once on the main actor, later where this is another thread.
@@ -35,8 +37,7 @@ enum MainThread {
     _ value: Value, to receive: @escaping @MainActor (Value) -> Void
   ) {
     if isCurrent {
-      // What `assumeIsolated` would ask has just been answered.
-      unsafeBitCast(receive, to: ((Value) -> Void).self)(value)
+      known(receive)(value)
     } else {
       nonisolated(unsafe) let value = value
       DispatchQueue.main.async { MainActor.assumeIsolated { receive(value) } }

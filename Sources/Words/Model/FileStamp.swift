@@ -13,6 +13,8 @@ struct FileStamp: Equatable {
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
   }
 
+  var isEmpty: Bool { size == 0 }
+
   /// Nil where there is no regular file.
   init?(path: String) {
     var status = stat()

@@ -4,8 +4,11 @@ extension ReviewSession {
     let today = calendar.day(of: now)
     let studied = try words.file.studied(since: calendar.start(of: today))
     let limits = options.limits.left(newCards: studied.newCards, reviews: studied.reviews)
-    let cards = try due(on: today) + newCards(limits.newCards, on: today)
-    return QueueBuilder(calendar: calendar, limits: limits).queue(of: cards, at: now, seed: seed)
+    var candidates = QueueCandidates(
+      QueueBuilder(calendar: calendar, limits: limits), at: now, seed: seed)
+    try eachDue(on: today, reviews: limits.reviews) { candidates.add($0) }
+    for card in try newCards(candidates.newCards, on: today) { candidates.add(card) }
+    return candidates.queue()
   }
 
   /// What comes on the next day that has something; nothing where no day has.
@@ -19,18 +22,25 @@ extension ReviewSession {
   }
 
   private func forecast(of day: StudyDay) throws(StorageError) -> ReviewForecast {
-    let due = try due(on: day).count { card in
-      card.isOpen(on: day) && calendar.dueDay(of: card.state).map { $0 <= day } ?? false
+    var due = 0
+    try eachDue(on: day, reviews: options.limits.reviews) { card in
+      if card.isOpen(on: day), calendar.dueDay(of: card.state).map({ $0 <= day }) ?? false {
+        due += 1
+      }
     }
     let reviews = min(due, options.limits.reviews)
     let new = try newCards(options.limits.newCards(beside: reviews), on: day).count
     return ReviewForecast(day: day, reviews: reviews, newCards: new)
   }
 
-  /// All cards that were studied before and are due by a day, and perhaps some of the next: where the
-  /// clock was changed, a card's day may be over a little before its time.
-  private func due(on day: StudyDay) throws(StorageError) -> [StudyCard] {
-    try words.due(by: calendar.end(of: day) + UnixTime.day).map(StudyCard.init)
+  /// Hands out the cards that were studied before and are due by a day, and perhaps some of the next:
+  /// where the clock was changed, a card's day may be over a little before its time. Of the reviews
+  /// there may be no more than are wanted.
+  private func eachDue(
+    on day: StudyDay, reviews wanted: Int, _ body: (StudyCard) -> Void
+  ) throws(StorageError) {
+    let end = calendar.end(of: day) + UnixTime.day
+    try words.eachDue(by: end, reviews: wanted, on: day.number) { body(StudyCard($0)) }
   }
 
   /// The first cards of the list that were never studied.

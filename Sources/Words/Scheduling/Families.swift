@@ -5,8 +5,8 @@ struct Families {
 
   init(buries: Bool) { seen = buries ? [] : nil }
 
-  mutating func add(_ cards: some Sequence<StudyCard>) {
-    seen?.formUnion(cards.lazy.compactMap(\.siblings))
+  mutating func add(_ card: StudyCard) {
+    if let siblings = card.siblings { seen?.insert(siblings) }
   }
 
   /// The first cards of different words, and their number bounded; they have their place now.

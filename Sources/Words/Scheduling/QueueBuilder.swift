@@ -37,33 +37,12 @@ public struct QueueBuilder: Sendable {
   /// one day in an order by chance; new cards in the order in which they are given. Siblings of a
   /// card that was seen today or has a step to take are buried, if they are to be.
   public func queue(of cards: [StudyCard], at now: UnixTime, seed: UInt64) -> StudyQueue {
-    let today = calendar.day(of: now)
-    let end = calendar.end(of: today)
-    let open = cards.filter { $0.isOpen(on: today) }
-    let steps = open.filter { calendar.isIntraday($0.state) && ($0.state.due ?? end) < end }
-    var families = Families(buries: buriesSiblings)
-    families.add(cards.lazy.filter { $0.state.lastReview.map(calendar.day) == today })
-    families.add(steps)
-    let reviews = families.admit(reviews(open, today, seed), upTo: limits.reviews)
-    let new = families.admit(
-      open.filter { $0.state.phase == .new }, upTo: limits.newCards(beside: reviews.count))
-    return StudyQueue(
-      steps: steps, main: mixed(reviews, new), end: end, learnAhead: learnAhead)
+    var candidates = QueueCandidates(self, at: now, seed: seed)
+    for card in cards { candidates.add(card) }
+    return candidates.queue()
   }
 
-  /// The cards that are due for the whole day, whatever their phase.
-  private func reviews(_ cards: [StudyCard], _ today: StudyDay, _ seed: UInt64) -> [StudyCard] {
-    cards.compactMap { card -> (card: StudyCard, order: (StudyDay, UInt64))? in
-      guard !calendar.isIntraday(card.state), let day = calendar.dueDay(of: card.state),
-        day <= today
-      else { return nil }
-      let number = SplitMix64.mixed(UInt64(truncatingIfNeeded: card.id.rawValue))
-      return (card, (day, SplitMix64.mixed(seed ^ number)))
-    }
-    .sorted { $0.order < $1.order }.map(\.card)
-  }
-
-  private func mixed(_ reviews: [StudyCard], _ new: [StudyCard]) -> [StudyCard] {
+  func mixed(_ reviews: [StudyCard], _ new: [StudyCard]) -> [StudyCard] {
     switch newReviewMix {
     case .mixWithReviews: reviews.mixed(with: new)
     case .afterReviews: reviews + new

@@ -3,6 +3,7 @@ extension Library {
   public func statistics(
     of decks: [String]? = nil, cardCount: Int? = nil
   ) throws(StorageError) -> Statistics {
-    try Statistics(of: decks, cardCount: cardCount, in: progress, calendar, at: now)
+    try Statistics(
+      of: decks, cardCount: cardCount, in: progress, calendar, options.scheduler.fsrs, at: now)
   }
 }

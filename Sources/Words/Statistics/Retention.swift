@@ -27,9 +27,18 @@ public struct Retention: Equatable, Sendable {
   /// Of the last twelve months, this one last.
   public internal(set) var months: [Month]
 
+  /// Of all cards that were studied and are not suspended, if they were asked now.
+  public internal(set) var predicted = Prediction()
+
   public var all: Recall { young + mature }
 
   init(today: StudyDay) { months = CivilDate(today).month.last(12).map { Month(month: $0) } }
+
+  func predicting(_ prediction: Prediction) -> Retention {
+    var retention = self
+    retention.predicted = prediction
+    return retention
+  }
 
   /// Counts an answer on a day to a card with an interval of some days.
   mutating func count(_ rating: Rating, interval: Int, on day: StudyDay) {

@@ -7,7 +7,8 @@ extension Statistics {
   /// - `forecast`: `day` and `due` of 30 days, today first
   /// - `retention`: `all`, `young`, `mature`, each with `remembered`, `forgotten` and `rate` (from 0 to 1,
   ///   null where nothing was asked), the same in `by_interval` with `first` and `last` (days, null
-  ///   without an end) and in `by_month` with `month` (`2026-03`)
+  ///   without an end) and in `by_month` with `month` (`2026-03`);
+  ///   `predicted` with `cards` and `rate`, the mean chance of each to be remembered now
   /// - `buttons`: `new`, `learning`, `young` and `mature`, each the number of Again, Hard, Good and Easy
   /// - `seconds`: `today`, `last_7_days`, `last_30_days`, `total` and `mean_per_day`
   /// - `cards`: `new` (null where not known), `learning`, `young`, `mature` and `suspended`
@@ -49,6 +50,9 @@ extension Streak {
 extension Retention {
   fileprivate var json: JSON {
     [
+      "predicted": [
+        "cards": .number(predicted.count), "rate": predicted.rate.map(JSON.number) ?? .null,
+      ],
       "all": .object(all.members), "young": .object(young.members),
       "mature": .object(mature.members),
       "by_interval": .array(

@@ -20,11 +20,11 @@ public struct Statistics: Equatable, Sendable {
   /// How many of the cards are new can be told where it is known how many there are.
   public init(
     of decks: [String]? = nil, cardCount: Int? = nil, in file: ProgressFile,
-    _ calendar: StudyCalendar, at now: UnixTime
+    _ calendar: StudyCalendar, _ fsrs: FSRS = FSRS(), at now: UnixTime
   ) throws(StorageError) {
     let log = try StudyLog(file, decks: decks)
     var answers = AnswerCount(calendar, at: now)
-    var plan = CardPlan(calendar, at: now)
+    var plan = CardPlan(calendar, fsrs, at: now)
     try log.eachAnswer(before: answers.end) { answers.count($0) }
     try log.eachCard { plan.count($0) }
     let (today, days) = (answers.today, answers.days)
@@ -32,7 +32,7 @@ public struct Statistics: Equatable, Sendable {
     reviews = (-364...0).map { days[today + $0]?.reviews ?? 0 }
     streak = Streak(days.filter { $0.value.reviews > 0 }.keys, today: today)
     time = StudyTime(days, today: today)
-    retention = answers.retention
+    retention = answers.retention.predicting(plan.prediction)
     buttons = answers.buttons
     forecast = plan.forecast
     cards = plan.cards(of: cardCount)

@@ -8,14 +8,13 @@ struct BegunEdit {
   let undone: Int64?
   let joining: CardMatching.Joining
 
-  /// Writes an edit down before its files take their new forms.
+  /// Writes an edit of some decks down before their files take their new forms.
   init(
-    _ revisions: [DeckRevision], _ joining: CardMatching.Joining, undoing undone: Int64?,
-    at now: Double, in file: ProgressFile
+    _ revisions: [DeckRevision], of decks: [KeptDeck], _ joining: CardMatching.Joining,
+    undoing undone: Int64?, at now: Double, in file: ProgressFile
   ) throws(StorageError) {
     var row: Int64?
-    for revision in revisions {
-      let before = KeptDeck(revision.before, in: file)
+    for (revision, before) in zip(revisions, decks) {
       try before.attach()
       try before.makeRow()
       row = revision.deletes ? try before.card(revision.index) : nil

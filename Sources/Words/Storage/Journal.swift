@@ -46,20 +46,27 @@ struct Journal {
       ])
   }
 
-  /// The last step.
-  func last(at now: Double) throws(StorageError) -> Step? {
+  /// The last step; one of those that are deferred only where there is no other.
+  func last(
+    at now: Double, deferring others: some Sequence<Int64> = []
+  ) throws(StorageError) -> Step? {
     let processes = try database.rows(
       "SELECT DISTINCT process FROM journal WHERE time > ?", [.real(now - Journal.lifetime)]
     ) { $0.int(0) ?? 0 }
     let open = processes.filter(Journal.isOpen)
-    let list = open.map(String.init).joined(separator: ",")
     return try database.first(
       """
       SELECT id, kind, card, review, was, became, text FROM journal
       WHERE time > ? AND process IN (SELECT value FROM json_each(?)) AND kind <> ?
-      ORDER BY id DESC LIMIT 1
-      """, [.real(now - Journal.lifetime), .text("[\(list)]"), Journal.begun]
+      ORDER BY id IN (SELECT value FROM json_each(?)), id DESC LIMIT 1
+      """,
+      [.real(now - Journal.lifetime), Journal.list(open), Journal.begun, Journal.list(others)]
     ) { Step($0) }
+  }
+
+  /// Numbers as SQLite takes them.
+  private static func list(_ numbers: some Sequence<some BinaryInteger>) -> SQLValue {
+    .text("[\(numbers.map { "\($0)" }.joined(separator: ","))]")
   }
 
   /// The text of a step; nil where that is gone.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The file that keeps what a learner does; all times are in seconds since the beginning of 1970.
 ///
 /// Whatever a call changes is on disk when it returns. Several programs may use one file at once.
@@ -30,14 +32,42 @@ public final class ProgressFile {
     return try ProgressFile(Database(path: ":memory:"), isSaving: false)
   }
 
+  /// The file for those who only read it: where it cannot be written to, a copy in memory, in today's
+  /// form and with all cards found again.
+  public static func reading(path: String) throws(StorageError) -> ProgressFile {
+    do throws(StorageError) {
+      return try ProgressFile(path: path)
+    } catch {
+      let isAbsent = access(path, F_OK) != 0 && errno == ENOENT
+      guard isAbsent || error.fault == .readOnly else { throw error }
+      let content = isAbsent ? try Database(path: ":memory:") : try copy(of: path)
+      return try ProgressFile(content, path: path, isSaving: false)
+    }
+  }
+
+  /// All that is in a file that cannot be written to.
+  private static func copy(of path: String) throws(StorageError) -> Database {
+    let memory = try Database(path: ":memory:")
+    do throws(StorageError) {
+      try memory.takeAll(from: Database(path: path, .reading))
+    } catch {
+      // Who takes a file as it is does not look into the log that a program left beside it.
+      if FileStamp(path: path + "-wal")?.isEmpty == false { throw StorageError(path, .logUnread) }
+      try memory.takeAll(from: Database(path: path, .frozen))
+    }
+    return memory
+  }
+
   /// Goes on in memory alone, from what can be read of the file.
   public func stopSaving() throws(StorageError) {
     database = try ProgressFile.unsaved(copyOf: path).database
     isSaving = false
   }
 
-  private init(_ database: Database, isSaving: Bool = true) throws(StorageError) {
-    path = database.path
+  private init(
+    _ database: Database, path: String? = nil, isSaving: Bool = true
+  ) throws(StorageError) {
+    self.path = path ?? database.path
     self.database = database
     self.isSaving = isSaving
     try Migration.run(on: database)

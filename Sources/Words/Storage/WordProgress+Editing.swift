@@ -43,16 +43,30 @@ extension WordProgress {
 
   /// Takes back an edit, by the number that `undo` gave; gives the card, unless it is gone thereby.
   ///
-  /// Where the file refuses that, the step stays, to be taken back once the file is mended.
+  /// Where the file refuses that, the step stays, to be taken back once the file is mended; until then
+  /// `undo` takes back the steps before it.
   @discardableResult
   public func revert(_ number: Int64) throws -> CardID? {
     let step = try EditStep(text: Journal(database).text(of: number) ?? "")
-    let edits = try step.edits.map { edit in
-      let open = decks.first { $0.place == edit.file && $0.deck.count > 0 }
-      let deck = try open?.deck ?? DeckEditor.open(edit.file)
-      return try DeckEditor(deck).prepare(edit.patch, card: nil)
+    let standing = refusals.filter { $0.key != number && $0.value.stands }
+    do {
+      let card = try perform(prepared(step), step.row.map { .row($0) } ?? .none, undoing: number)
+      refusals = standing.mapValues(\.renewed)
+      return card
+    } catch let error as DeckError {
+      refusals[number] = RefusedUndo(step.edits.map(\.file))
+      throw error
     }
-    return try perform(edits, step.row.map { .row($0) } ?? .none, undoing: number)
+  }
+
+  private func prepared(_ step: EditStep) throws(DeckError) -> [PreparedEdit] {
+    var edits: [PreparedEdit] = []
+    for edit in step.edits {
+      let open = decks.first { $0.place == edit.file && $0.deck.count > 0 }
+      let deck = if let open { open.deck } else { try DeckEditor.open(edit.file) }
+      edits.append(try DeckEditor(deck).prepare(edit.patch, card: nil))
+    }
+    return edits
   }
 
   private func place(of id: CardID) throws(StorageError) -> (deck: Int, index: Int) {
@@ -66,11 +80,12 @@ extension WordProgress {
     undoing number: Int64? = nil
   ) throws -> CardID? {
     let revisions = edits.map(\.revision)
+    let decks = revisions.map { known($0.before) ?? KeptDeck($0.before, in: file) }
     var failure: DeckError?
     var kept: [KeptDeck] = []
     do {
       let begun = try write { () throws(StorageError) in
-        try BegunEdit(revisions, joining, undoing: number, at: now, in: file)
+        try BegunEdit(revisions, of: decks, joining, undoing: number, at: now, in: file)
       }
       // The files take their new forms last of all, while all else can still be taken back.
       try write { () throws(StorageError) in
@@ -90,6 +105,9 @@ extension WordProgress {
     }
     return try zip(revisions, kept).map { try show($0, $1) }[0]
   }
+
+  /// A deck that is open in this form, whose number is known.
+  private func known(_ deck: Deck) -> KeptDeck? { decks.first { $0.deck === deck } }
 
   /// Shows an edited deck in the list, if it is open there; gives the card of the edit.
   private func show(_ revision: DeckRevision, _ deck: KeptDeck) throws(StorageError) -> CardID? {

@@ -27,17 +27,4 @@ extension WordProgress {
       ) { StoredCard(id: id, $0) } ?? StoredCard(id: id)
     }
   }
-
-  /// The cards that have been studied and are due by some time, the longest due first.
-  public func due(by now: Double, limit: Int = .max) throws(StorageError) -> [StoredCard] {
-    var cards: [StoredCard] = []
-    for (number, deck) in decks.enumerated() {
-      cards += try deck.readPlaced(
-        "phase > 0 AND due <= ? AND suspended = 0 ORDER BY due LIMIT ?",
-        [.real(now), SQLValue(limit)], StoredCard.columns
-      ) { place, row in StoredCard(id: words.id(of: place, in: number), row) }
-    }
-    if decks.count > 1 { cards.sort { ($0.state.due ?? 0) < ($1.state.due ?? 0) } }
-    return Array(cards.prefix(limit))
-  }
 }

@@ -22,18 +22,22 @@ extension WordProgress {
   /// Takes back the last step of the last day, over restarts; nil where there is none.
   ///
   /// A step upon which another program has built since then is passed over. An edit stays the last
-  /// step until it is reverted, as its file may refuse that.
+  /// step until it is reverted, as its file may refuse that; then it is left out, as long as its file
+  /// stays as it is and an older step is there.
   public func undo(at now: Double) throws(StorageError) -> UndoneStep? {
     let undone = try write { () throws(StorageError) -> Journal.Step? in
       let journal = Journal(database)
-      while let step = try journal.last(at: now) {
+      let refused = refusals.filter(\.value.stands).keys
+      while let step = try journal.last(at: now, deferring: refused) {
         if step.kind == .edit { return step }
         try journal.remove(step.number)
         if try takeBack(step, at: now) { return step }
       }
       return nil
     }
+    leavesEditOut = false
     guard let undone else { return nil }
+    leavesEditOut = refusals.keys.contains { $0 > undone.number }
     return try told(undone)
   }
 

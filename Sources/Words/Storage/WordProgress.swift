@@ -9,6 +9,10 @@ public final class WordProgress {
   var decks: [KeptDeck]
   /// Steps that are written together with the next change.
   var unwritten: [ListStep] = []
+  /// Edits whose files refuse to take them back, by the numbers of their steps.
+  var refusals: [Int64: RefusedUndo] = [:]
+  /// Whether what was undone last is older than an edit whose file refuses to take it back.
+  public internal(set) var leavesEditOut = false
   var database: Database { file.database }
 
   init(_ file: ProgressFile, _ words: WordStore) throws(StorageError) {

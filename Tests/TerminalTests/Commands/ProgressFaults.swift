@@ -47,12 +47,28 @@ extension TerminalTests {
       try fault.make(in: sandbox)
       try sandbox.write(Decks.small, to: "deck.tsv")
       let before = FileManager.default.contents(atPath: sandbox.progressPath)
-      for command in ["due", "stats", "backup"] {
+      for command in fault == .readOnly ? ["backup"] : ["due", "stats", "backup"] {
         let outcome = try Program(sandbox: sandbox).run(command)
         #expect(outcome.status == 1 && outcome.output.isEmpty)
         #expect(outcome.errors.hasPrefix("karuta: \(sandbox.progressPath): \(fault.words)"))
       }
       #expect(FileManager.default.contents(atPath: sandbox.progressPath) == before)
+    }
+
+    @Test(
+      "Who only reads a file that is read-only is told what is in it", .enabled(if: geteuid() != 0),
+      arguments: [0o755, 0o555])
+    func read(folder: Int) throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try Fault.readOnly.make(in: sandbox)
+      let place = sandbox.path(".local/share/karuta")
+      chmod(place, mode_t(folder))
+      defer { chmod(place, 0o755) }
+      for (command, output) in [("due", "Nothing is due.\n"), ("check", "Nothing is wrong.\n")] {
+        let outcome = try Program(sandbox: sandbox).run(command)
+        #expect(outcome.status == 0 && outcome.output == output && outcome.errors.isEmpty)
+      }
     }
 
     @Test("In a terminal it is asked whether to study without saving", arguments: Fault.here)

@@ -84,7 +84,9 @@ import Testing
     let edits = [
       try DeckEditor(to).prepare(.add(from[1])), try DeckEditor(from).prepare(.delete(1)),
     ]
-    _ = try BegunEdit(edits.map(\.revision), .none, undoing: nil, at: 2, in: progress.file)
+    _ = try BegunEdit(
+      edits.map(\.revision), of: progress.decks.reversed(), .none, undoing: nil, at: 2,
+      in: progress.file)
     if commits { try edits[0].commit() }
   }
 

@@ -163,7 +163,7 @@ import Testing
     let id = progress.id("b")
     try progress.change(id, to: Card(front: "b", back: "mine"), at: 2)
     try workshop.write("a\t1\nb\ttheirs\nc\t3\n")
-    for progress in [progress, progress, try study()] {
+    for progress in [progress, try study()] {
       let refusal = #expect(throws: DeckError.self) { try undo(progress) }
       #expect(
         refusal?.description == workshop.path("deck.tsv") + ":2: another program changed this "
@@ -176,6 +176,43 @@ import Testing
     #expect(try text() == "a\t1\nb\t2\n")
     #expect(try progress.undo(at: 100) == .grade(progress.id("a")))
     #expect(try progress.undo(at: 100) == nil)
+  }
+
+  @Test func `lets older steps be undone where its undo is refused, and comes again after them`()
+    throws
+  {
+    let progress = try study()
+    let (a, b) = (progress.id("a"), progress.id("b"))
+    try progress.grade("a")
+    try progress.change(progress.id("c"), to: Card(front: "c", back: "mine"), at: 1)
+    try progress.mark(a, .known, at: 2)
+    try progress.change(b, to: Card(front: "b", back: "mine"), at: 3)
+    try workshop.write("a\t1\nb\ttheirs\nc\tmine\n")
+    #expect(throws: DeckError.self) { try undo(progress) }
+    #expect(!progress.leavesEditOut)
+    #expect(try progress.undo(at: 100) == .mark(a) && progress.leavesEditOut)
+    try progress.mark(a, .unknown, at: 4)
+    #expect(try progress.undo(at: 100) == .mark(a) && !progress.leavesEditOut, "a later step")
+    #expect(try undo(progress) == progress.id("c") && progress.leavesEditOut)
+    #expect(try text() == "a\t1\nb\ttheirs\nc\t3\n")
+    #expect(try progress.undo(at: 100) == .grade(a) && progress.leavesEditOut)
+    #expect(throws: DeckError.self, "nothing else is left") { try undo(progress) }
+    #expect(!progress.leavesEditOut)
+    try workshop.write("a\t1\nb\tmine\nc\t3\n")
+    #expect(try undo(progress) == b && !progress.leavesEditOut)
+    #expect(try text() == "a\t1\nb\t2\nc\t3\n")
+    #expect(try progress.undo(at: 100) == nil)
+  }
+
+  @Test func `is undone before older steps once its file is mended`() throws {
+    let progress = try study()
+    try progress.mark(progress.id("a"), .known, at: 1)
+    try progress.delete(progress.id("b"), at: 2)
+    chmod(workshop.path("deck.tsv"), 0o444)
+    #expect(throws: DeckError.self) { try undo(progress) }
+    chmod(workshop.path("deck.tsv"), 0o644)
+    #expect(try undo(progress) != nil && !progress.leavesEditOut)
+    #expect(try text() == "a\t1\nb\t2\nc\t3\n")
   }
 
   @Test(arguments: ["add", "delete", "move"])

@@ -12,7 +12,7 @@ import Testing
     mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
     mutating func state() -> StoredState {
-      let last = Shelf.now - Double(below(6 * 86_400))
+      let last = Shelf.now - Double(below(20 * 86_400))
       let day = UnixTime.day
       let any = Double(below(700_000))
       let delays: [Double] = [60, 600, 7200, 36_000, day, 100_000, 2 * day, 3.5 * day, any]
@@ -32,6 +32,29 @@ import Testing
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `is what a queue of the same decks holds`(seed: UInt64) throws {
+    let shelf = try shelf(seed)
+    for entry in try shelf.library.overview().entries {
+      let queue = try queue(of: entry.path, in: shelf.library)
+      #expect(entry.plan == queue, "seed \(seed), \(entry.path)")
+    }
+    let whole = try shelf.library.overview()
+    #expect(try whole.plan == queue(of: shelf.library.folder, in: shelf.library), "seed \(seed)")
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `is carried out by a review that does not read all cards`(seed: UInt64) throws {
+    let shelf = try shelf(seed)
+    for path in try shelf.library.overview().entries.map(\.path) + [shelf.library.folder] {
+      let words = try shelf.library.open(Deck.open([path]))
+      let review = try ReviewSession(words, in: shelf.library, seed: seed)
+        .dailyQueue(at: Shelf.now)
+      let whole = try queue(of: words, in: shelf.library, seed: seed)
+      #expect(review.order(at: review.end) == whole.order(at: whole.end), "seed \(seed), \(path)")
+    }
+  }
+
+  /// Decks whose cards are in any state.
+  private func shelf(_ seed: UInt64) throws -> Shelf {
     var chance = Chance(generator: SplitMix64(state: seed))
     let change = Shelf.now - 2 * UnixTime.day + Double(chance.below(80_000))
     let shelf = try Shelf(
@@ -53,17 +76,19 @@ import Testing
           id, through: shelf.library.today.number - 1 + chance.below(3), at: Shelf.now)
       }
     }
-    for entry in try shelf.library.overview().entries {
-      let queue = try queue(of: entry.path, in: shelf.library)
-      #expect(entry.plan == queue, "seed \(seed), \(entry.path)")
-    }
-    let whole = try shelf.library.overview()
-    #expect(try whole.plan == queue(of: shelf.library.folder, in: shelf.library), "seed \(seed)")
+    return shelf
   }
 
   /// What is in the queue of all cards of a deck or folder until the end of the day.
   private func queue(of path: String, in library: Library) throws -> DayPlan {
-    let words = try library.open(Deck.open([path]))
+    let queue = try queue(of: library.open(Deck.open([path])), in: library, seed: 1)
+    let counts = queue.counts(at: queue.end)
+    return DayPlan(new: counts.new, due: counts.learning + counts.review)
+  }
+
+  private func queue(
+    of words: WordProgress, in library: Library, seed: UInt64
+  ) throws -> StudyQueue {
     let cards = try words.words.order.map { id in
       let card = try words.card(id)
       let state = card.state
@@ -79,8 +104,6 @@ import Testing
     let builder = QueueBuilder(
       calendar: library.calendar,
       limits: library.options.limits.left(newCards: studied.newCards, reviews: studied.reviews))
-    let queue = builder.queue(of: cards, at: library.now, seed: 1)
-    let counts = queue.counts(at: queue.end)
-    return DayPlan(new: counts.new, due: counts.learning + counts.review)
+    return builder.queue(of: cards, at: library.now, seed: seed)
   }
 }

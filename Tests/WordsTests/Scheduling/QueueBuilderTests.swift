@@ -37,6 +37,25 @@ import Testing
     #expect(again == orders[0])
   }
 
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2, 3], [0, 1, 2, 7, 60, 100, Int.max])
+  func `has the first of all reviews, however few (the seed is the first argument)`(
+    seed: UInt64, limit: Int
+  ) {
+    var random = SplitMix64(state: seed)
+    let cards = (1...100).flatMap { card in
+      Cards.review(card...card, overdue: Int(random.next(below: 9)) - 2)
+    }
+    let due = cards.filter { Cards.calendar.isDue($0.state, at: Cards.now) }
+    let all = due.map { card in
+      let number = SplitMix64.mixed(UInt64(card.id.rawValue))
+      let day = Cards.calendar.dueDay(of: card.state)!
+      return (day, SplitMix64.mixed(seed ^ number), card.id.rawValue)
+    }
+    .sorted { $0 < $1 }
+    let queue = Cards.builder(reviews: limit).queue(of: cards, at: Cards.now, seed: seed)
+    #expect(queue.order() == all.prefix(limit).map(\.2), "seed \(seed)")
+  }
+
   /// The limits for new cards and reviews, what was studied today, and what comes of 30 each.
   @Test(arguments: [
     (20, 200, 0, 0, false, 20, 30), (20, 200, 15, 0, false, 5, 30), (20, 200, 25, 0, false, 0, 30),

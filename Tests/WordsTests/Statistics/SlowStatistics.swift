@@ -66,6 +66,17 @@ struct SlowStatistics {
     return recall
   }
 
+  /// The mean chance of the cards that are not suspended to be remembered now.
+  func predicted(_ fsrs: FSRS) -> Double {
+    let chances = cards.compactMap { card -> Double? in
+      guard let state = log.states[card], !log.suspended.contains(card), let memory = state.memory
+      else { return nil }
+      let days = calendar.elapsedDays(of: state, at: log.now)!
+      return fsrs.retrievability(of: memory, afterDays: days)
+    }
+    return chances.reduce(0, +) / Double(chances.count)
+  }
+
   func buttons(_ isMeant: (CardState.Phase, Int) -> Bool) -> [Int] {
     (1...4).map { grade in
       studied.count { answer, _ in

@@ -40,6 +40,33 @@ import Testing
     #expect(left.reviews.suffix(2) == [3, 0])
   }
 
+  /// Stabilities of cards, how many days ago each was seen, whether it is suspended; and the mean of
+  /// their chances: 90 % after as many days as the stability says, by definition.
+  @Test(
+    arguments: [
+      ([], nil), ([(10, 10, false)], 0.9), ([(10, 0, false)], 1), ([(10, -3, false)], 1),
+      ([(10, 10, false), (5, 0, false)], 0.95), ([(10, 10, false), (1, 9, true)], 0.9),
+    ] as [([(Double, Double, Bool)], Double?)])
+  func `predict what would be remembered now`(
+    cards: [(Double, Double, Bool)], rate: Double?
+  ) throws {
+    let workshop = try Workshop()
+    try workshop.write("a\t1\nb\t2\nc\t3")
+    let progress = try workshop.study()
+    for (index, card) in cards.enumerated() {
+      let last = now - card.1 * 86_400
+      try progress.put(
+        Int32(index),
+        into: StoredState(
+          phase: 2, stability: card.0, difficulty: 5, due: last + 86_400, lastReview: last),
+        at: last)
+      if card.2 { try progress.suspend(CardID(rawValue: Int32(index)), true, at: now) }
+    }
+    let found = try Statistics(in: progress.file, calendar, at: now).retention.predicted
+    #expect(found.count == cards.count { !$0.2 })
+    #expect(found.rate.map { ($0 * 1e9).rounded() } == rate.map { $0 * 1e9 })
+  }
+
   @Test func `are a JSON object whose keys stay`() throws {
     let workshop = try Workshop()
     try workshop.write("a\t1\nb\t2")
@@ -62,6 +89,7 @@ import Testing
     let forecast = try #require(json["forecast"]?.elements)
     #expect(forecast.count == 30)
     #expect(forecast[2].text == #"{"day":"2026-11-20","due":1}"#)
+    #expect(json["retention"]?["predicted"]?.text == #"{"cards":0,"rate":null}"#)
     #expect(
       json["retention"]?["by_interval"]?.text == """
         [{"first":1,"last":3,"remembered":1,"forgotten":1,"rate":0.5},\

@@ -122,6 +122,54 @@ private func setfsuid(_ user: uid_t) -> Int32
     #expect(try progress.grade("물").reps == 1)
   }
 
+  /// What a killed program leaves beside the file: a log with what was done last, and its index.
+  @Test(arguments: [(false, false), (true, true), (true, false)])
+  func `is read by who only reads it when it is read-only`(hasLog: Bool, hasIndex: Bool) throws {
+    let file = try workshop.open()
+    let progress = try workshop.study(file)
+    try file.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try progress.grade("물")
+    try workshop.write("물\t水\n풀\t草\n불\t火\n")
+    let parts = [("", true), ("-wal", hasLog), ("-shm", hasIndex)]
+    for (part, isThere) in parts where isThere {
+      try FileManager.default.copyItem(
+        atPath: workshop.progress + part, toPath: workshop.path("copy.db") + part)
+    }
+    try readOnly {
+      #expect(complaint(workshop.path("copy.db")) == .readOnly)
+      let names = workshop.names
+      if hasLog && !hasIndex {
+        let error = #expect(throws: StorageError.self) {
+          try ProgressFile.reading(path: workshop.path("copy.db"))
+        }
+        #expect(error?.fault == .logUnread)
+      } else {
+        let copy = try ProgressFile.reading(path: workshop.path("copy.db"))
+        #expect(!copy.isSaving && copy.path == workshop.path("copy.db"))
+        let progress = try workshop.study(copy)
+        #expect(try progress.card(progress.id("물")).state.reps == (hasLog ? 2 : 1))
+        #expect(try copy.faults() == [] && copy.orphans() == [])
+      }
+      #expect(workshop.names == names)
+    }
+  }
+
+  @Test func `of an older form, or none at all, is no hindrance to who only reads`() throws {
+    let older = try Database(path: workshop.path("older.db"))
+    try Migration.run(on: older, Array(Migration.all.prefix(2)))
+    older.close()
+    try readOnly {
+      for name in ["older.db", "none.db"] {
+        let copy = try ProgressFile.reading(path: workshop.path(name))
+        #expect(try copy.orphans() == [])
+      }
+    }
+    try Database(path: workshop.progress).execute("PRAGMA user_version = 99")
+    try readOnly {
+      #expect(throws: StorageError.self) { try ProgressFile.reading(path: workshop.progress) }
+    }
+  }
+
   /// Takes the right to write from the folder; from the superuser too, as far as this thread goes.
   private func readOnly(_ body: () throws -> Void) throws {
     let files = FileManager.default

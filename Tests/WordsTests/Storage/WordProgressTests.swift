@@ -65,23 +65,22 @@ import Testing
     #expect(try progress.card(progress.id("물")).state.reps == 1)
   }
 
-  @Test func `gives what is due, the longest due first`() throws {
+  @Test func `gives what is due`() throws {
     let progress = try workshop.study()
     for (front, due) in [("물", 30.0), ("불", 10), ("밥", 20)] {
       try progress.grade(progress.id(front), Review(time: 0, grade: 3)) { _, _ in
         StoredState(phase: 2, due: due, reps: 1)
       }
     }
-    let fronts = { (now: Double, limit: Int) throws in
-      try progress.due(by: now, limit: limit).map { progress.words.card($0.id).front }
+    let fronts = { (now: Double) throws in
+      try progress.due(by: now).map { progress.words.card($0.id).front }
     }
-    #expect(try fronts(9, 5) == [])
-    #expect(try fronts(20, 5) == ["불", "밥"])
-    #expect(try fronts(99, 2) == ["불", "밥"])
+    #expect(try fronts(9) == [])
+    #expect(try fronts(20) == ["불", "밥"])
     try progress.suspend(progress.id("불"), true, at: 1)
     try progress.bury(progress.id("밥"), through: 7, at: 1)
     #expect(
-      try fronts(99, 5) == ["밥", "물"], "whether a buried card comes is a question of the day")
+      try fronts(99) == ["밥", "물"], "whether a buried card comes is a question of the day")
     #expect(try progress.card(progress.id("밥")).buried == 7)
     #expect(try progress.card(progress.id("불")).isSuspended)
     let counts = try progress.file.counts(on: 7)

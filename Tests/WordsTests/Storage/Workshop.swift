@@ -42,6 +42,13 @@ extension WordProgress {
     words.order.filter { words.card($0).front == front }[nth]
   }
 
+  /// What was studied and is due by some time, the longest due first.
+  func due(by time: Double) throws -> [StoredCard] {
+    var cards: [StoredCard] = []
+    try eachDue(by: time, reviews: .max, on: 0) { cards.append($0) }
+    return cards.sorted { $0.state.due! < $1.state.due! }
+  }
+
   @discardableResult
   func grade(_ front: String, _ grade: Int = 3, at time: Double = 0) throws -> StoredState {
     try self.grade(id(front), Review(time: time, grade: grade), TestRule.next)

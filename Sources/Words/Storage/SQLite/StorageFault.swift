@@ -12,6 +12,8 @@ public enum StorageFault: Equatable, Sendable {
   /// It was written by a newer program, in a version of its form above the one that is known.
   case newer(version: Int, known: Int)
   case moved
+  /// Changes wait beside the file, to be taken in by a program that may write.
+  case logUnread
   /// Something is asked of a card that is no longer in its deck.
   case cardGone
   case folderMissing
@@ -50,6 +52,9 @@ public enum StorageFault: Equatable, Sendable {
       "a newer Karuta wrote this file (its form is \(version), this program knows "
         + "\(known)); use that Karuta, or restore an older backup"
     case .moved: "the file was moved or deleted; put it back, or start Karuta again"
+    case .logUnread:
+      "what was done last is in its -wal file, which nobody can read without writing; make the file "
+        + "and its folder writable"
     case .cardGone: "the card is no longer in its deck; choose another"
     case .folderMissing: "its folder does not exist; make it, or name another"
     case .unreadable(let code):
