@@ -27,8 +27,6 @@ struct KnownSizes {
     private static func unpacked(_ length: Int32) -> Int? { length == .min ? nil : Int(length) }
   }
 
-  var isEmpty: Bool { answers.isEmpty }
-
   subscript(offer: ProposedViewSize) -> Size? {
     let (width, height) = (Answer.packed(offer.width), Answer.packed(offer.height))
     return answers.first { $0.offeredWidth == width && $0.offeredHeight == height }?.size
@@ -36,6 +34,11 @@ struct KnownSizes {
 
   mutating func add(_ size: Size, for offer: ProposedViewSize) {
     answers.append(Answer(offer, size))
+  }
+
+  /// Keeps what was answered at other times too, though the answers to an offer may differ.
+  mutating func append(_ others: KnownSizes) {
+    if answers.isEmpty { answers = others.answers } else { answers += others.answers }
   }
 
   mutating func add(_ others: KnownSizes) {
