@@ -6,6 +6,7 @@ import Testing
 final class ScreenModel: ObservableObject {
   @Published var part: Part
   let signal = PassthroughSubject<Int, Never>()
+  let notice = Notice()
   let moves: Bool
 
   init(_ part: Part, moves: Bool) {
@@ -18,7 +19,8 @@ private struct Root: View {
   @ObservedObject var model: ScreenModel
 
   var body: some View {
-    Piece(part: model.part, signal: model.signal).environment(\.isMotionEnabled, model.moves)
+    Piece(part: model.part, signal: model.signal)
+      .environment(\.isMotionEnabled, model.moves).environment(model.notice)
   }
 }
 
@@ -65,7 +67,7 @@ private struct Root: View {
     private static func act(
       on host: ViewHost, _ model: ScreenModel, _ random: inout RandomScreen
     ) -> String {
-      switch random.below(16) {
+      switch random.below(17) {
       case 0:
         host.resize(columns: 5 + random.below(40), rows: 2 + random.below(20))
         return "resize"
@@ -88,6 +90,9 @@ private struct Root: View {
       case 8, 9:
         model.signal.send(random.below(5))
         return "signal"
+      case 14:
+        random.change(model.notice)
+        return "notice"
       case 10, 11:
         withAnimation { random.change(&model.part) }
         return "animated change"
