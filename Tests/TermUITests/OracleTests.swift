@@ -55,11 +55,12 @@ private struct Root: View {
       let model = ScreenModel(random.part(depth: 4), moves: seed % 2 == 0)
       let host = ViewHost(columns: 30, rows: 16) { Root(model: model) }
       for step in 0..<40 where mistake == nil {
-        let action = act(on: host, model, &random)
+        // Several at once meet in one frame, as those do that come while it is made.
+        let actions = (0...random.below(3)).map { _ in act(on: host, model, &random) }
         Oracle.isOn = random.below(3) == 0
         _ = host.lines
         Oracle.isOn = false
-        mistake = mistake.map { "step \(step) (\(action)): \($0)" }
+        mistake = mistake.map { "step \(step) (\(actions.joined(separator: ", "))): \($0)" }
       }
       return mistake
     }
