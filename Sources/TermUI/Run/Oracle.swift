@@ -17,7 +17,7 @@
       guard let mistake = difference(shown, afresh) else { return }
       report(
         """
-        The frame differs from one laid out afresh, first in \(mistake).
+        The frame differs from one laid out afresh, first in \(mistake)
         Shown:
         \(picture(shown.canvas))
         Afresh:
@@ -35,7 +35,8 @@
       }
       guard shown.tree != afresh.tree else { return nil }
       let lines = zip(shown.tree.split(separator: "\n"), afresh.tree.split(separator: "\n"))
-      return lines.first(where: !=).map { "\($0), which is\n\($1)" } ?? "the number of nodes"
+      return lines.first(where: !=).map { "\n\($0)\nwhich should be\n\($1)" }
+        ?? "the number of nodes"
     }
 
     private static func picture(_ canvas: Canvas) -> String {
