@@ -12,6 +12,15 @@ extension DynamicProperty {
   public static var _role: _PropertyRole { _PropertyRole() }
 }
 
+/// A value whose dynamic properties are those of the view that holds it.
+struct PropertyHolder<Value>: DynamicProperty {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static var _role: _PropertyRole { _PropertyRole(holding: Value.self) }
+}
+
 /// A dynamic property that is compared by where its value comes from.
 protocol SourceProperty: DynamicProperty {
   func isSameSource(as other: Self) -> Bool
