@@ -19,6 +19,11 @@ extension Never: View {
   public var body: Never { fatalError("this view has no body") }
 }
 
+extension View where Self: Equatable {
+  /// The view, which is evaluated again only where `==` finds a difference, as it would be in any case.
+  public func equatable() -> Self { self }
+}
+
 /// A view that the layer builds itself.
 public protocol PrimitiveView: View where Body == Never {}
 
