@@ -1,5 +1,5 @@
 /// How buttons look; a style may hold dynamic properties, such as values of the environment.
-public protocol ButtonStyle {
+@MainActor public protocol ButtonStyle {
   /// The type of what the style makes.
   associatedtype Body: View
 

@@ -1,5 +1,5 @@
 /// A stored property of a view that takes its value from outside of the view value.
-public protocol DynamicProperty {
+@MainActor public protocol DynamicProperty {
   /// Runs before each evaluation of the `body` of the view that holds the property.
   mutating func update()
 

@@ -2,7 +2,7 @@
 ///
 /// Write `body` in terms of other views. The two underscored requirements connect a view to the render
 /// tree; those who write views leave them alone.
-public protocol View {
+@MainActor public protocol View {
   /// The type of the body.
   associatedtype Body: View
 
@@ -25,7 +25,7 @@ extension View where Self: Equatable {
 }
 
 /// A view that the layer builds itself.
-public protocol PrimitiveView: View where Body == Never {}
+@MainActor public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   /// A view that the layer builds has no body.
