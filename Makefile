@@ -31,9 +31,6 @@ release_flags := -c release --static-swift-stdlib -Xswiftc -static-executable \
     --symbol-ordering-file=$(order) --no-warn-symbol-ordering) \
   $(addprefix -Xswiftc ,$(optimizations))
 
-# Programs on a terminal send a frame in one write and take keys in one read: see HeldWrites.c, HeldReads.c.
-$(release)/karuta $(release)/lab: terminal_flags := $(foreach call,write read poll,-Xlinker --wrap=$(call))
-
 # With these a warning or a module's import that Package.swift does not name is an error.
 check_flags := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 flags ?=
@@ -83,7 +80,7 @@ $(release)/%: $(sources) | toolchain
 	@echo "Building $* (the first time takes some minutes)"
 	@rm -f $@
 	@$(MAKE) archives
-	@PKG_CONFIG_PATH="$(CURDIR)/$(archive_dir)" $(SWIFT) build $(release_flags) $(terminal_flags) --product $*
+	@PKG_CONFIG_PATH="$(CURDIR)/$(archive_dir)" $(SWIFT) build $(release_flags) --product $*
 	@touch $@
 
 # The linker takes an archive only from a folder without the shared library, named first; the

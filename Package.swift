@@ -10,6 +10,11 @@ let experiments = [
   "Moving",
 ]
 
+// Programs on a terminal send a frame in one write and take keys in one read: see HeldWrites.c, HeldReads.c.
+let handsOverCalls: [LinkerSetting] = [
+  .unsafeFlags(["write", "read", "poll"].flatMap { ["-Xlinker", "--wrap=\($0)"] })
+]
+
 let package = Package(
   name: "karuta",
   products: [
@@ -43,13 +48,13 @@ let package = Package(
     .target(name: "Flashcards", dependencies: ["TermUI", "Words"], swiftSettings: mainActor),
     .executableTarget(
       name: "karuta", dependencies: ["Flashcards", "Curses", "TermUI", "Words", "Publishing"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor, linkerSettings: handsOverCalls),
     .target(
       name: "LabSource", path: "Sources/lab/Source",
       resources: experiments.map { .embedInCode("../Experiments/\($0).swift") }),
     .executableTarget(
       name: "lab", dependencies: ["LabSource", "TermUI", "Curses"], exclude: ["Source"],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor, linkerSettings: handsOverCalls),
     .executableTarget(
       name: "bench", dependencies: ["TermUI", "Publishing", "Words"], swiftSettings: mainActor),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),

@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <stdbool.h>
 #include <string.h>
 #include <sys/types.h>
 
@@ -8,6 +9,8 @@
 enum { capacity = 1 << 18 };
 
 static int held_fd = -1;
+/// How many times writes are to be released yet.
+static int holds;
 static size_t held;
 static char bytes_held[capacity];
 
@@ -34,14 +37,21 @@ ssize_t __wrap_write(int fd, const void *bytes, size_t count) {
   return count;
 }
 
-void cn_hold_writes(int fd) { held_fd = fd; }
+bool cn_hold_writes(int fd) {
+  if (__real_write == NULL) return false;
+  held_fd = fd;
+  holds += 1;
+  return true;
+}
 
 void cn_release_writes(void) {
+  if (holds == 0 || --holds > 0) return;
   if (held > 0) send();
   held_fd = -1;
 }
 
 void cn_drop_writes(void) {
   held_fd = -1;
+  holds = 0;
   held = 0;
 }

@@ -33,6 +33,53 @@ private final class MemoryScreen: Screen {
   func resume() {}
 }
 
+/// A screen that can keep frames back; it asks for the end when it has shown what it kept.
+private final class HoldingScreen: Screen {
+  let size = Size(width: 4, height: 1)
+  private var keys: [Key] = []
+  private var ends: [Int32] = [0, 0]
+  private(set) var events: [String] = []
+  var scrollsByRegion = false
+
+  init(_ key: Key) {
+    pipe(&ends)
+    press(key)
+  }
+
+  private func press(_ key: Key) {
+    keys.append(key)
+    var byte: UInt8 = 1
+    write(ends[1], &byte, 1)
+  }
+
+  var input: Int32 { ends[0] }
+
+  func nextKey() -> Key? {
+    guard !keys.isEmpty else { return nil }
+    var byte: UInt8 = 0
+    read(ends[0], &byte, 1)
+    return keys.removeFirst()
+  }
+
+  func show(_ canvas: Canvas, changes: [Rect], cursor: Point?) {
+    events.append("[\(canvas.line(0))]")
+  }
+
+  func hold() -> Bool {
+    events.append("hold")
+    return true
+  }
+
+  func release() {
+    events.append("release")
+    press("q")
+  }
+
+  func resize() {}
+  func suspend() {}
+  func resume() {}
+}
+
 struct ScreenTests {
   private struct Counting: View {
     let log: Log
@@ -70,6 +117,31 @@ struct ScreenTests {
     _ = Application(screen: screen) { Counting(log: Log()) }.run()
     #expect(screen.shown.count == 2)
     #expect(screen.shown.last?.contains("n50") == true)
+  }
+
+  @Test(
+    "C19 the frame after a key's is painted with it, and shown by itself when its time has come")
+  func paintingAhead() {
+    struct Turning: View {
+      @State private var isFront = true
+      @Environment(\.quit) private var quit
+
+      var body: some View {
+        Text(isFront ? "a" : "b")
+          .rotation3DEffect(.degrees(isFront ? 0 : 180), axis: (x: 1, y: 0, z: 0))
+          .onKeyPress(" ") {
+            withAnimation(.linear(duration: 1.0 / 15)) { isFront.toggle() }
+            return .handled
+          }
+          .onKeyPress("q") {
+            quit()
+            return .handled
+          }
+      }
+    }
+    let screen = HoldingScreen(" ")
+    _ = Application(screen: screen) { Turning() }.run()
+    #expect(screen.events == ["[ a]", "[]", "hold", "[ b]", "release"])
   }
 
   @Test("G4 a frame paints only what changed, and without changes there is none")

@@ -55,9 +55,10 @@ const char *cn_string(const char *capability);
 // tigetnum stands in term.h.
 int cn_number(const char *capability);
 
-// doupdate writes at each move of the cursor. Between these two calls everything goes out in one piece,
-// where the linker hands ncurses' calls of `write` over (--wrap=write); elsewhere nothing changes.
-void cn_hold_writes(int fd);
+// doupdate writes at each move of the cursor. From a hold to its release, which may stand within
+// others, nothing goes out, and then all in one piece; false where the linker does not hand ncurses'
+// calls of `write` over (--wrap=write), and nothing changes.
+bool cn_hold_writes(int fd);
 void cn_release_writes(void);
 
 // Forgets what is held; async-signal-safe.

@@ -64,6 +64,10 @@ public final class CursesScreen: Screen {
     painter.refresh(cursor: cursor)
   }
 
+  public func hold() -> Bool { isUp && cn_hold_writes(STDOUT_FILENO) }
+
+  public func release() { cn_release_writes() }
+
   public func resize() {
     size = TerminalSize.current
     resizeterm(Int32(size.height), Int32(size.width))

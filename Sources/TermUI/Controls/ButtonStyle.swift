@@ -102,7 +102,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the buttons within.
-  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+  public consuming func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     environment(\.buttonStyle, style)
   }
 }

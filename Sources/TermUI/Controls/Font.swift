@@ -98,7 +98,7 @@ extension Text {
 
 extension View {
   /// Sets how prominent the texts within are.
-  public func font(_ font: Font?) -> some View {
+  public consuming func font(_ font: Font?) -> some View {
     transformEnvironment(\.textStyle) { $0.font = font }
   }
 }

@@ -1,6 +1,8 @@
 extension View {
   /// Tells the view from its siblings in a picker, a tab view or a list.
-  public func tag<Value: Hashable>(_ tag: Value) -> some View { modifier(TagModifier(tag: tag)) }
+  public consuming func tag<Value: Hashable>(_ tag: Value) -> some View {
+    modifier(TagModifier(tag: tag))
+  }
 }
 
 @usableFromInline struct TagModifier: PrimitiveModifier {

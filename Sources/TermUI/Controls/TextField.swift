@@ -75,7 +75,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Runs `action` when Enter is pressed in a text field within.
-  public func onSubmit(_ action: @escaping () -> Void) -> some View {
+  public consuming func onSubmit(_ action: @escaping () -> Void) -> some View {
     environment(\.submit, action)
   }
 }

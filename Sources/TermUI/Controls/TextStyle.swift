@@ -52,43 +52,49 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the colour of the texts within.
-  public func foregroundColor(_ color: Color?) -> some View {
+  public consuming func foregroundColor(_ color: Color?) -> some View {
     transformEnvironment(\.textStyle) { $0.foreground = color }
   }
 
   /// Sets the colour of the texts within.
-  public func foregroundStyle(_ color: Color) -> some View { foregroundColor(color) }
+  public consuming func foregroundStyle(_ color: Color) -> some View { foregroundColor(color) }
 
   /// Makes the texts within bold.
-  public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
+  public consuming func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
 
   /// Makes the texts within italic.
-  public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
+  public consuming func italic(_ isActive: Bool = true) -> some View {
+    attribute(.italic, isActive)
+  }
 
   /// Underlines the texts within.
-  public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
+  public consuming func underline(_ isActive: Bool = true) -> some View {
+    attribute(.underline, isActive)
+  }
 
   /// Strikes the texts within through.
-  public func strikethrough(_ isActive: Bool = true) -> some View {
+  public consuming func strikethrough(_ isActive: Bool = true) -> some View {
     attribute(.strikethrough, isActive)
   }
 
   /// Shows text fainter than usual.
-  public func dimmed(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
+  public consuming func dimmed(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
 
   /// Shows text with foreground and background exchanged.
-  public func inverted(_ isActive: Bool = true) -> some View { attribute(.reverse, isActive) }
+  public consuming func inverted(_ isActive: Bool = true) -> some View {
+    attribute(.reverse, isActive)
+  }
 
   /// Bounds the lines of a text; what does not fit ends in `…`.
-  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  public consuming func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
   /// Sets how the lines of a text stand to each other.
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  public consuming func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
   /// Keeps controls from taking keys and taps.
-  public func disabled(_ disabled: Bool) -> some View {
+  public consuming func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 

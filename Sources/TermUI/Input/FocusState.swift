@@ -25,12 +25,12 @@
 
 extension View {
   /// Ties the focus of the view to a `@FocusState` of type Bool.
-  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+  public consuming func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusBindingModifier(value: condition.value, mine: true, none: false))
   }
 
   /// Ties the focus of the view to one value of a `@FocusState`.
-  public func focused<Value: Hashable>(
+  public consuming func focused<Value: Hashable>(
     _ binding: FocusState<Value?>.Binding, equals value: Value
   ) -> some View {
     modifier(FocusBindingModifier(value: binding.value, mine: value, none: nil))
@@ -39,7 +39,7 @@ extension View {
 
 extension View {
   /// Gives the focus to a view within as soon as this one is there, before any further key is heard.
-  public func defaultFocus<Value: Hashable>(
+  public consuming func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value
   ) -> some View {
     modifier(DefaultFocusModifier(binding: binding.value, value: value))

@@ -14,38 +14,39 @@ nonisolated public struct KeyPress: Sendable {
 
 extension View {
   /// Hears every key that nothing further inside has handled.
-  public func onKeyPress(action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
+  public consuming func onKeyPress(action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     modifier(InputModifier(hearing: nil, action))
   }
 
   /// Hears some keys, unless something further inside has handled them.
-  public func onKeyPress(
+  public consuming func onKeyPress(
     keys: Set<Key>, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(InputModifier(hearing: keys, action))
   }
 
   /// Hears one key, unless something further inside has handled it.
-  public func onKeyPress(_ key: Key, action: @escaping () -> KeyPress.Result) -> some View {
+  public consuming func onKeyPress(_ key: Key, action: @escaping () -> KeyPress.Result) -> some View
+  {
     onKeyPress(keys: [key]) { _ in action() }
   }
 
   /// Hears some keys, or every key, and says what some of them do for as long as they are heard.
-  public func onKeyPress(
+  public consuming func onKeyPress(
     keys: Set<Key>? = nil, hints: [KeyHint], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(HintedInputModifier(input: InputModifier(hearing: keys, action), hints: hints))
   }
 
   /// Hears one key, and says what it does for as long as it is heard.
-  public func onKeyPress(
+  public consuming func onKeyPress(
     _ key: Key, hint: String, action: @escaping () -> KeyPress.Result
   ) -> some View {
     onKeyPress(keys: [key], hints: [KeyHint([key], hint)]) { _ in action() }
   }
 
   /// Hears clicks on the view.
-  public func onTapGesture(perform action: @escaping () -> Void) -> some View {
+  public consuming func onTapGesture(perform action: @escaping () -> Void) -> some View {
     modifier(
       InputModifier(tap: { _ in
         action()
@@ -54,7 +55,7 @@ extension View {
   }
 
   /// Lets the view take the focus.
-  public func focusable(_ isFocusable: Bool = true) -> some View {
+  public consuming func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(InputModifier(isFocusable: isFocusable))
   }
 }

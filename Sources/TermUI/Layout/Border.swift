@@ -39,7 +39,9 @@ nonisolated public struct BorderStyle: Hashable, Sendable {
 
 extension View {
   /// Draws a line around the view, one cell wide on each side.
-  public func border(_ color: Color = .primary, style: BorderStyle = .rounded) -> some View {
+  public consuming func border(_ color: Color = .primary, style: BorderStyle = .rounded)
+    -> some View
+  {
     modifier(BorderModifier(color: color, style: style))
   }
 }

@@ -1,6 +1,6 @@
 extension View {
   /// Paints another view beneath this one, offered this one's size.
-  public func background<Background: View>(
+  public consuming func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View {
     modifier(
@@ -8,7 +8,7 @@ extension View {
   }
 
   /// Paints another view beneath this one, offered this one's size.
-  public func background<Background: View>(
+  public consuming func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     modifier(
@@ -16,13 +16,13 @@ extension View {
   }
 
   /// Fills what lies beneath the view with a colour.
-  public func background(_ color: Color) -> some View {
+  public consuming func background(_ color: Color) -> some View {
     modifier(
       DecorationModifier(decoration: color, alignment: .center, isBeneath: true))
   }
 
   /// Paints another view above this one, offered this one's size.
-  public func overlay<Overlay: View>(
+  public consuming func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View {
     modifier(
@@ -30,7 +30,7 @@ extension View {
   }
 
   /// Paints another view above this one, offered this one's size.
-  public func overlay<Overlay: View>(
+  public consuming func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
     modifier(

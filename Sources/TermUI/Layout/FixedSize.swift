@@ -1,14 +1,14 @@
 extension View {
   /// Lets the view have its ideal size, whatever it is offered.
-  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  public consuming func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// Lets the view have its ideal width or height, whatever it is offered.
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  public consuming func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
 
   /// Lets a stack offer room to the view before it offers any to views of lower priority.
-  public func layoutPriority(_ value: Double) -> some View {
+  public consuming func layoutPriority(_ value: Double) -> some View {
     modifier(LayoutPriorityModifier(value: value))
   }
 }

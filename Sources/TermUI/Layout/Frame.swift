@@ -1,6 +1,6 @@
 extension View {
   /// Gives the view a fixed size in cells; nil leaves a dimension to the view.
-  public func frame(
+  public consuming func frame(
     width: Int? = nil, height: Int? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(
@@ -10,7 +10,7 @@ extension View {
   }
 
   /// Bounds the view's size in cells; `.infinity` as a maximum takes all the room that is offered.
-  public func frame(
+  public consuming func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
     idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
   ) -> some View {

@@ -1,12 +1,12 @@
 extension View {
   /// Shows the view fainter below 1, and not at all at 0, where it keeps its room and hears no tap.
-  public func opacity(_ opacity: Double) -> some View {
+  public consuming func opacity(_ opacity: Double) -> some View {
     transformEnvironment(\.textStyle) { if opacity < 1 { $0.attributes.insert(.dim) } }
       .modifier(OpacityModifier(isClear: opacity <= 0))
   }
 
   /// Keeps the view's room free.
-  public func hidden() -> some View { opacity(0) }
+  public consuming func hidden() -> some View { opacity(0) }
 }
 
 @usableFromInline struct OpacityModifier: PrimitiveModifier {

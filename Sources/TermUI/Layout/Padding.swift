@@ -48,12 +48,12 @@ nonisolated public struct EdgeInsets: Hashable, Sendable {
 
 extension View {
   /// Leaves room at the four sides.
-  public func padding(_ insets: EdgeInsets) -> some View {
+  public consuming func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets))
   }
 
   /// Leaves room around the view: one cell, unless told otherwise.
-  public func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
+  public consuming func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
     let length = length ?? 1
     return padding(
       EdgeInsets(
@@ -63,7 +63,7 @@ extension View {
   }
 
   /// Leaves as many cells at each side.
-  public func padding(_ length: Int) -> some View { padding(.all, length) }
+  public consuming func padding(_ length: Int) -> some View { padding(.all, length) }
 }
 
 @usableFromInline struct PaddingModifier: PrimitiveModifier {

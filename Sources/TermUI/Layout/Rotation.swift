@@ -17,7 +17,7 @@ extension View {
   ///
   /// Characters can be neither squeezed nor mirrored: the nearer the view is to standing on its edge,
   /// the less of it is seen around the middle, and its back reads like its front.
-  public func rotation3DEffect(
+  public consuming func rotation3DEffect(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double)
   ) -> some View {
     modifier(

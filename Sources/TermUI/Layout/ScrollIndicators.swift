@@ -25,7 +25,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Says whether the scroll views within show where their windows stand.
-  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
+  public consuming func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
     environment(\.scrollIndicators, visibility)
   }
 }

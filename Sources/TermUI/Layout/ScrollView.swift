@@ -31,7 +31,7 @@ extension View {
   /// Keeps a row of the lazy stack within this scroll view in sight.
   ///
   /// The stack scrolls by whole rows, and no further than it must.
-  public func scrollPosition(row: Int?) -> some View {
+  public consuming func scrollPosition(row: Int?) -> some View {
     modifier(ScrollPositionModifier(row: row))
   }
 }

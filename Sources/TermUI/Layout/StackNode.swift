@@ -129,12 +129,16 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   /// Indices of the elements of equal priority, the highest priority last.
   private func byPriority() -> [[Int]] {
-    let all = Array(elements.indices)
-    guard elements.contains(where: { $0.layoutPriority != elements[0].layoutPriority }) else {
-      return [all]
+    let priorities = elements.map(\.layoutPriority)
+    var groups: [[Int]] = []
+    for index in elements.indices.sorted(by: { (priorities[$0], $0) < (priorities[$1], $1) }) {
+      if let last = groups.last, priorities[last[0]] == priorities[index] {
+        groups[groups.count - 1].append(index)
+      } else {
+        groups.append([index])
+      }
     }
-    return Dictionary(grouping: all) { elements[$0].layoutPriority }
-      .sorted { $0.key < $1.key }.map(\.value)
+    return groups
   }
 
   private func byFlexibility(_ group: [Int], _ cross: Int?) -> [Int] {

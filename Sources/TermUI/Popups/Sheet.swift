@@ -1,6 +1,6 @@
 extension View {
   /// Shows a view above all others while a condition holds; keys and taps go to it alone, Esc closes it.
-  public func sheet<Content: View>(
+  public consuming func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
@@ -12,7 +12,7 @@ extension View {
 
   /// Shows a view of an item above all others, until the item is nil; keys and taps go to it alone, and
   /// Esc makes the item nil.
-  public func sheet<Item: Identifiable, Content: View>(
+  public consuming func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
@@ -25,7 +25,7 @@ extension View {
 
   /// Asks or tells something above all other views; each of its buttons closes it. Esc does as well, by
   /// the button whose role it is to cancel where there is one.
-  public func alert<Actions: View, Message: View>(
+  public consuming func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
   ) -> some View {
@@ -39,7 +39,7 @@ extension View {
 
   /// Asks or tells something above all other views; each of its buttons closes it. Esc does as well, by
   /// the button whose role it is to cancel where there is one.
-  public func alert<Actions: View>(
+  public consuming func alert<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {

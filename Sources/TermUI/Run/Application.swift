@@ -6,6 +6,10 @@ public final class Application {
   private let renderer: Renderer
   private let quit: Quit
   private let signals = Signals()
+  /// The time that the newest frame shows, in seconds; it never goes back.
+  private var time = 0.0
+  /// When the frame that is painted, and kept back, is to be seen.
+  private var nextFrame: Double?
 
   /// Makes an application of a screen and the view that fills it.
   public init<Root: View>(screen: any Screen, @ViewBuilder root: () -> Root) {
@@ -25,16 +29,20 @@ public final class Application {
 
   /// Runs until the end, at which all views disappear; gives the signal that ended it, if one did.
   public func run() -> Int32? {
-    renderer.tree.motion.now = Self.seconds
+    renderer.tree.motion.now = { [unowned self] in now() }
     renderer.tree.motion.mixesColors = screen.mixesColors
     signals.install()
     defer {
+      showKept()
       renderer.close()
       signals.remove()
     }
-    renderer.flush()
+    showFrame()
     while !quit.isAsked {
-      switch EventSource.wait(keys: screen.input, signals: signals.descriptor, timeout: timeout) {
+      let outcome = EventSource.wait(
+        keys: screen.input, signals: signals.descriptor, timeout: timeout)
+      showKept()
+      switch outcome {
       case .events(let keys, let hasSignals, let hangUp):
         if hasSignals, let ending = takeSignals() { return ending }
         if keys { MainThread.during { takeKeys() } }
@@ -42,7 +50,7 @@ public final class Application {
       case .failed: return SIGHUP
       }
       // All that is waiting is handled before one frame is painted.
-      renderer.flush()
+      showFrame()
     }
     return nil
   }
@@ -51,6 +59,7 @@ public final class Application {
   ///
   /// What the terminal tells all its programs meanwhile, such as Ctrl-C, was meant for that one.
   public func withoutScreen(_ work: () -> Void) {
+    showKept()
     screen.suspend()
     work()
     var others: [Int32] = []
@@ -62,9 +71,37 @@ public final class Application {
     resize()
   }
 
+  /// Shows what is to be seen by now.
+  ///
+  /// While something moves, the frame after this one is painted with it and kept back until its time:
+  /// what it takes is at hand now, and would have to be fetched again after a pause.
+  private func showFrame() {
+    renderer.flush()
+    guard !renderer.tree.motion.isStill, screen.hold() else { return }
+    time = now() + Motion.interval
+    nextFrame = time
+    renderer.flush()
+  }
+
+  private func showKept() {
+    guard nextFrame != nil else { return }
+    nextFrame = nil
+    screen.release()
+  }
+
   /// Until the next frame while something moves; nothing wakes an idle program.
   private var timeout: Int32 {
-    renderer.tree.motion.isStill ? -1 : Int32((Motion.interval * 1000).rounded(.up))
+    if let nextFrame { return Self.milliseconds(max(0, nextFrame - Self.seconds())) }
+    return renderer.tree.motion.isStill ? -1 : Self.milliseconds(Motion.interval)
+  }
+
+  private func now() -> Double {
+    time = max(time, Self.seconds())
+    return time
+  }
+
+  private static func milliseconds(_ seconds: Double) -> Int32 {
+    Int32((seconds * 1000).rounded(.up))
   }
 
   private static func seconds() -> Double {

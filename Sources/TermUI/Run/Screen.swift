@@ -15,6 +15,12 @@
   /// Shows the changed rectangles of the canvas, and the cursor where an input method should compose.
   func show(_ canvas: Canvas, changes: [Rect], cursor: Point?)
 
+  /// Keeps back what is shown from now on until `release`; false where the screen shows all at once.
+  func hold() -> Bool
+
+  /// Shows what was kept back since `hold`.
+  func release()
+
   /// Whether rows may be moved by the terminal's scrolling region: good for lines of text, costly for boxes.
   var scrollsByRegion: Bool { get set }
 
@@ -34,6 +40,12 @@
 extension Screen {
   /// Colours are shown.
   public var hasColors: Bool { true }
+
+  /// All is shown at once unless a screen says otherwise.
+  public func hold() -> Bool { false }
+
+  /// Nothing is kept back unless a screen says otherwise.
+  public func release() {}
 
   /// Colours jump unless a screen says otherwise.
   public var mixesColors: Bool { false }

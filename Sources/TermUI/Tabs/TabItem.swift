@@ -1,6 +1,6 @@
 extension View {
   /// What the tab view around shows for this view in its bar.
-  public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
+  public consuming func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     modifier(TabItemModifier(label: AnyView(label())))
   }
 }

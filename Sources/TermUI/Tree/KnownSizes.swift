@@ -1,6 +1,8 @@
 /// What a node has answered to offers, in as little memory as a tree of many nodes asks for.
 struct KnownSizes {
-  private var answers: [Answer] = []
+  /// Most nodes are asked once.
+  private var first: Answer?
+  private var others: [Answer] = []
 
   private struct Answer {
     let offeredWidth: Int32
@@ -27,22 +29,33 @@ struct KnownSizes {
     private static func unpacked(_ length: Int32) -> Int? { length == .min ? nil : Int(length) }
   }
 
-  var isEmpty: Bool { answers.isEmpty }
+  var isEmpty: Bool { first == nil }
 
   subscript(offer: ProposedViewSize) -> Size? {
     let (width, height) = (Answer.packed(offer.width), Answer.packed(offer.height))
-    return answers.first { $0.offeredWidth == width && $0.offeredHeight == height }?.size
+    func answers(_ answer: Answer) -> Bool {
+      answer.offeredWidth == width && answer.offeredHeight == height
+    }
+    guard let first else { return nil }
+    return answers(first) ? first.size : others.first(where: answers)?.size
   }
 
   mutating func add(_ size: Size, for offer: ProposedViewSize) {
-    answers.append(Answer(offer, size))
+    add(Answer(offer, size))
   }
 
   mutating func add(_ others: KnownSizes) {
-    for answer in others.answers where self[answer.offer] == nil { answers.append(answer) }
+    guard let first = others.first else { return }
+    if self[first.offer] == nil { add(first) }
+    for answer in others.others where self[answer.offer] == nil { add(answer) }
+  }
+
+  private mutating func add(_ answer: Answer) {
+    if first == nil { first = answer } else { others.append(answer) }
   }
 
   func allSatisfy(_ holds: (ProposedViewSize, Size) -> Bool) -> Bool {
-    answers.allSatisfy { holds($0.offer, $0.size) }
+    guard let first else { return true }
+    return holds(first.offer, first.size) && others.allSatisfy { holds($0.offer, $0.size) }
   }
 }

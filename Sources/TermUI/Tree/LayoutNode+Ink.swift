@@ -24,7 +24,7 @@ extension LayoutNode {
 
   /// The rows that this node paints on will be painted again.
   final func setNeedsPaint() {
-    guard isAlive else { return }
+    guard isAlive, damagedFrame != tree.frame else { return }
     let isAsked = container.map { $0.damagedFrame == tree.frame && $0.coversInk(of: self) } ?? false
     if isAsked { return damagedFrame = tree.frame }
     guard let top = screenTop else { return }
@@ -41,9 +41,9 @@ extension LayoutNode {
   private var screenTop: Int? {
     var top = shownOrigin.y
     var node = Unmanaged.passUnretained(self)
-    while let container = node._withUnsafeGuaranteedRef({ $0.container }) {
-      top += container.shownOrigin.y
-      node = .passUnretained(container)
+    while let container = node._withUnsafeGuaranteedRef({ $0.containerReference }) {
+      top += container._withUnsafeGuaranteedRef { $0.shownOrigin.y }
+      node = container
     }
     return node._withUnsafeGuaranteedRef { $0.parent == nil } ? top : nil
   }

@@ -43,7 +43,9 @@ extension LayoutNode {
   /// Only the rows that it leaves and those that it comes to are painted again.
   final func show(_ next: Movement?) {
     setNeedsPaint()
+    let place = (shownOrigin, shownSize)
     movement = next
+    guard place != (shownOrigin, shownSize) else { return }
     damagedFrame = 0
     updateInk()
     container?.reach(ink.offset(by: shownOrigin))

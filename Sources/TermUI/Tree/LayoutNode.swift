@@ -1,7 +1,7 @@
 /// A node with a place on the screen: it chooses a size when one is offered, places its elements, and paints.
 @usableFromInline class LayoutNode: Node, Moving {
-  /// The node that places this one.
-  unowned(unsafe) var container: LayoutNode?
+  /// The node that places this one, uncounted.
+  final var containerReference: Unmanaged<LayoutNode>?
   /// The direction of the stack around this node.
   var stackAxis: Axis?
   /// The place in the container.
@@ -60,6 +60,14 @@
   override func tearDown() {
     super.tearDown()
     container = nil
+  }
+}
+
+extension LayoutNode {
+  /// The node that places this one.
+  final var container: LayoutNode? {
+    get { containerReference?.takeUnretainedValue() }
+    set { containerReference = newValue.map(Unmanaged.passUnretained) }
   }
 }
 

@@ -20,7 +20,7 @@ public struct AnyView: PrimitiveView {
 
   private static func choose<Content: View>(_ content: Content, in node: SwitchNode) {
     node.choose(
-      TypeChoice(type: Content.self), make: { Content._makeNode(content, $0) },
+      .id(TypeChoice(type: Content.self)), make: { Content._makeNode(content, $0) },
       update: { Content._updateNode($0, content) })
   }
 }

@@ -20,10 +20,12 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
     switch view.branch {
     case .first(let content):
       node.choose(
-        true, make: { First._makeNode(content, $0) }, update: { First._updateNode($0, content) })
+        .branch(true), make: { First._makeNode(content, $0) },
+        update: { First._updateNode($0, content) })
     case .second(let content):
       node.choose(
-        false, make: { Second._makeNode(content, $0) }, update: { Second._updateNode($0, content) })
+        .branch(false), make: { Second._makeNode(content, $0) },
+        update: { Second._updateNode($0, content) })
     }
   }
 }

@@ -11,12 +11,12 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     unsafeDowncast(node, to: SwitchNode.self).choose(
-      view.id, make: { Content._makeNode(view.content, $0) },
+      .id(view.id), make: { Content._makeNode(view.content, $0) },
       update: { Content._updateNode($0, view.content) })
   }
 }
 
 extension View {
   /// Gives the view an identity: when it changes, the view starts afresh.
-  public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
+  public consuming func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }

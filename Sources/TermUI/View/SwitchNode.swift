@@ -1,11 +1,17 @@
 /// A node with one child that may be exchanged for another: its identity is gone then, and its state.
 final class SwitchNode: Node {
   private(set) var child: Node?
-  /// Which of several possible children this one is.
-  private(set) var choice: AnyHashable?
+  private var choice = Choice.absent
   private let title: String
   private let isLazy: Bool
   private var hasChosen = false
+
+  /// Which of several possible children is there.
+  enum Choice: Equatable {
+    case absent
+    case branch(Bool)
+    case id(AnyHashable)
+  }
 
   init(_ title: String, _ context: NodeContext) {
     self.title = title
@@ -19,7 +25,7 @@ final class SwitchNode: Node {
 
   /// Updates the child where the choice is still the same, else makes a new one.
   func choose(
-    _ choice: AnyHashable?, make: (NodeContext) -> Node?, update: (Node) -> Void
+    _ choice: Choice, make: (NodeContext) -> Node?, update: (Node) -> Void
   ) {
     if hasChosen, self.choice == choice {
       if let child { update(child) }
@@ -33,8 +39,12 @@ final class SwitchNode: Node {
   }
 
   override func identity(of child: Node) -> String? {
+    switch choice {
+    case .absent: nil
     // That an optional view is there says as much as its line in the tree.
-    title == "Optional" ? nil : choice.map { "\($0.base)" }
+    case .branch(let isFirst): title == "Optional" ? nil : "\(isFirst)"
+    case .id(let id): "\(id.base)"
+    }
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

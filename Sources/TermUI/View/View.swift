@@ -21,7 +21,7 @@ extension Never: View {
 
 extension View where Self: Equatable {
   /// The view, which is evaluated again only where `==` finds a difference, as it would be in any case.
-  public func equatable() -> Self { self }
+  public consuming func equatable() -> Self { self }
 }
 
 /// A view that the layer builds itself.

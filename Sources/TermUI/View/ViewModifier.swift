@@ -45,7 +45,8 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 
 extension View {
   /// Wraps the view in a modifier.
-  public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+  public consuming func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier>
+  {
     ModifiedContent(content: self, modifier: modifier)
   }
 }

@@ -30,6 +30,10 @@ final class CountingScreen: Screen {
     screen.show(canvas, changes: changes, cursor: cursor)
   }
 
+  func hold() -> Bool { screen.hold() }
+
+  func release() { screen.release() }
+
   func resize() {
     counters.heard()
     screen.resize()

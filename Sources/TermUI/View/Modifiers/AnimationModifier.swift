@@ -1,6 +1,6 @@
 extension View {
   /// Lets what a change of `value` moves within the view take a few frames; nil lets it jump.
-  public func animation<Value: Equatable>(
+  public consuming func animation<Value: Equatable>(
     _ animation: Animation?, value: Value
   ) -> some View {
     modifier(AnimationModifier(animation: animation, value: value))

@@ -3,28 +3,30 @@ import Publishing
 
 extension View {
   /// Sets a value of the environment for the view and all within it.
-  public func environment<Value>(
+  public consuming func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     modifier(EnvironmentModifier(given: (path, value)) { $0[keyPath: path] = value })
   }
 
   /// Changes a value of the environment for the view and all within it.
-  public func transformEnvironment<Value>(
+  public consuming func transformEnvironment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
     modifier(EnvironmentModifier { transform(&$0[keyPath: path]) })
   }
 
   /// Gives an `@Observable` object to all views within, by its type; nil hides the one of an ancestor.
-  public func environment<ObjectType: AnyObject & Observable>(
+  public consuming func environment<ObjectType: AnyObject & Observable>(
     _ object: ObjectType?
   ) -> some View {
     modifier(EnvironmentModifier { $0.setObject(object) })
   }
 
   /// Gives an observable object to all views within, by its type.
-  public func environmentObject<ObjectType: ObservableObject>(_ object: ObjectType) -> some View {
+  public consuming func environmentObject<ObjectType: ObservableObject>(_ object: ObjectType)
+    -> some View
+  {
     modifier(EnvironmentModifier { $0.setObject(object) })
   }
 }

@@ -1,23 +1,23 @@
 extension View {
   /// Runs `action` each time the view comes to be shown, after the frame that shows it.
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+  public consuming func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(LifetimeModifier(appear: action))
   }
 
   /// Runs `action` each time the view ceases to be shown.
-  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+  public consuming func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(LifetimeModifier(disappear: action))
   }
 
   /// Starts a task when the view appears and cancels it when the view disappears.
-  public func task(
+  public consuming func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     modifier(LifetimeModifier(task: ViewTask(id: 0, priority: priority, action: action)))
   }
 
   /// Starts a task when the view appears, and anew when `id` changes.
-  public func task<ID: Equatable>(
+  public consuming func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     modifier(LifetimeModifier(task: ViewTask(id: id, priority: priority, action: action)))

@@ -1,13 +1,13 @@
 extension View {
   /// Runs `action` with the old value and the new when the value changes, before the frame is painted.
-  public func onChange<Value: Equatable>(
+  public consuming func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, initial: initial, action: action))
   }
 
   /// Runs `action` when the value changes, before the frame is painted.
-  public func onChange<Value: Equatable>(
+  public consuming func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
@@ -16,7 +16,7 @@ extension View {
 
 extension View {
   /// Runs `action` with the new value when the value changes, before the frame is painted.
-  public func onChange<Value: Equatable>(
+  public consuming func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, initial: false, action: { action($1) }))

@@ -2,7 +2,7 @@ import Publishing
 
 extension View {
   /// Hears a publisher for as long as the view lives; always runs the newest `action`.
-  public func onReceive<P: Publisher>(
+  public consuming func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
     modifier(ReceiveModifier(publisher: publisher, action: action))
