@@ -44,6 +44,8 @@
   /// Whether nothing is shown outside of the node's own frame.
   var clipsElements: Bool { false }
 
+  /// Whether nothing is shown of the node and its elements.
+  var isClear: Bool { false }
   /// Who is offered room first in a stack.
   var layoutPriority: Double { 0 }
 
