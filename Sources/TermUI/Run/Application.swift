@@ -67,8 +67,7 @@ public final class Application {
       if signal == SIGTERM || signal == SIGHUP { others.append(signal) }
     }
     for signal in others { raise(signal) }
-    screen.resume()
-    resize()
+    resume()
   }
 
   /// Shows what is to be seen by now.
@@ -126,14 +125,17 @@ public final class Application {
       case SIGWINCH: resize()
       case SIGTSTP:
         screen.suspend()
-        signals.stopHere()
-      case SIGCONT:
-        screen.resume()
-        resize()
+        if !signals.stopHere() { resume() }
+      case SIGCONT: resume()
       default: return signal
       }
     }
     return nil
+  }
+
+  private func resume() {
+    screen.resume()
+    resize()
   }
 
   private func resize() {
