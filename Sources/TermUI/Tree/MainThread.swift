@@ -25,27 +25,23 @@ enum MainThread {
     busy.store(outer, ordering: .relaxed)
   }
 
-  /// What is called only where `isCurrent` has just said so: `assumeIsolated` would ask again.
+  /// What is called only where `isCurrent` has just said so: `assumeIsolated` would ask again. To be
+  /// made once, where it is called often.
   nonisolated static func known<Value>(
     _ body: @escaping @MainActor (Value) -> Void
   ) -> (Value) -> Void {
     unsafeBitCast(body, to: ((Value) -> Void).self)
   }
 
-  /// Gives a value to `receive` at once on the main actor, later where this is another thread.
-  nonisolated static func hand<Value>(
-    _ value: Value, to receive: @escaping @MainActor (Value) -> Void
-  ) {
-    if isCurrent {
-      known(receive)(value)
-    } else {
-      nonisolated(unsafe) let value = value
-      DispatchQueue.main.async { MainActor.assumeIsolated { receive(value) } }
-    }
+  /// Gives a value to what is `known`, at once on the main actor, later where this is another thread.
+  nonisolated static func hand<Value>(_ value: Value, to receive: @escaping (Value) -> Void) {
+    if isCurrent { return receive(value) }
+    nonisolated(unsafe) let (value, receive) = (value, receive)
+    DispatchQueue.main.async { receive(value) }
   }
 
   /// Runs `body` at once on the main actor, later where this is another thread.
   nonisolated static func run(_ body: @escaping @MainActor () -> Void) {
-    hand(()) { body() }
+    hand((), to: known { body() })
   }
 }

@@ -40,7 +40,7 @@ extension View {
     if let source, source == object { return }
     source = object
     // The node holds itself until it is torn down: a weak reference would make each use of it slow.
-    let hear: @MainActor (P.Output) -> Void = { [self] in receive($0) }
+    let hear = MainThread.known { [self] (value: P.Output) in receive(value) }
     subscription = Dependent.untracked { publisher.sink { MainThread.hand($0, to: hear) } }
   }
 
