@@ -129,6 +129,9 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   /// Indices of the elements of equal priority, the highest priority last.
   private func byPriority() -> [[Int]] {
+    guard elements.contains(where: { $0.layoutPriority != elements[0].layoutPriority }) else {
+      return [Array(elements.indices)]
+    }
     let priorities = elements.map(\.layoutPriority)
     var groups: [[Int]] = []
     for index in elements.indices.sorted(by: { (priorities[$0], $0) < (priorities[$1], $1) }) {

@@ -42,7 +42,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override func evaluate() { refresh(mayLoseRows: true) }
 
   override func forEachChild(_ body: (Node) -> Void) {
-    for row in rows.values.sorted(by: { $0.index < $1.index }) { body(row.node) }
+    for row in LazyRow.inOrder(Array(rows.values)) { body(row.node) }
     for twin in twins.values { body(twin.row.node) }
   }
 
@@ -51,7 +51,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override func setShown(_ isShown: Bool) {
-    for row in shown.sorted(by: { $0.index < $1.index }) { row.node.setShown(isShown) }
+    for row in LazyRow.inOrder(shown) { row.node.setShown(isShown) }
   }
 
   func row(at index: Int) -> Node { rowAt(self, index) }
@@ -103,7 +103,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     guard shown.contains(where: { !isKept($0, in: range) }) else { return }
     let leaving = shown.filter { !isKept($0, in: range) }
     shown.removeAll { !isKept($0, in: range) }
-    for row in leaving.sorted(by: { $0.index < $1.index }) {
+    for row in LazyRow.inOrder(leaving) {
       row.node.isHidden = true
       row.node.setShown(false)
     }
@@ -175,6 +175,8 @@ private final class LazyRow {
     self.index = index
     self.version = version
   }
+
+  static func inOrder(_ rows: [LazyRow]) -> [LazyRow] { rows.sorted { $0.index < $1.index } }
 }
 
 /// A row whose id an earlier one has already.
