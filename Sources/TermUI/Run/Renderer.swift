@@ -93,6 +93,7 @@ final class Renderer {
 
   /// Scrolls what is around the focus, else what is within it or on the screen first.
   private func scroll(_ key: Key) -> Bool {
+    guard tree.scrollViews > 0 else { return false }
     let around = focus.focused?.ancestry.prefix { !($0 is any KeyBoundary) } ?? []
     let target = around.lazy.compactMap { $0 as? any WheelTarget }.first
     guard let target = target ?? firstTarget(in: focus.focused ?? focus.boundary ?? root),
