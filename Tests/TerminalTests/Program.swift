@@ -12,8 +12,14 @@ struct Program {
     let errors: String
   }
 
-  /// Runs it to its end.
-  func run(_ arguments: String..., input: String = "") throws -> Outcome {
+  /// Runs it to its end; what it says can be sent into a file.
+  func run(_ arguments: String..., input: String = "", into file: String? = nil) throws -> Outcome {
+    try run(arguments, input: input, into: file)
+  }
+
+  func run(
+    _ arguments: [String], input: String = "", into file: String? = nil
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: Sandbox.program("karuta"))
     process.arguments = arguments
@@ -22,7 +28,9 @@ struct Program {
     process.environment = own.merging(environment) { _, new in new }
     let (output, errors, typed) = (Pipe(), Pipe(), Pipe())
     (process.standardOutput, process.standardError, process.standardInput) = (output, errors, typed)
+    if let file { process.standardOutput = FileHandle(forWritingAtPath: file) }
     try process.run()
+    if file != nil { try output.fileHandleForWriting.close() }
     typed.fileHandleForWriting.write(Data(input.utf8))
     try typed.fileHandleForWriting.close()
     let told = output.fileHandleForReading.readDataToEndOfFile()

@@ -68,6 +68,55 @@ extension TerminalTests {
       for outcome in [missing, misused, option] { #expect(outcome.output.isEmpty) }
     }
 
+    @Test("No command sends the terminal what a text or a name would have it do")
+    func controls() throws {
+      let escape = "\u{1B}]0;\u{7}\u{9B}"
+      let program = try program(["bad\(escape).tsv": "물\n"])
+      defer { program.sandbox.remove() }
+      let commands = [
+        ["add", "words", "물\(escape)", "水"], ["add", "words", "물\(escape)", "水"],
+        ["check", "."], ["check", "--json", "."], ["review", "none\(escape)"], ["\(escape)"],
+        ["stats", "--\(escape)"], ["decks"],
+      ]
+      for words in commands {
+        let outcome = try program.run(words)
+        let controls = (outcome.output + outcome.errors).unicodeScalars.filter {
+          $0.properties.generalCategory == .control && $0 != "\n"
+        }
+        #expect(controls.isEmpty, "\(words): \(outcome)")
+      }
+      let added = try program.run("add", "words", "\u{1B}불\u{85}", "火")
+      #expect(added.output.hasSuffix(": ␛불\u{FFFD}\n"), "\(added)")
+    }
+
+    @Test("A deck that is named and cannot be read is an error, for due as for the others")
+    func unreadable() throws {
+      let program = try program([
+        "empty.tsv": "", "folder/empty.tsv": "", "folder/deck.tsv": "물\t水\n",
+      ])
+      defer { program.sandbox.remove() }
+      for name in ["nothere", "empty.tsv"] {
+        for command in ["due", "stats"] {
+          let outcome = try program.run(command, name)
+          #expect(
+            outcome.status == 1 && outcome.errors.hasPrefix("karuta: \(name): "), "\(outcome)")
+          #expect(outcome.output.isEmpty)
+        }
+      }
+      #expect(try program.run("due", "folder").status == 0)
+    }
+
+    @Test("A command whose words do not arrive, or that cannot read, does not say that all is well")
+    func unheard() throws {
+      let program = try program(["deck.tsv": Decks.small])
+      defer { program.sandbox.remove() }
+      for command in ["decks", "--help", "stats"] {
+        let outcome = try program.run(command, into: "/dev/full")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasPrefix("karuta: standard output: cannot be written to (No space"))
+      }
+    }
+
     @Test("--help fits into 80 columns")
     func help() throws {
       let program = try program()
