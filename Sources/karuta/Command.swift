@@ -8,6 +8,8 @@ import Words
 enum Command {
   /// Gives the exit code: 0, 1 where something is wrong or due, 2 where the command line is wrong.
   static func run(_ words: [String]) -> Int32 {
+    // A file that may not grow is as a full disk: to be told of, and nothing to die of.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       let code = try run(Arguments(words))
       try Output.finish()

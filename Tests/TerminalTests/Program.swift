@@ -4,6 +4,8 @@ import Foundation
 struct Program {
   let sandbox: Sandbox
   var environment: [String: String] = [:]
+  /// How many blocks of 512 bytes a file may have; a shell sets it.
+  var blocks = "unlimited"
 
   /// What a run left.
   struct Outcome {
@@ -21,8 +23,9 @@ struct Program {
     _ arguments: [String], input: String = "", into file: String? = nil
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(filePath: Sandbox.program("karuta"))
-    process.arguments = arguments
+    process.executableURL = URL(filePath: "/bin/sh")
+    let script = "ulimit -f \(blocks); exec \"$0\" \"$@\""
+    process.arguments = ["-c", script, Sandbox.program("karuta")] + arguments
     process.currentDirectoryURL = sandbox.folder
     let own = ["HOME": sandbox.folder.path, "TZ": "UTC", "LANG": "C.UTF-8"]
     process.environment = own.merging(environment) { _, new in new }

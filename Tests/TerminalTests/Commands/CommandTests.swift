@@ -106,6 +106,25 @@ extension TerminalTests {
       #expect(try program.run("due", "folder").status == 0)
     }
 
+    @Test(
+      "On a full disk commands that only read tell what there is, and the others why they cannot")
+    func full() throws {
+      var program = try program(["deck.tsv": Decks.small])
+      defer { program.sandbox.remove() }
+      #expect(try program.run("add", "words", "물", "水").status == 0)
+      let deck = program.sandbox.path(".local/share/karuta/decks/words.tsv")
+      program.blocks = "0"
+      for command in ["decks", "due", "stats", "check"] {
+        let outcome = try program.run(command)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(command): \(outcome)")
+      }
+      for words in [["add", "words", "불", "火"], ["backup"], ["check", "--rebuild"]] {
+        let outcome = try program.run(words)
+        #expect(outcome.status == 1 && outcome.errors.contains("the disk is full"), "\(outcome)")
+      }
+      #expect(try String(contentsOfFile: deck, encoding: .utf8) == "물\t水\n")
+    }
+
     @Test("A command whose words do not arrive, or that cannot read, does not say that all is well")
     func unheard() throws {
       let program = try program(["deck.tsv": Decks.small])
