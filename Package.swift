@@ -61,6 +61,8 @@ let package = Package(
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     .testTarget(
       name: "TermUITests", dependencies: ["TermUI", "AllocationCount"], swiftSettings: mainActor),
+    // As a package that depends on TermUI has it: no default isolation.
+    .testTarget(name: "ImportTests", dependencies: ["TermUI"]),
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "CNcurses", "TermUI"], swiftSettings: mainActor),
     .executableTarget(

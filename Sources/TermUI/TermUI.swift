@@ -1,1 +1,2 @@
+@_exported import Observation
 @_exported import Publishing

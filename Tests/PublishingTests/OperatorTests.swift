@@ -102,6 +102,19 @@ struct OperatorTests {
     withExtendedLifetime((subscription, pair)) {}
   }
 
+  @Test("D7 combineLatest makes one value of the latest two or three")
+  func combiningInto() {
+    let (width, height) = (CurrentValueSubject<Int, Never>(2), CurrentValueSubject<Int, Never>(3))
+    let log = Log<String>()
+    let area = width.combineLatest(height) { $0 * $1 }.sink { log.add("\($0)") }
+    let unit = PassthroughSubject<String, Never>()
+    let named = width.combineLatest(height, unit) { "\($0 * $1) \($2)" }.sink { log.add($0) }
+    unit.send("cells")
+    height.value = 5
+    #expect(log.entries == ["6", "6 cells", "10", "10 cells"])
+    withExtendedLifetime((area, named)) {}
+  }
+
   @Test("D7 merge from many threads loses no value and repeats none")
   func mergingThreads() {
     let (left, right) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())

@@ -101,6 +101,26 @@ struct BindingTests {
     #expect(host.lines == ["21", "41", "62", "50"])
   }
 
+  @Test("C8 a binding to what an optional value holds is there for as long as there is something")
+  func held() {
+    struct Screen: View {
+      @State private var choice: Item?
+
+      var body: some View {
+        Text("choose").onTapGesture { choice = Item(id: "a") }
+        Text("drop").onTapGesture { choice = nil }
+        if let held = Binding($choice) { Stepper(item: held) }
+        Text("of \(choice?.count ?? -1)")
+      }
+    }
+    let host = ViewHost(columns: 6, rows: 4) { Screen() }
+    #expect(host.lines == ["choose", " drop", "of -1", ""])
+    #expect(host.tap("choose") && host.tap("a0") && host.tap("a1"))
+    #expect(host.lines == ["choose", " drop", "  a2", " of 2"])
+    #expect(host.tap("drop"))
+    #expect(host.lines == ["choose", " drop", "of -1", ""])
+  }
+
   @Test("C8 a text field and a toggle write through their bindings")
   func controls() {
     struct Form: View {

@@ -168,6 +168,37 @@ struct LifetimeTests {
     await wait(for: ["stop 2"])
   }
 
+  private struct Query: Equatable { var word: String }
+
+  @Test("B12 the id of a task need be no more than Equatable; the last task ends with the host")
+  func queries() async {
+    let log = Log()
+    let query = Model(Query(word: "a"))
+    func wait(for wanted: [String]) async {
+      for _ in 0..<100_000 where log.entries != wanted { await Task.yield() }
+      #expect(log.take() == wanted)
+    }
+    do {
+      let host = ViewHost(columns: 3, rows: 1) {
+        Watch(query) { query in
+          Text(query.word).task(id: query) {
+            log.add("start \(query.word)")
+            while !Task.isCancelled { await Task.yield() }
+            log.add("stop \(query.word)")
+          }
+        }
+      }
+      await wait(for: ["start a"])
+      query.value = Query(word: "a")
+      _ = host.lines
+      query.value.word = "b"
+      _ = host.lines
+      for _ in 0..<100_000 where log.entries.count < 2 { await Task.yield() }
+      #expect(log.take().sorted() == ["start b", "stop a"])
+    }
+    await wait(for: ["stop b"])
+  }
+
   @Test("B12 what a task writes is shown once all is settled")
   func taskWrites() async {
     struct Loader: View {

@@ -202,6 +202,31 @@ struct ObjectTests {
     #expect(log.take() == [])
   }
 
+  fileprivate struct Shade: EnvironmentKey { static let defaultValue = "none" }
+
+  private struct ReadsShade: View {
+    @Environment(\.shade) private var shade
+
+    var body: some View { Text(shade) }
+  }
+
+  @Test("C13 a value that is set no more is that of the ancestors again")
+  func dropped() {
+    let model = Model("")
+    let host = ViewHost(columns: 5, rows: 1) {
+      Watch(model) { shade in
+        ReadsShade().environment(\.shadeUnlessEmpty, shade).environment(\.shade, "outer")
+      }
+    }
+    #expect(host.lines == ["outer"])
+    model.value = "inner"
+    #expect(host.lines == ["inner"])
+    model.value = ""
+    #expect(host.lines == ["outer"])
+    model.value = "again"
+    #expect(host.lines == ["again"])
+  }
+
   private struct ReadsLimit: View {
     let log: Log
     @Environment(\.lineLimit) private var limit
@@ -210,5 +235,18 @@ struct ObjectTests {
       log.add("limit")
       return Text("limit\(limit ?? 0)")
     }
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var shade: String {
+    get { self[ObjectTests.Shade.self] }
+    set { self[ObjectTests.Shade.self] = newValue }
+  }
+
+  /// Sets nothing where it is empty.
+  fileprivate var shadeUnlessEmpty: String {
+    get { shade }
+    set { if !newValue.isEmpty { shade = newValue } }
   }
 }

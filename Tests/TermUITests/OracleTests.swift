@@ -6,6 +6,7 @@ import Testing
 final class ScreenModel: ObservableObject {
   @Published var part: Part
   let signal = PassthroughSubject<Int, Never>()
+  let notice = Notice()
   let moves: Bool
 
   init(_ part: Part, moves: Bool) {
@@ -18,7 +19,8 @@ private struct Root: View {
   @ObservedObject var model: ScreenModel
 
   var body: some View {
-    Piece(part: model.part, signal: model.signal).environment(\.isMotionEnabled, model.moves)
+    Piece(part: model.part, signal: model.signal)
+      .environment(\.isMotionEnabled, model.moves).environment(model.notice)
   }
 }
 
@@ -53,11 +55,12 @@ private struct Root: View {
       let model = ScreenModel(random.part(depth: 4), moves: seed % 2 == 0)
       let host = ViewHost(columns: 30, rows: 16) { Root(model: model) }
       for step in 0..<40 where mistake == nil {
-        let action = act(on: host, model, &random)
+        // Several at once meet in one frame, as those do that come while it is made.
+        let actions = (0...random.below(3)).map { _ in act(on: host, model, &random) }
         Oracle.isOn = random.below(3) == 0
         _ = host.lines
         Oracle.isOn = false
-        mistake = mistake.map { "step \(step) (\(action)): \($0)" }
+        mistake = mistake.map { "step \(step) (\(actions.joined(separator: ", "))): \($0)" }
       }
       return mistake
     }
@@ -65,7 +68,7 @@ private struct Root: View {
     private static func act(
       on host: ViewHost, _ model: ScreenModel, _ random: inout RandomScreen
     ) -> String {
-      switch random.below(16) {
+      switch random.below(17) {
       case 0:
         host.resize(columns: 5 + random.below(40), rows: 2 + random.below(20))
         return "resize"
@@ -88,6 +91,9 @@ private struct Root: View {
       case 8, 9:
         model.signal.send(random.below(5))
         return "signal"
+      case 14:
+        random.change(model.notice)
+        return "notice"
       case 10, 11:
         withAnimation { random.change(&model.part) }
         return "animated change"

@@ -7,6 +7,7 @@ struct Part: Identifiable, Equatable {
     case scroll, sideways, lazy, choice, fixed, priority, limited, turn, geometry, spread, state
     case list, chosenRow, sections, rows, tabs, picker, progress, field, button
     case sheet, alert, animated
+    case level, notice, identity, appearance, focus, followed, lazyRow, erased
   }
 
   var id: Int
@@ -41,6 +42,8 @@ struct Piece: View {
     case .frame, .wide, .padding, .border, .offset, .fixed, .priority, .limited, .turn: wrapped
     case .overlay, .background, .geometry, .spread: decorated
     case .scroll, .sideways, .lazy: scrolled
+    case .level, .notice, .identity, .appearance, .focus, .followed, .lazyRow, .erased:
+      SourcePiece(part: part, signal: signal, isTurned: isTurned)
     default: ControlPiece(part: part, signal: signal, isTurned: isTurned)
     }
   }

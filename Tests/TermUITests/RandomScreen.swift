@@ -39,6 +39,10 @@ struct RandomScreen {
     }
   }
 
+  mutating func change(_ notice: Notice) {
+    if below(2) == 0 { notice.words = words() } else { notice.level = below(4) }
+  }
+
   private mutating func changeRows(_ rows: inout [Int]) {
     switch below(5) {
     case 0: rows.shuffle(using: &generator)

@@ -33,15 +33,20 @@ private final class MemoryScreen: Screen {
   func resume() {}
 }
 
-/// A screen that can keep frames back; it asks for the end when it has shown what it kept.
+/// A screen that can keep frames back, on which a key is pressed as soon as one is kept; it asks for the
+/// end when it has shown the last.
 private final class HoldingScreen: Screen {
   let size = Size(width: 4, height: 1)
   private var keys: [Key] = []
   private var ends: [Int32] = [0, 0]
+  private let key: Key
+  private var left: Int
   private(set) var events: [String] = []
   var scrollsByRegion = false
 
-  init(_ key: Key) {
+  init(_ key: Key, times: Int) {
+    self.key = key
+    left = times - 1
     pipe(&ends)
     press(key)
   }
@@ -67,12 +72,14 @@ private final class HoldingScreen: Screen {
 
   func hold() -> Bool {
     events.append("hold")
+    if left > 0 { press(key) }
     return true
   }
 
   func release() {
     events.append("release")
-    press("q")
+    if left == 0 { press("q") }
+    left -= 1
   }
 
   func resize() {}
@@ -119,29 +126,40 @@ struct ScreenTests {
     #expect(screen.shown.last?.contains("n50") == true)
   }
 
+  private struct Turning: View {
+    @State private var isFront = true
+    @Environment(\.quit) private var quit
+
+    var body: some View {
+      Text(isFront ? "a" : "b")
+        .rotation3DEffect(.degrees(isFront ? 0 : 180), axis: (x: 1, y: 0, z: 0))
+        .onKeyPress(" ") {
+          withAnimation(.linear(duration: 1.0 / 15)) { isFront.toggle() }
+          return .handled
+        }
+        .onKeyPress("q") {
+          quit()
+          return .handled
+        }
+    }
+  }
+
   @Test(
     "C19 the frame after a key's is painted with it, and shown by itself when its time has come")
   func paintingAhead() {
-    struct Turning: View {
-      @State private var isFront = true
-      @Environment(\.quit) private var quit
-
-      var body: some View {
-        Text(isFront ? "a" : "b")
-          .rotation3DEffect(.degrees(isFront ? 0 : 180), axis: (x: 1, y: 0, z: 0))
-          .onKeyPress(" ") {
-            withAnimation(.linear(duration: 1.0 / 15)) { isFront.toggle() }
-            return .handled
-          }
-          .onKeyPress("q") {
-            quit()
-            return .handled
-          }
-      }
-    }
-    let screen = HoldingScreen(" ")
+    let screen = HoldingScreen(" ", times: 1)
     _ = Application(screen: screen) { Turning() }.run()
     #expect(screen.events == ["[ a]", "[]", "hold", "[ b]", "release"])
+  }
+
+  @Test(
+    "C19 however many keys come before the frames that are kept for them, the last is not late",
+    .timeLimit(.minutes(1)))
+  func keysBeforeFrames() {
+    // If each frame were kept for its time after the one before, the last would take two minutes.
+    let screen = HoldingScreen(" ", times: 4000)
+    _ = Application(screen: screen) { Turning() }.run()
+    #expect(screen.events.suffix(3) == ["hold", "[ a]", "release"])
   }
 
   @Test("G4 a frame paints only what changed, and without changes there is none")

@@ -50,6 +50,24 @@ struct ScrollBarTests {
     #expect(host.style(atColumn: 3, row: 1).attributes == [])
   }
 
+  @Test("F6 the bar tells of rows that became lower and a text that became higher in one frame")
+  func lowerAndHigher() {
+    let model = Model("a")
+    let host = ViewHost(columns: 3, rows: 4) {
+      ScrollView {
+        LazyVStack { ForEach(["one two", "six ten"], id: \.self) { Text($0) } }
+        Watch(model) { Text($0) }
+      }
+    }
+    #expect(host.screen == "one\ntwo\nsix\nten")
+    model.value = "a\nb\nc"
+    host.resize(columns: 7, rows: 4)
+    #expect(host.screen == "one two\nsix ten\n   a\n   b")
+    #expect(bar(host, columns: 7) == "███·")
+    host.send(.end)
+    #expect(host.screen == "six ten\n   a\n   b\n   c")
+  }
+
   @Test("the bar can be left out by the view, and by what is around it, while it lives")
   func hidden() {
     let model = Model(true)

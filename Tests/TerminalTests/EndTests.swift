@@ -72,6 +72,17 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
+    @Test("Ctrl-Z leaves a program as it is that no shell could go on with")
+    func stopWithoutShell() throws {
+      let terminal = try Terminal(script: "true\n", deck: Decks.small)
+      try terminal.line("exec '\(Sandbox.program("karuta"))' deck.tsv")
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.send("C-z", "j")
+      try terminal.waitForPosition(2, of: 10)
+      try terminal.send("C-z", "k")
+      try terminal.waitForPosition(1, of: 10)
+    }
+
     @Test("Ctrl-S and Ctrl-Q do not hold the screen, and do again once the program has ended")
     func flowControl() throws {
       let terminal = try started()

@@ -20,6 +20,21 @@ extension Publisher {
   where Second.Failure == Failure, Third.Failure == Failure {
     combineLatest(second).combineLatest(third).map { ($0.0, $0.1, $1) }
   }
+
+  /// Makes a value of the latest ones of both, once both have one and at each new one of either.
+  public func combineLatest<Other: Publisher, T>(
+    _ other: Other, _ transform: @escaping (Output, Other.Output) -> T
+  ) -> some Publisher<T, Failure> where Other.Failure == Failure {
+    combineLatest(other).map { transform($0.0, $0.1) }
+  }
+
+  /// Makes a value of the latest ones of all three, once each has one and at each new one of any.
+  public func combineLatest<Second: Publisher, Third: Publisher, T>(
+    _ second: Second, _ third: Third,
+    _ transform: @escaping (Output, Second.Output, Third.Output) -> T
+  ) -> some Publisher<T, Failure> where Second.Failure == Failure, Third.Failure == Failure {
+    combineLatest(second, third).map { transform($0.0, $0.1, $0.2) }
+  }
 }
 
 private struct Merged<First: Publisher, Second: Publisher>: Publisher

@@ -1,4 +1,4 @@
-import Dispatch
+@_exported import Dispatch
 
 extension DispatchQueue: Scheduler {
   public var now: Duration {

@@ -1,5 +1,5 @@
-/// How buttons look.
-public protocol ButtonStyle {
+/// How buttons look; a style may hold dynamic properties, such as values of the environment.
+@MainActor public protocol ButtonStyle {
   /// The type of what the style makes.
   associatedtype Body: View
 
@@ -28,6 +28,8 @@ public struct ButtonStyleConfiguration {
   public let isFocused: Bool
   /// Whether the button can be pressed.
   public let isEnabled: Bool
+  /// Whether the button is held down: never, since a terminal tells of presses alone.
+  public var isPressed: Bool { false }
 }
 
 /// The label alone; it is inverted while it has the focus, and dim while it is disabled.
@@ -67,12 +69,24 @@ extension ButtonStyle where Self == DefaultButtonStyle {
 extension ButtonStyle where Self == BorderedButtonStyle {
   /// The label in a border.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+  /// The label in a border.
+  public static var borderedProminent: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension ButtonStyle {
   func erasedBody(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
+    PropertySlots.areNeeded(for: Self.self)
+      ? AnyView(StyledButton(style: PropertyHolder(self), configuration: configuration))
+      : AnyView(makeBody(configuration: configuration))
   }
+}
+
+/// Keeps what the dynamic properties of a style need.
+private struct StyledButton<Style: ButtonStyle>: View {
+  let style: PropertyHolder<Style>
+  let configuration: ButtonStyleConfiguration
+
+  var body: some View { style.value.makeBody(configuration: configuration) }
 }
 
 private struct ButtonStyleKey: EnvironmentKey {

@@ -1,6 +1,7 @@
 /// A line of text that can be edited, one grapheme at a time.
 public struct TextField: View {
   private let prompt: String
+  private let isSecure: Bool
   @Binding private var text: String
   @State private var caret: Int?
   @State private var isFocused = false
@@ -8,17 +9,25 @@ public struct TextField: View {
 
   /// Makes a field for a text, with what it shows while the text is empty.
   public init(_ prompt: some StringProtocol, text: Binding<String>) {
+    self.init(prompt, text: text, isSecure: false)
+  }
+
+  init(_ prompt: some StringProtocol, text: Binding<String>, isSecure: Bool) {
     self.prompt = String(prompt)
+    self.isSecure = isSecure
     _text = text
   }
 
   /// The text with its caret.
   public var body: some View {
-    TextFieldContent(text: text, prompt: prompt, caret: isFocused ? position : nil)
-      .modifier(
-        InputModifier(
-          key: { pressed($0) }, tap: { _ in true }, isFocusable: true,
-          focusChanged: { isFocused = $0 }))
+    TextFieldContent(
+      text: isSecure ? String(repeating: "•", count: text.count) : text, prompt: prompt,
+      caret: isFocused ? position : nil
+    )
+    .modifier(
+      InputModifier(
+        key: { pressed($0) }, tap: { _ in true }, isFocusable: true,
+        focusChanged: { isFocused = $0 }))
   }
 
   /// The caret's place in graphemes; at the end unless it has been moved.

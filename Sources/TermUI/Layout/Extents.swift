@@ -36,6 +36,20 @@ struct Extents {
     return low
   }
 
+  /// Where the first row begins that begins at a distance from the start or after it; else the last one.
+  func start(atOrAfter distance: Int) -> Int {
+    guard distance > 0, count > 0 else { return 0 }
+    let row = row(at: distance)
+    return start(of: start(of: row) < distance ? min(row + 1, count - 1) : row)
+  }
+
+  /// Where a window begins such that a row can be seen: at a row, and no further away than needed.
+  func offset(showing row: Int, from offset: Int, window: Int) -> Int {
+    let start = start(of: row)
+    let least = self.start(atOrAfter: start + extent(of: row) - window)
+    return max(min(self.start(of: self.row(at: offset)), start), min(least, start))
+  }
+
   mutating func set(_ extent: Int, of row: Int) {
     guard usual != nil else {
       usual = extent

@@ -6,25 +6,13 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   let axis: Axis
   private var spacing: Int
   private var alignment: Alignment
-  private(set) var sections: [Section] = []
+  private(set) var rows = LazyRows()
   private(set) var extents: Extents
-  private var needsSections = true
+  private var needsRows = true
   private(set) var shown: [(row: Int, elements: [LayoutNode])] = []
   /// The first row, once the ideal extent has been asked for, which is its own though it is out of sight.
   private var firstRow: [LayoutNode] = []
   private var window = Rect.zero
-
-  /// Neighbouring rows of one origin.
-  struct Section {
-    let first: Int
-    let count: Int
-    let source: Source
-
-    enum Source {
-      case rows(any RowSource)
-      case element(LayoutNode)
-    }
-  }
 
   init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext) {
     self.axis = axis
@@ -53,7 +41,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   }
 
   override func elementsChanged() {
-    needsSections = true
+    needsRows = true
     invalidateLayout()
   }
 
@@ -78,10 +66,10 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     let reach = Rect(
       origin: axis.point(main: start, cross: 0),
       size: axis.size(main: axis.main(now.size), cross: axis.cross(frame.size)))
-    guard reach != window || needsSections else { return }
+    guard reach != window || needsRows else { return }
     window = reach
     gather()
-    keep(makeRows(from: max(0, start), to: start + axis.main(now.size)))
+    rows.keep(makeRows(from: max(0, start), to: start + axis.main(now.size)))
     updateInk()
     // Rows measured for the first time may be higher or lower than was thought.
     if extents.total != axis.main(frame.size) { invalidateLayout() }
@@ -91,25 +79,11 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   func offset(showing row: Int, from offset: Int, window: Int) -> Int {
     gather()
     guard row >= 0, row < extents.count else { return offset }
-    let first = extents.row(at: offset + origin)
-    let end = extents.start(of: row) + extents.extent(of: row)
-    let least = rowStart(atOrAfter: end - window)
-    return max(
-      min(extents.start(of: first), extents.start(of: row)), min(least, extents.start(of: row)))
-      - origin
+    return extents.offset(showing: row, from: offset + origin, window: window) - origin
   }
 
   /// How far one may scroll until the last row is seen whole, and a row at the top too.
-  func limit(window: Int) -> Int {
-    rowStart(atOrAfter: extents.total - window) - origin
-  }
-
-  private func rowStart(atOrAfter distance: Int) -> Int {
-    guard distance > 0, extents.count > 0 else { return 0 }
-    let row = extents.row(at: distance)
-    return extents.start(of: row) < distance && row + 1 < extents.count
-      ? extents.start(of: row + 1) : extents.start(of: row)
-  }
+  func limit(window: Int) -> Int { extents.start(atOrAfter: extents.total - window) - origin }
 
   /// Where the first row lies, as the scroll view counts.
   private var origin: Int {
@@ -128,26 +102,11 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   // MARK: Rows
 
   func gather() {
-    guard needsSections else { return }
-    needsSections = false
-    sections = []
-    var first = 0
-    func add(_ source: Section.Source, _ count: Int) {
-      sections.append(Section(first: first, count: count, source: source))
-      first += count
-    }
-    func visit(_ node: Node) {
-      if let rows = node as? any RowSource {
-        add(.rows(rows), rows.rowCount)
-      } else if let element = node as? LayoutNode {
-        for element in element.collectedHere { add(.element(element), 1) }
-      } else {
-        node.forEachChild(visit)
-      }
-    }
-    if let content { visit(content) }
-    if extents.count != first || extents.spacing != spacing {
-      extents = Extents(count: first, spacing: spacing)
+    guard needsRows else { return }
+    needsRows = false
+    rows = LazyRows(of: content)
+    if extents.count != rows.count || extents.spacing != spacing {
+      extents = Extents(count: rows.count, spacing: spacing)
     }
     release(firstRow)
     firstRow = []
@@ -155,30 +114,17 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     window = .zero
   }
 
-  private func elements(of row: Int) -> [LayoutNode] {
-    var low = 0
-    var high = sections.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if sections[middle].first <= row { low = middle } else { high = middle - 1 }
-    }
-    switch sections[low].source {
-    case .rows(let source): return source.row(at: row - sections[low].first).collected
-    case .element(let element): return [element]
-    }
-  }
-
   /// That of the first row: the others may not have been made.
   private func idealCross() -> Int {
     guard extents.count > 0 else { return 0 }
-    firstRow = elements(of: 0)
+    firstRow = rows.elements(of: 0)
     adopt(firstRow, axis: axis)
-    if let first = shown.first, let last = shown.last { keep(first.row..<last.row + 1) }
+    if let first = shown.first, let last = shown.last { rows.keep(first.row..<last.row + 1) }
     return firstRow.reduce(0) { max($0, axis.cross($1.size(for: .unspecified))) }
   }
 
   private func measureFirstRow(_ cross: Int?) {
-    let elements = elements(of: 0)
+    let elements = rows.elements(of: 0)
     adopt(elements, axis: axis)
     extents.set(extent(of: elements, axis.offer(main: nil, cross: cross)), of: 0)
   }
@@ -195,7 +141,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     let offer = axis.offer(main: nil, cross: axis.cross(frame.size))
     var row = first
     while row < extents.count, row == first || extents.start(of: row) < end {
-      let elements = elements(of: row)
+      let elements = rows.elements(of: row)
       adopt(elements, axis: axis)
       extents.set(extent(of: elements, offer), of: row)
       if extents.row(at: start) > row {
@@ -222,14 +168,6 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     for element in elements { element.container = nil }
   }
 
-  /// All other rows are out of sight.
-  private func keep(_ rows: Range<Int>) {
-    for section in sections {
-      guard case .rows(let source) = section.source else { continue }
-      source.keep(rows.lowerBound - section.first..<rows.upperBound - section.first)
-    }
-  }
-
   private func place(_ elements: [LayoutNode], at start: Int, _ offer: ProposedViewSize) {
     var start = start
     for element in elements {
@@ -239,14 +177,5 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
         at: Rect(origin: axis.point(main: start, cross: aside), size: size), as: offer)
       start += axis.main(size) + spacing
     }
-  }
-}
-
-extension LayoutNode {
-  /// What this node gives to its container: itself, unless it is a wrapper around none or many.
-  fileprivate var collectedHere: [LayoutNode] {
-    var elements: [LayoutNode] = []
-    collect(into: &elements)
-    return elements
   }
 }

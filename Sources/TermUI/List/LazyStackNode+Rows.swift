@@ -1,30 +1,26 @@
 extension LazyStackNode {
   var rowCount: Int {
     gather()
-    return extents.count
+    return rows.count
   }
 
   /// What a row is known by: its id in a `ForEach`, else its tag.
   func id(ofRow row: Int) -> AnyHashable? {
-    guard row >= 0, row < rowCount, let section = sections.last(where: { $0.first <= row }) else {
-      return nil
-    }
-    switch section.source {
-    case .rows(let source): return source.id(at: row - section.first)
-    case .element(let element): return element.tag(below: self)
+    guard row >= 0, row < rowCount else { return nil }
+    switch rows.source(of: row) {
+    case (.rows(let source), let index): return source.id(at: index)
+    case (.element(let element), _): return element.tag(below: self)
     }
   }
 
   func row(of id: AnyHashable) -> Int? {
     gather()
-    for section in sections {
-      switch section.source {
-      case .rows(let source):
-        if let index = source.index(of: id) { return section.first + index }
-      case .element(let element): if element.tag(below: self) == id { return section.first }
+    return rows.firstRow {
+      switch $0 {
+      case .rows(let source): source.index(of: id)
+      case .element(let element): element.tag(below: self) == id ? 0 : nil
       }
     }
-    return nil
   }
 
   /// The row that is known by an id, where it is in sight.

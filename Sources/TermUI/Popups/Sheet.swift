@@ -10,6 +10,19 @@ extension View {
       })
   }
 
+  /// Shows a view of an item above all others, until the item is nil; keys and taps go to it alone, and
+  /// Esc makes the item nil.
+  public consuming func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    let isPresented = Binding(
+      get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+    return sheet(isPresented: isPresented, onDismiss: onDismiss) {
+      if let item = item.wrappedValue { content(item).id(item.id) }
+    }
+  }
+
   /// Asks or tells something above all other views; each of its buttons closes it. Esc does as well, by
   /// the button whose role it is to cancel where there is one.
   public consuming func alert<Actions: View, Message: View>(

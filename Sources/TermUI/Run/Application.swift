@@ -6,7 +6,8 @@ public final class Application {
   private let renderer: Renderer
   private let quit: Quit
   private let signals = Signals()
-  /// The time that the newest frame shows, in seconds; it never goes back.
+  /// The time that the newest frame shows, in seconds: it never goes back, and runs ahead of the clock
+  /// where keys come faster than frames.
   private var time = 0.0
   /// When the frame that is painted, and kept back, is to be seen.
   private var nextFrame: Double?
@@ -67,8 +68,7 @@ public final class Application {
       if signal == SIGTERM || signal == SIGHUP { others.append(signal) }
     }
     for signal in others { raise(signal) }
-    screen.resume()
-    resize()
+    resume()
   }
 
   /// Shows what is to be seen by now.
@@ -79,7 +79,7 @@ public final class Application {
     renderer.flush()
     guard !renderer.tree.motion.isStill, screen.hold() else { return }
     time = now() + Motion.interval
-    nextFrame = time
+    nextFrame = Self.seconds() + Motion.interval
     renderer.flush()
   }
 
@@ -126,14 +126,17 @@ public final class Application {
       case SIGWINCH: resize()
       case SIGTSTP:
         screen.suspend()
-        signals.stopHere()
-      case SIGCONT:
-        screen.resume()
-        resize()
+        if !signals.stopHere() { resume() }
+      case SIGCONT: resume()
       default: return signal
       }
     }
     return nil
+  }
+
+  private func resume() {
+    screen.resume()
+    resize()
   }
 
   private func resize() {

@@ -7,13 +7,36 @@
     /// Hears of a frame that is not what it should be, with both pictures.
     static var report: (String) -> Void = { fatalError($0) }
 
-    static func compare(_ shown: Canvas, _ afresh: Canvas, _ tree: String) {
-      guard !shown.cells.elementsEqual(afresh.cells) else { return }
-      let place = zip(shown.cells, afresh.cells).enumerated().first { $1.0 != $1.1 }
+    /// What a layout came to: the picture, and where every node stands.
+    struct Outcome {
+      let canvas: Canvas
+      let tree: String
+    }
+
+    static func compare(_ shown: Outcome, _ afresh: Outcome) {
+      guard let mistake = difference(shown, afresh) else { return }
       report(
-        "The frame differs from one painted afresh, first in \(place.map { "\($0)" } ?? "its size").\n"
-          + "Shown:\n\(picture(shown))\n"
-          + "Afresh:\n\(picture(afresh))\nTree:\n\(tree)")
+        """
+        The frame differs from one laid out afresh, first in \(mistake)
+        Shown:
+        \(picture(shown.canvas))
+        Afresh:
+        \(picture(afresh.canvas))
+        Tree:
+        \(afresh.tree)
+        """)
+    }
+
+    private static func difference(_ shown: Outcome, _ afresh: Outcome) -> String? {
+      if let cells = zip(shown.canvas.cells, afresh.canvas.cells).enumerated().first(where: {
+        $1.0 != $1.1
+      }) {
+        return "cell \(cells.offset), \(cells.element)"
+      }
+      guard shown.tree != afresh.tree else { return nil }
+      let lines = zip(shown.tree.split(separator: "\n"), afresh.tree.split(separator: "\n"))
+      return lines.first(where: !=).map { "\n\($0)\nwhich should be\n\($1)" }
+        ?? "the number of nodes"
     }
 
     private static func picture(_ canvas: Canvas) -> String {
@@ -25,13 +48,14 @@
     /// Asks the oracle about the frame that has just been finished.
     func consultOracle() {
       guard Oracle.isOn else { return }
+      let shown = Oracle.Outcome(canvas: canvas, tree: description)
       let afresh = Canvas(size: canvas.size)
       forgetLayout(root)
       place()
       tree.update()
       draw(on: afresh, [Rect(origin: .zero, size: canvas.size)])
       _ = tree.takeDamage()
-      Oracle.compare(canvas, afresh, description)
+      Oracle.compare(shown, Oracle.Outcome(canvas: afresh, tree: description))
     }
 
     private func forgetLayout(_ node: Node) {

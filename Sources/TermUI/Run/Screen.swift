@@ -1,5 +1,5 @@
 /// A place that shows cells and gives keys: a terminal, or memory.
-public protocol Screen: AnyObject {
+@MainActor public protocol Screen: AnyObject {
   /// The size now, in cells; asked anew after each change of the window's size.
   var size: Size { get }
 

@@ -3,7 +3,8 @@ import Glibc
 /// Turns signals into bytes on a pipe, to be taken where the program waits for keys.
 final class Signals {
   private static let heard = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT]
-  nonisolated(unsafe) fileprivate static var writeEnd: Int32 = -1
+  nonisolated(unsafe) private static var writeEnd: Int32 = -1
+  nonisolated(unsafe) private static var isContinued = false
   private var former: [Int32: sigaction] = [:]
   private(set) var descriptor: Int32 = -1
 
@@ -40,16 +41,23 @@ final class Signals {
 
   /// Stops as Ctrl-Z asks, together with the programs that started this one for the terminal; comes
   /// back when it is continued.
-  func stopHere() {
+  ///
+  /// False where it has not been stopped: the system does not stop a program that no shell could continue.
+  func stopHere() -> Bool {
+    Signals.isContinued = false
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
+    // Another thread may be the one that is told to stop, some moments later.
+    for _ in 0..<20 where !Signals.isContinued { poll(nil, 0, 10) }
     listen(to: SIGTSTP)
+    return Signals.isContinued
   }
 
   private func listen(to signal: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in
       let saved = errno
+      if signal == SIGCONT { Signals.isContinued = true }
       var byte = UInt8(truncatingIfNeeded: signal)
       write(Signals.writeEnd, &byte, 1)
       errno = saved

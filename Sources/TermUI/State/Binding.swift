@@ -12,6 +12,12 @@
   /// Makes a binding of what `$` gives.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+  /// A binding to what an optional value holds, nil where it holds nothing: `Binding($choice)`.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    location = HeldLocation(base.location, value)
+  }
+
   /// A binding to a value that never changes.
   public static func constant(_ value: Value) -> Binding { Binding(ConstantLocation(value)) }
 
@@ -46,6 +52,30 @@ extension Binding where Value: MutableCollection {
   /// A binding to one element; it does no harm once the element is gone.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(ElementLocation(location, position))
+  }
+}
+
+/// What an optional value in another location holds, or held last.
+final class HeldLocation<Value>: Location<Value> {
+  private let base: Location<Value?>
+  private var last: Value
+
+  init(_ base: Location<Value?>, _ value: Value) {
+    self.base = base
+    last = value
+  }
+
+  override func read() -> Value { held(base.read()) }
+  override func peek() -> Value { held(base.peek()) }
+  override func write(_ newValue: Value) { base.write(newValue) }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    (other as? HeldLocation<Value>).map { base.isSame(as: $0.base) } ?? false
+  }
+
+  private func held(_ value: Value?) -> Value {
+    last = value ?? last
+    return last
   }
 }
 

@@ -24,7 +24,7 @@ final class DynamicProperties {
       if let connect = property._role.connect {
         connections.append((offset, connect))
       } else {
-        add(fieldsOf: field.type, at: offset)
+        add(fieldsOf: property._role.held ?? field.type, at: offset)
         updates.append((offset, Self.updating(property)))
       }
     }
@@ -43,6 +43,12 @@ struct PropertySlots {
   init(for type: Any.Type) {
     properties = DynamicProperties.of(type)
     slots = Array(repeating: nil, count: properties.connections.count)
+  }
+
+  /// Whether a type has dynamic properties.
+  static func areNeeded(for type: Any.Type) -> Bool {
+    let properties = DynamicProperties.of(type)
+    return !properties.connections.isEmpty || !properties.updates.isEmpty
   }
 
   /// Connects a view value to what its node keeps.

@@ -1,5 +1,5 @@
 /// A stored property of a view that takes its value from outside of the view value.
-public protocol DynamicProperty {
+@MainActor public protocol DynamicProperty {
   /// Runs before each evaluation of the `body` of the view that holds the property.
   mutating func update()
 
@@ -10,6 +10,15 @@ extension DynamicProperty {
   public mutating func update() {}
 
   public static var _role: _PropertyRole { _PropertyRole() }
+}
+
+/// A value whose dynamic properties are those of the view that holds it.
+struct PropertyHolder<Value>: DynamicProperty {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static var _role: _PropertyRole { _PropertyRole(holding: Value.self) }
 }
 
 /// A dynamic property that is compared by where its value comes from.

@@ -8,9 +8,14 @@ public struct _PropertyRole {
   /// Connects a value to what its node keeps.
   private(set) var connect: Connect?
 
+  /// The type of the value that takes the property's whole place.
+  private(set) var held: Any.Type?
+
   private static var properties: [ObjectIdentifier: (any DynamicProperty.Type)?] = [:]
 
   init() {}
+
+  init(holding type: Any.Type) { held = type }
 
   init<P: SourceProperty>(comparing type: P.Type) {
     isSameSource = {

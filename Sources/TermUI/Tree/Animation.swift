@@ -21,6 +21,11 @@ nonisolated public struct Animation: Hashable, Sendable {
   /// Slow, fast, slow again, in 0.15 seconds.
   public static let easeInOut = easeInOut(duration: 0.15)
 
+  /// Ever slower, in 0.15 seconds: between cells there is no room to swing.
+  public static let spring = easeOut
+
+  /// Ever slower, in so many seconds: between cells there is no room to swing.
+  public static func spring(duration: Double = 0.15) -> Animation { easeOut(duration: duration) }
   /// As fast all the way, in so many seconds.
   public static func linear(duration: Double) -> Animation { Animation(.linear, duration) }
   /// Ever faster, in so many seconds.

@@ -37,6 +37,14 @@ final class EnvironmentScope {
 
   func own(_ key: ObjectIdentifier) -> Any? { entries[key]?.value }
 
+  /// Drops the values of all other keys; those who read them look further up.
+  func keep(_ keys: Dictionary<ObjectIdentifier, Any>.Keys) {
+    for (key, entry) in entries where !keys.contains(key) {
+      entries[key] = nil
+      entry.announce()
+    }
+  }
+
   /// Sets a value; false where the scope did not have the key, so that nobody could have read it here.
   func set(_ key: ObjectIdentifier, to value: Any) -> Bool {
     if let entry = entries[key] {

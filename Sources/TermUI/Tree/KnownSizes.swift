@@ -29,8 +29,6 @@ struct KnownSizes {
     private static func unpacked(_ length: Int32) -> Int? { length == .min ? nil : Int(length) }
   }
 
-  var isEmpty: Bool { first == nil }
-
   subscript(offer: ProposedViewSize) -> Size? {
     let (width, height) = (Answer.packed(offer.width), Answer.packed(offer.height))
     func answers(_ answer: Answer) -> Bool {
@@ -42,6 +40,14 @@ struct KnownSizes {
 
   mutating func add(_ size: Size, for offer: ProposedViewSize) {
     add(Answer(offer, size))
+  }
+
+  /// Keeps what was answered at other times too, though the answers to an offer may differ.
+  mutating func append(_ later: KnownSizes) {
+    guard first != nil else { return self = later }
+    guard let first = later.first else { return }
+    others.append(first)
+    others += later.others
   }
 
   mutating func add(_ others: KnownSizes) {

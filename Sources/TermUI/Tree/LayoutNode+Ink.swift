@@ -1,8 +1,8 @@
 extension LayoutNode {
   /// Takes in what the elements paint outside of their container.
   final func updateInk() {
-    var reach = Rect(origin: .zero, size: frame.size)
-    if movement != nil { reach = reach.union(Rect(origin: .zero, size: shownSize)) }
+    var reach = isClear ? .zero : Rect(origin: .zero, size: frame.size)
+    if movement != nil, !isClear { reach = reach.union(Rect(origin: .zero, size: shownSize)) }
     if !clipsElements {
       forEachElement { reach = reach.union($0.ink.offset(by: $0.shownOrigin)) }
     }

@@ -13,7 +13,7 @@
   /// All that this node paints, its elements' overflow included, in its own coordinates.
   var ink = Rect.zero
 
-  /// Sizes by offer since the last change beneath, and those before it, which the container relied on.
+  /// Sizes by offer since the last change beneath, and all before it on which the container may rely.
   private var sizes = KnownSizes()
   private var formerSizes = KnownSizes()
   private var isStale = false
@@ -44,6 +44,8 @@
   /// Whether nothing is shown outside of the node's own frame.
   var clipsElements: Bool { false }
 
+  /// Whether nothing is shown of the node and its elements.
+  var isClear: Bool { false }
   /// Who is offered room first in a stack.
   var layoutPriority: Double { 0 }
 
@@ -99,13 +101,13 @@ extension LayoutNode {
   private func becomeStale() -> Bool {
     guard !isStale else { return false }
     isStale = true
-    if formerSizes.isEmpty { swap(&formerSizes, &sizes) }
+    formerSizes.append(sizes)
     sizes = KnownSizes()
     tree.staleNodes.append(self)
     return true
   }
 
-  /// Whether the sizes that the container relied on are those of now.
+  /// Whether all sizes on which the container may rely are those of now.
   final func sizesHold() -> Bool {
     isInLayoutQueue = false
     needsArrange = true

@@ -2,7 +2,7 @@
 ///
 /// Write `body` in terms of other views. The two underscored requirements connect a view to the render
 /// tree; those who write views leave them alone.
-public protocol View {
+@MainActor public protocol View {
   /// The type of the body.
   associatedtype Body: View
 
@@ -19,8 +19,13 @@ extension Never: View {
   public var body: Never { fatalError("this view has no body") }
 }
 
+extension View where Self: Equatable {
+  /// The view, which is evaluated again only where `==` finds a difference, as it would be in any case.
+  public consuming func equatable() -> Self { self }
+}
+
 /// A view that the layer builds itself.
-public protocol PrimitiveView: View where Body == Never {}
+@MainActor public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   /// A view that the layer builds has no body.

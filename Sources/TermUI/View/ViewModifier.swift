@@ -1,5 +1,5 @@
 /// Something done to a view that gives another view.
-public protocol ViewModifier {
+@MainActor public protocol ViewModifier {
   /// The type of the body.
   associatedtype Body: View
 

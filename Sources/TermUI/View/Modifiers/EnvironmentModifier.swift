@@ -80,6 +80,7 @@ extension View {
     isQueued = false
     var values = EnvironmentValues(scope)
     tracking { modifier.change(&values) }
+    inner.keep(values.changes.keys)
     for (key, value) in values.changes {
       if let old = inner.own(key), Comparison.areSame(old, value) { continue }
       if !inner.set(key, to: value), let content { refresh(content) }

@@ -17,7 +17,7 @@ extension View {
   }
 
   /// Starts a task when the view appears, and anew when `id` changes.
-  public consuming func task<ID: Equatable & Hashable>(
+  public consuming func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     modifier(LifetimeModifier(task: ViewTask(id: id, priority: priority, action: action)))
@@ -25,7 +25,7 @@ extension View {
 }
 
 struct ViewTask {
-  let id: AnyHashable
+  let id: any Equatable
   let priority: TaskPriority
   let action: @MainActor () async -> Void
 }
@@ -44,9 +44,9 @@ struct ViewTask {
   }
 
   @usableFromInline func update(_ node: LifetimeNode) {
-    let restarts = task.map { $0.id != node.actions.task?.id } ?? false
+    let former = node.actions.task
     node.actions = self
-    if restarts { node.restartTask() }
+    if let task, let former, !Comparison.areSame(task.id, former.id) { node.restartTask() }
   }
 }
 
@@ -70,6 +70,12 @@ struct ViewTask {
       }
     }
     super.setShown(shown)
+  }
+
+  override func tearDown() {
+    // There may be no further frame.
+    stopTask()
+    super.tearDown()
   }
 
   fileprivate func restartTask() {

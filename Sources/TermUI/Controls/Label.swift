@@ -1,0 +1,19 @@
+/// A symbol and what it stands for.
+public struct Label: View {
+  private let title: String
+  private let symbol: String
+
+  /// Puts a symbol before a title.
+  public init(_ title: some StringProtocol, systemImage: String) {
+    self.title = String(title)
+    symbol = systemImage
+  }
+
+  /// The symbol and the title side by side.
+  public var body: some View {
+    HStack {
+      Image(systemName: symbol)
+      Text(title)
+    }
+  }
+}

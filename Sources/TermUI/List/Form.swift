@@ -1,0 +1,12 @@
+/// Controls one below the other, which scroll where there are many.
+public struct Form<Content: View>: View {
+  private let content: Content
+
+  /// Takes the controls of a builder together.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The controls in a scroll view.
+  public var body: some View {
+    ScrollView { VStack(alignment: .leading) { content } }
+  }
+}
