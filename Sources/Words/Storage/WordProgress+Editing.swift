@@ -91,6 +91,7 @@ extension WordProgress {
     let decks = revisions.map { known($0.before) ?? KeptDeck($0.before, in: file) }
     var failure: DeckError?
     var kept: [KeptDeck] = []
+    var isWritten = false
     do {
       let begun = try write { () throws(StorageError) in
         try BegunEdit(revisions, of: decks, joining, undoing: number, at: now, in: file)
@@ -106,10 +107,12 @@ extension WordProgress {
             throw StorageError(file.path, .failed(message: error.description))
           }
         }
+        isWritten = true
       }
     } catch {
       try? file.finishEdits()
-      throw failure ?? error
+      // With its files written an edit is made: what the store had no room for it does later on.
+      if !isWritten { throw failure ?? error }
     }
     return try zip(revisions, kept).map { try show($0, $1) }[0]
   }
