@@ -8,7 +8,7 @@ enum AddCommand {
     let card = Card(front: words[1], back: words[2], reading: words.count > 3 ? words[3] : nil)
     let place = try library.add(
       card, to: words[0], evenTwice: arguments.options.contains(.force))
-    print("\(place): \(card.front)")
+    Output.print("\(place): \(card.front)")
     return 0
   }
 }

@@ -8,15 +8,21 @@ enum BackupCommand {
   /// Makes a backup now.
   static func backUp(_ library: Library) throws -> Int32 {
     let backup = try library.progress.backUp(into: folder, at: library.now)
-    print(backup.path)
+    Output.print(backup.path)
     return 0
   }
 
-  /// Makes a backup unless one was made today; that it cannot be made does not keep anybody from studying.
+  /// Makes a backup unless one was made today; that it cannot be made does not keep anybody from
+  /// studying, but a damaged file is told of while older backups are whole.
   static func backUpDaily(_ library: Library) {
     guard library.progress.isSaving else { return }
     let last = Backup.all(in: folder).first.map { library.calendar.day(of: $0.time) }
-    if last != library.today { _ = try? library.progress.backUp(into: folder, at: library.now) }
+    if last == library.today { return }
+    do throws(StorageError) {
+      try library.progress.backUp(into: folder, at: library.now)
+    } catch {
+      if error.fault == .damaged { Output.tell("karuta: \(error)") }
+    }
   }
 
   /// Puts a backup back; without one it lists what there is.
@@ -28,15 +34,15 @@ enum BackupCommand {
     }
     Locations.make(Locations.data)
     let aside = try ProgressFile.restore(path, to: Locations.progress, at: now)
-    print("Restored \(path)")
-    if let aside { print("What was there before is kept in \(aside)") }
+    Output.print("Restored \(path)")
+    if let aside { Output.print("What was there before is kept in \(aside)") }
     return 0
   }
 
   private static func list() -> Int32 {
     let backups = Backup.all(in: folder)
-    if backups.isEmpty { print("There is no backup yet; karuta backup makes one.") }
-    for backup in backups { print(backup.path) }
+    if backups.isEmpty { Output.print("There is no backup yet; karuta backup makes one.") }
+    for backup in backups { Output.print(backup.path) }
     return 0
   }
 }

@@ -8,13 +8,17 @@ import Words
 enum Command {
   /// Gives the exit code: 0, 1 where something is wrong or due, 2 where the command line is wrong.
   static func run(_ words: [String]) -> Int32 {
+    // A file that may not grow is as a full disk: to be told of, and nothing to die of.
+    signal(SIGXFSZ, SIG_IGN)
     do {
-      return try run(Arguments(words))
+      let code = try run(Arguments(words))
+      try Output.finish()
+      return code
     } catch let misuse as Arguments.Misuse {
-      tell("karuta: \(misuse.message)")
+      Output.tell("karuta: \(misuse.message)")
       return 2
     } catch {
-      tell("karuta: \(error)")
+      Output.tell("karuta: \(error)")
       return 1
     }
   }
@@ -30,7 +34,7 @@ enum Command {
     }
     switch arguments.command {
     case nil, .review: return try open(arguments)
-    case .replay: return Replay.run(AnyIterator { readLine() }, print: { print($0) }, tell: tell)
+    case .replay: return try Replay.run()
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
     case let command?: return try tell(command, arguments, library(arguments))
     }
@@ -43,17 +47,17 @@ enum Command {
     defer { library.progress.close() }
     let isJSON = arguments.options.contains(.json)
     switch command {
-    case .decks: return try DecksCommand.run(json: isJSON, library: library) { print($0) }
+    case .decks: return try DecksCommand.run(json: isJSON, library: library, print: Output.print)
     case .due:
-      return try DueCommand.run(arguments.operands, json: isJSON, library: library) { print($0) }
+      return try DueCommand.run(
+        arguments.operands, json: isJSON, library: library, print: Output.print)
     case .stats:
       return try StatsCommand.run(
-        decks: arguments.operands.map(library.path), json: isJSON, library: library
-      ) { print($0) }
+        decks: arguments.operands.map(library.path), json: isJSON, library: library,
+        print: Output.print)
     case .check:
-      return try CheckCommand.run(arguments, library, faults: ConfigFile.open().faults) {
-        print($0)
-      }
+      return try CheckCommand.run(
+        arguments, library, faults: ConfigFile.open().faults, print: Output.print)
     case .backup: return try BackupCommand.backUp(library)
     case .add: return try AddCommand.run(arguments, library)
     case .review, .restore, .replay: return 0
@@ -100,6 +104,8 @@ enum Command {
   private static func run<Root: View>(
     _ arguments: Arguments, _ settings: Settings, @ViewBuilder root: () -> Root
   ) throws -> Int32 {
+    // A terminal that is closed says so more than once, and nothing is to be cut short at the end.
+    signal(SIGHUP, SIG_IGN)
     let screen = try CursesScreen.open(
       colors: ColorMode(arguments.color), roles: settings.palette)
     defer { screen.close() }
@@ -123,14 +129,9 @@ enum Command {
   /// Asks whether to study although nothing can be kept; who cannot be asked does not want it.
   private static func asks(about error: StorageError) -> Bool {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return false }
-    let question = "karuta: \(error)\nStudy without saving anything? [y/N] "
-    write(STDERR_FILENO, question, question.utf8.count)
+    Output.tell("karuta: \(error)")
+    Output.ask("Study without saving anything? [y/N] ")
     return readLine().map { $0.lowercased().hasPrefix("y") } ?? false
-  }
-
-  private static func tell(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
-    write(STDERR_FILENO, bytes, bytes.count)
   }
 }
 

@@ -62,6 +62,33 @@ import Words
     #expect(list.says("UTF-16"))
   }
 
+  @Test(
+    "A form writes over nothing that another program has made of its card meanwhile",
+    arguments: ["사과\t林檎\n물\t水\tみず\n", "물\t水\tみず\n"])
+  func taken(text: String) async throws {
+    let list = try EditDriver(columns: 80, rows: 14)
+    list.press("e", "!")
+    try list.write(text)
+    #expect(await list.shows("words read again"))
+    list.press(.enter)
+    #expect(list.says("Not saved:") && list.says("another program"))
+    #expect(try list.text() == text)
+    #expect(try list.text("words.tsv.unsaved") == "사과\tりんご!\n")
+    list.press(.enter)
+    #expect(list.says("りんご!"))
+  }
+
+  @Test("A form keeps its card in the file that another program has changed elsewhere")
+  func elsewhereInTheFile() async throws {
+    let list = try EditDriver(columns: 60, rows: 14)
+    list.press("e", "!")
+    try list.write("새\t鳥\n사과\tりんご\n")
+    #expect(await list.shows("words read again"))
+    list.press(.enter)
+    #expect(try list.text() == "새\t鳥\n사과\tりんご!\n")
+    #expect(list.status == "2/2  Card changed" && list.selected == "사과")
+  }
+
   @Test("A file that has not changed is not told, whatever screen was shown")
   func unchanged() async throws {
     let list = try EditDriver(columns: 60, rows: 24)

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Words
+
 extension TerminalTests {
   @Suite struct End {
     private func started() throws -> Terminal {
@@ -36,6 +38,18 @@ extension TerminalTests {
       if signal != SIGINT { #expect(aftermath.status == 128 + signal) }
       aftermath.status = 0
       #expect(aftermath == .init(status: 0))
+    }
+
+    @Test("A terminal that is closed, and says so again and again, cuts no backup short")
+    func hangUp() throws {
+      let terminal = try started()
+      try terminal.send("o")
+      try terminal.wait("the mark") { $0.contains { $0.contains("O") } }
+      let program = try terminal.processID()
+      let end = Date(timeIntervalSinceNow: 10)
+      while Foundation.kill(program, SIGHUP) == 0, Date() < end {}
+      #expect(Backup.all(in: terminal.sandbox.backups).count == 1)
+      #expect(try terminal.aftermath().status == 128 + SIGHUP)
     }
 
     @Test("Ctrl-Z gives the terminal back, and fg shows the same screen again")

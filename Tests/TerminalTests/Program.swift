@@ -4,6 +4,8 @@ import Foundation
 struct Program {
   let sandbox: Sandbox
   var environment: [String: String] = [:]
+  /// How many blocks of 512 bytes a file may have; a shell sets it.
+  var blocks = "unlimited"
 
   /// What a run left.
   struct Outcome {
@@ -12,17 +14,26 @@ struct Program {
     let errors: String
   }
 
-  /// Runs it to its end.
-  func run(_ arguments: String..., input: String = "") throws -> Outcome {
+  /// Runs it to its end; what it says can be sent into a file.
+  func run(_ arguments: String..., input: String = "", into file: String? = nil) throws -> Outcome {
+    try run(arguments, input: input, into: file)
+  }
+
+  func run(
+    _ arguments: [String], input: String = "", into file: String? = nil
+  ) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(filePath: Sandbox.program("karuta"))
-    process.arguments = arguments
+    process.executableURL = URL(filePath: "/bin/sh")
+    let script = "ulimit -f \(blocks); exec \"$0\" \"$@\""
+    process.arguments = ["-c", script, Sandbox.program("karuta")] + arguments
     process.currentDirectoryURL = sandbox.folder
     let own = ["HOME": sandbox.folder.path, "TZ": "UTC", "LANG": "C.UTF-8"]
     process.environment = own.merging(environment) { _, new in new }
     let (output, errors, typed) = (Pipe(), Pipe(), Pipe())
     (process.standardOutput, process.standardError, process.standardInput) = (output, errors, typed)
+    if let file { process.standardOutput = FileHandle(forWritingAtPath: file) }
     try process.run()
+    if file != nil { try output.fileHandleForWriting.close() }
     typed.fileHandleForWriting.write(Data(input.utf8))
     try typed.fileHandleForWriting.close()
     let told = output.fileHandleForReading.readDataToEndOfFile()

@@ -83,13 +83,14 @@ import Testing
   }
 
   @Test func `a folder gives its decks in order, without hidden files and circles`() throws {
-    for name in ["b.tsv", "a/z.txt", "a/c.CSV", ".hidden.tsv", ".git/x.tsv", "picture.png"] {
+    let others = [".hidden.tsv", ".git/x.tsv", "picture.png"]
+    for name in ["b10.tsv", "B9.tsv", "a/z.txt", "a/c.CSV"] + others {
       _ = try write(name, "물\t水")
     }
     try FileManager.default.createSymbolicLink(
       atPath: root.path + "/a/loop", withDestinationPath: root.path)
     let paths = try Deck.open([root.path]).map { $0.path.replacing(root.path, with: "DIR") }
-    #expect(paths == ["DIR/a/c.CSV", "DIR/a/z.txt", "DIR/b.tsv"])
+    #expect(paths == ["DIR/a/c.CSV", "DIR/a/z.txt", "DIR/B9.tsv", "DIR/b10.tsv"])
   }
 
   @Test func `a bad file does not block its folder`() throws {

@@ -30,6 +30,8 @@ final class CardForm: ObservableObject {
   private var hasAsked = false
   /// What the fields said before anything was typed.
   private var original: Card
+  /// The card that is changed, as it was then.
+  private let seen: SeenCard?
 
   private let words: WordProgress
   private let library: Library
@@ -39,6 +41,7 @@ final class CardForm: ObservableObject {
     self.deck = deck
     self.words = words
     self.library = library
+    seen = id.flatMap(words.words.seen)
     original = id.map(words.words.card) ?? CardForm.blank
     card = original
   }
@@ -96,10 +99,7 @@ final class CardForm: ObservableObject {
   /// Keeps the card in its file, and gives where it is; what goes wrong is told in the form.
   func keep() -> CardID? {
     do {
-      if let id {
-        try words.change(id, to: card, at: library.now)
-        return id
-      }
+      if let seen { return try words.change(seen, to: card, at: library.now) ?? id }
       let added = try words.add(card, toDeck: deck, at: library.now)
       message = "Added \(card.front)"
       original = CardForm.blank

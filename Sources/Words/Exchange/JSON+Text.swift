@@ -23,7 +23,9 @@ extension JSON {
     case "\\": "\\\\"
     case "\n": "\\n"
     case "\t": "\\t"
-    case ..<" ": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+    // Those from DEL on need no escape, but a terminal would obey them.
+    case ..<" ", "\u{7F}"..<"\u{A0}":
+      "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
     default: String(scalar)
     }
   }

@@ -23,7 +23,6 @@ struct DeckWalk {
   mutating func addContents(of path: String, depth: Int = 0) throws(DeckError) {
     let folder = DeckFolder(path: path)
     guard let place = folder.place, seen.insert(place).inserted else { return }
-    let contents = try folder.contents().map { (path: $0, name: NaturalName($0)) }
-    for (path, _) in contents.sorted(by: { $0.name < $1.name }) { add(path, depth: depth) }
+    for path in try folder.contents() { add(path, depth: depth) }
   }
 }

@@ -6,12 +6,13 @@ struct DeckFolder {
 
   private static let extensions = [".tsv", ".txt", ".csv"]
 
-  /// The paths of its decks, sorted; hidden files are left out, and links in a circle end.
+  /// The paths of its decks in the order of their names; hidden files are left out, and links in a
+  /// circle end.
   func decks() throws(DeckError) -> [String] {
     var seen: Set<Place> = []
     let found = try DeckFolder.walk(self, &seen)
     if found.isEmpty { throw DeckError(path, .noDecks) }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found
   }
 
   /// A folder wherever links lead to it from.
@@ -31,13 +32,14 @@ struct DeckFolder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The paths of the decks and folders right in it.
+  /// The paths of the decks and folders right in it, in the order of their names.
   func contents() throws(DeckError) -> [String] {
     let start = path.hasSuffix("/") ? path : "\(path)/"
-    return try names().compactMap { name in
+    let found = try names().filter { name in
       let isDeck = DeckFolder.extensions.contains(where: name.lowercased().hasSuffix)
-      return isDeck || DeckFolder.isFolder(start + name) ? start + name : nil
+      return isDeck || DeckFolder.isFolder(start + name)
     }
+    return found.map(NaturalName.init).sorted().map { start + $0.name }
   }
 
   private static func walk(

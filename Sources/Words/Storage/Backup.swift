@@ -25,7 +25,8 @@ public struct Backup: Equatable, Sendable {
   /// What is left of backups that were cut short a day ago or earlier.
   static func leftovers(in folder: String, at now: Double) -> [String] {
     names(in: folder).filter { name in
-      guard name.hasSuffix(".part") else { return false }
+      guard [".part", ".part-journal", ".part-wal", ".part-shm"].contains(where: name.hasSuffix)
+      else { return false }
       return time(of: String(name.prefix(28))).map { $0 <= now - 86_400 } ?? false
     }.map { "\(folder)/\($0)" }
   }

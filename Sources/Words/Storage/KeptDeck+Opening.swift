@@ -1,5 +1,3 @@
-import Glibc
-
 extension KeptDeck {
   /// Finds the deck's rows; where its file has changed, each card is found again first.
   func attach() throws(StorageError) {
@@ -79,17 +77,20 @@ extension KeptDeck {
     }
   }
 
-  /// Takes over the rows of a file with the same content that is no longer there: this is its new name.
+  /// Takes over the rows of a file that is this one by now: one with the same content that is no longer
+  /// there, or one whose name leads here, as when decks were moved and left a link.
   private func followName() throws(StorageError) {
     guard try row() == nil, try database.number("SELECT 1 FROM decks LIMIT 1") != nil else {
       return
     }
     let sources = try database.rows(
-      "SELECT id, path FROM decks WHERE fingerprint = ?", [.integer(fingerprint)]
+      "SELECT id, path FROM decks WHERE fingerprint = ? OR path = ? ORDER BY path = ?2 DESC",
+      [.integer(fingerprint), .text(Deck.name(of: deck.path))]
     ) { (row: $0.integer(0), path: $0.text(1) ?? "") }
-    if let gone = sources.first(where: { $0.path.hasPrefix("/") && access($0.path, F_OK) != 0 }) {
+    let former = sources.first { Orphan.isGone($0.path) || Deck.place(of: $0.path) == place }
+    if let former {
       try database.run(
-        "UPDATE OR IGNORE decks SET path = ? WHERE id = ?", [.text(place), .integer(gone.row)])
+        "UPDATE OR IGNORE decks SET path = ? WHERE id = ?", [.text(place), .integer(former.row)])
     }
   }
 

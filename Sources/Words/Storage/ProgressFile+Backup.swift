@@ -42,17 +42,17 @@ extension ProgressFile {
     guard access(path, F_OK) == 0 else { return nil }
     let aside = path + Backup.name(at: now, ".before-restore-%Y%m%dT%H%M%SZ")
     do throws(StorageError) {
-      let present = try Database(path: path)
-      if try !present.faults().isEmpty { throw StorageError(path, .damaged) }
-      try copy(present, to: aside)
+      try copy(Database(path: path), to: aside)
     } catch  where error.fault == .damaged {
       for part in ["", "-wal", "-shm"] { rename(path + part, aside + part) }
     }
     return aside
   }
 
-  /// Makes a copy whole or not at all, in one file that needs no other beside it.
+  /// Makes a copy whole or not at all, in one file that needs no other beside it; none of a damaged
+  /// file, which would come to take the place of copies that are whole.
   private static func copy(_ source: Database, to path: String) throws(StorageError) {
+    if try !source.faults().isEmpty { throw StorageError(source.path, .damaged) }
     let part = "\(path).\(getpid()).part"
     do throws(StorageError) {
       let target = try Database(path: part)

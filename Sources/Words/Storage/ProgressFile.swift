@@ -39,7 +39,7 @@ public final class ProgressFile {
       return try ProgressFile(path: path)
     } catch {
       let isAbsent = access(path, F_OK) != 0 && errno == ENOENT
-      guard isAbsent || error.fault == .readOnly else { throw error }
+      guard isAbsent || error.fault == .readOnly || error.fault == .full else { throw error }
       let content = isAbsent ? try Database(path: ":memory:") : try copy(of: path)
       return try ProgressFile(content, path: path, isSaving: false)
     }

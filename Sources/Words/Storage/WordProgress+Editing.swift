@@ -9,7 +9,15 @@ extension WordProgress {
   /// Changes a card, which keeps its progress.
   public func change(_ id: CardID, to card: Card, at now: Double) throws {
     let (deck, index) = try place(of: id)
-    try edit(.change(index, to: card), inDeck: deck, at: now)
+    try change(SeenCard(deck: words.decks[deck], index: index), to: card, at: now)
+  }
+
+  /// Changes a card as it was seen, and gives it; where another program has changed or deleted it since
+  /// then, that stays, and the new line is kept beside the file.
+  @discardableResult
+  public func change(_ seen: SeenCard, to card: Card, at now: Double) throws -> CardID? {
+    try perform(
+      [try DeckEditor(seen.deck).prepare(.change(seen.index, to: card))], .alike, at: now)
   }
 
   /// Adds a card at the end of a deck.
@@ -83,6 +91,7 @@ extension WordProgress {
     let decks = revisions.map { known($0.before) ?? KeptDeck($0.before, in: file) }
     var failure: DeckError?
     var kept: [KeptDeck] = []
+    var isWritten = false
     do {
       let begun = try write { () throws(StorageError) in
         try BegunEdit(revisions, of: decks, joining, undoing: number, at: now, in: file)
@@ -98,10 +107,12 @@ extension WordProgress {
             throw StorageError(file.path, .failed(message: error.description))
           }
         }
+        isWritten = true
       }
     } catch {
       try? file.finishEdits()
-      throw failure ?? error
+      // With its files written an edit is made: what the store had no room for it does later on.
+      if !isWritten { throw failure ?? error }
     }
     return try zip(revisions, kept).map { try show($0, $1) }[0]
   }

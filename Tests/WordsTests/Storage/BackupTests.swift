@@ -71,6 +71,25 @@ import Testing
     #expect(!workshop.names.contains { $0.contains("before-restore") })
   }
 
+  @Test func `is not made of a damaged file, and those that are whole are kept`() throws {
+    let progress = try workshop.study()
+    for word in ["물", "불"] { try progress.grade(word) }
+    let whole = try progress.file.backUp(into: folder, at: 0)
+    let damaged = workshop.path("damaged.db")
+    var bytes = try Data(contentsOf: URL(filePath: whole.path))
+    for index in 4096 * 3..<4096 * 8 { bytes[index] = 0x55 }
+    try bytes.write(to: URL(filePath: damaged))
+    let file = try ProgressFile(path: damaged)
+    for day in [1, 2, 40] {
+      let error = #expect(throws: StorageError.self) {
+        try file.backUp(into: folder, at: Double(day) * 86_400)
+      }
+      #expect(error == StorageError(damaged, .damaged))
+    }
+    #expect(Backup.all(in: folder) == [whole])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+  }
+
   @Test func `is kept for each of seven days and the four weeks before`() throws {
     let file = try workshop.open()
     let day: Double = 86_400
@@ -81,11 +100,13 @@ import Testing
     #expect(ages.prefix(7) == [0, 1, 2, 3, 4, 5, 6])
     #expect((4...5).contains(ages.dropFirst(7).count) && ages.allSatisfy { $0 < 35 }, "\(ages)")
     let cut = ["progress-20241003T000000Z.db.7.part", "progress-20241204T000000Z.db.7.part"]
-    for name in cut { try workshop.write("cut short", to: "backups/\(name)") }
+    for name in cut + [cut[0] + "-journal"] {
+      try workshop.write("cut short", to: "backups/\(name)")
+    }
     try workshop.write("not a backup", to: "backups/progress-20250101T000000Z.db.txt")
     try file.backUp(into: folder, at: 20_061 * day)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder)
-    #expect(left.filter { $0.hasSuffix(".part") } == [cut[1]])
+    #expect(left.filter { $0.contains(".part") } == [cut[1]])
     #expect(FileManager.default.fileExists(atPath: "\(folder)/progress-20250101T000000Z.db.txt"))
   }
 }

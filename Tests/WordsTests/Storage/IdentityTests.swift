@@ -146,6 +146,24 @@ import Testing
     #expect(try copy.card(copy.id("물")).state.reps == 0, "a copy begins anew")
   }
 
+  @Test(arguments: [true, false])
+  func `stays with its file where that was moved and left a link`(isWholeFolder: Bool) throws {
+    let workshop = try Workshop()
+    try FileManager.default.createDirectory(
+      atPath: workshop.path("decks"), withIntermediateDirectories: true)
+    try workshop.write("물\t水\n불\t火\n", to: "decks/deck.tsv")
+    try workshop.study(deck: "decks/deck.tsv").grade("물")
+    let name = isWholeFolder ? "decks" : "decks/deck.tsv"
+    try FileManager.default.moveItem(
+      atPath: workshop.path(name), toPath: workshop.path("moved"))
+    try FileManager.default.createSymbolicLink(
+      atPath: workshop.path(name), withDestinationPath: workshop.path("moved"))
+    try workshop.write("바람\t風\n물\t水\n", to: isWholeFolder ? "moved/deck.tsv" : "moved")
+    let progress = try workshop.study(deck: "decks/deck.tsv")
+    #expect(try progress.card(progress.id("물")).state.reps == 1)
+    #expect(try progress.card(progress.id("바람")).state.reps == 0)
+  }
+
   @Test func `stays where it is while its file cannot be read`() throws {
     let workshop = try Workshop()
     try workshop.write("물\t水\n")

@@ -69,6 +69,13 @@ extension Deck {
     return product ^ product >> 32
   }
 
+  /// A name that holds whatever folder the program is in; links are left as they are.
+  static func name(of path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return "\(String(cString: folder))/\(path)"
+  }
+
   /// The one name of a file that may be named in many ways.
   static func place(of path: String) -> String {
     guard let real = realpath(path, nil) else { return path }

@@ -5,7 +5,7 @@ struct NaturalName: Comparable {
     case text(String)
   }
 
-  private let name: String
+  let name: String
   private let parts: [Part]
 
   init(_ name: String) {

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import Words
+
+extension TerminalTests {
+  /// What a command cannot do, and how it says so.
+  @Suite struct CommandFaults {
+    private func program(_ files: [String: String] = [:]) throws -> Program {
+      let sandbox = try Sandbox()
+      for (name, text) in files { try sandbox.write(text, to: name) }
+      return Program(sandbox: sandbox)
+    }
+
+    @Test("No command sends the terminal what a text or a name would have it do")
+    func controls() throws {
+      let escape = "\u{1B}]0;\u{7}\u{9B}"
+      let program = try program(["bad\(escape).tsv": "물\n"])
+      defer { program.sandbox.remove() }
+      let commands = [
+        ["add", "words", "물\(escape)", "水"], ["add", "words", "물\(escape)", "水"],
+        ["check", "."], ["check", "--json", "."], ["review", "none\(escape)"], ["\(escape)"],
+        ["stats", "--\(escape)"], ["decks"],
+      ]
+      for words in commands {
+        let outcome = try program.run(words)
+        let controls = (outcome.output + outcome.errors).unicodeScalars.filter {
+          $0.properties.generalCategory == .control && $0 != "\n"
+        }
+        #expect(controls.isEmpty, "\(words): \(outcome)")
+      }
+      let added = try program.run("add", "words", "\u{1B}불\u{85}", "火")
+      #expect(added.output.hasSuffix(": ␛불\u{FFFD}\n"), "\(added)")
+    }
+
+    @Test("A deck that is named and cannot be read is an error, for due as for the others")
+    func unreadable() throws {
+      let program = try program([
+        "empty.tsv": "", "folder/empty.tsv": "", "folder/deck.tsv": "물\t水\n",
+      ])
+      defer { program.sandbox.remove() }
+      for name in ["nothere", "empty.tsv"] {
+        for command in ["due", "stats"] {
+          let outcome = try program.run(command, name)
+          #expect(
+            outcome.status == 1 && outcome.errors.hasPrefix("karuta: \(name): "), "\(outcome)")
+          #expect(outcome.output.isEmpty)
+        }
+      }
+      #expect(try program.run("due", "folder").status == 0)
+    }
+
+    @Test(
+      "On a full disk commands that only read tell what there is, and the others why they cannot")
+    func full() throws {
+      var program = try program(["deck.tsv": Decks.small])
+      defer { program.sandbox.remove() }
+      #expect(try program.run("add", "words", "물", "水").status == 0)
+      let deck = program.sandbox.path(".local/share/karuta/decks/words.tsv")
+      program.blocks = "0"
+      for command in ["decks", "due", "stats", "check"] {
+        let outcome = try program.run(command)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(command): \(outcome)")
+      }
+      for words in [["add", "words", "불", "火"], ["backup"], ["check", "--rebuild"]] {
+        let outcome = try program.run(words)
+        #expect(outcome.status == 1 && outcome.errors.contains("the disk is full"), "\(outcome)")
+      }
+      #expect(try String(contentsOfFile: deck, encoding: .utf8) == "물\t水\n")
+    }
+
+    @Test("A card that is not added for lack of room is not in the file, however little is missing")
+    func littleRoom() throws {
+      var program = try program(["deck.tsv": Decks.small])
+      defer { program.sandbox.remove() }
+      // As long as somebody has the store open its log only grows.
+      let store = try program.sandbox.openWords()
+      try store.file.database.execute("PRAGMA wal_autocheckpoint = 0")
+      for time in 0..<20 {
+        try store.mark(store.words.order[0], time % 2 == 0 ? .known : .unknown, at: 0)
+      }
+      var statuses: Set<Int32> = []
+      for room in stride(from: 0, to: 80, by: 4) {
+        let log = try FileManager.default.attributesOfItem(
+          atPath: program.sandbox.progressPath + "-wal")
+        program.blocks = "\((log[.size] as? Int ?? 0) / 512 + room)"
+        let outcome = try program.run("add", "deck.tsv", "새\(room)", "鳥")
+        let isThere = program.sandbox.read("deck.tsv")?.contains("새\(room)\t") == true
+        #expect(isThere == (outcome.status == 0), "\(room) blocks: \(outcome)")
+        statuses.insert(outcome.status)
+      }
+      #expect(statuses == [0, 1])
+      program.blocks = "unlimited"
+      #expect(try program.run("check", "deck.tsv").output == "Nothing is wrong.\n")
+    }
+
+    @Test("A command whose words do not arrive, or that cannot read, does not say that all is well")
+    func unheard() throws {
+      let program = try program(["deck.tsv": Decks.small])
+      defer { program.sandbox.remove() }
+      for command in ["decks", "--help", "stats"] {
+        let outcome = try program.run(command, into: "/dev/full")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasPrefix("karuta: standard output: cannot be written to (No space"))
+      }
+    }
+  }
+}
