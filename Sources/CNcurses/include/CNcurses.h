@@ -57,7 +57,7 @@ int cn_number(const char *capability);
 
 // doupdate writes at each move of the cursor. From a hold to its release, which may stand within
 // others, nothing goes out, and then all in one piece; false where the linker does not hand ncurses'
-// calls of `write` over (--wrap=write), and nothing changes.
+// calls of `write` over (--wrap=write), and nothing changes, nor by a release without a hold.
 bool cn_hold_writes(int fd);
 void cn_release_writes(void);
 

@@ -70,8 +70,8 @@ extension Painter {
     let spot = cursor.flatMap { spot in
       Rect(origin: .zero, size: size).contains(spot) ? spot : nil
     }
-    let isHeld = cn_hold_writes(STDOUT_FILENO)
-    defer { if isHeld { cn_release_writes() } }
+    cn_hold_writes(STDOUT_FILENO)
+    defer { cn_release_writes() }
     leaveok(window, spot == nil)
     if let spot { wmove(window, Int32(spot.y), Int32(spot.x)) }
     show(cursor: spot != nil)
