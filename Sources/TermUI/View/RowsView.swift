@@ -16,9 +16,15 @@ extension Group: RowsView {
 }
 
 extension TupleView: RowsView {
-  func modified<Modifier: ViewModifier>(by modifier: Modifier) -> (any View)? {
-    TupleView<repeat ModifiedContent<each Content, Modifier>>(
-      (repeat (each content).modifier(modifier)))
+  func modified(by modifier: some ViewModifier) -> (any View)? {
+    let leading = (leading as? any RowsView)?.modified(by: modifier) ?? leading.modifier(modifier)
+    return leading.followed(by: last.modifier(modifier))
+  }
+}
+
+extension View {
+  fileprivate func followed(by last: some View) -> any View {
+    TupleView(leading: self, last: last)
   }
 }
 

@@ -1,6 +1,6 @@
 /// A part of what is shown: a cheap value that says what, and is thrown away.
 ///
-/// Write `body` in terms of other views. The two underscored requirements connect a view to the render
+/// Write `body` in terms of other views. The underscored requirements connect a view to the render
 /// tree; those who write views leave them alone.
 @MainActor public protocol View {
   /// The type of the body.
@@ -12,6 +12,12 @@
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node
 
   static func _updateNode(_ node: Node, _ view: Self)
+
+  /// Adds the nodes of a builder block up to this view, of one where it is the first.
+  static func _makeNodes(_ view: Self, _ context: NodeContext, in nodes: inout [Node])
+
+  /// Updates the nodes of a builder block up to this view; gives how many they are.
+  static func _updateNodes(_ nodes: [Node], _ view: Self) -> Int
 }
 
 extension Never: View {
