@@ -44,6 +44,7 @@ final class StateLocation<Value>: Location<Value> {
   private var value: Value
   private var former: Value?
   private var isOwned = false
+  private lazy var equality = Comparison.equality(of: Value.self)
   /// What was read through projections alone, by reader; nil where nothing ever was.
   private var partial: [ObjectIdentifier: [(Value, Value) -> Bool]]?
 
@@ -83,7 +84,7 @@ final class StateLocation<Value>: Location<Value> {
 
   override func write(_ newValue: Value) {
     if !isOwned { return (initial, value) = (newValue, newValue) }
-    if let equality = Comparison.equality(of: Value.self), equality(value, newValue) { return }
+    if let equality, equality(value, newValue) { return }
     if let reader = Dependent.current { Self.warnOfWrite(in: reader.name) }
     former = value
     value = newValue
