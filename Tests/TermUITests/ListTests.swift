@@ -74,10 +74,15 @@ struct ListTests {
   )
   func rows() {
     let log = Log()
-    let host = ViewHost(columns: 12, rows: 6) { Words(log: log) }
+    let host = ViewHost(columns: 12, rows: 6) {
+      Words(log: log).onKeyPress(.enter) {
+        log.add("outside")
+        return .handled
+      }
+    }
     host.send(.tab)
     host.send(.enter)
-    #expect(log.take() == [])
+    #expect(log.take() == ["outside"])
     for key in [Key.down, .down, .enter, .space] { host.send(key) }
     #expect(log.take() == ["pressed 1", "pressed 1"])
   }
