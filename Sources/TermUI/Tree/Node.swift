@@ -25,6 +25,8 @@ public class Node: Dependent {
   /// The root of a row that a lazy container does not show now.
   var isHidden = false
   private(set) var isAlive = true
+  /// What stands beneath, or once stood there: nobody looks for it elsewhere.
+  private(set) var findings: Findings = []
 
   init(_ context: NodeContext) {
     tree = context.tree
@@ -77,6 +79,23 @@ public class Node: Dependent {
 }
 
 extension Node {
+  /// What keys may look for.
+  struct Findings: OptionSet {
+    let rawValue: UInt8
+
+    static let scrollView = Findings(rawValue: 1)
+    static let focusable = Findings(rawValue: 2)
+  }
+
+  /// Lets those who look for something find the way to this node.
+  final func noteUpwards(_ finding: Findings) {
+    var node: Node? = self
+    while let current = node, !current.findings.contains(finding) {
+      current.findings.formUnion(finding)
+      node = current.parent
+    }
+  }
+
   final func remove() {
     setShown(false)
     tearDown()
