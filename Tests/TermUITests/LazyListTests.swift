@@ -6,7 +6,7 @@ import Testing
 struct LazyListTests {
   enum Rows: CaseIterable {
     case texts, buttons, spaced, pairs, choices, modified, states, sections, wrapped
-    case grouped, mixed, chosen, optional, tinted, framed, paddedSections
+    case grouped, mixed, chosen, optional, tinted, framed, identified, paddedSections
   }
 
   struct Screen: View {
@@ -62,6 +62,7 @@ struct LazyListTests {
       case .tinted:
         Group { texts.foregroundColor(.red) }.foregroundColor(.blue).padding(.leading, 1)
       case .framed: texts.modifier(Framed(width: 12))
+      case .identified: texts.id(1).padding(.leading, 1).id("2").border()
       default: Section("one") { texts }.padding(.leading, 1)
       }
     }
