@@ -67,8 +67,11 @@ public class Node: Dependent {
     forEachChild { $0.setShown(shown) }
   }
 
-  /// What tells a child from its siblings, where it is more than its place.
-  func identity(of child: Node) -> String? { nil }
+  /// The id or tag that tells a child from its siblings.
+  func tag(of child: Node) -> AnyHashable? { nil }
+
+  /// What tells a child from its siblings, where it is more than its place, for people.
+  func identity(of child: Node) -> String? { tag(of: child).map { "\($0.base)" } }
 
   /// Ends this node and all beneath it; its state goes with it.
   func tearDown() {
