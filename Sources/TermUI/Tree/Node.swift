@@ -109,6 +109,13 @@ extension Node {
 
   final func isWithin(_ other: Node) -> Bool { ancestry.contains { $0 === other } }
 
+  /// The first answer of this node and all beneath, outer ones asked first.
+  final func first<Answer>(_ ask: (Node) -> Answer?) -> Answer? {
+    var answer = ask(self)
+    if answer == nil { forEachChild { if answer == nil { answer = $0.first(ask) } } }
+    return answer
+  }
+
   /// Whether none of the lazy containers around hides this node.
   final var isInSight: Bool { !ancestry.contains(where: \.isHidden) }
 
