@@ -46,6 +46,7 @@ struct ControlTests {
     let host = ViewHost(columns: 9, rows: 5) { Choice() }
     #expect(host.screen == " Size\n ○ small\n ● big 2\n ○ big 3\n   = 2")
     host.send(.tab)
+    #expect(host.style(of: "Size")?.attributes == .reverse)
     for key in keys { host.send(key) }
     #expect(host.lines[4] == "   = \(chosen)")
     #expect(host.lines[chosen].hasPrefix(" ●"))

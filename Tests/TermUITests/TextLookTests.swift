@@ -118,6 +118,16 @@ struct TextLookTests {
   func color(color: Color, value: Color.Value) { #expect(color.value == value) }
 
   @Test(
+    "F5 the colours of the palette are xterm's",
+    arguments: [
+      (1, [205, 0, 0]), (15, [255, 255, 255]), (16, [0, 0, 0]), (208, [255, 135, 0]),
+      (61, [95, 95, 175]), (231, [255, 255, 255]), (232, [8, 8, 8]), (255, [238, 238, 238]),
+    ] as [(UInt8, [Int])])
+  func palette(index: UInt8, parts: [Int]) {
+    #expect(Color(palette: index).parts.map { [$0.red, $0.green, $0.blue] } == parts)
+  }
+
+  @Test(
     "F5 a role has one of the terminal's own colours unless a screen says otherwise",
     arguments: [
       (Color.Role.accent, Color.cyan), (.secondary, .gray), (.positive, .green), (.negative, .red),
