@@ -11,6 +11,12 @@ extension ForEach: RowsView {
   }
 }
 
+extension IDView: RowsView {
+  func modified(by modifier: some ViewModifier) -> (any View)? {
+    IDView<_, ID>(content: content.modifier(modifier), id: id)
+  }
+}
+
 extension Group: RowsView {
   func modified(by modifier: some ViewModifier) -> (any View)? { content.modifier(modifier) }
 }

@@ -26,8 +26,18 @@ extension Never: View {
 }
 
 extension View where Self: Equatable {
-  /// The view, which is evaluated again only where `==` finds a difference, as it would be in any case.
-  public consuming func equatable() -> Self { self }
+  /// Evaluates the view again only where `==` finds a difference.
+  ///
+  /// A view that is Equatable whatever it is generic over does so in any case.
+  public consuming func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
+/// A view that is evaluated again only where its own `==` finds a difference.
+public struct EquatableView<Content: View & Equatable>: View, Equatable {
+  let content: Content
+
+  /// The view itself.
+  public var body: some View { content }
 }
 
 /// A view that the layer builds itself.
