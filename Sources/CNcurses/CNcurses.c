@@ -9,7 +9,7 @@ bool cn_open(void) { return newterm(NULL, stdout, stdin) != NULL; }
 
 int cn_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
-WINDOW *cn_stdscr(void) { return stdscr; }
+WINDOW *cn_newscr(void) { return newscr; }
 
 WINDOW *cn_curscr(void) { return curscr; }
 

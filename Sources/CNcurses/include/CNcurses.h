@@ -31,8 +31,9 @@ bool cn_open(void);
 // wcwidth shows itself only to those who define _XOPEN_SOURCE. By it ncurses measures.
 int cn_width(uint32_t scalar);
 
-// `stdscr` is a mutable global.
-WINDOW *cn_stdscr(void);
+// `newscr` is a mutable global. What is written there is on the screen after `doupdate`; through a window
+// of one's own it would be copied there first.
+WINDOW *cn_newscr(void);
 
 // `curscr` is a mutable global.
 WINDOW *cn_curscr(void);

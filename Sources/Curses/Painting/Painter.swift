@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 import TermUI
 
-/// Brings the cells that differ from those shown last into ncurses' window.
+/// Brings the cells that differ from those shown last into what ncurses is to show next.
 final class Painter {
   private var well: InkWell
   private let window: UnsafeMutablePointer<WINDOW>
@@ -75,7 +75,6 @@ extension Painter {
     leaveok(window, spot == nil)
     if let spot { wmove(window, Int32(spot.y), Int32(spot.x)) }
     show(cursor: spot != nil)
-    wnoutrefresh(window)
     doupdate()
   }
 

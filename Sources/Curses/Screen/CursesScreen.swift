@@ -29,7 +29,7 @@ public final class CursesScreen: Screen {
     let still = Descriptions.still(output: STDOUT_FILENO)
     cn_guard_prepare(STDOUT_FILENO, TerminalModes.end)
     guard Signals.keeping(cn_open) else { throw .outOfMemory }
-    guard let window = cn_stdscr(), let keyboard = newpad(1, 1) else { throw .outOfMemory }
+    guard let window = cn_newscr(), let keyboard = newpad(1, 1) else { throw .outOfMemory }
     return CursesScreen(
       window: window, keyboard: keyboard, still: still, colors: colors, roles: roles)
   }
