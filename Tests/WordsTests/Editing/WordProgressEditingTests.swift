@@ -254,7 +254,15 @@ import Testing
     try workshop.write("c\t3\nb\t2\n")
     #expect(try progress.reread(0))
     try expect(progress, "c2X b1 d")
-    #expect(throws: StorageError.self) { try progress.mark(ids[0], .known, at: 1) }
+    let gone = StorageError(workshop.path("deck.tsv"), .cardGone)
+    #expect(throws: gone) { try progress.mark(ids[0], .known, at: 1) }
+    #expect(throws: gone) { try progress.delete(ids[0], at: 1) }
+    #expect(throws: gone) { try progress.move(ids[0], toDeck: 1, at: 1) }
+    let id = try #require(try progress.add(Card(front: "n", back: "0"), toDeck: 1, at: 1))
+    try progress.delete(id, at: 1)
+    #expect(throws: StorageError(workshop.path("other.tsv"), .cardGone)) {
+      try progress.delete(id, at: 1)
+    }
   }
 
   @Test func `comes back where a lost word is written again`() throws {
