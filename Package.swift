@@ -10,9 +10,11 @@ let experiments = [
   "Moving",
 ]
 
-// Programs on a terminal send a frame in one write and take keys in one read: see HeldWrites.c, HeldReads.c.
+// Programs on a terminal send a frame in one write and take keys in one read (HeldWrites.c, HeldReads.c),
+// and spare ncurses some of what it does at each refresh (Refresh.c).
+let handedOver = ["write", "read", "poll", "_nc_tiparm", "_nc_scroll_optimize_sp"]
 let handsOverCalls: [LinkerSetting] = [
-  .unsafeFlags(["write", "read", "poll"].flatMap { ["-Xlinker", "--wrap=\($0)"] })
+  .unsafeFlags(handedOver.flatMap { ["-Xlinker", "--wrap=\($0)"] })
 ]
 
 let package = Package(

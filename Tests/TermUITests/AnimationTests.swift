@@ -112,6 +112,56 @@ struct AnimationTests {
     #expect(host.style(of: "c")?.background == Color(red: 1, green: 0, blue: 0))
   }
 
+  private struct Steps: View {
+    let log: Log
+    @State private var x = 0
+
+    var body: some View {
+      Text("x").offset(x: x).frame(width: 9, alignment: .leading)
+        .onKeyPress("a") { move(.frames(4)) }
+        .onKeyPress("j") { move(nil) }
+        .onKeyPress("n") {
+          withAnimation {
+          } completion: {
+            log.add("nothing")
+          }
+          return .handled
+        }
+    }
+
+    private func move(_ animation: Animation?) -> KeyPress.Result {
+      withAnimation(animation) {
+        x = 8 - x
+      } completion: {
+        log.add("at \(x)")
+        x -= 1
+      }
+      return .handled
+    }
+  }
+
+  @Test(
+    "C19 what is to follow an animation is done when all has got there, at once where nothing moves"
+  )
+  func completion() async {
+    let log = Log()
+    let host = ViewHost(columns: 9, rows: 1) { Steps(log: log) }
+    host.send("a")
+    #expect(host.lines == ["  x"])
+    #expect(pictures(host, 2) == ["    x", "      x"])
+    #expect(log.take() == [])
+    #expect(pictures(host, 3) == ["       x", "       x", "       x"])
+    #expect(log.take() == ["at 8"])
+    host.send("j")
+    #expect(log.take() == ["at 1"])
+    #expect(host.lines == ["x"])
+    host.send("n")
+    #expect(log.take() == ["nothing"])
+    host.send("a")
+    await host.settle()
+    #expect(log.take() == ["at 8"])
+  }
+
   @Test("C19 a size grows over frames")
   func size() {
     let model = Model(2)

@@ -1,5 +1,11 @@
+import Observation
 import TermUI
 import Testing
+
+@Observable private final class Friend: Identifiable {
+  let id = 7
+  var name = "kim"
+}
 
 /// Observable models by way of a state, a binding, the environment.
 struct BindableTests {
@@ -81,5 +87,13 @@ struct BindableTests {
     #expect(host.lines == ["bob"])
     model.value = nil
     #expect(host.lines == ["none"])
+  }
+
+  @Test("C15 a bindable object is made of another, and known by the object's id")
+  func made() {
+    let named = Friend()
+    let bindable = Bindable(projectedValue: Bindable(named))
+    bindable.name.wrappedValue = "lee"
+    #expect(named.name == "lee" && bindable.id == 7)
   }
 }

@@ -121,6 +121,29 @@ struct BindingTests {
     #expect(host.lines == ["choose", " drop", "of -1", ""])
   }
 
+  private final class Numbered: Identifiable, ObservableObject {
+    let id: Int
+
+    init(_ id: Int) { self.id = id }
+  }
+
+  @Test("C8 bindings and states are made of what they hold, and known by its id")
+  func made() {
+    struct Holder: View {
+      @State private var nothing: Int?
+      @ObservedObject private var person: Numbered
+
+      init() {
+        _nothing = State()
+        _person = ObservedObject(initialValue: Numbered(2))
+      }
+
+      var body: some View { AnyView(erasing: Text("\(nothing ?? 1) \(person.id)")) }
+    }
+    #expect(ViewHost(columns: 3, rows: 1) { Holder() }.lines == ["1 2"])
+    #expect(Binding.constant(Numbered(7)).id == 7)
+  }
+
   @Test("C8 a text field and a toggle write through their bindings")
   func controls() {
     struct Form: View {

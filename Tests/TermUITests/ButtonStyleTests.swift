@@ -42,9 +42,47 @@ struct ButtonStyleTests {
     #expect(host.lines == ["a!1", " 7", "b-0", " 7"])
   }
 
-  @Test("A8 a prominent button stands in brackets")
-  func prominent() {
-    let host = ViewHost(columns: 6, rows: 1) { Button("go") {}.buttonStyle(.borderedProminent) }
-    #expect(host.lines == ["[ go ]"])
+  enum Style: CaseIterable { case none, automatic, plain, bordered, borderedProminent }
+
+  private struct Styled: View {
+    let style: Style
+
+    var body: some View {
+      switch style {
+      case .none: button
+      case .automatic: button.buttonStyle(.automatic)
+      case .plain: button.buttonStyle(.plain)
+      case .bordered: button.buttonStyle(.bordered)
+      case .borderedProminent: button.buttonStyle(.borderedProminent)
+      }
+    }
+
+    private var button: some View { Button("go") {} }
+  }
+
+  @Test(
+    "A8 a button is its label, or stands in brackets: inverted with the focus, dim when disabled",
+    arguments: [
+      (Style.none, "  go"), (.automatic, "  go"), (.plain, "  go"), (.bordered, "[ go ]"),
+      (.borderedProminent, "[ go ]"),
+    ])
+  func looks(style: Style, picture: String) {
+    let host = ViewHost(columns: 6, rows: 1) { Styled(style: style) }
+    #expect(host.lines == [picture])
+    #expect(host.style(of: "go")?.attributes == [])
+    host.send(.tab)
+    #expect(host.style(of: "go")?.attributes == .reverse)
+    let disabled = ViewHost(columns: 6, rows: 1) { Styled(style: style).disabled(true) }
+    #expect(disabled.style(of: "go")?.attributes == .dim)
+  }
+
+  @Test("A8 a button that destroys something says so by its colour as well")
+  func destructive() {
+    let host = ViewHost(columns: 9, rows: 2) {
+      Button("delete", role: .destructive) {}
+      Button("keep", role: .cancel) {}
+    }
+    #expect(host.style(of: "delete")?.foreground == Color(role: .negative))
+    #expect(host.style(of: "keep")?.foreground == .primary)
   }
 }

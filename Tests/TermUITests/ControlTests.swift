@@ -46,9 +46,37 @@ struct ControlTests {
     let host = ViewHost(columns: 9, rows: 5) { Choice() }
     #expect(host.screen == " Size\n ○ small\n ● big 2\n ○ big 3\n   = 2")
     host.send(.tab)
+    #expect(host.style(of: "Size")?.attributes == .reverse)
     for key in keys { host.send(key) }
     #expect(host.lines[4] == "   = \(chosen)")
     #expect(host.lines[chosen].hasPrefix(" ●"))
+  }
+
+  private enum Flavor: String, CaseIterable, Identifiable {
+    case vanilla, nut
+
+    var id: Self { self }
+  }
+
+  @Test("a picker's options of a ForEach are known by their ids, where they have no tag")
+  func pickerIDs() {
+    struct Choice: View {
+      @State private var flavor = Flavor.nut
+      @State private var number: Int?
+
+      var body: some View {
+        Picker("", selection: $flavor) { ForEach(Flavor.allCases) { Text($0.rawValue) } }
+        Picker("", selection: $number) {
+          Text("none").tag(Int?.none)
+          ForEach(1..<3) { Text("of \($0)").tag(Int?.some($0)) }
+        }
+        Text("\(flavor.rawValue) \(number ?? 0)")
+      }
+    }
+    let host = ViewHost(columns: 9, rows: 6) { Choice() }
+    #expect(host.screen == "○ vanilla\n● nut\n ● none\n ○ of 1\n ○ of 2\n  nut 0")
+    #expect(host.tap("vanilla") && host.tap("of 2"))
+    #expect(host.lines[5] == "vanilla 2")
   }
 
   @Test("a picker takes taps on its options alone, and none while it is disabled")

@@ -1,6 +1,21 @@
 import TermUI
 import Testing
 
+private struct Generic<Value>: View {
+  let value: Value
+  let log: Log
+  let action: () -> Void
+
+  var body: some View {
+    log.add("generic \(value)")
+    return Text("\(value)")
+  }
+}
+
+extension Generic: @MainActor Equatable where Value: Equatable {
+  static func == (a: Self, b: Self) -> Bool { a.value == b.value }
+}
+
 /// C6: what makes a child's inputs differ.
 struct InputComparison {
   private final class Reference {}
@@ -103,6 +118,25 @@ struct InputComparison {
     model.value = 12
     #expect(host.lines == ["12"])
     #expect(log.take() == ["coarse 1", "coarse 12"])
+  }
+
+  @Test("C6 a view that is Equatable for some of what it is generic over decides if it is asked to")
+  func equatableOnCondition() {
+    let log = Log()
+    let model = Model(1)
+    let host = ViewHost(columns: 3, rows: 2) {
+      Watch(model) { number in
+        Generic(value: number / 10, log: log) {}.equatable()
+        Coarse(number: number, log: log) {}.equatable()
+      }
+    }
+    #expect(log.take() == ["generic 0", "coarse 1"])
+    model.value = 2
+    #expect(host.lines == [" 0", " 1"])
+    #expect(log.take() == [])
+    model.value = 12
+    #expect(host.lines == ["1", "12"])
+    #expect(log.take() == ["generic 1", "coarse 12"])
   }
 
   @Test("C6 a child that is not evaluated costs nothing beneath it")

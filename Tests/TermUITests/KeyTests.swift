@@ -84,6 +84,49 @@ struct KeyTests {
     #expect(log.take() == ["two"])
   }
 
+  @Test("G2 a focus state says that the focus is nowhere; a view may leave the focus to others")
+  func noFocus() {
+    struct Fields: View {
+      @FocusState private var field: Int?
+      @FocusState private var isFirst: Bool
+      @State private var name = ""
+
+      var body: some View {
+        TextField("one", text: $name).focused($field, equals: 1).focused($isFirst)
+        Text("label").focusable(false)
+        TextField("two", text: $name)
+        Text("\(field ?? 0) \(isFirst)").onTapGesture { field = nil }
+      }
+    }
+    let host = ViewHost(columns: 8, rows: 4) { Fields() }
+    let heard = [Key.tab, .tab, .tab].map { key in
+      host.send(key)
+      return host.lines[3].filter { $0 != " " }
+    }
+    #expect(heard == ["1true", "0false", "1true"])
+    #expect(host.tap("1 true"))
+    #expect(host.lines[3].filter { $0 != " " } == "0false")
+  }
+
+  @Test("G2 what is disabled cannot be enabled further in")
+  func disabled() {
+    let host = ViewHost(columns: 4, rows: 1) { Counter("n").disabled(false).disabled(true) }
+    #expect(!host.tap("n0"))
+  }
+
+  @Test(
+    "a key is called as on other systems too, and is named for people",
+    arguments: [
+      (Key.upArrow, Key.up, "↑"), (.downArrow, .down, "↓"), (.leftArrow, .left, "←"),
+      (.rightArrow, .right, "→"), (.delete, .backspace, "Backspace"), (.return, .enter, "Enter"),
+      (.space, " ", "Space"), (.insert, .insert, "Ins"), (.function(5), .function(5), "F5"),
+    ])
+  func names(key: Key, same: Key, name: String) {
+    #expect(key == same)
+    #expect("\(key)" == name)
+    #expect(KeyHint([key], "말").columns == name.count + 3)
+  }
+
   @Test("G2 a focus state follows the focus, and moves it")
   func focusState() {
     struct Fields: View {

@@ -233,15 +233,16 @@ struct LifetimeTests {
           .onChange(of: b) { c = b * 2 }
           .onChange(of: c, perform: { log.add("now \($0)") })
           .onChange(of: c, initial: true) { old, new in log.add("c\(old)\(new)") }
+          .onChange(of: b, initial: true) { log.add("b") }
       }
     }
     let log = Log()
     let host = ViewHost(columns: 3, rows: 1) { Chain(log: log) }
-    #expect(log.take() == ["c00"])
+    #expect(log.take() == ["b", "c00"])
     let frames = host.frames
     #expect(host.tap("000"))
     #expect(host.lines == ["124"])
-    #expect(log.take() == ["a01", "c04", "now 4"])
+    #expect(log.take() == ["a01", "b", "c04", "now 4"])
     #expect(host.frames == frames + 1)
   }
 }

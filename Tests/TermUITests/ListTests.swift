@@ -74,12 +74,38 @@ struct ListTests {
   )
   func rows() {
     let log = Log()
-    let host = ViewHost(columns: 12, rows: 6) { Words(log: log) }
+    let host = ViewHost(columns: 12, rows: 6) {
+      Words(log: log).onKeyPress(.enter) {
+        log.add("outside")
+        return .handled
+      }
+    }
     host.send(.tab)
     host.send(.enter)
-    #expect(log.take() == [])
+    #expect(log.take() == ["outside"])
     for key in [Key.down, .down, .enter, .space] { host.send(key) }
     #expect(log.take() == ["pressed 1", "pressed 1"])
+  }
+
+  @Test("a list leaves to others the keys that do not move it, and rows known by something else")
+  func others() {
+    let log = Log()
+    let model = Model(Int?.some(1))
+    let host = ViewHost(columns: 4, rows: 2) {
+      List(selection: Binding(get: { model.value }, set: { model.value = $0 })) {
+        Text("one").tag(1)
+        Text("two").tag("2")
+      }
+      .onKeyPress("z") {
+        log.add("z")
+        return .handled
+      }
+    }
+    host.send(.tab)
+    host.send("z")
+    #expect(log.take() == ["z"])
+    #expect(!host.tap("two"))
+    #expect(model.value == 1)
   }
 
   @Test("a tap selects a row; one on what cannot be selected does nothing")

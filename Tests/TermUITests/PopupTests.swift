@@ -123,6 +123,18 @@ struct PopupTests {
     #expect(!host.screen.contains("Gone."))
   }
 
+  @Test("a confirmation's buttons stand one below the other")
+  func confirmation() {
+    let host = ViewHost(columns: 12, rows: 5) {
+      Text("").confirmationDialog("Sort by?", isPresented: .constant(true)) {
+        Button("Name") {}
+        Button("Day") {}
+      }
+    }
+    #expect(
+      host.screen == "╭──────────╮\n│ Sort by? │\n│ [ Name ] │\n│ [ Day ]  │\n╰──────────╯")
+  }
+
   @Test("Esc on an alert presses the button that cancels, wherever the focus is")
   func cancel() {
     let log = Log()

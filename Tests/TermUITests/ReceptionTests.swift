@@ -62,6 +62,24 @@ struct ReceptionTests {
     }
   }
 
+  @Test("D8 another subject in the place of the first is heard instead")
+  func exchanged() {
+    let subjects = (0..<2).map { _ in PassthroughSubject<Int, Never>() }
+    let log = Log()
+    let model = Model(0)
+    let host = ViewHost(columns: 1, rows: 1) {
+      Watch(model) { index in
+        Text("x").onReceive(subjects[index]) { log.add("\(index) \($0)") }
+      }
+    }
+    for index in 0..<2 {
+      model.value = index
+      #expect(host.lines == ["x"])
+      for (number, subject) in subjects.enumerated() { subject.send(number) }
+      #expect(log.take() == ["\(index) \(index)"])
+    }
+  }
+
   @Test("D9 a shuffle turns every card to its front in the frame of the new order")
   func shuffle() {
     let deck = Deck()

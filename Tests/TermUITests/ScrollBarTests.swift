@@ -39,6 +39,17 @@ struct ScrollBarTests {
     #expect(bar(host, columns: 6) == picture)
   }
 
+  @Test("the keys that scroll are those of the environment")
+  func keys() {
+    let host = ViewHost(columns: 1, rows: 2) {
+      ScrollView { Text("a\nb\nc\nd") }.environment(\.scrollKeys, ["n": .down])
+    }
+    host.send("j")
+    #expect(host.screen == "a\nb")
+    host.send("n")
+    #expect(host.screen == "b\nc")
+  }
+
   @Test("the bar takes no room and hides no text, and a wide character is marked whole")
   func overText() {
     let host = ViewHost(columns: 4, rows: 2) {

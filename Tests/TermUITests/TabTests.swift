@@ -43,6 +43,14 @@ struct TabTests {
     #expect(log.take() == [])
   }
 
+  @Test("a selection that no page has shows the first")
+  func nowhere() {
+    let host = ViewHost(columns: 20, rows: 3) { Pages(log: Log(), page: "z") }
+    #expect(host.screen == "One  Two  Three\n      first 0\n")
+    host.tap("Two")
+    #expect(host.lines[1] == "      second 0")
+  }
+
   @Test("the shown page's title stands out, and keys go to the shown page alone")
   func focus() {
     let host = ViewHost(columns: 20, rows: 3) {
@@ -138,5 +146,27 @@ struct TabTests {
     #expect(host.lines[1].contains("second"))
     model.value = "a"
     #expect(host.lines[1].contains("first"))
+  }
+
+  @Test("B12 a task whose id changes on a hidden page begins when the page is shown")
+  func hiddenTask() async {
+    let log = Log()
+    let model = Model(1)
+    let host = ViewHost(columns: 20, rows: 2) {
+      Watch(model) { number in
+        TabView {
+          Text("page").task(id: number) { log.add("task \(number)") }.tabItem { Text("One") }
+          Text("other").tabItem { Text("Two") }
+        }
+      }
+    }
+    await host.settle()
+    host.tap("Two")
+    model.value = 2
+    await host.settle()
+    #expect(log.take() == ["task 1"])
+    host.tap("One")
+    await host.settle()
+    #expect(log.take() == ["task 2"])
   }
 }

@@ -33,6 +33,36 @@ struct TextFieldTests {
     "x\u{323}\u{302}", "각",
   ]
 
+  @Test("Enter runs what the nearest view around wants of it, else goes on outwards")
+  func submit() {
+    let log = Log()
+    let host = ViewHost(columns: 9, rows: 2) {
+      VStack {
+        TextField("inner", text: .constant("")).onSubmit { log.add("inner") }
+        TextField("outer", text: .constant(""))
+      }
+      .onSubmit { log.add("outer") }
+      .onKeyPress(.enter) {
+        log.add("key")
+        return .handled
+      }
+    }
+    host.send(.tab)
+    host.send(.enter)
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == ["inner", "outer"])
+    let bare = ViewHost(columns: 9, rows: 1) {
+      TextField("bare", text: .constant("")).onKeyPress(.enter) {
+        log.add("key")
+        return .handled
+      }
+    }
+    bare.send(.tab)
+    bare.send(.enter)
+    #expect(log.take() == ["key"])
+  }
+
   @Test("G5 a grapheme goes in, is passed, and is deleted as a whole", arguments: graphemes)
   func grapheme(character: Character) {
     let (host, model) = field("<>")

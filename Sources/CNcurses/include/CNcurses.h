@@ -69,3 +69,8 @@ void cn_drop_writes(void);
 // What is left at the end is dropped: it was typed for what has ended.
 void cn_hold_reads(int fd);
 void cn_release_reads(void);
+
+// A capability of one or two numbers with these in it, until the next call; NULL where it holds more than
+// text, numbers as they are, and %i. Moves of the cursor are such; ncurses' own way to them is a long one
+// (--wrap=_nc_tiparm).
+char *cn_with_parameters(const char *string, int first, int second);

@@ -13,10 +13,9 @@ struct ListState: View {
   var body: some View { Text(isLong ? long : short) }
 
   private var long: String {
-    var parts = ["\(turned.value) turned", filter.caption, direction.caption]
-    if problems > 0 { parts.insert("\(problems) bad line\(problems == 1 ? "" : "s")", at: 0) }
-    if !isSaving { parts.insert("not saved", at: 0) }
-    return parts.joined(separator: " · ")
+    let unsaved = isSaving ? "" : "not saved · "
+    let bad = problems == 0 ? "" : "\(problems) bad line\(problems == 1 ? "" : "s") · "
+    return "\(unsaved)\(bad)\(turned.value) turned · \(filter.caption) · \(direction.caption)"
   }
 
   /// What differs from the usual, in the fewest columns.

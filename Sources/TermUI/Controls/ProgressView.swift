@@ -36,9 +36,8 @@ public struct ProgressView: View {
   private static func fraction<Value: BinaryFloatingPoint>(_ value: Value?, _ total: Value)
     -> Double?
   {
-    guard let value else { return nil }
-    let fraction = Double(value) / Double(total)
-    return fraction.isNaN ? 0 : min(1, max(0, fraction))
+    // What is no number is no more than 0.
+    value.map { min(1, max(0, Double($0) / Double(total))) }
   }
 }
 

@@ -31,12 +31,9 @@ extension ModifiedContent: Tagged {
 }
 
 extension Node {
-  /// The nearest tag around this node, further in than another one.
+  /// The nearest tag around this node, or its id in a `ForEach`, further in than another node.
   func tag(below end: Node) -> AnyHashable? {
-    for node in ancestry.prefix(while: { $0 !== end }) {
-      if let tag = node as? TagNode { return tag.tag }
-    }
-    return nil
+    ancestry.prefix { $0 !== end }.lazy.compactMap { $0.parent?.tag(of: $0) }.first
   }
 }
 
@@ -50,5 +47,5 @@ extension Node {
 
   override var name: String { "Tag" }
 
-  override func identity(of child: Node) -> String? { "\(tag.base)" }
+  override func tag(of child: Node) -> AnyHashable? { tag }
 }

@@ -7,6 +7,12 @@ public struct Text: PrimitiveView, Equatable {
     var font: Font?
     /// What stands small above the string.
     var ruby: String?
+
+    /// Strings are compared by their bytes: whether two spellings mean the same character is of no concern.
+    static func == (a: Run, b: Run) -> Bool {
+      a.string.utf8.elementsEqual(b.string.utf8) && a.foreground == b.foreground
+        && a.attributes == b.attributes && a.font == b.font && a.ruby == b.ruby
+    }
   }
 
   private(set) var runs: [Run]

@@ -27,6 +27,7 @@ extension FocusManager {
   private static func focusable(in root: Node) -> [InputNode] {
     var nodes: [InputNode] = []
     func visit(_ node: Node) {
+      guard node.findings.contains(.focusable) else { return }
       if let node = node as? InputNode, node.isFocusable { nodes.append(node) }
       node.forEachShownChild(visit)
     }

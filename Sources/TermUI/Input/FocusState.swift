@@ -103,13 +103,6 @@ extension View {
 
   private func moveFocus(_ wants: Bool) {
     guard wants != hasFocus, let focus = FocusManager.of(self) else { return }
-    focus.focus(wants ? firstInput(self) : nil)
-  }
-
-  private func firstInput(_ node: Node) -> InputNode? {
-    if let input = node as? InputNode, input.isFocusable { return input }
-    var found: InputNode?
-    node.forEachChild { if found == nil { found = firstInput($0) } }
-    return found
+    focus.focus(wants ? first { ($0 as? InputNode).flatMap { $0.isFocusable ? $0 : nil } } : nil)
   }
 }

@@ -61,6 +61,7 @@
   /// Takes in what the newest view wants.
   fileprivate func take(_ newest: InputModifier) {
     wishes = newest
+    if newest.isFocusable { noteUpwards(.focusable) }
     register()
     leaveFocus()
   }

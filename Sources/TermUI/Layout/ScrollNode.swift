@@ -20,13 +20,8 @@ final class ScrollNode: LayoutNode {
   init(_ axes: Axis.Set, _ context: NodeContext) {
     self.axes = axes
     super.init(context)
-    tree.scrollViews += 1
+    noteUpwards(.scrollView)
     indicators = tracking { EnvironmentValues(scope).scrollIndicators }
-  }
-
-  override func tearDown() {
-    super.tearDown()
-    tree.scrollViews -= 1
   }
 
   override var name: String { "ScrollView" }

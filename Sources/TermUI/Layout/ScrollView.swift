@@ -59,14 +59,6 @@ extension View {
   override func contentMade() { follow() }
 
   fileprivate func follow() {
-    guard let row, let content, let scroll = Self.scroll(in: content) else { return }
-    scroll.show(row: row)
-  }
-
-  private static func scroll(in node: Node) -> ScrollNode? {
-    if let scroll = node as? ScrollNode { return scroll }
-    var found: ScrollNode?
-    node.forEachChild { if found == nil { found = scroll(in: $0) } }
-    return found
+    if let row { content?.first { $0 as? ScrollNode }?.show(row: row) }
   }
 }

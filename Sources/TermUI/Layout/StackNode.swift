@@ -107,54 +107,46 @@ final class StackNode: ContainerNode, AxisStackNode {
       let share = axis.offer(main: main, cross: cross)
       return elements.map { ($0.size(for: share), share) }
     }
-    var left = room - gaps
+    let claims = claims(cross)
     var shares = [Share](repeating: (.zero, .zero), count: elements.count)
-    var groups = byPriority()
-    while let group = groups.popLast() {
-      let kept = groups.isEmpty ? 0 : groups.joined().reduce(0) { $0 + least(elements[$1], cross) }
-      var groupLeft = left - kept
-      var waiting = group.count
-      for index in byFlexibility(group, cross) {
-        let share = max(0, (groupLeft + waiting - 1) / waiting)
-        let offer = axis.offer(main: share, cross: cross)
-        let size = elements[index].size(for: offer)
-        shares[index] = (size, offer)
-        groupLeft -= axis.main(size)
-        left -= axis.main(size)
-        waiting -= 1
+    var left = room - gaps - claims.reduce(0) { $0 + $1.least }
+    var waiting = 0
+    for (place, claim) in claims.enumerated() {
+      if waiting == 0 {
+        let group = claims[place...].prefix { $0.priority == claim.priority }
+        left += group.reduce(0) { $0 + $1.least }
+        waiting = group.count
       }
+      let offer = axis.offer(main: max(0, (left + waiting - 1) / waiting), cross: cross)
+      let size = elements[claim.index].size(for: offer)
+      shares[claim.index] = (size, offer)
+      left -= axis.main(size)
+      waiting -= 1
     }
     return shares
   }
 
-  /// Indices of the elements of equal priority, the highest priority last.
-  private func byPriority() -> [[Int]] {
-    guard elements.contains(where: { $0.layoutPriority != elements[0].layoutPriority }) else {
-      return [Array(elements.indices)]
-    }
-    let priorities = elements.map(\.layoutPriority)
-    var groups: [[Int]] = []
-    for index in elements.indices.sorted(by: { (priorities[$0], $0) < (priorities[$1], $1) }) {
-      if let last = groups.last, priorities[last[0]] == priorities[index] {
-        groups[groups.count - 1].append(index)
-      } else {
-        groups.append([index])
-      }
-    }
-    return groups
+  /// What an element asks for along the axis.
+  private struct Claim {
+    let index: Int
+    let priority: Double
+    let least: Int
+    let flexibility: Int
   }
 
-  private func byFlexibility(_ group: [Int], _ cross: Int?) -> [Int] {
-    guard group.count > 1 else { return group }
-    let flexibility = group.map { index in
-      let most = axis.main(elements[index].size(for: axis.offer(main: .infinity, cross: cross)))
-      return (index: index, value: most - least(elements[index], cross))
+  /// What all elements ask for, in the order in which they are given their shares.
+  private func claims(_ cross: Int?) -> [Claim] {
+    var claims = elements.indices.map { index in
+      let element = elements[index]
+      let least = axis.main(element.size(for: axis.offer(main: 0, cross: cross)))
+      let most = axis.main(element.size(for: axis.offer(main: .infinity, cross: cross)))
+      return Claim(
+        index: index, priority: element.layoutPriority, least: least, flexibility: most - least)
     }
-    return flexibility.sorted { ($0.value, $0.index) < ($1.value, $1.index) }.map(\.index)
-  }
-
-  private func least(_ element: LayoutNode, _ cross: Int?) -> Int {
-    axis.main(element.size(for: axis.offer(main: 0, cross: cross)))
+    claims.sort {
+      ($1.priority, $0.flexibility, $0.index) < ($0.priority, $1.flexibility, $1.index)
+    }
+    return claims
   }
 }
 

@@ -27,12 +27,6 @@ extension ListNode {
   /// Lets a button or whatever hears the key in the selected row have it.
   func offerToSelected(_ key: Key) -> Bool {
     guard let row = selectedRow, let root = stack?.shownRoot(ofRow: row) else { return false }
-    func offer(_ node: Node) -> Bool {
-      if let input = node as? InputNode, input.offer(key) { return true }
-      var isHandled = false
-      node.forEachChild { if !isHandled { isHandled = offer($0) } }
-      return isHandled
-    }
-    return offer(root)
+    return root.first { ($0 as? InputNode)?.offer(key) == true ? true : nil } ?? false
   }
 }

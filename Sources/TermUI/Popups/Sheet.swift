@@ -45,6 +45,14 @@ extension View {
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
   }
+
+  /// Asks which of several things to do, one below the other; each of its buttons closes it, as Esc does.
+  public consuming func confirmationDialog<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented) { VStack(spacing: 0) { actions() } }
+  }
 }
 
 /// The border around a popup, in the middle of the screen; Esc leaves it.

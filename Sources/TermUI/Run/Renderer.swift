@@ -93,7 +93,6 @@ final class Renderer {
 
   /// Scrolls what is around the focus, else what is within it or on the screen first.
   private func scroll(_ key: Key) -> Bool {
-    guard tree.scrollViews > 0 else { return false }
     let around = focus.focused?.ancestry.prefix { !($0 is any KeyBoundary) } ?? []
     let target = around.lazy.compactMap { $0 as? any WheelTarget }.first
     guard let target = target ?? firstTarget(in: focus.focused ?? focus.boundary ?? root),
@@ -105,6 +104,7 @@ final class Renderer {
   private func firstTarget(in node: Node) -> (any WheelTarget)? {
     if let target = node as? any WheelTarget { return target }
     var found: (any WheelTarget)?
+    guard node.findings.contains(.scrollView) else { return nil }
     node.forEachShownChild { if found == nil { found = firstTarget(in: $0) } }
     return found
   }

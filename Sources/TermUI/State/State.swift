@@ -44,8 +44,9 @@ final class StateLocation<Value>: Location<Value> {
   private var value: Value
   private var former: Value?
   private var isOwned = false
-  /// What was read through projections alone, by reader.
-  private var partial: [ObjectIdentifier: [(Value, Value) -> Bool]] = [:]
+  private lazy var equality = Comparison.equality(of: Value.self)
+  /// What was read through projections alone, by reader; nil where nothing ever was.
+  private var partial: [ObjectIdentifier: [(Value, Value) -> Bool]]?
 
   init(_ value: Value) {
     initial = value
@@ -62,7 +63,7 @@ final class StateLocation<Value>: Location<Value> {
   override func read() -> Value {
     // Read in an initializer, it is no source of the view that is being evaluated.
     guard isOwned else { return value }
-    if !partial.isEmpty, let reader = Dependent.current { partial[ObjectIdentifier(reader)] = nil }
+    if partial != nil, let reader = Dependent.current { partial?[ObjectIdentifier(reader)] = nil }
     recordRead()
     return value
   }
@@ -70,7 +71,10 @@ final class StateLocation<Value>: Location<Value> {
   override func readPart(_ isEqual: @escaping (Value, Value) -> Bool) -> Value {
     if isOwned, let reader = Dependent.current {
       let key = ObjectIdentifier(reader)
-      if partial[key] != nil || !isRead(by: reader) { partial[key, default: []].append(isEqual) }
+      if partial?[key] != nil || !isRead(by: reader) {
+        partial = partial ?? [:]
+        partial?[key, default: []].append(isEqual)
+      }
       recordRead()
     }
     return value
@@ -80,7 +84,7 @@ final class StateLocation<Value>: Location<Value> {
 
   override func write(_ newValue: Value) {
     if !isOwned { return (initial, value) = (newValue, newValue) }
-    if let equality = Comparison.equality(of: Value.self), equality(value, newValue) { return }
+    if let equality, equality(value, newValue) { return }
     if let reader = Dependent.current { Self.warnOfWrite(in: reader.name) }
     former = value
     value = newValue
@@ -89,13 +93,13 @@ final class StateLocation<Value>: Location<Value> {
   }
 
   override func hasChanged(for reader: Dependent) -> Bool {
-    guard let tests = partial[ObjectIdentifier(reader)], let former else { return true }
+    guard let tests = partial?[ObjectIdentifier(reader)], let former else { return true }
     return !tests.allSatisfy { $0(former, value) }
   }
 
   override func remove(_ reader: Dependent) {
     super.remove(reader)
-    if !partial.isEmpty { partial[ObjectIdentifier(reader)] = nil }
+    if partial != nil { partial?[ObjectIdentifier(reader)] = nil }
   }
 
   private static func warnOfWrite(in view: String) {

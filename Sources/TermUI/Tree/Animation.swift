@@ -48,6 +48,20 @@ nonisolated public struct Animation: Hashable, Sendable {
   }
 }
 
+/// Runs `body`; what its changes move takes a few frames to get there, and `completion` runs then.
+public func withAnimation<Answer>(
+  _ animation: Animation? = .default, _ body: () throws -> Answer, completion: @escaping () -> Void
+) rethrows -> Answer {
+  Motion.changed = nil
+  let answer = try withAnimation(animation, body)
+  if let animation, let motion = Motion.changed {
+    motion.afterwards.append((motion.now() + animation.duration - Motion.interval, completion))
+  } else {
+    completion()
+  }
+  return answer
+}
+
 /// Runs `body`; what its changes move takes a few frames to get there.
 public func withAnimation<Answer>(
   _ animation: Animation? = .default, _ body: () throws -> Answer

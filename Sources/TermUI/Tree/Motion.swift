@@ -4,6 +4,8 @@
 final class Motion {
   /// The animation of the changes that are being made.
   static var transaction: Animation?
+  /// Where the newest changes were made with an animation.
+  static weak var changed: Motion?
   /// From one frame to the next, in seconds.
   static let interval = 1.0 / 30
 
@@ -18,13 +20,17 @@ final class Motion {
   /// When the movements of this update have begun.
   private var beginning: Double?
   private var moving: [any Moving] = []
+  /// What is done once an animation is over.
+  var afterwards: [(time: Double, action: () -> Void)] = []
 
   init() {}
 
-  var isStill: Bool { moving.isEmpty }
+  var isStill: Bool { moving.isEmpty && afterwards.isEmpty }
 
   func changesAreMade() {
-    if let animation = Self.transaction { pending = animation }
+    guard let animation = Self.transaction else { return }
+    pending = animation
+    Self.changed = self
   }
 
   func changed(_ scope: AnyObject, _ animation: Animation?) {
@@ -55,7 +61,7 @@ final class Motion {
 
   /// Takes everything to where it is by now.
   func advance() {
-    guard !moving.isEmpty else { return }
+    guard !isStill else { return }
     let time = now()
     moving.removeAll { node in
       guard let movement = node.movement, node.isAlive else { return true }
@@ -63,6 +69,9 @@ final class Motion {
       if movement.looks(like: next) { node.movement = next } else { node.show(next) }
       return next == nil
     }
+    let due = afterwards.filter { $0.time <= time }
+    afterwards.removeAll { $0.time <= time }
+    for (_, action) in due { action() }
   }
 
   /// The animation of a change that concerns a node; `ancestry` gives the node and all around it.

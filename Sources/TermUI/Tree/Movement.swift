@@ -12,13 +12,21 @@ final class Movement {
   private let way: Way
   /// How much of the way is left, from 1 to 0.
   private let remainder: Double
+  /// The shift and the growth that are left.
+  private let place: Rect
 
   private init(_ animation: Animation, start: Double, way: Way, remainder: Double) {
     self.animation = animation
     self.start = start
     self.way = way
     self.remainder = remainder
+    func part(_ whole: Int) -> Int { Int((Double(whole) * remainder).rounded()) }
+    place = Rect(
+      x: part(way.place.minX), y: part(way.place.minY), width: part(way.place.width),
+      height: part(way.place.height))
   }
+
+  nonisolated deinit {}
 
   /// A way from its beginning, and what is left of the one before.
   convenience init(_ animation: Animation, start: Double, way: Way, after former: Movement?) {
@@ -36,7 +44,7 @@ final class Movement {
   /// What lies ahead of a change; all of the way, where that has only begun in the same update.
   private func left(at time: Double) -> Way {
     if time == start { return way }
-    return Way(place: Rect(origin: shift, size: growth), turn: turn, tint: way.tint)
+    return Way(place: place, turn: turn, tint: way.tint)
   }
 
   /// The same way at another time; nil where it is over.
@@ -46,20 +54,18 @@ final class Movement {
     return Movement(animation, start: start, way: way, remainder: remainder)
   }
 
-  var shift: Point { Point(x: part(way.place.minX), y: part(way.place.minY)) }
+  var shift: Point { place.origin }
 
-  var growth: Size { Size(width: part(way.place.width), height: part(way.place.height)) }
+  var growth: Size { place.size }
 
   var turn: Double { way.turn * remainder }
 
   func shade(_ color: Color) -> Color { way.tint?.mixed(with: color, 1 - remainder) ?? color }
 
   func looks(like other: Movement?) -> Bool {
-    shift == other?.shift ?? .zero && growth == other?.growth ?? .zero
-      && turn == other?.turn ?? 0 && (way.tint == nil || remainder == other?.remainder ?? 0)
+    place == other?.place ?? .zero && turn == other?.turn ?? 0
+      && (way.tint == nil || remainder == other?.remainder ?? 0)
   }
-
-  private func part(_ whole: Int) -> Int { Int((Double(whole) * remainder).rounded()) }
 }
 
 extension Size {

@@ -25,6 +25,8 @@ public class Node: Dependent {
   /// The root of a row that a lazy container does not show now.
   var isHidden = false
   private(set) var isAlive = true
+  /// What stands beneath, or once stood there: nobody looks for it elsewhere.
+  private(set) var findings: Findings = []
 
   init(_ context: NodeContext) {
     tree = context.tree
@@ -65,8 +67,11 @@ public class Node: Dependent {
     forEachChild { $0.setShown(shown) }
   }
 
-  /// What tells a child from its siblings, where it is more than its place.
-  func identity(of child: Node) -> String? { nil }
+  /// The id or tag that tells a child from its siblings.
+  func tag(of child: Node) -> AnyHashable? { nil }
+
+  /// What tells a child from its siblings, where it is more than its place, for people.
+  func identity(of child: Node) -> String? { tag(of: child).map { "\($0.base)" } }
 
   /// Ends this node and all beneath it; its state goes with it.
   func tearDown() {
@@ -77,6 +82,23 @@ public class Node: Dependent {
 }
 
 extension Node {
+  /// What keys may look for.
+  struct Findings: OptionSet {
+    let rawValue: UInt8
+
+    static let scrollView = Findings(rawValue: 1)
+    static let focusable = Findings(rawValue: 2)
+  }
+
+  /// Lets those who look for something find the way to this node.
+  final func noteUpwards(_ finding: Findings) {
+    var node: Node? = self
+    while let current = node, !current.findings.contains(finding) {
+      current.findings.formUnion(finding)
+      node = current.parent
+    }
+  }
+
   final func remove() {
     setShown(false)
     tearDown()
@@ -86,6 +108,13 @@ extension Node {
   final var ancestry: UnfoldFirstSequence<Node> { sequence(first: self, next: \.parent) }
 
   final func isWithin(_ other: Node) -> Bool { ancestry.contains { $0 === other } }
+
+  /// The first answer of this node and all beneath, outer ones asked first.
+  final func first<Answer>(_ ask: (Node) -> Answer?) -> Answer? {
+    var answer = ask(self)
+    if answer == nil { forEachChild { if answer == nil { answer = $0.first(ask) } } }
+    return answer
+  }
 
   /// Whether none of the lazy containers around hides this node.
   final var isInSight: Bool { !ancestry.contains(where: \.isHidden) }

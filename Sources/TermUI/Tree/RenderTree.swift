@@ -17,9 +17,6 @@ final class RenderTree {
   /// Counts what is painted.
   private(set) var frame = 1
 
-  /// How many views scroll: where none does, none has to be looked for.
-  var scrollViews = 0
-
   let tasks = TaskCount()
   let motion = Motion()
   /// The size of the screen.

@@ -21,9 +21,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     evaluate()
   }
 
-  override func identity(of child: Node) -> String? {
-    rows.first { $0.node === child }.map { "\($0.id)" }
-  }
+  override func tag(of child: Node) -> AnyHashable? { rows.first { $0.node === child }?.id }
 
   override func forEachChild(_ body: (Node) -> Void) {
     for row in rows { body(row.node) }

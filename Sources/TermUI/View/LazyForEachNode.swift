@@ -46,8 +46,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for twin in twins.values { body(twin.row.node) }
   }
 
-  override func identity(of child: Node) -> String? {
-    rows.first { $0.value.node === child }.map { "\($0.key)" }
+  override func tag(of child: Node) -> AnyHashable? {
+    rows.first { $0.value.node === child }?.key
   }
 
   override func setShown(_ isShown: Bool) {

@@ -11,14 +11,26 @@ extension ForEach: RowsView {
   }
 }
 
+extension IDView: RowsView {
+  func modified(by modifier: some ViewModifier) -> (any View)? {
+    IDView<_, ID>(content: content.modifier(modifier), id: id)
+  }
+}
+
 extension Group: RowsView {
   func modified(by modifier: some ViewModifier) -> (any View)? { content.modifier(modifier) }
 }
 
 extension TupleView: RowsView {
-  func modified<Modifier: ViewModifier>(by modifier: Modifier) -> (any View)? {
-    TupleView<repeat ModifiedContent<each Content, Modifier>>(
-      (repeat (each content).modifier(modifier)))
+  func modified(by modifier: some ViewModifier) -> (any View)? {
+    let leading = (leading as? any RowsView)?.modified(by: modifier) ?? leading.modifier(modifier)
+    return leading.followed(by: last.modifier(modifier))
+  }
+}
+
+extension View {
+  fileprivate func followed(by last: some View) -> any View {
+    TupleView(leading: self, last: last)
   }
 }
 

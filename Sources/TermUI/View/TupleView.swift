@@ -1,25 +1,41 @@
 /// The views of one builder block, in order.
-public struct TupleView<each Content: View>: PrimitiveView {
-  let content: (repeat each Content)
-
-  init(_ content: (repeat each Content)) { self.content = content }
+///
+/// It is built up view by view, not of a parameter pack: the compiler does not know the size of a tuple
+/// made of one, which would be copied by what is found out about it at run time.
+public struct TupleView<Leading: View, Last: View>: PrimitiveView {
+  let leading: Leading
+  let last: Last
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = GroupNode(context)
-    let inner = context.child(of: node, isLazy: context.isLazy)
-    repeat node.children.append((each Content)._makeNode(each view.content, inner))
+    _makeNodes(view, context.child(of: node, isLazy: context.isLazy), in: &node.children)
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: GroupNode.self)
-    var index = 0
-    repeat ((each Content)._updateNode(node.children[next(&index)], each view.content))
+    _ = _updateNodes(unsafeDowncast(node, to: GroupNode.self).children, view)
   }
 
-  private static func next(_ index: inout Int) -> Int {
-    defer { index += 1 }
-    return index
+  public static func _makeNodes(_ view: Self, _ context: NodeContext, in nodes: inout [Node]) {
+    Leading._makeNodes(view.leading, context, in: &nodes)
+    nodes.append(Last._makeNode(view.last, context))
+  }
+
+  public static func _updateNodes(_ nodes: [Node], _ view: Self) -> Int {
+    let index = Leading._updateNodes(nodes, view.leading)
+    Last._updateNode(nodes[index], view.last)
+    return index + 1
+  }
+}
+
+extension View {
+  public static func _makeNodes(_ view: Self, _ context: NodeContext, in nodes: inout [Node]) {
+    nodes.append(_makeNode(view, context))
+  }
+
+  public static func _updateNodes(_ nodes: [Node], _ view: Self) -> Int {
+    _updateNode(nodes[0], view)
+    return 1
   }
 }
 
@@ -37,10 +53,10 @@ final class GroupNode: Node {
 }
 
 extension ViewBuilder {
-  /// Builds a block of several views.
-  public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView((repeat each content))
+  /// Builds one more view of a block.
+  public static func buildPartialBlock<Leading: View, Next: View>(
+    accumulated: Leading, next: Next
+  ) -> TupleView<Leading, Next> {
+    TupleView(leading: accumulated, last: next)
   }
 }

@@ -1,6 +1,6 @@
 /// A part of what is shown: a cheap value that says what, and is thrown away.
 ///
-/// Write `body` in terms of other views. The two underscored requirements connect a view to the render
+/// Write `body` in terms of other views. The underscored requirements connect a view to the render
 /// tree; those who write views leave them alone.
 @MainActor public protocol View {
   /// The type of the body.
@@ -12,6 +12,12 @@
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node
 
   static func _updateNode(_ node: Node, _ view: Self)
+
+  /// Adds the nodes of a builder block up to this view, of one where it is the first.
+  static func _makeNodes(_ view: Self, _ context: NodeContext, in nodes: inout [Node])
+
+  /// Updates the nodes of a builder block up to this view; gives how many they are.
+  static func _updateNodes(_ nodes: [Node], _ view: Self) -> Int
 }
 
 extension Never: View {
@@ -20,8 +26,18 @@ extension Never: View {
 }
 
 extension View where Self: Equatable {
-  /// The view, which is evaluated again only where `==` finds a difference, as it would be in any case.
-  public consuming func equatable() -> Self { self }
+  /// Evaluates the view again only where `==` finds a difference.
+  ///
+  /// A view that is Equatable whatever it is generic over does so in any case.
+  public consuming func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
+/// A view that is evaluated again only where its own `==` finds a difference.
+public struct EquatableView<Content: View & Equatable>: View, Equatable {
+  let content: Content
+
+  /// The view itself.
+  public var body: some View { content }
 }
 
 /// A view that the layer builds itself.
