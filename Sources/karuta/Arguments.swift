@@ -62,6 +62,8 @@ struct Arguments: Equatable {
     if let command, !command.operands.contains(operands.count) {
       throw Misuse(message: "this is called as: \(command.usage)")
     }
+    let names = command == .add ? operands.prefix(1) : operands[...]
+    if names.contains("") { throw Misuse(message: "a name is empty; write one") }
   }
 
   /// Whether nothing of what is kept is changed by it.

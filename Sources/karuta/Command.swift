@@ -17,6 +17,8 @@ enum Command {
     } catch let misuse as Arguments.Misuse {
       Output.tell("karuta: \(misuse.message)")
       return 2
+    } catch is Refusal {
+      return 1
     } catch {
       Output.tell("karuta: \(error)")
       return 1
@@ -86,7 +88,7 @@ enum Command {
   private static func library(
     _ arguments: Arguments, _ settings: Settings = ConfigFile.open().settings
   ) throws -> Library {
-    try Library.open(settings.study, for: arguments, consent: { asks(about: $0) })
+    try Library.open(settings.study, for: arguments, consent: ask)
   }
 
   /// Takes the screen until the learner is done; gives the exit code.
@@ -126,12 +128,15 @@ enum Command {
     return application.run().map { 128 + $0 } ?? 0
   }
 
+  /// What ends the program once the learner has been told why and does not want to go on.
+  private struct Refusal: Error {}
+
   /// Asks whether to study although nothing can be kept; who cannot be asked does not want it.
-  private static func asks(about error: StorageError) -> Bool {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return false }
+  private static func ask(about error: StorageError) throws {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { throw error }
     Output.tell("karuta: \(error)")
     Output.ask("Study without saving anything? [y/N] ")
-    return readLine().map { $0.lowercased().hasPrefix("y") } ?? false
+    guard readLine()?.lowercased().hasPrefix("y") == true else { throw Refusal() }
   }
 }
 

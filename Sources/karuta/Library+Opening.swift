@@ -3,10 +3,10 @@ import Words
 
 extension Library {
   /// Opens the learner's decks and progress, as the command line needs them; where what is done could
-  /// not be kept, only with consent.
+  /// not be kept, only if consent to that does not throw.
   static func open(
-    _ options: StudyOptions, for arguments: Arguments, consent: (StorageError) -> Bool
-  ) throws(StorageError) -> Library {
+    _ options: StudyOptions, for arguments: Arguments, consent: (StorageError) throws -> Void
+  ) throws -> Library {
     Locations.make(Locations.data)
     return Library(
       folder: "\(Locations.data)/decks", progress: try progress(for: arguments, consent),
@@ -14,8 +14,8 @@ extension Library {
   }
 
   private static func progress(
-    for arguments: Arguments, _ consent: (StorageError) -> Bool
-  ) throws(StorageError) -> ProgressFile {
+    for arguments: Arguments, _ consent: (StorageError) throws -> Void
+  ) throws -> ProgressFile {
     let file = Locations.progress
     if arguments.options.contains(.noSaving) { return try ProgressFile.unsaved(copyOf: file) }
     return arguments.onlyReads
@@ -23,12 +23,12 @@ extension Library {
   }
 
   private static func progress(
-    in file: String, _ consent: (StorageError) -> Bool
-  ) throws(StorageError) -> ProgressFile {
+    in file: String, _ consent: (StorageError) throws -> Void
+  ) throws -> ProgressFile {
     do throws(StorageError) {
       return try ProgressFile(path: file)
     } catch {
-      guard consent(error) else { throw error }
+      try consent(error)
       return try ProgressFile.unsaved(copyOf: file)
     }
   }

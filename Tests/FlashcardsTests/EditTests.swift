@@ -200,6 +200,8 @@ import Words
     #expect(try list.text("words.tsv.unsaved") == "사과\tりんご!\n")
     list.press(.enter)
     #expect(list.says("Back    りんご!"))
+    list.press(.enter)
+    #expect(try list.text("words.tsv.unsaved") == "사과\tりんご!\n")
   }
 
   @Test("An undo that the file refuses tells why, and waits until the file is mended")

@@ -54,6 +54,9 @@ import Testing
       ),
       (["add", "d"], "this is called as: karuta add [--force] DECK FRONT BACK [READING]"),
       (["decks", "d"], "this is called as: karuta decks [--json]"),
+      (["due", ""], "a name is empty; write one"),
+      (["a", ""], "a name is empty; write one"),
+      (["add", "", "a", "b"], "a name is empty; write one"),
       (
         ["check", "--rejoin", "x"],
         "--rejoin takes NUMBER=[FILE:]LINE, with a number from karuta check"

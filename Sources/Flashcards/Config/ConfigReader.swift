@@ -43,7 +43,7 @@ struct ConfigReader {
       let keys = try Self.keys(value, of: name)
       assignments.assign(keys, to: command, of: section, line: line)
     } else {
-      throw .unknownSetting(name, nearest: Spelling.nearest(to: name, among: names))
+      throw .unknownSetting(name, nearest: nearest(to: name))
     }
   }
 
@@ -53,6 +53,12 @@ struct ConfigReader {
       if let command { return (section, command.name) }
     }
     return nil
+  }
+
+  /// The setting that was probably meant, also by its name without the group.
+  private func nearest(to name: String) -> String? {
+    ["", "key.", "color."].lazy
+      .compactMap { Spelling.nearest(to: $0 + name, among: names) }.first
   }
 
   private var names: [String] {

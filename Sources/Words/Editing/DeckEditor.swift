@@ -72,10 +72,13 @@ public struct DeckEditor {
     return try Deck(path: deck.path, bytes: bytes, needsCards: false)
   }
 
-  /// Keeps the line that could not be put in, where no list of decks looks for it.
+  /// Keeps the line that could not be put in, once, where no list of decks looks for it.
   private func keep(_ patch: LinePatch, beside file: LockedFile) -> String? {
-    guard let line = patch.new else { return nil }
+    guard let new = patch.new else { return nil }
     let path = file.path + ".unsaved"
-    return FileAppending.append(line + deck.lineBreak, to: path) ? path : nil
+    let line = new + deck.lineBreak
+    let kept = DeckFile(path: path).isOnDisk ? (try? DeckFile(path: path).read()) ?? [] : []
+    if kept.starts(with: line) || kept.contains(deck.lineBreak + line) { return path }
+    return FileAppending.append(line, to: path) ? path : nil
   }
 }

@@ -33,22 +33,32 @@ extension Library {
     return id.map { place(of: $0, in: words) } ?? path
   }
 
-  /// The file of a name: one that is there, else a new one in the library.
+  /// The file of a name: one that is there, else a new one in the library, or where a path leads.
   private func deckPath(of name: String) -> String {
     let known = path(of: name)
-    if access(known, F_OK) == 0 || name.contains("/") { return known }
     let hasExtension = [".tsv", ".txt", ".csv"].contains(where: name.hasSuffix)
+    let isPath =
+      ["/", "./", "../"].contains(where: name.hasPrefix) || name.hasSuffix("/")
+      || hasExtension && name.contains("/")
+    if isPath || access(known, F_OK) == 0 { return known }
     return "\(folder)/\(name)\(hasExtension ? "" : ".tsv")"
   }
 
   private func makeDeck(_ path: String) throws(DeckError) {
     if access(path, F_OK) == 0 { return }
-    mkdir(folder, 0o777)
+    if path.hasPrefix("\(folder)/") { makeFolders(of: path) }
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if file < 0 {
       throw DeckError(path, errno == ENOENT ? .missing : .notWritten(code: errno))
     }
     close(file)
+  }
+
+  /// Makes the library, and the folders in it that lead to a file.
+  private func makeFolders(of path: String) {
+    for end in path.indices.dropFirst(folder.count) where path[end] == "/" {
+      mkdir(String(path[..<end]), 0o777)
+    }
   }
 
   private func place(of id: CardID, in words: WordProgress) -> String {

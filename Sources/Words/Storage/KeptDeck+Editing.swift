@@ -3,21 +3,22 @@ extension KeptDeck {
   func follow(
     _ revision: DeckRevision, _ joining: CardMatching.Joining
   ) throws(StorageError) {
-    guard let known = try row() else { return }
+    guard var known = try row() else { return }
     // In a file that was empty rows still have the places of an older form.
     if revision.difference.oldCount == 0 { try lose(known.id) }
-    let cards = try touched(by: revision, joining, in: known.id)
-    try moveBehind(revision.difference, in: known.id)
+    let cards = try touched(by: revision, joining, in: known)
+    known.pieces.follow(revision.difference)
     let matching = CardMatching(deck, cards, following: revision.difference, joining) {
       numbers().keys
     }
-    try keep(matching, in: known.id)
+    try move(known.pieces.gatherSmall(), in: known)
+    try keep(matching, in: known)
   }
 
   /// The rows of which more than the place may change: of the cards that an edit took or put in, of
   /// their twins, which are counted, and of a lost card that it is to find.
   private func touched(
-    by revision: DeckRevision, _ joining: CardMatching.Joining, in row: Int64
+    by revision: DeckRevision, _ joining: CardMatching.Joining, in row: StoredDeck
   ) throws(StorageError) -> [KnownCard] {
     let difference = revision.difference
     let keys =
@@ -26,23 +27,26 @@ extension KeptDeck {
     for key in Set(keys) {
       // SQLite would rather walk through another index, which has all columns but the whole deck.
       cards += try knownCards(
-        "cards INDEXED BY cards_by_key WHERE deck = ? AND key = ?", [.integer(row), .integer(key)])
+        "cards INDEXED BY cards_by_key WHERE deck = ? AND key = ?",
+        [.integer(row.id), .integer(key)], of: row)
     }
     if let lost = joining.row, !cards.contains(where: { $0.id == lost }) {
-      cards += try knownCards("cards WHERE deck = ? AND id = ?", [.integer(row), .integer(lost)])
+      cards += try knownCards(
+        "cards WHERE deck = ? AND id = ?", [.integer(row.id), .integer(lost)], of: row)
     }
     return cards
   }
 
-  /// Moves the rows of all cards behind an edit.
-  private func moveBehind(
-    _ difference: DeckDifference, in row: Int64
-  ) throws(StorageError) {
-    let shift = difference.newCount - difference.oldCount
-    if shift == 0 || difference.behind == 0 { return }
-    try database.run(
-      "UPDATE cards SET position = position + ? WHERE deck = ? AND position >= ?",
-      [SQLValue(shift), .integer(row), SQLValue(difference.oldPlaces.upperBound)])
+  /// Gives the rows of pieces other positions.
+  func move(_ moves: [PieceTable.Move], in row: StoredDeck) throws(StorageError) {
+    for move in moves {
+      try database.run(
+        "UPDATE cards SET position = position + ? WHERE deck = ? AND position BETWEEN ? AND ?",
+        [
+          SQLValue(move.shift), .integer(row.id), SQLValue(move.positions.lowerBound),
+          SQLValue(move.positions.upperBound - 1),
+        ])
+    }
   }
 
   private func lose(_ row: Int64) throws(StorageError) {

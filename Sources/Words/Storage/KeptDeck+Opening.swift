@@ -7,8 +7,11 @@ extension KeptDeck {
     guard let known = try row(), !known.isCurrent else { return }
     try database.write { () throws(StorageError) in
       try file.finishEdits()
-      guard let known = try row(), !known.isCurrent else { return }
-      try keep(matching(known.id), in: known.id)
+      guard var known = try row(), !known.isCurrent else { return }
+      try move(known.pieces.gatherAll(), in: known)
+      let matching = try matching(known)
+      known.pieces.lay(deck.count)
+      try keep(matching, in: known)
     }
   }
 
@@ -39,20 +42,21 @@ extension KeptDeck {
   ) throws(StorageError) {
     try database.read { () throws(StorageError) in
       guard let deck = try row() else { return }
-      let places = deck.isCurrent ? nil : try matching(deck.id).placesByRow
+      let places = deck.isCurrent ? nil : try matching(deck).placesByRow
       try database.each(
         "SELECT id, position, \(columns) FROM cards WHERE deck = ? AND \(condition)",
         [.integer(deck.id)] + values
       ) { row in
-        let place = places.map { $0[row.integer(0)] } ?? row.int(1)
+        let place =
+          places.map { $0[row.integer(0)] } ?? row.int(1).flatMap(deck.pieces.place)
         if let place, (0..<self.deck.count).contains(place) { body(place, row) }
       }
     }
   }
 
   /// Where each card of the store is in this form of the file.
-  func matching(_ row: Int64) throws(StorageError) -> CardMatching {
-    let known = try knownCards("cards WHERE deck = ?", [.integer(row)])
+  func matching(_ row: StoredDeck) throws(StorageError) -> CardMatching {
+    let known = try knownCards("cards WHERE deck = ?", [.integer(row.id)], of: row)
     var matching = CardMatching(deck, known)
     let missing = matching.missing
     if missing.isEmpty || missing.count > CardMatching.mostTypos { return matching }
@@ -68,12 +72,13 @@ extension KeptDeck {
   }
 
   func knownCards(
-    _ rows: String, _ values: [SQLValue]
+    _ rows: String, _ values: [SQLValue], of deck: StoredDeck
   ) throws(StorageError) -> [KnownCard] {
     try database.rows("SELECT id, key, ordinal, back, position FROM \(rows)", values) { row in
       KnownCard(
         id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),
-        back: row.isNull(3) ? nil : row.integer(3), position: row.int(4))
+        back: row.isNull(3) ? nil : row.integer(3),
+        position: row.int(4).flatMap(deck.pieces.place))
     }
   }
 
@@ -95,9 +100,10 @@ extension KeptDeck {
   }
 
   /// Keeps where the cards of a row are, as those of this form of the file.
-  func keep(_ matching: CardMatching, in row: Int64) throws(StorageError) {
+  func keep(_ matching: CardMatching, in row: StoredDeck) throws(StorageError) {
     try database.run(
-      "UPDATE decks SET fingerprint = ? WHERE id = ?", [.integer(fingerprint), .integer(row)])
+      "UPDATE decks SET fingerprint = ?, pieces = ? WHERE id = ?",
+      [.integer(fingerprint), SQLValue(row.pieces.text), .integer(row.id)])
     let changes = matching.changes()
     for change in changes where change.changesIdentity {
       // Makes room for cards that take each other's numbers.
@@ -108,7 +114,10 @@ extension KeptDeck {
       let new = change.new
       try database.run(
         "UPDATE cards SET position = ?, back = ? WHERE id = ?",
-        [SQLValue(new.position), SQLValue(new.back), .integer(new.id)])
+        [
+          SQLValue(new.position.flatMap(row.pieces.position)), SQLValue(new.back),
+          .integer(new.id),
+        ])
       if change.changesIdentity {
         try database.run(
           "UPDATE cards SET key = ?, ordinal = ?, front = coalesce(?, front) WHERE id = ?",

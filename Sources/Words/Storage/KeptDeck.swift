@@ -14,13 +14,15 @@ final class KeptDeck {
     place = Deck.place(of: deck.path)
   }
 
-  /// The deck's row, and whether the positions of its cards are those in this form of the file; nil
-  /// as long as nothing of it is kept.
-  func row() throws(StorageError) -> (id: Int64, isCurrent: Bool)? {
+  /// The deck's row; nil as long as nothing of it is kept.
+  func row() throws(StorageError) -> StoredDeck? {
     try database.first(
-      "SELECT id, fingerprint = ? FROM decks WHERE path = ?",
+      "SELECT id, fingerprint = ?, pieces FROM decks WHERE path = ?",
       [.integer(fingerprint), .text(place)]
-    ) { ($0.integer(0), $0.integer(1) == 1) }
+    ) { row in
+      StoredDeck(
+        id: row.integer(0), isCurrent: row.integer(1) == 1, pieces: PieceTable(row.text(2)))
+    }
   }
 
   /// Whether the store has it in this form of the file.
@@ -32,7 +34,7 @@ final class KeptDeck {
     if deck.isCurrent {
       return try database.first(
         "SELECT id FROM cards WHERE deck = ? AND position = ?",
-        [.integer(deck.id), SQLValue(index)]
+        [.integer(deck.id), SQLValue(deck.pieces.position(of: index))]
       ) { $0.integer(0) }
     }
     let (key, ordinal) = identity(of: index)
@@ -51,7 +53,7 @@ final class KeptDeck {
       // Another program has read a newer form of the file: the card is found there at the next opening.
       try database.run("UPDATE decks SET fingerprint = NULL WHERE id = ?", [.integer(deck.id)])
     }
-    return try insert(index, into: deck.id, isPlaced: deck.isCurrent)
+    return try insert(index, into: deck)
   }
 
   /// Makes the deck's row where there is none.
@@ -61,9 +63,7 @@ final class KeptDeck {
       [.text(place), .integer(fingerprint)])
   }
 
-  private func insert(
-    _ index: Int, into row: Int64, isPlaced: Bool
-  ) throws(StorageError) -> Int64 {
+  private func insert(_ index: Int, into row: StoredDeck) throws(StorageError) -> Int64 {
     let (key, ordinal) = identity(of: index)
     try database.run(
       """
@@ -71,8 +71,9 @@ final class KeptDeck {
       VALUES(?, ?, ?, ?, ?, ?)
       """,
       [
-        .integer(row), .integer(key), SQLValue(ordinal), .integer(deck.backKey(of: index)),
-        .text(deck[index].front), isPlaced ? SQLValue(index) : .null,
+        .integer(row.id), .integer(key), SQLValue(ordinal), .integer(deck.backKey(of: index)),
+        .text(deck[index].front),
+        row.isCurrent ? SQLValue(row.pieces.position(of: index)) : .null,
       ])
     return database.lastRow
   }

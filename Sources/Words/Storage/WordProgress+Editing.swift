@@ -77,11 +77,6 @@ extension WordProgress {
     return edits
   }
 
-  private func place(of id: CardID) throws(StorageError) -> (deck: Int, index: Int) {
-    guard let place = words.place(of: id) else { throw StorageError(file.path, .cardGone) }
-    return place
-  }
-
   /// Puts edits into the store, the files and the list: one, or two that move a card into the first.
   private func perform(
     _ edits: [PreparedEdit], _ joining: CardMatching.Joining, at now: Double = 0,

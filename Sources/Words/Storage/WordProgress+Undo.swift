@@ -92,11 +92,13 @@ extension WordProgress {
   private func openCard(_ row: Int64) throws(StorageError) -> CardID? {
     for (number, deck) in decks.enumerated() {
       guard let known = try deck.row() else { continue }
-      let place = try database.number(
+      let position = try database.number(
         "SELECT position FROM cards WHERE id = ? AND deck = ?",
         [.integer(row), .integer(known.id)])
-      if known.isCurrent, let place { return words.id(of: place, in: number) }
-      if !known.isCurrent, let place = try deck.matching(known.id).placesByRow[row] {
+      if known.isCurrent, let place = position.flatMap(known.pieces.place) {
+        return words.id(of: place, in: number)
+      }
+      if !known.isCurrent, let place = try deck.matching(known).placesByRow[row] {
         return words.id(of: place, in: number)
       }
     }

@@ -31,9 +31,16 @@ public final class WordProgress {
       seed: list?.seed)
   }
 
+  /// The number of the deck that a card is in, and its place there.
+  func place(of id: CardID) throws(StorageError) -> (deck: Int, index: Int) {
+    if let place = words.place(of: id) { return place }
+    let deck = words.places.origin(of: id).map { words.decks[$0].path }
+    throw StorageError(deck ?? file.path, .cardGone)
+  }
+
   /// The deck that a card is in, and its place there.
   func kept(_ id: CardID) throws(StorageError) -> (deck: KeptDeck, index: Int) {
-    guard let (deck, index) = words.place(of: id) else { throw StorageError(file.path, .cardGone) }
+    let (deck, index) = try place(of: id)
     return (decks[deck], index)
   }
 

@@ -21,10 +21,13 @@ struct CardPlaces {
   private(set) var limit = 0
   /// The numbers of cards that are no longer there.
   private(set) var gone = CardSet(count: 0)
+  /// The decks in which cards got their numbers, each with the first of these.
+  private var origins: [(id: Int, deck: Int)] = []
 
   init(counts: [Int]) {
     for (deck, count) in counts.enumerated() where count > 0 {
       runs.append(Run(id: limit, deck: deck, index: 0, count: count))
+      origins.append((limit, deck))
       limit += count
     }
     precondition(limit <= Int32.max, "more cards than a card's number can count")
@@ -41,6 +44,9 @@ struct CardPlaces {
     let offset = number - run.id
     return offset < run.count ? (run.deck, run.index + offset) : nil
   }
+
+  /// The number of the deck that a card is in, or was in before it went.
+  func origin(of id: CardID) -> Int? { origins.last { $0.id <= Int(id.rawValue) }?.deck }
 
   /// The number of the card at a place.
   func id(of index: Int, in deck: Int) -> CardID {
@@ -73,6 +79,7 @@ struct CardPlaces {
     }
     for run in part(end..<difference.oldCount, ofDeck: deck) { new.add(run.id, run.count) }
     precondition(limit <= Int32.max, "more cards than a card's number can count")
+    if limit > firstNew, origins.last?.deck != deck { origins.append((firstNew, deck)) }
     replace(deck, with: new.runs)
     count += difference.newCount - difference.oldCount
     for id in went { gone.insert(id) }

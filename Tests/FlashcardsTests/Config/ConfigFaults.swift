@@ -23,6 +23,8 @@ import Words
         "key.list.shufle = s",
         "there is no setting 'key.list.shufle'; did you mean 'key.list.shuffle'?"
       ),
+      ("list.known = K", "there is no setting 'list.known'; did you mean 'key.list.known'?"),
+      ("accent = red", "there is no setting 'accent'; did you mean 'color.accent'?"),
       ("zebra = 3", "there is no setting 'zebra'; remove it, or put # before it"),
       ("= 3", "there is no setting ''; remove it, or put # before it"),
       ("new-cards 3", "a setting is 'name = value'; write '=', or # before a remark"),

@@ -81,6 +81,7 @@ extension TerminalTests {
       try sandbox.write("exec '\(Sandbox.program("karuta"))' deck.tsv\n", to: "run")
       try answer("n", terminal)
       #expect(try terminal.aftermath() == .init(status: 1))
+      #expect(try terminal.screen().joined().ranges(of: "karuta: ").count == 1)
       try answer("y", terminal)
       try terminal.waitForPosition(1, of: 10)
       #expect(try terminal.list.title.contains("not saved"))

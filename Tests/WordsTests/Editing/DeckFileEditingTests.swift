@@ -106,6 +106,17 @@ import Testing
     if let ours { #expect(try text("deck.tsv.unsaved") == ours) }
   }
 
+  @Test func `keeps what it refuses once, however often that is tried`() throws {
+    try workshop.write("a\tA\nb\tB\n")
+    let deck = try open()
+    try workshop.write("a\ttheirs\n")
+    for back in ["one", "one", "two", "one", "on"] {
+      let card = Card(front: "a", back: back)
+      #expect(throws: DeckError.self) { try DeckEditor(deck).apply(.change(0, to: card)) }
+    }
+    #expect(try text("deck.tsv.unsaved") == "a\tone\na\ttwo\na\ton\n")
+  }
+
   @Test func `stays the target of its links, with its mode`() throws {
     try FileManager.default.createDirectory(
       atPath: workshop.path("real"), withIntermediateDirectories: true)

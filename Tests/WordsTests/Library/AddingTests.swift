@@ -54,6 +54,16 @@ import Testing
     #expect(fault { try add("c", "C", to: "/nowhere/x.tsv") }.hasPrefix("/nowhere/x.tsv: "))
   }
 
+  @Test func `makes a folder of the library where the name has one`() throws {
+    #expect(try add("a", "A", to: "kr/verbs/new") == "kr/verbs/new.tsv:1")
+    #expect(try add("b", "B", to: "kr/verbs/new") == "kr/verbs/new.tsv:2")
+    #expect(try add("c", "C", to: "kr/other") == "kr/other.tsv:1")
+    #expect(try text("kr/verbs/new.tsv") == "a\tA\nb\tB\n")
+    #expect(fault { try add("c", "C", to: "kr/") }.hasPrefix("kr/: "))
+    #expect(fault { try add("c", "C", to: "./nowhere/x") }.hasPrefix("./nowhere/x: "))
+    #expect(fault { try add("c", "C", to: "nowhere/x.tsv") }.hasPrefix("nowhere/x.tsv: "))
+  }
+
   @Test func `is not added twice unless that is wanted`() throws {
     try shelf.write("words.tsv", text: "a\tA\n한 글\tB\n")
     #expect(

@@ -17,6 +17,11 @@ import Testing
     }
     try database.execute("INSERT INTO marks VALUES(8, 1), (9, 2)")
     try Migration.run(on: database, Array(Migration.all.prefix(version)))
+    if version >= 2 {
+      let fingerprint = try Deck.open([deck])[0].fingerprint
+      try database.run("UPDATE decks SET fingerprint = ?", [.integer(fingerprint)])
+      try database.execute("UPDATE cards SET position = id - 7")
+    }
     if version >= 3 {
       try database.run("INSERT INTO lists VALUES(?, 1, 1, NULL, 1, 0)", [.text(deck)])
     }
@@ -39,6 +44,10 @@ import Testing
     #expect(open.position == (version >= 3 ? open.id("불") : nil))
     #expect(try open.card(open.id("불")).state.reps == (version >= 4 ? 6 : 0))
     #expect(try open.grade("불").reps == (version >= 4 ? 7 : 1))
+    try open.delete(open.id("물", 0), at: 1)
+    let again = try workshop.study(progress)
+    #expect(again.words.mark(of: again.id("불")) == .known)
+    #expect(again.words.mark(of: again.id("물")) == .unknown)
   }
 
   @Test(arguments: 0..<Migration.newest)

@@ -120,4 +120,8 @@ extension Migration {
       CREATE INDEX cards_aside ON cards(deck, phase, position, suspended, buried)
         WHERE suspended = 1 OR buried IS NOT NULL
       """)
+
+  /// 7: the pieces in which the cards of a deck that was edited have their positions.
+  static let pieces = Migration(
+    script: "ALTER TABLE decks ADD COLUMN pieces TEXT")
 }
