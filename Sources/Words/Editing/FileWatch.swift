@@ -27,11 +27,14 @@ public final class FileWatch {
     _ paths: [String], onChange: @escaping @MainActor @Sendable (String) -> Void
   ) {
     self.init(paths)
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    // On a queue of its own a watch ends at once, however much waits on the main queue: the system gives out
+    // only some hundred.
+    let queue = DispatchQueue(label: "FileWatch")
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     let (descriptor, names) = (descriptor, names)
     source.setEventHandler {
       let changes = FileWatch.changes(descriptor, names)
-      MainActor.assumeIsolated { changes.forEach(onChange) }
+      DispatchQueue.main.async { changes.forEach(onChange) }
     }
     source.setCancelHandler { close(descriptor) }
     source.activate()
