@@ -27,14 +27,11 @@ public final class FileWatch {
     _ paths: [String], onChange: @escaping @MainActor @Sendable (String) -> Void
   ) {
     self.init(paths)
-    // On a queue of its own a watch ends at once, however much waits on the main queue: the system gives out
-    // only some hundred.
-    let queue = DispatchQueue(label: "FileWatch")
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     let (descriptor, names) = (descriptor, names)
     source.setEventHandler {
       let changes = FileWatch.changes(descriptor, names)
-      DispatchQueue.main.async { changes.forEach(onChange) }
+      MainActor.assumeIsolated { changes.forEach(onChange) }
     }
     source.setCancelHandler { close(descriptor) }
     source.activate()

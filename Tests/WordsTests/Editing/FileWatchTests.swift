@@ -61,15 +61,4 @@ import Testing
     }
     #expect(changed == path)
   }
-
-  /// The system gives each user so many, and they are taken from all programs.
-  @MainActor @Test func `is over when it is given up, whatever waits on the main queue`() throws {
-    let path = try workshop.write("a\tA\n")
-    let deadline = ContinuousClock.now + .seconds(60)
-    for _ in 0..<150 {
-      var watch: FileWatch?
-      while watch == nil, ContinuousClock.now < deadline { watch = FileWatch([path]) { _ in } }
-      try #require(watch != nil)
-    }
-  }
 }
