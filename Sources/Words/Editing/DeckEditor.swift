@@ -78,7 +78,8 @@ public struct DeckEditor {
     let path = file.path + ".unsaved"
     let line = new + deck.lineBreak
     let kept = DeckFile(path: path).isOnDisk ? (try? DeckFile(path: path).read()) ?? [] : []
-    if kept.starts(with: line) || kept.contains(deck.lineBreak + line) { return path }
+    let lines = kept.split { $0 == line.last }
+    if lines.contains(where: { $0.elementsEqual(line.dropLast()) }) { return path }
     return FileAppending.append(line, to: path) ? path : nil
   }
 }
