@@ -17,7 +17,7 @@ enum Command {
     } catch let misuse as Arguments.Misuse {
       Output.tell("karuta: \(misuse.message)")
       return 2
-    } catch is Refusal {
+    } catch is Declined {
       return 1
     } catch {
       Output.tell("karuta: \(error)")
@@ -129,14 +129,14 @@ enum Command {
   }
 
   /// What ends the program once the learner has been told why and does not want to go on.
-  private struct Refusal: Error {}
+  private struct Declined: Error {}
 
   /// Asks whether to study although nothing can be kept; who cannot be asked does not want it.
   private static func ask(about error: StorageError) throws {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { throw error }
     Output.tell("karuta: \(error)")
     Output.ask("Study without saving anything? [y/N] ")
-    guard readLine()?.lowercased().hasPrefix("y") == true else { throw Refusal() }
+    guard readLine()?.lowercased().hasPrefix("y") == true else { throw Declined() }
   }
 }
 
