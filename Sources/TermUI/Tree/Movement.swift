@@ -26,6 +26,7 @@ final class Movement {
       height: part(way.place.height))
   }
 
+  // Nothing has to end on the main actor; whether it is there would be asked each time.
   nonisolated deinit {}
 
   /// A way from its beginning, and what is left of the one before.
