@@ -48,7 +48,8 @@ run: packages $(release)/karuta ## build Karuta and open it; ARGS="my.tsv folder
 
 test: test-packages toolchain ## build and run all tests
 	@$(SWIFT) build --build-tests $(flags)
-	@$(SWIFT) test $(flags)
+	@bash -o pipefail -c "$(SWIFT) test $(flags) 2>&1 | tee .build/test.log" || \
+	  { echo 'What failed:'; grep -A 3 'recorded an issue' .build/test.log | tail -n 60; exit 1; }
 
 check: test-packages toolchain ## all that has to hold before a change goes in: format, arrows, tests
 	@$(SWIFT) format lint --strict --recursive --configuration .swift-format \

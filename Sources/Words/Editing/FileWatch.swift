@@ -2,61 +2,83 @@ import Dispatch
 import Glibc
 
 /// Tells when files are changed or replaced by any program; it sleeps in the system until then.
-public final class FileWatch {
-  /// What can be polled: it is readable once there are changes to be taken.
-  public let descriptor: Int32
-  /// The files in each folder that is watched, by the system's number of the folder.
-  private var names: [Int32: [String: String]] = [:]
-  private var source: (any DispatchSourceRead)?
+@MainActor public final class FileWatch {
+  private struct Files {
+    let onChange: @MainActor (String) -> Void
+    /// The path that was given for each name in a folder, by the system's number of the folder.
+    var paths: [Int32: [String: String]] = [:]
 
-  /// Watches files; nil where the system allows no more of it. Links are watched at both ends.
-  public init?(_ paths: [String]) {
-    descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    /// Watches the file's folder, as a file that is replaced is another file.
+    mutating func watch(_ path: String, as given: String, by descriptor: Int32) {
+      let slash = path.lastIndex(of: "/")
+      let folder = slash.map { String(path[...$0]) } ?? "."
+      let name = slash.map { String(path[$0...].dropFirst()) } ?? path
+      let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | Int32(IN_ONLYDIR)
+      let number = inotify_add_watch(descriptor, folder, UInt32(events))
+      if number >= 0 { paths[number, default: [:]][name] = given }
+    }
+
+    func changed(by events: [(folder: Int32, name: String)]) -> [String] {
+      var changed: [String] = []
+      for event in events {
+        // Where so much happened that some was dropped, anything may have changed.
+        let meant =
+          event.folder < 0
+          ? paths.values.flatMap(\.values)
+          : [paths[event.folder]?[event.name]].compactMap(\.self)
+        for path in meant where !changed.contains(path) { changed.append(path) }
+      }
+      return changed
+    }
+  }
+
+  private static var watched: [ObjectIdentifier: Files] = [:]
+
+  /// The inotify instance of all watches, as a user may have only few of them.
+  private static let source: (any DispatchSourceRead)? = {
+    let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     if descriptor < 0 { return nil }
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated { tell(descriptor) } }
+    source.activate()
+    return source
+  }()
+
+  private static var descriptor: Int32? { source.map { Int32($0.handle) } }
+
+  /// Watches files as far as the system allows, links at both ends, and calls a function on the
+  /// main queue with the path of each that has changed.
+  public init(_ paths: [String], onChange: @escaping @MainActor (String) -> Void) {
+    guard let descriptor = Self.descriptor else { return }
+    var files = Files(onChange: onChange)
     for path in paths {
-      watch(path, as: path)
+      files.watch(path, as: path, by: descriptor)
       if let real = realpath(path, nil) {
-        watch(String(cString: real), as: path)
+        files.watch(String(cString: real), as: path, by: descriptor)
         free(real)
       }
     }
+    Self.watched[ObjectIdentifier(self)] = files
   }
 
-  /// Watches files, and calls a function on the main queue with the path of each that has changed.
-  public convenience init?(
-    _ paths: [String], onChange: @escaping @MainActor @Sendable (String) -> Void
-  ) {
-    self.init(paths)
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    let (descriptor, names) = (descriptor, names)
-    source.setEventHandler {
-      let changes = FileWatch.changes(descriptor, names)
-      MainActor.assumeIsolated { changes.forEach(onChange) }
+  isolated deinit {
+    guard let files = Self.watched.removeValue(forKey: ObjectIdentifier(self)),
+      let descriptor = Self.descriptor
+    else { return }
+    for folder in files.paths.keys
+    where !Self.watched.values.contains(where: { $0.paths[folder] != nil }) {
+      inotify_rm_watch(descriptor, folder)
     }
-    source.setCancelHandler { close(descriptor) }
-    source.activate()
-    self.source = source
   }
 
-  deinit {
-    if let source { source.cancel() } else { close(descriptor) }
+  private static func tell(_ descriptor: Int32) {
+    let events = events(descriptor)
+    for files in watched.values { files.changed(by: events).forEach(files.onChange) }
   }
 
-  /// The files that have changed since this was asked last, as they were named.
-  public func changes() -> [String] { FileWatch.changes(descriptor, names) }
-
-  /// Watches the file's folder, as a file that is replaced is another file.
-  private func watch(_ path: String, as given: String) {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[...$0]) } ?? "."
-    let name = slash.map { String(path[$0...].dropFirst()) } ?? path
-    let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | Int32(IN_ONLYDIR)
-    let number = inotify_add_watch(descriptor, folder, UInt32(events))
-    if number >= 0 { names[number, default: [:]][name] = given }
-  }
-
-  private static func changes(_ descriptor: Int32, _ names: [Int32: [String: String]]) -> [String] {
-    var changed: [String] = []
+  /// What has happened in the folders; the number is negative where some of it was dropped.
+  private static func events(_ descriptor: Int32) -> [(folder: Int32, name: String)] {
+    var events: [(Int32, String)] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
       buffer.withUnsafeBytes { bytes in
@@ -64,17 +86,12 @@ public final class FileWatch {
         while at < count {
           let event = bytes.loadUnaligned(fromByteOffset: at, as: inotify_event.self)
           at += MemoryLayout<inotify_event>.size
-          let name = String(
-            decoding: bytes[at..<at + Int(event.len)].prefix { $0 != 0 }, as: UTF8.self)
+          let name = bytes[at..<at + Int(event.len)].prefix { $0 != 0 }
+          events.append((event.wd, String(decoding: name, as: UTF8.self)))
           at += Int(event.len)
-          // Where so much happened that some was dropped, anything may have changed.
-          let isDropped = event.mask & UInt32(IN_Q_OVERFLOW) != 0
-          let paths =
-            isDropped ? names.values.flatMap(\.values) : [names[event.wd]?[name]].compactMap(\.self)
-          for path in paths where !changed.contains(path) { changed.append(path) }
         }
       }
     }
-    return changed
+    return events
   }
 }
