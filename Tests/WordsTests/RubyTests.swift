@@ -60,11 +60,12 @@ import Testing
     #expect(Ruby.bracketed(text) == bracketed)
   }
 
-  @Test func `is looked for in one pass, whatever the text`() {
+  @Test(.timeLimit(.minutes(1))) func `is looked for in one pass, whatever the text`() {
+    // More than one pass over such texts would take many minutes.
     for part in ["[", "漢[", "漢[]", "漢{[", "漢 ", "漢あ", "漢あ[あ", "]}"] {
       let text = String(repeating: part, count: 65_536 / part.utf8.count)
-      let took = ContinuousClock().measure { _ = Ruby.runs(of: text + "漢[" + text + "]") }
-      #expect(took < .seconds(2), "\(part)")
+      let ruby = Ruby.runs(of: text + "漢[" + text + "]").reduce(0) { $0 + $1.base.utf8.count }
+      #expect(ruby > 0)
     }
   }
 

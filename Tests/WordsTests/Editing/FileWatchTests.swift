@@ -14,10 +14,10 @@ import Testing
       continuation.yield(path)
     }
 
-    /// Waits for the next path; nil when none has come within five seconds.
+    /// Waits for the next path; nil when none has come for long.
     func next() async -> String? {
       let end = Task { [continuation] in
-        try await Task.sleep(for: .seconds(5))
+        try await Task.sleep(for: .seconds(120))
         continuation.finish()
       }
       defer { end.cancel() }
