@@ -68,7 +68,7 @@ struct LayoutTests {
         Color.blue; Text("end"); Text("E")
       }
     }
-    #expect(host.screen == "\n eEd")
+    #expect(host.screen == "\n eEd\n")
   }
 
   @Test("F2 spacers push, dividers cross")
