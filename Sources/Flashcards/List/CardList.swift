@@ -14,7 +14,8 @@ struct CardList: View {
         ForEach(model.visible, id: \.self) { id in
           CardView(
             id: id, mark: model.mark(of: id), isReversed: model.isReversed(id),
-            isSelected: id == selected, style: style, revision: model.revision, model: model)
+            isSelected: id == selected, startsOnFront: model.startsOnFront, style: style,
+            revision: model.revision, model: model)
         }
       }
     }

@@ -1,30 +1,35 @@
 import TermUI
 import Words
 
-/// A card in the list: it owns which side it shows, and hears when all have to show their front.
+/// A card in the list: it owns whether it is turned, and hears when it has to turn back.
 struct CardView: View {
   let id: CardID
   let mark: Mark?
   let isReversed: Bool
   let isSelected: Bool
+  /// The side that all cards show which are not turned.
+  let startsOnFront: Bool
   let style: CardStyle
   let revision: Int
   let model: ListModel
-  @State private var isFront: Bool
+  @State private var isTurned: Bool
 
   init(
-    id: CardID, mark: Mark?, isReversed: Bool, isSelected: Bool, style: CardStyle,
-    revision: Int, model: ListModel
+    id: CardID, mark: Mark?, isReversed: Bool, isSelected: Bool, startsOnFront: Bool,
+    style: CardStyle, revision: Int, model: ListModel
   ) {
     self.id = id
     self.mark = mark
     self.isReversed = isReversed
     self.isSelected = isSelected
+    self.startsOnFront = startsOnFront
     self.style = style
     self.revision = revision
     self.model = model
-    _isFront = State(initialValue: model.startsOnFront)
+    _isTurned = State(initialValue: false)
   }
+
+  private var isFront: Bool { startsOnFront != isTurned }
 
   var body: some View {
     face(model.card(id))
@@ -33,31 +38,31 @@ struct CardView: View {
         turn()
         return .handled
       }
-      .onReceive(model.calls) { call in
+      // The others have nothing to turn back, however many have once been on the screen.
+      .onReceive(isTurned ? model.calls : model.silence) { call in
         switch call {
-        case .turn(let toFront): isFront = toFront
-        case .count: if isFront != model.startsOnFront { model.countTurn(toFront: isFront) }
+        case .turnBack: isTurned = false
+        case .count: model.countTurn(toFront: isFront)
         }
       }
   }
 
   @ViewBuilder private func face(_ card: Card) -> some View {
-    switch style {
-    case .row: line(card)
-    case .tall:
-      Group {
-        if let image = card.image {
-          HStack(spacing: 2) {
-            Image(path: model.path(of: image, namedBy: id)).resizable().frame(width: 10, height: 4)
-            line(card)
-          }
-          .padding(.horizontal)
-        } else {
-          line(card).padding(.horizontal)
-        }
-      }
-      .border(style: isSelected ? .heavySides : .rounded)
+    if style == .row {
+      line(card)
+    } else if let image = card.image {
+      boxed(
+        HStack(spacing: 2) {
+          Image(path: model.path(of: image, namedBy: id)).resizable().frame(width: 10, height: 4)
+          line(card)
+        })
+    } else {
+      boxed(line(card))
     }
+  }
+
+  private func boxed(_ content: some View) -> some View {
+    content.padding(.horizontal).border(style: isSelected ? .heavySides : .rounded)
   }
 
   private func line(_ card: Card) -> some View {
@@ -75,7 +80,7 @@ struct CardView: View {
 
   /// Turns by itself what one looks at; all cards at once do not keep one waiting.
   private func turn() {
-    withAnimation(.cardTurn) { isFront.toggle() }
+    withAnimation(.cardTurn) { isTurned.toggle() }
     model.countTurn(toFront: isFront)
   }
 }

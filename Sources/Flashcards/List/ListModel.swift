@@ -18,17 +18,19 @@ final class ListModel: ObservableObject {
   /// How many cards show their other side.
   let turned = ObservableValue(0)
 
-  /// What all cards are asked to do.
+  /// What all turned cards are asked to do.
   let calls = PassthroughSubject<Call, Never>()
-  /// The side that a card shows which has not been on the screen yet.
+  /// What the others hear: nothing.
+  let silence = PassthroughSubject<Call, Never>()
+  /// The side that a card shows which is not turned.
   private(set) var startsOnFront = true
   private let seed: () -> UInt64
 
-  /// Something that every card does at once.
+  /// Something that every turned card does at once.
   enum Call {
-    /// Turns to its front, or to its back.
-    case turn(toFront: Bool)
-    /// Tells if it differs from the others.
+    /// Shows the side again that the others show.
+    case turnBack
+    /// Tells that it is turned.
     case count
   }
 
@@ -121,14 +123,15 @@ final class ListModel: ObservableObject {
     turned.value = 0
     position = 0
     message = nil
-    calls.send(.turn(toFront: true))
+    calls.send(.turnBack)
   }
 
   func turnAll() {
+    objectWillChange.send()
     startsOnFront.toggle()
     turned.value = startsOnFront ? 0 : store.visible.count
     message = nil
-    calls.send(.turn(toFront: startsOnFront))
+    calls.send(.turnBack)
   }
 
   /// A card tells that it has been turned, or at a roll call that it differs from the rest.
