@@ -26,9 +26,10 @@ extension View {
   }
 }
 
+/// It hears the publisher by itself: rows out of sight hear too, so that each step on the way counts.
 @usableFromInline final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
   fileprivate var action: (P.Output) -> Void = { _ in }
-  private var subscription: AnyCancellable?
+  private var subscription: (any Subscription)?
   /// The publisher heard, where it is an object that may be exchanged for another.
   fileprivate var source: ObjectIdentifier?
 
@@ -39,17 +40,31 @@ extension View {
     let object = P.self is AnyClass ? unsafeBitCast(publisher, to: ObjectIdentifier.self) : nil
     if let source, source == object { return }
     source = object
-    // The node holds itself until it is torn down: a weak reference would make each use of it slow.
-    let hear = MainThread.known { [self] (value: P.Output) in receive(value) }
-    subscription = Dependent.untracked { publisher.sink { MainThread.hand($0, to: hear) } }
+    subscription?.cancel()
+    Dependent.untracked { publisher.receive(subscriber: self) }
   }
 
-  private func receive(_ value: P.Output) {
-    if isAlive { action(value) }
+  private func take(_ newSubscription: (any Subscription)?) {
+    if isAlive { subscription = newSubscription } else { newSubscription?.cancel() }
   }
 
   override func tearDown() {
-    subscription = nil
     super.tearDown()
+    subscription?.cancel()
+    subscription = nil
+  }
+}
+
+extension ReceiveNode: Subscriber {
+  @usableFromInline nonisolated func receive(subscription: any Subscription) {
+    MainThread.hand((self, subscription), to: MainThread.known { $0.0.take($0.1) })
+  }
+
+  @usableFromInline nonisolated func receive(_ input: P.Output) {
+    MainThread.hand((self, input), to: MainThread.known { if $0.0.isAlive { $0.0.action($0.1) } })
+  }
+
+  @usableFromInline nonisolated func receive(completion: Subscribers.Completion<Never>) {
+    MainThread.hand(self, to: MainThread.known { $0.take(nil) })
   }
 }
