@@ -1,7 +1,8 @@
 /// What a node has answered to offers, in as little memory as a tree of many nodes asks for.
 struct KnownSizes {
-  /// Most nodes are asked once.
+  /// Most nodes are asked once or twice.
   private var first: Answer?
+  private var second: Answer?
   private var others: [Answer] = []
 
   private struct Answer {
@@ -31,37 +32,39 @@ struct KnownSizes {
 
   subscript(offer: ProposedViewSize) -> Size? {
     let (width, height) = (Answer.packed(offer.width), Answer.packed(offer.height))
-    func answers(_ answer: Answer) -> Bool {
-      answer.offeredWidth == width && answer.offeredHeight == height
-    }
-    guard let first else { return nil }
-    return answers(first) ? first.size : others.first(where: answers)?.size
+    return first { $0.offeredWidth == width && $0.offeredHeight == height }?.size
   }
 
-  mutating func add(_ size: Size, for offer: ProposedViewSize) {
-    add(Answer(offer, size))
-  }
+  var isEmpty: Bool { first == nil }
 
-  /// Keeps what was answered at other times too, though the answers to an offer may differ.
-  mutating func append(_ later: KnownSizes) {
-    guard first != nil else { return self = later }
-    guard let first = later.first else { return }
-    others.append(first)
-    others += later.others
-  }
+  mutating func add(_ size: Size, for offer: ProposedViewSize) { add(Answer(offer, size)) }
 
+  /// Adds what was answered at other times, where it is not known better.
   mutating func add(_ others: KnownSizes) {
-    guard let first = others.first else { return }
-    if self[first.offer] == nil { add(first) }
-    for answer in others.others where self[answer.offer] == nil { add(answer) }
-  }
-
-  private mutating func add(_ answer: Answer) {
-    if first == nil { first = answer } else { others.append(answer) }
+    _ = others.first {
+      if self[$0.offer] == nil { add($0) }
+      return false
+    }
   }
 
   func allSatisfy(_ holds: (ProposedViewSize, Size) -> Bool) -> Bool {
-    guard let first else { return true }
-    return holds(first.offer, first.size) && others.allSatisfy { holds($0.offer, $0.size) }
+    first { !holds($0.offer, $0.size) } == nil
+  }
+
+  private mutating func add(_ answer: Answer) {
+    if first == nil {
+      first = answer
+    } else if second == nil {
+      second = answer
+    } else {
+      others.append(answer)
+    }
+  }
+
+  private func first(where isWanted: (Answer) -> Bool) -> Answer? {
+    guard let first else { return nil }
+    if isWanted(first) { return first }
+    guard let second else { return nil }
+    return isWanted(second) ? second : others.first(where: isWanted)
   }
 }

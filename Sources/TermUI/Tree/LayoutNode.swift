@@ -13,9 +13,10 @@
   /// All that this node paints, its elements' overflow included, in its own coordinates.
   var ink = Rect.zero
 
-  /// Sizes by offer since the last change beneath, and all before it on which the container may rely.
+  /// Sizes by offer since the last change beneath; until asked again after it, those of before.
   private var sizes = KnownSizes()
-  private var formerSizes = KnownSizes()
+  /// The other sizes of before on which the container may rely.
+  private var formerSizes: [KnownSizes] = []
   private var isStale = false
   private var isInLayoutQueue = false
   private(set) var needsArrange = true
@@ -75,13 +76,17 @@ extension LayoutNode {
 
 extension LayoutNode {
   final func size(for offer: ProposedViewSize) -> Size {
-    if let known = sizes[offer] { return known }
+    if !isStale, let known = sizes[offer] { return known }
     #if DEBUG
       LayoutCount.shared.measured += 1
     #endif
     let size = measure(offer)
+    if isStale {
+      if !sizes.isEmpty { formerSizes.append(sizes) }
+      sizes = KnownSizes()
+      isStale = false
+    }
     sizes.add(size, for: offer)
-    isStale = false
     return size
   }
 
@@ -101,8 +106,6 @@ extension LayoutNode {
   private func becomeStale() -> Bool {
     guard !isStale else { return false }
     isStale = true
-    formerSizes.append(sizes)
-    sizes = KnownSizes()
     tree.staleNodes.append(self)
     return true
   }
@@ -112,16 +115,18 @@ extension LayoutNode {
     isInLayoutQueue = false
     needsArrange = true
     looksDifferent = true
-    let former = formerSizes
-    formerSizes = KnownSizes()
-    return former.allSatisfy { size(for: $0) == $1 }
+    let (former, last) = (formerSizes, isStale ? sizes : KnownSizes())
+    formerSizes = []
+    if isStale { sizes = KnownSizes() }
+    func hold(_ sizes: KnownSizes) -> Bool { sizes.allSatisfy { size(for: $0) == $1 } }
+    return former.allSatisfy(hold) && hold(last)
   }
 
   /// The layout is done: what changed beneath did not reach this node, so its sizes are as before.
   final func becomeFresh() {
     isStale = false
-    sizes.add(formerSizes)
-    formerSizes = KnownSizes()
+    for former in formerSizes { sizes.add(former) }
+    formerSizes = []
   }
 }
 
@@ -130,7 +135,7 @@ extension LayoutNode {
     /// Drops what is known of the node's size and its elements' places.
     final func forgetLayout() {
       sizes = KnownSizes()
-      formerSizes = KnownSizes()
+      formerSizes = []
       needsArrange = true
       looksDifferent = true
     }
@@ -163,7 +168,7 @@ extension LayoutNode {
       LayoutCount.shared.arranged += 1
     #endif
     // Before the elements, which need not ask then.
-    if looksDifferent { setNeedsPaint() }
+    if looksDifferent { growInk() }
     looksDifferent = false
     arrange(in: frame.size)
     updateInk()
