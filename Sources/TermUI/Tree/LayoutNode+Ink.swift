@@ -6,8 +6,17 @@ extension LayoutNode {
     if !clipsElements {
       forEachElement { reach = reach.union($0.ink.offset(by: $0.shownOrigin)) }
     }
-    guard reach != ink else { return }
-    setNeedsPaint()
+    if reach != ink { paint(on: reach) }
+  }
+
+  /// Will be painted again, with all of its frame.
+  final func growInk() {
+    let reach = isClear ? ink : ink.union(Rect(origin: .zero, size: frame.size))
+    if reach == ink { setNeedsPaint() } else { paint(on: reach) }
+  }
+
+  private func paint(on reach: Rect) {
+    if !ink.isEmpty { setNeedsPaint() }
     ink = reach
     damagedFrame = 0
     setNeedsPaint()
