@@ -12,14 +12,15 @@ protocol AxisStack: PrimitiveView {
 extension AxisStack {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = Stack(axis, spacing: view.spacing, alignment: view.alignment, context)
-    node.content = Content._makeNode(view.content, context.child(of: node, isLazy: Stack.isLazy))
+    Content._makeNodes(
+      view.content, context.child(of: node, isLazy: Stack.isLazy), in: &node.children)
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: Stack.self)
     node.update(spacing: view.spacing, alignment: view.alignment)
-    if let content = node.content { Content._updateNode(content, view.content) }
+    _ = Content._updateNodes(node.children, view.content)
   }
 }
 
@@ -28,7 +29,7 @@ protocol AxisStackNode: Node {
   /// Whether rows are made one at a time.
   static var isLazy: Bool { get }
 
-  var content: Node? { get set }
+  var children: [Node] { get set }
 
   init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext)
 

@@ -1,6 +1,6 @@
 /// A layout node that places all the elements of its content, as stacks and layers do.
 class ContainerNode: LayoutNode {
-  var content: Node?
+  final var children: [Node] = []
   /// What is placed; up to date after `gather`.
   private(set) var elements: [LayoutNode] = []
   private var needsElements = true
@@ -9,7 +9,7 @@ class ContainerNode: LayoutNode {
   var elementAxis: Axis? { nil }
 
   override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
+    for child in children { body(child) }
   }
 
   override func forEachElement(_ body: (LayoutNode) -> Void) {
@@ -25,7 +25,8 @@ class ContainerNode: LayoutNode {
   final func gather() {
     guard needsElements else { return }
     needsElements = false
-    elements = content?.collected ?? []
+    elements.removeAll(keepingCapacity: true)
+    for child in children { child.collect(into: &elements) }
     adopt(elements, axis: elementAxis)
   }
 }

@@ -48,7 +48,7 @@ extension View {
     node.alignment = alignment
     let layers = LayersNode(node.context.child(of: node))
     layers.alignment = alignment
-    layers.content = Decoration._makeNode(decoration, layers.context.child(of: layers))
+    Decoration._makeNodes(decoration, layers.context.child(of: layers), in: &layers.children)
     node.layers = layers
     return node
   }
@@ -58,7 +58,7 @@ extension View {
     node.alignment = alignment
     guard let layers = node.layers else { return }
     layers.alignment = alignment
-    if let content = layers.content { Decoration._updateNode(content, decoration) }
+    _ = Decoration._updateNodes(layers.children, decoration)
   }
 }
 

@@ -59,10 +59,10 @@ final class GeometryNode<Content: View>: LayoutNode {
 
   fileprivate func build(for size: Size) {
     let view = tracking { content(GeometryProxy(size: size)) }
-    if let node = layers.content {
-      Content._updateNode(node, view)
+    if layers.children.isEmpty {
+      Content._makeNodes(view, context.child(of: layers), in: &layers.children)
     } else {
-      layers.content = Content._makeNode(view, context.child(of: layers))
+      _ = Content._updateNodes(layers.children, view)
     }
   }
 

@@ -15,8 +15,8 @@ struct LazyRows {
   }
 
   /// Finds the rows beneath a container's content; it makes none.
-  init(of content: Node? = nil) {
-    if let content { add(content) }
+  init(of content: [Node] = []) {
+    for node in content { add(node) }
   }
 
   private mutating func add(_ node: Node) {

@@ -2,7 +2,7 @@
 final class LazyStackNode: LayoutNode, AxisStackNode {
   static var isLazy: Bool { true }
 
-  var content: Node?
+  var children: [Node] = []
   let axis: Axis
   private var spacing: Int
   private var alignment: Alignment
@@ -33,7 +33,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
+    for child in children { body(child) }
   }
 
   override func forEachElement(_ body: (LayoutNode) -> Void) {
@@ -104,7 +104,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   func gather() {
     guard needsRows else { return }
     needsRows = false
-    rows = LazyRows(of: content)
+    rows = LazyRows(of: children)
     if extents.count != rows.count || extents.spacing != spacing {
       extents = Extents(count: rows.count, spacing: spacing)
     }

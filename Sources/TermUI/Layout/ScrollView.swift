@@ -16,14 +16,14 @@ public struct ScrollView<Content: View>: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = ScrollNode(view.axes, context)
     node.showsIndicators = view.showsIndicators
-    node.stack.content = Content._makeNode(view.content, context.child(of: node.stack))
+    Content._makeNodes(view.content, context.child(of: node.stack), in: &node.stack.children)
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: ScrollNode.self)
     node.showsIndicators = view.showsIndicators
-    if let content = node.stack.content { Content._updateNode(content, view.content) }
+    _ = Content._updateNodes(node.stack.children, view.content)
   }
 }
 

@@ -12,14 +12,14 @@ public struct ZStack<Content: View>: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = LayersNode(context)
     node.alignment = view.alignment
-    node.content = Content._makeNode(view.content, context.child(of: node))
+    Content._makeNodes(view.content, context.child(of: node), in: &node.children)
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: LayersNode.self)
     node.alignment = view.alignment
-    if let content = node.content { Content._updateNode(content, view.content) }
+    _ = Content._updateNodes(node.children, view.content)
   }
 }
 

@@ -66,7 +66,7 @@
 
   private var scroll: ScrollNode? { element as? ScrollNode }
 
-  var stack: LazyStackNode? { scroll?.stack.content as? LazyStackNode }
+  var stack: LazyStackNode? { scroll?.stack.children.first as? LazyStackNode }
 
   /// How many rows a page has.
   var page: Int { scroll?.page ?? 1 }
