@@ -3,7 +3,7 @@ final class TextNode: LayoutNode {
   private var text: Text
   private var style = TextStyle()
   private var wrapping: TextWrapping
-  /// Where each run of the text ends among the glyphs.
+  /// Where each of several runs of the text ends among the glyphs.
   private var ends: [Int] = []
   /// What stands above each run, where any has such.
   private var rubies: [TextRuby] = []
@@ -43,8 +43,8 @@ final class TextNode: LayoutNode {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     let rows = rows(in: offer.height)
-    let lines = wrapping.lines(width: offer.width, limit: limit(offer.height.map { $0 / rows }))
-    return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count * rows)
+    let size = wrapping.size(width: offer.width, limit: limit(offer.height.map { $0 / rows }))
+    return Size(width: size.width, height: size.height * rows)
   }
 
   override func arrange(in size: Size) {
@@ -114,6 +114,9 @@ final class TextNode: LayoutNode {
     var glyphs: [Glyph] = []
     ends.removeAll(keepingCapacity: true)
     rubies = text.runs.contains { $0.ruby != nil } ? text.runs.map { TextRuby($0.ruby ?? "") } : []
+    if text.runs.count == 1, rubies.isEmpty {
+      return wrapping = TextWrapping(GlyphRun.glyphs(of: text.runs[0].string, lineBreaks: true))
+    }
     for (index, run) in text.runs.enumerated() {
       let base = GlyphRun.glyphs(of: run.string, lineBreaks: true)
       glyphs += rubies.isEmpty ? base : rubies[index].carried(by: base)

@@ -23,6 +23,13 @@ struct TextWrapping {
     isOneLine = !glyphs.contains { $0.isLineBreak }
   }
 
+  /// The columns of the widest of these lines, and how many there are.
+  func size(width: Int?, limit: Int?) -> Size {
+    if isOneLine && columns <= max(0, width ?? .infinity) { return Size(width: columns, height: 1) }
+    let lines = lines(width: width, limit: limit)
+    return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
+  }
+
   /// The lines within a width, the last one cut where there are more than the limit.
   func lines(width: Int?, limit: Int?) -> [Line] {
     let width = max(0, width ?? .infinity)
