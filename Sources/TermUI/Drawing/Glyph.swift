@@ -1,13 +1,13 @@
 /// What stands in one cell, or in two: a character's base and its marks.
 struct Glyph: Equatable {
   let code: UInt32
-  let columns: Int
+  private let width: UInt8
   /// Belongs to the same user-perceived character as the glyph before it.
   var continues = false
 
   init(code: UInt32, columns: Int, continues: Bool = false) {
     self.code = code
-    self.columns = columns
+    width = UInt8(columns)
     self.continues = continues
   }
 
@@ -21,6 +21,7 @@ struct Glyph: Equatable {
   /// character. Its code is a noncharacter, which no terminal would show either.
   static let padding = Glyph(code: 0x3FFFF, columns: 1)
 
+  var columns: Int { Int(width) }
   var isPadding: Bool { code == Self.padding.code }
   var isSpace: Bool { (code == 0x20 || code == 0x3000) && !continues }
   var isLineBreak: Bool { code == 0x0A }

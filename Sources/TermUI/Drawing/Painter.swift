@@ -39,7 +39,8 @@ struct Painter {
     for y in area.minY..<area.maxY {
       parted(before: area.minX, y)
       parted(before: area.maxX, y)
-      for x in area.minX..<area.maxX { canvas[x, y] = blank }
+      let row = y * canvas.size.width
+      canvas.cells[row + area.minX..<row + area.maxX].update(repeating: blank)
     }
   }
 
