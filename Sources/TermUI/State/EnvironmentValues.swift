@@ -22,10 +22,15 @@
     get {
       let id = ObjectIdentifier(key)
       let value = changes.isEmpty ? scope?.read(id) : changes[id] ?? scope?.read(id)
-      return value as? Name.Value ?? Name.defaultValue
+      return value.flatMap { unboxed($0, as: Name.Value.self) } ?? Name.defaultValue
     }
     set { changes[ObjectIdentifier(key)] = newValue }
   }
+}
+
+/// What a value is; a cast would ask the runtime, which takes it long.
+func unboxed<Content, Value>(_ content: Content, as type: Value.Type) -> Value? {
+  Content.self == Value.self ? unsafeBitCast(content, to: Value.self) : content as? Value
 }
 
 extension EnvironmentValues {

@@ -24,23 +24,22 @@ nonisolated final class ModelReading: Observable, Sendable {
   /// Runs `body`; what it read of models is handed to `reader`.
   @MainActor static func during<Answer>(_ reader: Dependent, _ body: () -> Answer) -> Answer {
     let kind = ObjectIdentifier(type(of: reader))
-    var reading = kinds.contains(kind) ? ModelReading() : nil
+    let known = kinds.contains(kind) ? ModelReading() : nil
     // Called after `body`, where it read a model.
     func change() -> @Sendable () -> Void {
-      let known = reading ?? ModelReading()
-      if reading == nil { kinds.insert(kind) }
-      reading = known
-      let change = Change(reader, known)
+      let reading = known ?? ModelReading()
+      if known == nil { kinds.insert(kind) }
+      reader.readings.append(reading)
+      let change = Change(reader, reading)
       return { change.announce() }
     }
     // Not as the tracking's own result, of whose type the runtime would have to know all.
     return withUnsafeTemporaryAllocation(of: Answer.self, capacity: 1) { answer in
       withObservationTracking(
         {
-          _ = reading?.isWanted
+          _ = known?.isWanted
           answer.initializeElement(at: 0, to: body())
         }, onChange: change())
-      if let reading { reader.readings.append(reading) }
       return answer.moveElement(from: 0)
     }
   }
