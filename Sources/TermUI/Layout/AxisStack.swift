@@ -12,8 +12,8 @@ protocol AxisStack: PrimitiveView {
 extension AxisStack {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = Stack(axis, spacing: view.spacing, alignment: view.alignment, context)
-    Content._makeNodes(
-      view.content, context.child(of: node, isLazy: Stack.isLazy), in: &node.children)
+    let context = context.child(of: node, isLazy: Stack.isLazy)
+    node.children = Content.nodes(of: view.content, context)
     return node
   }
 

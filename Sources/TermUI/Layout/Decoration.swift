@@ -48,7 +48,7 @@ extension View {
     node.alignment = alignment
     let layers = LayersNode(node.context.child(of: node))
     layers.alignment = alignment
-    Decoration._makeNodes(decoration, layers.context.child(of: layers), in: &layers.children)
+    layers.children = Decoration.nodes(of: decoration, layers.context.child(of: layers))
     node.layers = layers
     return node
   }

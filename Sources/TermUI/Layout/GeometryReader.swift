@@ -60,7 +60,7 @@ final class GeometryNode<Content: View>: LayoutNode {
   fileprivate func build(for size: Size) {
     let view = tracking { content(GeometryProxy(size: size)) }
     if layers.children.isEmpty {
-      Content._makeNodes(view, context.child(of: layers), in: &layers.children)
+      layers.children = Content.nodes(of: view, context.child(of: layers))
     } else {
       _ = Content._updateNodes(layers.children, view)
     }

@@ -16,7 +16,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = ScrollNode(view.axes, context)
     node.showsIndicators = view.showsIndicators
-    Content._makeNodes(view.content, context.child(of: node.stack), in: &node.stack.children)
+    node.stack.children = Content.nodes(of: view.content, context.child(of: node.stack))
     return node
   }
 

@@ -12,7 +12,7 @@ public struct ZStack<Content: View>: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = LayersNode(context)
     node.alignment = view.alignment
-    Content._makeNodes(view.content, context.child(of: node), in: &node.children)
+    node.children = Content.nodes(of: view.content, context.child(of: node))
     return node
   }
 

@@ -21,12 +21,12 @@ final class Renderer {
     let scope = EnvironmentScope(values: values.changes)
     root = LayersNode(NodeContext(tree: tree, parent: nil, scope: scope))
     let screen = ScreenNode(focus, root.context.child(of: root))
-    root.content = screen
+    root.children = [screen]
     content = StackNode(
       .vertical, spacing: nil, alignment: Alignment(horizontal: .center, vertical: .top),
       screen.context.child(of: screen))
     screen.content = content
-    content.content = Root._makeNode(view, content.context.child(of: content))
+    content.children = Root.nodes(of: view, content.context.child(of: content))
     place()
   }
 

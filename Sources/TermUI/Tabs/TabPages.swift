@@ -6,7 +6,7 @@ struct TabPages<Content: View>: PrimitiveView {
 
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = TabPagesNode(view.tabs, view.choice, context)
-    node.content = Content._makeNode(view.content, context.child(of: node))
+    node.children = Content.nodes(of: view.content, context.child(of: node))
     node.turn()
     return node
   }
@@ -14,7 +14,7 @@ struct TabPages<Content: View>: PrimitiveView {
   static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: TabPagesNode.self)
     node.choice = view.choice
-    if let content = node.content { Content._updateNode(content, view.content) }
+    _ = Content._updateNodes(node.children, view.content)
     node.turn()
   }
 }
@@ -42,7 +42,7 @@ final class TabPagesNode: LayersNode {
 
   override func elementsChanged() {
     super.elementsChanged()
-    if content != nil { turn() }
+    if !children.isEmpty { turn() }
   }
 
   // MARK: Turning

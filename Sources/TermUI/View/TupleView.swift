@@ -8,7 +8,7 @@ public struct TupleView<Leading: View, Last: View>: PrimitiveView {
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = GroupNode(context)
-    _makeNodes(view, context.child(of: node, isLazy: context.isLazy), in: &node.children)
+    node.children = nodes(of: view, context.child(of: node, isLazy: context.isLazy))
     return node
   }
 
@@ -29,6 +29,13 @@ public struct TupleView<Leading: View, Last: View>: PrimitiveView {
 }
 
 extension View {
+  /// The nodes of a block's views, made one after the other.
+  static func nodes(of view: Self, _ context: NodeContext) -> [Node] {
+    var nodes: [Node] = []
+    _makeNodes(view, context, in: &nodes)
+    return nodes
+  }
+
   public static func _makeNodes(_ view: Self, _ context: NodeContext, in nodes: inout [Node]) {
     nodes.append(_makeNode(view, context))
   }
