@@ -51,8 +51,8 @@ public struct FlashcardsView: View {
       case .help: help
       case nil: EmptyView()
       }
+      FaultsPanel(faults: config.faults)
     }
-    .modifier(FaultsPanel(faults: config.faults))
     .modifier(FailureAlert(library: library))
     .environment(\.scrollKeys, scrollKeys)
     .environmentObject(navigation)

@@ -10,7 +10,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var twins: [Int: LazyTwin] = [:]
   private var shown: [LazyRow] = []
   private var version = 0
-  private let membership = Membership<Data, ID>()
+  private lazy var membership = Membership<Data, ID>()
   private lazy var isSameData = SameData.test(for: Data.self)
   private(set) var rowCount = 0
 
