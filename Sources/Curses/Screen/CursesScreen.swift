@@ -18,7 +18,7 @@ public final class CursesScreen: Screen {
   private var decoder: KeyDecoder
   private var isUp = true
   /// What opens the screen goes out with the first frame: each write of its own would wake the terminal.
-  private lazy var writesOpening: Void = cn_release_writes()
+  private var keepsOpening = false
 
   /// Takes the terminal on standard input and output; there is one at a time.
   ///
@@ -42,7 +42,7 @@ public final class CursesScreen: Screen {
   ) {
     cn_guard_arm()
     cn_hold_reads(input)
-    _ = cn_hold_writes(STDOUT_FILENO)
+    keepsOpening = cn_hold_writes(STDOUT_FILENO)
     CursesSetup.apply(window: window, keyboard: keyboard)
     descriptions = Descriptions(still: still)
     size = TerminalSize.current
@@ -65,7 +65,12 @@ public final class CursesScreen: Screen {
     guard isUp else { return }
     painter.paint(canvas, changes: changes)
     painter.refresh(cursor: cursor)
-    writesOpening
+    writeOpening()
+  }
+
+  private func writeOpening() {
+    if keepsOpening { cn_release_writes() }
+    keepsOpening = false
   }
 
   public func hold() -> Bool { isUp && cn_hold_writes(STDOUT_FILENO) }
@@ -86,7 +91,7 @@ extension CursesScreen {
   public func suspend() {
     guard isUp else { return }
     isUp = false
-    writesOpening
+    writeOpening()
     cn_release_reads()
     modes.end()
     endwin()
