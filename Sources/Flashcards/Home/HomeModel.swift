@@ -5,8 +5,9 @@ import Words
 final class HomeModel: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   private let library: Library
-  let keys: KeyTable<HomeCommand>
-  let pagingKeys: Set<Key>
+  private let screenKeys: ScreenKeys
+  private(set) lazy var keys = screenKeys.home
+  private(set) lazy var pagingKeys = keys.paging
   /// What the library holds today; nil as long as it was not looked at.
   @Published private(set) var overview: LibraryOverview?
   /// The decks and folders that are in no folded folder.
@@ -19,10 +20,9 @@ final class HomeModel: ObservableObject {
   @Published private(set) var message: String?
   private var folded: Set<String> = []
 
-  init(_ library: Library, keys: KeyTable<HomeCommand>) {
+  init(_ library: Library, keys: ScreenKeys) {
     self.library = library
-    self.keys = keys
-    pagingKeys = keys.paging
+    screenKeys = keys
   }
 
   /// The folder of the decks.
