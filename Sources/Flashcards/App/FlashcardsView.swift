@@ -33,8 +33,9 @@ public struct FlashcardsView: View {
   private init(_ library: Library, _ route: Route, _ config: ConfigFile) {
     self.library = library
     self.config = config
-    keys = ScreenKeys(config.settings.keys)
-    _home = State(initialValue: HomeModel(library, keys: keys))
+    let keys = ScreenKeys(config.settings.keys)
+    self.keys = keys
+    _home = State(initialValue: HomeModel(library, keys: keys.home))
     _navigation = StateObject(wrappedValue: Store(state: route, reducer: Route.reduce))
   }
 

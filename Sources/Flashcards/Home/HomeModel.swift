@@ -5,8 +5,8 @@ import Words
 final class HomeModel: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   private let library: Library
-  private let screenKeys: ScreenKeys
-  private(set) lazy var keys = screenKeys.home
+  private let findKeys: () -> KeyTable<HomeCommand>
+  private(set) lazy var keys = findKeys()
   private(set) lazy var pagingKeys = keys.paging
   /// What the library holds today; nil as long as it was not looked at.
   @Published private(set) var overview: LibraryOverview?
@@ -20,9 +20,9 @@ final class HomeModel: ObservableObject {
   @Published private(set) var message: String?
   private var folded: Set<String> = []
 
-  init(_ library: Library, keys: ScreenKeys) {
+  init(_ library: Library, keys: @autoclosure @escaping () -> KeyTable<HomeCommand>) {
     self.library = library
-    screenKeys = keys
+    findKeys = keys
   }
 
   /// The folder of the decks.
