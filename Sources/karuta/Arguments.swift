@@ -1,9 +1,7 @@
+import Curses
+
 /// What the command line asks for.
 struct Arguments: Equatable {
-  enum ColorMode: String, CaseIterable {
-    case auto, always, never
-  }
-
   /// Nothing where words are to be shown.
   var command: Subcommand?
   /// Decks and other words that are no options.

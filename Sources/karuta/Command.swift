@@ -108,8 +108,7 @@ enum Command {
   ) throws -> Int32 {
     // A terminal that is closed says so more than once, and nothing is to be cut short at the end.
     signal(SIGHUP, SIG_IGN)
-    let screen = try CursesScreen.open(
-      colors: ColorMode(arguments.color), roles: settings.palette)
+    let screen = try CursesScreen.open(colors: arguments.color, roles: settings.palette)
     defer { screen.close() }
     Fatal.restoreTerminal = { screen.close() }
     Log.begin()
@@ -137,15 +136,5 @@ enum Command {
     Output.tell("karuta: \(error)")
     Output.ask("Study without saving anything? [y/N] ")
     guard readLine()?.lowercased().hasPrefix("y") == true else { throw Declined() }
-  }
-}
-
-extension ColorMode {
-  init(_ mode: Arguments.ColorMode) {
-    switch mode {
-    case .auto: self = .auto
-    case .always: self = .always
-    case .never: self = .never
-    }
   }
 }

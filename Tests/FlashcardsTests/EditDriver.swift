@@ -98,6 +98,12 @@ final class EditDriver {
 
   func says(_ text: String) -> Bool { host.lines.contains { $0.contains(text) } }
 
+  /// Whether the screen says some words, wherever its lines end.
+  func tells(_ words: String) -> Bool {
+    let parts = host.lines.flatMap { $0.split(separator: " ") }.filter { $0 != "│" }
+    return parts.joined(separator: " ").contains(words)
+  }
+
   var screen: String {
     var lines = host.lines
     while lines.last == "" { lines.removeLast() }

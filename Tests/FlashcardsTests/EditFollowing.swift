@@ -71,7 +71,7 @@ import Words
     try list.write(text)
     #expect(await list.shows("words read again"))
     list.press(.enter)
-    #expect(list.says("Not saved:") && list.says("another program"))
+    #expect(list.says("Not saved:") && list.tells("another program"))
     #expect(try list.text() == text)
     #expect(try list.text("words.tsv.unsaved") == "사과\tりんご!\n")
     list.press(.enter)

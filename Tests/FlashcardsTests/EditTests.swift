@@ -129,7 +129,7 @@ import Words
     list.press("jx", "ge", "!", .enter)
     try list.write("사과\t다른\n물\t水\tみず\n집\t家\tいえ\n")
     list.press("u")
-    #expect(list.says("Not done: ") && list.says("To undo once more"))
+    #expect(list.says("Not done: ") && list.tells("To undo once more"))
     list.press(.enter, "u")
     #expect(list.status.hasSuffix("Mark undone; a later edit stays"))
     list.press("u")
@@ -195,7 +195,7 @@ import Words
     list.press("e", "!")
     try list.write("사과\tapple\n")
     list.press(.enter)
-    #expect(list.says("another program changed this card's line"))
+    #expect(list.tells("another program changed this card's line"))
     #expect(try list.text() == "사과\tapple\n")
     #expect(try list.text("words.tsv.unsaved") == "사과\tりんご!\n")
     list.press(.enter)
@@ -211,7 +211,7 @@ import Words
     for _ in 0..<2 {
       try list.write("사과\tapple\n")
       list.press("u")
-      #expect(list.says("Not done:") && list.says("another program changed this card's line"))
+      #expect(list.says("Not done:") && list.tells("another program changed this card's line"))
       #expect(try list.text() == "사과\tapple\n")
       list.press(.enter)
     }

@@ -19,21 +19,38 @@ func tell(_ line: String) {
   write(STDOUT_FILENO, bytes, bytes.count)
 }
 
+/// Does something as soon as no other program holds the file, which a slow disk may make longer than a
+/// learner would wait.
+func whenFree<Value>(_ body: () throws -> Value) throws -> Value {
+  for _ in 0..<20 {
+    do {
+      return try body()
+    } catch let error as StorageError where error.fault == .locked {
+      continue
+    } catch let error as DeckError where error.problem.fault == .inUse {
+      continue
+    }
+  }
+  return try body()
+}
+
 func grade(_ count: Int) throws {
-  let file = try ProgressFile(path: arguments[2])
+  let file = try whenFree { try ProgressFile(path: arguments[2]) }
   let words = WordStore(decks: try Deck.open([arguments[3]]))
-  let progress = try file.open(words)
+  let progress = try whenFree { try file.open(words) }
   guard let run = UInt64(arguments[4]) else { return }
   for number in 0..<UInt64(count) {
     let id = words.order[Int(number % UInt64(words.count))]
     let review = Review(time: Double(number), grade: 3, seed: run << 32 | number)
-    try progress.grade(id, review) { before, review in
-      StoredState(phase: 2, due: review.time + 1, lastReview: review.time, reps: before.reps + 1)
+    _ = try whenFree {
+      try progress.grade(id, review) { before, review in
+        StoredState(phase: 2, due: review.time + 1, lastReview: review.time, reps: before.reps + 1)
+      }
     }
     tell("\(run << 32 | number)")
     if number % 3 == 0 {
-      try progress.mark(id, .known, at: Double(number))
-      _ = try progress.undo(at: Double(number))
+      try whenFree { try progress.mark(id, .known, at: Double(number)) }
+      _ = try whenFree { try progress.undo(at: Double(number)) }
     }
     if number % 50 == 19 { try file.backUp(into: arguments[2] + ".backups", at: Double(number)) }
   }
@@ -61,7 +78,7 @@ func add(_ count: Int) throws {
   var deck = try DeckEditor.open(arguments[2])
   for number in 0..<count {
     let card = Card(front: "\(arguments[3])-\(number)", back: "x")
-    deck = try DeckEditor(deck).apply(.add(card)).deck
+    deck = try whenFree { try DeckEditor(deck).apply(.add(card)).deck }
     tell(card.front)
   }
 }

@@ -99,7 +99,7 @@ struct ObservableObjectTests {
   @Test("C9 Objects that died are forgotten as others come")
   func purging() {
     for _ in 0..<10_000 { Counter().count = 1 }
-    #expect(Announcers.shared.count < 1_000)
+    #expect(Announcers.shared.count < 5_000)
     var alive = (0..<100).map { _ in Counter() }
     for counter in alive { counter.count = 1 }
     #expect(Set(alive.map { ObjectIdentifier($0.objectWillChange) }).count == 100)

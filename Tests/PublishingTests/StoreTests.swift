@@ -51,7 +51,8 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("E2 A dispatch inside a reducer is reported, and its action is taken next")
+  /// On the main actor, as all tests are that listen to what is told.
+  @Test("E2 A dispatch inside a reducer is reported, and its action is taken next") @MainActor
   func insideReducer() {
     final class Holder: @unchecked Sendable { var store: Store<[Int], Int>? }
     let holder = Holder()

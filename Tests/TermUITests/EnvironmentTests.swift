@@ -5,16 +5,6 @@ private final class Settings: ObservableObject {
   @Published var title = "t"
 }
 
-private struct Leaf: View {
-  let text: String
-  let log: Log
-
-  var body: some View {
-    log.add("leaf")
-    return Text(text)
-  }
-}
-
 private struct Deep<Content: View>: View {
   @ViewBuilder let content: Content
 

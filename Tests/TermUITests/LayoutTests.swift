@@ -61,6 +61,16 @@ struct LayoutTests {
     #expect(layers.style(of: "E")?.background == .blue)
   }
 
+  @Test("F2 layers lie in the centre unless told otherwise")
+  func centre() {
+    let host = ViewHost(columns: 5, rows: 3) {
+      ZStack {
+        Color.blue; Text("end"); Text("E")
+      }
+    }
+    #expect(host.screen == "\n eEd\n")
+  }
+
   @Test("F2 spacers push, dividers cross")
   func spacers() {
     let host = ViewHost(columns: 11, rows: 3) {

@@ -217,6 +217,18 @@ struct LifetimeTests {
     #expect(host.lines == ["done"])
   }
 
+  @Test("B12 a task has the priority that it was given", arguments: [TaskPriority.low, .high])
+  func taskPriority(priority: TaskPriority) async {
+    let log = Log()
+    let noting = { log.add("\(Task.basePriority == priority)") }
+    let host = ViewHost(columns: 2, rows: 1) {
+      Text("a").task(priority: priority) { noting() }
+      Text("b").task(id: 1, priority: priority) { noting() }
+    }
+    await host.settle()
+    #expect(log.take() == ["true", "true"])
+  }
+
   @Test("B12 onChange gives the old value and the new, and a chain of them ends in one frame")
   func change() {
     struct Chain: View {

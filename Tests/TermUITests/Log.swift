@@ -40,6 +40,17 @@ struct Named: View {
   }
 }
 
+/// Says in the log when its body is evaluated.
+struct Leaf: View {
+  let text: String
+  let log: Log
+
+  var body: some View {
+    log.add("leaf")
+    return Text(text)
+  }
+}
+
 /// Keeps a number, which a tap on it raises.
 struct Counter: View {
   let name: String

@@ -7,16 +7,6 @@ private final class Settings: ObservableObject {
   let inner = Model(0)
 }
 
-private struct Leaf: View {
-  let text: String
-  let log: Log
-
-  var body: some View {
-    log.add("leaf")
-    return Text(text)
-  }
-}
-
 private struct ByBinding: View {
   @Binding var volume: Int
   let log: Log

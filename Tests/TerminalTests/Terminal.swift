@@ -101,10 +101,10 @@ extension Terminal {
 
   /// Waits until the screen is as described; a failure shows the screen as it was at the end.
   func wait(
-    _ what: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation,
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until condition: ([String]) throws -> Bool
   ) throws {
-    let deadline = Date(timeIntervalSinceNow: seconds)
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
     while Date() < deadline {
       if try condition(screen()) { return }
       usleep(20_000)
@@ -113,6 +113,9 @@ extension Terminal {
     Issue.record("waited in vain: \(what)\n\(picture)", sourceLocation: sourceLocation)
     throw Expired()
   }
+
+  /// How many seconds a busy machine with a slow disk may take for one step.
+  static let patience = 60.0
 
   struct Expired: Error {}
 }

@@ -77,7 +77,8 @@ public struct DeckEditor {
     guard let new = patch.new else { return nil }
     let path = file.path + ".unsaved"
     let line = new + deck.lineBreak
-    let kept = DeckFile(path: path).isOnDisk ? (try? DeckFile(path: path).read()) ?? [] : []
+    let unsaved = DeckFile(path: path)
+    let kept = unsaved.isOnDisk ? (try? unsaved.read()) ?? [] : []
     let lines = kept.split { $0 == line.last }
     if lines.contains(where: { $0.elementsEqual(line.dropLast()) }) { return path }
     return FileAppending.append(line, to: path) ? path : nil

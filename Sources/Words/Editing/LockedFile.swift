@@ -8,17 +8,17 @@ final class LockedFile {
   private let name: String
   private let descriptor: Int32
 
-  /// Takes the file, and waits a moment for another that holds it.
+  /// Takes the file; asks each millisecond, for some seconds, whether another that holds it lets it go.
   init(_ name: String) throws(DeckError) {
     self.name = name
     path = try LockedFile.target(of: name)
-    for _ in 0..<200 {
+    for _ in 0..<5000 {
       let (file, status) = try LockedFile.open(path, name)
       if flock(file, LOCK_EX | LOCK_NB) != 0 {
         let isHeld = errno == EWOULDBLOCK
         if isHeld {
           close(file)
-          poll(nil, 0, 10)
+          poll(nil, 0, 1)
           continue
         }
         // Some network file systems know no locks; the edit goes on without.

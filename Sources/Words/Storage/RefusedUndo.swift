@@ -20,6 +20,8 @@ struct RefusedUndo {
   private static func state(of path: String) -> [Int] {
     var status = stat()
     guard stat(path, &status) == 0 else { return [] }
-    return [Int(status.st_ino), status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
+    // The time may stand still for some milliseconds.
+    let form = [Int(status.st_ino), Int(status.st_mode), Int(status.st_size)]
+    return form + [status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
   }
 }

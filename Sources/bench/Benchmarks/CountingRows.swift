@@ -1,6 +1,6 @@
 import TermUI
 
-/// CountingRows of which one changes at a time.
+/// Rows that count, of which one changes at a time.
 final class CountingRows {
   final class CountingRow: ObservableObject, Identifiable {
     let id: Int

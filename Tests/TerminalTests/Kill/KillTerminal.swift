@@ -35,7 +35,7 @@ final class KillTerminal {
     // tmux has handed over all keys by now.
     try forgetKeys()
     try tell(words)
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: Terminal.patience)
     while Date() < deadline {
       if let text = sandbox.read("pid"), text.hasSuffix("\n"), let number = pid_t(text.dropLast()) {
         process = number

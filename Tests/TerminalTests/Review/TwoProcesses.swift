@@ -46,15 +46,15 @@ extension TerminalTests {
 private struct Learner: @unchecked Sendable {
   let terminal: Terminal
 
-  /// Gives how many grades the screen had taken; waits 5 seconds for each.
+  /// Gives how many grades the screen had taken.
   func study(until end: Date) throws -> Int {
     var grades = 0
     while Date() < end {
-      try terminal.wait("a question", seconds: 5) { ReviewScreen(rows: $0).card != nil }
+      try terminal.wait("a question") { ReviewScreen(rows: $0).card != nil }
       try terminal.send("Space")
-      try terminal.wait("an answer", seconds: 5) { ReviewScreen(rows: $0).isAnswer }
+      try terminal.wait("an answer") { ReviewScreen(rows: $0).isAnswer }
       try terminal.send("\(1 + grades % 4)")
-      try terminal.wait("the next card", seconds: 5) { !ReviewScreen(rows: $0).isAnswer }
+      try terminal.wait("the next card") { !ReviewScreen(rows: $0).isAnswer }
       grades += 1
     }
     return grades

@@ -63,7 +63,7 @@ import Testing
   @Test func `loses nothing while two programs grade at once`() throws {
     let workshop = try Workshop()
     let deck = try workshop.write(Self.deck)
-    let count = 1500
+    let count = 300
     let children = try (1...2).map {
       try GraderProcess(["grade", workshop.progress, deck, String($0), String(count)])
     }

@@ -101,7 +101,8 @@ import Testing
     let children = try (1...4).map {
       try GraderProcess(["grade", workshop.progress, deck, String($0), "3"])
     }
-    #expect(children.map { $0.lines().count } == [3, 3, 3, 3])
+    let told = children.map { $0.lines() }
+    #expect(told.map(\.count) == [3, 3, 3, 3], "\(told)")
     #expect(try workshop.open().faults().isEmpty)
   }
 }

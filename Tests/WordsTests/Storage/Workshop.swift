@@ -7,7 +7,8 @@ final class Workshop {
   let folder: URL
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "karuta-\(UUID().uuidString)")
+    folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(
+      path: "karuta-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 

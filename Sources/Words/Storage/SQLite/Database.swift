@@ -31,7 +31,19 @@ final class Database {
     self.path = path
     connection = handle
     if result != SQLITE_OK { throw failure(result) }
-    sqlite3_busy_timeout(connection, patience)
+    wait(atMost: patience)
+  }
+
+  /// Asks again each millisecond, as a program that writes without end lets others in between for no
+  /// longer; SQLite's own way of waiting is to ask ever more seldom.
+  private func wait(atMost milliseconds: Int32) {
+    sqlite3_busy_handler(
+      connection,
+      { milliseconds, count in
+        if count >= Int(bitPattern: milliseconds) { return 0 }
+        poll(nil, 0, 1)
+        return 1
+      }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
   }
 
   deinit { close() }
