@@ -58,7 +58,7 @@ static void release_standard_error(void) {
 
 static void give_back(void) {
   if (!atomic_exchange(&armed, false)) return;
-  cn_drop_writes();
+  cn_end_writes();
   write_all(terminal, ending, ending_length);
   tcsetattr(terminal, TCSANOW, &modes);
   release_standard_error();

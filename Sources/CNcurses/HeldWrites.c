@@ -50,8 +50,8 @@ void cn_release_writes(void) {
   held_fd = -1;
 }
 
-void cn_drop_writes(void) {
+void cn_end_writes(void) {
+  if (held > 0) send();
   held_fd = -1;
   holds = 0;
-  held = 0;
 }

@@ -13,9 +13,9 @@ enum Locations {
 
   /// Makes a folder, and those that it is in, for its owner alone; those that are there stay as they are.
   nonisolated static func make(_ folder: String) {
-    for (index, byte) in folder.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
-      mkdir(String(folder.utf8.prefix(index)) ?? folder, 0o700)
-    }
+    if mkdir(folder, 0o700) == 0 || errno != ENOENT { return }
+    guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return }
+    make(String(folder[..<slash]))
     mkdir(folder, 0o700)
   }
 

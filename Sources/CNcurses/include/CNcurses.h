@@ -62,8 +62,8 @@ int cn_number(const char *capability);
 bool cn_hold_writes(int fd);
 void cn_release_writes(void);
 
-// Forgets what is held; async-signal-safe.
-void cn_drop_writes(void);
+// Writes what is held, and holds no more; async-signal-safe.
+void cn_end_writes(void);
 
 // ncurses asks and reads for each byte of a key. Between these two calls one read takes all that waits,
 // where the linker hands ncurses' calls over (--wrap=read, --wrap=poll); elsewhere nothing changes.

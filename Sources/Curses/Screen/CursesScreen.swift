@@ -17,6 +17,8 @@ public final class CursesScreen: Screen {
   private let modes = TerminalModes()
   private var decoder: KeyDecoder
   private var isUp = true
+  /// What opens the screen goes out with the first frame: each write of its own would wake the terminal.
+  private var keepsOpening = false
 
   /// Takes the terminal on standard input and output; there is one at a time.
   ///
@@ -40,6 +42,7 @@ public final class CursesScreen: Screen {
   ) {
     cn_guard_arm()
     cn_hold_reads(input)
+    keepsOpening = cn_hold_writes(STDOUT_FILENO)
     CursesSetup.apply(window: window, keyboard: keyboard)
     descriptions = Descriptions(still: still)
     size = TerminalSize.current
@@ -62,6 +65,12 @@ public final class CursesScreen: Screen {
     guard isUp else { return }
     painter.paint(canvas, changes: changes)
     painter.refresh(cursor: cursor)
+    writeOpening()
+  }
+
+  private func writeOpening() {
+    if keepsOpening { cn_release_writes() }
+    keepsOpening = false
   }
 
   public func hold() -> Bool { isUp && cn_hold_writes(STDOUT_FILENO) }
@@ -82,6 +91,7 @@ extension CursesScreen {
   public func suspend() {
     guard isUp else { return }
     isUp = false
+    writeOpening()
     cn_release_reads()
     modes.end()
     endwin()

@@ -28,10 +28,14 @@ struct TerminfoEntry {
   /// The form that the variable TERMINFO takes in place of a folder.
   var inline: String {
     let digits = Array("0123456789ABCDEF".utf8)
-    var text = Array("hex:".utf8)
-    text.reserveCapacity(bytes.count * 2 + 4)
-    for byte in bytes { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
-    return String(decoding: text, as: UTF8.self)
+    return "hex:"
+      + String(unsafeUninitializedCapacity: bytes.count * 2) { text in
+        for (index, byte) in bytes.enumerated() {
+          text[index * 2] = digits[Int(byte >> 4)]
+          text[index * 2 + 1] = digits[Int(byte & 15)]
+        }
+        return bytes.count * 2
+      }
   }
 
   /// Takes away all by which rows are moved.

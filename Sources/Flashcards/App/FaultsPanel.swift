@@ -1,15 +1,12 @@
 import TermUI
 
 /// Tells above the first screen what is wrong in the settings.
-struct FaultsPanel: ViewModifier {
+struct FaultsPanel: View {
   let faults: [ConfigFault]
   @State private var isRead = false
 
-  func body(content: Content) -> some View {
-    ZStack {
-      content
-      if !faults.isEmpty && !isRead { panel }
-    }
+  var body: some View {
+    if !faults.isEmpty && !isRead { panel }
   }
 
   private var panel: some View {

@@ -33,33 +33,35 @@ public struct FlashcardsView: View {
   private init(_ library: Library, _ route: Route, _ config: ConfigFile) {
     self.library = library
     self.config = config
-    keys = ScreenKeys(config.settings.keys)
+    let keys = ScreenKeys(config.settings.keys)
+    self.keys = keys
     _home = State(initialValue: HomeModel(library, keys: keys.home))
     _navigation = StateObject(wrappedValue: Store(state: route, reducer: Route.reduce))
   }
 
   public var body: some View {
+    let route = navigation.state
     ZStack {
-      switch navigation.state.screen {
+      switch route.screen {
       case .home: HomeScreen(model: home)
       case .list(let words):
         ListScreen(words, in: library, keys: keys.list, cardStyle: config.settings.cardStyle)
       case .review(let words): ReviewScreen(words, in: library, keys: keys.review)
       case .statistics(let words): StatisticsScreen(words, in: library, keys: keys.statistics)
       }
-      switch navigation.state.popup {
-      case .help: help
+      switch route.popup {
+      case .help: help(on: route.screen)
       case nil: EmptyView()
       }
+      FaultsPanel(faults: config.faults)
     }
-    .modifier(FaultsPanel(faults: config.faults))
     .modifier(FailureAlert(library: library))
-    .environment(\.scrollKeys, scrollKeys)
+    .environment(\.scrollKeys, scrollKeys(on: route.screen))
     .environmentObject(navigation)
   }
 
-  private var scrollKeys: [Key: Key] {
-    switch navigation.state.screen {
+  private func scrollKeys(on screen: Route.Screen) -> [Key: Key] {
+    switch screen {
     case .home: keys.home.scrolling
     case .list: keys.list.scrolling
     case .review: keys.review.scrolling
@@ -67,8 +69,8 @@ public struct FlashcardsView: View {
     }
   }
 
-  private var help: HelpView {
-    switch navigation.state.screen {
+  private func help(on screen: Route.Screen) -> HelpView {
+    switch screen {
     case .home: HelpView(title: "Home", keys: keys.home) { [.help, .quit].contains($0) }
     case .list: HelpView(title: "List", keys: keys.list) { [.help, .quit].contains($0) }
     case .review: HelpView(title: "Review", keys: keys.review) { [.help, .quit].contains($0) }

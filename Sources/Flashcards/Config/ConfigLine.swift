@@ -13,9 +13,11 @@ struct ConfigLine {
 
   /// The name and the value that it gives, nil where it is blank or a remark.
   func setting() throws(ConfigFault.Reason) -> (name: String, value: String)? {
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
     let first = bytes.first { !" \t\r".utf8.contains($0) }
-    if first == nil || first == UInt8(ascii: "#") { return nil }
+    let saysNothing = first == nil || first == UInt8(ascii: "#")
+    if saysNothing && bytes.allSatisfy(UTF8.isASCII) { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
+    if saysNothing { return nil }
     let line = text.trimmed
     guard let sign = line.firstIndex(of: "=") else { throw .noEqualsSign }
     return (line[..<sign].trimmed, line[line.index(after: sign)...].trimmed)

@@ -5,8 +5,9 @@ import Words
 final class HomeModel: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   private let library: Library
-  let keys: KeyTable<HomeCommand>
-  let pagingKeys: Set<Key>
+  private let findKeys: () -> KeyTable<HomeCommand>
+  private(set) lazy var keys = findKeys()
+  private(set) lazy var pagingKeys = keys.paging
   /// What the library holds today; nil as long as it was not looked at.
   @Published private(set) var overview: LibraryOverview?
   /// The decks and folders that are in no folded folder.
@@ -19,10 +20,9 @@ final class HomeModel: ObservableObject {
   @Published private(set) var message: String?
   private var folded: Set<String> = []
 
-  init(_ library: Library, keys: KeyTable<HomeCommand>) {
+  init(_ library: Library, keys: @autoclosure @escaping () -> KeyTable<HomeCommand>) {
     self.library = library
-    self.keys = keys
-    pagingKeys = keys.paging
+    findKeys = keys
   }
 
   /// The folder of the decks.

@@ -4,7 +4,7 @@ import TermUI
 final class KeyTable<Command: Hashable> {
   let bindings: [KeyBinding<Command>]
   let hints: [KeyHint]
-  let explanations: [KeyExplanation]
+  private(set) lazy var explanations = bindings.map(\.explanation)
   private let commands: [Key: Command]
 
   init<Keys: DefaultKeys>(_ keys: Keys.Type, _ choices: KeyChoices = KeyChoices())
@@ -13,7 +13,6 @@ final class KeyTable<Command: Hashable> {
       choices[keys.screen, binding.name].map(binding.bound) ?? binding
     }
     hints = bindings.compactMap(\.keyHint)
-    explanations = bindings.map(\.explanation)
     commands = Dictionary(
       bindings.flatMap { binding in binding.keys.map { ($0, binding.action) } },
       uniquingKeysWith: { first, _ in first })

@@ -5,11 +5,13 @@
 final class Comparison {
   typealias Test = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
-  let isEqual: Test
+  /// Found when two values are compared for the first time: what is shown once never asks for it.
+  private(set) lazy var isEqual = find()
+  private let find: () -> Test
   private static var plans: [ObjectIdentifier: Comparison] = [:]
   private static var equalities: [ObjectIdentifier: Comparison?] = [:]
 
-  private init(_ isEqual: @escaping Test) { self.isEqual = isEqual }
+  private init(_ find: @autoclosure @escaping () -> Test) { self.find = find }
 
   /// The plan for inputs of views.
   static func of(_ type: Any.Type) -> Comparison { plan(for: type, test) }
@@ -26,7 +28,9 @@ final class Comparison {
     return type(of: a) == type(of: b) && _openExistential(a, do: compare)
   }
 
-  private static func plan(for type: Any.Type, _ test: (Any.Type) -> Test) -> Comparison {
+  private static func plan(
+    for type: Any.Type, _ test: @escaping (Any.Type) -> Test
+  ) -> Comparison {
     let key = ObjectIdentifier(type)
     if let plan = plans[key] { return plan }
     let plan = Comparison(test(type))

@@ -10,8 +10,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var twins: [Int: LazyTwin] = [:]
   private var shown: [LazyRow] = []
   private var version = 0
-  private let membership = Membership<Data, ID>()
-  private let isSameData = SameData.test(for: Data.self)
+  private lazy var membership = Membership<Data, ID>()
+  private lazy var isSameData = SameData.test(for: Data.self)
   private(set) var rowCount = 0
 
   /// Made where the types are known, so that the compiler can specialise it.

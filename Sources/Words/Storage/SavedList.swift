@@ -38,7 +38,7 @@ struct SavedList {
 
   /// What a list is known by: the places of its files.
   static func name(of decks: [KeptDeck]) -> String {
-    decks.map(\.place).joined(separator: "\0")
+    decks.reduce(into: "") { $0 += ($0.isEmpty ? "" : "\0") + $1.place }
   }
 }
 

@@ -13,11 +13,13 @@ final class Database {
   let path: String
   private(set) var connection: OpaquePointer?
   private var statements: [String: Statement] = [:]
+  private static let settings: Void = { _ = csqlite_get_no_pages_ready() }()
 
   /// Opens a file, which is made where it is not there yet; another program is waited for so long.
   init(
     path: String, _ access: Access = .writing, patience: Int32 = 5000
   ) throws(StorageError) {
+    Database.settings
     let flags =
       SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
       | (access == .writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY)
