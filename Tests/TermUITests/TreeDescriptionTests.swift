@@ -23,26 +23,25 @@ import Testing
     #expect(
       host.tree == """
         VStack (2,0 1×4)
+          AnyView
+            Pair #Pair
+              Group
+                Text "a" (2,0 1×1)
+                Lifetime
+                  Text "b" (2,1 1×1)
           Group
-            AnyView
-              Pair #Pair
-                Group
-                  Text "a" (2,0 1×1)
-                  Lifetime
-                    Text "b" (2,1 1×1)
-            Group
-              ID
-                Text "c" #7 (2,2 1×1)
-              Optional
-                Button
-                  Focusable
-                    AnyView
-                      Environment #ModifiedContent
-                        Environment
-                          Label
-                            HStack (2,3 1×1)
-                              AnyView
-                                Text "d" #Text (2,3 1×1)
+            ID
+              Text "c" #7 (2,2 1×1)
+            Optional
+              Button
+                Focusable
+                  AnyView
+                    Environment #ModifiedContent
+                      Environment
+                        Label
+                          HStack (2,3 1×1)
+                            AnyView
+                              Text "d" #Text (2,3 1×1)
         """)
   }
 }

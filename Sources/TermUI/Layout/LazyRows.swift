@@ -15,9 +15,7 @@ struct LazyRows {
   }
 
   /// Finds the rows beneath a container's content; it makes none.
-  init(of content: [Node] = []) {
-    for node in content { add(node) }
-  }
+  init(of content: [Node] = []) { for node in content { add(node) } }
 
   private mutating func add(_ node: Node) {
     if let rows = node as? any RowSource {

@@ -52,13 +52,9 @@ struct KnownSizes {
   }
 
   private mutating func add(_ answer: Answer) {
-    if first == nil {
-      first = answer
-    } else if second == nil {
-      second = answer
-    } else {
-      others.append(answer)
-    }
+    guard first != nil else { return first = answer }
+    guard second != nil else { return second = answer }
+    others.append(answer)
   }
 
   private func first(where isWanted: (Answer) -> Bool) -> Answer? {
