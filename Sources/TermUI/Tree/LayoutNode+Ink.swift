@@ -6,16 +6,16 @@ extension LayoutNode {
     if !clipsElements {
       forEachElement { reach = reach.union($0.ink.offset(by: $0.shownOrigin)) }
     }
-    if reach != ink { paint(on: reach) }
+    if reach != ink { repaint(on: reach) }
   }
 
   /// Will be painted again, with all of its frame.
   final func growInk() {
     let reach = isClear ? ink : ink.union(Rect(origin: .zero, size: frame.size))
-    if reach == ink { setNeedsPaint() } else { paint(on: reach) }
+    if reach == ink { setNeedsPaint() } else { repaint(on: reach) }
   }
 
-  private func paint(on reach: Rect) {
+  private func repaint(on reach: Rect) {
     if !ink.isEmpty { setNeedsPaint() }
     ink = reach
     damagedFrame = 0
