@@ -12,7 +12,8 @@ struct CardView: View {
   let style: CardStyle
   let revision: Int
   let model: ListModel
-  @State private var isTurned: Bool
+  /// Nil as long as it has never been turned.
+  @State private var isTurned: Bool?
 
   init(
     id: CardID, mark: Mark?, isReversed: Bool, isSelected: Bool, startsOnFront: Bool,
@@ -26,10 +27,10 @@ struct CardView: View {
     self.style = style
     self.revision = revision
     self.model = model
-    _isTurned = State(initialValue: false)
+    _isTurned = State(initialValue: nil)
   }
 
-  private var isFront: Bool { startsOnFront != isTurned }
+  private var isFront: Bool { startsOnFront != (isTurned ?? false) }
 
   var body: some View {
     face(model.card(id))
@@ -39,10 +40,10 @@ struct CardView: View {
         return .handled
       }
       // The others have nothing to turn back, however many have once been on the screen.
-      .onReceive(isTurned ? model.calls : model.silence) { call in
+      .onReceive(isTurned == nil ? model.silence : model.calls) { call in
         switch call {
-        case .turnBack: isTurned = false
-        case .count: model.countTurn(toFront: isFront)
+        case .turnBack: isTurned = nil
+        case .count: if isTurned == true { model.countTurn(toFront: isFront) }
         }
       }
   }
@@ -80,7 +81,7 @@ struct CardView: View {
 
   /// Turns by itself what one looks at; all cards at once do not keep one waiting.
   private func turn() {
-    withAnimation(.cardTurn) { isTurned.toggle() }
+    withAnimation(.cardTurn) { isTurned = isTurned != true }
     model.countTurn(toFront: isFront)
   }
 }

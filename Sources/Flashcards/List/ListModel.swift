@@ -18,7 +18,7 @@ final class ListModel: ObservableObject {
   /// How many cards show their other side.
   let turned = ObservableValue(0)
 
-  /// What all turned cards are asked to do.
+  /// What all cards are asked to do that have been turned.
   let calls = PassthroughSubject<Call, Never>()
   /// What the others hear: nothing.
   let silence = PassthroughSubject<Call, Never>()
@@ -26,11 +26,11 @@ final class ListModel: ObservableObject {
   private(set) var startsOnFront = true
   private let seed: () -> UInt64
 
-  /// Something that every turned card does at once.
+  /// Something that every card does at once that has been turned.
   enum Call {
     /// Shows the side again that the others show.
     case turnBack
-    /// Tells that it is turned.
+    /// Tells if it is still turned.
     case count
   }
 

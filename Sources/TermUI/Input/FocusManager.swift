@@ -149,7 +149,7 @@ final class FocusManager {
     let now = (tree.requests, changes)
     if let found = held.found, found == now { return true }
     guard handlers.first(where: { $0.isAlive && $0.wants(held.key) }) === held.handler,
-      !held.handler.ancestry.contains(where: \.isQueued)
+      tree.isIdle || !held.handler.ancestry.contains(where: \.isQueued)
     else { return false }
     self.held?.found = now
     return true
