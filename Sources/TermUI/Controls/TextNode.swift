@@ -27,18 +27,17 @@ final class TextNode: LayoutNode {
     text = newText
     move(from: old, to: color)
     readText()
-    invalidateLayout()
+    contentChanged()
   }
 
   override func evaluate() {
     isQueued = false
     let newStyle = tracking { EnvironmentValues(scope).textStyle }
     guard newStyle != style else { return }
-    let breaks = newStyle.lineLimit != style.lineLimit
     let old = color
     style = newStyle
     move(from: old, to: color)
-    if breaks { invalidateLayout() } else { setNeedsPaint() }
+    contentChanged()
   }
 
   override func measure(_ offer: ProposedViewSize) -> Size {

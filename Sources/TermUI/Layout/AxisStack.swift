@@ -12,8 +12,7 @@ protocol AxisStack: PrimitiveView {
 extension AxisStack {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = Stack(axis, spacing: view.spacing, alignment: view.alignment, context)
-    let context = context.child(of: node, isLazy: Stack.isLazy)
-    node.children = Content.nodes(of: view.content, context)
+    node.children = Content.nodes(of: view.content, context.child(of: node, isLazy: Stack.isLazy))
     return node
   }
 

@@ -59,11 +59,8 @@ final class GeometryNode<Content: View>: LayoutNode {
 
   fileprivate func build(for size: Size) {
     let view = tracking { content(GeometryProxy(size: size)) }
-    if layers.children.isEmpty {
-      layers.children = Content.nodes(of: view, context.child(of: layers))
-    } else {
-      _ = Content._updateNodes(layers.children, view)
-    }
+    guard layers.children.isEmpty else { return _ = Content._updateNodes(layers.children, view) }
+    layers.children = Content.nodes(of: view, context.child(of: layers))
   }
 
   override func forEachChild(_ body: (Node) -> Void) { body(layers) }

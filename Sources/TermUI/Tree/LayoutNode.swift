@@ -103,6 +103,14 @@ extension LayoutNode {
     while let current = node, current.becomeStale() { node = current.container }
   }
 
+  /// What this node shows has changed: where its sizes are as before, that concerns nobody else.
+  final func contentChanged() {
+    guard !needsArrange, !isStale, formerSizes.isEmpty, sizes.allSatisfy({ measure($0) == $1 })
+    else { return invalidateLayout() }
+    (needsArrange, looksDifferent) = (true, true)
+    arrangeIfNeeded()
+  }
+
   private func becomeStale() -> Bool {
     guard !isStale else { return false }
     isStale = true
