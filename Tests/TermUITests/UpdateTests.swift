@@ -124,6 +124,26 @@ struct UpdateTests {
     #expect(LayoutCount.shared.arranged < 20)
   }
 
+  @Test("F6 a text that keeps its size is painted again, and nothing else is measured or placed")
+  func sameSize() {
+    struct Line: View {
+      @State private var isOn = false
+
+      var body: some View {
+        HStack {
+          Text("light")
+          Text(isOn ? "on" : "no").onTapGesture { isOn.toggle() }.padding(.horizontal)
+        }
+      }
+    }
+    let host = ViewHost(columns: 10, rows: 1) { Line() }
+    LayoutCount.shared.reset()
+    #expect(host.tap("no"))
+    #expect(host.lines == ["light  on"])
+    #expect(LayoutCount.shared.measured == 0)
+    #expect(LayoutCount.shared.arranged == 1)
+  }
+
   @Test("F6 stacks that grow without end share the same room after a change beside them")
   func endless() {
     struct Line: View {
