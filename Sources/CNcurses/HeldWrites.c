@@ -45,9 +45,7 @@ bool cn_hold_writes(int fd) {
 }
 
 void cn_release_writes(void) {
-  if (holds == 0 || --holds > 0) return;
-  if (held > 0) send();
-  held_fd = -1;
+  if (holds > 0 && --holds == 0) cn_end_writes();
 }
 
 void cn_end_writes(void) {
