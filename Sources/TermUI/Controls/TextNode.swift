@@ -34,10 +34,11 @@ final class TextNode: LayoutNode {
     isQueued = false
     let newStyle = tracking { EnvironmentValues(scope).textStyle }
     guard newStyle != style else { return }
+    let breaks = newStyle.lineLimit != style.lineLimit
     let old = color
     style = newStyle
     move(from: old, to: color)
-    contentChanged()
+    if breaks { contentChanged() } else { setNeedsPaint() }
   }
 
   override func measure(_ offer: ProposedViewSize) -> Size {

@@ -25,15 +25,15 @@ struct TextWrapping {
 
   /// The columns of the widest of these lines, and how many there are.
   func size(width: Int?, limit: Int?) -> Size {
-    if isOneLine && columns <= max(0, width ?? .infinity) { return Size(width: columns, height: 1) }
+    if fits(width) { return Size(width: columns, height: 1) }
     let lines = lines(width: width, limit: limit)
     return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
   }
 
   /// The lines within a width, the last one cut where there are more than the limit.
   func lines(width: Int?, limit: Int?) -> [Line] {
+    if fits(width) { return [Line(range: 0..<glyphs.count, columns: columns)] }
     let width = max(0, width ?? .infinity)
-    if isOneLine && columns <= width { return [Line(range: 0..<glyphs.count, columns: columns)] }
     if width == 0 { return [Line(range: 0..<0, columns: 0)] }
     var lines: [Line] = []
     var start = 0
@@ -48,6 +48,9 @@ struct TextWrapping {
     }
     return lines
   }
+
+  /// Whether it all stands in one line.
+  private func fits(_ width: Int?) -> Bool { isOneLine && columns <= max(0, width ?? .infinity) }
 
   /// One line, and where the next begins; past the end after the last.
   private func line(from start: Int, _ width: Int) -> (Line, next: Int) {
