@@ -93,8 +93,7 @@ extension LayoutNode {
   /// What this node shows has changed such that its size or its elements' places may differ.
   final func invalidateLayout() {
     guard isAlive else { return }
-    needsArrange = true
-    looksDifferent = true
+    (needsArrange, looksDifferent) = (true, true)
     if !isInLayoutQueue {
       isInLayoutQueue = true
       tree.enqueueLayout(self)
@@ -121,8 +120,7 @@ extension LayoutNode {
   /// Whether all sizes on which the container may rely are those of now.
   final func sizesHold() -> Bool {
     isInLayoutQueue = false
-    needsArrange = true
-    looksDifferent = true
+    (needsArrange, looksDifferent) = (true, true)
     let (former, last) = (formerSizes, isStale ? sizes : KnownSizes())
     formerSizes = []
     if isStale { sizes = KnownSizes() }
@@ -144,8 +142,7 @@ extension LayoutNode {
     final func forgetLayout() {
       sizes = KnownSizes()
       formerSizes = []
-      needsArrange = true
-      looksDifferent = true
+      (needsArrange, looksDifferent) = (true, true)
     }
   }
 #endif
