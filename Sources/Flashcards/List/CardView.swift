@@ -27,7 +27,6 @@ struct CardView: View {
     self.style = style
     self.revision = revision
     self.model = model
-    _isTurned = State(initialValue: nil)
   }
 
   private var isFront: Bool { startsOnFront != (isTurned ?? false) }
