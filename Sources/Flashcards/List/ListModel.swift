@@ -20,7 +20,7 @@ final class ListModel: ObservableObject {
 
   /// What all cards are asked to do that have been turned.
   let calls = PassthroughSubject<Call, Never>()
-  /// What the others hear: nothing.
+  /// What the others hear: nothing, and its end.
   let silence = PassthroughSubject<Call, Never>()
   /// The side that a card shows which is not turned.
   private(set) var startsOnFront = true
@@ -40,6 +40,7 @@ final class ListModel: ObservableObject {
     cardStyle: Settings.CardStyle = .automatic,
     seed: @escaping () -> UInt64 = { .random(in: 1 ... .max) }
   ) {
+    silence.send(completion: .finished)
     self.words = words
     self.library = library
     self.seed = seed
