@@ -15,18 +15,19 @@ final class EnvironmentScope {
   }
 
   private let parent: EnvironmentScope?
-  private var entries: [ObjectIdentifier: Entry]
+  /// They are few: to go through them takes less than a table.
+  private var entries: [(key: ObjectIdentifier, entry: Entry)]
 
   init(parent: EnvironmentScope? = nil, values: [ObjectIdentifier: Any] = [:]) {
     self.parent = parent
-    entries = values.mapValues { Entry($0) }
+    entries = values.map { ($0.key, Entry($0.value)) }
   }
 
   /// The nearest entry for a key; the reader is remembered by it.
   func read(_ key: ObjectIdentifier) -> Any? {
     var scope: EnvironmentScope? = self
     while let current = scope {
-      if let entry = current.entries[key] {
+      if let entry = current.entry(key) {
         entry.recordRead()
         return entry.value
       }
@@ -35,23 +36,25 @@ final class EnvironmentScope {
     return nil
   }
 
-  func own(_ key: ObjectIdentifier) -> Any? { entries[key]?.value }
+  func entry(_ key: ObjectIdentifier) -> Entry? {
+    entries.first { $0.key == key }?.entry
+  }
 
   /// Drops the values of all other keys; those who read them look further up.
   func keep(_ keys: Dictionary<ObjectIdentifier, Any>.Keys) {
     for (key, entry) in entries where !keys.contains(key) {
-      entries[key] = nil
+      entries.removeAll { $0.key == key }
       entry.announce()
     }
   }
 
   /// Sets a value; false where the scope did not have the key, so that nobody could have read it here.
   func set(_ key: ObjectIdentifier, to value: Any) -> Bool {
-    if let entry = entries[key] {
+    if let entry = entry(key) {
       entry.set(value)
       return true
     }
-    entries[key] = Entry(value)
+    entries.append((key, Entry(value)))
     return false
   }
 }

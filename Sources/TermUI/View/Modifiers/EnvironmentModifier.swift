@@ -82,7 +82,7 @@ extension View {
     tracking { modifier.change(&values) }
     inner.keep(values.changes.keys)
     for (key, value) in values.changes {
-      if let old = inner.own(key), Comparison.areSame(old, value) { continue }
+      if let old = inner.entry(key)?.value, Comparison.areSame(old, value) { continue }
       if !inner.set(key, to: value), let content { refresh(content) }
     }
   }
