@@ -25,8 +25,9 @@ class ContainerNode: LayoutNode {
   final func gather() {
     guard needsElements else { return }
     needsElements = false
-    elements.removeAll(keepingCapacity: true)
-    for child in children { child.collect(into: &elements) }
+    elements = []
+    elements.reserveCapacity(children.count)
+    for child in children { child.collect { elements.append($0) } }
     adopt(elements, axis: elementAxis)
   }
 }

@@ -74,7 +74,7 @@
   fileprivate weak var screen: ScreenNode?
   weak var formerFocus: InputNode?
 
-  override func collect(into elements: inout [LayoutNode]) {}
+  override func collect(_ body: (LayoutNode) -> Void) {}
 
   override func elementsChanged() { screen?.elementsChanged() }
 
@@ -92,9 +92,9 @@
     super.init(context)
   }
 
-  override func collect(into elements: inout [LayoutNode]) {
-    super.collect(into: &elements)
-    for popup in popups { elements += popup.elements }
+  override func collect(_ body: (LayoutNode) -> Void) {
+    super.collect(body)
+    for popup in popups { popup.elements.forEach(body) }
   }
 
   fileprivate func add(_ popup: PopupNode) {

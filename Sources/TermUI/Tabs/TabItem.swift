@@ -73,7 +73,7 @@ final class TabItemNode: ContentNode {
 
   override var name: String { "TabItem" }
 
-  override func collect(into elements: inout [LayoutNode]) {
-    if isOpen { super.collect(into: &elements) }
+  override func collect(_ body: (LayoutNode) -> Void) {
+    if isOpen { super.collect(body) }
   }
 }

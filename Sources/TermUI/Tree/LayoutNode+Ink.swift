@@ -49,12 +49,12 @@ extension LayoutNode {
   /// root, as those of a hidden row do not.
   private var screenTop: Int? {
     var top = shownOrigin.y
-    var node = Unmanaged.passUnretained(self)
-    while let container = node._withUnsafeGuaranteedRef({ $0.containerReference }) {
-      top += container._withUnsafeGuaranteedRef { $0.shownOrigin.y }
+    var node: LayoutNode = self
+    while let container = node.container {
+      top += container.shownOrigin.y
       node = container
     }
-    return node._withUnsafeGuaranteedRef { $0.parent == nil } ? top : nil
+    return node.parent == nil ? top : nil
   }
 }
 

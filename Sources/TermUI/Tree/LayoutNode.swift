@@ -1,7 +1,7 @@
 /// A node with a place on the screen: it chooses a size when one is offered, places its elements, and paints.
 @usableFromInline class LayoutNode: Node, Moving {
-  /// The node that places this one, uncounted.
-  final var containerReference: Unmanaged<LayoutNode>?
+  /// The node that places this one.
+  unowned(unsafe) final var container: LayoutNode?
   /// The direction of the stack around this node.
   var stackAxis: Axis?
   /// The place in the container.
@@ -53,7 +53,7 @@
   /// Whether a stack leaves out its default spacing beside this node.
   var isSpacer: Bool { false }
 
-  override func collect(into elements: inout [LayoutNode]) { elements.append(self) }
+  override func collect(_ body: (LayoutNode) -> Void) { body(self) }
 
   /// The structure beneath has changed: by default, all that was known of the layout is void.
   override func elementsChanged() { invalidateLayout() }
@@ -61,14 +61,6 @@
   override func tearDown() {
     super.tearDown()
     container = nil
-  }
-}
-
-extension LayoutNode {
-  /// The node that places this one.
-  final var container: LayoutNode? {
-    get { containerReference?.takeUnretainedValue() }
-    set { containerReference = newValue.map(Unmanaged.passUnretained) }
   }
 }
 
@@ -191,7 +183,7 @@ extension LayoutNode {
   }
 
   /// Makes this node the container of the elements.
-  final func adopt(_ elements: [LayoutNode], axis: Axis? = nil) {
+  final func adopt(_ elements: some Sequence<LayoutNode>, axis: Axis? = nil) {
     for element in elements {
       element.container = self
       element.stackAxis = axis

@@ -54,9 +54,9 @@ public class Node: Dependent {
   /// Those of the children that the user can turn to.
   func forEachShownChild(_ body: (Node) -> Void) { forEachChild(body) }
 
-  /// The nodes with a place on the screen that this one gives to the container around it.
-  func collect(into elements: inout [LayoutNode]) {
-    forEachChild { $0.collect(into: &elements) }
+  /// Gives the nodes with a place on the screen that this one has for the container around it.
+  func collect(_ body: (LayoutNode) -> Void) {
+    forEachChild { $0.collect(body) }
   }
 
   /// What `collect` gives has changed.
@@ -122,7 +122,7 @@ extension Node {
   /// The nodes with a place that stand beneath.
   final var collected: [LayoutNode] {
     var elements: [LayoutNode] = []
-    collect(into: &elements)
+    collect { elements.append($0) }
     return elements
   }
 }

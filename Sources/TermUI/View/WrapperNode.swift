@@ -15,7 +15,7 @@
     fatalError("\(name) says how it is made again")
   }
 
-  @usableFromInline func contentMade() { wrap(content?.collected ?? []) }
+  @usableFromInline func contentMade() { wrap() }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }
@@ -26,17 +26,17 @@
     if let element { body(element) }
   }
 
-  override func collect(into elements: inout [LayoutNode]) {
+  override func collect(_ body: (LayoutNode) -> Void) {
     if copies.isEmpty {
-      if element != nil { elements.append(self) }
+      if element != nil { body(self) }
     } else {
-      elements.append(contentsOf: wrappers)
+      wrappers.forEach(body)
     }
   }
 
   override func elementsChanged() {
     let before = wrappers
-    wrap(content?.collected ?? [])
+    wrap()
     if !before.elementsEqual(wrappers, by: ===) { parent?.elementsChanged() }
     invalidateLayout()
   }
@@ -56,12 +56,16 @@
     return wrappers
   }
 
-  private func wrap(_ elements: [LayoutNode]) {
-    guard elements.count > 1 || !copies.isEmpty else {
-      if element !== elements.first { element?.container = nil }
-      element = elements.first
-      return adopt(elements)
+  private func wrap() {
+    var (first, count): (LayoutNode?, Int) = (nil, 0)
+    content?.collect { (first, count) = (first ?? $0, count + 1) }
+    guard count > 1 || !copies.isEmpty else {
+      if element !== first { element?.container = nil }
+      element = first
+      if let first { adopt(CollectionOfOne(first)) }
+      return
     }
+    let elements = content?.collected ?? []
     var known: [ObjectIdentifier: WrapperNode] = [:]
     for wrapper in wrappers {
       if let element = wrapper.element { known[ObjectIdentifier(element)] = wrapper }
