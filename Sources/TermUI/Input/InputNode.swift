@@ -8,7 +8,6 @@
   private(set) var isFocused = false
   private(set) lazy var isEnabled = readsEnabled()
   private var isRegistered = false
-  private lazy var isShown = isInSight
   private(set) lazy var focus = FocusManager.of(self)
 
   override var name: String { wishes.isFocusable ? "Focusable" : "Input" }
@@ -45,8 +44,7 @@
   }
 
   override func setShown(_ shown: Bool) {
-    isShown = shown
-    register()
+    register(isShown: shown)
     super.setShown(shown)
   }
 
@@ -72,10 +70,10 @@
   }
 
   /// Tells the focus of this node while it hears keys without having the focus itself.
-  private func register() {
-    let wants =
-      wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true && isEnabled
-      && isShown
+  private func register(isShown: Bool? = nil) {
+    let hears = wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true
+    if hears { noteUpwards(.lifetime) }
+    let wants = hears && isEnabled && isShown ?? (isRegistered || isInSight)
     guard wants != isRegistered else { return }
     isRegistered = wants
     if wants { focus?.addHandler(self) } else { focus?.removeHandler(self) }

@@ -64,6 +64,7 @@ public class Node: Dependent {
 
   /// The view has come to be shown, or ceased to be: parents hear it before children.
   func setShown(_ shown: Bool) {
+    guard findings.contains(.lifetime) else { return }
     forEachChild { $0.setShown(shown) }
   }
 
@@ -82,12 +83,13 @@ public class Node: Dependent {
 }
 
 extension Node {
-  /// What keys may look for.
+  /// What keys may look for, and who has to hear that a view comes and goes.
   struct Findings: OptionSet {
     let rawValue: UInt8
 
     static let scrollView = Findings(rawValue: 1)
     static let focusable = Findings(rawValue: 2)
+    static let lifetime = Findings(rawValue: 4)
   }
 
   /// Lets those who look for something find the way to this node.
@@ -117,7 +119,7 @@ extension Node {
   }
 
   /// Whether none of the lazy containers around hides this node.
-  final var isInSight: Bool { !ancestry.contains(where: \.isHidden) }
+  final var isInSight: Bool { !isHidden && parent?.isInSight ?? true }
 
   /// The nodes with a place that stand beneath.
   final var collected: [LayoutNode] {

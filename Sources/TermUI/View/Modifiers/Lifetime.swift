@@ -38,6 +38,7 @@ struct ViewTask {
   @usableFromInline func makeNode(_ context: NodeContext) -> LifetimeNode {
     let node = LifetimeNode(context)
     node.actions = self
+    node.noteUpwards(.lifetime)
     // Before the content is made: parents appear before children.
     if node.isInSight { node.setShown(true) }
     return node
