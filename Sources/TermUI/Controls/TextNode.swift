@@ -14,7 +14,7 @@ final class TextNode: LayoutNode {
     wrapping = TextWrapping([])
     super.init(context)
     readText()
-    style = tracking { EnvironmentValues(scope).textStyle }
+    style = tracking(models: false) { EnvironmentValues(scope).textStyle }
   }
 
   override var name: String {
@@ -32,7 +32,7 @@ final class TextNode: LayoutNode {
 
   override func evaluate() {
     isQueued = false
-    let newStyle = tracking { EnvironmentValues(scope).textStyle }
+    let newStyle = tracking(models: false) { EnvironmentValues(scope).textStyle }
     guard newStyle != style else { return }
     let breaks = newStyle.lineLimit != style.lineLimit
     let old = color
@@ -112,7 +112,7 @@ final class TextNode: LayoutNode {
 
   private func readText() {
     var glyphs: [Glyph] = []
-    ends.removeAll(keepingCapacity: true)
+    ends = []
     rubies = text.runs.contains { $0.ruby != nil } ? text.runs.map { TextRuby($0.ruby ?? "") } : []
     if text.runs.count == 1, rubies.isEmpty {
       return wrapping = TextWrapping(GlyphRun.glyphs(of: text.runs[0].string, lineBreaks: true))

@@ -14,7 +14,7 @@ class Source {
     } else if others.updateValue(current, forKey: ObjectIdentifier(current)) != nil {
       return
     }
-    current.sources.append(self)
+    current.add(self)
   }
 
   final var isRead: Bool { reader != nil || !others.isEmpty }
@@ -49,7 +49,9 @@ class Source {
 /// Something that is computed from sources and has to be computed again when one of them changes.
 public class Dependent {
   fileprivate(set) static var current: Dependent?
-  fileprivate var sources: [Source] = []
+  /// Most read one source, and need no list.
+  private var source: Source?
+  private var others: [Source] = []
   /// What was read of `@Observable` objects.
   final var readings: [ModelReading] = []
 
@@ -66,24 +68,30 @@ public class Dependent {
   }
 
   /// Runs `body` and remembers the sources that it reads in place of those read before.
-  final func tracking<Answer>(_ body: () -> Answer) -> Answer {
+  ///
+  /// Where it surely asks no `@Observable` object, `models` may be false, which takes less.
+  final func tracking<Answer>(models: Bool = true, _ body: () -> Answer) -> Answer {
     forgetSources()
-    return adding(body)
+    return adding(models: models, body)
   }
 
   /// Runs `body` and remembers the sources that it reads beside those read before.
-  final func adding<Answer>(_ body: () -> Answer) -> Answer {
+  final func adding<Answer>(models: Bool = true, _ body: () -> Answer) -> Answer {
     let outer = Dependent.current
     Dependent.current = self
     defer { Dependent.current = outer }
-    return ModelReading.during(self, body)
+    return models ? ModelReading.during(self, body) : body()
   }
 
   final func forgetSources() {
     if !readings.isEmpty { endReadings() }
-    guard !sources.isEmpty else { return }
-    for source in sources { source.remove(self) }
-    sources.removeAll(keepingCapacity: true)
+    source?.remove(self)
+    source = nil
+    while let other = others.popLast() { other.remove(self) }
+  }
+
+  fileprivate func add(_ newSource: Source) {
+    if source == nil { source = newSource } else { others.append(newSource) }
   }
 
   private func endReadings() {
