@@ -15,13 +15,8 @@ public struct AnyView: PrimitiveView {
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
-    choose(view.content, in: unsafeDowncast(node, to: SwitchNode.self))
-  }
-
-  private static func choose<Content: View>(_ content: Content, in node: SwitchNode) {
-    node.choose(
-      .id(TypeChoice(type: Content.self)), make: { Content._makeNode(content, $0) },
-      update: { Content._updateNode($0, content) })
+    unsafeDowncast(node, to: SwitchNode.self).choose(
+      .id(TypeChoice(type: type(of: view.content))), view.content)
   }
 }
 

@@ -18,14 +18,8 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
   public static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: SwitchNode.self)
     switch view.branch {
-    case .first(let content):
-      node.choose(
-        .branch(true), make: { First._makeNode(content, $0) },
-        update: { First._updateNode($0, content) })
-    case .second(let content):
-      node.choose(
-        .branch(false), make: { Second._makeNode(content, $0) },
-        update: { Second._updateNode($0, content) })
+    case .first(let content): node.choose(.branch(true), content)
+    case .second(let content): node.choose(.branch(false), content)
     }
   }
 }
@@ -33,14 +27,14 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
 extension ViewBuilder {
   /// Builds the first branch of a condition.
   public static func buildEither<First: View, Second: View>(
-    first: First
+    first: consuming First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.first(first))
   }
 
   /// Builds the second branch of a condition.
   public static func buildEither<First: View, Second: View>(
-    second: Second
+    second: consuming Second
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.second(second))
   }

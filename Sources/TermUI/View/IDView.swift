@@ -10,9 +10,7 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: SwitchNode.self).choose(
-      .id(view.id), make: { Content._makeNode(view.content, $0) },
-      update: { Content._updateNode($0, view.content) })
+    unsafeDowncast(node, to: SwitchNode.self).choose(.id(view.id), view.content)
   }
 }
 

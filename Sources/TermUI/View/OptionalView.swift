@@ -10,12 +10,7 @@ extension Optional: View where Wrapped: View {
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: SwitchNode.self)
-    guard let view else {
-      return node.choose(.absent, make: { _ in nil }, update: { _ in })
-    }
-    node.choose(
-      .branch(true), make: { Wrapped._makeNode(view, $0) },
-      update: { Wrapped._updateNode($0, view) })
+    if let view { node.choose(.branch(true), view) } else { node.chooseNothing() }
   }
 }
 

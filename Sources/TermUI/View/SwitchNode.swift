@@ -24,16 +24,28 @@ final class SwitchNode: Node {
   override var holdsRows: Bool { true }
 
   /// Updates the child where the choice is still the same, else makes a new one.
-  func choose(
-    _ choice: Choice, make: (NodeContext) -> Node?, update: (Node) -> Void
-  ) {
-    if hasChosen, self.choice == choice {
-      if let child { update(child) }
+  func choose<Content: View>(_ choice: Choice, _ content: Content) {
+    guard turns(to: choice) else {
+      if let child { Content._updateNode(child, content) }
       return
     }
+    child = Content._makeNode(content, context.child(of: self, isLazy: isLazy))
+    hasTurned()
+  }
+
+  func chooseNothing() {
+    if turns(to: .absent) { hasTurned() }
+  }
+
+  private func turns(to choice: Choice) -> Bool {
+    if hasChosen, self.choice == choice { return false }
     child?.remove()
+    child = nil
     self.choice = choice
-    child = make(context.child(of: self, isLazy: isLazy))
+    return true
+  }
+
+  private func hasTurned() {
     if hasChosen { elementsChanged() }
     hasChosen = true
   }
