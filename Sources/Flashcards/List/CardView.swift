@@ -61,7 +61,7 @@ struct CardView: View {
     }
   }
 
-  private func boxed(_ content: some View) -> some View {
+  private func boxed(_ content: consuming some View) -> some View {
     content.padding(.horizontal).border(style: isSelected ? .heavySides : .rounded)
   }
 

@@ -38,16 +38,18 @@ public struct Text: PrimitiveView, Equatable {
   }
 
   /// Sets the colour of the text.
-  public func foregroundColor(_ color: Color?) -> Text { changed { $0.foreground = color } }
+  public consuming func foregroundColor(_ color: Color?) -> Text {
+    changed { $0.foreground = color }
+  }
 
   /// Sets the colour of the text.
-  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+  public consuming func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
   /// Makes the text bold.
-  public func bold(_ isActive: Bool = true) -> Text { attribute(.bold, isActive) }
+  public consuming func bold(_ isActive: Bool = true) -> Text { attribute(.bold, isActive) }
 
   /// Makes the text italic.
-  public func italic(_ isActive: Bool = true) -> Text { attribute(.italic, isActive) }
+  public consuming func italic(_ isActive: Bool = true) -> Text { attribute(.italic, isActive) }
 
   /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { attribute(.underline, isActive) }
@@ -56,10 +58,10 @@ public struct Text: PrimitiveView, Equatable {
   public func strikethrough(_ isActive: Bool = true) -> Text { attribute(.strikethrough, isActive) }
 
   /// Shows the text fainter than usual.
-  public func dimmed(_ isActive: Bool = true) -> Text { attribute(.dim, isActive) }
+  public consuming func dimmed(_ isActive: Bool = true) -> Text { attribute(.dim, isActive) }
 
   /// Shows the text with foreground and background exchanged.
-  public func inverted(_ isActive: Bool = true) -> Text { attribute(.reverse, isActive) }
+  public consuming func inverted(_ isActive: Bool = true) -> Text { attribute(.reverse, isActive) }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     TextNode(view, context)
@@ -69,13 +71,13 @@ public struct Text: PrimitiveView, Equatable {
     unsafeDowncast(node, to: TextNode.self).update(view)
   }
 
-  private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> Text {
+  private consuming func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> Text {
     changed {
       if isActive { $0.attributes.insert(attribute) } else { $0.attributes.remove(attribute) }
     }
   }
 
-  func changed(_ change: (inout Run) -> Void) -> Text {
+  consuming func changed(_ change: (inout Run) -> Void) -> Text {
     var text = self
     for index in text.runs.indices { change(&text.runs[index]) }
     return text

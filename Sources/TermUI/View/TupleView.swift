@@ -32,6 +32,7 @@ extension View {
   /// The nodes of a block's views, made one after the other.
   static func nodes(of view: Self, _ context: NodeContext) -> [Node] {
     var nodes: [Node] = []
+    nodes.reserveCapacity(4)
     _makeNodes(view, context, in: &nodes)
     return nodes
   }
@@ -62,7 +63,7 @@ final class GroupNode: Node {
 extension ViewBuilder {
   /// Builds one more view of a block.
   public static func buildPartialBlock<Leading: View, Next: View>(
-    accumulated: Leading, next: Next
+    accumulated: consuming Leading, next: consuming Next
   ) -> TupleView<Leading, Next> {
     TupleView(leading: accumulated, last: next)
   }
