@@ -161,7 +161,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   /// What changes in a row that is not shown concerns nobody until it is shown again.
   private func hideRows() {
     for row in shown where row.row > 0 || firstRow.isEmpty { release(row.elements) }
-    shown = []
+    shown.removeAll(keepingCapacity: true)
   }
 
   private func release(_ elements: [LayoutNode]) {

@@ -108,7 +108,7 @@ final class StackNode: ContainerNode, AxisStackNode {
       return elements.map { ($0.size(for: share), share) }
     }
     let claims = claims(cross)
-    var shares = [Share](repeating: (.zero, .zero), count: elements.count)
+    var shares: [Share] = elements.map { _ in (.zero, .zero) }
     var left = room - gaps - claims.reduce(0) { $0 + $1.least }
     var waiting = 0
     for (place, claim) in claims.enumerated() {

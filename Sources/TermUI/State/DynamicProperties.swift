@@ -42,7 +42,7 @@ struct PropertySlots {
 
   init(for type: Any.Type) {
     properties = DynamicProperties.of(type)
-    slots = Array(repeating: nil, count: properties.connections.count)
+    slots = properties.connections.map { _ in nil }
   }
 
   /// Whether a type has dynamic properties.

@@ -1,8 +1,7 @@
 /// What a node has answered to offers, in as little memory as a tree of many nodes asks for.
 struct KnownSizes {
-  /// Most nodes are asked once or twice.
-  private var first: Answer?
-  private var second: Answer?
+  /// Most nodes are asked up to three times.
+  private var few = InlineArray<3, Answer?>(repeating: nil)
   private var others: [Answer] = []
 
   private struct Answer {
@@ -35,7 +34,7 @@ struct KnownSizes {
     return first { $0.offeredWidth == width && $0.offeredHeight == height }?.size
   }
 
-  var isEmpty: Bool { first == nil }
+  var isEmpty: Bool { few[0] == nil }
 
   mutating func add(_ size: Size, for offer: ProposedViewSize) { add(Answer(offer, size)) }
 
@@ -52,15 +51,15 @@ struct KnownSizes {
   }
 
   private mutating func add(_ answer: Answer) {
-    guard first != nil else { return first = answer }
-    guard second != nil else { return second = answer }
+    for index in few.indices where few[index] == nil { return few[index] = answer }
     others.append(answer)
   }
 
   private func first(where isWanted: (Answer) -> Bool) -> Answer? {
-    guard let first else { return nil }
-    if isWanted(first) { return first }
-    guard let second else { return nil }
-    return isWanted(second) ? second : others.first(where: isWanted)
+    for index in few.indices {
+      guard let answer = few[index] else { return nil }
+      if isWanted(answer) { return answer }
+    }
+    return others.first(where: isWanted)
   }
 }
