@@ -48,7 +48,7 @@ final class Renderer {
   /// What a frame's `onAppear` writes makes another frame; a circle of such writes is broken off, to go
   /// on with the next event.
   func flush() {
-    flushRounds()
+    MainThread.during(flushRounds)
     #if DEBUG
       if tree.isIdle { consultOracle() }
     #endif

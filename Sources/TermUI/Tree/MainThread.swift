@@ -42,6 +42,7 @@ enum MainThread {
 
   /// Runs `body` at once on the main actor, later where this is another thread.
   nonisolated static func run(_ body: @escaping @MainActor () -> Void) {
-    hand((), to: known { body() })
+    if isCurrent { return unsafeBitCast(body, to: (() -> Void).self)() }
+    DispatchQueue.main.async { body() }
   }
 }

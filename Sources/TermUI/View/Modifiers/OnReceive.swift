@@ -57,7 +57,8 @@ extension View {
 
 extension ReceiveNode: Subscriber {
   @usableFromInline nonisolated func receive(subscription: any Subscription) {
-    MainThread.hand((self, subscription), to: MainThread.known { $0.0.take($0.1) })
+    nonisolated(unsafe) let subscription = subscription
+    MainThread.run { [self] in take(subscription) }
   }
 
   @usableFromInline nonisolated func receive(_ input: P.Output) {
@@ -65,6 +66,6 @@ extension ReceiveNode: Subscriber {
   }
 
   @usableFromInline nonisolated func receive(completion: Subscribers.Completion<Never>) {
-    MainThread.hand(self, to: MainThread.known { $0.take(nil) })
+    MainThread.run { [self] in take(nil) }
   }
 }
