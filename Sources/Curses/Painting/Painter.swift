@@ -100,15 +100,30 @@ extension Painter {
     let old = Row(rebasing: shown[row * size.width..<(row + 1) * size.width])
     var column = columns.lowerBound
     while column < columns.upperBound {
-      if cells[column] == old[column] {
-        column += 1
-        continue
-      }
+      column = endOfSame(column, columns.upperBound, cells, old)
+      guard column < columns.upperBound else { return }
       let start = startOfCharacter(column, cells, old)
       let end = endOfDifference(column, columns.upperBound, width, cells, old)
       write(cells, row: row, columns: start..<end)
       column = end
     }
+  }
+
+  private func endOfSame(_ column: Int, _ limit: Int, _ cells: Row, _ old: Row) -> Int {
+    var end = column
+    while end < limit, isSame(end, cells, old) { end += 1 }
+    return end
+  }
+
+  /// Compares cells as the two words that they are in memory: no byte of them is undefined.
+  private func isSame(_ column: Int, _ cells: Row, _ old: Row) -> Bool {
+    let (cells, old) = (UnsafeRawBufferPointer(cells), UnsafeRawBufferPointer(old))
+    let start = column * MemoryLayout<Cell>.stride
+    func isSameWord(_ offset: Int) -> Bool {
+      cells.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        == old.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    return isSameWord(start) && isSameWord(start + 8)
   }
 
   /// A difference begins where both the old and the new character begin.
@@ -123,7 +138,7 @@ extension Painter {
     _ column: Int, _ limit: Int, _ width: Int, _ cells: Row, _ old: Row
   ) -> Int {
     var end = column + 1
-    while end < limit, cells[end] != old[end] { end += 1 }
+    while end < limit, !isSame(end, cells, old) { end += 1 }
     while end < width, cells[end].width == 0 || old[end].width == 0 { end += 1 }
     return end
   }

@@ -99,18 +99,15 @@ extension View {
     guard right >= 0, bottom >= 0 else { return }
     let style = Style(foreground: shown(look.color))
     let border = look.style
-    let rows = [
-      (0, border.topLeading, border.topTrailing),
-      (bottom, border.bottomLeading, border.bottomTrailing),
-    ]
-    for (y, leading, trailing) in rows {
-      painter.line(
-        Glyph(border.horizontal), x: 1, y: y, length: right - 1, axis: .horizontal, style)
-      painter.put(Glyph(leading), x: 0, y: y, style)
-      painter.put(Glyph(trailing), x: right, y: y, style)
-    }
-    for x in [0, right] {
-      painter.line(Glyph(border.vertical), x: x, y: 1, length: bottom - 1, axis: .vertical, style)
-    }
+    let edge = Glyph(border.horizontal)
+    painter.line(edge, x: 1, y: 0, length: right - 1, axis: .horizontal, style)
+    painter.line(edge, x: 1, y: bottom, length: right - 1, axis: .horizontal, style)
+    let side = Glyph(border.vertical)
+    painter.line(side, x: 0, y: 1, length: bottom - 1, axis: .vertical, style)
+    painter.line(side, x: right, y: 1, length: bottom - 1, axis: .vertical, style)
+    painter.put(Glyph(border.topLeading), x: 0, y: 0, style)
+    painter.put(Glyph(border.topTrailing), x: right, y: 0, style)
+    painter.put(Glyph(border.bottomLeading), x: 0, y: bottom, style)
+    painter.put(Glyph(border.bottomTrailing), x: right, y: bottom, style)
   }
 }
