@@ -21,7 +21,6 @@ struct ListContent: View {
         cards(style)
         if window.size.height > 1 { lastLine(window.size.width) }
       }
-      .lineLimit(1)
       .onKeyPress(keys: model.pagingKeys) { press in
         guard case .go(.page(let pages)) = model.keys.command(for: press.key) else {
           return .ignored

@@ -20,6 +20,7 @@ struct ListScreen: View {
 
   var body: some View {
     ListContent(model: model, search: model.search, library: model.library)
+      .lineLimit(1)
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.leave() }
       .modifier(CardEditing(editor: model.editor))

@@ -101,9 +101,10 @@ extension Deck {
 
   /// The name of a file without its extension.
   static func stem(of path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
-    return String(file[..<dot])
+    let bytes = path.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
+    let dot = bytes[start...].lastIndex(of: UInt8(ascii: ".")) ?? start
+    return String(path[start..<(dot == start ? bytes.endIndex : dot)])
   }
 
   /// Where the text begins behind a byte order mark, once it is known to be UTF-8.
