@@ -37,6 +37,14 @@ import Testing
     + " iconv -f SHIFT_JIS -t UTF-8 'DIR/x.tsv' > new.tsv (Japanese)"
 
   @Test(arguments: [
+    ("words.tsv", "words"), ("kr/단어.min.tsv", "단어.min"), ("/a.b/plain", "plain"),
+    ("kr/.hidden", ".hidden"), ("かな", "かな"),
+  ])
+  func `a deck without a name of its own has that of its file`(path: String, name: String) {
+    #expect(Deck.stem(of: path) == name)
+  }
+
+  @Test(arguments: [
     (
       [UInt8]("".utf8),
       "DIR/x.tsv: the file is empty; write one card a line, front and back with a tab between"
