@@ -33,10 +33,12 @@ final class SwitchNode: Node {
     hasTurned()
   }
 
+  /// Leaves the place empty.
   func chooseNothing() {
     if turns(to: .absent) { hasTurned() }
   }
 
+  /// Takes up another choice, and ends the child of the former one; false where it is the same.
   private func turns(to choice: Choice) -> Bool {
     if hasChosen, self.choice == choice { return false }
     child?.remove()
