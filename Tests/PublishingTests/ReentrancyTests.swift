@@ -65,6 +65,21 @@ struct ReentrancyTests {
     withExtendedLifetime(first) {}
   }
 
+  @Test("D4 Who cancels as it is given its subscription does not hear of the end either")
+  func cancellingAtOnce() {
+    final class Leaver: Subscriber {
+      let log = Log<String>()
+
+      func receive(subscription: any Subscription) { subscription.cancel() }
+      func receive(_ input: Int) { log.add("\(input)") }
+      func receive(completion: Subscribers.Completion<Never>) { log.add("end") }
+    }
+    let (subject, leaver) = (PassthroughSubject<Int, Never>(), Leaver())
+    subject.send(completion: .finished)
+    subject.subscribe(leaver)
+    #expect(leaver.log.entries == [])
+  }
+
   @Test("D4 A receiver may cancel itself, and release what it alone holds")
   func cancellingItself() {
     let subject = PassthroughSubject<Int, Never>()

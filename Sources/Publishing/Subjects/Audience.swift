@@ -29,24 +29,14 @@ final class Audience<Output, Failure: Error> {
   func admit(
     _ subscriber: any Subscriber<Output, Failure>, greeting: () -> Output? = { nil }
   ) {
-    let admission: Admission = locked {
-      if let completion { return .refused(completion) }
-      let seat = Seat(subscriber) { [weak self] in self?.dismiss($0) }
+    let seat = Seat(subscriber) { [weak self] in self?.dismiss($0) }
+    let first: Event<Output, Failure>? = locked {
+      if let completion { return .completion(completion) }
       row.append(seat)
       count += 1
-      return .seated(seat, greeting().map { .value($0) })
+      return greeting().map { .value($0) }
     }
-    switch admission {
-    case .seated(let seat, let first): seat.greet(with: first)
-    case .refused(let completion):
-      subscriber.receive(subscription: EndedSubscription())
-      subscriber.receive(completion: completion)
-    }
-  }
-
-  private enum Admission {
-    case seated(Seat<Output, Failure>, Event<Output, Failure>?)
-    case refused(Subscribers.Completion<Failure>)
+    seat.greet(with: first)
   }
 
   /// Hands a value to all who are present; `recording` runs at the moment that decides who is.
@@ -76,9 +66,4 @@ final class Audience<Output, Failure: Error> {
       if row.remove(seat) { count -= 1 }
     }
   }
-}
-
-/// That to a source which has nothing more to give.
-private struct EndedSubscription: Subscription {
-  func cancel() {}
 }
