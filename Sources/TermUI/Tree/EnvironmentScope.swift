@@ -48,13 +48,6 @@ final class EnvironmentScope {
     }
   }
 
-  /// Sets a value; false where the scope did not have the key, so that nobody could have read it here.
-  func set(_ key: ObjectIdentifier, to value: Any) -> Bool {
-    if let entry = entry(key) {
-      entry.set(value)
-      return true
-    }
-    entries.append((key, Entry(value)))
-    return false
-  }
+  /// Adds a value whose key the scope does not have, so that nobody could have read it here.
+  func add(_ value: Any, for key: ObjectIdentifier) { entries.append((key, Entry(value))) }
 }

@@ -82,8 +82,12 @@ extension View {
     tracking { modifier.change(&values) }
     inner.keep(values.changes.keys)
     for (key, value) in values.changes {
-      if let old = inner.entry(key)?.value, Comparison.areSame(old, value) { continue }
-      if !inner.set(key, to: value), let content { refresh(content) }
+      if let entry = inner.entry(key) {
+        if !Comparison.areSame(entry.value, value) { entry.set(value) }
+      } else {
+        inner.add(value, for: key)
+        if let content { refresh(content) }
+      }
     }
   }
 
