@@ -100,8 +100,10 @@ extension Painter {
     let old = Row(rebasing: shown[row * size.width..<(row + 1) * size.width])
     var column = columns.lowerBound
     while column < columns.upperBound {
-      column = endOfSame(column, columns.upperBound, cells, old)
-      guard column < columns.upperBound else { return }
+      if isSame(column, cells, old) {
+        column += 1
+        continue
+      }
       let start = startOfCharacter(column, cells, old)
       let end = endOfDifference(column, columns.upperBound, width, cells, old)
       write(cells, row: row, columns: start..<end)
@@ -109,21 +111,9 @@ extension Painter {
     }
   }
 
-  private func endOfSame(_ column: Int, _ limit: Int, _ cells: Row, _ old: Row) -> Int {
-    var end = column
-    while end < limit, isSame(end, cells, old) { end += 1 }
-    return end
-  }
-
-  /// Compares cells as the two words that they are in memory: no byte of them is undefined.
+  /// Compares cells as they lie in memory: no byte of them is undefined.
   private func isSame(_ column: Int, _ cells: Row, _ old: Row) -> Bool {
-    let (cells, old) = (UnsafeRawBufferPointer(cells), UnsafeRawBufferPointer(old))
-    let start = column * MemoryLayout<Cell>.stride
-    func isSameWord(_ offset: Int) -> Bool {
-      cells.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        == old.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    }
-    return isSameWord(start) && isSameWord(start + 8)
+    memcmp(cells.baseAddress! + column, old.baseAddress! + column, MemoryLayout<Cell>.size) == 0
   }
 
   /// A difference begins where both the old and the new character begin.

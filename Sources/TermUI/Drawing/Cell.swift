@@ -8,13 +8,8 @@ public struct Cell: Equatable, Sendable {
   public var style: Style
   /// Columns that the character takes: 1, 2, or 0 for the second half of a wide one.
   public internal(set) var width: UInt8
-  /// So that no byte of a cell is undefined.
+  /// So that no byte of a cell is undefined: screens compare cells as they lie in memory.
   private let padding: UInt8 = 0
-
-  /// Cells are compared as a whole: there are many, and most are the same.
-  public static func == (a: Cell, b: Cell) -> Bool {
-    unsafeBitCast(a, to: SIMD2<UInt64>.self) == unsafeBitCast(b, to: SIMD2<UInt64>.self)
-  }
 
   /// A space without a style.
   public static let blank = Cell(code: 0x20, style: .plain, width: 1)
