@@ -1,9 +1,14 @@
 /// A small, fast generator of random numbers: SplitMix64, from Steele, Lea and Flood,
 /// "Fast Splittable Pseudorandom Number Generators" (OOPSLA 2014).
-struct SplitMix64 {
-  var state: UInt64
+public struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
 
-  mutating func next() -> UInt64 {
+  init(state: UInt64) { self.state = state }
+
+  /// Begins with a number of the system's, which takes longer to give one.
+  public init() { state = .random(in: 0 ... .max) }
+
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return SplitMix64.mixed(state)
   }
