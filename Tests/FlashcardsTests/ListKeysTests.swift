@@ -1,3 +1,5 @@
+import Publishing
+import Synchronization
 import TermUI
 import Testing
 
@@ -16,6 +18,21 @@ import Testing
     let list = try ListDriver()
     for key in keys { list.host.send(key) }
     #expect(list.status.trimmed.hasPrefix(place + " "))
+  }
+
+  @Test("A shuffle concerns the cards alone, not what stands around them")
+  func shuffleEvaluates() throws {
+    let list = try ListDriver()
+    let told = Mutex<[String]>([])
+    let handler = Diagnostics.handler
+    Diagnostics.handler = { line in told.withLock { $0.append(line) } }
+    Diagnostics.logsEvaluations = true
+    list.host.type("s")
+    Diagnostics.logsEvaluations = false
+    Diagnostics.handler = handler
+    let views = Set(told.withLock { $0 }.map { $0.prefix { $0 != ":" } })
+    #expect(views.isSuperset(of: ["CardList", "CardView"]))
+    #expect(views.isDisjoint(with: ["ListContent", "ListTitle", "ListState", "StatusLine"]))
   }
 
   @Test("A shuffle puts every card on its front and selects the first, in one frame")

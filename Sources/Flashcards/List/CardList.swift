@@ -5,6 +5,7 @@ import Words
 struct CardList: View {
   @ObservedObject var model: ListModel
   @ObservedObject var position: ObservableValue<Int>
+  @ObservedObject var shuffles: ObservableValue<Int>
   let style: CardStyle
 
   var body: some View {

@@ -37,7 +37,8 @@ struct ListContent: View {
     if model.visible.isEmpty {
       EmptyListView(text: model.emptyText)
     } else {
-      CardList(model: model, position: model.place, style: style)
+      CardList(
+        model: model, position: model.place, shuffles: model.shuffles, style: style)
     }
   }
 

@@ -13,6 +13,8 @@ final class ListModel: ObservableObject {
   let cardStyle: Settings.CardStyle
   /// Where the selection stands among the cards shown.
   let place = ObservableValue(0)
+  /// How often the cards have been shuffled: what stands around them need not hear of it.
+  let shuffles = ObservableValue(0)
   /// What has just been done, in a few words, until the next key.
   @Published private(set) var message: String?
   /// How many cards show their other side.
@@ -38,7 +40,7 @@ final class ListModel: ObservableObject {
     _ words: WordProgress, in library: Library,
     keys: KeyTable<ListCommand> = KeyTable(ListKeys.self),
     cardStyle: Settings.CardStyle = .automatic,
-    seed: @escaping () -> UInt64 = { .random(in: 1 ... .max) }
+    seed: @escaping () -> UInt64 = seeds()
   ) {
     silence.send(completion: .finished)
     self.words = words
@@ -49,6 +51,11 @@ final class ListModel: ObservableObject {
     pagingKeys = keys.paging
     self.cardStyle = cardStyle
     if let id = words.position, let place = store.visible.firstIndex(of: id) { position = place }
+  }
+
+  private static func seeds() -> () -> UInt64 {
+    var generator = SplitMix64()
+    return { generator.next() }
   }
 
   /// Changes the cards themselves.
@@ -110,20 +117,23 @@ final class ListModel: ObservableObject {
   func move(by step: Int) { move(to: position + step) }
 
   func move(to wanted: Int) {
+    forgetMessage()
+    position = max(0, min(store.visible.count - 1, wanted))
+  }
+
+  private func forgetMessage() {
     if message != nil { message = nil }
-    let place = max(0, min(store.visible.count - 1, wanted))
-    if place != position { position = place }
   }
 
   // MARK: Turning
 
   func shuffle() {
-    objectWillChange.send()
     words.shuffle(seed: seed(), at: library.now)
     startsOnFront = true
     turned.value = 0
     position = 0
-    message = nil
+    shuffles.value += 1
+    forgetMessage()
     calls.send(.turnBack)
   }
 
@@ -191,8 +201,7 @@ final class ListModel: ObservableObject {
   }
 
   private func clamp() {
-    let place = max(0, min(position, store.visible.count - 1))
-    if place != position { position = place }
+    position = max(0, min(position, store.visible.count - 1))
   }
 
   // MARK: Editing
