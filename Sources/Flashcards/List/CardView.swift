@@ -51,23 +51,23 @@ struct CardView: View {
     if style == .row {
       line(card)
     } else if let image = card.image {
-      boxed(
-        HStack(spacing: 2) {
-          Image(path: model.path(of: image, namedBy: id)).resizable().frame(width: 10, height: 4)
-          line(card)
-        })
+      HStack(spacing: 2) {
+        Image(path: model.path(of: image, namedBy: id)).resizable().frame(width: 10, height: 4)
+        line(card)
+      }
+      .padding(.horizontal)
+      .border(style: borderStyle)
     } else {
-      boxed(line(card))
+      line(card, inset: 1).border(style: borderStyle)
     }
   }
 
-  private func boxed(_ content: consuming some View) -> some View {
-    content.padding(.horizontal).border(style: isSelected ? .heavySides : .rounded)
-  }
+  private var borderStyle: BorderStyle { isSelected ? .heavySides : .rounded }
 
-  private func line(_ card: Card) -> some View {
+  /// What is on a card, behind the sign of the selection or as much room.
+  private func line(_ card: Card, inset: Int = 0) -> some View {
     HStack(alignment: .bottom, spacing: 0) {
-      Text(isSelected ? "▶ " : "  ").foregroundColor(.accentColor)
+      if isSelected { Text("▶ ").foregroundColor(.accentColor) }
       card.text(
         isQuestion: isFront, isReversed: isReversed, isBold: isSelected && style == .row,
         ruby: card.rubyStyle(style)
@@ -76,6 +76,7 @@ struct CardView: View {
       Spacer(minLength: 1)
       mark?.text
     }
+    .padding(EdgeInsets(leading: inset + (isSelected ? 0 : 2), trailing: inset))
   }
 
   /// Turns by itself what one looks at; all cards at once do not keep one waiting.
