@@ -97,8 +97,8 @@ final class StateLocation<Value>: Location<Value> {
     return !tests.allSatisfy { $0(former, value) }
   }
 
-  override func remove(_ reader: Dependent) {
-    super.remove(reader)
+  override func remove(_ reader: Dependent, at place: Int) {
+    super.remove(reader, at: place)
     if partial != nil { partial?[ObjectIdentifier(reader)] = nil }
   }
 

@@ -1,57 +1,49 @@
 /// A source of truth: it knows who has read it since they were last evaluated.
 class Source {
-  /// Most sources have one reader; a table is for those with more.
-  private var reader: Dependent?
-  private var others: [ObjectIdentifier: Dependent] = [:]
+  /// In no order; each knows its place here.
+  private var readers: [Dependent] = []
 
   init() {}
 
   /// Remembers that whoever is being evaluated now has read this.
   final func recordRead() {
-    guard let current = Dependent.current, current !== reader else { return }
-    if reader == nil, others[ObjectIdentifier(current)] == nil {
-      reader = current
-    } else if others.updateValue(current, forKey: ObjectIdentifier(current)) != nil {
-      return
-    }
-    current.add(self)
+    guard let current = Dependent.current, !isRead(by: current) else { return }
+    current.add(self, at: readers.count)
+    readers.append(current)
   }
 
-  final var isRead: Bool { reader != nil || !others.isEmpty }
+  final var isRead: Bool { !readers.isEmpty }
 
-  final func isRead(by reader: Dependent) -> Bool {
-    reader === self.reader || others[ObjectIdentifier(reader)] != nil
-  }
+  final func isRead(by reader: Dependent) -> Bool { reader.place(in: self) != nil }
 
   final func announce() {
-    if let reader { announce(to: reader) }
-    for reader in others.values { announce(to: reader) }
-  }
-
-  private func announce(to reader: Dependent) {
-    guard hasChanged(for: reader) else { return }
-    if EvaluationLog.isNoting { EvaluationLog.noteChange(of: self, for: reader) }
-    reader.sourceDidChange()
+    for reader in readers where hasChanged(for: reader) {
+      if EvaluationLog.isNoting { EvaluationLog.noteChange(of: self, for: reader) }
+      reader.sourceDidChange()
+    }
   }
 
   /// Whether the change concerns this reader; a source of many parts may know better.
   func hasChanged(for reader: Dependent) -> Bool { true }
 
-  func remove(_ reader: Dependent) {
-    if reader === self.reader {
-      self.reader = nil
-    } else {
-      others[ObjectIdentifier(reader)] = nil
-    }
+  /// Lets go of the reader at a place; the last one takes it.
+  func remove(_ reader: Dependent, at place: Int) {
+    let last = readers.removeLast()
+    guard place < readers.count else { return }
+    readers[place] = last
+    last.move(in: self, to: place)
   }
 }
 
 /// Something that is computed from sources and has to be computed again when one of them changes.
 public class Dependent {
   fileprivate(set) static var current: Dependent?
+  /// A source, and the place among its readers.
+  private typealias Reading = (source: Source, place: Int)
+
   /// Most read one source, and need no list.
-  private var source: Source?
-  private var others: [Source] = []
+  private var first: Reading?
+  private var others: [Reading] = []
   /// What was read of `@Observable` objects.
   final var readings: [ModelReading] = []
 
@@ -85,13 +77,26 @@ public class Dependent {
 
   final func forgetSources() {
     if !readings.isEmpty { endReadings() }
-    source?.remove(self)
-    source = nil
-    while let other = others.popLast() { other.remove(self) }
+    if let (source, place) = first {
+      first = nil
+      source.remove(self, at: place)
+    }
+    while let (source, place) = others.popLast() { source.remove(self, at: place) }
   }
 
-  fileprivate func add(_ newSource: Source) {
-    if source == nil { source = newSource } else { others.append(newSource) }
+  fileprivate final func add(_ source: Source, at place: Int) {
+    if first == nil { first = (source, place) } else { others.append((source, place)) }
+  }
+
+  fileprivate final func place(in source: Source) -> Int? {
+    if first?.source === source { return first?.place }
+    return others.first { $0.source === source }?.place
+  }
+
+  fileprivate final func move(in source: Source, to place: Int) {
+    if first?.source === source { return first = (source, place) }
+    guard let index = others.firstIndex(where: { $0.source === source }) else { return }
+    others[index].place = place
   }
 
   private func endReadings() {
