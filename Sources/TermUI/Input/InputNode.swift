@@ -12,6 +12,8 @@
 
   override var name: String { wishes.isFocusable ? "Focusable" : "Input" }
 
+  override var isInSight: Bool { isRegistered || super.isInSight }
+
   var isFocusable: Bool { wishes.isFocusable && isEnabled }
 
   func setFocused(_ focused: Bool) {

@@ -49,6 +49,9 @@ public class Node: Dependent {
     if isAlive { tree.enqueue(self) }
   }
 
+  /// Whether none of the lazy containers around hides this node.
+  var isInSight: Bool { !isHidden && parent?.isInSight ?? true }
+
   func forEachChild(_ body: (Node) -> Void) {}
 
   /// Those of the children that the user can turn to.
@@ -117,9 +120,6 @@ extension Node {
     if answer == nil { forEachChild { if answer == nil { answer = $0.first(ask) } } }
     return answer
   }
-
-  /// Whether none of the lazy containers around hides this node.
-  final var isInSight: Bool { !isHidden && parent?.isInSight ?? true }
 
   /// The nodes with a place that stand beneath.
   final var collected: [LayoutNode] {
