@@ -126,6 +126,37 @@ struct ScreenTests {
     #expect(screen.shown.last?.contains("n50") == true)
   }
 
+  private struct HalfInSight: View {
+    @State private var count = 0
+    @Environment(\.quit) private var quit
+
+    var body: some View {
+      VStack {
+        ScrollView {
+          VStack { ForEach(0..<3, id: \.self) { _ in Text("\(count)") } }
+        }
+        .frame(height: 1)
+        Text("still")
+      }
+      .onKeyPress("+") {
+        count += 1
+        return .handled
+      }
+      .onKeyPress("q") {
+        quit()
+        return .handled
+      }
+    }
+  }
+
+  @Test("G3 what has changed out of sight is not painted over what stands beside the window")
+  func besideTheWindow() {
+    let screen = MemoryScreen(["+", "q"])
+    _ = Application(screen: screen) { HalfInSight() }.run()
+    #expect(screen.shown.count == 2)
+    #expect(screen.changes.last == [Rect(x: 0, y: 0, width: 6, height: 1)])
+  }
+
   private struct Turning: View {
     @State private var isFront = true
     @Environment(\.quit) private var quit

@@ -36,25 +36,26 @@ extension LayoutNode {
     guard isAlive, damagedFrame != tree.frame else { return }
     let isAsked = container.map { $0.damagedFrame == tree.frame && $0.coversInk(of: self) } ?? false
     if isAsked { return damagedFrame = tree.frame }
-    guard let top = screenTop else { return }
+    guard let rows = screenRows else { return }
     damagedFrame = tree.frame
-    tree.addDamage(rows: (top + ink.minY)..<(top + max(ink.minY, ink.maxY)))
+    tree.addDamage(rows: rows)
   }
 
   private func coversInk(of element: LayoutNode) -> Bool {
     clipsElements || ink.contains(element.ink.offset(by: element.shownOrigin))
   }
 
-  /// The screen's row where this node's top is shown; nil where the containers do not reach up to the
+  /// The screen's rows on which this node is shown; nil where the containers do not reach up to the
   /// root, as those of a hidden row do not.
-  private var screenTop: Int? {
-    var top = shownOrigin.y
+  private var screenRows: Range<Int>? {
+    var part = ink.offset(by: shownOrigin)
     var node: LayoutNode = self
     while let container = node.container {
-      top += container.shownOrigin.y
       node = container
+      if node.clipsElements { part = part.intersection(Rect(origin: .zero, size: node.frame.size)) }
+      part = part.offset(by: node.shownOrigin)
     }
-    return node.parent == nil ? top : nil
+    return node.parent == nil ? part.minY..<max(part.minY, part.maxY) : nil
   }
 }
 
