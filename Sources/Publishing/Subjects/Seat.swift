@@ -47,8 +47,12 @@ final class Seat<Output, Failure: Error>: Subscription, Placed {
 
   private func hand(_ event: Event<Output, Failure>) {
     guard phase.load(ordering: .acquiring) != .closed else { return }
-    if case .completion = event { phase.store(.closed, ordering: .releasing) }
-    subscriber.receive(event)
+    switch event {
+    case .value(let value): subscriber.receive(value)
+    case .completion(let completion):
+      phase.store(.closed, ordering: .releasing)
+      subscriber.receive(completion: completion)
+    }
   }
 
   private func postpone(_ event: Event<Output, Failure>) -> Bool {

@@ -27,9 +27,8 @@ extension View {
 }
 
 /// It hears the publisher by itself: rows out of sight hear too, so that each step on the way counts.
-@usableFromInline final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
+@usableFromInline final class ReceiveNode<P: Publisher>: SubscribedNode where P.Failure == Never {
   fileprivate var action: (P.Output) -> Void = { _ in }
-  private var subscription: (any Subscription)?
   /// The publisher heard, where it is an object that may be exchanged for another.
   fileprivate var source: ObjectIdentifier?
 
@@ -43,6 +42,25 @@ extension View {
     subscription?.cancel()
     Dependent.untracked { publisher.receive(subscriber: self) }
   }
+}
+
+extension ReceiveNode: Subscriber {
+  @usableFromInline nonisolated func receive(_ input: P.Output) {
+    MainThread.hand((self, input), to: MainThread.known { if $0.0.isAlive { $0.0.action($0.1) } })
+  }
+}
+
+/// What is the same for all publishers.
+@usableFromInline class SubscribedNode: ContentNode {
+  fileprivate var subscription: (any Subscription)?
+
+  @usableFromInline final nonisolated func receive(subscription: any Subscription) {
+    MainThread.hand((self, subscription), to: MainThread.known { $0.0.take($0.1) })
+  }
+
+  @usableFromInline final nonisolated func receive(completion: Subscribers.Completion<Never>) {
+    MainThread.hand(self, to: MainThread.known { $0.take(nil) })
+  }
 
   private func take(_ newSubscription: (any Subscription)?) {
     if isAlive { subscription = newSubscription } else { newSubscription?.cancel() }
@@ -52,20 +70,5 @@ extension View {
     super.tearDown()
     subscription?.cancel()
     subscription = nil
-  }
-}
-
-extension ReceiveNode: Subscriber {
-  @usableFromInline nonisolated func receive(subscription: any Subscription) {
-    nonisolated(unsafe) let subscription = subscription
-    MainThread.run { [self] in take(subscription) }
-  }
-
-  @usableFromInline nonisolated func receive(_ input: P.Output) {
-    MainThread.hand((self, input), to: MainThread.known { if $0.0.isAlive { $0.0.action($0.1) } })
-  }
-
-  @usableFromInline nonisolated func receive(completion: Subscribers.Completion<Never>) {
-    MainThread.run { [self] in take(nil) }
   }
 }
