@@ -10,8 +10,8 @@ enum { capacity = 1 << 12 };
 static int held_fd = -1;
 static char waiting[capacity];
 static size_t next, end;
-/// The last read took all that there was, and nobody has waited for more since then.
-static bool is_empty;
+/// What is known of the keyboard since the last read, which took all that there was, or the last wait.
+static enum { unknown, empty, ready } keyboard;
 
 // As in HeldWrites.c: weak, since there is neither where nothing is wrapped.
 ssize_t __real_read(int fd, void *bytes, size_t count) __attribute__((weak));
@@ -22,10 +22,10 @@ ssize_t __wrap_read(int fd, void *bytes, size_t count) {
   if (fd != held_fd || count != 1) return __real_read(fd, bytes, count);
   if (next == end) {
     ssize_t got = __real_read(fd, waiting, capacity);
+    keyboard = got > 0 && got < capacity ? empty : unknown;
     if (got <= 0) return got;
     next = 0;
     end = got;
-    is_empty = got < capacity;
   }
   *(char *)bytes = waiting[next++];
   return 1;
@@ -34,16 +34,19 @@ ssize_t __wrap_read(int fd, void *bytes, size_t count) {
 // And before each byte it asks whether there is one.
 int __wrap_poll(struct pollfd *polled, nfds_t count, int timeout) {
   bool is_keyboard = count == 1 && polled->fd == held_fd && polled->events == POLLIN;
-  if (is_keyboard && next < end) {
+  if (is_keyboard && (next < end || keyboard == ready)) {
     polled->revents = POLLIN;
     return 1;
   }
-  if (is_keyboard && is_empty && timeout == 0) {
+  if (is_keyboard && keyboard == empty && timeout == 0) {
     polled->revents = 0;
     return 0;
   }
-  is_empty = false;
-  return __real_poll(polled, count, timeout);
+  keyboard = unknown;
+  int found = __real_poll(polled, count, timeout);
+  for (nfds_t i = 0; found > 0 && i < count; i++)
+    if (polled[i].fd == held_fd && polled[i].revents == POLLIN) keyboard = ready;
+  return found;
 }
 
 void cn_hold_reads(int fd) { held_fd = fd; }
@@ -51,5 +54,5 @@ void cn_hold_reads(int fd) { held_fd = fd; }
 void cn_release_reads(void) {
   held_fd = -1;
   next = end = 0;
-  is_empty = false;
+  keyboard = unknown;
 }

@@ -14,10 +14,11 @@ enum EventSource {
   /// Waits so many milliseconds at most; without end where that is negative.
   static func wait(keys: Int32, signals: Int32, timeout: Int32) -> Outcome {
     let tasks = mainQueueHandle()
-    var descriptors = [keys, signals, tasks].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    guard poll(&descriptors, 3, timeout) >= 0 else {
+    let descriptor = pollfd(fd: keys, events: Int16(POLLIN), revents: 0)
+    var descriptors = InlineArray<3, pollfd>(repeating: descriptor)
+    (descriptors[1].fd, descriptors[2].fd) = (signals, tasks)
+    var span = descriptors.mutableSpan
+    guard span.withUnsafeMutableBufferPointer({ poll($0.baseAddress, 3, timeout) }) >= 0 else {
       return errno == EINTR ? .events(keys: false, signals: true, hangUp: false) : .failed
     }
     if descriptors[2].revents != 0 {
