@@ -35,8 +35,9 @@ extension PrimitiveModifier {
       return rows.makeNode(context)
     }
     let node = view.modifier.makeNode(context)
-    node.content = Base._makeNode(
-      view.content, node.context.child(of: node, isLazy: context.isLazy && !(node is LayoutNode)))
+    // Before the content is named, which would be kept as a copy meanwhile.
+    let inner = node.context.child(of: node, isLazy: context.isLazy && !(node is LayoutNode))
+    node.content = Base._makeNode(view.content, inner)
     node.contentMade()
     return node
   }
