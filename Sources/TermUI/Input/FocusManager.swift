@@ -14,7 +14,7 @@ final class FocusManager {
   init(_ tree: RenderTree) { self.tree = tree }
 
   static func of(_ node: Node) -> FocusManager? {
-    node.scope.read(ObjectIdentifier(FocusManager.self)) as? FocusManager
+    EnvironmentValues(node.scope).object(of: FocusManager.self)
   }
 
   func addHandler(_ node: InputNode) {

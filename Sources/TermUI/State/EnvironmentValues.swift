@@ -36,7 +36,7 @@ func unboxed<Content, Value>(_ content: Content, as type: Value.Type) -> Value? 
 extension EnvironmentValues {
   func object<ObjectType: AnyObject>(of type: ObjectType.Type) -> ObjectType? {
     let id = ObjectIdentifier(type)
-    return (changes[id] ?? scope?.read(id)) as? ObjectType
+    return (changes[id] ?? scope?.read(id)).flatMap { unboxed($0, as: ObjectType.self) }
   }
 
   /// Nil hides the object of an ancestor.

@@ -58,7 +58,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   func makeOrUpdateRow(at index: Int) -> Node {
     let element = element(at: index)
-    let id = adding { view.id(element) }
+    let id = adding(models: false) { view.id(element) }
     guard let row = rows[id] else {
       let row = LazyRow(make(element), index: index, version: version)
       rows[id] = row
