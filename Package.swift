@@ -11,8 +11,8 @@ let experiments = [
 ]
 
 // Programs on a terminal send a frame in one write and take keys in one read (HeldWrites.c, HeldReads.c),
-// and spare ncurses some of what it does at each refresh (Refresh.c).
-let handedOver = ["write", "read", "poll", "_nc_tiparm", "_nc_scroll_optimize_sp"]
+// spare ncurses some of what it does at each refresh (Refresh.c), and take memory in larger pieces (Heap.c).
+let handedOver = ["write", "read", "poll", "_nc_tiparm", "_nc_scroll_optimize_sp", "__sbrk"]
 let handsOverCalls: [LinkerSetting] = [
   .unsafeFlags(handedOver.flatMap { ["-Xlinker", "--wrap=\($0)"] })
 ]
