@@ -18,11 +18,6 @@ extension StudyCalendar {
     return isIntraday(card) ? due <= now : dueDay <= day(of: now)
   }
 
-  /// How many days ago a card was due; 0 for one due today or later.
-  public func overdueDays(of card: CardState, at now: UnixTime) -> Int {
-    dueDay(of: card).map { max(day(of: now) - $0, 0) } ?? 0
-  }
-
   /// The days of study since the last review, as Anki counts them for FSRS.
   public func elapsedDays(of card: CardState, at now: UnixTime) -> Double? {
     card.lastReview.map { Double(max(day(of: now) - day(of: $0), 0)) }

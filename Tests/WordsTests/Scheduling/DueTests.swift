@@ -26,8 +26,6 @@ import Testing
     guard let dueDay else { return }
     #expect(!calendar.isDue(card, at: calendar.start(of: dueDay) - 1))
     #expect(calendar.isDue(card, at: calendar.start(of: dueDay)))
-    #expect(calendar.overdueDays(of: card, at: calendar.start(of: dueDay)) == 0)
-    #expect(calendar.overdueDays(of: card, at: calendar.start(of: dueDay + 3)) == 3)
     #expect(calendar.elapsedDays(of: card, at: calendar.start(of: dueDay)) == Double(days))
   }
 
