@@ -59,6 +59,8 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
 
   /// Makes, measures and places the rows that the window shows.
   func fillWindow() {
+    // Where that waits, it would make the same rows once more afterwards.
+    arrangeIfNeeded()
     let scroll = scrollNode
     scroll?.register(self)
     let now = scroll?.window(of: self) ?? Rect(origin: .zero, size: tree.size)

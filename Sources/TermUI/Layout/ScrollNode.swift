@@ -151,11 +151,7 @@ final class ScrollNode: LayoutNode {
     stack.place(
       at: Rect(origin: Point(x: -position.x, y: -position.y), size: size),
       as: inner(ProposedViewSize(frame.size)))
-    for lazy in windowed where lazy.isAlive {
-      // As it waits for that, it would make the same rows once more afterwards.
-      lazy.arrangeIfNeeded()
-      lazy.fillWindow()
-    }
+    for lazy in windowed where lazy.isAlive { lazy.fillWindow() }
   }
 
   private func scroll(to wanted: Point) {
