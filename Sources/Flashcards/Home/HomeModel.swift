@@ -52,8 +52,7 @@ final class HomeModel: ObservableObject {
 
   func move(to wanted: Int) {
     if message != nil { message = nil }
-    let new = max(0, min(rows.count - 1, wanted))
-    if new != place.value { place.value = new }
+    place.value = max(0, min(rows.count - 1, wanted))
   }
 
   func select(_ entry: DeckEntry) {
