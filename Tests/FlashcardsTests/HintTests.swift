@@ -45,15 +45,7 @@ import Testing
   @Test("Moving the selection does not evaluate the hints")
   func moving() throws {
     let list = try ListDriver(columns: 64)
-    nonisolated(unsafe) var evaluated: [String] = []
-    let before = Diagnostics.handler
-    Diagnostics.handler = { evaluated.append($0) }
-    Diagnostics.logsEvaluations = true
-    defer {
-      Diagnostics.logsEvaluations = false
-      Diagnostics.handler = before
-    }
-    list.host.type("jjk")
+    let evaluated = list.evaluations(typing: "jjk")
     #expect(evaluated.contains { $0.hasPrefix("CardView") })
     #expect(!evaluated.contains { $0.hasPrefix("Hints") })
   }

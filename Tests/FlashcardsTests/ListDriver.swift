@@ -47,6 +47,20 @@ struct ListDriver {
     }
   }
 
+  /// What is evaluated, and why, as these keys are typed.
+  func evaluations(typing keys: String) -> [String] {
+    nonisolated(unsafe) var evaluated: [String] = []
+    let before = Diagnostics.handler
+    Diagnostics.handler = { evaluated.append($0) }
+    Diagnostics.logsEvaluations = true
+    defer {
+      Diagnostics.logsEvaluations = false
+      Diagnostics.handler = before
+    }
+    host.type(keys)
+    return evaluated
+  }
+
   var title: String { host.lines.first ?? "" }
   var status: String { host.lines.last ?? "" }
 }

@@ -1,5 +1,3 @@
-import Publishing
-import Synchronization
 import TermUI
 import Testing
 
@@ -23,14 +21,7 @@ import Testing
   @Test("A shuffle concerns the cards alone, not what stands around them")
   func shuffleEvaluates() throws {
     let list = try ListDriver()
-    let told = Mutex<[String]>([])
-    let handler = Diagnostics.handler
-    Diagnostics.handler = { line in told.withLock { $0.append(line) } }
-    Diagnostics.logsEvaluations = true
-    list.host.type("s")
-    Diagnostics.logsEvaluations = false
-    Diagnostics.handler = handler
-    let views = Set(told.withLock { $0 }.map { $0.prefix { $0 != ":" } })
+    let views = Set(list.evaluations(typing: "s").map { $0.prefix { $0 != ":" } })
     #expect(views.isSuperset(of: ["CardList", "CardView"]))
     #expect(views.isDisjoint(with: ["ListContent", "ListTitle", "ListState", "StatusLine"]))
   }
