@@ -64,6 +64,39 @@ struct LifetimeTests {
     #expect(host.lines == ["  0", "  1", "  2", "end"])
   }
 
+  @Test("B10 all that is shown disappears at the end, once, parents first")
+  func end() {
+    let log = Log()
+    do {
+      let host = ViewHost(columns: 4, rows: 2) {
+        VStack {
+          Text("a").onDisappear { log.add("-a") }
+          Toggled(log)
+        }
+        .onDisappear { log.add("-stack") }
+      }
+      host.send(.character("t"))
+      #expect(log.take() == ["-b"])
+    }
+    #expect(log.take() == ["-stack", "-a"])
+  }
+
+  private struct Toggled: View {
+    @State private var isShown = true
+    let log: Log
+
+    init(_ log: Log) { self.log = log }
+
+    var body: some View {
+      Group { if isShown { Text("b").onDisappear { log.add("-b") } } }
+        .onKeyPress { _ in
+          isShown.toggle()
+          return .handled
+        }
+      Text("c")
+    }
+  }
+
   @Test("B10 rows appear and disappear at each scroll in and out")
   func appear() {
     let log = Log()

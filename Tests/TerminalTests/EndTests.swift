@@ -40,6 +40,25 @@ extension TerminalTests {
       #expect(aftermath == .init(status: 0))
     }
 
+    @Test(
+      "However the program is asked to end, the list comes back as it was left, and undo with it",
+      arguments: [0, SIGINT, SIGTERM, SIGHUP])
+    func leftBehind(signal: Int32) throws {
+      let terminal = try started()
+      try terminal.send("t", "s", "j", "j", "j")
+      try terminal.waitForPosition(4, of: 10)
+      let left = try terminal.screen()
+      signal == 0 ? try terminal.send("q") : try terminal.kill(signal)
+      try terminal.wait("the shell") { _ in try terminal.isInShell }
+      try terminal.line("clear; bash ./run")
+      try terminal.wait("the list as it was left") { $0 == left }
+      try terminal.send("u", "Home")
+      try terminal.wait("the order before the shuffle") {
+        let list = ListScreen(rows: $0)
+        return Decks.animals.prefix(3).allSatisfy { list.shows($0.1) }
+      }
+    }
+
     @Test("A terminal that is closed, and says so again and again, cuts no backup short")
     func hangUp() throws {
       let terminal = try started()

@@ -30,7 +30,11 @@ final class Renderer {
     place()
   }
 
-  func close() { root.remove() }
+  /// Takes all views from the screen: they disappear, though no further frame shows it.
+  func close() {
+    root.remove()
+    MainThread.during { for action in tree.takeShownActions() { action() } }
+  }
 
   var description: String { content.description }
 
