@@ -24,9 +24,7 @@ public enum ButtonRole: Hashable, Sendable {
 
 extension Button where Label == Text {
   /// A button that destroys something says so by its colour.
-  public init(
-    _ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void
-  ) {
+  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) {
       Text(title).foregroundColor(role == .destructive ? Color(role: .negative) : nil)
     }

@@ -67,7 +67,7 @@ struct TextWrapping {
       columns += glyph.columns
       guard columns > width, index > start, !glyph.isSpace else { continue }
       let end = atSpace ?? atCharacter ?? hardBreak(start, index)
-      return (line(start..<end), skippingSpaces(from: end))
+      return (line(start..<end), glyphs[end...].firstIndex { !$0.isSpace } ?? end)
     }
     return (line(start..<glyphs.count), glyphs.count + 1)
   }
@@ -105,15 +105,6 @@ struct TextWrapping {
       end += 1
     }
     return end
-  }
-
-  private func skippingSpaces(from index: Int) -> Int {
-    var index = index
-    while index < glyphs.count && glyphs[index].isSpace { index += 1 }
-    if index < glyphs.count && glyphs[index].isLineBreak && index > 0 && glyphs[index - 1].isSpace {
-      return index + 1
-    }
-    return index
   }
 
   private func hardBreak(_ start: Int, _ index: Int) -> Int {

@@ -3,38 +3,33 @@ extension View {
   public consuming func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View {
-    modifier(
-      DecorationModifier(decoration: content(), alignment: alignment, isBeneath: true))
+    modifier(DecorationModifier(decoration: content(), alignment: alignment, isBeneath: true))
   }
 
   /// Paints another view beneath this one, offered this one's size.
   public consuming func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    modifier(
-      DecorationModifier(decoration: background, alignment: alignment, isBeneath: true))
+    modifier(DecorationModifier(decoration: background, alignment: alignment, isBeneath: true))
   }
 
   /// Fills what lies beneath the view with a colour.
   public consuming func background(_ color: Color) -> some View {
-    modifier(
-      DecorationModifier(decoration: color, alignment: .center, isBeneath: true))
+    modifier(DecorationModifier(decoration: color, alignment: .center, isBeneath: true))
   }
 
   /// Paints another view above this one, offered this one's size.
   public consuming func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View {
-    modifier(
-      DecorationModifier(decoration: content(), alignment: alignment, isBeneath: false))
+    modifier(DecorationModifier(decoration: content(), alignment: alignment, isBeneath: false))
   }
 
   /// Paints another view above this one, offered this one's size.
   public consuming func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
-    modifier(
-      DecorationModifier(decoration: overlay, alignment: alignment, isBeneath: false))
+    modifier(DecorationModifier(decoration: overlay, alignment: alignment, isBeneath: false))
   }
 }
 

@@ -20,9 +20,7 @@ extension View {
   public consuming func rotation3DEffect(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double)
   ) -> some View {
-    modifier(
-      RotationModifier(
-        degrees: angle.degrees, narrows: axis.y != 0, flattens: axis.x != 0))
+    modifier(RotationModifier(degrees: angle.degrees, narrows: axis.y != 0, flattens: axis.x != 0))
   }
 }
 

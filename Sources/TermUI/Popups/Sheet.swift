@@ -32,8 +32,7 @@ extension View {
     let title = String(title)
     return modifier(
       PopupModifier(isPresented: isPresented, onDismiss: nil) { dismiss in
-        AnyView(
-          Alert(title: title, message: message(), actions: actions(), dismiss: dismiss))
+        AnyView(Alert(title: title, message: message(), actions: actions(), dismiss: dismiss))
       })
   }
 

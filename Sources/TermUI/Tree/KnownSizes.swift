@@ -20,8 +20,7 @@ struct KnownSizes {
     var size: Size { Size(width: Int(width), height: Int(height)) }
 
     var offer: ProposedViewSize {
-      ProposedViewSize(
-        width: Self.unpacked(offeredWidth), height: Self.unpacked(offeredHeight))
+      ProposedViewSize(width: Self.unpacked(offeredWidth), height: Self.unpacked(offeredHeight))
     }
 
     static func packed(_ length: Int?) -> Int32 { length.map { Int32(clamping: $0) } ?? .min }

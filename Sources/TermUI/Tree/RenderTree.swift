@@ -12,7 +12,7 @@ final class RenderTree {
   var staleNodes: [LayoutNode] = []
   private var actions: [() -> Void] = []
   private var shownActions: [() -> Void] = []
-  private(set) var isEvaluating = false
+  private var isEvaluating = false
   private(set) var damage = Damage()
   /// Counts what is painted.
   private(set) var frame = 1
@@ -21,9 +21,6 @@ final class RenderTree {
   let motion = Motion()
   /// The size of the screen.
   var size = Size.zero
-
-  /// Called when there is something to do for the first time since the last update.
-  var needsUpdate: () -> Void = {}
 
   func nextSerial() -> Int {
     serials += 1
@@ -47,31 +44,26 @@ final class RenderTree {
     if isEvaluating && Dependent.current != nil {
       postponed.append(node)
     } else {
-      if isIdle { needsUpdate() }
       queue.append(node)
     }
   }
 
   func enqueueLayout(_ node: LayoutNode) {
     doubts += 1
-    if isIdle { needsUpdate() }
     layoutQueue.append(node)
   }
 
   func addDamage(rows: Range<Int>) {
-    if isIdle { needsUpdate() }
     damage.add(rows)
   }
 
   /// Runs after this update, before the frame is painted.
   func afterUpdate(_ action: @escaping () -> Void) {
-    if isIdle { needsUpdate() }
     actions.append(action)
   }
 
   /// Runs after the frame has been painted.
   func afterFrame(_ action: @escaping () -> Void) {
-    if isIdle { needsUpdate() }
     shownActions.append(action)
   }
 

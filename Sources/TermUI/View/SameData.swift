@@ -11,12 +11,9 @@ enum SameData {
 
   /// Both are alive, so one address means one buffer.
   private static func haveOneBuffer<Data: RandomAccessCollection>(_ a: Data, _ b: Data) -> Bool {
-    guard let a = address(of: a), let b = address(of: b) else { return false }
-    return a == b
-  }
-
-  private static func address<Data: RandomAccessCollection>(of data: Data) -> UnsafeRawPointer? {
-    data.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) } ?? nil
+    a.withContiguousStorageIfAvailable { a in
+      b.withContiguousStorageIfAvailable { $0.baseAddress == a.baseAddress } ?? false
+    } ?? false
   }
 }
 

@@ -75,7 +75,7 @@
     for gone in known.values { gone.element?.container = nil }
     var isFree = !kept.contains { $0 === self }
     if isFree { element = nil }
-    let wrappers = zip(elements, kept).compactMap { element, kept in
+    let wrappers = zip(elements, kept).map { element, kept in
       if let kept { return kept }
       defer { isFree = false }
       return wrapper(for: element, isFree ? self : another(context.child(of: self)))
@@ -85,8 +85,7 @@
     for gone in known.values where gone !== self { gone.remove() }
   }
 
-  private func wrapper(for element: LayoutNode, _ node: WrapperNode?) -> WrapperNode? {
-    guard let node else { return nil }
+  private func wrapper(for element: LayoutNode, _ node: WrapperNode) -> WrapperNode {
     node.element = element
     node.adopt([element])
     node.invalidateLayout()

@@ -11,24 +11,13 @@ extension View {
   let animation: Animation?
   let value: Value
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> AnimationNode<Value> {
-    AnimationNode(value, context)
+  @usableFromInline func makeNode(_ context: NodeContext) -> ValueNode<Value> {
+    ValueNode("Animation", value, context)
   }
 
-  @usableFromInline func update(_ node: AnimationNode<Value>) {
+  @usableFromInline func update(_ node: ValueNode<Value>) {
     guard node.value != value else { return }
     node.value = value
     node.tree.motion.changed(node, animation)
   }
-}
-
-@usableFromInline final class AnimationNode<Value>: ContentNode {
-  fileprivate var value: Value
-
-  init(_ value: Value, _ context: NodeContext) {
-    self.value = value
-    super.init(context)
-  }
-
-  override var name: String { "Animation" }
 }

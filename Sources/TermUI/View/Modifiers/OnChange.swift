@@ -28,27 +28,16 @@ extension View {
   let initial: Bool
   let action: (Value, Value) -> Void
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> ChangeNode<Value> {
-    let node = ChangeNode(value, context)
+  @usableFromInline func makeNode(_ context: NodeContext) -> ValueNode<Value> {
+    let node = ValueNode("OnChange", value, context)
     if initial { node.tree.afterUpdate { action(value, value) } }
     return node
   }
 
-  @usableFromInline func update(_ node: ChangeNode<Value>) {
+  @usableFromInline func update(_ node: ValueNode<Value>) {
     let old = node.value
     guard old != value else { return }
     node.value = value
     node.tree.afterUpdate { action(old, value) }
   }
-}
-
-@usableFromInline final class ChangeNode<Value>: ContentNode {
-  fileprivate var value: Value
-
-  init(_ value: Value, _ context: NodeContext) {
-    self.value = value
-    super.init(context)
-  }
-
-  override var name: String { "OnChange" }
 }
