@@ -48,6 +48,42 @@ struct KeyTests {
     }
   }
 
+  @Test("G2 Tab and arrows scroll on to rows of a lazy list that were not made before")
+  func focusInLazyRows() {
+    for (keys, away) in [([Key.down, .up], Key.tab), ([.tab, .backTab], .down)] {
+      let log = Log()
+      let host = ViewHost(columns: 8, rows: 4) {
+        List { ForEach(0..<9) { row in Button("b\(row)") { log.add("\(row)") } } }
+        Button("out") { log.add("out") }
+      }
+      host.send(.tab)
+      for key in keys {
+        for _ in 0..<8 {
+          host.send(.enter)
+          host.send(key)
+        }
+      }
+      #expect(log.take().joined(separator: " ") == "0 1 2 3 4 5 6 7 8 7 6 5 4 3 2 1", "\(keys)")
+      for _ in 0..<9 { host.send(away) }
+      host.send(.enter)
+      #expect(log.take() == ["out"])
+    }
+  }
+
+  @Test("G2 the focus goes on among what is in sight when its row is not")
+  func focusAfterScrolling() {
+    let log = Log()
+    let host = ViewHost(columns: 8, rows: 3) {
+      List { ForEach(0..<30) { row in Button("b\(row)") { log.add("\(row)") } } }
+    }
+    host.send(.tab)
+    for _ in 0..<6 { host.send(.mouse(MouseEvent(.wheelDown, at: .zero))) }
+    #expect(host.lines == ["b18", "b19", "b20"])
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == ["18"])
+  }
+
   @Test("G2 a key goes to the focused view, then outwards until one handles it")
   func outwards() {
     let log = Log()

@@ -31,6 +31,42 @@ struct LayoutTests {
     #expect(host.screen == " tall   c\n\n      b")
   }
 
+  @Test("F2 a divider and a spacer know their stack through what is around them")
+  func modifiedSpacers() {
+    let divided = ViewHost(columns: 12, rows: 3) {
+      HStack {
+        Text("a"); Divider().frame(height: 3).padding(.leading, 1); Text("b")
+      }
+    }
+    #expect(divided.screen == "      │\n   a  │ b\n      │")
+    let across = ViewHost(columns: 12, rows: 5) {
+      HStack {
+        Text("a"); Spacer().frame(width: 3); Text("b")
+      }
+      Text("c")
+    }
+    #expect(across.screen == "\n  a     b\n     c\n\n")
+    let down = ViewHost(columns: 12, rows: 4) {
+      HStack {
+        VStack {
+          Text("a"); Spacer().frame(height: 2); Text("b")
+        }
+        Text("c")
+      }
+    }
+    #expect(down.screen == "    a\n      c\n\n    b")
+  }
+
+  @Test("F2 negative padding takes away no more than there is")
+  func negativePadding() {
+    let rows = ViewHost(columns: 2, rows: 3) {
+      VStack(spacing: 0) {
+        Text("a"); Text("b").padding(.vertical, -2); Text("c"); Text("d")
+      }
+    }
+    #expect(rows.lines.last == "d" && rows.lines[1] == "c")
+  }
+
   @Test("F2 stacks align and space their views")
   func stacks() {
     let leading = ViewHost(columns: 6, rows: 5) {

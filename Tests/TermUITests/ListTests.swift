@@ -35,6 +35,48 @@ struct ListTests {
       .map { host.lines[$0] }
   }
 
+  /// A section of a list, as one would write it.
+  private struct GroupSection: View {
+    let group: Int
+    let log: Log
+
+    var body: some View {
+      Section("Group \(group)") {
+        ForEach(group * 10_000..<(group + 1) * 10_000) { Leaf(text: "\($0)", log: log) }
+      }
+      .padding(.leading, 1)
+    }
+  }
+
+  private struct Groups: View {
+    let log: Log
+    @State private var chosen: Int?
+
+    var body: some View {
+      List(selection: $chosen) {
+        ForEach([1, 2], id: \.self) { GroupSection(group: $0, log: log) }
+      }
+    }
+  }
+
+  @Test("B9 the rows of each of many sections are made one by one, and can be selected")
+  func manySections() {
+    let log = Log()
+    let host = ViewHost(columns: 9, rows: 4) { Groups(log: log) }
+    #expect(host.screen == " Group 1\n 10000\n 10001\n 10002")
+    #expect(log.count("leaf") < 10)
+    host.send(.tab)
+    for (key, row) in [(Key.down, " 10000"), (.down, " 10001"), (.end, " 29999"), (.up, " 29998")] {
+      host.send(key)
+      #expect(marked(host) == row)
+    }
+    #expect(log.count("leaf") < 30)
+    #expect(host.tap("29997") && marked(host) == " 29997")
+    host.send(.home)
+    host.send(.mouse(MouseEvent(.wheelUp, at: .zero)))
+    #expect(!host.tap("Group 1") && marked(host) == " 10000")
+  }
+
   @Test("a list shows its sections with headers and footers around their rows")
   func sections() {
     let host = ViewHost(columns: 12, rows: 8) { Words(count: 2) }

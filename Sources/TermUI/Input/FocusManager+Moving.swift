@@ -1,27 +1,56 @@
 extension FocusManager {
   /// Moves the focus to the next or the previous view that takes it, round at the ends.
   func move(by step: Int, in root: Node) -> Bool {
-    let nodes = Self.focusable(in: root)
-    guard !nodes.isEmpty else { return false }
-    guard let focused, let index = nodes.firstIndex(where: { $0 === focused }) else {
-      focus(step > 0 ? nodes.first : nodes.last)
-      return true
+    // Rows further on may not have been made yet.
+    if let scroll = scroll, next(by: step, in: scroll) == nil {
+      for _ in 0..<scroll.page where scroll.scroll(by: step) {
+        tree.update()
+        if let next = next(by: step, in: scroll) { return go(to: next) }
+      }
     }
-    focus(nodes[(index + step + nodes.count) % nodes.count])
-    return true
+    let nodes = Self.focusable(in: root)
+    return go(to: next(by: step, in: root) ?? (step > 0 ? nodes.first : nodes.last))
   }
 
-  /// Moves the focus to the nearest view in a direction.
+  /// Moves the focus to the nearest view in a direction; what scrolls around it is left at its end.
   func move(_ key: Key, in root: Node) -> Bool {
     guard let way = Way(key) else { return false }
+    guard focused?.screenFrame != nil else { return move(by: way.step, in: root) }
+    if let scroll = scroll, scroll.axis == way.axis {
+      if go(to: nearest(way, in: scroll)) { return true }
+      if scroll.scroll(by: way.step) {
+        tree.update()
+        go(to: nearest(way, in: scroll))
+        return true
+      }
+    }
+    return go(to: nearest(way, in: root))
+  }
+
+  @discardableResult private func go(to node: InputNode?) -> Bool {
+    if let node { focus(node) }
+    return node != nil
+  }
+
+  /// What scrolls around the focus.
+  var scroll: (any WheelTarget)? {
+    focused?.ancestry.prefix { !($0 is any KeyBoundary) }.lazy
+      .compactMap { $0 as? any WheelTarget }.first
+  }
+
+  private func next(by step: Int, in root: Node) -> InputNode? {
     let nodes = Self.focusable(in: root)
-    guard let from = focused?.screenFrame else { return move(by: way.isForward ? 1 : -1, in: root) }
-    let target = nodes.filter { $0 !== focused }
+    guard let index = nodes.firstIndex(where: { $0 === focused }) else {
+      return step > 0 ? nodes.first : nodes.last
+    }
+    return nodes.indices.contains(index + step) ? nodes[index + step] : nil
+  }
+
+  private func nearest(_ way: Way, in root: Node) -> InputNode? {
+    guard let from = focused?.screenFrame else { return nil }
+    return Self.focusable(in: root).filter { $0 !== focused }
       .compactMap { node in node.screenFrame.flatMap { way.distance(from, $0) }.map { (node, $0) } }
-      .min { $0.1 < $1.1 }
-    guard let target else { return false }
-    focus(target.0)
-    return true
+      .min { $0.1 < $1.1 }?.0
   }
 
   private static func focusable(in root: Node) -> [InputNode] {
@@ -38,6 +67,7 @@ extension FocusManager {
   private struct Way {
     let axis: Axis
     let isForward: Bool
+    var step: Int { isForward ? 1 : -1 }
 
     init?(_ key: Key) {
       guard Key.arrows.contains(key) else { return nil }

@@ -8,7 +8,7 @@ final class FocusManager {
   private var changes = 0
   /// The popups above each other; the last one has all keys.
   private var boundaries: [any KeyBoundary] = []
-  private let tree: RenderTree
+  let tree: RenderTree
   private(set) lazy var hints = HintSource(tree) { [unowned self] in hintsInForce() }
 
   init(_ tree: RenderTree) { self.tree = tree }

@@ -3,6 +3,9 @@ protocol WheelTarget: Node {
   /// Moves by so many rows; false where there is nothing to move.
   func scroll(by rows: Int) -> Bool
 
+  /// The direction in which it moves.
+  var axis: Axis { get }
+
   /// How many rows can be seen at once.
   var page: Int { get }
 }

@@ -5,9 +5,6 @@ class ContainerNode: LayoutNode {
   private(set) var elements: [LayoutNode] = []
   private var needsElements = true
 
-  /// The direction in which the elements follow each other, where they do.
-  var elementAxis: Axis? { nil }
-
   override func forEachChild(_ body: (Node) -> Void) {
     for child in children { body(child) }
   }
@@ -28,6 +25,6 @@ class ContainerNode: LayoutNode {
     elements = []
     elements.reserveCapacity(children.count)
     for child in children { child.collect { elements.append($0) } }
-    adopt(elements, axis: elementAxis)
+    adopt(elements)
   }
 }

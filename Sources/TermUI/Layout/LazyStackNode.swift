@@ -22,6 +22,8 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     super.init(context)
   }
 
+  override var elementAxis: Axis? { axis }
+
   override var name: String { axis == .vertical ? "LazyVStack" : "LazyHStack" }
 
   func update(spacing: Int?, alignment: Alignment) {
@@ -120,14 +122,14 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   private func idealCross() -> Int {
     guard extents.count > 0 else { return 0 }
     firstRow = rows.elements(of: 0)
-    adopt(firstRow, axis: axis)
+    adopt(firstRow)
     if let first = shown.first, let last = shown.last { rows.keep(first.row..<last.row + 1) }
     return firstRow.reduce(0) { max($0, axis.cross($1.size(for: .unspecified))) }
   }
 
   private func measureFirstRow(_ cross: Int?) {
     let elements = rows.elements(of: 0)
-    adopt(elements, axis: axis)
+    adopt(elements)
     extents.set(extent(of: elements, axis.offer(main: nil, cross: cross)), of: 0)
   }
 
@@ -144,7 +146,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     var row = first
     while row < extents.count, row == first || extents.start(of: row) < end {
       let elements = rows.elements(of: row)
-      adopt(elements, axis: axis)
+      adopt(elements)
       extents.set(extent(of: elements, offer), of: row)
       if extents.row(at: start) > row {
         // Smaller than what stood here before, it does not reach the window.

@@ -92,7 +92,7 @@ extension View {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     let inner = element?.size(for: innerOffer(offer)) ?? .zero
-    return Size(width: inner.width + horizontal, height: inner.height + vertical)
+    return Size(width: max(0, inner.width + horizontal), height: max(0, inner.height + vertical))
   }
 
   override func arrange(in size: Size) {

@@ -163,11 +163,12 @@ final class ScrollNode: LayoutNode {
 }
 
 extension ScrollNode: WheelTarget {
+  var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
+
   var page: Int { max(1, frame.height - 1) }
 
   func scroll(by rows: Int) -> Bool {
     let before = position
-    let axis: Axis = axes == .horizontal ? .horizontal : .vertical
     scroll(to: position + axis.point(main: rows, cross: 0))
     return position != before
   }

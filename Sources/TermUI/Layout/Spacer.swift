@@ -33,7 +33,7 @@ final class SpacerNode: LayoutNode {
   override func measure(_ offer: ProposedViewSize) -> Size {
     let width = max(offer.width ?? minLength, minLength)
     let height = max(offer.height ?? minLength, minLength)
-    switch stackAxis {
+    switch container?.elementAxis {
     case .horizontal: return Size(width: width, height: 0)
     case .vertical: return Size(width: 0, height: height)
     case nil: return Size(width: width, height: height)
@@ -59,12 +59,12 @@ final class DividerNode: LayoutNode {
   override var name: String { "Divider" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    stackAxis == .horizontal
+    container?.elementAxis == .horizontal
       ? Size(width: 1, height: offer.height ?? 1) : Size(width: offer.width ?? 1, height: 1)
   }
 
   override func paint(_ painter: inout Painter) {
-    let isUpright = stackAxis == .horizontal
+    let isUpright = container?.elementAxis == .horizontal
     painter.line(
       Glyph(isUpright ? "│" : "─"), x: 0, y: 0, length: isUpright ? frame.height : frame.width,
       axis: isUpright ? .vertical : .horizontal, Style(foreground: .secondary))

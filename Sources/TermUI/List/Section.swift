@@ -14,6 +14,8 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
     self.footer = footer()
   }
 
+  public static func _hasSections(_ depth: Int) -> Bool { true }
+
   /// The header, the rows, the footer.
   public var body: some View {
     header.font(.headline)

@@ -97,9 +97,7 @@ final class Renderer {
 
   /// Scrolls what is around the focus, else what is within it or on the screen first.
   private func scroll(_ key: Key) -> Bool {
-    let around = focus.focused?.ancestry.prefix { !($0 is any KeyBoundary) } ?? []
-    let target = around.lazy.compactMap { $0 as? any WheelTarget }.first
-    guard let target = target ?? firstTarget(in: focus.focused ?? focus.boundary ?? root),
+    guard let target = focus.scroll ?? firstTarget(in: focus.focused ?? focus.boundary ?? root),
       let key = EnvironmentValues(target.scope).scrollKeys[key]
     else { return false }
     return target.scroll(by: key.rows(page: target.page))

@@ -2,8 +2,6 @@
 @usableFromInline class LayoutNode: Node, Moving {
   /// The node that places this one.
   unowned(unsafe) final var container: LayoutNode?
-  /// The direction of the stack around this node.
-  var stackAxis: Axis?
   /// The place in the container.
   private(set) var frame = Rect.zero
   /// What it is shown by apart from its frame, for a few frames after an animated change.
@@ -47,6 +45,10 @@
 
   /// Whether nothing is shown of the node and its elements.
   var isClear: Bool { false }
+  /// The direction in which the elements follow each other, where they do; within a modifier's, that
+  /// of the stack around it.
+  var elementAxis: Axis? { nil }
+
   /// Who is offered room first in a stack.
   var layoutPriority: Double { 0 }
 
@@ -183,10 +185,7 @@ extension LayoutNode {
   }
 
   /// Makes this node the container of the elements.
-  final func adopt(_ elements: some Sequence<LayoutNode>, axis: Axis? = nil) {
-    for element in elements {
-      element.container = self
-      element.stackAxis = axis
-    }
+  final func adopt(_ elements: some Sequence<LayoutNode>) {
+    for element in elements { element.container = self }
   }
 }

@@ -9,6 +9,10 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
 
   init(_ branch: Branch) { self.branch = branch }
 
+  public static func _hasSections(_ depth: Int) -> Bool {
+    First._hasSections(depth) || Second._hasSections(depth)
+  }
+
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = SwitchNode("Conditional", context)
     _updateNode(node, view)

@@ -22,8 +22,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
+  public static func _hasSections(_ depth: Int) -> Bool { Content._hasSections(depth) }
+
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    if context.isLazy { return LazyForEachNode(view, context) { $0.makeOrUpdateRow(at: $1) } }
+    // Sections are made at once, for their rows to be made one by one.
+    if context.isLazy, !Content._hasSections(4) {
+      return LazyForEachNode(view, context) { $0.makeOrUpdateRow(at: $1) }
+    }
     return ForEachNode(view, context)
   }
 

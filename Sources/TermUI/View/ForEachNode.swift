@@ -7,21 +7,30 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private var view: ForEach<Data, ID, Content>
   private var rows: [Row] = []
+  private let isLazy: Bool
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     self.view = view
+    isLazy = context.isLazy
     super.init(context)
     evaluate()
   }
 
   override var name: String { "ForEach" }
 
+  override var holdsRows: Bool { true }
+
   func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
     evaluate()
   }
 
-  override func tag(of child: Node) -> AnyHashable? { rows.first { $0.node === child }?.id }
+  /// None for sections: their headers are not chosen as rows are.
+  override func tag(of child: Node) -> AnyHashable? { isLazy ? nil : id(of: child) }
+
+  override func identity(of child: Node) -> String? { id(of: child).map { "\($0)" } }
+
+  private func id(of child: Node) -> ID? { rows.first { $0.node === child }?.id }
 
   override func forEachChild(_ body: (Node) -> Void) {
     for row in rows { body(row.node) }
@@ -59,7 +68,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func row(_ id: ID, _ content: Content, from old: inout [ID: [Row]]?) -> Row {
     guard let row = old?[id]?.first else {
-      return Row(id: id, node: Content._makeNode(content, context.child(of: self)))
+      return Row(id: id, node: Content._makeNode(content, context.child(of: self, isLazy: isLazy)))
     }
     old?[id]?.removeFirst()
     Content._updateNode(row.node, content)

@@ -5,6 +5,8 @@ public struct Group<Content: View>: PrimitiveView {
   /// Takes the views of a builder together.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  public static func _hasSections(_ depth: Int) -> Bool { Content._hasSections(depth) }
+
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     Content._makeNode(view.content, context)
   }

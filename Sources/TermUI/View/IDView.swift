@@ -3,6 +3,8 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
   let content: Content
   let id: ID
 
+  public static func _hasSections(_ depth: Int) -> Bool { Content._hasSections(depth) }
+
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = SwitchNode("ID", context)
     _updateNode(node, view)

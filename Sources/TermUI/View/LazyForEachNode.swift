@@ -46,13 +46,15 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for twin in twins.values { body(twin.row.node) }
   }
 
+  override func forEachShownChild(_ body: (Node) -> Void) {
+    for row in LazyRow.inOrder(shown) { body(row.node) }
+  }
+
   override func tag(of child: Node) -> AnyHashable? {
     rows.first { $0.value.node === child }?.key
   }
 
-  override func setShown(_ isShown: Bool) {
-    for row in LazyRow.inOrder(shown) { row.node.setShown(isShown) }
-  }
+  override func setShown(_ isShown: Bool) { forEachShownChild { $0.setShown(isShown) } }
 
   func row(at index: Int) -> Node { rowAt(self, index) }
 

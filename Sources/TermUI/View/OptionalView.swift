@@ -1,6 +1,5 @@
-extension Optional: View where Wrapped: View {
-  /// An optional view is built by the layer and has no body.
-  public var body: Never { fatalError("an optional view has no body") }
+extension Optional: View, PrimitiveView where Wrapped: View {
+  public static func _hasSections(_ depth: Int) -> Bool { Wrapped._hasSections(depth) }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = SwitchNode("Optional", context)
@@ -13,5 +12,3 @@ extension Optional: View where Wrapped: View {
     if let view { node.choose(.branch(true), view) } else { node.chooseNothing() }
   }
 }
-
-extension Optional: PrimitiveView where Wrapped: View {}

@@ -6,6 +6,10 @@ public struct TupleView<Leading: View, Last: View>: PrimitiveView {
   let leading: Leading
   let last: Last
 
+  public static func _hasSections(_ depth: Int) -> Bool {
+    Leading._hasSections(depth) || Last._hasSections(depth)
+  }
+
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = GroupNode(context)
     node.children = nodes(of: view, context.child(of: node, isLazy: context.isLazy))

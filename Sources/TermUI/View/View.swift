@@ -18,9 +18,21 @@
 
   /// Updates the nodes of a builder block up to this view; gives how many they are.
   static func _updateNodes(_ nodes: [Node], _ view: Self) -> Int
+
+  /// Whether there are sections in the view, each with rows of its own; it looks only so many bodies deep,
+  /// as a view may be one of those in its own body.
+  static func _hasSections(_ depth: Int) -> Bool
+}
+
+extension View {
+  public static func _hasSections(_ depth: Int) -> Bool {
+    depth > 0 && Body._hasSections(depth - 1)
+  }
 }
 
 extension Never: View {
+  public static func _hasSections(_ depth: Int) -> Bool { false }
+
   /// There is no value to have a body.
   public var body: Never { fatalError("this view has no body") }
 }
@@ -46,4 +58,6 @@ public struct EquatableView<Content: View & Equatable>: View, Equatable {
 extension PrimitiveView {
   /// A view that the layer builds has no body.
   public var body: Never { fatalError("\(Self.self) has no body") }
+
+  public static func _hasSections(_ depth: Int) -> Bool { false }
 }

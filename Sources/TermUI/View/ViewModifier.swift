@@ -30,9 +30,8 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// A modified view is built by the layer and has no body.
-  public var body: Never { fatalError("a modified view has no body") }
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+  public static func _hasSections(_ depth: Int) -> Bool { Content._hasSections(depth) }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     Modifier._makeNode(view, context)
@@ -40,8 +39,6 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
   public static func _updateNode(_ node: Node, _ view: Self) { Modifier._updateNode(node, view) }
 }
-
-extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {}
 
 extension View {
   /// Wraps the view in a modifier.

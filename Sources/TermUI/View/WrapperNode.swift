@@ -41,6 +41,8 @@
     invalidateLayout()
   }
 
+  override var elementAxis: Axis? { container?.elementAxis }
+
   override var layoutPriority: Double { element?.layoutPriority ?? 0 }
 
   override func measure(_ offer: ProposedViewSize) -> Size { element?.size(for: offer) ?? .zero }
