@@ -64,8 +64,7 @@ struct Painter {
 
   /// Repeats one narrow glyph along a row or a column.
   func line(_ glyph: Glyph, x: Int, y: Int, length: Int, axis: Axis, _ style: Style) {
-    let size =
-      axis == .horizontal ? Size(width: length, height: 1) : Size(width: 1, height: length)
+    let size = axis == .horizontal ? Size(width: length, height: 1) : Size(width: 1, height: length)
     let area = Rect(origin: Point(x: x, y: y) + origin, size: size).intersection(clip)
     guard !area.isEmpty else { return }
     for y in area.minY..<area.maxY {

@@ -42,8 +42,7 @@ enum PictureFile {
     {
       return found
     }
-    return remember(
-      Entry(content(of: path, count: size), size: size, modified: modified), path)
+    return remember(Entry(content(of: path, count: size), size: size, modified: modified), path)
   }
 
   private static func content(of path: String, count: Int) -> Entry.Content {

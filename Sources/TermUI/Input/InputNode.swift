@@ -67,9 +67,7 @@
   }
 
   /// Gives the focus up where the view takes it no more.
-  private func leaveFocus() {
-    if isFocused && !isFocusable { focus?.focus(nil) }
-  }
+  private func leaveFocus() { if isFocused && !isFocusable { focus?.focus(nil) } }
 
   /// Tells the focus of this node while it hears keys without having the focus itself.
   private func register(isShown: Bool? = nil) {

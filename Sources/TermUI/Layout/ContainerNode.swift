@@ -5,9 +5,7 @@ class ContainerNode: LayoutNode {
   private(set) var elements: [LayoutNode] = []
   private var needsElements = true
 
-  override func forEachChild(_ body: (Node) -> Void) {
-    for child in children { body(child) }
-  }
+  override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
 
   override func forEachElement(_ body: (LayoutNode) -> Void) {
     for element in elements { body(element) }

@@ -34,9 +34,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     elementsChanged()
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
-    for child in children { body(child) }
-  }
+  override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
 
   override func forEachElement(_ body: (LayoutNode) -> Void) {
     for row in shown { row.elements.forEach(body) }
@@ -177,8 +175,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     for element in elements {
       let size = element.size(for: offer)
       let aside = axis.cross(alignment.place(size, in: frame.size).origin)
-      element.place(
-        at: Rect(origin: axis.point(main: start, cross: aside), size: size), as: offer)
+      element.place(at: Rect(origin: axis.point(main: start, cross: aside), size: size), as: offer)
       start += axis.main(size) + spacing
     }
   }

@@ -129,8 +129,7 @@ final class ScrollNode: LayoutNode {
     windowed.removeAll { !$0.isAlive }
     guard let row = wantedRow, let lazy = windowed.first else { return }
     let axis = lazy.axis
-    let main = lazy.offset(
-      showing: row, from: axis.main(position), window: axis.main(frame.size))
+    let main = lazy.offset(showing: row, from: axis.main(position), window: axis.main(frame.size))
     position = axis.point(main: main, cross: axis.cross(position))
   }
 

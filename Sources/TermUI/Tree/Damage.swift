@@ -13,8 +13,7 @@ struct Damage {
       guard band.lowerBound <= merged.upperBound && merged.lowerBound <= band.upperBound else {
         return false
       }
-      merged =
-        min(band.lowerBound, merged.lowerBound)..<max(band.upperBound, merged.upperBound)
+      merged = min(band.lowerBound, merged.lowerBound)..<max(band.upperBound, merged.upperBound)
       return true
     }
     bands.append(merged)

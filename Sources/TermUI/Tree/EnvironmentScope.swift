@@ -36,9 +36,7 @@ final class EnvironmentScope {
     return nil
   }
 
-  func entry(_ key: ObjectIdentifier) -> Entry? {
-    entries.first { $0.key == key }?.entry
-  }
+  func entry(_ key: ObjectIdentifier) -> Entry? { entries.first { $0.key == key }?.entry }
 
   /// Drops the values of all other keys; those who read them look further up.
   func keep(_ keys: Dictionary<ObjectIdentifier, Any>.Keys) {

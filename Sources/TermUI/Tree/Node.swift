@@ -45,9 +45,7 @@ public class Node: Dependent {
   /// Brings what is beneath in line again after a source has changed.
   func evaluate() {}
 
-  override func sourceDidChange() {
-    if isAlive { tree.enqueue(self) }
-  }
+  override func sourceDidChange() { if isAlive { tree.enqueue(self) } }
 
   /// Whether none of the lazy containers around hides this node.
   var isInSight: Bool { !isHidden && parent?.isInSight ?? true }
@@ -58,9 +56,7 @@ public class Node: Dependent {
   func forEachShownChild(_ body: (Node) -> Void) { forEachChild(body) }
 
   /// Gives the nodes with a place on the screen that this one has for the container around it.
-  func collect(_ body: (LayoutNode) -> Void) {
-    forEachChild { $0.collect(body) }
-  }
+  func collect(_ body: (LayoutNode) -> Void) { forEachChild { $0.collect(body) } }
 
   /// What `collect` gives has changed.
   func elementsChanged() { parent?.elementsChanged() }

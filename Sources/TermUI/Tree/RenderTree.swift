@@ -53,19 +53,13 @@ final class RenderTree {
     layoutQueue.append(node)
   }
 
-  func addDamage(rows: Range<Int>) {
-    damage.add(rows)
-  }
+  func addDamage(rows: Range<Int>) { damage.add(rows) }
 
   /// Runs after this update, before the frame is painted.
-  func afterUpdate(_ action: @escaping () -> Void) {
-    actions.append(action)
-  }
+  func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
 
   /// Runs after the frame has been painted.
-  func afterFrame(_ action: @escaping () -> Void) {
-    shownActions.append(action)
-  }
+  func afterFrame(_ action: @escaping () -> Void) { shownActions.append(action) }
 
   // MARK: What is done
 

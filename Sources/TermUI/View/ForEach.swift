@@ -64,8 +64,7 @@ extension ForEach {
   where Data == LazyMapCollection<C.Indices, Binding<C.Element>>, C.Indices: RandomAccessCollection
   {
     let elements = data.wrappedValue.indices.lazy.map { data[$0] }
-    self.init(
-      elements, identify: { $0.location.peek()[keyPath: id] }, content: content)
+    self.init(elements, identify: { $0.location.peek()[keyPath: id] }, content: content)
   }
 
   /// Gives each view a binding to its element: `ForEach($items) { $item in … }`.

@@ -32,9 +32,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func id(of child: Node) -> ID? { rows.first { $0.node === child }?.id }
 
-  override func forEachChild(_ body: (Node) -> Void) {
-    for row in rows { body(row.node) }
-  }
+  override func forEachChild(_ body: (Node) -> Void) { for row in rows { body(row.node) } }
 
   override func evaluate() {
     isQueued = false

@@ -83,9 +83,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return row.node
   }
 
-  func id(at index: Int) -> AnyHashable {
-    AnyHashable(view.id(element(at: index)))
-  }
+  func id(at index: Int) -> AnyHashable { AnyHashable(view.id(element(at: index))) }
 
   @inline(__always) private func element(at index: Int) -> Data.Element {
     view.data[view.data.index(view.data.startIndex, offsetBy: index)]

@@ -59,9 +59,7 @@ final class GroupNode: Node {
 
   override var holdsRows: Bool { true }
 
-  override func forEachChild(_ body: (Node) -> Void) {
-    for child in children { body(child) }
-  }
+  override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
 }
 
 extension ViewBuilder {
