@@ -80,6 +80,20 @@ struct ReceptionTests {
     }
   }
 
+  @Test("D8 each of many subjects is heard, though the one before is gone")
+  func exchangedOften() {
+    let (log, model) = (Log(), Model(PassthroughSubject<Int, Never>()))
+    let host = ViewHost(columns: 1, rows: 1) {
+      Watch(model) { subject in Text("x").onReceive(subject) { log.add("\($0)") } }
+    }
+    for number in 0..<50 {
+      for _ in 0..<2 { model.value = PassthroughSubject() }
+      #expect(host.lines == ["x"])
+      model.value.send(number)
+      #expect(log.take() == ["\(number)"])
+    }
+  }
+
   @Test("D9 a shuffle turns every card to its front in the frame of the new order")
   func shuffle() {
     let deck = Deck()

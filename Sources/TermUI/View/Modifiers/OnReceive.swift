@@ -29,15 +29,16 @@ extension View {
 /// It hears the publisher by itself: rows out of sight hear too, so that each step on the way counts.
 @usableFromInline final class ReceiveNode<P: Publisher>: SubscribedNode where P.Failure == Never {
   fileprivate var action: (P.Output) -> Void = { _ in }
-  /// The publisher heard, where it is an object that may be exchanged for another.
-  fileprivate var source: ObjectIdentifier?
+  /// The publisher heard, where it is an object that may be exchanged for another; it is kept, or the
+  /// next one might be taken for it.
+  fileprivate var source: AnyObject?
 
   override var name: String { "OnReceive" }
 
   /// Subscribes, unless to the very publisher that it hears already.
   fileprivate func subscribe(to publisher: P) {
-    let object = P.self is AnyClass ? unsafeBitCast(publisher, to: ObjectIdentifier.self) : nil
-    if let source, source == object { return }
+    let object = P.self is AnyClass ? unsafeBitCast(publisher, to: AnyObject.self) : nil
+    if let source, source === object { return }
     source = object
     subscription?.cancel()
     Dependent.untracked { publisher.receive(subscriber: self) }
