@@ -77,6 +77,23 @@ struct ListTests {
     #expect(!host.tap("Group 1") && marked(host) == " 10000")
   }
 
+  @Test("a row that comes with its selection, or moves with it, is scrolled into sight")
+  func selectedWithNewRows() {
+    struct Growing: View {
+      @ObservedObject var model: Model<(rows: [Int], chosen: Int?)>
+
+      var body: some View {
+        List(model.value.rows, id: \.self, selection: $model.value.chosen) { Text("row \($0)") }
+      }
+    }
+    let model = Model((rows: Array(0..<50), chosen: Int?.none))
+    let host = ViewHost(columns: 7, rows: 3) { Growing(model: model) }
+    model.value = (Array(0..<60), 59)
+    #expect(host.lines.contains("row 59") && marked(host) == "row 59")
+    model.value = ([40] + Array(0..<40), 40)
+    #expect(host.lines == ["row 40", "row 0", "row 1"] && marked(host) == "row 40")
+  }
+
   @Test("a list shows its sections with headers and footers around their rows")
   func sections() {
     let host = ViewHost(columns: 12, rows: 8) { Words(count: 2) }

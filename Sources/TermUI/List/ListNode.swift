@@ -38,14 +38,16 @@
     guard selection != shownID else { return }
     shownID = selection
     setNeedsPaint()
-    if let row = selectedRow { scroll?.show(row: row) }
+    show(unlessAt: nil)
   }
 
   /// A selected row in sight stays there when a change of the data moves it.
-  fileprivate func follow() {
-    guard let before = seenRow else { return }
+  fileprivate func follow() { if let seenRow { show(unlessAt: seenRow) } }
+
+  /// Shows the selected row, once the rows are those of now.
+  private func show(unlessAt former: Int?) {
     tree.afterUpdate { [weak self] in
-      if let self, let row = selectedRow, row != before { scroll?.show(row: row) }
+      if let self, let row = selectedRow, row != former { scroll?.show(row: row) }
     }
   }
 
