@@ -79,6 +79,27 @@ struct ControlTests {
     #expect(host.lines[5] == "vanilla 2")
   }
 
+  @Test("a picker of an optional knows its options by plain tags as well")
+  func optionalSelection() {
+    struct Choice: View {
+      @State private var word: String? = "b"
+
+      var body: some View {
+        Picker("", selection: $word) {
+          Text("none").tag(String?.none)
+          Text("a").tag("a" as String?)
+          Text("b").tag("b")
+        }
+        Text(word ?? "-")
+      }
+    }
+    let host = ViewHost(columns: 6, rows: 4) { Choice() }
+    #expect(host.screen == "○ none\n○ a\n● b\n  b")
+    #expect(host.tap("a") && host.screen == "○ none\n● a\n○ b\n  a")
+    #expect(host.tap("none") && host.screen == "● none\n○ a\n○ b\n  -")
+    #expect(host.tap("b") && host.screen == "○ none\n○ a\n● b\n  b")
+  }
+
   @Test("a picker takes taps on its options alone, and none while it is disabled")
   func pickerTaps() {
     let host = ViewHost(columns: 9, rows: 5) { Choice() }

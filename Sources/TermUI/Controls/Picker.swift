@@ -23,7 +23,7 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
       if !title.isEmpty { Text(title).inverted(isFocused).dimmed(!isEnabled) }
       VStack(alignment: .leading, spacing: 0) { content }
         .padding(.leading, PickerNode.mark)
-        .modifier(PickerModifier(selected: AnyHashable(selection), reference: options))
+        .modifier(PickerModifier(selected: AnyHashable(tag: selection), reference: options))
     }
     .modifier(
       InputModifier(
@@ -33,7 +33,8 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   }
 
   private func pressed(_ key: Key) -> Bool {
-    choose(options.node?.tag(key == .up || key == .left ? -1 : 1, from: AnyHashable(selection)))
+    let step = key == .up || key == .left ? -1 : 1
+    return choose(options.node?.tag(step, from: AnyHashable(tag: selection)))
   }
 
   /// False where there is no further option: the key goes on to what is around.

@@ -1,8 +1,21 @@
 extension View {
   /// Tells the view from its siblings in a picker, a tab view or a list.
   public consuming func tag<Value: Hashable>(_ tag: Value) -> some View {
-    modifier(TagModifier(tag: tag))
+    modifier(TagModifier(tag: AnyHashable(tag: tag)))
   }
+}
+
+private protocol OptionalTag {
+  var wrapped: AnyHashable? { get }
+}
+
+extension Optional: OptionalTag where Wrapped: Hashable {
+  var wrapped: AnyHashable? { map { AnyHashable($0) } }
+}
+
+extension AnyHashable {
+  /// What is compared of a tag or a selection: of an optional one what is in it.
+  init(tag: some Hashable) { self = (tag as? any OptionalTag)?.wrapped ?? AnyHashable(tag) }
 }
 
 @usableFromInline struct TagModifier: PrimitiveModifier {
