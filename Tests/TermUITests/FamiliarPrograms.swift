@@ -22,6 +22,11 @@ struct FamiliarPrograms {
             store.add(draft)
             draft = ""
           }
+        Button("Add") {
+          store.add(draft)
+          draft = ""
+          isTyping = true
+        }
         ForEach($store.todos) { $todo in
           HStack {
             Toggle(todo.title, isOn: $todo.isDone)
@@ -36,13 +41,15 @@ struct FamiliarPrograms {
 
   @Test("C15 a list of things to do, in an observable store")
   func todos() {
-    let host = ViewHost(columns: 14, rows: 4) { TodoList() }
-    for word in ["milk", "bread"] {
-      host.type(word)
-      host.send(.enter)
-    }
+    let host = ViewHost(columns: 14, rows: 5) { TodoList() }
+    host.type("milk")
+    host.send(.enter)
+    host.type("bread")
+    #expect(host.tap("Add"))
+    host.type("tea")
     #expect(host.tap("milk"))
-    #expect(host.lines == ["New", "[x] milk done", "[ ] bread", "1 left"])
+    let button = host.lines[1]
+    #expect(host.lines == ["tea", button, "[x] milk done", "[ ] bread", "1 left"])
   }
 
   private struct Login: View {

@@ -125,9 +125,13 @@ final class Renderer {
 
   private func tap(_ node: Node) -> Bool {
     FocusManager.outwards(from: node) { input in
-      guard input.wishes.tap?(node) ?? false else { return false }
+      guard let tap = input.wishes.tap else { return false }
+      // Before the action, which may move the focus itself.
+      let former = focus.focused
       if input.isFocusable { focus.focus(input) }
-      return true
+      if tap(node) { return true }
+      focus.focus(former)
+      return false
     } != nil
   }
 
