@@ -22,6 +22,24 @@ struct ThreadTests {
     withExtendedLifetime(subscriptions) {}
   }
 
+  @Test("D6 A published property assigned from two threads keeps what it announced last")
+  func assigning() {
+    let (model, log) = (Counter(), Log<Int>())
+    let carried = Carried(value: model)
+    let subscription = model.$count.sink { count in
+      log.add(count)
+      // Meanwhile another thread assigns, whose value is told behind this one.
+      if count == 1 { onThreads(1) { _ in carried.value.count = 2 } }
+    }
+    model.count = 1
+    #expect(log.entries == [0, 1, 2])
+    #expect(model.count == 2)
+    model.items = []
+    let late = model.$count.sink(receiveValue: log.add)
+    #expect(log.entries.last == 2)
+    withExtendedLifetime((subscription, late)) {}
+  }
+
   @Test("D6 Who subscribes to a current value amid sending misses nothing and repeats nothing")
   func subscribing() {
     let subject = CurrentValueSubject<Int, Never>(0)

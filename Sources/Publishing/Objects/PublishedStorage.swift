@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// The value behind a `@Published` property, and those who want to know of it.
@@ -6,6 +7,8 @@ final class PublishedStorage<Value> {
   private var stored: Value
   /// What is about to be stored, while those who listen are told.
   private var coming: Value?
+  /// The assignment that was announced last.
+  private var last = (number: 0, thread: pthread_self())
   /// Does not change any more once `hasJoined` is true.
   private var announcer: ObservableObjectPublisher?
   private let hasJoined = Atomic(false)
@@ -64,14 +67,19 @@ final class PublishedStorage<Value> {
       return self.audience
     }
     guard let audience else { return }
+    var number = 0
     audience.send(value) {
       lock.around {
-        outer = coming
+        outer = last.thread == pthread_self() ? coming : nil
         coming = value
+        number = last.number + 1
+        last = (number, pthread_self())
       }
     }
     // The old value is released after the lock, since its deinit may come back here.
     lock.around {
+      // What another thread has announced since is newer, and stored by that thread.
+      guard last.number == number || last.thread == pthread_self() else { return }
       swap(&stored, &other)
       swap(&coming, &outer)
     }
