@@ -21,20 +21,10 @@ private struct TextStyleKey: EnvironmentKey {
   static let defaultValue = TextStyle()
 }
 
-private struct IsEnabledKey: EnvironmentKey {
-  static let defaultValue = true
-}
-
 extension EnvironmentValues {
   var textStyle: TextStyle {
     get { self[TextStyleKey.self] }
     set { self[TextStyleKey.self] = newValue }
-  }
-
-  /// Whether controls take keys and taps.
-  public var isEnabled: Bool {
-    get { self[IsEnabledKey.self] }
-    set { self[IsEnabledKey.self] = newValue }
   }
 
   /// How many lines a text may take.
@@ -91,11 +81,6 @@ extension View {
   /// Sets how the lines of a text stand to each other.
   public consuming func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
-  }
-
-  /// Keeps controls from taking keys and taps.
-  public consuming func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 
   private func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> some View {

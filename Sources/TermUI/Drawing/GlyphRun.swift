@@ -72,14 +72,14 @@ struct GlyphRun {
     glyphs.append(.lineBreak)
   }
 
-  /// Joins a combining mark to its base; ncurses keeps a base and five marks in a cell.
+  /// Joins a combining mark to its base; ncurses keeps a base and four marks in a cell.
   private mutating func mark(_ value: UInt32) {
     guard let base = glyphs.last, !base.isLineBreak else {
       start(0x25CC, 1)
       return mark(value)
     }
     if marks.isEmpty { marks = [base.code] }
-    guard marks.count < 6 else { return }
+    guard marks.count < 5 else { return }
     marks.append(value)
     glyphs[glyphs.count - 1] = Glyph(
       code: Cluster.code(for: marks), columns: base.columns, continues: base.continues)

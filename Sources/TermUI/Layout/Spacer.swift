@@ -42,31 +42,3 @@ final class SpacerNode: LayoutNode {
 
   override func paint(_ painter: inout Painter) {}
 }
-
-/// A line across the stack around it.
-public struct Divider: PrimitiveView {
-  /// Makes a line across the stack.
-  public init() {}
-
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    DividerNode(context)
-  }
-
-  public static func _updateNode(_ node: Node, _ view: Self) {}
-}
-
-final class DividerNode: LayoutNode {
-  override var name: String { "Divider" }
-
-  override func measure(_ offer: ProposedViewSize) -> Size {
-    container?.elementAxis == .horizontal
-      ? Size(width: 1, height: offer.height ?? 1) : Size(width: offer.width ?? 1, height: 1)
-  }
-
-  override func paint(_ painter: inout Painter) {
-    let isUpright = container?.elementAxis == .horizontal
-    painter.line(
-      Glyph(isUpright ? "│" : "─"), x: 0, y: 0, length: isUpright ? frame.height : frame.width,
-      axis: isUpright ? .vertical : .horizontal, Style(foreground: .secondary))
-  }
-}
