@@ -48,11 +48,27 @@ import Testing
       list.host.lines[3...8].joined(separator: "\n") == """
         ╭──────────────────────────────────────╮
         │ Move the card to                     │
-        │ ● bare                               │
-        │ ○ other                              │
+        │ bare                                 │
+        │ other                                │
         │ Enter moves  Esc leaves              │
         ╰──────────────────────────────────────╯
         """)
+  }
+
+  @Test("In a window of 20×5 there is room for two decks, and the chosen one is inverted")
+  func narrowDecks() throws {
+    let list = try EditDriver(columns: 20, rows: 5)
+    list.press("mj")
+    #expect(
+      list.screen == """
+        ╭──────────────────╮
+        │ bare             │
+        │ other            │
+        │ Esc leaves       │
+        ╰──────────────────╯
+        """)
+    #expect(list.host.style(of: "bare")?.attributes == [])
+    #expect(list.host.style(of: "other")?.attributes == .reverse)
   }
 
   @Test("In a window of 20×5 the form scrolls to the field that is typed in")

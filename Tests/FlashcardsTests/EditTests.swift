@@ -123,6 +123,20 @@ import Words
     }
   }
 
+  @Test("The deck to move to stays in sight, however many there are, by a page too")
+  func farDeck() throws {
+    let list = try EditDriver(columns: 40, rows: 14, settings: "key.list.page-down = z\n")
+    for number in 10..<50 { try list.write("a\tA\n", to: "deck\(number).tsv") }
+    list.press("m", .text(String(repeating: "j", count: 15)))
+    #expect(list.says("deck24") && !list.says("bare"))
+    list.press("z")
+    #expect(list.says("deck33") && !list.says("deck23"))
+    list.press("kG")
+    #expect(list.says("other"))
+    list.press("g", .key(.pageDown), .enter)
+    #expect(list.status == "1/2  Moved to deck18")
+  }
+
   @Test("An undo that is refused says so, and the next one takes back what was done before it")
   func leftOutEdit() throws {
     let list = try EditDriver(columns: 80, rows: 24)

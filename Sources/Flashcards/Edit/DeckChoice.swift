@@ -5,8 +5,13 @@ import Words
 struct DeckChoice: View {
   let decks: [DeckEntry]
   let choose: (String) -> Void
-  @State private var path: String
+  @State private var path: String?
+  @FocusState private var isFocused: Bool
   @Environment(\.scrollKeys) private var scrollKeys
+
+  private static let hints = [
+    KeyHint([.enter], "moves"), KeyHint([.escape], "leaves", priority: 1),
+  ]
 
   init(decks: [DeckEntry], choose: @escaping (String) -> Void) {
     self.decks = decks
@@ -15,32 +20,38 @@ struct DeckChoice: View {
   }
 
   var body: some View {
-    VStack(alignment: .leading) {
-      Text("Move the card to").bold()
-      ScrollView {
-        Picker("", selection: $path) {
-          ForEach(decks, id: \.path) { Text($0.name).tag($0.path) }
-        }
-        .frame(maxWidth: .infinity, alignment: .leading)
+    GeometryReader { window in
+      let hasTitle = window.size.height > 3
+      let rows = window.size.height - (hasTitle ? 2 : 1)
+      VStack(alignment: .leading) {
+        if hasTitle { Text("Move the card to").bold() }
+        List(decks, id: \.path, selection: $path) { Text($0.name) }
+          .focused($isFocused)
+        HintsView(columns: window.size.width)
       }
-      Text("Enter moves  Esc leaves").foregroundColor(.secondary)
+      .lineLimit(1)
+      .onKeyPress(keys: Set(scrollKeys.keys)) { press in
+        move(by: scrollKeys[press.key], page: max(1, rows - 1))
+      }
     }
     .frame(maxWidth: 60, maxHeight: decks.count + 2)
-    .lineLimit(1)
-    .onKeyPress(.enter) {
+    .onKeyPress(hints: Self.hints) { press in
+      guard press.key == .enter, let path else { return .ignored }
       choose(path)
       return .handled
     }
-    .onKeyPress(keys: Set(scrollKeys.keys)) { move(by: scrollKeys[$0.key]) }
+    .defaultFocus($isFocused, true)
   }
 
-  /// The picker itself hears the arrows alone.
-  private func move(by key: Key?) -> KeyPress.Result {
+  /// The list itself hears the keys that usually scroll, and none that were chosen for it.
+  private func move(by key: Key?, page: Int) -> KeyPress.Result {
     let place = decks.firstIndex { $0.path == path } ?? 0
     let wanted =
       switch key {
       case .down: place + 1
       case .up: place - 1
+      case .pageDown: place + page
+      case .pageUp: place - page
       case .home: 0
       case .end: decks.count - 1
       default: place
