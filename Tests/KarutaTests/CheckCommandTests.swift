@@ -27,7 +27,30 @@ import Words
     #expect(json[0].contains(#""kind":"deck""#))
   }
 
+  @Test func `tells of each deck that cannot be read, also where no other is there`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try FileManager.default.createDirectory(
+      atPath: folder + "/kr", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try check(folder) == ["Nothing is wrong.", "exit 0"])
+    for name in ["kr/empty.tsv", "kr/half.tsv"] {
+      try (name.contains("half") ? "물\n" : "").write(
+        toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    for names in [[], ["kr"]] {
+      let lines = try check(folder, names)
+      try #require(lines.count == 3)
+      #expect(lines[0].hasPrefix("\(folder)/kr/empty.tsv: the file is empty"))
+      #expect(lines[1].hasPrefix("\(folder)/kr/half.tsv:1: "))
+      #expect(lines[2] == "exit 1")
+    }
+  }
+
   private func check(_ folder: String, _ options: String...) throws -> [String] {
+    try check(folder, options)
+  }
+
+  private func check(_ folder: String, _ options: [String]) throws -> [String] {
     let library = Library(
       folder: folder, progress: try ProgressFile(path: ":memory:"),
       localTime: LocalTime { _ in 0 }, clock: { 0 })
