@@ -5,10 +5,11 @@ enum DecksCommand {
   /// Gives the exit code.
   static func run(json: Bool, library: Library, print: (String) -> Void) throws -> Int32 {
     let overview = try library.overview()
+    if let failure = overview.failure { throw failure }
     if json {
       print(overview.json.text)
     } else if overview.entries.isEmpty {
-      print(overview.failure?.description ?? "No deck is in \(library.folder).")
+      print("No deck is in \(library.folder).")
     } else {
       for line in DeckTable.lines(rows(of: overview.entries)) { print(line) }
     }

@@ -7,6 +7,7 @@ enum DueCommand {
     _ names: [String] = [], json: Bool, library: Library, print: (String) -> Void
   ) throws -> Int32 {
     let overview = try library.overview(of: names.map(library.path))
+    if let failure = overview.failure { throw failure }
     // A bad deck among others keeps nobody from the rest; one that is named has to be there.
     let named = overview.entries.first { !names.isEmpty && $0.depth == 0 && $0.failure != nil }
     if let failure = named?.failure { throw failure }

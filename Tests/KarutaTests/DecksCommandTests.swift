@@ -78,10 +78,27 @@ import Words
     #expect(try due(["日本語"], true).1[0].contains(#""today":{"new":1,"due":0"#))
   }
 
+  @Test func `A library that cannot be read is told, and not taken for an empty one`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let library = try library()
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "".write(toFile: library.folder, atomically: true, encoding: .utf8)
+    for json in [false, true] {
+      #expect(throws: DeckError.self) {
+        try run { try DecksCommand.run(json: json, library: library, print: $0) }
+      }
+      #expect(throws: DeckError.self) {
+        try run { try DueCommand.run(json: json, library: library, print: $0) }
+      }
+    }
+  }
+
   @Test func `Without a library there is nothing to list`() throws {
     let library = try library()
     let (code, lines) = try run { try DecksCommand.run(json: false, library: library, print: $0) }
     #expect(code == 0)
     #expect(lines == ["No deck is in \(library.folder)."])
+    let due = try run { try DueCommand.run(json: false, library: library, print: $0) }
+    #expect(due == (0, ["Nothing is due."]))
   }
 }
