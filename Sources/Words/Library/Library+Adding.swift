@@ -24,7 +24,16 @@ extension Library {
     for side in [card.front, card.back] where side.allSatisfy(\.isWhitespace) {
       throw AddingFault.empty(deck: path)
     }
-    try makeDeck(path)
+    let isNew = try makeDeck(path)
+    do {
+      return try add(card, toDeck: path, evenTwice: evenTwice)
+    } catch {
+      if isNew, FileStamp(path: path)?.isEmpty == true { unlink(path) }
+      throw error
+    }
+  }
+
+  private func add(_ card: Card, toDeck path: String, evenTwice: Bool) throws -> String {
     let words = try open([DeckEditor.open(path)])
     if !evenTwice, let twin = words.cards(withFront: card.front).first {
       throw AddingFault.duplicate(front: card.front, place: place(of: twin, in: words))
@@ -44,14 +53,16 @@ extension Library {
     return "\(folder)/\(name)\(hasExtension ? "" : ".tsv")"
   }
 
-  private func makeDeck(_ path: String) throws(DeckError) {
-    if access(path, F_OK) == 0 { return }
+  /// Makes a file where there is none; false where there is one.
+  private func makeDeck(_ path: String) throws(DeckError) -> Bool {
+    if access(path, F_OK) == 0 { return false }
     if path.hasPrefix("\(folder)/") { makeFolders(of: path) }
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if file < 0 {
       throw DeckError(path, errno == ENOENT ? .missing : .notWritten(code: errno))
     }
     close(file)
+    return true
   }
 
   /// Makes the library, and the folders in it that lead to a file.

@@ -78,10 +78,23 @@ import Testing
     for (front, back) in [("", "b"), ("a", ""), (" ", "b"), ("a", " \t")] {
       #expect(fault { try add(front, back, to: "x") } == empty)
     }
+    let long = String(repeating: "x", count: 70_000)
+    #expect(fault { try add(long, "b", to: "x") }.contains("longer than 64 KiB"))
     #expect(access("\(shelf.library.folder)/x.tsv", F_OK) != 0)
     try shelf.write("bare.tsv", text: "#columns:front\tback\na\tA\n")
     #expect(
       fault { try add("b", "B", reading: "r", to: "bare") }.contains("no column takes the reading"))
     #expect(try text("bare.tsv") == "#columns:front\tback\na\tA\n")
+  }
+
+  @Test func `leaves no deck behind where another program holds the progress file`() throws {
+    let other = try GraderProcess(["hold", shelf.workshop.progress])
+    #expect(other.next() == "held\n")
+    try shelf.library.progress.database.execute("PRAGMA busy_timeout = 50")
+    #expect(throws: StorageError.self) { try add("a", "A", to: "new") }
+    #expect(access("\(shelf.library.folder)/new.tsv", F_OK) != 0)
+    try shelf.write("old.tsv", text: "")
+    #expect(throws: StorageError.self) { try add("a", "A", to: "old") }
+    #expect(try text("old.tsv") == "")
   }
 }
