@@ -49,6 +49,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("#columns:front\treading\n물\tみず", "back"), ("#columns:back\ttags\n水\tt", "front"),
+    ("#columns:front\n물\t水", "back"),
+  ])
+  func `columns by name that leave out a side are told`(text: String, side: String) throws {
+    let problems = try deck("#separator:tab\n\(text)", path: "x.tsv").problems
+    #expect(problems == [DeckProblem(file: "x.tsv", line: 2, fault: .noColumn(name: side))])
+    let problem = try #require(problems.first)
+    #expect(
+      problem.description == "x.tsv:2: no column takes the \(side); name one in the line #columns:"
+        + " at the top of the file")
+  }
+
+  @Test(arguments: [
     ("#deck:여행::도시\n물\t水", "dir/words.tsv", "여행::도시"), ("물\t水", "dir/words.ko.tsv", "words.ko"),
     ("#deck: \n물\t水", "words", "words"),
   ])

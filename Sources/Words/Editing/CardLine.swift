@@ -27,7 +27,7 @@ struct CardLine {
   private func check(_ card: Card) throws(DeckError) {
     if card.front.utf8.allSatisfy({ $0 == 0x20 }) { throw DeckError(deck.path, .emptyFront) }
     if card.back.utf8.allSatisfy({ $0 == 0x20 }) { throw DeckError(deck.path, .emptyBack) }
-    for column in Column.optional
+    for column in [.front, .back] + Column.optional
     where !card.text(of: column).isEmpty && !deck.format.columns.contains(column) {
       throw DeckError(deck.path, .noColumn(name: column.rawValue))
     }

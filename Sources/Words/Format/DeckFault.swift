@@ -22,7 +22,7 @@ public enum DeckFault: Equatable, Sendable {
   case noCards
 
   // An edit of a file.
-  /// No column of the file takes what the card has.
+  /// No column of the file takes what a card has, or has to have.
   case noColumn(name: String)
   /// Written so, the card or its neighbours would be read otherwise.
   case unwritable

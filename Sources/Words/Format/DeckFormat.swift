@@ -8,6 +8,9 @@ struct DeckFormat: Sendable {
   let front: Int
   let back: Int
 
+  /// The side of every card for which the names of the columns leave no place.
+  var missingSide: Column? { [.front, .back].first { !columns.contains($0) } }
+
   /// Whether both mean the same card by the same line.
   func readsLike(_ other: DeckFormat) -> Bool {
     separator == other.separator && isHTML == other.isHTML && columns == other.columns

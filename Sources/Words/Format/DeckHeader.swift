@@ -5,6 +5,8 @@ struct DeckHeader {
   private(set) var isHTML = false
   private(set) var name: String?
   private(set) var columnNames: String?
+  /// The line that names the columns.
+  private(set) var columnsLine: Int?
   /// Columns that a header gives a meaning by number, counted from 0.
   private(set) var numbered: [Int: Column] = [:]
   private(set) var faults: [(line: Int, fault: DeckFault)] = []
@@ -25,7 +27,7 @@ struct DeckHeader {
     case "separator": readSeparator(value, line: line)
     case "html": isHTML = word.lowercased() == "true"
     case "deck": name = word.isEmpty ? nil : word
-    case "columns": columnNames = value
+    case "columns": (columnNames, columnsLine) = (value, line)
     case "tags column": number(word, .tags)
     case "guid column": number(word, .guid)
     case "notetype column", "deck column": number(word, .skipped)

@@ -8,6 +8,10 @@ struct DeckIndex {
     let header = DeckHeader(bytes, from: start)
     format = DeckFormat(header, bytes, from: start)
     problems = header.faults.map { DeckProblem(file: path, line: $0.line, fault: $0.fault) }
+    if let side = format.missingSide {
+      let fault = DeckFault.noColumn(name: side.rawValue)
+      problems.append(DeckProblem(file: path, line: header.columnsLine, fault: fault))
+    }
     starts.reserveCapacity(DeckIndex.likelyCount(bytes))
     var scanner = RecordScanner(bytes, from: start, format: format)
     while let record = scanner.next() {

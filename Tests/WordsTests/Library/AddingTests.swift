@@ -85,6 +85,9 @@ import Testing
     #expect(
       fault { try add("b", "B", reading: "r", to: "bare") }.contains("no column takes the reading"))
     #expect(try text("bare.tsv") == "#columns:front\tback\na\tA\n")
+    try shelf.write("front.tsv", text: "#columns:front\treading\na\tA\n")
+    #expect(fault { try add("b", "B", to: "front") }.contains("no column takes the back"))
+    #expect(try text("front.tsv") == "#columns:front\treading\na\tA\n")
   }
 
   @Test func `leaves no deck behind where another program holds the progress file`() throws {
