@@ -19,7 +19,11 @@ enum Editor {
   /// An editor that is stopped by Ctrl-Z stops this program too, and goes on with it.
   private static func wait(for child: pid_t) {
     var status: Int32 = 0
-    while waitpid(child, &status, WUNTRACED) >= 0 || errno == EINTR {
+    while true {
+      if waitpid(child, &status, WUNTRACED) < 0 {
+        if errno == EINTR { continue }
+        return
+      }
       guard status & 0xFF == 0x7F else { return }
       kill(getpid(), SIGSTOP)
       kill(child, SIGCONT)
