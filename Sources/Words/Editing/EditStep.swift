@@ -17,9 +17,13 @@ struct EditStep: Equatable {
 
   init(text: String) throws(DeckError) {
     let json = try? JSONReader.read(text)
-    let edits = json?["edits"]?.elements?.compactMap(Edit.init) ?? []
-    guard edits.count == 1 || edits.count == 2 else { throw DeckError("undo", .notAnEdit) }
-    self.init(edits, row: json?["row"]?.double.map { Int64($0) })
+    let parts = json?["edits"]?.elements ?? []
+    let edits = parts.compactMap(Edit.init)
+    let row = json?["row"]?.double
+    let number = row.flatMap { Int64(exactly: $0) }
+    guard (1...2).contains(parts.count), edits.count == parts.count, (row == nil) == (number == nil)
+    else { throw DeckError("undo", .notAnEdit) }
+    self.init(edits, row: number)
   }
 
   var text: String {
@@ -31,10 +35,13 @@ struct EditStep: Equatable {
 extension EditStep.Edit {
   fileprivate init?(_ json: JSON) {
     guard let file = json["file"]?.string else { return nil }
+    let offset = json["offset"]?.double
+    let place = offset.flatMap { Int(exactly: $0) }
+    if offset != nil && place == nil { return nil }
     let bytes = { (name: String) in json[name]?.string.map { Array($0.utf8) } }
     self.file = file
     patch = LinePatch(
-      old: bytes("old"), new: bytes("new"), offset: json["offset"]?.double.map { Int($0) },
+      old: bytes("old"), new: bytes("new"), offset: place,
       above: bytes("above"), lineBreak: bytes("break"))
     if patch.old == nil && patch.new == nil { return nil }
   }

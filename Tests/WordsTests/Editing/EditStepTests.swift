@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Words
+
+@Suite struct `An edit that is kept as text` {
+  private let patch = LinePatch(
+    old: Array("a".utf8), new: Array("b".utf8), offset: 3, above: nil, lineBreak: nil)
+
+  @Test func `is read as it was written`() throws {
+    let edit = EditStep.Edit(file: "x.tsv", patch: patch)
+    for step in [EditStep([edit], row: 7), EditStep([edit, edit])] {
+      #expect(try EditStep(text: step.text) == step)
+    }
+  }
+
+  @Test(arguments: ["1e300", "-1e300", "0.5"])
+  func `is refused where a number in it is damaged`(number: String) {
+    let edit = #"{"file":"x","new":"b","offset":"#
+    for text in [
+      #"{"edits":[\#(edit)3}],"row":\#(number)}"#, #"{"edits":[\#(edit)\#(number)}],"row":7}"#,
+      #"{"edits":[\#(edit)3},\#(edit)\#(number)}]}"#,
+    ] {
+      let error = #expect(throws: DeckError.self) { try EditStep(text: text) }
+      #expect(error?.problem.fault == .notAnEdit)
+    }
+  }
+}
