@@ -13,11 +13,6 @@ extension WordStore {
     return walk(near..<visible.count, after: position, forward, hits.contains)
   }
 
-  /// Whether a query is found in a card's front, back or reading.
-  public func matches(_ id: CardID, _ query: SearchQuery) -> Bool {
-    isHit(id, TextSearch(query.patterns))
-  }
-
   /// The first position that passes, some steps away from another.
   private func walk(
     _ steps: Range<Int>, after position: Int, _ forward: Bool, _ passes: (CardID) -> Bool
