@@ -106,7 +106,7 @@ import Testing
     _ = try write("b.tsv", [0x61, 0x09, 0xFF])
     let store = WordStore(decks: try Deck.open([root.path]))
     #expect(store.count == 1)
-    #expect(store.problems.map(\.fault) == [.notUTF8])
+    #expect(store.decks.flatMap(\.problems).map(\.fault) == [.notUTF8])
   }
 
   @Test func `a pipe is a deck too`() throws {

@@ -63,7 +63,7 @@ import Testing
     let store = WordStore(decks: decks)
     #expect(store.order.map { store.card($0).front } == ["a", "b", "c", "d"])
     #expect(store.title == "one +2")
-    #expect(store.problems.map(\.description).count == 1)
+    #expect(store.problemCount == 1)
   }
 
   @Test func `finds the next hit in the visible order, round the ends`() throws {

@@ -41,13 +41,6 @@ public struct CardScheduler: Equatable, Sendable {
       lapses: card.lapses + (card.phase == .review && rating == .again ? 1 : 0))
   }
 
-  /// What each of the four buttons would make of a card, Again first.
-  public func preview(
-    _ card: CardState, at now: UnixTime, elapsedDays: Double? = nil, fuzz seed: UInt64? = nil
-  ) -> [CardState] {
-    Rating.allCases.map { review(card, $0, at: now, elapsedDays: elapsedDays, fuzz: seed) }
-  }
-
   /// The chance that a card is remembered at some moment; 0 for one never seen.
   public func retrievability(of card: CardState, at now: UnixTime) -> Double {
     card.memory.map { fsrs.retrievability(of: $0, afterDays: card.wholeDays(until: now)) } ?? 0

@@ -106,9 +106,6 @@ extension WordStore {
   /// Whether the cards stand in another order than their files'.
   public var isShuffled: Bool { seed != nil }
 
-  /// The lines that were skipped in all decks, and why.
-  public var problems: [DeckProblem] { decks.flatMap(\.problems) }
-
   /// How many lines were skipped in all decks.
   public var problemCount: Int { decks.reduce(0) { $0 + $1.problems.count } }
 

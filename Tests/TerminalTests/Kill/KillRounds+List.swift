@@ -36,7 +36,7 @@ extension KillRounds {
     #expect(try words.file.faults().isEmpty)
     let marks = words.words.shownMarks
     let text = try #require(sandbox.read("deck.tsv"))
-    #expect(words.words.problems.isEmpty)
+    #expect(words.words.problemCount == 0)
     let known = history.lastIndex { $0.marks == marks }
     let written = history.lastIndex { $0.text == text }
     let last = history[history.count - 1].marks
