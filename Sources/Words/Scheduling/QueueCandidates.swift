@@ -14,7 +14,6 @@ struct QueueCandidates {
   private let end: UnixTime
   private let seed: UInt64
   private var table: DayTable
-  private var families: Families
   private var steps: [StudyCard] = []
   private var reviews: Smallest<Review>
   private var new: [StudyCard] = []
@@ -25,40 +24,28 @@ struct QueueCandidates {
     today = builder.calendar.day(of: now)
     end = builder.calendar.end(of: today)
     table = DayTable(builder.calendar, through: today + 2)
-    families = Families(buries: builder.buriesSiblings)
-    // A sibling's place is taken by a later card.
-    reviews = Smallest(builder.buriesSiblings ? .max : builder.limits.reviews)
+    reviews = Smallest(builder.limits.reviews)
   }
 
   /// How many new cards may come beside the reviews that were taken.
   var newCards: Int { builder.limits.newCards(beside: reviews.count) }
 
   mutating func add(_ card: StudyCard) {
-    if builder.buriesSiblings, card.state.lastReview.map(builder.calendar.day) == today {
-      families.add(card)
-    }
     guard card.isOpen(on: today) else { return }
     if card.state.phase == .new { new.append(card) }
     if builder.calendar.isIntraday(card.state) {
-      if card.state.due ?? end < end { addStep(card) }
+      if card.state.due ?? end < end { steps.append(card) }
     } else if let day = card.state.dueDay({ table.day(of: $0) }), day <= today {
       let number = SplitMix64.mixed(UInt64(truncatingIfNeeded: card.id.rawValue))
       reviews.insert(Review(card: card, day: day, chance: SplitMix64.mixed(seed ^ number)))
     }
   }
 
-  private mutating func addStep(_ card: StudyCard) {
-    steps.append(card)
-    families.add(card)
-  }
-
   /// The queue of the cards that were taken.
   func queue() -> StudyQueue {
-    var families = families
-    let limits = builder.limits
-    let reviews = families.admit(self.reviews.sorted().map(\.card), upTo: limits.reviews)
-    let new = families.admit(new, upTo: limits.newCards(beside: reviews.count))
+    let reviews = reviews.sorted().map(\.card)
+    let new = Array(new.prefix(max(newCards, 0)))
     return StudyQueue(
-      steps: steps, main: builder.mixed(reviews, new), end: end, learnAhead: builder.learnAhead)
+      steps: steps, main: reviews.mixed(with: new), end: end, learnAhead: builder.learnAhead)
   }
 }

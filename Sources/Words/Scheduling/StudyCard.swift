@@ -2,20 +2,17 @@
 public struct StudyCard: Equatable, Sendable {
   public var id: CardID
   public var state: CardState
-  /// What cards of the same word have in common; nothing for a card that stands alone.
-  public var siblings: Int?
   /// A suspended card does not come until that is taken back.
   public var isSuspended: Bool
   /// A buried card does not come until this day is over.
   public var buried: StudyDay?
 
   public init(
-    id: CardID, state: CardState = CardState(), siblings: Int? = nil, isSuspended: Bool = false,
+    id: CardID, state: CardState = CardState(), isSuspended: Bool = false,
     buried: StudyDay? = nil
   ) {
     self.id = id
     self.state = state
-    self.siblings = siblings
     self.isSuspended = isSuspended
     self.buried = buried
   }

@@ -7,20 +7,19 @@ import Testing
 
   /// Reviews from 1 on, new cards from 101 on.
   @Test(arguments: [
-    (3, 3, QueueBuilder.NewReviewMix.mixWithReviews, [1, 101, 2, 102, 3, 103]),
-    (3, 2, .mixWithReviews, [1, 101, 2, 102, 3]),
-    (5, 1, .mixWithReviews, [1, 2, 3, 101, 4, 5]),
-    (1, 4, .mixWithReviews, [101, 102, 1, 103, 104]),
-    (2, 0, .mixWithReviews, [1, 2]), (0, 2, .mixWithReviews, [101, 102]),
-    (2, 2, .afterReviews, [1, 2, 101, 102]), (2, 2, .beforeReviews, [101, 102, 1, 2]),
+    (3, 3, [1, 101, 2, 102, 3, 103]),
+    (3, 2, [1, 101, 2, 102, 3]),
+    (5, 1, [1, 2, 3, 101, 4, 5]),
+    (1, 4, [101, 102, 1, 103, 104]),
+    (2, 0, [1, 2]), (0, 2, [101, 102]),
   ])
   func `mixes new cards with reviews`(
-    reviews: Int32, new: Int32, mix: QueueBuilder.NewReviewMix, order: [Int32]
+    reviews: Int32, new: Int32, order: [Int32]
   ) {
     // One day of delay less each, so that no two are due on the same day.
     let due = (0..<reviews).flatMap { Cards.review(1 + $0...1 + $0, overdue: Int(9 - $0)) }
     let cards = due + (0..<new).flatMap { Cards.new(101 + $0...101 + $0) }
-    #expect(Cards.builder(mix: mix).queue(of: cards, at: Cards.now, seed: 1).order() == order)
+    #expect(Cards.builder().queue(of: cards, at: Cards.now, seed: 1).order() == order)
   }
 
   @Test func `has reviews by the day on which they are due, of one day by chance`() {
@@ -102,26 +101,5 @@ import Testing
   @Test func `leaves out cards that are not due yet`() {
     let cards = Cards.review(1...1, overdue: -1) + Cards.review(2...2)
     #expect(Cards.builder().queue(of: cards, at: Cards.now, seed: 1).order() == [2])
-  }
-
-  @Test func `has one card of each word, where siblings are to be buried`() {
-    var cards = Cards.review(1...2) + Cards.new(3...8)
-    cards.append(Cards.step(9, last: Cards.now - 600, delay: 60))
-    cards += Cards.review(10...10, overdue: -10)
-    for (index, siblings) in [1, 2, 1, 3, 3, nil, nil, 4, 4, 5].enumerated() {
-      cards[index].siblings = siblings
-    }
-    cards[9].state.lastReview = Cards.start
-    let buried = Cards.builder(mix: .afterReviews, buries: true)
-    let order = buried.queue(of: cards, at: Cards.now, seed: 1).order()
-    #expect(Set(order) == [1, 2, 4, 6, 7, 9])
-    cards[5].siblings = 5
-    #expect(!buried.queue(of: cards, at: Cards.now, seed: 1).order().contains(6))
-    cards[5].siblings = 6
-    cards[8] = Cards.step(9, last: Cards.start - 600, delay: 60)
-    cards[8].siblings = 6
-    #expect(!buried.queue(of: cards, at: Cards.now, seed: 1).order().contains(6))
-    let all = Cards.builder().queue(of: cards, at: Cards.now, seed: 1).order()
-    #expect(Set(all) == Set(1...9))
   }
 }

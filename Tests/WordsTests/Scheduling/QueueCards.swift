@@ -34,12 +34,9 @@ enum QueueCards {
   }
 
   static func builder(
-    new: Int = 20, reviews: Int = 200, mix: QueueBuilder.NewReviewMix = .mixWithReviews,
-    buries: Bool = false
+    new: Int = 20, reviews: Int = 200
   ) -> QueueBuilder {
-    QueueBuilder(
-      calendar: calendar, limits: DailyLimits(newCards: new, reviews: reviews), newReviewMix: mix,
-      buriesSiblings: buries)
+    QueueBuilder(calendar: calendar, limits: DailyLimits(newCards: new, reviews: reviews))
   }
 }
 
