@@ -12,7 +12,7 @@ struct CardView: View {
   let style: CardStyle
   let revision: Int
   let model: ListModel
-  /// Nil as long as it has never been turned.
+  /// Nil where it has not been turned since all cards turned back.
   @State private var isTurned: Bool?
 
   init(
