@@ -47,10 +47,3 @@ enum CheckCommand {
     return "\(path):\(rejoining.line): has the progress of '\(orphan.front)' now"
   }
 }
-
-/// Why a command did nothing.
-struct Refusal: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}

@@ -1,0 +1,6 @@
+/// Why a command did nothing.
+struct Refusal: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
