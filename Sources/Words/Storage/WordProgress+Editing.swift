@@ -38,6 +38,14 @@ extension WordProgress {
     try move(id, to: words.decks[number], at: now)
   }
 
+  /// Moves a card to the end of another deck, which need not be open; gives it there if it is.
+  @discardableResult
+  public func move(_ id: CardID, to path: String, at now: Double) throws -> CardID? {
+    let place = Deck.place(of: path)
+    let open = decks.first { $0.place == place }?.deck
+    return try move(id, to: open ?? DeckEditor.open(path), at: now)
+  }
+
   /// Moves a card to the end of another deck, open or not.
   func move(_ id: CardID, to target: Deck, at now: Double) throws -> CardID? {
     let (deck, index) = try place(of: id)

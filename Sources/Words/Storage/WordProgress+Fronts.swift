@@ -7,12 +7,4 @@ extension WordProgress {
       deck.places(ofFront: key).map { self.words.id(of: $0, in: number) }
     }
   }
-
-  /// Moves a card to the end of another deck, which need not be open; gives it there if it is.
-  @discardableResult
-  public func move(_ id: CardID, to path: String, at now: Double) throws -> CardID? {
-    let place = Deck.place(of: path)
-    let open = decks.first { $0.place == place }?.deck
-    return try move(id, to: open ?? DeckEditor.open(path), at: now)
-  }
 }
