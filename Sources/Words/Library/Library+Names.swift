@@ -14,10 +14,3 @@ extension Library {
       .map { "\(folder)/\($0)" }.first { access($0, F_OK) == 0 } ?? name
   }
 }
-
-extension WordStore {
-  /// The card that begins on a line of a deck, if one does.
-  public func card(onLine line: Int, of deck: Int = 0) -> CardID? {
-    decks[deck].index(onLine: line).map { id(of: $0, in: deck) }
-  }
-}
