@@ -1,3 +1,5 @@
+import Glibc
+
 /// How a list of decks was left.
 struct SavedList {
   let direction: Direction
@@ -39,6 +41,21 @@ struct SavedList {
   /// What a list is known by: the places of its files.
   static func name(of decks: [KeptDeck]) -> String {
     decks.reduce(into: "") { $0 += ($0.isEmpty ? "" : "\0") + $1.place }
+  }
+}
+
+extension ProgressFile {
+  /// The files of the list that was left last, if they are all still there.
+  public func lastFiles() throws(StorageError) -> [String] {
+    let files = try lastList()
+    return files.allSatisfy { access($0, R_OK) == 0 } ? files : []
+  }
+
+  /// The files of the list that was left last; empty before the first.
+  public func lastList() throws(StorageError) -> [String] {
+    try database.first("SELECT paths FROM lists ORDER BY closed DESC LIMIT 1") { row in
+      row.text(0)?.split(separator: "\0").map(String.init)
+    } ?? []
   }
 }
 

@@ -57,13 +57,6 @@ extension ProgressFile {
   public func open(_ words: WordStore) throws(StorageError) -> WordProgress {
     try WordProgress(self, words)
   }
-
-  /// The files of the list that was left last; empty before the first.
-  public func lastList() throws(StorageError) -> [String] {
-    try database.first("SELECT paths FROM lists ORDER BY closed DESC LIMIT 1") { row in
-      row.text(0)?.split(separator: "\0").map(String.init)
-    } ?? []
-  }
 }
 
 extension WordProgress {
