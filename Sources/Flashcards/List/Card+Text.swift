@@ -17,9 +17,4 @@ extension Card {
     if let note { text = text + Text("  \(Ruby.bracketed(note))").foregroundColor(.secondary) }
     return text
   }
-
-  /// How its readings are shown: above their words where a card may be tall.
-  func rubyStyle(_ style: CardStyle) -> RubyStyle {
-    style == .tall && (Ruby.isIn(front) || Ruby.isIn(back)) ? .above : .bracketed
-  }
 }

@@ -70,7 +70,7 @@ struct CardView: View {
       if isSelected { Text("▶ ").foregroundColor(.accentColor) }
       card.text(
         isQuestion: isFront, isReversed: isReversed, isBold: isSelected && style == .row,
-        ruby: card.rubyStyle(style)
+        ruby: card.rubyStyle(isTall: style == .tall)
       )
       .rotation3DEffect(.degrees(isFront ? 0 : 180), axis: (x: 1, y: 0, z: 0))
       Spacer(minLength: 1)
