@@ -1,7 +1,4 @@
 extension Deck {
-  /// Where the text begins, behind a byte order mark.
-  var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
-
   /// Where a card's line stands, which may be several in quotes, without its line break.
   func range(of index: Int) -> Range<Int> {
     bytes.withUnsafeBufferPointer { bytes in

@@ -11,6 +11,8 @@ public final class Deck: Sendable {
   let bytes: [UInt8]
   let starts: [UInt32]
   let format: DeckFormat
+  /// Where the text begins, behind a byte order mark.
+  let textStart: Int
   /// The form of the file from which it was read; nil where it came from no file, or from an edit.
   let stamp: FileStamp?
 
@@ -30,6 +32,7 @@ public final class Deck: Sendable {
     }
     self.path = path
     self.bytes = bytes
+    textStart = start
     self.stamp = stamp
     problems = found.problems
     starts = found.starts
@@ -41,6 +44,7 @@ public final class Deck: Sendable {
     self.path = path
     stamp = FileStamp(path: path)
     bytes = []
+    textStart = 0
     starts = []
     problems = [failure.firstBadLine ?? failure.problem]
     format = bytes.withUnsafeBufferPointer { DeckFormat(DeckHeader($0, from: 0), $0, from: 0) }
