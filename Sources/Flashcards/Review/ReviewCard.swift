@@ -27,31 +27,18 @@ struct ReviewCard: View {
   }
 
   private func scrolled(_ rows: Int, _ isTall: Bool) -> some View {
-    ScrollView {
-      face(model.card(id), isTall)
-        .padding(.top, isTall ? rows / 5 : 0)
-        .frame(maxWidth: .infinity, minHeight: rows, alignment: .top)
-        .rotation3DEffect(.degrees(isTurned ? 180 : 0), axis: (x: 1, y: 0, z: 0))
+    let card = model.card(id)
+    return ScrollView {
+      ReviewFace(
+        card: card, image: card.image.map { model.path(of: $0, namedBy: id) },
+        isReversed: model.isReversed(id), isTurned: isTurned, rows: rows, isTall: isTall
+      )
+      .frame(maxWidth: .infinity, minHeight: rows, alignment: .top)
+      .rotation3DEffect(.degrees(isTurned ? 180 : 0), axis: (x: 1, y: 0, z: 0))
     }
+    // Where all does not fit, the answer is in sight once it is asked for.
+    .scrollPosition(row: isTurned ? ReviewFace.answerRow : nil)
     // Each card begins at its top, on its front.
     .id(id)
-  }
-
-  private func face(_ card: Card, _ isTall: Bool) -> some View {
-    let isReversed = model.isReversed(id)
-    let ruby = card.rubyStyle(isTall: isTall)
-    return VStack(spacing: isTall ? 1 : 0) {
-      if isTall, let image = card.image {
-        Image(path: model.path(of: image, namedBy: id)).resizable().frame(width: 20, height: 8)
-      }
-      card.question(isReversed: isReversed, isTurned: isTurned, ruby: ruby).bold()
-      if isTurned {
-        if isTall { Text("────────").foregroundColor(.secondary) }
-        card.answer(isReversed: isReversed, ruby: ruby)
-        if let reading = card.reading { Text(Ruby.bracketed(reading)) }
-        if let note = card.note { Text(Ruby.bracketed(note)).foregroundColor(.secondary) }
-      }
-    }
-    .multilineTextAlignment(.center)
   }
 }

@@ -7,6 +7,9 @@ enum RubyStyle {
   case above
   /// In brackets behind their words.
   case bracketed
+
+  /// Above its words only in a text that holds a reading, and only where that may be tall.
+  init(of text: String, isTall: Bool) { self = isTall && Ruby.isIn(text) ? .above : .bracketed }
 }
 
 extension Text {
