@@ -17,6 +17,8 @@ public final class ReviewSession {
   private let rule = ReviewSettings.rule
   private var queue: StudyQueue
   private var steps: [Step] = []
+  /// Whether a card was put aside, in whose place another may come.
+  private var hasRoom = false
   /// The form of the decks in which all cards of the queue are known to be there.
   private var revision: Int?
 
@@ -46,7 +48,12 @@ public final class ReviewSession {
   /// Goes on to the card that comes now; on a new day, with all that is due on it. A card that is no
   /// longer in its file does not come.
   public func next(at now: UnixTime) throws(StorageError) {
-    if now >= queue.end { try begin(at: now) }
+    if now >= queue.end {
+      try begin(at: now)
+    } else if hasRoom {
+      queue = try dailyQueue(at: now)
+    }
+    hasRoom = false
     dropGone()
     try show(queue.next(at: now))
   }
@@ -110,6 +117,7 @@ public final class ReviewSession {
     if case .edit = undone { return undone }
     if now < queue.end, let step = steps.popLast(), step.undone == undone {
       queue = step.queue
+      hasRoom = false
       revision = nil
       dropGone()
     } else {
@@ -126,6 +134,7 @@ public final class ReviewSession {
     guard let card = current?.id else { return }
     steps.append(Step(undone: try work(card), queue: queue))
     queue.remove(card)
+    hasRoom = true
     current = nil
   }
 

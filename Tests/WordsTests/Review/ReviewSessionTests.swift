@@ -126,6 +126,25 @@ import Testing
     #expect(room.counts == "2+0+0" && room.card == "w1")
   }
 
+  @Test func `lets another card come in the place of one that is put aside`() throws {
+    let options = StudyOptions(
+      scheduler: CardScheduler(learningSteps: []), limits: DailyLimits(newCards: 2))
+    let room = try StudyRoom(words: 4, options)
+    try room.session.bury(at: room.now)
+    try room.session.next(at: room.now)
+    #expect(room.card == "w2" && room.counts == "2+0+0")
+    try room.answer(.good)
+    try room.session.suspend(at: room.now)
+    try room.session.next(at: room.now)
+    #expect(room.card == "w4" && room.counts == "1+0+0")
+    #expect(try room.undo() == .suspension(room.session.words.id("w3")))
+    #expect(room.card == "w3" && room.counts == "1+0+0")
+    try room.answer(.good)
+    #expect(room.card == nil)
+    try room.reopen()
+    #expect(room.card == nil, "a review opened anew says the same")
+  }
+
   @Test func `tells when a card becomes a leech, and at every half threshold after it`() throws {
     let room = try StudyRoom(words: 1, StudyOptions(leechThreshold: 4))
     try room.answer(.easy)
