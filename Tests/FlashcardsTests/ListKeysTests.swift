@@ -100,6 +100,40 @@ import Testing
     #expect(list.status.contains("Nothing to undo"))
   }
 
+  @Test("S takes a card out of review and brings it back, u undoes that, and a letter tells of it")
+  func suspension() throws {
+    let list = try ListDriver()
+    list.host.type("jS")
+    #expect(list.cards[1] == "┃ ▶ 물                               S ┃")
+    #expect(list.status == " 2/7  Suspended")
+    list.host.type("o")
+    #expect(list.cards[1] == "┃ ▶ 물                             S O ┃")
+    list.host.type("jS")
+    list.host.type("kS")
+    #expect(list.cards[1] == "┃ ▶ 물                               O ┃")
+    #expect(list.status == " 2/7  Comes again")
+    list.host.type("u")
+    #expect(list.cards[1] == "┃ ▶ 물                             S O ┃")
+    list.host.type("u")
+    #expect(list.cards[2] == "┃ ▶ 집                                 ┃")
+    #expect(list.status == " 3/7  Suspension undone")
+  }
+
+  @Test("What a review suspends is seen in the list, whose S brings it back into the review")
+  func suspensionInReview() throws {
+    let review = try ReviewDriver(fromList: true)
+    review.type("rS")
+    review.host.send(.escape)
+    #expect(review.screen.contains("▶ 사과                             S"))
+    review.type("r")
+    #expect(review.counts == "[6]+0+0")
+    review.host.send(.escape)
+    review.type("S")
+    #expect(review.status.contains("Comes again"))
+    review.type("r")
+    #expect(review.counts == "[7]+0+0")
+  }
+
   @Test("Undoing a shuffle brings the old order back")
   func undoShuffle() throws {
     let list = try ListDriver(rows: 40)

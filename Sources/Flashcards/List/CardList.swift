@@ -14,9 +14,10 @@ struct CardList: View {
       LazyVStack(alignment: .leading) {
         ForEach(model.visible, id: \.self) { id in
           CardView(
-            id: id, mark: model.mark(of: id), isReversed: model.isReversed(id),
-            isSelected: id == selected, startsOnFront: model.startsOnFront, style: style,
-            revision: model.revision, model: model)
+            id: id, mark: model.mark(of: id), isSuspended: model.isSuspended(id),
+            isReversed: model.isReversed(id), isSelected: id == selected,
+            startsOnFront: model.startsOnFront, style: style, revision: model.revision,
+            model: model)
         }
       }
     }

@@ -5,6 +5,7 @@ import Words
 struct CardView: View {
   let id: CardID
   let mark: Mark?
+  let isSuspended: Bool
   let isReversed: Bool
   let isSelected: Bool
   /// The side that all cards show which are not turned.
@@ -16,11 +17,12 @@ struct CardView: View {
   @State private var isTurned: Bool?
 
   init(
-    id: CardID, mark: Mark?, isReversed: Bool, isSelected: Bool, startsOnFront: Bool,
-    style: CardStyle, revision: Int, model: ListModel
+    id: CardID, mark: Mark?, isSuspended: Bool, isReversed: Bool, isSelected: Bool,
+    startsOnFront: Bool, style: CardStyle, revision: Int, model: ListModel
   ) {
     self.id = id
     self.mark = mark
+    self.isSuspended = isSuspended
     self.isReversed = isReversed
     self.isSelected = isSelected
     self.startsOnFront = startsOnFront
@@ -74,6 +76,7 @@ struct CardView: View {
       )
       .rotation3DEffect(.degrees(isFront ? 0 : 180), axis: (x: 1, y: 0, z: 0))
       Spacer(minLength: 1)
+      if isSuspended { Text(mark == nil ? "S" : "S ") }
       mark?.text
     }
     .padding(EdgeInsets(leading: inset + (isSelected ? 0 : 2), trailing: inset))

@@ -4,7 +4,7 @@ import TermUI
 enum ListCommand: Hashable {
   case turn, turnAll, shuffle
   case go(RowMove)
-  case direction, known, unknown, clearMark, filter
+  case direction, known, unknown, clearMark, suspend, filter
   case search, nextHit, previousHit
   case add, edit, delete, moveCard, editFile
   case review, undo, statistics, help, back, quit
@@ -27,6 +27,7 @@ enum ListKeys: DefaultKeys {
     Binding("known", ["o"], .known, "mark as known (O)", hint: "known"),
     Binding("unknown", ["x"], .unknown, "mark as not known (X)", hint: "not known"),
     Binding("clear-mark", ["-"], .clearMark, "clear the mark"),
+    Binding("suspend", ["S"], .suspend, "suspend (S), or let it come again"),
     Binding("search", ["/"], .search, "search front, back and reading", hint: "search"),
     Binding("next-hit", ["n"], .nextHit, "next hit"),
     Binding("previous-hit", ["N"], .previousHit, "previous hit"),

@@ -99,6 +99,8 @@ final class ListModel: ObservableObject {
 
   func mark(of id: CardID) -> Mark? { store.mark(of: id) }
 
+  func isSuspended(_ id: CardID) -> Bool { store.isSuspended(id) }
+
   func isReversed(_ id: CardID) -> Bool { store.isReversed(id) }
 
   private(set) var position: Int {
@@ -169,6 +171,17 @@ final class ListModel: ObservableObject {
     }
     message = nil
     clamp()
+  }
+
+  /// Takes the card out of review, or lets it come again.
+  func turnSuspension() {
+    guard let selected else { return }
+    let isSuspended = !store.isSuspended(selected)
+    objectWillChange.send()
+    let isDone: Void? = library.keep { () throws(StorageError) in
+      try words.suspend(selected, isSuspended, at: library.now)
+    }
+    message = isDone.map { isSuspended ? "Suspended" : "Comes again" }
   }
 
   func turnFilter() {

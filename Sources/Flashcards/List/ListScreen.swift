@@ -40,6 +40,7 @@ struct ListScreen: View {
     case .known: model.mark(.known)
     case .unknown: model.mark(.unknown)
     case .clearMark: model.mark(nil)
+    case .suspend: model.turnSuspension()
     case .filter: model.turnFilter()
     case .search: model.search.begin()
     case .nextHit: model.search.findNext(forward: true)

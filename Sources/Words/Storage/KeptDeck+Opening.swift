@@ -22,6 +22,14 @@ extension KeptDeck {
     }
   }
 
+  /// The places of its cards that are out of review.
+  func suspended() throws(StorageError) -> [Int] {
+    // The first half is the condition of an index, as in `isAside`.
+    try readPlaced(
+      "(suspended = 1 OR buried IS NOT NULL) AND suspended = 1", [], "suspended"
+    ) { place, _ in place }
+  }
+
   /// Reads columns of the cards that are in this form of the file and meet a condition; the third
   /// column is the first of those asked for.
   func readPlaced<Value>(

@@ -12,6 +12,7 @@ extension WordProgress {
   /// Takes a card out of review until that is taken back.
   public func suspend(_ id: CardID, _ isSuspended: Bool, at now: Double) throws(StorageError) {
     try set("suspended", of: id, to: SQLValue(isSuspended ? 1 : 0), .suspension, at: now)
+    words.suspend(id, isSuspended)
   }
 
   /// Takes a card out of review until a day is over, given by its number; nil takes that back.

@@ -137,8 +137,11 @@ extension WordProgress {
     if revision.deletes { return nil }
     let id = words.id(of: revision.index, in: number)
     if let row = try deck.card(revision.index) {
-      let mark = try database.number("SELECT mark FROM cards WHERE id = ?", [.integer(row)])
-      words.mark(id, mark.flatMap(Mark.init(number:)))
+      let kept = try database.first(
+        "SELECT mark, suspended FROM cards WHERE id = ?", [.integer(row)]
+      ) { (mark: $0.int(0), isSuspended: $0.integer(1) == 1) }
+      words.mark(id, kept?.mark.flatMap(Mark.init(number:)))
+      words.suspend(id, kept?.isSuspended ?? false)
     }
     return id
   }

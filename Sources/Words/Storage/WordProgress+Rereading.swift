@@ -29,6 +29,9 @@ extension WordProgress {
 
   func showMarks(ofDeck number: Int) throws(StorageError) {
     let marks = try decks[number].marks()
-    words.setMarks(marks.map { (words.id(of: $0.place, in: number), $0.mark) }, ofDeck: number)
+    words.setMarks(
+      marks.map { (words.id(of: $0.place, in: number), $0.mark) },
+      suspended: try decks[number].suspended().map { words.id(of: $0, in: number) },
+      ofDeck: number)
   }
 }

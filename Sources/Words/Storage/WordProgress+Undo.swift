@@ -75,7 +75,9 @@ extension WordProgress {
     case .mark:
       if let id, case let mark = step.was.mark { words.mark(id, mark) }
       return .mark(id)
-    case .suspension: return .suspension(id)
+    case .suspension:
+      if let id { words.suspend(id, step.was == .integer(1)) }
+      return .suspension(id)
     case .burying: return .burying(id)
     case .shuffle:
       if isHere { words.shuffle(seed: step.was.seed) }

@@ -23,12 +23,14 @@ public final class WordProgress {
     let list = try SavedList.read(of: decks, in: file.database)
     position = list?.position.flatMap { $0.rawValue < Int32(words.count) ? $0 : nil }
     var marks: [(id: CardID, mark: Mark)] = []
+    var suspended: [CardID] = []
     for (number, deck) in decks.enumerated() {
+      suspended += try deck.suspended().map { words.id(of: $0, in: number) }
       marks += try deck.marks().map { (words.id(of: $0.place, in: number), $0.mark) }
     }
     words.restore(
-      marks, filter: list?.filter ?? .all, direction: list?.direction ?? .frontToBack,
-      seed: list?.seed)
+      marks, suspended: suspended, filter: list?.filter ?? .all,
+      direction: list?.direction ?? .frontToBack, seed: list?.seed)
   }
 
   /// The number of the deck that a card is in, and its place there.
@@ -52,8 +54,8 @@ public final class WordProgress {
 }
 
 extension ProgressFile {
-  /// Finds the cards of some decks again and puts back how they were left: marks, filter, direction
-  /// and order.
+  /// Finds the cards of some decks again and puts back how they were left: marks, suspended cards,
+  /// filter, direction and order.
   public func open(_ words: WordStore) throws(StorageError) -> WordProgress {
     try WordProgress(self, words)
   }

@@ -5,7 +5,10 @@ extension WordStore {
     decks[number] = deck
     revision += 1
     let (came, went) = places.update(number, difference)
-    for id in went { marks[id] = nil }
+    for id in went {
+      marks[id] = nil
+      suspended.remove(id)
+    }
     if isShuffled || came.isEmpty && difference.keepsOrder {
       order = order.without(went, followedBy: came, places)
     } else {
@@ -14,14 +17,20 @@ extension WordStore {
     refilter()
   }
 
-  /// Sets the marks of all cards of a deck.
-  func setMarks(_ new: [(id: CardID, mark: Mark)], ofDeck number: Int) {
-    if marks.count(.known) + marks.count(.unknown) > 0 {
+  /// Sets the marks of all cards of a deck, and which of them are suspended.
+  func setMarks(
+    _ new: [(id: CardID, mark: Mark)], suspended aside: [CardID], ofDeck number: Int
+  ) {
+    if marks.count(.known) + marks.count(.unknown) + suspended.count > 0 {
       for run in places.runs where run.deck == number {
-        for id in run.id..<run.id + run.count { marks[CardID(rawValue: Int32(id))] = nil }
+        for id in run.id..<run.id + run.count {
+          marks[CardID(rawValue: Int32(id))] = nil
+          suspended.remove(CardID(rawValue: Int32(id)))
+        }
       }
     }
     for (id, mark) in new { marks[id] = mark }
+    for id in aside { suspended.insert(id) }
     refilter()
   }
 }

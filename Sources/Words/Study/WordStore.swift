@@ -15,12 +15,15 @@ public final class WordStore {
   /// The seed of the last shuffle; nil while the cards are as their files have them.
   private(set) var seed: UInt64?
   var marks: Marks
+  /// The cards that are out of review until that is taken back.
+  var suspended: CardSet
   var places: CardPlaces
 
   public init(decks: [Deck]) {
     self.decks = decks
     places = CardPlaces(counts: decks.map(\.count))
     marks = Marks(count: places.count)
+    suspended = CardSet(count: places.count)
     order = CardOrder(places, seed: nil)
     visible = order
   }
@@ -54,6 +57,11 @@ public final class WordStore {
     if filter.shows(mark) != wasShown { refilter() }
   }
 
+  /// Shows that a card is out of review, or that it comes again.
+  func suspend(_ id: CardID, _ isSuspended: Bool) {
+    if isSuspended && contains(id) { suspended.insert(id) } else { suspended.remove(id) }
+  }
+
   /// Chooses which cards are shown.
   public func show(_ filter: Filter) {
     guard filter != self.filter else { return }
@@ -63,9 +71,11 @@ public final class WordStore {
 
   /// Takes over how a list was left before.
   func restore(
-    _ marks: [(id: CardID, mark: Mark)], filter: Filter, direction: Direction, seed: UInt64?
+    _ marks: [(id: CardID, mark: Mark)], suspended: [CardID], filter: Filter,
+    direction: Direction, seed: UInt64?
   ) {
     for (id, mark) in marks { self.marks[id] = mark }
+    for id in suspended { self.suspended.insert(id) }
     self.filter = filter
     self.direction = direction
     if seed == self.seed { refilter() } else { shuffle(seed: seed) }
@@ -87,6 +97,9 @@ extension WordStore {
 
   /// The mark of a card.
   public func mark(of id: CardID) -> Mark? { marks[id] }
+
+  /// Whether a card is out of review until that is taken back.
+  public func isSuspended(_ id: CardID) -> Bool { suspended.contains(id) }
 
   /// How many cards have a mark.
   public func count(_ mark: Mark) -> Int { marks.count(mark) }
