@@ -3,13 +3,18 @@ enum RubyBase {
   private typealias Scalars = Substring.UnicodeScalarView
 
   /// The beginning of the kanji that end a token, and of the kana and kanji before them as far as the
-  /// reading has the same kana: `食べ物[たべもの]`, but `私は漢字[かんじ]`.
+  /// reading has the same kana: `食べ物[たべもの]`, but `私は漢字[かんじ]`. Kana may come behind them that the
+  /// reading ends with too: `食べる[たべる]`.
   static func start(in token: Substring.UnicodeScalarView, readAs ruby: Substring.UnicodeScalarView)
     -> String.Index?
   {
+    let ending = token[begin(of: token) { $0.isKana }...]
+    let token = token[..<ending.startIndex]
     var start = begin(of: token) { $0.isKanji }
-    guard start < token.endIndex else { return nil }
-    var rest = ruby.dropLast()
+    guard start < token.endIndex, ruby.count > ending.count,
+      ruby.suffix(ending.count).elementsEqual(ending)
+    else { return nil }
+    var rest = ruby.dropLast(ending.count + 1)
     while true {
       let kana = begin(of: token[..<start]) { $0.isKana }
       guard kana < start, let read = last(token[kana..<start], in: rest) else { return start }
