@@ -141,9 +141,12 @@ import Words
     review.press(" 3", " ", "e", "!", .enter)
     #expect(review.says("水!"))
     review.press("u")
-    #expect(review.says("水") && !review.says("水!") && review.says("Edit undone"))
+    #expect(review.says("水") && !review.says("水!") && review.says("물 changed: undone"))
     #expect(try review.text() == EditDriver.words)
     review.press("u")
     #expect(review.says("사과"))
+    review.host.resize(columns: 20, rows: 5)
+    review.press(" ", "e", "!", .enter, "u")
+    #expect(review.host.lines.last == "사과 changed: undone")
   }
 }

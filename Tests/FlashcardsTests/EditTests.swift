@@ -164,9 +164,31 @@ import Words
     #expect(try list.text() == "사과\tりんご!\n물\t水\tみず\n집\t家\tいえ\n꽃\t花\n")
     host.type("uu")
     #expect(try list.text() == EditDriver.words)
-    #expect(host.lines.last?.trimmed.hasSuffix("Edit undone") == true)
+    #expect(host.lines.last?.trimmed.hasSuffix("꽃 added: undone") == true)
     host.type("u")
     #expect(host.lines.last?.trimmed.hasSuffix("Nothing to undo") == true)
+  }
+
+  @Test("An undo names the card whose deck is not open in this list, and that deck")
+  func undoElsewhere() throws {
+    let list = try EditDriver()
+    list.press("a")
+    list.fill("꽃", "花")
+    list.press(.enter, .escape, "ge", "!", .enter, "jd", .tab, .enter)
+    list.press("m", .down, .enter, "o")
+    let other = try list.library.open(Deck.open(["\(list.folder)/bare.tsv"]))
+    let host = ViewHost(columns: 60, rows: 8) { FlashcardsView(list.library, list: other) }
+    var told: [String] = []
+    for _ in 1...6 {
+      host.type("u")
+      told.append(String((host.lines.last ?? "").dropFirst(6)))
+    }
+    #expect(
+      told == [
+        "Mark of 꽃 in words undone", "집 moved to other: undone", "물 deleted from words: undone",
+        "사과 changed in words: undone", "꽃 added to words: undone", "Nothing to undo",
+      ])
+    #expect(try list.text() == EditDriver.words)
   }
 
   @Test("An edit keeps the selection and the turned cards, in any order, filter and direction")
@@ -231,7 +253,7 @@ import Words
     }
     try list.write("사과\tりんご!\n물\t水\n")
     list.press("u")
-    #expect(list.status.contains("Edit undone"))
+    #expect(list.status.contains("사과 changed: undone"))
     #expect(try list.text() == "사과\tりんご\n물\t水\n")
     list.press("u")
     #expect(list.status.contains("Mark undone"))

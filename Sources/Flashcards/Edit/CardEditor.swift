@@ -81,8 +81,13 @@ final class CardEditor: ObservableObject {
   /// Takes back an edit by the number that undo gave.
   func revert(_ step: Int64) {
     let present = present()
-    perform(words.caption(of: .edit(step))) { try words.revert(step) ?? present }
-    if let reason = failure { failure = reason + ". " + Self.goingOn }
+    job = nil
+    do {
+      let edit = try words.revert(step)
+      changed(edit.card ?? present, words.caption(of: edit))
+    } catch {
+      failure = "\(error). " + Self.goingOn
+    }
   }
 
   private static let goingOn =

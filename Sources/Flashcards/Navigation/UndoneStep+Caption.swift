@@ -1,22 +1,50 @@
 import Words
 
 extension WordProgress {
-  /// What was taken back, in a few words.
+  /// What was taken back, in a few words; a card that is not open is named.
   func caption(of undone: UndoneStep?) -> String {
-    (undone?.caption ?? "Nothing to undo") + (leavesEditOut ? "; a later edit stays" : "")
+    let place = undoneElsewhere.map { " of \(Ruby.base(of: $0.front)) in \($0.deck)" } ?? ""
+    return (undone.map { "\($0.name)\(place) undone" } ?? "Nothing to undo") + rest
   }
+
+  /// Which edit was taken back, in a few words.
+  func caption(of edit: RevertedEdit) -> String {
+    let place = edit.deck.map { " \(edit.kind.preposition) \($0)" } ?? ""
+    return "\(Ruby.base(of: edit.front)) \(edit.kind.verb)\(place): undone" + rest
+  }
+
+  private var rest: String { leavesEditOut ? "; a later edit stays" : "" }
 }
 
 extension UndoneStep {
-  fileprivate var caption: String {
+  fileprivate var name: String {
     switch self {
-    case .grade: "Grade undone"
-    case .mark: "Mark undone"
-    case .suspension: "Suspension undone"
-    case .burying: "Burying undone"
-    case .shuffle: "Shuffle undone"
-    case .filter: "Filter undone"
-    case .edit: "Edit undone"
+    case .grade: "Grade"
+    case .mark: "Mark"
+    case .suspension: "Suspension"
+    case .burying: "Burying"
+    case .shuffle: "Shuffle"
+    case .filter: "Filter"
+    case .edit: "Edit"
+    }
+  }
+}
+
+extension RevertedEdit.Kind {
+  fileprivate var verb: String {
+    switch self {
+    case .addition: "added"
+    case .change: "changed"
+    case .deletion: "deleted"
+    case .move: "moved"
+    }
+  }
+
+  fileprivate var preposition: String {
+    switch self {
+    case .addition, .move: "to"
+    case .change: "in"
+    case .deletion: "from"
     }
   }
 }

@@ -22,9 +22,9 @@ struct ReviewContent: View {
     }
   }
 
-  /// In a low window the buttons take the place of the keys.
+  /// In a low window the buttons take the place of the keys, though not of what has been done.
   @ViewBuilder private func lastLine(_ size: Size) -> some View {
-    if !model.stage.choices.isEmpty, size.height <= 6 {
+    if !model.stage.choices.isEmpty, size.height <= 6, model.message == nil {
       answers(size.width)
     } else {
       ReviewStatus(message: model.message, columns: size.width)

@@ -16,6 +16,9 @@ public struct DeckRevision: Sendable {
   /// Whether the card was taken out.
   var deletes: Bool { difference.newCount < difference.oldCount }
 
+  /// Whether the card was put in.
+  var adds: Bool { difference.newCount > difference.oldCount }
+
   /// Whether the file was well as it was.
   var changesNothing: Bool { before === deck }
 }

@@ -57,18 +57,21 @@ extension WordProgress {
       ], .none, at: now)
   }
 
-  /// Takes back an edit, by the number that `undo` gave; gives the card, unless it is gone thereby.
+  /// Takes back an edit, by the number that `undo` gave.
   ///
   /// Where the file refuses that, the step stays, to be taken back once the file is mended; until then
   /// `undo` takes back the steps before it.
   @discardableResult
-  public func revert(_ number: Int64) throws -> CardID? {
+  public func revert(_ number: Int64) throws -> RevertedEdit {
     let step = try EditStep(text: Journal(database).text(of: number) ?? "")
     let standing = refusals.filter { $0.key != number && $0.value.stands }
     do {
-      let card = try perform(prepared(step), step.row.map { .row($0) } ?? .none, undoing: number)
+      let edits = try prepared(step)
+      let card = try perform(edits, step.row.map { .row($0) } ?? .none, undoing: number)
       refusals = standing.mapValues(\.renewed)
-      return card
+      return RevertedEdit(edits.map(\.revision), card: card) { deck in
+        decks.contains { $0.place == Deck.place(of: deck.path) }
+      }
     } catch let error as DeckError {
       refusals[number] = RefusedUndo(step.edits.map(\.file))
       throw error

@@ -36,6 +36,7 @@ extension WordProgress {
       return nil
     }
     leavesEditOut = false
+    undoneElsewhere = nil
     guard let undone else { return nil }
     leavesEditOut = refusals.keys.contains { $0 > undone.number }
     return try told(undone)
@@ -69,6 +70,7 @@ extension WordProgress {
 
   private func told(_ step: Journal.Step) throws(StorageError) -> UndoneStep? {
     let id = step.kind?.isOfCard == true ? try openCard(step.card) : nil
+    if step.kind?.isOfCard == true, id == nil { undoneElsewhere = try closedCard(step.card) }
     let isHere = step.text == SavedList.name(of: decks)
     switch step.kind {
     case .grade: return .grade(id)
@@ -88,6 +90,14 @@ extension WordProgress {
     case .edit: return .edit(step.number)
     case .begunEdit, nil: return nil
     }
+  }
+
+  /// What a row's card is called, and its deck, which is not open.
+  private func closedCard(_ row: Int64) throws(StorageError) -> (front: String, deck: String)? {
+    try database.first(
+      "SELECT front, path FROM cards JOIN decks ON decks.id = deck WHERE cards.id = ?",
+      [.integer(row)]
+    ) { ($0.text(0) ?? "", Deck.stem(of: $0.text(1) ?? "")) }
   }
 
   /// The number of a row's card among those that are open.

@@ -13,6 +13,8 @@ public final class WordProgress {
   var refusals: [Int64: RefusedUndo] = [:]
   /// Whether what was undone last is older than an edit whose file refuses to take it back.
   public internal(set) var leavesEditOut = false
+  /// The card of the step that was undone last, where its deck is not open.
+  public internal(set) var undoneElsewhere: (front: String, deck: String)?
   var database: Database { file.database }
 
   init(_ file: ProgressFile, _ words: WordStore) throws(StorageError) {

@@ -45,6 +45,6 @@ struct TwoDecks {
       Issue.record("the last step is no edit")
       return nil
     }
-    return try progress.revert(step)
+    return try progress.revert(step).card
   }
 }
