@@ -115,7 +115,9 @@ enum Command {
     screen.scrollsByRegion = false
     var running: Application?
     let editFile = EditFileAction { path, line in
-      running?.withoutScreen { Editor.open(path, line: line) }
+      var reason: String?
+      running?.withoutScreen { reason = Editor.chosen.open(path, line: line) }
+      return reason
     }
     let application = Application(screen: screen) {
       root()

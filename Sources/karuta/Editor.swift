@@ -1,30 +1,48 @@
 import Glibc
 
 /// The learner's own editor: $VISUAL, $EDITOR, or vi.
-enum Editor {
-  /// Opens a file at a line, and comes back when the editor has ended.
-  static func open(_ path: String, line: Int) {
-    let editor = Locations.variable("VISUAL") ?? Locations.variable("EDITOR") ?? "vi"
-    // The variable may hold options, as a shell reads them.
-    let command = "exec \(editor) +\(line) \"$0\""
-    let words = ["sh", "-c", command, path]
+struct Editor {
+  /// What starts it; it may hold options, as a shell reads them.
+  let command: String
+
+  /// The one that the learner has chosen.
+  static var chosen: Editor {
+    Editor(command: Locations.variable("VISUAL") ?? Locations.variable("EDITOR") ?? "vi")
+  }
+
+  /// Opens a file at a line, and comes back when the editor has ended; tells what went wrong.
+  func open(_ path: String, line: Int) -> String? {
+    let words = ["sh", "-c", "exec \(command) +\(line) \"$0\"", path]
     let arguments: [UnsafeMutablePointer<CChar>?] =
       words.map { (word: String) in strdup(word) } + [nil]
     defer { arguments.forEach { free($0) } }
     var child = pid_t()
-    guard posix_spawn(&child, "/bin/sh", nil, nil, arguments, environ) == 0 else { return }
-    wait(for: child)
+    let fault = posix_spawn(&child, "/bin/sh", nil, nil, arguments, environ)
+    if fault != 0 { return "/bin/sh: \(String(cString: strerror(fault)))" }
+    return reason(Editor.status(of: child))
+  }
+
+  /// Why it ended as it did, where that was not well; in the words of a shell's status.
+  private func reason(_ status: Int32) -> String? {
+    let code = status >> 8 & 0xFF
+    return switch (status & 0x7F, code) {
+    case (0, 0): nil
+    case (0, 126): "\(command): cannot be run; set $EDITOR"
+    case (0, 127): "\(command): not found; set $EDITOR"
+    case (0, _): "\(command) ended with \(code)"
+    case (let signal, _): "\(command) was ended by signal \(signal)"
+    }
   }
 
   /// An editor that is stopped by Ctrl-Z stops this program too, and goes on with it.
-  private static func wait(for child: pid_t) {
+  private static func status(of child: pid_t) -> Int32 {
     var status: Int32 = 0
     while true {
       if waitpid(child, &status, WUNTRACED) < 0 {
         if errno == EINTR { continue }
-        return
+        return 0
       }
-      guard status & 0xFF == 0x7F else { return }
+      guard status & 0xFF == 0x7F else { return status }
       kill(getpid(), SIGSTOP)
       kill(child, SIGCONT)
     }

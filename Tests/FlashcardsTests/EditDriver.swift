@@ -33,6 +33,7 @@ final class EditDriver {
         ? FlashcardsView(library, review: progress, config: config)
         : FlashcardsView(library, list: progress, config: config))
         .environment(\.isMotionEnabled, false)
+        .environment(\.editFile, EditFileAction { path, _ in "no editor for \(path.suffix(9))" })
     }
     (self.library, self.progress) = (library, progress)
   }

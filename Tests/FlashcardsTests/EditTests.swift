@@ -240,6 +240,15 @@ import Words
     #expect(try list.text("words.tsv.unsaved") == "사과\tりんご!\n")
   }
 
+  @Test("An editor that cannot be started is told")
+  func editor() throws {
+    let list = try EditDriver(columns: 80)
+    list.press("E")
+    #expect(list.says("Not done: no editor for words.tsv"))
+    list.press(.enter)
+    #expect(list.selected == "사과")
+  }
+
   @Test("An undo that the file refuses tells why, and waits until the file is mended")
   func refusedUndo() throws {
     let list = try EditDriver(columns: 80, rows: 24)

@@ -1,27 +1,41 @@
-import Foundation
+import Glibc
 import Testing
 
 @testable import karuta
 
-@Suite(.serialized) struct `The learner's own editor` {
-  @Test func `is waited for, whatever signals come meanwhile`() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    setenv("VISUAL", #"sh -c 'sleep 0.5; echo kept > "$1"'"#, 1)
+@Suite struct `The learner's editor` {
+  @Test(arguments: [
+    ("true", nil), ("false", "false ended with 1"),
+    ("/nonexistent/ed", "/nonexistent/ed: not found; set $EDITOR"),
+    ("/dev/null", "/dev/null: cannot be run; set $EDITOR"),
+    ("sh -c 'exit 7'", "sh -c 'exit 7' ended with 7"),
+    ("sh -c 'kill -9 $$'", "sh -c 'kill -9 $$' was ended by signal 9"),
+  ])
+  func `tells why it did not end well`(command: String, reason: String?) {
+    #expect(Editor(command: command).open("/dev/null", line: 1) == reason)
+  }
+
+  @Test func `is waited for whatever signals come meanwhile`() {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in }
-    sigaction(SIGUSR2, &action, nil)
-    // A thread of the system's queues blocks signals.
+    sigaction(SIGUSR1, &action, nil)
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, SIGUSR2)
+    sigaddset(&signals, SIGUSR1)
+    // The threads of a queue hear none.
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    let waiting = pthread_self()
-    Thread.detachNewThread {
-      usleep(200_000)
-      pthread_kill(waiting, SIGUSR2)
+    defer { pthread_sigmask(SIG_BLOCK, &signals, nil) }
+    let thread = Thread(id: pthread_self())
+    let ringing = Task.detached {
+      try await Task.sleep(for: .milliseconds(200))
+      pthread_kill(thread.id, SIGUSR1)
     }
-    Editor.open(file, line: 3)
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept\n")
+    let command = "sh -c 'sleep 0.6; exit 3'"
+    #expect(Editor(command: command).open("/dev/null", line: 1) == command + " ended with 3")
+    ringing.cancel()
+  }
+
+  private struct Thread: @unchecked Sendable {
+    let id: pthread_t
   }
 }

@@ -63,7 +63,8 @@ struct ListScreen: View {
 
   private func openFile() {
     guard let (path, line) = model.selected.flatMap(model.words.words.line) else { return }
-    editFile(path, atLine: line)
+    let reason = editFile(path, atLine: line)
     model.editor.reread(path)
+    if let reason { model.editor.failure = reason }
   }
 }
