@@ -172,11 +172,11 @@ import Words
 
         Answer buttons  of
         100 answers each
-                 Ag Ha Go Ea
-        new      11 31 29 29
-        learning  –  –  –  –
-        young    10 25 30 35
-        mature   10 40 30 20
+             Aga Har Goo Eas
+        new   11  31  29  29
+        lear   –   –   –   –
+        youn  10  25  30  35
+        matu  10  40  30  20
 
         Time studied  58 s a
         day

@@ -9,13 +9,18 @@ struct ButtonsView: View {
   private static let names = ["Again", "Hard", "Good", "Easy"]
 
   var body: some View {
-    let cell = min(14, (columns - 8) / 4)
+    let cell = max(4, min(14, (columns - 8) / 4))
+    let name = min(8, columns - 4 * cell)
     let summary = cell < 14 ? "of 100 answers each" : "by how far the card was"
     StatisticsSection(title: "Answer buttons", summary: summary) {
-      Text(Self.names.reduce("        ") { $0 + String($1.prefix(cell - 1)).trailing(in: cell) })
-        .foregroundColor(.secondary)
+      Text(
+        Self.names.reduce("".leading(in: name)) {
+          $0 + String($1.prefix(cell - 1)).trailing(in: cell)
+        }
+      )
+      .foregroundColor(.secondary)
       ForEach(Maturity.allCases, id: \.self) { maturity in
-        Text("\(maturity)".leading(in: 8) + line(buttons[maturity], cell))
+        Text(String("\(maturity)".prefix(name)).leading(in: name) + line(buttons[maturity], cell))
       }
     }
   }
