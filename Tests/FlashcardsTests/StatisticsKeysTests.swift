@@ -19,6 +19,29 @@ import Words
     }
   }
 
+  @Test("Opened from home, they are those of all decks, and no key turns to others")
+  func fromHome() throws {
+    let home = try HomeDriver(HomeDriver.study)
+    home.host.type("i")
+    #expect(home.host.lines[0].hasPrefix(" all decks "))
+    #expect(home.host.lines.last == " ? keys  Esc back  q quit  ↓ scroll")
+    home.host.type("?")
+    #expect(home.host.lines.contains { $0.contains("Keys: Statistics") })
+    #expect(!home.host.lines.contains { $0.contains("those of the list") })
+  }
+
+  @Test("Where all answers were alike at 20 columns, a blank stands before the percentage")
+  func certainty() throws {
+    let home = try HomeDriver(columns: 20, HomeDriver.study)
+    home.host.type("i")
+    var shown: Set<String> = []
+    for _ in 1...100 {
+      shown.formUnion(home.host.lines)
+      home.host.type("j")
+    }
+    #expect(shown.contains("new    0   0 100   0"))
+  }
+
   @Test(
     "Keys scroll, by lines and by pages",
     arguments: [

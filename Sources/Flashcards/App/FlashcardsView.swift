@@ -47,7 +47,7 @@ public struct FlashcardsView: View {
       case .list(let words):
         ListScreen(words, in: library, keys: keys.list, cardStyle: config.settings.cardStyle)
       case .review(let words): ReviewScreen(words, in: library, keys: keys.review)
-      case .statistics(let words): StatisticsScreen(words, in: library, keys: keys.statistics)
+      case .statistics(let words): StatisticsScreen(words, in: library, keys: statisticsKeys(words))
       }
       switch route.popup {
       case .help: help(on: route.screen)
@@ -74,8 +74,13 @@ public struct FlashcardsView: View {
     case .home: HelpView(title: "Home", keys: keys.home) { [.help, .quit].contains($0) }
     case .list: HelpView(title: "List", keys: keys.list) { [.help, .quit].contains($0) }
     case .review: HelpView(title: "Review", keys: keys.review) { [.help, .quit].contains($0) }
-    case .statistics:
-      HelpView(title: "Statistics", keys: keys.statistics) { [.help, .quit].contains($0) }
+    case .statistics(let words):
+      HelpView(title: "Statistics", keys: statisticsKeys(words)) { [.help, .quit].contains($0) }
     }
+  }
+
+  /// Those of all decks alone have none to turn to.
+  private func statisticsKeys(_ words: WordProgress?) -> KeyTable<StatisticsCommand> {
+    words == nil ? keys.statistics.without(.turn) : keys.statistics
   }
 }

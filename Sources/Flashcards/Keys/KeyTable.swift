@@ -7,15 +7,25 @@ final class KeyTable<Command: Hashable> {
   private(set) lazy var explanations = bindings.map(\.explanation)
   private let commands: [Key: Command]
 
-  init<Keys: DefaultKeys>(_ keys: Keys.Type, _ choices: KeyChoices = KeyChoices())
+  convenience init<Keys: DefaultKeys>(_ keys: Keys.Type, _ choices: KeyChoices = KeyChoices())
   where Keys.Command == Command {
-    bindings = keys.table.map { binding in
-      choices[keys.screen, binding.name].map(binding.bound) ?? binding
-    }
+    self.init(
+      keys.table.map { binding in
+        choices[keys.screen, binding.name].map(binding.bound) ?? binding
+      })
+  }
+
+  private init(_ bindings: [KeyBinding<Command>]) {
+    self.bindings = bindings
     hints = bindings.compactMap(\.keyHint)
     commands = Dictionary(
       bindings.flatMap { binding in binding.keys.map { ($0, binding.action) } },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The same where a command means nothing.
+  func without(_ command: Command) -> KeyTable {
+    KeyTable(bindings.filter { $0.action != command })
   }
 
   func command(for key: Key) -> Command? { commands[key] }

@@ -21,7 +21,7 @@ enum StatisticsKeys: DefaultKeys {
       Binding(
         "decks", [.tab, .left, .right], .turn, "all decks, or those of the list", hint: "decks"),
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
-      Binding("back", [.escape], .back, "back to the list", hint: "back"),
+      Binding("back", [.escape], .back, "go back", hint: "back"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
     ] + Binding.scrolling(hint: "scroll") { .scroll($0) }
 }
