@@ -10,6 +10,11 @@ final class HomeDriver {
   let library: Library
 
   private static let now: UnixTime = 1_767_225_600
+  private let time = Time()
+
+  private final class Time {
+    var now = HomeDriver.now
+  }
 
   init(
     columns: Int = 80, rows: Int = 24, decks: [String: Int] = HomeDriver.decks,
@@ -22,7 +27,7 @@ final class HomeDriver {
     }
     let library = Library(
       folder: folder, progress: try ProgressFile(path: ":memory:"),
-      localTime: LocalTime { _ in 0 }, clock: { HomeDriver.now })
+      localTime: LocalTime { _ in 0 }, clock: { [time] in time.now })
     self.library = library
     try prepare(library)
     host = ViewHost(columns: columns, rows: rows) { FlashcardsView(library) }
@@ -58,6 +63,19 @@ final class HomeDriver {
       try words.mark(id, .known, at: now)
     }
     try words.leave(CardID(rawValue: 2), at: now)
+  }
+
+  /// Goes on by some days.
+  func wait(days: Double) { time.now += days * UnixTime.day }
+
+  /// Waits until the screen says something; false where it never does.
+  func shows(_ text: String) async -> Bool {
+    let end = ContinuousClock.now + .seconds(120)
+    while !screen.contains(text) {
+      if ContinuousClock.now > end { return false }
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    return true
   }
 
   var screen: String {

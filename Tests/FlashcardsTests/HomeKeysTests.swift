@@ -23,6 +23,37 @@ import Words
     #expect(home.selected == name)
   }
 
+  @Test("On a new day the next key finds the numbers of that day")
+  func newDay() throws {
+    let home = try HomeDriver(HomeDriver.study)
+    let words = try home.library.open(Deck.open(["\(home.library.folder)/한국어.tsv"]))
+    try words.bury(CardID(rawValue: 0), through: home.library.today.number, at: 0)
+    home.host.type("?")
+    home.host.send(.escape)
+    #expect(home.host.lines[0].contains("4 due · 20 new"))
+    home.wait(days: 1)
+    home.host.type("j")
+    #expect(home.selected == "daily-life")
+    home.wait(days: -1)
+    home.host.type("j")
+    #expect(home.host.lines[0].contains("3 due · 20 new"))
+  }
+
+  @Test("Decks that another program adds are shown as they come")
+  func newDecks() async throws {
+    let home = try HomeDriver(rows: 16)
+    home.host.type("j")
+    try HomeDriver.write("앞\t裏\n", to: "\(home.library.folder)/fresh.tsv")
+    #expect(await home.shows("fresh"))
+    #expect(home.selected == "daily-life")
+    try HomeDriver.write("앞\t裏\n", to: "\(home.library.folder)/日本語/deep.tsv")
+    #expect(await home.shows("deep"))
+    try HomeDriver.write("앞\t裏\n", to: "\(home.library.folder)/other/late.tsv")
+    #expect(await home.shows("other"))
+    try HomeDriver.write("앞\t裏\n", to: "\(home.library.folder)/other/later.tsv")
+    #expect(await home.shows("later"))
+  }
+
   @Test(
     "Space and the arrows fold",
     arguments: [

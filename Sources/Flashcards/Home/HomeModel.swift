@@ -19,6 +19,12 @@ final class HomeModel: ObservableObject {
   /// What could not be done, until the next key.
   @Published private(set) var message: String?
   private var folded: Set<String> = []
+  /// The day whose numbers are shown.
+  private var day: StudyDay?
+  /// Tells when another program changes the library.
+  private var watch: FileWatch?
+  private var watched: [String] = []
+  private var isWaiting = false
 
   init(_ library: Library, keys: @autoclosure @escaping () -> KeyTable<HomeCommand>) {
     self.library = library
@@ -37,13 +43,46 @@ final class HomeModel: ObservableObject {
 
   func isFolded(_ entry: DeckEntry) -> Bool { folded.contains(entry.path) }
 
-  /// Looks at the library as it is now.
-  func refresh() {
+  /// Looks at the library, again as often as another program changes it, until told not to.
+  func follow() {
+    watched = []
+    refresh()
+  }
+
+  func stopFollowing() { watch = nil }
+
+  /// Looks at the library again on a new day.
+  func keepUp() {
+    if day != library.today { refresh() }
+  }
+
+  private func refresh() {
+    day = library.today
     library.read { () throws(StorageError) in
       overview = try library.overview()
       last = try library.progress.lastFiles()
     }
     showRows()
+    watchFolders()
+  }
+
+  private func watchFolders() {
+    let entries = overview?.entries ?? []
+    let folders = [folder] + entries.filter(\.isFolder).map(\.path)
+    guard folders != watched else { return }
+    watched = folders
+    watch = FileWatch(folders.map { "\($0)/" }) { [weak self] _ in self?.refreshSoon() }
+  }
+
+  /// Changes seldom come alone: a new folder is empty for a moment.
+  private func refreshSoon() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    Task {
+      try? await Task.sleep(for: .milliseconds(100))
+      isWaiting = false
+      if watch != nil { refresh() }
+    }
   }
 
   // MARK: Moving

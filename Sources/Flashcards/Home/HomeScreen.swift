@@ -10,10 +10,12 @@ struct HomeScreen: View {
   var body: some View {
     HomeContent(model: model) { open(model.words(of: $0)) }
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
-      .onAppear { model.refresh() }
+      .onAppear { model.follow() }
+      .onDisappear { model.stopFollowing() }
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
+    model.keepUp()
     guard let command = model.keys.command(for: key) else { return .ignored }
     switch command {
     // The list knows how long a page is.

@@ -2,6 +2,8 @@ import Dispatch
 import Glibc
 
 /// Tells when files are changed or replaced by any program; it sleeps in the system until then.
+///
+/// A path that ends with a slash stands for whatever is in that folder itself.
 @MainActor public final class FileWatch {
   private struct Files {
     let onChange: @MainActor (String) -> Void
@@ -13,7 +15,8 @@ import Glibc
       let slash = path.lastIndex(of: "/")
       let folder = slash.map { String(path[...$0]) } ?? "."
       let name = slash.map { String(path[$0...].dropFirst()) } ?? path
-      let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | Int32(IN_ONLYDIR)
+      let events =
+        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | Int32(IN_ONLYDIR)
       let number = inotify_add_watch(descriptor, folder, UInt32(events))
       if number >= 0 { paths[number, default: [:]][name] = given }
     }
@@ -22,10 +25,11 @@ import Glibc
       var changed: [String] = []
       for event in events {
         // Where so much happened that some was dropped, anything may have changed.
+        let names = paths[event.folder]
         let meant =
           event.folder < 0
           ? paths.values.flatMap(\.values)
-          : [paths[event.folder]?[event.name]].compactMap(\.self)
+          : [names?[event.name], names?[""]].compactMap(\.self)
         for path in meant where !changed.contains(path) { changed.append(path) }
       }
       return changed
@@ -53,7 +57,7 @@ import Glibc
     var files = Files(onChange: onChange)
     for path in paths {
       files.watch(path, as: path, by: descriptor)
-      if let real = realpath(path, nil) {
+      if !path.hasSuffix("/"), let real = realpath(path, nil) {
         files.watch(String(cString: real), as: path, by: descriptor)
         free(real)
       }
@@ -87,8 +91,10 @@ import Glibc
           let event = bytes.loadUnaligned(fromByteOffset: at, as: inotify_event.self)
           at += MemoryLayout<inotify_event>.size
           let name = bytes[at..<at + Int(event.len)].prefix { $0 != 0 }
-          events.append((event.wd, String(decoding: name, as: UTF8.self)))
           at += Int(event.len)
+          // A file that is made is told when it has been written.
+          if event.mask & UInt32(IN_CREATE) != 0, event.mask & UInt32(IN_ISDIR) == 0 { continue }
+          events.append((event.wd, String(decoding: name, as: UTF8.self)))
         }
       }
     }

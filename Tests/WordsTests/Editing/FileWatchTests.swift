@@ -50,6 +50,18 @@ import Testing
     withExtendedLifetime(watch) {}
   }
 
+  @Test func `tells of whatever is written in a folder, and of folders made there`() async throws {
+    let log = Log()
+    let folder = workshop.path("") + (workshop.path("").hasSuffix("/") ? "" : "/")
+    let watch = FileWatch([folder], onChange: log.note)
+    try workshop.write("a\tA\n", to: "new.tsv")
+    #expect(await log.hears(folder))
+    try FileManager.default.createDirectory(
+      atPath: workshop.path("made"), withIntermediateDirectories: true)
+    #expect(await log.hears(folder))
+    withExtendedLifetime(watch) {}
+  }
+
   @Test func `tells a link whose target is replaced in another folder`() async throws {
     try FileManager.default.createDirectory(
       atPath: workshop.path("real"), withIntermediateDirectories: true)
