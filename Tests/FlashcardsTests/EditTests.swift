@@ -32,11 +32,16 @@ import Words
     #expect(!list.says("There already"))
   }
 
-  @Test("Enter goes to the first field that is missing, up and down and Tab reach all four")
+  @Test("Enter goes to the first field that is missing and tells it; Tab and arrows reach all four")
   func fields() throws {
     let list = try EditDriver()
-    list.press("a", .down, .down, .down, "note", .up, "reading", .enter, "front")
-    list.press(.enter, "back")
+    list.press("a", .down, .down, .down, "note", .up, "reading", .enter)
+    #expect(list.says("Front is empty"))
+    list.press("front")
+    #expect(!list.says("is empty"))
+    list.press(.enter)
+    #expect(list.says("Back is empty"))
+    list.press("back")
     #expect(list.says("│ F front") && list.says("│ B back"))
     #expect(list.says("│ R reading") && list.says("│ N note"))
     list.press(.key(.backTab), .key(.backspace), .enter)

@@ -83,9 +83,11 @@ final class CardForm: ObservableObject {
     }
   }
 
-  /// The first field that has to be filled.
-  var missing: Field? {
-    [.front, .back].first { self[$0].allSatisfy(\.isWhitespace) }
+  /// The first field that has to be filled, which is told.
+  func findMissing() -> Field? {
+    let missing = [Field.front, .back].first { self[$0].allSatisfy(\.isWhitespace) }
+    message = missing.map { "\($0.label) is empty" }
+    return missing
   }
 
   /// Whether the form may be closed; where something would be lost, only when asked for twice.

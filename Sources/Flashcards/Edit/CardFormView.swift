@@ -68,7 +68,7 @@ struct CardFormView: View {
   }
 
   private func submit() {
-    if let missing = form.missing { return focus = missing }
+    if let missing = form.findMissing() { return focus = missing }
     guard let id = form.keep() else { return }
     kept(id)
     focus = .front
