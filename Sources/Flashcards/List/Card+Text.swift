@@ -17,4 +17,10 @@ extension Card {
     if let note { text = text + Text("  \(Ruby.bracketed(note))").foregroundColor(.secondary) }
     return text
   }
+
+  /// How its readings are shown: above their words where it may be tall, on either side, so that it stays
+  /// as high when it turns.
+  func rubyStyle(isTall: Bool) -> RubyStyle {
+    RubyStyle(of: Ruby.isIn(front) ? front : back, isTall: isTall)
+  }
 }
