@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Testing
 
 @testable import karuta
@@ -15,7 +15,9 @@ import Testing
     #expect(Editor(command: command).open("/dev/null", line: 1) == reason)
   }
 
-  @Test func `is waited for whatever signals come meanwhile`() {
+  @Test func `is waited for whatever signals come meanwhile`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { unlink(file) }
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in }
     sigaction(SIGUSR1, &action, nil)
@@ -25,17 +27,16 @@ import Testing
     // The threads of a queue hear none.
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     defer { pthread_sigmask(SIG_BLOCK, &signals, nil) }
-    let thread = Thread(id: pthread_self())
-    let ringing = Task.detached {
-      try await Task.sleep(for: .milliseconds(200))
-      pthread_kill(thread.id, SIGUSR1)
+    let waiting = pthread_self()
+    Thread.detachNewThread {
+      for _ in 0..<100 {
+        pthread_kill(waiting, SIGUSR1)
+        usleep(1000)
+      }
+      // The editor ends then, and not before the last signal.
+      fclose(fopen(file, "w"))
     }
-    let command = "sh -c 'sleep 0.6; exit 3'"
+    let command = "sh -c 'until [ -e \(file) ]; do sleep 0.01; done; exit 3'"
     #expect(Editor(command: command).open("/dev/null", line: 1) == command + " ended with 3")
-    ringing.cancel()
-  }
-
-  private struct Thread: @unchecked Sendable {
-    let id: pthread_t
   }
 }
