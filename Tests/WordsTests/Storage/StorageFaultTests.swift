@@ -55,6 +55,21 @@ private func setfsuid(_ user: uid_t) -> Int32
     #expect(complaint(workshop.path("other.db")) == .foreign)
   }
 
+  @Test(arguments: [-1, 0, 2])
+  func `is damaged when its tables are not those of its version`(version: Int) throws {
+    try Database(path: workshop.progress).execute("PRAGMA user_version = \(version)")
+    let before = bytes
+    #expect(complaint() == .damaged)
+    #expect(bytes == before)
+  }
+
+  @Test func `says what cannot be done, read or written`() throws {
+    try readOnly(filesAre: 0) {
+      #expect(complaint(workshop.path("new.db")) == .readOnly)
+      #expect(complaint() == .unreadable(code: EACCES))
+    }
+  }
+
   @Test func `needs its folder`() throws {
     #expect(complaint(workshop.path("no/where.db")) == .folderMissing)
     #expect(complaint(workshop.folder.path) != nil)
@@ -171,12 +186,12 @@ private func setfsuid(_ user: uid_t) -> Int32
   }
 
   /// Takes the right to write from the folder; from the superuser too, as far as this thread goes.
-  private func readOnly(_ body: () throws -> Void) throws {
+  private func readOnly(filesAre mode: Int = 0o444, _ body: () throws -> Void) throws {
     let files = FileManager.default
     let paths = [workshop.folder.path] + workshop.names.map(workshop.path)
     for path in paths {
       let isFolder = path == workshop.folder.path
-      try files.setAttributes([.posixPermissions: isFolder ? 0o555 : 0o444], ofItemAtPath: path)
+      try files.setAttributes([.posixPermissions: isFolder ? 0o555 : mode], ofItemAtPath: path)
     }
     let user = setfsuid(65_534)
     defer {

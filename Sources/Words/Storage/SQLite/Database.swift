@@ -30,8 +30,19 @@ final class Database {
     guard let handle else { throw StorageError(path, .failed(message: "out of memory")) }
     self.path = path
     connection = handle
-    if result != SQLITE_OK { throw failure(result) }
+    if result != SQLITE_OK { throw refusal(result) }
     wait(atMost: patience)
+  }
+
+  /// Why the file could not be opened; SQLite tells of its last try alone, which was to read.
+  private func refusal(_ result: Int32) -> StorageError {
+    let error = failure(result)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    switch error.fault {
+    case .readOnly: return StorageError(path, .unreadable(code: EACCES))
+    case .folderMissing where DeckFolder.isFolder(folder): return StorageError(path, .readOnly)
+    default: return error
+    }
   }
 
   /// Asks again each millisecond, as a program that writes without end lets others in between for no

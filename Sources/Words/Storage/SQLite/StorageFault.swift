@@ -11,6 +11,10 @@ public enum StorageFault: Equatable, Sendable {
   case foreign
   /// It was written by a newer program, in a version of its form above the one that is known.
   case newer(version: Int, known: Int)
+  /// What is to be restored is no whole progress file.
+  case noBackup
+  /// Nothing is in it though there are backups.
+  case empty
   case moved
   /// Changes wait beside the file, to be taken in by a program that may write.
   case logUnread
@@ -51,6 +55,10 @@ public enum StorageFault: Equatable, Sendable {
     case .newer(let version, let known):
       "a newer Karuta wrote this file (its form is \(version), this program knows "
         + "\(known)); use that Karuta, or restore an older backup"
+    case .noBackup:
+      "this is no backup of Karuta's, or a damaged one; karuta restore lists those that there are"
+    case .empty:
+      "the file is empty though there are backups; restore one, or delete the file to begin anew"
     case .moved: "the file was moved or deleted; put it back, or start Karuta again"
     case .logUnread:
       "what was done last is in its -wal file, which nobody can read without writing; make the file "

@@ -26,9 +26,15 @@ struct Migration: Sendable {
     try database.execute("PRAGMA foreign_keys = OFF")
     return try database.write { () throws(StorageError) in
       let version = try version(of: database, upTo: steps.count)
-      for step in steps[version...] {
-        try database.execute(step.script)
-        try step.completion?(database)
+      do throws(StorageError) {
+        for step in steps[version...] {
+          try database.execute(step.script)
+          try step.completion?(database)
+        }
+      } catch {
+        // The tables are not those that the version tells of.
+        guard case .failed = error.fault else { throw error }
+        throw StorageError(database.path, .damaged)
       }
       try database.execute(
         "PRAGMA application_id = \(owner); PRAGMA user_version = \(steps.count)")
@@ -48,9 +54,22 @@ struct Migration: Sendable {
       )
     }
     if !isNew && mark != owner { throw StorageError(database.path, .foreign) }
+    if version < 0 { throw StorageError(database.path, .damaged) }
     if version > newest {
       throw StorageError(database.path, .newer(version: version, known: newest))
     }
     return version
+  }
+
+  /// Whether a file of the newest form has the tables and indexes of it.
+  static func isWhole(_ database: Database) throws(StorageError) -> Bool {
+    let fresh = try Database(path: ":memory:")
+    try run(on: fresh)
+    let tables = { (database: Database) throws(StorageError) in
+      try database.rows("SELECT name, replace(sql, '\"', '') FROM sqlite_schema ORDER BY name") {
+        [$0.text(0), $0.text(1)]
+      }
+    }
+    return try tables(database) == tables(fresh)
   }
 }
