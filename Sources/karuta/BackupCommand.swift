@@ -3,7 +3,7 @@ import Words
 
 /// `karuta backup` and `karuta restore`.
 enum BackupCommand {
-  private static var folder: String { Locations.data + "/backups" }
+  static var folder: String { Locations.data + "/backups" }
 
   /// Makes a backup now.
   static func backUp(_ library: Library) throws -> Int32 {
@@ -16,8 +16,8 @@ enum BackupCommand {
   /// studying, but a damaged file is told of while older backups are whole.
   static func backUpDaily(_ library: Library) {
     guard library.progress.isSaving else { return }
-    let last = Backup.all(in: folder).first.map { library.calendar.day(of: $0.time) }
-    if last == library.today { return }
+    let days = Backup.all(in: folder).map { library.calendar.day(of: $0.time) }
+    if days.contains(library.today) { return }
     do throws(StorageError) {
       try library.progress.backUp(into: folder, at: library.now)
     } catch {
@@ -29,7 +29,7 @@ enum BackupCommand {
   static func restore(_ name: String?, at now: UnixTime) throws -> Int32 {
     guard let name else { return list() }
     let path = access(name, F_OK) == 0 ? name : "\(folder)/\(name)"
-    guard access(path, R_OK) == 0 else {
+    guard access(path, F_OK) == 0 else {
       throw Refusal("\(name): there is no such backup; karuta restore lists what there is")
     }
     Locations.make(Locations.data)

@@ -18,18 +18,25 @@ extension Library {
   ) throws -> ProgressFile {
     let file = Locations.progress
     if arguments.options.contains(.noSaving) { return try ProgressFile.unsaved(copyOf: file) }
-    return arguments.onlyReads
-      ? try ProgressFile.reading(path: file) : try progress(in: file, consent)
-  }
-
-  private static func progress(
-    in file: String, _ consent: (StorageError) throws -> Void
-  ) throws -> ProgressFile {
+    if arguments.onlyReads {
+      try expectContent(of: file)
+      return try ProgressFile.reading(path: file)
+    }
     do throws(StorageError) {
+      try expectContent(of: file)
       return try ProgressFile(path: file)
     } catch {
       try consent(error)
       return try ProgressFile.unsaved(copyOf: file)
+    }
+  }
+
+  /// A file from which all is gone is not begun anew while backups have what was in it.
+  private static func expectContent(of file: String) throws(StorageError) {
+    var status = stat()
+    if stat(file, &status) == 0, status.st_size == 0, !Backup.all(in: BackupCommand.folder).isEmpty
+    {
+      throw StorageError(file, .empty)
     }
   }
 }

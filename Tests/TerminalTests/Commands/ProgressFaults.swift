@@ -7,7 +7,7 @@ extension TerminalTests {
   /// What is kept cannot be used: it stays as it is, and studying is possible all the same.
   @Suite struct ProgressFaults {
     enum Fault: CaseIterable {
-      case damaged, newer, readOnly
+      case damaged, newer, empty, readOnly
 
       /// Who may write everywhere meets no file that is read-only.
       static let here = allCases.filter { $0 != .readOnly || geteuid() != 0 }
@@ -16,6 +16,7 @@ extension TerminalTests {
         switch self {
         case .damaged: "the file is damaged"
         case .newer: "a newer Karuta wrote this file (its form is 99"
+        case .empty: "the file is empty though there are backups"
         case .readOnly: "cannot be written to"
         }
       }
@@ -25,6 +26,7 @@ extension TerminalTests {
         switch self {
         case .damaged: try sandbox.write(String(repeating: "x", count: 9000), to: Self.file)
         case .newer: try newer(in: sandbox)
+        case .empty: try sandbox.write("", to: ".local/share/karuta/backups/\(Self.backup)")
         case .readOnly:
           _ = try sandbox.openProgress()
           chmod(sandbox.progressPath, 0o400)
@@ -37,6 +39,7 @@ extension TerminalTests {
         try database.execute("PRAGMA user_version = 99")
       }
 
+      private static let backup = "progress-20260301T120000Z.db"
       private static let file = ".local/share/karuta/progress.db"
     }
 
