@@ -7,6 +7,8 @@ import Words
 //   grader grade PROGRESS DECK RUN [COUNT [stay]]   grades card after card, and says each that is kept;
 //                                                   stays until its input ends
 //   grader fill PROGRESS DECK RUN BYTES      the same, on a disk on which files end at so many bytes
+//   grader backup PROGRESS FOLDER BYTES      copies the file on such a disk
+//   grader restore BACKUP PROGRESS BYTES     puts a backup back on such a disk
 //   grader add DECK RUN COUNT [BYTES]        adds cards to a deck, and says each that is in the file
 //   grader edit PROGRESS DECK OTHER EDIT...  edits the second card, and is killed within the last edit
 //   grader hold PROGRESS                     keeps others from writing until its input ends
@@ -110,6 +112,13 @@ do {
   case "fill":
     limitFiles(to: arguments[5])
     try grade(1_000_000)
+  case "backup":
+    let file = try ProgressFile(path: arguments[2])
+    limitFiles(to: arguments[4])
+    try file.backUp(into: arguments[3], at: 86_400)
+  case "restore":
+    limitFiles(to: arguments[4])
+    try ProgressFile.restore(arguments[2], to: arguments[3], at: 0)
   case "add":
     if arguments.count > 5 { limitFiles(to: arguments[5]) }
     try add(Int(arguments[4]) ?? 0)

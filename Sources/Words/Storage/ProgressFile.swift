@@ -45,8 +45,8 @@ public final class ProgressFile {
     }
   }
 
-  /// All that is in a file that cannot be written to.
-  private static func copy(of path: String) throws(StorageError) -> Database {
+  /// All that is in a file, without writing to it.
+  static func copy(of path: String) throws(StorageError) -> Database {
     let memory = try Database(path: ":memory:")
     do throws(StorageError) {
       try memory.takeAll(from: Database(path: path, .reading))

@@ -58,17 +58,67 @@ import Testing
       error == StorageError(workshop.path("old.db"), .newer(version: 99, known: Migration.newest)))
   }
 
-  @Test func `that is damaged or missing changes nothing`() throws {
+  @Test func `that is no whole progress file changes nothing`() throws {
     try workshop.study().grade("물")
-    try workshop.write("no database", to: "bad.db")
-    for name in ["bad.db", "none.db"] {
-      let error = #expect(throws: StorageError.self) {
+    try workshop.write("no database", to: "text.db")
+    try workshop.write("", to: "empty.db")
+    try FileManager.default.createDirectory(
+      atPath: workshop.path("folder.db"), withIntermediateDirectories: false)
+    try Database(path: workshop.path("other.db")).execute("CREATE TABLE x(y)")
+    let changes = [
+      "negative": "PRAGMA user_version = -1", "early": "PRAGMA user_version = 2",
+      "bare": "DROP TABLE journal", "begun": "PRAGMA user_version = 0",
+    ]
+    for (name, change) in changes {
+      let database = try ProgressFile(path: workshop.path("\(name).db")).database
+      try database.execute(change)
+    }
+    let names = workshop.names.filter { $0.hasSuffix(".db") && $0 != "progress.db" }
+    #expect(names.count == 8)
+    for name in names {
+      let error = #expect(throws: StorageError.self, "\(name)") {
         try ProgressFile.restore(workshop.path(name), to: workshop.progress, at: 0)
       }
-      #expect(error?.file == workshop.path(name))
+      #expect(error == StorageError(workshop.path(name), .noBackup))
     }
+    let error = #expect(throws: StorageError.self) {
+      try ProgressFile.restore(workshop.path("none.db"), to: workshop.progress, at: 0)
+    }
+    #expect(error?.file == workshop.path("none.db"))
     #expect(try reps() == 1)
     #expect(!workshop.names.contains { $0.contains("before-restore") })
+  }
+
+  @Test func `restored twice in a second keeps both that were there before`() throws {
+    let progress = try workshop.study()
+    var asides: [String] = []
+    let backup = try progress.file.backUp(into: folder, at: 0)
+    for grades in 1...3 {
+      for _ in 0..<grades { try progress.grade("물") }
+      let aside = try ProgressFile.restore(backup.path, to: workshop.progress, at: 1)
+      asides.append(try #require(aside))
+    }
+    #expect(try asides.map { try reps(ProgressFile(path: $0)) } == [1, 2, 3])
+    #expect(asides[2] == workshop.progress + ".before-restore-19700101T000001Z-3")
+  }
+
+  @Test(arguments: ["", "no database", "smaller"])
+  func `that does not fit on the disk leaves all as it was`(target: String) throws {
+    let progress = try workshop.study()
+    let file =
+      target == "smaller" ? workshop.path("file.db") : try workshop.write(target, to: "file.db")
+    if target == "smaller" { try ProgressFile(path: file).close() }
+    for _ in 0..<100 { try progress.grade("물") }
+    let backup = try progress.file.backUp(into: folder, at: 0)
+    let before = (workshop.names, FileManager.default.contents(atPath: file))
+    let size = try #require(FileManager.default.contents(atPath: backup.path)).count
+    let restoring = try GraderProcess(["restore", backup.path, file, "\(size / 2)"])
+    #expect(restoring.lines().last?.contains("the disk is full") == true)
+    let copying = try GraderProcess(["backup", workshop.progress, folder, "\(size / 2)"])
+    #expect(copying.lines().last?.contains("the disk is full") == true)
+    #expect(workshop.names == before.0)
+    #expect(FileManager.default.contents(atPath: file) == before.1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
   }
 
   @Test func `is not made of a damaged file, and those that are whole are kept`() throws {
@@ -90,6 +140,22 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
   }
 
+  @Test(arguments: [-400.0, -1, 0.5, 400])
+  func `outlives those that a wrong clock dates`(days: Double) throws {
+    let file = try workshop.open()
+    let day: Double = 86_400
+    let now = 20_000 * day
+    for age in 0..<14 { try file.backUp(into: folder, at: now - Double(age) * day) }
+    for second in 0..<3 {
+      let made = try file.backUp(into: folder, at: now + days * day + Double(second))
+      #expect(Backup.all(in: folder).contains(made))
+    }
+    let made = try file.backUp(into: folder, at: now + 1)
+    let ages = Backup.all(in: folder).map { ((now - $0.time) / day).rounded(.up) }
+    #expect(Backup.all(in: folder).contains(made))
+    #expect((0..<6).allSatisfy { ages.contains(Double($0)) }, "\(ages)")
+  }
+
   @Test func `is kept for each of seven days and the four weeks before`() throws {
     let file = try workshop.open()
     let day: Double = 86_400
@@ -100,7 +166,7 @@ import Testing
     #expect(ages.prefix(7) == [0, 1, 2, 3, 4, 5, 6])
     #expect((4...5).contains(ages.dropFirst(7).count) && ages.allSatisfy { $0 < 35 }, "\(ages)")
     let cut = ["progress-20241003T000000Z.db.7.part", "progress-20241204T000000Z.db.7.part"]
-    for name in cut + [cut[0] + "-journal"] {
+    for name in cut + [cut[0] + "-journal", cut[0] + "-wal"] {
       try workshop.write("cut short", to: "backups/\(name)")
     }
     try workshop.write("not a backup", to: "backups/progress-20250101T000000Z.db.txt")
