@@ -11,7 +11,7 @@ final class FileReplacement {
   init(of file: LockedFile, named name: String, with bytes: [UInt8]) throws(DeckError) {
     self.file = file
     self.name = name
-    folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? "./"
+    folder = DeckFolder.path(of: file.path)
     // One name for each file: what a killed program left is written over, not heaped up.
     let path = "\(folder).karuta-\(file.status.st_ino)"
     unlink(path)

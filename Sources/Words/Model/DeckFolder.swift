@@ -27,6 +27,11 @@ struct DeckFolder {
     return stat(path, &status) == 0 ? Place(device: status.st_dev, number: status.st_ino) : nil
   }
 
+  /// The folder of a file, with a slash at its end.
+  static func path(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[...$0]) } ?? "./"
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -13,7 +13,10 @@ extension ProgressFile {
     let all = Backup.all(in: folder)
     let kept = Backup.kept(all, at: now)
     let old = all.filter { !kept.contains($0) }.map(\.path)
-    for path in old + Backup.leftovers(in: folder, at: now) { unlink(path) }
+    let leftovers = [folder, DeckFolder.path(of: path)].flatMap {
+      Backup.leftovers(in: $0, at: now)
+    }
+    for path in old + leftovers { unlink(path) }
     return backup
   }
 }

@@ -169,10 +169,15 @@ import Testing
     for name in cut + [cut[0] + "-journal", cut[0] + "-wal"] {
       try workshop.write("cut short", to: "backups/\(name)")
     }
+    let aside = "progress.db.before-restore-20241003T000000Z"
+    for name in [aside, "\(aside).7.part", "\(aside).7.part-journal"] {
+      try workshop.write("before", to: name)
+    }
     try workshop.write("not a backup", to: "backups/progress-20250101T000000Z.db.txt")
     try file.backUp(into: folder, at: 20_061 * day)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(left.filter { $0.contains(".part") } == [cut[1]])
     #expect(FileManager.default.fileExists(atPath: "\(folder)/progress-20250101T000000Z.db.txt"))
+    #expect(workshop.names.filter { $0.contains("before") } == [aside])
   }
 }

@@ -37,10 +37,10 @@ final class Database {
   /// Why the file could not be opened; SQLite tells of its last try alone, which was to read.
   private func refusal(_ result: Int32) -> StorageError {
     let error = failure(result)
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     switch error.fault {
     case .readOnly: return StorageError(path, .unreadable(code: EACCES))
-    case .folderMissing where DeckFolder.isFolder(folder): return StorageError(path, .readOnly)
+    case .folderMissing where DeckFolder.isFolder(DeckFolder.path(of: path)):
+      return StorageError(path, .readOnly)
     default: return error
     }
   }
