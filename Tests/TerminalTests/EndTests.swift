@@ -41,13 +41,19 @@ extension TerminalTests {
     }
 
     @Test(
-      "However the program is asked to end, the list comes back as it was left, and undo with it",
-      arguments: [0, SIGINT, SIGTERM, SIGHUP])
+      "However the program ends, the list comes back as it was left, and undo with it",
+      arguments: [0, SIGINT, SIGTERM, SIGHUP, SIGKILL])
     func leftBehind(signal: Int32) throws {
       let terminal = try started()
       try terminal.send("t", "s", "j", "j", "j")
       try terminal.waitForPosition(4, of: 10)
       let left = try terminal.screen()
+      if signal == SIGKILL {
+        try terminal.wait("the list to be kept") { _ in
+          let words = try terminal.sandbox.openWords()
+          return words.position.flatMap { words.words.order.firstIndex(of: $0) } == 3
+        }
+      }
       signal == 0 ? try terminal.send("q") : try terminal.kill(signal)
       try terminal.wait("the shell") { _ in try terminal.isInShell }
       try terminal.line("clear; bash ./run")

@@ -50,7 +50,9 @@ final class ListModel: ObservableObject {
     turningKeys = keys.turning
     pagingKeys = keys.paging
     self.cardStyle = cardStyle
-    if let id = words.position, let place = store.visible.firstIndex(of: id) { position = place }
+    if let id = words.position, let place = store.visible.firstIndex(of: id) {
+      self.place.value = place
+    }
   }
 
   private static func seeds() -> () -> UInt64 {
@@ -74,8 +76,16 @@ final class ListModel: ObservableObject {
     self?.message = $0
   }
 
+  /// Keeps how the list stands once the keys rest, as a program may be ended at any moment; that it
+  /// cannot be kept is told when the list is left.
+  private lazy var keeping = Debounce(for: .milliseconds(500)) { [weak self] in
+    guard let self else { return }
+    try? words.leave(selected, at: library.now)
+  }
+
   /// Keeps how the list is left.
   func leave() {
+    keeping.cancel()
     library.keep { () throws(StorageError) in try words.leave(selected, at: library.now) }
   }
 
@@ -105,7 +115,10 @@ final class ListModel: ObservableObject {
 
   private(set) var position: Int {
     get { place.value }
-    set { place.value = newValue }
+    set {
+      place.value = newValue
+      keeping.call()
+    }
   }
 
   var selected: CardID? { store.visible.indices.contains(position) ? store.visible[position] : nil }
@@ -159,6 +172,7 @@ final class ListModel: ObservableObject {
     objectWillChange.send()
     store.direction = store.direction.next
     message = nil
+    keeping.call()
   }
 
   // MARK: Marks and filter
