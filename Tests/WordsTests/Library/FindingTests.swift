@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import Words
+
+@Suite struct `What is wrong with a library` {
+  private func findings(_ shelf: Shelf, _ names: String...) throws -> [String] {
+    try shelf.library.findings(in: names).map {
+      $0.text.replacing(shelf.workshop.folder.path, with: "DIR")
+    }
+  }
+
+  @Test func `is nothing where there is no library, but a deck that is named has to be there`()
+    throws
+  {
+    let shelf = try Shelf()
+    #expect(try findings(shelf) == [])
+    let missing = ": there is no such file or folder; check the name"
+    #expect(try findings(shelf, "none") == ["none" + missing])
+    #expect(try findings(shelf, shelf.library.folder) == ["DIR/decks" + missing])
+  }
+
+  @Test func `is that it is no folder, in the same words wherever that is told`() throws {
+    let shelf = try Shelf()
+    try shelf.workshop.write("", to: "decks")
+    let told = "DIR/decks: is not a folder; move it away, and put your decks into a folder there"
+    #expect(try findings(shelf) == [told])
+    let failure = try shelf.library.overview().failure?.description
+    #expect(failure?.replacing(shelf.workshop.folder.path, with: "DIR") == told)
+  }
+
+  @Test func `is not told where what is kept of it cannot be`() throws {
+    let shelf = try Shelf()
+    try shelf.write("words.tsv")
+    try shelf.open("words.tsv").mark(CardID(rawValue: 0), .known, at: Shelf.now)
+    try shelf.write("words.tsv", words: 2...4)
+    try shelf.library.progress.database.execute("PRAGMA query_only = ON")
+    #expect(throws: StorageError.self) { try findings(shelf) }
+  }
+}
