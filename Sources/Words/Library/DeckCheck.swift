@@ -3,7 +3,7 @@ struct DeckCheck {
   /// `FILE:LINE: what is wrong, and what to do`.
   private(set) var faults: [String] = []
   private let library: Library
-  private let reader = DeckReader()
+  private var reader = DeckReader()
 
   init(_ library: Library) { self.library = library }
 

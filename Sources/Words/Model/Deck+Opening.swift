@@ -1,10 +1,10 @@
 extension Deck {
-  /// Opens files and folders, in the order in which they are named.
+  /// Opens files and folders, in the order in which they are named; a file of several names once.
   ///
   /// A file named by the user must open. One found in a folder that does not open becomes
   /// a deck without cards that tells its problem, as a bad line never blocks a deck.
   public static func open(_ paths: [String]) throws(DeckError) -> [Deck] {
-    let reader = DeckReader()
+    var reader = DeckReader()
     var decks: [Deck] = []
     for path in paths {
       let found = reader.read(path)
