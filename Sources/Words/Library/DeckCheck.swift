@@ -10,9 +10,10 @@ struct DeckCheck {
   /// Reads a deck, or the decks of a folder.
   mutating func read(_ path: String) throws(StorageError) { try take(reader.read(path)) }
 
-  /// Reads the decks of the library.
-  mutating func readLibrary() throws(StorageError) {
+  /// Reads the decks of the library, and all others of which something is kept.
+  mutating func readAll() throws(StorageError) {
     try take(reader.read(DeckFolder(path: library.folder)))
+    for file in try library.progress.files() { try read(file) }
   }
 
   private mutating func take(_ found: [Result<Deck, DeckError>]) throws(StorageError) {

@@ -38,7 +38,7 @@ extension Library {
   /// All that is wrong with some decks, with progress that lost its card, and with the progress file.
   public func findings(in names: [String]) throws(StorageError) -> [Finding] {
     var check = DeckCheck(self)
-    if names.isEmpty { try check.readLibrary() }
+    if names.isEmpty { try check.readAll() }
     for name in names { try check.read(path(of: name)) }
     let orphans = try progress.orphans()
     return check.faults.map { Finding(.deck, $0) }

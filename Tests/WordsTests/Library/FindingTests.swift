@@ -29,6 +29,24 @@ import Testing
     #expect(failure?.replacing(shelf.workshop.folder.path, with: "DIR") == told)
   }
 
+  @Test func `is in decks outside the library too that were studied and are still there`() throws {
+    let shelf = try Shelf()
+    for name in ["bad.tsv", "edited.tsv", "gone.tsv", "unread.tsv"] {
+      let path = try shelf.workshop.write("a\t\(name)\nb\t2\n", to: name)
+      let words = try shelf.library.open(Deck.open([path]))
+      if name != "unread.tsv" { try words.mark(CardID(rawValue: 0), .known, at: Shelf.now) }
+    }
+    try shelf.workshop.write("a\tbad.tsv\nb\n", to: "bad.tsv")
+    try shelf.workshop.write("b\t2\n", to: "edited.tsv")
+    try shelf.workshop.write("b\n", to: "unread.tsv")
+    try FileManager.default.removeItem(atPath: shelf.workshop.path("gone.tsv"))
+    let told = try findings(shelf)
+    let places = ["DIR/bad.tsv:2: no tab", "DIR/edited.tsv:1: 'a' is", "DIR/gone.tsv: 'a' is"]
+    #expect(told.count == places.count, "\(told)")
+    #expect(zip(told, places).allSatisfy { $0.hasPrefix($1) }, "\(told)")
+    #expect(try findings(shelf, shelf.workshop.path("edited.tsv")).count == 2)
+  }
+
   @Test func `is not told where what is kept of it cannot be`() throws {
     let shelf = try Shelf()
     try shelf.write("words.tsv")
