@@ -24,7 +24,9 @@ struct DeckCheck {
         try library.progress.follow(deck)
       // The library may be without any.
       case .failure(DeckError(library.folder, .noDecks)): break
-      case .failure(let error): faults.append(error.description)
+      case .failure(let error):
+        faults.append(error.description)
+        faults += error.badLines.dropFirst().map(\.description)
       }
     }
   }

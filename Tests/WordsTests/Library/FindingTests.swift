@@ -47,6 +47,15 @@ import Testing
     #expect(try findings(shelf, shelf.workshop.path("edited.tsv")).count == 2)
   }
 
+  @Test func `is each line of a deck that has no good one`() throws {
+    let shelf = try Shelf()
+    try shelf.write("bad.tsv", text: "a\n\t2\nc\n")
+    let told = try findings(shelf)
+    let lines = ["1: no card in this file can be read; here no", "2: the front is", "3: no tab"]
+    #expect(told.count == lines.count, "\(told)")
+    #expect(zip(told, lines).allSatisfy { $0.hasPrefix("DIR/decks/bad.tsv:\($1)") }, "\(told)")
+  }
+
   @Test func `is not told where what is kept of it cannot be`() throws {
     let shelf = try Shelf()
     try shelf.write("words.tsv")
