@@ -14,7 +14,10 @@ public struct Orphan: Equatable, Sendable {
   public let reviews: Int
 
   /// Whether the file of a deck, as the store names it, is no longer there.
-  static func isGone(_ path: String) -> Bool { path.hasPrefix("/") && access(path, F_OK) != 0 }
+  static func isGone(_ path: String) -> Bool {
+    path.hasPrefix("/") && access(path, F_OK) != 0
+      && (errno == ENOENT || errno == ENOTDIR)
+  }
 }
 
 extension Orphan: CustomStringConvertible {
