@@ -19,6 +19,9 @@ public struct Orphan: Equatable, Sendable {
       && (errno == ENOENT || errno == ENOTDIR)
   }
 
+  /// In place of its line: nobody waits for the card, which was deleted on purpose.
+  static let unawaited = 0
+
   /// Whether a row has anything to lose.
   fileprivate static let hasProgress = """
     (phase > 0 OR mark IS NOT NULL OR suspended = 1 OR buried IS NOT NULL
@@ -36,7 +39,8 @@ extension Orphan: CustomStringConvertible {
 }
 
 extension ProgressFile {
-  /// The cards that were not found when their decks were last opened, and those of files that are gone.
+  /// The cards that were not found when their decks were last opened, and those of files that are
+  /// gone, but for those that nobody waits for.
   public func orphans() throws(StorageError) -> [Orphan] {
     let decks = try database.rows("SELECT id, path FROM decks ORDER BY path") { row in
       (id: row.integer(0), path: row.text(1) ?? "")
@@ -48,9 +52,9 @@ extension ProgressFile {
         """
         SELECT cards.id, iif(?2, NULL, line), front, reps FROM cards JOIN decks ON decks.id = deck
         WHERE deck = ?1 AND (?2 OR (position IS NULL AND fingerprint IS NOT NULL))
-          AND \(Orphan.hasProgress)
+          AND line IS NOT ?3 AND \(Orphan.hasProgress)
         ORDER BY line, position, cards.id
-        """, [.integer(id), isGone ? 1 : 0]
+        """, [.integer(id), isGone ? 1 : 0, SQLValue(Orphan.unawaited)]
       ) { row in
         Orphan(
           number: row.integer(0), file: path, line: row.int(1), front: row.text(2) ?? "",
@@ -91,7 +95,8 @@ extension WordProgress {
   private func giveWay(_ row: Int64) throws(StorageError) {
     try database.run("DELETE FROM journal WHERE card = ?", [.integer(row)])
     try database.run(
-      "UPDATE cards SET position = NULL, ordinal = -id WHERE id = ?", [.integer(row)])
+      "UPDATE cards SET position = NULL, line = ?, ordinal = -id WHERE id = ?",
+      [SQLValue(Orphan.unawaited), .integer(row)])
     try database.run(
       "DELETE FROM cards WHERE id = ? AND NOT EXISTS (SELECT 1 FROM reviews WHERE card = cards.id)",
       [.integer(row)])

@@ -63,6 +63,23 @@ import Testing
     #expect(try again.card(again.id("b")).number == number)
   }
 
+  @Test func `is not that of a card that was deleted, until it is written again and lost`() throws {
+    var progress = try workshop.study()
+    for front in ["a", "b"] {
+      try progress.grade(front)
+      try progress.delete(progress.id(front), at: 1)
+    }
+    #expect(try fronts(progress) == [])
+    try workshop.write("x\t9\nc\t3\nb\t2\n")
+    progress = try workshop.study()
+    #expect(try fronts(progress) == [])
+    #expect(try progress.card(progress.id("b")).state.reps == 1)
+    try workshop.write("c\t3\n")
+    #expect(try fronts(workshop.study()) == ["b"])
+    try FileManager.default.removeItem(atPath: workshop.path("deck.tsv"))
+    #expect(try fronts(progress) == ["b"])
+  }
+
   @Test func `is that of a file that is gone, not of one that cannot be reached`() throws {
     for link in ["loop", "pool"] {
       try FileManager.default.createSymbolicLink(
