@@ -25,7 +25,7 @@ enum CheckCommand {
 
   private static func line(_ finding: Finding) -> String {
     guard let number = finding.number else { return finding.text }
-    return "\(finding.text) (karuta check --rejoin \(number)=LINE)"
+    return "\(finding.text) (karuta check --rejoin \(number)=LINE, or --forget \(number))"
   }
 
   /// Does all that is asked for or nothing, and tells what it has done.
@@ -33,6 +33,7 @@ enum CheckCommand {
     var done: [String] = []
     try library.progress.change {
       done += try arguments.rejoining.map { try rejoin($0, in: library) }
+      done += try arguments.forgetting.map { try forget($0, in: library) }
       if arguments.options.contains(.rebuild) {
         let changed = try library.progress.rebuild(ReviewSettings.rule)
         done.append("Rebuilt: \(changed) states were wrong.")
@@ -47,6 +48,12 @@ enum CheckCommand {
       throw Refusal("there is no lost progress \(number); karuta check lists what there is")
     }
     return orphan
+  }
+
+  private static func forget(_ number: Int64, in library: Library) throws -> String {
+    let orphan = try orphan(number, in: library)
+    try library.progress.forget(number)
+    return "\(orphan.file): '\(orphan.front)' is not waited for; its progress comes back with it"
   }
 
   private static func rejoin(_ rejoining: Rejoining, in library: Library) throws -> String {

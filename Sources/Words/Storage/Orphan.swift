@@ -63,6 +63,12 @@ extension ProgressFile {
     }
     return orphans
   }
+
+  /// Waits for a lost card no longer; what is kept of it comes back where it is written again.
+  public func forget(_ number: Int64) throws(StorageError) {
+    try database.run(
+      "UPDATE cards SET line = ? WHERE id = ?", [SQLValue(Orphan.unawaited), .integer(number)])
+  }
 }
 
 extension WordProgress {

@@ -69,6 +69,23 @@ extension TerminalTests {
       }
     }
 
+    @Test("--forget waits no longer for cards whose lines were deleted on purpose")
+    func forget() throws {
+      let (program, numbers) = try losing()
+      defer { program.sandbox.remove() }
+      let refused = try program.run("check", "--forget", numbers[0], "--forget", "0")
+      #expect(refused.status == 1 && refused.output.isEmpty, "\(refused)")
+      let told = try program.run("check").output
+      #expect(told.contains("--rejoin \(numbers[0])=LINE, or --forget \(numbers[0]))"), "\(told)")
+      let forgotten = try program.run("check", "--forget", numbers[0], "--forget=\(numbers[1])")
+      #expect(forgotten.status == 0, "\(forgotten)")
+      #expect(forgotten.output.hasSuffix("Nothing is wrong.\n"))
+      try program.sandbox.write(Decks.small, to: "deck.tsv")
+      let words = try program.sandbox.openWords().words
+      #expect(
+        words.order.filter { words.mark(of: $0) == .unknown } == [words.order[3], words.order[4]])
+    }
+
     @Test("With --json check prints JSON alone, whatever it mends")
     func json() throws {
       let (program, numbers) = try losing()

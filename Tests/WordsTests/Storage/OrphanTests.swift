@@ -80,6 +80,27 @@ import Testing
     #expect(try fronts(progress) == ["b"])
   }
 
+  @Test(arguments: [true, false])
+  func `that was forgotten comes back with its card, and is told where that is lost again`(
+    isFileGone: Bool
+  ) throws {
+    var progress = try workshop.study()
+    try progress.grade("b")
+    if isFileGone {
+      try FileManager.default.removeItem(atPath: workshop.path("deck.tsv"))
+    } else {
+      try workshop.write("a\t1\nc\t3\n")
+      progress = try workshop.study()
+    }
+    try progress.file.forget(try #require(progress.file.orphans().first?.number))
+    #expect(try fronts(progress) == [])
+    try workshop.write("a\t1\nb\t2\nc\t3\n")
+    progress = try workshop.study()
+    #expect(try progress.card(progress.id("b")).state.reps == 1)
+    try workshop.write("a\t1\nc\t3\n")
+    #expect(try fronts(workshop.study()) == ["b"])
+  }
+
   @Test func `is that of a file that is gone, not of one that cannot be reached`() throws {
     for link in ["loop", "pool"] {
       try FileManager.default.createSymbolicLink(
