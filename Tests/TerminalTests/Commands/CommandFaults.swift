@@ -50,6 +50,20 @@ extension TerminalTests {
       #expect(try program.run("due", "folder").status == 0)
     }
 
+    @Test("A fault of the settings is told beside what a command does, which ends as without it")
+    func settings() throws {
+      let program = try program([".config/karuta/karuta.conf": "motion = off\nnew = 5\n"])
+      defer { program.sandbox.remove() }
+      let place = program.sandbox.path(".config/karuta/karuta.conf:2: ")
+      for words in [["add", "words", "물", "水"], ["due"], ["decks"], ["stats"]] {
+        let outcome = try program.run(words)
+        #expect(outcome.status == 0 && !outcome.output.isEmpty, "\(words): \(outcome)")
+        #expect(outcome.errors.hasPrefix("karuta: \(place)"), "\(words): \(outcome)")
+      }
+      let check = try program.run("check")
+      #expect(check.errors.isEmpty && check.output.hasPrefix(place), "\(check)")
+    }
+
     @Test(
       "On a full disk commands that only read tell what there is, and the others why they cannot")
     func full() throws {
