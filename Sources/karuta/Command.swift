@@ -56,7 +56,8 @@ enum Command {
     case .decks: return try DecksCommand.run(json: isJSON, library: library, print: Output.print)
     case .due:
       return try DueCommand.run(
-        arguments.operands, json: isJSON, library: library, print: Output.print)
+        arguments.operands, json: isJSON, library: library, print: Output.print,
+        tell: Output.tell)
     case .stats:
       return try StatsCommand.run(
         decks: arguments.operands.map(library.path), json: isJSON, library: library,
