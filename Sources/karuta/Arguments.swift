@@ -11,6 +11,8 @@ struct Arguments: Equatable {
   var color = ColorMode.auto
   /// What progress belongs to which line: `NUMBER=[FILE:]LINE`.
   var rejoining: [Rejoining] = []
+  /// The numbers of lost progress that is not waited for any more.
+  var forgetting: [Int64] = []
 
   /// What is wrong with the command line, and what to do.
   struct Misuse: Error, Equatable {
@@ -45,6 +47,7 @@ struct Arguments: Equatable {
     switch option {
     case .color: color = try Self.color(value)
     case .rejoin: rejoining.append(try Rejoining(value ?? ""))
+    case .forget: forgetting.append(try Self.number(value ?? ""))
     default: break
     }
     options.insert(option)
@@ -68,9 +71,14 @@ struct Arguments: Equatable {
   var onlyReads: Bool {
     switch command {
     case .decks, .due, .stats: true
-    case .check: options.isDisjoint(with: [.rebuild, .rejoin])
+    case .check: options.isDisjoint(with: [.rebuild, .rejoin, .forget])
     case nil, .review, .add, .backup, .restore, .replay: false
     }
+  }
+
+  private static func number(_ word: String) throws(Misuse) -> Int64 {
+    if let number = Int64(word) { return number }
+    throw Misuse(message: "--forget takes a NUMBER from karuta check")
   }
 
   private static func color(_ word: String?) throws(Misuse) -> ColorMode {

@@ -8,15 +8,13 @@ enum CheckCommand {
     _ arguments: Arguments, _ library: Library, faults: [ConfigFault],
     print: (String) -> Void
   ) throws -> Int32 {
-    for rejoining in arguments.rejoining { print(try rejoin(rejoining, in: library)) }
-    if arguments.options.contains(.rebuild) {
-      let changed = try library.progress.rebuild(ReviewSettings.rule)
-      if !arguments.options.contains(.json) { print("Rebuilt: \(changed) states were wrong.") }
-    }
+    let isJSON = arguments.options.contains(.json)
+    let done = try arguments.onlyReads ? [] : mend(arguments, library)
+    if !isJSON { done.forEach(print) }
     let findings =
       faults.map { Finding(.config, $0.description) }
       + (try library.findings(in: arguments.operands))
-    if arguments.options.contains(.json) {
+    if isJSON {
       print(JSON.array(findings.map(\.json)).text)
     } else {
       for finding in findings { print(line(finding)) }
@@ -27,15 +25,39 @@ enum CheckCommand {
 
   private static func line(_ finding: Finding) -> String {
     guard let number = finding.number else { return finding.text }
-    return "\(finding.text) (karuta check --rejoin \(number)=LINE)"
+    return "\(finding.text) (karuta check --rejoin \(number)=LINE, or --forget \(number))"
+  }
+
+  /// Does all that is asked for or nothing, and tells what it has done.
+  private static func mend(_ arguments: Arguments, _ library: Library) throws -> [String] {
+    var done: [String] = []
+    try library.progress.change {
+      done += try arguments.rejoining.map { try rejoin($0, in: library) }
+      done += try arguments.forgetting.map { try forget($0, in: library) }
+      if arguments.options.contains(.rebuild) {
+        let changed = try library.progress.rebuild(ReviewSettings.rule)
+        done.append("Rebuilt: \(changed) states were wrong.")
+      }
+    }
+    return done
+  }
+
+  private static func orphan(_ number: Int64, in library: Library) throws -> Orphan {
+    let orphan = try library.progress.orphans().first { $0.number == number }
+    guard let orphan else {
+      throw Refusal("there is no lost progress \(number); karuta check lists what there is")
+    }
+    return orphan
+  }
+
+  private static func forget(_ number: Int64, in library: Library) throws -> String {
+    let orphan = try orphan(number, in: library)
+    try library.progress.forget(number)
+    return "\(orphan.file): '\(orphan.front)' is not waited for; its progress comes back with it"
   }
 
   private static func rejoin(_ rejoining: Rejoining, in library: Library) throws -> String {
-    let orphan = try library.progress.orphans().first { $0.number == rejoining.number }
-    guard let orphan else {
-      throw Refusal(
-        "there is no lost progress \(rejoining.number); karuta check lists what there is")
-    }
+    let orphan = try orphan(rejoining.number, in: library)
     let path = rejoining.file.map(library.path) ?? orphan.file
     let words = try library.open(Deck.open([path]))
     guard let id = words.words.card(onLine: rejoining.line) else {

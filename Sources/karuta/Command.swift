@@ -38,28 +38,33 @@ enum Command {
     case nil, .review: return try open(arguments)
     case .replay: return try Replay.run()
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
-    case let command?: return try tell(command, arguments, library(arguments))
+    case let command?: return try tell(command, arguments, ConfigFile.open())
     }
   }
 
   /// The commands that tell about decks or change them, without a screen.
   private static func tell(
-    _ command: Subcommand, _ arguments: Arguments, _ library: Library
+    _ command: Subcommand, _ arguments: Arguments, _ config: ConfigFile
   ) throws -> Int32 {
+    if [.add, .decks, .due, .stats].contains(command) {
+      for fault in config.faults { Output.tell("karuta: \(fault)") }
+    }
+    let library = try library(arguments, config.settings)
     defer { library.progress.close() }
     let isJSON = arguments.options.contains(.json)
     switch command {
     case .decks: return try DecksCommand.run(json: isJSON, library: library, print: Output.print)
     case .due:
       return try DueCommand.run(
-        arguments.operands, json: isJSON, library: library, print: Output.print)
+        arguments.operands, json: isJSON, library: library, print: Output.print,
+        tell: Output.tell)
     case .stats:
       return try StatsCommand.run(
         decks: arguments.operands.map(library.path), json: isJSON, library: library,
         print: Output.print)
     case .check:
       return try CheckCommand.run(
-        arguments, library, faults: ConfigFile.open().faults, print: Output.print)
+        arguments, library, faults: config.faults, print: Output.print)
     case .backup: return try BackupCommand.backUp(library)
     case .add: return try AddCommand.run(arguments, library)
     case .review, .restore, .replay: return 0
@@ -86,7 +91,7 @@ enum Command {
   }
 
   private static func library(
-    _ arguments: Arguments, _ settings: Settings = ConfigFile.open().settings
+    _ arguments: Arguments, _ settings: Settings
   ) throws -> Library {
     try Library.open(settings.study, for: arguments, consent: ask)
   }

@@ -7,6 +7,7 @@ enum Option: String, CaseIterable {
   case force = "--force"
   case rebuild = "--rebuild"
   case rejoin = "--rejoin"
+  case forget = "--forget"
   case help = "--help"
   case version = "--version"
 
@@ -18,5 +19,5 @@ enum Option: String, CaseIterable {
   }
 
   /// Whether a value belongs to it, behind `=` or as the next word.
-  var takesValue: Bool { self == .color || self == .rejoin }
+  var takesValue: Bool { [.color, .rejoin, .forget].contains(self) }
 }

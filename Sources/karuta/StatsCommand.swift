@@ -10,6 +10,7 @@ enum StatsCommand {
     decks paths: [String], json: Bool, library: Library, print: (String) -> Void
   ) throws -> Int32 {
     let decks = try Deck.open(paths)
+    for deck in decks { try library.progress.follow(deck) }
     let statistics =
       try paths.isEmpty
       ? library.statistics()

@@ -20,7 +20,7 @@ enum Subcommand: String, CaseIterable {
     case .review: Option.forScreens
     case .add: [.force]
     case .decks, .due, .stats: [.json]
-    case .check: [.json, .rebuild, .rejoin]
+    case .check: [.json, .rebuild, .rejoin, .forget]
     case .backup, .restore, .replay: []
     }
   }
@@ -33,7 +33,8 @@ enum Subcommand: String, CaseIterable {
     case .decks: "karuta decks [--json]"
     case .due: "karuta due [--json] [DECK ...]"
     case .stats: "karuta stats [--json] [DECK ...]"
-    case .check: "karuta check [--json] [--rebuild] [--rejoin NUMBER=[FILE:]LINE] [DECK ...]"
+    case .check:
+      "karuta check [--json] [--rebuild] [--rejoin NUMBER=[FILE:]LINE] [--forget NUMBER] [DECK ...]"
     case .backup: "karuta backup"
     case .restore: "karuta restore [BACKUP]"
     case .replay: "karuta fsrs-replay"

@@ -29,6 +29,7 @@ enum Usage {
       --force                      add: a card whose front is there already
       --rebuild                    check: work out all states anew from the log
       --rejoin NUMBER=[FILE:]LINE  check: give lost progress to a card
+      --forget NUMBER              check: wait no longer for a lost card
 
       --version                    print the version
       -h, --help                   print this

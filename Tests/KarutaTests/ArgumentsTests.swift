@@ -32,8 +32,9 @@ import Testing
     "Who only reads needs no file that can be written to",
     arguments: [
       ("decks", true), ("due --json a", true), ("stats", true), ("check a", true),
-      ("check --rebuild", false), ("check --rejoin 1=2", false), ("add d a b", false),
-      ("backup", false), ("restore", false), ("review", false), ("a.tsv", false),
+      ("check --rebuild", false), ("check --rejoin 1=2", false), ("check --forget=1", false),
+      ("add d a b", false), ("backup", false), ("restore", false), ("review", false),
+      ("a.tsv", false),
     ])
   func reading(line: String, onlyReads: Bool) throws {
     let words = line.split(separator: " ").map(String.init)
@@ -61,6 +62,8 @@ import Testing
         ["check", "--rejoin", "x"],
         "--rejoin takes NUMBER=[FILE:]LINE, with a number from karuta check"
       ),
+      (["check", "--forget", "1=2"], "--forget takes a NUMBER from karuta check"),
+      (["check", "--forget"], "--forget takes a NUMBER from karuta check"),
     ])
   func misuse(words: [String], message: String) {
     #expect(throws: Arguments.Misuse(message: message)) { try Arguments(words) }

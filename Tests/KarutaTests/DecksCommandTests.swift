@@ -70,7 +70,7 @@ import Words
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let library = try filled()
     let due = { (names: [String], json: Bool) in
-      try run { try DueCommand.run(names, json: json, library: library, print: $0) }
+      try run { try DueCommand.run(names, json: json, library: library, print: $0) { _ in } }
     }
     #expect(try due([], false) == (1, ["한국어" + String(repeating: " ", count: 73) + "1"]))
     #expect(try due(["한국어"], false).0 == 1)
@@ -88,7 +88,7 @@ import Words
         try run { try DecksCommand.run(json: json, library: library, print: $0) }
       }
       #expect(throws: DeckError.self) {
-        try run { try DueCommand.run(json: json, library: library, print: $0) }
+        try run { try DueCommand.run(json: json, library: library, print: $0) { _ in } }
       }
     }
   }
@@ -98,7 +98,7 @@ import Words
     let (code, lines) = try run { try DecksCommand.run(json: false, library: library, print: $0) }
     #expect(code == 0)
     #expect(lines == ["No deck is in \(library.folder)."])
-    let due = try run { try DueCommand.run(json: false, library: library, print: $0) }
+    let due = try run { try DueCommand.run(json: false, library: library, print: $0) { _ in } }
     #expect(due == (0, ["Nothing is due."]))
   }
 }

@@ -32,6 +32,33 @@ import Words
     #expect(throws: DeckError.self) { try lines([path + "x"], library) }
   }
 
+  @Test(arguments: [true, false])
+  func `finds the cards of decks again that were renamed or edited outside`(isNamed: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "decks"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = { (name: String) in folder.path + "/" + name }
+    let library = Library(
+      folder: path("decks"), progress: try ProgressFile(path: ":memory:"),
+      localTime: LocalTime { _ in 0 }, clock: { 1_795_000_000 })
+    for name in ["decks/words.tsv", "outside.tsv"] {
+      try "사과\t\(name)\n물\t水\n".write(toFile: path(name), atomically: true, encoding: .utf8)
+      let progress = try library.open(try Deck.open([path(name)]))
+      for card in [0, 1] as [Int32] {
+        try progress.grade(CardID(rawValue: card), Review(time: 1_795_000_000, grade: 3)) {
+          StoredState(phase: 2, due: $1.time + 86_400, lastReview: $1.time)
+        }
+      }
+    }
+    try FileManager.default.moveItem(
+      atPath: path("decks/words.tsv"), toPath: path("decks/new.tsv"))
+    try "물\t水\n불\t火\n".write(
+      toFile: path("outside.tsv"), atomically: true, encoding: .utf8)
+    let names = isNamed ? [path("decks/new.tsv"), path("outside.tsv")] : []
+    #expect(try lines(names, library, json: true)[0].contains(#""young":3,"#))
+  }
+
   private func lines(
     _ decks: [String], _ library: Library, json: Bool = false
   ) throws -> [String] {

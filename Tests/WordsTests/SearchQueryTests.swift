@@ -42,6 +42,15 @@ import Testing
   }
 }
 
+extension SearchQuery {
+  /// Whether it is found in a text.
+  fileprivate func matches(_ text: String) -> Bool {
+    let search = TextSearch(patterns)
+    var text = text
+    return text.withUTF8 { search.isFound(in: $0) }
+  }
+}
+
 extension String {
   /// Its syllables as conjoining jamo: Unicode's own arithmetic, for text that is Hangul alone.
   fileprivate var decomposed: String {

@@ -2,12 +2,12 @@
 public struct DeckError: Error, Equatable {
   /// What is wrong with it as a whole.
   public let problem: DeckProblem
-  /// The first bad line, where it is the lines that leave no card.
-  public let firstBadLine: DeckProblem?
+  /// The bad lines, where it is these that leave no card.
+  public let badLines: [DeckProblem]
 
-  public init(_ problem: DeckProblem, firstBadLine: DeckProblem? = nil) {
+  public init(_ problem: DeckProblem, badLines: [DeckProblem] = []) {
     self.problem = problem
-    self.firstBadLine = firstBadLine
+    self.badLines = badLines
   }
 
   init(_ file: String, line: Int? = nil, _ fault: DeckFault) {
@@ -18,7 +18,7 @@ public struct DeckError: Error, Equatable {
 extension DeckError {
   /// What is wrong, and what to do, without the file.
   public var reason: String {
-    guard let first = firstBadLine, let line = first.line else { return problem.reason }
+    guard let first = badLines.first, let line = first.line else { return problem.reason }
     return "line \(line): \(first.reason)"
   }
 }
@@ -26,7 +26,7 @@ extension DeckError {
 extension DeckError: CustomStringConvertible {
   /// `FILE[:LINE]: what is wrong, and what to do`.
   public var description: String {
-    guard let first = firstBadLine, let line = first.line else { return problem.description }
+    guard let first = badLines.first, let line = first.line else { return problem.description }
     return "\(problem.file):\(line): no card in this file can be read; here \(first.reason)"
   }
 }

@@ -14,6 +14,7 @@ public enum DeckFault: Equatable, Sendable {
   case missing
   case unreadable(code: Int32)
   case notAFile
+  case notAFolder
   case noDecks
   case tooLarge
   case empty

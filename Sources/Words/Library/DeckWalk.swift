@@ -1,13 +1,16 @@
 /// Goes through folders and lists the decks in them, each folder before what is in it.
 ///
-/// Hidden files are left out, and folders without a deck; links in a circle end.
+/// Hidden files are left out, and folders without a deck; links in a circle end. A deck is listed
+/// once, under the first of its names.
 struct DeckWalk {
   private(set) var entries: [DeckEntry] = []
   private var seen: Set<DeckFolder.Place> = []
+  private var seenFiles: Set<String> = []
 
   /// Lists a deck, or a folder with what is in it.
   mutating func add(_ path: String, depth: Int = 0) {
     let isFolder = DeckFolder.isFolder(path)
+    if !isFolder, !seenFiles.insert(Deck.place(of: path)).inserted { return }
     let index = entries.count
     entries.append(DeckEntry(path, depth: depth, isFolder: isFolder))
     guard isFolder else { return }

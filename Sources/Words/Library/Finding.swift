@@ -37,35 +37,12 @@ public struct Finding: Equatable, Sendable {
 extension Library {
   /// All that is wrong with some decks, with progress that lost its card, and with the progress file.
   public func findings(in names: [String]) throws(StorageError) -> [Finding] {
-    var findings: [Finding] = []
-    for path in paths(of: names) {
-      findings += faults(in: path).map { Finding(.deck, $0) }
-    }
+    var check = DeckCheck(self)
+    if names.isEmpty { try check.readAll() }
+    for name in names { try check.read(path(of: name)) }
     let orphans = try progress.orphans()
-    findings += orphans.map { Finding(.orphan, $0.description, number: $0.number) }
-    return findings
+    return check.faults.map { Finding(.deck, $0) }
+      + orphans.map { Finding(.orphan, $0.description, number: $0.number) }
       + (try progress.faults()).map { Finding(.progress, "\(progress.path): \($0)") }
-  }
-  /// All that is wrong with a deck, or with the decks of a folder; the library may be without any.
-  private func faults(in path: String) -> [String] {
-    var faults: [String] = []
-    var decks: [Deck] = []
-    do throws(DeckError) {
-      let files = DeckFolder.isFolder(path) ? try DeckFolder(path: path).decks() : [path]
-      for file in files {
-        do throws(DeckError) {
-          decks.append(try DeckFile(path: file).deck())
-          faults += decks[decks.count - 1].problems.map(\.description)
-        } catch {
-          faults.append(error.description)
-        }
-      }
-    } catch {
-      let isEmpty = [.noDecks, .missing].contains(error.problem.fault)
-      if path != folder || !isEmpty { faults.append(error.description) }
-    }
-    // Opening them finds their cards again, and with that those that are missing.
-    _ = try? open(decks)
-    return faults
   }
 }

@@ -35,8 +35,7 @@ extension Library {
   public func decks(and paths: [String]) -> [DeckEntry] {
     var walk = DeckWalk()
     try? walk.addContents(of: folder)
-    let known = Set(walk.entries.map { Deck.place(of: $0.path) })
-    for path in paths where !known.contains(Deck.place(of: path)) { walk.add(path) }
+    for path in paths { walk.add(path) }
     return walk.entries.filter { !$0.isFolder && $0.failure == nil }
   }
 }

@@ -1,32 +1,24 @@
 extension Deck {
-  /// Opens files and folders, in the order in which they are named.
+  /// Opens files and folders, in the order in which they are named; a file of several names once.
   ///
   /// A file named by the user must open. One found in a folder that does not open becomes
   /// a deck without cards that tells its problem, as a bad line never blocks a deck.
   public static func open(_ paths: [String]) throws(DeckError) -> [Deck] {
+    var reader = DeckReader()
     var decks: [Deck] = []
     for path in paths {
-      if DeckFolder.isFolder(path) {
-        decks += try openFolder(path)
-      } else {
-        decks.append(try DeckFile(path: path).deck())
+      let found = reader.read(path)
+      var failures: [DeckError] = []
+      for result in found {
+        do throws(DeckError) {
+          decks.append(try result.get())
+        } catch {
+          failures.append(error)
+          decks.append(Deck(path: error.problem.file, failure: error))
+        }
       }
+      if failures.count == found.count, let first = failures.first { throw first }
     }
-    return decks
-  }
-
-  private static func openFolder(_ path: String) throws(DeckError) -> [Deck] {
-    var decks: [Deck] = []
-    var failures: [DeckError] = []
-    for path in try DeckFolder(path: path).decks() {
-      do throws(DeckError) {
-        decks.append(try DeckFile(path: path).deck())
-      } catch {
-        failures.append(error)
-        decks.append(Deck(path: path, failure: error))
-      }
-    }
-    if decks.count == failures.count, let first = failures.first { throw first }
     return decks
   }
 }

@@ -27,8 +27,7 @@ public final class Deck: Sendable {
     let start = try Deck.textStart(path: path, bytes, needsText: needsCards)
     let found = bytes.withUnsafeBufferPointer { DeckIndex(path: path, $0, from: start) }
     if needsCards && found.starts.isEmpty {
-      throw DeckError(
-        DeckProblem(file: path, fault: .noCards), firstBadLine: found.problems.first)
+      throw DeckError(DeckProblem(file: path, fault: .noCards), badLines: found.problems)
     }
     self.path = path
     self.bytes = bytes
@@ -46,7 +45,7 @@ public final class Deck: Sendable {
     bytes = []
     textStart = 0
     starts = []
-    problems = [failure.firstBadLine ?? failure.problem]
+    problems = [failure.badLines.first ?? failure.problem]
     format = bytes.withUnsafeBufferPointer { DeckFormat(DeckHeader($0, from: 0), $0, from: 0) }
   }
 

@@ -60,7 +60,9 @@ struct DeckFolder {
 
   /// The names in it, without hidden ones.
   func names() throws(DeckError) -> [String] {
-    guard let directory = opendir(path) else { throw DeckError(path, .unreadable(code: errno)) }
+    guard let directory = opendir(path) else {
+      throw DeckError(path, errno == ENOTDIR ? .notAFolder : .unreadable(code: errno))
+    }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {

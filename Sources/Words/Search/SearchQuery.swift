@@ -19,11 +19,4 @@ public struct SearchQuery: Equatable, Sendable {
 
   /// Whether there is nothing to look for: such a query is found nowhere.
   public var isEmpty: Bool { patterns.isEmpty }
-
-  /// Whether it is found in a text.
-  public func matches(_ text: String) -> Bool {
-    let search = TextSearch(patterns)
-    var text = text
-    return text.withUTF8 { search.isFound(in: $0) }
-  }
 }

@@ -12,7 +12,8 @@ extension KeptDeck {
       numbers().keys
     }
     try move(known.pieces.gatherSmall(), in: known)
-    try keep(matching, in: known)
+    let deleted = matching.missing.map { (row: cards[$0].id, line: Orphan.unawaited) }
+    try keep(matching, in: known, missing: deleted)
   }
 
   /// The rows of which more than the place may change: of the cards that an edit took or put in, of

@@ -11,7 +11,7 @@ extension KeptDeck {
       try move(known.pieces.gatherAll(), in: known)
       let matching = try matching(known)
       known.pieces.lay(deck.count)
-      try keep(matching, in: known)
+      try keep(matching, in: known, missing: matching.linesOfMissing())
     }
   }
 
@@ -107,8 +107,11 @@ extension KeptDeck {
     }
   }
 
-  /// Keeps where the cards of a row are, as those of this form of the file.
-  func keep(_ matching: CardMatching, in row: StoredDeck) throws(StorageError) {
+  /// Keeps where the cards of a row are, as those of this form of the file, and at which line those
+  /// are waited for that it has no more.
+  func keep(
+    _ matching: CardMatching, in row: StoredDeck, missing: [(row: Int64, line: Int)]
+  ) throws(StorageError) {
     try database.run(
       "UPDATE decks SET fingerprint = ?, pieces = ? WHERE id = ?",
       [.integer(fingerprint), SQLValue(row.pieces.text), .integer(row.id)])
@@ -121,7 +124,10 @@ extension KeptDeck {
     for change in changes {
       let new = change.new
       try database.run(
-        "UPDATE cards SET position = ?, back = ? WHERE id = ?",
+        """
+        UPDATE cards SET position = ?1, back = ?2, line = iif(?1 IS NULL, line, NULL)
+        WHERE id = ?3
+        """,
         [
           SQLValue(new.position.flatMap(row.pieces.position)), SQLValue(new.back),
           .integer(new.id),
@@ -132,7 +138,7 @@ extension KeptDeck {
           [.integer(new.key), SQLValue(new.ordinal), SQLValue(change.front), .integer(new.id)])
       }
     }
-    for (row, line) in matching.linesOfMissing() {
+    for (row, line) in missing {
       try database.run(
         "UPDATE cards SET line = ? WHERE id = ?", [SQLValue(line), .integer(row)])
     }

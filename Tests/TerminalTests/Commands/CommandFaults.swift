@@ -50,6 +50,40 @@ extension TerminalTests {
       #expect(try program.run("due", "folder").status == 0)
     }
 
+    @Test("Decks that cannot be read are told beside what is due, and alone they are an error")
+    func unreadableAmongOthers() throws {
+      let library = ".local/share/karuta/decks"
+      let program = try program(["\(library)/a.tsv": "", "\(library)/b.tsv": "물\n"])
+      defer { program.sandbox.remove() }
+      let (a, b) = (
+        program.sandbox.path(library + "/a.tsv"), program.sandbox.path(library + "/b.tsv")
+      )
+      for words in [["due"], ["due", "--json"], ["due", "."]] {
+        if words == ["due", "."] { try program.sandbox.write("물\t水\n", to: library + "/c.tsv") }
+        let outcome = try program.run(words.map { $0 == "." ? program.sandbox.path(library) : $0 })
+        let errors = outcome.errors.split(separator: "\n")
+        #expect(errors.count == 2, "\(outcome)")
+        #expect(outcome.errors.hasPrefix("karuta: \(a): the file is empty"), "\(outcome)")
+        #expect(errors.last?.hasPrefix("karuta: \(b):1: no card") == true, "\(outcome)")
+        #expect(outcome.status == (words == ["due", "."] ? 0 : 1))
+      }
+      #expect(try program.run("due").output == "Nothing is due.\n")
+    }
+
+    @Test("A fault of the settings is told beside what a command does, which ends as without it")
+    func settings() throws {
+      let program = try program([".config/karuta/karuta.conf": "motion = off\nnew = 5\n"])
+      defer { program.sandbox.remove() }
+      let place = program.sandbox.path(".config/karuta/karuta.conf:2: ")
+      for words in [["add", "words", "물", "水"], ["due"], ["decks"], ["stats"]] {
+        let outcome = try program.run(words)
+        #expect(outcome.status == 0 && !outcome.output.isEmpty, "\(words): \(outcome)")
+        #expect(outcome.errors.hasPrefix("karuta: \(place)"), "\(words): \(outcome)")
+      }
+      let check = try program.run("check")
+      #expect(check.errors.isEmpty && check.output.hasPrefix(place), "\(check)")
+    }
+
     @Test(
       "On a full disk commands that only read tell what there is, and the others why they cannot")
     func full() throws {

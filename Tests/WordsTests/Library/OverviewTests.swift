@@ -47,6 +47,23 @@ import Testing
       try shelf["dangling"]?.failure == DeckError(shelf.library.folder + "/dangling.tsv", .missing))
   }
 
+  @Test func `counts a deck once, under the first of its names`() throws {
+    let shelf = try Shelf()
+    try shelf.write("a/words.tsv", words: 1...2)
+    try shelf.write("b.tsv", words: 3...3)
+    let folder = shelf.library.folder
+    for (link, target) in ["a/twin.tsv": "words.tsv", "c.tsv": "b.tsv"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(link)", withDestinationPath: target)
+    }
+    #expect(try shelf.names() == ["a/", "  twin", "b"])
+    #expect(try shelf.library.overview().plan.new == 3)
+    let named = ["a/words.tsv", "a", "./b.tsv", "b.tsv"].map { "\(folder)/\($0)" }
+    #expect(try shelf.library.overview(of: named).entries.map(\.path) == [named[0], named[2]])
+    #expect(try Deck.open(named).map(\.path) == [named[0], named[2]])
+    #expect(try Deck.open([folder]).map(\.count) == [2, 1])
+  }
+
   @Test func `tells what cannot be read in its row, and counts the rest`() throws {
     let shelf = try Shelf()
     try shelf.write("good.tsv")

@@ -13,7 +13,7 @@ extension Migration {
   /// 2: what a card is known by, and where it stood when its file was last read.
   ///
   /// `fingerprint` is that of the file in which `position` is right; `line` is where a card that is not
-  /// found would stand in it.
+  /// found would stand in it, or 0 where nobody waits for it.
   static let identity = Migration(
     script: """
       ALTER TABLE decks ADD COLUMN fingerprint INTEGER;

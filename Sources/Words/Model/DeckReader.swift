@@ -1,0 +1,26 @@
+/// Reads decks from files and folders: each file once, under the first of its names.
+///
+/// One that does not open keeps nobody from the others.
+struct DeckReader {
+  private var seen: Set<String> = []
+
+  /// Reads a file, or each deck of a folder.
+  mutating func read(_ path: String) -> [Result<Deck, DeckError>] {
+    DeckFolder.isFolder(path) ? read(DeckFolder(path: path)) : read([path])
+  }
+
+  /// Reads each deck of a folder.
+  mutating func read(_ folder: DeckFolder) -> [Result<Deck, DeckError>] {
+    do throws(DeckError) {
+      return read(try folder.decks())
+    } catch {
+      return [.failure(error)]
+    }
+  }
+
+  private mutating func read(_ files: [String]) -> [Result<Deck, DeckError>] {
+    files.filter { seen.insert(Deck.place(of: $0)).inserted }.map { path in
+      Result { () throws(DeckError) in try DeckFile(path: path).deck() }
+    }
+  }
+}
