@@ -101,7 +101,7 @@ extension WordProgress {
   private func giveWay(_ row: Int64) throws(StorageError) {
     try database.run("DELETE FROM journal WHERE card = ?", [.integer(row)])
     try database.run(
-      "UPDATE cards SET position = NULL, line = ?, ordinal = -id WHERE id = ?",
+      "UPDATE cards SET position = NULL, line = ?, ordinal = -id, back = NULL WHERE id = ?",
       [SQLValue(Orphan.unawaited), .integer(row)])
     try database.run(
       "DELETE FROM cards WHERE id = ? AND NOT EXISTS (SELECT 1 FROM reviews WHERE card = cards.id)",

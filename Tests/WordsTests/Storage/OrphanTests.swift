@@ -63,6 +63,20 @@ import Testing
     #expect(try again.card(again.id("b")).number == number)
   }
 
+  @Test func `goes with its card also where a twin comes before it`() throws {
+    var progress = try workshop.study()
+    try progress.grade("b")
+    _ = try progress.undo(at: 2)
+    try progress.grade("a")
+    try workshop.write("b\t2\nc\t3\n")
+    progress = try workshop.study()
+    let number = try #require(try progress.file.orphans().first?.number)
+    #expect(try progress.rejoin(number, with: progress.id("b")))
+    try workshop.write("b\ttwin\nb\t2\nc\t3\n")
+    let twins = try workshop.study()
+    #expect(try twins.card(twins.id("b", 1)).number == number)
+  }
+
   @Test func `is not that of a card that was deleted, until it is written again and lost`() throws {
     var progress = try workshop.study()
     for front in ["a", "b"] {
