@@ -109,6 +109,32 @@ import Testing
     #expect(store.decks.flatMap(\.problems).map(\.fault) == [.notUTF8])
   }
 
+  @Test func `a folder of bad files alone does not open, unless a good one of it is open`() throws {
+    let good = try write("a/good.tsv", "물\t水")
+    _ = try write("a/bad.tsv", [0xFF])
+    #expect(try Deck.open([good, root.path + "/a"]).map(\.name) == ["good", "bad"])
+    #expect(try Deck.open([good, root.path + "/a", good]).count == 2)
+    _ = try write("b/bad.tsv", [0xFF])
+    #expect(throws: DeckError.self) { try Deck.open([good, root.path + "/b"]) }
+  }
+
+  @Test func `a folder waits for no pipe in it`() throws {
+    _ = try write("a.tsv", "물\t水")
+    try #require(mkfifo(root.path + "/pipe.tsv", 0o600) == 0)
+    #expect(try Deck.open([root.path]).count == 1)
+  }
+
+  @Test(.disabled(if: getuid() == 0, "root may read everything"))
+  func `a folder that must not be read does not block the one that it is in`() throws {
+    _ = try write("a.tsv", "물\t水")
+    _ = try write("b/b.tsv", "물\t水")
+    chmod(root.path + "/b", 0)
+    defer { chmod(root.path + "/b", 0o755) }
+    let decks = try Deck.open([root.path])
+    #expect(decks.map(\.count) == [1, 0])
+    #expect(decks[1].problems.map(\.file) == [root.path + "/b"])
+  }
+
   @Test func `a pipe is a deck too`() throws {
     let path = root.path + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)

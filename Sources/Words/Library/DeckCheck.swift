@@ -16,8 +16,8 @@ struct DeckCheck {
     for file in try library.progress.files() { try read(file) }
   }
 
-  private mutating func take(_ found: [Result<Deck, DeckError>]) throws(StorageError) {
-    for result in found {
+  private mutating func take(_ found: [Result<Deck, DeckError>?]) throws(StorageError) {
+    for case let result? in found {
       switch result {
       case .success(let deck):
         faults += deck.problems.map(\.description)

@@ -9,7 +9,7 @@ extension Deck {
     for path in paths {
       let found = reader.read(path)
       var failures: [DeckError] = []
-      for result in found {
+      for case let result? in found {
         do throws(DeckError) {
           decks.append(try result.get())
         } catch {

@@ -32,9 +32,14 @@ struct DeckFolder {
     file.lastIndex(of: "/").map { String(file[...$0]) } ?? "./"
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  /// Whether it is a pipe, which is read where it is named, as to wait for it is asked for only then.
+  static func isPipe(_ path: String) -> Bool { kind(of: path) == S_IFIFO }
+
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// The paths of the decks and folders right in it, in the order of their names.
@@ -42,7 +47,7 @@ struct DeckFolder {
     let start = path.hasSuffix("/") ? path : "\(path)/"
     let found = try names().filter { name in
       let isDeck = DeckFolder.extensions.contains(where: name.lowercased().hasSuffix)
-      return isDeck || DeckFolder.isFolder(start + name)
+      return isDeck && !DeckFolder.isPipe(start + name) || DeckFolder.isFolder(start + name)
     }
     return found.map(NaturalName.init).sorted().map { start + $0.name }
   }
@@ -53,7 +58,12 @@ struct DeckFolder {
     guard let place = folder.place, seen.insert(place).inserted else { return [] }
     var found: [String] = []
     for path in try folder.contents() {
-      found += isFolder(path) ? try walk(DeckFolder(path: path), &seen) : [path]
+      do throws(DeckError) {
+        found += isFolder(path) ? try walk(DeckFolder(path: path), &seen) : [path]
+      } catch {
+        // Who opens it as a deck is told why.
+        found.append(path)
+      }
     }
     return found
   }

@@ -4,13 +4,13 @@
 struct DeckReader {
   private var seen: Set<String> = []
 
-  /// Reads a file, or each deck of a folder.
-  mutating func read(_ path: String) -> [Result<Deck, DeckError>] {
+  /// Reads a file, or each deck of a folder; nil for those that were read before.
+  mutating func read(_ path: String) -> [Result<Deck, DeckError>?] {
     DeckFolder.isFolder(path) ? read(DeckFolder(path: path)) : read([path])
   }
 
   /// Reads each deck of a folder.
-  mutating func read(_ folder: DeckFolder) -> [Result<Deck, DeckError>] {
+  mutating func read(_ folder: DeckFolder) -> [Result<Deck, DeckError>?] {
     do throws(DeckError) {
       return read(try folder.decks())
     } catch {
@@ -18,9 +18,10 @@ struct DeckReader {
     }
   }
 
-  private mutating func read(_ files: [String]) -> [Result<Deck, DeckError>] {
-    files.filter { seen.insert(Deck.place(of: $0)).inserted }.map { path in
-      Result { () throws(DeckError) in try DeckFile(path: path).deck() }
+  private mutating func read(_ files: [String]) -> [Result<Deck, DeckError>?] {
+    files.map { path in
+      guard seen.insert(Deck.place(of: path)).inserted else { return nil }
+      return Result { () throws(DeckError) in try DeckFile(path: path).deck() }
     }
   }
 }

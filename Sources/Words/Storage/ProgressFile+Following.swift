@@ -7,6 +7,6 @@ extension ProgressFile {
   /// The files of all decks of which something is kept, as far as they are still there.
   func files() throws(StorageError) -> [String] {
     try database.rows("SELECT path FROM decks ORDER BY path") { $0.text(0) ?? "" }
-      .filter { $0.hasPrefix("/") && FileStamp(path: $0) != nil }
+      .filter { $0.hasPrefix("/") && !Orphan.isGone($0) && !DeckFolder.isPipe($0) }
   }
 }
