@@ -17,6 +17,8 @@ extension DeckFault {
     case .unknownSeparator:
       "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character"
     case .missing: "there is no such file or folder; check the name"
+    case .danglingLink: "is a link that leads nowhere; remove it, or make what it leads to"
+    case .nameNotUTF8: "its name is not in UTF-8; rename it"
     case .unreadable(let code):
       "cannot be read (\(String(cString: strerror(code)))); check its permissions"
     case .notAFile: "is neither a file nor a folder; name a deck or a folder of decks"

@@ -12,6 +12,8 @@ public enum DeckFault: Equatable, Sendable {
 
   // A whole file or folder; `code` is the system's errno.
   case missing
+  case danglingLink
+  case nameNotUTF8
   case unreadable(code: Int32)
   case notAFile
   case noDecks

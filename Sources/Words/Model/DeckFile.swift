@@ -70,7 +70,14 @@ struct DeckFile {
   }
 
   private func failure(_ code: Int32) -> DeckError {
-    DeckError(path, code == ENOENT || code == ENOTDIR ? .missing : .unreadable(code: code))
+    DeckError(path, code == ENOENT || code == ENOTDIR ? absence : .unreadable(code: code))
+  }
+
+  /// Why there is no file; a name that is not in UTF-8 is known with U+FFFD in it, and not found.
+  var absence: DeckFault {
+    var status = stat()
+    if lstat(path, &status) == 0 { return .danglingLink }
+    return path.unicodeScalars.contains("\u{FFFD}") ? .nameNotUTF8 : .missing
   }
 }
 

@@ -34,5 +34,18 @@ extension TerminalTests {
       #expect(outcome.errors.hasSuffix(reason), "\(outcome)")
       #expect(try files() == ["deck.tsv"] && sandbox.read("deck.tsv") == "물\t水\n")
     }
+
+    @Test("A deck whose name is not UTF-8 is told of, and keeps nobody from the others")
+    func deck() throws {
+      defer { sandbox.remove() }
+      var program = Program(sandbox: sandbox)
+      program.call = #"cp deck.tsv "$(printf 'inv\377.tsv')"; "$0" "$@""#
+      let reason = "its name is not in UTF-8; rename it"
+      let check = try program.run("check", ".")
+      #expect(check.status == 1 && check.output == "./inv\u{FFFD}.tsv: \(reason)\n", "\(check)")
+      let due = try program.run("due", "--json", ".")
+      #expect(due.status == 0 && due.output.contains(#""error":"\#(reason)""#), "\(due)")
+      #expect(due.output.contains(#""name":"deck","total":1,"#), "\(due)")
+    }
   }
 }
