@@ -34,6 +34,7 @@ enum Command {
       print("karuta \(Usage.version) (SQLite \(StorageEngine.version))")
       return 0
     }
+    if arguments.command != .replay { try Locations.check() }
     switch arguments.command {
     case nil, .review: return try open(arguments)
     case .replay: return try Replay.run()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  /// Words and names that are no text.
+  /// Words and names that are no text, and homes that are no place.
   @Suite struct Names {
     private let sandbox: Sandbox
 
@@ -46,6 +46,42 @@ extension TerminalTests {
       let due = try program.run("due", "--json", ".")
       #expect(due.status == 0 && due.output.contains(#""error":"\#(reason)""#), "\(due)")
       #expect(due.output.contains(#""name":"deck","total":1,"#), "\(due)")
+    }
+
+    @Test(
+      "Without a home that is an absolute path nothing is written, and what to do is told",
+      arguments: ["unset HOME;", "HOME=;", "HOME=home;", "HOME=.;", #"HOME=$(printf '/h\377');"#],
+      ["add words a b", "decks", "due", "check", "backup", "restore x", "deck.tsv"])
+    func home(home: String, line: String) throws {
+      defer { sandbox.remove() }
+      var program = Program(sandbox: sandbox)
+      program.call = #"\#(home) "$0" \#(line)"#
+      let outcome = try program.run()
+      #expect(outcome.status == 1 && outcome.output.isEmpty)
+      #expect(
+        outcome.errors == "karuta: HOME is no absolute path; set it to one, or set "
+          + "XDG_CONFIG_HOME, XDG_DATA_HOME and XDG_STATE_HOME\n")
+      #expect(try files() == ["deck.tsv"])
+    }
+
+    @Test("Without a home all lies where the folders that are named by themselves are")
+    func folders() throws {
+      defer { sandbox.remove() }
+      var program = Program(sandbox: sandbox)
+      for name in ["CONFIG", "DATA", "STATE"] {
+        program.environment["XDG_\(name)_HOME"] = sandbox.path(name)
+      }
+      program.call = #"unset HOME; "$0" "$@""#
+      #expect(try program.run("add", "words", "물", "水").status == 0)
+      #expect(sandbox.read("DATA/karuta/decks/words.tsv") == "물\t水\n")
+      #expect(sandbox.read("CONFIG/karuta/karuta.conf") != nil)
+    }
+
+    @Test("Help and the version need no home")
+    func help() throws {
+      defer { sandbox.remove() }
+      let program = Program(sandbox: sandbox, environment: ["HOME": ""])
+      for option in ["--help", "--version"] { #expect(try program.run(option).status == 0) }
     }
   }
 }
