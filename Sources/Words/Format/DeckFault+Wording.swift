@@ -22,6 +22,7 @@ extension DeckFault {
     case .unreadable(let code):
       "cannot be read (\(String(cString: strerror(code)))); check its permissions"
     case .notAFile: "is neither a file nor a folder; name a deck or a folder of decks"
+    case .folder: "is a folder; name a deck in it"
     case .noDecks: "no deck is in this folder; put a .tsv, .txt or .csv file into it"
     case .tooLarge: "the file is larger than 4 GiB; split it"
     case .empty: "the file is empty; write one card a line, front and back with a tab between"

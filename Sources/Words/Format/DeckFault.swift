@@ -16,6 +16,8 @@ public enum DeckFault: Equatable, Sendable {
   case nameNotUTF8
   case unreadable(code: Int32)
   case notAFile
+  /// A folder where a deck is asked for.
+  case folder
   case noDecks
   case tooLarge
   case empty

@@ -14,6 +14,7 @@ struct DeckFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return try readAll(file, capacity: Int(status.st_size) + 1)
     case S_IFIFO: return try readAll(file, capacity: 1 << 16)
+    case S_IFDIR: throw DeckError(path, .folder)
     default: throw DeckError(path, .notAFile)
     }
   }
