@@ -6,8 +6,8 @@ extension DeckFault {
     switch self {
     case .noSeparator(let separator):
       "no \(separator.name) parts front from back; put one between them"
-    case .emptyFront: "the front is empty; write a word before the first separator"
-    case .emptyBack: "the back is empty; write the answer after the front"
+    case .emptyFront: "the front has no text; write a word before the first separator"
+    case .emptyBack: "the back has no text; write the answer after the front"
     case .unclosedQuote:
       "a quote opens a field and is not closed within 64 KiB; close it, or write it twice in quotes"
     case .textAfterQuote:
