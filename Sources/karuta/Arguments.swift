@@ -36,6 +36,18 @@ struct Arguments: Equatable {
     try check()
   }
 
+  /// Reads words as the system hands them over, where they need not be text.
+  init(bytes words: [UnsafeMutablePointer<CChar>]) throws(Misuse) {
+    try self.init(words.map(Arguments.text))
+  }
+
+  private static func text(_ word: UnsafeMutablePointer<CChar>) throws(Misuse) -> String {
+    if let text = String(validatingCString: word) { return text }
+    let shown = String(cString: word)
+    throw Misuse(
+      message: "\(shown): is not in UTF-8; write it so, or rename the file that it names")
+  }
+
   private mutating func take(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(Misuse) {

@@ -7,11 +7,11 @@ import Words
 /// Runs what the command line asks for.
 enum Command {
   /// Gives the exit code: 0, 1 where something is wrong or due, 2 where the command line is wrong.
-  static func run(_ words: [String]) -> Int32 {
+  static func run(_ words: [UnsafeMutablePointer<CChar>]) -> Int32 {
     // A file that may not grow is as a full disk: to be told of, and nothing to die of.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      let code = try run(Arguments(words))
+      let code = try run(Arguments(bytes: words))
       try Output.finish()
       return code
     } catch let misuse as Arguments.Misuse {
@@ -34,6 +34,7 @@ enum Command {
       print("karuta \(Usage.version) (SQLite \(StorageEngine.version))")
       return 0
     }
+    if arguments.command != .replay { try Locations.check() }
     switch arguments.command {
     case nil, .review: return try open(arguments)
     case .replay: return try Replay.run()

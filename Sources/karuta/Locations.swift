@@ -11,6 +11,15 @@ enum Locations {
   /// What the program tells of itself.
   static var state: String { folder("XDG_STATE_HOME", ".local/state") }
 
+  /// Makes sure that no place depends on the folder in which the program is called.
+  static func check() throws(Refusal) {
+    let bases = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
+    if absolute("HOME") != nil || bases.allSatisfy({ absolute($0) != nil }) { return }
+    throw Refusal(
+      "HOME is no absolute path; set it to one, or set XDG_CONFIG_HOME, XDG_DATA_HOME and "
+        + "XDG_STATE_HOME")
+  }
+
   /// Makes a folder, and those that it is in, for its owner alone; those that are there stay as they are.
   nonisolated static func make(_ folder: String) {
     if mkdir(folder, 0o700) == 0 || errno != ENOENT { return }
@@ -19,17 +28,18 @@ enum Locations {
     mkdir(folder, 0o700)
   }
 
-  /// A variable of the environment that is not empty.
+  /// A variable of the environment that is text, and not empty.
   static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
+    return String(validatingCString: value)
   }
 
   /// The specification takes a path that is not absolute as if it were not there.
   private static func folder(_ name: String, _ usual: String) -> String {
-    if let base = variable(name), base.hasPrefix("/") { return "\(base)/karuta" }
-    return "\(home)/\(usual)/karuta"
+    absolute(name).map { "\($0)/karuta" } ?? "\(absolute("HOME") ?? "")/\(usual)/karuta"
   }
 
-  private static var home: String { variable("HOME") ?? "." }
+  private static func absolute(_ name: String) -> String? {
+    variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
 }

@@ -1,3 +1,4 @@
 import Glibc
 
-exit(Command.run(Array(CommandLine.arguments.dropFirst())))
+let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+exit(Command.run(words.dropFirst().compactMap { $0 }))

@@ -6,6 +6,8 @@ struct Program {
   var environment: [String: String] = [:]
   /// How many blocks of 512 bytes a file may have; a shell sets it.
   var blocks = "unlimited"
+  /// How the shell calls it.
+  var call = #"exec "$0" "$@""#
 
   /// What a run left.
   struct Outcome {
@@ -24,7 +26,7 @@ struct Program {
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    let script = "ulimit -f \(blocks); exec \"$0\" \"$@\""
+    let script = "ulimit -f \(blocks); \(call)"
     process.arguments = ["-c", script, Sandbox.program("karuta")] + arguments
     process.currentDirectoryURL = sandbox.folder
     let own = ["HOME": sandbox.folder.path, "TZ": "UTC", "LANG": "C.UTF-8"]

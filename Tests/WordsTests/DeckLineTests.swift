@@ -20,9 +20,9 @@ import Testing
 
   @Test(arguments: [
     ("just a word", 2, "d.tsv:2: no tab parts front from back; put one between them"),
-    ("\tback", 2, "d.tsv:2: the front is empty; write a word before the first separator"),
-    ("front\t", 2, "d.tsv:2: the back is empty; write the answer after the front"),
-    ("  \tback", 2, "d.tsv:2: the front is empty; write a word before the first separator"),
+    ("\tback", 2, "d.tsv:2: the front has no text; write a word before the first separator"),
+    ("front\t", 2, "d.tsv:2: the back has no text; write the answer after the front"),
+    ("  \tback", 2, "d.tsv:2: the front has no text; write a word before the first separator"),
     (
       "f\t\"open", 2,
       "d.tsv:2: a quote opens a field and is not closed within 64 KiB; close it, or write it twice"
@@ -47,21 +47,41 @@ import Testing
     #expect(deck.problems.map(\.line) == [line])
   }
 
-  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1])
+  @Test(arguments: [
+    ("<b></b>", ""), ("<img src=x.png>", ""), (" <i> </i>&nbsp;<br/>", ""),
+    ("\"<p class=\"\"x\"\"> </p>\"", ""), ("<가>", ""), ("<b>a</b>", "a"), ("< b", "< b"),
+    ("&lt;b>", "<b>"), ("<b", "<b"), ("<1>", "<1>"), ("<b></b>&", "&"),
+  ])
+  func `a side of which nothing is left without its HTML is empty`(
+    field: String, text: String
+  ) throws {
+    let lines = "#separator:tab\n#html:true\n\(field)\tb\na\t\(field)\na\tb\n"
+    let deck = try deck(lines)
+    #expect(deck.problems.map(\.fault) == (text.isEmpty ? [.emptyFront, .emptyBack] : []))
+    #expect(deck.cards.map(\.front) == (text.isEmpty ? ["a"] : [text, "a", "a"]))
+    #expect(try WordsTests.deck(lines.replacing("#html:true", with: "")).count == 3)
+  }
+
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1], [true, false])
   func `plain lines are read fast as all others are (the seed is the argument)`(
-    seed: UInt64
+    seed: UInt64, isHTML: Bool
   ) throws {
     var generator = SplitMix64(state: seed)
-    let pieces = ["a", "나", " ", "\t", "\t", "\"", "\n", "\n", "\r\n", "#", "a\tb", "\n나\tb\n"]
+    let pieces = [
+      "a", "나", " ", "\t", "\t", "\"", "\n", "\n", "\r\n", "#", "a\tb", "\n나\tb\n", "<", "<b>",
+      "<br>", "&", "&nbsp;", ">",
+    ]
     for _ in 0..<5_000 {
       let length = generator.next(below: 20)
-      let middle = (0..<length).map { _ in pieces[Int(generator.next(below: 12))] }.joined()
-      let text = "#separator:tab\nc\td\n\(middle)\n"
+      let middle = (0..<length).map { _ in pieces[Int(generator.next(below: 18))] }.joined()
+      let text = "#separator:tab\n#html:\(isHTML)\nc\td\n\(middle)\n"
       let fast = try deck(text)
       // A NUL byte anywhere has every line read field by field.
       let slow = try deck(text + "\0\tb")
       #expect(fast.starts == slow.starts, "seed \(seed): \(text.debugDescription)")
       #expect(fast.problems == slow.problems.dropLast(), "seed \(seed): \(text.debugDescription)")
+      let isBlank = fast.cards.contains { $0.front.isBlank || $0.back.isBlank }
+      try #require(!isHTML || !isBlank, "seed \(seed): \(text.debugDescription)")
     }
   }
 
@@ -90,4 +110,8 @@ import Testing
     #expect(deck.count >= 1)
     #expect(deck.cards.last == Card(front: "c", back: "d"))
   }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -37,7 +37,7 @@ extension EditStep.Edit {
     guard let file = json["file"]?.string else { return nil }
     let offset = json["offset"]?.double
     let place = offset.flatMap { Int(exactly: $0) }
-    if offset != nil && place == nil { return nil }
+    if offset != nil && place ?? -1 < 0 { return nil }
     let bytes = { (name: String) in json[name]?.string.map { Array($0.utf8) } }
     self.file = file
     patch = LinePatch(

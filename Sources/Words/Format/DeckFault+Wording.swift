@@ -6,8 +6,8 @@ extension DeckFault {
     switch self {
     case .noSeparator(let separator):
       "no \(separator.name) parts front from back; put one between them"
-    case .emptyFront: "the front is empty; write a word before the first separator"
-    case .emptyBack: "the back is empty; write the answer after the front"
+    case .emptyFront: "the front has no text; write a word before the first separator"
+    case .emptyBack: "the back has no text; write the answer after the front"
     case .unclosedQuote:
       "a quote opens a field and is not closed within 64 KiB; close it, or write it twice in quotes"
     case .textAfterQuote:
@@ -17,10 +17,13 @@ extension DeckFault {
     case .unknownSeparator:
       "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character"
     case .missing: "there is no such file or folder; check the name"
+    case .danglingLink: "is a link that leads nowhere; remove it, or make what it leads to"
+    case .nameNotUTF8: "its name is not in UTF-8; rename it"
     case .unreadable(let code):
       "cannot be read (\(String(cString: strerror(code)))); check its permissions"
     case .notAFile: "is neither a file nor a folder; name a deck or a folder of decks"
     case .notAFolder: "is not a folder; move it away, and put your decks into a folder there"
+    case .folder: "is a folder; name a deck in it"
     case .noDecks: "no deck is in this folder; put a .tsv, .txt or .csv file into it"
     case .tooLarge: "the file is larger than 4 GiB; split it"
     case .empty: "the file is empty; write one card a line, front and back with a tab between"

@@ -12,9 +12,13 @@ public enum DeckFault: Equatable, Sendable {
 
   // A whole file or folder; `code` is the system's errno.
   case missing
+  case danglingLink
+  case nameNotUTF8
   case unreadable(code: Int32)
   case notAFile
   case notAFolder
+  /// A folder where a deck is asked for.
+  case folder
   case noDecks
   case tooLarge
   case empty

@@ -18,7 +18,25 @@ enum PlainText {
   ) -> Bool {
     if field.hasDoubledQuotes { return false }
     guard isHTML else { return true }
-    return !bytes[field.start..<field.end].contains { $0 == 0x3C || $0 == 0x26 }
+    return !bytes[field.start..<field.end].contains(where: isMarkup)
+  }
+
+  /// Whether a byte can begin markup: a tag, or an entity.
+  static func isMarkup(_ byte: UInt8) -> Bool { byte == 0x3C || byte == 0x26 }
+
+  /// Whether HTML has no text; most fields have some behind their first tags, and need no decoding.
+  static func isBlank(_ field: RawField, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = field.start
+    while at < field.end, bytes[at] <= 0x20 || bytes[at] == 0x3C {
+      if bytes[at] == 0x3C {
+        guard let end = bytes.firstIndex(of: 0x3E, from: at, to: field.end) else { break }
+        at = end
+      }
+      at += 1
+    }
+    // What looks like a tag may be none.
+    let hasText = at < field.end && !isMarkup(bytes[at])
+    return !hasText && decode(field, in: bytes, isHTML: true).allSatisfy(\.isWhitespace)
   }
 
   private static func withoutOuterSpaces(

@@ -49,10 +49,11 @@ struct RecordScanner {
       end - start <= FieldCursor.longestCard,
       let separator = bytes.firstIndex(of: format.separator.byte, from: start, to: end)
     else { return nil }
-    // Where a field begins with a space, or ends where it begins, is looked at closely.
+    // Where a field begins with a space or markup, or ends where it begins, is looked at closely.
     let back = separator + 1
     guard bytes[start] > 0x20, separator > start, back < end, bytes[back] > 0x20,
-      bytes[back] != format.separator.byte
+      bytes[back] != format.separator.byte,
+      !format.isHTML || !PlainText.isMarkup(bytes[start]) && !PlainText.isMarkup(bytes[back])
     else { return nil }
     defer { advance(to: end, lines: 1) }
     return Record(start: start, line: line, fault: nil)
@@ -94,9 +95,8 @@ struct RecordScanner {
   }
 
   private func isEmpty(_ field: RawField) -> Bool {
-    var at = field.start
-    while at < field.end, bytes[at] == 0x20 { at += 1 }
-    return at == field.end
+    if format.isHTML { return PlainText.isBlank(field, in: bytes) }
+    return bytes[field.start..<field.end].allSatisfy { $0 == 0x20 }
   }
 
   private var isBlankLine: Bool {

@@ -25,6 +25,6 @@ final class CardCounter {
   private static func stamp(of path: String) throws(DeckError) -> FileStamp {
     if let stamp = FileStamp(path: path) { return stamp }
     // A pipe among the decks would be waited for.
-    throw DeckError(path, access(path, F_OK) == 0 ? .notAFile : .missing)
+    throw DeckError(path, access(path, F_OK) == 0 ? .notAFile : DeckFile(path: path).absence)
   }
 }

@@ -28,7 +28,7 @@ extension Library {
     do {
       return try add(card, toDeck: path, evenTwice: evenTwice)
     } catch {
-      if isNew, FileStamp(path: path)?.isEmpty == true { unlink(path) }
+      if isNew { removeEmpty(path) }
       throw error
     }
   }
@@ -59,10 +59,20 @@ extension Library {
     if path.hasPrefix("\(folder)/") { makeFolders(of: path) }
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if file < 0 {
+      // Another program was quicker; or it is a link that leads nowhere, which reading it tells.
+      if errno == EEXIST { return false }
       throw DeckError(path, errno == ENOENT ? .missing : .notWritten(code: errno))
     }
     close(file)
     return true
+  }
+
+  /// Takes away a file into which nothing came, while no other program can put its card into it.
+  private func removeEmpty(_ path: String) {
+    guard let file = try? LockedFile(path) else { return }
+    withExtendedLifetime(file) {
+      if file.status.st_size == 0 { unlink(path) }
+    }
   }
 
   /// Makes the library, and the folders in it that lead to a file.

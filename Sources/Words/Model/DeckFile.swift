@@ -14,6 +14,7 @@ struct DeckFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return try readAll(file, capacity: Int(status.st_size) + 1)
     case S_IFIFO: return try readAll(file, capacity: 1 << 16)
+    case S_IFDIR: throw DeckError(path, .folder)
     default: throw DeckError(path, .notAFile)
     }
   }
@@ -70,7 +71,14 @@ struct DeckFile {
   }
 
   private func failure(_ code: Int32) -> DeckError {
-    DeckError(path, code == ENOENT || code == ENOTDIR ? .missing : .unreadable(code: code))
+    DeckError(path, code == ENOENT || code == ENOTDIR ? absence : .unreadable(code: code))
+  }
+
+  /// Why there is no file; a name that is not in UTF-8 is known with U+FFFD in it, and not found.
+  var absence: DeckFault {
+    var status = stat()
+    if lstat(path, &status) == 0 { return .danglingLink }
+    return path.unicodeScalars.contains("\u{FFFD}") ? .nameNotUTF8 : .missing
   }
 }
 

@@ -79,7 +79,9 @@ struct DeckFolder {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      // Several that are not in UTF-8 can look the same, and are told of once.
+      let isRepaired = name.unicodeScalars.contains("\u{FFFD}")
+      if !name.hasPrefix("."), !isRepaired || !names.contains(name) { names.append(name) }
     }
     return names
   }

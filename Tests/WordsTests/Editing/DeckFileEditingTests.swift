@@ -146,11 +146,11 @@ import Testing
       ),
       (
         .add(Card(front: " ", back: "y")),
-        "the front is empty; write a word before the first separator"
+        "the front has no text; write a word before the first separator"
       ),
       (
         .change(0, to: Card(front: "x", back: "")),
-        "the back is empty; write the answer after the front"
+        "the back has no text; write the answer after the front"
       ),
       (.add(Card(front: "x\0", back: "y")), "a NUL byte is in the line; remove it"),
       (

@@ -24,4 +24,11 @@ import Testing
       #expect(error?.problem.fault == .notAnEdit)
     }
   }
+
+  @Test(arguments: [-1, Int.min])
+  func `is refused where its line would begin before the file`(offset: Int) {
+    let text = #"{"edits":[{"file":"x","old":"a","offset":\#(offset)}],"row":7}"#
+    let error = #expect(throws: DeckError.self) { try EditStep(text: text) }
+    #expect(error?.problem.fault == .notAnEdit)
+  }
 }

@@ -44,7 +44,8 @@ import Testing
     #expect(try shelf.names() == ["a/", "  b/", "    words", "dangling", "other"])
     #expect(try shelf["other"]?.counts.total == 1)
     #expect(
-      try shelf["dangling"]?.failure == DeckError(shelf.library.folder + "/dangling.tsv", .missing))
+      try shelf["dangling"]?.failure
+        == DeckError(shelf.library.folder + "/dangling.tsv", .danglingLink))
   }
 
   @Test func `counts a deck once, under the first of its names`() throws {

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+extension TerminalTests {
+  /// Words and names that are no text, and homes that are no place.
+  @Suite struct Names {
+    private let sandbox: Sandbox
+
+    init() throws {
+      sandbox = try Sandbox()
+      try sandbox.write("물\t水\n", to: "deck.tsv")
+    }
+
+    private func files() throws -> [String] {
+      try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.path).sorted()
+    }
+
+    @Test(
+      "A word of the command line that is not UTF-8 is refused, and nothing is done",
+      arguments: [
+        "$word.tsv", "add $word.tsv a b", "add ./$word.tsv a b", "add deck.tsv $word b",
+        "add deck.tsv a b $word", "check deck.tsv $word", "due $word", "stats --json $word",
+        "check --rejoin 1=$word:1", "restore $word", "--color=$word", "-- $word",
+      ])
+    func words(line: String) throws {
+      defer { sandbox.remove() }
+      var program = Program(sandbox: sandbox)
+      program.call = #"word=$(printf 'inv\377'); "$0" "# + line
+      let outcome = try program.run()
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+      #expect(outcome.errors.hasPrefix("karuta: "))
+      #expect(outcome.errors.contains("inv\u{FFFD}"))
+      let reason = ": is not in UTF-8; write it so, or rename the file that it names\n"
+      #expect(outcome.errors.hasSuffix(reason), "\(outcome)")
+      #expect(try files() == ["deck.tsv"] && sandbox.read("deck.tsv") == "물\t水\n")
+    }
+
+    @Test("A deck whose name is not UTF-8 is told of, and keeps nobody from the others")
+    func deck() throws {
+      defer { sandbox.remove() }
+      var program = Program(sandbox: sandbox)
+      program.call = #"cp deck.tsv "$(printf 'inv\377.tsv')"; "$0" "$@""#
+      let reason = "its name is not in UTF-8; rename it"
+      let check = try program.run("check", ".")
+      #expect(check.status == 1 && check.output == "./inv\u{FFFD}.tsv: \(reason)\n", "\(check)")
+      let due = try program.run("due", "--json", ".")
+      #expect(due.status == 0 && due.output.contains(#""error":"\#(reason)""#), "\(due)")
+      #expect(due.output.contains(#""name":"deck","total":1,"#), "\(due)")
+    }
+
+    @Test(
+      "Without a home that is an absolute path nothing is written, and what to do is told",
+      arguments: ["unset HOME;", "HOME=;", "HOME=home;", "HOME=.;", #"HOME=$(printf '/h\377');"#],
+      ["add words a b", "decks", "due", "check", "backup", "restore x", "deck.tsv"])
+    func home(home: String, line: String) throws {
+      defer { sandbox.remove() }
+      var program = Program(sandbox: sandbox)
+      program.call = #"\#(home) "$0" \#(line)"#
+      let outcome = try program.run()
+      #expect(outcome.status == 1 && outcome.output.isEmpty)
+      #expect(
+        outcome.errors == "karuta: HOME is no absolute path; set it to one, or set "
+          + "XDG_CONFIG_HOME, XDG_DATA_HOME and XDG_STATE_HOME\n")
+      #expect(try files() == ["deck.tsv"])
+    }
+
+    @Test("Without a home all lies where the folders that are named by themselves are")
+    func folders() throws {
+      defer { sandbox.remove() }
+      var program = Program(sandbox: sandbox)
+      for name in ["CONFIG", "DATA", "STATE"] {
+        program.environment["XDG_\(name)_HOME"] = sandbox.path(name)
+      }
+      program.call = #"unset HOME; "$0" "$@""#
+      #expect(try program.run("add", "words", "물", "水").status == 0)
+      #expect(sandbox.read("DATA/karuta/decks/words.tsv") == "물\t水\n")
+      #expect(sandbox.read("CONFIG/karuta/karuta.conf") != nil)
+    }
+
+    @Test("Help and the version need no home")
+    func help() throws {
+      defer { sandbox.remove() }
+      let program = Program(sandbox: sandbox, environment: ["HOME": ""])
+      for option in ["--help", "--version"] { #expect(try program.run(option).status == 0) }
+    }
+  }
+}
