@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Words
 
@@ -142,60 +141,6 @@ import Words
     #expect(list.status == "1/2  Moved to deck18")
   }
 
-  @Test("An undo that is refused says so, and the next one takes back what was done before it")
-  func leftOutEdit() throws {
-    let list = try EditDriver(columns: 80, rows: 24)
-    list.press("jx", "ge", "!", .enter)
-    try list.write("사과\t다른\n물\t水\tみず\n집\t家\tいえ\n")
-    list.press("u")
-    #expect(list.says("Not done: ") && list.tells("To undo once more"))
-    list.press(.enter, "u")
-    #expect(list.status.hasSuffix("Mark undone; a later edit stays"))
-    list.press("u")
-    #expect(list.says("Not done: "))
-    #expect(try list.text().hasPrefix("사과\t다른\n"))
-  }
-
-  @Test("Each edit is undone in its turn, also after a restart")
-  func undo() throws {
-    let list = try EditDriver()
-    list.press("a")
-    list.fill("꽃", "花")
-    list.press(.enter, .escape, "ge", "!", .enter, "jd", .tab, .enter)
-    #expect(try list.text() == "사과\tりんご!\n집\t家\tいえ\n꽃\t花\n")
-    let again = try list.library.open(Deck.open(["\(list.folder)/words.tsv"]))
-    let host = ViewHost { FlashcardsView(list.library, list: again) }
-    host.type("u")
-    #expect(try list.text() == "사과\tりんご!\n물\t水\tみず\n집\t家\tいえ\n꽃\t花\n")
-    host.type("uu")
-    #expect(try list.text() == EditDriver.words)
-    #expect(host.lines.last?.trimmed.hasSuffix("꽃 added: undone") == true)
-    host.type("u")
-    #expect(host.lines.last?.trimmed.hasSuffix("Nothing to undo") == true)
-  }
-
-  @Test("An undo names the card whose deck is not open in this list, and that deck")
-  func undoElsewhere() throws {
-    let list = try EditDriver()
-    list.press("a")
-    list.fill("꽃", "花")
-    list.press(.enter, .escape, "ge", "!", .enter, "jd", .tab, .enter)
-    list.press("m", .down, .enter, "o")
-    let other = try list.library.open(Deck.open(["\(list.folder)/bare.tsv"]))
-    let host = ViewHost(columns: 60, rows: 8) { FlashcardsView(list.library, list: other) }
-    var told: [String] = []
-    for _ in 1...6 {
-      host.type("u")
-      told.append(String((host.lines.last ?? "").dropFirst(6)))
-    }
-    #expect(
-      told == [
-        "Mark of 꽃 in words undone", "집 moved to other: undone", "물 deleted from words: undone",
-        "사과 changed in words: undone", "꽃 added to words: undone", "Nothing to undo",
-      ])
-    #expect(try list.text() == EditDriver.words)
-  }
-
   @Test("An edit keeps the selection and the turned cards, in any order, filter and direction")
   func identity() throws {
     let words = (1...9).map { "앞\($0)\t뒤\($0)\n" }.joined()
@@ -252,24 +197,5 @@ import Words
     #expect(list.says("Not done: no editor for words.tsv"))
     list.press(.enter)
     #expect(list.selected == "사과")
-  }
-
-  @Test("An undo that the file refuses tells why, and waits until the file is mended")
-  func refusedUndo() throws {
-    let list = try EditDriver(columns: 80, rows: 24)
-    list.press("o", "e", "!", .enter)
-    for _ in 0..<2 {
-      try list.write("사과\tapple\n")
-      list.press("u")
-      #expect(list.says("Not done:") && list.tells("another program changed this card's line"))
-      #expect(try list.text() == "사과\tapple\n")
-      list.press(.enter)
-    }
-    try list.write("사과\tりんご!\n물\t水\n")
-    list.press("u")
-    #expect(list.status.contains("사과 changed: undone"))
-    #expect(try list.text() == "사과\tりんご\n물\t水\n")
-    list.press("u")
-    #expect(list.status.contains("Mark undone"))
   }
 }

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import Flashcards
+
+/// What is seen of a card, however much room there is.
+extension ReviewPictures {
+  /// A window of 40 columns with a new card in it that has been turned.
+  private func answered(_ card: String) -> String {
+    """
+     words                          [1]+0+0
+    ╭──────────────────────────────────────╮
+    \(card)
+    ╰──────────────────────────────────────╯
+            1 <1m  2 6m  3 10m  4 2d
+     Space Good  ? keys  Esc back  q quit
+    """
+  }
+
+  @Test("Readings written in a question stay hidden until it is answered")
+  func ruby() throws {
+    let review = try review(40, 14, words: "漢字[かんじ]\t한자")
+    #expect(review.screen.contains("漢字") && !review.screen.contains("かんじ"))
+    review.type(" ")
+    #expect(review.screen.contains("かんじ") && review.screen.contains("한자"))
+  }
+
+  @Test("In a low window the gaps of a card give way, so that all of it is seen")
+  func low() throws {
+    let review = try review(40, 12, keys: " ", words: "고양이\t猫\tねこ\t동물")
+    #expect(
+      review.screen
+        == answered(
+          """
+          │                                      │
+          │                고양이                │
+          │                                      │
+          │               ────────               │
+          │                  猫                  │
+          │                 ねこ                 │
+          │                 동물                 │
+          """))
+    review.host.resize(columns: 40, rows: 10)
+    #expect(
+      review.screen
+        == answered(
+          """
+          │                고양이                │
+          │               ────────               │
+          │                  猫                  │
+          │                 ねこ                 │
+          │                 동물                 │
+          """))
+  }
+
+  @Test("Ruby takes a row above the side that has it, and none above the other")
+  func rubyInALowWindow() throws {
+    #expect(
+      try review(40, 10, keys: " ", words: "漢字[かんじ]\t한자").screen
+        == answered(
+          """
+          │                                      │
+          │                かんじ                │
+          │                 漢字                 │
+          │               ────────               │
+          │                 한자                 │
+          """))
+  }
+
+  @Test("A picture has the room that the texts leave")
+  func picture() throws {
+    let words = "#columns:front\tback\timage\n고양이\t猫\tcat.png"
+    let review = try review(40, 12, keys: " ", words: words)
+    #expect(
+      review.screen
+        == answered(
+          """
+          │         ▨ cat.png: no such           │
+          │                file                  │
+          │                                      │
+          │                                      │
+          │                고양이                │
+          │               ────────               │
+          │                  猫                  │
+          """))
+    review.host.resize(columns: 20, rows: 12)
+    #expect(
+      review.screen == """
+        words        [1]+0+0
+        ╭──────────────────╮
+        │ ▨ cat.png: no    │
+        │   such file      │
+        │                  │
+        │                  │
+        │      고양이      │
+        │     ────────     │
+        │        猫        │
+        ╰──────────────────╯
+           <1m 6m 10m 2d
+        ? keys  Esc back
+        """)
+  }
+
+  @Test("An answer is scrolled into sight where it does not fit", arguments: [5, 12])
+  func long(rows: Int) throws {
+    let question = (1...9).map { "question\($0)" }.joined(separator: " ")
+    let words = question.replacing(" ", with: "_long_ ") + "\tanswer\treading"
+    let review = try review(20, rows, words: words)
+    #expect(review.screen.contains("question1") && !review.screen.contains("answer "))
+    review.type(" ")
+    #expect(review.screen.contains(" answer"))
+    review.host.send(.home)
+    #expect(review.screen.contains("question1"))
+  }
+}
