@@ -29,8 +29,7 @@ extension WordStore {
         }
       }
     }
-    for (id, mark) in new { marks[id] = mark }
-    for id in aside { suspended.insert(id) }
+    insert(new, suspended: aside)
     refilter()
   }
 }

@@ -74,11 +74,16 @@ public final class WordStore {
     _ marks: [(id: CardID, mark: Mark)], suspended: [CardID], filter: Filter,
     direction: Direction, seed: UInt64?
   ) {
-    for (id, mark) in marks { self.marks[id] = mark }
-    for id in suspended { self.suspended.insert(id) }
+    insert(marks, suspended: suspended)
     self.filter = filter
     self.direction = direction
     if seed == self.seed { refilter() } else { shuffle(seed: seed) }
+  }
+
+  /// Takes over marks and suspended cards, and does not filter anew.
+  func insert(_ new: [(id: CardID, mark: Mark)], suspended aside: [CardID]) {
+    for (id, mark) in new { marks[id] = mark }
+    for id in aside { suspended.insert(id) }
   }
 
   func refilter() {
