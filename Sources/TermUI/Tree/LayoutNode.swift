@@ -45,6 +45,7 @@
 
   /// Whether nothing is shown of the node and its elements.
   var isClear: Bool { false }
+
   /// The direction in which the elements follow each other, where they do; within a modifier's, that
   /// of the stack around it.
   var elementAxis: Axis? { nil }
