@@ -34,7 +34,7 @@ struct DeckFolder {
 
   static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
-  /// Whether it is a pipe, which is read where it is named, as to wait for it is asked for only then.
+  /// Whether it is a pipe, for which nobody waits who has not named it.
   static func isPipe(_ path: String) -> Bool { kind(of: path) == S_IFIFO }
 
   private static func kind(of path: String) -> mode_t? {
@@ -47,7 +47,7 @@ struct DeckFolder {
     let start = path.hasSuffix("/") ? path : "\(path)/"
     let found = try names().filter { name in
       let isDeck = DeckFolder.extensions.contains(where: name.lowercased().hasSuffix)
-      return isDeck && !DeckFolder.isPipe(start + name) || DeckFolder.isFolder(start + name)
+      return isDeck || DeckFolder.isFolder(start + name)
     }
     return found.map(NaturalName.init).sorted().map { start + $0.name }
   }

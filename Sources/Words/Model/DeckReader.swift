@@ -6,22 +6,22 @@ struct DeckReader {
 
   /// Reads a file, or each deck of a folder; nil for those that were read before.
   mutating func read(_ path: String) -> [Result<Deck, DeckError>?] {
-    DeckFolder.isFolder(path) ? read(DeckFolder(path: path)) : read([path])
+    DeckFolder.isFolder(path) ? read(DeckFolder(path: path)) : [read(file: path)]
   }
 
   /// Reads each deck of a folder.
   mutating func read(_ folder: DeckFolder) -> [Result<Deck, DeckError>?] {
     do throws(DeckError) {
-      return read(try folder.decks())
+      return try folder.decks().map { path in
+        DeckFolder.isPipe(path) ? .failure(DeckError(path, .notAFile)) : read(file: path)
+      }
     } catch {
       return [.failure(error)]
     }
   }
 
-  private mutating func read(_ files: [String]) -> [Result<Deck, DeckError>?] {
-    files.map { path in
-      guard seen.insert(Deck.place(of: path)).inserted else { return nil }
-      return Result { () throws(DeckError) in try DeckFile(path: path).deck() }
-    }
+  private mutating func read(file path: String) -> Result<Deck, DeckError>? {
+    guard seen.insert(Deck.place(of: path)).inserted else { return nil }
+    return Result { () throws(DeckError) in try DeckFile(path: path).deck() }
   }
 }

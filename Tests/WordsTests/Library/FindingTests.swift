@@ -51,7 +51,7 @@ import Testing
     let shelf = try Shelf()
     try shelf.write("bad.tsv", text: "a\n\t2\nc\n")
     let told = try findings(shelf)
-    let lines = ["1: no card in this file can be read; here no", "2: the front is", "3: no tab"]
+    let lines = ["1: no card in this file can be read; here no", "2: the front has", "3: no tab"]
     #expect(told.count == lines.count, "\(told)")
     #expect(zip(told, lines).allSatisfy { $0.hasPrefix("DIR/decks/bad.tsv:\($1)") }, "\(told)")
   }
