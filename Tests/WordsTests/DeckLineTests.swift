@@ -104,6 +104,15 @@ import Testing
     #expect(deck.problems.map(\.fault) == [.tooLong, .tooLong])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a file of open tags is read in one pass`() throws {
+    for tag in ["<a", "&<a", "<가", "<a><a"] {
+      let line = String(repeating: tag, count: 60_000 / tag.utf8.count)
+      let lines = String(repeating: "\(line)\tb\na\t\(line)\n", count: 20)
+      #expect(try deck("#separator:tab\n#html:true\n\(lines)").count == 40)
+    }
+  }
+
   @Test func `a file of open quotes is read in one pass`() throws {
     let lines = String(repeating: "\"a\tb\n", count: 200_000)
     let deck = try deck(lines + "c\td")

@@ -26,17 +26,21 @@ enum PlainText {
 
   /// Whether HTML has no text; most fields have some behind their first tags, and need no decoding.
   static func isBlank(_ field: RawField, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = field.end
     var at = field.start
-    while at < field.end, bytes[at] <= 0x20 || bytes[at] == 0x3C {
-      if bytes[at] == 0x3C {
-        guard let end = bytes.firstIndex(of: 0x3E, from: at, to: field.end) else { break }
-        at = end
+    while at < end {
+      if bytes[at] <= 0x20 {
+        at += 1
+      } else if bytes[at] == 0x3C, let close = bytes.firstIndex(of: 0x3E, from: at, to: end) {
+        at = close + 1
+      } else if bytes[at] == 0x26, bytes[at..<end].starts(with: "&nbsp;".utf8) {
+        at += 6
+      } else {
+        return false
       }
-      at += 1
     }
     // What looks like a tag may be none.
-    let hasText = at < field.end && !isMarkup(bytes[at])
-    return !hasText && decode(field, in: bytes, isHTML: true).allSatisfy(\.isWhitespace)
+    return decode(field, in: bytes, isHTML: true).allSatisfy(\.isWhitespace)
   }
 
   private static func withoutOuterSpaces(
