@@ -27,6 +27,9 @@ final class ListModel: ObservableObject {
   /// The side that a card shows which is not turned.
   private(set) var startsOnFront = true
   private let seed: () -> UInt64
+  /// Says that the list stands otherwise than before.
+  private let standing = PassthroughSubject<Void, Never>()
+  private var keeping: AnyCancellable?
 
   /// Something that every card does at once that has been turned.
   enum Call {
@@ -50,6 +53,7 @@ final class ListModel: ObservableObject {
     turningKeys = keys.turning
     pagingKeys = keys.paging
     self.cardStyle = cardStyle
+    keeping = keepAtRest()
     if let id = words.position, let place = store.visible.firstIndex(of: id) {
       self.place.value = place
     }
@@ -78,14 +82,18 @@ final class ListModel: ObservableObject {
 
   /// Keeps how the list stands once the keys rest, as a program may be ended at any moment; that it
   /// cannot be kept is told when the list is left.
-  private lazy var keeping = Debounce(for: .milliseconds(500)) { [weak self] in
-    guard let self else { return }
-    try? words.leave(selected, at: library.now)
+  private func keepAtRest() -> AnyCancellable {
+    standing.debounce(for: .milliseconds(500), scheduler: DispatchQueue.main).sink { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        try? self.words.leave(self.selected, at: self.library.now)
+      }
+    }
   }
 
   /// Keeps how the list is left.
   func leave() {
-    keeping.cancel()
+    keeping = nil
     library.keep { () throws(StorageError) in try words.leave(selected, at: library.now) }
   }
 
@@ -117,7 +125,7 @@ final class ListModel: ObservableObject {
     get { place.value }
     set {
       place.value = newValue
-      keeping.call()
+      standing.send()
     }
   }
 
@@ -172,7 +180,7 @@ final class ListModel: ObservableObject {
     objectWillChange.send()
     store.direction = store.direction.next
     message = nil
-    keeping.call()
+    standing.send()
   }
 
   // MARK: Marks and filter
