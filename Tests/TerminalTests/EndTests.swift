@@ -45,15 +45,19 @@ extension TerminalTests {
       arguments: [0, SIGINT, SIGTERM, SIGHUP, SIGKILL])
     func leftBehind(signal: Int32) throws {
       let terminal = try started()
-      try terminal.send("t", "s", "j", "j", "j")
-      try terminal.waitForPosition(4, of: 10)
-      let left = try terminal.screen()
-      if signal == SIGKILL {
+      // Nothing tells a program that it is killed: then the list is kept once the keys rest.
+      func waitUntilKept(at position: Int) throws {
         try terminal.wait("the list to be kept") { _ in
           let words = try terminal.sandbox.openWords()
-          return words.position.flatMap { words.words.order.firstIndex(of: $0) } == 3
+          return words.position.flatMap { words.words.order.firstIndex(of: $0) } == position
         }
       }
+      try terminal.send("t", "s")
+      if signal == SIGKILL { try waitUntilKept(at: 0) }
+      try terminal.send("j", "j", "j")
+      try terminal.waitForPosition(4, of: 10)
+      let left = try terminal.screen()
+      if signal == SIGKILL { try waitUntilKept(at: 3) }
       signal == 0 ? try terminal.send("q") : try terminal.kill(signal)
       try terminal.wait("the shell") { _ in try terminal.isInShell }
       try terminal.line("clear; bash ./run")
