@@ -27,9 +27,7 @@ final class ListModel: ObservableObject {
   /// The side that a card shows which is not turned.
   private(set) var startsOnFront = true
   private let seed: () -> UInt64
-  /// Says that the list stands otherwise than before.
-  private let standing = PassthroughSubject<Void, Never>()
-  private var keeping: AnyCancellable?
+  private var keeping: Task<Void, Never>?
 
   /// Something that every card does at once that has been turned.
   enum Call {
@@ -53,7 +51,6 @@ final class ListModel: ObservableObject {
     turningKeys = keys.turning
     pagingKeys = keys.paging
     self.cardStyle = cardStyle
-    keeping = keepAtRest()
     if let id = words.position, let place = store.visible.firstIndex(of: id) {
       self.place.value = place
     }
@@ -80,20 +77,21 @@ final class ListModel: ObservableObject {
     self?.message = $0
   }
 
-  /// Keeps how the list stands once the keys rest, as a program may be ended at any moment; that it
-  /// cannot be kept is told when the list is left.
-  private func keepAtRest() -> AnyCancellable {
-    standing.debounce(for: .milliseconds(500), scheduler: DispatchQueue.main).sink { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        try? self.words.leave(self.selected, at: self.library.now)
-      }
+  /// Keeps how the list stands in half a second, with all that changes until then, as a program may be
+  /// ended at any moment; that it cannot be kept is told when the list is left.
+  private func keepSoon() {
+    guard keeping == nil else { return }
+    keeping = Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(500))
+      guard let self, !Task.isCancelled else { return }
+      keeping = nil
+      try? words.keepList(selected, at: library.now)
     }
   }
 
   /// Keeps how the list is left.
   func leave() {
-    keeping = nil
+    keeping?.cancel()
     library.keep { () throws(StorageError) in try words.leave(selected, at: library.now) }
   }
 
@@ -125,7 +123,7 @@ final class ListModel: ObservableObject {
     get { place.value }
     set {
       place.value = newValue
-      standing.send()
+      keepSoon()
     }
   }
 
@@ -180,7 +178,7 @@ final class ListModel: ObservableObject {
     objectWillChange.send()
     store.direction = store.direction.next
     message = nil
-    standing.send()
+    keepSoon()
   }
 
   // MARK: Marks and filter

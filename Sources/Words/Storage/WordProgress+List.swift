@@ -25,12 +25,26 @@ extension WordProgress {
     words.show(filter)
   }
 
+  /// Writes how the list is shown: a step without it could not be undone once the program is ended.
+  private func writeList(at now: Double) throws(StorageError) {
+    try savedList(at: position).write(for: decks, at: now, to: database)
+  }
+
+  /// How the list is shown, at a card.
+  func savedList(at position: CardID?) -> SavedList {
+    // At the next opening cards are numbered anew.
+    let rank = position.flatMap(words.rank).map { CardID(rawValue: Int32($0)) }
+    return SavedList(
+      direction: words.direction, filter: words.filter, seed: words.seed, position: rank)
+  }
+
   /// Makes some changes all at once, or none where one fails, behind the steps from before them.
   func write<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
     let steps = unwritten
     unwritten = []
     do throws(StorageError) {
       return try database.write { () throws(StorageError) -> Value in
+        if let last = steps.last { try writeList(at: last.time) }
         for step in steps {
           try Journal(database).add(
             step.kind, was: step.was, became: step.became, text: SavedList.name(of: decks),

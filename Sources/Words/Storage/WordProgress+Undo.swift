@@ -63,9 +63,10 @@ extension WordProgress {
 
   /// Puts back how a list is shown, one that is not open too.
   private func restoreList(_ column: String, _ step: Journal.Step) throws(StorageError) -> Bool {
-    if step.text == SavedList.name(of: decks) { return true }
-    return try database.run(
-      "UPDATE lists SET \(column) = ? WHERE paths = ?", [step.was, .text(step.text)]) > 0
+    let isKept =
+      try database.run(
+        "UPDATE lists SET \(column) = ? WHERE paths = ?", [step.was, .text(step.text)]) > 0
+    return isKept || step.text == SavedList.name(of: decks)
   }
 
   private func told(_ step: Journal.Step) throws(StorageError) -> UndoneStep? {

@@ -64,14 +64,15 @@ extension ProgressFile {
 }
 
 extension WordProgress {
+  /// Keeps how the list stands without waiting for another program that writes: then nothing is kept.
+  public func keepList(_ position: CardID?, at now: Double) throws(StorageError) {
+    try database.withoutWaiting { () throws(StorageError) in try leave(position, at: now) }
+  }
+
   /// Keeps how the list is left: direction, filter, order, and the selected card.
   public func leave(_ position: CardID?, at now: Double) throws(StorageError) {
-    // At the next opening cards are numbered anew.
-    let rank = position.flatMap(words.rank).map { CardID(rawValue: Int32($0)) }
-    let list = SavedList(
-      direction: words.direction, filter: words.filter, seed: words.seed, position: rank)
     try write { () throws(StorageError) in
-      try list.write(for: decks, at: now, to: database)
+      try savedList(at: position).write(for: decks, at: now, to: database)
       try Journal(database).forget(at: now)
     }
     self.position = position

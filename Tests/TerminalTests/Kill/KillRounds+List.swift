@@ -6,6 +6,9 @@ extension KillRounds {
   /// Marks, clears, undoes, changes and adds in the list.
   func list() throws {
     try place.start("deck.tsv")
+    // It opens where it stood when it was killed.
+    try terminal.wait("the list") { ListScreen(rows: $0).position != nil }
+    try terminal.send("Home")
     try terminal.waitForPosition(1, of: trial.cards.count)
     let finishBackup = backUp()
     var history = [trial]

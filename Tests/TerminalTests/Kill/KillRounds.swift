@@ -55,7 +55,7 @@ final class KillRounds {
     return { [sandbox] in
       let outcome = try #require(try backup.result())
       #expect(outcome.status == 0, "\(outcome.errors)")
-      let newest = try #require(Backup.all(in: sandbox.backups).first)
+      let newest = try #require(try Backup.all(in: sandbox.backups).first)
       #expect(try ProgressFile(path: newest.path).faults().isEmpty)
     }
   }

@@ -50,8 +50,38 @@ import Testing
     try workshop.write("차\t茶\n", to: "other.tsv")
     #expect(try workshop.study(deck: "other.tsv").undo(at: 4) == .shuffle)
     let again = try workshop.study()
-    #expect(Array(again.words.order) == before && again.words.filter == .onlyUnknown)
+    #expect(Array(again.words.order) == before && again.words.filter == .all)
     #expect(try again.undo(at: 4) == nil)
+  }
+
+  @Test func `is of how the list is shown, whenever the program ends`() throws {
+    let progress = try workshop.study()
+    progress.shuffle(seed: 1, at: 1)
+    try progress.mark(progress.id("물"), .known, at: 2)
+    progress.shuffle(seed: 2, at: 3)
+    progress.show(.onlyUnknown, at: 4)
+    let killed = try workshop.study()
+    #expect(killed.words.seed == 1 && killed.words.filter == .all)
+    #expect(try progress.undo(at: 5) == .filter)
+    #expect(try progress.undo(at: 5) == .shuffle)
+    let again = try workshop.study()
+    #expect(again.words.seed == 1 && again.words.filter == .all)
+    #expect(try again.undo(at: 6) == .mark(again.id("물")))
+    #expect(try again.undo(at: 6) == .shuffle)
+    #expect(try workshop.study().words.seed == nil)
+  }
+
+  @Test func `keeps how the list stands only where no other program writes`() throws {
+    let progress = try workshop.study()
+    let other = try Database(path: workshop.progress)
+    progress.shuffle(seed: 1, at: 1)
+    try other.execute("BEGIN IMMEDIATE")
+    #expect(throws: StorageError(workshop.progress, .locked)) {
+      try progress.keepList(nil, at: 2)
+    }
+    try other.execute("COMMIT")
+    try progress.keepList(nil, at: 3)
+    #expect(try workshop.study().words.seed == 1)
   }
 
   @Test func `knows nothing that changed nothing`() throws {

@@ -12,6 +12,7 @@ final class Database {
 
   let path: String
   private(set) var connection: OpaquePointer?
+  private let patience: Int32
   private var statements: [String: Statement] = [:]
   private static let settings: Void = { _ = csqlite_get_no_pages_ready() }()
 
@@ -29,6 +30,7 @@ final class Database {
     let result = sqlite3_open_v2(name, &handle, flags, nil)
     guard let handle else { throw StorageError(path, .failed(message: "out of memory")) }
     self.path = path
+    self.patience = patience
     connection = handle
     if result != SQLITE_OK { throw refusal(result) }
     wait(atMost: patience)
@@ -55,6 +57,15 @@ final class Database {
         poll(nil, 0, 1)
         return 1
       }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
+  }
+
+  /// Does something that fails at once where another program writes.
+  func withoutWaiting<Value>(
+    _ body: () throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    wait(atMost: 0)
+    defer { wait(atMost: patience) }
+    return try body()
   }
 
   deinit { close() }
