@@ -16,9 +16,9 @@ enum BackupCommand {
   /// studying, but a damaged file is told of while older backups are whole.
   static func backUpDaily(_ library: Library) {
     guard library.progress.isSaving else { return }
-    let days = Backup.all(in: folder).map { library.calendar.day(of: $0.time) }
-    if days.contains(library.today) { return }
     do throws(StorageError) {
+      let days = try Backup.all(in: folder).map { library.calendar.day(of: $0.time) }
+      if days.contains(library.today) { return }
       try library.progress.backUp(into: folder, at: library.now)
     } catch {
       if error.fault == .damaged { Output.tell("karuta: \(error)") }
@@ -27,9 +27,11 @@ enum BackupCommand {
 
   /// Puts a backup back; without one it lists what there is.
   static func restore(_ name: String?, at now: UnixTime) throws -> Int32 {
-    guard let name else { return list() }
+    guard let name else { return try list() }
     let path = access(name, F_OK) == 0 ? name : "\(folder)/\(name)"
     guard access(path, F_OK) == 0 else {
+      // A folder that cannot be looked into may have it.
+      _ = try Backup.all(in: folder)
       throw Refusal("\(name): there is no such backup; karuta restore lists what there is")
     }
     Locations.make(Locations.data)
@@ -39,8 +41,8 @@ enum BackupCommand {
     return 0
   }
 
-  private static func list() -> Int32 {
-    let backups = Backup.all(in: folder)
+  private static func list() throws -> Int32 {
+    let backups = try Backup.all(in: folder)
     if backups.isEmpty { Output.print("There is no backup yet; karuta backup makes one.") }
     for backup in backups { Output.print(backup.path) }
     return 0

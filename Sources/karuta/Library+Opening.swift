@@ -34,8 +34,9 @@ extension Library {
   /// A file from which all is gone is not begun anew while backups have what was in it.
   private static func expectContent(of file: String) throws(StorageError) {
     var status = stat()
-    if stat(file, &status) == 0, status.st_size == 0, !Backup.all(in: BackupCommand.folder).isEmpty
-    {
+    guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0
+    else { return }
+    if try !Backup.all(in: BackupCommand.folder).isEmpty {
       throw StorageError(file, .empty)
     }
   }

@@ -77,7 +77,7 @@ extension TerminalTests {
       let program = try terminal.processID()
       let end = Date(timeIntervalSinceNow: 10)
       while Foundation.kill(program, SIGHUP) == 0, Date() < end {}
-      #expect(Backup.all(in: terminal.sandbox.backups).count == 1)
+      #expect(try Backup.all(in: terminal.sandbox.backups).count == 1)
       #expect(try terminal.aftermath().status == 128 + SIGHUP)
     }
 

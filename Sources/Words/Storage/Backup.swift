@@ -16,16 +16,16 @@ public struct Backup: Equatable, Sendable {
   }
 
   /// All backups in a folder, the newest first; none where there is no folder.
-  public static func all(in folder: String) -> [Backup] {
-    names(in: folder).compactMap { name in
+  public static func all(in folder: String) throws(StorageError) -> [Backup] {
+    try names(in: folder).compactMap { name in
       let backup = time(in: name).map { Backup(in: folder, at: $0) }
       return backup?.path == "\(folder)/\(name)" ? backup : nil
-    }.sorted { $0.time > $1.time }
+    }.filter { FileStamp(path: $0.path)?.isEmpty == false }.sorted { $0.time > $1.time }
   }
 
   /// What is left in a folder of copies that were cut short a day ago or earlier.
-  static func leftovers(in folder: String, at now: Double) -> [String] {
-    names(in: folder).filter { name in
+  static func leftovers(in folder: String, at now: Double) throws(StorageError) -> [String] {
+    try names(in: folder).filter { name in
       guard name.hasPrefix("progress"), pieces.contains(where: { name.hasSuffix(".part\($0)") })
       else { return false }
       return time(in: name).map { $0 <= now - 86_400 } ?? false
@@ -35,8 +35,16 @@ public struct Backup: Equatable, Sendable {
   /// What may lie beside a file of SQLite's that is in use, the file itself first.
   static let pieces = ["", "-journal", "-wal", "-shm"]
 
-  private static func names(in folder: String) -> [String] {
-    (try? DeckFolder(path: folder).names()) ?? []
+  private static func names(in folder: String) throws(StorageError) -> [String] {
+    do throws(DeckError) {
+      return try DeckFolder(path: folder).names()
+    } catch {
+      switch error.problem.fault {
+      case .unreadable(ENOENT): return []
+      case .unreadable(let code): throw StorageError(folder, .unreadable(code: code))
+      default: throw StorageError(folder, .unreadable(code: ENOTDIR))
+      }
+    }
   }
 
   /// Those to be kept at a time: the last of each of the last seven days that have one, and of each of

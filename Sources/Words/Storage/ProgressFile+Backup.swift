@@ -8,14 +8,15 @@ extension ProgressFile {
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
       throw StorageError(folder, StorageFault(result: SQLITE_CANTOPEN, errno: errno, message: ""))
     }
+    // A folder that cannot be read is told by its own name.
+    _ = try Backup.all(in: folder)
     let backup = Backup(in: folder, at: now)
     try database.copy(to: backup.path)
-    let all = Backup.all(in: folder)
+    let all = try Backup.all(in: folder)
     let kept = Backup.kept(all, at: now)
     let old = all.filter { !kept.contains($0) }.map(\.path)
-    let leftovers = [folder, DeckFolder.path(of: path)].flatMap {
-      Backup.leftovers(in: $0, at: now)
-    }
+    let folders = [folder, DeckFolder.path(of: path)]
+    let leftovers = folders.flatMap { (try? Backup.leftovers(in: $0, at: now)) ?? [] }
     for path in old + leftovers { unlink(path) }
     return backup
   }
@@ -34,7 +35,7 @@ extension Database {
       }
     } catch {
       for piece in Backup.pieces { unlink(part + piece) }
-      throw error
+      throw error.file == part ? StorageError(path, error.fault) : error
     }
   }
 

@@ -21,7 +21,7 @@ extension ProgressFile {
 
   /// All that is in a backup, in today's form.
   private static func content(ofBackup path: String) throws(StorageError) -> Database {
-    if DeckFolder.isFolder(path) { throw StorageError(path, .noBackup) }
+    if FileStamp(path: path) == nil { throw StorageError(path, .noBackup) }
     do throws(StorageError) {
       let content = try ProgressFile.copy(of: path)
       let version = try Migration.version(of: content, upTo: Migration.newest)

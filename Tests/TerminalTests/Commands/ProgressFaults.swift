@@ -26,7 +26,7 @@ extension TerminalTests {
         switch self {
         case .damaged: try sandbox.write(String(repeating: "x", count: 9000), to: Self.file)
         case .newer: try newer(in: sandbox)
-        case .empty: try sandbox.write("", to: ".local/share/karuta/backups/\(Self.backup)")
+        case .empty: try sandbox.write("x", to: ".local/share/karuta/backups/\(Self.backup)")
         case .readOnly:
           _ = try sandbox.openProgress()
           chmod(sandbox.progressPath, 0o400)

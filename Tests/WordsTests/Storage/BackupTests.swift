@@ -64,6 +64,7 @@ import Testing
     try workshop.write("", to: "empty.db")
     try FileManager.default.createDirectory(
       atPath: workshop.path("folder.db"), withIntermediateDirectories: false)
+    mkfifo(workshop.path("pipe.db"), 0o600)
     try Database(path: workshop.path("other.db")).execute("CREATE TABLE x(y)")
     let changes = [
       "negative": "PRAGMA user_version = -1", "early": "PRAGMA user_version = 2",
@@ -74,7 +75,7 @@ import Testing
       try database.execute(change)
     }
     let names = workshop.names.filter { $0.hasSuffix(".db") && $0 != "progress.db" }
-    #expect(names.count == 8)
+    #expect(names.count == 9)
     for name in names {
       let error = #expect(throws: StorageError.self, "\(name)") {
         try ProgressFile.restore(workshop.path(name), to: workshop.progress, at: 0)
@@ -136,8 +137,23 @@ import Testing
       }
       #expect(error == StorageError(damaged, .damaged))
     }
-    #expect(Backup.all(in: folder) == [whole])
+    #expect(try Backup.all(in: folder) == [whole])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+  }
+
+  @Test func `is told where it cannot be put, by a name that the learner knows`() throws {
+    try workshop.write("", to: "backups")
+    let error = StorageError(folder, .unreadable(code: ENOTDIR))
+    #expect(throws: error) { try workshop.open().backUp(into: folder, at: 0) }
+    #expect(throws: error) { try Backup.all(in: folder) }
+  }
+
+  @Test func `is a file with something in it`() throws {
+    let made = try workshop.open().backUp(into: folder, at: 0)
+    try workshop.write("", to: "backups/progress-20260301T120000Z.db")
+    try FileManager.default.createDirectory(
+      atPath: folder + "/progress-20260301T120001Z.db", withIntermediateDirectories: false)
+    #expect(try Backup.all(in: folder) == [made])
   }
 
   @Test(arguments: [-400.0, -1, 0.5, 400])
@@ -148,11 +164,11 @@ import Testing
     for age in 0..<14 { try file.backUp(into: folder, at: now - Double(age) * day) }
     for second in 0..<3 {
       let made = try file.backUp(into: folder, at: now + days * day + Double(second))
-      #expect(Backup.all(in: folder).contains(made))
+      #expect(try Backup.all(in: folder).contains(made))
     }
     let made = try file.backUp(into: folder, at: now + 1)
-    let ages = Backup.all(in: folder).map { ((now - $0.time) / day).rounded(.up) }
-    #expect(Backup.all(in: folder).contains(made))
+    let ages = try Backup.all(in: folder).map { ((now - $0.time) / day).rounded(.up) }
+    #expect(try Backup.all(in: folder).contains(made))
     #expect((0..<6).allSatisfy { ages.contains(Double($0)) }, "\(ages)")
   }
 
@@ -162,7 +178,7 @@ import Testing
     for hour in stride(from: 0, to: 24 * 60, by: 12) {
       try file.backUp(into: folder, at: 20_000 * day + Double(hour) * 3600)
     }
-    let ages = Backup.all(in: folder).map { (20_059.5 * day - $0.time) / day }
+    let ages = try Backup.all(in: folder).map { (20_059.5 * day - $0.time) / day }
     #expect(ages.prefix(7) == [0, 1, 2, 3, 4, 5, 6])
     #expect((4...5).contains(ages.dropFirst(7).count) && ages.allSatisfy { $0 < 35 }, "\(ages)")
     let cut = ["progress-20241003T000000Z.db.7.part", "progress-20241204T000000Z.db.7.part"]

@@ -27,7 +27,7 @@ import Testing
     #expect(told.count >= 25 && told.allSatisfy(kept.contains), "seed \(seed)")
     #expect(try file.faults().isEmpty, "seed \(seed)")
     try expectStatesFollow(from: file)
-    for backup in Backup.all(in: workshop.progress + ".backups") {
+    for backup in try Backup.all(in: workshop.progress + ".backups") {
       #expect(try ProgressFile(path: backup.path).faults().isEmpty, "seed \(seed)")
     }
   }
