@@ -25,6 +25,8 @@ extension Library {
       throw AddingFault.empty(deck: path)
     }
     let isNew = try makeDeck(path)
+    let turn = waitForTurn(at: path)
+    defer { close(turn) }
     do {
       return try add(card, toDeck: path, evenTwice: evenTwice)
     } catch {
@@ -65,6 +67,14 @@ extension Library {
     }
     close(file)
     return true
+  }
+
+  /// Waits for other additions to the folder of a deck, which may be of the same card, until it is
+  /// closed; where the folder cannot be read, nobody is waited for.
+  private func waitForTurn(at path: String) -> Int32 {
+    let folder = Glibc.open(DeckFolder.path(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folder >= 0 { flock(folder, LOCK_EX) }
+    return folder
   }
 
   /// Takes away a file into which nothing came, while no other program can put its card into it.

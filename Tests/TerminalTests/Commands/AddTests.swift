@@ -20,6 +20,17 @@ extension TerminalTests {
       #expect(lines == (1...6).map { "a\($0)\tb\($0)" }, "\(outcome)")
     }
 
+    @Test("Of programs that add the same card at once one adds it", arguments: 1...3)
+    func twice(round: Int) throws {
+      defer { sandbox.remove() }
+      var program = Program(sandbox: sandbox)
+      program.call = #"for n in 1 2 3 4 5 6; do "$0" add new front back & done"#
+      let outcome = try program.run()
+      #expect(sandbox.read(".local/share/karuta/decks/new.tsv") == "front\tback\n")
+      let refusals = outcome.errors.split(separator: "\n")
+      #expect(refusals.count == 5 && refusals.allSatisfy { $0.contains("is there already") })
+    }
+
     @Test(
       "What takes no card says why, and stays as it is",
       arguments: [
