@@ -46,7 +46,10 @@ final class KeptDeck {
 
   /// The row of a card, made where there is none.
   func madeCard(_ index: Int) throws(StorageError) -> Int64 {
-    if let known = try card(index) { return known }
+    if let known = try card(index) {
+      try awaitAgain(known)
+      return known
+    }
     try makeRow()
     guard let deck = try row() else { return 0 }
     if !deck.isCurrent {
@@ -54,6 +57,13 @@ final class KeptDeck {
       try database.run("UPDATE decks SET fingerprint = NULL WHERE id = ?", [.integer(deck.id)])
     }
     return try insert(index, into: deck)
+  }
+
+  /// A card that nobody waited for has come back, and is studied.
+  private func awaitAgain(_ row: Int64) throws(StorageError) {
+    try database.run(
+      "UPDATE cards SET line = NULL WHERE id = ? AND line = ?",
+      [.integer(row), SQLValue(Orphan.unawaited)])
   }
 
   /// Makes the deck's row where there is none.

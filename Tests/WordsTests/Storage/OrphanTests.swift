@@ -115,6 +115,21 @@ import Testing
     #expect(try fronts(workshop.study()) == ["b"])
   }
 
+  @Test func `is waited for again once it is back in its file, and studied`() throws {
+    let text = "a\t1\n"
+    try workshop.write(text)
+    var progress = try workshop.study()
+    try progress.grade("a")
+    try FileManager.default.removeItem(atPath: workshop.path("deck.tsv"))
+    try progress.file.forget(try #require(progress.file.orphans().first?.number))
+    #expect(try fronts(progress) == [])
+    try workshop.write(text)
+    progress = try workshop.study()
+    try progress.mark(progress.id("a"), .known, at: 1)
+    try FileManager.default.removeItem(atPath: workshop.path("deck.tsv"))
+    #expect(try fronts(progress) == ["a"])
+  }
+
   @Test func `is that of a file that is gone, not of one that cannot be reached`() throws {
     for link in ["loop", "pool"] {
       try FileManager.default.createSymbolicLink(
