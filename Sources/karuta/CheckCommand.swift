@@ -59,7 +59,7 @@ enum CheckCommand {
   private static func rejoin(_ rejoining: Rejoining, in library: Library) throws -> String {
     let orphan = try orphan(rejoining.number, in: library)
     let path = rejoining.file.map(library.path) ?? orphan.file
-    let words = try library.open(Deck.open([path]))
+    let words = try library.open(library.decks(in: [path]))
     guard let id = words.words.card(onLine: rejoining.line) else {
       throw Refusal("\(path):\(rejoining.line): no card begins here; name the line of one")
     }

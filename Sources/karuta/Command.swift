@@ -81,7 +81,8 @@ enum Command {
         FlashcardsView(library, config: config)
       }
     }
-    let words = try library.open(Deck.open(library.paths(of: arguments.operands)))
+    let words = try library.open(
+      library.decks(in: library.paths(of: arguments.operands)))
     return try show(library, arguments, config.settings) {
       if arguments.command == .review {
         FlashcardsView(library, review: words, config: config)

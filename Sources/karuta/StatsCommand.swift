@@ -9,7 +9,7 @@ enum StatsCommand {
   static func run(
     decks paths: [String], json: Bool, library: Library, print: (String) -> Void
   ) throws -> Int32 {
-    let decks = try Deck.open(paths)
+    let decks = try library.decks(in: paths)
     for deck in decks { try library.progress.follow(deck) }
     let statistics =
       try paths.isEmpty

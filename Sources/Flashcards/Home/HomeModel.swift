@@ -145,7 +145,7 @@ final class HomeModel: ObservableObject {
 
   private func open(_ paths: [String]) -> WordProgress? {
     do throws(DeckError) {
-      let decks = try Deck.open(paths)
+      let decks = try library.decks(in: paths)
       return library.read { () throws(StorageError) in try library.open(decks) }
     } catch {
       message = error.reason

@@ -16,6 +16,11 @@ public struct DeckError: Error, Equatable {
 }
 
 extension DeckError {
+  /// Whether it is only that no card is there.
+  var tellsNoCards: Bool {
+    [.empty, .noCards].contains(problem.fault) && badLines.isEmpty
+  }
+
   /// What is wrong, and what to do, without the file.
   public var reason: String {
     guard let first = badLines.first, let line = first.line else { return problem.reason }

@@ -6,14 +6,15 @@ final class CardCounter {
 
   /// Counts the cards of a file; a deck that had to be read is handed out.
   func count(
-    of path: String, reading body: (Deck) throws(StorageError) -> Void
+    of path: String, whereEmpty canBeEmpty: (String) -> Bool,
+    reading body: (Deck) throws(StorageError) -> Void
   ) throws(StorageError) -> Result<Int, DeckError> {
     let deck: Deck
     let stamp: FileStamp
     do throws(DeckError) {
       stamp = try CardCounter.stamp(of: path)
       if let known = known[path], known.stamp == stamp { return .success(known.count) }
-      deck = try DeckFile(path: path).deck()
+      deck = try DeckFile(path: path).deck(whereEmpty: canBeEmpty)
     } catch {
       return .failure(error)
     }

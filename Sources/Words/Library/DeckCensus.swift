@@ -22,8 +22,9 @@ struct DeckCensus {
 
   /// Counts the cards of a file, which finds them again where it has changed.
   private mutating func readFile(_ index: Int, in library: Library) throws(StorageError) {
-    let count = try library.cardCounter.count(of: entries[index].path) {
-      deck throws(StorageError) in try library.progress.follow(deck)
+    let count = try library.cardCounter.count(
+      of: entries[index].path, whereEmpty: library.hasEmptied
+    ) { deck throws(StorageError) in try library.progress.follow(deck)
     }
     switch count {
     case .success(let count): entries[index].counts.total = count

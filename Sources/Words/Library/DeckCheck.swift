@@ -3,9 +3,12 @@ struct DeckCheck {
   /// `FILE:LINE: what is wrong, and what to do`.
   private(set) var faults: [String] = []
   private let library: Library
-  private var reader = DeckReader()
+  private var reader: DeckReader
 
-  init(_ library: Library) { self.library = library }
+  init(_ library: Library) {
+    self.library = library
+    reader = DeckReader(whereEmpty: library.hasEmptied)
+  }
 
   /// Reads a deck, or the decks of a folder.
   mutating func read(_ path: String) throws(StorageError) { try take(reader.read(path)) }

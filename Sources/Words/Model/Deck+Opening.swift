@@ -4,7 +4,11 @@ extension Deck {
   /// A file named by the user must open. One found in a folder that does not open becomes
   /// a deck without cards that tells its problem, as a bad line never blocks a deck.
   public static func open(_ paths: [String]) throws(DeckError) -> [Deck] {
-    var reader = DeckReader()
+    try open(paths, DeckReader())
+  }
+
+  static func open(_ paths: [String], _ reader: DeckReader) throws(DeckError) -> [Deck] {
+    var reader = reader
     var decks: [Deck] = []
     for path in paths {
       let found = reader.read(path)

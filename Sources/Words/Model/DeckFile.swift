@@ -26,6 +26,16 @@ struct DeckFile {
     return try Deck(path: path, bytes: read(), needsCards: needsCards, stamp: stamp)
   }
 
+  /// The deck in it; one without cards only where that can be.
+  func deck(whereEmpty canBeEmpty: (String) -> Bool) throws(DeckError) -> Deck {
+    do throws(DeckError) {
+      return try deck()
+    } catch {
+      guard error.tellsNoCards, canBeEmpty(path) else { throw error }
+      return try deck(needsCards: false)
+    }
+  }
+
   /// Whether it is a regular file, which can be read again and again.
   var isOnDisk: Bool {
     FileStamp(path: path) != nil

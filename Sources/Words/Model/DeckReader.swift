@@ -3,6 +3,12 @@
 /// One that does not open keeps nobody from the others.
 struct DeckReader {
   private var seen: Set<String> = []
+  private let canBeEmpty: (String) -> Bool
+
+  /// A reader of decks, which is told whether one may be without cards.
+  init(whereEmpty canBeEmpty: @escaping (String) -> Bool = { _ in false }) {
+    self.canBeEmpty = canBeEmpty
+  }
 
   /// Reads a file, or each deck of a folder; nil for those that were read before.
   mutating func read(_ path: String) -> [Result<Deck, DeckError>?] {
@@ -22,6 +28,8 @@ struct DeckReader {
 
   private mutating func read(file path: String) -> Result<Deck, DeckError>? {
     guard seen.insert(Deck.place(of: path)).inserted else { return nil }
-    return Result { () throws(DeckError) in try DeckFile(path: path).deck() }
+    return Result { () throws(DeckError) in
+      try DeckFile(path: path).deck(whereEmpty: canBeEmpty)
+    }
   }
 }

@@ -74,6 +74,14 @@ struct Journal {
     try database.first("SELECT text FROM journal WHERE id = ?", [.integer(number)]) { $0.text(0) }
   }
 
+  /// The texts of the steps of a kind.
+  func texts(of kind: Kind, at now: Double) throws(StorageError) -> [String] {
+    try database.rows(
+      "SELECT text FROM journal WHERE kind = ? AND time > ?",
+      [SQLValue(kind.rawValue), .real(now - Journal.lifetime)]
+    ) { $0.text(0) ?? "" }
+  }
+
   /// The edits that were begun by programs that have ended, or by this one.
   func begunEdits() throws(StorageError) -> [Step] {
     let steps = try database.rows(

@@ -1,4 +1,12 @@
 extension ProgressFile {
+  /// Whether there is an edit of a file that can be undone.
+  func hasEdited(_ path: String, at now: Double) throws(StorageError) -> Bool {
+    let place = Deck.place(of: path)
+    return try Journal(database).texts(of: .edit, at: now).contains { text in
+      (try? EditStep(text: text))?.edits.contains { $0.file == place } ?? false
+    }
+  }
+
   /// Moves the rows along with an edit, and gives its decks as they are thereafter.
   func finish(
     _ edit: BegunEdit, _ revisions: [DeckRevision]

@@ -152,12 +152,41 @@ import Testing
     #expect(try shelf["words"]?.counts == DeckCounts(total: 7, new: 5, reviews: 2))
   }
 
+  @Test func `opens a deck that was emptied here as long as that can be undone`() throws {
+    let shelf = try Shelf()
+    let path = try shelf.write("words.tsv", text: "#separator:tab\n물\t水\n")
+    let words = try shelf.open("words.tsv")
+    try words.delete(words.id("물"), at: Shelf.now - 80_000)
+    #expect(try shelf["words"]?.failure == nil)
+    #expect(try shelf["words"]?.counts == DeckCounts())
+    #expect(try shelf.library.findings(in: []).isEmpty)
+    let again = try shelf.library.open(shelf.library.decks(in: [path]))
+    #expect(again.words.count == 0)
+    guard case .edit(let step) = try again.undo(at: Shelf.now) else { throw CancellationError() }
+    try again.revert(step)
+    #expect(try Deck.open([path])[0][0] == Card(front: "물", back: "水"))
+  }
+
+  @Test func `opens no deck that was emptied elsewhere, or a day ago`() throws {
+    let shelf = try Shelf()
+    let path = try shelf.write("words.tsv", words: 1...1)
+    let words = try shelf.open("words.tsv")
+    try words.delete(words.words.order[0], at: Shelf.now - 90_000)
+    let other = try shelf.write("other.tsv", text: "")
+    for path in [path, other] {
+      #expect(throws: DeckError(DeckProblem(file: path, fault: .empty))) {
+        try shelf.library.decks(in: [path])
+      }
+    }
+  }
+
   @Test func `reads a file again only where it has changed`() throws {
     let shelf = try Shelf()
     let path = try shelf.write("words.tsv")
     var reads = 0
     let count = {
-      try shelf.library.cardCounter.count(of: path) { _ in reads += 1 }.get()
+      try shelf.library.cardCounter.count(of: path, whereEmpty: { _ in false }) { _ in reads += 1 }
+        .get()
     }
     #expect(try [count(), count()] == [3, 3])
     #expect(reads == 1)
