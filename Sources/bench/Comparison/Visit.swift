@@ -18,6 +18,8 @@ struct Visit {
 
   /// A deck of a few words is opened several times, and no key is pressed.
   init(_ command: [String], _ deck: WordDeck, home: String) throws(Refusal) {
+    // A program may keep how a list was left, even where it is killed.
+    let deck = try deck.renamed()
     let session = try start(command, deck, home)
     guard deck.count >= 1000 else {
       rest = session.rest(seconds: Self.secondsOfRest)

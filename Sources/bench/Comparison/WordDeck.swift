@@ -22,6 +22,18 @@ struct WordDeck {
     }
   }
 
+  private init(count: Int, path: String) {
+    self.count = count
+    self.path = path
+  }
+
+  /// The same file under a name that nobody has opened it by.
+  func renamed() throws(Refusal) -> WordDeck {
+    let name = path.dropLast(4) + "-\(UInt32.random(in: 0...(.max))).tsv"
+    if link(path, String(name)) != 0 { throw Refusal("cannot make \(name)") }
+    return WordDeck(count: count, path: String(name))
+  }
+
   /// The golden ratio's multiples, which never come close to each other (D. Knuth, 6.4).
   private static func hash(_ number: Int) -> Int {
     Int((UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15) >> 33)
