@@ -27,7 +27,7 @@ final class ListModel: ObservableObject {
   /// The side that a card shows which is not turned.
   private(set) var startsOnFront = true
   private let seed: () -> UInt64
-  private var keeping: Task<Void, Never>?
+  private var keeping: DispatchWorkItem?
 
   /// Something that every card does at once that has been turned.
   enum Call {
@@ -81,12 +81,14 @@ final class ListModel: ObservableObject {
   /// ended at any moment; that it cannot be kept is told when the list is left.
   private func keepSoon() {
     guard keeping == nil else { return }
-    keeping = Task { [weak self] in
-      try? await Task.sleep(for: .milliseconds(500))
-      guard let self, !Task.isCancelled else { return }
+    // A task that sleeps would start the threads of its pool, which a key pays for.
+    let work = DispatchWorkItem { [weak self] in
+      guard let self else { return }
       keeping = nil
       try? words.keepList(selected, at: library.now)
     }
+    keeping = work
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500), execute: work)
   }
 
   /// Keeps how the list is left.
