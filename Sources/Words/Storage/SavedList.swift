@@ -5,20 +5,24 @@ struct SavedList {
   let direction: Direction
   let filter: Filter
   let seed: UInt64?
-  let position: CardID?
+  /// The place of the card at which it was left, counted in the order of the files.
+  let rank: Int?
+  /// What that card is known by; nil where an older form of the store did not keep it.
+  let key: Int64?
 
   static func read(
     of decks: [KeptDeck], in database: Database
   ) throws(StorageError) -> SavedList? {
     try database.first(
-      "SELECT direction, filter, seed, position FROM lists WHERE paths = ?",
+      "SELECT direction, filter, seed, position, key FROM lists WHERE paths = ?",
       [.text(name(of: decks))]
     ) { row in
       SavedList(
         direction: Direction.allCases[clamped: row.int(0)],
         filter: Filter(number: row.int(1) ?? 0),
         seed: row.isNull(2) ? nil : UInt64(bitPattern: row.integer(2)),
-        position: row.int(3).map { CardID(rawValue: Int32(truncatingIfNeeded: $0)) })
+        rank: row.int(3),
+        key: row.isNull(4) ? nil : row.integer(4))
     }
   }
 
@@ -27,14 +31,13 @@ struct SavedList {
   ) throws(StorageError) {
     try database.run(
       """
-      INSERT OR REPLACE INTO lists(paths, direction, filter, seed, position, closed)
-      VALUES(?, ?, ?, ?, ?, ?)
+      INSERT OR REPLACE INTO lists(paths, direction, filter, seed, position, key, closed)
+      VALUES(?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(SavedList.name(of: decks)), SQLValue(Direction.allCases.firstIndex(of: direction)),
         SQLValue(filter.number),
-        SQLValue(seed),
-        SQLValue(position.map { Int64($0.rawValue) }), .real(now),
+        SQLValue(seed), SQLValue(rank), SQLValue(key), .real(now),
       ])
   }
 

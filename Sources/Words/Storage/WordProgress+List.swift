@@ -1,11 +1,3 @@
-/// A step that changes how a list is shown.
-struct ListStep {
-  let kind: Journal.Kind
-  let was: SQLValue
-  let became: SQLValue
-  let time: Double
-}
-
 extension WordProgress {
   /// Puts the list into the order of a seed.
   ///
@@ -32,10 +24,9 @@ extension WordProgress {
 
   /// How the list is shown, at a card.
   func savedList(at position: CardID?) -> SavedList {
-    // At the next opening cards are numbered anew.
-    let rank = position.flatMap(words.rank).map { CardID(rawValue: Int32($0)) }
-    return SavedList(
-      direction: words.direction, filter: words.filter, seed: words.seed, position: rank)
+    SavedList(
+      direction: words.direction, filter: words.filter, seed: words.seed,
+      rank: position.flatMap(words.rank), key: position.flatMap(words.key))
   }
 
   /// Makes some changes all at once, or none where one fails, behind the steps from before them.
@@ -56,5 +47,29 @@ extension WordProgress {
       unwritten = steps + unwritten
       throw error
     }
+  }
+}
+
+extension SavedList {
+  /// The card at which the list was left, or the nearest that is known by the same: where a file has
+  /// changed since, others may stand in its place.
+  func card(in words: WordStore) -> CardID? {
+    guard let rank else { return nil }
+    // Cards of words just opened are numbered in the order of their files.
+    let card = { (rank: Int) -> CardID? in
+      rank >= 0 && rank < words.count ? CardID(rawValue: Int32(rank)) : nil
+    }
+    let around = (0...max(rank, words.count)).lazy.flatMap { [card(rank - $0), card(rank + $0)] }
+    let same = key.flatMap { key in
+      around.compactMap(\.self).first { words.key(of: $0) == key }
+    }
+    return same ?? card(rank)
+  }
+}
+
+extension WordStore {
+  /// What a card is known by in its file.
+  fileprivate func key(of id: CardID) -> Int64? {
+    place(of: id).map { decks[$0.deck].key(of: $0.index) }
   }
 }

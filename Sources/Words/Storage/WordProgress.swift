@@ -23,7 +23,7 @@ public final class WordProgress {
     decks = words.decks.map { KeptDeck($0, in: file) }
     for deck in decks { try deck.attach() }
     let list = try SavedList.read(of: decks, in: file.database)
-    position = list?.position.flatMap { $0.rawValue < Int32(words.count) ? $0 : nil }
+    position = list?.card(in: words)
     var marks: [(id: CardID, mark: Mark)] = []
     var suspended: [CardID] = []
     for (number, deck) in decks.enumerated() {

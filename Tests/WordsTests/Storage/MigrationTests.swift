@@ -23,7 +23,9 @@ import Testing
       try database.execute("UPDATE cards SET position = id - 7")
     }
     if version >= 3 {
-      try database.run("INSERT INTO lists VALUES(?, 1, 1, NULL, 1, 0)", [.text(deck)])
+      try database.run(
+        "INSERT INTO lists(paths, direction, filter, position, closed) VALUES(?, 1, 1, 1, 0)",
+        [.text(deck)])
     }
     if version >= 4 { try database.execute("UPDATE cards SET phase = 2, reps = 6 WHERE id = 8") }
     return database

@@ -31,6 +31,33 @@ import Testing
     #expect(try workshop.study().words.count(.known) == 0)
   }
 
+  @Test(arguments: ["", "산\t山\n들\t野\n"])
+  func `opens a list at the card at which it was left, also behind new lines`(before: String)
+    throws
+  {
+    let words = "물\t水\n불\t火\n밥\t飯\n"
+    for (seed, isShort) in [(nil, false), (12, false), (nil, true)] as [(UInt64?, Bool)] {
+      try workshop.write("강\t江\n" + words)
+      let progress = try workshop.study()
+      progress.words.shuffle(seed: seed)
+      try progress.leave(progress.id("불"), at: 2)
+      try workshop.write(before + (isShort ? "불\t火\n" : words))
+      let again = try workshop.study()
+      #expect(again.position == again.id("불"), "shuffled with \(seed ?? 0)")
+    }
+  }
+
+  @Test func `opens a list at the place of a card that is gone, where one is there`() throws {
+    for (text, front) in [("물\t水\n못\t釘\n밥\t飯\n", "못"), ("밥\t飯\n", nil)] {
+      try workshop.write("물\t水\n불\t火\n밥\t飯\n")
+      let progress = try workshop.study()
+      try progress.leave(progress.id("불"), at: 2)
+      try workshop.write(text)
+      let again = try workshop.study()
+      #expect(again.position == front.map { again.id($0) })
+    }
+  }
+
   @Test func `is on disk before a call returns, even where the power fails then`() throws {
     let database = try workshop.open().database
     #expect(try database.first("PRAGMA journal_mode") { $0.text(0) } == "wal")

@@ -124,4 +124,8 @@ extension Migration {
   /// 7: the pieces in which the cards of a deck that was edited have their positions.
   static let pieces = Migration(
     script: "ALTER TABLE decks ADD COLUMN pieces TEXT")
+
+  /// 8: what the card is known by at which a list was left: lines may have come before it since.
+  static let selection = Migration(
+    script: "ALTER TABLE lists ADD COLUMN key INTEGER")
 }
