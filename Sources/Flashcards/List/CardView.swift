@@ -76,10 +76,15 @@ struct CardView: View {
       )
       .rotation3DEffect(.degrees(isFront ? 0 : 180), axis: (x: 1, y: 0, z: 0))
       Spacer(minLength: 1)
-      if isSuspended { Text(mark == nil ? "S" : "S ") }
-      mark?.text
+      signs
     }
     .padding(EdgeInsets(leading: inset + (isSelected ? 0 : 2), trailing: inset))
+  }
+
+  /// That the card is suspended, and its mark.
+  private var signs: Text? {
+    guard isSuspended else { return mark?.text }
+    return mark.map { Text("S ") + $0.text } ?? Text("S")
   }
 
   /// Turns by itself what one looks at; all cards at once do not keep one waiting.
