@@ -1,7 +1,9 @@
 #include <poll.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <sys/types.h>
 
+#include "Awaited.h"
 #include "CNcurses.h"
 
 // Some seconds of a key held down.
@@ -42,16 +44,21 @@ int __wrap_poll(struct pollfd *polled, nfds_t count, int timeout) {
     polled->revents = 0;
     return 0;
   }
+  struct pollfd *keys = NULL;
+  for (nfds_t i = 0; held_fd >= 0 && i < count && keys == NULL; i++)
+    if (polled[i].fd == held_fd) keys = &polled[i];
+  if (keys == NULL) return __real_poll(polled, count, timeout);
   keyboard = unknown;
-  int found = __real_poll(polled, count, timeout);
-  for (nfds_t i = 0; found > 0 && i < count; i++)
-    if (polled[i].fd == held_fd && polled[i].revents == POLLIN) keyboard = ready;
+  // Beside others they are waited for between one frame and the next, always with the same.
+  int found = count > 1 ? cn_await(polled, count, timeout) : __real_poll(polled, count, timeout);
+  if (found > 0 && keys->revents == POLLIN) keyboard = ready;
   return found;
 }
 
 void cn_hold_reads(int fd) { held_fd = fd; }
 
 void cn_release_reads(void) {
+  cn_forget_awaited();
   held_fd = -1;
   next = end = 0;
   keyboard = unknown;
