@@ -123,6 +123,24 @@ struct PopupTests {
     #expect(!host.screen.contains("Gone."))
   }
 
+  @Test("an alert's buttons stand one below the other where there is no room beside each other")
+  func narrowAlert() {
+    let host = ViewHost(columns: 20, rows: 6) { Question(log: Log()) }
+    #expect(
+      host.screen == """
+        ╭──────────────────╮
+        │    Delete it?    │
+        │ It is gone then. │
+        │    [ Delete ]    │
+        │    [ Cancel ]    │
+        ╰──────────────────╯
+        """)
+    host.send(.tab)
+    #expect(host.style(of: "Cancel")?.attributes.contains(.reverse) == true)
+    host.resize(columns: 26, rows: 6)
+    #expect(host.screen.contains("│ [ Delete ]  [ Cancel ] │"))
+  }
+
   @Test("a confirmation's buttons stand one below the other")
   func confirmation() {
     let host = ViewHost(columns: 12, rows: 5) {

@@ -2,7 +2,9 @@
 final class StackNode: ContainerNode, AxisStackNode {
   static var isLazy: Bool { false }
 
-  private let axis: Axis
+  private var axis: Axis
+  /// Whether it stands upright, without spacing, where its elements do not fit side by side.
+  private let folds: Bool
   private var spacing: Int?
   private var alignment: Alignment
   /// The shares of the offer measured last, and how much had been put in doubt by then.
@@ -10,8 +12,15 @@ final class StackNode: ContainerNode, AxisStackNode {
   /// Whether every element paints within its own frame, so that those out of sight can be skipped.
   private var isTidy = false
 
-  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext) {
+  convenience init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext) {
+    self.init(axis, folds: false, spacing: spacing, alignment: alignment, context)
+  }
+
+  init(
+    _ axis: Axis, folds: Bool, spacing: Int?, alignment: Alignment, _ context: NodeContext
+  ) {
     self.axis = axis
+    self.folds = folds
     self.spacing = spacing
     self.alignment = alignment
     super.init(context)
@@ -30,6 +39,7 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
+    if folds { fold(for: offer) }
     var main = gaps
     var cross = 0
     let shares = shares(of: offer)
@@ -44,6 +54,7 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   override func arrange(in size: Size) {
     gather()
+    if folds { fold(for: offer) }
     var position = 0
     let shares = takeMeasured(offer) ?? shares(of: offer)
     for (index, share) in shares.enumerated() {
@@ -57,6 +68,12 @@ final class StackNode: ContainerNode, AxisStackNode {
     isTidy = elements.allSatisfy {
       Rect(origin: .zero, size: $0.frame.size).contains($0.ink)
     }
+  }
+
+  private func fold(for offer: ProposedViewSize) {
+    axis = .horizontal
+    let width = elements.reduce(gaps) { $0 + $1.size(for: .unspecified).width }
+    if width > offer.width ?? .infinity { axis = .vertical }
   }
 
   private func takeMeasured(_ offer: ProposedViewSize) -> [Share]? {
@@ -83,12 +100,13 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   private var gaps: Int {
     guard elements.count > 1 else { return 0 }
-    if let spacing { return spacing * (elements.count - 1) }
+    if let spacing, !folds { return spacing * (elements.count - 1) }
     return (1..<elements.count).reduce(0) { $0 + gap(before: $1) }
   }
 
   /// Nothing beside a spacer, unless told otherwise.
   private func gap(before index: Int) -> Int {
+    if folds, axis == .vertical { return 0 }
     if let spacing { return spacing }
     return elements[index].isSpacer || elements[index - 1].isSpacer ? 0 : axis.spacing
   }

@@ -86,11 +86,13 @@ struct Alert<Message: View, Actions: View>: View {
       content: Group {
         Text(title).bold()
         message
-        HStack(spacing: 2) {
-          if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
-        }
-        .buttonStyle(AlertButtonStyle(dismiss: dismiss, cancel: cancel))
+        AlertActions(content: buttons)
+          .buttonStyle(AlertButtonStyle(dismiss: dismiss, cancel: cancel))
       })
+  }
+
+  @ViewBuilder private var buttons: some View {
+    if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
   }
 }
 

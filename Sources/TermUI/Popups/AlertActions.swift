@@ -1,0 +1,14 @@
+/// The buttons of an alert: side by side, or one below the other where there is no room for that.
+struct AlertActions<Content: View>: PrimitiveView {
+  let content: Content
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    let node = StackNode(.horizontal, folds: true, spacing: 2, alignment: .center, context)
+    node.children = Content.nodes(of: view.content, context.child(of: node))
+    return node
+  }
+
+  static func _updateNode(_ node: Node, _ view: Self) {
+    _ = Content._updateNodes(unsafeDowncast(node, to: StackNode.self).children, view.content)
+  }
+}
