@@ -8,6 +8,11 @@ extension ConfigFile {
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno != ENOENT && errno != ENOTDIR { return unreadable(path, errno) }
+      var link = stat()
+      if lstat(path, &link) == 0 {
+        return refused(
+          path, "is a link that leads nowhere; remove it, or make what it leads to")
+      }
       Locations.make(folder)
       writeSample(to: path)
       return ConfigFile()

@@ -70,12 +70,16 @@ import Testing
     }
   }
 
-  @Test("A link that leads nowhere is not written through")
+  @Test("A link that leads nowhere is told, and not written through")
   func link() throws {
     try inFolder { folder in
       let aim = folder.appending(path: "aim")
-      symlink(aim.path, folder.appending(path: "karuta.conf").path)
-      #expect(ConfigFile.open(in: folder.path).faults == [])
+      let path = folder.appending(path: "karuta.conf").path
+      symlink(aim.path, path)
+      #expect(
+        ConfigFile.open(in: folder.path).faults.map(\.description) == [
+          "\(path): is a link that leads nowhere; remove it, or make what it leads to"
+        ])
       #expect(!FileManager.default.fileExists(atPath: aim.path))
     }
   }
