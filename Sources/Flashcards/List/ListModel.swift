@@ -27,7 +27,8 @@ final class ListModel: ObservableObject {
   /// The side that a card shows which is not turned.
   private(set) var startsOnFront = true
   private let seed: () -> UInt64
-  private var keeping: DispatchWorkItem?
+  /// What keeps how the list stands before long, where it has changed.
+  var keeping: DispatchWorkItem?
 
   /// Something that every card does at once that has been turned.
   enum Call {
@@ -75,26 +76,6 @@ final class ListModel: ObservableObject {
     self?.move(to: $0)
   } tell: { [weak self] in
     self?.message = $0
-  }
-
-  /// Keeps how the list stands in half a second, with all that changes until then, as a program may be
-  /// ended at any moment; that it cannot be kept is told when the list is left.
-  private func keepSoon() {
-    guard keeping == nil else { return }
-    // A task that sleeps would start the threads of its pool, which a key pays for.
-    let work = DispatchWorkItem { [weak self] in
-      guard let self else { return }
-      keeping = nil
-      try? words.keepList(selected, at: library.now)
-    }
-    keeping = work
-    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500), execute: work)
-  }
-
-  /// Keeps how the list is left.
-  func leave() {
-    keeping?.cancel()
-    library.keep { () throws(StorageError) in try words.leave(selected, at: library.now) }
   }
 
   private var store: WordStore { words.words }

@@ -59,7 +59,8 @@ extension SavedList {
     let card = { (rank: Int) -> CardID? in
       rank >= 0 && rank < words.count ? CardID(rawValue: Int32(rank)) : nil
     }
-    let around = (0...max(rank, words.count)).lazy.flatMap { [card(rank - $0), card(rank + $0)] }
+    let start = min(max(rank, 0), words.count)
+    let around = (0...words.count).lazy.flatMap { [card(start - $0), card(start + $0)] }
     let same = key.flatMap { key in
       around.compactMap(\.self).first { words.key(of: $0) == key }
     }

@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  @Test func `opens a list whatever place stands in the file`() throws {
+    let progress = try workshop.study()
+    try progress.leave(progress.id("불"), at: 2)
+    for (position, key, front) in [
+      (Int.max, nil, "불"), (.min, nil, "불"), (.max, 7, nil), (.min, 7, nil), (2, 7, "밥"),
+    ] as [(Int, Int?, String?)] {
+      try progress.database.run(
+        "UPDATE lists SET position = ?, key = coalesce(?, key)", [SQLValue(position), SQLValue(key)])
+      let again = try workshop.study()
+      #expect(again.position == front.map { again.id($0) })
+    }
+  }
+
   @Test func `opens a list at the place of a card that is gone, where one is there`() throws {
     for (text, front) in [("물\t水\n못\t釘\n밥\t飯\n", "못"), ("밥\t飯\n", nil)] {
       try workshop.write("물\t水\n불\t火\n밥\t飯\n")
