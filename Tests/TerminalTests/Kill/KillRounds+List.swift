@@ -55,7 +55,13 @@ extension KillRounds {
       let front = String(match.1)
       let mark = match.2.first
       #expect(
-        history[...place].contains { $0.marks[front] == mark }, "\(front) was shown as: \(row)")
+        history[...place].contains { $0.marks[front] == mark },
+        """
+        round \(tally.rounds): \(front) was shown as: \(row)
+        state \(place) of \(history.count), file \(edit), after \(history.suffix(24).map(\.lastKeys))
+        marks of it: \(history.map { $0.marks[front] ?? "." }.map(String.init).joined())
+        \(rows.joined(separator: "\n"))
+        """)
       #expect(history[...edit].contains { $0.text.contains(front) }, "was shown: \(row)")
       tally.shownMarks += mark == nil ? 0 : 1
     }
