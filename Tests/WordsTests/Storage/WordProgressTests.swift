@@ -54,7 +54,8 @@ import Testing
       (Int.max, nil, "불"), (.min, nil, "불"), (.max, 7, nil), (.min, 7, nil), (2, 7, "밥"),
     ] as [(Int, Int?, String?)] {
       try progress.database.run(
-        "UPDATE lists SET position = ?, key = coalesce(?, key)", [SQLValue(position), SQLValue(key)])
+        "UPDATE lists SET position = ?, key = coalesce(?, key)",
+        [SQLValue(position), SQLValue(key)])
       let again = try workshop.study()
       #expect(again.position == front.map { again.id($0) })
     }
