@@ -15,9 +15,11 @@ final class KillTerminal {
       mkfifo go
       exec 3<>go
       while read -r line <&3; do
+        printf '\\033]2;begun\\007'
         clear
         read -r line <&3
         sh -c 'echo $$ >pid; exec "$@"' sh '\(Sandbox.program("karuta"))' $line 3>&-
+        printf '\\033]2;ended\\007'
       done
       """
     terminal = try Terminal(
@@ -64,6 +66,8 @@ final class KillTerminal {
     killer.start()
     while isRunning { try work() }
     while !killer.isFinished { usleep(100) }
+    // The title comes behind all that the program wrote: before it a frame may be there by half.
+    try terminal.wait("all that was written") { _ in try terminal.flag("pane_title") == "ended" }
   }
 
   /// Keys that came too late are not for the next start.
