@@ -64,7 +64,8 @@ extension ProgressFile {
 }
 
 extension WordProgress {
-  /// Keeps how the list stands without waiting for another program that writes: then nothing is kept.
+  /// Keeps how the list stands without waiting for the disk, nor for another program that writes: then
+  /// nothing is kept.
   public func keepList(_ position: CardID?, at now: Double) throws(StorageError) {
     try database.withoutWaiting { () throws(StorageError) in try leave(position, at: now) }
   }

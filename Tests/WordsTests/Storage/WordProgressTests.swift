@@ -73,10 +73,13 @@ import Testing
   }
 
   @Test func `is on disk before a call returns, even where the power fails then`() throws {
-    let database = try workshop.open().database
+    let file = try workshop.open()
+    let database = file.database
     #expect(try database.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
-    #expect(
-      try database.number("PRAGMA synchronous") == 2, "FULL: the log is synced at each commit")
+    let isSynced = { try database.number("PRAGMA synchronous") == 2 }
+    #expect(try isSynced(), "FULL: the log is synced at each commit")
+    try workshop.study(file).keepList(nil, at: 1)
+    #expect(try isSynced(), "but while it is kept how a list stands")
   }
 
   @Test func `of a list of several decks is that of each deck, left in its own way`() throws {

@@ -59,12 +59,17 @@ final class Database {
       }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
   }
 
-  /// Does something that fails at once where another program writes.
+  /// Does something that fails at once where another program writes, and that may be lost where the
+  /// power fails: it waits for no disk.
   func withoutWaiting<Value>(
     _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
     wait(atMost: 0)
-    defer { wait(atMost: patience) }
+    try execute("PRAGMA synchronous = NORMAL")
+    defer {
+      try? execute("PRAGMA synchronous = FULL")
+      wait(atMost: patience)
+    }
     return try body()
   }
 
