@@ -18,9 +18,11 @@ extension KillRounds {
       try terminal.send(burst)
       if burst.last == "Escape" { try waitForList(with: history[history.count - 1]) }
     }
-    let rows = try terminal.screen()
+    let (rows, cursor) = (try terminal.screen(), try terminal.cursor)
     try finishBackup()
-    try check(rows, history)
+    // A frame goes out in pieces where ncurses is a library of its own. Where it was cut short, the cursor
+    // stands in a row that has its new front and its old mark; behind the last column it has both.
+    try check(rows, except: cursor.column < 80 ? cursor.row : nil, history)
   }
 
   /// Waits for the end of the form: a key right behind Escape would be one with Alt.
@@ -34,7 +36,7 @@ extension KillRounds {
   }
 
   /// The marks and the file are each those of some moment, none before that of what was shown.
-  private func check(_ rows: [String], _ history: [ListTrial]) throws {
+  private func check(_ rows: [String], except torn: Int?, _ history: [ListTrial]) throws {
     let words = try sandbox.openWords()
     #expect(try words.file.faults().isEmpty)
     let marks = words.words.shownMarks
@@ -50,7 +52,7 @@ extension KillRounds {
       \(marks.filter { last[$0.key] != $0.value }), \(last.filter { marks[$0.key] != $0.value })
       """)
     let edit = try #require(written, "a file that never was:\n\(text)")
-    for row in rows.dropFirst().dropLast() {
+    for (number, row) in rows.enumerated().dropFirst().dropLast() where number != torn {
       guard let match = row.firstMatch(of: /([앞새]\d+끝)\s*([OX]?)/) else { continue }
       let front = String(match.1)
       let mark = match.2.first
