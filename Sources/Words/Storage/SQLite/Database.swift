@@ -64,12 +64,10 @@ final class Database {
   func withoutWaiting<Value>(
     _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
-    wait(atMost: 0)
     try execute("PRAGMA synchronous = NORMAL")
-    defer {
-      try? execute("PRAGMA synchronous = FULL")
-      wait(atMost: patience)
-    }
+    defer { try? execute("PRAGMA synchronous = FULL") }
+    wait(atMost: 0)
+    defer { wait(atMost: patience) }
     return try body()
   }
 
