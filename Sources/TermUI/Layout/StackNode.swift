@@ -3,8 +3,9 @@ final class StackNode: ContainerNode, AxisStackNode {
   static var isLazy: Bool { false }
 
   private var axis: Axis
-  /// Whether it stands upright, without spacing, where its elements do not fit side by side.
-  private let folds: Bool
+  /// The spacing side by side of a stack that stands upright, without any, where its elements do not
+  /// fit so; nil for all others.
+  private let foldingSpacing: Int?
   private var spacing: Int?
   private var alignment: Alignment
   /// The shares of the offer measured last, and how much had been put in doubt by then.
@@ -12,17 +13,19 @@ final class StackNode: ContainerNode, AxisStackNode {
   /// Whether every element paints within its own frame, so that those out of sight can be skipped.
   private var isTidy = false
 
-  convenience init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext) {
-    self.init(axis, folds: false, spacing: spacing, alignment: alignment, context)
-  }
-
-  init(
-    _ axis: Axis, folds: Bool, spacing: Int?, alignment: Alignment, _ context: NodeContext
-  ) {
+  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext) {
     self.axis = axis
-    self.folds = folds
     self.spacing = spacing
     self.alignment = alignment
+    foldingSpacing = nil
+    super.init(context)
+  }
+
+  /// A stack that folds, its elements centred.
+  init(foldingSpacing: Int, _ context: NodeContext) {
+    axis = .horizontal
+    alignment = .center
+    self.foldingSpacing = foldingSpacing
     super.init(context)
   }
 
@@ -39,7 +42,7 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
-    if folds { fold(for: offer) }
+    fold(for: offer)
     var main = gaps
     var cross = 0
     let shares = shares(of: offer)
@@ -54,7 +57,7 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   override func arrange(in size: Size) {
     gather()
-    if folds { fold(for: offer) }
+    fold(for: offer)
     var position = 0
     let shares = takeMeasured(offer) ?? shares(of: offer)
     for (index, share) in shares.enumerated() {
@@ -71,9 +74,10 @@ final class StackNode: ContainerNode, AxisStackNode {
   }
 
   private func fold(for offer: ProposedViewSize) {
-    axis = .horizontal
+    guard let foldingSpacing else { return }
+    (axis, spacing) = (.horizontal, foldingSpacing)
     let width = elements.reduce(gaps) { $0 + $1.size(for: .unspecified).width }
-    if width > offer.width ?? .infinity { axis = .vertical }
+    if width > offer.width ?? .infinity { (axis, spacing) = (.vertical, 0) }
   }
 
   private func takeMeasured(_ offer: ProposedViewSize) -> [Share]? {
@@ -100,13 +104,12 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   private var gaps: Int {
     guard elements.count > 1 else { return 0 }
-    if let spacing, !folds { return spacing * (elements.count - 1) }
+    if let spacing { return spacing * (elements.count - 1) }
     return (1..<elements.count).reduce(0) { $0 + gap(before: $1) }
   }
 
   /// Nothing beside a spacer, unless told otherwise.
   private func gap(before index: Int) -> Int {
-    if folds, axis == .vertical { return 0 }
     if let spacing { return spacing }
     return elements[index].isSpacer || elements[index - 1].isSpacer ? 0 : axis.spacing
   }

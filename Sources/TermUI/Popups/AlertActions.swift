@@ -3,7 +3,7 @@ struct AlertActions<Content: View>: PrimitiveView {
   let content: Content
 
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    let node = StackNode(.horizontal, folds: true, spacing: 2, alignment: .center, context)
+    let node = StackNode(foldingSpacing: 2, context)
     node.children = Content.nodes(of: view.content, context.child(of: node))
     return node
   }
