@@ -22,8 +22,6 @@ let package = Package(
   name: "karuta",
   products: [
     .library(name: "TermUI", targets: ["TermUI"]),
-    .library(name: "Publishing", targets: ["Publishing"]),
-    .library(name: "Words", targets: ["Words"]),
     .executable(name: "karuta", targets: ["karuta"]),
   ],
   targets: [
@@ -39,8 +37,11 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Publishing"),
     .target(
-      name: "TermUI", dependencies: ["Publishing", "CImages"], swiftSettings: mainActor),
-    .target(name: "Curses", dependencies: ["TermUI", "CNcurses"], swiftSettings: mainActor),
+      name: "TermUICore", dependencies: ["Publishing", "CImages"], swiftSettings: mainActor),
+    .target(
+      name: "TermUICurses", dependencies: ["TermUICore", "CNcurses"], swiftSettings: mainActor),
+    .target(
+      name: "TermUI", dependencies: ["TermUICore", "TermUICurses"], swiftSettings: mainActor),
     .target(
       name: "Words", dependencies: ["Publishing", "CSQLite"],
       resources: [
@@ -48,41 +49,45 @@ let package = Package(
         .embedInCode("../../Resources/starter/food.tsv"),
         .embedInCode("../../Resources/starter/travel.tsv"),
       ]),
-    .target(name: "Flashcards", dependencies: ["TermUI", "Words"], swiftSettings: mainActor),
+    .target(name: "Flashcards", dependencies: ["TermUICore", "Words"], swiftSettings: mainActor),
     .executableTarget(
-      name: "karuta", dependencies: ["Flashcards", "Curses", "TermUI", "Words", "Publishing"],
+      name: "karuta",
+      dependencies: ["Flashcards", "TermUI", "TermUICore", "TermUICurses", "Words", "Publishing"],
       swiftSettings: mainActor, linkerSettings: handsOverCalls),
     .target(
       name: "LabSource", path: "Sources/lab/Source",
       resources: experiments.map { .embedInCode("../Experiments/\($0).swift") }),
     .executableTarget(
-      name: "lab", dependencies: ["LabSource", "TermUI", "Curses"], exclude: ["Source"],
+      name: "lab", dependencies: ["LabSource", "TermUI"], exclude: ["Source"],
       swiftSettings: mainActor, linkerSettings: handsOverCalls),
     .executableTarget(
-      name: "bench", dependencies: ["TermUI", "Publishing", "Words"], swiftSettings: mainActor),
+      name: "bench", dependencies: ["TermUICore", "Publishing", "Words"], swiftSettings: mainActor),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     .testTarget(
-      name: "TermUITests", dependencies: ["TermUI", "AllocationCount"], swiftSettings: mainActor),
+      name: "TermUICoreTests", dependencies: ["TermUICore", "Publishing", "AllocationCount"],
+      swiftSettings: mainActor),
     // As a package that depends on TermUI has it: no default isolation.
     .testTarget(name: "ImportTests", dependencies: ["TermUI"]),
     .testTarget(
-      name: "CursesTests", dependencies: ["Curses", "CNcurses", "TermUI"], swiftSettings: mainActor),
+      name: "TermUICursesTests", dependencies: ["TermUICurses", "CNcurses", "TermUICore"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "grader", dependencies: ["Words", "CSQLite"], path: "Tests/Grader"),
     .testTarget(
       name: "WordsTests", dependencies: ["Words", "grader"], exclude: ["Scheduling/Histories"]),
     .testTarget(
-      name: "FlashcardsTests", dependencies: ["Flashcards", "TermUI", "Words"],
+      name: "FlashcardsTests", dependencies: ["Flashcards", "TermUICore", "Words"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "LabTests", dependencies: ["lab", "LabSource", "TermUI"], swiftSettings: mainActor),
+      name: "LabTests", dependencies: ["lab", "LabSource", "TermUI", "TermUICore"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "KarutaTests", dependencies: ["karuta", "Publishing"], swiftSettings: mainActor),
     .testTarget(
       name: "DocumentationTests", dependencies: ["TermUI", "Publishing"], swiftSettings: mainActor),
     .executableTarget(
-      name: "mistakes", dependencies: ["TermUI", "Curses"], path: "Tests/Mistakes",
+      name: "mistakes", dependencies: ["TermUI"], path: "Tests/Mistakes",
       swiftSettings: mainActor),
     .testTarget(name: "TerminalTests", dependencies: ["karuta", "mistakes", "Words"]),
   ],

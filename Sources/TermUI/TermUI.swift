@@ -1,2 +1,2 @@
-@_exported import Observation
-@_exported import Publishing
+@_exported import TermUICore
+@_exported import TermUICurses

@@ -1,4 +1,4 @@
-import Curses
+import TermUI
 
 /// What the command line asks for.
 struct Arguments: Equatable {

@@ -1,4 +1,3 @@
-import Curses
 import Flashcards
 import Glibc
 import TermUI

@@ -1,4 +1,3 @@
-import Curses
 import Glibc
 import TermUI
 

@@ -6,7 +6,8 @@ import Testing
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  static let articles: [URL] = files(in: ["Sources/TermUI", "Sources/Publishing"], ending: "md")
+  static let articles: [URL] = files(
+    in: ["Sources/TermUICore", "Sources/Publishing"], ending: "md")
 
   @Test("each Swift sample of the catalogues equals a marked part of a compiled file")
   func samples() throws {
@@ -28,7 +29,7 @@ import Testing
   func steps(number: Int) throws {
     let shown = try Self.lines(
       Self.package.appending(
-        path: "Sources/TermUI/TermUI.docc/Tutorial/Steps/WordList-\(number).swift"))
+        path: "Sources/TermUICore/TermUICore.docc/Tutorial/Steps/WordList-\(number).swift"))
     let compiled = try Self.lines(
       Self.package.appending(path: "Tests/DocumentationTests/Steps/Step\(number).swift"))
     let inner = compiled.dropFirst(3).prefix { $0 != "}" }

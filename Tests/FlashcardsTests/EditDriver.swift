@@ -1,5 +1,5 @@
 import Foundation
-import TermUI
+import TermUICore
 import Testing
 import Words
 

@@ -2,7 +2,7 @@ import Testing
 import Words
 
 @testable import Flashcards
-@testable import TermUI
+@testable import TermUICore
 
 @MainActor struct EditTests {
   @Test("A card is added at the end of the deck of the selected one, and the form stays open")

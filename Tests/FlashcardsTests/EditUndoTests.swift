@@ -2,7 +2,7 @@ import Testing
 import Words
 
 @testable import Flashcards
-@testable import TermUI
+@testable import TermUICore
 
 @MainActor struct EditUndoTests {
   @Test("Each edit is undone in its turn, also after a restart")

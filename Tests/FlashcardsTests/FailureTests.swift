@@ -1,5 +1,5 @@
 import Glibc
-import TermUI
+import TermUICore
 import Testing
 import Words
 

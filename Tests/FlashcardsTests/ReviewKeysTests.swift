@@ -3,7 +3,7 @@ import Testing
 import Words
 
 @testable import Flashcards
-@testable import TermUI
+@testable import TermUICore
 
 @MainActor struct ReviewKeysTests {
   @Test("r opens the review of the list's decks, Esc goes back to the list")

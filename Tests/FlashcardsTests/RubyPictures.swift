@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermUI
+@testable import TermUICore
 
 @MainActor struct RubyPictures {
   static let words = """

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Testing
 import Words
 

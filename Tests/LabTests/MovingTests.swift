@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermUI
+@testable import TermUICore
 @testable import lab
 
 extension LabTests {

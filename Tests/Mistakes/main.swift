@@ -1,4 +1,3 @@
-import Curses
 import TermUI
 
 let mistake = CommandLine.arguments.last.flatMap(MistakenView.Mistake.init)

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// Tells what could not be kept or read, and asks whether to go on without keeping anything.

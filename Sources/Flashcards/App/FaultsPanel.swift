@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// Tells above the first screen what is wrong in the settings.
 struct FaultsPanel: View {

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The app: one screen at a time, with a popup above it.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 extension Animation {
   /// A card is seen on its edge in one frame, and in the next one its other side.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The file of settings as it was read: what is wrong in it is told, and the rest counts.
 public struct ConfigFile {

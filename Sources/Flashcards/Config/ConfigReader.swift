@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// Reads a file of settings line by line.
 struct ConfigReader {

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// A file of settings that explains itself: each as it is without the file, commented out.
 struct ConfigSample {

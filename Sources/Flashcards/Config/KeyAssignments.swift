@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The keys that a file gives to commands, and what is wrong where two would have the same.
 ///

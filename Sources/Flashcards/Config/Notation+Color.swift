@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 extension Notation<Color> {
   /// A colour by its name, its number, or its parts.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// One of the settings: how it is called, what it means, and how it is read and written.

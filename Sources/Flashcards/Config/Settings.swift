@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What the learner has set.

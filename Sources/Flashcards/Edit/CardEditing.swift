@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// Shows the popups of an editor above a screen.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// Adds, changes, moves and deletes the cards of a list, each in a popup of its own.

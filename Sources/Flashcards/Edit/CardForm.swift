@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What is typed into the form of a card, until it is kept.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The form of a card: Tab goes on, Enter keeps it, Esc leaves it.

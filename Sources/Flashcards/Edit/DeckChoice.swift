@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The decks that a card can be moved to.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// Opens a file in the learner's own editor; call it like a function.
 public struct EditFileAction {

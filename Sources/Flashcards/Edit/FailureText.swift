@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// What could not be done, and why, until it has been read; it scrolls where the window is small.
 struct FailureText: View {

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The keys of the present screen, from the table that binds them.
 struct HelpView: View {

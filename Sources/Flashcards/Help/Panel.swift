@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// Text above a screen until it has been read; it scrolls where the window is small.
 struct Panel<Content: View>: View {

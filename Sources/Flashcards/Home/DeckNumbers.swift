@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The numbers of a deck: beneath their headings, or in a narrow window with a letter for each.

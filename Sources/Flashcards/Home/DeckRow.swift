@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// A deck or a folder: its name, and how many cards are new, due and known.

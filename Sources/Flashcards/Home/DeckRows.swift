@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The decks and folders in their order, as many as there is room for.

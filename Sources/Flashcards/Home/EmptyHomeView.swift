@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What stands in place of the decks where there are none.

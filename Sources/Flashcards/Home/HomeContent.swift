@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What the home screen shows: today's plan, the decks, and a line of keys.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What the home screen shows and does.

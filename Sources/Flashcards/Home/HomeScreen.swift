@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The decks of the library, of which one is opened.

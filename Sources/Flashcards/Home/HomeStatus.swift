@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The last line: what could not be done, or what was open last and the keys.
 struct HomeStatus: View {

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The first line: what is left to do today, and the headings of the numbers below.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The keys that are heard now, as many as there is room for; the help and the way out go first.
 ///

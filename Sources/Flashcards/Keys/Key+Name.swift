@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 extension Key {
   /// Keys that the terminal keeps for itself: to interrupt, stop, and quit a program.

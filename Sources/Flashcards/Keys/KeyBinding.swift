@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// What some keys do on a screen; the same table binds them, hints at them, and explains them.
 struct KeyBinding<Action> {

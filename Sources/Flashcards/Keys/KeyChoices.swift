@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The keys that the learner has chosen for commands, by the names of the screen and the command.
 struct KeyChoices: Equatable {

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The keys of a screen as the settings see them: names of commands, whatever these do.
 struct KeySection {

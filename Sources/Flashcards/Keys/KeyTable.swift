@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The keys of a screen that are in force.
 final class KeyTable<Command: Hashable> {

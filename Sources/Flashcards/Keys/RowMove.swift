@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// A way through the rows of a screen.
 enum RowMove: Hashable {

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// A command of a screen whose keys scroll what is on the screen, or above it.
 protocol ScrollCommand {

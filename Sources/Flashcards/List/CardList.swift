@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The cards in their order, as many as there is room for.

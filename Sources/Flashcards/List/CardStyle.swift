@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// How a card is drawn: in one row, or taller with a border where the window allows it.
 enum CardStyle: Equatable {

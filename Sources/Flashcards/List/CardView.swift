@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// A card in the list: it owns whether it is turned, and hears when it has to turn back.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What stands in place of the cards where there are none, or the filter hides them all.

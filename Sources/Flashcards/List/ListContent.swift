@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What the list screen shows: a title, the cards, and a line of position and keys.

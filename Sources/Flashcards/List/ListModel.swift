@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What the list screen shows and does; it owns the words.

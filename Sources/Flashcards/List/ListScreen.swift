@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The scrolling list of cards: it owns the view-model and gives it the keys.

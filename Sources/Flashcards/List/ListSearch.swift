@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The search of a list: what is typed, and the hits that the selection goes to.

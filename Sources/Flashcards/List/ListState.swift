@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// How many cards are turned, and how the list is shown; a view of its own, since each turn changes it.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The first line: the deck, and how the list is shown.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// One value that is observed by itself, so that a change of it concerns only those who show it.
 final class ObservableValue<Value: Equatable>: ObservableObject {

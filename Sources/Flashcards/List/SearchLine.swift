@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The last line while text is searched.
 struct SearchLine: View {

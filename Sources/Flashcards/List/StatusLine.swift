@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The last line: where the selection stands, and what has been done or can be done now.
 struct StatusLine: View {

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The buttons of a card that is turned, with the next interval beside each.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The card that is asked: the question, and below it the answer once it is turned.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What the review screen shows: a title, the card in the middle, its buttons, and a line of keys.

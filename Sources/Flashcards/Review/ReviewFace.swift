@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What is written on the card that is asked.

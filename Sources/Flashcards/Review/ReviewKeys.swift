@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What a key can ask of a review.

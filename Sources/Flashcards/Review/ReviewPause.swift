@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What stands in place of a card where none is to be asked: why, what was done, and what comes.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The review of some words, one card at a time: it owns the view-model and gives it the keys.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The last line: what has been done, or what can be done now.
 struct ReviewStatus: View {

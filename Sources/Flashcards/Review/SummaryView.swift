@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What was done in a session: numbers, a sign for each answer, and how often each button was chosen.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// A line of a table: a name, a value, a count, and a bar where there is room for one.
 struct BarRow: View {

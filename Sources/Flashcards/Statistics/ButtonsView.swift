@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// Which buttons were pressed, by how far the card was.

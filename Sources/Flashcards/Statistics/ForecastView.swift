@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// How many cards are due on each of the next days, as columns.
 struct ForecastView: View {

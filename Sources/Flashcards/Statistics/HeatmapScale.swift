@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// The four signs by which a heatmap tells how much was done on a day.
 struct HeatmapScale: Equatable {

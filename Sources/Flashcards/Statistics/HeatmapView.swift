@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The answers of each day of a year, or of as many weeks as there is room for.

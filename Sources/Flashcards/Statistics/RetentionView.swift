@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// How much was remembered, by the interval and by the month, and how much would be now.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// What a key can ask of the statistics.
 enum StatisticsCommand: Hashable {

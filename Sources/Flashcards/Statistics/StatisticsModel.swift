@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// What the statistics screen shows: of all decks, or of those of a list.

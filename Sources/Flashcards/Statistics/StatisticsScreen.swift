@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The statistics between a title and the keys; what does not fit is scrolled to.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// A part of the statistics: what it is about, the sum of it, and more below.
 struct StatisticsSection<Content: View>: View {

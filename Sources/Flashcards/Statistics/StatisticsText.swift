@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// The statistics as plain text, as the screen shows them.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// All that is told of the reviews, one part below the other, for so many columns.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// Two parts side by side where there is room for both, else one below the other.
 struct TwoColumns<First: View, Second: View>: View {

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 import Words
 
 /// How the readings in a text are shown.

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// Rows that count, of which one changes at a time.
 final class CountingRows {

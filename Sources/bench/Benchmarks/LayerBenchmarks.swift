@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// What the declarative layer costs, by the size of the tree.
 enum LayerBenchmarks {

@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// Rows of which the first becomes the last.
 struct MovingList: View {

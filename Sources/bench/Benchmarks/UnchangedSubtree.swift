@@ -1,4 +1,4 @@
-import TermUI
+import TermUICore
 
 /// A view that is evaluated at each step, above one whose input stays as it is.
 struct AboveSubtree: View {

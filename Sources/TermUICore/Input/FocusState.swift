@@ -1,0 +1,108 @@
+/// Whether a view has the focus, or which of several has; writing it moves the focus.
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+  private var state: State<Value>
+
+  /// Makes a state that says whether one view has the focus.
+  public init() where Value == Bool { state = State(wrappedValue: false) }
+
+  /// Makes a state that says which view has the focus, if any.
+  public init<Wrapped: Hashable>() where Value == Wrapped? { state = State(wrappedValue: nil) }
+
+  /// Where the focus is; assigning moves it.
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  /// What `focused` takes.
+  public var projectedValue: Binding { Binding(value: state.projectedValue) }
+
+  /// What `.focused` takes.
+  public struct Binding {
+    let value: TermUICore.Binding<Value>
+  }
+}
+
+extension View {
+  /// Ties the focus of the view to a `@FocusState` of type Bool.
+  public consuming func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(FocusBindingModifier(value: condition.value, mine: true, none: false))
+  }
+
+  /// Ties the focus of the view to one value of a `@FocusState`.
+  public consuming func focused<Value: Hashable>(
+    _ binding: FocusState<Value?>.Binding, equals value: Value
+  ) -> some View {
+    modifier(FocusBindingModifier(value: binding.value, mine: value, none: nil))
+  }
+}
+
+extension View {
+  /// Gives the focus to a view within as soon as this one is there, before any further key is heard.
+  public consuming func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value
+  ) -> some View {
+    modifier(DefaultFocusModifier(binding: binding.value, value: value))
+  }
+}
+
+@usableFromInline struct DefaultFocusModifier<Value: Hashable>: PrimitiveModifier {
+  let binding: Binding<Value>
+  let value: Value
+
+  @usableFromInline func makeNode(_ context: NodeContext) -> ContentNode {
+    context.tree.afterUpdate { binding.wrappedValue = value }
+    return ContentNode(context)
+  }
+
+  @usableFromInline func update(_ node: ContentNode) {}
+}
+
+@usableFromInline struct FocusBindingModifier<Value: Hashable>: PrimitiveModifier {
+  let value: Binding<Value>
+  let mine: Value
+  let none: Value
+
+  @usableFromInline func makeNode(_ context: NodeContext) -> FocusBindingNode {
+    let node = FocusBindingNode(context)
+    update(node)
+    return node
+  }
+
+  @usableFromInline func update(_ node: FocusBindingNode) {
+    node.wantsFocus = { value.wrappedValue == mine }
+    node.report = { focused in
+      if focused {
+        value.wrappedValue = mine
+      } else if value.wrappedValue == mine {
+        value.wrappedValue = none
+      }
+    }
+    node.evaluate()
+  }
+}
+
+@usableFromInline final class FocusBindingNode: ContentNode {
+  fileprivate var wantsFocus: () -> Bool = { false }
+  fileprivate var report: (Bool) -> Void = { _ in }
+  private var hasFocus = false
+
+  override var name: String { "FocusBinding" }
+
+  override func evaluate() {
+    isQueued = false
+    let wants = tracking { wantsFocus() }
+    guard wants != hasFocus else { return }
+    tree.afterUpdate { [self] in if isAlive { moveFocus(wants) } }
+  }
+
+  func focusMoved(to node: InputNode?) {
+    hasFocus = node?.isWithin(self) ?? false
+    report(hasFocus)
+  }
+
+  private func moveFocus(_ wants: Bool) {
+    guard wants != hasFocus, let focus = FocusManager.of(self) else { return }
+    focus.focus(wants ? first { ($0 as? InputNode).flatMap { $0.isFocusable ? $0 : nil } } : nil)
+  }
+}

@@ -1,0 +1,77 @@
+import TermUICore
+
+/// What a style becomes on a terminal with so many colours.
+struct Palette {
+  /// Colours by the terminal's numbers, −1 for its own default, and the attributes.
+  struct Look: Equatable {
+    var foreground = -1
+    var background = -1
+    var attributes: Style.Attributes = []
+  }
+
+  let depth: ColorDepth
+  /// The colours of roles that are not to have their own.
+  var roles: [Color.Role: Color] = [:]
+
+  func look(of style: Style) -> Look {
+    var look = Look(attributes: style.attributes)
+    let shade = shade(of: style.foreground.value)
+    look.foreground = shade.color
+    look.attributes.formUnion(shade.attributes)
+    look.background = self.shade(of: style.background.value).color
+    return look
+  }
+}
+
+extension Palette {
+  /// A colour, and what stands in for the part of it that the terminal does not have.
+  private typealias Shade = (color: Int, attributes: Style.Attributes)
+
+  private static let plain: Shade = (-1, [])
+
+  private func shade(of value: Color.Value) -> Shade {
+    switch value {
+    case .terminalDefault: Self.plain
+    case .palette(let index): shade(ofPalette: Int(index))
+    case .role(let role): shade(of: role)
+    case .exact(let red, let green, let blue):
+      shade(of: RGB(red: Int(red), green: Int(green), blue: Int(blue)))
+    }
+  }
+
+  /// Where there is no colour an attribute tells some roles.
+  private func shade(of role: Color.Role) -> Shade {
+    switch (depth, role) {
+    case (.none, .accent): (-1, .bold)
+    case (.none, .secondary): (-1, .dim)
+    default: shade(ofColorOf: role)
+    }
+  }
+
+  private func shade(ofColorOf role: Color.Role) -> Shade {
+    let value = (roles[role] ?? role.standardColor).value
+    if case .role(let other) = value { return shade(of: other.standardColor.value) }
+    return shade(of: value)
+  }
+
+  private func shade(ofPalette index: Int) -> Shade {
+    switch (depth, index) {
+    case (.none, _): Self.plain
+    case (.eight, 8): (-1, .dim)
+    case (.eight, 9..<16): (index - 8, .bold)
+    case (.eight, ..<8), (.sixteen, ..<16), (.indexed, _), (.direct, ..<8): (index, [])
+    case (.eight, _), (.sixteen, _), (.direct, _): shade(of: RGB(xterm: index))
+    }
+  }
+
+  private func shade(of color: RGB) -> Shade {
+    switch depth {
+    case .none: Self.plain
+    case .eight: shade(ofPalette: color.nearest(in: 0..<16))
+    case .sixteen: (color.nearest(in: 0..<16), [])
+    case .indexed: (color.nearest(in: 16..<256), [])
+    // Numbers below 8 mean the terminal's own colours there, so the darkest blues are lifted.
+    case .direct: (max(8, color.red << 16 | color.green << 8 | color.blue), [])
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import TermUICore
+
+struct AlertTests {
+  private struct Question: View {
+    let log: Log
+    @State private var asks = true
+    @State private var again = false
+
+    var body: some View {
+      Text("screen")
+        .alert("Delete it?", isPresented: $asks) {
+          Button("Delete", role: .destructive) {
+            log.add("deleted")
+            again = true
+          }
+          Button("Cancel", role: .cancel) { log.add("cancelled") }
+        } message: {
+          Text("It is gone then.")
+        }
+        .alert("Gone.", isPresented: $again) {}
+    }
+  }
+
+  @Test("an alert shows its title, message and buttons; each button closes it, the next may open")
+  func alert() {
+    let log = Log()
+    let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
+    #expect(
+      host.screen == """
+
+        ╭────────────────────────╮
+        │       Delete it?       │
+        │    It is gone then.    │
+        │ [ Delete ]  [ Cancel ] │
+        ╰────────────────────────╯
+
+        """)
+    #expect(host.style(of: "Delete it?")?.attributes == .bold)
+    host.send(.enter)
+    #expect(log.take() == ["deleted"])
+    #expect(!host.screen.contains("Cancel") && host.screen.contains("Gone."))
+    host.tap("OK")
+    #expect(!host.screen.contains("Gone."))
+  }
+
+  @Test("an alert's buttons stand one below the other where there is no room beside each other")
+  func narrowAlert() {
+    let host = ViewHost(columns: 20, rows: 6) { Question(log: Log()) }
+    #expect(
+      host.screen == """
+        ╭──────────────────╮
+        │    Delete it?    │
+        │ It is gone then. │
+        │    [ Delete ]    │
+        │    [ Cancel ]    │
+        ╰──────────────────╯
+        """)
+    host.send(.tab)
+    #expect(host.style(of: "Cancel")?.attributes.contains(.reverse) == true)
+    host.resize(columns: 26, rows: 6)
+    #expect(host.screen.contains("│ [ Delete ]  [ Cancel ] │"))
+  }
+
+  @Test("a confirmation's buttons stand one below the other")
+  func confirmation() {
+    let host = ViewHost(columns: 12, rows: 5) {
+      Text("").confirmationDialog("Sort by?", isPresented: .constant(true)) {
+        Button("Name") {}
+        Button("Day") {}
+      }
+    }
+    #expect(
+      host.screen == "╭──────────╮\n│ Sort by? │\n│ [ Name ] │\n│ [ Day ]  │\n╰──────────╯")
+  }
+
+  @Test("Esc on an alert presses the button that cancels, wherever the focus is")
+  func cancel() {
+    let log = Log()
+    let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
+    host.send(.escape)
+    #expect(log.take() == ["cancelled"])
+    #expect(host.screen.contains("screen") && !host.screen.contains("Delete it?"))
+  }
+
+  @Test("Esc closes an alert that has no button to cancel; popups close the newest first")
+  func nested() {
+    struct Nested: View {
+      @State private var outer = true
+      @State private var inner = false
+
+      var body: some View {
+        Text("screen").sheet(isPresented: $outer) {
+          Button("more") { inner = true }.alert("Sure?", isPresented: $inner) {}
+        }
+      }
+    }
+    let host = ViewHost(columns: 20, rows: 9) { Nested() }
+    host.send(.enter)
+    #expect(host.screen.contains("Sure?"))
+    host.send(.escape)
+    #expect(!host.screen.contains("Sure?") && host.screen.contains("more"))
+    #expect(host.style(of: "more")?.attributes == .reverse)
+    host.send(.escape)
+    #expect(!host.screen.contains("more"))
+  }
+}

@@ -1,0 +1,119 @@
+import TermUICore
+
+/// Shows a part that is a control or has many rows; keys, taps and signals change its own state.
+struct ControlPiece: View {
+  let part: Part
+  let signal: PassthroughSubject<Int, Never>
+  let isTurned: Bool
+  @State private var selection: Int?
+  @State private var choice = 0
+  @State private var isOn = false
+  @State private var text = ""
+
+  private var number: Int { part.number }
+  private var words: Text { Text(part.words) }
+  private var pieces: some View { ForEach(part.parts) { Piece(part: $0, signal: signal) } }
+  private var rows: some View {
+    ForEach(part.rows, id: \.self) { RowPiece(id: $0, words: part.words, signal: signal) }
+  }
+
+  var body: some View {
+    switch part.kind {
+    case .list, .chosenRow, .sections, .rows: long.frame(height: number + 3)
+    case .tabs, .picker, .progress, .field, .button: control
+    default: moving
+    }
+  }
+
+  @ViewBuilder private var long: some View {
+    switch part.kind {
+    case .list:
+      List {
+        pieces; rows
+      }
+    case .chosenRow: List(selection: $selection) { rows }
+    case .sections:
+      List {
+        Section(part.words) { rows }
+        Section {
+          pieces
+        } header: {
+          words.bold()
+        } footer: {
+          if isTurned { words }
+        }
+      }
+    default:
+      ScrollView {
+        if isTurned { words }
+        LazyVStack(alignment: .trailing, spacing: number % 3) { rows }
+        pieces
+      }
+    }
+  }
+
+  @ViewBuilder private var control: some View {
+    switch part.kind {
+    case .tabs:
+      TabView(selection: part.isOn ? $choice : nil) {
+        pieces.tabItem { Text("p") }
+        Tab(part.words, value: 0) { rows }
+        if isTurned { Tab("two", value: 1) { words } }
+      }
+    case .picker:
+      Picker(part.words, selection: $choice) {
+        ForEach(part.rows, id: \.self) { Text("\($0)").tag(($0 + number) % 4) }
+      }
+    case .progress:
+      if part.isOn { ProgressView(part.words) }
+      ProgressView(value: isTurned ? 1 : Double(number) / 9)
+    case .field: TextField(part.words, text: $text)
+    default:
+      Toggle(part.words, isOn: $isOn).disabled(isTurned)
+      if isOn { pieces }
+    }
+  }
+
+  @ViewBuilder private var moving: some View {
+    switch part.kind {
+    case .sheet:
+      Button(part.words) { isOn = true }
+        .sheet(isPresented: $isOn) {
+          words; pieces
+        }
+    case .alert:
+      Button(part.words) { isOn = true }
+        .alert(part.words, isPresented: $isOn) {
+          Button("well") {}
+        } message: {
+          pieces
+        }
+    default:
+      VStack {
+        if isTurned { words }
+        pieces
+      }
+      .offset(x: isTurned ? number % 3 : 0)
+      .foregroundStyle(isTurned ? Color.red : .blue)
+      .animation(.linear, value: isTurned)
+    }
+  }
+}
+
+/// A row of one to three lines, which a tap or a signal changes.
+struct RowPiece: View {
+  let id: Int
+  let words: String
+  let signal: PassthroughSubject<Int, Never>
+  @State private var isTurned = false
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text("\(id) \(words)")
+      if isTurned { Text("turned") }
+      if id % 4 == 0 { Text("more") }
+    }
+    .onTapGesture { isTurned.toggle() }
+    .onReceive(signal) { if $0 == id % 5 { isTurned.toggle() } }
+  }
+}

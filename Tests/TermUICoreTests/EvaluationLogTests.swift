@@ -1,0 +1,119 @@
+import TermUICore
+import Testing
+
+@Suite struct EvaluationLogTests {
+  private struct Root: View {
+    @State private var count = 0
+    @State private var other = 0
+
+    var body: some View {
+      Self._printChanges()
+      return VStack {
+        Text("\(count)\(other)").onTapGesture { count += 1 }
+        Text("other").onTapGesture { other += 1 }
+        Child(number: count, flag: $other)
+      }
+    }
+  }
+
+  private struct Child: View {
+    let number: Int
+    @Binding var flag: Int
+
+    var body: some View {
+      Self._printChanges()
+      return Text("child \(number) \(flag)")
+    }
+  }
+
+  private struct Owner: View {
+    @StateObject private var model = Model(0)
+
+    var body: some View {
+      Self._printChanges()
+      return Text("n\(model.value)").onTapGesture { model.value += 1 }
+    }
+  }
+
+  private struct Tinted: ViewModifier {
+    @State private var depth = 0
+
+    func body(content: Content) -> some View {
+      Self._printChanges()
+      return content.onTapGesture { depth += 1 }.padding(depth)
+    }
+  }
+
+  private func told(_ run: (Told) -> Void) {
+    let told = Told()
+    let before = Diagnostics.handler
+    Diagnostics.handler = { told.add($0) }
+    defer { Diagnostics.handler = before }
+    run(told)
+  }
+
+  @Test("a body tells whether it is new, got new inputs, or read what has changed")
+  func reasons() {
+    told { told in
+      let host = ViewHost(columns: 12, rows: 3) { Root() }
+      #expect(
+        told.all == ["Root: @self, @identity changed.", "Child: @self, @identity changed."])
+      host.tap("00")
+      #expect(told.all.suffix(2) == ["Root: _count changed.", "Child: @self changed."])
+      host.tap("other")
+      #expect(told.all.suffix(2) == ["Root: _other changed.", "Child: _flag changed."])
+    }
+  }
+
+  @Test("an object and a modifier's state are named as the properties that hold them")
+  func objectsAndModifiers() {
+    told { told in
+      let host = ViewHost(columns: 8, rows: 4) {
+        Owner()
+        Text("m").modifier(Tinted())
+      }
+      host.tap("n0")
+      host.tap("m")
+      #expect(told.all.suffix(2) == ["Owner: _model changed.", "Tinted: _depth changed."])
+    }
+  }
+
+  @Test("the switch tells every evaluation, and nothing once it is off")
+  func everyEvaluation() {
+    struct Silent: View {
+      @State private var count = 0
+
+      var body: some View { Text("\(count)").onTapGesture { count += 1 } }
+    }
+    told { told in
+      Diagnostics.logsEvaluations = true
+      let host = ViewHost(columns: 2, rows: 1) { Silent() }
+      host.tap("0")
+      Diagnostics.logsEvaluations = false
+      host.tap("1")
+      #expect(host.lines == ["2"])
+      #expect(told.all == ["Silent: @self, @identity changed.", "Silent: _count changed."])
+    }
+  }
+
+  @Test("C17 a change of a published property in a body is told once, by the names of both")
+  func publishedInBody() {
+    final class Tally: ObservableObject {
+      @Published var number = 0
+    }
+    struct Meddler: View {
+      @ObservedObject var tally: Tally
+
+      var body: some View {
+        if tally.number < 3 { tally.number += 1 }
+        return Text("\(tally.number)")
+      }
+    }
+    told { told in
+      let host = ViewHost(columns: 2, rows: 1) { Meddler(tally: Tally()) }
+      for _ in 0..<5 { _ = host.lines }
+      #expect(host.lines == ["3"])
+      #expect(told.all.filter { $0.contains("Meddler") && $0.contains("Tally") }.count == 1)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import TermUICore
+import Testing
+
+struct IdentityTests {
+  @Test("B1 a view is the same while its place in the blueprint is")
+  func place() {
+    let model = Model(1)
+    let host = ViewHost(columns: 6, rows: 2) {
+      Watch(model) { number in
+        VStack {
+          Counter("n\(number):"); if number == 2 { Text("more") }
+        }
+      }
+    }
+    #expect(host.tap("n1:0"))
+    model.value = 2
+    #expect(host.lines == [" n2:1", " more"])
+  }
+
+  @Test("B2 the branches of an if are two identities")
+  func branches() {
+    let model = Model(true)
+    let host = ViewHost(columns: 2, rows: 1) {
+      Watch(model) { if $0 { Counter("c") } else { Counter("c") } }
+    }
+    #expect(host.tap("c0"))
+    #expect(host.lines == ["c1"])
+    model.value = false
+    #expect(host.lines == ["c0"])
+    model.value = true
+    #expect(host.lines == ["c0"])
+  }
+
+  @Test("B2 so are the cases of a switch, and what an AnyView holds by type")
+  func cases() {
+    let model = Model(0)
+    let host = ViewHost(columns: 7, rows: 2) {
+      Watch(model) { number in
+        switch number {
+        case 0: Counter("c")
+        case 1: Counter("c")
+        default: Counter("c")
+        }
+        number == 2 ? AnyView(Counter("any")) : AnyView(Counter("any").bold())
+      }
+    }
+    #expect(host.tap("c0") && host.tap("any0"))
+    model.value = 1
+    #expect(host.lines == ["  c0", " any1"])
+    model.value = 2
+    #expect(host.lines == ["  c0", " any0"])
+    #expect(host.tap("c0"))
+    model.value = 3
+    #expect(host.lines == ["  c1", " any0"])
+  }
+
+  @Test("B3 a ternary in a modifier keeps the identity, a helper with an if does not")
+  func ternary() {
+    let model = Model(false)
+    let host = ViewHost(columns: 3, rows: 2) {
+      Watch(model) { flag in
+        Counter("t").padding(.leading, flag ? 1 : 0)
+        Counter("i").applyIf(flag) { $0.padding(.leading, 1) }
+      }
+    }
+    #expect(host.tap("t0") && host.tap("i0"))
+    #expect(host.lines == ["t1", "i1"])
+    model.value = true
+    #expect(host.lines == [" t1", " i0"])
+  }
+
+  @Test("B4 a new id is a new view, whatever the id is")
+  func id() {
+    let log = Log()
+    let model = Model(1)
+    let host = ViewHost(columns: 2, rows: 2) {
+      Watch(model) { number in
+        Counter("a").onAppear { log.add("appear") }.onDisappear { log.add("gone") }.id(number / 10)
+        Counter("b").id("same")
+      }
+    }
+    #expect(host.tap("a0") && host.tap("b0"))
+    model.value = 2
+    #expect(host.lines == ["a1", "b1"])
+    model.value = 10
+    #expect(host.lines == ["a0", "b1"])
+    #expect(log.take() == ["appear", "gone", "appear"])
+    model.value = 1
+    #expect(host.lines == ["a0", "b1"])
+  }
+
+  @Test("B5 one view value in two places is two views, each with the state's first value")
+  func twoPlaces() {
+    struct Preset: View {
+      @State private var count = 0
+
+      init(_ start: Int) { count = start }
+
+      var body: some View { Text("p\(count)").onTapGesture { count += 1 } }
+    }
+    let counter = Counter("c")
+    let preset = Preset(7)
+    let host = ViewHost(columns: 2, rows: 4) {
+      VStack {
+        counter; preset; preset; counter
+      }
+    }
+    #expect(host.lines == ["c0", "p7", "p7", "c0"])
+    #expect(host.tap("c0") && host.tap("p7"))
+    #expect(host.lines == ["c1", "p8", "p7", "c0"])
+    #expect(host.tap("c0"))
+    #expect(host.lines == ["c1", "p8", "p7", "c1"])
+  }
+
+  @Test("B8 state lives as long as the node, and is released with it")
+  func released() {
+    let model = Model(true)
+    let watch = Watched()
+    let host = ViewHost(columns: 2, rows: 1) {
+      Watch(model) { if $0 { Holder(watch: watch) } }
+    }
+    #expect(host.lines == ["0"])
+    #expect(watch.thing != nil)
+    model.value = false
+    #expect(host.lines == [""])
+    #expect(watch.thing == nil)
+    model.value = true
+    #expect(host.lines == ["0"])
+  }
+}
+
+private final class Thing: ObservableObject {
+  @Published var number = 0
+
+  init(_ watch: Watched) { watch.thing = self }
+}
+
+private final class Watched {
+  weak var thing: Thing?
+
+  init() {}
+}
+
+private struct Holder: View {
+  @StateObject private var thing: Thing
+
+  init(watch: Watched) { _thing = StateObject(wrappedValue: Thing(watch)) }
+
+  var body: some View {
+    Text("\(thing.number)")
+      .onAppear { thing.number = 0 }
+      .onReceive(thing.objectWillChange) { _ = thing }
+      .onTapGesture { thing.number += 1 }
+  }
+}
+
+extension View {
+  @ViewBuilder fileprivate func applyIf<Changed: View>(
+    _ condition: Bool, _ change: (Self) -> Changed
+  ) -> some View {
+    if condition { change(self) } else { self }
+  }
+}

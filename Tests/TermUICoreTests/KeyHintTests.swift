@@ -1,0 +1,146 @@
+import TermUICore
+import Testing
+
+struct KeyHintTests {
+  /// The hints of the moment, and how often they were evaluated.
+  private struct Hints: View {
+    let log: Log
+    @Environment(\.keyHints) private var hints
+
+    var body: some View {
+      log.add("hints")
+      return Text(hints.map(\.description).joined(separator: ", "))
+    }
+  }
+
+  private struct Screen: View {
+    let log: Log
+    @State private var text = ""
+    @State private var isOpen = false
+    @State private var isOff = false
+    @State private var isThere = true
+    @State private var place = 0
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Hints(log: log)
+        TextField("text", text: $text).onKeyPress(.escape, hint: "leaves") { .handled }
+        Button("open") { isOpen = true }.onKeyPress("o", hint: "opens") { .handled }
+        Text("place \(place)").onKeyPress(keys: place % 2 == 0 ? ["x"] : ["y"]) { _ in .ignored }
+        if isThere { Text("there").onKeyPress("i", hint: "inner") { .handled } }
+        Text("off").onKeyPress("d", hint: "disabled") { .handled }.disabled(isOff)
+        Spacer()
+      }
+      .onKeyPress(
+        hints: [
+          KeyHint(["i", "q", .control("c")], "quits"), KeyHint([.enter], "enters"),
+          KeyHint(["i"], "never"),
+        ]
+      ) { press in
+        switch press.key {
+        case "g": isThere = false
+        case "p": place += 1
+        case "z": isOff = true
+        default: return .ignored
+        }
+        return .handled
+      }
+      .sheet(isPresented: $isOpen) {
+        VStack {
+          Hints(log: Log())
+          Text("sheet").onKeyPress("s", hint: "in the sheet") { .handled }
+        }
+      }
+    }
+  }
+
+  private func host(_ log: Log = Log()) -> ViewHost {
+    ViewHost(columns: 70, rows: 12) { Screen(log: log) }
+  }
+
+  @Test("G2 hints are those of all that hear keys, each key once, the innermost first")
+  func unfocused() {
+    #expect(host().lines[0] == "d disabled, i inner, o opens, Esc leaves, q quits, Enter enters")
+  }
+
+  @Test("G2 with the focus, hints are those from it outwards, without the keys it takes itself")
+  func focused() {
+    let host = host()
+    host.send(.tab)
+    #expect(host.lines[0] == "Esc leaves, Ctrl-C quits, Enter enters")
+    let frames = host.frames
+    host.send(.tab)
+    #expect(host.lines[0] == "o opens, i quits")
+    #expect(host.frames == frames + 1)
+  }
+
+  @Test("G2 hints go with their view, and with what is disabled")
+  func changes() {
+    let host = host()
+    host.send("g")
+    #expect(host.lines[0] == "d disabled, o opens, Esc leaves, i quits, Enter enters")
+    host.send("z")
+    #expect(host.lines[0] == "o opens, Esc leaves, i quits, Enter enters")
+  }
+
+  @Test("G2 beneath a sheet only its hints are in force; they come back when it closes")
+  func sheet() {
+    let host = host()
+    let before = host.lines[0]
+    host.tap("open")
+    #expect(host.lines[0] == "s in the sheet")
+    #expect(host.lines.count { $0.contains("s in the sheet") } == 2)
+    host.send(.escape)
+    #expect(host.lines[0] == "o opens, i quits" && before != host.lines[0])
+  }
+
+  @Test("C5 hints are evaluated when they differ, and not for a key that moves something else")
+  func cost() {
+    let log = Log()
+    let host = host(log)
+    _ = host.lines
+    #expect(log.count("hints") <= 2)
+    for _ in 0..<5 { host.send("p") }
+    #expect(host.screen.contains("place 5"))
+    host.type("text")
+    #expect(log.take() == [])
+    host.send("g")
+    #expect(log.count("hints") == 1)
+  }
+
+  @Test("G2 what is disabled hears neither keys nor taps, and gives the focus up")
+  func disabled() {
+    let log = Log()
+    let model = Model(false)
+    let host = ViewHost(columns: 10, rows: 3) {
+      Watch(model) { isOff in
+        VStack {
+          Text("key").onKeyPress("k") {
+            log.add("key")
+            return .handled
+          }
+          Text("tap").onTapGesture { log.add("tap") }
+          Text("focus").focusable().onKeyPress("f") {
+            log.add("focus")
+            return .handled
+          }
+        }
+        .disabled(isOff)
+      }
+    }
+    host.type("k")
+    host.tap("tap")
+    host.send(.tab)
+    host.type("f")
+    #expect(log.take() == ["key", "tap", "focus"])
+    model.value = true
+    host.type("kf")
+    #expect(!host.tap("tap"))
+    host.send(.tab)
+    host.type("kf")
+    #expect(log.take() == [])
+    model.value = false
+    host.type("k")
+    #expect(log.take() == ["key"])
+  }
+}

@@ -1,0 +1,189 @@
+import TermUICore
+import Testing
+
+struct KeyTests {
+  private struct Form: View {
+    let log: Log
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Button("one") { log.add("one") }
+        HStack {
+          Button("two") { log.add("two") }
+          Button("three") { log.add("three") }
+        }
+        .onKeyPress("h") {
+          log.add("row")
+          return .handled
+        }
+      }
+      .onKeyPress(keys: ["h", "x"]) { press in
+        log.add("form \(press.key == "h" ? "h" : "x")")
+        return .handled
+      }
+      .onKeyPress { _ in
+        log.add("any")
+        return .ignored
+      }
+    }
+  }
+
+  private static func focused(_ host: ViewHost) -> [String] {
+    ["one", "two", "three"].filter {
+      host.style(of: $0)?.attributes.contains(.reverse) == true
+    }
+  }
+
+  @Test("G2 Tab and arrows move the one focus")
+  func focus() {
+    let host = ViewHost(columns: 10, rows: 2) { Form(log: Log()) }
+    #expect(Self.focused(host) == [])
+    let steps: [(Key, String)] = [
+      (.tab, "one"), (.tab, "two"), (.tab, "three"), (.tab, "one"), (.backTab, "three"),
+      (.left, "two"), (.up, "one"), (.down, "two"), (.right, "three"),
+    ]
+    for (key, name) in steps {
+      host.send(key)
+      #expect(Self.focused(host) == [name], "after \(key)")
+    }
+  }
+
+  @Test("G2 Tab and arrows scroll on to rows of a lazy list that were not made before")
+  func focusInLazyRows() {
+    for (keys, away) in [([Key.down, .up], Key.tab), ([.tab, .backTab], .down)] {
+      let log = Log()
+      let host = ViewHost(columns: 8, rows: 4) {
+        List { ForEach(0..<9) { row in Button("b\(row)") { log.add("\(row)") } } }
+        Button("out") { log.add("out") }
+      }
+      host.send(.tab)
+      for key in keys {
+        for _ in 0..<8 {
+          host.send(.enter)
+          host.send(key)
+        }
+      }
+      #expect(log.take().joined(separator: " ") == "0 1 2 3 4 5 6 7 8 7 6 5 4 3 2 1", "\(keys)")
+      for _ in 0..<9 { host.send(away) }
+      host.send(.enter)
+      #expect(log.take() == ["out"])
+    }
+  }
+
+  @Test("G2 the focus goes on among what is in sight when its row is not")
+  func focusAfterScrolling() {
+    let log = Log()
+    let host = ViewHost(columns: 8, rows: 3) {
+      List { ForEach(0..<30) { row in Button("b\(row)") { log.add("\(row)") } } }
+    }
+    host.send(.tab)
+    for _ in 0..<6 { host.send(.mouse(MouseEvent(.wheelDown, at: .zero))) }
+    #expect(host.lines == ["b18", "b19", "b20"])
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == ["18"])
+  }
+
+  @Test("G2 a key goes to the focused view, then outwards until one handles it")
+  func outwards() {
+    let log = Log()
+    let host = ViewHost(columns: 10, rows: 2) { Form(log: log) }
+    host.send(.tab)
+    host.send(.enter)
+    host.send("h")
+    #expect(log.take() == ["any", "one", "form h"])
+    host.send(.tab)
+    host.send(.space)
+    host.send("h")
+    host.send("x")
+    host.send("z")
+    #expect(log.take() == ["any", "two", "row", "form x", "any"])
+  }
+
+  @Test("G2 a focused view that goes gives the focus up")
+  func gone() {
+    let log = Log()
+    let model = Model(true)
+    let host = ViewHost(columns: 5, rows: 2) {
+      Watch(model) { isThere in
+        if isThere { Button("one") { log.add("one") } }
+        Button("two") { log.add("two") }
+      }
+    }
+    host.send(.tab)
+    model.value = false
+    #expect(host.lines.joined().contains("two"))
+    host.send(.enter)
+    #expect(log.take() == [])
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == ["two"])
+  }
+
+  @Test("G2 a focus state says that the focus is nowhere; a view may leave the focus to others")
+  func noFocus() {
+    struct Fields: View {
+      @FocusState private var field: Int?
+      @FocusState private var isFirst: Bool
+      @State private var name = ""
+
+      var body: some View {
+        TextField("one", text: $name).focused($field, equals: 1).focused($isFirst)
+        Text("label").focusable(false)
+        TextField("two", text: $name)
+        Text("\(field ?? 0) \(isFirst)").onTapGesture { field = nil }
+      }
+    }
+    let host = ViewHost(columns: 8, rows: 4) { Fields() }
+    let heard = [Key.tab, .tab, .tab].map { key in
+      host.send(key)
+      return host.lines[3].filter { $0 != " " }
+    }
+    #expect(heard == ["1true", "0false", "1true"])
+    #expect(host.tap("1 true"))
+    #expect(host.lines[3].filter { $0 != " " } == "0false")
+  }
+
+  @Test("G2 what is disabled cannot be enabled further in")
+  func disabled() {
+    let host = ViewHost(columns: 4, rows: 1) { Counter("n").disabled(false).disabled(true) }
+    #expect(!host.tap("n0"))
+  }
+
+  @Test(
+    "a key is called as on other systems too, and is named for people",
+    arguments: [
+      (Key.upArrow, Key.up, "↑"), (.downArrow, .down, "↓"), (.leftArrow, .left, "←"),
+      (.rightArrow, .right, "→"), (.delete, .backspace, "Backspace"), (.return, .enter, "Enter"),
+      (.space, " ", "Space"), (.insert, .insert, "Ins"), (.function(5), .function(5), "F5"),
+    ])
+  func names(key: Key, same: Key, name: String) {
+    #expect(key == same)
+    #expect("\(key)" == name)
+    #expect(KeyHint([key], "말").columns == name.count + 3)
+  }
+
+  @Test("G2 a focus state follows the focus, and moves it")
+  func focusState() {
+    struct Fields: View {
+      enum Field: Hashable { case name, place }
+
+      @FocusState private var field: Field?
+      @State private var name = ""
+      @State private var place = ""
+
+      var body: some View {
+        TextField("name", text: $name).focused($field, equals: .name)
+        TextField("place", text: $place).focused($field, equals: .place)
+        Text(field == .name ? "N" : field == .place ? "P" : "-").onTapGesture { field = .place }
+      }
+    }
+    let host = ViewHost(columns: 8, rows: 3) { Fields() }
+    #expect(host.lines.last?.last == "-")
+    host.send(.tab)
+    #expect(host.lines.last?.last == "N")
+    #expect(host.tap("N"))
+    host.type("xy")
+    #expect(host.lines == ["name", "xy", "   P"])
+  }
+}

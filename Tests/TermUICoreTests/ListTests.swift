@@ -1,0 +1,234 @@
+import Testing
+
+@testable import TermUICore
+
+struct ListTests {
+  private struct Words: View {
+    @State var chosen: Int?
+    var count = 30
+    var log = Log()
+
+    var body: some View {
+      Text("chosen \(chosen.map { "\($0)" } ?? "none")")
+        .frame(maxWidth: .infinity, alignment: .leading)
+      List(selection: $chosen) {
+        Section("Words") {
+          ForEach(0..<count, id: \.self) { number in
+            Button("row \(number)") { log.add("pressed \(number)") }
+          }
+        }
+        Section {
+          Text("all").tag(-1)
+          Text("untagged")
+        } header: {
+          Text("More")
+        } footer: {
+          Text("the end")
+        }
+      }
+    }
+  }
+
+  /// The line that is shown inverted.
+  private func marked(_ host: ViewHost) -> String? {
+    host.lines.indices.first { host.style(atColumn: 0, row: $0).attributes.contains(.reverse) }
+      .map { host.lines[$0] }
+  }
+
+  /// A section of a list, as one would write it.
+  private struct GroupSection: View {
+    let group: Int
+    let log: Log
+
+    var body: some View {
+      Section("Group \(group)") {
+        ForEach(group * 10_000..<(group + 1) * 10_000) { Leaf(text: "\($0)", log: log) }
+      }
+      .padding(.leading, 1)
+    }
+  }
+
+  private struct Groups: View {
+    let log: Log
+    @State private var chosen: Int?
+
+    var body: some View {
+      List(selection: $chosen) {
+        ForEach([1, 2], id: \.self) { GroupSection(group: $0, log: log) }
+      }
+    }
+  }
+
+  @Test("B9 the rows of each of many sections are made one by one, and can be selected")
+  func manySections() {
+    let log = Log()
+    let host = ViewHost(columns: 9, rows: 4) { Groups(log: log) }
+    #expect(host.screen == " Group 1\n 10000\n 10001\n 10002")
+    #expect(log.count("leaf") < 10)
+    host.send(.tab)
+    for (key, row) in [(Key.down, " 10000"), (.down, " 10001"), (.end, " 29999"), (.up, " 29998")] {
+      host.send(key)
+      #expect(marked(host) == row)
+    }
+    #expect(log.count("leaf") < 30)
+    #expect(host.tap("29997") && marked(host) == " 29997")
+    host.send(.home)
+    host.send(.mouse(MouseEvent(.wheelUp, at: .zero)))
+    #expect(!host.tap("Group 1") && marked(host) == " 10000")
+  }
+
+  @Test("a row that comes with its selection, or moves with it, is scrolled into sight")
+  func selectedWithNewRows() {
+    struct Growing: View {
+      @ObservedObject var model: Model<(rows: [Int], chosen: Int?)>
+
+      var body: some View {
+        List(model.value.rows, id: \.self, selection: $model.value.chosen) { Text("row \($0)") }
+      }
+    }
+    let model = Model((rows: Array(0..<50), chosen: Int?.none))
+    let host = ViewHost(columns: 7, rows: 3) { Growing(model: model) }
+    model.value = (Array(0..<60), 59)
+    #expect(host.lines.contains("row 59") && marked(host) == "row 59")
+    model.value = ([40] + Array(0..<40), 40)
+    #expect(host.lines == ["row 40", "row 0", "row 1"] && marked(host) == "row 40")
+  }
+
+  @Test("a list shows its sections with headers and footers around their rows")
+  func sections() {
+    let host = ViewHost(columns: 12, rows: 8) { Words(count: 2) }
+    #expect(
+      host.screen == """
+        chosen none
+        Words
+        row 0
+        row 1
+        More
+        all
+        untagged
+        the end
+        """)
+    #expect(host.style(of: "Words")?.attributes == .bold)
+    #expect(host.style(of: "the end")?.attributes == .dim)
+  }
+
+  @Test(
+    "keys move the selection over what can be selected, and keep it in sight",
+    arguments: [
+      ([.down], "0"), ([.down, .down], "1"), ([.down, .up], "0"), ([.down, .up, .up], "0"),
+      ([.pageDown], "0"), ([.down, .pageDown], "4"), ([.down, .pageDown, .pageUp], "0"),
+      ([.end], "-1"), ([.end, .down], "-1"), ([.end, .up], "29"), ([.end, .home], "0"),
+      ([.end, .up, .up, .pageDown], "-1"), ([.down, .pageUp], "0"),
+    ] as [([Key], String)])
+  func keys(keys: [Key], chosen: String) {
+    let host = ViewHost(columns: 12, rows: 6) { Words() }
+    host.send(.tab)
+    for key in keys { host.send(key) }
+    #expect(host.lines[0] == "chosen \(chosen)")
+    #expect(marked(host) == (chosen == "-1" ? "all" : "row \(chosen)"))
+  }
+
+  @Test(
+    "Enter and Space are the selected row's own, and keys still move while its button has the focus"
+  )
+  func rows() {
+    let log = Log()
+    let host = ViewHost(columns: 12, rows: 6) {
+      Words(log: log).onKeyPress(.enter) {
+        log.add("outside")
+        return .handled
+      }
+    }
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == ["outside"])
+    for key in [Key.down, .down, .enter, .space] { host.send(key) }
+    #expect(log.take() == ["pressed 1", "pressed 1"])
+  }
+
+  @Test("a list leaves to others the keys that do not move it, and rows known by something else")
+  func others() {
+    let log = Log()
+    let model = Model(Int?.some(1))
+    let host = ViewHost(columns: 4, rows: 2) {
+      List(selection: Binding(get: { model.value }, set: { model.value = $0 })) {
+        Text("one").tag(1)
+        Text("two").tag("2")
+      }
+      .onKeyPress("z") {
+        log.add("z")
+        return .handled
+      }
+    }
+    host.send(.tab)
+    host.send("z")
+    #expect(log.take() == ["z"])
+    #expect(!host.tap("two"))
+    #expect(model.value == 1)
+  }
+
+  @Test("a tap selects a row; one on what cannot be selected does nothing")
+  func taps() {
+    let host = ViewHost(columns: 12, rows: 9) { Words(count: 2) }
+    #expect(host.tap("all"))
+    #expect(host.lines[0] == "chosen -1")
+    #expect(!host.tap("untagged") && !host.tap("More"))
+    #expect(host.lines[0] == "chosen -1")
+  }
+
+  @Test("a selection from outside is shown and brought into sight; it stays with its id")
+  func outside() {
+    let model = Model((ids: Array(0..<100), chosen: Int?.some(60)))
+    let host = ViewHost(columns: 8, rows: 4) {
+      Watch(model) { value in
+        List(value.ids, id: \.self, selection: .constant(value.chosen)) { Text("row \($0)") }
+      }
+    }
+    #expect(marked(host) == "row 60")
+    model.value.ids.removeAll { $0 == 58 }
+    #expect(marked(host) == "row 60")
+    model.value.chosen = 3
+    #expect(marked(host) == "row 3")
+    model.value.chosen = nil
+    #expect(host.lines.indices.allSatisfy { host.style(atColumn: 0, row: $0).attributes.isEmpty })
+  }
+
+  @Test("a selected row in sight is followed when the data moves it, one out of sight is not")
+  func followed() {
+    let model = Model(Array(0..<40))
+    let host = ViewHost(columns: 8, rows: 4) {
+      Watch(model) { ids in
+        List(ids, id: \.self, selection: .constant(2)) { Text("row \($0)") }
+      }
+    }
+    #expect(marked(host) == "row 2")
+    model.value = Array(100..<120) + Array(0..<40)
+    #expect(marked(host) == "row 2")
+    model.value.reverse()
+    #expect(marked(host) == "row 2")
+    host.send(.home)
+    for _ in 0..<20 { host.send(.mouse(MouseEvent(.wheelUp, at: .zero))) }
+    #expect(marked(host) == nil)
+    model.value.swapAt(0, 1)
+    #expect(host.lines[0] == "row 38" && marked(host) == nil)
+  }
+
+  @Test("a list without a selection scrolls, and leaves the focus to others")
+  func plain() {
+    let host = ViewHost(columns: 8, rows: 3) { List(0..<9, id: \.self) { Text("row \($0)") } }
+    #expect(host.lines == ["row 0", "row 1", "row 2"])
+    host.send(.end)
+    #expect(host.lines == ["row 6", "row 7", "row 8"])
+  }
+
+  @Test("the wheel scrolls a list no further than its end")
+  func end() {
+    let host = ViewHost(columns: 12, rows: 5) { Words() }
+    host.send(.tab)
+    host.send(.end)
+    for _ in 0..<3 {
+      host.send(.mouse(MouseEvent(.wheelDown, at: Point(x: 1, y: 2))))
+      #expect(host.lines == ["chosen -1", "More", "all", "untagged", "the end"])
+    }
+  }
+}

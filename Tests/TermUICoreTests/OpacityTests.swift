@@ -1,0 +1,57 @@
+import TermUICore
+import Testing
+
+struct OpacityTests {
+  private struct Card: View {
+    let log: Log
+    @State private var isFlipped = false
+
+    var body: some View {
+      ZStack {
+        Button("back") { log.add("back") }
+        Button("front!") { log.add("front") }.opacity(isFlipped ? 0 : 1)
+      }
+      .onKeyPress("f") {
+        isFlipped.toggle()
+        return .handled
+      }
+    }
+  }
+
+  @Test("a clear view shows nothing, lets taps through, and cannot be turned to")
+  func clear() {
+    let log = Log()
+    let host = ViewHost(columns: 6, rows: 1) { Card(log: log) }
+    #expect(host.lines == ["front!"])
+    #expect(host.tap("ron") && log.take() == ["front"])
+    host.send("f")
+    #expect(host.lines == [" back"])
+    #expect(host.tap("ack") && log.take() == ["back"])
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == ["back"])
+    host.send("f")
+    #expect(host.lines == ["front!"])
+    #expect(host.tap("ron") && log.take() == ["front"])
+  }
+
+  @Test("a hidden view keeps its room, a half clear one is faint, each of several by itself")
+  func faint() {
+    let host = ViewHost(columns: 7, rows: 3) {
+      HStack {
+        Text("a")
+        Group {
+          Text("b").bold(); Text("c")
+        }.hidden()
+        Text("d")
+      }
+      Group {
+        Text("e"); Text("f").bold()
+      }.opacity(0.5)
+    }
+    #expect(host.lines == ["a     d", "   e", "   f"])
+    #expect(host.style(of: "e")?.attributes == .dim)
+    #expect(host.style(of: "f")?.attributes == [.dim, .bold])
+    #expect(host.style(of: "d")?.attributes == [])
+  }
+}

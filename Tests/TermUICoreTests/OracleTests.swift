@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import TermUICore
+
+final class ScreenModel: ObservableObject {
+  @Published var part: Part
+  let signal = PassthroughSubject<Int, Never>()
+  let notice = Notice()
+  let moves: Bool
+
+  init(_ part: Part, moves: Bool) {
+    self.part = part
+    self.moves = moves
+  }
+}
+
+private struct Root: View {
+  @ObservedObject var model: ScreenModel
+
+  var body: some View {
+    Piece(part: model.part, signal: model.signal)
+      .environment(\.isMotionEnabled, model.moves).environment(model.notice)
+  }
+}
+
+#if DEBUG
+  /// Random screens under random changes: each frame has to be the one that is painted afresh.
+  @Suite(.serialized) struct OracleTests {
+    static let count = ProcessInfo.processInfo.environment["ORACLE_RUNS"].flatMap(Int.init) ?? 40
+    static let first = ProcessInfo.processInfo.environment["ORACLE_SEED"].flatMap(UInt64.init)
+
+    @Test func `F6 what is laid out again is what a fresh layout gives, whatever changes`() {
+      let start = Self.first ?? UInt64.random(in: 0..<1_000_000)
+      print("seeds from \(start)")
+      for seed in start..<start + UInt64(Self.count) {
+        if let mistake = Self.run(seed) {
+          Issue.record("seed \(seed): \(mistake)")
+          return
+        }
+      }
+    }
+
+    private static let keys: [Key] = [
+      .tab, .backTab, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .enter,
+      .escape, "a", .backspace,
+    ]
+
+    /// Gives the first wrong frame.
+    private static func run(_ seed: UInt64) -> String? {
+      var mistake: String?
+      Oracle.report = { mistake = mistake ?? $0 }
+      defer { Oracle.isOn = false }
+      var random = RandomScreen(seed: seed)
+      let model = ScreenModel(random.part(depth: 4), moves: seed % 2 == 0)
+      let host = ViewHost(columns: 30, rows: 16) { Root(model: model) }
+      for step in 0..<40 where mistake == nil {
+        // Several at once meet in one frame, as those do that come while it is made.
+        let actions = (0...random.below(3)).map { _ in act(on: host, model, &random) }
+        Oracle.isOn = random.below(3) == 0
+        _ = host.lines
+        Oracle.isOn = false
+        mistake = mistake.map { "step \(step) (\(actions.joined(separator: ", "))): \($0)" }
+      }
+      return mistake
+    }
+
+    private static func act(
+      on host: ViewHost, _ model: ScreenModel, _ random: inout RandomScreen
+    ) -> String {
+      switch random.below(17) {
+      case 0:
+        host.resize(columns: 5 + random.below(40), rows: 2 + random.below(20))
+        return "resize"
+      case 1, 2:
+        let place = Point(x: random.below(30), y: random.below(16))
+        let up = random.below(3) == 0
+        host.send(.mouse(MouseEvent(up ? .wheelUp : .wheelDown, at: place)))
+        return "wheel at \(place)"
+      case 3:
+        let place = Point(x: random.below(30), y: random.below(16))
+        host.send(.mouse(MouseEvent(.press, at: place)))
+        return "tap at \(place)"
+      case 4, 5, 6:
+        let key = keys[random.below(keys.count)]
+        host.send(key)
+        return "\(key)"
+      case 7:
+        host.advance(by: 0.06)
+        return "time"
+      case 8, 9:
+        model.signal.send(random.below(5))
+        return "signal"
+      case 14:
+        random.change(model.notice)
+        return "notice"
+      case 10, 11:
+        withAnimation { random.change(&model.part) }
+        return "animated change"
+      case 12, 13:
+        host.advance(by: Motion.interval)
+        return "next frame"
+      default:
+        random.change(&model.part)
+        return "change"
+      }
+    }
+  }
+#endif

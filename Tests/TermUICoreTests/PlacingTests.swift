@@ -1,0 +1,131 @@
+import TermUICore
+import Testing
+
+/// Section F2, the names: where a view stands, what stands around it.
+struct PlacingTests {
+  nonisolated static let alignments: [(Alignment, String)] = [
+    (.topLeading, "x··|···|···"), (.top, "·x·|···|···"), (.topTrailing, "··x|···|···"),
+    (.leading, "···|x··|···"), (.center, "···|·x·|···"), (.trailing, "···|··x|···"),
+    (.bottomLeading, "···|···|x··"), (.bottom, "···|···|·x·"), (.bottomTrailing, "···|···|··x"),
+  ]
+
+  @Test("F2 an alignment is a place in the room", arguments: alignments)
+  func alignment(alignment: Alignment, picture: String) {
+    let host = ViewHost(columns: 3, rows: 3) {
+      Text("···\n···\n···").overlay(alignment: alignment) { Text("x") }
+    }
+    #expect(host.lines.joined(separator: "|") == picture)
+  }
+
+  @Test(
+    "F2 a row's texts are in line by their tops, middles, bottoms, first or last lines",
+    arguments: [
+      (VerticalAlignment.top, "ab|a|a"), (.center, "a|ab|a"), (.bottom, "a|a|ab"),
+      (.firstTextBaseline, "ab|a|a"), (.lastTextBaseline, "a|a|ab"),
+    ])
+  func baseline(alignment: VerticalAlignment, picture: String) {
+    let host = ViewHost(columns: 2, rows: 3) {
+      HStack(alignment: alignment, spacing: 0) {
+        Text("a\na\na"); Text("b")
+      }
+    }
+    #expect(host.lines.joined(separator: "|") == picture)
+  }
+
+  nonisolated static let borders: [(BorderStyle, String)] = [
+    (.light, "┌─┐|│x│|└─┘"), (.rounded, "╭─╮|│x│|╰─╯"), (.heavy, "┏━┓|┃x┃|┗━┛"),
+    (.double, "╔═╗|║x║|╚═╝"), (.heavySides, "┎─┒|┃x┃|┖─┚"), (.ascii, "+-+||x||+-+"),
+  ]
+
+  @Test("F2 a border is drawn in its style", arguments: borders)
+  func border(style: BorderStyle, picture: String) {
+    let host = ViewHost(columns: 3, rows: 3) { Text("x").border(style: style) }
+    #expect(host.lines.joined(separator: "|") == picture)
+  }
+
+  @Test("F2 a spacer keeps its least length where there is no room for it")
+  func spacer() {
+    let host = ViewHost(columns: 5, rows: 1) {
+      HStack(spacing: 0) {
+        Text("abcd"); Spacer(minLength: 2); Text("|").layoutPriority(1)
+      }
+      .lineLimit(1)
+    }
+    #expect(host.lines == ["a…  |"])
+  }
+
+  @Test("F2 a scroll bar that is to be visible is")
+  func indicators() {
+    let host = ViewHost(columns: 1, rows: 2) {
+      ScrollView { Text("a\nb\nc\nd") }.scrollIndicators(.visible)
+    }
+    #expect(host.style(of: "a")?.attributes == .reverse)
+  }
+
+  @Test("F2 padding is as wide as is asked for, on all sides")
+  func padding() {
+    let host = ViewHost(columns: 5, rows: 5) { Text("x").padding(2) }
+    #expect(host.lines == ["", "", "  x", "", ""])
+    #expect(host.tree.contains("Padding (0,0 5×5)"))
+  }
+
+  @Test("F2 a frame has its ideal size where nothing is offered, and its least where there is less")
+  func frames() {
+    let host = ViewHost(columns: 6, rows: 9) {
+      Color.clear.frame(idealWidth: 2, idealHeight: 2).fixedSize().border(style: .ascii)
+      Text("x").frame(minHeight: 3).fixedSize().border(style: .ascii)
+    }
+    #expect(
+      host.lines == [" +--+", " |  |", " |  |", " +--+", " +-+", " | |", " |x|", " | |", " +-+"])
+  }
+
+  @Test("F2 a view behind another stands where it is told to")
+  func behind() {
+    let host = ViewHost(columns: 3, rows: 1) {
+      Text("x").frame(width: 3).background(Text("b"), alignment: .trailing)
+    }
+    #expect(host.lines == [" xb"])
+  }
+
+  @Test("F2 a fixed size and a priority may change")
+  func changes() {
+    let model = Model(false)
+    let host = ViewHost(columns: 6, rows: 2) {
+      Watch(model) { isOn in
+        HStack(spacing: 0) {
+          Text("abcd").layoutPriority(isOn ? 1 : 0)
+          Text("efgh").layoutPriority(isOn ? 0 : 1)
+        }
+        .lineLimit(1)
+        Text("one two").fixedSize(horizontal: isOn, vertical: false).frame(width: 3, height: 1)
+          .lineLimit(1)
+      }
+    }
+    #expect(host.lines == ["a…efgh", " on…"])
+    model.value = true
+    #expect(host.lines == ["abcde…", "ne two"])
+  }
+
+  @Test("G2 what has got the focus is scrolled into sight, in each of the scroll views around it")
+  func reveal() {
+    let host = ViewHost(columns: 4, rows: 2) {
+      ScrollView(showsIndicators: false) {
+        Button("up") {}
+        Text("1\n2")
+        ScrollView(.horizontal) {
+          HStack {
+            Button("a") {}
+            Text("....")
+            Button("b") {}
+          }
+        }
+        .frame(height: 1)
+      }
+    }
+    let seen = (0..<4).map { _ in
+      host.send(.tab)
+      return host.lines
+    }
+    #expect(seen == [[" up", " 1"], [" 2", "a .."], [" 2", ".. b"], [" up", " 1"]])
+  }
+}

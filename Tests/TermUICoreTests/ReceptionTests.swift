@@ -1,0 +1,159 @@
+import TermUICore
+import Testing
+
+struct ReceptionTests {
+  @Test("D8 a view hears for its whole life through one subscription, with the newest closure")
+  func oneSubscription() {
+    let log = Log()
+    let subject = PassthroughSubject<Int, Never>()
+    let counted = subject.map { number in
+      log.add("mapped")
+      return number
+    }
+    let model = Model(Optional("a"))
+    let host = ViewHost(columns: 3, rows: 1) {
+      Watch(model) { name in
+        if let name { Text(name).onReceive(counted) { log.add("\(name)\($0)") } }
+      }
+    }
+    subject.send(1)
+    model.value = "b"
+    _ = host.lines
+    model.value = "c"
+    _ = host.lines
+    subject.send(2)
+    #expect(log.take() == ["mapped", "a1", "mapped", "c2"])
+    model.value = nil
+    _ = host.lines
+    subject.send(3)
+    #expect(log.take() == [])
+    model.value = "d"
+    _ = host.lines
+    subject.send(4)
+    #expect(log.take() == ["mapped", "d4"])
+  }
+
+  private struct Card: View {
+    let word: String
+    let shuffle: PassthroughSubject<Void, Never>
+    @State private var isFront = true
+
+    var body: some View {
+      Text(isFront ? word : "(\(word))")
+        .onTapGesture { isFront.toggle() }
+        .onReceive(shuffle) { isFront = true }
+    }
+  }
+
+  private final class Deck: ObservableObject {
+    @Published var words = (0..<12).map { "w\($0)" }
+    let shuffle = PassthroughSubject<Void, Never>()
+  }
+
+  private struct DeckList: View {
+    @ObservedObject var deck: Deck
+
+    var body: some View {
+      ScrollView {
+        LazyVStack {
+          ForEach(deck.words, id: \.self) { Card(word: $0, shuffle: deck.shuffle) }
+        }
+      }
+    }
+  }
+
+  @Test("D8 another subject in the place of the first is heard instead")
+  func exchanged() {
+    let subjects = (0..<2).map { _ in PassthroughSubject<Int, Never>() }
+    let log = Log()
+    let model = Model(0)
+    let host = ViewHost(columns: 1, rows: 1) {
+      Watch(model) { index in
+        Text("x").onReceive(subjects[index]) { log.add("\(index) \($0)") }
+      }
+    }
+    for index in 0..<2 {
+      model.value = index
+      #expect(host.lines == ["x"])
+      for (number, subject) in subjects.enumerated() { subject.send(number) }
+      #expect(log.take() == ["\(index) \(index)"])
+    }
+  }
+
+  @Test("D8 each of many subjects is heard, though the one before is gone")
+  func exchangedOften() {
+    let (log, model) = (Log(), Model(PassthroughSubject<Int, Never>()))
+    let host = ViewHost(columns: 1, rows: 1) {
+      Watch(model) { subject in Text("x").onReceive(subject) { log.add("\($0)") } }
+    }
+    for number in 0..<50 {
+      for _ in 0..<2 { model.value = PassthroughSubject() }
+      #expect(host.lines == ["x"])
+      model.value.send(number)
+      #expect(log.take() == ["\(number)"])
+    }
+  }
+
+  @Test("D9 a shuffle turns every card to its front in the frame of the new order")
+  func shuffle() {
+    let deck = Deck()
+    let host = ViewHost(columns: 6, rows: 3) { DeckList(deck: deck) }
+    let wheel = { host.send(.mouse(MouseEvent($0, at: .zero))) }
+    for word in ["w0", "w2"] { #expect(host.tap(word)) }
+    wheel(.wheelDown)
+    #expect(host.tap("w4"))
+    #expect(host.lines == ["  w3", " (w4)", "  w5"])
+    let frames = host.frames
+    deck.words.reverse()
+    deck.shuffle.send()
+    #expect(host.lines == ["  w8", "  w7", "  w6"])
+    #expect(host.frames == frames + 1)
+    deck.words.reverse()
+    #expect(host.lines == ["  w3", "  w4", "  w5"])
+    wheel(.wheelUp)
+    #expect(host.lines == ["  w0", "  w1", "  w2"])
+    wheel(.wheelDown)
+    wheel(.wheelDown)
+    #expect(host.lines == ["  w6", "  w7", "  w8"])
+  }
+
+  enum Screen: Equatable { case home, list }
+
+  enum Go { case to(Screen) }
+
+  private struct Router: View {
+    @EnvironmentObject private var store: Store<Screen, Go>
+
+    var body: some View {
+      switch store.state {
+      case .home: Button("open") { store.dispatch(.to(.list)) }
+      case .list: Button("back") { store.dispatch(.to(.home)) }
+      }
+    }
+  }
+
+  private struct Between: View {
+    let log: Log
+
+    var body: some View {
+      log.add("between")
+      return VStack { Router() }
+    }
+  }
+
+  @Test("E3 views get the store from the environment, without a word in the views between")
+  func store() {
+    let log = Log()
+    let store = Store<Screen, Go>(state: .home) { _, action in
+      switch action {
+      case .to(let screen): screen
+      }
+    }
+    let host = ViewHost(columns: 4, rows: 1) { Between(log: log).environmentObject(store) }
+    #expect(host.tap("open"))
+    #expect(host.lines == ["back"])
+    store.dispatch(.to(.home))
+    #expect(host.lines == ["open"])
+    #expect(log.take() == ["between"])
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import TermUICore
+
+struct ScrollBarTests {
+  /// The screen with the scroll bar's mark drawn as `█`, which stands for an inverted cell.
+  private func bar(_ host: ViewHost, columns: Int) -> String {
+    String(
+      (0..<host.lines.count).map { row in
+        let isInverted = host.style(atColumn: columns - 1, row: row).attributes.contains(.reverse)
+        return isInverted ? "█" : "·"
+      })
+  }
+
+  private func scroll(_ count: Int, rows: Int = 5) -> ViewHost {
+    ViewHost(columns: 6, rows: rows) {
+      ScrollView { LazyVStack { ForEach(0..<count, id: \.self) { Text("\($0)") } } }
+    }
+  }
+
+  @Test(
+    "a scroll bar is there only where the content overflows",
+    arguments: [
+      (0, "·····"), (4, "·····"), (5, "·····"), (6, "████·"), (10, "██···"), (1000, "█····"),
+    ])
+  func overflow(count: Int, picture: String) { #expect(bar(scroll(count), columns: 6) == picture) }
+
+  @Test(
+    "the bar's mark touches an end only where the content's end is in sight",
+    arguments: [
+      ([], "██···"), ([.down], "·██··"), ([.down, .down], "·██··"),
+      ([.down, .down, .down, .down], "··██·"),
+      (["j"], "·██··"), (["j", "k"], "██···"), (["G"], "···██"), (["G", "g"], "██···"),
+      ([.end], "···██"), ([.end, .up], "··██·"), ([.end, .home], "██···"),
+    ] as [([Key], String)])
+  func moves(keys: [Key], picture: String) {
+    let host = scroll(10)
+    for key in keys { host.send(key) }
+    #expect(bar(host, columns: 6) == picture)
+  }
+
+  @Test("the keys that scroll are those of the environment")
+  func keys() {
+    let host = ViewHost(columns: 1, rows: 2) {
+      ScrollView { Text("a\nb\nc\nd") }.environment(\.scrollKeys, ["n": .down])
+    }
+    host.send("j")
+    #expect(host.screen == "a\nb")
+    host.send("n")
+    #expect(host.screen == "b\nc")
+  }
+
+  @Test("the bar takes no room and hides no text, and a wide character is marked whole")
+  func overText() {
+    let host = ViewHost(columns: 4, rows: 2) {
+      ScrollView { ForEach(0..<4, id: \.self) { _ in Text("한국") } }
+    }
+    #expect(host.lines == ["한국", "한국"])
+    #expect(host.style(atColumn: 2, row: 0).attributes == .reverse)
+    #expect(host.style(atColumn: 3, row: 0).attributes == .reverse)
+    #expect(host.style(atColumn: 3, row: 1).attributes == [])
+  }
+
+  @Test("F6 the bar tells of rows that became lower and a text that became higher in one frame")
+  func lowerAndHigher() {
+    let model = Model("a")
+    let host = ViewHost(columns: 3, rows: 4) {
+      ScrollView {
+        LazyVStack { ForEach(["one two", "six ten"], id: \.self) { Text($0) } }
+        Watch(model) { Text($0) }
+      }
+    }
+    #expect(host.screen == "one\ntwo\nsix\nten")
+    model.value = "a\nb\nc"
+    host.resize(columns: 7, rows: 4)
+    #expect(host.screen == "one two\nsix ten\n   a\n   b")
+    #expect(bar(host, columns: 7) == "███·")
+    host.send(.end)
+    #expect(host.screen == "six ten\n   a\n   b\n   c")
+  }
+
+  @Test("the bar can be left out by the view, and by what is around it, while it lives")
+  func hidden() {
+    let model = Model(true)
+    let host = ViewHost(columns: 6, rows: 3) {
+      Watch(model) { shows in
+        ScrollView(showsIndicators: shows) { Text("1\n2\n3\n4") }
+      }
+    }
+    #expect(bar(host, columns: 6) == "██·")
+    model.value = false
+    #expect(bar(host, columns: 6) == "···")
+    let visibility = Model(ScrollIndicatorVisibility.hidden)
+    let inner = ViewHost(columns: 6, rows: 3) {
+      Watch(visibility) { ScrollView { Text("1\n2\n3\n4") }.scrollIndicators($0) }
+    }
+    #expect(bar(inner, columns: 6) == "···")
+    visibility.value = .automatic
+    #expect(bar(inner, columns: 6) == "██·")
+  }
+}

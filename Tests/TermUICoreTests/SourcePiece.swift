@@ -1,0 +1,125 @@
+import Observation
+import TermUICore
+
+/// What a random screen reads property by property.
+@Observable final class Notice {
+  var words = "notice"
+  var level = 0
+}
+
+/// Shows a part whose look comes from around it, from a model, or from its own life.
+struct SourcePiece: View {
+  let part: Part
+  let signal: PassthroughSubject<Int, Never>
+  let isTurned: Bool
+  @State private var lives = 0
+  @FocusState private var focus: Int?
+
+  private var number: Int { part.number }
+  private var words: Text { Text(part.words) }
+  private var pieces: some View { ForEach(part.parts) { Piece(part: $0, signal: signal) } }
+  private var rows: some View {
+    ForEach(part.rows, id: \.self) { RowPiece(id: $0, words: part.words, signal: signal) }
+  }
+
+  var body: some View {
+    switch part.kind {
+    case .followed, .lazyRow: lazy
+    case .appearance, .focus, .identity: living
+    default: given
+    }
+  }
+
+  @ViewBuilder private var given: some View {
+    switch part.kind {
+    case .level:
+      Group {
+        LevelText(); pieces
+      }
+      .environment(\.level, isTurned ? number : 0)
+    case .notice:
+      NoticeText(); pieces
+    default: isTurned ? AnyView(pieces) : AnyView(words.padding(.leading, number % 3))
+    }
+  }
+
+  @ViewBuilder private var living: some View {
+    switch part.kind {
+    case .identity:
+      VStack {
+        pieces; words
+      }.id(isTurned ? 9 : number)
+    case .appearance:
+      VStack {
+        ForEach(0..<lives, id: \.self) { Text("life \($0)") }
+        pieces
+      }
+      .onAppear { lives = (lives + 1) % 4 }
+      .onChange(of: number) { lives = $1 % 4 }
+    default:
+      HStack {
+        ForEach(0..<3) { place in
+          Button(focus == place ? part.words : "b") { focus = number % 4 }.focused(
+            $focus, equals: place)
+        }
+      }
+      .onChange(of: isTurned) { focus = number % 4 }
+    }
+  }
+
+  @ViewBuilder private var lazy: some View {
+    switch part.kind {
+    case .followed:
+      ScrollView {
+        LazyVStack(spacing: number % 2) {
+          Group {
+            if part.isOn {
+              Section(part.words) { rows }.padding(.leading, number % 3)
+            } else {
+              rows
+            }
+          }
+          pieces
+        }
+      }
+      .scrollPosition(row: isTurned ? number : nil)
+      .frame(height: number + 1)
+    default:
+      ScrollView(.horizontal) {
+        LazyHStack(alignment: .top) {
+          pieces; rows
+        }
+      }
+      .frame(maxWidth: number * 3 + 2)
+    }
+  }
+}
+
+private struct LevelKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+  fileprivate var level: Int {
+    get { self[LevelKey.self] }
+    set { self[LevelKey.self] = newValue }
+  }
+}
+
+private struct LevelText: View {
+  @Environment(\.level) private var level
+
+  var body: some View { Text("level").padding(.leading, level % 4) }
+}
+
+private struct NoticeText: View {
+  @Environment(Notice.self) private var notice
+  @State private var showsLevel = false
+
+  var body: some View {
+    VStack {
+      Text(notice.words).onTapGesture { showsLevel.toggle() }
+      if showsLevel { ForEach(0..<notice.level, id: \.self) { Text("level \($0)") } }
+    }
+  }
+}

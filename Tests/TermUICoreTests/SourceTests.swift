@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TermUICore
+
+struct SourceTests {
+  private final class Reader: Dependent {
+    private(set) var heard = 0
+
+    override func sourceDidChange() { heard += 1 }
+  }
+
+  @Test("A source is heard once by each who has read it since its last evaluation")
+  func readers() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SplitMix(state: seed)
+    let sources = (0..<4).map { _ in Source() }
+    let readers = (0..<40).map { _ in Reader() }
+    var read = Array(repeating: Set<Int>(), count: readers.count)
+    for step in 0..<2_000 {
+      let reader = Int.random(in: 0..<readers.count, using: &generator)
+      let wanted = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+        Int.random(in: 0..<sources.count, using: &generator)
+      }
+      readers[reader].tracking(models: false) {
+        for source in wanted { sources[source].recordRead() }
+      }
+      read[reader] = Set(wanted)
+      let changed = Int.random(in: 0..<sources.count, using: &generator)
+      let before = readers.map(\.heard)
+      sources[changed].announce()
+      let heard = zip(readers, before).map { $0.heard - $1 }
+      #expect(
+        heard == read.map { $0.contains(changed) ? 1 : 0 }, "seed \(seed), step \(step)")
+    }
+    for reader in readers { reader.forgetSources() }
+    #expect(sources.allSatisfy { !$0.isRead })
+  }
+}

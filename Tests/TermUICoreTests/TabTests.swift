@@ -1,0 +1,172 @@
+import Testing
+
+@testable import TermUICore
+
+struct TabTests {
+  private struct Pages: View {
+    let log: Log
+    @State var page = "a"
+
+    var body: some View {
+      TabView(selection: $page) {
+        Counter("first ").onAppear { log.add("a on") }.onDisappear { log.add("a off") }
+          .tabItem { Text("One") }.tag("a")
+        Counter("second ").tabItem { Text("Two") }.tag("b").onAppear { log.add("b on") }
+          .onDisappear { log.add("b off") }
+        Tab("Three", value: "c") {
+          Button("go to one") { page = "a" }
+        }
+      }
+    }
+  }
+
+  @Test("B10 a tab's content appears and disappears at every switch, and its state stays")
+  func switching() {
+    let log = Log()
+    let host = ViewHost(columns: 20, rows: 3) { Pages(log: log) }
+    #expect(host.screen == "One  Two  Three\n      first 0\n")
+    #expect(log.take() == ["a on"])
+    host.tap("first")
+    host.tap("Two")
+    #expect(host.screen == "One  Two  Three\n      second 0\n")
+    #expect(log.take() == ["a off", "b on"])
+    host.tap("second")
+    host.tap("Three")
+    #expect(log.take() == ["b off"])
+    host.tap("go to one")
+    #expect(host.screen == "One  Two  Three\n      first 1\n")
+    #expect(log.take() == ["a on"])
+    host.tap("Two")
+    #expect(host.lines[1] == "      second 1")
+    #expect(log.take() == ["a off", "b on"])
+    host.tap("Two")
+    #expect(log.take() == [])
+  }
+
+  @Test("a selection that no page has shows the first")
+  func nowhere() {
+    let host = ViewHost(columns: 20, rows: 3) { Pages(log: Log(), page: "z") }
+    #expect(host.screen == "One  Two  Three\n      first 0\n")
+    host.tap("Two")
+    #expect(host.lines[1] == "      second 0")
+  }
+
+  @Test("the shown page's title stands out, and keys go to the shown page alone")
+  func focus() {
+    let host = ViewHost(columns: 20, rows: 3) {
+      TabView {
+        Button("inside") {}.tabItem { Text("One") }
+        Text("plain").tabItem { Text("Two") }
+      }
+    }
+    #expect(host.style(of: "One")?.attributes == [.bold, .underline])
+    #expect(host.style(of: "Two")?.attributes == [])
+    for _ in 0..<3 { host.send(.tab) }
+    #expect(host.style(of: "inside")?.attributes == .reverse)
+    host.tap("Two")
+    #expect(host.lines[1] == "       plain")
+    host.send(.tab)
+    host.send(.tab)
+    #expect(host.style(of: "Two")?.attributes.contains(.reverse) == true)
+  }
+
+  @Test("a change of a page or of a title is shown; a page that goes gives way to the first")
+  func changes() {
+    let model = Model((title: "One", second: true))
+    let host = ViewHost(columns: 20, rows: 3) {
+      Watch(model) { value in
+        TabView {
+          Text("page \(value.title)").tabItem { Text(value.title) }
+          if value.second { Text("more").tabItem { Text("Two") } }
+        }
+      }
+    }
+    host.tap("Two")
+    #expect(host.lines[1].contains("more"))
+    model.value.title = "Uno"
+    #expect(host.lines[0] == "Uno  Two")
+    model.value.second = false
+    #expect(host.lines[0] == "Uno" && host.lines[1].contains("page Uno"))
+  }
+
+  @Test("B10 what is on a page is made when it is first turned to, and then stays")
+  func pagesAreLazy() {
+    let log = Log()
+    let host = ViewHost(columns: 20, rows: 3) {
+      TabView {
+        Named("first", log).tabItem { Text("One") }
+        Named("second", log).tag("tag within").tabItem { Text("Two") }
+          .onAppear { log.add("on") }.onDisappear { log.add("off") }
+      }
+    }
+    #expect(log.take().filter { !$0.hasPrefix("init") } == ["body first"])
+    host.tap("Two")
+    #expect(log.take().filter { !$0.hasPrefix("init") } == ["body second", "on"])
+    host.tap("One")
+    host.tap("Two")
+    #expect(log.take() == ["off", "on"])
+    #expect(host.lines[1].contains("second"))
+  }
+
+  @Test("B10 a page that is added appears when it is turned to, not before")
+  func addedPage() {
+    let log = Log()
+    let model = Model(1)
+    let host = ViewHost(columns: 20, rows: 3) {
+      Watch(model) { count in
+        TabView {
+          Text("base").tabItem { Text("Zero") }
+          ForEach(1...count, id: \.self) { number in
+            Text("page \(number)").tabItem { Text("T\(number)") }
+              .onAppear { log.add("on \(number)") }.onDisappear { log.add("off \(number)") }
+          }
+        }
+      }
+    }
+    model.value = 3
+    #expect(host.lines[0] == "Zero  T1  T2  T3")
+    #expect(log.take() == [])
+    host.tap("T1")
+    host.tap("T3")
+    #expect(host.lines[1].contains("page 3"))
+    #expect(log.take() == ["on 1", "off 1", "on 3"])
+  }
+
+  @Test("a tag within a page's item chooses the page")
+  func tagWithin() {
+    let model = Model("b")
+    let host = ViewHost(columns: 20, rows: 3) {
+      Watch(model) { tag in
+        TabView(selection: .constant(tag)) {
+          Text("first").tag("a").bold().tabItem { Text("One") }
+          Text("second").tag("b").tabItem { Text("Two") }
+        }
+      }
+    }
+    #expect(host.lines[1].contains("second"))
+    model.value = "a"
+    #expect(host.lines[1].contains("first"))
+  }
+
+  @Test("B12 a task whose id changes on a hidden page begins when the page is shown")
+  func hiddenTask() async {
+    let log = Log()
+    let model = Model(1)
+    let host = ViewHost(columns: 20, rows: 2) {
+      Watch(model) { number in
+        TabView {
+          Text("page").task(id: number) { log.add("task \(number)") }.tabItem { Text("One") }
+          Text("other").tabItem { Text("Two") }
+        }
+      }
+    }
+    await host.settle()
+    host.tap("Two")
+    model.value = 2
+    await host.settle()
+    #expect(log.take() == ["task 1"])
+    host.tap("One")
+    await host.settle()
+    #expect(log.take() == ["task 2"])
+  }
+}

@@ -1,0 +1,97 @@
+import TermUICore
+import Testing
+
+struct TaskTests {
+  @Test("B12 a task starts with its view, is cancelled with it, and starts anew for a new id")
+  func task() async {
+    let log = Log()
+    let model = Model(Optional(1))
+    let host = ViewHost(columns: 3, rows: 1) {
+      Watch(model) { id in
+        if let id {
+          Text("\(id)").task(id: id) {
+            log.add("start \(id)")
+            while !Task.isCancelled { await Task.yield() }
+            log.add("stop \(id)")
+          }
+        }
+      }
+    }
+    func wait(for wanted: [String]) async {
+      for _ in 0..<100_000 where log.entries != wanted { await Task.yield() }
+      #expect(log.entries == wanted)
+      _ = log.take()
+    }
+    await wait(for: ["start 1"])
+    model.value = 1
+    _ = host.lines
+    await wait(for: [])
+    model.value = 2
+    _ = host.lines
+    await wait(for: ["stop 1", "start 2"])
+    model.value = nil
+    _ = host.lines
+    await wait(for: ["stop 2"])
+  }
+
+  private struct Query: Equatable { var word: String }
+
+  @Test("B12 the id of a task need be no more than Equatable; the last task ends with the host")
+  func queries() async {
+    let log = Log()
+    let query = Model(Query(word: "a"))
+    func wait(for wanted: [String]) async {
+      for _ in 0..<100_000 where log.entries != wanted { await Task.yield() }
+      #expect(log.take() == wanted)
+    }
+    do {
+      let host = ViewHost(columns: 3, rows: 1) {
+        Watch(query) { query in
+          Text(query.word).task(id: query) {
+            log.add("start \(query.word)")
+            while !Task.isCancelled { await Task.yield() }
+            log.add("stop \(query.word)")
+          }
+        }
+      }
+      await wait(for: ["start a"])
+      query.value = Query(word: "a")
+      _ = host.lines
+      query.value.word = "b"
+      _ = host.lines
+      for _ in 0..<100_000 where log.entries.count < 2 { await Task.yield() }
+      #expect(log.take().sorted() == ["start b", "stop a"])
+    }
+    await wait(for: ["stop b"])
+  }
+
+  @Test("B12 what a task writes is shown once all is settled")
+  func taskWrites() async {
+    struct Loader: View {
+      @State private var text = "…"
+
+      var body: some View {
+        Text(text).task {
+          await Task.yield()
+          text = "done"
+        }
+      }
+    }
+    let host = ViewHost(columns: 4, rows: 1) { Loader() }
+    #expect(host.lines == [" …"])
+    await host.settle()
+    #expect(host.lines == ["done"])
+  }
+
+  @Test("B12 a task has the priority that it was given", arguments: [TaskPriority.low, .high])
+  func taskPriority(priority: TaskPriority) async {
+    let log = Log()
+    let noting = { log.add("\(Task.basePriority == priority)") }
+    let host = ViewHost(columns: 2, rows: 1) {
+      Text("a").task(priority: priority) { noting() }
+      Text("b").task(id: 1, priority: priority) { noting() }
+    }
+    await host.settle()
+    #expect(log.take() == ["true", "true"])
+  }
+}

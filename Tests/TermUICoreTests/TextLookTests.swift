@@ -1,0 +1,137 @@
+import TermUICore
+import Testing
+
+/// Section F5: each look has a modifier of texts and one of all views, which say the same.
+struct TextLookTests {
+  enum Look: CaseIterable {
+    case bold, italic, underline, strikethrough, dimmed, inverted
+
+    func text(_ text: Text, _ isActive: Bool) -> Text {
+      switch self {
+      case .bold: text.bold(isActive)
+      case .italic: text.italic(isActive)
+      case .underline: text.underline(isActive)
+      case .strikethrough: text.strikethrough(isActive)
+      case .dimmed: text.dimmed(isActive)
+      case .inverted: text.inverted(isActive)
+      }
+    }
+
+    @ViewBuilder func view(_ view: some View, _ isActive: Bool) -> some View {
+      switch self {
+      case .bold: view.bold(isActive)
+      case .italic: view.italic(isActive)
+      case .underline: view.underline(isActive)
+      case .strikethrough: view.strikethrough(isActive)
+      case .dimmed: view.dimmed(isActive)
+      case .inverted: view.inverted(isActive)
+      }
+    }
+
+    var attribute: Style.Attributes {
+      switch self {
+      case .bold: .bold
+      case .italic: .italic
+      case .underline: .underline
+      case .strikethrough: .strikethrough
+      case .dimmed: .dim
+      case .inverted: .reverse
+      }
+    }
+  }
+
+  @Test(
+    "F5 a look is put on by a text or a view around it, and taken off", arguments: Look.allCases)
+  func looks(look: Look) {
+    let host = ViewHost(columns: 8, rows: 5) {
+      look.text(Text("text"), true)
+      look.text(look.text(Text("bare"), true), false)
+      look.view(Group { Text("view") }, true)
+      look.view(look.view(Group { Text("none") }, false), true)
+      look.text(Text("own"), true) + Text("rest")
+    }
+    let worn = ["text", "bare", "view", "none", "own", "rest"].map {
+      host.style(of: $0)?.attributes
+    }
+    #expect(worn == [look.attribute, [], look.attribute, [], look.attribute, []])
+  }
+
+  @Test("F5 a style is a colour, of a text or of all texts of a view")
+  func foregroundStyle() {
+    let host = ViewHost(columns: 8, rows: 4) {
+      Text("text").foregroundStyle(.red)
+      VStack {
+        Text("view")
+        Text(verbatim: "own").foregroundStyle(.blue)
+      }
+      .foregroundStyle(Color.green)
+    }
+    #expect(
+      ["text", "view", "own"].map { host.style(of: $0)?.foreground } == [.red, .green, .blue])
+  }
+
+  @Test(
+    "F3 the lines of a text stand to each other as is said around it",
+    arguments: [
+      (TextAlignment.leading, ["one", "longer"]), (.center, [" one", "longer"]),
+      (.trailing, ["   one", "longer"]),
+    ])
+  func alignment(alignment: TextAlignment, wanted: [String]) {
+    let host = ViewHost(columns: 6, rows: 2) {
+      VStack { Text("one\nlonger") }.multilineTextAlignment(alignment)
+    }
+    #expect(host.lines == wanted)
+  }
+
+  nonisolated static let fonts: [(Font, Font.TextStyle)] = [
+    (.largeTitle, .largeTitle), (.title, .title), (.title2, .title2), (.title3, .title3),
+    (.headline, .headline), (.subheadline, .subheadline), (.body, .body), (.callout, .callout),
+    (.footnote, .footnote), (.caption, .caption), (.caption2, .caption2),
+    (.system(size: 34), .largeTitle), (.system(size: 28), .title), (.system(size: 22), .title2),
+    (.system(size: 20), .title3), (.system(size: 17), .body), (.system(size: 13), .footnote),
+    (.system(size: 12), .caption), (.system(size: 11), .caption2),
+  ]
+
+  @Test("F5 a font is that of its text style, by name and by size", arguments: fonts)
+  func font(font: Font, style: Font.TextStyle) { #expect(font == .system(style)) }
+
+  @Test("F5 a font is made bold and italic beside what it is")
+  func derived() {
+    let host = ViewHost(columns: 6, rows: 2) {
+      Text("bold").font(.footnote.bold())
+      Text("italic").font(.footnote.italic())
+    }
+    #expect(host.style(of: "bold")?.attributes == [.dim, .bold])
+    #expect(host.style(of: "italic")?.attributes == [.dim, .italic])
+  }
+
+  nonisolated static let colors: [(Color, Color.Value)] = [
+    (.primary, .terminalDefault), (.clear, .terminalDefault), (.background, .terminalDefault),
+    (.accentColor, .role(.accent)), (.secondary, .role(.secondary)), (.black, .palette(0)),
+    (.red, .palette(1)), (.green, .palette(2)), (.yellow, .palette(3)), (.blue, .palette(4)),
+    (.purple, .palette(5)), (.cyan, .palette(6)), (.white, .palette(7)), (.gray, .palette(8)),
+    (.orange, .palette(208)), (.pink, .palette(213)), (.brown, .palette(130)),
+    (.mint, .palette(121)), (.teal, .palette(37)), (.indigo, .palette(61)),
+  ]
+
+  @Test("F5 a colour's name says what the screen is told", arguments: colors)
+  func color(color: Color, value: Color.Value) { #expect(color.value == value) }
+
+  @Test(
+    "F5 the colours of the palette are xterm's",
+    arguments: [
+      (1, [205, 0, 0]), (15, [255, 255, 255]), (16, [0, 0, 0]), (208, [255, 135, 0]),
+      (61, [95, 95, 175]), (231, [255, 255, 255]), (232, [8, 8, 8]), (255, [238, 238, 238]),
+    ] as [(UInt8, [Int])])
+  func palette(index: UInt8, parts: [Int]) {
+    #expect(Color(palette: index).parts.map { [$0.red, $0.green, $0.blue] } == parts)
+  }
+
+  @Test(
+    "F5 a role has one of the terminal's own colours unless a screen says otherwise",
+    arguments: [
+      (Color.Role.accent, Color.cyan), (.secondary, .gray), (.positive, .green), (.negative, .red),
+      (.caution, .yellow),
+    ])
+  func role(role: Color.Role, color: Color) { #expect(role.standardColor == color) }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import TermUICore
+
+struct TextTests {
+  @Test(
+    "F3 text wraps at spaces, else between characters of its script, else anywhere",
+    arguments: [
+      ("one two", 7, ["one two"]), ("one two", 6, ["one", "two"]), ("one  two", 5, ["one", "two"]),
+      ("oneword", 3, ["one", "wor", "d"]), ("a longword", 4, ["a", "long", "word"]),
+      ("한국어", 4, ["한국", "어"]), ("한국 어", 4, ["한국", "어"]),
+      ("きょう", 2, ["き", "ょ", "う"]), ("きょう", 4, ["きょ", "う"]), ("日本。", 4, ["日", "本。"]),
+      ("あ「い」", 4, ["あ", "「", "い」"]), ("日本(語)", 5, ["日本", "(語)"]),
+      ("日本語 漢字", 8, ["日本語", "漢字"]), ("a\nb", 5, ["a", "b"]), ("a\n\nb", 5, ["a", "", "b"]),
+      ("x ", 1, ["x"]), ("", 3, [""]), ("말 one", 5, ["말", "one"]),
+    ])
+  func wrap(text: String, width: Int, wanted: [String]) {
+    let host = ViewHost(columns: width, rows: wanted.count + 1) {
+      Text(text).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+    #expect(host.lines == wanted + [""])
+  }
+
+  @Test(
+    "F3 what does not fit ends in an ellipsis",
+    arguments: [
+      ("one two three", 7, 1, "one tw…"), ("one two three", 7, 2, "one two\nthree"),
+      ("한국어", 5, 1, "한국…"), ("한국어", 4, 1, "한…"), ("abc", 1, 1, "…"), ("ab\ncd", 4, 1, "ab…"),
+      ("one two three four", 7, 2, "one two\nthree…"),
+    ])
+  func limit(text: String, width: Int, lines: Int, wanted: String) {
+    let host = ViewHost(columns: width, rows: lines) {
+      Text(text).lineLimit(lines)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+    #expect(host.screen == wanted)
+  }
+
+  @Test(
+    "F4 widths are the terminal's",
+    arguments: [
+      ("a", 1), ("한", 2), ("カ", 2), ("ｶ", 1), ("e\u{301}", 1), ("日本", 4), ("ᄒ\u{1161}\u{11AB}", 2),
+      ("か\u{3099}", 2), ("", 0), ("x\u{20DD}", 1),
+    ])
+  func width(text: String, columns: Int) { #expect(GlyphRun.columns(of: text) == columns) }
+
+  @Test("F4 text is shown in NFC, and combining marks stay with their base")
+  func composed() {
+    let host = ViewHost(columns: 4, rows: 2) {
+      Text("\u{1112}\u{1161}\u{11AB}e\u{301}")
+      Text("x\u{323}\u{302}")
+    }
+    #expect(Array(host.lines[0].unicodeScalars).map(\.value).suffix(2) == [0xD55C, 0xE9])
+    #expect(host.lines[1].unicodeScalars.contains { $0.value == 0x302 })
+  }
+
+  @Test("F4 a grapheme is one unit for cursor and deletion")
+  func deletion() {
+    struct Field: View {
+      @State private var text = ""
+
+      var body: some View { TextField("", text: $text) }
+    }
+    let host = ViewHost(columns: 12, rows: 1) { Field() }
+    host.send(.tab)
+    host.type("ae\u{301}한")
+    host.send(.left)
+    host.send(.backspace)
+    #expect(host.lines == ["a한"])
+    host.send(.deleteForward)
+    #expect(host.lines == ["a"])
+  }
+
+  @Test("F4 a wide character painted over by half is gone whole")
+  func overpaint() {
+    let host = ViewHost(columns: 4, rows: 1) {
+      Text("한국").overlay(
+        Text("x").frame(maxWidth: .infinity, alignment: .leading).padding(.leading, 1))
+    }
+    #expect(host.lines == [" x국"])
+  }
+
+  @Test(
+    "G6 control characters are shown, never sent",
+    arguments: [
+      "\u{1B}[2J", "a\u{7}b", "\u{9B}31m", "x\u{0}y", "\u{202E}abc", "a\u{85}b", "\u{7F}",
+    ])
+  func controls(text: String) {
+    let host = ViewHost(columns: 20, rows: 1) { Text(text) }
+    for scalar in host.lines[0].unicodeScalars {
+      #expect(scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value))
+      #expect(!(0x202A...0x202E).contains(scalar.value))
+    }
+    #expect(!host.lines[0].isEmpty)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import TermUICore
+
+/// Says in the log that somebody has looked for something beneath it.
+private struct Passed: PrimitiveView {
+  let log: Log
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    PassedNode(view.log, context)
+  }
+
+  static func _updateNode(_ node: Node, _ view: Self) {}
+}
+
+private final class PassedNode: Node {
+  private let log: Log
+
+  init(_ log: Log, _ context: NodeContext) {
+    self.log = log
+    super.init(context)
+  }
+
+  override func forEachShownChild(_ body: (Node) -> Void) { log.add("visited") }
+}
+
+/// Section G3: what a key costs that nobody hears.
+struct UnheardKeyTests {
+  @Test(
+    "G3 a key that nobody hears visits none of the rows before a scroll view, be they 10 or 1,000",
+    arguments: ["z", "j", .up, .down, .right, .tab, .end] as [Key])
+  func visits(key: Key) {
+    let visits = [10, 1000].map { rows in
+      let log = Log()
+      let host = ViewHost(columns: 3, rows: 2) {
+        ForEach(0..<rows, id: \.self) { _ in Passed(log: log) }
+        ScrollView { Text("a\nb\nc\nd") }
+      }
+      _ = log.take()
+      for _ in 0..<3 { host.send(key) }
+      return log.take().count
+    }
+    #expect(visits == [0, 0])
+  }
+
+  @Test(
+    "G2 what scrolls or takes the focus is found though it came later, and passed when it is gone")
+  func later() {
+    let log = Log()
+    let model = Model(0)
+    let host = ViewHost(columns: 5, rows: 3) {
+      Watch(model) { step in
+        if step == 1 { ScrollView { Text("a\nb\nc") }.frame(height: 1) }
+        ScrollView { Text("1\n2\n3") }.frame(height: 1)
+        if step == 2 { Button("press") { log.add("pressed") } }
+      }
+    }
+    host.send("j")
+    #expect(host.screen.contains("2"))
+    model.value = 1
+    host.send("j")
+    #expect(host.screen.contains("b") && host.screen.contains("2"))
+    model.value = 2
+    host.send("j")
+    #expect(host.screen.contains("3"))
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == ["pressed"])
+  }
+}

@@ -1,0 +1,103 @@
+import TermUICore
+import Testing
+
+/// Section H: the headless host.
+struct ViewHostTests {
+  @Test("H the screen is 80 by 24 unless told otherwise, and takes a builder")
+  func size() {
+    let host = ViewHost {
+      Text("a"); Text("b")
+    }
+    #expect(host.lines.count == 24)
+    #expect(host.tree.contains("(39,11 1×1)"))
+    host.resize(columns: 1, rows: 2)
+    #expect(host.lines == ["a", "b"])
+  }
+
+  @Test("H keys, typing and taps reach the views, and tell whether they found one")
+  func input() {
+    struct Form: View {
+      @State private var text = ""
+      @State private var isOn = false
+
+      var body: some View {
+        TextField("type here", text: $text)
+        Toggle("big", isOn: $isOn)
+        Button(text.isEmpty ? "clear it" : "clear") { text = "" }.disabled(text.isEmpty)
+        Text("plain")
+      }
+    }
+    let host = ViewHost(columns: 12, rows: 4) { Form() }
+    #expect(host.tap("type here"))
+    host.type("né한")
+    #expect(host.lines.first == "né한")
+    #expect(host.tap("big"))
+    #expect(host.lines[1].contains("[x] big"))
+    #expect(!host.tap("plain") && !host.tap("nowhere") && !host.tap(""))
+    #expect(host.tap("clear"))
+    #expect(host.lines.first == "type here")
+    #expect(!host.tap("clear it"))
+  }
+
+  @Test("H a tap goes to the first in reading order that can be tapped")
+  func readingOrder() {
+    let log = Log()
+    let host = ViewHost(columns: 9, rows: 2) {
+      Text("go")
+      HStack {
+        Button("go") { log.add("left") }
+        Button("go") { log.add("right") }
+      }
+    }
+    #expect(host.tap("go"))
+    #expect(log.take() == ["left"])
+  }
+
+  @Test("H a style is that of the first cell that shows the text")
+  func style() {
+    let host = ViewHost(columns: 12, rows: 2) {
+      Text("a").bold().foregroundColor(.red) + Text("b").italic()
+      Text("plain")
+    }
+    #expect(host.style(of: "ab") == Style(foreground: .red, attributes: .bold))
+    #expect(host.style(of: "b") == Style(attributes: .italic))
+    #expect(host.style(of: "plain") == .plain)
+    #expect(host.style(of: "none") == nil)
+  }
+
+  @Test("H the tree tells type, identity and frame")
+  func tree() {
+    struct Row: View {
+      let id: Int
+
+      var body: some View { Text("r\(id)") }
+    }
+    let host = ViewHost(columns: 4, rows: 2) { ForEach([7, 8], id: \.self) { Row(id: $0) } }
+    #expect(
+      host.tree == """
+        VStack (1,0 2×2)
+          ForEach
+            Row #7
+              Text "r7" (1,0 2×1)
+            Row #8
+              Text "r8" (1,1 2×1)
+        """)
+  }
+
+  @Test("H settling waits for tasks and what they write")
+  func settle() async {
+    struct Slow: View {
+      @State private var text = "…"
+
+      var body: some View {
+        Text(text).task {
+          try? await Task.sleep(for: .milliseconds(5))
+          text = "late"
+        }
+      }
+    }
+    let host = ViewHost(columns: 4, rows: 1) { Slow() }
+    await host.settle()
+    #expect(host.lines == ["late"])
+  }
+}
