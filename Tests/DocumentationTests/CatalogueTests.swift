@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test(
-    "the topics name every public type, and every modifier", arguments: ["TermUI", "Publishing"])
+    "the topics name every public type, and every modifier",
+    arguments: ["TermUICore", "Publishing"])
   func topics(module: String) throws {
     let catalogue = try Self.files(in: ["Sources/\(module)"], ending: "md").map {
       try String(contentsOf: $0, encoding: .utf8)
@@ -58,13 +59,15 @@ import Testing
     var extended: String?
     return lines.compactMap { line in
       guard line == "}" || line.contains("extension") || line.contains("public") else { return nil }
-      if let match = line.firstMatch(of: /^(?:public )?extension (\w+)/) { extended = "\(match.1)" }
+      let extending = /^(?:nonisolated )?(?:public )?extension (\w+)/
+      if let match = line.firstMatch(of: extending) { extended = "\(match.1)" }
       if line == "}" { extended = nil }
       let type =
         /^(?:@\w+ )*(?:nonisolated )?public (?:final )?(?:struct|class|enum|protocol) ([A-Z]\w*)/
       if let match = line.firstMatch(of: type) { return "\(match.1)" }
       guard extended == "View" else { return nil }
-      return line.firstMatch(of: /^  public func (\w+)/).map { "\($0.1)" }
+      let function = /^  (?:nonisolated )?public (?:consuming )?func (\w+)/
+      return line.firstMatch(of: function).map { "\($0.1)" }
     }
   }
 
