@@ -9,8 +9,8 @@ import Testing
   static let articles: [URL] = files(
     in: ["Sources/TermUICore", "Sources/Publishing"], ending: "md")
 
-  @Test("each Swift sample of the catalogues equals a marked part of a compiled file")
-  func samples() throws {
+  @Test func `each Swift sample of the catalogues equals a marked part of a compiled file`() throws
+  {
     let compiled = try Set(
       Self.files(in: ["Tests/DocumentationTests/Samples"], ending: "swift").flatMap {
         Self.parts(of: try Self.lines($0), from: "// sample:", to: "// end")
@@ -25,8 +25,8 @@ import Testing
     #expect(count >= 15)
   }
 
-  @Test("each step of the tutorial equals a compiled file", arguments: 1...4)
-  func steps(number: Int) throws {
+  @Test(arguments: 1...4)
+  func `each step of the tutorial equals a compiled file`(number: Int) throws {
     let shown = try Self.lines(
       Self.package.appending(
         path: "Sources/TermUICore/TermUICore.docc/Tutorial/Steps/WordList-\(number).swift"))
@@ -36,10 +36,8 @@ import Testing
     #expect(Self.flush(Array(inner)) == shown.dropFirst(2).joined(separator: "\n").trimmed)
   }
 
-  @Test(
-    "the topics name every public type, and every modifier",
-    arguments: ["TermUICore", "Publishing"])
-  func topics(module: String) throws {
+  @Test(arguments: ["TermUICore", "Publishing"])
+  func `the topics name every public type, and every modifier`(module: String) throws {
     let catalogue = try Self.files(in: ["Sources/\(module)"], ending: "md").map {
       try String(contentsOf: $0, encoding: .utf8)
     }.joined()

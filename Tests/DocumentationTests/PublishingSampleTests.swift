@@ -2,14 +2,12 @@ import Publishing
 import Testing
 
 @Suite struct PublishingSampleTests {
-  @Test("a subject serves its subscribers in order, and nobody after its completion")
-  func delivery() {
+  @Test func `a subject serves its subscribers in order, and nobody after its completion`() {
     #expect(DeliverySample.order() == ["first 물", "second 물"])
     #expect(DeliverySample.currentValue() == [1, 2])
   }
 
-  @Test("a listener hears for as long as it lives, and is let go")
-  func listener() {
+  @Test func `a listener hears for as long as it lives, and is let go`() {
     let numbers = PassthroughSubject<Int, Never>()
     weak var gone: Listener?
     do {
@@ -21,8 +19,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test("an object announces before it changes, and its property gives the value")
-  func object() {
+  @Test func `an object announces before it changes, and its property gives the value`() {
     #expect(ObjectSample.run() == ["count 0", "was 0", "count 1"])
     let lesson = Lesson()
     let headline = Headline(of: lesson)
@@ -30,14 +27,14 @@ import Testing
     #expect(headline.text == "— 둘 —")
   }
 
-  @Test("a store's actions make its state")
-  func store() {
+  @Test func `a store's actions make its state`() {
     let tally = StoreSample.run()
     #expect((tally.known, tally.asked) == (1, 2))
   }
 
-  @Test("operators drop what is empty and what is the same, and a loop takes all values")
-  func operators() async {
+  @Test func `operators drop what is empty and what is the same, and a loop takes all values`()
+    async
+  {
     var found: [String] = []
     let typed = PassthroughSubject<String, Never>()
     let subscription = searches(in: typed, by: ImmediateScheduler.shared).sink { found.append($0) }

@@ -17,8 +17,7 @@ import Testing
     var body: some View { content(holder.value) }
   }
 
-  @Test("the samples with a host do what they say")
-  func hosts() {
+  @Test func `the samples with a host do what they say`() {
     #expect(CounterSample.run().contains { $0.contains("1 times") })
     #expect(KeySample.run().contains { $0.contains("at 1") })
     #expect(PublishingSample.run() == [20])
@@ -27,8 +26,7 @@ import Testing
     #expect(deck.words.count == 3)
   }
 
-  @Test("a row keeps its state when it moves, and starts afresh with another id")
-  func identity() {
+  @Test func `a row keeps its state when it moves, and starts afresh with another id`() {
     let holder = Holder(cards)
     let host = ViewHost(columns: 8, rows: 2) { Shown(holder: holder) { CardRows(cards: $0) } }
     host.tap("one")
@@ -45,14 +43,12 @@ import Testing
     #expect(other.lines[0].contains("one"))
   }
 
-  @Test("the sign is as the article shows it")
-  func layout() {
+  @Test func `the sign is as the article shows it`() {
     let host = ViewHost(columns: 10, rows: 3) { Sign() }
     #expect(host.lines == ["╭────────╮", "│ 水   O │", "╰────────╯"])
   }
 
-  @Test("a subject turns the face back")
-  func subject() {
+  @Test func `a subject turns the face back`() {
     let shuffles = PassthroughSubject<Void, Never>()
     let host = ViewHost(columns: 6, rows: 1) { Face(shuffles: shuffles) }
     host.tap("front")
@@ -61,8 +57,7 @@ import Testing
     #expect(host.lines == ["front"])
   }
 
-  @Test("the watched view shows its count")
-  func changes() {
+  @Test func `the watched view shows its count`() {
     let handler = Diagnostics.handler
     Diagnostics.handler = { _ in }
     defer { Diagnostics.handler = handler }

@@ -6,14 +6,12 @@ import Testing
     host.lines.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
-  @Test("step 1 shows the words")
-  func list() {
+  @Test func `step 1 shows the words`() {
     let host = ViewHost(columns: 20, rows: 4) { Step1.WordList() }
     #expect(words(host) == ["water", "bread", "rice"])
   }
 
-  @Test("step 2 shuffles them")
-  func shuffle() {
+  @Test func `step 2 shuffles them`() {
     let host = ViewHost(columns: 20, rows: 4) { Step2.WordList() }
     let before = words(host)
     var orders: Set<[String]> = []
@@ -25,8 +23,7 @@ import Testing
     #expect(orders.allSatisfy { $0.sorted() == before.sorted() })
   }
 
-  @Test("step 3 keeps a mark with its word through a shuffle")
-  func mark() {
+  @Test func `step 3 keeps a mark with its word through a shuffle`() {
     let host = ViewHost(columns: 20, rows: 4) { Step3.WordList() }
     host.tap("bread")
     for _ in 0..<20 {
@@ -35,8 +32,7 @@ import Testing
     }
   }
 
-  @Test("step 4 clears the marks at a shuffle")
-  func clear() {
+  @Test func `step 4 clears the marks at a shuffle`() {
     let host = ViewHost(columns: 20, rows: 4) { Step4.WordList() }
     host.tap("rice")
     #expect(words(host).contains("rice ✓"))

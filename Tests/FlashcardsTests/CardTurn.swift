@@ -23,8 +23,10 @@ import Testing
   private let edge = "                                   "
   private let back = "りんご                             "
 
-  @Test("A card that is turned is seen on its edge in one frame, then its other side, then nothing")
-  func frames() throws {
+  @Test
+  func `A card that is turned is seen on its edge in one frame, then its other side, then nothing`()
+    throws
+  {
     let list = try ListDriver(rows: 12, motion: true)
     let frames = list.host.frames
     list.host.send(.space)
@@ -36,8 +38,7 @@ import Testing
     #expect(list.host.frames == frames + 2)
   }
 
-  @Test("Without motion a card shows its other side in one frame")
-  func jump() throws {
+  @Test func `Without motion a card shows its other side in one frame`() throws {
     let list = try ListDriver(rows: 12, motion: false)
     let frames = list.host.frames
     list.host.send(.space)
@@ -46,8 +47,10 @@ import Testing
     #expect(list.host.frames == frames + 1)
   }
 
-  @Test("A second press in the middle of a turn counts at once, and the card soon stands still")
-  func interruption() throws {
+  @Test
+  func `A second press in the middle of a turn counts at once, and the card soon stands still`()
+    throws
+  {
     let list = try ListDriver(rows: 12, motion: true)
     let before = list.screen
     list.host.send(.space)
@@ -59,10 +62,10 @@ import Testing
     #expect(list.host.frames <= frames + 1)
   }
 
-  @Test(
-    "A move, a shuffle, and a turn of all cards are over with their first frame",
-    arguments: ["j", "s", "f", " s"])
-  func jumps(keys: String) throws {
+  @Test(arguments: ["j", "s", "f", " s"])
+  func `A move, a shuffle, and a turn of all cards are over with their first frame`(keys: String)
+    throws
+  {
     let list = try ListDriver(rows: 12, words: "사과\tりんご\n사과\tりんご", motion: true)
     list.host.type(String(keys.dropLast()))
     let frames = list.host.frames

@@ -7,8 +7,9 @@ import Words
 
 /// What another program does to the file of a deck that is open.
 @MainActor struct EditFollowing {
-  @Test("A list shows its deck anew when another program has written it, where it stood")
-  func written() async throws {
+  @Test func `A list shows its deck anew when another program has written it, where it stood`()
+    async throws
+  {
     let list = try EditDriver(columns: 60)
     list.press("j ")
     try list.write("새\t鳥\n사과\tりんご\n물\t川\tみず\nno back\n")
@@ -21,8 +22,7 @@ import Words
     #expect(!list.says("bad line"))
   }
 
-  @Test("An edit of one's own is told as such, and not read again")
-  func own() async throws {
+  @Test func `An edit of one's own is told as such, and not read again`() async throws {
     let list = try EditDriver()
     list.press("e", "!", .enter)
     #expect(list.status == "1/3  Card changed")
@@ -32,10 +32,10 @@ import Words
     #expect(list.selected == "りんご!" || list.selected == "사과")
   }
 
-  @Test(
-    "What another program writes while another screen is shown is there on the way back",
-    arguments: [("i", "Statistics"), ("?", "Keys: List"), ("r", "new")])
-  func elsewhere(key: String, sign: String) async throws {
+  @Test(arguments: [("i", "Statistics"), ("?", "Keys: List"), ("r", "new")])
+  func `What another program writes while another screen is shown is there on the way back`(
+    key: String, sign: String
+  ) async throws {
     let list = try EditDriver(columns: 60, rows: 24)
     list.press("j", .text(key))
     #expect(list.says(sign))
@@ -48,8 +48,10 @@ import Words
     #expect(list.selected == "川  みず")
   }
 
-  @Test("What goes away or cannot be read while another screen is shown is told on the way back")
-  func spoiled() async throws {
+  @Test
+  func `What goes away or cannot be read while another screen is shown is told on the way back`()
+    async throws
+  {
     let list = try EditDriver(columns: 60, rows: 24, open: ["words.tsv", "other.tsv"])
     list.press("i")
     try FileManager.default.removeItem(atPath: "\(list.folder)/words.tsv")
@@ -62,10 +64,10 @@ import Words
     #expect(list.says("UTF-16"))
   }
 
-  @Test(
-    "A form writes over nothing that another program has made of its card meanwhile",
-    arguments: ["사과\t林檎\n물\t水\tみず\n", "물\t水\tみず\n"])
-  func taken(text: String) async throws {
+  @Test(arguments: ["사과\t林檎\n물\t水\tみず\n", "물\t水\tみず\n"])
+  func `A form writes over nothing that another program has made of its card meanwhile`(
+    text: String
+  ) async throws {
     let list = try EditDriver(columns: 80, rows: 14)
     list.press("e", "!")
     try list.write(text)
@@ -78,8 +80,9 @@ import Words
     #expect(list.says("りんご!"))
   }
 
-  @Test("A form keeps its card in the file that another program has changed elsewhere")
-  func elsewhereInTheFile() async throws {
+  @Test func `A form keeps its card in the file that another program has changed elsewhere`()
+    async throws
+  {
     let list = try EditDriver(columns: 60, rows: 14)
     list.press("e", "!")
     try list.write("새\t鳥\n사과\tりんご\n")
@@ -89,15 +92,16 @@ import Words
     #expect(list.status == "2/2  Card changed" && list.selected == "사과")
   }
 
-  @Test("A file that has not changed is not told, whatever screen was shown")
-  func unchanged() async throws {
+  @Test func `A file that has not changed is not told, whatever screen was shown`() async throws {
     let list = try EditDriver(columns: 60, rows: 24)
     list.press("e", "!", .enter, "i", .escape)
     #expect(list.status.hasPrefix("1/3  ") && !list.says("read again") && !list.says("changed"))
   }
 
-  @Test("A file that goes away is told, and its cards stay; one that comes back is read again")
-  func gone() async throws {
+  @Test
+  func `A file that goes away is told, and its cards stay; one that comes back is read again`()
+    async throws
+  {
     let list = try EditDriver()
     try FileManager.default.removeItem(atPath: "\(list.folder)/words.tsv")
     #expect(await list.shows("words: file gone; shown as read"))
@@ -106,8 +110,8 @@ import Words
     #expect(await list.shows("words read again"))
   }
 
-  @Test("A file without cards empties the list, and one that is no text is told")
-  func emptied() async throws {
+  @Test func `A file without cards empties the list, and one that is no text is told`() async throws
+  {
     let list = try EditDriver()
     try list.write("")
     #expect(await list.shows("No card is in this list."))
@@ -119,8 +123,7 @@ import Words
     #expect(list.selected == "사과")
   }
 
-  @Test("A review shows a changed card anew, and leaves out one that is gone")
-  func review() async throws {
+  @Test func `A review shows a changed card anew, and leaves out one that is gone`() async throws {
     let review = try EditDriver(review: true)
     review.press(" ", "e", "!", .enter)
     #expect(review.says("りんご!") && review.says("Card changed"))
@@ -135,8 +138,7 @@ import Words
     #expect(await review.shows("Nothing is due."))
   }
 
-  @Test("A review takes an edit back without losing its place")
-  func reviewUndo() throws {
+  @Test func `A review takes an edit back without losing its place`() throws {
     let review = try EditDriver(review: true)
     review.press(" 3", " ", "e", "!", .enter)
     #expect(review.says("水!"))

@@ -3,8 +3,7 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct EditPictures {
-  @Test("In a window of 80×24 the form tells of a front that is there already")
-  func wide() throws {
+  @Test func `In a window of 80×24 the form tells of a front that is there already`() throws {
     let list = try EditDriver(columns: 80, rows: 24)
     list.press("a", "물")
     #expect(
@@ -19,8 +18,7 @@ import Testing
         """)
   }
 
-  @Test("In a window of 40×12 the form asks before typed text is lost")
-  func middle() throws {
+  @Test func `In a window of 40×12 the form asks before typed text is lost`() throws {
     let list = try EditDriver()
     list.press("e", "X", .escape)
     #expect(
@@ -40,8 +38,7 @@ import Testing
         """)
   }
 
-  @Test("In a window of 40×12 the other decks are there to choose from")
-  func decks() throws {
+  @Test func `In a window of 40×12 the other decks are there to choose from`() throws {
     let list = try EditDriver()
     list.press("m")
     #expect(
@@ -55,8 +52,9 @@ import Testing
         """)
   }
 
-  @Test("In a window of 20×5 there is room for two decks, and the chosen one is inverted")
-  func narrowDecks() throws {
+  @Test func `In a window of 20×5 there is room for two decks, and the chosen one is inverted`()
+    throws
+  {
     let list = try EditDriver(columns: 20, rows: 5)
     list.press("mj")
     #expect(
@@ -71,8 +69,7 @@ import Testing
     #expect(list.host.style(of: "other")?.attributes == .reverse)
   }
 
-  @Test("In a window of 20×5 the form scrolls to the field that is typed in")
-  func narrow() throws {
+  @Test func `In a window of 20×5 the form scrolls to the field that is typed in`() throws {
     let list = try EditDriver(columns: 20, rows: 5)
     list.press("a", .down, .down, "みず")
     #expect(
@@ -85,8 +82,7 @@ import Testing
         """)
   }
 
-  @Test("In a window of 20×5 whoever deletes a card is asked in full")
-  func question() throws {
+  @Test func `In a window of 20×5 whoever deletes a card is asked in full`() throws {
     let list = try EditDriver(columns: 20, rows: 5)
     list.press("d")
     #expect(

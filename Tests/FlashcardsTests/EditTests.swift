@@ -5,8 +5,9 @@ import Words
 @testable import TermUICore
 
 @MainActor struct EditTests {
-  @Test("A card is added at the end of the deck of the selected one, and the form stays open")
-  func add() throws {
+  @Test func `A card is added at the end of the deck of the selected one, and the form stays open`()
+    throws
+  {
     let list = try EditDriver(open: ["words.tsv", "other.tsv"])
     list.press("a")
     list.fill("꽃", "花", "はな")
@@ -20,8 +21,7 @@ import Words
     #expect(list.status == "5/6  Card added")
   }
 
-  @Test("A front that is there already is told while it is typed")
-  func duplicate() throws {
+  @Test func `A front that is there already is told while it is typed`() throws {
     let list = try EditDriver()
     list.press("a", "물")
     #expect(list.says("There already: 水"))
@@ -31,8 +31,10 @@ import Words
     #expect(!list.says("There already"))
   }
 
-  @Test("Enter goes to the first field that is missing and tells it; Tab and arrows reach all four")
-  func fields() throws {
+  @Test
+  func `Enter goes to the first field that is missing and tells it; Tab and arrows reach all four`()
+    throws
+  {
     let list = try EditDriver()
     list.press("a", .down, .down, .down, "note", .up, "reading", .enter)
     #expect(list.says("Front is empty"))
@@ -47,8 +49,7 @@ import Words
     #expect(try list.text() == EditDriver.words + "fron\tback\treading\tnote\n")
   }
 
-  @Test("Esc asks once before typed text is lost, and not where there is none")
-  func leaving() throws {
+  @Test func `Esc asks once before typed text is lost, and not where there is none`() throws {
     let list = try EditDriver()
     list.press("e", .escape)
     #expect(!list.says("Change a card"))
@@ -61,8 +62,9 @@ import Words
     #expect(try list.text() == EditDriver.words)
   }
 
-  @Test("The cursor stands where an input method composes, and a wide text scrolls to it")
-  func caret() throws {
+  @Test func `The cursor stands where an input method composes, and a wide text scrolls to it`()
+    throws
+  {
     let list = try EditDriver(columns: 20, rows: 5)
     list.press("a", "사과나무한그루를심다")
     #expect(list.screen.hasPrefix("╭──────────────────╮\n│ F 한그루를심다   │"))
@@ -71,8 +73,7 @@ import Words
     #expect(list.host.cursor.map { [$0.x, $0.y] } == [4, 2])
   }
 
-  @Test("A card is deleted only by who says so, and the next one is selected")
-  func delete() throws {
+  @Test func `A card is deleted only by who says so, and the next one is selected`() throws {
     let list = try EditDriver()
     list.press("jd", .enter)
     #expect(try list.text() == EditDriver.words)
@@ -84,8 +85,7 @@ import Words
     #expect(list.status == "1/1  Card deleted")
   }
 
-  @Test("A deck whose last card is deleted says so, and takes new ones")
-  func emptied() throws {
+  @Test func `A deck whose last card is deleted says so, and takes new ones`() throws {
     let list = try EditDriver(words: "물\t水\n")
     list.press("d", .tab, .enter)
     #expect(try list.text() == "")
@@ -102,8 +102,7 @@ import Words
     #expect(list.selected == "물")
   }
 
-  @Test("A card moves to another deck of the library, and back")
-  func move() throws {
+  @Test func `A card moves to another deck of the library, and back`() throws {
     let list = try EditDriver()
     list.press("m")
     #expect(list.says("Move the card to"))
@@ -117,8 +116,9 @@ import Words
     #expect(list.selected == "사과")
   }
 
-  @Test("The keys that move in the list, whichever were chosen, move among the decks too")
-  func chosenKeys() throws {
+  @Test func `The keys that move in the list, whichever were chosen, move among the decks too`()
+    throws
+  {
     let list = try EditDriver(settings: "key.list.next = z\nkey.list.search = Ctrl-S\n")
     for (keys, deck) in [("z", "other"), ("G", "other"), ("Gkg", "bare"), ("j", "bare")] {
       list.press(.text("m\(keys)"), .enter)
@@ -127,8 +127,7 @@ import Words
     }
   }
 
-  @Test("The deck to move to stays in sight, however many there are, by a page too")
-  func farDeck() throws {
+  @Test func `The deck to move to stays in sight, however many there are, by a page too`() throws {
     let list = try EditDriver(columns: 40, rows: 14, settings: "key.list.page-down = z\n")
     for number in 10..<50 { try list.write("a\tA\n", to: "deck\(number).tsv") }
     list.press("m", .text(String(repeating: "j", count: 15)))
@@ -141,8 +140,10 @@ import Words
     #expect(list.status == "1/2  Moved to deck18")
   }
 
-  @Test("An edit keeps the selection and the turned cards, in any order, filter and direction")
-  func identity() throws {
+  @Test
+  func `An edit keeps the selection and the turned cards, in any order, filter and direction`()
+    throws
+  {
     let words = (1...9).map { "앞\($0)\t뒤\($0)\n" }.joined()
     let list = try EditDriver(columns: 60, rows: 24, words: words)
     list.press("stt", "jjx", "jjx", "kkkx", "vv")
@@ -160,8 +161,7 @@ import Words
     #expect(list.host.lines[0].contains("0 turned"))
   }
 
-  @Test("What has no column is told whole, and the form keeps its text")
-  func noColumn() throws {
+  @Test func `What has no column is told whole, and the form keeps its text`() throws {
     let list = try EditDriver(columns: 20, rows: 5, open: ["bare.tsv"])
     list.press("a")
     list.fill("꽃", "花", "はな")
@@ -175,8 +175,9 @@ import Words
     #expect(try list.text("bare.tsv") == "#columns:front\tback\n돌\t石\n꽃\t花\n")
   }
 
-  @Test("A line that another program has changed stays, and what was typed is kept beside it")
-  func conflict() throws {
+  @Test func `A line that another program has changed stays, and what was typed is kept beside it`()
+    throws
+  {
     let list = try EditDriver(columns: 80, rows: 24)
     list.press("e", "!")
     try list.write("사과\tapple\n")
@@ -190,8 +191,7 @@ import Words
     #expect(try list.text("words.tsv.unsaved") == "사과\tりんご!\n")
   }
 
-  @Test("An editor that cannot be started is told")
-  func editor() throws {
+  @Test func `An editor that cannot be started is told`() throws {
     let list = try EditDriver(columns: 80)
     list.press("E")
     #expect(list.says("Not done: no editor for words.tsv"))

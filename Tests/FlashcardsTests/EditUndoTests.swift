@@ -5,8 +5,7 @@ import Words
 @testable import TermUICore
 
 @MainActor struct EditUndoTests {
-  @Test("Each edit is undone in its turn, also after a restart")
-  func undo() throws {
+  @Test func `Each edit is undone in its turn, also after a restart`() throws {
     let list = try EditDriver()
     list.press("a")
     list.fill("꽃", "花")
@@ -23,8 +22,7 @@ import Words
     #expect(host.lines.last?.trimmed.hasSuffix("Nothing to undo") == true)
   }
 
-  @Test("An undo names the card whose deck is not open in this list, and that deck")
-  func undoElsewhere() throws {
+  @Test func `An undo names the card whose deck is not open in this list, and that deck`() throws {
     let list = try EditDriver()
     list.press("a")
     list.fill("꽃", "花")
@@ -45,8 +43,10 @@ import Words
     #expect(try list.text() == EditDriver.words)
   }
 
-  @Test("An undo that is refused says so, and the next one takes back what was done before it")
-  func leftOutEdit() throws {
+  @Test
+  func `An undo that is refused says so, and the next one takes back what was done before it`()
+    throws
+  {
     let list = try EditDriver(columns: 80, rows: 24)
     list.press("jx", "ge", "!", .enter)
     try list.write("사과\t다른\n물\t水\tみず\n집\t家\tいえ\n")
@@ -59,8 +59,8 @@ import Words
     #expect(try list.text().hasPrefix("사과\t다른\n"))
   }
 
-  @Test("An undo that the file refuses tells why, and waits until the file is mended")
-  func refusedUndo() throws {
+  @Test func `An undo that the file refuses tells why, and waits until the file is mended`() throws
+  {
     let list = try EditDriver(columns: 80, rows: 24)
     list.press("o", "e", "!", .enter)
     for _ in 0..<2 {

@@ -21,8 +21,7 @@ import Words
     return (host, library)
   }
 
-  @Test("What cannot be kept is told, and not done")
-  func told() throws {
+  @Test func `What cannot be kept is told, and not done`() throws {
     let (host, _) = try brokenList()
     host.type("o")
     #expect(host.lines.contains { $0.contains("Not saved") })
@@ -31,8 +30,7 @@ import Words
     #expect(!host.lines.contains { $0.contains("Not saved") || $0.contains(" O ") })
   }
 
-  @Test("What cannot be read is told as that, and what cannot be kept as that")
-  func unread() throws {
+  @Test func `What cannot be read is told as that, and what cannot be kept as that`() throws {
     let (host, library) = try brokenList()
     let failing = { () throws(StorageError) in throw StorageError("progress.db", .damaged) }
     for (title, isReading) in [("Not read", true), ("Not saved", false)] {
@@ -44,8 +42,8 @@ import Words
     }
   }
 
-  @Test("Only a learner who says so goes on without saving, and sees it in the title")
-  func unsaved() throws {
+  @Test func `Only a learner who says so goes on without saving, and sees it in the title`() throws
+  {
     let (host, library) = try brokenList()
     host.type("o")
     host.send(.tab)

@@ -24,8 +24,9 @@ import Testing
     host.lines.dropFirst().dropLast().map { String($0.dropFirst().dropLast()).trimmed }
   }
 
-  @Test("Every key and every word of what it does can be read, a line further with each j")
-  func whole() throws {
+  @Test func `Every key and every word of what it does can be read, a line further with each j`()
+    throws
+  {
     for (host, explanations) in try helps() {
       var words = Set(rows(host).flatMap { $0.split(separator: " ").map(String.init) })
       for _ in 0..<200 {
@@ -44,12 +45,11 @@ import Testing
   }
 
   @Test(
-    "The letters scroll as the other keys do",
     arguments: [
       ([Key.character("j")], [Key.down]), (["j", "j", "k"], [.down]), (["G"], [.end]),
       (["G", "g"], []), (["ㅓ"], [.down]), ([.pageDown, "k"], [.pageDown, .up]),
     ])
-  func letters(keys: [Key], same: [Key]) throws {
+  func `The letters scroll as the other keys do`(keys: [Key], same: [Key]) throws {
     for ((one, _), (other, _)) in zip(try helps(), try helps()) {
       let before = rows(one)
       for key in keys { one.send(key) }
@@ -59,10 +59,8 @@ import Testing
     }
   }
 
-  @Test(
-    "What shows the help closes it too, under an input method as well",
-    arguments: ["?", "？", "q", "ㅂ"])
-  func closes(key: String) throws {
+  @Test(arguments: ["?", "？", "q", "ㅂ"])
+  func `What shows the help closes it too, under an input method as well`(key: String) throws {
     let list = try ListDriver(columns: 20, rows: 5)
     let before = list.screen
     list.host.type("?")

@@ -6,22 +6,24 @@ import Testing
 
 @MainActor struct HintTests {
   @Test(
-    "The last line hints at as many keys as fit, the help and the way out before all others",
     arguments: [
       (20, "1/7  ? keys  q quit"), (40, "1/7  Space turn  ? keys  q quit"),
       (64, "1/7  Space turn  s shuffle  f turn all  u undo  ? keys  q quit"),
     ])
-  func list(columns: Int, line: String) throws {
+  func `The last line hints at as many keys as fit, the help and the way out before all others`(
+    columns: Int, line: String
+  ) throws {
     #expect(try ListDriver(columns: columns).status.trimmed == line)
   }
 
   @Test(
-    "In a search the hints are those of the search, and no letter is among them",
     arguments: [
       (20, "Esc back"), (40, "Esc back  ↓ next"), (50, "Enter stay  Esc back"),
       (90, "Enter stay  Esc back  ↑ previous  ↓ next"),
     ])
-  func search(columns: Int, hints: String) throws {
+  func `In a search the hints are those of the search, and no letter is among them`(
+    columns: Int, hints: String
+  ) throws {
     let list = try ListDriver(columns: columns)
     let before = list.status
     list.host.type("/nek")
@@ -31,8 +33,10 @@ import Testing
     #expect(list.status == before)
   }
 
-  @Test("Beneath the help only its way out is hinted at; the list's keys come back with the list")
-  func help() throws {
+  @Test
+  func `Beneath the help only its way out is hinted at; the list's keys come back with the list`()
+    throws
+  {
     let list = try ListDriver(columns: 64, rows: 40)
     let before = list.status
     list.host.type("?")
@@ -42,18 +46,15 @@ import Testing
     #expect(list.status == before)
   }
 
-  @Test("Moving the selection does not evaluate the hints")
-  func moving() throws {
+  @Test func `Moving the selection does not evaluate the hints`() throws {
     let list = try ListDriver(columns: 64)
     let evaluated = list.evaluations(typing: "jjk")
     #expect(evaluated.contains { $0.hasPrefix("CardView") })
     #expect(!evaluated.contains { $0.hasPrefix("Hints") })
   }
 
-  @Test(
-    "A hint in wide letters takes two columns a letter",
-    arguments: [(14, "x 뒤집기  q 끝"), (13, "q 끝"), (3, "")])
-  func wide(columns: Int, line: String) {
+  @Test(arguments: [(14, "x 뒤집기  q 끝"), (13, "q 끝"), (3, "")])
+  func `A hint in wide letters takes two columns a letter`(columns: Int, line: String) {
     let hints = [KeyHint(["x"], "뒤집기"), KeyHint(["q"], "끝", priority: 1)]
     #expect(HintsText.line(of: hints, columns: columns) == line)
   }

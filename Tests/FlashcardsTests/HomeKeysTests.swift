@@ -10,21 +10,19 @@ import Words
   ]
 
   @Test(
-    "Keys move the selection",
     arguments: [
       ([], "starter"), (["j"], "daily-life"), ([.down, .down, .up], "daily-life"),
       (["k"], "starter"),
       (["G"], "한국어"), ([.end, .home], "starter"), (["G", "g"], "starter"), (["G", "k"], "ひらがな"),
       ([.pageDown], "N5"), ([.pageDown, .pageDown], "한국어"), ([.end, .pageUp], "日本語"),
     ] as [([Key], String)])
-  func moves(keys: [Key], name: String) throws {
+  func `Keys move the selection`(keys: [Key], name: String) throws {
     let home = try HomeDriver(rows: 6)
     for key in keys { home.host.send(key) }
     #expect(home.selected == name)
   }
 
-  @Test("On a new day the next key finds the numbers of that day")
-  func newDay() throws {
+  @Test func `On a new day the next key finds the numbers of that day`() throws {
     let home = try HomeDriver(HomeDriver.study)
     let words = try home.library.open(Deck.open(["\(home.library.folder)/한국어.tsv"]))
     try words.bury(CardID(rawValue: 0), through: home.library.today.number, at: 0)
@@ -39,8 +37,7 @@ import Words
     #expect(home.host.lines[0].contains("3 due · 20 new"))
   }
 
-  @Test("Decks that another program adds are shown as they come")
-  func newDecks() async throws {
+  @Test func `Decks that another program adds are shown as they come`() async throws {
     let home = try HomeDriver(rows: 16)
     home.host.type("j")
     try HomeDriver.write("앞\t裏\n", to: "\(home.library.folder)/fresh.tsv")
@@ -55,7 +52,6 @@ import Words
   }
 
   @Test(
-    "Space and the arrows fold",
     arguments: [
       ([.space], ["starter", "日本語", "N5", "どうし", "ひらがな", "한국어"], "starter"),
       ([.space, .space], all, "starter"),
@@ -80,15 +76,15 @@ import Words
         ["starter", "daily-life", "food", "日本語", "N5", "ひらがな", "한국어"], "日本語"
       ),
     ] as [([Key], [String], String)])
-  func folds(keys: [Key], names: [String], selected: String) throws {
+  func `Space and the arrows fold`(keys: [Key], names: [String], selected: String) throws {
     let home = try HomeDriver()
     for key in keys { home.host.send(key) }
     #expect(home.names == names)
     #expect(home.selected == selected)
   }
 
-  @Test("Enter opens a deck, Esc comes back to its row with the folders as they were")
-  func open() throws {
+  @Test func `Enter opens a deck, Esc comes back to its row with the folders as they were`() throws
+  {
     let home = try HomeDriver(rows: 12)
     home.host.type(" jj")
     home.host.send(.enter)
@@ -104,16 +100,15 @@ import Words
     #expect(home.selected == "N5")
   }
 
-  @Test("Enter on a folder opens all its decks as one list")
-  func openFolder() throws {
+  @Test func `Enter on a folder opens all its decks as one list`() throws {
     let home = try HomeDriver(columns: 40, rows: 12)
     home.host.send(.enter)
     #expect(home.host.lines[0].contains("daily-life +1"))
     #expect(home.host.lines[11].contains("1/35"))
   }
 
-  @Test("l and the full stop open what was open last, as it was left", arguments: ["l", "."])
-  func last(key: String) throws {
+  @Test(arguments: ["l", "."])
+  func `l and the full stop open what was open last, as it was left`(key: String) throws {
     let home = try HomeDriver(rows: 12, HomeDriver.study)
     #expect(home.host.lines[11].hasPrefix(" l 한국어  "))
     home.host.type(key)
@@ -123,23 +118,20 @@ import Words
     #expect(home.selected == "starter")
   }
 
-  @Test("Without a last list l does nothing")
-  func noLast() throws {
+  @Test func `Without a last list l does nothing`() throws {
     let home = try HomeDriver(rows: 12)
     home.host.type("l")
     #expect(home.selected == "starter")
   }
 
-  @Test("A list that is opened by its path has nothing to go back to")
-  func path() throws {
+  @Test func `A list that is opened by its path has nothing to go back to`() throws {
     let list = try ListDriver()
     let before = list.screen
     list.host.send(.escape)
     #expect(list.screen == before)
   }
 
-  @Test("Esc in a search leaves the search alone")
-  func search() throws {
+  @Test func `Esc in a search leaves the search alone`() throws {
     let home = try HomeDriver(rows: 12)
     home.host.send(.enter)
     home.host.type("/앞3")
@@ -149,8 +141,7 @@ import Words
     #expect(home.selected == "starter")
   }
 
-  @Test("A click selects a row, another one opens it")
-  func taps() throws {
+  @Test func `A click selects a row, another one opens it`() throws {
     let home = try HomeDriver(rows: 12)
     home.host.tap("한국어")
     #expect(home.selected == "한국어")
@@ -158,8 +149,9 @@ import Words
     #expect(home.host.lines[0].contains("0 turned"))
   }
 
-  @Test("The help lists every key from the table that binds it, and no key means two things")
-  func help() throws {
+  @Test func `The help lists every key from the table that binds it, and no key means two things`()
+    throws
+  {
     let home = try HomeDriver(rows: 40)
     home.host.type("?")
     for binding in HomeKeys.table { #expect(home.screen.contains(binding.meaning)) }
@@ -169,8 +161,7 @@ import Words
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test("Of many decks only the rows in sight are made")
-  func many() throws {
+  @Test func `Of many decks only the rows in sight are made`() throws {
     let home = { (count: Int) in
       let decks = (1...count).map { ("deck \($0).tsv", 1) }
       return try HomeDriver(rows: 12, decks: Dictionary(uniqueKeysWithValues: decks))

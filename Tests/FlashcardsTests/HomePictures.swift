@@ -5,8 +5,7 @@ import Words
 @testable import Flashcards
 
 @MainActor struct HomePictures {
-  @Test("A window of 80×24 shows today's plan above the decks and their numbers")
-  func wide() throws {
+  @Test func `A window of 80×24 shows today's plan above the decks and their numbers`() throws {
     let home = try HomeDriver(HomeDriver.study)
     #expect(
       home.screen == """
@@ -37,8 +36,7 @@ import Words
         """)
   }
 
-  @Test("A window of 40×12 keeps the numbers beneath their headings")
-  func medium() throws {
+  @Test func `A window of 40×12 keeps the numbers beneath their headings`() throws {
     let home = try HomeDriver(columns: 40, rows: 12, HomeDriver.study)
     #expect(
       home.screen == """
@@ -57,8 +55,7 @@ import Words
         """)
   }
 
-  @Test("A window of 20×5 tells the numbers by letters")
-  func narrow() throws {
+  @Test func `A window of 20×5 tells the numbers by letters`() throws {
     let home = try HomeDriver(columns: 20, rows: 5, HomeDriver.study)
     home.host.send(.end)
     #expect(
@@ -71,8 +68,9 @@ import Words
         """)
   }
 
-  @Test("A deck that cannot be read shows why in its row, and whole once it is to be opened")
-  func unreadable() throws {
+  @Test func `A deck that cannot be read shows why in its row, and whole once it is to be opened`()
+    throws
+  {
     let home = try HomeDriver(columns: 60, rows: 6, decks: ["words.tsv": 3]) { library in
       try HomeDriver.write("", to: "\(library.folder)/빈 단어장.tsv")
     }
@@ -89,8 +87,7 @@ import Words
         """)
   }
 
-  @Test("An empty library says what to do")
-  func empty() throws {
+  @Test func `An empty library says what to do`() throws {
     let home = try HomeDriver(columns: 40, rows: 9, decks: [:])
     #expect(home.host.lines[0] == " Karuta")
     #expect(home.screen.contains("No decks yet. Put .tsv files into"))
@@ -98,8 +95,7 @@ import Words
     #expect(home.screen.contains("or open one: karuta FILE"))
   }
 
-  @Test("A day that is done says so")
-  func done() throws {
+  @Test func `A day that is done says so`() throws {
     let home = try HomeDriver(columns: 40, rows: 4, decks: ["하나.tsv": 1]) { library in
       let words = try library.open(Deck.open([library.folder]))
       try words.grade(CardID(rawValue: 0), Review(time: library.now, grade: 3)) { _, _ in
@@ -109,8 +105,8 @@ import Words
     #expect(home.host.lines[0].hasPrefix(" Done for today"))
   }
 
-  @Test("Any window from 1×1 up is drawn, and the selection outlives it", arguments: 1...8)
-  func sizes(rows: Int) throws {
+  @Test(arguments: 1...8)
+  func `Any window from 1×1 up is drawn, and the selection outlives it`(rows: Int) throws {
     let home = try HomeDriver()
     home.host.type("jj")
     let selected = home.selected

@@ -5,29 +5,26 @@ import Testing
 
 @MainActor struct ListKeysTests {
   @Test(
-    "Keys move the selection",
     arguments: [
       ([Key.character("j")], "2/7"), ([.down, .down], "3/7"), (["j", "j", "k"], "2/7"),
       ([.up], "1/7"), ([.end], "7/7"), (["G"], "7/7"), (["G", "g"], "1/7"),
       ([.end, .home], "1/7"), ([.pageDown], "4/7"), ([.pageDown, .pageDown, .pageDown], "7/7"),
       ([.end, .pageUp], "4/7"), (["G", "j"], "7/7"),
     ])
-  func moves(keys: [Key], place: String) throws {
+  func `Keys move the selection`(keys: [Key], place: String) throws {
     let list = try ListDriver()
     for key in keys { list.host.send(key) }
     #expect(list.status.trimmed.hasPrefix(place + " "))
   }
 
-  @Test("A shuffle concerns the cards alone, not what stands around them")
-  func shuffleEvaluates() throws {
+  @Test func `A shuffle concerns the cards alone, not what stands around them`() throws {
     let list = try ListDriver()
     let views = Set(list.evaluations(typing: "s").map { $0.prefix { $0 != ":" } })
     #expect(views.isSuperset(of: ["CardList", "CardView"]))
     #expect(views.isDisjoint(with: ["ListContent", "ListTitle", "ListState", "StatusLine"]))
   }
 
-  @Test("A shuffle puts every card on its front and selects the first, in one frame")
-  func shuffle() throws {
+  @Test func `A shuffle puts every card on its front and selects the first, in one frame`() throws {
     let list = try ListDriver(rows: 40)
     list.host.type("f")
     #expect(list.screen.contains("りんご") && list.screen.contains("猫"))
@@ -40,8 +37,10 @@ import Testing
     #expect(list.title.contains("0↻"))
   }
 
-  @Test("A card turned and scrolled away shows its front after a shuffle, one not yet made too")
-  func shuffleFarAway() throws {
+  @Test
+  func `A card turned and scrolled away shows its front after a shuffle, one not yet made too`()
+    throws
+  {
     let words = (1...300).map { "앞\($0)\t뒤\($0)" }.joined(separator: "\n")
     let list = try ListDriver(words: words)
     list.host.type(" ")
@@ -53,8 +52,7 @@ import Testing
     }
   }
 
-  @Test("f turns all cards, those beyond the window too, and back again")
-  func turnAll() throws {
+  @Test func `f turns all cards, those beyond the window too, and back again`() throws {
     let list = try ListDriver()
     list.host.type("fG")
     #expect(list.selected == "猫  ねこ")
@@ -66,8 +64,10 @@ import Testing
     #expect(list.title.contains("0↻"))
   }
 
-  @Test("The direction goes from fronts to backs to mixed, and mixed stays until the next shuffle")
-  func direction() throws {
+  @Test
+  func `The direction goes from fronts to backs to mixed, and mixed stays until the next shuffle`()
+    throws
+  {
     let list = try ListDriver(rows: 40)
     list.host.type("t")
     #expect(list.selected == "りんご")
@@ -80,8 +80,7 @@ import Testing
     #expect(list.cards.count == mixed.count)
   }
 
-  @Test("Marks can be set, filtered, and undone")
-  func marks() throws {
+  @Test func `Marks can be set, filtered, and undone`() throws {
     let list = try ListDriver(rows: 40)
     list.host.type("ojx")
     #expect(list.cards[0].contains("O") && list.cards[1].contains("X"))
@@ -100,8 +99,10 @@ import Testing
     #expect(list.status.contains("Nothing to undo"))
   }
 
-  @Test("S takes a card out of review and brings it back, u undoes that, and a letter tells of it")
-  func suspension() throws {
+  @Test
+  func `S takes a card out of review and brings it back, u undoes that, and a letter tells of it`()
+    throws
+  {
     let list = try ListDriver()
     let knownAside = "┃ ▶ 물                             S O ┃"
     list.host.type("jS")
@@ -120,8 +121,9 @@ import Testing
     #expect(list.status == " 3/7  Suspension undone")
   }
 
-  @Test("What a review suspends is seen in the list, whose S brings it back into the review")
-  func suspensionInReview() throws {
+  @Test func `What a review suspends is seen in the list, whose S brings it back into the review`()
+    throws
+  {
     let review = try ReviewDriver(fromList: true)
     review.type("rS")
     review.host.send(.escape)
@@ -135,8 +137,7 @@ import Testing
     #expect(review.counts == "[7]+0+0")
   }
 
-  @Test("Undoing a shuffle brings the old order back")
-  func undoShuffle() throws {
+  @Test func `Undoing a shuffle brings the old order back`() throws {
     let list = try ListDriver(rows: 40)
     let before = list.cards.map { $0.filter { !"┃│▶ ".contains($0) } }
     list.host.type("sssu")
@@ -144,8 +145,7 @@ import Testing
     #expect(list.cards.map { $0.filter { !"┃│▶ ".contains($0) } } == before)
   }
 
-  @Test("The help lists every key from the table that binds it")
-  func help() throws {
+  @Test func `The help lists every key from the table that binds it`() throws {
     let list = try ListDriver(columns: 60, rows: 40)
     list.host.type("?")
     for binding in ListKeys.table {
@@ -157,8 +157,7 @@ import Testing
     #expect(!list.screen.contains("Keys: List"))
   }
 
-  @Test("No key means two things")
-  func clashes() {
+  @Test func `No key means two things`() {
     let keys = ListKeys.table.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }

@@ -6,8 +6,7 @@ import Words
 @testable import Flashcards
 
 @MainActor struct ListPictures {
-  @Test("A window of 40×12 shows bordered cards between a title and the keys")
-  func tallCards() throws {
+  @Test func `A window of 40×12 shows bordered cards between a title and the keys`() throws {
     #expect(
       try ListDriver().screen == """
          words                             0↻ →
@@ -25,8 +24,7 @@ import Words
         """)
   }
 
-  @Test("A turned card shows its other side with the reading, in the same place")
-  func turned() throws {
+  @Test func `A turned card shows its other side with the reading, in the same place`() throws {
     let list = try ListDriver(columns: 64)
     list.host.type("j ")
     #expect(
@@ -46,8 +44,7 @@ import Words
         """)
   }
 
-  @Test("A window of 20×5 shows a row for each card, with its mark")
-  func rows() throws {
+  @Test func `A window of 20×5 shows a row for each card, with its mark`() throws {
     let list = try ListDriver(columns: 20, rows: 5)
     list.host.type("oxj")
     #expect(
@@ -60,8 +57,7 @@ import Words
         """)
   }
 
-  @Test("A card with a picture is taller than the others; a missing file is named")
-  func image() throws {
+  @Test func `A card with a picture is taller than the others; a missing file is named`() throws {
     let words = "#columns:front\tback\timage\n사과\tりんご\tapple.png\n물\t水\t"
     #expect(
       try ListDriver(columns: 30, words: words).screen == """
@@ -80,8 +76,9 @@ import Words
         """)
   }
 
-  @Test("A picture beside the deck is shown on its card, whatever folder the program runs in")
-  func picture() throws {
+  @Test func `A picture beside the deck is shown on its card, whatever folder the program runs in`()
+    throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -106,8 +103,7 @@ import Words
       ])
   }
 
-  @Test("What a filter hides altogether is told, and how to see it again")
-  func emptied() throws {
+  @Test func `What a filter hides altogether is told, and how to see it again`() throws {
     let list = try ListDriver(columns: 40, rows: 7)
     list.host.type("vv")
     #expect(
@@ -122,14 +118,13 @@ import Words
         """)
   }
 
-  @Test("Bad lines are counted in the title")
-  func problems() throws {
+  @Test func `Bad lines are counted in the title`() throws {
     let list = try ListDriver(columns: 64, words: "사과\tりんご\nonly a front\n\tonly a back")
     #expect(list.title.contains("2 bad lines"))
   }
 
-  @Test("Any window from 1×1 up is drawn, and the selection outlives it", arguments: 1...12)
-  func sizes(rows: Int) throws {
+  @Test(arguments: 1...12)
+  func `Any window from 1×1 up is drawn, and the selection outlives it`(rows: Int) throws {
     let list = try ListDriver()
     list.host.type("jj ")
     for columns in [1, 2, 3, 5, 9, 17, 30] {

@@ -6,8 +6,7 @@ import Words
 @testable import TermUICore
 
 @MainActor struct ReviewKeysTests {
-  @Test("r opens the review of the list's decks, Esc goes back to the list")
-  func fromList() throws {
+  @Test func `r opens the review of the list's decks, Esc goes back to the list`() throws {
     let review = try ReviewDriver(fromList: true)
     review.type("jjr")
     #expect(review.counts == "[7]+0+0")
@@ -15,19 +14,19 @@ import Words
     #expect(review.status.hasPrefix("3/7"))
   }
 
-  @Test("A review that was opened first goes back to the list of its decks")
-  func first() throws {
+  @Test func `A review that was opened first goes back to the list of its decks`() throws {
     let review = try ReviewDriver()
     review.host.send(.escape)
     #expect(review.status.hasPrefix("1/7"))
   }
 
   @Test(
-    "Keys grade a card that shows its answer; Space and Enter take it as remembered",
     arguments: [
       ("1", 1), ("2", 2), ("3", 3), ("4", 4), (" ", 3), ("o", 3), ("x", 1), ("ㅌ", 1),
     ])
-  func grades(key: String, grade: Int) throws {
+  func `Keys grade a card that shows its answer; Space and Enter take it as remembered`(
+    key: String, grade: Int
+  ) throws {
     let review = try ReviewDriver()
     review.type(key == " " ? "" : key)
     #expect(try review.state(0).reps == 0, "nothing is graded on the front")
@@ -40,18 +39,19 @@ import Words
     #expect(review.screen.contains("물"))
   }
 
-  @Test(
-    "With two buttons 1 and x stand for Again, 2 and o for Good, 3 and 4 for nothing",
-    arguments: [("1", 1), ("x", 1), ("2", 3), ("o", 3), ("3", 0), ("4", 0)])
-  func twoButtons(key: String, grade: Int) throws {
+  @Test(arguments: [("1", 1), ("x", 1), ("2", 3), ("o", 3), ("3", 0), ("4", 0)])
+  func `With two buttons 1 and x stand for Again, 2 and o for Good, 3 and 4 for nothing`(
+    key: String, grade: Int
+  ) throws {
     let review = try ReviewDriver(options: StudyOptions(buttons: .two))
     review.type(" " + key)
     let memory = Rating(rawValue: grade).map { CardScheduler().fsrs.firstMemory($0) }
     #expect(CardState(try review.state(0)).memory == memory)
   }
 
-  @Test("The last answer is undone, at the end too, and nothing is left to undo at last")
-  func undo() throws {
+  @Test func `The last answer is undone, at the end too, and nothing is left to undo at last`()
+    throws
+  {
     let review = try ReviewDriver(words: "사과\tりんご\n물\t水")
     review.type(" 4 4")
     #expect(review.screen.contains("Done for today."))
@@ -67,8 +67,7 @@ import Words
     #expect(review.status.hasPrefix("Space Good"), "what was done is told until the next key")
   }
 
-  @Test("What was answered before the review was opened is undone too")
-  func undoBefore() throws {
+  @Test func `What was answered before the review was opened is undone too`() throws {
     let review = try ReviewDriver(words: "사과\tりんご\n물\t水", fromList: true)
     review.type("r 4")
     review.host.send(.escape)
@@ -78,8 +77,7 @@ import Words
     #expect(review.screen.contains("사과") && review.counts == "[2]+0+0")
   }
 
-  @Test("b buries a card until tomorrow, S suspends it, u takes that back")
-  func asides() throws {
+  @Test func `b buries a card until tomorrow, S suspends it, u takes that back`() throws {
     let review = try ReviewDriver()
     review.type("b")
     #expect(review.screen.contains("물") && review.status == "Buried until tomorrow")
@@ -92,8 +90,7 @@ import Words
     #expect(review.screen.contains("사과") && review.counts == "[7]+0+0")
   }
 
-  @Test("A card that is forgotten again and again is told")
-  func leech() throws {
+  @Test func `A card that is forgotten again and again is told`() throws {
     let options = StudyOptions(
       scheduler: CardScheduler(relearningSteps: []), leechThreshold: 2)
     let review = try ReviewDriver(words: "사과\tりんご", options: options)
@@ -105,8 +102,7 @@ import Words
     }
   }
 
-  @Test("A long card is scrolled, and its buttons stay")
-  func scrolling() throws {
+  @Test func `A long card is scrolled, and its buttons stay`() throws {
     let long = (1...30).map { "word\($0)" }.joined(separator: " ")
     let review = try ReviewDriver(columns: 20, rows: 8, words: "사과\t\(long)")
     review.type(" ")
@@ -126,8 +122,9 @@ import Words
     #expect(try review.state(0) == StoredState())
   }
 
-  @Test("A step that is far off is waited for without a sound, until a key looks again")
-  func waiting() throws {
+  @Test func `A step that is far off is waited for without a sound, until a key looks again`()
+    throws
+  {
     let options = StudyOptions(scheduler: CardScheduler(learningSteps: [3600]))
     let review = try ReviewDriver(words: "사과\tりんご", options: options)
     review.type(" 1")
@@ -140,8 +137,7 @@ import Words
     #expect(review.screen.contains("사과") && review.counts == "0+[1]+0")
   }
 
-  @Test("The help lists the review's keys from the table that binds them")
-  func help() throws {
+  @Test func `The help lists the review's keys from the table that binds them`() throws {
     let review = try ReviewDriver(columns: 60, rows: 40)
     review.type("?")
     for binding in ReviewKeys.table { #expect(review.screen.contains(binding.meaning)) }
@@ -150,14 +146,12 @@ import Words
     #expect(!review.screen.contains("Keys: Review"))
   }
 
-  @Test("No key means two things")
-  func clashes() {
+  @Test func `No key means two things`() {
     let keys = ReviewKeys.table.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test("What is clicked answers: the card turns, a button grades")
-  func clicks() throws {
+  @Test func `What is clicked answers: the card turns, a button grades`() throws {
     let review = try ReviewDriver(columns: 80)
     review.host.tap("사과")
     #expect(review.screen.contains("りんご"))
@@ -165,8 +159,7 @@ import Words
     #expect(try CardState(review.state(0)).memory == CardScheduler().fsrs.firstMemory(.hard))
   }
 
-  @Test("An answer is shown with one turn of the card, the next card at once")
-  func motion() throws {
+  @Test func `An answer is shown with one turn of the card, the next card at once`() throws {
     let review = try ReviewDriver(motion: true)
     let frames = review.host.frames
     review.type(" ")
@@ -180,8 +173,7 @@ import Words
     #expect(review.host.frames == frames + 3)
   }
 
-  @Test("A card that cannot be graded stays as it is, and that is told")
-  func failure() throws {
+  @Test func `A card that cannot be graded stays as it is, and that is told`() throws {
     let file = "/tmp/karuta-\(getpid())-\(UInt64.random(in: 0 ... .max)).db"
     let review = try ReviewDriver(columns: 62, file: file)
     review.type(" ")
@@ -200,13 +192,12 @@ import Words
   }
 
   @Test(
-    "The next interval is short",
     arguments: [
       (30.0, "<1m"), (60.0, "<1m"), (61.0, "1m"), (360.0, "6m"), (5400.0, "1.5h"),
       (86_400.0, "1d"), (2_505_600.0, "29d"), (3_110_400.0, "1.2mo"), (25_920_000.0, "10mo"),
       (31_536_000.0, "1y"), (86_400_000.0, "2.7y"),
     ] as [(Double, String)])
-  func intervals(seconds: Double, caption: String) {
+  func `The next interval is short`(seconds: Double, caption: String) {
     let state = CardState(phase: .review, lastReview: 100, due: 100 + seconds)
     #expect(state.intervalCaption == caption)
   }

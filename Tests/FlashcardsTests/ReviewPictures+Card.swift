@@ -16,16 +16,14 @@ extension ReviewPictures {
     """
   }
 
-  @Test("Readings written in a question stay hidden until it is answered")
-  func ruby() throws {
+  @Test func `Readings written in a question stay hidden until it is answered`() throws {
     let review = try review(40, 14, words: "漢字[かんじ]\t한자")
     #expect(review.screen.contains("漢字") && !review.screen.contains("かんじ"))
     review.type(" ")
     #expect(review.screen.contains("かんじ") && review.screen.contains("한자"))
   }
 
-  @Test("In a low window the gaps of a card give way, so that all of it is seen")
-  func low() throws {
+  @Test func `In a low window the gaps of a card give way, so that all of it is seen`() throws {
     let review = try review(40, 12, keys: " ", words: "고양이\t猫\tねこ\t동물")
     #expect(
       review.screen
@@ -52,8 +50,7 @@ extension ReviewPictures {
           """))
   }
 
-  @Test("Ruby takes a row above the side that has it, and none above the other")
-  func rubyInALowWindow() throws {
+  @Test func `Ruby takes a row above the side that has it, and none above the other`() throws {
     #expect(
       try review(40, 10, keys: " ", words: "漢字[かんじ]\t한자").screen
         == answered(
@@ -66,8 +63,7 @@ extension ReviewPictures {
           """))
   }
 
-  @Test("A picture has the room that the texts leave")
-  func picture() throws {
+  @Test func `A picture has the room that the texts leave`() throws {
     let words = "#columns:front\tback\timage\n고양이\t猫\tcat.png"
     let review = try review(40, 12, keys: " ", words: words)
     #expect(
@@ -100,8 +96,8 @@ extension ReviewPictures {
         """)
   }
 
-  @Test("An answer is scrolled into sight where it does not fit", arguments: [5, 12])
-  func long(rows: Int) throws {
+  @Test(arguments: [5, 12])
+  func `An answer is scrolled into sight where it does not fit`(rows: Int) throws {
     let question = (1...9).map { "question\($0)" }.joined(separator: " ")
     let words = question.replacing(" ", with: "_long_ ") + "\tanswer\treading"
     let review = try review(20, rows, words: words)

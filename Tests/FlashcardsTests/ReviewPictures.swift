@@ -16,8 +16,8 @@ import Words
     return review
   }
 
-  @Test("A card is asked in the middle of the window, below what is left of each kind")
-  func question() throws {
+  @Test func `A card is asked in the middle of the window, below what is left of each kind`() throws
+  {
     #expect(
       try review(40, 12, keys: " 1").screen == """
          words                          [6]+1+0
@@ -35,8 +35,9 @@ import Words
         """)
   }
 
-  @Test("The answer comes below the question, and the next interval beside each button")
-  func answer() throws {
+  @Test func `The answer comes below the question, and the next interval beside each button`()
+    throws
+  {
     #expect(
       try review(80, 24, keys: " 1 ").screen == """
          words                                          [new 6] · learning 1 · review 0
@@ -66,14 +67,15 @@ import Words
         """)
   }
 
-  @Test("In a narrow window the buttons are told by their keys")
-  func narrow() throws {
+  @Test func `In a narrow window the buttons are told by their keys`() throws {
     let review = try review(40, 12, keys: " ")
     #expect(review.host.lines[10] == "        1 <1m  2 6m  3 10m  4 2d")
   }
 
-  @Test("In a window of 20×5 the buttons take the place of the keys, and intervals say enough")
-  func small() throws {
+  @Test
+  func `In a window of 20×5 the buttons take the place of the keys, and intervals say enough`()
+    throws
+  {
     let review = try review(20, 5, keys: " 1")
     #expect(
       review.screen == """
@@ -94,15 +96,16 @@ import Words
         """)
   }
 
-  @Test("Two buttons are shown where the learner wants no more")
-  func twoButtons() throws {
+  @Test func `Two buttons are shown where the learner wants no more`() throws {
     #expect(try review(20, 5, keys: " ", buttons: .two).host.lines[4] == "    1 <1m  2 10m")
     let wide = try review(40, 12, keys: " ", buttons: .two)
     #expect(wide.host.lines[10] == "        1 Again <1m   2 Good 10m")
   }
 
-  @Test("At the end the session is summed up: numbers, each answer as a sign, each button as a bar")
-  func summary() throws {
+  @Test
+  func `At the end the session is summed up: numbers, each answer as a sign, each button as a bar`()
+    throws
+  {
     let review = try review(64, 16, keys: " 1 4 2 4 3 4 4 4 4 4")
     #expect(
       review.screen == """
@@ -125,8 +128,7 @@ import Words
         """)
   }
 
-  @Test("Where nothing is due it is told when something is, and how to go on")
-  func nothing() throws {
+  @Test func `Where nothing is due it is told when something is, and how to go on`() throws {
     let review = try review(20, 5, keys: " 4", words: "사과\tりんご")
     review.host.send(.escape)
     review.type("r")
@@ -140,8 +142,8 @@ import Words
         """)
   }
 
-  @Test("Any window from 1×1 up is drawn, and the card outlives it", arguments: 1...12)
-  func sizes(rows: Int) throws {
+  @Test(arguments: 1...12)
+  func `Any window from 1×1 up is drawn, and the card outlives it`(rows: Int) throws {
     let review = try review(40, 12, keys: " ")
     let before = review.screen
     for keys in ["", " 4 4 4 4 4 4 4"] {

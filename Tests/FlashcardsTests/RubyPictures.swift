@@ -17,8 +17,10 @@ import Testing
     return list
   }
 
-  @Test("On a tall card ruby stands above its word; its row is there, empty, while it is hidden")
-  func tall() throws {
+  @Test
+  func `On a tall card ruby stands above its word; its row is there, empty, while it is hidden`()
+    throws
+  {
     #expect(
       try list(80, 24, keys: "").screen == """
          words                                              0 turned · all · front→back
@@ -48,8 +50,10 @@ import Testing
         """)
   }
 
-  @Test("Turned, a card shows the ruby of its answer, or of its question where no reading is given")
-  func turned() throws {
+  @Test
+  func `Turned, a card shows the ruby of its answer, or of its question where no reading is given`()
+    throws
+  {
     #expect(
       try list(64, 24, keys: "fo").screen == """
          words                              5 turned · all · front→back
@@ -79,8 +83,7 @@ import Testing
         """)
   }
 
-  @Test("From back to front the fronts' ruby is the answers'")
-  func reversed() throws {
+  @Test func `From back to front the fronts' ruby is the answers'`() throws {
     let list = try list(40, 12, keys: "t")
     #expect(list.cards[1].contains("Chinese character") && list.cards[3].contains("  水 "))
     #expect(!list.screen.contains("みず"))
@@ -102,8 +105,7 @@ import Testing
         """)
   }
 
-  @Test("A card has its height on both sides, in either direction")
-  func height() throws {
+  @Test func `A card has its height on both sides, in either direction`() throws {
     let list = try list(80, 24, keys: "")
     let edges = { list.host.lines.map { $0.first.map { "┎┖╭╰".contains($0) } } }
     let before = edges()
@@ -113,8 +115,10 @@ import Testing
     }
   }
 
-  @Test("A card with ruby is seen on its edge in one frame, then its other side with the ruby")
-  func turning() throws {
+  @Test
+  func `A card with ruby is seen on its edge in one frame, then its other side with the ruby`()
+    throws
+  {
     let list = try ListDriver(columns: 40, rows: 12, words: Self.words, motion: true)
     list.host.send(.space)
     #expect(list.cards[0].filter { $0 != " " } == "┃┃")
@@ -124,8 +128,7 @@ import Testing
     #expect(list.cards[1].contains("▶ Chinese character   漢字 "))
   }
 
-  @Test("In a row of its own a card shows ruby in brackets")
-  func rows() throws {
+  @Test func `In a row of its own a card shows ruby in brackets`() throws {
     #expect(
       try list(20, 5, keys: "").screen == """
         words           0↻ →
@@ -156,8 +159,7 @@ import Testing
         """)
   }
 
-  @Test("A bracket behind no word is text like any other, and makes no card taller")
-  func others() throws {
+  @Test func `A bracket behind no word is text like any other, and makes no card taller`() throws {
     let list = try ListDriver(columns: 30, words: "foo[1]\tかな[kana]\n사과[沙果]\ta {b}")
     #expect(list.cards.count == 2)
     #expect(list.selected == "foo[1]")
@@ -166,8 +168,7 @@ import Testing
     #expect(list.screen.contains("かな[kana]"))
   }
 
-  @Test("A search finds a word by its kanji, its kana, and across its brackets")
-  func search() throws {
+  @Test func `A search finds a word by its kanji, its kana, and across its brackets`() throws {
     for text in ["漢字を", "かんじを", "kakanji", "書く"] {
       let list = try list(40, 12, keys: "/" + text)
       #expect(list.selected == (text == "kakanji" ? "漢字" : "to write"), "\(text)")

@@ -3,12 +3,11 @@ import Testing
 
 @MainActor struct SearchTests {
   @Test(
-    "The selection goes to the first hit as one types",
     arguments: [
       ("감", "감사"), ("ㄱㅅ", "감사"), ("neko", "고양이"), ("ねこ", "고양이"), ("友", "친구"),
       ("ともだち", "친구"), ("학", "학교"),
     ])
-  func finds(text: String, front: String) throws {
+  func `The selection goes to the first hit as one types`(text: String, front: String) throws {
     let list = try ListDriver()
     list.host.type("/" + text)
     #expect(list.selected == front)
@@ -17,16 +16,14 @@ import Testing
     #expect(list.selected == front)
   }
 
-  @Test("Escape goes back to where the search began")
-  func escape() throws {
+  @Test func `Escape goes back to where the search began`() throws {
     let list = try ListDriver()
     list.host.type("j/neko")
     list.host.send(.escape)
     #expect(list.selected == "물")
   }
 
-  @Test("n and N go to the next and the previous hit, round at the ends")
-  func again() throws {
+  @Test func `n and N go to the next and the previous hit, round at the ends`() throws {
     let list = try ListDriver()
     list.host.type("/가")
     #expect(list.status.contains("not found"))
@@ -43,15 +40,13 @@ import Testing
     #expect(list.selected == first)
   }
 
-  @Test("Letters that are keys elsewhere are text in the search, q above all")
-  func typing() throws {
+  @Test func `Letters that are keys elsewhere are text in the search, q above all`() throws {
     let list = try ListDriver()
     list.host.type("/quso?")
     #expect(list.status.contains("/ quso?"))
   }
 
-  @Test("A search can be edited, a grapheme at a time")
-  func editing() throws {
+  @Test func `A search can be edited, a grapheme at a time`() throws {
     let list = try ListDriver()
     list.host.type("/감사x")
     list.host.send(.backspace)

@@ -5,8 +5,7 @@ import Words
 @testable import Flashcards
 
 @MainActor struct StatisticsKeysTests {
-  @Test("Tab and the arrows turn between the decks of the list and all")
-  func turn() throws {
+  @Test func `Tab and the arrows turn between the decks of the list and all`() throws {
     let screen = try StatisticsDriver(days: 20)
     let one = screen.host.lines
     #expect(one[0].hasPrefix(" korean "))
@@ -19,8 +18,7 @@ import Words
     }
   }
 
-  @Test("Opened from home, they are those of all decks, and no key turns to others")
-  func fromHome() throws {
+  @Test func `Opened from home, they are those of all decks, and no key turns to others`() throws {
     let home = try HomeDriver(HomeDriver.study)
     home.host.type("i")
     #expect(home.host.lines[0].hasPrefix(" all decks "))
@@ -30,8 +28,9 @@ import Words
     #expect(!home.host.lines.contains { $0.contains("those of the list") })
   }
 
-  @Test("Where all answers were alike at 20 columns, a blank stands before the percentage")
-  func certainty() throws {
+  @Test func `Where all answers were alike at 20 columns, a blank stands before the percentage`()
+    throws
+  {
     let home = try HomeDriver(columns: 20, HomeDriver.study)
     home.host.type("i")
     var shown: Set<String> = []
@@ -43,13 +42,12 @@ import Words
   }
 
   @Test(
-    "Keys scroll, by lines and by pages",
     arguments: [
       ([Key.character("j")], [Key.down]), (["j", "j", "k"], [.down]), (["G"], [.end]),
       (["G", "g"], []), ([.pageDown, .pageUp], []), ([.end, "k"], [.end, .up]),
       (["ㅓ"], ["j"]),
     ])
-  func scroll(keys: [Key], same: [Key]) throws {
+  func `Keys scroll, by lines and by pages`(keys: [Key], same: [Key]) throws {
     let screen = try StatisticsDriver(days: 20)
     let other = try StatisticsDriver(days: 20)
     let before = screen.screen
@@ -59,8 +57,8 @@ import Words
     #expect((screen.screen == before) == same.isEmpty)
   }
 
-  @Test("? lists the keys of the statistics, and Esc goes back to the list as it was")
-  func helpAndBack() throws {
+  @Test func `? lists the keys of the statistics, and Esc goes back to the list as it was`() throws
+  {
     let screen = try StatisticsDriver(days: 20)
     screen.host.type("?")
     #expect(screen.screen.contains("Keys: Statistics"))
@@ -71,8 +69,8 @@ import Words
     #expect(screen.screen.contains("0 turned"))
   }
 
-  @Test("Any window from 1×1 up is drawn", arguments: 1...12)
-  func sizes(rows: Int) throws {
+  @Test(arguments: 1...12)
+  func `Any window from 1×1 up is drawn`(rows: Int) throws {
     let screen = try StatisticsDriver(days: 20)
     for columns in [1, 2, 3, 5, 9, 17, 30, 200] {
       screen.host.resize(columns: columns, rows: rows)
@@ -80,8 +78,7 @@ import Words
     }
   }
 
-  @Test("No sign of a day differs from another by its colour alone")
-  func signs() {
+  @Test func `No sign of a day differs from another by its colour alone`() {
     #expect(Set(HeatmapScale.signs).count == 5)
     let scale = HeatmapScale([0, 1, 2, 3, 40, 0])
     #expect(scale.step == 10)

@@ -5,8 +5,7 @@ import Words
 @testable import Flashcards
 
 @MainActor struct StatisticsPictures {
-  @Test("A window of 80×24 shows a year, the streak and the forecast at once")
-  func wide() throws {
+  @Test func `A window of 80×24 shows a year, the streak and the forecast at once`() throws {
     let screen = try StatisticsDriver()
     #expect(
       screen.screen == """
@@ -37,8 +36,7 @@ import Words
         """)
   }
 
-  @Test("Further down come retention, buttons, time and cards")
-  func below() throws {
+  @Test func `Further down come retention, buttons, time and cards`() throws {
     let screen = try StatisticsDriver()
     screen.host.send(.end)
     #expect(
@@ -70,8 +68,7 @@ import Words
         """)
   }
 
-  @Test("A window of 40×12 shows as many weeks as fit")
-  func narrow() throws {
+  @Test func `A window of 40×12 shows as many weeks as fit`() throws {
     let screen = try StatisticsDriver(columns: 40, rows: 12)
     #expect(
       screen.screen == """
@@ -106,8 +103,7 @@ import Words
         """)
   }
 
-  @Test("A window of 20×5 tells all of it, a few lines at a time")
-  func small() throws {
+  @Test func `A window of 20×5 tells all of it, a few lines at a time`() throws {
     let screen = try StatisticsDriver(columns: 20, rows: 5)
     var pages: [[String]] = []
     for _ in 0..<36 {
@@ -194,8 +190,7 @@ import Words
         """)
   }
 
-  @Test("Where nothing was reviewed it says what to do")
-  func empty() throws {
+  @Test func `Where nothing was reviewed it says what to do`() throws {
     let screen = try StatisticsDriver(columns: 40, rows: 7, days: 0)
     #expect(
       screen.screen == """

@@ -87,8 +87,9 @@ private struct Screen: View {
 }
 
 @MainActor struct ImportAlone {
-  @Test("H importing the layer is all that a package needs to write views and their models")
-  func screen() async {
+  @Test func `H importing the layer is all that a package needs to write views and their models`()
+    async
+  {
     let host = ViewHost(columns: 10, rows: 3) { Screen().environment(\.mark, "*") }
     #expect(host.lines == ["  *하나", "  <none>", "    0"])
     #expect(host.tap("하나"))

@@ -4,45 +4,45 @@ import Testing
 
 @Suite struct ArgumentsTests {
   @Test(
-    "--no-motion turns motion off, wherever it stands; after -- it is a deck",
     arguments: [
       ([], true, []), (["--no-motion"], false, []), (["a.tsv", "--no-motion"], false, ["a.tsv"]),
       (["--no-motion", "a.tsv"], false, ["a.tsv"]), (["--", "--no-motion"], true, ["--no-motion"]),
     ] as [([String], Bool, [String])])
-  func motion(words: [String], hasMotion: Bool, paths: [String]) throws {
+  func `--no-motion turns motion off, wherever it stands; after -- it is a deck`(
+    words: [String], hasMotion: Bool, paths: [String]
+  ) throws {
     let arguments = try Arguments(words)
     #expect(!arguments.options.contains(.noMotion) == hasMotion)
     #expect(arguments.command == nil && arguments.operands == paths)
   }
 
   @Test(
-    "The first word can be a command, and a path or -- makes a deck of it",
     arguments: [
       (["review"], Subcommand.review, []), (["review", "a", "b"], .review, ["a", "b"]),
       (["./review"], nil, ["./review"]), (["--", "review"], nil, ["review"]),
       (["a", "review"], nil, ["a", "review"]), (["stats", "--json", "a"], .stats, ["a"]),
       (["add", "--", "d", "-", "--force"], .add, ["d", "-", "--force"]),
     ] as [([String], Subcommand?, [String])])
-  func command(words: [String], command: Subcommand?, operands: [String]) throws {
+  func `The first word can be a command, and a path or -- makes a deck of it`(
+    words: [String], command: Subcommand?, operands: [String]
+  ) throws {
     let arguments = try Arguments(words)
     #expect(arguments.command == command && arguments.operands == operands)
   }
 
   @Test(
-    "Who only reads needs no file that can be written to",
     arguments: [
       ("decks", true), ("due --json a", true), ("stats", true), ("check a", true),
       ("check --rebuild", false), ("check --rejoin 1=2", false), ("check --forget=1", false),
       ("add d a b", false), ("backup", false), ("restore", false), ("review", false),
       ("a.tsv", false),
     ])
-  func reading(line: String, onlyReads: Bool) throws {
+  func `Who only reads needs no file that can be written to`(line: String, onlyReads: Bool) throws {
     let words = line.split(separator: " ").map(String.init)
     #expect(try Arguments(words).onlyReads == onlyReads)
   }
 
   @Test(
-    "What cannot be meant is told",
     arguments: [
       (["--colour"], "there is no option --colour; karuta --help lists them"),
       (["--json=yes", "a"], "there is no option --json=yes; karuta --help lists them"),
@@ -65,23 +65,23 @@ import Testing
       (["check", "--forget", "1=2"], "--forget takes a NUMBER from karuta check"),
       (["check", "--forget"], "--forget takes a NUMBER from karuta check"),
     ])
-  func misuse(words: [String], message: String) {
+  func `What cannot be meant is told`(words: [String], message: String) {
     #expect(throws: Arguments.Misuse(message: message)) { try Arguments(words) }
   }
 
   @Test(
-    "--rejoin names progress and a line, of another file too",
     arguments: [
       ("7=3", 7, nil, 3), ("7=a.tsv:3", 7, "a.tsv", 3), ("7=a:b.tsv:3", 7, "a:b.tsv", 3),
     ] as [(String, Int64, String?, Int)])
-  func rejoining(text: String, number: Int64, file: String?, line: Int) throws {
+  func `--rejoin names progress and a line, of another file too`(
+    text: String, number: Int64, file: String?, line: Int
+  ) throws {
     let arguments = try Arguments(["check", "--rejoin=\(text)"])
     let rejoining = try #require(arguments.rejoining.first)
     #expect(rejoining.number == number && rejoining.file == file && rejoining.line == line)
   }
 
-  @Test("The help names every option and every command, and no other, in 80 columns")
-  func help() throws {
+  @Test func `The help names every option and every command, and no other, in 80 columns`() throws {
     let options = Set(Usage.text.matches(of: /--[a-z-]+/).map { String($0.output) })
     #expect(options == Set(Option.allCases.map(\.rawValue)))
     for command in Subcommand.allCases where command != .replay {

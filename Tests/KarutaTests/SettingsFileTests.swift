@@ -13,8 +13,10 @@ import Testing
     try test(folder)
   }
 
-  @Test("The first time a sample is written, in folders that are made for it, which says nothing")
-  func firstTime() throws {
+  @Test
+  func `The first time a sample is written, in folders that are made for it, which says nothing`()
+    throws
+  {
     try inFolder { folder in
       let config = folder.appending(path: "a/karuta")
       for _ in 1...2 {
@@ -27,8 +29,7 @@ import Testing
     }
   }
 
-  @Test("A file that is there is read and stays as it is, though it be empty")
-  func stays() throws {
+  @Test func `A file that is there is read and stays as it is, though it be empty`() throws {
     try inFolder { folder in
       let path = folder.appending(path: "karuta.conf")
       for text in ["", "new-cards = 3\nx\n"] {
@@ -45,14 +46,12 @@ import Testing
     }
   }
 
-  @Test("Where no file can be written all is as usual")
-  func noFolder() throws {
+  @Test func `Where no file can be written all is as usual`() throws {
     let file = ConfigFile.open(in: "/proc/nowhere")
     #expect(file.settings == Settings() && file.faults == [])
   }
 
-  @Test("What is no file, or no file of settings, is told and not waited for")
-  func noFile() throws {
+  @Test func `What is no file, or no file of settings, is told and not waited for`() throws {
     try inFolder { folder in
       let path = folder.appending(path: "karuta.conf")
       let told = { ConfigFile.open(in: folder.path).faults.map(\.description) }
@@ -70,8 +69,7 @@ import Testing
     }
   }
 
-  @Test("A link that leads nowhere is told, and not written through")
-  func link() throws {
+  @Test func `A link that leads nowhere is told, and not written through`() throws {
     try inFolder { folder in
       let aim = folder.appending(path: "aim")
       let path = folder.appending(path: "karuta.conf").path

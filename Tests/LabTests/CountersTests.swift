@@ -9,8 +9,7 @@ extension LabTests {
 
     init() { counters.reset() }
 
-    @Test("The counters beside an experiment show what was counted, and come to rest")
-    func view() async {
+    @Test func `The counters beside an experiment show what was counted, and come to rest`() async {
       let host = ViewHost { CountersView(counters: counters) }
       Counters.initialized("Card")
       Counters.evaluated("Card")
@@ -22,8 +21,9 @@ extension LabTests {
       #expect(host.frames == frames)
     }
 
-    @Test("Showing new counts is no frame of the experiment; the next answer to a key is")
-    func frames() async {
+    @Test func `Showing new counts is no frame of the experiment; the next answer to a key is`()
+      async
+    {
       let inner = SilentScreen()
       let screen = CountingScreen(inner, counters: counters)
       let watch = Watch(counters)
@@ -39,8 +39,10 @@ extension LabTests {
       #expect(inner.frames == 3)
     }
 
-    @Test("New counts that come together with a key's answer make one frame of the experiment")
-    func merged() async {
+    @Test
+    func `New counts that come together with a key's answer make one frame of the experiment`()
+      async
+    {
       let screen = CountingScreen(SilentScreen(), counters: counters)
       let watch = Watch(counters)
       Counters.evaluated("Card")

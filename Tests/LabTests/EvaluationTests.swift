@@ -5,20 +5,20 @@ import Testing
 extension LabTests {
   struct EvaluationTests {
     @Test(
-      "C7, C10 What one changed string evaluates depends on how it is handed on",
       arguments: [
         ("v", ["By value: owner": 1, "By value: texts": 1]),
         ("b", ["By binding: texts": 1]),
         ("o", ["By object: owner": 1, "By object: texts": 3]),
         ("e", ["By object: owner": 1, "By object: texts": 3]),
       ] as [(Character, [String: Int])])
-    func threeStrings(key: Character, bodies: [String: Int]) {
+    func `C7, C10 What one changed string evaluates depends on how it is handed on`(
+      key: Character, bodies: [String: Int]
+    ) {
       let trial = Trial(.threeStrings)
       #expect(trial.pressing(key).bodies == bodies)
     }
 
-    @Test("E3 A store reaches three levels down without a word in between")
-    func store() {
+    @Test func `E3 A store reaches three levels down without a word in between`() {
       let trial = Trial(.deepStore)
       #expect(
         trial.pressing("+")

@@ -4,8 +4,9 @@ import Testing
 
 extension LabTests {
   struct IdentityTests {
-    @Test("C11 When the parent is evaluated, states and owned objects stay, inline objects do not")
-    func madeAgain() {
+    @Test
+    func `C11 When the parent is evaluated, states and owned objects stay, inline objects do not`()
+    {
       let trial = Trial(.madeAgain)
       trial.press("123")
       let run = trial.pressing("p")
@@ -15,8 +16,7 @@ extension LabTests {
       #expect(trial.shows("@ObservedObject: 0"))
     }
 
-    @Test("B4 A new identity starts states and owned objects afresh")
-    func newIdentity() {
+    @Test func `B4 A new identity starts states and owned objects afresh`() {
       let trial = Trial(.madeAgain)
       trial.press("12")
       let run = trial.pressing("n")
@@ -24,8 +24,7 @@ extension LabTests {
       #expect(trial.shows("@State: 0") && trial.shows("@StateObject: 0"))
     }
 
-    @Test("B2 Branches and a changed id start a view afresh, an argument does not")
-    func branches() {
+    @Test func `B2 Branches and a changed id start a view afresh, an argument does not`() {
       let trial = Trial(.branchesAndIDs)
       trial.press("123")
       #expect(
@@ -36,8 +35,7 @@ extension LabTests {
       #expect(trial.shows("Branches: 0") && trial.shows("Argument: 1") && trial.shows("ID: 0"))
     }
 
-    @Test("B3 applyIf loses the state of what it modifies at each flip")
-    func applyIf() {
+    @Test func `B3 applyIf loses the state of what it modifies at each flip`() {
       let trial = Trial(.applyIfTrap)
       trial.press("12")
       #expect(trial.pressing("b").bodies == ["applyIf": 1])
@@ -45,15 +43,13 @@ extension LabTests {
       #expect(trial.host.style(of: "argument")?.attributes.contains(.bold) == true)
     }
 
-    @Test("B9 An eager stack makes a thousand rows, a lazy one those near its window")
-    func stacks() {
+    @Test func `B9 An eager stack makes a thousand rows, a lazy one those near its window`() {
       let trial = Trial(.eagerAndLazy)
       #expect(trial.bodies("VStack") == 1000)
       #expect((5...20).contains(trial.bodies("LazyVStack")))
     }
 
-    @Test("B9 A row that was scrolled out and back keeps its state")
-    func scrolledRow() {
+    @Test func `B9 A row that was scrolled out and back keeps its state`() {
       let trial = Trial(.eagerAndLazy)
       trial.press("md")
       #expect(!trial.shows("[x] row 0"))
@@ -61,8 +57,8 @@ extension LabTests {
       #expect(trial.shows("[x] row 0"))
     }
 
-    @Test("B11 Bodies come first, then the frame, then appearing; parents come before children")
-    func appearing() {
+    @Test
+    func `B11 Bodies come first, then the frame, then appearing; parents come before children`() {
       let trial = Trial(.appearing)
       trial.press("tt")
       let family = ["parent", "first child", "second child"]

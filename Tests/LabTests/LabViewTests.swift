@@ -7,8 +7,7 @@ import Testing
 
 extension LabTests {
   struct LabViewTests {
-    @Test("The menu lists all experiments, Enter opens the selected one, Esc goes back")
-    func menu() {
+    @Test func `The menu lists all experiments, Enter opens the selected one, Esc goes back`() {
       let host = ViewHost { LabView() }
       for experiment in Experiments.all {
         #expect(host.lines.contains { $0.contains(experiment.title) })
@@ -20,8 +19,7 @@ extension LabTests {
       #expect(host.lines[2] == "▶ \(Experiments.all[1].title)")
     }
 
-    @Test("The selection stops at both ends")
-    func ends() {
+    @Test func `The selection stops at both ends`() {
       let host = ViewHost { LabView() }
       host.type("k")
       #expect(host.lines[1] == "▶ \(Experiments.all[0].title)")
@@ -29,10 +27,10 @@ extension LabTests {
       #expect(host.lines[Experiments.all.count].hasPrefix("▶"))
     }
 
-    @Test(
-      "Every experiment opens in a window of any size, with its keys on the last line",
-      arguments: [(80, 24), (50, 132), (40, 10), (20, 5), (3, 2), (1, 1)])
-    func sizes(columns: Int, rows: Int) {
+    @Test(arguments: [(80, 24), (50, 132), (40, 10), (20, 5), (3, 2), (1, 1)])
+    func `Every experiment opens in a window of any size, with its keys on the last line`(
+      columns: Int, rows: Int
+    ) {
       for index in Experiments.all.indices {
         let host = ViewHost(columns: columns, rows: rows) { LabView() }
         for _ in 0..<index { host.send(.down) }
@@ -46,8 +44,7 @@ extension LabTests {
       }
     }
 
-    @Test("An experiment keeps its state when the window shrinks and grows again")
-    func resize() {
+    @Test func `An experiment keeps its state when the window shrinks and grows again`() {
       let host = ViewHost { LabView() }
       host.send(.enter)
       host.type("t")
@@ -56,8 +53,7 @@ extension LabTests {
       #expect(host.lines.contains("The card says back."))
     }
 
-    @Test("c shows the very file that is compiled, and leaves the experiment as it was")
-    func source() {
+    @Test func `c shows the very file that is compiled, and leaves the experiment as it was`() {
       let host = ViewHost(columns: 100, rows: 80) { LabView() }
       host.send(.enter)
       host.type("tc")
@@ -67,8 +63,7 @@ extension LabTests {
       #expect(host.lines.contains("The card says back."))
     }
 
-    @Test("Every experiment has its source in the program, as it stands in its file")
-    func sources() throws {
+    @Test func `Every experiment has its source in the program, as it stands in its file`() throws {
       let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/lab/Experiments")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
@@ -79,8 +74,7 @@ extension LabTests {
       }
     }
 
-    @Test("r begins an experiment afresh, z sets the counters to zero and nothing else")
-    func restart() {
+    @Test func `r begins an experiment afresh, z sets the counters to zero and nothing else`() {
       let host = ViewHost { LabView() }
       host.send(.enter)
       host.type("tz")
@@ -91,8 +85,7 @@ extension LabTests {
       #expect(host.lines.contains("The card says front."))
     }
 
-    @Test("The counters beside an experiment follow each key")
-    func counters() async {
+    @Test func `The counters beside an experiment follow each key`() async {
       let host = ViewHost { LabView() }
       host.send(.enter)
       host.type("p")

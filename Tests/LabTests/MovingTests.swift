@@ -19,8 +19,7 @@ extension LabTests {
       return indent == keys.map { $0 - 1 + 24 }
     }
 
-    @Test("C19 An animated change evaluates each body once and paints many frames")
-    func animated() {
+    @Test func `C19 An animated change evaluates each body once and paints many frames`() {
       let trial = Trial(.moving)
       let run = trial.pressing("a")
       #expect(
@@ -30,10 +29,8 @@ extension LabTests {
       #expect(isThere(trial))
     }
 
-    @Test(
-      "C19 A change jumps without an animation, and where motion is turned off",
-      arguments: ["j", "ma"])
-    func jump(keys: String) {
+    @Test(arguments: ["j", "ma"])
+    func `C19 A change jumps without an animation, and where motion is turned off`(keys: String) {
       let trial = Trial(.moving)
       trial.press(keys)
       #expect(isThere(trial))

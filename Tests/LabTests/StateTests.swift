@@ -4,8 +4,7 @@ import Testing
 
 extension LabTests {
   struct StateTests {
-    @Test("C1 A copied state keeps its first value though its parent's flag turns")
-    func copiedState() {
+    @Test func `C1 A copied state keeps its first value though its parent's flag turns`() {
       let trial = Trial(.copiedState)
       #expect(
         trial.pressing("p") == .init(bodies: ["Parent": 1], initializers: ["Card": 1], frames: 1))
@@ -13,24 +12,23 @@ extension LabTests {
       #expect(trial.shows("The card says front."))
     }
 
-    @Test("C3 A write to the card's own state evaluates the card alone")
-    func ownState() {
+    @Test func `C3 A write to the card's own state evaluates the card alone`() {
       let trial = Trial(.copiedState)
       #expect(trial.pressing("t") == .init(bodies: ["Card": 1], frames: 1))
       #expect(trial.shows("The card says back."))
     }
 
-    @Test(
-      "C5 A binding turns both cards and leaves the parent, which only hands it on",
-      arguments: ["1", "2"])
-    func binding(key: Character) {
+    @Test(arguments: ["1", "2"])
+    func `C5 A binding turns both cards and leaves the parent, which only hands it on`(
+      key: Character
+    ) {
       let trial = Trial(.sharedBinding)
       #expect(trial.pressing(key) == .init(bodies: ["Card 1": 1, "Card 2": 1], frames: 1))
       #expect(trial.shows("card 1: back") && trial.shows("card 2: back"))
     }
 
-    @Test("B6 Over indices a flag stays with its position, over words it moves with its word")
-    func flagByPosition() {
+    @Test func `B6 Over indices a flag stays with its position, over words it moves with its word`()
+    {
       let trial = Trial(.flagByPosition)
       trial.press("16")
       #expect(trial.shows("나무 turned") && trial.shows("하늘 turned"))
@@ -42,8 +40,7 @@ extension LabTests {
       #expect(rows.first?.hasSuffix("6  하늘 turned") == true)
     }
 
-    @Test("B8 A card that goes takes its own flag with it; a flag lifted up stays")
-    func liftedFlag() {
+    @Test func `B8 A card that goes takes its own flag with it; a flag lifted up stays`() {
       let trial = Trial(.liftedFlag)
       trial.press("12")
       #expect(trial.shows("its own flag: back") && trial.shows("its parent's flag: back"))
@@ -53,9 +50,10 @@ extension LabTests {
       #expect(trial.shows("its own flag: front") && trial.shows("its parent's flag: back"))
     }
 
-    @Test(
-      "D9 A shuffle turns every card back, in one frame, evaluating only those that were turned")
-    func shuffle() {
+    @Test
+    func
+      `D9 A shuffle turns every card back, in one frame, evaluating only those that were turned`()
+    {
       let trial = Trial(.shuffleSubject)
       trial.press("13")
       #expect(trial.shows("木") && trial.shows("空"))

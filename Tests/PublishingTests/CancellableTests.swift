@@ -2,8 +2,7 @@ import Publishing
 import Testing
 
 struct CancellableTests {
-  @Test("D5 A released AnyCancellable cancels, once")
-  func releasing() {
+  @Test func `D5 A released AnyCancellable cancels, once`() {
     let log = Log<Int>()
     var cancellable: AnyCancellable? = AnyCancellable { log.add(1) }
     #expect(log.entries == [])
@@ -15,8 +14,7 @@ struct CancellableTests {
     #expect(log.entries == [1, 2])
   }
 
-  @Test("D5 store(in:) keeps a subscription in a set or an array until that is emptied")
-  func storing() {
+  @Test func `D5 store(in:) keeps a subscription in a set or an array until that is emptied`() {
     let subject = PassthroughSubject<Int, Never>()
     let log = Log<String>()
     var set: Set<AnyCancellable> = []
@@ -31,8 +29,7 @@ struct CancellableTests {
     #expect(log.entries == ["set 1", "array 1", "array 2"])
   }
 
-  @Test("D5 What a cancelled receiver held is released, the subject alive or not")
-  func closures() {
+  @Test func `D5 What a cancelled receiver held is released, the subject alive or not`() {
     final class Held {}
     let subject = PassthroughSubject<Int, Never>()
     weak var held: Held?
@@ -47,8 +44,7 @@ struct CancellableTests {
     #expect(held == nil)
   }
 
-  @Test("D5 Cancelled in any order, each of many receivers is released at once")
-  func manyClosures() {
+  @Test func `D5 Cancelled in any order, each of many receivers is released at once`() {
     final class Held {}
     struct Weak { weak var held: Held? }
     let subject = PassthroughSubject<Int, Never>()
@@ -63,8 +59,7 @@ struct CancellableTests {
     }
   }
 
-  @Test("D5 assign(to:on:) writes each value until it is cancelled")
-  func assigning() {
+  @Test func `D5 assign(to:on:) writes each value until it is cancelled`() {
     final class Target { var value = 0 }
     let (subject, target) = (CurrentValueSubject<Int, Never>(1), Target())
     let subscription = subject.assign(to: \.value, on: target)

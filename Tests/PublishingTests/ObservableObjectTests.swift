@@ -45,9 +45,10 @@ struct ObservableObjectTests {
     ("no assignment", { _ = $0.items[0].x + $0.count }, 0),
   ]
 
-  @Test(
-    "C9 objectWillChange sends before every assignment, of an equal value too", arguments: changes)
-  func announcement(_ name: String, _ change: @Sendable (Named) -> Void, _ count: Int) {
+  @Test(arguments: changes)
+  func `C9 objectWillChange sends before every assignment, of an equal value too`(
+    _ name: String, _ change: @Sendable (Named) -> Void, _ count: Int
+  ) {
     let (model, log) = (Named(), Log<Bool>())
     let before = (model.count, model.items, model.note, model.name, model.watched)
     let subscription = model.objectWillChange.sink { [unowned model] in
@@ -60,8 +61,8 @@ struct ObservableObjectTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("C9 An object has one objectWillChange for life, and a new one at its address another")
-  func identity() {
+  @Test
+  func `C9 An object has one objectWillChange for life, and a new one at its address another`() {
     let model = Counter()
     #expect(model.objectWillChange === model.objectWillChange)
     #expect(model.objectWillChange !== Counter().objectWillChange)
@@ -74,8 +75,7 @@ struct ObservableObjectTests {
     #expect(past.count < 100, "some address should have come again")
   }
 
-  @Test("C9 Generic classes and those with a publisher of their own announce")
-  func otherClasses() {
+  @Test func `C9 Generic classes and those with a publisher of their own announce`() {
     let (holder, own, log) = (Holder(["a"]), OwnPublisher(), Log<String>())
     let first = holder.objectWillChange.sink { log.add("holder") }
     let second = own.objectWillChange.sink { log.add("own") }
@@ -86,8 +86,7 @@ struct ObservableObjectTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("C9 A class on the main actor announces") @MainActor
-  func mainActor() {
+  @Test @MainActor func `C9 A class on the main actor announces`() {
     let (model, log) = (MainModel(), Log<String>())
     let first = model.objectWillChange.sink { log.add("before \(model.text)") }
     let second = model.$text.sink { log.add("text \($0)") }
@@ -96,8 +95,7 @@ struct ObservableObjectTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("C9 Objects that died are forgotten as others come")
-  func purging() {
+  @Test func `C9 Objects that died are forgotten as others come`() {
     for _ in 0..<10_000 { Counter().count = 1 }
     #expect(Announcers.shared.count < 5_000)
     var alive = (0..<100).map { _ in Counter() }
@@ -106,8 +104,7 @@ struct ObservableObjectTests {
     alive = []
   }
 
-  @Test("C9 A property may be assigned while its object goes")
-  func assigningInDeinit() {
+  @Test func `C9 A property may be assigned while its object goes`() {
     final class Dying: ObservableObject {
       @Published var x = 0
       deinit { x = 1 }
@@ -115,8 +112,7 @@ struct ObservableObjectTests {
     _ = Dying()
   }
 
-  @Test("C9 Changing in place copies nothing while nobody listens to the property itself")
-  func inPlace() {
+  @Test func `C9 Changing in place copies nothing while nobody listens to the property itself`() {
     let holder = Holder(Array(0..<1000))
     func address() -> UnsafeRawPointer? {
       holder.value.withUnsafeBytes { $0.baseAddress }
@@ -129,8 +125,7 @@ struct ObservableObjectTests {
     #expect(address() == before)
   }
 
-  @Test("C9 didSet runs once for each assignment, after it")
-  func observer() {
+  @Test func `C9 didSet runs once for each assignment, after it`() {
     let model = Named()
     model.watched = 1
     model.watched += 1

@@ -32,8 +32,10 @@ struct OperatorTests {
     ),
   ]
 
-  @Test("D7 An operator gives these values for those, and the completion", arguments: rules)
-  func operators(_ rule: (name: String, make: Operator, sent: [Int], heard: [Int])) {
+  @Test(arguments: rules)
+  func `D7 An operator gives these values for those, and the completion`(
+    _ rule: (name: String, make: Operator, sent: [Int], heard: [Int])
+  ) {
     let subject = PassthroughSubject<Int, Never>()
     let publisher = rule.make(subject)
     let (first, second) = (Log<Int>(), Log<Int>())
@@ -50,8 +52,10 @@ struct OperatorTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test("D7 An operator's subscription is cancelled at its source", arguments: rules)
-  func cancelling(_ rule: (name: String, make: Operator, sent: [Int], heard: [Int])) {
+  @Test(arguments: rules)
+  func `D7 An operator's subscription is cancelled at its source`(
+    _ rule: (name: String, make: Operator, sent: [Int], heard: [Int])
+  ) {
     let (subject, log) = (PassthroughSubject<Int, Never>(), Log<Int>())
     let subscription = rule.make(subject).sink(receiveValue: log.add)
     subscription.cancel()
@@ -59,16 +63,14 @@ struct OperatorTests {
     #expect(log.entries == [])
   }
 
-  @Test("D7 map keeps a nil that it was given")
-  func mapToNil() {
+  @Test func `D7 map keeps a nil that it was given`() {
     let log = Log<Int?>()
     let subscription = Just(1).map { _ in Int?.none }.sink(receiveValue: log.add)
     #expect(log.entries == [nil])
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("D7 merge gives the values of both, and ends when both have")
-  func merging() {
+  @Test func `D7 merge gives the values of both, and ends when both have`() {
     let (left, right) = (PassthroughSubject<Int, Failed>(), PassthroughSubject<Int, Failed>())
     let log = Log<String>()
     let subscription = left.merge(with: right).sink(
@@ -82,8 +84,7 @@ struct OperatorTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("D7 combineLatest pairs the latest values, once there are some of each")
-  func combining() {
+  @Test func `D7 combineLatest pairs the latest values, once there are some of each`() {
     let left = CurrentValueSubject<Int, Failed>(1)
     let (middle, right) = (PassthroughSubject<String, Failed>(), Just(true))
     let log = Log<String>()
@@ -102,8 +103,7 @@ struct OperatorTests {
     withExtendedLifetime((subscription, pair)) {}
   }
 
-  @Test("D7 combineLatest makes one value of the latest two or three")
-  func combiningInto() {
+  @Test func `D7 combineLatest makes one value of the latest two or three`() {
     let (width, height) = (CurrentValueSubject<Int, Never>(2), CurrentValueSubject<Int, Never>(3))
     let log = Log<String>()
     let area = width.combineLatest(height) { $0 * $1 }.sink { log.add("\($0)") }
@@ -115,8 +115,7 @@ struct OperatorTests {
     withExtendedLifetime((area, named)) {}
   }
 
-  @Test("D7 merge from many threads loses no value and repeats none")
-  func mergingThreads() {
+  @Test func `D7 merge from many threads loses no value and repeats none`() {
     let (left, right) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let log = Log<Int>()
     let subscription = left.merge(with: right).sink(receiveValue: log.add)
@@ -129,8 +128,7 @@ struct OperatorTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("D7 values gives each value to for await, and ends with the publisher")
-  func values() async {
+  @Test func `D7 values gives each value to for await, and ends with the publisher`() async {
     let subject = CurrentValueSubject<Int, Never>(0)
     var heard: [Int] = []
     for await value in subject.values {
@@ -140,8 +138,7 @@ struct OperatorTests {
     #expect(heard == [0, 1, 2, 3])
   }
 
-  @Test("D7 values throws what its publisher fails with")
-  func failingValues() async {
+  @Test func `D7 values throws what its publisher fails with`() async {
     let subject = PassthroughSubject<Int, Failed>()
     subject.send(completion: .failure(Failed()))
     await #expect(throws: Failed.self) {

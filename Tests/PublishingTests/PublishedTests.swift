@@ -2,8 +2,7 @@ import Publishing
 import Testing
 
 struct PublishedTests {
-  @Test("C9 $property gives the present value, then each new one before it is stored")
-  func values() {
+  @Test func `C9 $property gives the present value, then each new one before it is stored`() {
     let (model, log) = (Counter(), Log<String>())
     let subscription = model.$count.sink { [unowned model] in log.add("\(model.count) \($0)") }
     model.count = 1
@@ -13,8 +12,8 @@ struct PublishedTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("C9 $property sees a change made in place, and the old value is still there meanwhile")
-  func inPlace() {
+  @Test
+  func `C9 $property sees a change made in place, and the old value is still there meanwhile`() {
     let (model, log) = (Counter(), Log<[Int]>())
     let subscription = model.$items.sink { [unowned model] in
       log.add([model.items[3].x, $0[3].x])
@@ -25,8 +24,7 @@ struct PublishedTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("C9 Who subscribes while a new value is told gets that value")
-  func lateSubscriber() {
+  @Test func `C9 Who subscribes while a new value is told gets that value`() {
     let (model, log) = (Counter(), Log<Int>())
     var late: AnyCancellable?
     let first = model.$count.sink { [unowned model] in
@@ -38,8 +36,7 @@ struct PublishedTests {
     withExtendedLifetime((first, late)) {}
   }
 
-  @Test("C9 assign(to:) feeds a property, which announces, and ends with it")
-  func assigning() {
+  @Test func `C9 assign(to:) feeds a property, which announces, and ends with it`() {
     let (subject, log, fed) = (CurrentValueSubject<Int, Never>(1), Log<Int>(), Log<Int>())
     var model: Counter? = Counter()
     let subscription = model!.objectWillChange.sink { log.add(0) }
@@ -60,8 +57,7 @@ struct PublishedTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("C9 An announcement says that the change is still to come")
-  func changing() {
+  @Test func `C9 An announcement says that the change is still to come`() {
     let (model, log) = (Counter(), Log<Bool>())
     let announcer = model.objectWillChange
     let subscription = announcer.sink { log.add(announcer.isChanging) }

@@ -2,8 +2,7 @@ import Publishing
 import Testing
 
 struct ReentrancyTests {
-  @Test("D4 A value sent inside a receiver is delivered before that send returns")
-  func sending() {
+  @Test func `D4 A value sent inside a receiver is delivered before that send returns`() {
     let subject = PassthroughSubject<Int, Never>()
     let log = Log<String>()
     let first = subject.sink { value in
@@ -17,8 +16,7 @@ struct ReentrancyTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("D4 Who subscribes inside a receiver hears the next value, not the one on its way")
-  func subscribing() {
+  @Test func `D4 Who subscribes inside a receiver hears the next value, not the one on its way`() {
     let subject = PassthroughSubject<Int, Never>()
     let log = Log<Int>()
     var late: [AnyCancellable] = []
@@ -30,8 +28,7 @@ struct ReentrancyTests {
     #expect(log.entries == [2])
   }
 
-  @Test("D4 Who subscribes to a current value inside a receiver gets the new value once")
-  func subscribingToCurrentValue() {
+  @Test func `D4 Who subscribes to a current value inside a receiver gets the new value once`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let log = Log<Int>()
     var late: AnyCancellable?
@@ -43,8 +40,7 @@ struct ReentrancyTests {
     withExtendedLifetime((first, late)) {}
   }
 
-  @Test("D4 A subscription cancelled while a value is on its way does not get it")
-  func cancelling() {
+  @Test func `D4 A subscription cancelled while a value is on its way does not get it`() {
     let subject = PassthroughSubject<Int, Never>()
     let log = Log<Int>()
     var second: AnyCancellable?
@@ -55,8 +51,8 @@ struct ReentrancyTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("D4 A subscriber that does not guard itself gets nothing after its cancellation either")
-  func cancellingBareSubscriber() {
+  @Test
+  func `D4 A subscriber that does not guard itself gets nothing after its cancellation either`() {
     let (subject, listener) = (PassthroughSubject<Int, Never>(), Listener())
     let first = subject.sink { if $0 == 2 { listener.subscription?.cancel() } }
     subject.subscribe(listener)
@@ -65,8 +61,7 @@ struct ReentrancyTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("D4 Who cancels as it is given its subscription does not hear of the end either")
-  func cancellingAtOnce() {
+  @Test func `D4 Who cancels as it is given its subscription does not hear of the end either`() {
     final class Leaver: Subscriber {
       let log = Log<String>()
 
@@ -80,8 +75,7 @@ struct ReentrancyTests {
     #expect(leaver.log.entries == [])
   }
 
-  @Test("D4 A receiver may cancel itself, and release what it alone holds")
-  func cancellingItself() {
+  @Test func `D4 A receiver may cancel itself, and release what it alone holds`() {
     let subject = PassthroughSubject<Int, Never>()
     let log = Log<Int>()
     var subscription: AnyCancellable?
@@ -95,8 +89,8 @@ struct ReentrancyTests {
     #expect(subscription == nil)
   }
 
-  @Test("D4 A value whose release cancels a subscription of the same subject is replaced safely")
-  func releasing() {
+  @Test
+  func `D4 A value whose release cancels a subscription of the same subject is replaced safely`() {
     final class Owner {
       var subscription: AnyCancellable?
     }

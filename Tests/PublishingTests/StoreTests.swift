@@ -12,8 +12,8 @@ import Testing
     }
   }
 
-  @Test("E1 dispatch changes the state through the reducer, and announces before each change")
-  func dispatching() {
+  @Test func `E1 dispatch changes the state through the reducer, and announces before each change`()
+  {
     let (store, log) = (Store(state: [1], reducer: Self.reduce), Log<[Int]>())
     let first = store.objectWillChange.sink { [unowned store] in log.add(store.state) }
     let second = store.$state.sink(receiveValue: log.add)
@@ -24,8 +24,8 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("E2 Actions dispatched from many threads are taken one at a time, in order; none is lost")
-  func threads() {
+  @Test
+  func `E2 Actions dispatched from many threads are taken one at a time, in order; none is lost`() {
     let store = Store(state: [Int]()) { (state, number: Int) in state + [number] }
     onThreads(4) { thread in
       for number in 0..<300 {
@@ -40,8 +40,7 @@ import Testing
     }
   }
 
-  @Test("E2 An action dispatched by a receiver is taken after the one that is announced")
-  func receivers() {
+  @Test func `E2 An action dispatched by a receiver is taken after the one that is announced`() {
     let store = Store(state: [Int](), reducer: Self.reduce)
     let subscription = store.$state.sink { [unowned store] state in
       if state == [1] { store.dispatch(.double) }
@@ -52,8 +51,8 @@ import Testing
   }
 
   /// On the main actor, as all tests are that listen to what is told.
-  @Test("E2 A dispatch inside a reducer is reported, and its action is taken next") @MainActor
-  func insideReducer() {
+  @Test @MainActor func `E2 A dispatch inside a reducer is reported, and its action is taken next`()
+  {
     final class Holder: @unchecked Sendable { var store: Store<[Int], Int>? }
     let holder = Holder()
     let before = Diagnostics.handler

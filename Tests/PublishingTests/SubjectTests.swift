@@ -4,8 +4,8 @@ import Testing
 struct Failed: Error, Equatable {}
 
 struct SubjectTests {
-  @Test("D1 Each value reaches every subscriber of the moment, in order, before send returns")
-  func delivery() {
+  @Test func `D1 Each value reaches every subscriber of the moment, in order, before send returns`()
+  {
     let subject = PassthroughSubject<Int, Never>()
     let log = Log<String>()
     subject.send(0)
@@ -19,8 +19,7 @@ struct SubjectTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test("D1 The order holds when others have come and gone between")
-  func orderAfterGaps() {
+  @Test func `D1 The order holds when others have come and gone between`() {
     let subject = PassthroughSubject<Void, Never>()
     let log = Log<Int>()
     var subscriptions = (0..<100).map { number in subject.sink { log.add(number) } }
@@ -37,8 +36,7 @@ struct SubjectTests {
     #expect(log.entries == kept.prefix(2) + [100])
   }
 
-  @Test("D2 A current value comes first to each new subscriber")
-  func currentValue() {
+  @Test func `D2 A current value comes first to each new subscriber`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     let log = Log<String>()
     let first = subject.sink { log.add("a\($0)") }
@@ -50,8 +48,7 @@ struct SubjectTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("D2 A receiver of the first value may send: it hears its own value after that")
-  func sendInFirstValue() {
+  @Test func `D2 A receiver of the first value may send: it hears its own value after that`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let log = Log<Int>()
     let subscription = subject.sink { value in
@@ -62,10 +59,10 @@ struct SubjectTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test(
-    "D3 After a completion nothing is delivered, and a late subscriber gets the completion",
-    arguments: [.finished, .failure(Failed())] as [Subscribers.Completion<Failed>])
-  func completion(_ completion: Subscribers.Completion<Failed>) {
+  @Test(arguments: [.finished, .failure(Failed())] as [Subscribers.Completion<Failed>])
+  func `D3 After a completion nothing is delivered, and a late subscriber gets the completion`(
+    _ completion: Subscribers.Completion<Failed>
+  ) {
     let passing = PassthroughSubject<Int, Failed>()
     let current = CurrentValueSubject<Int, Failed>(7)
     check(passing, completion, hears: [])
@@ -90,8 +87,7 @@ struct SubjectTests {
     withExtendedLifetime((early, late)) {}
   }
 
-  @Test("D3 A completion sent while a value is on its way overtakes it")
-  func completionInside() {
+  @Test func `D3 A completion sent while a value is on its way overtakes it`() {
     let subject = PassthroughSubject<Int, Never>()
     let log = Log<String>()
     let first = subject.sink { _ in subject.send(completion: .finished) }

@@ -2,8 +2,8 @@ import Publishing
 import Testing
 
 struct ThreadTests {
-  @Test("D6 Many threads send: each subscriber gets each value once, a thread's own in order")
-  func sending() {
+  @Test func `D6 Many threads send: each subscriber gets each value once, a thread's own in order`()
+  {
     let (threads, each) = (8, 2_000)
     let subject = PassthroughSubject<Int, Never>()
     let logs = (0..<3).map { _ in Log<Int>() }
@@ -22,8 +22,7 @@ struct ThreadTests {
     withExtendedLifetime(subscriptions) {}
   }
 
-  @Test("D6 A published property assigned from two threads keeps what it announced last")
-  func assigning() {
+  @Test func `D6 A published property assigned from two threads keeps what it announced last`() {
     let (model, log) = (Counter(), Log<Int>())
     let carried = Carried(value: model)
     let subscription = model.$count.sink { count in
@@ -40,8 +39,8 @@ struct ThreadTests {
     withExtendedLifetime((subscription, late)) {}
   }
 
-  @Test("D6 Who subscribes to a current value amid sending misses nothing and repeats nothing")
-  func subscribing() {
+  @Test
+  func `D6 Who subscribes to a current value amid sending misses nothing and repeats nothing`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let logs = (0..<200).map { _ in Log<Int>() }
     let carried = Carried(value: logs)
@@ -63,8 +62,7 @@ struct ThreadTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("D6 Threads that come and go amid sending get whole runs of values")
-  func comingAndGoing() {
+  @Test func `D6 Threads that come and go amid sending get whole runs of values`() {
     let subject = PassthroughSubject<Int, Never>()
     let witness = Log<Int>()
     let subscription = subject.sink(receiveValue: witness.add)
@@ -83,8 +81,8 @@ struct ThreadTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("D6 Threads assign a published property: each assignment is announced and told once")
-  func publishing() {
+  @Test func `D6 Threads assign a published property: each assignment is announced and told once`()
+  {
     let model = Counter()
     let (announced, told) = (Log<Void>(), Log<Int>())
     let first = model.objectWillChange.sink { announced.add(()) }

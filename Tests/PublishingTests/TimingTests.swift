@@ -34,8 +34,8 @@ struct TimingTests {
     ("throttle, earliest, ended", earliest, ended, ["1 at 0", "2 at 7", "end at 7"]),
   ]
 
-  @Test("D7 A timed operator gives these values at these times", arguments: rules)
-  func timing(_ rule: Rule) {
+  @Test(arguments: rules)
+  func `D7 A timed operator gives these values at these times`(_ rule: Rule) {
     let (subject, clock, log) = (
       PassthroughSubject<Int, Never>(), VirtualScheduler(), Log<String>()
     )
@@ -58,8 +58,8 @@ struct TimingTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test("D7 What a scheduler still holds is not delivered after a cancellation", arguments: rules)
-  func cancelling(_ rule: Rule) {
+  @Test(arguments: rules)
+  func `D7 What a scheduler still holds is not delivered after a cancellation`(_ rule: Rule) {
     let (subject, clock) = (PassthroughSubject<Int, Never>(), VirtualScheduler())
     let listener = Listener()
     rule.make(subject, clock).subscribe(listener)
@@ -71,12 +71,12 @@ struct TimingTests {
   }
 
   @Test(
-    "D7 receive(on:) keeps the order, on a serial queue and on one with many threads",
     arguments: [
       DispatchQueue(label: "serial"), DispatchQueue(label: "many", attributes: .concurrent),
-    ]
-  )
-  func receiving(on queue: DispatchQueue) async {
+    ])
+  func `D7 receive(on:) keeps the order, on a serial queue and on one with many threads`(
+    on queue: DispatchQueue
+  ) async {
     let (subject, log) = (PassthroughSubject<Int, Never>(), Log<Int>())
     let carried = Carried(value: log)
     await withCheckedContinuation { continuation in
@@ -92,8 +92,7 @@ struct TimingTests {
     #expect(log.entries == Array(0..<1_000))
   }
 
-  @Test("D7 A dispatch queue waits at least as long as it is told")
-  func queueDelay() async {
+  @Test func `D7 A dispatch queue waits at least as long as it is told`() async {
     let queue = DispatchQueue(label: "delay")
     let start = queue.now
     await withCheckedContinuation { continuation in

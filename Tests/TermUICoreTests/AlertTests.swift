@@ -23,8 +23,8 @@ struct AlertTests {
     }
   }
 
-  @Test("an alert shows its title, message and buttons; each button closes it, the next may open")
-  func alert() {
+  @Test
+  func `an alert shows its title, message and buttons; each button closes it, the next may open`() {
     let log = Log()
     let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
     #expect(
@@ -45,8 +45,8 @@ struct AlertTests {
     #expect(!host.screen.contains("Gone."))
   }
 
-  @Test("an alert's buttons stand one below the other where there is no room beside each other")
-  func narrowAlert() {
+  @Test
+  func `an alert's buttons stand one below the other where there is no room beside each other`() {
     let host = ViewHost(columns: 20, rows: 6) { Question(log: Log()) }
     #expect(
       host.screen == """
@@ -63,8 +63,7 @@ struct AlertTests {
     #expect(host.screen.contains("│ [ Delete ]  [ Cancel ] │"))
   }
 
-  @Test("a confirmation's buttons stand one below the other")
-  func confirmation() {
+  @Test func `a confirmation's buttons stand one below the other`() {
     let host = ViewHost(columns: 12, rows: 5) {
       Text("").confirmationDialog("Sort by?", isPresented: .constant(true)) {
         Button("Name") {}
@@ -75,8 +74,7 @@ struct AlertTests {
       host.screen == "╭──────────╮\n│ Sort by? │\n│ [ Name ] │\n│ [ Day ]  │\n╰──────────╯")
   }
 
-  @Test("Esc on an alert presses the button that cancels, wherever the focus is")
-  func cancel() {
+  @Test func `Esc on an alert presses the button that cancels, wherever the focus is`() {
     let log = Log()
     let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
     host.send(.escape)
@@ -84,8 +82,7 @@ struct AlertTests {
     #expect(host.screen.contains("screen") && !host.screen.contains("Delete it?"))
   }
 
-  @Test("Esc closes an alert that has no button to cancel; popups close the newest first")
-  func nested() {
+  @Test func `Esc closes an alert that has no button to cancel; popups close the newest first`() {
     struct Nested: View {
       @State private var outer = true
       @State private var inner = false

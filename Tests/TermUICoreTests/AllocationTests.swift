@@ -36,9 +36,9 @@ struct AllocationTests {
   }
 
   @Test(
-    "painting ten times as many cells takes memory no more often", .enabled(if: isCounting),
+    .enabled(if: isCounting),
     arguments: [5, 50])
-  func painting(rows: Int) {
+  func `painting ten times as many cells takes memory no more often`(rows: Int) {
     #expect(allocations(columns: 200, rows: rows) == allocations(columns: 20, rows: rows))
   }
 

@@ -12,8 +12,10 @@ struct AnimationCurves {
     (.spring(duration: time), [7, 12, 15, 16]),
   ]
 
-  @Test("C19 a curve is slow at its beginning, at its end, at both or nowhere", arguments: curves)
-  func curve(animation: Animation, columns: [Int]) {
+  @Test(arguments: curves)
+  func `C19 a curve is slow at its beginning, at its end, at both or nowhere`(
+    animation: Animation, columns: [Int]
+  ) {
     let model = Model(0)
     let host = ViewHost(columns: 17, rows: 1) {
       Watch(model) { x in
@@ -29,8 +31,7 @@ struct AnimationCurves {
     #expect(seen == columns)
   }
 
-  @Test("C19 a curve that is told no time takes 0.15 seconds")
-  func ready() {
+  @Test func `C19 a curve that is told no time takes 0.15 seconds`() {
     #expect(Animation.linear == .linear(duration: 0.15))
     #expect(Animation.easeIn == .easeIn(duration: 0.15))
     #expect(Animation.easeOut == .easeOut(duration: 0.15))

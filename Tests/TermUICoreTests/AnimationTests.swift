@@ -44,8 +44,9 @@ struct AnimationTests {
     }
   }
 
-  @Test("C19 an offset moves over frames, from the first on, and no frame follows the last")
-  func offset() async {
+  @Test func `C19 an offset moves over frames, from the first on, and no frame follows the last`()
+    async
+  {
     let host = ViewHost(columns: 12, rows: 1) { Slider(isAnimated: true) }
     host.send(.space)
     #expect(host.lines == ["  ab"])
@@ -58,8 +59,7 @@ struct AnimationTests {
     #expect(host.lines == ["ab"])
   }
 
-  @Test("C19 a change on the way starts from what is shown, and keys are heard at once")
-  func interruption() {
+  @Test func `C19 a change on the way starts from what is shown, and keys are heard at once`() {
     let host = ViewHost(columns: 12, rows: 1) { Slider(isAnimated: true) }
     host.send(.space)
     #expect(pictures(host, 1) == ["    ab"])
@@ -68,8 +68,8 @@ struct AnimationTests {
     #expect(pictures(host, 3) == ["  ab", " ab", "ab"])
   }
 
-  @Test("C19 an animated change moves though another change of the same view came before it")
-  func second() {
+  @Test func `C19 an animated change moves though another change of the same view came before it`()
+  {
     let host = ViewHost(columns: 12, rows: 1) { TwoChanges() }
     host.send(.space)
     #expect(host.lines == ["  b"])
@@ -77,8 +77,8 @@ struct AnimationTests {
     #expect(host.lines == ["    b"])
   }
 
-  @Test("C19 without motion, or without an animation, a change jumps", arguments: [true, false])
-  func jump(isAnimated: Bool) {
+  @Test(arguments: [true, false])
+  func `C19 without motion, or without an animation, a change jumps`(isAnimated: Bool) {
     let host = ViewHost(columns: 12, rows: 1) {
       Slider(isAnimated: isAnimated).environment(\.isMotionEnabled, !isAnimated)
     }
@@ -86,8 +86,8 @@ struct AnimationTests {
     #expect(host.lines == ["        ab"])
   }
 
-  @Test("C19 a value's change moves rows, grows frames and mixes colours within its view alone")
-  func value() {
+  @Test
+  func `C19 a value's change moves rows, grows frames and mixes colours within its view alone`() {
     let model = Model(false)
     let host = ViewHost(columns: 8, rows: 6) {
       Watch(model) { isOn in
@@ -140,10 +140,11 @@ struct AnimationTests {
     }
   }
 
-  @Test(
-    "C19 what is to follow an animation is done when all has got there, at once where nothing moves"
-  )
-  func completion() async {
+  @Test
+  func
+    `C19 what is to follow an animation is done when all has got there, at once where nothing moves`()
+    async
+  {
     let log = Log()
     let host = ViewHost(columns: 9, rows: 1) { Steps(log: log) }
     host.send("a")
@@ -162,8 +163,7 @@ struct AnimationTests {
     #expect(log.take() == ["at 8"])
   }
 
-  @Test("C19 a size grows over frames")
-  func size() {
+  @Test func `C19 a size grows over frames`() {
     let model = Model(2)
     let host = ViewHost(columns: 8, rows: 3) {
       Watch(model) { width in

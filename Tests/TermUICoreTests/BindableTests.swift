@@ -9,8 +9,8 @@ import Testing
 
 /// Observable models by way of a state, a binding, the environment.
 struct BindableTests {
-  @Test("C15 a model in a state lives as long as the view, and gives bindings to its properties")
-  func state() {
+  @Test
+  func `C15 a model in a state lives as long as the view, and gives bindings to its properties`() {
     struct Form: View {
       @State private var person = Person("")
       let log: Log
@@ -30,8 +30,7 @@ struct BindableTests {
     #expect(!log.take().contains("form"))
   }
 
-  @Test("C15 a bindable object gives bindings, and objects flow down by their type")
-  func bindable() {
+  @Test func `C15 a bindable object gives bindings, and objects flow down by their type`() {
     struct Field: View {
       @Bindable var person: Person
 
@@ -55,8 +54,7 @@ struct BindableTests {
     #expect(person.name == "y" && host.screen.contains("y-"))
   }
 
-  @Test("C15 another object in the environment is followed in place of the first")
-  func replaced() {
+  @Test func `C15 another object in the environment is followed in place of the first`() {
     struct Inner: View {
       @Environment(Person.self) private var person
 
@@ -71,8 +69,7 @@ struct BindableTests {
     #expect(host.lines == ["eve"])
   }
 
-  @Test("C15 nil in the environment hides the object of an ancestor")
-  func hidden() {
+  @Test func `C15 nil in the environment hides the object of an ancestor`() {
     struct Inner: View {
       @Environment(Person.self) private var person: Person?
 
@@ -89,8 +86,7 @@ struct BindableTests {
     #expect(host.lines == ["none"])
   }
 
-  @Test("C15 a bindable object is made of another, and known by the object's id")
-  func made() {
+  @Test func `C15 a bindable object is made of another, and known by the object's id`() {
     let named = Friend()
     let bindable = Bindable(projectedValue: Bindable(named))
     bindable.name.wrappedValue = "lee"

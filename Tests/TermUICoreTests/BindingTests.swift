@@ -32,10 +32,8 @@ struct BindingTests {
     }
   }
 
-  @Test(
-    "C8 ForEach gives bindings that follow their rows, and outlive a removed one",
-    arguments: [false, true])
-  func rows(isLazy: Bool) {
+  @Test(arguments: [false, true])
+  func `C8 ForEach gives bindings that follow their rows, and outlive a removed one`(isLazy: Bool) {
     let host = ViewHost(columns: 8, rows: 4) { Basket(isLazy: isLazy) }
     #expect(host.tap("c0"))
     #expect(host.lines.dropFirst().map { $0.filter { $0 != " " } } == ["a0", "b0", "c1"])
@@ -48,8 +46,7 @@ struct BindingTests {
     #expect(host.lines.dropFirst().joined() == "")
   }
 
-  @Test("C8 a binding to a removed row neither crashes nor writes")
-  func removed() {
+  @Test func `C8 a binding to a removed row neither crashes nor writes`() {
     struct Last: View {
       @State private var items = [Item(id: "a"), Item(id: "b")]
       let keep: (Binding<Item>) -> Void
@@ -74,8 +71,7 @@ struct BindingTests {
     #expect(host.lines.joined() == "a7pop")
   }
 
-  @Test("C8 bindings to elements, to fields, to objects, by closures and constant ones")
-  func kinds() {
+  @Test func `C8 bindings to elements, to fields, to objects, by closures and constant ones`() {
     struct Field<Value: CustomStringConvertible>: View {
       @Binding var value: Value
       let next: (Value) -> Value
@@ -101,8 +97,8 @@ struct BindingTests {
     #expect(host.lines == ["21", "41", "62", "50"])
   }
 
-  @Test("C8 a binding to what an optional value holds is there for as long as there is something")
-  func held() {
+  @Test
+  func `C8 a binding to what an optional value holds is there for as long as there is something`() {
     struct Screen: View {
       @State private var choice: Item?
 
@@ -127,8 +123,7 @@ struct BindingTests {
     init(_ id: Int) { self.id = id }
   }
 
-  @Test("C8 bindings and states are made of what they hold, and known by its id")
-  func made() {
+  @Test func `C8 bindings and states are made of what they hold, and known by its id`() {
     struct Holder: View {
       @State private var nothing: Int?
       @ObservedObject private var person: Numbered
@@ -144,8 +139,7 @@ struct BindingTests {
     #expect(Binding.constant(Numbered(7)).id == 7)
   }
 
-  @Test("C8 a text field and a toggle write through their bindings")
-  func controls() {
+  @Test func `C8 a text field and a toggle write through their bindings`() {
     struct Form: View {
       @State private var name = ""
       @State private var isOn = false

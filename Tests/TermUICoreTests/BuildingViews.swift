@@ -2,8 +2,7 @@ import TermUICore
 import Testing
 
 struct BuildingViews {
-  @Test("A1 a block gathers any number of views of any types")
-  func tuple() {
+  @Test func `A1 a block gathers any number of views of any types`() {
     let host = ViewHost(columns: 12, rows: 13) {
       VStack(alignment: .leading) {
         Text("1")
@@ -50,8 +49,7 @@ struct BuildingViews {
     }
   }
 
-  @Test("A2 if, else, if let, switch, #available and let work in a block")
-  func branches() {
+  @Test func `A2 if, else, if let, switch, #available and let work in a block`() {
     let model = Model((true, String?.some("name"), Route.card("말")))
     let host = ViewHost(columns: 10, rows: 6) {
       Watch(model) {
@@ -73,8 +71,7 @@ struct BuildingViews {
     #expect(host.lines.filter { !$0.isEmpty } == ["off", "second", "home", "available"])
   }
 
-  @Test("A3 an absent view has no node and no spacing")
-  func absent() {
+  @Test func `A3 an absent view has no node and no spacing`() {
     let model = Model(false)
     let host = ViewHost(columns: 3, rows: 5) {
       Watch(model) { flag in
@@ -94,8 +91,7 @@ struct BuildingViews {
     #expect(host.screen == "\none\n\nend\n")
   }
 
-  @Test("A4 a modifier wraps: the order of padding and background tells")
-  func order() throws {
+  @Test func `A4 a modifier wraps: the order of padding and background tells`() throws {
     let after = ViewHost(columns: 5, rows: 3) { Text("x").padding().background(Color.red) }
     let before = ViewHost(columns: 5, rows: 3) { Text("x").background(Color.red).padding() }
     #expect(after.tree.contains("Background (1,0 3×3)"))
@@ -115,8 +111,7 @@ struct BuildingViews {
         """)
   }
 
-  @Test("A5 background lies beneath and overlay above, at the size of what they decorate")
-  func decorations() {
+  @Test func `A5 background lies beneath and overlay above, at the size of what they decorate`() {
     let host = ViewHost(columns: 9, rows: 3) {
       Text("middle")
         .padding()
@@ -140,8 +135,7 @@ struct BuildingViews {
     #expect(sized.tree.contains("GeometryReader (1,1 6×2)"))
   }
 
-  @Test("A6 containers take builders, and Group adds no layout")
-  func containers() {
+  @Test func `A6 containers take builders, and Group adds no layout`() {
     let host = ViewHost(columns: 7, rows: 5) {
       ScrollView {
         HStack(spacing: 0) {
@@ -175,8 +169,7 @@ struct BuildingViews {
         """)
   }
 
-  @Test("A7 a view may be a switch over an enum")
-  func router() {
+  @Test func `A7 a view may be a switch over an enum`() {
     struct Router: View {
       @State private var route = Route.home
 

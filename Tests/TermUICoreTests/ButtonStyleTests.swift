@@ -20,8 +20,8 @@ struct ButtonStyleTests {
     }
   }
 
-  @Test("A8 a button style reads the environment, and has a state of its own for each button")
-  func properties() {
+  @Test func `A8 a button style reads the environment, and has a state of its own for each button`()
+  {
     let price = Model(5)
     let isOpen = Model(true)
     let host = ViewHost(columns: 3, rows: 4) {
@@ -61,12 +61,15 @@ struct ButtonStyleTests {
   }
 
   @Test(
-    "A8 a button is its label, or stands in brackets: inverted with the focus, dim when disabled",
     arguments: [
       (Style.none, "  go"), (.automatic, "  go"), (.plain, "  go"), (.bordered, "[ go ]"),
       (.borderedProminent, "[ go ]"),
     ])
-  func looks(style: Style, picture: String) {
+  func
+    `A8 a button is its label, or stands in brackets: inverted with the focus, dim when disabled`(
+      style: Style, picture: String
+    )
+  {
     let host = ViewHost(columns: 6, rows: 1) { Styled(style: style) }
     #expect(host.lines == [picture])
     #expect(host.style(of: "go")?.attributes == [])
@@ -76,8 +79,7 @@ struct ButtonStyleTests {
     #expect(disabled.style(of: "go")?.attributes == .dim)
   }
 
-  @Test("A8 a button that destroys something says so by its colour as well")
-  func destructive() {
+  @Test func `A8 a button that destroys something says so by its colour as well`() {
     let host = ViewHost(columns: 9, rows: 2) {
       Button("delete", role: .destructive) {}
       Button("keep", role: .cancel) {}

@@ -4,19 +4,19 @@ import Testing
 
 struct ControlTests {
   @Test(
-    "a progress bar is filled in eighths of a cell; without a value a text says that it goes on",
     arguments: [
       (0.0, "░░░░░░░░░░"), (1.0, "██████████"), (0.5, "█████░░░░░"), (0.05, "▌░░░░░░░░░"),
       (0.9875, "█████████▉"), (2, "██████████"), (-1, "░░░░░░░░░░"), (.nan, "░░░░░░░░░░"),
     ])
-  func progress(value: Double, picture: String) {
+  func `a progress bar is filled in eighths of a cell; without a value a text says that it goes on`(
+    value: Double, picture: String
+  ) {
     let host = ViewHost(columns: 10, rows: 2) { ProgressView("Reading", value: value) }
     #expect(host.lines == ["Reading", picture])
     #expect(ViewHost(columns: 10, rows: 1) { ProgressView("Reading") }.lines == [" Reading…"])
   }
 
-  @Test("a progress view moves with its value, out of a total")
-  func moves() {
+  @Test func `a progress view moves with its value, out of a total`() {
     let model = Model(1)
     let host = ViewHost(columns: 4, rows: 1) {
       Watch(model) { ProgressView(value: Double($0), total: 4) }
@@ -39,10 +39,9 @@ struct ControlTests {
   }
 
   @Test(
-    "a picker marks what is chosen; the arrows and taps choose",
     arguments: [([], 2), ([.up], 1), ([.down], 3), ([.down, .left], 2), ([.up, .up], 1)]
       as [([Key], Int)])
-  func picker(keys: [Key], chosen: Int) {
+  func `a picker marks what is chosen; the arrows and taps choose`(keys: [Key], chosen: Int) {
     let host = ViewHost(columns: 9, rows: 5) { Choice() }
     #expect(host.screen == " Size\n ○ small\n ● big 2\n ○ big 3\n   = 2")
     host.send(.tab)
@@ -58,8 +57,7 @@ struct ControlTests {
     var id: Self { self }
   }
 
-  @Test("a picker's options of a ForEach are known by their ids, where they have no tag")
-  func pickerIDs() {
+  @Test func `a picker's options of a ForEach are known by their ids, where they have no tag`() {
     struct Choice: View {
       @State private var flavor = Flavor.nut
       @State private var number: Int?
@@ -79,8 +77,7 @@ struct ControlTests {
     #expect(host.lines[5] == "vanilla 2")
   }
 
-  @Test("a picker of an optional knows its options by plain tags as well")
-  func optionalSelection() {
+  @Test func `a picker of an optional knows its options by plain tags as well`() {
     struct Choice: View {
       @State private var word: String? = "b"
 
@@ -100,8 +97,7 @@ struct ControlTests {
     #expect(host.tap("b") && host.screen == "○ none\n○ a\n● b\n  b")
   }
 
-  @Test("a picker takes taps on its options alone, and none while it is disabled")
-  func pickerTaps() {
+  @Test func `a picker takes taps on its options alone, and none while it is disabled`() {
     let host = ViewHost(columns: 9, rows: 5) { Choice() }
     #expect(host.tap("big 3") && !host.tap("Size"))
     #expect(host.lines[4] == "   = 3")
@@ -109,8 +105,7 @@ struct ControlTests {
     #expect(!disabled.tap("big 3"))
   }
 
-  @Test("a picker's marks go with its options and tags, though there is room for no more")
-  func pickerMarks() {
+  @Test func `a picker's marks go with its options and tags, though there is room for no more`() {
     let model = Model((order: [1, 2, 3, 4], step: 0))
     let host = ViewHost(columns: 2, rows: 4) {
       Watch(model) { value in

@@ -3,9 +3,10 @@ import Testing
 
 /// Modifiers around several views, each with a decoration of its own.
 struct DecorationState {
-  @Test(
-    "A4 a modifier around several views is one around each, with a state that stays with its view")
-  func copies() {
+  @Test
+  func
+    `A4 a modifier around several views is one around each, with a state that stays with its view`()
+  {
     let model = Model(["a", "b", "c"])
     let host = ViewHost(columns: 4, rows: 3) {
       Watch(model) { names in
@@ -24,8 +25,7 @@ struct DecorationState {
     #expect(host.lines == ["b n1"])
   }
 
-  @Test("A4 padding and borders around a group are around each view of it")
-  func group() {
+  @Test func `A4 padding and borders around a group are around each view of it`() {
     let host = ViewHost(columns: 6, rows: 3) {
       HStack(spacing: 0) {
         Group {

@@ -44,8 +44,8 @@ struct DynamicPropertyTests {
     }
   }
 
-  @Test("C14 update runs before each body, nested properties first, and their state is kept")
-  func update() {
+  @Test func `C14 update runs before each body, nested properties first, and their state is kept`()
+  {
     let log = Log()
     let model = Model(0)
     let host = ViewHost(columns: 2, rows: 2) {
@@ -71,8 +71,7 @@ struct DynamicPropertyTests {
     }
   }
 
-  @Test("C14 a modifier's properties are connected too")
-  func modifier() {
+  @Test func `C14 a modifier's properties are connected too`() {
     let host = ViewHost(columns: 8, rows: 2) {
       VStack {
         Text("a").modifier(Remembers()); Text("b").modifier(Remembers())

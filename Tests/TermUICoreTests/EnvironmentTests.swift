@@ -18,8 +18,7 @@ struct EnvironmentTests {
     var body: some View { Text(settings.title) }
   }
 
-  @Test("C12 an environment object is the nearest of its type, at any depth")
-  func nearest() {
+  @Test func `C12 an environment object is the nearest of its type, at any depth`() {
     let outer = Settings()
     let inner = Settings()
     inner.title = "in"
@@ -42,9 +41,11 @@ struct EnvironmentTests {
     #expect(host.lines == ["out", "out"])
   }
 
-  @Test(
-    "C12 a missing object stops the program, after the terminal is restored, and says what to add")
-  func missing() async throws {
+  @Test
+  func
+    `C12 a missing object stops the program, after the terminal is restored, and says what to add`()
+    async throws
+  {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent])
     {
       await MainActor.run {
@@ -59,8 +60,7 @@ struct EnvironmentTests {
     #expect(message.contains(".environmentObject("))
   }
 
-  @Test("C13 a change of an environment value evaluates only the views that read it")
-  func environment() {
+  @Test func `C13 a change of an environment value evaluates only the views that read it`() {
     let log = Log()
     let model = Model((1, false))
     let host = ViewHost(columns: 6, rows: 3) {
@@ -88,8 +88,7 @@ struct EnvironmentTests {
     var body: some View { Text(shade) }
   }
 
-  @Test("C13 a value that is set no more is that of the ancestors again")
-  func dropped() {
+  @Test func `C13 a value that is set no more is that of the ancestors again`() {
     let model = Model("")
     let host = ViewHost(columns: 5, rows: 1) {
       Watch(model) { shade in
@@ -105,8 +104,7 @@ struct EnvironmentTests {
     #expect(host.lines == ["again"])
   }
 
-  @Test("C13 a value is changed from what it is around, and follows that")
-  func transformed() {
+  @Test func `C13 a value is changed from what it is around, and follows that`() {
     let model = Model(1)
     let host = ViewHost(columns: 6, rows: 1) {
       Watch(model) { limit in

@@ -52,8 +52,7 @@ import Testing
     run(told)
   }
 
-  @Test("a body tells whether it is new, got new inputs, or read what has changed")
-  func reasons() {
+  @Test func `a body tells whether it is new, got new inputs, or read what has changed`() {
     told { told in
       let host = ViewHost(columns: 12, rows: 3) { Root() }
       #expect(
@@ -65,8 +64,7 @@ import Testing
     }
   }
 
-  @Test("an object and a modifier's state are named as the properties that hold them")
-  func objectsAndModifiers() {
+  @Test func `an object and a modifier's state are named as the properties that hold them`() {
     told { told in
       let host = ViewHost(columns: 8, rows: 4) {
         Owner()
@@ -78,8 +76,7 @@ import Testing
     }
   }
 
-  @Test("the switch tells every evaluation, and nothing once it is off")
-  func everyEvaluation() {
+  @Test func `the switch tells every evaluation, and nothing once it is off`() {
     struct Silent: View {
       @State private var count = 0
 
@@ -96,8 +93,7 @@ import Testing
     }
   }
 
-  @Test("C17 a change of a published property in a body is told once, by the names of both")
-  func publishedInBody() {
+  @Test func `C17 a change of a published property in a body is told once, by the names of both`() {
     final class Tally: ObservableObject {
       @Published var number = 0
     }

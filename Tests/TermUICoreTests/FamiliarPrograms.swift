@@ -39,8 +39,7 @@ struct FamiliarPrograms {
     }
   }
 
-  @Test("C15 a list of things to do, in an observable store")
-  func todos() {
+  @Test func `C15 a list of things to do, in an observable store`() {
     let host = ViewHost(columns: 14, rows: 5) { TodoList() }
     host.type("milk")
     host.send(.enter)
@@ -78,8 +77,7 @@ struct FamiliarPrograms {
     }
   }
 
-  @Test("G2 a form whose fields are filled in one after the other")
-  func login() {
+  @Test func `G2 a form whose fields are filled in one after the other`() {
     let host = ViewHost(columns: 14, rows: 3) { Login() }
     host.type("kim")
     host.send(.enter)
@@ -102,8 +100,7 @@ struct FamiliarPrograms {
     }
   }
 
-  @Test("A8 a modifier with a state of its own folds what it modifies")
-  func folding() {
+  @Test func `A8 a modifier with a state of its own folds what it modifies`() {
     let host = ViewHost(columns: 7, rows: 3) {
       VStack(alignment: .leading, spacing: 0) {
         Counter("n").modifier(Folding(title: "one"))
@@ -139,8 +136,10 @@ struct FamiliarPrograms {
     }
   }
 
-  @Test("D7 a search that follows what is typed, by publishers and by an asynchronous sequence")
-  func search() async {
+  @Test
+  func `D7 a search that follows what is typed, by publishers and by an asynchronous sequence`()
+    async
+  {
     let host = ViewHost(columns: 9, rows: 4) { SearchView() }
     await host.settle()
     host.send(.tab)
@@ -168,8 +167,7 @@ struct FamiliarPrograms {
     }
   }
 
-  @Test("B9 a list with sections, whose rows the keys and taps choose")
-  func selection() {
+  @Test func `B9 a list with sections, whose rows the keys and taps choose`() {
     let host = ViewHost(columns: 5, rows: 7) { Selection() }
     #expect(host.lines == ["Odd", "n1", "n3", "Even", "n2", "n4", "of 0"])
     #expect(host.tap("n3"))

@@ -10,10 +10,9 @@ extension Color {
 }
 
 struct FontTests {
-  @Test(
-    "F5 each text style but body looks different from it without colours",
-    arguments: Font.TextStyle.allCases)
-  func differs(style: Font.TextStyle) {
+  @Test(arguments: Font.TextStyle.allCases)
+  func `F5 each text style but body looks different from it without colours`(style: Font.TextStyle)
+  {
     let host = ViewHost(columns: 9, rows: 3) {
       Text("plain").font(.body)
       Text("text").font(.system(style))
@@ -25,14 +24,12 @@ struct FontTests {
     #expect(host.style(of: "text")?.foreground == .primary)
   }
 
-  @Test("F5 no two text styles look alike")
-  func distinct() {
+  @Test func `F5 no two text styles look alike`() {
     #expect(
       Set(Font.TextStyle.allCases.map { Font.system($0) }).count == Font.TextStyle.allCases.count)
   }
 
-  @Test("F5 a text's own font goes before the one around it, and attributes add to both")
-  func nesting() {
+  @Test func `F5 a text's own font goes before the one around it, and attributes add to both`() {
     let nested = ViewHost(columns: 9, rows: 4) {
       VStack {
         Text("inner").font(.caption)
@@ -49,16 +46,14 @@ struct FontTests {
     #expect(nested.style(of: "runs")?.attributes == .bold)
   }
 
-  @Test("F5 a font that changes is painted anew, without another layout of the text")
-  func change() {
+  @Test func `F5 a font that changes is painted anew, without another layout of the text`() {
     let model = Model(Font.body)
     let host = ViewHost(columns: 9, rows: 1) { Watch(model) { Text("text").font($0) } }
     model.value = .largeTitle
     #expect(host.style(of: "text")?.attributes == [.bold, .italic, .underline])
   }
 
-  @Test("F5 an app's own colour is written with a dot, as a background and as a foreground")
-  func ownColor() {
+  @Test func `F5 an app's own colour is written with a dot, as a background and as a foreground`() {
     let host = ViewHost(columns: 4, rows: 1) {
       Text("word").foregroundColor(.random).background(.random)
     }

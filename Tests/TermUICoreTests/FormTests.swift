@@ -37,8 +37,7 @@ struct FormTests {
     }
   }
 
-  @Test("a form takes a name and a password that nobody can read")
-  func login() {
+  @Test func `a form takes a name and a password that nobody can read`() {
     let host = ViewHost(columns: 16, rows: 4) { LoginForm() }
     #expect(host.lines == ["Account", "User", "Password", "Log in"])
     #expect(host.tap("User"))
@@ -57,8 +56,7 @@ struct FormTests {
     #expect(host.lines == ["Account", "ann", "Password", "Log in", ""])
   }
 
-  @Test("a sheet of another item starts afresh; it closes when there is no item, or by Esc")
-  func items() {
+  @Test func `a sheet of another item starts afresh; it closes when there is no item, or by Esc`() {
     struct Screen: View {
       @State private var note: Note?
 

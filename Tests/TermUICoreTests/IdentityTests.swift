@@ -2,8 +2,7 @@ import TermUICore
 import Testing
 
 struct IdentityTests {
-  @Test("B1 a view is the same while its place in the blueprint is")
-  func place() {
+  @Test func `B1 a view is the same while its place in the blueprint is`() {
     let model = Model(1)
     let host = ViewHost(columns: 6, rows: 2) {
       Watch(model) { number in
@@ -17,8 +16,7 @@ struct IdentityTests {
     #expect(host.lines == [" n2:1", " more"])
   }
 
-  @Test("B2 the branches of an if are two identities")
-  func branches() {
+  @Test func `B2 the branches of an if are two identities`() {
     let model = Model(true)
     let host = ViewHost(columns: 2, rows: 1) {
       Watch(model) { if $0 { Counter("c") } else { Counter("c") } }
@@ -31,8 +29,7 @@ struct IdentityTests {
     #expect(host.lines == ["c0"])
   }
 
-  @Test("B2 so are the cases of a switch, and what an AnyView holds by type")
-  func cases() {
+  @Test func `B2 so are the cases of a switch, and what an AnyView holds by type`() {
     let model = Model(0)
     let host = ViewHost(columns: 7, rows: 2) {
       Watch(model) { number in
@@ -54,8 +51,7 @@ struct IdentityTests {
     #expect(host.lines == ["  c1", " any0"])
   }
 
-  @Test("B3 a ternary in a modifier keeps the identity, a helper with an if does not")
-  func ternary() {
+  @Test func `B3 a ternary in a modifier keeps the identity, a helper with an if does not`() {
     let model = Model(false)
     let host = ViewHost(columns: 3, rows: 2) {
       Watch(model) { flag in
@@ -69,8 +65,7 @@ struct IdentityTests {
     #expect(host.lines == [" t1", " i0"])
   }
 
-  @Test("B4 a new id is a new view, whatever the id is")
-  func id() {
+  @Test func `B4 a new id is a new view, whatever the id is`() {
     let log = Log()
     let model = Model(1)
     let host = ViewHost(columns: 2, rows: 2) {
@@ -89,8 +84,7 @@ struct IdentityTests {
     #expect(host.lines == ["a0", "b1"])
   }
 
-  @Test("B5 one view value in two places is two views, each with the state's first value")
-  func twoPlaces() {
+  @Test func `B5 one view value in two places is two views, each with the state's first value`() {
     struct Preset: View {
       @State private var count = 0
 
@@ -112,8 +106,7 @@ struct IdentityTests {
     #expect(host.lines == ["c1", "p8", "p7", "c1"])
   }
 
-  @Test("B8 state lives as long as the node, and is released with it")
-  func released() {
+  @Test func `B8 state lives as long as the node, and is released with it`() {
     let model = Model(true)
     let watch = Watched()
     let host = ViewHost(columns: 2, rows: 1) {

@@ -8,17 +8,18 @@ struct ImageTests {
   private let clear: UInt32 = 0
 
   @Test(
-    "F5 a symbol name shows a glyph, variants of it the same, an unknown one a stand-in",
     arguments: [
       ("pencil", "✎"), ("pencil.circle", "✎"), ("pencil.circle.fill", "✎"), ("star.fill", "★"),
       ("star", "☆"), ("circle.fill", "●"), ("shuffle", "⇄"), ("no.such.symbol", "⍰"), ("", "⍰"),
     ])
-  func symbols(name: String, glyph: String) {
+  func `F5 a symbol name shows a glyph, variants of it the same, an unknown one a stand-in`(
+    name: String, glyph: String
+  ) {
     #expect(ViewHost(columns: 1, rows: 1) { Image(systemName: name) }.lines == [glyph])
   }
 
-  @Test("F5 a resizable symbol takes its frame and stands in its middle; others keep their size")
-  func resizableSymbol() {
+  @Test
+  func `F5 a resizable symbol takes its frame and stands in its middle; others keep their size`() {
     let host = ViewHost(columns: 9, rows: 6) {
       Image(systemName: "pencil").resizable().border().frame(width: 7, height: 5)
       Image(systemName: "pencil").frame(width: 3)
@@ -34,8 +35,7 @@ struct ImageTests {
         """)
   }
 
-  @Test("F5 a symbol has the colour and font around it, and becomes another with its view")
-  func symbolStyle() {
+  @Test func `F5 a symbol has the colour and font around it, and becomes another with its view`() {
     let model = Model("pencil")
     let host = ViewHost(columns: 3, rows: 1) {
       Watch(model) { Image(systemName: $0).foregroundColor(.red).font(.headline) }
@@ -45,8 +45,9 @@ struct ImageTests {
     #expect(host.lines == [" ☆"])
   }
 
-  @Test("F5 a picture is drawn in half blocks of exact colours; what is clear shows through")
-  func halfBlocks() throws {
+  @Test func `F5 a picture is drawn in half blocks of exact colours; what is clear shows through`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       PictureBytes.png([[red, clear, clear], [blue, blue, clear], [red, clear, clear]]), "a.png")
@@ -58,8 +59,7 @@ struct ImageTests {
     #expect(host.style(of: "▄") == Style(foreground: blue, background: .green))
   }
 
-  @Test("F5 without colours a picture is drawn in characters of different weight")
-  func weights() throws {
+  @Test func `F5 without colours a picture is drawn in characters of different weight`() throws {
     let folder = try TemporaryFolder()
     let greys: [UInt32] = [0x0000_00FF, 0x4040_40FF, 0x8080_80FF, 0xC0C0_C0FF, 0xFFFF_FFFF, clear]
     let path = try folder.write(PictureBytes.png([greys, greys]), "a.png")
@@ -68,8 +68,7 @@ struct ImageTests {
     #expect(host.style(of: "█") == Style())
   }
 
-  @Test("F5 a JPEG is drawn in its colours, as nearly as a JPEG keeps them")
-  func jpeg() throws {
+  @Test func `F5 a JPEG is drawn in its colours, as nearly as a JPEG keeps them`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(PictureBytes.jpeg, "a.jpg")
     let host = ViewHost(columns: 16, rows: 4) { Image(path: path) }
@@ -82,13 +81,12 @@ struct ImageTests {
   }
 
   @Test(
-    "F5 a picture keeps its proportions in any frame, and grows only where it may",
     arguments: [
       (8, 8, 4, 2, false, 4, 2), (8, 8, 20, 10, false, 8, 4), (8, 8, 20, 10, true, 20, 10),
       (8, 8, 20, 2, true, 4, 2), (16, 4, 8, 8, true, 8, 1), (4, 16, 8, 4, true, 2, 4),
       (100, 2, 10, 10, false, 10, 1), (1, 1, 6, 6, true, 6, 3),
     ])
-  func proportions(
+  func `F5 a picture keeps its proportions in any frame, and grows only where it may`(
     width: Int, height: Int, columns: Int, rows: Int, resizable: Bool, shownWidth: Int,
     shownHeight: Int
   ) throws {
@@ -105,8 +103,7 @@ struct ImageTests {
     #expect(drawn.allSatisfy { $0.count { $0 == "▀" || $0 == "▄" } == shownWidth })
   }
 
-  @Test("F5 a picture made smaller has the mean of the colours")
-  func mean() throws {
+  @Test func `F5 a picture made smaller has the mean of the colours`() throws {
     let picture = try Picture.decode(
       PictureBytes.png([[0xFF00_00FF, 0x0000_FFFF], [0xFF00_00FF, clear]]))
     #expect(
@@ -115,7 +112,6 @@ struct ImageTests {
   }
 
   @Test(
-    "F5 a file that is no picture is named with the reason, and harms nobody",
     arguments: [
       ("none.png", nil, "no such file"), ("empty.png", [], "empty file"),
       ("text.png", Array("hello".utf8), "not a PNG or JPEG"),
@@ -123,7 +119,9 @@ struct ImageTests {
       ("head.jpg", Array(PictureBytes.jpeg.prefix(20)), "head.jpg: "),
       ("huge.png", huge, "huge.png: "),
     ] as [(String, [UInt8]?, String)])
-  func broken(name: String, bytes: [UInt8]?, reason: String) throws {
+  func `F5 a file that is no picture is named with the reason, and harms nobody`(
+    name: String, bytes: [UInt8]?, reason: String
+  ) throws {
     let folder = try TemporaryFolder()
     if let bytes { _ = try folder.write(bytes, name) }
     let host = ViewHost(columns: 120, rows: 2) { Image(path: folder.path + "/" + name) }
@@ -131,13 +129,14 @@ struct ImageTests {
     #expect(host.lines[0].contains(reason))
   }
 
-  @Test("F5 a folder or a device is no picture", arguments: ["/", "/dev/zero"])
-  func devices(path: String) {
+  @Test(arguments: ["/", "/dev/zero"])
+  func `F5 a folder or a device is no picture`(path: String) {
     #expect(ViewHost(columns: 60, rows: 1) { Image(path: path) }.lines[0].contains("not a file"))
   }
 
-  @Test("F5 random bytes after a picture's first ones are refused or shown, never more")
-  func noise() throws {
+  @Test func `F5 random bytes after a picture's first ones are refused or shown, never more`()
+    throws
+  {
     let seed = UInt64.random(in: 1...1_000_000)
     print("seed \(seed)")
     var random = SplitMix(state: seed)
@@ -154,8 +153,7 @@ struct ImageTests {
     }
   }
 
-  @Test("F5 a picture is shown anew when its file has become another")
-  func changed() throws {
+  @Test func `F5 a picture is shown anew when its file has become another`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(PictureBytes.png([[red]]), "p.png")
     let model = Model(0)

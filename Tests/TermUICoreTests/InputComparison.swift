@@ -49,8 +49,7 @@ struct InputComparison {
     return log.count("child")
   }
 
-  @Test("C6 stored properties are compared one by one")
-  func plain() {
+  @Test func `C6 stored properties are compared one by one`() {
     let reference = Reference()
     let plain = Plain(
       flag: true, number: 1, words: ["a"], reference: reference, nested: (1, "x"))
@@ -66,8 +65,7 @@ struct InputComparison {
     #expect(evaluations(plain, other) == 1)
   }
 
-  @Test("C6 references count by identity, optional and weak ones too")
-  func references() {
+  @Test func `C6 references count by identity, optional and weak ones too`() {
     struct Weak { weak var reference: Reference? }
     let a = Reference()
     let b = Reference()
@@ -79,14 +77,12 @@ struct InputComparison {
     #expect(evaluations(Weak(reference: a), Weak(reference: b)) == 1)
   }
 
-  @Test("C6 closures always differ")
-  func closures() {
+  @Test func `C6 closures always differ`() {
     let closure = { 1 }
     #expect(evaluations(closure, closure) == 1)
   }
 
-  @Test("C6 bindings and values inside optionals and enumerations are told apart")
-  func others() {
+  @Test func `C6 bindings and values inside optionals and enumerations are told apart`() {
     enum Choice: Equatable { case none, some(String) }
     #expect(evaluations(Choice.none, .none) == 0)
     #expect(evaluations(Choice.some("a"), .some("b")) == 1)
@@ -108,8 +104,7 @@ struct InputComparison {
     }
   }
 
-  @Test("C6 a view that is Equatable decides for itself")
-  func equatable() {
+  @Test func `C6 a view that is Equatable decides for itself`() {
     let log = Log()
     let model = Model(1)
     let host = ViewHost(columns: 3, rows: 1) { Watch(model) { Coarse(number: $0, log: log) {} } }
@@ -120,8 +115,9 @@ struct InputComparison {
     #expect(log.take() == ["coarse 1", "coarse 12"])
   }
 
-  @Test("C6 a view that is Equatable for some of what it is generic over decides if it is asked to")
-  func equatableOnCondition() {
+  @Test
+  func `C6 a view that is Equatable for some of what it is generic over decides if it is asked to`()
+  {
     let log = Log()
     let model = Model(1)
     let host = ViewHost(columns: 3, rows: 2) {
@@ -139,8 +135,7 @@ struct InputComparison {
     #expect(log.take() == ["generic 1", "coarse 12"])
   }
 
-  @Test("C6 a child that is not evaluated costs nothing beneath it")
-  func below() {
+  @Test func `C6 a child that is not evaluated costs nothing beneath it`() {
     let log = Log()
     let model = Model(0)
     let host = ViewHost(columns: 12, rows: 2) {

@@ -58,13 +58,12 @@ struct KeyHintTests {
     ViewHost(columns: 70, rows: 12) { Screen(log: log) }
   }
 
-  @Test("G2 hints are those of all that hear keys, each key once, the innermost first")
-  func unfocused() {
+  @Test func `G2 hints are those of all that hear keys, each key once, the innermost first`() {
     #expect(host().lines[0] == "d disabled, i inner, o opens, Esc leaves, q quits, Enter enters")
   }
 
-  @Test("G2 with the focus, hints are those from it outwards, without the keys it takes itself")
-  func focused() {
+  @Test
+  func `G2 with the focus, hints are those from it outwards, without the keys it takes itself`() {
     let host = host()
     host.send(.tab)
     #expect(host.lines[0] == "Esc leaves, Ctrl-C quits, Enter enters")
@@ -74,8 +73,7 @@ struct KeyHintTests {
     #expect(host.frames == frames + 1)
   }
 
-  @Test("G2 hints go with their view, and with what is disabled")
-  func changes() {
+  @Test func `G2 hints go with their view, and with what is disabled`() {
     let host = host()
     host.send("g")
     #expect(host.lines[0] == "d disabled, o opens, Esc leaves, i quits, Enter enters")
@@ -83,8 +81,7 @@ struct KeyHintTests {
     #expect(host.lines[0] == "o opens, Esc leaves, i quits, Enter enters")
   }
 
-  @Test("G2 beneath a sheet only its hints are in force; they come back when it closes")
-  func sheet() {
+  @Test func `G2 beneath a sheet only its hints are in force; they come back when it closes`() {
     let host = host()
     let before = host.lines[0]
     host.tap("open")
@@ -94,8 +91,8 @@ struct KeyHintTests {
     #expect(host.lines[0] == "o opens, i quits" && before != host.lines[0])
   }
 
-  @Test("C5 hints are evaluated when they differ, and not for a key that moves something else")
-  func cost() {
+  @Test
+  func `C5 hints are evaluated when they differ, and not for a key that moves something else`() {
     let log = Log()
     let host = host(log)
     _ = host.lines
@@ -108,8 +105,7 @@ struct KeyHintTests {
     #expect(log.count("hints") == 1)
   }
 
-  @Test("G2 what is disabled hears neither keys nor taps, and gives the focus up")
-  func disabled() {
+  @Test func `G2 what is disabled hears neither keys nor taps, and gives the focus up`() {
     let log = Log()
     let model = Model(false)
     let host = ViewHost(columns: 10, rows: 3) {

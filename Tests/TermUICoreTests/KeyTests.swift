@@ -34,8 +34,7 @@ struct KeyTests {
     }
   }
 
-  @Test("G2 Tab and arrows move the one focus")
-  func focus() {
+  @Test func `G2 Tab and arrows move the one focus`() {
     let host = ViewHost(columns: 10, rows: 2) { Form(log: Log()) }
     #expect(Self.focused(host) == [])
     let steps: [(Key, String)] = [
@@ -48,8 +47,7 @@ struct KeyTests {
     }
   }
 
-  @Test("G2 Tab and arrows scroll on to rows of a lazy list that were not made before")
-  func focusInLazyRows() {
+  @Test func `G2 Tab and arrows scroll on to rows of a lazy list that were not made before`() {
     for (keys, away) in [([Key.down, .up], Key.tab), ([.tab, .backTab], .down)] {
       let log = Log()
       let host = ViewHost(columns: 8, rows: 4) {
@@ -70,8 +68,7 @@ struct KeyTests {
     }
   }
 
-  @Test("G2 the focus goes on among what is in sight when its row is not")
-  func focusAfterScrolling() {
+  @Test func `G2 the focus goes on among what is in sight when its row is not`() {
     let log = Log()
     let host = ViewHost(columns: 8, rows: 3) {
       List { ForEach(0..<30) { row in Button("b\(row)") { log.add("\(row)") } } }
@@ -84,8 +81,7 @@ struct KeyTests {
     #expect(log.take() == ["18"])
   }
 
-  @Test("G2 a key goes to the focused view, then outwards until one handles it")
-  func outwards() {
+  @Test func `G2 a key goes to the focused view, then outwards until one handles it`() {
     let log = Log()
     let host = ViewHost(columns: 10, rows: 2) { Form(log: log) }
     host.send(.tab)
@@ -100,8 +96,7 @@ struct KeyTests {
     #expect(log.take() == ["any", "two", "row", "form x", "any"])
   }
 
-  @Test("G2 a focused view that goes gives the focus up")
-  func gone() {
+  @Test func `G2 a focused view that goes gives the focus up`() {
     let log = Log()
     let model = Model(true)
     let host = ViewHost(columns: 5, rows: 2) {
@@ -120,8 +115,8 @@ struct KeyTests {
     #expect(log.take() == ["two"])
   }
 
-  @Test("G2 a focus state says that the focus is nowhere; a view may leave the focus to others")
-  func noFocus() {
+  @Test
+  func `G2 a focus state says that the focus is nowhere; a view may leave the focus to others`() {
     struct Fields: View {
       @FocusState private var field: Int?
       @FocusState private var isFirst: Bool
@@ -144,27 +139,26 @@ struct KeyTests {
     #expect(host.lines[3].filter { $0 != " " } == "0false")
   }
 
-  @Test("G2 what is disabled cannot be enabled further in")
-  func disabled() {
+  @Test func `G2 what is disabled cannot be enabled further in`() {
     let host = ViewHost(columns: 4, rows: 1) { Counter("n").disabled(false).disabled(true) }
     #expect(!host.tap("n0"))
   }
 
   @Test(
-    "a key is called as on other systems too, and is named for people",
     arguments: [
       (Key.upArrow, Key.up, "↑"), (.downArrow, .down, "↓"), (.leftArrow, .left, "←"),
       (.rightArrow, .right, "→"), (.delete, .backspace, "Backspace"), (.return, .enter, "Enter"),
       (.space, " ", "Space"), (.insert, .insert, "Ins"), (.function(5), .function(5), "F5"),
     ])
-  func names(key: Key, same: Key, name: String) {
+  func `a key is called as on other systems too, and is named for people`(
+    key: Key, same: Key, name: String
+  ) {
     #expect(key == same)
     #expect("\(key)" == name)
     #expect(KeyHint([key], "말").columns == name.count + 3)
   }
 
-  @Test("G2 a focus state follows the focus, and moves it")
-  func focusState() {
+  @Test func `G2 a focus state follows the focus, and moves it`() {
     struct Fields: View {
       enum Field: Hashable { case name, place }
 

@@ -2,9 +2,8 @@ import TermUICore
 import Testing
 
 struct LayoutTests {
-  @Test(
-    "F1 what is left over is shared from the leading edge, and columns add up", arguments: 0...20)
-  func shares(columns: Int) {
+  @Test(arguments: 0...20)
+  func `F1 what is left over is shared from the leading edge, and columns add up`(columns: Int) {
     let host = ViewHost(columns: columns, rows: 1) {
       HStack(spacing: 0) {
         Color.red; Color.green; Color.blue
@@ -19,8 +18,7 @@ struct LayoutTests {
     #expect(x == columns)
   }
 
-  @Test("F1 a child chooses its own size and its parent places it")
-  func chooses() {
+  @Test func `F1 a child chooses its own size and its parent places it`() {
     let host = ViewHost(columns: 11, rows: 3) {
       HStack(alignment: .bottom) {
         Text("tall").frame(width: 4, height: 3, alignment: .topLeading)
@@ -31,8 +29,7 @@ struct LayoutTests {
     #expect(host.screen == " tall   c\n\n      b")
   }
 
-  @Test("F2 a divider and a spacer know their stack through what is around them")
-  func modifiedSpacers() {
+  @Test func `F2 a divider and a spacer know their stack through what is around them`() {
     let divided = ViewHost(columns: 12, rows: 3) {
       HStack {
         Text("a"); Divider().frame(height: 3).padding(.leading, 1); Text("b")
@@ -57,8 +54,7 @@ struct LayoutTests {
     #expect(down.screen == "    a\n      c\n\n    b")
   }
 
-  @Test("F2 negative padding takes away no more than there is")
-  func negativePadding() {
+  @Test func `F2 negative padding takes away no more than there is`() {
     let rows = ViewHost(columns: 2, rows: 3) {
       VStack(spacing: 0) {
         Text("a"); Text("b").padding(.vertical, -2); Text("c"); Text("d")
@@ -67,8 +63,7 @@ struct LayoutTests {
     #expect(rows.lines.last == "d" && rows.lines[1] == "c")
   }
 
-  @Test("F2 stacks align and space their views")
-  func stacks() {
+  @Test func `F2 stacks align and space their views`() {
     let leading = ViewHost(columns: 6, rows: 5) {
       VStack(alignment: .leading, spacing: 1) {
         Text("wide"); Text("ab")
@@ -97,8 +92,7 @@ struct LayoutTests {
     #expect(layers.style(of: "E")?.background == .blue)
   }
 
-  @Test("F2 layers lie in the centre unless told otherwise")
-  func centre() {
+  @Test func `F2 layers lie in the centre unless told otherwise`() {
     let host = ViewHost(columns: 5, rows: 3) {
       ZStack {
         Color.blue; Text("end"); Text("E")
@@ -107,8 +101,7 @@ struct LayoutTests {
     #expect(host.screen == "\n eEd\n")
   }
 
-  @Test("F2 spacers push, dividers cross")
-  func spacers() {
+  @Test func `F2 spacers push, dividers cross`() {
     let host = ViewHost(columns: 11, rows: 3) {
       HStack {
         Text("a"); Spacer(); Text("b"); Spacer(minLength: 2); Text("c")
@@ -126,8 +119,7 @@ struct LayoutTests {
         """)
   }
 
-  @Test("F2 padding by edges, frames by bounds, offsets, fixed sizes")
-  func modifiers() {
+  @Test func `F2 padding by edges, frames by bounds, offsets, fixed sizes`() {
     let padded = ViewHost(columns: 8, rows: 3) {
       Text("p").padding(.leading, 2).padding(.vertical).border(style: .ascii)
     }
@@ -150,8 +142,7 @@ struct LayoutTests {
     #expect(fixed.screen == "o lon\ncut…")
   }
 
-  @Test("F2 a higher layout priority gets its room first")
-  func priority() {
+  @Test func `F2 a higher layout priority gets its room first`() {
     let host = ViewHost(columns: 10, rows: 1) {
       HStack {
         Text("unimportant").lineLimit(1)
@@ -161,8 +152,8 @@ struct LayoutTests {
     #expect(host.lines == ["uni… title"])
   }
 
-  @Test("F4 wide characters are never cut in half, wherever the window cuts", arguments: 0...12)
-  func cut(shift: Int) {
+  @Test(arguments: 0...12)
+  func `F4 wide characters are never cut in half, wherever the window cuts`(shift: Int) {
     let host = ViewHost(columns: 6, rows: 1) {
       Text("한국어 日本").fixedSize().offset(x: 6 - shift).frame(width: 6, alignment: .leading)
     }
@@ -180,8 +171,7 @@ struct LayoutTests {
     #expect(host.lines == [text])
   }
 
-  @Test("F6 a child that was not updated and keeps its offer is not laid out again")
-  func kept() {
+  @Test func `F6 a child that was not updated and keeps its offer is not laid out again`() {
     struct Parent: View {
       @State private var number = 0
 

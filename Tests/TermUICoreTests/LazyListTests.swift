@@ -79,10 +79,10 @@ struct LazyListTests {
 
   private func nodes(_ host: ViewHost) -> Int { host.tree.split(separator: "\n").count }
 
-  @Test(
-    "B9 a million rows make no more nodes than a hundred, opened and at their end",
-    arguments: Rows.allCases, [false, true])
-  func nodes(kind: Rows, isList: Bool) {
+  @Test(arguments: Rows.allCases, [false, true])
+  func `B9 a million rows make no more nodes than a hundred, opened and at their end`(
+    kind: Rows, isList: Bool
+  ) {
     let few = ViewHost(columns: 20, rows: 10) { Screen(kind: kind, count: 100, isList: isList) }
     let many = ViewHost(columns: 20, rows: 10) {
       Screen(kind: kind, count: 1_000_000, isList: isList)
@@ -97,8 +97,8 @@ struct LazyListTests {
     #expect(many.screen.contains("\(last)"))
   }
 
-  @Test("B9 a selection in a list of a million rows makes the rows of one window a page alone")
-  func selection() {
+  @Test
+  func `B9 a selection in a list of a million rows makes the rows of one window a page alone`() {
     struct Chosen: View {
       let count: Int
       @State private var chosen: Int?
@@ -116,8 +116,7 @@ struct LazyListTests {
     #expect(counts[1] <= counts[0])
   }
 
-  @Test("B9 rows with a modifier around them all are updated with it, and keep their state")
-  func wrapped() {
+  @Test func `B9 rows with a modifier around them all are updated with it, and keep their state`() {
     let model = Model((words: ["a", "b"], space: 1))
     let host = ViewHost(columns: 8, rows: 3) {
       Watch(model) { value in
@@ -133,10 +132,9 @@ struct LazyListTests {
     #expect(host.lines == ["   b1", "   c0", "   a0"])
   }
 
-  @Test(
-    "B9 a lazy stack shows what an eager one shows, whatever stands around its rows",
-    arguments: Rows.allCases)
-  func eagerTwin(kind: Rows) {
+  @Test(arguments: Rows.allCases)
+  func `B9 a lazy stack shows what an eager one shows, whatever stands around its rows`(kind: Rows)
+  {
     let lazy = ViewHost(columns: 16, rows: 12) { Screen(kind: kind, count: 4, isList: false) }
     let eager = ViewHost(columns: 16, rows: 12) {
       ScrollView {
@@ -149,8 +147,9 @@ struct LazyListTests {
     for text in ["row 0", "row 2"] { #expect(lazy.style(of: text) == eager.style(of: text)) }
   }
 
-  @Test("B9 rows in a group, of a choice or in an app's modifier are updated, and keep their state")
-  func wrappedInGroups() {
+  @Test
+  func `B9 rows in a group, of a choice or in an app's modifier are updated, and keep their state`()
+  {
     struct Indented: ViewModifier {
       let space: Int
 

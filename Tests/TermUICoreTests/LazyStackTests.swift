@@ -3,8 +3,8 @@ import Testing
 
 /// What comes to be shown of a lazy stack, and how it is placed.
 struct LazyStackTests {
-  @Test("B9 a lazy row of a million views makes those in the window, and keeps what leaves it")
-  func horizontal() {
+  @Test
+  func `B9 a lazy row of a million views makes those in the window, and keeps what leaves it`() {
     let log = Log()
     let model = Model(0)
     let host = ViewHost(columns: 20, rows: 2) {
@@ -37,8 +37,8 @@ struct LazyStackTests {
     #expect(entries.count { $0 == "on" } - entries.count { $0 == "off" } == 5)
   }
 
-  @Test("B9 a lazy stack is ideally as wide as its first row is, though that is out of sight")
-  func idealWidth() {
+  @Test func `B9 a lazy stack is ideally as wide as its first row is, though that is out of sight`()
+  {
     let log = Log()
     let signal = PassthroughSubject<Int, Never>()
     let model = Model(Array(0..<9))
@@ -74,8 +74,8 @@ struct LazyStackTests {
     #expect(log.take() == [])
   }
 
-  @Test("B10 a row that a new order puts above the window, in place of a higher one, disappears")
-  func lowerRow() {
+  @Test
+  func `B10 a row that a new order puts above the window, in place of a higher one, disappears`() {
     let log = Log()
     let model = Model(Array(0..<9))
     let host = ViewHost(columns: 5, rows: 3) {
@@ -98,8 +98,7 @@ struct LazyStackTests {
     #expect(log.take() == ["-2"])
   }
 
-  @Test("F2 a lazy stack takes another spacing")
-  func spacing() {
+  @Test func `F2 a lazy stack takes another spacing`() {
     let model = Model(1)
     let host = ViewHost(columns: 2, rows: 4) {
       Watch(model) { spacing in

@@ -17,8 +17,8 @@ struct LifetimeTests {
   private static let down = Key.mouse(MouseEvent(.wheelDown, at: .zero))
   private static let up = Key.mouse(MouseEvent(.wheelUp, at: .zero))
 
-  @Test("B9 a lazy row is made near the window, and keeps its state when scrolled out and back")
-  func lazyState() {
+  @Test
+  func `B9 a lazy row is made near the window, and keeps its state when scrolled out and back`() {
     let log = Log()
     let host = Self.list(log)
     #expect(host.tap("1:0"))
@@ -30,8 +30,7 @@ struct LifetimeTests {
     #expect(host.lines == [" 0:0", " 1:1", " 2:0"])
   }
 
-  @Test("B9 a million rows make no more nodes than a hundred, also within other modifiers")
-  func million() {
+  @Test func `B9 a million rows make no more nodes than a hundred, also within other modifiers`() {
     func nodes(_ count: Int) -> Int {
       let host = ViewHost(columns: 6, rows: 3) {
         ScrollView {
@@ -43,8 +42,7 @@ struct LifetimeTests {
     #expect(nodes(1_000_000) == nodes(100))
   }
 
-  @Test("B9 a stack in a scroll view makes every row at once")
-  func eager() {
+  @Test func `B9 a stack in a scroll view makes every row at once`() {
     let log = Log()
     _ = ViewHost(columns: 4, rows: 2) {
       ScrollView { VStack { ForEach(0..<50) { Named("\($0)", log) } } }
@@ -52,8 +50,7 @@ struct LifetimeTests {
     #expect(log.take().count == 100)
   }
 
-  @Test("B9 a modifier around the rows of a lazy stack loses none of them")
-  func modifiedRows() {
+  @Test func `B9 a modifier around the rows of a lazy stack loses none of them`() {
     let host = ViewHost(columns: 4, rows: 4) {
       ScrollView {
         LazyVStack {
@@ -64,8 +61,7 @@ struct LifetimeTests {
     #expect(host.lines == ["  0", "  1", "  2", "end"])
   }
 
-  @Test("B10 all that is shown disappears at the end, once, parents first")
-  func end() {
+  @Test func `B10 all that is shown disappears at the end, once, parents first`() {
     let log = Log()
     do {
       let host = ViewHost(columns: 4, rows: 2) {
@@ -97,8 +93,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test("B10 rows appear and disappear at each scroll in and out")
-  func appear() {
+  @Test func `B10 rows appear and disappear at each scroll in and out`() {
     let log = Log()
     let host = Self.list(log)
     #expect(log.take() == ["+0", "+1", "+2"])
@@ -110,8 +105,7 @@ struct LifetimeTests {
     #expect(log.take() == ["-1", "-2"])
   }
 
-  @Test("B10 what comes to be in a row that is out of sight appears with the row")
-  func hidden() {
+  @Test func `B10 what comes to be in a row that is out of sight appears with the row`() {
     let log = Log()
     let shuffle = PassthroughSubject<Void, Never>()
     struct Row: View {
@@ -140,8 +134,7 @@ struct LifetimeTests {
     #expect(log.take() == ["t0"])
   }
 
-  @Test("B11 state, body, frame, onAppear; parents before children, also when they go")
-  func order() {
+  @Test func `B11 state, body, frame, onAppear; parents before children, also when they go`() {
     struct Parent: View {
       let log: Log
       @State private var number = 1
@@ -169,8 +162,8 @@ struct LifetimeTests {
     #expect(log.take() == ["parent gone", "first gone", "second gone"])
   }
 
-  @Test("B12 onChange gives the old value and the new, and a chain of them ends in one frame")
-  func change() {
+  @Test func `B12 onChange gives the old value and the new, and a chain of them ends in one frame`()
+  {
     struct Chain: View {
       let log: Log
       @State private var a = 0

@@ -59,8 +59,7 @@ struct ListTests {
     }
   }
 
-  @Test("B9 the rows of each of many sections are made one by one, and can be selected")
-  func manySections() {
+  @Test func `B9 the rows of each of many sections are made one by one, and can be selected`() {
     let log = Log()
     let host = ViewHost(columns: 9, rows: 4) { Groups(log: log) }
     #expect(host.screen == " Group 1\n 10000\n 10001\n 10002")
@@ -77,8 +76,7 @@ struct ListTests {
     #expect(!host.tap("Group 1") && marked(host) == " 10000")
   }
 
-  @Test("a row that comes with its selection, or moves with it, is scrolled into sight")
-  func selectedWithNewRows() {
+  @Test func `a row that comes with its selection, or moves with it, is scrolled into sight`() {
     struct Growing: View {
       @ObservedObject var model: Model<(rows: [Int], chosen: Int?)>
 
@@ -94,8 +92,7 @@ struct ListTests {
     #expect(host.lines == ["row 40", "row 0", "row 1"] && marked(host) == "row 40")
   }
 
-  @Test("a list shows its sections with headers and footers around their rows")
-  func sections() {
+  @Test func `a list shows its sections with headers and footers around their rows`() {
     let host = ViewHost(columns: 12, rows: 8) { Words(count: 2) }
     #expect(
       host.screen == """
@@ -113,14 +110,15 @@ struct ListTests {
   }
 
   @Test(
-    "keys move the selection over what can be selected, and keep it in sight",
     arguments: [
       ([.down], "0"), ([.down, .down], "1"), ([.down, .up], "0"), ([.down, .up, .up], "0"),
       ([.pageDown], "0"), ([.down, .pageDown], "4"), ([.down, .pageDown, .pageUp], "0"),
       ([.end], "-1"), ([.end, .down], "-1"), ([.end, .up], "29"), ([.end, .home], "0"),
       ([.end, .up, .up, .pageDown], "-1"), ([.down, .pageUp], "0"),
     ] as [([Key], String)])
-  func keys(keys: [Key], chosen: String) {
+  func `keys move the selection over what can be selected, and keep it in sight`(
+    keys: [Key], chosen: String
+  ) {
     let host = ViewHost(columns: 12, rows: 6) { Words() }
     host.send(.tab)
     for key in keys { host.send(key) }
@@ -128,10 +126,10 @@ struct ListTests {
     #expect(marked(host) == (chosen == "-1" ? "all" : "row \(chosen)"))
   }
 
-  @Test(
-    "Enter and Space are the selected row's own, and keys still move while its button has the focus"
-  )
-  func rows() {
+  @Test
+  func
+    `Enter and Space are the selected row's own, and keys still move while its button has the focus`()
+  {
     let log = Log()
     let host = ViewHost(columns: 12, rows: 6) {
       Words(log: log).onKeyPress(.enter) {
@@ -146,8 +144,8 @@ struct ListTests {
     #expect(log.take() == ["pressed 1", "pressed 1"])
   }
 
-  @Test("a list leaves to others the keys that do not move it, and rows known by something else")
-  func others() {
+  @Test
+  func `a list leaves to others the keys that do not move it, and rows known by something else`() {
     let log = Log()
     let model = Model(Int?.some(1))
     let host = ViewHost(columns: 4, rows: 2) {
@@ -167,8 +165,7 @@ struct ListTests {
     #expect(model.value == 1)
   }
 
-  @Test("a tap selects a row; one on what cannot be selected does nothing")
-  func taps() {
+  @Test func `a tap selects a row; one on what cannot be selected does nothing`() {
     let host = ViewHost(columns: 12, rows: 9) { Words(count: 2) }
     #expect(host.tap("all"))
     #expect(host.lines[0] == "chosen -1")
@@ -176,8 +173,7 @@ struct ListTests {
     #expect(host.lines[0] == "chosen -1")
   }
 
-  @Test("a selection from outside is shown and brought into sight; it stays with its id")
-  func outside() {
+  @Test func `a selection from outside is shown and brought into sight; it stays with its id`() {
     let model = Model((ids: Array(0..<100), chosen: Int?.some(60)))
     let host = ViewHost(columns: 8, rows: 4) {
       Watch(model) { value in
@@ -193,8 +189,8 @@ struct ListTests {
     #expect(host.lines.indices.allSatisfy { host.style(atColumn: 0, row: $0).attributes.isEmpty })
   }
 
-  @Test("a selected row in sight is followed when the data moves it, one out of sight is not")
-  func followed() {
+  @Test func `a selected row in sight is followed when the data moves it, one out of sight is not`()
+  {
     let model = Model(Array(0..<40))
     let host = ViewHost(columns: 8, rows: 4) {
       Watch(model) { ids in
@@ -213,16 +209,14 @@ struct ListTests {
     #expect(host.lines[0] == "row 38" && marked(host) == nil)
   }
 
-  @Test("a list without a selection scrolls, and leaves the focus to others")
-  func plain() {
+  @Test func `a list without a selection scrolls, and leaves the focus to others`() {
     let host = ViewHost(columns: 8, rows: 3) { List(0..<9, id: \.self) { Text("row \($0)") } }
     #expect(host.lines == ["row 0", "row 1", "row 2"])
     host.send(.end)
     #expect(host.lines == ["row 6", "row 7", "row 8"])
   }
 
-  @Test("the wheel scrolls a list no further than its end")
-  func end() {
+  @Test func `the wheel scrolls a list no further than its end`() {
     let host = ViewHost(columns: 12, rows: 5) { Words() }
     host.send(.tab)
     host.send(.end)

@@ -35,8 +35,8 @@ private final class Watcher {
 }
 
 struct MotionTests {
-  @Test("C19 each frame paints the rows that are left and those that are come to, and no others")
-  func rows() {
+  @Test
+  func `C19 each frame paints the rows that are left and those that are come to, and no others`() {
     let model = Model(0)
     let watcher = Watcher(
       rows: 12,
@@ -57,8 +57,7 @@ struct MotionTests {
     #expect(watcher.renderer.tree.motion.isStill)
   }
 
-  @Test("C19 what grows paints the rows of both its sizes, and nothing beside it")
-  func growth() {
+  @Test func `C19 what grows paints the rows of both its sizes, and nothing beside it`() {
     let model = Model(3)
     let watcher = Watcher(
       rows: 10,
@@ -77,8 +76,7 @@ struct MotionTests {
     #expect(watcher.picture == "top\n╭───╮\n│ x │\n╰───╯\n\n\n\n\n\nbottom")
   }
 
-  @Test("C19 what moves within a scrolled window stays within it")
-  func clipping() {
+  @Test func `C19 what moves within a scrolled window stays within it`() {
     let model = Model(0)
     let watcher = Watcher(
       rows: 6,
@@ -94,8 +92,7 @@ struct MotionTests {
     #expect(watcher.picture == "top\n\n\nbelow\n\n")
   }
 
-  @Test("C19 a change that is not animated ends a movement at once")
-  func cut() {
+  @Test func `C19 a change that is not animated ends a movement at once`() {
     let model = Model(0)
     let watcher = Watcher(
       rows: 1, Watch(model) { x in Text("ab").offset(x: x).frame(width: 12, alignment: .leading) })
@@ -108,8 +105,7 @@ struct MotionTests {
     #expect(watcher.next() == [])
   }
 
-  @Test("C19 a view turned about an axis is seen on its edge halfway, for one frame")
-  func turn() {
+  @Test func `C19 a view turned about an axis is seen on its edge halfway, for one frame`() {
     let model = Model(false)
     let watcher = Watcher(
       rows: 4,
@@ -129,12 +125,13 @@ struct MotionTests {
   }
 
   @Test(
-    "C19 of a turned view the middle is seen, the less the nearer it is to its edge",
     arguments: [
       (0.0, "abcd\nefgh\nijkl\nmnop"), (60, "\nefgh\nijkl\n"), (90, "\n\n\n"),
       (120, "\nefgh\nijkl\n"), (180, "abcd\nefgh\nijkl\nmnop"),
     ])
-  func angle(degrees: Double, picture: String) {
+  func `C19 of a turned view the middle is seen, the less the nearer it is to its edge`(
+    degrees: Double, picture: String
+  ) {
     let text = Text("abcd\nefgh\nijkl\nmnop")
     let flat = Watcher(
       rows: 4, text.rotation3DEffect(.degrees(degrees), axis: (x: 1, y: 0, z: 0)))
@@ -150,14 +147,17 @@ struct MotionTests {
   }
 
   @Test(
-    "C19 a text, a border and a background turn from one colour into another where both are known",
     arguments: [
       (Color.black, Color.white, Color(red: 229 / 510, green: 229 / 510, blue: 229 / 510)),
       (.red, .green, Color(red: 205 / 510, green: 205 / 510, blue: 0)),
       (Color(palette: 232), Color(palette: 16), Color(red: 4 / 255, green: 4 / 255, blue: 4 / 255)),
       (.red, .accentColor, .accentColor), (.primary, .red, .red),
     ])
-  func colors(old: Color, new: Color, middle: Color) {
+  func
+    `C19 a text, a border and a background turn from one colour into another where both are known`(
+      old: Color, new: Color, middle: Color
+    )
+  {
     let model = Model(old)
     let watcher = Watcher(
       rows: 4,
@@ -187,8 +187,7 @@ struct MotionTests {
     #expect(look().allSatisfy { $0 == old })
   }
 
-  @Test("C19 no animation for a value keeps what it moves from taking part in another's")
-  func exception() {
+  @Test func `C19 no animation for a value keeps what it moves from taking part in another's`() {
     let model = Model(0)
     let host = ViewHost(columns: 12, rows: 2) {
       Watch(model) { x in

@@ -31,8 +31,8 @@ struct ObjectTests {
     }
   }
 
-  @Test("C9 every announcement evaluates who holds the object, not children with equal inputs")
-  func announcements() {
+  @Test
+  func `C9 every announcement evaluates who holds the object, not children with equal inputs`() {
     let settings = Settings()
     let log = Log()
     let host = ViewHost(columns: 4, rows: 2) { Holder(settings: settings, log: log) }
@@ -45,8 +45,7 @@ struct ObjectTests {
     #expect(log.take() == [])
   }
 
-  @Test("C9 state object, observed object and environment object alike")
-  func holders() {
+  @Test func `C9 state object, observed object and environment object alike`() {
     struct Owner: View {
       @StateObject private var settings = Settings()
 
@@ -67,8 +66,7 @@ struct ObjectTests {
     #expect(host.lines == ["12", "e12"])
   }
 
-  @Test("C10 a projected binding counts as changed at each announcement")
-  func projected() {
+  @Test func `C10 a projected binding counts as changed at each announcement`() {
     let settings = Settings()
     let log = Log()
     let host = ViewHost(columns: 4, rows: 2) { Holder(settings: settings, log: log) }
@@ -84,8 +82,9 @@ struct ObjectTests {
     init(_ log: Log) { log.add("made") }
   }
 
-  @Test("C11 a state object is made once for each life, an inline observed one at each evaluation")
-  func lives() {
+  @Test
+  func `C11 a state object is made once for each life, an inline observed one at each evaluation`()
+  {
     struct Owns: View {
       @StateObject private var made: Made
 

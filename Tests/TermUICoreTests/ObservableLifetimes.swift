@@ -9,8 +9,7 @@ import Testing
 
 /// Observable models on other threads, and when they are let go.
 struct ObservableLifetimes {
-  @Test("C15 a change on another thread is taken in on the main actor")
-  func elsewhere() async {
+  @Test func `C15 a change on another thread is taken in on the main actor`() async {
     struct SharedView: View {
       let model: Shared
 
@@ -23,8 +22,7 @@ struct ObservableLifetimes {
     #expect(host.lines == ["bob"])
   }
 
-  @Test("C15 a view that is gone is let go, and so is the model when its views are")
-  func leaks() {
+  @Test func `C15 a view that is gone is let go, and so is the model when its views are`() {
     struct Holder: View {
       let person: Person
       let token: Log

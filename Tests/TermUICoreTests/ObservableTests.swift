@@ -2,8 +2,7 @@ import TermUICore
 import Testing
 
 struct ObservableTests {
-  @Test("C15 a view is evaluated only for a property that its body read")
-  func exactly() {
+  @Test func `C15 a view is evaluated only for a property that its body read`() {
     let (person, log) = (Person("ann"), Log())
     let host = ViewHost(columns: 4, rows: 2) {
       NameView(person: person, log: log)
@@ -24,8 +23,7 @@ struct ObservableTests {
     person.friend = nil
   }
 
-  @Test("C15 what the last evaluation did not read any more does not count")
-  func lastBody() {
+  @Test func `C15 what the last evaluation did not read any more does not count`() {
     struct Either: View {
       let person: Person
       let log: Log
@@ -47,8 +45,7 @@ struct ObservableTests {
     #expect(host.lines == ["bob"])
   }
 
-  @Test("C15 two properties changed at once are one evaluation and one frame")
-  func together() {
+  @Test func `C15 two properties changed at once are one evaluation and one frame`() {
     struct Both: View {
       let person: Person
       let log: Log
@@ -67,8 +64,7 @@ struct ObservableTests {
     #expect(log.take() == ["body", "body"] && host.frames == frames + 1)
   }
 
-  @Test("C15 an object within an object is followed where it leads")
-  func nested() {
+  @Test func `C15 an object within an object is followed where it leads`() {
     struct FriendView: View {
       let person: Person
 
@@ -87,8 +83,7 @@ struct ObservableTests {
     #expect(host.screen.contains("second") && host.frames == frames)
   }
 
-  @Test("C15 a row's property evaluates the row alone, a new row all that lists them")
-  func rows() {
+  @Test func `C15 a row's property evaluates the row alone, a new row all that lists them`() {
     struct List: View {
       let crowd: Crowd
       let log: Log
@@ -109,8 +104,7 @@ struct ObservableTests {
     #expect(log.take() == ["list", "name dan"])
   }
 
-  @Test("C15 what a row's closure, a geometry's and a modifier's body read counts too")
-  func closures() {
+  @Test func `C15 what a row's closure, a geometry's and a modifier's body read counts too`() {
     struct Tagged: ViewModifier {
       let person: Person
 

@@ -18,8 +18,7 @@ struct OpacityTests {
     }
   }
 
-  @Test("a clear view shows nothing, lets taps through, and cannot be turned to")
-  func clear() {
+  @Test func `a clear view shows nothing, lets taps through, and cannot be turned to`() {
     let log = Log()
     let host = ViewHost(columns: 6, rows: 1) { Card(log: log) }
     #expect(host.lines == ["front!"])
@@ -35,8 +34,8 @@ struct OpacityTests {
     #expect(host.tap("ron") && log.take() == ["front"])
   }
 
-  @Test("a hidden view keeps its room, a half clear one is faint, each of several by itself")
-  func faint() {
+  @Test func `a hidden view keeps its room, a half clear one is faint, each of several by itself`()
+  {
     let host = ViewHost(columns: 7, rows: 3) {
       HStack {
         Text("a")

@@ -55,8 +55,7 @@ private struct ShowDepth: View {
 }
 
 struct OpenProtocols {
-  @Test("A8 an app's own modifier holds state and shows the newest content")
-  func modifier() {
+  @Test func `A8 an app's own modifier holds state and shows the newest content`() {
     let model = Model("hi")
     let host = ViewHost(columns: 6, rows: 1) {
       Watch(model) { Text($0).modifier(Shout(mark: "!")) }
@@ -67,8 +66,8 @@ struct OpenProtocols {
     #expect(host.lines == [" oh!!"])
   }
 
-  @Test("A8 a modifier's content is the newest one also within a view that was not evaluated")
-  func contentWithin() {
+  @Test func `A8 a modifier's content is the newest one also within a view that was not evaluated`()
+  {
     let model = Model(("title", "one"))
     let host = ViewHost(columns: 5, rows: 4) {
       Watch(model) { Text($0.1).modifier(Framing(title: $0.0)) }
@@ -79,8 +78,7 @@ struct OpenProtocols {
     #expect(host.lines == ["other", "+---+", "|six|", "+---+"])
   }
 
-  @Test("A8 a modifier may mention its content twice, or not at all")
-  func contentTwice() {
+  @Test func `A8 a modifier may mention its content twice, or not at all`() {
     struct Double: ViewModifier {
       let isOn: Bool
 
@@ -101,8 +99,7 @@ struct OpenProtocols {
     #expect(host.lines == ["  n1"])
   }
 
-  @Test("A8 a button style of one's own reaches the buttons beneath")
-  func style() {
+  @Test func `A8 a button style of one's own reaches the buttons beneath`() {
     let host = ViewHost(columns: 8, rows: 2) {
       VStack {
         Button("a") {};
@@ -115,8 +112,7 @@ struct OpenProtocols {
     #expect(host.lines == ["  <a>", " <b c>"])
   }
 
-  @Test("A8 an environment key of one's own flows down, the nearest value first")
-  func key() {
+  @Test func `A8 an environment key of one's own flows down, the nearest value first`() {
     let host = ViewHost(columns: 7, rows: 3) {
       VStack {
         ShowDepth()

@@ -9,8 +9,8 @@ struct PlacingTests {
     (.bottomLeading, "···|···|x··"), (.bottom, "···|···|·x·"), (.bottomTrailing, "···|···|··x"),
   ]
 
-  @Test("F2 an alignment is a place in the room", arguments: alignments)
-  func alignment(alignment: Alignment, picture: String) {
+  @Test(arguments: alignments)
+  func `F2 an alignment is a place in the room`(alignment: Alignment, picture: String) {
     let host = ViewHost(columns: 3, rows: 3) {
       Text("···\n···\n···").overlay(alignment: alignment) { Text("x") }
     }
@@ -18,12 +18,13 @@ struct PlacingTests {
   }
 
   @Test(
-    "F2 a row's texts are in line by their tops, middles, bottoms, first or last lines",
     arguments: [
       (VerticalAlignment.top, "ab|a|a"), (.center, "a|ab|a"), (.bottom, "a|a|ab"),
       (.firstTextBaseline, "ab|a|a"), (.lastTextBaseline, "a|a|ab"),
     ])
-  func baseline(alignment: VerticalAlignment, picture: String) {
+  func `F2 a row's texts are in line by their tops, middles, bottoms, first or last lines`(
+    alignment: VerticalAlignment, picture: String
+  ) {
     let host = ViewHost(columns: 2, rows: 3) {
       HStack(alignment: alignment, spacing: 0) {
         Text("a\na\na"); Text("b")
@@ -37,14 +38,13 @@ struct PlacingTests {
     (.double, "╔═╗|║x║|╚═╝"), (.heavySides, "┎─┒|┃x┃|┖─┚"), (.ascii, "+-+||x||+-+"),
   ]
 
-  @Test("F2 a border is drawn in its style", arguments: borders)
-  func border(style: BorderStyle, picture: String) {
+  @Test(arguments: borders)
+  func `F2 a border is drawn in its style`(style: BorderStyle, picture: String) {
     let host = ViewHost(columns: 3, rows: 3) { Text("x").border(style: style) }
     #expect(host.lines.joined(separator: "|") == picture)
   }
 
-  @Test("F2 a spacer keeps its least length where there is no room for it")
-  func spacer() {
+  @Test func `F2 a spacer keeps its least length where there is no room for it`() {
     let host = ViewHost(columns: 5, rows: 1) {
       HStack(spacing: 0) {
         Text("abcd"); Spacer(minLength: 2); Text("|").layoutPriority(1)
@@ -54,23 +54,22 @@ struct PlacingTests {
     #expect(host.lines == ["a…  |"])
   }
 
-  @Test("F2 a scroll bar that is to be visible is")
-  func indicators() {
+  @Test func `F2 a scroll bar that is to be visible is`() {
     let host = ViewHost(columns: 1, rows: 2) {
       ScrollView { Text("a\nb\nc\nd") }.scrollIndicators(.visible)
     }
     #expect(host.style(of: "a")?.attributes == .reverse)
   }
 
-  @Test("F2 padding is as wide as is asked for, on all sides")
-  func padding() {
+  @Test func `F2 padding is as wide as is asked for, on all sides`() {
     let host = ViewHost(columns: 5, rows: 5) { Text("x").padding(2) }
     #expect(host.lines == ["", "", "  x", "", ""])
     #expect(host.tree.contains("Padding (0,0 5×5)"))
   }
 
-  @Test("F2 a frame has its ideal size where nothing is offered, and its least where there is less")
-  func frames() {
+  @Test
+  func `F2 a frame has its ideal size where nothing is offered, and its least where there is less`()
+  {
     let host = ViewHost(columns: 6, rows: 9) {
       Color.clear.frame(idealWidth: 2, idealHeight: 2).fixedSize().border(style: .ascii)
       Text("x").frame(minHeight: 3).fixedSize().border(style: .ascii)
@@ -79,16 +78,14 @@ struct PlacingTests {
       host.lines == [" +--+", " |  |", " |  |", " +--+", " +-+", " | |", " |x|", " | |", " +-+"])
   }
 
-  @Test("F2 a view behind another stands where it is told to")
-  func behind() {
+  @Test func `F2 a view behind another stands where it is told to`() {
     let host = ViewHost(columns: 3, rows: 1) {
       Text("x").frame(width: 3).background(Text("b"), alignment: .trailing)
     }
     #expect(host.lines == [" xb"])
   }
 
-  @Test("F2 a fixed size and a priority may change")
-  func changes() {
+  @Test func `F2 a fixed size and a priority may change`() {
     let model = Model(false)
     let host = ViewHost(columns: 6, rows: 2) {
       Watch(model) { isOn in
@@ -106,8 +103,8 @@ struct PlacingTests {
     #expect(host.lines == ["abcde…", "ne two"])
   }
 
-  @Test("G2 what has got the focus is scrolled into sight, in each of the scroll views around it")
-  func reveal() {
+  @Test
+  func `G2 what has got the focus is scrolled into sight, in each of the scroll views around it`() {
     let host = ViewHost(columns: 4, rows: 2) {
       ScrollView(showsIndicators: false) {
         Button("up") {}

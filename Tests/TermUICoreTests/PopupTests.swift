@@ -36,8 +36,8 @@ struct PopupTests {
     }
   }
 
-  @Test("a sheet stands in the middle, above the screen; Esc closes it, and the focus comes back")
-  func sheet() {
+  @Test
+  func `a sheet stands in the middle, above the screen; Esc closes it, and the focus comes back`() {
     let log = Log()
     let host = ViewHost(columns: 20, rows: 6) { Screen(log: log) }
     host.send(.tab)
@@ -60,8 +60,7 @@ struct PopupTests {
     #expect(host.style(of: "open")?.attributes == .reverse)
   }
 
-  @Test("keys and taps go to the popup alone")
-  func modal() {
+  @Test func `keys and taps go to the popup alone`() {
     let log = Log()
     let host = ViewHost(columns: 20, rows: 8) { Screen(log: log) }
     host.type("k")
@@ -81,8 +80,7 @@ struct PopupTests {
     #expect(log.take() == ["other", "outer k"])
   }
 
-  @Test("a view beneath a popup has the focus when the popup has gone, not before")
-  func focusBeneath() {
+  @Test func `a view beneath a popup has the focus when the popup has gone, not before`() {
     struct Fields: View {
       @FocusState private var isFocused: Bool
       @State private var text = ""
@@ -113,8 +111,9 @@ struct PopupTests {
     #expect(host.screen.contains("y") && !host.screen.contains("x"))
   }
 
-  @Test("of two popups of one view the newer has the keys; the focus goes back when both have gone")
-  func siblings() {
+  @Test
+  func `of two popups of one view the newer has the keys; the focus goes back when both have gone`()
+  {
     let model = Model((sheet: false, alert: false))
     let host = ViewHost(columns: 20, rows: 9) {
       Watch(model) { value in
@@ -137,8 +136,7 @@ struct PopupTests {
     #expect(host.style(of: "base")?.attributes == .reverse)
   }
 
-  @Test("a popup goes with the view that shows it, and its state starts afresh each time")
-  func lifetime() {
+  @Test func `a popup goes with the view that shows it, and its state starts afresh each time`() {
     let model = Model((shows: true, open: true))
     let host = ViewHost(columns: 20, rows: 5) {
       Watch(model) { value in

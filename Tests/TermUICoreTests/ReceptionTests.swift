@@ -2,8 +2,8 @@ import TermUICore
 import Testing
 
 struct ReceptionTests {
-  @Test("D8 a view hears for its whole life through one subscription, with the newest closure")
-  func oneSubscription() {
+  @Test
+  func `D8 a view hears for its whole life through one subscription, with the newest closure`() {
     let log = Log()
     let subject = PassthroughSubject<Int, Never>()
     let counted = subject.map { number in
@@ -62,8 +62,7 @@ struct ReceptionTests {
     }
   }
 
-  @Test("D8 another subject in the place of the first is heard instead")
-  func exchanged() {
+  @Test func `D8 another subject in the place of the first is heard instead`() {
     let subjects = (0..<2).map { _ in PassthroughSubject<Int, Never>() }
     let log = Log()
     let model = Model(0)
@@ -80,8 +79,7 @@ struct ReceptionTests {
     }
   }
 
-  @Test("D8 each of many subjects is heard, though the one before is gone")
-  func exchangedOften() {
+  @Test func `D8 each of many subjects is heard, though the one before is gone`() {
     let (log, model) = (Log(), Model(PassthroughSubject<Int, Never>()))
     let host = ViewHost(columns: 1, rows: 1) {
       Watch(model) { subject in Text("x").onReceive(subject) { log.add("\($0)") } }
@@ -94,8 +92,7 @@ struct ReceptionTests {
     }
   }
 
-  @Test("D9 a shuffle turns every card to its front in the frame of the new order")
-  func shuffle() {
+  @Test func `D9 a shuffle turns every card to its front in the frame of the new order`() {
     let deck = Deck()
     let host = ViewHost(columns: 6, rows: 3) { DeckList(deck: deck) }
     let wheel = { host.send(.mouse(MouseEvent($0, at: .zero))) }
@@ -141,8 +138,7 @@ struct ReceptionTests {
     }
   }
 
-  @Test("E3 views get the store from the environment, without a word in the views between")
-  func store() {
+  @Test func `E3 views get the store from the environment, without a word in the views between`() {
     let log = Log()
     let store = Store<Screen, Go>(state: .home) { _, action in
       switch action {

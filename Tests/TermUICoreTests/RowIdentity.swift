@@ -19,8 +19,7 @@ struct RowIdentity {
     Word(id: 1, text: "a"), Word(id: 2, text: "b"), Word(id: 3, text: "c"),
   ]
 
-  @Test("B6 with positions as ids each position keeps its state")
-  func positions() {
+  @Test func `B6 with positions as ids each position keeps its state`() {
     let model = Model(["a", "b", "c"])
     let host = ViewHost(columns: 2, rows: 3) {
       Watch(model) { names in ForEach(0..<names.count, id: \.self) { Counter(names[$0]) } }
@@ -34,10 +33,8 @@ struct RowIdentity {
     #expect(host.lines.joined() == "b0x0")
   }
 
-  @Test(
-    "B6 with identifiable elements state moves with its element, lazily too",
-    arguments: [false, true])
-  func moves(isLazy: Bool) {
+  @Test(arguments: [false, true])
+  func `B6 with identifiable elements state moves with its element, lazily too`(isLazy: Bool) {
     let log = Log()
     let model = Model(Self.words)
     let host = ViewHost(columns: 2, rows: 3) {
@@ -73,8 +70,8 @@ struct RowIdentity {
     }
   }
 
-  @Test("B6 every shuffle keeps each row's state and its newest closure", arguments: [false, true])
-  func shuffles(isLazy: Bool) {
+  @Test(arguments: [false, true])
+  func `B6 every shuffle keeps each row's state and its newest closure`(isLazy: Bool) {
     let seed = UInt64.random(in: 0..<1_000_000)
     print("seed \(seed)")
     var random = SplitMix(state: seed)
@@ -106,8 +103,7 @@ struct RowIdentity {
     }
   }
 
-  @Test("B7 rows of equal ids keep their state while they stay where they are")
-  func twins() {
+  @Test func `B7 rows of equal ids keep their state while they stay where they are`() {
     let model = Model([Word(id: 73, text: "x"), Word(id: 73, text: "y")])
     let host = ViewHost(columns: 2, rows: 3) {
       Watch(model) { words in
@@ -125,8 +121,8 @@ struct RowIdentity {
     #expect(host.tree.split(separator: "\n").count { $0.contains("WordRow") } == 2)
   }
 
-  @Test("B7 equal ids: no crash, no lost row, one warning", arguments: [false, true])
-  func duplicates(isLazy: Bool) {
+  @Test(arguments: [false, true])
+  func `B7 equal ids: no crash, no lost row, one warning`(isLazy: Bool) {
     let told = Told()
     let before = Diagnostics.handler
     Diagnostics.handler = { told.add($0) }

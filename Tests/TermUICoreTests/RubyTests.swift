@@ -12,58 +12,53 @@ import Testing
   private let write =
     Text("私は") + Text("漢字", ruby: "かんじ") + Text("を") + Text("書", ruby: "か") + Text("く。")
 
-  @Test("Ruby stands in a row above its word, and the narrower of both in the middle")
-  func above() {
+  @Test func `Ruby stands in a row above its word, and the narrower of both in the middle`() {
     #expect(screen(Text("漢字", ruby: "かんじ"), 8, 2) == "かんじ\n 漢字")
     #expect(screen(Text("漢字語", ruby: "かん"), 8, 2) == " かん\n漢字語")
     #expect(screen(Text("漢", ruby: "かん") + Text("字", ruby: "じ") + Text("x"), 8, 2) == "かんじ\n 漢 字x")
     #expect(screen(write, 20, 2) == "    かんじ  か\n私は 漢字 を書く。")
   }
 
-  @Test("A text without ruby in it has one row, with an empty one two")
-  func emptyRow() {
+  @Test func `A text without ruby in it has one row, with an empty one two`() {
     #expect(screen(Text("漢字"), 4, 2) == "漢字\n")
     #expect(screen(Text("漢字", ruby: ""), 4, 2) == "\n漢字")
     #expect(screen(Text("漢字", ruby: "") + Text("語"), 4, 4) == "\n漢字\n\n語")
   }
 
   @Test(
-    "A text with ruby wraps between words, each line two rows high",
     arguments: [
       (18, "    かんじ  か\n私は 漢字 を書く。"),
       (14, "    かんじ  か\n私は 漢字 を書\n\nく。"),
       (11, "    かんじ\n私は 漢字\n  か\nを書く。"),
       (8, "\n私は\nかんじ\n 漢字 を\nか\n書く。"),
     ])
-  func wrapping(width: Int, wanted: String) {
+  func `A text with ruby wraps between words, each line two rows high`(width: Int, wanted: String) {
     #expect(trimmed(screen(write, width, 6)) == trimmed(wanted))
   }
 
   @Test(
-    "What does not fit is cut between words, and within one only where it is alone too wide",
     arguments: [
       (17, "    かんじ  か\n私は 漢字 を書く…"), (13, "    かんじ\n私は 漢字 を…"), (11, "    かんじ\n私は 漢字 …"),
       (10, "\n私は…"), (4, "\n私…"),
     ])
-  func cut(width: Int, wanted: String) {
+  func `What does not fit is cut between words, and within one only where it is alone too wide`(
+    width: Int, wanted: String
+  ) {
     #expect(screen(write, width, 2) == wanted)
   }
 
-  @Test("A word too wide alone is shown without its ruby as far as it goes")
-  func tooWide() {
+  @Test func `A word too wide alone is shown without its ruby as far as it goes`() {
     let word = Text("北海道", ruby: "ほっかいどう") + Text("大学")
     #expect(screen(word, 10, 2) == "\n北海道…")
     #expect(screen(word, 5, 2) == "\n北海…")
     #expect(screen(Text("東京大学", ruby: "とうだい"), 6, 2) == "とう…\n東京…")
   }
 
-  @Test("In one row there is no place for ruby")
-  func oneRow() {
+  @Test func `In one row there is no place for ruby`() {
     #expect(screen(write, 18, 1) == "私は 漢字 を書く。")
   }
 
-  @Test("Ruby has its word's look")
-  func look() {
+  @Test func `Ruby has its word's look`() {
     let host = ViewHost(columns: 20, rows: 2) {
       Text("私は") + Text("漢字", ruby: "かんじ").foregroundColor(.red).underline()
     }
@@ -72,8 +67,7 @@ import Testing
     #expect(host.style(of: "か") != host.style(of: "私"))
   }
 
-  @Test("Ruby comes and goes with its text")
-  func changes() {
+  @Test func `Ruby comes and goes with its text`() {
     struct Card: View {
       @State private var isShown = false
 
@@ -92,8 +86,7 @@ import Testing
     #expect(host.lines.dropFirst() == ["かんじ", " 漢字", "end"])
   }
 
-  @Test("Any window from 1×1 up is drawn, whatever stands above what")
-  func sizes() {
+  @Test func `Any window from 1×1 up is drawn, whatever stands above what`() {
     let seed = UInt64.random(in: 1 ... .max)
     var random = SplitMix(state: seed)
     let parts = ["", "か", "漢字", "word ", "。", "「", "👩‍👩‍👧", "e\u{301}", "ほっかいどう", " ", "\n"]

@@ -112,24 +112,22 @@ struct ScreenTests {
 
   private static func counting() -> some View { Counting { Text("n\($0)") } }
 
-  @Test("G1 an application runs on any screen that shows cells and gives keys")
-  func memory() {
+  @Test func `G1 an application runs on any screen that shows cells and gives keys`() {
     let screen = MemoryScreen(["+", "q"])
     let ending = Application(screen: screen) { Self.counting() }.run()
     #expect(ending == nil)
     #expect(screen.shown == [" n0/still", " n1/still"])
   }
 
-  @Test("G3 all keys that wait are handled before one frame is painted")
-  func waitingKeys() {
+  @Test func `G3 all keys that wait are handled before one frame is painted`() {
     let screen = MemoryScreen(Array(repeating: "+", count: 50) + ["q"])
     _ = Application(screen: screen) { Self.counting() }.run()
     #expect(screen.shown.count == 2)
     #expect(screen.shown.last?.contains("n50") == true)
   }
 
-  @Test("G3 what has changed out of sight is not painted over what stands beside the window")
-  func besideTheWindow() {
+  @Test func `G3 what has changed out of sight is not painted over what stands beside the window`()
+  {
     let screen = MemoryScreen(["+", "q"])
     _ = Application(screen: screen) {
       Counting { count in
@@ -162,17 +160,18 @@ struct ScreenTests {
     }
   }
 
-  @Test(
-    "C19 the frame after a key's is painted with it, and shown by itself when its time has come")
-  func paintingAhead() {
+  @Test
+  func
+    `C19 the frame after a key's is painted with it, and shown by itself when its time has come`()
+  {
     let screen = HoldingScreen(" ", times: 1)
     _ = Application(screen: screen) { Turning() }.run()
     #expect(screen.events == ["[ a]", "[]", "hold", "[ b]", "release"])
   }
 
-  @Test(
-    "C19 however many keys come before the frames that are kept for them, the last is not late")
-  func keysBeforeFrames() {
+  @Test
+  func `C19 however many keys come before the frames that are kept for them, the last is not late`()
+  {
     // If each frame were kept for its time after the one before, the last would take two minutes. A time
     // limit would count how long the test has waited for others as well.
     let screen = HoldingScreen(" ", times: 4000)
@@ -181,8 +180,7 @@ struct ScreenTests {
     #expect(screen.events.suffix(3) == ["hold", "[ a]", "release"])
   }
 
-  @Test("G4 a frame paints only what changed, and without changes there is none")
-  func damage() {
+  @Test func `G4 a frame paints only what changed, and without changes there is none`() {
     let screen = MemoryScreen(["+", "q"])
     _ = Application(screen: screen) { Self.counting() }.run()
     #expect(screen.changes.last == [Rect(x: 0, y: 0, width: 6, height: 1)])
@@ -193,8 +191,7 @@ struct ScreenTests {
     #expect(host.frames == frames)
   }
 
-  @Test("G4 what changes in a row that is out of sight paints nothing")
-  func outOfSight() {
+  @Test func `G4 what changes in a row that is out of sight paints nothing`() {
     struct Row: View {
       let number: Int
       let subject: PassthroughSubject<Int, Never>

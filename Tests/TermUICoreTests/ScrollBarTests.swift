@@ -19,28 +19,29 @@ struct ScrollBarTests {
   }
 
   @Test(
-    "a scroll bar is there only where the content overflows",
     arguments: [
       (0, "·····"), (4, "·····"), (5, "·····"), (6, "████·"), (10, "██···"), (1000, "█····"),
     ])
-  func overflow(count: Int, picture: String) { #expect(bar(scroll(count), columns: 6) == picture) }
+  func `a scroll bar is there only where the content overflows`(count: Int, picture: String) {
+    #expect(bar(scroll(count), columns: 6) == picture)
+  }
 
   @Test(
-    "the bar's mark touches an end only where the content's end is in sight",
     arguments: [
       ([], "██···"), ([.down], "·██··"), ([.down, .down], "·██··"),
       ([.down, .down, .down, .down], "··██·"),
       (["j"], "·██··"), (["j", "k"], "██···"), (["G"], "···██"), (["G", "g"], "██···"),
       ([.end], "···██"), ([.end, .up], "··██·"), ([.end, .home], "██···"),
     ] as [([Key], String)])
-  func moves(keys: [Key], picture: String) {
+  func `the bar's mark touches an end only where the content's end is in sight`(
+    keys: [Key], picture: String
+  ) {
     let host = scroll(10)
     for key in keys { host.send(key) }
     #expect(bar(host, columns: 6) == picture)
   }
 
-  @Test("the keys that scroll are those of the environment")
-  func keys() {
+  @Test func `the keys that scroll are those of the environment`() {
     let host = ViewHost(columns: 1, rows: 2) {
       ScrollView { Text("a\nb\nc\nd") }.environment(\.scrollKeys, ["n": .down])
     }
@@ -50,8 +51,7 @@ struct ScrollBarTests {
     #expect(host.screen == "b\nc")
   }
 
-  @Test("the bar takes no room and hides no text, and a wide character is marked whole")
-  func overText() {
+  @Test func `the bar takes no room and hides no text, and a wide character is marked whole`() {
     let host = ViewHost(columns: 4, rows: 2) {
       ScrollView { ForEach(0..<4, id: \.self) { _ in Text("한국") } }
     }
@@ -61,8 +61,8 @@ struct ScrollBarTests {
     #expect(host.style(atColumn: 3, row: 1).attributes == [])
   }
 
-  @Test("F6 the bar tells of rows that became lower and a text that became higher in one frame")
-  func lowerAndHigher() {
+  @Test
+  func `F6 the bar tells of rows that became lower and a text that became higher in one frame`() {
     let model = Model("a")
     let host = ViewHost(columns: 3, rows: 4) {
       ScrollView {
@@ -79,8 +79,7 @@ struct ScrollBarTests {
     #expect(host.screen == "six ten\n   a\n   b\n   c")
   }
 
-  @Test("the bar can be left out by the view, and by what is around it, while it lives")
-  func hidden() {
+  @Test func `the bar can be left out by the view, and by what is around it, while it lives`() {
     let model = Model(true)
     let host = ViewHost(columns: 6, rows: 3) {
       Watch(model) { shows in

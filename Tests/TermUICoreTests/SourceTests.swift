@@ -9,8 +9,7 @@ struct SourceTests {
     override func sourceDidChange() { heard += 1 }
   }
 
-  @Test("A source is heard once by each who has read it since its last evaluation")
-  func readers() {
+  @Test func `A source is heard once by each who has read it since its last evaluation`() {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SplitMix(state: seed)
     let sources = (0..<4).map { _ in Source() }

@@ -2,8 +2,7 @@ import TermUICore
 import Testing
 
 struct StateTests {
-  @Test("C1 a state takes its first value once, whatever later initializers say")
-  func firstValue() {
+  @Test func `C1 a state takes its first value once, whatever later initializers say`() {
     struct Start: View {
       @State private var number: Int
 
@@ -22,8 +21,8 @@ struct StateTests {
     #expect(!host.tree.contains("Text \"2\""))
   }
 
-  @Test("C2 an assignment in the initializer sets the first value, and reading there gives it")
-  func initializer() {
+  @Test
+  func `C2 an assignment in the initializer sets the first value, and reading there gives it`() {
     struct Flag: View {
       @State private var flag = false
       let seen: Bool
@@ -72,8 +71,7 @@ struct StateTests {
     }
   }
 
-  @Test("C3 a write evaluates the owner's body; only the views that it builds are made")
-  func write() {
+  @Test func `C3 a write evaluates the owner's body; only the views that it builds are made`() {
     let log = Log()
     let host = ViewHost(columns: 6, rows: 3) { Owner(log) }
     #expect(log.take() == ["init owner", "body owner", "init child", "body child"])
@@ -82,8 +80,7 @@ struct StateTests {
     #expect(host.lines == ["  1", "same", "child"])
   }
 
-  @Test("C4 a write of an equal value does nothing")
-  func equal() {
+  @Test func `C4 a write of an equal value does nothing`() {
     let log = Log()
     let host = ViewHost(columns: 6, rows: 3) { Owner(log) }
     _ = log.take()
@@ -93,8 +90,7 @@ struct StateTests {
     #expect(host.frames == frames)
   }
 
-  @Test("C5 a body that did not read the state is not evaluated")
-  func unread() {
+  @Test func `C5 a body that did not read the state is not evaluated`() {
     struct Hidden: View {
       let log: Log
       @State private var number = 0
@@ -118,8 +114,7 @@ struct StateTests {
     #expect(log.take().isEmpty)
   }
 
-  @Test("C5 state read in an initializer makes no reader of the view that builds it")
-  func readInInitializer() {
+  @Test func `C5 state read in an initializer makes no reader of the view that builds it`() {
     struct Reading: View {
       @State private var number = 1
 
@@ -150,8 +145,7 @@ struct StateTests {
     var body: some View { ForEach(0..<3) { Named(model.value[$0], log) } }
   }
 
-  @Test("C7 of three children given plain strings only the changed one is evaluated")
-  func strings() {
+  @Test func `C7 of three children given plain strings only the changed one is evaluated`() {
     let log = Log()
     let model = Model(["a", "b", "c"])
     let host = ViewHost(columns: 3, rows: 3) { Three(model: model, log: log) }
@@ -161,8 +155,7 @@ struct StateTests {
     #expect(log.take().filter { $0.hasPrefix("body") } == ["body x"])
   }
 
-  @Test("C7 the same with bindings to one state")
-  func bindings() {
+  @Test func `C7 the same with bindings to one state`() {
     struct Field: View {
       let log: Log
       @Binding var text: String

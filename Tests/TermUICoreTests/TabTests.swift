@@ -20,8 +20,7 @@ struct TabTests {
     }
   }
 
-  @Test("B10 a tab's content appears and disappears at every switch, and its state stays")
-  func switching() {
+  @Test func `B10 a tab's content appears and disappears at every switch, and its state stays`() {
     let log = Log()
     let host = ViewHost(columns: 20, rows: 3) { Pages(log: log) }
     #expect(host.screen == "One  Two  Three\n      first 0\n")
@@ -43,16 +42,14 @@ struct TabTests {
     #expect(log.take() == [])
   }
 
-  @Test("a selection that no page has shows the first")
-  func nowhere() {
+  @Test func `a selection that no page has shows the first`() {
     let host = ViewHost(columns: 20, rows: 3) { Pages(log: Log(), page: "z") }
     #expect(host.screen == "One  Two  Three\n      first 0\n")
     host.tap("Two")
     #expect(host.lines[1] == "      second 0")
   }
 
-  @Test("the shown page's title stands out, and keys go to the shown page alone")
-  func focus() {
+  @Test func `the shown page's title stands out, and keys go to the shown page alone`() {
     let host = ViewHost(columns: 20, rows: 3) {
       TabView {
         Button("inside") {}.tabItem { Text("One") }
@@ -70,8 +67,8 @@ struct TabTests {
     #expect(host.style(of: "Two")?.attributes.contains(.reverse) == true)
   }
 
-  @Test("a change of a page or of a title is shown; a page that goes gives way to the first")
-  func changes() {
+  @Test func `a change of a page or of a title is shown; a page that goes gives way to the first`()
+  {
     let model = Model((title: "One", second: true))
     let host = ViewHost(columns: 20, rows: 3) {
       Watch(model) { value in
@@ -89,8 +86,7 @@ struct TabTests {
     #expect(host.lines[0] == "Uno" && host.lines[1].contains("page Uno"))
   }
 
-  @Test("B10 what is on a page is made when it is first turned to, and then stays")
-  func pagesAreLazy() {
+  @Test func `B10 what is on a page is made when it is first turned to, and then stays`() {
     let log = Log()
     let host = ViewHost(columns: 20, rows: 3) {
       TabView {
@@ -108,8 +104,7 @@ struct TabTests {
     #expect(host.lines[1].contains("second"))
   }
 
-  @Test("B10 a page that is added appears when it is turned to, not before")
-  func addedPage() {
+  @Test func `B10 a page that is added appears when it is turned to, not before`() {
     let log = Log()
     let model = Model(1)
     let host = ViewHost(columns: 20, rows: 3) {
@@ -132,8 +127,7 @@ struct TabTests {
     #expect(log.take() == ["on 1", "off 1", "on 3"])
   }
 
-  @Test("a tag within a page's item chooses the page")
-  func tagWithin() {
+  @Test func `a tag within a page's item chooses the page`() {
     let model = Model("b")
     let host = ViewHost(columns: 20, rows: 3) {
       Watch(model) { tag in
@@ -148,8 +142,7 @@ struct TabTests {
     #expect(host.lines[1].contains("first"))
   }
 
-  @Test("B12 a task whose id changes on a hidden page begins when the page is shown")
-  func hiddenTask() async {
+  @Test func `B12 a task whose id changes on a hidden page begins when the page is shown`() async {
     let log = Log()
     let model = Model(1)
     let host = ViewHost(columns: 20, rows: 2) {

@@ -2,8 +2,9 @@ import TermUICore
 import Testing
 
 struct TaskTests {
-  @Test("B12 a task starts with its view, is cancelled with it, and starts anew for a new id")
-  func task() async {
+  @Test func `B12 a task starts with its view, is cancelled with it, and starts anew for a new id`()
+    async
+  {
     let log = Log()
     let model = Model(Optional(1))
     let host = ViewHost(columns: 3, rows: 1) {
@@ -36,8 +37,10 @@ struct TaskTests {
 
   private struct Query: Equatable { var word: String }
 
-  @Test("B12 the id of a task need be no more than Equatable; the last task ends with the host")
-  func queries() async {
+  @Test
+  func `B12 the id of a task need be no more than Equatable; the last task ends with the host`()
+    async
+  {
     let log = Log()
     let query = Model(Query(word: "a"))
     func wait(for wanted: [String]) async {
@@ -65,8 +68,7 @@ struct TaskTests {
     await wait(for: ["stop b"])
   }
 
-  @Test("B12 what a task writes is shown once all is settled")
-  func taskWrites() async {
+  @Test func `B12 what a task writes is shown once all is settled`() async {
     struct Loader: View {
       @State private var text = "…"
 
@@ -83,8 +85,8 @@ struct TaskTests {
     #expect(host.lines == ["done"])
   }
 
-  @Test("B12 a task has the priority that it was given", arguments: [TaskPriority.low, .high])
-  func taskPriority(priority: TaskPriority) async {
+  @Test(arguments: [TaskPriority.low, .high])
+  func `B12 a task has the priority that it was given`(priority: TaskPriority) async {
     let log = Log()
     let noting = { log.add("\(Task.basePriority == priority)") }
     let host = ViewHost(columns: 2, rows: 1) {

@@ -33,8 +33,7 @@ struct TextFieldTests {
     "x\u{323}\u{302}", "각",
   ]
 
-  @Test("Enter runs what the nearest view around wants of it, else goes on outwards")
-  func submit() {
+  @Test func `Enter runs what the nearest view around wants of it, else goes on outwards`() {
     let log = Log()
     let host = ViewHost(columns: 9, rows: 2) {
       VStack {
@@ -63,8 +62,8 @@ struct TextFieldTests {
     #expect(log.take() == ["key"])
   }
 
-  @Test("G5 a grapheme goes in, is passed, and is deleted as a whole", arguments: graphemes)
-  func grapheme(character: Character) {
+  @Test(arguments: graphemes)
+  func `G5 a grapheme goes in, is passed, and is deleted as a whole`(character: Character) {
     let (host, model) = field("<>")
     host.send(.left)
     let start = column(of: host)
@@ -81,8 +80,7 @@ struct TextFieldTests {
     #expect(column(of: host) == start)
   }
 
-  @Test("G5 a mark typed after its base joins it, and goes with it")
-  func combining() {
+  @Test func `G5 a mark typed after its base joins it, and goes with it`() {
     let (host, model) = field("")
     host.type("e")
     host.send(.character("\u{301}"))
@@ -92,11 +90,10 @@ struct TextFieldTests {
   }
 
   @Test(
-    "G5 a paste goes in as one piece at the caret, on one line",
     arguments: [
       ("cd", "acdb"), ("한국\n어", "a한국 어b"), ("x\ty\r\nz", "ax y zb"), ("👩‍👩‍👧", "a👩‍👩‍👧b"), ("", "ab"),
     ])
-  func paste(pasted: String, result: String) {
+  func `G5 a paste goes in as one piece at the caret, on one line`(pasted: String, result: String) {
     let (host, model) = field("ab")
     host.send(.left)
     let frames = host.frames
@@ -108,7 +105,6 @@ struct TextFieldTests {
   }
 
   @Test(
-    "G5 keys move the caret and delete by words",
     arguments: [
       ([.home], "|one two 한국 어"), ([.control("a"), .control("e")], "one two 한국 어|"),
       ([.alt("b")], "one two 한국 |어"), ([.alt("b"), .alt("b")], "one two |한국 어"),
@@ -119,15 +115,15 @@ struct TextFieldTests {
       ([.home, .alt("d")], "| two 한국 어"), ([.home, .right, .backspace], "|ne two 한국 어"),
       ([.home, .backspace], "|one two 한국 어"), ([.deleteForward], "one two 한국 어|"),
     ] as [([Key], String)])
-  func words(keys: [Key], result: String) {
+  func `G5 keys move the caret and delete by words`(keys: [Key], result: String) {
     let (host, model) = field("one two 한국 어", columns: 30)
     for key in keys { host.send(key) }
     host.type("|")
     #expect(model.value == result)
   }
 
-  @Test("G5 the caret is in sight and at its column at every width", arguments: 1...14)
-  func scrolling(columns: Int) {
+  @Test(arguments: 1...14)
+  func `G5 the caret is in sight and at its column at every width`(columns: Int) {
     let text = "a한b국어 e\u{301}👩‍👩‍👧x"
     let (host, _) = field(text, columns: columns)
     host.send(.home)
@@ -149,8 +145,7 @@ struct TextFieldTests {
     #expect(column(of: host) == 0)
   }
 
-  @Test("G5 the cursor stands behind wide text, and nowhere without a focused field")
-  func cursor() {
+  @Test func `G5 the cursor stands behind wide text, and nowhere without a focused field`() {
     let (host, _) = field("한국")
     #expect(column(of: host) == 4)
     host.send(.home)
@@ -159,8 +154,7 @@ struct TextFieldTests {
     #expect(plain.cursor == nil)
   }
 
-  @Test("G5 a text made shorter from outside comes back into sight, the caret at its end")
-  func outside() {
+  @Test func `G5 a text made shorter from outside comes back into sight, the caret at its end`() {
     let (host, model) = field("가나다라마바사아자", columns: 8)
     #expect(host.lines == ["사아자"])
     model.value = "x"
@@ -168,8 +162,7 @@ struct TextFieldTests {
     #expect(column(of: host) == 1)
   }
 
-  @Test("G5 a field that loses the focus shows its beginning again")
-  func unfocused() {
+  @Test func `G5 a field that loses the focus shows its beginning again`() {
     let host = ViewHost(columns: 8, rows: 2) {
       TextField("", text: .constant("가나다라마바사아자"))
       Button("next") {}
@@ -180,10 +173,10 @@ struct TextFieldTests {
     #expect(host.lines[0] == "가나다라")
   }
 
-  @Test(
-    "F3 a prompt that does not fit ends in an ellipsis, also where wide letters are cut",
-    arguments: [(12, "front 앞, 뒤"), (11, "front 앞,…"), (8, "front…"), (1, "…")])
-  func prompt(columns: Int, line: String) {
+  @Test(arguments: [(12, "front 앞, 뒤"), (11, "front 앞,…"), (8, "front…"), (1, "…")])
+  func `F3 a prompt that does not fit ends in an ellipsis, also where wide letters are cut`(
+    columns: Int, line: String
+  ) {
     let host = ViewHost(columns: columns, rows: 1) {
       TextField("front 앞, 뒤", text: .constant(""))
     }

@@ -40,9 +40,8 @@ struct TextLookTests {
     }
   }
 
-  @Test(
-    "F5 a look is put on by a text or a view around it, and taken off", arguments: Look.allCases)
-  func looks(look: Look) {
+  @Test(arguments: Look.allCases)
+  func `F5 a look is put on by a text or a view around it, and taken off`(look: Look) {
     let host = ViewHost(columns: 8, rows: 5) {
       look.text(Text("text"), true)
       look.text(look.text(Text("bare"), true), false)
@@ -56,8 +55,7 @@ struct TextLookTests {
     #expect(worn == [look.attribute, [], look.attribute, [], look.attribute, []])
   }
 
-  @Test("F5 a style is a colour, of a text or of all texts of a view")
-  func foregroundStyle() {
+  @Test func `F5 a style is a colour, of a text or of all texts of a view`() {
     let host = ViewHost(columns: 8, rows: 4) {
       Text("text").foregroundStyle(.red)
       VStack {
@@ -71,12 +69,13 @@ struct TextLookTests {
   }
 
   @Test(
-    "F3 the lines of a text stand to each other as is said around it",
     arguments: [
       (TextAlignment.leading, ["one", "longer"]), (.center, [" one", "longer"]),
       (.trailing, ["   one", "longer"]),
     ])
-  func alignment(alignment: TextAlignment, wanted: [String]) {
+  func `F3 the lines of a text stand to each other as is said around it`(
+    alignment: TextAlignment, wanted: [String]
+  ) {
     let host = ViewHost(columns: 6, rows: 2) {
       VStack { Text("one\nlonger") }.multilineTextAlignment(alignment)
     }
@@ -92,11 +91,11 @@ struct TextLookTests {
     (.system(size: 12), .caption), (.system(size: 11), .caption2),
   ]
 
-  @Test("F5 a font is that of its text style, by name and by size", arguments: fonts)
-  func font(font: Font, style: Font.TextStyle) { #expect(font == .system(style)) }
+  @Test(arguments: fonts)
+  func `F5 a font is that of its text style, by name and by size`(font: Font, style: Font.TextStyle)
+  { #expect(font == .system(style)) }
 
-  @Test("F5 a font is made bold and italic beside what it is")
-  func derived() {
+  @Test func `F5 a font is made bold and italic beside what it is`() {
     let host = ViewHost(columns: 6, rows: 2) {
       Text("bold").font(.footnote.bold())
       Text("italic").font(.footnote.italic())
@@ -114,24 +113,26 @@ struct TextLookTests {
     (.mint, .palette(121)), (.teal, .palette(37)), (.indigo, .palette(61)),
   ]
 
-  @Test("F5 a colour's name says what the screen is told", arguments: colors)
-  func color(color: Color, value: Color.Value) { #expect(color.value == value) }
+  @Test(arguments: colors)
+  func `F5 a colour's name says what the screen is told`(color: Color, value: Color.Value) {
+    #expect(color.value == value)
+  }
 
   @Test(
-    "F5 the colours of the palette are xterm's",
     arguments: [
       (1, [205, 0, 0]), (15, [255, 255, 255]), (16, [0, 0, 0]), (208, [255, 135, 0]),
       (61, [95, 95, 175]), (231, [255, 255, 255]), (232, [8, 8, 8]), (255, [238, 238, 238]),
     ] as [(UInt8, [Int])])
-  func palette(index: UInt8, parts: [Int]) {
+  func `F5 the colours of the palette are xterm's`(index: UInt8, parts: [Int]) {
     #expect(Color(palette: index).parts.map { [$0.red, $0.green, $0.blue] } == parts)
   }
 
   @Test(
-    "F5 a role has one of the terminal's own colours unless a screen says otherwise",
     arguments: [
       (Color.Role.accent, Color.cyan), (.secondary, .gray), (.positive, .green), (.negative, .red),
       (.caution, .yellow),
     ])
-  func role(role: Color.Role, color: Color) { #expect(role.standardColor == color) }
+  func `F5 a role has one of the terminal's own colours unless a screen says otherwise`(
+    role: Color.Role, color: Color
+  ) { #expect(role.standardColor == color) }
 }

@@ -4,7 +4,6 @@ import Testing
 
 struct TextTests {
   @Test(
-    "F3 text wraps at spaces, else between characters of its script, else anywhere",
     arguments: [
       ("one two", 7, ["one two"]), ("one two", 6, ["one", "two"]), ("one  two", 5, ["one", "two"]),
       ("oneword", 3, ["one", "wor", "d"]), ("a longword", 4, ["a", "long", "word"]),
@@ -14,7 +13,9 @@ struct TextTests {
       ("日本語 漢字", 8, ["日本語", "漢字"]), ("a\nb", 5, ["a", "b"]), ("a\n\nb", 5, ["a", "", "b"]),
       ("x ", 1, ["x"]), ("", 3, [""]), ("말 one", 5, ["말", "one"]),
     ])
-  func wrap(text: String, width: Int, wanted: [String]) {
+  func `F3 text wraps at spaces, else between characters of its script, else anywhere`(
+    text: String, width: Int, wanted: [String]
+  ) {
     let host = ViewHost(columns: width, rows: wanted.count + 1) {
       Text(text).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
@@ -22,13 +23,14 @@ struct TextTests {
   }
 
   @Test(
-    "F3 what does not fit ends in an ellipsis",
     arguments: [
       ("one two three", 7, 1, "one tw…"), ("one two three", 7, 2, "one two\nthree"),
       ("한국어", 5, 1, "한국…"), ("한국어", 4, 1, "한…"), ("abc", 1, 1, "…"), ("ab\ncd", 4, 1, "ab…"),
       ("one two three four", 7, 2, "one two\nthree…"),
     ])
-  func limit(text: String, width: Int, lines: Int, wanted: String) {
+  func `F3 what does not fit ends in an ellipsis`(
+    text: String, width: Int, lines: Int, wanted: String
+  ) {
     let host = ViewHost(columns: width, rows: lines) {
       Text(text).lineLimit(lines)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -37,15 +39,15 @@ struct TextTests {
   }
 
   @Test(
-    "F4 widths are the terminal's",
     arguments: [
       ("a", 1), ("한", 2), ("カ", 2), ("ｶ", 1), ("e\u{301}", 1), ("日本", 4), ("ᄒ\u{1161}\u{11AB}", 2),
       ("か\u{3099}", 2), ("", 0), ("x\u{20DD}", 1),
     ])
-  func width(text: String, columns: Int) { #expect(GlyphRun.columns(of: text) == columns) }
+  func `F4 widths are the terminal's`(text: String, columns: Int) {
+    #expect(GlyphRun.columns(of: text) == columns)
+  }
 
-  @Test("F4 text is shown in NFC, and combining marks stay with their base")
-  func composed() {
+  @Test func `F4 text is shown in NFC, and combining marks stay with their base`() {
     let host = ViewHost(columns: 4, rows: 2) {
       Text("\u{1112}\u{1161}\u{11AB}e\u{301}")
       Text("x\u{323}\u{302}")
@@ -54,8 +56,7 @@ struct TextTests {
     #expect(host.lines[1].unicodeScalars.contains { $0.value == 0x302 })
   }
 
-  @Test("F4 a grapheme is one unit for cursor and deletion")
-  func deletion() {
+  @Test func `F4 a grapheme is one unit for cursor and deletion`() {
     struct Field: View {
       @State private var text = ""
 
@@ -71,8 +72,7 @@ struct TextTests {
     #expect(host.lines == ["a"])
   }
 
-  @Test("F4 a wide character painted over by half is gone whole")
-  func overpaint() {
+  @Test func `F4 a wide character painted over by half is gone whole`() {
     let host = ViewHost(columns: 4, rows: 1) {
       Text("한국").overlay(
         Text("x").frame(maxWidth: .infinity, alignment: .leading).padding(.leading, 1))
@@ -81,11 +81,10 @@ struct TextTests {
   }
 
   @Test(
-    "G6 control characters are shown, never sent",
     arguments: [
       "\u{1B}[2J", "a\u{7}b", "\u{9B}31m", "x\u{0}y", "\u{202E}abc", "a\u{85}b", "\u{7F}",
     ])
-  func controls(text: String) {
+  func `G6 control characters are shown, never sent`(text: String) {
     let host = ViewHost(columns: 20, rows: 1) { Text(text) }
     for scalar in host.lines[0].unicodeScalars {
       #expect(scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value))

@@ -11,8 +11,7 @@ import Testing
     }
   }
 
-  @Test("H the tree names types without what they are generic over, and no addresses")
-  func tree() {
+  @Test func `H the tree names types without what they are generic over, and no addresses`() {
     let host = ViewHost(columns: 6, rows: 5) {
       AnyView(Pair(first: Text("a").bold()))
       Group {

@@ -26,10 +26,12 @@ private final class PassedNode: Node {
 
 /// Section G3: what a key costs that nobody hears.
 struct UnheardKeyTests {
-  @Test(
-    "G3 a key that nobody hears visits none of the rows before a scroll view, be they 10 or 1,000",
-    arguments: ["z", "j", .up, .down, .right, .tab, .end] as [Key])
-  func visits(key: Key) {
+  @Test(arguments: ["z", "j", .up, .down, .right, .tab, .end] as [Key])
+  func
+    `G3 a key that nobody hears visits none of the rows before a scroll view, be they 10 or 1,000`(
+      key: Key
+    )
+  {
     let visits = [10, 1000].map { rows in
       let log = Log()
       let host = ViewHost(columns: 3, rows: 2) {
@@ -43,9 +45,10 @@ struct UnheardKeyTests {
     #expect(visits == [0, 0])
   }
 
-  @Test(
-    "G2 what scrolls or takes the focus is found though it came later, and passed when it is gone")
-  func later() {
+  @Test
+  func
+    `G2 what scrolls or takes the focus is found though it came later, and passed when it is gone`()
+  {
     let log = Log()
     let model = Model(0)
     let host = ViewHost(columns: 5, rows: 3) {

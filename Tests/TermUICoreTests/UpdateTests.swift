@@ -4,8 +4,7 @@ import Testing
 @testable import TermUICore
 
 struct UpdateTests {
-  @Test("C16 a thousand writes in one handler end in one body and one frame")
-  func thousandWrites() {
+  @Test func `C16 a thousand writes in one handler end in one body and one frame`() {
     struct Busy: View {
       let log: Log
       @State private var a = 0
@@ -37,8 +36,10 @@ struct UpdateTests {
     }
   }
 
-  @Test("C17 a write in a body is told once, takes effect in the next update, and never loops")
-  func writeInBody() async {
+  @Test
+  func `C17 a write in a body is told once, takes effect in the next update, and never loops`()
+    async
+  {
     let told = Told()
     let before = Diagnostics.handler
     Diagnostics.handler = { told.add($0) }
@@ -52,8 +53,7 @@ struct UpdateTests {
     await host.settle()
   }
 
-  @Test("C17 writes of onChange that call each other for ever are broken off")
-  func endlessChange() async {
+  @Test func `C17 writes of onChange that call each other for ever are broken off`() async {
     struct Circle: View {
       let log: Log
       @State private var number = 0
@@ -76,8 +76,9 @@ struct UpdateTests {
     var body: some View { Text("\(model.state)") }
   }
 
-  @Test("C18 announcements of other threads are taken in on the main actor, and none is lost")
-  func threads() async {
+  @Test func `C18 announcements of other threads are taken in on the main actor, and none is lost`()
+    async
+  {
     let model = Store<Int, Int>(state: 0) { $1 }
     let host = ViewHost(columns: 5, rows: 1) { Shows(model: model) }
     for round in 1...20 {
@@ -95,8 +96,8 @@ struct UpdateTests {
     }
   }
 
-  @Test("F6 ten thousand nodes: a change evaluates one body and lays out what it must")
-  func tenThousand() throws {
+  @Test func `F6 ten thousand nodes: a change evaluates one body and lays out what it must`() throws
+  {
     struct Row: View {
       let number: Int
       let log: Log
@@ -124,8 +125,8 @@ struct UpdateTests {
     #expect(LayoutCount.shared.arranged < 20)
   }
 
-  @Test("F6 a text that keeps its size is painted again, and nothing else is measured or placed")
-  func sameSize() {
+  @Test
+  func `F6 a text that keeps its size is painted again, and nothing else is measured or placed`() {
     struct Line: View {
       @State private var isOn = false
 
@@ -144,8 +145,7 @@ struct UpdateTests {
     #expect(LayoutCount.shared.arranged == 1)
   }
 
-  @Test("F6 stacks that grow without end share the same room after a change beside them")
-  func endless() {
+  @Test func `F6 stacks that grow without end share the same room after a change beside them`() {
     struct Line: View {
       @State private var mark = "."
 

@@ -3,8 +3,7 @@ import Testing
 
 /// Section H: the headless host.
 struct ViewHostTests {
-  @Test("H the screen is 80 by 24 unless told otherwise, and takes a builder")
-  func size() {
+  @Test func `H the screen is 80 by 24 unless told otherwise, and takes a builder`() {
     let host = ViewHost {
       Text("a"); Text("b")
     }
@@ -14,8 +13,7 @@ struct ViewHostTests {
     #expect(host.lines == ["a", "b"])
   }
 
-  @Test("H keys, typing and taps reach the views, and tell whether they found one")
-  func input() {
+  @Test func `H keys, typing and taps reach the views, and tell whether they found one`() {
     struct Form: View {
       @State private var text = ""
       @State private var isOn = false
@@ -39,8 +37,7 @@ struct ViewHostTests {
     #expect(!host.tap("clear it"))
   }
 
-  @Test("H a tap goes to the first in reading order that can be tapped")
-  func readingOrder() {
+  @Test func `H a tap goes to the first in reading order that can be tapped`() {
     let log = Log()
     let host = ViewHost(columns: 9, rows: 2) {
       Text("go")
@@ -53,8 +50,7 @@ struct ViewHostTests {
     #expect(log.take() == ["left"])
   }
 
-  @Test("H a style is that of the first cell that shows the text")
-  func style() {
+  @Test func `H a style is that of the first cell that shows the text`() {
     let host = ViewHost(columns: 12, rows: 2) {
       Text("a").bold().foregroundColor(.red) + Text("b").italic()
       Text("plain")
@@ -65,8 +61,7 @@ struct ViewHostTests {
     #expect(host.style(of: "none") == nil)
   }
 
-  @Test("H the tree tells type, identity and frame")
-  func tree() {
+  @Test func `H the tree tells type, identity and frame`() {
     struct Row: View {
       let id: Int
 
@@ -84,8 +79,7 @@ struct ViewHostTests {
         """)
   }
 
-  @Test("H settling waits for tasks and what they write")
-  func settle() async {
+  @Test func `H settling waits for tasks and what they write`() async {
     struct Slow: View {
       @State private var text = "…"
 

@@ -7,7 +7,6 @@ import Testing
   init() { Locale.adopt() }
 
   @Test(
-    "A cell holds the base and its marks, and nothing that would change its width",
     arguments: [
       ("a", [0x61], 1), ("한", [0xD55C], 2), ("ｶ", [0xFF76], 1), ("😀", [0x1F600], 2),
       ("e\u{301}", [0x65, 0x301], 1), ("か\u{3099}", [0x304B, 0x3099], 2),
@@ -16,7 +15,9 @@ import Testing
       ("a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", [0x61, 0x301, 0x302, 0x303, 0x304], 1),
       ("\u{1B}", [0x1B], -1),
     ] as [(String, [Int32], Int)])
-  func glyph(text: String, scalars: [Int32], width: Int) {
+  func `A cell holds the base and its marks, and nothing that would change its width`(
+    text: String, scalars: [Int32], width: Int
+  ) {
     let glyph = text.unicodeScalars.map(\.value).withUnsafeBufferPointer { Glyph($0) }
     let held = withUnsafeBytes(of: glyph.scalars) { Array($0.bindMemory(to: Int32.self)) }
     #expect(Array(held.prefix { $0 != 0 }) == scalars)
@@ -25,8 +26,7 @@ import Testing
 }
 
 @Suite struct TerminfoEntryTests {
-  @Test("Without its scrolling a description is as long as before, and still one")
-  func removeScrolling() throws {
+  @Test func `Without its scrolling a description is as long as before, and still one`() throws {
     var entry = try #require(TerminfoEntry(term: "linux"))
     let before = entry.bytes
     entry.removeScrolling()
@@ -36,11 +36,13 @@ import Testing
     #expect(entry.inline.hasPrefix("hex:1A01") || entry.inline.hasPrefix("hex:1E02"))
   }
 
-  @Test(
-    "What is no description is none",
-    arguments: [[], [0x1A, 1], Array(repeating: 0xFF, count: 40)])
-  func broken(bytes: [UInt8]) { #expect(TerminfoEntry(bytes: bytes) == nil) }
+  @Test(arguments: [[], [0x1A, 1], Array(repeating: 0xFF, count: 40)])
+  func `What is no description is none`(bytes: [UInt8]) {
+    #expect(TerminfoEntry(bytes: bytes) == nil)
+  }
 
-  @Test("A name cannot lead out of the folders", arguments: ["../passwd", "", "no such terminal"])
-  func names(term: String) { #expect(TerminfoEntry(term: term) == nil) }
+  @Test(arguments: ["../passwd", "", "no such terminal"])
+  func `A name cannot lead out of the folders`(term: String) {
+    #expect(TerminfoEntry(term: term) == nil)
+  }
 }

@@ -6,7 +6,6 @@ import Testing
 
 @Suite struct KeyDecoderTests {
   @Test(
-    "What the terminal sends becomes keys",
     arguments: [
       ("j", ["j"]), ("jk", ["j", "k"]), (" ", [" "]),
       ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]),
@@ -21,21 +20,21 @@ import Testing
       ("\u{1100}\u{1161}\u{11A8}ㄱ", ["\u{1100}\u{1161}\u{11A8}", "ㄱ"]),
       ("👩\u{200D}👩", ["👩\u{200D}👩"]),
     ] as [(String, [Key])])
-  func typed(text: String, expected: [Key]) {
+  func `What the terminal sends becomes keys`(text: String, expected: [Key]) {
     #expect(keys(text.utf8.map(Int32.init)) == expected)
   }
 
   @Test(
-    "Bytes that are not UTF-8 are left out, and nothing else with them",
     arguments: [
       ([0xFF, 0x6A], ["j"]), ([0xEC, 0x95, 0x6A], ["j"]), ([0x80, 0x81], []),
       ([0xC0, 0xAF, 0x6A], ["j"]), ([0xED, 0xA0, 0x80, 0x6A], ["j"]),
       ([0xF4, 0x90, 0x80, 0x80, 0x6A], ["j"]), ([0xC2, 0x9B, 0x6A], ["j"]),
     ] as [([Int32], [Key])])
-  func invalid(bytes: [Int32], expected: [Key]) { #expect(keys(bytes) == expected) }
+  func `Bytes that are not UTF-8 are left out, and nothing else with them`(
+    bytes: [Int32], expected: [Key]
+  ) { #expect(keys(bytes) == expected) }
 
-  @Test("A character that comes in two pieces is one")
-  func split() {
+  @Test func `A character that comes in two pieces is one`() {
     var bytes: [Int32] = [0xEC, 0x95]
     var decoder = decoder { bytes.isEmpty ? nil : bytes.removeFirst() }
     #expect(decoder.next() == nil)
@@ -44,25 +43,26 @@ import Testing
   }
 
   @Test(
-    "Codes of ncurses become keys",
     arguments: [
       (KEY_UP, .up), (KEY_SF, .down), (KEY_NPAGE, .pageDown), (KEY_HOME, .home),
       (KEY_BTAB, .backTab),
       (KEY_DC, .deleteForward), (KEY_IC, .insert), (KEY_BACKSPACE, .backspace),
       (KEY_F0 + 1, .function(1)), (KEY_F0 + 12, .function(12)), (KEY_RESIZE, nil),
     ] as [(Int32, Key?)])
-  func code(code: Int32, expected: Key?) { #expect(keys([code]).first == expected) }
+  func `Codes of ncurses become keys`(code: Int32, expected: Key?) {
+    #expect(keys([code]).first == expected)
+  }
 
   @Test(
-    "Keys with modifiers are known by their names",
     arguments: [
       ("kUP5", .up), ("kDN", .down), ("kLFT3", .left), ("kRIT6", .right), ("kNXT5", .pageDown),
       ("kxx5", nil), ("5", nil), ("", nil),
     ] as [(String, Key?)])
-  func name(name: String, expected: Key?) { #expect(KeyCodes.key(named: name) == expected) }
+  func `Keys with modifiers are known by their names`(name: String, expected: Key?) {
+    #expect(KeyCodes.key(named: name) == expected)
+  }
 
-  @Test("The mouse presses and turns its wheel")
-  func mouse() {
+  @Test func `The mouse presses and turns its wheel`() {
     let press = MouseEvent(.press, at: Point(x: 3, y: 4))
     #expect(Mouse.event(state: cn_button1, x: 3, y: 4) == press)
     #expect(Mouse.event(state: cn_wheel_up, x: 0, y: 0)?.kind == .wheelUp)

@@ -5,19 +5,19 @@ import Testing
 
 @Suite struct PaletteTests {
   @Test(
-    "A terminal's number of colours, NO_COLOR and the user's wish decide the depth",
     arguments: [
       (ColorMode.auto, 256, false, ColorDepth.indexed), (.auto, 256, true, .none),
       (.always, 256, true, .indexed), (.never, 256, false, .none), (.auto, -1, false, .none),
       (.always, -1, false, .none), (.auto, 8, false, .eight), (.auto, 16, false, .sixteen),
       (.auto, 88, false, .sixteen), (.auto, 1 << 24, false, .direct),
     ])
-  func depth(mode: ColorMode, colors: Int, noColor: Bool, expected: ColorDepth) {
+  func `A terminal's number of colours, NO_COLOR and the user's wish decide the depth`(
+    mode: ColorMode, colors: Int, noColor: Bool, expected: ColorDepth
+  ) {
     #expect(mode.depth(terminalColors: colors, noColor: noColor) == expected)
   }
 
   @Test(
-    "A colour becomes the nearest that the terminal has",
     arguments: [
       (ColorDepth.indexed, Color.primary, -1, []), (.indexed, .background, -1, []),
       (.indexed, .red, 1, []), (.indexed, Color(palette: 208), 208, []),
@@ -32,7 +32,7 @@ import Testing
       (.direct, Color(palette: 208), 0xFF8700, []),
       (.none, .red, -1, []), (.none, Color(red: 1, green: 0, blue: 0), -1, []),
     ] as [(ColorDepth, Color, Int, Style.Attributes)])
-  func nearest(
+  func `A colour becomes the nearest that the terminal has`(
     depth: ColorDepth, color: Color, expected: Int, attributes: Style.Attributes
   ) {
     let look = Palette(depth: depth).look(of: Style(foreground: color))
@@ -40,41 +40,43 @@ import Testing
   }
 
   @Test(
-    "A role is a colour of the user's own, or an attribute where there is none",
     arguments: [
       (ColorDepth.indexed, Color.Role.accent, 6, []), (.indexed, .secondary, 8, []),
       (.sixteen, .positive, 2, []), (.sixteen, .negative, 1, []), (.eight, .caution, 3, []),
       (.eight, .secondary, -1, .dim), (.none, .accent, -1, .bold), (.none, .secondary, -1, .dim),
       (.none, .negative, -1, []),
     ] as [(ColorDepth, Color.Role, Int, Style.Attributes)])
-  func role(depth: ColorDepth, role: Color.Role, expected: Int, attributes: Style.Attributes) {
+  func `A role is a colour of the user's own, or an attribute where there is none`(
+    depth: ColorDepth, role: Color.Role, expected: Int, attributes: Style.Attributes
+  ) {
     let look = Palette(depth: depth).look(of: Style(foreground: Color(role: role)))
     #expect(look == Palette.Look(foreground: expected, attributes: attributes))
   }
 
   @Test(
-    "A role takes the colour that it is given, as far as the terminal has it, and none without colours",
     arguments: [
       (ColorDepth.indexed, Color(palette: 208), 208, []), (.sixteen, .purple, 5, []),
       (.indexed, Color(red: 1, green: 0, blue: 0), 196, []), (.indexed, .primary, -1, []),
       (.eight, Color(palette: 9), 1, .bold), (.none, .red, -1, .bold),
       (.indexed, Color(role: .accent), 6, []),
     ] as [(ColorDepth, Color, Int, Style.Attributes)])
-  func chosen(depth: ColorDepth, color: Color, expected: Int, attributes: Style.Attributes) {
+  func
+    `A role takes the colour that it is given, as far as the terminal has it, and none without colours`(
+      depth: ColorDepth, color: Color, expected: Int, attributes: Style.Attributes
+    )
+  {
     let look = Palette(depth: depth, roles: [.accent: color])
       .look(of: Style(foreground: .accentColor))
     #expect(look == Palette.Look(foreground: expected, attributes: attributes))
   }
 
-  @Test("A background takes the colour alone, and never makes the text bold or dim")
-  func background() {
+  @Test func `A background takes the colour alone, and never makes the text bold or dim`() {
     let style = Style(background: Color(palette: 9), attributes: .underline)
     let look = Palette(depth: .eight).look(of: style)
     #expect(look == Palette.Look(background: 1, attributes: .underline))
   }
 
-  @Test("Pairs are made on demand, shared, and given out afresh when they are used up")
-  func pairs() {
+  @Test func `Pairs are made on demand, shared, and given out afresh when they are used up`() {
     var made: [Int32] = []
     var well = InkWell(palette: Palette(depth: .indexed), capacity: 4) { pair, _, _ in
       made.append(pair)

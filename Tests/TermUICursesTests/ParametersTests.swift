@@ -3,7 +3,6 @@ import Testing
 
 @Suite struct ParametersTests {
   @Test(
-    "A move of the cursor gets its numbers, and what asks for more is left to ncurses",
     arguments: [
       ("\u{1B}[%i%p1%d;%p2%dH", 4, 8, "\u{1B}[5;9H"),
       ("\u{1B}[%p2%d;%p1%dH", 0, 1_000_000, "\u{1B}[1000000;0H"),
@@ -17,7 +16,9 @@ import Testing
       ("\u{1B}[%p1%dD", -1, 0, nil),
       (String(repeating: "x", count: 60), 0, 0, nil),
     ] as [(String, Int32, Int32, String?)])
-  func numbers(capability: String, first: Int32, second: Int32, text: String?) {
+  func `A move of the cursor gets its numbers, and what asks for more is left to ncurses`(
+    capability: String, first: Int32, second: Int32, text: String?
+  ) {
     #expect(cn_with_parameters(capability, first, second).map { String(cString: $0) } == text)
   }
 }

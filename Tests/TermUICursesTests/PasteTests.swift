@@ -8,17 +8,17 @@ import Testing
   private let end = KeyCodes.pasteEnd
 
   @Test(
-    "A paste comes in one piece, its lines ended by \\n, without control characters",
     arguments: [
       ("한 글", "한 글"), ("a\rb", "a\nb"), ("a\r\nb\n", "a\nb\n"), ("a\tb", "a\tb"),
       ("\u{1B}[31mx\u{7}\u{9B}", "[31mx"), ("", ""),
     ])
-  func whole(text: String, expected: String) {
+  func `A paste comes in one piece, its lines ended by line feed, without control characters`(
+    text: String, expected: String
+  ) {
     #expect(keys([start] + text.utf8.map(Int32.init) + [end, 0x71]) == [.paste(expected), "q"])
   }
 
-  @Test("A paste in pieces is given when its end has come")
-  func pieces() {
+  @Test func `A paste in pieces is given when its end has come`() {
     var bytes: [Int32] = [start, 0x61]
     var decoder = decoder { bytes.isEmpty ? nil : bytes.removeFirst() }
     #expect(decoder.next() == nil)
@@ -26,8 +26,7 @@ import Testing
     #expect(decoder.next() == .paste("ab"))
   }
 
-  @Test("A paste whose end never comes is given up after a while, and keys are keys again")
-  func endless() {
+  @Test func `A paste whose end never comes is given up after a while, and keys are keys again`() {
     var bytes: [Int32] = [start, 0x61]
     var time = ContinuousClock.now
     var decoder = KeyDecoder(
@@ -39,8 +38,7 @@ import Testing
     #expect(decoder.next() == "q")
   }
 
-  @Test("A paste without end is given in parts")
-  func endlessStream() {
+  @Test func `A paste without end is given in parts`() {
     var left = 3 << 20
     var decoder = decoder {
       left -= 1

@@ -10,9 +10,11 @@ extension TerminalTests {
       return terminal
     }
 
-    @Test(
-      "e changes a card by composed Hangul, with the terminal's cursor at the caret; u undoes it")
-    func change() throws {
+    @Test
+    func
+      `e changes a card by composed Hangul, with the terminal's cursor at the caret; u undoes it`()
+      throws
+    {
       let terminal = try started()
       try terminal.send("e")
       try terminal.wait("the form") { $0.contains { $0.contains("Change a card of deck") } }
@@ -35,8 +37,7 @@ extension TerminalTests {
       try terminal.wait("the file") { _ in terminal.sandbox.read("deck.tsv") == Decks.small }
     }
 
-    @Test("d asks before it deletes, and u brings the card back with its mark")
-    func delete() throws {
+    @Test func `d asks before it deletes, and u brings the card back with its mark`() throws {
       let terminal = try started()
       try terminal.send("j", "o", "d")
       try terminal.wait("the question") { $0.contains { $0.contains("Delete the card?") } }
@@ -54,8 +55,10 @@ extension TerminalTests {
       #expect(try terminal.list.body.contains { $0.contains(/▶ 개 .* O/) })
     }
 
-    @Test("E opens the file in $EDITOR, at the line of the card, and the list shows what is new")
-    func editor() throws {
+    @Test
+    func `E opens the file in $EDITOR, at the line of the card, and the list shows what is new`()
+      throws
+    {
       let script = """
         stty -a >modes
         echo "$1 $2" >called
@@ -72,8 +75,7 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
-    @Test("A file that another program replaces is read anew where it is shown")
-    func replaced() throws {
+    @Test func `A file that another program replaces is read anew where it is shown`() throws {
       let terminal = try started()
       try terminal.send("j", "o", "Space")
       try terminal.waitForCard("▶ 犬")

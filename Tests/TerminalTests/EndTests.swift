@@ -11,15 +11,13 @@ extension TerminalTests {
       return terminal
     }
 
-    @Test("q ends the program, and the terminal is as it was")
-    func quit() throws {
+    @Test func `q ends the program, and the terminal is as it was`() throws {
       let terminal = try started()
       try terminal.send("q")
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
-    @Test("Ctrl-C ends the program, and the terminal is as it was")
-    func controlC() throws {
+    @Test func `Ctrl-C ends the program, and the terminal is as it was`() throws {
       let terminal = try started()
       try terminal.send("C-c")
       var aftermath = try terminal.aftermath()
@@ -28,10 +26,8 @@ extension TerminalTests {
       #expect(aftermath == .init(status: 0))
     }
 
-    @Test(
-      "A signal ends the program, and the terminal is as it was",
-      arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGILL])
-    func signal(signal: Int32) throws {
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGILL])
+    func `A signal ends the program, and the terminal is as it was`(signal: Int32) throws {
       let terminal = try started()
       try terminal.kill(signal)
       var aftermath = try terminal.aftermath()
@@ -40,10 +36,10 @@ extension TerminalTests {
       #expect(aftermath == .init(status: 0))
     }
 
-    @Test(
-      "However the program ends, the list comes back as it was left, and undo with it",
-      arguments: [0, SIGINT, SIGTERM, SIGHUP, SIGKILL])
-    func leftBehind(signal: Int32) throws {
+    @Test(arguments: [0, SIGINT, SIGTERM, SIGHUP, SIGKILL])
+    func `However the program ends, the list comes back as it was left, and undo with it`(
+      signal: Int32
+    ) throws {
       let terminal = try started()
       // Nothing tells a program that it is killed: then the list is kept once the keys rest.
       func waitUntilKept(at position: Int) throws {
@@ -69,8 +65,9 @@ extension TerminalTests {
       }
     }
 
-    @Test("A terminal that is closed, and says so again and again, cuts no backup short")
-    func hangUp() throws {
+    @Test func `A terminal that is closed, and says so again and again, cuts no backup short`()
+      throws
+    {
       let terminal = try started()
       try terminal.send("o")
       try terminal.wait("the mark") { $0.contains { $0.contains("O") } }
@@ -81,8 +78,7 @@ extension TerminalTests {
       #expect(try terminal.aftermath().status == 128 + SIGHUP)
     }
 
-    @Test("Ctrl-Z gives the terminal back, and fg shows the same screen again")
-    func stop() throws {
+    @Test func `Ctrl-Z gives the terminal back, and fg shows the same screen again`() throws {
       let terminal = try started()
       try terminal.send("j", "Space")
       try terminal.waitForCard("犬")
@@ -101,8 +97,7 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
-    @Test("Ctrl-Z leaves a program as it is that no shell could go on with")
-    func stopWithoutShell() throws {
+    @Test func `Ctrl-Z leaves a program as it is that no shell could go on with`() throws {
       let terminal = try Terminal(script: "true\n", deck: Decks.small)
       try terminal.line("exec '\(Sandbox.program("karuta"))' deck.tsv")
       try terminal.waitForPosition(1, of: 10)
@@ -112,8 +107,9 @@ extension TerminalTests {
       try terminal.waitForPosition(1, of: 10)
     }
 
-    @Test("Ctrl-S and Ctrl-Q do not hold the screen, and do again once the program has ended")
-    func flowControl() throws {
+    @Test func `Ctrl-S and Ctrl-Q do not hold the screen, and do again once the program has ended`()
+      throws
+    {
       let terminal = try started()
       try terminal.send("C-s")
       try terminal.send("j")
@@ -130,8 +126,7 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
-    @Test("kill -9 damages no file, and the next start shows the deck again")
-    func kill() throws {
+    @Test func `kill -9 damages no file, and the next start shows the deck again`() throws {
       let terminal = try started()
       try terminal.send("Space", "o", "j", "x", "s")
       try terminal.waitForPosition(1, of: 10)

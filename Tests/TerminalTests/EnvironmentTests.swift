@@ -2,10 +2,8 @@ import Testing
 
 extension TerminalTests {
   @Suite struct Environment {
-    @Test(
-      "Every kind of terminal shows the list, and is as it was afterwards",
-      arguments: ["xterm-256color", "xterm", "screen", "tmux-256color", "linux", "vt100"])
-    func term(term: String) throws {
+    @Test(arguments: ["xterm-256color", "xterm", "screen", "tmux-256color", "linux", "vt100"])
+    func `Every kind of terminal shows the list, and is as it was afterwards`(term: String) throws {
       let terminal = try Terminal(term: term, deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("j", "Space")
@@ -14,10 +12,10 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
-    @Test(
-      "A terminal that cannot show a screen is refused with exit code 1 and a word on why",
-      arguments: [("dumb", "dumb"), ("nonesuch", "nonesuch"), ("", "TERM")])
-    func refusal(term: String, expected: String) throws {
+    @Test(arguments: [("dumb", "dumb"), ("nonesuch", "nonesuch"), ("", "TERM")])
+    func `A terminal that cannot show a screen is refused with exit code 1 and a word on why`(
+      term: String, expected: String
+    ) throws {
       let terminal = try Terminal(term: term, deck: Decks.small)
       try terminal.wait("a message") { rows in
         rows.contains { $0.hasPrefix("karuta: ") && $0.contains(expected) }
@@ -26,19 +24,17 @@ extension TerminalTests {
     }
 
     @Test(
-      "Hangul and kana are shown whatever the locale",
       arguments: [
         [:], ["LANG": "C"], ["LANG": "C.UTF-8"], ["LC_ALL": "POSIX"], ["LANG": "xx_YY.ISO8859-1"],
       ])
-    func locale(environment: [String: String]) throws {
+    func `Hangul and kana are shown whatever the locale`(environment: [String: String]) throws {
       let terminal = try Terminal(environment: environment, deck: Decks.small)
       try terminal.waitForCard("고양이")
       try terminal.send("Space")
       try terminal.waitForCard("猫")
     }
 
-    @Test("With NO_COLOR no colour reaches the terminal")
-    func noColor() throws {
+    @Test func `With NO_COLOR no colour reaches the terminal`() throws {
       let terminal = try Terminal(environment: ["NO_COLOR": "1"], deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("Space", "o", "j")
@@ -50,8 +46,7 @@ extension TerminalTests {
       #expect(colors.isEmpty, "\(codes)")
     }
 
-    @Test("Without NO_COLOR there are colours, so that the test above could fail")
-    func color() throws {
+    @Test func `Without NO_COLOR there are colours, so that the test above could fail`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("Space", "o", "j")

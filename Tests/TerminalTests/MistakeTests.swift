@@ -4,13 +4,14 @@ import Testing
 extension TerminalTests {
   @Suite struct Mistakes {
     @Test(
-      "C12 A mistake that stops the program is told on the terminal as it was before",
       arguments: [
         ("index", ["Fatal error", "Index out of range"]),
         ("force", ["Fatal error", "nil while unwrapping"]),
         ("missing", ["DeckView needs", "type Deck", ".environmentObject(Deck"]),
       ])
-    func mistake(kind: String, words: [String]) throws {
+    func `C12 A mistake that stops the program is told on the terminal as it was before`(
+      kind: String, words: [String]
+    ) throws {
       // High enough for the stack trace that a debug build puts below the message.
       let terminal = try Terminal(
         columns: 120, rows: 100, program: "mistakes", arguments: [kind], deck: "")

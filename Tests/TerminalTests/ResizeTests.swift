@@ -2,10 +2,10 @@ import Testing
 
 extension TerminalTests {
   @Suite struct Resize {
-    @Test(
-      "A window made small and large again keeps the selection and the turned cards",
-      arguments: [(1, 1), (2, 1), (1, 24), (80, 1), (20, 5), (132, 50)])
-    func smallAndBack(columns: Int, rows: Int) throws {
+    @Test(arguments: [(1, 1), (2, 1), (1, 24), (80, 1), (20, 5), (132, 50)])
+    func `A window made small and large again keeps the selection and the turned cards`(
+      columns: Int, rows: Int
+    ) throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("j", "Space")
@@ -18,10 +18,8 @@ extension TerminalTests {
       try terminal.wait("the picture as before") { $0 == before }
     }
 
-    @Test(
-      "Every size shows the selected card and the position",
-      arguments: [(80, 24), (132, 50), (40, 10), (20, 5)])
-    func sizes(columns: Int, rows: Int) throws {
+    @Test(arguments: [(80, 24), (132, 50), (40, 10), (20, 5)])
+    func `Every size shows the selected card and the position`(columns: Int, rows: Int) throws {
       let terminal = try Terminal(columns: columns, rows: rows, deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.waitForCard("고양이")
@@ -30,8 +28,7 @@ extension TerminalTests {
       try terminal.waitForCard("猫")
     }
 
-    @Test("Keys are heard in a window of one cell")
-    func oneCell() throws {
+    @Test func `Keys are heard in a window of one cell`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.resize(columns: 1, rows: 1)

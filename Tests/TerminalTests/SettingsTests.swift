@@ -8,8 +8,9 @@ extension TerminalTests {
         environment: environment, deck: Decks.small, files: [".config/karuta/karuta.conf": config])
     }
 
-    @Test("A key of karuta.conf works, and a faulty line beside it is told with its place")
-    func keys() throws {
+    @Test func `A key of karuta.conf works, and a faulty line beside it is told with its place`()
+      throws
+    {
       let terminal = try terminal(
         "key.list.next = z\nnew-card = 3\ncolor.accent = 201\nmotion = off\n")
       try terminal.wait("the fault") { rows in
@@ -26,15 +27,13 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
-    @Test("NO_COLOR goes before the colours of karuta.conf")
-    func noColor() throws {
+    @Test func `NO_COLOR goes before the colours of karuta.conf`() throws {
       let terminal = try terminal("color.accent = 201\n", environment: ["NO_COLOR": "1"])
       try terminal.waitForPosition(1, of: 10)
       #expect(try !terminal.styledScreen().contains("38;5"))
     }
 
-    @Test("The first run writes a sample that says how to set what")
-    func sample() throws {
+    @Test func `The first run writes a sample that says how to set what`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       let sample = try #require(terminal.sandbox.read(".config/karuta/karuta.conf"))

@@ -2,8 +2,10 @@ import Testing
 
 extension TerminalTests {
   @Suite struct Study {
-    @Test("The first screen has a title, cards with their fronts, and the position with the keys")
-    func firstScreen() throws {
+    @Test
+    func `The first screen has a title, cards with their fronts, and the position with the keys`()
+      throws
+    {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       let list = try terminal.list
@@ -14,8 +16,7 @@ extension TerminalTests {
       #expect(try terminal.flag("cursor_flag") == "0")
     }
 
-    @Test("j and k move the selection, and stop at the ends")
-    func move() throws {
+    @Test func `j and k move the selection, and stop at the ends`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("j", "j", "Down", "k")
@@ -26,8 +27,7 @@ extension TerminalTests {
       try terminal.waitForPosition(10, of: 10)
     }
 
-    @Test("Space turns the selected card and turns it back")
-    func flip() throws {
+    @Test func `Space turns the selected card and turns it back`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("Space")
@@ -40,8 +40,8 @@ extension TerminalTests {
       }
     }
 
-    @Test("A shuffle shows every card's front, wherever it is, and selects the first")
-    func shuffle() throws {
+    @Test func `A shuffle shows every card's front, wherever it is, and selects the first`() throws
+    {
       let terminal = try Terminal(deck: Decks.long)
       try terminal.waitForPosition(1, of: 200)
       try terminal.send("f")
@@ -62,10 +62,10 @@ extension TerminalTests {
       }
     }
 
-    @Test(
-      "A search finds Hangul, typed whole or by initial consonants",
-      arguments: [("감사", 9), ("ㄱㅅ", 9), ("물고", 4)])
-    func search(query: String, position: Int) throws {
+    @Test(arguments: [("감사", 9), ("ㄱㅅ", 9), ("물고", 4)])
+    func `A search finds Hangul, typed whole or by initial consonants`(query: String, position: Int)
+      throws
+    {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("/")
@@ -79,8 +79,7 @@ extension TerminalTests {
       try terminal.waitForCard(Decks.animals[position - 1].1)
     }
 
-    @Test("The help lists the keys and goes away with Escape")
-    func help() throws {
+    @Test func `The help lists the keys and goes away with Escape`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       let before = try terminal.screen()

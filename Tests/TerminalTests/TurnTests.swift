@@ -3,10 +3,10 @@ import Testing
 
 extension TerminalTests {
   @Suite struct Turn {
-    @Test(
-      "A turned card comes to show its other side, and then the program sleeps",
-      arguments: [[], ["--no-motion"]])
-    func turn(options: [String]) throws {
+    @Test(arguments: [[], ["--no-motion"]])
+    func `A turned card comes to show its other side, and then the program sleeps`(
+      options: [String]
+    ) throws {
       let terminal = try Terminal(arguments: options + ["deck.tsv"], deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       let fronts = try terminal.list
@@ -20,8 +20,9 @@ extension TerminalTests {
       #expect(try cards(terminal.list) == cards(fronts))
     }
 
-    @Test("A turn without motion is painted once, with motion the edge is painted before")
-    func frames() throws {
+    @Test func `A turn without motion is painted once, with motion the edge is painted before`()
+      throws
+    {
       let (moving, still) = try (written([]), written(["--no-motion"]))
       #expect(still.count < moving.count, "\(still.debugDescription) \(moving.debugDescription)")
     }
@@ -39,8 +40,8 @@ extension TerminalTests {
       return terminal.sandbox.read("written") ?? ""
     }
 
-    @Test("A flip key held down turns as often as it was pressed", arguments: [20, 21])
-    func held(times: Int) throws {
+    @Test(arguments: [20, 21])
+    func `A flip key held down turns as often as it was pressed`(times: Int) throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.type(String(repeating: " ", count: times))

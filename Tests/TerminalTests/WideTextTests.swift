@@ -5,8 +5,8 @@ extension TerminalTests {
     private static let right: [Character] = ["│", "╮", "╯", "┃", "┓", "┛", "║", "╗", "╝"]
     private static let left: [Character] = ["│", "╭", "╰", "┃", "┏", "┗", "║", "╔", "╚"]
 
-    @Test("The borders of every card line up at every width of the window", arguments: 36...43)
-    func borders(columns: Int) throws {
+    @Test(arguments: 36...43)
+    func `The borders of every card line up at every width of the window`(columns: Int) throws {
       let terminal = try Terminal(columns: columns, rows: 30, deck: Decks.wide)
       try terminal.waitForPosition(1, of: 8)
       try terminal.waitForCard("한글")
@@ -20,8 +20,8 @@ extension TerminalTests {
       #expect(ends.allSatisfy { $0 < columns })
     }
 
-    @Test("No row is wider than the window", arguments: [20, 21, 79, 80])
-    func rows(columns: Int) throws {
+    @Test(arguments: [20, 21, 79, 80])
+    func `No row is wider than the window`(columns: Int) throws {
       let terminal = try Terminal(columns: columns, rows: 12, deck: Decks.wide)
       try terminal.waitForPosition(1, of: 8)
       for row in try terminal.screen() { #expect(row.displayWidth <= columns, "\(row)") }

@@ -115,12 +115,13 @@ import Testing
   }
 
   @Test(
-    "A file named by a card lies beside its deck",
     arguments: [
       ("decks/a.tsv", "x.png", "decks/x.png"), ("a.tsv", "x.png", "x.png"),
       ("/home/a.tsv", "img/x.png", "/home/img/x.png"), ("decks/a.tsv", "/x.png", "/x.png"),
     ])
-  func files(deck: String, file: String, path: String) throws {
+  func `A file named by a card lies beside its deck`(deck: String, file: String, path: String)
+    throws
+  {
     let store = WordStore(decks: [try Deck(path: deck, bytes: Array("a\tb\n".utf8))])
     #expect(store.path(of: file, namedBy: store.visible[0]) == path)
   }

@@ -11,7 +11,6 @@ import Words
     + "0 to 255; #rrggbb; or default"
 
   @Test(
-    "A line that cannot be followed is told with its place, and changes nothing",
     arguments: [
       ("new-card = 3", "there is no setting 'new-card'; did you mean 'new-cards'?"),
       ("New-Cards = 3", "there is no setting 'New-Cards'; did you mean 'new-cards'?"),
@@ -74,7 +73,9 @@ import Words
         "the terminal keeps Ctrl-C for itself, so it cannot be chosen; write another"
       ),
     ])
-  func fault(line: String, reason: String) {
+  func `A line that cannot be followed is told with its place, and changes nothing`(
+    line: String, reason: String
+  ) {
     let file = ConfigFile("# 설정\nmotion = off\n\(line)\nreviews = 5\n")
     #expect(file.faults.map(\.description) == ["karuta.conf:3: \(reason)"])
     var rest = Settings()
@@ -83,8 +84,7 @@ import Words
     #expect(file.settings == rest)
   }
 
-  @Test("Bytes that are not UTF-8 are told by their line, and the other lines count")
-  func encoding() {
+  @Test func `Bytes that are not UTF-8 are told by their line, and the other lines count`() {
     let bytes = Array("new-cards = 3\n# ".utf8) + [0xB0, 0xA1] + Array("\nreviews = 5".utf8)
     let file = ConfigFile(path: "/a/b.conf", bytes: bytes)
     #expect(
@@ -93,8 +93,7 @@ import Words
     #expect(file.settings.study.limits.newCards == 3 && file.settings.study.limits.reviews == 5)
   }
 
-  @Test("Of a setting that is given twice the later counts, and both lines are told")
-  func twice() {
+  @Test func `Of a setting that is given twice the later counts, and both lines are told`() {
     let file = ConfigFile("reviews = 5\nreviews = 6\nreviews = x\n")
     #expect(
       file.faults.map(\.description) == [
@@ -105,7 +104,6 @@ import Words
   }
 
   @Test(
-    "Of two commands with one key the later, or the one that is given it at all, keeps its own keys",
     arguments: [
       ("known = s", ["1: 's' is a key of 'key.list.shuffle' already; choose another"], [:]),
       ("known = s\nshuffle = y", [], ["known": "s", "shuffle": "y"]),
@@ -137,7 +135,11 @@ import Words
       ("turn = Tab", [], ["turn": "Tab"]),
       ("quit = x\nunknown = q", [], ["quit": "x", "unknown": "q"]),
     ] as [(String, [String], [String: String])])
-  func clash(lines: String, faults: [String], chosen: [String: String]) {
+  func
+    `Of two commands with one key the later, or the one that is given it at all, keeps its own keys`(
+      lines: String, faults: [String], chosen: [String: String]
+    )
+  {
     let text = lines.split(separator: "\n").map { "key.list.\($0)\n" }.joined()
     let file = ConfigFile(text)
     #expect(file.faults.map(\.description) == faults.map { "karuta.conf:\($0)" })

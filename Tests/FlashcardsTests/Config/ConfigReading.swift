@@ -22,7 +22,6 @@ extension ConfigFile {
   }
 
   @Test(
-    "A setting is read, and nothing else changes",
     arguments: [
       Case("new-cards = 7") { $0.study.limits.newCards = 7 },
       Case("  reviews=0\t") { $0.study.limits.reviews = 0 },
@@ -60,7 +59,7 @@ extension ConfigFile {
       Case("   # new-cards = 7") { _ in },
       Case("") { _ in },
     ])
-  func setting(_ example: Case) {
+  func `A setting is read, and nothing else changes`(_ example: Case) {
     for text in [example.line, "\u{FEFF}\n" + example.line + "\r\n\r\n# end\r\n"] {
       let file = ConfigFile(text)
       var expected = Settings()
@@ -70,8 +69,7 @@ extension ConfigFile {
     }
   }
 
-  @Test("Keys that are exchanged do not clash")
-  func exchange() {
+  @Test func `Keys that are exchanged do not clash`() {
     let file = ConfigFile("key.list.known = x\nkey.list.unknown = o\n")
     #expect(file.faults == [])
     #expect(file.settings.keys["list", "known"] == ["x"])

@@ -4,16 +4,14 @@ import Testing
 @testable import Flashcards
 
 @MainActor @Suite struct ConfigSampleTests {
-  @Test("The sample says nothing as it stands")
-  func silent() {
+  @Test func `The sample says nothing as it stands`() {
     let file = ConfigFile(ConfigFile.sample)
     #expect(file.settings == Settings() && file.faults == [])
     #expect(ConfigFile.sample.allSatisfy { $0.isASCII })
     #expect(ConfigFile.sample.split(separator: "\n").allSatisfy { $0.count <= 170 })
   }
 
-  @Test("Each setting of the sample, taken as it is, reads back to what holds without it")
-  func defaults() {
+  @Test func `Each setting of the sample, taken as it is, reads back to what holds without it`() {
     let lines = ConfigFile.sample.split(separator: "\n").filter {
       $0.firstMatch(of: /^#[a-z]/) != nil
     }
@@ -30,8 +28,7 @@ import Testing
     #expect(lines.count == Setting.all.count + commands)
   }
 
-  @Test("No two settings have the same name, and no two commands of a screen")
-  func names() {
+  @Test func `No two settings have the same name, and no two commands of a screen`() {
     let commands = ScreenKeys.defaults.flatMap { section in
       section.commands.map { section.setting($0.name) }
     }

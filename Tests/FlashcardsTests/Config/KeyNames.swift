@@ -5,7 +5,6 @@ import Testing
 
 @MainActor @Suite struct KeyNames {
   @Test(
-    "A key has the names that people use",
     arguments: [
       (["s"], "s"), (["S"], "S"), (["Space", "space", "SPACE"], .space),
       (["Enter", "Return"], .enter), (["Esc", "Escape", "^["], .escape),
@@ -17,20 +16,18 @@ import Testing
       (["Alt-X"], .alt("X")), (["Alt-Space"], .alt(" ")), (["^"], "^"), (["-"], "-"), (["F"], "F"),
       (["한"], "한"), (["^\\"], .control("\\")),
     ] as [([String], Key)])
-  func key(names: [String], key: Key) {
+  func `A key has the names that people use`(names: [String], key: Key) {
     for name in names { #expect(Key(name: name) == key, "\(name)") }
     #expect(Key(name: key.name) == key)
   }
 
   @Test(
-    "What is no key is none",
     arguments: [
       "", " ", "ss", "C-", "C-nn", "C-1", "^é", "F0", "F64", "F1x", "Alt-", "Alt-Up", "\u{1B}",
     ])
-  func none(name: String) { #expect(Key(name: name) == nil) }
+  func `What is no key is none`(name: String) { #expect(Key(name: name) == nil) }
 
-  @Test("The name of each key of a screen is that key")
-  func roundTrip() {
+  @Test func `The name of each key of a screen is that key`() {
     for command in ScreenKeys.defaults.flatMap(\.commands) {
       for key in command.keys { #expect(Key(name: key.name) == key) }
     }

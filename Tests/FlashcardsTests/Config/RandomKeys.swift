@@ -29,8 +29,8 @@ import Testing
     }.joined()
   }
 
-  @Test("Every command has a key, no key means two things, and Ctrl-C quits", arguments: 0..<300)
-  func reachable(seed: UInt64) {
+  @Test(arguments: 0..<300)
+  func `Every command has a key, no key means two things, and Ctrl-C quits`(seed: UInt64) {
     var random = Generator(state: seed)
     let text = Self.text(&random)
     let keys = ScreenKeys(ConfigFile(text).settings.keys)
@@ -53,8 +53,7 @@ import Testing
     #expect(table.bindings.first { $0.action == quit }!.keys != [.control("c")])
   }
 
-  @Test("No screen is left out")
-  func screens() {
+  @Test func `No screen is left out`() {
     let tables = Mirror(reflecting: ScreenKeys(KeyChoices())).children.count {
       $0.label != "choices"
     }
@@ -62,8 +61,8 @@ import Testing
     #expect(Set(ScreenKeys.defaults.map(\.screen)) == ["home", "list", "review", "statistics"])
   }
 
-  @Test("Each line counts, or is told", arguments: 0..<300)
-  func honest(seed: UInt64) {
+  @Test(arguments: 0..<300)
+  func `Each line counts, or is told`(seed: UInt64) {
     var random = Generator(state: seed)
     let text = Self.text(&random)
     let file = ConfigFile(text)

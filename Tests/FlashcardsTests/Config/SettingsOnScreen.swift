@@ -4,9 +4,11 @@ import Testing
 @testable import Flashcards
 
 @MainActor @Suite struct SettingsOnScreen {
-  @Test(
-    "A chosen key does what it says, its former one nothing, and the hints and the help show it")
-  func remapped() throws {
+  @Test
+  func
+    `A chosen key does what it says, its former one nothing, and the hints and the help show it`()
+    throws
+  {
     let list = try ListDriver(
       columns: 64, rows: 40,
       config: "key.list.turn = F2\nkey.list.next = z\nkey.list.shuffle = w\nkey.list.help = h")
@@ -27,8 +29,10 @@ import Testing
     #expect(!list.screen.contains("Keys: List"))
   }
 
-  @Test("What the screen says of keys follows them too, and the ways out are still hinted at first")
-  func told() throws {
+  @Test
+  func `What the screen says of keys follows them too, and the ways out are still hinted at first`()
+    throws
+  {
     let list = try ListDriver(
       columns: 24, rows: 7,
       config: "key.list.filter = Tab\nkey.list.search = F3\nkey.list.quit = w\nkey.list.help = F1")
@@ -43,8 +47,10 @@ import Testing
     #expect(list.status.trimmed == "0/0  Nothing searched for yet: press F3")
   }
 
-  @Test("The keys that scroll can be chosen for each screen, and scroll the help above it too")
-  func scrolling() throws {
+  @Test
+  func `The keys that scroll can be chosen for each screen, and scroll the help above it too`()
+    throws
+  {
     let list = try ListDriver(
       columns: 20, rows: 5,
       config: """
@@ -68,8 +74,7 @@ import Testing
       ConfigFile("key.statistics.top = q\nkey.review.edit = j").faults.map(\.line) == [1, 2])
   }
 
-  @Test("In a text field letters are letters, whatever they have been chosen for")
-  func typing() throws {
+  @Test func `In a text field letters are letters, whatever they have been chosen for`() throws {
     let list = try ListDriver(
       config: """
         key.list.quit = n
@@ -85,8 +90,7 @@ import Testing
     #expect(list.selected == "猫  ねこ")
   }
 
-  @Test("The page keys go by pages where they are others")
-  func pages() throws {
+  @Test func `The page keys go by pages where they are others`() throws {
     let list = try ListDriver(config: "key.list.page-down = z\nkey.list.page-up = w")
     list.host.type("z")
     #expect(list.status.trimmed.hasPrefix("4/7"))
@@ -95,19 +99,22 @@ import Testing
   }
 
   @Test(
-    "The style of the cards is the learner's, or goes by the window",
     arguments: [
       ("auto", 12, true), ("auto", 10, false), ("row", 40, false), ("tall", 5, true),
       ("tall", 4, false),
     ])
-  func style(name: String, rows: Int, isTall: Bool) throws {
+  func `The style of the cards is the learner's, or goes by the window`(
+    name: String, rows: Int, isTall: Bool
+  ) throws {
     let list = try ListDriver(columns: 20, rows: rows, config: "card-style = \(name)")
     #expect(list.screen.contains("┎") == isTall)
     #expect(list.screen.contains("사과"))
   }
 
-  @Test("What is wrong in the settings is told at the start, by its place, and then all works")
-  func faults() throws {
+  @Test
+  func `What is wrong in the settings is told at the start, by its place, and then all works`()
+    throws
+  {
     let list = try ListDriver(
       columns: 60, rows: 12,
       config: "new-card = 3\nkey.list.shuffle = w\nmotion = yes\n\na\nb\n")
@@ -133,8 +140,7 @@ import Testing
     #expect(list.selected == "りんご")
   }
 
-  @Test("In a window of 20×5 too a fault can be read and closed")
-  func narrow() throws {
+  @Test func `In a window of 20×5 too a fault can be read and closed`() throws {
     let list = try ListDriver(columns: 20, rows: 5, config: "new-card = 3\nmotion = yes")
     #expect(
       list.screen == """

@@ -8,8 +8,8 @@ extension TerminalTests {
 
     init() throws { sandbox = try Sandbox() }
 
-    @Test("Of programs that make the same deck at once none loses its card", arguments: 1...5)
-    func atOnce(round: Int) throws {
+    @Test(arguments: 1...5)
+    func `Of programs that make the same deck at once none loses its card`(round: Int) throws {
       defer { sandbox.remove() }
       var program = Program(sandbox: sandbox)
       program.call = #"for n in 1 2 3 4 5 6; do "$0" add new "a$n" "b$n" & done"#
@@ -20,8 +20,8 @@ extension TerminalTests {
       #expect(lines == (1...6).map { "a\($0)\tb\($0)" }, "\(outcome)")
     }
 
-    @Test("Of programs that add the same card at once one adds it", arguments: 1...3)
-    func twice(round: Int) throws {
+    @Test(arguments: 1...3)
+    func `Of programs that add the same card at once one adds it`(round: Int) throws {
       defer { sandbox.remove() }
       var program = Program(sandbox: sandbox)
       program.call = #"for n in 1 2 3 4 5 6; do "$0" add new front back & done"#
@@ -32,13 +32,12 @@ extension TerminalTests {
     }
 
     @Test(
-      "What takes no card says why, and stays as it is",
       arguments: [
         ("folder", "is a folder; name a deck in it"), (".", "is a folder; name a deck in it"),
         ("folder/", "is a folder; name a deck in it"),
         ("./link.tsv", "is a link that leads nowhere; remove it, or make what it leads to"),
       ])
-    func refusal(name: String, reason: String) throws {
+    func `What takes no card says why, and stays as it is`(name: String, reason: String) throws {
       defer { sandbox.remove() }
       let files = FileManager.default
       try files.createDirectory(atPath: sandbox.path("folder"), withIntermediateDirectories: true)

@@ -9,8 +9,7 @@ extension TerminalTests {
       return Program(sandbox: sandbox)
     }
 
-    @Test("A bad line is told with its place; where all is well, that is said")
-    func lines() throws {
+    @Test func `A bad line is told with its place; where all is well, that is said`() throws {
       let good = try program(Decks.small)
       defer { good.sandbox.remove() }
       let well = try good.run("check", "deck.tsv")
@@ -21,8 +20,7 @@ extension TerminalTests {
       #expect(told.status == 1 && told.output.hasPrefix("deck.tsv:2: "), "\(told)")
     }
 
-    @Test("Progress that lost its card is told, and --rejoin gives it to another")
-    func rejoin() throws {
+    @Test func `Progress that lost its card is told, and --rejoin gives it to another`() throws {
       let program = try program(Decks.small)
       defer { program.sandbox.remove() }
       do {
@@ -56,8 +54,7 @@ extension TerminalTests {
       return (program, numbers)
     }
 
-    @Test("--rejoin gives progress to all cards that are named, or to none")
-    func rejoinAll() throws {
+    @Test func `--rejoin gives progress to all cards that are named, or to none`() throws {
       let (program, numbers) = try losing()
       defer { program.sandbox.remove() }
       for second in ["\(numbers[1])=2", "\(numbers[1])=9", "0=1"] {
@@ -69,8 +66,7 @@ extension TerminalTests {
       }
     }
 
-    @Test("--forget waits no longer for cards whose lines were deleted on purpose")
-    func forget() throws {
+    @Test func `--forget waits no longer for cards whose lines were deleted on purpose`() throws {
       let (program, numbers) = try losing()
       defer { program.sandbox.remove() }
       let refused = try program.run("check", "--forget", numbers[0], "--forget", "0")
@@ -86,8 +82,7 @@ extension TerminalTests {
         words.order.filter { words.mark(of: $0) == .unknown } == [words.order[3], words.order[4]])
     }
 
-    @Test("With --json check prints JSON alone, whatever it mends")
-    func json() throws {
+    @Test func `With --json check prints JSON alone, whatever it mends`() throws {
       let (program, numbers) = try losing()
       defer { program.sandbox.remove() }
       let outcome = try program.run(

@@ -12,8 +12,7 @@ extension TerminalTests {
       return Program(sandbox: sandbox)
     }
 
-    @Test("No command sends the terminal what a text or a name would have it do")
-    func controls() throws {
+    @Test func `No command sends the terminal what a text or a name would have it do`() throws {
       let escape = "\u{1B}]0;\u{7}\u{9B}"
       let program = try program(["bad\(escape).tsv": "물\n"])
       defer { program.sandbox.remove() }
@@ -33,8 +32,9 @@ extension TerminalTests {
       #expect(added.output.hasSuffix(": ␛불\u{FFFD}\n"), "\(added)")
     }
 
-    @Test("A deck that is named and cannot be read is an error, for due as for the others")
-    func unreadable() throws {
+    @Test func `A deck that is named and cannot be read is an error, for due as for the others`()
+      throws
+    {
       let program = try program([
         "empty.tsv": "", "folder/empty.tsv": "", "folder/deck.tsv": "물\t水\n",
       ])
@@ -50,8 +50,10 @@ extension TerminalTests {
       #expect(try program.run("due", "folder").status == 0)
     }
 
-    @Test("Decks that cannot be read are told beside what is due, and alone they are an error")
-    func unreadableAmongOthers() throws {
+    @Test
+    func `Decks that cannot be read are told beside what is due, and alone they are an error`()
+      throws
+    {
       let library = ".local/share/karuta/decks"
       let program = try program(["\(library)/a.tsv": "", "\(library)/b.tsv": "물\n"])
       defer { program.sandbox.remove() }
@@ -70,8 +72,10 @@ extension TerminalTests {
       #expect(try program.run("due").output == "Nothing is due.\n")
     }
 
-    @Test("A fault of the settings is told beside what a command does, which ends as without it")
-    func settings() throws {
+    @Test
+    func `A fault of the settings is told beside what a command does, which ends as without it`()
+      throws
+    {
       let program = try program([".config/karuta/karuta.conf": "motion = off\nnew = 5\n"])
       defer { program.sandbox.remove() }
       let place = program.sandbox.path(".config/karuta/karuta.conf:2: ")
@@ -84,9 +88,11 @@ extension TerminalTests {
       #expect(check.errors.isEmpty && check.output.hasPrefix(place), "\(check)")
     }
 
-    @Test(
-      "On a full disk commands that only read tell what there is, and the others why they cannot")
-    func full() throws {
+    @Test
+    func
+      `On a full disk commands that only read tell what there is, and the others why they cannot`()
+      throws
+    {
       var program = try program(["deck.tsv": Decks.small])
       defer { program.sandbox.remove() }
       #expect(try program.run("add", "words", "물", "水").status == 0)
@@ -103,8 +109,10 @@ extension TerminalTests {
       #expect(try String(contentsOfFile: deck, encoding: .utf8) == "물\t水\n")
     }
 
-    @Test("A card that is not added for lack of room is not in the file, however little is missing")
-    func littleRoom() throws {
+    @Test
+    func `A card that is not added for lack of room is not in the file, however little is missing`()
+      throws
+    {
       var program = try program(["deck.tsv": Decks.small])
       defer { program.sandbox.remove() }
       // As long as somebody has the store open its log only grows.
@@ -128,8 +136,10 @@ extension TerminalTests {
       #expect(try program.run("check", "deck.tsv").output == "Nothing is wrong.\n")
     }
 
-    @Test("A command whose words do not arrive, or that cannot read, does not say that all is well")
-    func unheard() throws {
+    @Test
+    func `A command whose words do not arrive, or that cannot read, does not say that all is well`()
+      throws
+    {
       let program = try program(["deck.tsv": Decks.small])
       defer { program.sandbox.remove() }
       for command in ["decks", "--help", "stats"] {

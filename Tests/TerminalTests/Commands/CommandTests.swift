@@ -12,8 +12,9 @@ extension TerminalTests {
       return Program(sandbox: sandbox, environment: Sandbox.timed)
     }
 
-    @Test("add makes a deck of the library, refuses a card twice, and adds it with --force")
-    func add() throws {
+    @Test func `add makes a deck of the library, refuses a card twice, and adds it with --force`()
+      throws
+    {
       let program = try program()
       defer { program.sandbox.remove() }
       let deck = program.sandbox.path(".local/share/karuta/decks/animals.tsv")
@@ -31,8 +32,7 @@ extension TerminalTests {
       #expect(decks.output.contains(/animals +2 +0 +0 +2\n/), "\(decks.output)")
     }
 
-    @Test("due ends with 1 where something is due, and stats tells what was done")
-    func due() throws {
+    @Test func `due ends with 1 where something is due, and stats tells what was done`() throws {
       let program = try program(["deck.tsv": Decks.small])
       defer { program.sandbox.remove() }
       let before = try program.run("due", "deck.tsv")
@@ -54,8 +54,10 @@ extension TerminalTests {
       #expect((json?["streak"] as? [String: Int])?["days_studied"] == 1, "\(stats.output)")
     }
 
-    @Test("A command line that is wrong, or names what is not there, is refused with a word on why")
-    func refusals() throws {
+    @Test
+    func `A command line that is wrong, or names what is not there, is refused with a word on why`()
+      throws
+    {
       let program = try program()
       defer { program.sandbox.remove() }
       let missing = try program.run("review", "nothere")
@@ -68,8 +70,7 @@ extension TerminalTests {
       for outcome in [missing, misused, option] { #expect(outcome.output.isEmpty) }
     }
 
-    @Test("--help fits into 80 columns")
-    func help() throws {
+    @Test func `--help fits into 80 columns`() throws {
       let program = try program()
       defer { program.sandbox.remove() }
       let help = try program.run("--help")
@@ -77,8 +78,7 @@ extension TerminalTests {
       for line in help.output.split(separator: "\n") { #expect(line.displayWidth <= 80, "\(line)") }
     }
 
-    @Test("restore puts back what backup had copied, and keeps what was there aside")
-    func backup() throws {
+    @Test func `restore puts back what backup had copied, and keeps what was there aside`() throws {
       let program = try program(["deck.tsv": Decks.small])
       defer { program.sandbox.remove() }
       let mark = { (index: Int) in

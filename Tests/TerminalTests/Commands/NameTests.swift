@@ -16,13 +16,14 @@ extension TerminalTests {
     }
 
     @Test(
-      "A word of the command line that is not UTF-8 is refused, and nothing is done",
       arguments: [
         "$word.tsv", "add $word.tsv a b", "add ./$word.tsv a b", "add deck.tsv $word b",
         "add deck.tsv a b $word", "check deck.tsv $word", "due $word", "stats --json $word",
         "check --rejoin 1=$word:1", "restore $word", "--color=$word", "-- $word",
       ])
-    func words(line: String) throws {
+    func `A word of the command line that is not UTF-8 is refused, and nothing is done`(
+      line: String
+    ) throws {
       defer { sandbox.remove() }
       var program = Program(sandbox: sandbox)
       program.call = #"word=$(printf 'inv\377'); "$0" "# + line
@@ -35,8 +36,9 @@ extension TerminalTests {
       #expect(try files() == ["deck.tsv"] && sandbox.read("deck.tsv") == "물\t水\n")
     }
 
-    @Test("A deck whose name is not UTF-8 is told of, and keeps nobody from the others")
-    func deck() throws {
+    @Test func `A deck whose name is not UTF-8 is told of, and keeps nobody from the others`()
+      throws
+    {
       defer { sandbox.remove() }
       var program = Program(sandbox: sandbox)
       program.call = #"cp deck.tsv "$(printf 'inv\377.tsv')"; "$0" "$@""#
@@ -49,10 +51,11 @@ extension TerminalTests {
     }
 
     @Test(
-      "Without a home that is an absolute path nothing is written, and what to do is told",
       arguments: ["unset HOME;", "HOME=;", "HOME=home;", "HOME=.;", #"HOME=$(printf '/h\377');"#],
       ["add words a b", "decks", "due", "check", "backup", "restore x", "deck.tsv"])
-    func home(home: String, line: String) throws {
+    func `Without a home that is an absolute path nothing is written, and what to do is told`(
+      home: String, line: String
+    ) throws {
       defer { sandbox.remove() }
       var program = Program(sandbox: sandbox)
       program.call = #"\#(home) "$0" \#(line)"#
@@ -64,8 +67,8 @@ extension TerminalTests {
       #expect(try files() == ["deck.tsv"])
     }
 
-    @Test("Without a home all lies where the folders that are named by themselves are")
-    func folders() throws {
+    @Test func `Without a home all lies where the folders that are named by themselves are`() throws
+    {
       defer { sandbox.remove() }
       var program = Program(sandbox: sandbox)
       for name in ["CONFIG", "DATA", "STATE"] {
@@ -77,8 +80,7 @@ extension TerminalTests {
       #expect(sandbox.read("CONFIG/karuta/karuta.conf") != nil)
     }
 
-    @Test("Help and the version need no home")
-    func help() throws {
+    @Test func `Help and the version need no home`() throws {
       defer { sandbox.remove() }
       let program = Program(sandbox: sandbox, environment: ["HOME": ""])
       for option in ["--help", "--version"] { #expect(try program.run(option).status == 0) }

@@ -43,8 +43,8 @@ extension TerminalTests {
       private static let file = ".local/share/karuta/progress.db"
     }
 
-    @Test("Without a terminal it is told on standard error", arguments: Fault.here)
-    func told(fault: Fault) throws {
+    @Test(arguments: Fault.here)
+    func `Without a terminal it is told on standard error`(fault: Fault) throws {
       let sandbox = try Sandbox()
       defer { sandbox.remove() }
       try fault.make(in: sandbox)
@@ -59,9 +59,9 @@ extension TerminalTests {
     }
 
     @Test(
-      "Who only reads a file that is read-only is told what is in it", .enabled(if: geteuid() != 0),
+      .enabled(if: geteuid() != 0),
       arguments: [0o755, 0o555])
-    func read(folder: Int) throws {
+    func `Who only reads a file that is read-only is told what is in it`(folder: Int) throws {
       let sandbox = try Sandbox()
       defer { sandbox.remove() }
       try Fault.readOnly.make(in: sandbox)
@@ -74,8 +74,8 @@ extension TerminalTests {
       }
     }
 
-    @Test("In a terminal it is asked whether to study without saving", arguments: Fault.here)
-    func asked(fault: Fault) throws {
+    @Test(arguments: Fault.here)
+    func `In a terminal it is asked whether to study without saving`(fault: Fault) throws {
       let terminal = try Terminal(script: "touch ready\n", deck: Decks.small)
       let sandbox = terminal.sandbox
       try terminal.wait("the shell") { _ in sandbox.read("ready") != nil }

@@ -2,8 +2,10 @@ import Testing
 
 extension TerminalTests {
   @Suite struct Kill {
-    @Test("Whenever the program is killed, all that it had shown is kept, and no file is damaged")
-    func kill() throws {
+    @Test
+    func `Whenever the program is killed, all that it had shown is kept, and no file is damaged`()
+      throws
+    {
       let seed = UInt64.random(in: 0 ... .max)
       let rounds = try KillRounds(seed: seed)
       print("KillTests: \(KillRounds.count) rounds, seed \(seed)")

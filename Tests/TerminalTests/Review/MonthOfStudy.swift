@@ -2,8 +2,9 @@ import Testing
 
 extension TerminalTests {
   @Suite struct MonthOfStudy {
-    @Test("A month of study brings each day what the intervals on the screen had promised")
-    func month() throws {
+    @Test func `A month of study brings each day what the intervals on the screen had promised`()
+      throws
+    {
       let month = try StudyMonth()
       for day in 0..<30 where day != 11 {
         switch day {
