@@ -112,19 +112,6 @@ struct ObservableObjectTests {
     _ = Dying()
   }
 
-  @Test func `C9 Changing in place copies nothing while nobody listens to the property itself`() {
-    let holder = Holder(Array(0..<1000))
-    func address() -> UnsafeRawPointer? {
-      holder.value.withUnsafeBytes { $0.baseAddress }
-    }
-    holder.value[0] = 1
-    let before = address()
-    holder.value[3] += 1
-    #expect(address() == before)
-    holder.value.swapAt(0, 1)
-    #expect(address() == before)
-  }
-
   @Test func `C9 didSet runs once for each assignment, after it`() {
     let model = Named()
     model.watched = 1

@@ -67,4 +67,19 @@ struct PublishedTests {
     #expect(log.entries == [true, true, false])
     withExtendedLifetime(subscription) {}
   }
+
+  @Test func `C9 An in-place change whose closure reads the same property reads the old value`() {
+    let model = Holder([3, 1, 2])
+    let log = Log<[Int]>()
+    let subscription = model.objectWillChange.sink { [unowned model] in log.add(model.value) }
+    model.value.removeAll { $0 > model.value.count - 1 }
+    #expect(model.value == [1, 2])
+    model.value.sort { model.value.firstIndex(of: $0)! > model.value.firstIndex(of: $1)! }
+    #expect(model.value == [2, 1])
+    func append(to list: inout [Int]) { list.append(model.value.count) }
+    append(to: &model.value)
+    #expect(model.value == [2, 1, 2])
+    #expect(log.entries == [[3, 1, 2], [1, 2], [2, 1]])
+    withExtendedLifetime(subscription) {}
+  }
 }

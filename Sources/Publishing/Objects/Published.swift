@@ -1,7 +1,7 @@
 /// A property of a class that announces each assignment before it happens, and is a publisher too.
 ///
 /// Reads and assignments may come from any thread. Changing the value in place (`list[3].x += 1`)
-/// copies nothing, unless someone listens to `$list` and has to see the new value first.
+/// reads it, changes the copy, and assigns that: closures that run meanwhile see the old value.
 @propertyWrapper
 public struct Published<Value> {
   let storage: PublishedStorage<Value>
@@ -38,11 +38,6 @@ public struct Published<Value> {
       let storage = owner[keyPath: path].storage
       storage.join(owner)
       storage.assign(newValue)
-    }
-    _modify {
-      let storage = owner[keyPath: path].storage
-      storage.join(owner)
-      yield &storage.changing
     }
   }
 

@@ -41,25 +41,6 @@ final class PublishedStorage<Value> {
     announcer.endChange()
   }
 
-  /// The value as a place to change; what others read meanwhile waits until it is done.
-  var changing: Value {
-    get { value }
-    _modify {
-      let (announcer, isHeard) = lock.around { (self.announcer, audience?.isEmpty == false) }
-      announcer?.beginChange()
-      defer { announcer?.endChange() }
-      if isHeard {
-        var copy = value
-        defer { store(copy) }
-        yield &copy
-      } else {
-        lock.lock()
-        defer { lock.unlock() }
-        yield &stored
-      }
-    }
-  }
-
   private func store(_ value: Value) {
     var (outer, other): (Value?, Value) = (nil, value)
     let audience = lock.around {
