@@ -10,10 +10,9 @@ let experiments = [
   "Moving",
 ]
 
-// Programs on a terminal send a frame in one write and take keys in one read (HeldWrites.c, HeldReads.c),
-// wait for what they waited for before (Awaited.c), spare ncurses some of what it does at each refresh (Refresh.c),
-// and take memory in larger pieces (Heap.c).
-let handedOver = ["write", "read", "poll", "_nc_tiparm", "_nc_scroll_optimize_sp", "__sbrk"]
+// Programs on a terminal send a frame in one write (HeldWrites.c), spare ncurses some of what it does at each
+// refresh (Refresh.c), and take memory in larger pieces (Heap.c).
+let handedOver = ["write", "_nc_tiparm", "_nc_scroll_optimize_sp", "__sbrk"]
 let handsOverCalls: [LinkerSetting] = [
   .unsafeFlags(handedOver.flatMap { ["-Xlinker", "--wrap=\($0)"] })
 ]

@@ -17,11 +17,6 @@ static const uint32_t cn_italic = A_ITALIC;
 static const uint32_t cn_underline = A_UNDERLINE;
 static const uint32_t cn_reverse = A_REVERSE;
 
-// BUTTONn_PRESSED are macros with arguments.
-static const uint32_t cn_button1 = BUTTON1_PRESSED;
-static const uint32_t cn_wheel_up = BUTTON4_PRESSED;
-static const uint32_t cn_wheel_down = BUTTON5_PRESSED;
-
 /// A description of the terminal; `TERMINAL` itself is of term.h.
 typedef void cn_description;
 
@@ -64,12 +59,6 @@ void cn_release_writes(void);
 
 // Writes what is held, and holds no more; async-signal-safe.
 void cn_end_writes(void);
-
-// ncurses asks and reads for each byte of a key. Between these two calls one read takes all that waits,
-// where the linker hands ncurses' calls over (--wrap=read, --wrap=poll); elsewhere nothing changes.
-// What is left at the end is dropped: it was typed for what has ended.
-void cn_hold_reads(int fd);
-void cn_release_reads(void);
 
 // A capability of one or two numbers with these in it, until the next call; NULL where it holds more than
 // text, numbers as they are, and %i. Moves of the cursor are such; ncurses' own way to them is a long one

@@ -11,6 +11,8 @@ public final class Application {
   private var time = 0.0
   /// When the frame that is painted, and kept back, is to be seen.
   private var nextFrame: Double?
+  /// The time at which the beginning of a key is taken as it is.
+  private var keyDeadline: Double?
 
   /// Makes an application of a screen and the view that fills it.
   public init<Root: View>(screen: any Screen, @ViewBuilder root: () -> Root) {
@@ -46,7 +48,7 @@ public final class Application {
       switch outcome {
       case .events(let keys, let hasSignals, let hangUp):
         if hasSignals, let ending = takeSignals() { return ending }
-        if keys { MainThread.during { takeKeys() } }
+        if keys || isKeyLate { MainThread.during { takeKeys(isLate: !keys) } }
         if hangUp { return SIGHUP }
       case .failed: return SIGHUP
       }
@@ -91,9 +93,17 @@ public final class Application {
 
   /// Until the next frame while something moves; nothing wakes an idle program.
   private var timeout: Int32 {
+    guard let keyDeadline else { return frameTimeout }
+    let keyTimeout = Self.milliseconds(max(0, keyDeadline - Self.seconds()))
+    return frameTimeout < 0 ? keyTimeout : min(frameTimeout, keyTimeout)
+  }
+
+  private var frameTimeout: Int32 {
     if let nextFrame { return Self.milliseconds(max(0, nextFrame - Self.seconds())) }
     return renderer.tree.motion.isStill ? -1 : Self.milliseconds(Motion.interval)
   }
+
+  private var isKeyLate: Bool { keyDeadline.map { $0 <= Self.seconds() } ?? false }
 
   private func now() -> Double {
     time = max(time, Self.seconds())
@@ -111,7 +121,9 @@ public final class Application {
   }
 
   /// Handles all keys that wait; the views are brought up to date before each, but for one held down.
-  private func takeKeys() {
+  private func takeKeys(isLate: Bool) {
+    if isLate { screen.giveUpWaitingForKey() }
+    defer { keyDeadline = screen.keyPatience.map { Self.seconds() + Double($0) / 1000 } }
     while !quit.isAsked, let key = screen.nextKey() {
       if renderer.repeatHeld(key) { continue }
       renderer.tree.update()

@@ -9,8 +9,14 @@
   /// Whether colours are shown.
   var hasColors: Bool { get }
 
-  /// The next key that is waiting; nil where there is none. Never blocks.
+  /// The next key that is waiting; nil if there is none. Never blocks.
   func nextKey() -> Key?
+
+  /// How many milliseconds to wait for the rest of a key; nil if none has begun.
+  var keyPatience: Int32? { get }
+
+  /// Takes the beginning of a key as it is: its rest has not come in time.
+  func giveUpWaitingForKey()
 
   /// Shows the changed rectangles of the canvas, and the cursor where an input method should compose.
   func show(_ canvas: Canvas, changes: [Rect], cursor: Point?)
@@ -40,6 +46,12 @@
 extension Screen {
   /// Colours are shown.
   public var hasColors: Bool { true }
+
+  /// Keys come whole unless a screen says otherwise.
+  public var keyPatience: Int32? { nil }
+
+  /// Keys come whole unless a screen says otherwise.
+  public func giveUpWaitingForKey() {}
 
   /// All is shown at once unless a screen says otherwise.
   public func hold() -> Bool { false }

@@ -1,113 +1,84 @@
-import CNcurses
 import TermUICore
 
-/// Makes keys of strokes: characters of more than one scalar, escapes, pastes.
+/// An element of the input of a terminal.
+package enum Input: Equatable {
+  /// A key press, a paste, or an event of the mouse.
+  case key(Key)
+  /// A paste that is too long.
+  case refusedPaste
+}
+
+/// Turns the bytes that a terminal sends into keys.
+///
+/// The beginning of a sequence stays in the buffer until its rest comes or `giveUp` is called.
 struct KeyDecoder {
-  private var strokes: StrokeReader
+  private var bytes: [UInt8] = []
+  private var position = 0
+  private var isRestLate = false
   private var paste: Paste?
-  private let mouse: () -> MouseEvent?
-  private let now: () -> ContinuousClock.Instant
+  private let makeSequences: () -> KeySequences
+  // Looking the terminal's keys up takes longer than a frame, so the first escape does it.
+  private lazy var sequences = makeSequences()
 
-  init(
-    read: @escaping () -> Int32?, mouse: @escaping () -> MouseEvent?,
-    now: @escaping () -> ContinuousClock.Instant = { .now }
-  ) {
-    strokes = StrokeReader(read: read)
-    self.mouse = mouse
-    self.now = now
+  init(sequences: @escaping () -> KeySequences) { makeSequences = sequences }
+
+  /// Adds bytes that have been read.
+  mutating func append(_ new: some Sequence<UInt8>) {
+    bytes.removeFirst(position)
+    position = 0
+    bytes.append(contentsOf: new)
+    isRestLate = false
   }
 
-  /// The next key that is there as a whole.
-  mutating func next() -> Key? {
-    if paste != nil { return continuePaste() }
-    while let stroke = strokes.next() {
-      switch stroke {
-      case .code(KeyCodes.pasteStart):
-        paste = Paste(at: now())
-        return continuePaste()
-      case .code(KEY_MOUSE): if let event = mouse() { return .mouse(event) }
-      case .code(let code): if let key = KeyCodes.key(for: code) { return key }
-      case .scalar("\u{1B}"): if let key = escape() { return key }
-      case .scalar(let scalar): if let key = key(from: scalar) { return key }
+  /// The next element that is there as a whole.
+  mutating func next() -> Input? {
+    while position < bytes.count {
+      if paste != nil {
+        guard let input = continuePaste() else { return nil }
+        return input
+      }
+      guard let (element, count) = parse() else { return nil }
+      position += count
+      isRestLate = false
+      switch element {
+      case .key(let key): return .key(key)
+      case .pasteStart: paste = Paste()
+      case .ignored: continue
       }
     }
     return nil
   }
 
-  /// Pieces come as the terminal sends them; when no more come the rest is typed again.
-  private mutating func continuePaste() -> Key? {
-    guard var paste else { return nil }
-    if paste.isStale(at: now()) { return end(paste) }
-    while let stroke = strokes.next() {
-      if stroke == .code(KeyCodes.pasteEnd) || paste.isFull { return end(paste) }
-      if case .scalar(let scalar) = stroke { paste.append(scalar, at: now()) }
-      if stroke == .code(KEY_ENTER) { paste.append("\n", at: now()) }
-    }
-    self.paste = paste
-    return nil
+  private mutating func parse() -> InputParser.Parsed? {
+    let rest = bytes[position...]
+    let known = rest.first == 0x1B ? sequences : KeySequences.none
+    return InputParser(rest, isWhole: isRestLate, sequences: known).first()
   }
 
-  private mutating func end(_ paste: Paste) -> Key {
-    self.paste = nil
-    return .paste(paste.text)
-  }
-}
-
-// MARK: Characters
-
-extension KeyDecoder {
-  private mutating func key(from scalar: Unicode.Scalar) -> Key? {
-    switch scalar.value {
-    case 0x0D, 0x0A: .enter
-    case 0x09: .tab
-    case 0x08, 0x7F: .backspace
-    case 0x00: .control(" ")
-    case 0x01...0x1A: .control(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60)))
-    case 0x1C...0x1F: .control(Character(Unicode.Scalar(UInt8(scalar.value) + 0x40)))
-    case 0x80...0x9F: nil
-    default: .character(character(from: scalar))
-    }
-  }
-
-  /// Takes in the scalars that wait behind the first for as long as they belong to it.
-  private mutating func character(from first: Unicode.Scalar) -> Character {
-    // What most keys send: nothing waits behind it that could belong to it.
-    guard case .scalar(let second)? = strokes.peek(), second.value >= 0x80 else {
-      return Character(first)
-    }
-    var text = String.UnicodeScalarView([first])
-    while case .scalar(let next)? = strokes.peek(), next.value >= 0x80, text.count < 32 {
-      text.append(next)
-      if String(text).count > 1 {
-        text.removeLast()
-        break
-      }
-      _ = strokes.next()
-    }
-    return Character(String(text))
-  }
-}
-
-// MARK: Escapes
-
-extension KeyDecoder {
-  /// Escape alone, a character with Alt, or a sequence that the terminal's description does not tell of.
-  private mutating func escape() -> Key? {
-    guard case .scalar(let scalar)? = strokes.peek(), scalar != "\u{1B}" else { return .escape }
-    _ = strokes.next()
-    if scalar == "[" || scalar == "O", strokes.peek() != nil {
-      skipSequence(after: scalar)
+  private mutating func continuePaste() -> Input? {
+    guard var current = paste.take() else { return nil }
+    let (count, isOver) = current.append(bytes[position...])
+    position += count
+    guard isOver else {
+      paste = current
       return nil
     }
-    guard scalar.value >= 0x20, scalar.value != 0x7F else { return key(from: scalar) }
-    return .alt(character(from: scalar))
+    return current.text.map { .key(.paste($0)) } ?? .refusedPaste
+  }
+}
+
+// MARK: Sequences whose rest has not come
+
+extension KeyDecoder {
+  /// How many milliseconds to wait for the rest of a sequence; nil if none has begun.
+  ///
+  /// Esc alone is a key, too, so its effect must not be late. A paste ends at its end mark alone: if
+  /// the rest of one that came slowly were taken for keys, it would be executed as commands.
+  var patience: Int32? {
+    guard paste == nil, position < bytes.count, bytes[position] == 0x1B else { return nil }
+    return bytes.count - position <= 2 ? 25 : 500
   }
 
-  /// A control sequence has parameters and one final byte (ECMA-48, 5.4); after `O` one byte follows.
-  private mutating func skipSequence(after introducer: Unicode.Scalar) {
-    while case .scalar(let scalar)? = strokes.peek() {
-      _ = strokes.next()
-      if introducer == "O" || !(0x20...0x3F).contains(scalar.value) { return }
-    }
-  }
+  /// Takes the beginning of a sequence as it is.
+  mutating func giveUp() { isRestLate = true }
 }

@@ -1,29 +1,50 @@
-/// A paste on its way: between the terminal's marks for its start and its end.
+/// A paste on its way: the bytes between the terminal's marks for its start and its end.
 struct Paste {
-  private(set) var text = ""
-  private var lastPiece: ContinuousClock.Instant
-  private var afterReturn = false
+  private var bytes: [UInt8] = []
+  private var isTooLong = false
 
-  private static let patience = Duration.seconds(1)
-  private static let limit = 1 << 20
+  private static let end = Array("\u{1B}[201~".utf8)
+  /// More than a text field shows in good time.
+  static let limit = 1 << 20
 
-  init(at now: ContinuousClock.Instant) { lastPiece = now }
-
-  /// The mark for the end has not come for so long that it never will.
-  func isStale(at now: ContinuousClock.Instant) -> Bool { now - lastPiece > Self.patience }
-
-  var isFull: Bool { text.utf8.count >= Self.limit }
-
-  /// Lines end in \r as they come from a terminal; other control characters are left out.
-  mutating func append(_ scalar: Unicode.Scalar, at now: ContinuousClock.Instant) {
-    lastPiece = now
-    defer { afterReturn = scalar == "\r" }
-    switch scalar {
-    case "\r": text.unicodeScalars.append("\n")
-    case "\n": if !afterReturn { text.unicodeScalars.append("\n") }
-    case "\t": text.unicodeScalars.append("\t")
-    case ..<" ", "\u{7F}"..."\u{9F}": break
-    default: text.unicodeScalars.append(scalar)
+  /// Takes bytes up to the end mark, and returns how many, and whether the mark was there.
+  ///
+  /// The beginning of a mark is left for the next time.
+  mutating func append(_ new: ArraySlice<UInt8>) -> (count: Int, isOver: Bool) {
+    var start = new.startIndex
+    while let escape = new[start...].firstIndex(of: 0x1B) {
+      add(new[start..<escape])
+      let rest = new[escape...]
+      if rest.starts(with: Self.end) { return (escape - new.startIndex + Self.end.count, true) }
+      if Self.end.starts(with: rest) { return (escape - new.startIndex, false) }
+      start = escape + 1
     }
+    add(new[start...])
+    return (new.count, false)
+  }
+
+  private mutating func add(_ new: ArraySlice<UInt8>) {
+    isTooLong = isTooLong || bytes.count + new.count > Self.limit
+    if isTooLong { bytes = [] } else { bytes.append(contentsOf: new) }
+  }
+
+  /// The text; nil if it is too long.
+  ///
+  /// Its lines end in `\n`, though `\r` comes from a terminal. Other control characters are left out.
+  var text: String? {
+    guard !isTooLong else { return nil }
+    var text = String.UnicodeScalarView()
+    var isAfterReturn = false
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\r": text.append("\n")
+      case "\n": if !isAfterReturn { text.append("\n") }
+      case "\t": text.append("\t")
+      case ..<" ", "\u{7F}"..."\u{9F}": break
+      default: text.append(scalar)
+      }
+      isAfterReturn = scalar == "\r"
+    }
+    return String(text)
   }
 }

@@ -15,7 +15,9 @@ public final class CursesScreen: Screen {
   private let descriptions: Descriptions
   private let painter: Painter
   private let modes = TerminalModes()
-  private var decoder: KeyDecoder
+  private var decoder = KeyDecoder(sequences: { KeySequences { capability($0) } })
+  /// Whether the last read may have left something.
+  private var mayHaveMore = true
   private var isUp = true
   /// What opens the screen goes out with the first frame: each write of its own would wake the terminal.
   private var keepsOpening = false
@@ -31,19 +33,17 @@ public final class CursesScreen: Screen {
     let still = Descriptions.still(output: STDOUT_FILENO)
     cn_guard_prepare(STDOUT_FILENO, TerminalModes.end)
     guard Signals.keeping(cn_open) else { throw .outOfMemory }
-    guard let window = cn_newscr(), let keyboard = newpad(1, 1) else { throw .outOfMemory }
-    return CursesScreen(
-      window: window, keyboard: keyboard, still: still, colors: colors, roles: roles)
+    guard let window = cn_newscr() else { throw .outOfMemory }
+    return CursesScreen(window: window, still: still, colors: colors, roles: roles)
   }
 
   private init(
-    window: UnsafeMutablePointer<WINDOW>, keyboard: UnsafeMutablePointer<WINDOW>,
-    still: UnsafeMutableRawPointer?, colors: ColorMode, roles: [Color.Role: Color]
+    window: UnsafeMutablePointer<WINDOW>, still: UnsafeMutableRawPointer?, colors: ColorMode,
+    roles: [Color.Role: Color]
   ) {
     cn_guard_arm()
-    cn_hold_reads(input)
     keepsOpening = cn_hold_writes(STDOUT_FILENO)
-    CursesSetup.apply(window: window, keyboard: keyboard)
+    CursesSetup.apply(window: window)
     descriptions = Descriptions(still: still)
     size = TerminalSize.current
     resizeterm(Int32(size.height), Int32(size.width))
@@ -51,15 +51,8 @@ public final class CursesScreen: Screen {
     hasColors = well.palette.depth != .none
     mixesColors = well.mixesColors
     painter = Painter(well: well, window: window, size: size)
-    decoder = KeyDecoder(
-      read: {
-        let value = wgetch(keyboard)
-        return value == ERR ? nil : value
-      }, mouse: Mouse.nextEvent)
     modes.begin()
   }
-
-  public func nextKey() -> Key? { isUp ? decoder.next() : nil }
 
   public func show(_ canvas: Canvas, changes: [Rect], cursor: Point?) {
     guard isUp else { return }
@@ -85,6 +78,38 @@ public final class CursesScreen: Screen {
   }
 }
 
+// MARK: Keys
+
+extension CursesScreen {
+  public func nextKey() -> Key? {
+    while isUp {
+      switch decoder.next() {
+      case .key(let key): return key
+      case .refusedPaste: beep()
+      case nil where mayHaveMore: read()
+      case nil:
+        mayHaveMore = true
+        return nil
+      }
+    }
+    return nil
+  }
+
+  public var keyPatience: Int32? { decoder.patience }
+
+  public func giveUpWaitingForKey() { decoder.giveUp() }
+
+  /// Takes all that waits; the terminal's modes let a read come back at once if there is nothing.
+  private func read() {
+    let capacity = 4096
+    withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
+      let count = Glibc.read(input, buffer.baseAddress, capacity)
+      mayHaveMore = count == capacity
+      if count > 0 { decoder.append(buffer.prefix(count)) }
+    }
+  }
+}
+
 // MARK: Giving back and taking again
 
 extension CursesScreen {
@@ -92,7 +117,6 @@ extension CursesScreen {
     guard isUp else { return }
     isUp = false
     writeOpening()
-    cn_release_reads()
     modes.end()
     endwin()
     modes.leave()
@@ -103,7 +127,7 @@ extension CursesScreen {
     guard !isUp else { return }
     isUp = true
     cn_guard_arm()
-    cn_hold_reads(input)
+    decoder = KeyDecoder(sequences: { KeySequences { capability($0) } })
     resize()
     painter.resume()
     modes.begin()

@@ -4,39 +4,32 @@ import TermUICore
 
 /// How ncurses is told to work, once it has the terminal.
 enum CursesSetup {
-  static func apply(
-    window: UnsafeMutablePointer<WINDOW>, keyboard: UnsafeMutablePointer<WINDOW>
-  ) {
-    set_escdelay(25)
+  static func apply(window: UnsafeMutablePointer<WINDOW>) {
     cbreak()
     noecho()
     nonl()
-    endFlowControl()
+    setModes()
     // All keys that wait are handled before a frame: ncurses need not look for one while it draws.
     typeahead(-1)
     leaveok(window, true)
     curs_set(0)
-    prepare(keyboard)
-    Mouse.begin()
+    // The keys' sequences in the terminal's description are those of this mode.
+    keypad(window, true)
   }
 
   /// Ctrl-S and Ctrl-Q come as keys: else the first of them stops the screen until the other is pressed.
-  private static func endFlowControl() {
+  /// A read with nothing to read comes back at once: the run loop waits, and nothing else.
+  private static func setModes() {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
     modes.c_iflag &= ~tcflag_t(IXON)
+    withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      characters[Int(VMIN)] = 0
+      characters[Int(VTIME)] = 0
+    }
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     // What ncurses takes for its own modes, and puts back after it was stopped.
     def_prog_mode()
-  }
-
-  /// Keys are read through a pad: reading through a window would paint that window first.
-  private static func prepare(_ keyboard: UnsafeMutablePointer<WINDOW>) {
-    keypad(keyboard, true)
-    nodelay(keyboard, true)
-    meta(keyboard, true)
-    define_key("\u{1B}[200~", KeyCodes.pasteStart)
-    define_key("\u{1B}[201~", KeyCodes.pasteEnd)
   }
 
   static func inkWell(_ mode: ColorMode, roles: [Color.Role: Color]) -> InkWell {

@@ -12,6 +12,6 @@ enum TerminalCheck {
     if cn_setupterm(output, &why) != OK {
       throw why == 1 ? .termUnfit(term) : .termUnknown(term)
     }
-    guard cn_string("cup") != nil else { throw .termUnfit(term) }
+    guard capability("cup") != nil else { throw .termUnfit(term) }
   }
 }

@@ -25,6 +25,10 @@ final class CountingScreen: Screen {
     return key
   }
 
+  var keyPatience: Int32? { screen.keyPatience }
+
+  func giveUpWaitingForKey() { screen.giveUpWaitingForKey() }
+
   func show(_ canvas: Canvas, changes: [Rect], cursor: Point?) {
     counters.painted()
     screen.show(canvas, changes: changes, cursor: cursor)

@@ -1,0 +1,163 @@
+import TermUICore
+
+/// Recognizes the first element of the bytes that a terminal has sent.
+struct InputParser {
+  enum Element: Equatable {
+    case key(Key)
+    case pasteStart
+    /// Bytes without a meaning here.
+    case ignored
+  }
+
+  typealias Parsed = (element: Element, count: Int)
+
+  private let bytes: ArraySlice<UInt8>
+  private let isWhole: Bool
+  private let sequences: KeySequences
+
+  /// Makes a parser of bytes; if they are whole, no sequence in them will be continued.
+  init(_ bytes: ArraySlice<UInt8>, isWhole: Bool, sequences: KeySequences) {
+    self.bytes = bytes
+    self.isWhole = isWhole
+    self.sequences = sequences
+  }
+
+  /// The first element and its length in bytes; nil if its rest has not come.
+  func first() -> Parsed? {
+    guard let byte = bytes.first else { return nil }
+    return byte == 0x1B ? escape() : plain(at: 0)
+  }
+
+  private subscript(_ offset: Int) -> UInt8 { bytes[bytes.startIndex + offset] }
+}
+
+// MARK: Characters
+
+extension InputParser {
+  /// A character, or a key that is a control character.
+  private func plain(at offset: Int) -> Parsed? {
+    if self[offset] < 0x80, let element = Self.control(self[offset]) {
+      return (element, offset + 1)
+    }
+    return character(at: offset).map { parsed in
+      (parsed.character.map { .key(.character($0)) } ?? .ignored, parsed.end)
+    }
+  }
+
+  private static func control(_ byte: UInt8) -> Element? {
+    switch byte {
+    case 0x0D, 0x0A: .key(.enter)
+    case 0x09: .key(.tab)
+    case 0x08, 0x7F: .key(.backspace)
+    case 0x00: .key(.control(" "))
+    case 0x01...0x1A: .key(.control(Character(Unicode.Scalar(byte + 0x60))))
+    case 0x1C...0x1F: .key(.control(Character(Unicode.Scalar(byte + 0x40))))
+    default: nil
+    }
+  }
+
+  /// The character at an offset with the marks behind it; nil in place of it if there is none.
+  private func character(at offset: Int) -> (character: Character?, end: Int)? {
+    guard case (let first, var end)? = scalar(at: offset) else { return nil }
+    guard let first, !(0x80...0x9F).contains(first.value) else { return (nil, end) }
+    guard end < bytes.count, self[end] >= 0x80 else { return (Character(first), end) }
+    var text = String.UnicodeScalarView([first])
+    while end < bytes.count, self[end] >= 0x80, text.count < 32,
+      case (let next?, let nextEnd)? = scalar(at: end)
+    {
+      text.append(next)
+      if String(text).count > 1 {
+        text.removeLast()
+        break
+      }
+      end = nextEnd
+    }
+    return (Character(String(text)), end)
+  }
+
+  /// The scalar at an offset, nil in place of it if its bytes aren't UTF-8; nil if bytes are missing.
+  private func scalar(at offset: Int) -> (scalar: Unicode.Scalar?, end: Int)? {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.dropFirst(offset).makeIterator()
+    switch parser.parseScalar(from: &iterator) {
+    case .valid(let encoded):
+      return (Unicode.UTF8.decode(encoded), offset + encoded.count)
+    case .error(let length):
+      let isBegun = offset + length == bytes.count && (0xC2...0xF4).contains(self[offset])
+      return isBegun && !isWhole ? nil : (nil, offset + length)
+    case .emptyInput: return nil
+    }
+  }
+}
+
+// MARK: Escapes
+
+extension InputParser {
+  /// Esc alone, a character with Alt, a key by its sequence, or a report of the mouse.
+  private func escape() -> Parsed? {
+    if let (key, count) = sequences.match(bytes, isWhole: isWhole) {
+      return key.map { (.key($0), count) }
+    }
+    guard bytes.count > 1 else { return isWhole ? (.key(.escape), 1) : nil }
+    switch self[1] {
+    case UInt8(ascii: "["): return controlSequence()
+    case UInt8(ascii: "O"): return singleShift()
+    case 0x1B: return (.key(.escape), 1)
+    case let byte where byte < 0x20 || byte == 0x7F: return plain(at: 1)
+    default:
+      return character(at: 1).map { parsed in
+        (parsed.character.map { .key(.alt($0)) } ?? .ignored, parsed.end)
+      }
+    }
+  }
+
+  /// `CSI`, parameters, and one final byte (ECMA-48, 5.4), or what some terminals send instead.
+  private func controlSequence() -> Parsed? {
+    guard bytes.count > 2 else { return isWhole ? (.key(.alt("[")), 2) : nil }
+    switch self[2] {
+    case UInt8(ascii: "M"):
+      guard bytes.count >= 6 else { return unfinished }
+      let event = MouseReport(button: self[3], x: self[4], y: self[5]).event
+      return (event.map { .key(.mouse($0)) } ?? .ignored, 6)
+    case UInt8(ascii: "["):
+      guard bytes.count >= 4 else { return unfinished }
+      let number = Int(self[3]) - 0x40
+      return ((1...5).contains(number) ? .key(.function(number)) : .ignored, 4)
+    default: break
+    }
+    guard let end = endOfParameters else { return unfinished }
+    guard (0x40...0x7E).contains(self[end]) else { return (.ignored, end) }
+    return (Self.element(parameters(upTo: end), final: self[end]), end + 1)
+  }
+
+  /// `SS3` and one byte; xterm once put the modifiers between them.
+  private func singleShift() -> Parsed? {
+    guard bytes.count > 2 else { return isWhole ? (.key(.alt("O")), 2) : nil }
+    guard (0x20...0x7E).contains(self[2]) else { return (.key(.alt("O")), 2) }
+    guard let end = endOfParameters else { return unfinished }
+    return (KeySequences.key(singleShift: self[end]).map { .key($0) } ?? .ignored, end + 1)
+  }
+
+  private var unfinished: Parsed? { isWhole ? (.ignored, bytes.count) : nil }
+
+  private var endOfParameters: Int? {
+    (2..<bytes.count).first { !(0x20...0x3F).contains(self[$0]) }
+  }
+
+  private func parameters(upTo end: Int) -> Substring {
+    Substring(decoding: bytes.dropFirst(2).prefix(end - 2), as: UTF8.self)
+  }
+
+  private static func element(_ parameters: Substring, final: UInt8) -> Element {
+    switch parameters.first {
+    case "<":
+      let event = MouseReport(parameters.dropFirst(), final: final)?.event
+      return event.map { .key(.mouse($0)) } ?? .ignored
+    case "=", ">", "?": return .ignored
+    default: break
+    }
+    let number = parameters.prefix { $0 != ";" }
+    if number == "200", final == UInt8(ascii: "~") { return .pasteStart }
+    return KeySequences.key(number: Int(number), final: final).map { .key($0) } ?? .ignored
+  }
+}

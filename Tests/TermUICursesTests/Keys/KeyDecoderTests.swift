@@ -1,0 +1,103 @@
+import TermUICore
+import Testing
+
+@testable import TermUICurses
+
+struct KeyDecoderTests {
+  @Test(
+    arguments: [
+      ("j", ["j"]), ("jk", ["j", "k"]), (" ", [" "]),
+      ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]),
+      ("\u{7F}\u{8}", [.backspace, .backspace]),
+      ("\u{1}\u{3}\u{1A}", [.control("a"), .control("c"), .control("z")]),
+      ("\0\u{1C}", [.control(" "), .control("\\")]),
+      ("\u{1B}", [.escape]), ("\u{1B}x", [.alt("x")]), ("\u{1B}한", [.alt("한")]),
+      ("\u{1B}\u{1B}", [.escape, .escape]), ("\u{1B}\r", [.enter]), ("\u{1B}[", [.alt("[")]),
+      ("\u{1B}O", [.alt("O")]),
+      ("안녕", ["안", "녕"]), ("e\u{301}x", ["e\u{301}", "x"]),
+      ("か\u{3099}", ["か\u{3099}"]), ("❤\u{FE0F}❤", ["❤\u{FE0F}", "❤"]),
+      ("\u{1100}\u{1161}\u{11A8}ㄱ", ["\u{1100}\u{1161}\u{11A8}", "ㄱ"]),
+      ("👩\u{200D}👩", ["👩\u{200D}👩"]),
+    ] as [(String, [Key])])
+  func `What the terminal sends becomes keys`(text: String, expected: [Key]) {
+    #expect(keys(text) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ([0xFF, 0x6A], ["j"]), ([0xEC, 0x95, 0x6A], ["j"]), ([0x80, 0x81], []),
+      ([0xC0, 0xAF, 0x6A], ["j"]), ([0xED, 0xA0, 0x80, 0x6A], ["j"]),
+      ([0xF4, 0x90, 0x80, 0x80, 0x6A], ["j"]), ([0xC2, 0x9B, 0x6A], ["j"]),
+      ([0x1B, 0xFF, 0x6A], ["j"]),
+    ] as [([UInt8], [Key])])
+  func `Bytes that are not UTF-8 are left out, and nothing else with them`(
+    bytes: [UInt8], expected: [Key]
+  ) {
+    #expect(inputs(bytes) == expected.map { .key($0) })
+  }
+
+  @Test func `A character that comes in two pieces is one`() {
+    var decoder = decoder()
+    #expect(decoder.take([0xEC, 0x95]).isEmpty)
+    #expect(decoder.patience == nil)
+    #expect(decoder.take([0x88]) == [.key("안")])
+  }
+}
+
+// MARK: Sequences
+
+extension KeyDecoderTests {
+  @Test(
+    arguments: [
+      ("\u{1B}[A\u{1B}OB", [.up, .down]), ("\u{1B}[1;5C", [.right]),
+      ("\u{1B}[1;2P", [.function(1)]),
+      ("\u{1B}[3~\u{1B}[3;5~", [.deleteForward, .deleteForward]), ("\u{1B}[7^", [.home]),
+      ("\u{1B}[a\u{1B}Ob", [.up, .down]), ("\u{1B}O5D", [.left]), ("\u{1B}[24~", [.function(12)]),
+      ("\u{1B}[[Bx", [.function(2), "x"]), ("\u{1B}OMx", [.enter, "x"]), ("\u{1B}Oyx", ["9", "x"]),
+      ("\u{1B}[Z", [.backTab]), ("\u{1B}\u{1B}[A", [.escape, .up]),
+    ] as [(String, [Key])])
+  func `The usual sequences are known, whatever is held down with the key`(
+    text: String, expected: [Key]
+  ) {
+    #expect(keys(text) == expected)
+  }
+
+  @Test(
+    arguments: [
+      "\u{1B}[99~", "\u{1B}[I", "\u{1B}OX", "\u{1B}[?1;2c", "\u{1B}[1\u{7F}", "\u{1B}[[x",
+      "\u{1B}[99999999999999999999~",
+    ])
+  func `A sequence without a meaning is no key, and neither is any part of it`(text: String) {
+    #expect(keys(text + "j").filter { $0 != .backspace } == ["j"])
+  }
+
+  @Test func `The terminal's own sequences go before the usual ones, longer before shorter`() {
+    let strings = ["kdch1": "\u{1B}[P", "kf1": "\u{1B}[P1", "kf13": "\u{1B}[1;2P", "kbs": "\u{8}"]
+    #expect(keys("\u{1B}[P", strings) == [.deleteForward])
+    #expect(keys("\u{1B}[Px", strings) == [.deleteForward, "x"])
+    #expect(keys("\u{1B}[P1", strings) == [.function(1)])
+    #expect(keys("\u{1B}[1;2P", strings) == [.function(13)])
+  }
+
+  @Test(arguments: ["\u{1B}[1;5A", "\u{1B}OA", "\u{1B}[3~"])
+  func `A sequence that comes byte by byte is one key, and nothing before its end`(text: String) {
+    var decoder = decoder(["kf1": "\u{1B}OP"])
+    for byte in text.utf8.dropLast() {
+      #expect(decoder.take([byte]).isEmpty)
+      #expect(decoder.patience != nil)
+    }
+    #expect(decoder.take(text.utf8.suffix(1).map(\.self)).count == 1)
+    #expect(decoder.patience == nil)
+  }
+
+  @Test func `Esc alone is a key soon; of a sequence cut off nothing is left`() {
+    var decoder = decoder()
+    #expect(decoder.take("\u{1B}").isEmpty && decoder.patience == 25)
+    decoder.giveUp()
+    #expect(decoder.rest() == [.key(.escape)])
+    #expect(decoder.take("\u{1B}[<0;3").isEmpty && decoder.patience == 500)
+    decoder.giveUp()
+    #expect(decoder.rest().isEmpty)
+    #expect(decoder.take("j") == [.key("j")])
+  }
+}
