@@ -36,7 +36,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Publishing"),
     .target(
-      name: "TermUICore", dependencies: ["Publishing", "CImages"], swiftSettings: mainActor),
+      name: "TermUICore", dependencies: ["Publishing", "CImages"]),
     .target(
       name: "TermUICurses", dependencies: ["TermUICore", "CNcurses"], swiftSettings: mainActor),
     .target(
@@ -68,6 +68,9 @@ let package = Package(
       swiftSettings: mainActor),
     // As a package that depends on TermUI has it: no default isolation.
     .testTarget(name: "ImportTests", dependencies: ["TermUI"]),
+    .testTarget(
+      name: "ImportTestsSwift5", dependencies: ["TermUI"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "TermUICursesTests", dependencies: ["TermUICurses", "CNcurses", "TermUICore"],
       swiftSettings: mainActor),

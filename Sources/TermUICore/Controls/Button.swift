@@ -1,7 +1,7 @@
 /// Does something when it is tapped, or when Enter or Space is pressed while it has the focus.
-public struct Button<Label: View>: View {
+public struct Button<Label: View> {
   private let role: ButtonRole?
-  private let action: () -> Void
+  private let action: @MainActor () -> Void
   private let label: Label
   @Environment(\.buttonStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
@@ -9,13 +9,16 @@ public struct Button<Label: View>: View {
 
   /// Makes a button with any view as its label.
   public init(
-    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
   ) {
     self.role = role
     self.action = action
     self.label = label()
   }
+}
 
+@MainActor extension Button: View {
   /// The label in the button's style.
   public var body: some View {
     let _ = role == .cancel ? alert?.cancel.press = { _ = act() } : ()
@@ -31,7 +34,7 @@ public struct Button<Label: View>: View {
   /// The alert that the button belongs to.
   private var alert: AlertButtonStyle? { style as? AlertButtonStyle }
 
-  private func act() -> Bool {
+  @MainActor private func act() -> Bool {
     action()
     alert?.dismiss()
     return true
@@ -40,7 +43,7 @@ public struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// Makes a button with a text as its label.
-  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
+  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 }

@@ -8,7 +8,9 @@ public enum ButtonRole: Hashable, Sendable {
 
 extension Button where Label == Text {
   /// A button that destroys something says so by its colour.
-  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
+  public init(
+    _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: role, action: action) {
       Text(title).foregroundColor(role == .destructive ? Color(role: .negative) : nil)
     }

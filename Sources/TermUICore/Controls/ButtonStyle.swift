@@ -33,10 +33,12 @@ public struct ButtonStyleConfiguration {
 }
 
 /// The label alone; it is inverted while it has the focus, and dim while it is disabled.
-public struct DefaultButtonStyle: ButtonStyle {
+public struct DefaultButtonStyle {
   /// Makes the style.
   public init() {}
+}
 
+extension DefaultButtonStyle: ButtonStyle {
   /// Gives the look of a button.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.inverted(configuration.isFocused).dimmed(!configuration.isEnabled)
@@ -44,10 +46,12 @@ public struct DefaultButtonStyle: ButtonStyle {
 }
 
 /// The label between brackets.
-public struct BorderedButtonStyle: ButtonStyle {
+public struct BorderedButtonStyle {
   /// Makes the style.
   public init() {}
+}
 
+extension BorderedButtonStyle: ButtonStyle {
   /// Gives the look of a button.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 0) {
@@ -59,22 +63,22 @@ public struct BorderedButtonStyle: ButtonStyle {
   }
 }
 
-extension ButtonStyle where Self == DefaultButtonStyle {
+nonisolated extension ButtonStyle where Self == DefaultButtonStyle {
   /// The style of buttons that were not given one.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
   /// The label alone.
   public static var plain: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-extension ButtonStyle where Self == BorderedButtonStyle {
+nonisolated extension ButtonStyle where Self == BorderedButtonStyle {
   /// The label in a border.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
   /// The label in a border.
   public static var borderedProminent: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-extension ButtonStyle {
-  func erasedBody(_ configuration: Configuration) -> AnyView {
+nonisolated extension ButtonStyle {
+  @MainActor func erasedBody(_ configuration: Configuration) -> AnyView {
     PropertySlots.areNeeded(for: Self.self)
       ? AnyView(StyledButton(style: PropertyHolder(self), configuration: configuration))
       : AnyView(makeBody(configuration: configuration))
@@ -82,15 +86,17 @@ extension ButtonStyle {
 }
 
 /// Keeps what the dynamic properties of a style need.
-private struct StyledButton<Style: ButtonStyle>: View {
+private struct StyledButton<Style: ButtonStyle> {
   let style: PropertyHolder<Style>
   let configuration: ButtonStyleConfiguration
+}
 
+extension StyledButton: View {
   var body: some View { style.value.makeBody(configuration: configuration) }
 }
 
 private struct ButtonStyleKey: EnvironmentKey {
-  static let defaultValue: any ButtonStyle = DefaultButtonStyle()
+  static var defaultValue: any ButtonStyle { DefaultButtonStyle() }
 }
 
 extension EnvironmentValues {
@@ -100,9 +106,9 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the buttons within.
-  public consuming func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     environment(\.buttonStyle, style)
   }
 }

@@ -10,9 +10,9 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Keeps controls from taking keys and taps.
-  public consuming func disabled(_ disabled: Bool) -> some View {
+  public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A terminal has one size of letters. Text styles differ by weight, slant and underline, which need no
 /// colour; the text itself stays as it is, and as wide.
-nonisolated public struct Font: Hashable, Sendable {
+public struct Font: Hashable, Sendable {
   let attributes: Style.Attributes
 
   /// What a text is for.
@@ -73,7 +73,7 @@ nonisolated public struct Font: Hashable, Sendable {
   public func italic() -> Font { Font(attributes: attributes.union(.italic)) }
 }
 
-nonisolated extension Font.TextStyle {
+extension Font.TextStyle {
   fileprivate var attributes: Style.Attributes {
     switch self {
     case .largeTitle: [.bold, .underline, .italic]
@@ -96,9 +96,9 @@ extension Text {
   public func font(_ font: Font?) -> Text { changed { $0.font = font } }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets how prominent the texts within are.
-  public consuming func font(_ font: Font?) -> some View {
+  public func font(_ font: Font?) -> some View {
     transformEnvironment(\.textStyle) { $0.font = font }
   }
 }

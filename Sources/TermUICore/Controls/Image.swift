@@ -1,5 +1,5 @@
 /// A symbol, or a picture from a file.
-public struct Image: View {
+public struct Image {
   /// The symbol, or the file's name.
   private let title: String
   private let file: PictureFile.Entry?
@@ -26,7 +26,9 @@ public struct Image: View {
     image.isResizable = true
     return image
   }
+}
 
+@MainActor extension Image: View {
   /// The symbol, the picture, or why there is none.
   public var body: some View {
     switch file?.content {

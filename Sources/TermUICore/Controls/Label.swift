@@ -1,5 +1,5 @@
 /// A symbol and what it stands for.
-public struct Label: View {
+public struct Label {
   private let title: String
   private let symbol: String
 
@@ -8,7 +8,9 @@ public struct Label: View {
     self.title = String(title)
     symbol = systemImage
   }
+}
 
+extension Label: View {
   /// The symbol and the title side by side.
   public var body: some View {
     HStack {

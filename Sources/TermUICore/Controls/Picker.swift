@@ -1,5 +1,5 @@
 /// One of several options, each known by its `.tag`; the arrows choose while it has the focus.
-public struct Picker<SelectionValue: Hashable, Content: View>: View {
+public struct Picker<SelectionValue: Hashable, Content: View> {
   private let title: String
   @Binding private var selection: SelectionValue
   private let content: Content
@@ -16,7 +16,9 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
     _selection = selection
     self.content = content()
   }
+}
 
+@MainActor extension Picker: View {
   /// The title above the options.
   public var body: some View {
     VStack(alignment: .leading) {
@@ -32,7 +34,7 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
         isFocusable: true, focusChanged: { isFocused = $0 }))
   }
 
-  private func pressed(_ key: Key) -> Bool {
+  @MainActor private func pressed(_ key: Key) -> Bool {
     let step = key == .up || key == .left ? -1 : 1
     return choose(options.node?.tag(step, from: AnyHashable(tag: selection)))
   }

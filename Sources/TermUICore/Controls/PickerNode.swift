@@ -1,15 +1,17 @@
 /// Marks the selected one of the options, which stand one below the other.
-@usableFromInline struct PickerModifier: PrimitiveModifier {
+struct PickerModifier {
   let selected: AnyHashable
   let reference: NodeReference<PickerNode>
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> PickerNode {
+extension PickerModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> PickerNode {
     let node = PickerNode(self, context)
     reference.node = node
     return node
   }
 
-  @usableFromInline func update(_ node: PickerNode) {
+  func update(_ node: PickerNode) {
     reference.node = node
     guard node.picker.selected != selected else { return }
     node.picker = self
@@ -17,7 +19,7 @@
   }
 }
 
-@usableFromInline final class PickerNode: WrapperNode {
+final class PickerNode: WrapperNode {
   /// How far the options stand in.
   static let mark = 2
 

@@ -1,8 +1,10 @@
 /// A picture in half blocks: each cell shows two pixels, which are about square then.
-struct PictureView: PrimitiveView {
+struct PictureView {
   let picture: Picture
   let isResizable: Bool
+}
 
+extension PictureView: PrimitiveView {
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node { PictureNode(view, context) }
 
   static func _updateNode(_ node: Node, _ view: Self) {

@@ -1,5 +1,5 @@
 /// How far something has come, or that it is under way.
-public struct ProgressView: View {
+public struct ProgressView {
   private let title: String?
   private let fraction: Double?
 
@@ -20,7 +20,9 @@ public struct ProgressView: View {
   ) {
     (self.title, fraction) = (String(title), Self.fraction(value, total))
   }
+}
 
+@MainActor extension ProgressView: View {
   /// A bar, or a text that goes on.
   public var body: some View {
     if let fraction {
@@ -33,7 +35,9 @@ public struct ProgressView: View {
     }
   }
 
-  private static func fraction<Value: BinaryFloatingPoint>(_ value: Value?, _ total: Value)
+  nonisolated private static func fraction<Value: BinaryFloatingPoint>(
+    _ value: Value?, _ total: Value
+  )
     -> Double?
   {
     // What is no number is no more than 0.
@@ -42,11 +46,13 @@ public struct ProgressView: View {
 }
 
 /// A bar in eighths of a cell, as wide as there is room.
-struct ProgressBar: View {
+struct ProgressBar {
   let fraction: Double
 
   private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}
 
+@MainActor extension ProgressBar: View {
   var body: some View {
     GeometryReader { bar($0.size.width) }.frame(idealWidth: 20).frame(height: 1)
   }

@@ -1,6 +1,6 @@
-extension View {
+nonisolated extension View {
   /// Tells the view from its siblings in a picker, a tab view or a list.
-  public consuming func tag<Value: Hashable>(_ tag: Value) -> some View {
+  public func tag<Value: Hashable>(_ tag: Value) -> some View {
     modifier(TagModifier(tag: AnyHashable(tag: tag)))
   }
 }
@@ -18,14 +18,16 @@ extension AnyHashable {
   init(tag: some Hashable) { self = (tag as? any OptionalTag)?.wrapped ?? AnyHashable(tag) }
 }
 
-@usableFromInline struct TagModifier: PrimitiveModifier {
+struct TagModifier {
   let tag: AnyHashable
 
   init(tag: AnyHashable) { self.tag = tag }
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> TagNode { TagNode(tag, context) }
+extension TagModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> TagNode { TagNode(tag, context) }
 
-  @usableFromInline func update(_ node: TagNode) {
+  func update(_ node: TagNode) {
     guard node.tag != tag else { return }
     node.tag = tag
     for element in node.collected { element.container?.setNeedsPaint() }
@@ -50,7 +52,7 @@ extension Node {
   }
 }
 
-@usableFromInline final class TagNode: ContentNode {
+final class TagNode: ContentNode {
   fileprivate(set) var tag: AnyHashable
 
   init(_ tag: AnyHashable, _ context: NodeContext) {

@@ -1,5 +1,5 @@
 /// One or more lines of text.
-public struct Text: PrimitiveView, Equatable {
+public struct Text: Equatable {
   struct Run: Equatable {
     var string: String
     var foreground: Color?
@@ -38,18 +38,18 @@ public struct Text: PrimitiveView, Equatable {
   }
 
   /// Sets the colour of the text.
-  public consuming func foregroundColor(_ color: Color?) -> Text {
+  public func foregroundColor(_ color: Color?) -> Text {
     changed { $0.foreground = color }
   }
 
   /// Sets the colour of the text.
-  public consuming func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
   /// Makes the text bold.
-  public consuming func bold(_ isActive: Bool = true) -> Text { attribute(.bold, isActive) }
+  public func bold(_ isActive: Bool = true) -> Text { attribute(.bold, isActive) }
 
   /// Makes the text italic.
-  public consuming func italic(_ isActive: Bool = true) -> Text { attribute(.italic, isActive) }
+  public func italic(_ isActive: Bool = true) -> Text { attribute(.italic, isActive) }
 
   /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { attribute(.underline, isActive) }
@@ -58,11 +58,13 @@ public struct Text: PrimitiveView, Equatable {
   public func strikethrough(_ isActive: Bool = true) -> Text { attribute(.strikethrough, isActive) }
 
   /// Shows the text fainter than usual.
-  public consuming func dimmed(_ isActive: Bool = true) -> Text { attribute(.dim, isActive) }
+  public func dimmed(_ isActive: Bool = true) -> Text { attribute(.dim, isActive) }
 
   /// Shows the text with foreground and background exchanged.
-  public consuming func inverted(_ isActive: Bool = true) -> Text { attribute(.reverse, isActive) }
+  public func inverted(_ isActive: Bool = true) -> Text { attribute(.reverse, isActive) }
+}
 
+extension Text: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     TextNode(view, context)
   }

@@ -1,5 +1,5 @@
 /// A line of text that can be edited, one grapheme at a time.
-public struct TextField: View {
+public struct TextField {
   private let prompt: String
   private let isSecure: Bool
   @Binding private var text: String
@@ -17,7 +17,9 @@ public struct TextField: View {
     self.isSecure = isSecure
     _text = text
   }
+}
 
+@MainActor extension TextField: View {
   /// The text with its caret.
   public var body: some View {
     TextFieldContent(
@@ -63,7 +65,7 @@ public struct TextField: View {
 }
 
 private struct SubmitKey: EnvironmentKey {
-  static let defaultValue: (() -> Void)? = nil
+  static var defaultValue: (() -> Void)? { nil }
 }
 
 extension EnvironmentValues {
@@ -73,9 +75,9 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Runs `action` when Enter is pressed in a text field within.
-  public consuming func onSubmit(_ action: @escaping () -> Void) -> some View {
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
     environment(\.submit, action)
   }
 }

@@ -1,10 +1,12 @@
 /// The text of a field, scrolled such that the caret can be seen.
-struct TextFieldContent: PrimitiveView, Equatable {
+struct TextFieldContent: Equatable {
   let text: String
   let prompt: String
   /// The caret's place in graphemes, while the field has the focus.
   let caret: Int?
+}
 
+extension TextFieldContent: PrimitiveView {
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     TextFieldNode(view, context)
   }

@@ -25,7 +25,7 @@ struct TextRuby {
   }
 
   /// Paints it above a run that begins at `x`, cut where there is more than the room.
-  func paint(x: Int, y: Int, room: Int, _ style: Style, _ painter: inout Painter) {
+  @MainActor func paint(x: Int, y: Int, room: Int, _ style: Style, _ painter: inout Painter) {
     var x = x + indent
     var left = room - indent
     for (index, glyph) in glyphs.enumerated() {

@@ -40,46 +40,46 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the colour of the texts within.
-  public consuming func foregroundColor(_ color: Color?) -> some View {
+  public func foregroundColor(_ color: Color?) -> some View {
     transformEnvironment(\.textStyle) { $0.foreground = color }
   }
 
   /// Sets the colour of the texts within.
-  public consuming func foregroundStyle(_ color: Color) -> some View { foregroundColor(color) }
+  public func foregroundStyle(_ color: Color) -> some View { foregroundColor(color) }
 
   /// Makes the texts within bold.
-  public consuming func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
+  public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
 
   /// Makes the texts within italic.
-  public consuming func italic(_ isActive: Bool = true) -> some View {
+  public func italic(_ isActive: Bool = true) -> some View {
     attribute(.italic, isActive)
   }
 
   /// Underlines the texts within.
-  public consuming func underline(_ isActive: Bool = true) -> some View {
+  public func underline(_ isActive: Bool = true) -> some View {
     attribute(.underline, isActive)
   }
 
   /// Strikes the texts within through.
-  public consuming func strikethrough(_ isActive: Bool = true) -> some View {
+  public func strikethrough(_ isActive: Bool = true) -> some View {
     attribute(.strikethrough, isActive)
   }
 
   /// Shows text fainter than usual.
-  public consuming func dimmed(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
+  public func dimmed(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
 
   /// Shows text with foreground and background exchanged.
-  public consuming func inverted(_ isActive: Bool = true) -> some View {
+  public func inverted(_ isActive: Bool = true) -> some View {
     attribute(.reverse, isActive)
   }
 
   /// Bounds the lines of a text; what does not fit ends in `…`.
-  public consuming func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
   /// Sets how the lines of a text stand to each other.
-  public consuming func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 

@@ -1,5 +1,5 @@
 /// Shows whether something is on, and turns it.
-public struct Toggle<Label: View>: View {
+public struct Toggle<Label: View> {
   @Binding private var isOn: Bool
   private let label: Label
 
@@ -8,7 +8,9 @@ public struct Toggle<Label: View>: View {
     _isOn = isOn
     self.label = label()
   }
+}
 
+extension Toggle: View {
   /// The mark and the label.
   public var body: some View {
     Button {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One cell of a canvas: what it shows and how.
 ///
 /// A wide character stands in its first cell with width 2; its second cell repeats it with width 0,
@@ -35,17 +37,25 @@ public struct Cell: Equatable, Sendable {
 
 /// Characters of more than one scalar, each kept once and named by a code in the cell.
 enum Cluster {
-  static let flag: UInt32 = 1 << 31
-  private static var table: [[UInt32]] = []
-  private static var codes: [[UInt32]: UInt32] = [:]
-
-  static func code(for scalars: [UInt32]) -> UInt32 {
-    if let code = codes[scalars] { return code }
-    let code = flag | UInt32(table.count)
-    table.append(scalars)
-    codes[scalars] = code
-    return code
+  private struct Table {
+    var clusters: [[UInt32]] = []
+    var codes: [[UInt32]: UInt32] = [:]
   }
 
-  static func scalars(of code: UInt32) -> [UInt32] { table[Int(code & ~flag)] }
+  static let flag: UInt32 = 1 << 31
+  private static let table = Mutex(Table())
+
+  static func code(for scalars: [UInt32]) -> UInt32 {
+    table.withLock {
+      if let code = $0.codes[scalars] { return code }
+      let code = flag | UInt32($0.clusters.count)
+      $0.clusters.append(scalars)
+      $0.codes[scalars] = code
+      return code
+    }
+  }
+
+  static func scalars(of code: UInt32) -> [UInt32] {
+    table.withLock { $0.clusters[Int(code & ~flag)] }
+  }
 }

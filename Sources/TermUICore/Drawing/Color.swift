@@ -2,7 +2,7 @@
 ///
 /// A role says what a colour means and leaves to the screen how that looks on a terminal of
 /// 256 colours, 16, 8 or none.
-nonisolated public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Sendable {
   /// What a colour is told for; the screen's palette chooses the colour.
   public enum Role: UInt8, CaseIterable, Sendable {
     /// What is meant, which the screen turns into a colour.

@@ -1,5 +1,5 @@
 /// A place on the screen, in cells from the top left corner.
-nonisolated public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable {
   /// The column, from the left.
   public var x: Int
   /// The row, from the top.
@@ -16,7 +16,7 @@ nonisolated public struct Point: Hashable, Sendable {
 }
 
 /// A width and a height in cells.
-nonisolated public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Sendable {
   /// How many columns.
   public var width: Int
   /// How many rows.
@@ -33,7 +33,7 @@ nonisolated public struct Size: Hashable, Sendable {
 }
 
 /// A rectangle of cells; its far edges lie outside it.
-nonisolated public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable {
   /// The corner at the top left.
   public var origin: Point
   /// Columns and rows.
@@ -99,13 +99,13 @@ nonisolated public struct Rect: Hashable, Sendable {
   }
 }
 
-nonisolated extension Point {
+extension Point {
   static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
   static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
 /// The direction in which a stack, a divider or a scroll view runs.
-nonisolated public enum Axis: Int8, CaseIterable, Sendable {
+public enum Axis: Int8, CaseIterable, Sendable {
   /// One of the two directions.
   case horizontal, vertical
 
@@ -122,13 +122,13 @@ nonisolated public enum Axis: Int8, CaseIterable, Sendable {
   }
 }
 
-nonisolated extension Int {
+extension Int {
   /// As much room as there is: an offer, or a maximum, that no screen reaches.
   public static var infinity: Int { 1 << 30 }
 }
 
 /// The size that a parent offers: nil asks for the ideal size, `.infinity` for the largest.
-nonisolated public struct ProposedViewSize: Hashable, Sendable {
+public struct ProposedViewSize: Hashable, Sendable {
   /// Columns; nil asks for the ideal width.
   public var width: Int?
   /// Rows; nil asks for the ideal height.

@@ -1,4 +1,4 @@
-nonisolated extension Color {
+extension Color {
   /// The parts of a colour, each from 0 to 255.
   public typealias Parts = (red: Int, green: Int, blue: Int)
 

@@ -1,5 +1,5 @@
 /// Paints on a canvas within a clip, in the coordinates of the view that paints.
-struct Painter {
+@MainActor struct Painter {
   let canvas: Canvas
   /// The clip on the canvas.
   private(set) var clip: Rect

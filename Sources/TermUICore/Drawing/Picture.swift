@@ -3,7 +3,7 @@ import CImages
 /// A picture as rows of pixels; one without pixels says why.
 ///
 /// Kept small: more than `longest` pixels a side no terminal shows.
-struct Picture {
+struct Picture: Sendable {
   /// Each component from 0 to 255, the colours not yet dimmed by the opacity.
   struct Pixel: Equatable {
     var red: UInt8

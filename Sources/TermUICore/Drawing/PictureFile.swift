@@ -1,10 +1,11 @@
 import Glibc
+import Synchronization
 
 /// Pictures read from files, each decoded once for as long as its file stays as it is.
 enum PictureFile {
   /// What a file held when it was last read.
-  final class Entry {
-    enum Content {
+  final class Entry: Sendable {
+    enum Content: Sendable {
       case picture(Picture)
       case failed(PictureError)
     }
@@ -24,7 +25,7 @@ enum PictureFile {
     }
   }
 
-  private static var known: [String: Entry] = [:]
+  private static let known = Mutex<[String: Entry]>([:])
   private static let mostKnown = 64
   private static let mostBytes = 64 << 20
 
@@ -37,7 +38,8 @@ enum PictureFile {
     }
     let (size, modified) = (Int(status.st_size), status.st_mtim)
     guard size <= mostBytes else { return failed(path, PictureError(reason: "too large")) }
-    if let found = known[path], found.size == size, found.modified.tv_sec == modified.tv_sec,
+    if let found = known.withLock({ $0[path] }), found.size == size,
+      found.modified.tv_sec == modified.tv_sec,
       found.modified.tv_nsec == modified.tv_nsec
     {
       return found
@@ -54,13 +56,17 @@ enum PictureFile {
   }
 
   private static func failed(_ path: String, _ error: PictureError) -> Entry {
-    if let found = known[path], found.size == 0, found.error == error { return found }
+    if let found = known.withLock({ $0[path] }), found.size == 0, found.error == error {
+      return found
+    }
     return remember(Entry(.failed(error)), path)
   }
 
   private static func remember(_ entry: Entry, _ path: String) -> Entry {
-    if known.count >= mostKnown { known = [:] }
-    known[path] = entry
+    known.withLock {
+      if $0.count >= mostKnown { $0 = [:] }
+      $0[path] = entry
+    }
     return entry
   }
 

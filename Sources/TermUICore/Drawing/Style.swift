@@ -1,5 +1,5 @@
 /// How a cell looks apart from what it shows.
-nonisolated public struct Style: Hashable, Sendable {
+public struct Style: Hashable, Sendable {
   /// What a terminal can do to a character beside colours.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16

@@ -1,5 +1,5 @@
 /// Knows which view has the focus, and whom a key is offered to.
-final class FocusManager {
+@MainActor final class FocusManager {
   private(set) var focused: InputNode?
   /// Those that hear keys without the focus, inner ones and newer ones first.
   private var handlers: [InputNode] = [] {

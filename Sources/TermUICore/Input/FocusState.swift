@@ -23,53 +23,57 @@
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Ties the focus of the view to a `@FocusState` of type Bool.
-  public consuming func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusBindingModifier(value: condition.value, mine: true, none: false))
   }
 
   /// Ties the focus of the view to one value of a `@FocusState`.
-  public consuming func focused<Value: Hashable>(
+  public func focused<Value: Hashable>(
     _ binding: FocusState<Value?>.Binding, equals value: Value
   ) -> some View {
     modifier(FocusBindingModifier(value: binding.value, mine: value, none: nil))
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives the focus to a view within as soon as this one is there, before any further key is heard.
-  public consuming func defaultFocus<Value: Hashable>(
+  public func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value
   ) -> some View {
     modifier(DefaultFocusModifier(binding: binding.value, value: value))
   }
 }
 
-@usableFromInline struct DefaultFocusModifier<Value: Hashable>: PrimitiveModifier {
+struct DefaultFocusModifier<Value: Hashable> {
   let binding: Binding<Value>
   let value: Value
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> ContentNode {
+extension DefaultFocusModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> ContentNode {
     context.tree.afterUpdate { binding.wrappedValue = value }
     return ContentNode(context)
   }
 
-  @usableFromInline func update(_ node: ContentNode) {}
+  func update(_ node: ContentNode) {}
 }
 
-@usableFromInline struct FocusBindingModifier<Value: Hashable>: PrimitiveModifier {
+struct FocusBindingModifier<Value: Hashable> {
   let value: Binding<Value>
   let mine: Value
   let none: Value
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> FocusBindingNode {
+extension FocusBindingModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> FocusBindingNode {
     let node = FocusBindingNode(context)
     update(node)
     return node
   }
 
-  @usableFromInline func update(_ node: FocusBindingNode) {
+  func update(_ node: FocusBindingNode) {
     node.wantsFocus = { value.wrappedValue == mine }
     node.report = { focused in
       if focused {
@@ -82,7 +86,7 @@ extension View {
   }
 }
 
-@usableFromInline final class FocusBindingNode: ContentNode {
+final class FocusBindingNode: ContentNode {
   fileprivate var wantsFocus: () -> Bool = { false }
   fileprivate var report: (Bool) -> Void = { _ in }
   private var hasFocus = false

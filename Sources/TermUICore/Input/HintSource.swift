@@ -1,5 +1,6 @@
 /// The hints of the moment. Those who show them are told of a difference, and of nothing else.
-final class HintSource: Source {
+@MainActor final class HintSource {
+  private let source = Source()
   private unowned let tree: RenderTree
   private let gather: () -> [KeyHint]
   private var hints: [KeyHint] = []
@@ -11,8 +12,8 @@ final class HintSource: Source {
   }
 
   func read() -> [KeyHint] {
-    if isStale && !isRead { refresh() }
-    recordRead()
+    if isStale && !source.isRead { refresh() }
+    source.recordRead()
     return hints
   }
 
@@ -20,7 +21,7 @@ final class HintSource: Source {
   func invalidate() {
     guard !isStale else { return }
     isStale = true
-    if isRead { tree.afterUpdate { [weak self] in self?.refresh() } }
+    if source.isRead { tree.afterUpdate { [weak self] in self?.refresh() } }
   }
 
   private func refresh() {
@@ -28,6 +29,6 @@ final class HintSource: Source {
     let now = gather()
     guard now != hints else { return }
     hints = now
-    announce()
+    source.announce()
   }
 }

@@ -1,5 +1,5 @@
 /// What the keys mean when an input method is on: which Latin keys were pressed for what it wrote.
-nonisolated public enum InputMethod {
+public enum InputMethod {
   /// The Latin keys behind a character; empty where it is what its key says.
   ///
   /// Hangul follows the two-set layout (KS X 5002); a composed syllable is its jamo's keys in order.

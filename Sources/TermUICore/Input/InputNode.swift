@@ -1,5 +1,5 @@
 /// A node that hears keys and taps; it may take the focus.
-@usableFromInline final class InputNode: ContentNode {
+final class InputNode: ContentNode {
   private(set) var wishes = InputModifier()
   /// What some of the keys do.
   var hints: [KeyHint] = [] {
@@ -81,7 +81,7 @@
 }
 
 /// What a view wants to hear.
-@usableFromInline struct InputModifier: PrimitiveModifier {
+struct InputModifier {
   /// Hears a key; true where it has handled it.
   var key: ((Key) -> Bool)?
   /// The keys that it wants to hear; nil for all.
@@ -90,28 +90,32 @@
   var tap: ((Node) -> Bool)?
   var isFocusable = false
   var focusChanged: ((Bool) -> Void)?
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> InputNode {
+extension InputModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> InputNode {
     let node = InputNode(context)
     node.take(self)
     return node
   }
 
-  @usableFromInline func update(_ node: InputNode) { node.take(self) }
+  func update(_ node: InputNode) { node.take(self) }
 }
 
 /// What a view wants to hear, and what some of the keys do; most views that hear keys say nothing.
-@usableFromInline struct HintedInputModifier: PrimitiveModifier {
+struct HintedInputModifier {
   let input: InputModifier
   let hints: [KeyHint]
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> InputNode {
+extension HintedInputModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> InputNode {
     let node = input.makeNode(context)
     node.hints = hints
     return node
   }
 
-  @usableFromInline func update(_ node: InputNode) {
+  func update(_ node: InputNode) {
     input.update(node)
     node.hints = hints
   }

@@ -1,4 +1,4 @@
-nonisolated extension Key: CustomStringConvertible {
+extension Key: CustomStringConvertible {
   /// What people call the key: `s`, `Space`, `Ctrl-C`, `PgDn`.
   public var description: String {
     switch self {

@@ -1,5 +1,5 @@
 /// One press of a key, one paste, or one event of the mouse.
-nonisolated public enum Key: Hashable, Sendable {
+public enum Key: Hashable, Sendable {
   /// A key that types a grapheme.
   case character(Character)
   /// A letter pressed together with Control, in lower case.
@@ -33,12 +33,12 @@ nonisolated public enum Key: Hashable, Sendable {
   public static let rightArrow = Key.right
 }
 
-nonisolated extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }
 
 /// What the mouse did, and over which cell.
-nonisolated public struct MouseEvent: Hashable, Sendable {
+public struct MouseEvent: Hashable, Sendable {
   /// What the mouse has done.
   public enum Kind: Hashable, Sendable {
     /// A button went down.

@@ -1,5 +1,5 @@
 /// What some keys do, in a word or two, to be shown for as long as a view hears them.
-public struct KeyHint: Equatable, CustomStringConvertible {
+public struct KeyHint: Equatable, Sendable, CustomStringConvertible {
   /// The keys; the first is the one to be named.
   public let keys: [Key]
   /// What they do.

@@ -1,5 +1,5 @@
 /// A key that a view is asked to handle.
-nonisolated public struct KeyPress: Sendable {
+public struct KeyPress: Sendable {
   /// The key.
   public let key: Key
 
@@ -12,41 +12,40 @@ nonisolated public struct KeyPress: Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Hears every key that nothing further inside has handled.
-  public consuming func onKeyPress(action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
+  public func onKeyPress(action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     modifier(InputModifier(hearing: nil, action))
   }
 
   /// Hears some keys, unless something further inside has handled them.
-  public consuming func onKeyPress(
+  public func onKeyPress(
     keys: Set<Key>, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(InputModifier(hearing: keys, action))
   }
 
   /// Hears one key, unless something further inside has handled it.
-  public consuming func onKeyPress(_ key: Key, action: @escaping () -> KeyPress.Result) -> some View
-  {
+  public func onKeyPress(_ key: Key, action: @escaping () -> KeyPress.Result) -> some View {
     onKeyPress(keys: [key]) { _ in action() }
   }
 
   /// Hears some keys, or every key, and says what some of them do for as long as they are heard.
-  public consuming func onKeyPress(
+  public func onKeyPress(
     keys: Set<Key>? = nil, hints: [KeyHint], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(HintedInputModifier(input: InputModifier(hearing: keys, action), hints: hints))
   }
 
   /// Hears one key, and says what it does for as long as it is heard.
-  public consuming func onKeyPress(
+  public func onKeyPress(
     _ key: Key, hint: String, action: @escaping () -> KeyPress.Result
   ) -> some View {
     onKeyPress(keys: [key], hints: [KeyHint([key], hint)]) { _ in action() }
   }
 
   /// Hears clicks on the view.
-  public consuming func onTapGesture(perform action: @escaping () -> Void) -> some View {
+  public func onTapGesture(perform action: @escaping () -> Void) -> some View {
     modifier(
       InputModifier(tap: { _ in
         action()
@@ -55,7 +54,7 @@ extension View {
   }
 
   /// Lets the view take the focus.
-  public consuming func focusable(_ isFocusable: Bool = true) -> some View {
+  public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(InputModifier(isFocusable: isFocusable))
   }
 }

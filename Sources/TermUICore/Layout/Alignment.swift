@@ -1,5 +1,5 @@
 /// Where a view stands from left to right in the room around it.
-nonisolated public enum HorizontalAlignment: Sendable {
+public enum HorizontalAlignment: Sendable {
   /// The left sides are in line.
   case leading
   /// The middles are in line.
@@ -9,7 +9,7 @@ nonisolated public enum HorizontalAlignment: Sendable {
 }
 
 /// Where a view stands from top to bottom in the room around it.
-nonisolated public enum VerticalAlignment: Sendable {
+public enum VerticalAlignment: Sendable {
   /// The tops are in line.
   case top
   /// The middles are in line.
@@ -19,7 +19,7 @@ nonisolated public enum VerticalAlignment: Sendable {
 }
 
 /// Where a view stands in the room around it.
-nonisolated public struct Alignment: Hashable, Sendable {
+public struct Alignment: Hashable, Sendable {
   /// The place from left to right.
   public var horizontal: HorizontalAlignment
   /// The place from top to bottom.
@@ -58,7 +58,7 @@ nonisolated public struct Alignment: Hashable, Sendable {
   }
 }
 
-nonisolated extension HorizontalAlignment {
+extension HorizontalAlignment {
   func offset(_ width: Int, in room: Int) -> Int {
     switch self {
     case .leading: 0
@@ -68,7 +68,7 @@ nonisolated extension HorizontalAlignment {
   }
 }
 
-nonisolated extension VerticalAlignment {
+extension VerticalAlignment {
   /// The first lines are in line: as cells go, the tops.
   public static let firstTextBaseline = VerticalAlignment.top
   /// The last lines are in line: as cells go, the bottoms.

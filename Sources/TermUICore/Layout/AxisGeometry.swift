@@ -1,4 +1,4 @@
-nonisolated extension Axis {
+extension Axis {
   /// What a stack leaves between neighbours unless told otherwise: one column, but no row.
   var spacing: Int { self == .horizontal ? 1 : 0 }
 

@@ -3,10 +3,10 @@ protocol AxisStack: PrimitiveView {
   associatedtype Content: View
   associatedtype Stack: AxisStackNode
 
-  static var axis: Axis { get }
-  var alignment: Alignment { get }
-  var spacing: Int? { get }
-  var content: Content { get }
+  nonisolated static var axis: Axis { get }
+  nonisolated var alignment: Alignment { get }
+  nonisolated var spacing: Int? { get }
+  nonisolated var content: Content { get }
 }
 
 extension AxisStack {

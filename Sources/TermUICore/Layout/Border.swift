@@ -1,5 +1,5 @@
 /// The characters that a border is drawn with.
-nonisolated public struct BorderStyle: Hashable, Sendable {
+public struct BorderStyle: Hashable, Sendable {
   let topLeading: Unicode.Scalar
   let topTrailing: Unicode.Scalar
   let bottomLeading: Unicode.Scalar
@@ -37,27 +37,29 @@ nonisolated public struct BorderStyle: Hashable, Sendable {
     corners: ("+", "+", "+", "+"), horizontal: "-", vertical: "|")
 }
 
-extension View {
+nonisolated extension View {
   /// Draws a line around the view, one cell wide on each side.
-  public consuming func border(_ color: Color = .primary, style: BorderStyle = .rounded)
+  public func border(_ color: Color = .primary, style: BorderStyle = .rounded)
     -> some View
   {
     modifier(BorderModifier(color: color, style: style))
   }
 }
 
-@usableFromInline struct BorderModifier: PrimitiveModifier, Equatable {
+struct BorderModifier: Equatable {
   let color: Color
   let style: BorderStyle
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> BorderNode {
+extension BorderModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> BorderNode {
     BorderNode(self, context)
   }
 
-  @usableFromInline func update(_ node: BorderNode) { node.look = self }
+  func update(_ node: BorderNode) { node.look = self }
 }
 
-@usableFromInline final class BorderNode: WrapperNode {
+final class BorderNode: WrapperNode {
   fileprivate var look: BorderModifier {
     didSet {
       guard look != oldValue else { return }

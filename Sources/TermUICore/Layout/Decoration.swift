@@ -1,44 +1,46 @@
-extension View {
+nonisolated extension View {
   /// Paints another view beneath this one, offered this one's size.
-  public consuming func background<Background: View>(
+  public func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View {
     modifier(DecorationModifier(decoration: content(), alignment: alignment, isBeneath: true))
   }
 
   /// Paints another view beneath this one, offered this one's size.
-  public consuming func background<Background: View>(
+  public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     modifier(DecorationModifier(decoration: background, alignment: alignment, isBeneath: true))
   }
 
   /// Fills what lies beneath the view with a colour.
-  public consuming func background(_ color: Color) -> some View {
+  public func background(_ color: Color) -> some View {
     modifier(DecorationModifier(decoration: color, alignment: .center, isBeneath: true))
   }
 
   /// Paints another view above this one, offered this one's size.
-  public consuming func overlay<Overlay: View>(
+  public func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View {
     modifier(DecorationModifier(decoration: content(), alignment: alignment, isBeneath: false))
   }
 
   /// Paints another view above this one, offered this one's size.
-  public consuming func overlay<Overlay: View>(
+  public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
     modifier(DecorationModifier(decoration: overlay, alignment: alignment, isBeneath: false))
   }
 }
 
-@usableFromInline struct DecorationModifier<Decoration: View>: PrimitiveModifier {
+struct DecorationModifier<Decoration: View> {
   let decoration: Decoration
   let alignment: Alignment
   let isBeneath: Bool
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> DecorationNode<Decoration> {
+extension DecorationModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> DecorationNode<Decoration> {
     let node = DecorationNode(decoration, isBeneath: isBeneath, context)
     node.alignment = alignment
     let layers = LayersNode(node.context.child(of: node))
@@ -48,7 +50,7 @@ extension View {
     return node
   }
 
-  @usableFromInline func update(_ node: DecorationNode<Decoration>) {
+  func update(_ node: DecorationNode<Decoration>) {
     node.decoration = decoration
     node.alignment = alignment
     guard let layers = node.layers else { return }
@@ -57,7 +59,7 @@ extension View {
   }
 }
 
-@usableFromInline final class DecorationNode<Decoration: View>: WrapperNode {
+final class DecorationNode<Decoration: View>: WrapperNode {
   fileprivate var decoration: Decoration
   fileprivate var layers: LayersNode? {
     didSet { if let layers { adopt([layers]) } }

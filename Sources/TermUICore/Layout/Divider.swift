@@ -1,8 +1,10 @@
 /// A line across the stack around it.
-public struct Divider: PrimitiveView {
+public struct Divider {
   /// Makes a line across the stack.
   public init() {}
+}
 
+extension Divider: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     DividerNode(context)
   }

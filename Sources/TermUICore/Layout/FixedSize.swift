@@ -1,29 +1,31 @@
-extension View {
+nonisolated extension View {
   /// Lets the view have its ideal size, whatever it is offered.
-  public consuming func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// Lets the view have its ideal width or height, whatever it is offered.
-  public consuming func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
 
   /// Lets a stack offer room to the view before it offers any to views of lower priority.
-  public consuming func layoutPriority(_ value: Double) -> some View {
+  public func layoutPriority(_ value: Double) -> some View {
     modifier(LayoutPriorityModifier(value: value))
   }
 }
 
-@usableFromInline struct FixedSizeModifier: PrimitiveModifier {
+struct FixedSizeModifier {
   let horizontal: Bool
   let vertical: Bool
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> FixedSizeNode {
+extension FixedSizeModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> FixedSizeNode {
     let node = FixedSizeNode(context)
     node.modifier = self
     return node
   }
 
-  @usableFromInline func update(_ node: FixedSizeNode) {
+  func update(_ node: FixedSizeNode) {
     guard node.modifier.horizontal != horizontal || node.modifier.vertical != vertical else {
       return
     }
@@ -32,7 +34,7 @@ extension View {
   }
 }
 
-@usableFromInline final class FixedSizeNode: WrapperNode {
+final class FixedSizeNode: WrapperNode {
   fileprivate var modifier = FixedSizeModifier(horizontal: true, vertical: true)
 
   override func another(_ context: NodeContext) -> WrapperNode { modifier.makeNode(context) }
@@ -54,23 +56,25 @@ extension View {
   }
 }
 
-@usableFromInline struct LayoutPriorityModifier: PrimitiveModifier {
+struct LayoutPriorityModifier {
   let value: Double
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> LayoutPriorityNode {
+extension LayoutPriorityModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> LayoutPriorityNode {
     let node = LayoutPriorityNode(context)
     node.value = value
     return node
   }
 
-  @usableFromInline func update(_ node: LayoutPriorityNode) {
+  func update(_ node: LayoutPriorityNode) {
     guard node.value != value else { return }
     node.value = value
     node.container?.invalidateLayout()
   }
 }
 
-@usableFromInline final class LayoutPriorityNode: WrapperNode {
+final class LayoutPriorityNode: WrapperNode {
   fileprivate var value = 0.0
 
   override func another(_ context: NodeContext) -> WrapperNode {

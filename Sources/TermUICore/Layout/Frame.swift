@@ -1,6 +1,6 @@
-extension View {
+nonisolated extension View {
   /// Gives the view a fixed size in cells; nil leaves a dimension to the view.
-  public consuming func frame(
+  public func frame(
     width: Int? = nil, height: Int? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(
@@ -10,7 +10,7 @@ extension View {
   }
 
   /// Bounds the view's size in cells; `.infinity` as a maximum takes all the room that is offered.
-  public consuming func frame(
+  public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
     idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -22,7 +22,7 @@ extension View {
   }
 }
 
-@usableFromInline struct FrameModifier: PrimitiveModifier, Equatable {
+struct FrameModifier: Equatable {
   /// What is asked of one dimension.
   struct Extent: Equatable {
     var fixed: Int?
@@ -50,13 +50,15 @@ extension View {
   let width: Extent
   let height: Extent
   let alignment: Alignment
-
-  @usableFromInline func makeNode(_ context: NodeContext) -> FrameNode { FrameNode(self, context) }
-
-  @usableFromInline func update(_ node: FrameNode) { node.frameModifier = self }
 }
 
-@usableFromInline final class FrameNode: WrapperNode {
+extension FrameModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> FrameNode { FrameNode(self, context) }
+
+  func update(_ node: FrameNode) { node.frameModifier = self }
+}
+
+final class FrameNode: WrapperNode {
   fileprivate var frameModifier: FrameModifier {
     didSet { if frameModifier != oldValue { invalidateLayout() } }
   }

@@ -5,14 +5,16 @@ public struct GeometryProxy: Hashable, Sendable {
 }
 
 /// Takes all the room that it is offered, and builds its content knowing the size.
-public struct GeometryReader<Content: View>: PrimitiveView {
+public struct GeometryReader<Content: View> {
   let content: (GeometryProxy) -> Content
 
   /// Builds its content from the size that is offered.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
+}
 
+extension GeometryReader: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     GeometryNode(view.content, context) { $0.build(for: $1) }
   }

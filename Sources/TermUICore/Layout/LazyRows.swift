@@ -1,5 +1,5 @@
 /// The rows of a lazy container by their numbers, wherever they come from.
-struct LazyRows {
+@MainActor struct LazyRows {
   private var sections: [Section] = []
   private(set) var count = 0
 

@@ -4,7 +4,7 @@
 /// A row keeps its node, and so its state and subscriptions, when it leaves the window; its view is
 /// evaluated anew when it comes back, and what it hears meanwhile is handled by its last view. Views
 /// outside of a `ForEach` are made at once.
-public struct LazyVStack<Content: View>: AxisStack {
+public struct LazyVStack<Content: View> {
   typealias Stack = LazyStackNode
 
   static var axis: Axis { .vertical }
@@ -23,8 +23,11 @@ public struct LazyVStack<Content: View>: AxisStack {
   }
 }
 
+extension LazyVStack: AxisStack {
+}
+
 /// Views side by side, made as those of a ``LazyVStack`` are.
-public struct LazyHStack<Content: View>: AxisStack {
+public struct LazyHStack<Content: View> {
   typealias Stack = LazyStackNode
 
   static var axis: Axis { .horizontal }
@@ -41,4 +44,7 @@ public struct LazyHStack<Content: View>: AxisStack {
     self.spacing = spacing
     self.content = content()
   }
+}
+
+extension LazyHStack: AxisStack {
 }

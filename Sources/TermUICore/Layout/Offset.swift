@@ -1,27 +1,29 @@
-extension View {
+nonisolated extension View {
   /// Paints the view so many cells away from where it is placed.
-  public consuming func offset(x: Int = 0, y: Int = 0) -> some View {
+  public func offset(x: Int = 0, y: Int = 0) -> some View {
     modifier(OffsetModifier(offset: Point(x: x, y: y)))
   }
 }
 
-@usableFromInline struct OffsetModifier: PrimitiveModifier {
+struct OffsetModifier {
   let offset: Point
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> OffsetNode {
+extension OffsetModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> OffsetNode {
     let node = OffsetNode(context)
     node.offset = offset
     return node
   }
 
-  @usableFromInline func update(_ node: OffsetNode) {
+  func update(_ node: OffsetNode) {
     guard offset != node.offset else { return }
     node.offset = offset
     node.invalidateLayout()
   }
 }
 
-@usableFromInline final class OffsetNode: WrapperNode {
+final class OffsetNode: WrapperNode {
   fileprivate var offset = Point.zero
 
   override func another(_ context: NodeContext) -> WrapperNode {

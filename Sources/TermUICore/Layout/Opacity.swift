@@ -1,27 +1,29 @@
-extension View {
+nonisolated extension View {
   /// Shows the view fainter below 1, and not at all at 0, where it keeps its room and hears no tap.
-  public consuming func opacity(_ opacity: Double) -> some View {
+  public func opacity(_ opacity: Double) -> some View {
     transformEnvironment(\.textStyle) { if opacity < 1 { $0.attributes.insert(.dim) } }
       .modifier(OpacityModifier(isClear: opacity <= 0))
   }
 
   /// Keeps the view's room free.
-  public consuming func hidden() -> some View { opacity(0) }
+  public func hidden() -> some View { opacity(0) }
 }
 
-@usableFromInline struct OpacityModifier: PrimitiveModifier {
+struct OpacityModifier {
   let isClear: Bool
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> OpacityNode {
+extension OpacityModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> OpacityNode {
     let node = OpacityNode(context)
     node.clear = isClear
     return node
   }
 
-  @usableFromInline func update(_ node: OpacityNode) { node.clear = isClear }
+  func update(_ node: OpacityNode) { node.clear = isClear }
 }
 
-@usableFromInline final class OpacityNode: WrapperNode {
+final class OpacityNode: WrapperNode {
   fileprivate var clear = false {
     didSet { if clear != oldValue { invalidateLayout() } }
   }

@@ -1,5 +1,5 @@
 /// The sides of a rectangle.
-nonisolated public enum Edge: Int8, CaseIterable, Sendable {
+public enum Edge: Int8, CaseIterable, Sendable {
   /// A side of a rectangle.
   case top, leading, bottom, trailing
 
@@ -27,7 +27,7 @@ nonisolated public enum Edge: Int8, CaseIterable, Sendable {
 }
 
 /// Distances from the sides of a rectangle, in cells.
-nonisolated public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Sendable {
   /// Rows at the top.
   public var top: Int
   /// Columns at the left.
@@ -46,14 +46,14 @@ nonisolated public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Leaves room at the four sides.
-  public consuming func padding(_ insets: EdgeInsets) -> some View {
+  public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets))
   }
 
   /// Leaves room around the view: one cell, unless told otherwise.
-  public consuming func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
+  public func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
     let length = length ?? 1
     return padding(
       EdgeInsets(
@@ -63,20 +63,22 @@ extension View {
   }
 
   /// Leaves as many cells at each side.
-  public consuming func padding(_ length: Int) -> some View { padding(.all, length) }
+  public func padding(_ length: Int) -> some View { padding(.all, length) }
 }
 
-@usableFromInline struct PaddingModifier: PrimitiveModifier {
+struct PaddingModifier {
   let insets: EdgeInsets
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> PaddingNode {
+extension PaddingModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> PaddingNode {
     PaddingNode(insets, context)
   }
 
-  @usableFromInline func update(_ node: PaddingNode) { node.insets = insets }
+  func update(_ node: PaddingNode) { node.insets = insets }
 }
 
-@usableFromInline final class PaddingNode: WrapperNode {
+final class PaddingNode: WrapperNode {
   fileprivate var insets: EdgeInsets {
     didSet { if insets != oldValue { invalidateLayout() } }
   }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// How far something is turned.
-nonisolated public struct Angle: Hashable, Sendable {
+public struct Angle: Hashable, Sendable {
   /// The angle in degrees; a whole turn has 360.
   public var degrees: Double
 
@@ -12,31 +12,33 @@ nonisolated public struct Angle: Hashable, Sendable {
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 }
 
-extension View {
+nonisolated extension View {
   /// Turns the view in space about a horizontal axis (`x`) or a vertical one (`y`).
   ///
   /// Characters can be neither squeezed nor mirrored: the nearer the view is to standing on its edge,
   /// the less of it is seen around the middle, and its back reads like its front.
-  public consuming func rotation3DEffect(
+  public func rotation3DEffect(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double)
   ) -> some View {
     modifier(RotationModifier(degrees: angle.degrees, narrows: axis.y != 0, flattens: axis.x != 0))
   }
 }
 
-@usableFromInline struct RotationModifier: PrimitiveModifier, Equatable {
+struct RotationModifier: Equatable {
   let degrees: Double
   let narrows: Bool
   let flattens: Bool
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> RotationNode {
+extension RotationModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> RotationNode {
     RotationNode(self, context)
   }
 
-  @usableFromInline func update(_ node: RotationNode) { node.rotation = self }
+  func update(_ node: RotationNode) { node.rotation = self }
 }
 
-@usableFromInline final class RotationNode: WrapperNode {
+final class RotationNode: WrapperNode {
   fileprivate var rotation: RotationModifier {
     didSet {
       guard rotation != oldValue else { return }

@@ -23,9 +23,9 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Says whether the scroll views within show where their windows stand.
-  public consuming func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
+  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
     environment(\.scrollIndicators, visibility)
   }
 }
@@ -50,7 +50,7 @@ struct ScrollBar: Equatable {
       place == 0 ? 0 : place == way ? free : min(free, max(1, min(free - 1, place * free / way)))
   }
 
-  func paint(column: Int, _ painter: inout Painter) {
+  @MainActor func paint(column: Int, _ painter: inout Painter) {
     painter.restyle(Rect(x: column, y: top, width: 1, height: length)) {
       $0.attributes.formSymmetricDifference(.reverse)
     }

@@ -1,5 +1,5 @@
 /// Shows a part of its content and lets the rest be scrolled into view.
-public struct ScrollView<Content: View>: PrimitiveView {
+public struct ScrollView<Content: View> {
   let axes: Axis.Set
   let showsIndicators: Bool
   let content: Content
@@ -12,7 +12,9 @@ public struct ScrollView<Content: View>: PrimitiveView {
     self.showsIndicators = showsIndicators
     self.content = content()
   }
+}
 
+extension ScrollView: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = ScrollNode(view.axes, context)
     node.showsIndicators = view.showsIndicators
@@ -27,31 +29,33 @@ public struct ScrollView<Content: View>: PrimitiveView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Keeps a row of the lazy stack within this scroll view in sight.
   ///
   /// The stack scrolls by whole rows, and no further than it must.
-  public consuming func scrollPosition(row: Int?) -> some View {
+  public func scrollPosition(row: Int?) -> some View {
     modifier(ScrollPositionModifier(row: row))
   }
 }
 
-@usableFromInline struct ScrollPositionModifier: PrimitiveModifier {
+struct ScrollPositionModifier {
   let row: Int?
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> ScrollPositionNode {
+extension ScrollPositionModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> ScrollPositionNode {
     let node = ScrollPositionNode(context)
     node.row = row
     return node
   }
 
-  @usableFromInline func update(_ node: ScrollPositionNode) {
+  func update(_ node: ScrollPositionNode) {
     node.row = row
     node.follow()
   }
 }
 
-@usableFromInline final class ScrollPositionNode: ContentNode {
+final class ScrollPositionNode: ContentNode {
   fileprivate var row: Int?
 
   override var name: String { "ScrollPosition" }

@@ -1,10 +1,12 @@
 /// Takes the room that is left along the stack around it.
-public struct Spacer: PrimitiveView {
+public struct Spacer {
   let minLength: Int?
 
   /// Makes a spacer that takes at least so many cells.
   public init(minLength: Int? = nil) { self.minLength = minLength }
+}
 
+extension Spacer: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     SpacerNode(view.minLength ?? 0, context)
   }

@@ -1,5 +1,5 @@
 /// Views one below the other.
-public struct VStack<Content: View>: AxisStack {
+public struct VStack<Content: View> {
   typealias Stack = StackNode
 
   static var axis: Axis { .vertical }
@@ -18,8 +18,11 @@ public struct VStack<Content: View>: AxisStack {
   }
 }
 
+extension VStack: AxisStack {
+}
+
 /// Views side by side.
-public struct HStack<Content: View>: AxisStack {
+public struct HStack<Content: View> {
   typealias Stack = StackNode
 
   static var axis: Axis { .horizontal }
@@ -36,4 +39,7 @@ public struct HStack<Content: View>: AxisStack {
     self.spacing = spacing
     self.content = content()
   }
+}
+
+extension HStack: AxisStack {
 }

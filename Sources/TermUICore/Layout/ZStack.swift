@@ -1,5 +1,5 @@
 /// Views one above the other, the last in front.
-public struct ZStack<Content: View>: PrimitiveView {
+public struct ZStack<Content: View> {
   let alignment: Alignment
   let content: Content
 
@@ -8,7 +8,9 @@ public struct ZStack<Content: View>: PrimitiveView {
     self.alignment = alignment
     self.content = content()
   }
+}
 
+extension ZStack: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = LayersNode(context)
     node.alignment = view.alignment

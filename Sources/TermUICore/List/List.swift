@@ -2,7 +2,7 @@
 ///
 /// With a `selection`, the list takes the focus, and the arrows, PgUp, PgDn, Home and End move the
 /// selection. A row is known by its id in a `ForEach`, elsewhere by its `.tag`.
-public struct List<SelectionValue: Hashable, Content: View>: View {
+public struct List<SelectionValue: Hashable, Content: View> {
   private let selection: Binding<SelectionValue?>?
   private let content: Content
   @State private var rows = NodeReference<ListNode>()
@@ -12,7 +12,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.selection = selection
     self.content = content()
   }
+}
 
+@MainActor extension List: View {
   /// The rows in a scroll view.
   public var body: some View {
     ScrollView { LazyVStack(alignment: .leading) { content } }
@@ -27,14 +29,14 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
   private func isSelectable(_ id: AnyHashable) -> Bool { id.base is SelectionValue }
 
-  private func pressed(_ key: Key) -> Bool {
+  @MainActor private func pressed(_ key: Key) -> Bool {
     if key == .enter || key == .space { return rows.node?.offerToSelected(key) ?? false }
     guard Key.scrolling.contains(key) else { return false }
     if let id = rows.node?.id(from: selected(), key, where: isSelectable) { select(id) }
     return true
   }
 
-  private func tapped(_ node: Node) -> Bool {
+  @MainActor private func tapped(_ node: Node) -> Bool {
     guard let id = rows.node?.id(around: node), isSelectable(id) else { return false }
     select(id)
     return true

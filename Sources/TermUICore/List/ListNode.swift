@@ -1,15 +1,17 @@
-@usableFromInline struct ListModifier: PrimitiveModifier {
+struct ListModifier {
   let rows: NodeReference<ListNode>
   let selected: () -> AnyHashable?
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> ListNode {
+extension ListModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> ListNode {
     let node = ListNode(context)
     rows.node = node
     node.selected = selected
     return node
   }
 
-  @usableFromInline func update(_ node: ListNode) {
+  func update(_ node: ListNode) {
     rows.node = node
     node.selected = selected
     node.evaluate()
@@ -18,7 +20,7 @@
 }
 
 /// Shows the selected row inverted, and keeps it in sight.
-@usableFromInline final class ListNode: WrapperNode {
+final class ListNode: WrapperNode {
   fileprivate var selected: () -> AnyHashable? = { nil }
   /// The id of the selected row.
   private var shownID: AnyHashable?

@@ -1,5 +1,5 @@
 /// Rows that belong together, with a line above and one below them.
-public struct Section<Header: View, Content: View, Footer: View>: View {
+public struct Section<Header: View, Content: View, Footer: View> {
   private let header: Header
   private let content: Content
   private let footer: Footer
@@ -13,7 +13,9 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
     self.content = content()
     self.footer = footer()
   }
+}
 
+extension Section: View {
   public static func _hasSections(_ depth: Int) -> Bool { true }
 
   /// The header, the rows, the footer.

@@ -1,7 +1,9 @@
 /// The buttons of an alert: side by side, or one below the other where there is no room for that.
-struct AlertActions<Content: View>: PrimitiveView {
+struct AlertActions<Content: View> {
   let content: Content
+}
 
+extension AlertActions: PrimitiveView {
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = StackNode(foldingSpacing: 2, context)
     node.children = Content.nodes(of: view.content, context.child(of: node))

@@ -1,21 +1,23 @@
-@usableFromInline struct PopupModifier: PrimitiveModifier {
+struct PopupModifier {
   let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?
   /// Builds the popup, given how to close it.
-  let content: (@escaping () -> Void) -> AnyView
+  let content: (@escaping @MainActor () -> Void) -> AnyView
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> PresentingNode {
+extension PopupModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> PresentingNode {
     PresentingNode(self, context)
   }
 
-  @usableFromInline func update(_ node: PresentingNode) {
+  func update(_ node: PresentingNode) {
     node.popup = self
     node.evaluate()
   }
 }
 
 /// Opens and closes the popup of a view.
-@usableFromInline final class PresentingNode: ContentNode {
+final class PresentingNode: ContentNode {
   fileprivate var popup: PopupModifier
   private var shown: PopupNode?
 
@@ -70,7 +72,7 @@
 }
 
 /// A popup: it belongs to the view that shows it, and is placed by the screen.
-@usableFromInline final class PopupNode: ContentNode, KeyBoundary {
+final class PopupNode: ContentNode, KeyBoundary {
   fileprivate weak var screen: ScreenNode?
   weak var formerFocus: InputNode?
 
@@ -83,7 +85,7 @@
 }
 
 /// All that the screen shows: the app's views, and the popups above them, the newest on top.
-@usableFromInline final class ScreenNode: ContentNode {
+final class ScreenNode: ContentNode {
   private let focus: FocusManager
   private var popups: [PopupNode] = []
 

@@ -1,6 +1,6 @@
-extension View {
+nonisolated extension View {
   /// Shows a view above all others while a condition holds; keys and taps go to it alone, Esc closes it.
-  public consuming func sheet<Content: View>(
+  public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
@@ -12,7 +12,7 @@ extension View {
 
   /// Shows a view of an item above all others, until the item is nil; keys and taps go to it alone, and
   /// Esc makes the item nil.
-  public consuming func sheet<Item: Identifiable, Content: View>(
+  public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
@@ -25,7 +25,7 @@ extension View {
 
   /// Asks or tells something above all other views; each of its buttons closes it. Esc does as well, by
   /// the button whose role it is to cancel where there is one.
-  public consuming func alert<Actions: View, Message: View>(
+  public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
   ) -> some View {
@@ -38,7 +38,7 @@ extension View {
 
   /// Asks or tells something above all other views; each of its buttons closes it. Esc does as well, by
   /// the button whose role it is to cancel where there is one.
-  public consuming func alert<Actions: View>(
+  public func alert<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
@@ -46,7 +46,7 @@ extension View {
   }
 
   /// Asks which of several things to do, one below the other; each of its buttons closes it, as Esc does.
-  public consuming func confirmationDialog<Actions: View>(
+  public func confirmationDialog<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
@@ -55,11 +55,13 @@ extension View {
 }
 
 /// The border around a popup, in the middle of the screen; Esc leaves it.
-struct PopupFrame<Content: View>: View {
-  let dismiss: () -> Void
-  let leave: () -> Void
+struct PopupFrame<Content: View> {
+  let dismiss: @MainActor () -> Void
+  let leave: @MainActor () -> Void
   let content: Content
+}
 
+extension PopupFrame: View {
   var body: some View {
     VStack { content }
       .padding(.horizontal).border(.accentColor).background(Color.background)
@@ -72,13 +74,15 @@ struct PopupFrame<Content: View>: View {
   }
 }
 
-struct Alert<Message: View, Actions: View>: View {
+struct Alert<Message: View, Actions: View> {
   let title: String
   let message: Message
   let actions: Actions
-  let dismiss: () -> Void
+  let dismiss: @MainActor () -> Void
   @State private var cancel = AlertButtonStyle.Cancel()
+}
 
+@MainActor extension Alert: View {
   var body: some View {
     let cancel = cancel
     PopupFrame(
@@ -91,17 +95,17 @@ struct Alert<Message: View, Actions: View>: View {
       })
   }
 
-  @ViewBuilder private var buttons: some View {
+  @MainActor @ViewBuilder private var buttons: some View {
     if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
   }
 }
 
 /// Closes the popup around a view; call it like a function.
-public struct DismissAction {
-  let action: () -> Void
+public struct DismissAction: Sendable {
+  let action: @MainActor () -> Void
 
   /// Closes the popup.
-  public func callAsFunction() { action() }
+  @MainActor public func callAsFunction() { action() }
 }
 
 private struct DismissKey: EnvironmentKey {

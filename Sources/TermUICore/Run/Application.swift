@@ -1,7 +1,7 @@
 import Glibc
 
 /// Runs a root view on a screen until somebody asks it to end.
-public final class Application {
+@MainActor public final class Application {
   private let screen: any Screen
   private let renderer: Renderer
   private let quit: Quit
@@ -162,17 +162,15 @@ public final class Application {
 
   private final class Quit {
     var isAsked = false
-
-    init() {}
   }
 }
 
 /// Ends the application; call it like a function.
-public struct QuitAction {
-  fileprivate let action: () -> Void
+public struct QuitAction: Sendable {
+  fileprivate let action: @MainActor () -> Void
 
   /// Ends the application.
-  public func callAsFunction() { action() }
+  @MainActor public func callAsFunction() { action() }
 }
 
 private struct QuitKey: EnvironmentKey {

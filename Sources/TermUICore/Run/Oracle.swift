@@ -2,7 +2,7 @@
   /// Compares each frame with one that is laid out and painted afresh from the same tree.
   ///
   /// In debug builds only, and off unless a test turns it on: it finds what an update forgot.
-  enum Oracle {
+  @MainActor enum Oracle {
     static var isOn = false
     /// Hears of a frame that is not what it should be, with both pictures.
     static var report: (String) -> Void = { fatalError($0) }

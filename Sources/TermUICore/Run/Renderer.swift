@@ -1,5 +1,5 @@
 /// Keeps a root view's render tree and its canvas in line with each other.
-final class Renderer {
+@MainActor final class Renderer {
   let tree = RenderTree()
   let focus: FocusManager
   private let content: StackNode

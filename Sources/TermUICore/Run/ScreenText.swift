@@ -1,5 +1,5 @@
 /// Finds text on a canvas.
-struct ScreenText {
+@MainActor struct ScreenText {
   private let canvas: Canvas
 
   init(_ canvas: Canvas) { self.canvas = canvas }

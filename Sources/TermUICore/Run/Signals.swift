@@ -1,14 +1,12 @@
 import Glibc
 
 /// Turns signals into bytes on a pipe, to be taken where the program waits for keys.
-final class Signals {
+@MainActor final class Signals {
   private static let heard = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT]
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
   nonisolated(unsafe) private static var isContinued = false
   private var former: [Int32: sigaction] = [:]
   private(set) var descriptor: Int32 = -1
-
-  init() {}
 
   func install() {
     var ends: [Int32] = [-1, -1]

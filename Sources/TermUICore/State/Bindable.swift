@@ -31,7 +31,9 @@ extension Bindable: Identifiable where Value: Identifiable {
 }
 
 /// A property of an `@Observable` object: whoever reads it is told by the object itself.
-final class PropertyLocation<Object: AnyObject, Value>: Location<Value> {
+final class PropertyLocation<Object: AnyObject, Value>: Location<Value>,
+  @unchecked Sendable
+{
   private let object: Object
   private let path: ReferenceWritableKeyPath<Object, Value>
 
@@ -40,11 +42,11 @@ final class PropertyLocation<Object: AnyObject, Value>: Location<Value> {
     self.path = path
   }
 
-  override func read() -> Value { object[keyPath: path] }
+  override func peek() -> Value { object[keyPath: path] }
 
   override func write(_ newValue: Value) { object[keyPath: path] = newValue }
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  @MainActor override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? PropertyLocation<Object, Value> else { return false }
     return object === other.object && path == other.path
   }

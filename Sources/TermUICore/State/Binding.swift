@@ -1,5 +1,6 @@
 /// Reads and writes a value that somebody else owns.
-@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty, Sendable {
   let location: Location<Value>
 
   init(_ location: Location<Value>) { self.location = location }
@@ -37,9 +38,9 @@
 }
 
 extension Binding: SourceProperty {
-  func isSameSource(as other: Binding) -> Bool { location.isSame(as: other.location) }
+  @MainActor func isSameSource(as other: Binding) -> Bool { location.isSame(as: other.location) }
 
-  func isFed(by source: AnyObject) -> Bool {
+  @MainActor func isFed(by source: AnyObject) -> Bool {
     Dependent.reads(source) { _ = wrappedValue }
   }
 }
@@ -56,7 +57,9 @@ extension Binding where Value: MutableCollection {
 }
 
 /// What an optional value in another location holds, or held last.
-final class HeldLocation<Value>: Location<Value> {
+final class HeldLocation<Value>: Location<Value>,
+  @unchecked Sendable
+{
   private let base: Location<Value?>
   private var last: Value
 
@@ -65,11 +68,14 @@ final class HeldLocation<Value>: Location<Value> {
     last = value
   }
 
-  override func read() -> Value { held(base.read()) }
+  override func recordPart<Part>(_ part: @escaping (Value) -> Part) {
+    base.recordPart { $0.map(part) }
+  }
+
   override func peek() -> Value { held(base.peek()) }
   override func write(_ newValue: Value) { base.write(newValue) }
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  @MainActor override func isSame(as other: Location<Value>) -> Bool {
     (other as? HeldLocation<Value>).map { base.isSame(as: $0.base) } ?? false
   }
 
@@ -80,7 +86,9 @@ final class HeldLocation<Value>: Location<Value> {
 }
 
 /// One element of a collection in another location.
-final class ElementLocation<Items: MutableCollection>: Location<Items.Element> {
+final class ElementLocation<Items: MutableCollection>: Location<Items.Element>,
+  @unchecked Sendable
+{
   private let items: Location<Items>
   private let position: Items.Index
   private var last: Items.Element
@@ -91,18 +99,8 @@ final class ElementLocation<Items: MutableCollection>: Location<Items.Element> {
     last = items.peek()[position]
   }
 
-  override func read() -> Items.Element {
-    guard let equality = Comparison.equality(of: Items.Element.self) else {
-      return element(in: items.read())
-    }
-    let position = position
-    return element(
-      in: items.readPart {
-        guard $0.has(position) && $1.has(position) else {
-          return $0.has(position) == $1.has(position)
-        }
-        return equality($0[position], $1[position])
-      })
+  override func recordPart<Part>(_ part: @escaping (Items.Element) -> Part) {
+    items.recordPart { [position] in $0.has(position) ? part($0[position]) : nil }
   }
 
   override func peek() -> Items.Element { element(in: items.peek()) }
@@ -114,7 +112,7 @@ final class ElementLocation<Items: MutableCollection>: Location<Items.Element> {
     self.items.write(items)
   }
 
-  override func isSame(as other: Location<Items.Element>) -> Bool {
+  @MainActor override func isSame(as other: Location<Items.Element>) -> Bool {
     guard let other = other as? ElementLocation<Items> else { return false }
     return position == other.position && items.isSame(as: other.items)
   }

@@ -1,5 +1,5 @@
 /// Which stored properties of a view take their values from given sources.
-enum ChangedProperties {
+@MainActor enum ChangedProperties {
   static func names(in owner: Any, fedBy sources: [AnyObject]) -> [String] {
     guard !sources.isEmpty else { return [] }
     let named = Mirror(reflecting: owner).children.filter { child in

@@ -2,7 +2,7 @@
 ///
 /// `==` where there is one, else bytes for plain data, classes by identity, structs and tuples field
 /// by field, dynamic properties by their source. Closures are never equal.
-final class Comparison {
+@MainActor final class Comparison {
   typealias Test = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   /// Found when two values are compared for the first time: what is shown once never asks for it.

@@ -1,5 +1,5 @@
 /// The dynamic properties of one type of view, nested ones included: a plan made once for each type.
-final class DynamicProperties {
+@MainActor final class DynamicProperties {
   fileprivate typealias Update = (UnsafeMutableRawPointer) -> Void
 
   fileprivate var connections: [(offset: Int, connect: _PropertyRole.Connect)] = []
@@ -36,7 +36,7 @@ final class DynamicProperties {
 }
 
 /// What a node keeps for the dynamic properties of its view or modifier.
-struct PropertySlots {
+@MainActor struct PropertySlots {
   private let properties: DynamicProperties
   private var slots: [AnyObject?]
 

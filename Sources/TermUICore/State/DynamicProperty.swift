@@ -1,15 +1,15 @@
 /// A stored property of a view that takes its value from outside of the view value.
-@MainActor public protocol DynamicProperty {
+public protocol DynamicProperty {
   /// Runs before each evaluation of the `body` of the view that holds the property.
-  mutating func update()
+  @MainActor mutating func update()
 
-  static var _role: _PropertyRole { get }
+  @MainActor static var _role: _PropertyRole { get }
 }
 
 extension DynamicProperty {
   public mutating func update() {}
 
-  public static var _role: _PropertyRole { _PropertyRole() }
+  @MainActor public static var _role: _PropertyRole { _PropertyRole() }
 }
 
 /// A value whose dynamic properties are those of the view that holds it.
@@ -23,28 +23,28 @@ struct PropertyHolder<Value>: DynamicProperty {
 
 /// A dynamic property that is compared by where its value comes from.
 protocol SourceProperty: DynamicProperty {
-  func isSameSource(as other: Self) -> Bool
+  @MainActor func isSameSource(as other: Self) -> Bool
 
   /// Whether the value comes from a source.
-  func isFed(by source: AnyObject) -> Bool
+  @MainActor func isFed(by source: AnyObject) -> Bool
 }
 
 extension SourceProperty {
-  public static var _role: _PropertyRole { _PropertyRole(comparing: Self.self) }
+  @MainActor public static var _role: _PropertyRole { _PropertyRole(comparing: Self.self) }
 }
 
 /// A dynamic property that the layer connects to something that lives as long as the view's node.
 protocol ConnectedProperty: SourceProperty {
   /// Connects the property of a new view value; `slot` keeps what outlives the value.
-  mutating func connect(to slot: inout AnyObject?, of node: Node)
+  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node)
 }
 
 extension ConnectedProperty {
-  public static var _role: _PropertyRole { _PropertyRole(connecting: Self.self) }
+  @MainActor public static var _role: _PropertyRole { _PropertyRole(connecting: Self.self) }
 }
 
 /// What a dynamic property keeps in its slot and has to end with the node.
-class Connection {
+@MainActor class Connection {
   init() {}
 
   func end() {}

@@ -26,9 +26,9 @@ import Observation
 }
 
 extension Environment: ConnectedProperty {
-  func isSameSource(as other: Environment) -> Bool { path == other.path }
+  @MainActor func isSameSource(as other: Environment) -> Bool { path == other.path }
 
-  func isFed(by source: AnyObject) -> Bool {
+  @MainActor func isFed(by source: AnyObject) -> Bool {
     Dependent.reads(source) { _ = wrappedValue }
   }
 
@@ -36,7 +36,7 @@ extension Environment: ConnectedProperty {
 }
 
 /// Names an object of the environment by its type.
-nonisolated struct ObjectName<ObjectType>: Hashable {}
+struct ObjectName<ObjectType>: Hashable {}
 
 extension EnvironmentValues {
   subscript<ObjectType: AnyObject>(name: ObjectName<ObjectType>) -> ObjectType? {

@@ -1,7 +1,8 @@
 import Publishing
 
 /// The nearest ancestor's observable object of a type.
-@propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+@MainActor @propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
   private var observation: ObjectObservation?
 
@@ -26,9 +27,9 @@ import Publishing
 }
 
 extension EnvironmentObject: ConnectedProperty {
-  func isSameSource(as other: EnvironmentObject) -> Bool { true }
+  @MainActor func isSameSource(as other: EnvironmentObject) -> Bool { true }
 
-  func isFed(by source: AnyObject) -> Bool { observation === source }
+  @MainActor func isFed(by source: AnyObject) -> Bool { observation === source }
 
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     object = node.scope.read(ObjectIdentifier(ObjectType.self)) as? ObjectType

@@ -1,5 +1,5 @@
 /// A kind of value that flows down the tree, and its value where nobody set one.
-@MainActor public protocol EnvironmentKey {
+public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
   /// The value where nobody set one.
@@ -7,7 +7,7 @@
 }
 
 /// The values that flow down to a view.
-@MainActor public struct EnvironmentValues {
+public struct EnvironmentValues {
   private let scope: EnvironmentScope?
   /// Values that have been set here, not yet part of a scope.
   fileprivate(set) var changes: [ObjectIdentifier: Any] = [:]

@@ -1,23 +1,29 @@
 import Observation
 
 /// A place that a binding reads and writes.
-class Location<Value>: Source {
-  func read() -> Value { fatalError("a location says how it is read") }
+class Location<Value>: Source, @unchecked Sendable {
+  /// The value, of which the view that is being evaluated becomes a reader.
+  func read() -> Value {
+    recordPart { $0 }
+    return peek()
+  }
 
-  /// Reads the value for a part of it alone; `isEqual` tells whether that part is the same.
-  func readPart(_ isEqual: @escaping (Value, Value) -> Bool) -> Value { read() }
+  /// Makes the view that is being evaluated a reader of a part of the value.
+  func recordPart<Part>(_ part: @escaping (Value) -> Part) {}
 
   /// The value, without being remembered as a reader.
-  func peek() -> Value { read() }
+  func peek() -> Value { fatalError("a location says what its value is") }
 
   func write(_ newValue: Value) {}
 
   /// Whether both stand for one source, so that a view given the other one need not be evaluated.
-  func isSame(as other: Location<Value>) -> Bool { self === other }
+  @MainActor func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
 /// A part of the value of another location.
-final class PartLocation<Root, Value>: Location<Value> {
+final class PartLocation<Root, Value>: Location<Value>,
+  @unchecked Sendable
+{
   private let root: Location<Root>
   private let path: WritableKeyPath<Root, Value>
 
@@ -26,12 +32,8 @@ final class PartLocation<Root, Value>: Location<Value> {
     self.path = path
   }
 
-  override func read() -> Value {
-    guard let equality = Comparison.equality(of: Value.self) else {
-      return root.read()[keyPath: path]
-    }
-    let path = path
-    return root.readPart { equality($0[keyPath: path], $1[keyPath: path]) }[keyPath: path]
+  override func recordPart<Part>(_ part: @escaping (Value) -> Part) {
+    root.recordPart { [path] in part($0[keyPath: path]) }
   }
 
   override func peek() -> Value { root.peek()[keyPath: path] }
@@ -44,14 +46,16 @@ final class PartLocation<Root, Value>: Location<Value> {
     root.write(whole)
   }
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  @MainActor override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? PartLocation<Root, Value> else { return false }
     return path == other.path && root.isSame(as: other.root)
   }
 }
 
 /// A place given by two closures; nothing can be known of where they lead.
-final class ClosureLocation<Value>: Location<Value> {
+final class ClosureLocation<Value>: Location<Value>,
+  @unchecked Sendable
+{
   private let get: () -> Value
   private let set: (Value) -> Void
 
@@ -60,19 +64,21 @@ final class ClosureLocation<Value>: Location<Value> {
     self.set = set
   }
 
-  override func read() -> Value { get() }
+  override func peek() -> Value { get() }
   override func write(_ newValue: Value) { set(newValue) }
 }
 
 /// A value that never changes.
-final class ConstantLocation<Value>: Location<Value> {
+final class ConstantLocation<Value>: Location<Value>,
+  @unchecked Sendable
+{
   private let value: Value
 
   init(_ value: Value) { self.value = value }
 
-  override func read() -> Value { value }
+  override func peek() -> Value { value }
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  @MainActor override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? ConstantLocation<Value>,
       let equality = Comparison.equality(of: Value.self)
     else { return self === other }

@@ -1,7 +1,8 @@
 import Publishing
 
 /// An observable object that somebody else owns; the view is evaluated at each of its announcements.
-@propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+@MainActor @propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: ObjectType
   private var observation: ObjectObservation?
@@ -16,7 +17,7 @@ import Publishing
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue, observation: observation) }
 
   /// Gives bindings to the object's properties.
-  @dynamicMemberLookup public struct Wrapper {
+  @MainActor @dynamicMemberLookup public struct Wrapper {
     let object: ObjectType
     let observation: ObjectObservation?
 
@@ -24,15 +25,17 @@ import Publishing
     public subscript<Value>(
       dynamicMember path: ReferenceWritableKeyPath<ObjectType, Value>
     ) -> Binding<Value> {
-      Binding(ObjectLocation(object, path, observation))
+      Binding(ObjectLocation(object, path, generation: observation?.generation ?? 0))
     }
   }
 }
 
 extension ObservedObject: ConnectedProperty {
-  func isSameSource(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
+  @MainActor func isSameSource(as other: ObservedObject) -> Bool {
+    wrappedValue === other.wrappedValue
+  }
 
-  func isFed(by source: AnyObject) -> Bool { observation === source }
+  @MainActor func isFed(by source: AnyObject) -> Bool { observation === source }
 
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     let observation = slot as? ObjectObservation ?? ObjectObservation(of: node)
@@ -43,25 +46,27 @@ extension ObservedObject: ConnectedProperty {
 }
 
 /// A property of an observed object; it counts as changed at each of the object's announcements.
-final class ObjectLocation<ObjectType: ObservableObject, Value>: Location<Value> {
+final class ObjectLocation<ObjectType: ObservableObject, Value>: Location<Value>,
+  @unchecked Sendable
+{
   private let object: ObjectType
   private let path: ReferenceWritableKeyPath<ObjectType, Value>
   private let generation: Int
 
   init(
     _ object: ObjectType, _ path: ReferenceWritableKeyPath<ObjectType, Value>,
-    _ observation: ObjectObservation?
+    generation: Int
   ) {
     self.object = object
     self.path = path
-    generation = observation?.generation ?? 0
+    self.generation = generation
   }
 
-  override func read() -> Value { object[keyPath: path] }
+  override func peek() -> Value { object[keyPath: path] }
 
   override func write(_ newValue: Value) { object[keyPath: path] = newValue }
 
-  override func isSame(as other: Location<Value>) -> Bool {
+  @MainActor override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? ObjectLocation<ObjectType, Value> else { return false }
     return object === other.object && path == other.path && generation == other.generation
   }

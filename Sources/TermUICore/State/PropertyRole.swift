@@ -1,5 +1,5 @@
 /// What the layer itself does with a dynamic property, told by the property's type.
-public struct _PropertyRole {
+@MainActor public struct _PropertyRole {
   typealias Test = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
   typealias Connect = (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void
 

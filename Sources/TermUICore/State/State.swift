@@ -1,7 +1,7 @@
 import Publishing
 
 /// A value that a view owns: it lives as long as the view's place in the tree.
-@propertyWrapper public struct State<Value>: DynamicProperty {
+@propertyWrapper public struct State<Value>: DynamicProperty, Sendable {
   private var location: StateLocation<Value>
 
   /// Gives the value that the state has at first; a later run of the initializer does not touch it.
@@ -26,9 +26,9 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: ConnectedProperty {
-  func isSameSource(as other: State) -> Bool { true }
+  @MainActor func isSameSource(as other: State) -> Bool { true }
 
-  func isFed(by source: AnyObject) -> Bool {
+  @MainActor func isFed(by source: AnyObject) -> Bool {
     Dependent.reads(source) { _ = wrappedValue }
   }
 
@@ -39,14 +39,12 @@ extension State: ConnectedProperty {
 }
 
 /// Where the value of a `@State` is kept; closures capture the location, not a place to look it up.
-final class StateLocation<Value>: Location<Value> {
+final class StateLocation<Value>: Location<Value>,
+  @unchecked Sendable
+{
   private var initial: Value
   private var value: Value
-  private var former: Value?
   private var isOwned = false
-  private lazy var equality = Comparison.equality(of: Value.self)
-  /// What was read through projections alone, by reader; nil where nothing ever was.
-  private var partial: [ObjectIdentifier: [(Value, Value) -> Bool]]?
 
   init(_ value: Value) {
     initial = value
@@ -62,47 +60,38 @@ final class StateLocation<Value>: Location<Value> {
 
   override func read() -> Value {
     // Read in an initializer, it is no source of the view that is being evaluated.
-    guard isOwned else { return value }
-    if partial != nil, let reader = Dependent.current { partial?[ObjectIdentifier(reader)] = nil }
-    recordRead()
+    if isOwned { recordRead() }
     return value
   }
 
-  override func readPart(_ isEqual: @escaping (Value, Value) -> Bool) -> Value {
-    if isOwned, let reader = Dependent.current {
-      let key = ObjectIdentifier(reader)
-      if partial?[key] != nil || !isRead(by: reader) {
-        partial = partial ?? [:]
-        partial?[key, default: []].append(isEqual)
+  override func recordPart<Part>(_ part: @escaping (Value) -> Part) {
+    guard isOwned else { return }
+    nonisolated(unsafe) let part = part
+    MainActor.assumeIsolated {
+      guard Dependent.current != nil, let equality = Comparison.equality(of: Part.self) else {
+        return recordRead(unless: nil)
       }
-      recordRead()
+      let seen = part(value)
+      recordRead { [unowned self] in equality(seen, part(value)) }
     }
-    return value
   }
 
   override func peek() -> Value { value }
 
   override func write(_ newValue: Value) {
     if !isOwned { return (initial, value) = (newValue, newValue) }
-    if let equality, equality(value, newValue) { return }
-    if let reader = Dependent.current { Self.warnOfWrite(in: reader.name) }
-    former = value
+    nonisolated(unsafe) let old = value
     value = newValue
+    MainActor.assumeIsolated { changed(from: old) }
+  }
+
+  @MainActor private func changed(from old: Value) {
+    if let equality = Comparison.equality(of: Value.self), equality(old, value) { return }
+    if let reader = Dependent.current { Self.warnOfWrite(in: reader.name) }
     announce()
-    former = nil
   }
 
-  override func hasChanged(for reader: Dependent) -> Bool {
-    guard let tests = partial?[ObjectIdentifier(reader)], let former else { return true }
-    return !tests.allSatisfy { $0(former, value) }
-  }
-
-  override func remove(_ reader: Dependent, at place: Int) {
-    super.remove(reader, at: place)
-    if partial != nil { partial?[ObjectIdentifier(reader)] = nil }
-  }
-
-  private static func warnOfWrite(in view: String) {
+  @MainActor private static func warnOfWrite(in view: String) {
     Warnings.once(
       "write in body of \(view)",
       "\(view) writes a State<\(Value.self)> while its body is evaluated; the write takes effect "

@@ -1,7 +1,8 @@
 import Publishing
 
 /// An observable object that the view owns: made once for each life of the view.
-@propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+@MainActor @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty
+{
   private var storage: Storage
 
   /// Says how the object is made, once for each life of the view.
@@ -29,9 +30,9 @@ import Publishing
 }
 
 extension StateObject: ConnectedProperty {
-  func isSameSource(as other: StateObject) -> Bool { true }
+  @MainActor func isSameSource(as other: StateObject) -> Bool { true }
 
-  func isFed(by source: AnyObject) -> Bool { storage.observation === source }
+  @MainActor func isFed(by source: AnyObject) -> Bool { storage.observation === source }
 
   mutating func connect(to slot: inout AnyObject?, of node: Node) {
     if slot == nil {

@@ -1,7 +1,7 @@
 import Publishing
 
 /// Mistakes in views, each told once.
-enum Warnings {
+@MainActor enum Warnings {
   private static var told: Set<String> = []
 
   static func once(_ key: String, _ message: String) {

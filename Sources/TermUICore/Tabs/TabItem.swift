@@ -1,12 +1,12 @@
-extension View {
+nonisolated extension View {
   /// What the tab view around shows for this view in its bar.
-  public consuming func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
+  public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     modifier(TabItemModifier(label: AnyView(label())))
   }
 }
 
 /// A page of a tab view, with its title.
-public struct Tab<Value: Hashable, Content: View>: View {
+public struct Tab<Value: Hashable, Content: View> {
   private let title: String
   private let value: Value?
   private let content: Content
@@ -17,7 +17,9 @@ public struct Tab<Value: Hashable, Content: View>: View {
     self.value = value
     self.content = content()
   }
+}
 
+extension Tab: View {
   /// The page's content.
   public var body: some View {
     VStack { content }.modifier(
@@ -34,10 +36,12 @@ extension Tab where Value == Never {
   }
 }
 
-struct TabItemModifier: ViewModifier {
+struct TabItemModifier {
   let label: AnyView
   var tag: AnyHashable?
+}
 
+extension TabItemModifier: ViewModifier {
   func body(content: Content) -> Never { fatalError("a tab's item has no body") }
 
   static func _makeNode<Base: View>(

@@ -1,9 +1,11 @@
 /// The pages of a tab view, of which one is in sight.
-struct TabPages<Content: View>: PrimitiveView {
+struct TabPages<Content: View> {
   let tabs: Tabs
   let choice: Tabs.Choice
   let content: Content
+}
 
+extension TabPages: PrimitiveView {
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = TabPagesNode(view.tabs, view.choice, context)
     node.children = Content.nodes(of: view.content, context.child(of: node))

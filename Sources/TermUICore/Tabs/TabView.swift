@@ -1,7 +1,7 @@
 /// One of several pages at a time, and a bar to choose it from.
 ///
 /// Each page keeps its state while another is shown; it appears and disappears at every switch.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+public struct TabView<SelectionValue: Hashable, Content: View> {
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @State private var tabs = Tabs()
@@ -12,7 +12,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     self.selection = selection
     self.content = content()
   }
+}
 
+@MainActor extension TabView: View {
   /// The bar above the shown page.
   public var body: some View {
     let choice = choice
@@ -27,7 +29,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     selection.map { .tag(AnyHashable($0.wrappedValue)) } ?? .place(chosen)
   }
 
-  private func choose(_ index: Int) {
+  @MainActor private func choose(_ index: Int) {
     guard let selection else { return chosen = index }
     if let value = tabs.items[index].tag?.base as? SelectionValue { selection.wrappedValue = value }
   }

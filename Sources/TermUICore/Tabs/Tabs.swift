@@ -21,4 +21,6 @@ final class Tabs: ObservableObject {
   }
 
   @Published var items: [Heading] = []
+
+  nonisolated init() {}
 }

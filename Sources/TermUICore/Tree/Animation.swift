@@ -1,5 +1,5 @@
 /// How something moves from where it is shown to where it belongs.
-nonisolated public struct Animation: Hashable, Sendable {
+public struct Animation: Hashable, Sendable {
   private enum Curve { case linear, easeIn, easeOut, easeInOut }
 
   private let curve: Curve
@@ -49,7 +49,7 @@ nonisolated public struct Animation: Hashable, Sendable {
 }
 
 /// Runs `body`; what its changes move takes a few frames to get there, and `completion` runs then.
-public func withAnimation<Answer>(
+@MainActor public func withAnimation<Answer>(
   _ animation: Animation? = .default, _ body: () throws -> Answer, completion: @escaping () -> Void
 ) rethrows -> Answer {
   Motion.changed = nil
@@ -63,7 +63,7 @@ public func withAnimation<Answer>(
 }
 
 /// Runs `body`; what its changes move takes a few frames to get there.
-public func withAnimation<Answer>(
+@MainActor public func withAnimation<Answer>(
   _ animation: Animation? = .default, _ body: () throws -> Answer
 ) rethrows -> Answer {
   let outer = Motion.transaction

@@ -1,33 +1,37 @@
-/// A source of truth: it knows who has read it since they were last evaluated.
-class Source {
+/// A source of truth, with the dependents that have read it since they were last evaluated.
+///
+/// Property wrappers reach it from nonisolated code, as SwiftUI's do; a read in an evaluation and a write
+/// have to be on the main actor, or the program stops.
+class Source: @unchecked Sendable {
   /// In no order; each knows its place here.
   private var readers: [Dependent] = []
 
   init() {}
 
-  /// Remembers that whoever is being evaluated now has read this.
-  final func recordRead() {
-    guard let current = Dependent.current, !isRead(by: current) else { return }
-    current.add(self, at: readers.count)
+  /// Makes the view that is being evaluated a reader.
+  final func recordRead() { MainActor.assumeIsolated { recordRead(unless: nil) } }
+
+  /// Makes the view that is being evaluated a reader, of a part alone if a closure says that it is unchanged.
+  @MainActor final func recordRead(unless isUnchanged: (() -> Bool)?) {
+    guard let current = Dependent.current else { return }
+    if isRead(by: current) { return current.addCheck(isUnchanged, of: self) }
+    current.add(self, at: readers.count, isUnchanged)
     readers.append(current)
   }
 
   final var isRead: Bool { !readers.isEmpty }
 
-  final func isRead(by reader: Dependent) -> Bool { reader.place(in: self) != nil }
+  @MainActor final func isRead(by reader: Dependent) -> Bool { reader.place(in: self) != nil }
 
-  final func announce() {
-    for reader in readers where hasChanged(for: reader) {
+  @MainActor final func announce() {
+    for reader in readers where reader.isConcerned(by: self) {
       if EvaluationLog.isNoting { EvaluationLog.noteChange(of: self, for: reader) }
       reader.sourceDidChange()
     }
   }
 
-  /// Whether the change concerns this reader; a source of many parts may know better.
-  func hasChanged(for reader: Dependent) -> Bool { true }
-
   /// Lets go of the reader at a place; the last one takes it.
-  func remove(_ reader: Dependent, at place: Int) {
+  @MainActor final func remove(_ reader: Dependent, at place: Int) {
     let last = readers.removeLast()
     guard place < readers.count else { return }
     readers[place] = last
@@ -36,10 +40,10 @@ class Source {
 }
 
 /// Something that is computed from sources and has to be computed again when one of them changes.
-public class Dependent {
+@MainActor public class Dependent {
   fileprivate(set) static var current: Dependent?
-  /// A source, and the place among its readers.
-  private typealias Reading = (source: Source, place: Int)
+  /// A source, the place among its readers, and checks of the parts read; without checks all was read.
+  private typealias Reading = (source: Source, place: Int, checks: [() -> Bool])
 
   /// Most read one source, and need no list.
   private var first: Reading?
@@ -55,7 +59,7 @@ public class Dependent {
   var name: String { Self.name(of: type(of: self)) }
 
   /// A type's name without what it is generic over, which may be a whole screen.
-  static func name(of type: Any.Type) -> String {
+  nonisolated static func name(of type: Any.Type) -> String {
     String(String(describing: type).prefix { $0 != "<" })
   }
 
@@ -77,15 +81,39 @@ public class Dependent {
 
   final func forgetSources() {
     if !readings.isEmpty { endReadings() }
-    if let (source, place) = first {
+    if let (source, place, _) = first {
       first = nil
       source.remove(self, at: place)
     }
-    while let (source, place) = others.popLast() { source.remove(self, at: place) }
+    while let (source, place, _) = others.popLast() { source.remove(self, at: place) }
   }
 
-  fileprivate final func add(_ source: Source, at place: Int) {
-    if first == nil { first = (source, place) } else { others.append((source, place)) }
+  fileprivate final func add(_ source: Source, at place: Int, _ check: (() -> Bool)?) {
+    let reading = (source, place, check.map { [$0] } ?? [])
+    if first == nil { first = reading } else { others.append(reading) }
+  }
+
+  fileprivate final func addCheck(_ check: (() -> Bool)?, of source: Source) {
+    change(source) { reading in
+      if let check, !reading.checks.isEmpty {
+        reading.checks.append(check)
+      } else {
+        reading.checks = []
+      }
+    }
+  }
+
+  fileprivate final func isConcerned(by source: Source) -> Bool {
+    let checks = (first?.source === source ? first : others.first { $0.source === source })?.checks
+    return checks?.isEmpty != false || checks?.contains { !$0() } == true
+  }
+
+  private func change(_ source: Source, _ body: (inout Reading) -> Void) {
+    if first?.source === source {
+      body(&first!)
+    } else if let index = others.firstIndex(where: { $0.source === source }) {
+      body(&others[index])
+    }
   }
 
   fileprivate final func place(in source: Source) -> Int? {
@@ -94,9 +122,7 @@ public class Dependent {
   }
 
   fileprivate final func move(in source: Source, to place: Int) {
-    if first?.source === source { return first = (source, place) }
-    guard let index = others.firstIndex(where: { $0.source === source }) else { return }
-    others[index].place = place
+    change(source) { $0.place = place }
   }
 
   private func endReadings() {

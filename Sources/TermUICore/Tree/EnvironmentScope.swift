@@ -3,12 +3,12 @@
 /// A node's chain of scopes never changes while it lives, so a change of a value concerns exactly
 /// those who have read it; nobody has to walk the tree.
 final class EnvironmentScope {
-  final class Entry: Source {
+  final class Entry: Source, @unchecked Sendable {
     fileprivate(set) var value: Any
 
     init(_ value: Any) { self.value = value }
 
-    func set(_ value: Any) {
+    @MainActor func set(_ value: Any) {
       self.value = value
       announce()
     }
@@ -39,7 +39,7 @@ final class EnvironmentScope {
   func entry(_ key: ObjectIdentifier) -> Entry? { entries.first { $0.key == key }?.entry }
 
   /// Drops the values of all other keys; those who read them look further up.
-  func keep(_ keys: Dictionary<ObjectIdentifier, Any>.Keys) {
+  @MainActor func keep(_ keys: Dictionary<ObjectIdentifier, Any>.Keys) {
     for (key, entry) in entries where !keys.contains(key) {
       entries.removeAll { $0.key == key }
       entry.announce()

@@ -1,7 +1,7 @@
 /// Why bodies are evaluated; nothing is noted until somebody asks.
 ///
 /// Causes are kept beside the nodes, so that a node grows by nothing while nobody asks.
-enum EvaluationLog {
+@MainActor enum EvaluationLog {
   /// What led to an evaluation.
   struct Causes {
     var isNew = false

@@ -1,12 +1,10 @@
 #if DEBUG
   /// How much was laid out, for tests that nothing is without need.
-  final class LayoutCount {
+  @MainActor final class LayoutCount {
     static let shared = LayoutCount()
 
     var measured = 0
     var arranged = 0
-
-    init() {}
 
     func reset() { (measured, arranged) = (0, 0) }
   }

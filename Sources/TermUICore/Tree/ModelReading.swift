@@ -4,12 +4,10 @@ import Observation
 ///
 /// The standard library ends an interest only when one of the properties changes. So an evaluation
 /// also reads a property of its own, and changes that to end its interest.
-nonisolated final class ModelReading: Observable, Sendable {
+final class ModelReading: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   /// The kinds of dependents that have read a model: others pay for nothing.
   @MainActor private static var kinds: Set<ObjectIdentifier> = []
-
-  init() {}
 
   private var isWanted: Bool {
     registrar.access(self, keyPath: \.isWanted)
@@ -46,7 +44,7 @@ nonisolated final class ModelReading: Observable, Sendable {
 }
 
 /// What a change of a model's property means to who has read it.
-nonisolated private final class Change: Sendable {
+private final class Change: Sendable {
   private nonisolated(unsafe) weak var reader: Dependent?
   private let reading: ModelReading
 

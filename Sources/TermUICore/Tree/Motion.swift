@@ -1,7 +1,7 @@
 /// What is on its way on the screen, by a clock of the host.
 ///
 /// Views and frames take their end state at once: only the painting lags behind for a few frames.
-final class Motion {
+@MainActor final class Motion {
   /// The animation of the changes that are being made.
   static var transaction: Animation?
   /// Where the newest changes were made with an animation.
@@ -22,8 +22,6 @@ final class Motion {
   private var moving: [any Moving] = []
   /// What is done once an animation is over.
   var afterwards: [(time: Double, action: () -> Void)] = []
-
-  init() {}
 
   var isStill: Bool { moving.isEmpty && afterwards.isEmpty }
 

@@ -1,5 +1,5 @@
 /// How a node is shown, at one moment, on its way from where it was to where it is.
-final class Movement {
+@MainActor final class Movement {
   /// What lies between the two: a shift and a growth in cells, a turn in degrees, an old colour.
   struct Way {
     var place = Rect.zero
@@ -87,7 +87,7 @@ extension Rect {
 }
 
 /// Something that may be shown apart from where it belongs.
-protocol Moving: AnyObject {
+@MainActor protocol Moving: AnyObject {
   var movement: Movement? { get set }
   var isAlive: Bool { get }
 

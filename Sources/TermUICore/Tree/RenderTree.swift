@@ -1,5 +1,5 @@
 /// The nodes behind the screen, and what has to be done before the next frame.
-final class RenderTree {
+@MainActor final class RenderTree {
   private var serials = 0
   private var queue: [Node] = []
   /// How many nodes have been asked for so far.

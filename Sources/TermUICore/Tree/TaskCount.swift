@@ -1,10 +1,8 @@
 /// How many tasks of views are under way, for those who wait until all is quiet.
-final class TaskCount {
+@MainActor final class TaskCount {
   private(set) var running = 0
   /// Grows with each task that starts or ends.
   private(set) var steps = 0
-
-  init() {}
 
   func started() {
     running += 1

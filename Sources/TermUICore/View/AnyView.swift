@@ -1,5 +1,5 @@
 /// A view whose type is not told; another type is another identity.
-public struct AnyView: PrimitiveView {
+public struct AnyView {
   private let content: any View
 
   /// Hides the type of a view.
@@ -7,7 +7,9 @@ public struct AnyView: PrimitiveView {
 
   /// Hides the type of a view.
   public init<Content: View>(erasing content: Content) { self.content = content }
+}
 
+extension AnyView: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = SwitchNode("AnyView", context)
     _updateNode(node, view)

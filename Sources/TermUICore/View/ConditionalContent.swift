@@ -1,5 +1,5 @@
 /// One of two views, each with an identity of its own.
-public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
+public struct _ConditionalContent<First: View, Second: View> {
   enum Branch {
     case first(First)
     case second(Second)
@@ -8,7 +8,9 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
   let branch: Branch
 
   init(_ branch: Branch) { self.branch = branch }
+}
 
+extension _ConditionalContent: PrimitiveView {
   public static func _hasSections(_ depth: Int) -> Bool {
     First._hasSections(depth) || Second._hasSections(depth)
   }
@@ -31,14 +33,14 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
 extension ViewBuilder {
   /// Builds the first branch of a condition.
   public static func buildEither<First: View, Second: View>(
-    first: consuming First
+    first: First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.first(first))
   }
 
   /// Builds the second branch of a condition.
   public static func buildEither<First: View, Second: View>(
-    second: consuming Second
+    second: Second
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.second(second))
   }

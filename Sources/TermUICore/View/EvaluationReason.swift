@@ -32,7 +32,7 @@ extension BodyOwner {
 }
 
 /// Tells why the body that is being evaluated now is evaluated.
-func noteReason() {
+@MainActor func noteReason() {
   guard let node = Dependent.current as? any BodyOwner else { return }
   Diagnostics.note(node.reason)
   EvaluationLog.isNoting = true

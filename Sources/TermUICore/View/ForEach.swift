@@ -1,5 +1,5 @@
 /// A view for each element of some data, known by the elements' ids.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   /// The elements.
   public let data: Data
   let id: (Data.Element) -> ID
@@ -21,7 +21,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     id = identify
     self.content = content
   }
+}
 
+extension ForEach: PrimitiveView {
   public static func _hasSections(_ depth: Int) -> Bool { Content._hasSections(depth) }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {

@@ -80,7 +80,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 /// Tells of rows that cannot be told apart.
-enum DuplicateIDs {
+@MainActor enum DuplicateIDs {
   static func check(_ ids: [AnyHashable]) {
     guard Set(ids).count < ids.count else { return }
     var seen: Set<AnyHashable> = []

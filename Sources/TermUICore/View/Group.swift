@@ -1,10 +1,12 @@
 /// Several views taken together, without a layout of their own.
-public struct Group<Content: View>: PrimitiveView {
+public struct Group<Content: View> {
   let content: Content
 
   /// Takes the views of a builder together.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
 
+extension Group: PrimitiveView {
   public static func _hasSections(_ depth: Int) -> Bool { Content._hasSections(depth) }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {

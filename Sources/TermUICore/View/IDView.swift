@@ -1,8 +1,10 @@
 /// A view with an explicit identity.
-public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
+public struct IDView<Content: View, ID: Hashable> {
   let content: Content
   let id: ID
+}
 
+extension IDView: PrimitiveView {
   public static func _hasSections(_ depth: Int) -> Bool { Content._hasSections(depth) }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
@@ -16,7 +18,7 @@ public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives the view an identity: when it changes, the view starts afresh.
-  public consuming func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
+  public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }

@@ -75,7 +75,7 @@ extension ViewModifier {
 }
 
 /// The newest value of a modified view, and the places where the modifier's body mentions it.
-final class ContentSource {
+@MainActor final class ContentSource {
   fileprivate(set) var content: any View = EmptyView()
   fileprivate(set) var version = 0
   fileprivate(set) var places: [PlaceNode] = []
@@ -128,10 +128,12 @@ final class ContentSource {
 }
 
 /// Stands for the modified view in the body of its modifier.
-public struct _ViewModifierContent<Modifier: ViewModifier>: PrimitiveView {
+public struct _ViewModifierContent<Modifier: ViewModifier> {
   let source: ContentSource
   var modify: ContentSource.Modification?
+}
 
+extension _ViewModifierContent: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     ContentSource.PlaceNode(view.source, view.modify, context)
   }

@@ -1,5 +1,5 @@
 /// A modifier that the layer builds itself: one node around the node of the modified view.
-@usableFromInline protocol PrimitiveModifier: ViewModifier where Body == Never {
+protocol PrimitiveModifier: ViewModifier where Body == Never {
   associatedtype ModifierNode: Node & ContentHolder
 
   /// Whether several views may be modified one by one as well as together.
@@ -11,7 +11,7 @@
 }
 
 /// A node around one other.
-@usableFromInline protocol ContentHolder: AnyObject {
+@MainActor protocol ContentHolder: AnyObject {
   var content: Node? { get set }
 
   /// The content's node has been made.
@@ -23,11 +23,11 @@
 
 extension PrimitiveModifier {
   /// A node in the layout goes around each of several in any case.
-  @usableFromInline static var suitsEach: Bool { ModifierNode.self is LayoutNode.Type }
+  static var suitsEach: Bool { ModifierNode.self is LayoutNode.Type }
 
-  @usableFromInline func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
+  func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
 
-  @usableFromInline static func _makeNode<Base: View>(
+  static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
   ) -> Node {
     // In a lazy container, what is laid out around many rows is put around each as it is made.
@@ -42,7 +42,7 @@ extension PrimitiveModifier {
     return node
   }
 
-  @usableFromInline static func _updateNode<Base: View>(
+  static func _updateNode<Base: View>(
     _ node: Node, _ view: ModifiedContent<Base, Self>
   ) {
     if node.holdsRows {
@@ -70,14 +70,14 @@ extension ModifiedContent: RowsView where Content: RowsView, Modifier: Primitive
 }
 
 /// A node around one other, without a place on the screen of its own.
-@usableFromInline class ContentNode: Node, ContentHolder {
-  @usableFromInline var content: Node?
+class ContentNode: Node, ContentHolder {
+  var content: Node?
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }
   }
 
-  @usableFromInline func contentMade() {}
+  func contentMade() {}
 
-  @usableFromInline var copies: [WrapperNode] { [] }
+  var copies: [WrapperNode] { [] }
 }

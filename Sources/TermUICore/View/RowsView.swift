@@ -28,7 +28,7 @@ extension TupleView: RowsView {
   }
 }
 
-extension View {
+nonisolated extension View {
   fileprivate func followed(by last: some View) -> any View {
     TupleView(leading: self, last: last)
   }

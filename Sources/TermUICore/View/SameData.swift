@@ -1,5 +1,5 @@
 /// Whether two collections are known to be the same without looking at every element.
-enum SameData {
+@MainActor enum SameData {
   /// The test for one type of collection, to be asked for once.
   static func test<Data: RandomAccessCollection>(for type: Data.Type) -> (Data, Data) -> Bool {
     if type is any ConstantTimeEquatable.Type {

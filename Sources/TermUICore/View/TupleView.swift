@@ -2,10 +2,12 @@
 ///
 /// It is built up view by view, not of a parameter pack: the compiler does not know the size of a tuple
 /// made of one, which would be copied by what is found out about it at run time.
-public struct TupleView<Leading: View, Last: View>: PrimitiveView {
+public struct TupleView<Leading: View, Last: View> {
   let leading: Leading
   let last: Last
+}
 
+extension TupleView: PrimitiveView {
   public static func _hasSections(_ depth: Int) -> Bool {
     Leading._hasSections(depth) || Last._hasSections(depth)
   }
@@ -65,7 +67,7 @@ final class GroupNode: Node {
 extension ViewBuilder {
   /// Builds one more view of a block.
   public static func buildPartialBlock<Leading: View, Next: View>(
-    accumulated: consuming Leading, next: consuming Next
+    accumulated: Leading, next: Next
   ) -> TupleView<Leading, Next> {
     TupleView(leading: accumulated, last: next)
   }

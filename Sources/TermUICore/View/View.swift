@@ -37,23 +37,25 @@ extension Never: View {
   public var body: Never { fatalError("this view has no body") }
 }
 
-extension View where Self: Equatable {
+nonisolated extension View where Self: Equatable {
   /// Evaluates the view again only where `==` finds a difference.
   ///
   /// A view that is Equatable whatever it is generic over does so in any case.
-  public consuming func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
 /// A view that is evaluated again only where its own `==` finds a difference.
-public struct EquatableView<Content: View & Equatable>: View, Equatable {
+public struct EquatableView<Content: View & Equatable>: Equatable {
   let content: Content
+}
 
+extension EquatableView: View {
   /// The view itself.
   public var body: some View { content }
 }
 
 /// A view that the layer builds itself.
-@MainActor public protocol PrimitiveView: View where Body == Never {}
+public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   /// A view that the layer builds has no body.

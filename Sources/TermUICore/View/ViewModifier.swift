@@ -40,10 +40,9 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   public static func _updateNode(_ node: Node, _ view: Self) { Modifier._updateNode(node, view) }
 }
 
-extension View {
+nonisolated extension View {
   /// Wraps the view in a modifier.
-  public consuming func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier>
-  {
+  public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }

@@ -2,11 +2,11 @@
 ///
 /// Around several views, a modifier is one around each: this node stands around one of them then,
 /// and copies of it around the others, each for as long as its element is there.
-@usableFromInline class WrapperNode: LayoutNode, ContentHolder {
-  @usableFromInline var content: Node?
+class WrapperNode: LayoutNode, ContentHolder {
+  var content: Node?
   /// The node wrapped; none around an absent view.
   private(set) var element: LayoutNode?
-  @usableFromInline var copies: [WrapperNode] = []
+  var copies: [WrapperNode] = []
   /// Where this node stands among its copies, in the order of their elements.
   private var place = 0
 
@@ -15,7 +15,7 @@
     fatalError("\(name) says how it is made again")
   }
 
-  @usableFromInline func contentMade() { wrap() }
+  func contentMade() { wrap() }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }

@@ -1,57 +1,59 @@
 import Observation
 import Publishing
 
-extension View {
+nonisolated extension View {
   /// Sets a value of the environment for the view and all within it.
-  public consuming func environment<Value>(
+  public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     modifier(EnvironmentModifier(given: (path, value)) { $0[keyPath: path] = value })
   }
 
   /// Changes a value of the environment for the view and all within it.
-  public consuming func transformEnvironment<Value>(
+  public func transformEnvironment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
     modifier(EnvironmentModifier { transform(&$0[keyPath: path]) })
   }
 
   /// Gives an `@Observable` object to all views within, by its type; nil hides the one of an ancestor.
-  public consuming func environment<ObjectType: AnyObject & Observable>(
+  public func environment<ObjectType: AnyObject & Observable>(
     _ object: ObjectType?
   ) -> some View {
     modifier(EnvironmentModifier { $0.setObject(object) })
   }
 
   /// Gives an observable object to all views within, by its type.
-  public consuming func environmentObject<ObjectType: ObservableObject>(_ object: ObjectType)
+  public func environmentObject<ObjectType: ObservableObject>(_ object: ObjectType)
     -> some View
   {
     modifier(EnvironmentModifier { $0.setObject(object) })
   }
 }
 
-@usableFromInline struct EnvironmentModifier: PrimitiveModifier {
+struct EnvironmentModifier {
   /// What the change comes to, where that can be compared.
   var given: (path: AnyKeyPath, value: Any)?
   let change: (inout EnvironmentValues) -> Void
+}
 
-  @usableFromInline static var suitsEach: Bool { true }
+@MainActor extension EnvironmentModifier: PrimitiveModifier {
+  static var suitsEach: Bool { true }
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> EnvironmentNode {
+  func makeNode(_ context: NodeContext) -> EnvironmentNode {
     EnvironmentNode(self, context)
   }
 
-  @usableFromInline func update(_ node: EnvironmentNode) { node.update(self) }
+  func update(_ node: EnvironmentNode) { node.update(self) }
 
-  func isSame(as other: EnvironmentModifier) -> Bool {
+  @MainActor func isSame(as other: EnvironmentModifier) -> Bool {
     guard let given, let other = other.given, given.path == other.path else { return false }
     return Comparison.areSame(given.value, other.value)
   }
 }
 
 /// Opens a scope for the values set by one modifier.
-@usableFromInline final class EnvironmentNode: ContentNode {
+final class EnvironmentNode: ContentNode {
   private var modifier: EnvironmentModifier
   private let inner: EnvironmentScope
 

@@ -1,23 +1,23 @@
-extension View {
+nonisolated extension View {
   /// Runs `action` each time the view comes to be shown, after the frame that shows it.
-  public consuming func onAppear(perform action: (() -> Void)? = nil) -> some View {
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(LifetimeModifier(appear: action))
   }
 
   /// Runs `action` each time the view ceases to be shown.
-  public consuming func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(LifetimeModifier(disappear: action))
   }
 
   /// Starts a task when the view appears and cancels it when the view disappears.
-  public consuming func task(
+  public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     modifier(LifetimeModifier(task: ViewTask(id: 0, priority: priority, action: action)))
   }
 
   /// Starts a task when the view appears, and anew when `id` changes.
-  public consuming func task<ID: Equatable>(
+  public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     modifier(LifetimeModifier(task: ViewTask(id: id, priority: priority, action: action)))
@@ -30,12 +30,14 @@ struct ViewTask {
   let action: @MainActor () async -> Void
 }
 
-@usableFromInline struct LifetimeModifier: PrimitiveModifier {
+struct LifetimeModifier {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
   var task: ViewTask?
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> LifetimeNode {
+extension LifetimeModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> LifetimeNode {
     let node = LifetimeNode(context)
     node.actions = self
     node.noteUpwards(.lifetime)
@@ -44,7 +46,7 @@ struct ViewTask {
     return node
   }
 
-  @usableFromInline func update(_ node: LifetimeNode) {
+  func update(_ node: LifetimeNode) {
     let former = node.actions.task
     node.actions = self
     if let task, let former, !Comparison.areSame(task.id, former.id) { node.restartTask() }
@@ -52,7 +54,7 @@ struct ViewTask {
 }
 
 /// Runs what a view does when it comes and goes.
-@usableFromInline final class LifetimeNode: ContentNode {
+final class LifetimeNode: ContentNode {
   fileprivate var actions = LifetimeModifier()
   private var isShown = false
   /// Whether it has appeared: what comes and goes within one update has not.

@@ -1,33 +1,35 @@
 import Publishing
 
-extension View {
+nonisolated extension View {
   /// Hears a publisher for as long as the view lives; always runs the newest `action`.
-  public consuming func onReceive<P: Publisher>(
+  public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
     modifier(ReceiveModifier(publisher: publisher, action: action))
   }
 }
 
-@usableFromInline struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
+struct ReceiveModifier<P: Publisher> where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
+}
 
-  @usableFromInline func makeNode(_ context: NodeContext) -> ReceiveNode<P> {
+extension ReceiveModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> ReceiveNode<P> {
     let node = ReceiveNode<P>(context)
     node.action = action
     node.subscribe(to: publisher)
     return node
   }
 
-  @usableFromInline func update(_ node: ReceiveNode<P>) {
+  func update(_ node: ReceiveNode<P>) {
     node.action = action
     if node.source != nil { node.subscribe(to: publisher) }
   }
 }
 
 /// It hears the publisher by itself: rows out of sight hear too, so that each step on the way counts.
-@usableFromInline final class ReceiveNode<P: Publisher>: SubscribedNode where P.Failure == Never {
+final class ReceiveNode<P: Publisher>: SubscribedNode where P.Failure == Never {
   fileprivate var action: (P.Output) -> Void = { _ in }
   /// The publisher heard, where it is an object that may be exchanged for another; it is kept, or the
   /// next one might be taken for it.
@@ -46,20 +48,20 @@ extension View {
 }
 
 extension ReceiveNode: Subscriber {
-  @usableFromInline nonisolated func receive(_ input: P.Output) {
+  nonisolated func receive(_ input: P.Output) {
     MainThread.hand((self, input), to: MainThread.known { if $0.0.isAlive { $0.0.action($0.1) } })
   }
 }
 
 /// What is the same for all publishers.
-@usableFromInline class SubscribedNode: ContentNode {
+class SubscribedNode: ContentNode {
   fileprivate var subscription: (any Subscription)?
 
-  @usableFromInline final nonisolated func receive(subscription: any Subscription) {
+  final nonisolated func receive(subscription: any Subscription) {
     MainThread.hand((self, subscription), to: MainThread.known { $0.0.take($0.1) })
   }
 
-  @usableFromInline final nonisolated func receive(completion: Subscribers.Completion<Never>) {
+  final nonisolated func receive(completion: Subscribers.Completion<Never>) {
     MainThread.hand(self, to: MainThread.known { $0.take(nil) })
   }
 

@@ -1,5 +1,5 @@
 /// Keeps the value that a modifier compares with its next one.
-@usableFromInline final class ValueNode<Value>: ContentNode {
+final class ValueNode<Value>: ContentNode {
   var value: Value
   override var name: String { title }
   private let title: String

@@ -1,0 +1,1 @@
+../ImportTests/NonisolatedViews.swift
