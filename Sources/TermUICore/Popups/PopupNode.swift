@@ -24,6 +24,7 @@ final class PresentingNode: ContentNode {
   init(_ popup: PopupModifier, _ context: NodeContext) {
     self.popup = popup
     super.init(context)
+    noteUpwards(.presenter)
   }
 
   override var name: String { "Popup" }

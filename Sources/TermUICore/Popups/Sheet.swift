@@ -70,6 +70,7 @@ extension PopupFrame: View {
         return .handled
       }
       .environment(\.dismiss, DismissAction(action: dismiss))
+      .environment(\.navigationStack, nil)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

@@ -89,6 +89,8 @@ extension Node {
     static let scrollView = Findings(rawValue: 1)
     static let focusable = Findings(rawValue: 2)
     static let lifetime = Findings(rawValue: 4)
+    /// What shows views elsewhere: it is evaluated on a covered page too.
+    static let presenter = Findings(rawValue: 8)
   }
 
   /// Lets those who look for something find the way to this node.

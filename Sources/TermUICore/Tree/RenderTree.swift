@@ -17,6 +17,8 @@
   /// Counts what is painted.
   private(set) var frame = 1
 
+  /// How many pages live on while others are shown in their place.
+  var coveredPages = 0
   let tasks = TaskCount()
   let motion = Motion()
   /// The size of the screen.
@@ -119,6 +121,10 @@
       // Parents first: they may update a waiting child, or remove it.
       if due.count > 1 { due.sort { ($0.depth, $0.serial) < ($1.depth, $1.serial) } }
       for node in due where node.isQueued {
+        if coveredPages > 0, node.isAlive, let page = node.coveredPage {
+          page.postpone(node)
+          continue
+        }
         node.isQueued = false
         if node.isAlive { node.evaluate() }
       }

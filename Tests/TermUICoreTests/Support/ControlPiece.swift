@@ -88,6 +88,14 @@ struct ControlPiece: View {
         } message: {
           pieces
         }
+    case .navigation:
+      NavigationStack {
+        words.navigationDestination(isPresented: $isOn) { pieces }
+        NavigationLink(part.words) {
+          pieces.navigationTitle(isTurned ? "turned" : "title")
+        }
+      }
+      .frame(height: number + 2)
     default:
       VStack {
         if isTurned { words }

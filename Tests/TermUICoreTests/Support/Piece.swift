@@ -6,7 +6,7 @@ struct Part: Identifiable, Equatable {
     case text, row, column, layers, frame, wide, padding, border, offset, overlay, background
     case scroll, sideways, lazy, choice, fixed, priority, limited, turn, geometry, spread, state
     case list, chosenRow, sections, rows, tabs, picker, progress, field, button
-    case sheet, alert, animated
+    case sheet, alert, animated, navigation
     case level, notice, identity, appearance, focus, followed, lazyRow, erased
   }
 

@@ -1,0 +1,93 @@
+import Publishing
+
+/// The content of the line above a stack's screens.
+final class NavigationBar: ObservableObject {
+  struct Content: Equatable {
+    /// Nil if there is no line.
+    var title: String?
+    var canGoBack = false
+  }
+
+  @Published var content = Content()
+}
+
+/// The title of the shown screen; a tap on it goes back.
+struct NavigationBarView: View {
+  @ObservedObject var bar: NavigationBar
+  let back: () -> Void
+
+  var body: some View {
+    if let title = bar.content.title {
+      (Text(bar.content.canGoBack ? "‹ " : "") + Text(title).bold()).lineLimit(1)
+        .onTapGesture(perform: back)
+    }
+  }
+}
+
+/// Whether a part of the screen is shown.
+public enum Visibility: Sendable {
+  /// As if nothing had been set.
+  case automatic
+  /// Shown.
+  case visible
+  /// Not shown.
+  case hidden
+}
+
+/// A bar that a screen may have.
+public enum ToolbarPlacement: Sendable {
+  /// All bars.
+  case automatic
+  /// The line with the title of a navigation stack's screen.
+  case navigationBar
+}
+
+extension View {
+  /// Sets the title of the screen in a navigation stack, shown in a line above the screen.
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
+    modifier(NavigationBarModifier(title: String(title)))
+  }
+
+  /// Shows or hides the title line of the screen in a navigation stack.
+  public func toolbar(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    modifier(NavigationBarModifier(isHidden: visibility == .hidden))
+  }
+}
+
+struct NavigationBarModifier: PrimitiveModifier {
+  var title: String?
+  var isHidden: Bool?
+
+  func makeNode(_ context: NodeContext) -> NavigationBarNode {
+    let node = NavigationBarNode(context)
+    update(node)
+    return node
+  }
+
+  func update(_ node: NavigationBarNode) {
+    if let title { node.page?.title = title }
+    if let isHidden { node.page?.isBarHidden = isHidden }
+    node.modifier = self
+  }
+}
+
+/// Sets a screen's title, or whether it is shown, for as long as the view is there.
+final class NavigationBarNode: ContentNode {
+  fileprivate var modifier = NavigationBarModifier()
+  fileprivate private(set) weak var page: NavigationPage?
+
+  override init(_ context: NodeContext) {
+    super.init(context)
+    page = insidePopup.lazy.compactMap { $0 as? NavigationPage }.first
+  }
+
+  override var name: String { "NavigationBar" }
+
+  override func tearDown() {
+    if modifier.title != nil { page?.title = nil }
+    if modifier.isHidden != nil { page?.isBarHidden = false }
+    super.tearDown()
+  }
+}

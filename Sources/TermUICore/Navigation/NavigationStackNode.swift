@@ -1,0 +1,210 @@
+/// The screens of a navigation stack, in the order of the path; the last one is shown.
+struct NavigationScreens<Root: View>: PrimitiveView {
+  let path: Binding<NavigationPath>
+  let bar: NavigationBar
+  let reference: NodeReference<NavigationStackNode>
+  let root: Root
+
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    let node = NavigationStackNode(view.path, view.bar, context)
+    view.reference.node = node
+    node.pages[0].make = { VStack<Root>._makeNode(VStack { view.root }, $0) }
+    // The other screens' destinations may stand in it.
+    node.pages[0].makeContent()
+    node.evaluate()
+    return node
+  }
+
+  static func _updateNode(_ node: Node, _ view: Self) {
+    let node = unsafeDowncast(node, to: NavigationStackNode.self)
+    if let content = node.pages[0].content {
+      VStack<Root>._updateNode(content, VStack { view.root })
+    }
+    node.path = view.path
+    node.evaluate()
+  }
+}
+
+final class NavigationStackNode: LayersNode {
+  fileprivate var path: Binding<NavigationPath>
+  private let bar: NavigationBar
+  /// The root first.
+  fileprivate(set) var pages: [NavigationPage] = []
+  /// The views that make screens of values, by the values' types.
+  private var destinations: [ObjectIdentifier: DestinationNode] = [:]
+
+  init(_ path: Binding<NavigationPath>, _ bar: NavigationBar, _ context: NodeContext) {
+    self.path = path
+    self.bar = bar
+    super.init(context)
+    pages = [NavigationPage(context.child(of: self))]
+    children = pages
+  }
+
+  override var name: String { "NavigationStack" }
+
+  override func forEachShownChild(_ body: (Node) -> Void) { pages.last.map(body) }
+
+  override func setShown(_ shown: Bool) { forEachShownChild { $0.setShown(shown) } }
+
+  /// Brings the screens in line with the path: those up to the first value that differs stay.
+  override func evaluate() {
+    isQueued = false
+    let values = tracking { path.wrappedValue.elements }
+    let common = zip(values, pages.compactMap(\.value)).prefix { $0 == $1 }.count
+    var count = 0
+    let kept = pages.prefix { page in
+      if page.value != nil { count += 1 }
+      return count <= common
+    }
+    show(kept + values.dropFirst(common).map { page(of: $0) })
+  }
+
+  // MARK: Changes of the path
+
+  func push(_ value: AnyHashable) { path.wrappedValue.elements.append(value) }
+
+  /// Goes back from the topmost screen.
+  func pop() { if let page = pages.last { pop(page) } }
+
+  /// Goes back from a screen, and from all above it.
+  func pop(_ page: NavigationPage) {
+    guard let index = pages.firstIndex(where: { $0 === page }), index > 0 else { return }
+    for page in pages[index...] { page.presenter?.dismiss() }
+    cutPath(below: index)
+  }
+
+  /// Removes the values of a screen and of those above it.
+  private func cutPath(below index: Int) {
+    let count = pages[..<index].count { $0.value != nil }
+    if path.wrappedValue.count > count { path.wrappedValue.elements.removeSubrange(count...) }
+  }
+
+  // MARK: Screens
+
+  func register(_ destination: DestinationNode, for type: ObjectIdentifier) {
+    destinations[type] = destination
+  }
+
+  func unregister(_ destination: DestinationNode, for type: ObjectIdentifier) {
+    if destinations[type] === destination { destinations[type] = nil }
+  }
+
+  /// Brings the screens of a type in line with a newer destination.
+  func update(_ type: ObjectIdentifier) {
+    for page in pages where page.value?.typeID == type { page.refresh() }
+  }
+
+  /// Shows or takes away the screen of a view that says when it is presented.
+  func present(_ presenter: PresenterNode, _ isPresented: Bool) {
+    let index = pages.firstIndex { $0.presenter === presenter }
+    if isPresented, let index {
+      pages[index].refresh()
+    } else if isPresented {
+      let page = NavigationPage(context.child(of: self))
+      page.presenter = presenter
+      page.makes { [weak presenter] in presenter?.content() ?? AnyView(EmptyView()) }
+      show(pages + [page])
+    } else if let index {
+      show(Array(pages[..<index]))
+      tree.afterUpdate { [self] in cutPath(below: min(index, pages.count)) }
+    }
+  }
+
+  private func page(of value: AnyHashable) -> NavigationPage {
+    let page = NavigationPage(context.child(of: self))
+    page.value = value
+    page.makes { [unowned self, unowned page] in content(of: value, for: page) }
+    return page
+  }
+
+  private func content(of value: AnyHashable, for page: NavigationPage) -> AnyView {
+    // The destination may stand in a screen below that has not been shown yet.
+    for below in pages.prefix(while: { $0 !== page }) where destinations[value.typeID] == nil {
+      below.makeContent()
+    }
+    if let destination = destinations[value.typeID] { return destination.content(value.base) }
+    let type = type(of: value.base)
+    return AnyView(Text("No view is a navigationDestination(for: \(type).self)."))
+  }
+
+  private func show(_ newPages: [NavigationPage]) {
+    guard let top = newPages.last, let oldTop = pages.last,
+      top.isHidden || !newPages.elementsEqual(pages, by: ===)
+    else { return }
+    let removed = pages.filter { page in !newPages.contains { $0 === page } }
+    pages = newPages
+    children = newPages
+    if top.isHidden { top.open() }
+    for page in removed {
+      page.remove()
+      tree.afterUpdate { page.presenter?.dismiss() }
+    }
+    if oldTop !== top && oldTop.isAlive { oldTop.cover() }
+    elementsChanged()
+    updateBar()
+  }
+
+  fileprivate func updateBar() {
+    guard let page = pages.last else { return }
+    let content = NavigationBar.Content(
+      title: page.isBarHidden ? nil : page.title, canGoBack: pages.count > 1)
+    tree.afterUpdate { [bar] in if bar.content != content { bar.content = content } }
+  }
+}
+
+extension AnyHashable {
+  fileprivate var typeID: ObjectIdentifier { ObjectIdentifier(type(of: base)) }
+}
+
+/// A screen of a navigation stack.
+final class NavigationPage: PageNode {
+  /// The element of the path that the screen stands for.
+  fileprivate(set) var value: AnyHashable?
+  /// The view that presents the screen.
+  fileprivate(set) weak var presenter: PresenterNode?
+  var title: String? { didSet { if title != oldValue { stack?.updateBar() } } }
+  var isBarHidden = false { didSet { if isBarHidden != oldValue { stack?.updateBar() } } }
+  private var screen: (() -> AnyView)?
+  private var isStale = false
+
+  override var name: String { "Screen" }
+
+  private var stack: NavigationStackNode? { parent as? NavigationStackNode }
+
+  fileprivate func makes(_ screen: @escaping () -> AnyView) {
+    self.screen = screen
+    make = { [unowned self] in PushedScreen._makeNode(pushed(screen), $0) }
+  }
+
+  /// Brings the screen in line with newer values; a covered one when it is shown again.
+  fileprivate func refresh() {
+    isStale = isHidden && !findings.contains(.presenter)
+    guard !isStale, let screen, let content else { return }
+    PushedScreen._updateNode(content, pushed(screen))
+  }
+
+  override func open() {
+    super.open()
+    if isStale { refresh() }
+  }
+
+  private func pushed(_ screen: @escaping () -> AnyView) -> PushedScreen {
+    PushedScreen(content: screen) { [weak self] in if let self { stack?.pop(self) } }
+  }
+}
+
+/// A screen above the root: Esc and `dismiss` go back from it.
+private struct PushedScreen: View {
+  let content: () -> AnyView
+  let dismiss: () -> Void
+
+  var body: some View {
+    VStack { content() }
+      .onKeyPress(.escape, hint: "back") {
+        dismiss()
+        return .handled
+      }
+      .environment(\.dismiss, DismissAction(action: dismiss))
+  }
+}

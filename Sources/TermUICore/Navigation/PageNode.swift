@@ -1,0 +1,72 @@
+/// One of several pages in the same place: while another one is shown, its nodes live on.
+///
+/// Nodes of a covered page that change are evaluated when the page is shown again.
+class PageNode: ContentNode {
+  /// Makes the content.
+  final var make: (NodeContext) -> Node = { EmptyNode($0) }
+  private var waiting: [Node] = []
+  private weak var previousFocus: InputNode?
+
+  override init(_ context: NodeContext) {
+    super.init(context)
+    isHidden = true
+  }
+
+  final func makeContent() {
+    guard content == nil else { return }
+    content = make(context.child(of: self))
+    if isHidden { tree.coveredPages += 1 }
+  }
+
+  /// Shows the page, and what has changed in it.
+  func open() {
+    if content != nil { tree.coveredPages -= 1 }
+    isHidden = false
+    makeContent()
+    if isInSight { setShown(true) }
+    for node in waiting where node.isAlive && node.isQueued {
+      node.isQueued = false
+      tree.enqueue(node)
+    }
+    waiting = []
+    tree.afterUpdate { [self] in
+      guard let previousFocus, previousFocus.isAlive, previousFocus.isInSight else { return }
+      previousFocus.focus?.focus(previousFocus)
+    }
+  }
+
+  /// Takes the page from the screen; its nodes live on.
+  final func cover() {
+    super.collect { $0.container = nil }
+    setShown(false)
+    isHidden = true
+    tree.coveredPages += 1
+    guard let focus = FocusManager.of(self) else { return }
+    previousFocus = focus.focused.flatMap { $0.isWithin(self) ? $0 : nil }
+    if previousFocus != nil { focus.focus(nil) }
+  }
+
+  /// Evaluates a node when the page is shown again.
+  final func postpone(_ node: Node) { waiting.append(node) }
+
+  override func collect(_ body: (LayoutNode) -> Void) {
+    if !isHidden { super.collect(body) }
+  }
+
+  override func tearDown() {
+    if isHidden && content != nil { tree.coveredPages -= 1 }
+    super.tearDown()
+  }
+}
+
+extension Node {
+  /// The covered page that the node's evaluation can wait for.
+  var coveredPage: PageNode? {
+    guard !findings.contains(.presenter) else { return nil }
+    for node in ancestry {
+      if node is PopupNode { return nil }
+      if node.isHidden, let page = node as? PageNode { return page }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,360 @@
+import TermUICore
+import Testing
+
+struct NavigationTests {
+  private static func host<Root: View>(
+    columns: Int = 24, rows: Int = 5, @ViewBuilder _ root: () -> Root
+  ) -> ViewHost {
+    ViewHost(columns: columns, rows: rows, root)
+  }
+
+  /// A screen that says when it comes and goes, and keeps a number.
+  private struct Screen: View {
+    let name: String
+    let log: Log
+    @State private var count = 0
+
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+    }
+
+    var body: some View {
+      log.add("body \(name)")
+      return Text("\(name) \(count)")
+        .onKeyPress("+") {
+          count += 1
+          return .handled
+        }
+        .onAppear { log.add("\(name) on") }
+        .onDisappear { log.add("\(name) off") }
+    }
+  }
+
+  @Test func `G8 a link opens a screen with its own state, and Esc goes back`() {
+    let log = Log()
+    let host = Self.host {
+      NavigationStack {
+        Screen("root", log)
+        NavigationLink("open") { Screen("detail", log) }
+      }
+    }
+    host.type("++")
+    #expect(host.lines[0] == "         root 2")
+    _ = log.take()
+    #expect(host.tap("open"))
+    #expect(host.screen == "        detail 0\n\n\n\n")
+    #expect(log.take() == ["body detail", "detail on", "root off"])
+    host.type("+")
+    #expect(host.screen.contains("detail 1"))
+    host.send(.escape)
+    #expect(host.lines[0] == "         root 2")
+    _ = log.take()
+    host.send(.escape)
+    #expect(host.lines[0] == "         root 2")
+    host.tap("open")
+    #expect(host.screen.contains("detail 0"))
+  }
+
+  @Test func `G8 appearing and disappearing follow the shown screen`() {
+    let log = Log()
+    let model = Model<[String]>([])
+    let host = Self.host {
+      Watch(model) { path in
+        NavigationStack(path: Binding(get: { path }, set: { model.value = $0 })) {
+          Screen("root", log).navigationDestination(for: String.self) { Screen($0, log) }
+        }
+      }
+    }
+    func events() -> [String] { log.take().filter { !$0.hasPrefix("body") } }
+    #expect(events() == ["root on"])
+    model.value = ["a"]
+    _ = host.lines
+    #expect(events() == ["a on", "root off"])
+    model.value = ["a", "b", "c"]
+    _ = host.lines
+    #expect(events() == ["c on", "a off"])
+    host.send(.escape)
+    #expect(model.value == ["a", "b"])
+    #expect(events() == ["b on", "c off"])
+    model.value = []
+    _ = host.lines
+    #expect(events() == ["root on", "b off"])
+  }
+
+  @Test func `G8 a path of one type and one of several say which screens there are`() {
+    struct Several: View {
+      @State private var path = NavigationPath([1])
+
+      var body: some View {
+        NavigationStack(path: $path) {
+          Text("root \(path.count)").navigationDestination(for: Int.self) { number in
+            Text("number \(number) of \(path.count)")
+            NavigationLink("letter", value: "x")
+          }
+          .navigationDestination(for: String.self) { letter in
+            Text("letter \(letter) of \(path.count)")
+            NavigationLink("number", value: 7)
+            Button("root") { path = NavigationPath() }
+          }
+        }
+      }
+    }
+    let host = Self.host { Several() }
+    #expect(host.screen.contains("number 1 of 1"))
+    host.tap("letter")
+    #expect(host.screen.contains("letter x of 2"))
+    host.tap("number")
+    #expect(host.screen.contains("number 7 of 3"))
+    host.send(.escape)
+    #expect(host.screen.contains("letter x of 2"))
+    host.tap("root")
+    #expect(host.screen.contains("root 0"))
+  }
+
+  @Test
+  func `G8 a covered screen is neither evaluated nor offered keys, and shows what came meanwhile`()
+  {
+    struct Shelf: View {
+      @ObservedObject var model: Model<Int>
+      let log: Log
+
+      var body: some View {
+        log.add("body shelf")
+        return Text("shelf \(model.value)").onKeyPress("k") {
+          log.add("shelf k")
+          return .handled
+        }
+      }
+    }
+    let log = Log()
+    let model = Model(0)
+    let host = Self.host {
+      NavigationStack {
+        Shelf(model: model, log: log).navigationDestination(for: Int.self) { Text("number \($0)") }
+        NavigationLink("open", value: 1)
+      }
+    }
+    host.tap("open")
+    _ = log.take()
+    let frames = host.frames
+    for _ in 0..<3 {
+      model.value += 1
+      host.type("k")
+    }
+    #expect(log.take() == [] && host.frames == frames)
+    host.send(.escape)
+    #expect(host.screen.contains("shelf 3"))
+    #expect(log.take() == ["body shelf"])
+  }
+
+  @Test func `G8 dismiss goes back from the screen that calls it, and from all above`() {
+    struct Leaving: View {
+      let number: Int
+      @Environment(\.dismiss) private var dismiss
+
+      var body: some View {
+        VStack {
+          Text("screen \(number)")
+          NavigationLink("next", value: number + 1)
+        }
+        .onKeyPress("d") {
+          dismiss()
+          return .handled
+        }
+      }
+    }
+    let host = Self.host {
+      NavigationStack {
+        NavigationLink("next", value: 1)
+          .navigationDestination(for: Int.self) { Leaving(number: $0) }
+      }
+    }
+    for _ in 0..<3 { host.tap("next") }
+    #expect(host.screen.contains("screen 3"))
+    host.type("d")
+    #expect(host.screen.contains("screen 2"))
+    host.type("dddd")
+    #expect(!host.screen.contains("screen") && host.screen.contains("next"))
+  }
+
+  @Test func `G8 a condition or an item presents a screen, which ends it by going back`() {
+    struct Presenting: View {
+      @State private var isOn = false
+      @State private var item: String?
+
+      var body: some View {
+        Text("\(isOn) \(item ?? "-")")
+          .onKeyPress("o") {
+            isOn = true
+            return .handled
+          }
+          .onKeyPress("i") {
+            item = "first"
+            return .handled
+          }
+          .navigationDestination(isPresented: $isOn) {
+            Text("on")
+            Button("off") { isOn = false }
+          }
+          .navigationDestination(item: $item) { value in
+            Text("item \(value)").onKeyPress("j") {
+              item = "second"
+              return .handled
+            }
+          }
+      }
+    }
+    let host = Self.host { NavigationStack { Presenting() } }
+    #expect(host.screen.contains("false -"))
+    host.type("o")
+    #expect(host.lines[0].contains("on"))
+    host.tap("off")
+    #expect(host.screen.contains("false -"))
+    host.type("o")
+    host.send(.escape)
+    #expect(host.screen.contains("false -"))
+    host.type("i")
+    #expect(host.screen.contains("item first"))
+    host.type("j")
+    #expect(host.screen.contains("item second"))
+    host.send(.escape)
+    #expect(host.screen.contains("false -"))
+  }
+
+  @Test func `G8 a path that ends below a presented screen takes it away too`() {
+    struct Mixed: View {
+      @State private var path: [Int] = []
+
+      var body: some View {
+        NavigationStack(path: $path) {
+          Text("root").navigationDestination(for: Int.self) { number in
+            Text("number \(number)")
+            NavigationLink("presented") {
+              Text("above \(number)")
+              NavigationLink("deeper", value: number + 1)
+              Button("root") { path = [] }
+            }
+          }
+          NavigationLink("one", value: 1)
+        }
+      }
+    }
+    let host = Self.host { Mixed() }
+    for name in ["one", "presented", "deeper", "presented"] { #expect(host.tap(name), "\(name)") }
+    #expect(host.screen.contains("above 2"))
+    for name in ["number 2", "above 1", "number 1"] {
+      host.send(.escape)
+      #expect(host.screen.contains(name))
+    }
+    host.tap("presented")
+    host.tap("deeper")
+    host.tap("presented")
+    host.tap("root")
+    #expect(host.lines[0].contains("root"))
+    host.tap("one")
+    #expect(host.screen.contains("number 1"))
+  }
+
+  @Test func `G8 a key that something inside handles does not go back`() {
+    let host = Self.host {
+      NavigationStack {
+        NavigationLink("open") { Text("detail").onKeyPress(.escape) { .handled } }
+      }
+    }
+    host.tap("open")
+    host.send(.escape)
+    #expect(host.screen.contains("detail"))
+  }
+
+  @Test func `G8 a screen gets its focus back when it is uncovered`() {
+    let host = Self.host {
+      NavigationStack {
+        Button("first") {}
+        NavigationLink("second") { Button("inside") {} }
+      }
+    }
+    host.send(.tab)
+    host.send(.tab)
+    host.send(.enter)
+    #expect(host.style(of: "inside")?.attributes == [])
+    host.send(.tab)
+    #expect(host.style(of: "inside")?.attributes == .reverse)
+    host.send(.escape)
+    #expect(host.style(of: "second")?.attributes == .reverse)
+    host.send(.enter)
+    #expect(host.screen.contains("inside"))
+  }
+
+  @Test func `G8 a title stands above its screen, which can hide it`() {
+    let model = Model((title: "Decks", isHidden: false))
+    let host = Self.host(columns: 12, rows: 3) {
+      Watch(model) { value in
+        NavigationStack {
+          NavigationLink("open") {
+            Text("detail").navigationTitle("Deck one")
+              .toolbar(value.isHidden ? .hidden : .visible, for: .navigationBar)
+          }
+          .navigationTitle(value.title)
+        }
+      }
+    }
+    #expect(host.screen == "Decks\n    open\n")
+    #expect(host.style(of: "Decks")?.attributes == .bold)
+    model.value.title = "All decks"
+    #expect(host.lines[0] == "All decks")
+    host.tap("open")
+    #expect(host.screen == "‹ Deck one\n   detail\n")
+    model.value.isHidden = true
+    #expect(host.screen == "   detail\n\n")
+    model.value.isHidden = false
+    host.tap("Deck")
+    #expect(host.screen == "All decks\n    open\n")
+  }
+
+  @Test func `G8 a link without a stack around it is disabled, also in a popup of a screen`() {
+    let host = Self.host {
+      VStack {
+        NavigationLink("outside") { Text("nothing") }
+        NavigationStack {
+          Text("root").sheet(isPresented: .constant(true)) {
+            NavigationLink("inside", value: 1)
+          }
+        }
+      }
+    }
+    #expect(!host.tap("inside") && !host.tap("outside"))
+  }
+
+  @Test func `G8 what a screen shows follows the view that makes it`() {
+    struct Root: View {
+      @State private var text = "old"
+      let outer: String
+
+      var body: some View {
+        NavigationLink("open", value: 1)
+          .navigationDestination(for: Int.self) { number in
+            Text("\(number) \(text) \(outer)").onKeyPress("n") {
+              text = "new"
+              return .handled
+            }
+          }
+      }
+    }
+    let model = Model("a")
+    let host = Self.host { Watch(model) { outer in NavigationStack { Root(outer: outer) } } }
+    host.tap("open")
+    #expect(host.screen.contains("1 old a"))
+    host.type("n")
+    #expect(host.screen.contains("1 new a"))
+    model.value = "b"
+    #expect(host.screen.contains("1 new b"))
+  }
+
+  @Test func `G8 a value without a destination says which one is missing`() {
+    let host = Self.host(columns: 60) {
+      NavigationStack(path: .constant(["x"])) { Text("root") }
+    }
+    #expect(host.screen.contains("No view is a navigationDestination(for: String.self)."))
+  }
+}
