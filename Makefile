@@ -16,27 +16,18 @@ compared = $(if $(filter compare,$(ARGS)),$(release)/karuta)
 
 sources := Package.swift $(shell find Sources Resources -type f 2>/dev/null)
 release := .build/release
-order := Resources/functions.order
 archive_dir := .build/archives
-# A release leaves out the run-time checks of exclusive access and of actors, which the tests, built for
-# debugging, make; and it specialises generic code across modules.
-# A type known here is asked for by its own function, not looked up by its name at the start.
-optimizations := -cross-module-optimization -enforce-exclusivity=unchecked \
-  $(addprefix -Xfrontend ,-disable-dynamic-actor-isolation \
-    -disable-concrete-type-metadata-mangled-name-accessors -function-sections)
-# With all libraries in it and at a fixed address a program starts at once, and takes less memory; less
-# still where the functions that are used lie together (`make order`).
+# With all libraries in it and at a fixed address a program starts sooner.
 release_flags := -c release --static-swift-stdlib -Xswiftc -static-executable \
-  -Xswiftc -use-ld=lld $(addprefix -Xlinker ,-L$(archive_dir) --strip-debug \
-    --symbol-ordering-file=$(order) --no-warn-symbol-ordering) \
-  $(addprefix -Xswiftc ,$(optimizations))
+  -Xswiftc -use-ld=lld -Xlinker -L$(archive_dir) -Xlinker --strip-debug \
+  -Xswiftc -cross-module-optimization
 
 # With these a warning or a module's import that Package.swift does not name is an error.
 check_flags := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
 flags ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check install lab bench order docs clean packages test-packages archives toolchain
+.PHONY: help run test check install lab bench docs clean packages test-packages archives toolchain
 MAKEFLAGS += --no-print-directory
 
 help: ## list the targets
@@ -65,11 +56,6 @@ lab: packages $(release)/lab ## build and open the lab, where each behaviour of 
 
 bench: packages $(release)/bench $(compared) ## run the benchmarks; ARGS="compare PROGRAM" drives karuta and another in a terminal
 	@exec $(release)/bench $(ARGS)
-
-# Left out are names that several functions have.
-order: packages $(release)/bench $(release)/karuta ## write anew in which order the functions of a release lie
-	@$(release)/bench order $(release)/karuta >$(release)/called
-	@nm $(release)/karuta | cut -d ' ' -f 3 | sort | uniq -d | grep -vxFf - $(release)/called >$(order)
 
 docs: packages toolchain ## build the documentation of TermUI and Publishing into .build/docs
 	@SWIFT=$(SWIFT) sh .ci/docs

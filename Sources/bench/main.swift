@@ -5,7 +5,6 @@ do throws(Refusal) {
   switch words.first {
   case "compare": try Comparison.run(Array(words.dropFirst()))
   case "instructions": try InstructionCount.run(Array(words.dropFirst()))
-  case "order": try FunctionOrder.run(Array(words.dropFirst()))
   case "read": Reading.run(Array(words.dropFirst()))
   case "repeat": Measurement.repeat(Array(words.dropFirst()))
   default: try Measurement.run(words)
