@@ -14,7 +14,7 @@ final class NavigationBar: ObservableObject {
 /// The title of the shown screen; a tap on it goes back.
 struct NavigationBarView: View {
   @ObservedObject var bar: NavigationBar
-  let back: () -> Void
+  let back: @MainActor () -> Void
 
   var body: some View {
     if let title = bar.content.title {

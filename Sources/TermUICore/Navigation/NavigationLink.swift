@@ -25,7 +25,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
   }
 
-  private func button(_ action: @escaping () -> Void) -> some View {
+  private func button(_ action: @escaping @MainActor () -> Void) -> some View {
     Button(action: action) { label }.disabled(stack == nil)
   }
 }

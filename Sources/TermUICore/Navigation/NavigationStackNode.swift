@@ -197,7 +197,7 @@ final class NavigationPage: PageNode {
 /// A screen above the root: Esc and `dismiss` go back from it.
 private struct PushedScreen: View {
   let content: () -> AnyView
-  let dismiss: () -> Void
+  let dismiss: @MainActor () -> Void
 
   var body: some View {
     VStack { content() }
