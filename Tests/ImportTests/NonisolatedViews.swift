@@ -5,6 +5,13 @@ import Testing
 
 private func title(_ text: String) -> some View { Text(text).bold().padding() }
 
+private func stack(_ path: Binding<[Int]>) -> some View {
+  NavigationStack(path: path) {
+    NavigationLink("link", value: 1).navigationTitle("root")
+      .navigationDestination(for: Int.self) { title("screen \($0)") }
+  }
+}
+
 private enum Route {
   case list
   case detail(Int)
@@ -58,6 +65,7 @@ struct NonisolatedViews {
     binding.wrappedValue += 1
     #expect(stored == 5)
     #expect(Text("a") + Text("b") == Text("a") + Text("b"))
+    _ = stack(Binding(get: { [] }, set: { _ in }))
     _ = VStack { Route.detail(1).view }.environment(\.isEnabled, false)
   }
 }

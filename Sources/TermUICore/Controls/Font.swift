@@ -92,8 +92,8 @@ extension Font.TextStyle {
 }
 
 extension Text {
-  /// Sets how prominent the text is.
-  public func font(_ font: Font?) -> Text { changed { $0.font = font } }
+  /// Sets how prominent the text is, except where a part of it has its own font.
+  public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
 }
 
 nonisolated extension View {

@@ -19,6 +19,9 @@ public struct Image {
     file = PictureFile.entry(at: path)
   }
 
+  /// The image's symbol, or its file's name, within a text.
+  var inlineText: String { file == nil ? title : "▨ \(title)" }
+
   /// Lets the image take the size of its frame: a symbol stands in the middle of it, a picture grows or
   /// shrinks to it and keeps its proportions.
   public func resizable() -> Image {

@@ -17,11 +17,19 @@ public struct Text: Equatable {
 
   private(set) var runs: [Run]
 
+  /// Makes a text of a literal, in which other texts and images may be interpolated.
+  public init(_ key: LocalizedStringKey) { runs = key.runs }
+
   /// Makes a text of any string.
-  public init(_ content: some StringProtocol) { runs = [Run(string: String(content))] }
+  @_disfavoredOverload public init(_ content: some StringProtocol) {
+    runs = [Run(string: String(content))]
+  }
 
   /// Makes a text of a string as it stands.
   public init(verbatim content: String) { runs = [Run(string: content)] }
+
+  /// Makes a text of an image's symbol.
+  public init(_ image: Image) { self.init(verbatim: image.inlineText) }
 
   /// Makes a text that stays in one line where it can, with how it is read in a row above it.
   ///
@@ -37,12 +45,12 @@ public struct Text: Equatable {
     return text
   }
 
-  /// Sets the colour of the text.
+  /// Sets the colour of the text, except where a part of it has its own.
   public func foregroundColor(_ color: Color?) -> Text {
-    changed { $0.foreground = color }
+    changed { $0.foreground = $0.foreground ?? color }
   }
 
-  /// Sets the colour of the text.
+  /// Sets the colour of the text, except where a part of it has its own.
   public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
   /// Makes the text bold.

@@ -76,8 +76,18 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Runs `action` when Enter is pressed in a text field within.
+  /// Runs `action` when Enter is pressed in a text field within; inner actions run before outer ones.
   public func onSubmit(_ action: @escaping () -> Void) -> some View {
-    environment(\.submit, action)
+    transformEnvironment(\.submit) { submit in
+      submit = { [outer = submit] in
+        action()
+        outer?()
+      }
+    }
+  }
+
+  /// Keeps Enter in the text fields within from running the actions of the views around.
+  public func submitScope(_ isBlocking: Bool = true) -> some View {
+    transformEnvironment(\.submit) { if isBlocking { $0 = nil } }
   }
 }

@@ -42,7 +42,7 @@ public enum ToolbarPlacement: Sendable {
   case navigationBar
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the title of the screen in a navigation stack, shown in a line above the screen.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     modifier(NavigationBarModifier(title: String(title)))
@@ -56,10 +56,12 @@ extension View {
   }
 }
 
-struct NavigationBarModifier: PrimitiveModifier {
+struct NavigationBarModifier {
   var title: String?
   var isHidden: Bool?
+}
 
+extension NavigationBarModifier: PrimitiveModifier {
   func makeNode(_ context: NodeContext) -> NavigationBarNode {
     let node = NavigationBarNode(context)
     update(node)

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Makes the screen of each value of a type that is put onto the path of the navigation stack around.
   public func navigationDestination<Value: Hashable, Destination: View>(
     for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
@@ -35,10 +35,12 @@ extension Node {
   var insidePopup: some Sequence<Node> { ancestry.prefix { !($0 is any KeyBoundary) } }
 }
 
-struct DestinationModifier: PrimitiveModifier {
+struct DestinationModifier {
   let type: ObjectIdentifier
   let content: (Any) -> AnyView
+}
 
+extension DestinationModifier: PrimitiveModifier {
   func makeNode(_ context: NodeContext) -> DestinationNode { DestinationNode(self, context) }
 
   func update(_ node: DestinationNode) {
@@ -70,10 +72,12 @@ final class DestinationNode: ContentNode {
   }
 }
 
-struct PresenterModifier: PrimitiveModifier {
+struct PresenterModifier {
   let isPresented: Binding<Bool>
   let content: () -> AnyView
+}
 
+extension PresenterModifier: PrimitiveModifier {
   func makeNode(_ context: NodeContext) -> PresenterNode { PresenterNode(self, context) }
 
   func update(_ node: PresenterNode) {

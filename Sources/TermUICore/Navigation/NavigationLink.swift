@@ -1,5 +1,5 @@
 /// A button that opens a screen in the navigation stack around it.
-public struct NavigationLink<Label: View, Destination: View>: View {
+public struct NavigationLink<Label: View, Destination: View> {
   private let value: AnyHashable?
   private let destination: (() -> Destination)?
   private let label: Label
@@ -14,7 +14,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.destination = destination
     self.label = label()
   }
+}
 
+@MainActor extension NavigationLink: View {
   /// The label as a button; without a stack around it, it is disabled.
   public var body: some View {
     if let destination {
@@ -25,7 +27,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
   }
 
-  private func button(_ action: @escaping @MainActor () -> Void) -> some View {
+  @MainActor private func button(_ action: @escaping @MainActor () -> Void) -> some View {
     Button(action: action) { label }.disabled(stack == nil)
   }
 }

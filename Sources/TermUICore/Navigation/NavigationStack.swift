@@ -2,7 +2,7 @@
 ///
 /// Esc goes back. A covered screen keeps its state; it disappears, takes no keys, and is evaluated again
 /// when it is next shown. A screen with a `navigationTitle` has the title in a line above it.
-public struct NavigationStack<Root: View>: View {
+public struct NavigationStack<Root: View> {
   private let path: Binding<NavigationPath>?
   private let root: Root
   @State private var ownPath = NavigationPath()
@@ -27,13 +27,15 @@ public struct NavigationStack<Root: View>: View {
   ) where Data.Element: Hashable {
     self.init(path: Binding(elements: path), root: root)
   }
+}
 
+extension NavigationStack: View {
   /// The title line and the screen.
   public var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       NavigationBarView(bar: bar) { screens.node?.pop() }
       NavigationScreens(path: path ?? $ownPath, bar: bar, reference: screens, root: root)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .environment(\.navigationStack, screens)
   }

@@ -121,7 +121,11 @@
   }
 
   /// Taps what stands at a place; false where nothing there can be tapped.
-  func tap(at point: Point) -> Bool { root.hit(point).map(tap) ?? false }
+  func tap(at point: Point) -> Bool {
+    var isHandled = false
+    MainThread.during { isHandled = root.hit(point).map(tap) ?? false }
+    return isHandled
+  }
 
   private func tap(_ node: Node) -> Bool {
     FocusManager.outwards(from: node) { input in

@@ -33,9 +33,10 @@ struct TextFieldTests {
     "x\u{323}\u{302}", "각",
   ]
 
-  @Test func `Enter runs what the nearest view around wants of it, else goes on outwards`() {
+  @Test func `Enter runs the actions of all views around, the inner first, else goes on outwards`()
+  {
     let log = Log()
-    let host = ViewHost(columns: 9, rows: 2) {
+    let host = ViewHost(columns: 9, rows: 3) {
       VStack {
         TextField("inner", text: .constant("")).onSubmit { log.add("inner") }
         TextField("outer", text: .constant(""))
@@ -46,11 +47,11 @@ struct TextFieldTests {
         return .handled
       }
     }
-    host.send(.tab)
-    host.send(.enter)
-    host.send(.tab)
-    host.send(.enter)
-    #expect(log.take() == ["inner", "outer"])
+    for _ in 0..<2 {
+      host.send(.tab)
+      host.send(.enter)
+    }
+    #expect(log.take() == ["inner", "outer", "outer"])
     let bare = ViewHost(columns: 9, rows: 1) {
       TextField("bare", text: .constant("")).onKeyPress(.enter) {
         log.add("key")
@@ -181,5 +182,16 @@ struct TextFieldTests {
       TextField("front 앞, 뒤", text: .constant(""))
     }
     #expect(host.lines == [line])
+  }
+
+  @Test func `a submit scope keeps Enter from the actions further out`() {
+    let log = Log()
+    let host = ViewHost(columns: 9, rows: 1) {
+      TextField("search", text: .constant("")).onSubmit { log.add("inner") }
+        .submitScope().onSubmit { log.add("outer") }
+    }
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == ["inner"])
   }
 }

@@ -135,4 +135,14 @@ struct TextLookTests {
   func `F5 a role has one of the terminal's own colours unless a screen says otherwise`(
     role: Color.Role, color: Color
   ) { #expect(role.standardColor == color) }
+
+  @Test func `F5 the colour and the font of a part win over those of the whole`() {
+    let text = (Text("red").foregroundColor(.red).font(.headline) + Text("plain"))
+      .foregroundColor(.green).font(.caption)
+    let host = ViewHost(columns: 8, rows: 1) { text.foregroundColor(.blue) }
+    #expect(host.style(of: "red")?.foreground == .red)
+    #expect(host.style(of: "red")?.attributes == .bold)
+    #expect(host.style(of: "plain")?.foreground == .green)
+    #expect(host.style(of: "plain")?.attributes == [.dim, .italic])
+  }
 }

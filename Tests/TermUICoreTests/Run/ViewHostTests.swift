@@ -1,3 +1,4 @@
+import Dispatch
 import TermUICore
 import Testing
 
@@ -93,5 +94,24 @@ struct ViewHostTests {
     let host = ViewHost(columns: 4, rows: 1) { Slow() }
     await host.settle()
     #expect(host.lines == ["late"])
+  }
+
+  @Test func `H a change announced inside queue.sync is seen at once, by a tap as by a key`() {
+    final class Model: ObservableObject {
+      private let queue = DispatchQueue(label: "store")
+      @Published private(set) var count = 0
+
+      func increment() { queue.sync { count += 1 } }
+    }
+    struct Screen: View {
+      @StateObject private var model = Model()
+
+      var body: some View { Button("n\(model.count)") { model.increment() } }
+    }
+    let host = ViewHost(columns: 4, rows: 1) { Screen() }
+    #expect(host.tap("n0"))
+    #expect(host.lines == [" n1"])
+    host.send(.enter)
+    #expect(host.lines == [" n2"])
   }
 }
