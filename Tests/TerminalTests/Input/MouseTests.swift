@@ -33,15 +33,21 @@ extension TerminalTests {
       let row = try #require(try terminal.screen().firstIndex { $0.contains("새") })
       try terminal.type(form.report(button: 0, column: 10, row: row))
       try terminal.waitForPosition(3, of: 10)
-      try terminal.resize(columns: 60, rows: 20)
-      try terminal.wait("the new size") { $0.count == 20 && ListScreen(rows: $0).position != nil }
+      try resize(terminal, columns: 60, rows: 20)
       for _ in 0..<6 { try terminal.type(form.report(button: 65, column: 10, row: 10)) }
       try terminal.wait("the last card") { $0.contains { $0.contains("나무") } }
-      try terminal.resize(columns: 80, rows: 24)
-      try terminal.wait("the old size") { $0.count == 24 && ListScreen(rows: $0).position != nil }
+      try resize(terminal, columns: 80, rows: 24)
       #expect(terminal.sandbox.read("deck.tsv") == Decks.small)
       try terminal.kill(SIGTERM)
       #expect(try terminal.aftermath() == .init(status: 128 + SIGTERM))
+    }
+
+    private func resize(_ terminal: Terminal, columns: Int, rows: Int) throws {
+      try terminal.resize(columns: columns, rows: rows)
+      try terminal.wait("a frame of the new size") { shown in
+        shown.count == rows && ListScreen(rows: shown).position != nil
+          && shown.contains { $0.hasSuffix("╮") && $0.displayWidth == columns }
+      }
     }
   }
 }
