@@ -10,13 +10,6 @@ let experiments = [
   "Moving",
 ]
 
-// Programs on a terminal send a frame in one write (HeldWrites.c), spare ncurses some of what it does at each
-// refresh (Refresh.c), and take memory in larger pieces (Heap.c).
-let handedOver = ["write", "_nc_tiparm", "_nc_scroll_optimize_sp", "__sbrk"]
-let handsOverCalls: [LinkerSetting] = [
-  .unsafeFlags(handedOver.flatMap { ["-Xlinker", "--wrap=\($0)"] })
-]
-
 let package = Package(
   name: "karuta",
   products: [
@@ -52,13 +45,13 @@ let package = Package(
     .executableTarget(
       name: "karuta",
       dependencies: ["Flashcards", "TermUI", "TermUICore", "TermUICurses", "Words", "Publishing"],
-      swiftSettings: mainActor, linkerSettings: handsOverCalls),
+      swiftSettings: mainActor),
     .target(
       name: "LabSource", path: "Sources/lab/Source",
       resources: experiments.map { .embedInCode("../Experiments/\($0).swift") }),
     .executableTarget(
       name: "lab", dependencies: ["LabSource", "TermUI"], exclude: ["Source"],
-      swiftSettings: mainActor, linkerSettings: handsOverCalls),
+      swiftSettings: mainActor),
     .executableTarget(
       name: "bench", dependencies: ["TermUICore", "Publishing", "Words"], swiftSettings: mainActor),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),

@@ -5,21 +5,13 @@
 #include <term.h>
 #include <wchar.h>
 
-bool cn_open(void) { return newterm(NULL, stdout, stdin) != NULL; }
+WINDOW *cn_open(void) { return newterm(NULL, stdout, stdin) == NULL ? NULL : stdscr; }
 
 int cn_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
-
-WINDOW *cn_newscr(void) { return newscr; }
-
-WINDOW *cn_curscr(void) { return curscr; }
 
 int cn_color_pairs(void) { return COLOR_PAIRS; }
 
 int cn_setupterm(int fd, int *why) { return setupterm(NULL, fd, why); }
-
-cn_description *cn_description_in_use(void) { return cur_term; }
-
-void cn_use_description(cn_description *description) { set_curterm(description); }
 
 const char *cn_string(const char *capability) {
   const char *value = tigetstr(capability);

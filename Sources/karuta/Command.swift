@@ -103,36 +103,17 @@ enum Command {
     @ViewBuilder root: () -> Root
   ) throws -> Int32 {
     defer { library.progress.close() }
-    let code = try run(arguments, settings, root: root)
+    Log.begin()
+    let isMotionEnabled = settings.isMotionEnabled && !arguments.options.contains(.noMotion)
+    let root = root()
+    let code = try WindowGroup { EditorProvider(content: root) }
+      .colorMode(arguments.color)
+      .palette(settings.palette)
+      .environment(\.isMotionEnabled, isMotionEnabled)
+      .run()
     if let failure = library.failure { throw failure }
     BackupCommand.backUpDaily(library)
     return code
-  }
-
-  private static func run<Root: View>(
-    _ arguments: Arguments, _ settings: Settings, @ViewBuilder root: () -> Root
-  ) throws -> Int32 {
-    // A terminal that is closed says so more than once, and nothing is to be cut short at the end.
-    signal(SIGHUP, SIG_IGN)
-    let screen = try CursesScreen.open(colors: arguments.color, roles: settings.palette)
-    defer { screen.close() }
-    Fatal.restoreTerminal = { screen.close() }
-    Log.begin()
-    screen.scrollsByRegion = false
-    var running: Application?
-    let editFile = EditFileAction { path, line in
-      var reason: String?
-      running?.withoutScreen { reason = Editor.chosen.open(path, line: line) }
-      return reason
-    }
-    let application = Application(screen: screen) {
-      root()
-        .environment(\.editFile, editFile)
-        .environment(
-          \.isMotionEnabled, settings.isMotionEnabled && !arguments.options.contains(.noMotion))
-    }
-    running = application
-    return application.run().map { 128 + $0 } ?? 0
   }
 
   /// What ends the program once the learner has been told why and does not want to go on.

@@ -1,4 +1,6 @@
+import Flashcards
 import Glibc
+import TermUI
 
 /// The learner's own editor: $VISUAL, $EDITOR, or vi.
 struct Editor {
@@ -46,5 +48,21 @@ struct Editor {
       kill(getpid(), SIGSTOP)
       kill(child, SIGCONT)
     }
+  }
+}
+
+/// Lets the views within open a file in the learner's own editor, which gets the terminal meanwhile.
+struct EditorProvider<Content: View>: View {
+  let content: Content
+  @Environment(\.suspendTerminal) private var suspendTerminal
+
+  var body: some View {
+    content.environment(
+      \.editFile,
+      EditFileAction { path, line in
+        var reason: String?
+        suspendTerminal { reason = Editor.chosen.open(path, line: line) }
+        return reason
+      })
   }
 }

@@ -54,6 +54,13 @@ extension Terminal {
 
   func type(_ text: String) throws { try tmux("send-keys", "-l", text) }
 
+  /// Pastes a text as a terminal does, with marks if the program wants them.
+  func paste(_ text: String) throws {
+    try sandbox.write(text, to: ".tmux/paste")
+    try tmux("load-buffer", sandbox.folder.appending(path: ".tmux/paste").path)
+    try tmux("paste-buffer", "-p", "-r")
+  }
+
   /// A line for the shell.
   func line(_ text: String) throws {
     try type(text)
@@ -118,6 +125,27 @@ extension Terminal {
   static let patience = 60.0
 
   struct Expired: Error {}
+}
+
+// MARK: Sleep
+
+extension Terminal {
+  /// Waits until the program has slept for half a second on end.
+  func waitForSleep(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var last = (wakeUps: "", time: Date())
+    try wait("the program sleeps", sourceLocation: sourceLocation) { _ in
+      let now = try wakeUps()
+      if now != last.wakeUps { last = (now, Date()) }
+      return Date().timeIntervalSince(last.time) > 0.5
+    }
+  }
+
+  /// How often the program has gone to sleep and been woken.
+  private func wakeUps() throws -> String {
+    let status = try String(contentsOfFile: "/proc/\(processID())/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    return String(try #require(line))
+  }
 }
 
 // MARK: The end

@@ -33,22 +33,11 @@ struct Tmux {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    hearSignals(&attributes)
+    attributes.handleAllSignals()
     var process: pid_t = 0
     var status: Int32 = 0
     guard posix_spawnp(&process, "sh", nil, &attributes, &words, environ) == 0 else { return }
     waitpid(process, &status, 0)
-  }
-
-  /// Tests run on threads that block signals; the program would inherit that by way of the shell.
-  private func hearSignals(_ attributes: inout posix_spawnattr_t) {
-    var none = sigset_t()
-    var all = sigset_t()
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
   }
 
   func format(_ text: String) throws -> String {

@@ -52,22 +52,3 @@ extension TerminalTests {
     }
   }
 }
-
-extension Terminal {
-  /// Waits until the program has slept for half a second on end.
-  fileprivate func waitForSleep(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    var last = (wakeUps: "", time: Date())
-    try wait("the program sleeps", sourceLocation: sourceLocation) { _ in
-      let now = try wakeUps()
-      if now != last.wakeUps { last = (now, Date()) }
-      return Date().timeIntervalSince(last.time) > 0.5
-    }
-  }
-
-  /// How often the program has gone to sleep and been woken.
-  private func wakeUps() throws -> String {
-    let status = try String(contentsOfFile: "/proc/\(processID())/status", encoding: .utf8)
-    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-    return String(try #require(line))
-  }
-}

@@ -102,7 +102,7 @@ private struct HasColorsKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// Whether the screen shows colours.
-  public internal(set) var hasColors: Bool {
+  public package(set) var hasColors: Bool {
     get { self[HasColorsKey.self] }
     set { self[HasColorsKey.self] = newValue }
   }

@@ -24,7 +24,7 @@
   }
 
   /// A row as text, trailing blanks cut.
-  func line(_ row: Int) -> String {
+  package func line(_ row: Int) -> String {
     var text = ""
     for cell in self.row(row) where cell.width > 0 { text += cell.text }
     while text.last == " " { text.removeLast() }

@@ -2,10 +2,7 @@
 @MainActor final class FocusManager {
   private(set) var focused: InputNode?
   /// Those that hear keys without the focus, inner ones and newer ones first.
-  private var handlers: [InputNode] = [] {
-    didSet { changes += 1 }
-  }
-  private var changes = 0
+  private var handlers: [InputNode] = []
   /// The popups above each other; the last one has all keys.
   private var boundaries: [any KeyBoundary] = []
   let tree: RenderTree
@@ -26,7 +23,6 @@
 
   func removeHandler(_ node: InputNode) {
     handlers.removeAll { $0 === node }
-    if held?.handler === node { held = nil }
     if !node.hints.isEmpty { hints.invalidate() }
   }
 
@@ -91,9 +87,7 @@
   /// Offers a key to the focused view and outwards; without a focus to all that hear keys, inner ones
   /// and newer ones first.
   func offer(_ key: Key) -> Bool {
-    let handler = firstHearer { $0.offer(key) }
-    note(key, handledBy: focused == nil ? handler : nil)
-    return handler != nil
+    firstHearer { $0.offer(key) } != nil
   }
 
   private func firstHearer(_ ask: (InputNode) -> Bool) -> InputNode? {
@@ -119,48 +113,6 @@
       return false
     }
     return hints
-  }
-
-  /// A key that comes again and again, who has handled it, and how often on end.
-  private struct Held {
-    let key: Key
-    let handler: InputNode
-    var times = 1
-    /// How much had been asked of the tree, and how often handlers had changed, when it was last found
-    /// that the key goes to the same handler.
-    var found: (Int, Int)?
-  }
-
-  private var held: Held?
-
-  /// Gives a key that is held down to whom it went before, whatever waits to be evaluated; false where
-  /// that may be out of date, or the handler leaves the key to others.
-  ///
-  /// The views were brought up to date between its first two presses and the same one handled both;
-  /// and nothing around that one waits, so that what it does is not out of date.
-  func repeatHeld(_ key: Key) -> Bool {
-    guard focused == nil, boundary == nil, let held, held.times > 1, held.key == key,
-      goesToSameHandler(held)
-    else { return false }
-    return held.handler.offer(key)
-  }
-
-  private func goesToSameHandler(_ held: Held) -> Bool {
-    let now = (tree.requests, changes)
-    if let found = held.found, found == now { return true }
-    guard handlers.first(where: { $0.isAlive && $0.wants(held.key) }) === held.handler,
-      tree.isIdle || !held.handler.ancestry.contains(where: \.isQueued)
-    else { return false }
-    self.held?.found = now
-    return true
-  }
-
-  private func note(_ key: Key, handledBy handler: InputNode?) {
-    if let handler, held?.key == key, held?.handler === handler {
-      held?.times += 1
-    } else {
-      held = handler.map { Held(key: key, handler: $0) }
-    }
   }
 
   /// Asks a node and those around it, from the inside out, until one has done something.

@@ -1,5 +1,5 @@
 /// Keeps a root view's render tree and its canvas in line with each other.
-@MainActor final class Renderer {
+@MainActor package final class Renderer {
   let tree = RenderTree()
   let focus: FocusManager
   private let content: StackNode
@@ -7,9 +7,9 @@
   private(set) var frames = 0
   let root: LayersNode
   /// Shows a painted frame; the rectangles are all that may have changed.
-  var show: (Canvas, [Rect]) -> Void = { _, _ in }
+  package var show: (Canvas, [Rect]) -> Void = { _, _ in }
 
-  init<Root: View>(
+  package init<Root: View>(
     size: Size, environment: (inout EnvironmentValues) -> Void = { _ in }, _ view: Root
   ) {
     canvas = Canvas(size: size)
@@ -31,27 +31,24 @@
   }
 
   /// Takes all views from the screen: they disappear, though no further frame shows it.
-  func close() {
+  package func close() {
     root.remove()
     MainThread.during { for action in tree.takeShownActions() { action() } }
   }
 
   var description: String { content.description }
 
-  func resize(to size: Size) {
+  package func resize(to size: Size) {
     canvas = Canvas(size: size)
     tree.size = canvas.size
     place()
   }
 
-  /// Paints all of the next frame anew.
-  func repaint() { tree.addDamage(rows: 0..<canvas.size.height) }
-
   /// Updates, lays out and paints until nothing is left to do.
   ///
   /// What a frame's `onAppear` writes makes another frame; a circle of such writes is broken off, to go
   /// on with the next event.
-  func flush() {
+  package func flush() {
     MainThread.during(flushRounds)
     #if DEBUG
       if tree.isIdle { consultOracle() }
@@ -73,11 +70,13 @@
     }
   }
 
-  /// Gives a key to whom it concerns.
-  func dispatch(_ key: Key) { MainThread.during { take(key) } }
-
-  /// Gives a key that is held down to whom it went before, if that is still right.
-  func repeatHeld(_ key: Key) -> Bool { focus.repeatHeld(key) }
+  /// Brings the views up to date, and lets them handle a key.
+  package func send(_ key: Key) {
+    MainThread.during {
+      tree.update()
+      take(key)
+    }
+  }
 
   private func take(_ key: Key) {
     if case .mouse(let event) = key { return dispatch(event) }
@@ -149,6 +148,12 @@
     repaint()
   }
 
+  /// Paints all of the next frame again.
+  func repaint() { tree.addDamage(rows: 0..<canvas.size.height) }
+
+  /// The place of the terminal's cursor; nil if it is hidden.
+  package var cursor: Point? { focus.cursor }
+
   private func paint(_ bands: [Range<Int>]) {
     let width = canvas.size.width
     let rects = bands.map { Rect(x: 0, y: $0.lowerBound, width: width, height: $0.count) }
@@ -163,5 +168,21 @@
       painter.fill(rect, .background)
       root.draw(in: &painter)
     }
+  }
+}
+
+// MARK: Movement
+
+extension Renderer {
+  /// The seconds from one frame to the next while something moves.
+  package static var frameInterval: Double { Motion.interval }
+
+  /// Whether something moves, so that more frames are due.
+  package var isMoving: Bool { !tree.motion.isStill }
+
+  /// Sets the clock of movements, in seconds, and whether colors can be mixed for them.
+  package func setClock(_ now: @escaping () -> Double, mixesColors: Bool) {
+    tree.motion.now = now
+    tree.motion.mixesColors = mixesColors
   }
 }

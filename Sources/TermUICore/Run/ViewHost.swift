@@ -36,7 +36,7 @@
   /// One key press.
   public func send(_ key: Key) {
     renderer.flush()
-    renderer.dispatch(key)
+    renderer.send(key)
     renderer.flush()
   }
 

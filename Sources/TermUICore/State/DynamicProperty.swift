@@ -13,12 +13,12 @@ extension DynamicProperty {
 }
 
 /// A value whose dynamic properties are those of the view that holds it.
-struct PropertyHolder<Value>: DynamicProperty {
-  let value: Value
+package struct PropertyHolder<Value>: DynamicProperty {
+  package let value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 
-  static var _role: _PropertyRole { _PropertyRole(holding: Value.self) }
+  public static var _role: _PropertyRole { _PropertyRole(holding: Value.self) }
 }
 
 /// A dynamic property that is compared by where its value comes from.

@@ -45,7 +45,7 @@ extension EnvironmentValues {
 
   subscript<ObjectType: AnyObject>(needed name: ObjectName<ObjectType>) -> ObjectType {
     guard let object = self[name] else {
-      Fatal.stop(
+      fatalError(
         "A view needs an object of type \(ObjectType.self) in its environment, and no ancestor gives "
           + "one. Add .environment(\(ObjectType.self)(…)) to a view around it.")
     }

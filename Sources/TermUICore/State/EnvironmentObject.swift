@@ -13,7 +13,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType {
     guard let object else {
       let view = Dependent.current?.name ?? "A view"
-      Fatal.stop(
+      fatalError(
         "\(view) needs an environment object of type \(ObjectType.self), and no ancestor gives one. "
           + "Add .environmentObject(\(ObjectType.self)(…)) to a view around it.")
     }

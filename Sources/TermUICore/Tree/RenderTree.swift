@@ -2,8 +2,6 @@
 @MainActor final class RenderTree {
   private var serials = 0
   private var queue: [Node] = []
-  /// How many nodes have been asked for so far.
-  private(set) var requests = 0
   private var postponed: [Node] = []
   private var layoutQueue: [LayoutNode] = []
   /// How often the layout of a node has been put in doubt.
@@ -41,7 +39,6 @@
     motion.changesAreMade()
     guard !node.isQueued else { return }
     node.isQueued = true
-    requests += 1
     // A write while a body is evaluated waits for the next update, or it could go on for ever.
     if isEvaluating && Dependent.current != nil {
       postponed.append(node)

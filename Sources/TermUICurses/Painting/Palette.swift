@@ -67,7 +67,8 @@ extension Palette {
   private func shade(of color: RGB) -> Shade {
     switch depth {
     case .none: Self.plain
-    case .eight: shade(ofPalette: color.nearest(in: 0..<16))
+    // Without bold and dim, which a background doesn't have: pictures are made of both.
+    case .eight: (color.nearest(in: 0..<8), [])
     case .sixteen: (color.nearest(in: 0..<16), [])
     case .indexed: (color.nearest(in: 16..<256), [])
     // Numbers below 8 mean the terminal's own colours there, so the darkest blues are lifted.

@@ -2,137 +2,141 @@ import CNcurses
 import Glibc
 import TermUICore
 
-/// A terminal on ncursesw: cells out, keys in.
-public final class CursesScreen: Screen {
-  public private(set) var size: Size
-  public let input: Int32 = STDIN_FILENO
-  public let hasColors: Bool
-  public let mixesColors: Bool
-  public var scrollsByRegion = true {
-    didSet { if scrollsByRegion != oldValue { descriptions.use(scrolling: scrollsByRegion) } }
-  }
+/// The terminal on standard input and output, shown by ncursesw.
+package final class CursesScreen: Screen {
+  package private(set) var size: Size
+  package let hasColors: Bool
+  package let mixesColors: Bool
+  package let input = STDIN_FILENO
+  package let signals: Int32
 
-  private let descriptions: Descriptions
-  private let painter: Painter
-  private let modes = TerminalModes()
-  private var decoder = KeyDecoder(sequences: { KeySequences { capability($0) } })
+  private let window: UnsafeMutablePointer<WINDOW>
+  private let writer: CanvasWriter
+  private var decoder = CursesScreen.makeDecoder()
   /// Whether the last read may have left something.
   private var mayHaveMore = true
   private var isUp = true
-  /// What opens the screen goes out with the first frame: each write of its own would wake the terminal.
-  private var keepsOpening = false
+  private var isCursorShown = false
 
-  /// Takes the terminal on standard input and output; there is one at a time.
+  /// Takes the terminal; there is one at a time.
   ///
-  /// Roles can be given other colours than their own.
-  public static func open(
+  /// Roles can be given other colors than their own.
+  package static func open(
     colors: ColorMode = .auto, roles: [Color.Role: Color] = [:]
-  ) throws(CursesError) -> CursesScreen {
-    Locale.adopt()
-    try TerminalCheck.check(input: STDIN_FILENO, output: STDOUT_FILENO)
-    let still = Descriptions.still(output: STDOUT_FILENO)
-    cn_guard_prepare(STDOUT_FILENO, TerminalModes.end)
-    guard Signals.keeping(cn_open) else { throw .outOfMemory }
-    guard let window = cn_newscr() else { throw .outOfMemory }
-    return CursesScreen(window: window, still: still, colors: colors, roles: roles)
+  ) throws(TerminalError) -> CursesScreen {
+    Terminal.adoptCharacterSet()
+    try Terminal.check()
+    cn_guard_begin(STDOUT_FILENO, TerminalModes.end)
+    // ncurses leaves signals alone that have handlers already.
+    let signals = cn_signals_begin()
+    guard signals >= 0, let window = cn_open() else {
+      cn_guard_restore()
+      throw .outOfMemory
+    }
+    return CursesScreen(window, signals: signals, StyleTable(colors, roles: roles))
   }
 
-  private init(
-    window: UnsafeMutablePointer<WINDOW>, still: UnsafeMutableRawPointer?, colors: ColorMode,
-    roles: [Color.Role: Color]
-  ) {
-    cn_guard_arm()
-    keepsOpening = cn_hold_writes(STDOUT_FILENO)
-    CursesSetup.apply(window: window)
-    descriptions = Descriptions(still: still)
-    size = TerminalSize.current
+  private init(_ window: UnsafeMutablePointer<WINDOW>, signals: Int32, _ styles: StyleTable) {
+    self.window = window
+    self.signals = signals
+    size = Terminal.size
+    hasColors = styles.palette.depth != .none
+    mixesColors = styles.palette.depth.mixesColors
+    writer = CanvasWriter(styles: styles, window: window)
+    TerminalModes.set(in: window)
+    TerminalModes.begin()
     resizeterm(Int32(size.height), Int32(size.width))
-    let well = CursesSetup.inkWell(colors, roles: roles)
-    hasColors = well.palette.depth != .none
-    mixesColors = well.mixesColors
-    painter = Painter(well: well, window: window, size: size)
-    modes.begin()
+    curs_set(0)
   }
 
-  public func show(_ canvas: Canvas, changes: [Rect], cursor: Point?) {
+  package func show(_ canvas: Canvas, changes: [Rect], cursor: Point?) {
     guard isUp else { return }
-    painter.paint(canvas, changes: changes)
-    painter.refresh(cursor: cursor)
-    writeOpening()
+    writer.write(canvas, changes: changes)
+    // An input method of xterm composes out of order while the cursor is hidden away from home.
+    let place = cursor ?? .zero
+    wmove(window, Int32(place.y), Int32(place.x))
+    if isCursorShown != (cursor != nil) {
+      isCursorShown = cursor != nil
+      curs_set(isCursorShown ? 1 : 0)
+    }
+    wrefresh(window)
   }
 
-  private func writeOpening() {
-    if keepsOpening { cn_release_writes() }
-    keepsOpening = false
-  }
+  package func beep() { _ = CNcurses.beep() }
 
-  public func hold() -> Bool { isUp && cn_hold_writes(STDOUT_FILENO) }
-
-  public func release() { cn_release_writes() }
-
-  public func resize() {
-    size = TerminalSize.current
+  package func resize() {
+    size = Terminal.size
     resizeterm(Int32(size.height), Int32(size.width))
-    painter.reset(to: size)
-    clearok(cn_curscr(), true)
+    werase(window)
+    clearok(window, true)
   }
 }
 
-// MARK: Keys
+// MARK: Input
 
 extension CursesScreen {
-  public func nextKey() -> Key? {
+  private static func makeDecoder() -> KeyDecoder {
+    KeyDecoder(sequences: { KeySequences { Terminal.string($0) } })
+  }
+
+  package func nextInput() -> Input? {
     while isUp {
-      switch decoder.next() {
-      case .key(let key): return key
-      case .refusedPaste: beep()
-      case nil where mayHaveMore: read()
-      case nil:
-        mayHaveMore = true
-        return nil
-      }
+      if let input = decoder.next() { return input }
+      guard mayHaveMore else { break }
+      read()
     }
+    mayHaveMore = true
     return nil
   }
 
-  public var keyPatience: Int32? { decoder.patience }
-
-  public func giveUpWaitingForKey() { decoder.giveUp() }
-
-  /// Takes all that waits; the terminal's modes let a read come back at once if there is nothing.
+  /// Takes all that waits; the terminal's modes let a read return at once if there is nothing.
   private func read() {
-    let capacity = 4096
-    withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 1) { buffer in
-      let count = Glibc.read(input, buffer.baseAddress, capacity)
-      mayHaveMore = count == capacity
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+      let count = Glibc.read(input, buffer.baseAddress, buffer.count)
+      mayHaveMore = count == buffer.count
       if count > 0 { decoder.append(buffer.prefix(count)) }
     }
   }
+
+  package var inputPatience: Int32? { decoder.patience }
+
+  package func giveUpInput() { decoder.giveUp() }
+
+  package func nextSignal() -> Int32? {
+    let signal = cn_signals_next()
+    return signal == 0 ? nil : signal
+  }
 }
 
-// MARK: Giving back and taking again
+// MARK: Restoring the terminal and taking it again
 
 extension CursesScreen {
-  public func suspend() {
+  package func suspend() {
     guard isUp else { return }
     isUp = false
-    writeOpening()
-    modes.end()
-    endwin()
-    modes.leave()
-    cn_guard_disarm()
+    TerminalModes.leave()
+    cn_guard_end()
   }
 
-  public func resume() {
+  package func resume() {
     guard !isUp else { return }
     isUp = true
-    cn_guard_arm()
-    decoder = KeyDecoder(sequences: { KeySequences { capability($0) } })
+    cn_guard_begin(STDOUT_FILENO, TerminalModes.end)
+    decoder = Self.makeDecoder()
+    TerminalModes.begin()
     resize()
-    painter.resume()
-    modes.begin()
+    curs_set(isCursorShown ? 1 : 0)
   }
 
-  /// Gives the terminal back for good; any number of times.
-  public func close() { suspend() }
+  package func stop() -> Bool { cn_stop() }
+
+  /// Restores the terminal for good; a signal that has ended the program is ignored from now on.
+  ///
+  /// Not by endwin, which would wait for ever for a terminal that doesn't read.
+  package func close(endedBy signal: Int32? = nil) {
+    guard isUp else { return }
+    isUp = false
+    cn_signals_end(signal ?? 0)
+    cn_guard_restore()
+  }
 }

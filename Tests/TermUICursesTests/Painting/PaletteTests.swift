@@ -26,7 +26,8 @@ import Testing
       (.sixteen, Color(palette: 12), 12, []), (.sixteen, Color(red: 1, green: 0, blue: 0), 9, []),
       (.sixteen, Color(palette: 196), 9, []),
       (.eight, .red, 1, []), (.eight, Color(palette: 9), 1, .bold),
-      (.eight, Color(palette: 8), -1, .dim), (.eight, Color(red: 1, green: 1, blue: 1), 7, .bold),
+      (.eight, Color(palette: 8), -1, .dim), (.eight, Color(red: 1, green: 1, blue: 1), 7, []),
+      (.eight, Color(red: 0.4, green: 0.4, blue: 0.4), 0, []), (.eight, Color(palette: 196), 1, []),
       (.direct, .red, 1, []), (.direct, Color(red: 1, green: 0.5, blue: 0), 0xFF8000, []),
       (.direct, Color(red: 0, green: 0, blue: 0), 8, []),
       (.direct, Color(palette: 208), 0xFF8700, []),
@@ -76,18 +77,27 @@ import Testing
     #expect(look == Palette.Look(background: 1, attributes: .underline))
   }
 
+  @Test(arguments: [0x202020, 0x808080, 0xFF4040, 0x40C0FF, 0xFFFFFF])
+  func `With 8 colors both halves of a half block look alike`(color: Int) {
+    let exact = Color(
+      red: Double(color >> 16) / 255, green: Double(color >> 8 & 0xFF) / 255,
+      blue: Double(color & 0xFF) / 255)
+    let look = Palette(depth: .eight).look(of: Style(foreground: exact, background: exact))
+    #expect(look.foreground == look.background && look.attributes == [])
+  }
+
   @Test func `Pairs are made on demand, shared, and given out afresh when they are used up`() {
     var made: [Int32] = []
-    var well = InkWell(palette: Palette(depth: .indexed), capacity: 4) { pair, _, _ in
+    var table = StyleTable(palette: Palette(depth: .indexed), capacity: 4) { pair, _, _ in
       made.append(pair)
     }
-    #expect(well.ink(for: .plain).pair == 0)
-    let red = well.ink(for: Style(foreground: .red))
-    #expect(well.ink(for: Style(foreground: .red, attributes: .bold)).pair == red.pair)
+    #expect(table[.plain].pair == 0)
+    let red = table[Style(foreground: .red)]
+    #expect(table[Style(foreground: .red, attributes: .bold)].pair == red.pair)
     #expect(made == [1])
-    for index in 2...3 { _ = well.ink(for: Style(foreground: Color(palette: UInt8(index)))) }
-    #expect(made == [1, 2, 3] && well.generation == 0)
-    #expect(well.ink(for: Style(foreground: .blue)).pair == 1)
-    #expect(well.generation == 1)
+    for index in 2...3 { _ = table[Style(foreground: Color(palette: UInt8(index)))] }
+    #expect(made == [1, 2, 3] && table.generation == 0)
+    #expect(table[Style(foreground: .blue)].pair == 1)
+    #expect(table.generation == 1)
   }
 }

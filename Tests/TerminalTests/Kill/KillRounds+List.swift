@@ -20,8 +20,8 @@ extension KillRounds {
     }
     let (rows, cursor) = (try terminal.screen(), try terminal.cursor)
     try finishBackup()
-    // A frame goes out in pieces where ncurses is a library of its own. Where it was cut short, the cursor
-    // stands in a row that has its new front and its old mark; behind the last column it has both.
+    // A frame goes out in pieces. If it was cut short, the cursor stands in a row that has its new front
+    // and its old mark; behind the last column it has both.
     try check(rows, except: cursor.column < 80 ? cursor.row : nil, history)
   }
 
@@ -53,6 +53,8 @@ extension KillRounds {
       """)
     let edit = try #require(written, "a file that never was:\n\(text)")
     for (number, row) in rows.enumerated().dropFirst().dropLast() where number != torn {
+      // A form may hide the mark.
+      if row.contains(/[│╭╰]/) { continue }
       guard let match = row.firstMatch(of: /([앞새]\d+끝)\s*([OX]?)/) else { continue }
       let front = String(match.1)
       let mark = match.2.first

@@ -1,5 +1,5 @@
-/// Why a terminal cannot show a screen.
-public enum CursesError: Error, Equatable {
+/// The reason for which a terminal can't show a screen.
+public enum TerminalError: Error, Equatable {
   case noTerminal(stream: String)
   case termUnset
   case termUnknown(String)
@@ -7,7 +7,7 @@ public enum CursesError: Error, Equatable {
   case outOfMemory
 }
 
-extension CursesError: CustomStringConvertible {
+extension TerminalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTerminal(let stream):
@@ -17,7 +17,7 @@ extension CursesError: CustomStringConvertible {
     case .termUnknown(let name):
       "the terminal type '\(name)' is not known here; set TERM to one that is, as in TERM=xterm"
     case .termUnfit(let name):
-      "a terminal of type '\(name)' cannot place its cursor; use another terminal, or set TERM to its type"
+      "a terminal of type '\(name)' can't place its cursor; use another terminal, or set TERM to its type"
     case .outOfMemory:
       "there is not enough memory to open the screen"
     }

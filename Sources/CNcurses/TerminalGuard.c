@@ -1,0 +1,218 @@
+#define _DEFAULT_SOURCE
+#include "TerminalGuard.h"
+
+#include "CNcurses.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+
+static struct sigaction previous[NSIG];
+static char ending[512];
+static size_t ending_length;
+static int terminal = -1;
+static struct termios modes;
+static int diverted = -1, standard_error = -1;
+static atomic_bool armed, hurried;
+
+// The handler's own stack: the ordinary one may have overflowed.
+static char handler_stack[64 * 1024];
+
+// MARK: Restoring; async-signal-safe from here on
+
+static void discard_output(int fd) {
+  tcflow(fd, TCOON);
+  tcflush(fd, TCOFLUSH);
+}
+
+static bool takes_output(int fd, int milliseconds) {
+  struct pollfd polled = {.fd = fd, .events = POLLOUT};
+  return poll(&polled, 1, milliseconds) > 0 && polled.revents & POLLOUT;
+}
+
+/// Writes all, unless the terminal reads nothing for a second and what waits for it can't be discarded.
+static void write_all(int fd, const char *bytes, size_t count) {
+  int flags = fcntl(fd, F_GETFL);
+  bool discarded = false;
+  fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+  while (count > 0) {
+    ssize_t written = write(fd, bytes, count);
+    if (written > 0) {
+      bytes += written;
+      count -= written;
+    } else if (errno == EAGAIN && !takes_output(fd, 1000)) {
+      if (discarded) break;
+      discard_output(fd);
+      discarded = true;
+    } else if (errno != EAGAIN && errno != EINTR) {
+      break;
+    }
+  }
+  fcntl(fd, F_SETFL, flags);
+}
+
+static void restore_standard_error(void) {
+  if (diverted < 0) return;
+  dup2(standard_error, STDERR_FILENO);
+  char block[1024];
+  off_t offset = 0;
+  ssize_t count;
+  while ((count = pread(diverted, block, sizeof block, offset)) > 0) {
+    write_all(STDERR_FILENO, block, count);
+    offset += count;
+  }
+  close(diverted);
+  close(standard_error);
+  diverted = standard_error = -1;
+}
+
+static void restore(void) {
+  if (!atomic_exchange(&armed, false)) return;
+  // A program in the background would be stopped by these calls.
+  sigset_t stops, before;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &stops, &before);
+  write_all(terminal, ending, ending_length);
+  tcsetattr(terminal, TCSANOW, &modes);
+  restore_standard_error();
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/// Raises the signal again: when this returns, it comes with the action that it had before.
+static void end_process(int signal) {
+  int saved = errno;
+  restore();
+  sigaction(signal, &previous[signal], NULL);
+  raise(signal);
+  errno = saved;
+}
+
+static void handle_alarm(int signal) {
+  int saved = errno;
+  if (!atomic_load(&hurried)) return end_process(signal);
+  if (!takes_output(terminal, 0)) discard_output(terminal);
+  alarm(1);
+  errno = saved;
+}
+
+void cn_guard_hurry(void) {
+  struct sigaction action;
+  if (!atomic_load(&armed) || sigaction(SIGALRM, NULL, &action) != 0) return;
+  if (action.sa_handler != handle_alarm) return;
+  atomic_store(&hurried, true);
+  alarm(1);
+}
+
+void cn_guard_calm(void) {
+  if (atomic_exchange(&hurried, false)) alarm(0);
+}
+
+// MARK: Beginning
+
+static int append(int byte) {
+  if (ending_length < sizeof ending) ending[ending_length++] = (char)byte;
+  return byte;
+}
+
+static void append_capability(const char *name) {
+  const char *value = cn_string(name);
+  if (value) tputs(value, 1, append);
+}
+
+static void collect_ending(const char *more) {
+  ending_length = 0;
+  while (*more) append(*more++);
+  const char *names[] = {"sgr0", "op", "cnorm", "rmkx", "rmcup"};
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) append_capability(names[i]);
+  // Without a second screen to leave, the shell goes on below the last line.
+  const char *move = cn_string("cup");
+  if (!cn_string("rmcup") && move) {
+    tputs(tparm(move, 998, 0), 1, append);
+    append('\n');
+  }
+  append('\r');
+}
+
+static void divert_standard_error(void) {
+  if (!isatty(STDERR_FILENO)) return;
+  char path[] = P_tmpdir "/stderr.XXXXXX";
+  diverted = mkstemp(path);
+  if (diverted < 0) return;
+  unlink(path);
+  fcntl(diverted, F_SETFD, FD_CLOEXEC);
+  standard_error = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  dup2(diverted, STDERR_FILENO);
+}
+
+static bool is_fault(int signal) {
+  static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
+  for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
+    if (faults[i] == signal) return true;
+  return false;
+}
+
+static bool ends_process(int signal) {
+  static const int others[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGTSTP,
+                               SIGTTIN, SIGTTOU, SIGURG,  SIGWINCH};
+  for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+    if (others[i] == signal) return false;
+  return true;
+}
+
+/// A handler that the program has installed itself goes on, but for a fault's, which runs afterwards.
+static void handle_signals(void) {
+  stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
+  sigaltstack(&stack, NULL);
+  struct sigaction action = {.sa_flags = SA_ONSTACK | SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  for (int signal = 1; signal < NSIG; signal++) {
+    struct sigaction now;
+    if (!ends_process(signal) || sigaction(signal, NULL, &now) != 0) continue;
+    bool is_default = now.sa_handler == SIG_DFL, is_ignored = now.sa_handler == SIG_IGN;
+    if (!is_default && (is_ignored || !is_fault(signal))) continue;
+    action.sa_handler = signal == SIGALRM ? handle_alarm : end_process;
+    sigaction(signal, &action, &previous[signal]);
+  }
+}
+
+void cn_guard_begin(int fd, const char *more) {
+  static bool registered;
+  if (atomic_load(&armed)) return;
+  terminal = fd;
+  tcgetattr(fd, &modes);
+  collect_ending(more);
+  divert_standard_error();
+  handle_signals();
+  if (!registered) atexit(restore);
+  registered = true;
+  atomic_store(&armed, true);
+}
+
+// MARK: Ending
+
+static void restore_signals(void) {
+  for (int signal = 1; signal < NSIG; signal++) {
+    struct sigaction now;
+    if (sigaction(signal, NULL, &now) != 0) continue;
+    if (now.sa_handler == end_process || now.sa_handler == handle_alarm)
+      sigaction(signal, &previous[signal], NULL);
+  }
+}
+
+void cn_guard_restore(void) {
+  restore();
+  restore_signals();
+}
+
+void cn_guard_end(void) {
+  if (!atomic_exchange(&armed, false)) return;
+  restore_signals();
+  restore_standard_error();
+}

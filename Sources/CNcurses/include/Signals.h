@@ -1,0 +1,20 @@
+#pragma once
+
+#include <stdbool.h>
+
+/// Takes the signals that a program on a terminal handles in its run loop: those of the terminal and
+/// the requests to end. Returns a descriptor that is readable while one waits; -1 if there is none.
+int cn_signals_begin(void);
+
+/// The next signal that waits; 0 if there is none.
+int cn_signals_next(void);
+
+/// Handles the signals as before. The one that ended the program, if any, is ignored from now on: it
+/// may come more than once, and would cut the end short.
+void cn_signals_end(int ending);
+
+/// Stops the program as Ctrl-Z asks, together with those that started it for the terminal, and
+/// returns when it is continued.
+///
+/// False if it wasn't stopped: the system doesn't stop a program that no shell could continue.
+bool cn_stop(void);

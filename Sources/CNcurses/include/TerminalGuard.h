@@ -1,0 +1,23 @@
+#pragma once
+
+// In C because a signal handler may call async-signal-safe functions alone, which Swift can't promise.
+
+/// Remembers the modes of the terminal `fd`, and the bytes that end what a screen begins there: its
+/// capabilities' own, then `more`.
+///
+/// From now on `exit` and each signal whose default action ends a process restore the terminal first.
+/// Standard error, if it is a terminal, goes to a file meanwhile.
+void cn_guard_begin(int fd, const char *more);
+
+/// Restores the terminal, unless that has been done, and copies the file to standard error.
+///
+/// A terminal that doesn't read delays this by a second or two at most.
+void cn_guard_restore(void);
+
+/// Ends the guard of a terminal that has been restored by other means.
+void cn_guard_end(void);
+
+/// Discards output that a terminal doesn't read, and does so again each second until
+/// `cn_guard_calm`: a program that is to end may be blocked in writing it. Async-signal-safe.
+void cn_guard_hurry(void);
+void cn_guard_calm(void);

@@ -1,0 +1,39 @@
+import TermUICore
+import TermUICurses
+
+/// A part of an app that fills the terminal: a ``WindowGroup``, or scenes made of one.
+@MainActor @preconcurrency public protocol Scene {
+  /// The type of the scene within.
+  associatedtype Body: Scene
+
+  /// The scene within.
+  @SceneBuilder var body: Body { get }
+}
+
+/// Builds a scene of a closure's statements.
+@resultBuilder public struct SceneBuilder {
+  /// Builds the one scene that a terminal has room for.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+extension Never: Scene {}
+
+/// A scene without another one within.
+protocol PrimitiveScene: Scene where Body == Never {
+  var ownWindow: Window { get }
+}
+
+extension PrimitiveScene {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Scene {
+  /// The window that the scene comes to.
+  var window: Window { (self as? any PrimitiveScene)?.ownWindow ?? body.window }
+
+  /// Shows the scene on the terminal until it ends, and returns the exit status: 0 after `quit`,
+  /// 128 plus the signal's number after a signal.
+  ///
+  /// ``App/main()`` does the same; call this in a program that has other things to do as well.
+  public func run() throws(TerminalError) -> Int32 { try window.run(window.content) }
+}

@@ -1,0 +1,41 @@
+/// Ends the program; call it like a function.
+public struct QuitAction {
+  private let action: () -> Void
+
+  package init(_ action: @escaping () -> Void) { self.action = action }
+
+  /// Ends the program.
+  public func callAsFunction() { action() }
+}
+
+/// Lends the terminal to another program; call it like a function.
+public struct SuspendTerminalAction {
+  private let action: (() -> Void) -> Void
+
+  package init(_ action: @escaping (() -> Void) -> Void) { self.action = action }
+
+  /// Restores the terminal, runs the function, and shows the screen again when it returns.
+  public func callAsFunction(_ work: () -> Void) { action(work) }
+}
+
+private struct QuitKey: EnvironmentKey {
+  static var defaultValue: QuitAction { QuitAction {} }
+}
+
+private struct SuspendTerminalKey: EnvironmentKey {
+  static var defaultValue: SuspendTerminalAction { SuspendTerminalAction { $0() } }
+}
+
+extension EnvironmentValues {
+  /// Ends the program.
+  public package(set) var quit: QuitAction {
+    get { self[QuitKey.self] }
+    set { self[QuitKey.self] = newValue }
+  }
+
+  /// Lends the terminal to another program, such as an editor, while a function runs.
+  public package(set) var suspendTerminal: SuspendTerminalAction {
+    get { self[SuspendTerminalKey.self] }
+    set { self[SuspendTerminalKey.self] = newValue }
+  }
+}

@@ -1,0 +1,91 @@
+import CNcurses
+import TermUICore
+
+/// A style in ncurses' terms: attributes, and the number of a pair of colors.
+struct CursesStyle: Equatable {
+  var attributes: attr_t = 0
+  var pair: Int32 = 0
+}
+
+/// The styles that have been shown, and the pairs of colors that they need.
+///
+/// A terminal has few pairs (64 if it has 8 colors). When all are in use the numbers are assigned
+/// afresh, and `generation` says that all of the screen must be painted again.
+struct StyleTable {
+  private(set) var generation = 0
+  let palette: Palette
+  private let capacity: Int
+  private var styles: [Style: CursesStyle] = [:]
+  private var pairs: [Colors: Int32] = [:]
+  private let define: (_ pair: Int32, _ foreground: Int, _ background: Int) -> Void
+
+  private struct Colors: Hashable {
+    var foreground: Int
+    var background: Int
+  }
+
+  init(
+    palette: Palette, capacity: Int,
+    define: @escaping (_ pair: Int32, _ foreground: Int, _ background: Int) -> Void
+  ) {
+    self.palette = palette
+    self.capacity = capacity
+    self.define = define
+  }
+
+  subscript(style: Style) -> CursesStyle {
+    mutating get {
+      if let known = styles[style] { return known }
+      let look = palette.look(of: style)
+      let pair = pair(for: Colors(foreground: look.foreground, background: look.background))
+      let new = CursesStyle(attributes: look.attributes.curses, pair: pair)
+      styles[style] = new
+      return new
+    }
+  }
+
+  private mutating func pair(for colors: Colors) -> Int32 {
+    if colors == Colors(foreground: -1, background: -1) { return 0 }
+    if let pair = pairs[colors] { return pair }
+    if pairs.count + 1 >= capacity { startOver() }
+    let pair = Int32(pairs.count + 1)
+    define(pair, colors.foreground, colors.background)
+    pairs[colors] = pair
+    return pair
+  }
+
+  private mutating func startOver() {
+    pairs.removeAll()
+    styles.removeAll()
+    generation += 1
+  }
+}
+
+extension StyleTable {
+  /// The table of the terminal that ncurses has opened.
+  init(_ mode: ColorMode, roles: [Color.Role: Color]) {
+    let depth = mode.depth(
+      terminalColors: Terminal.number("colors"), noColor: Terminal.variable("NO_COLOR") != nil)
+    if depth != .none {
+      start_color()
+      assume_default_colors(-1, -1)
+    }
+    self.init(palette: Palette(depth: depth, roles: roles), capacity: Int(cn_color_pairs())) {
+      pair, foreground, background in
+      init_extended_pair(pair, Int32(foreground), Int32(background))
+    }
+  }
+}
+
+extension Style.Attributes {
+  /// ncurses 6.4 leaves out what the terminal lacks, and has no strikethrough.
+  fileprivate var curses: attr_t {
+    var result: attr_t = 0
+    if contains(.bold) { result |= cn_bold }
+    if contains(.dim) { result |= cn_dim }
+    if contains(.italic) { result |= cn_italic }
+    if contains(.underline) { result |= cn_underline }
+    if contains(.reverse) { result |= cn_reverse }
+    return result
+  }
+}

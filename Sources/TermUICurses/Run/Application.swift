@@ -1,0 +1,136 @@
+import Glibc
+import TermUICore
+
+/// Runs a root view on a screen until it is to end.
+package final class Application {
+  private let screen: any Screen
+  private let renderer: Renderer
+  private var isEnding = false
+  /// The time of the next frame, while something moves.
+  private var frameDeadline: Double?
+  /// The time at which the beginning of a key is taken as it is.
+  private var keyDeadline: Double?
+  /// Runs after each element of the input, and at each change of the window's size.
+  package var didTakeInput: () -> Void = {}
+  /// Runs after each frame.
+  package var didShowFrame: () -> Void = {}
+  /// Runs when a paste is too long.
+  package var didRefusePaste: () -> Void = {}
+
+  /// Makes an application of a screen and the view that fills it.
+  package init<Root: View>(screen: any Screen, _ root: Root) {
+    self.screen = screen
+    var end: () -> Void = {}
+    var suspend: (() -> Void) -> Void = { $0() }
+    renderer = Renderer(
+      size: screen.size,
+      environment: {
+        $0.hasColors = screen.hasColors
+        $0.quit = QuitAction { end() }
+        $0.suspendTerminal = SuspendTerminalAction { suspend($0) }
+      }, root)
+    end = { [unowned self] in isEnding = true }
+    suspend = { [unowned self] in suspendScreen(during: $0) }
+    renderer.show = { [unowned self] canvas, changes in
+      screen.show(canvas, changes: changes, cursor: renderer.cursor)
+      didShowFrame()
+    }
+  }
+
+  /// Runs until the end, at which all views disappear, and returns the signal that ended it, if any.
+  package func run() -> Int32? {
+    renderer.setClock(Self.now, mixesColors: screen.mixesColors)
+    defer { renderer.close() }
+    showFrame()
+    while !isEnding {
+      let wait = Wait(input: screen.input, signals: screen.signals, seconds: patience)
+      if wait.hasSignal, let ending = handleSignals() { return ending }
+      handleInput(isThere: wait.hasInput)
+      if wait.isHangUp { return SIGHUP }
+      // All that waits is handled before one frame is painted.
+      showFrame()
+    }
+    return nil
+  }
+
+  private func showFrame() {
+    renderer.flush()
+    frameDeadline = renderer.isMoving ? Self.now() + Renderer.frameInterval : nil
+  }
+
+  /// The seconds until something is due; nothing wakes an idle program.
+  private var patience: Double? {
+    [frameDeadline, keyDeadline].compactMap(\.self).min().map { $0 - Self.now() }
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+// MARK: Input
+
+extension Application {
+  /// Handles all keys that wait; the views are brought up to date before each.
+  private func handleInput(isThere: Bool) {
+    let isLate = keyDeadline.map { $0 <= Self.now() } ?? false
+    guard isThere || isLate else { return }
+    if !isThere { screen.giveUpInput() }
+    while !isEnding, let input = screen.nextInput() {
+      switch input {
+      case .key(let key): renderer.send(key)
+      case .refusedPaste:
+        screen.beep()
+        didRefusePaste()
+      }
+      didTakeInput()
+    }
+    keyDeadline = screen.inputPatience.map { Self.now() + Double($0) / 1000 }
+  }
+}
+
+// MARK: Signals
+
+extension Application {
+  /// Handles what signals request, and returns the one that ends the program.
+  private func handleSignals() -> Int32? {
+    while let signal = screen.nextSignal() {
+      switch signal {
+      case SIGWINCH: resize()
+      case SIGTSTP:
+        screen.suspend()
+        if !screen.stop() { resume() }
+      case SIGCONT: resume()
+      default: return signal
+      }
+    }
+    return nil
+  }
+
+  /// Lends the terminal to another program while the function runs.
+  ///
+  /// Ctrl-C and other signals that the terminal sends to all its programs meanwhile are for that one.
+  private func suspendScreen(during work: () -> Void) {
+    screen.suspend()
+    work()
+    var requests: [Int32] = []
+    while let signal = screen.nextSignal() {
+      if signal == SIGTERM || signal == SIGHUP { requests.append(signal) }
+    }
+    for signal in requests { raise(signal) }
+    resume()
+  }
+
+  private func resume() {
+    screen.resume()
+    resize()
+  }
+
+  private func resize() {
+    screen.resize()
+    renderer.resize(to: screen.size)
+    didTakeInput()
+  }
+}

@@ -1,0 +1,47 @@
+import CNcurses
+import Glibc
+import TermUICore
+
+/// The terminal on standard input and output, by its description and by its own account.
+enum Terminal {
+  /// Makes sure that the terminal can show a screen; ncurses would end the program if not.
+  static func check() throws(TerminalError) {
+    guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal(stream: "standard input") }
+    guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal(stream: "standard output") }
+    guard let term = variable("TERM") else { throw .termUnset }
+    guard term != "dumb" else { throw .termUnfit(term) }
+    var why: Int32 = 0
+    if cn_setupterm(STDOUT_FILENO, &why) != OK {
+      throw why == 1 ? .termUnfit(term) : .termUnknown(term)
+    }
+    guard string("cup") != nil else { throw .termUnfit(term) }
+  }
+
+  static var size: Size {
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    guard isKnown, size.ws_col > 0, size.ws_row > 0 else { return Size(width: 80, height: 24) }
+    return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+  }
+
+  /// A string of the terminal's description by its name in terminfo(5).
+  static func string(_ name: String) -> String? { cn_string(name).map { String(cString: $0) } }
+
+  /// A number of the terminal's description by its name in terminfo(5).
+  static func number(_ name: String) -> Int { Int(cn_number(name)) }
+
+  /// A variable of the environment; nil if it is unset or empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// Adopts the user's character set, or UTF-8 if it is another: most containers have none set.
+  ///
+  /// ncurses writes and measures by it. The rest of the locale isn't used, and each part is a file to open.
+  static func adoptCharacterSet() {
+    setlocale(LC_CTYPE, "")
+    let name = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) }
+    if name != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
+  }
+}

@@ -1,3 +1,0 @@
-import Glibc
-
-exit(Lab.run())

@@ -1,0 +1,137 @@
+import Glibc
+import TermUICore
+import Testing
+
+@testable import TermUICurses
+
+struct ApplicationTests {
+  /// Counts in some view, above one that does not change.
+  private struct Counting<Count: View>: View {
+    @ViewBuilder let shown: (Int) -> Count
+    @State private var count = 0
+    @Environment(\.quit) private var quit
+    @Environment(\.suspendTerminal) private var suspendTerminal
+
+    var body: some View {
+      VStack {
+        shown(count)
+        Text("still")
+      }
+      .onKeyPress("+") {
+        count += 1
+        return .handled
+      }
+      .onKeyPress("e") {
+        suspendTerminal { count = 9 }
+        return .handled
+      }
+      .onKeyPress("q") {
+        quit()
+        return .handled
+      }
+    }
+  }
+
+  private static func counting() -> some View { Counting { Text("n\($0)") } }
+
+  @Test func `G1 an application runs on any screen that shows cells and gives keys`() {
+    let screen = MemoryScreen(["+", "q"])
+    #expect(Application(screen: screen, Self.counting()).run() == nil)
+    #expect(screen.events == [" n0/still", " n1/still"])
+  }
+
+  @Test func `G3 all keys that wait are handled before one frame is painted`() {
+    let screen = MemoryScreen(Array(repeating: "+", count: 50) + ["q"])
+    _ = Application(screen: screen, Self.counting()).run()
+    #expect(screen.events == [" n0/still", " n50/still"])
+  }
+
+  @Test func `G3 what has changed out of sight is not painted over what stands beside the window`()
+  {
+    let screen = MemoryScreen(["+", "q"])
+    let view = Counting { count in
+      ScrollView {
+        VStack { ForEach(0..<3, id: \.self) { _ in Text("\(count)") } }
+      }
+      .frame(height: 1)
+    }
+    _ = Application(screen: screen, view).run()
+    #expect(screen.changes.count == 2)
+    #expect(screen.changes.last == [Rect(x: 0, y: 0, width: 6, height: 1)])
+  }
+
+  @Test func `G4 a frame paints only what changed, and without changes there is none`() {
+    let screen = MemoryScreen(["z", "+", "z", "q"])
+    _ = Application(screen: screen, Self.counting()).run()
+    #expect(screen.changes.count == 2)
+    #expect(screen.changes.last == [Rect(x: 0, y: 0, width: 6, height: 1)])
+  }
+
+  private struct Turning: View {
+    @State private var isFront = true
+    @Environment(\.quit) private var quit
+
+    var body: some View {
+      Text(isFront ? "a" : "b")
+        .rotation3DEffect(.degrees(isFront ? 0 : 180), axis: (x: 1, y: 0, z: 0))
+        .onKeyPress(" ") {
+          withAnimation(.linear(duration: 1.0 / 15)) { isFront.toggle() }
+          return .handled
+        }
+        .onKeyPress("q") {
+          quit()
+          return .handled
+        }
+    }
+  }
+
+  @Test func `C19 a movement goes on by itself until it has come to its end`() {
+    let screen = MemoryScreen([" "])
+    screen.answers = [3: [.key("q")]]
+    _ = Application(screen: screen, Turning()).run()
+    #expect(screen.events == ["  a/", "/", "  b/"])
+  }
+
+  @Test func `The beginning of a key is taken as it is when its time is over`() {
+    let screen = MemoryScreen(["+"])
+    screen.inputPatience = 25
+    screen.late = [.key("+"), .key("q")]
+    _ = Application(screen: screen, Self.counting()).run()
+    #expect(screen.events == [" n0/still", " n1/still", "give up", " n2/still"])
+  }
+
+  @Test func `G9 a paste that is too long is told, and the program goes on`() {
+    let screen = MemoryScreen(inputs: [.refusedPaste, .key("q")])
+    let application = Application(screen: screen, Self.counting())
+    var refusals = 0
+    application.didRefusePaste = { refusals += 1 }
+    _ = application.run()
+    #expect(screen.events == [" n0/still", "beep"])
+    #expect(refusals == 1)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `A request to end is returned, and all views disappear`(signal: Int32) {
+    var log: [String] = []
+    let screen = MemoryScreen([])
+    screen.send(signal: signal)
+    let view = Text("x").onDisappear { log.append("gone") }
+    #expect(Application(screen: screen, view).run() == signal)
+    #expect(log == ["gone"])
+  }
+
+  @Test func `Ctrl-Z suspends the screen, and it is painted anew afterwards`() {
+    let screen = MemoryScreen([])
+    screen.send(signal: SIGTSTP)
+    screen.answers = [2: [.key("q")]]
+    _ = Application(screen: screen, Self.counting()).run()
+    let expected = [" n0/still", "suspend", "stop", "resume", "resize", " n0/still"]
+    #expect(screen.events == expected)
+  }
+
+  @Test func `Another program has the terminal while a function runs`() {
+    let screen = MemoryScreen(["e", "q"])
+    _ = Application(screen: screen, Self.counting()).run()
+    #expect(screen.events == [" n0/still", "suspend", "resume", "resize", " n9/still"])
+  }
+}
