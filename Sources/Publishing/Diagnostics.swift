@@ -1,31 +1,23 @@
 import Glibc
+import Synchronization
 
-/// Where mistakes of the program are told: none of them stops it, each of them should be mended.
+/// The messages about mistakes in a program that goes on nevertheless.
 public enum Diagnostics {
-  private final class Desk: @unchecked Sendable {
-    let lock = Lock()
-    var handler: @Sendable (String) -> Void = Diagnostics.write
-  }
+  private static let storage = Mutex<@Sendable (String) -> Void>(write)
 
-  private static let desk = Desk()
-
-  /// What is done with a warning or a note; at first it is a line on standard error.
+  /// Handles each warning and note; at first it writes a line to standard error.
   public static var handler: @Sendable (String) -> Void {
-    get { desk.lock.around { desk.handler } }
-    set { desk.lock.around { desk.handler = newValue } }
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
   }
 
-  /// Tells of a mistake, in one sentence that says what to do instead.
-  public static func warn(_ message: String) {
-    handler(message)
-  }
+  /// Reports a mistake, in one sentence that says what to do instead.
+  public static func warn(_ message: String) { handler(message) }
 
-  /// Tells what somebody asked for, such as the reason of an evaluation.
-  public static func note(_ message: String) {
-    handler(message)
-  }
+  /// Reports something that was requested, such as the reason of an evaluation.
+  public static func note(_ message: String) { handler(message) }
 
-  private static func write(_ message: String) {
+  @Sendable private static func write(_ message: String) {
     let line = Array("\(message)\n".utf8)
     _ = Glibc.write(STDERR_FILENO, line, line.count)
   }

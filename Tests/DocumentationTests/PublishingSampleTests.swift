@@ -7,14 +7,14 @@ import Testing
     #expect(DeliverySample.currentValue() == [1, 2])
   }
 
-  @Test func `a listener hears for as long as it lives, and is let go`() {
+  @Test func `a recorder receives values until it is released`() {
     let numbers = PassthroughSubject<Int, Never>()
-    weak var gone: Listener?
+    weak var gone: Recorder?
     do {
-      let listener = Listener(to: numbers)
-      gone = listener
+      let recorder = Recorder(of: numbers)
+      gone = recorder
       numbers.send(7)
-      #expect(listener.heard == [7])
+      #expect(recorder.received == [7])
     }
     #expect(gone == nil)
   }

@@ -7,14 +7,10 @@ public struct Published<Value> {
   let storage: PublishedStorage<Value>
 
   /// Gives the property its first value.
-  public init(wrappedValue: Value) {
-    storage = PublishedStorage(wrappedValue)
-  }
+  public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
   /// Gives the property its first value.
-  public init(initialValue: Value) {
-    self.init(wrappedValue: initialValue)
-  }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   @available(*, unavailable, message: "@Published works in classes only")
   public var wrappedValue: Value {
@@ -25,7 +21,7 @@ public struct Published<Value> {
   /// The values of the property: first the present one, then each new one just before it is stored.
   public var projectedValue: Publisher {
     get { Publisher(storage: storage) }
-    nonmutating set { newValue.requireSame(as: storage) }
+    nonmutating set { precondition(newValue.storage === storage, Publisher.isFixed) }
   }
 
   public static subscript<Owner: AnyObject>(
@@ -51,6 +47,31 @@ public struct Published<Value> {
       storage.join(owner)
       return Publisher(storage: storage)
     }
-    set { newValue.requireSame(as: owner[keyPath: path].storage) }
+    set { precondition(newValue.storage === owner[keyPath: path].storage, Publisher.isFixed) }
+  }
+
+  /// The values of a property: first the present one, then each new one just before it is stored.
+  public struct Publisher: Publishing.Publisher, SourceComparable {
+    public typealias Output = Value
+    public typealias Failure = Never
+
+    let storage: PublishedStorage<Value>
+
+    public func receive(subscriber: some Subscriber<Value, Never>) {
+      storage.add(subscriber)
+    }
+
+    func hasSameSource(as other: Self) -> Bool { storage === other.storage }
+
+    /// `&$property` needs a setter, but there is nothing to set.
+    fileprivate static var isFixed: String { "a property's publisher cannot be replaced" }
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Writes each value to a published property, as long as its object lives.
+  public func assign(to published: inout Published<Output>.Publisher) {
+    let storage = published.storage
+    storage.retain(sink { [weak storage] in storage?.assign($0) })
   }
 }

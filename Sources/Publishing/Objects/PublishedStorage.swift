@@ -1,83 +1,77 @@
 import Glibc
-import Synchronization
 
-/// The value behind a `@Published` property, and those who want to know of it.
+/// The value of a `@Published` property, and its subscribers.
 final class PublishedStorage<Value> {
   private let lock = Lock()
   private var stored: Value
-  /// What is about to be stored, while those who listen are told.
+  /// The value that is about to be stored, while subscribers receive it.
   private var coming: Value?
   /// The assignment that was announced last.
   private var last = (number: 0, thread: pthread_self())
-  /// Does not change any more once `hasJoined` is true.
-  private var announcer: ObservableObjectPublisher?
-  private let hasJoined = Atomic(false)
-  private var audience: Audience<Value, Never>?
-  private var feeds: [AnyCancellable] = []
+  /// The object's publisher: unknown until a first use of the property, absent in other objects.
+  private var objectPublisher: ObservableObjectPublisher??
+  /// Made for the first subscriber.
+  private var subscribers: SubscriberList<Value, Never>?
+  private var retained: [AnyCancellable] = []
 
-  init(_ value: Value) {
-    stored = value
-  }
+  init(_ value: Value) { stored = value }
 
-  var value: Value { lock.around { stored } }
+  var value: Value { lock.withLock { stored } }
 
-  /// Learns once whose changes are to be announced.
+  /// Finds the publisher that announces the changes, once.
   func join(_ owner: AnyObject) {
-    if hasJoined.load(ordering: .acquiring) { return }
+    if lock.withLock({ objectPublisher != nil }) { return }
     let object = owner as? any ObservableObject
-    let announcer = object?.objectWillChange as? ObservableObjectPublisher
-    lock.around {
-      if hasJoined.load(ordering: .relaxed) { return }
-      self.announcer = announcer
-      hasJoined.store(true, ordering: .releasing)
-    }
+    let publisher = object?.objectWillChange as? ObservableObjectPublisher
+    lock.withLock { objectPublisher = .some(publisher) }
   }
 
-  /// Announces, tells the new value, and only then stores it.
+  /// Announces the change, sends the new value, and only then stores it.
   func assign(_ value: Value) {
-    guard hasJoined.load(ordering: .acquiring), let announcer else { return store(value) }
-    announcer.beginChange()
-    store(value)
-    announcer.endChange()
+    if let publisher = lock.withLock({ objectPublisher ?? nil }) {
+      publisher.announce { store(value) }
+    } else {
+      store(value)
+    }
   }
 
   private func store(_ value: Value) {
+    // The old values are released after the lock, since a deinit may use this property.
     var (outer, other): (Value?, Value) = (nil, value)
-    let audience = lock.around {
-      if self.audience == nil { swap(&stored, &other) }
-      return self.audience
+    let subscribers = lock.withLock {
+      if self.subscribers == nil { swap(&stored, &other) }
+      return self.subscribers
     }
-    guard let audience else { return }
+    guard let subscribers else { return }
     var number = 0
-    audience.send(value) {
-      lock.around {
+    subscribers.send(value) {
+      lock.withLock {
         outer = last.thread == pthread_self() ? coming : nil
         coming = value
         number = last.number + 1
         last = (number, pthread_self())
       }
     }
-    // The old value is released after the lock, since its deinit may come back here.
-    lock.around {
-      // What another thread has announced since is newer, and stored by that thread.
+    lock.withLock {
+      // A value that another thread has announced since is newer, and that thread stores it.
       guard last.number == number || last.thread == pthread_self() else { return }
       swap(&stored, &other)
       swap(&coming, &outer)
     }
   }
 
-  /// Lets a subscriber in, with the newest value first.
-  func admit(_ subscriber: some Subscriber<Value, Never>) {
-    let audience = lock.around {
-      let audience = self.audience ?? Audience()
-      self.audience = audience
-      return audience
+  /// Adds a subscriber, which receives the newest value first.
+  func add(_ subscriber: some Subscriber<Value, Never>) {
+    let subscribers = lock.withLock {
+      let subscribers = self.subscribers ?? SubscriberList()
+      self.subscribers = subscribers
+      return subscribers
     }
-    audience.admit(subscriber) { lock.around { coming ?? stored } }
+    subscribers.add(subscriber) { _ in lock.withLock { coming ?? stored } }
   }
 
-  /// Keeps a subscription that feeds this value.
-  func keep(_ feed: AnyCancellable) {
-    lock.around { feeds.append(feed) }
+  /// Retains a subscription that writes this value.
+  func retain(_ subscription: AnyCancellable) {
+    lock.withLock { retained.append(subscription) }
   }
 }

@@ -1,56 +1,53 @@
 extension Publisher {
-  /// Changes each value.
-  public func map<T>(
-    _ transform: @escaping (Output) -> T
-  ) -> some Publisher<T, Failure> {
-    Derived(upstream: self) { transform }
+  /// Transforms each value.
+  public func map<T>(_ transform: @escaping (Output) -> T) -> some Publisher<T, Failure> {
+    handlingValues { downstream in { downstream.send(transform($0)) } }
   }
 
-  /// Changes each value, and leaves out what becomes nil.
-  public func compactMap<T>(
-    _ transform: @escaping (Output) -> T?
-  ) -> some Publisher<T, Failure> {
-    Derived(upstream: self) { transform }
-  }
-
-  /// Lets only those values pass for which the condition holds.
-  public func filter(
-    _ isIncluded: @escaping (Output) -> Bool
-  ) -> some Publisher<Output, Failure> {
-    Derived(upstream: self) { { isIncluded($0) ? $0 : nil } }
-  }
-
-  /// Leaves out a value that equals the one before it.
-  public func removeDuplicates(
-    by areEqual: @escaping (Output, Output) -> Bool
-  ) -> some Publisher<Output, Failure> {
-    Derived(upstream: self) {
-      var previous: Output?
-      return { value in
-        if let previous, areEqual(previous, value) { return nil }
-        previous = value
-        return value
+  /// Transforms each value; an error that is thrown ends the publisher.
+  public func tryMap<T>(
+    _ transform: @escaping (Output) throws -> T
+  ) -> some Publisher<T, any Error> {
+    Operator(upstreams: [self]) { downstream in
+      downstream.subscribe(to: self) { value in
+        switch Result(catching: { try transform(value) }) {
+        case .success(let value): downstream.send(value)
+        case .failure(let error): downstream.send(completion: .failure(error))
+        }
+      } receiveCompletion: {
+        downstream.send(completion: $0.mapError { $0 })
       }
     }
   }
 
-  /// Gives the running result of adding each value to what came before.
+  /// Transforms each value, and omits those that become nil.
+  public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> some Publisher<T, Failure> {
+    handlingValues { downstream in { transform($0).map(downstream.send) } }
+  }
+
+  /// Sends the result of combining each value with the result before it.
   public func scan<T>(
-    _ initial: T, _ next: @escaping (T, Output) -> T
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> some Publisher<T, Failure> {
-    Derived(upstream: self) {
-      var result = initial
-      return { value in
-        result = next(result, value)
-        return result
+    handlingValues { downstream in
+      var result = initialResult
+      return {
+        result = nextPartialResult(result, $0)
+        downstream.send(result)
       }
     }
   }
-}
 
-extension Publisher where Output: Equatable {
-  /// Leaves out a value that equals the one before it.
-  public func removeDuplicates() -> some Publisher<Output, Failure> {
-    removeDuplicates(by: ==)
+  /// Sends all values in one array when the publisher finishes.
+  public func collect() -> some Publisher<[Output], Failure> {
+    Operator(upstreams: [self]) { downstream in
+      var values: [Output] = []
+      downstream.subscribe(to: self) {
+        values.append($0)
+      } receiveCompletion: {
+        if case .finished = $0 { downstream.send(values) }
+        downstream.send(completion: $0)
+      }
+    }
   }
 }

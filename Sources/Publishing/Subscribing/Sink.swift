@@ -1,31 +1,45 @@
-/// The end of a chain: closures that take what comes.
+/// A subscriber made of closures, which it releases when either side ends the subscription.
 final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-  private let link = Link()
-  private let receiveValue: (Input) -> Void
-  private let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
+  private let lock = Lock()
+  private var receiveValue: ((Input) -> Void)?
+  private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+  private var subscription: (any Subscription)?
 
   init(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Input) -> Void
   ) {
-    self.receiveCompletion = receiveCompletion
     self.receiveValue = receiveValue
+    self.receiveCompletion = receiveCompletion
   }
 
+  var isOpen: Bool { lock.withLock { receiveValue != nil } }
+
+  /// Stores the subscription, or cancels one that comes too late or a second time.
   func receive(subscription: any Subscription) {
-    link.connect(subscription)
+    let isExpected = lock.withLock {
+      guard receiveValue != nil, self.subscription == nil else { return false }
+      self.subscription = subscription
+      return true
+    }
+    if !isExpected { subscription.cancel() }
   }
 
-  func receive(_ input: Input) {
-    if link.isOpen { receiveValue(input) }
-  }
+  func receive(_ input: Input) { lock.withLock { receiveValue }?(input) }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    if link.finish() { receiveCompletion(completion) }
+    end().receiveCompletion?(completion)
   }
 
-  func cancel() {
-    link.cancel()
+  func cancel() { end().subscription?.cancel() }
+
+  /// Takes everything out, so that it is released after the lock.
+  private func end() -> (
+    receiveValue: ((Input) -> Void)?,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?,
+    subscription: (any Subscription)?
+  ) {
+    lock.withLock { (receiveValue.take(), receiveCompletion.take(), subscription.take()) }
   }
 }
 
@@ -47,7 +61,7 @@ extension Publisher where Failure == Never {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 
-  /// Writes each value into a property, until the result is released; keeps the object until then.
+  /// Writes each value to a property of an object, which it retains until the result is released.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

@@ -9,14 +9,14 @@ final class Lesson: ObservableObject {
 
 enum ObjectSample {
   static func run() -> [String] {
-    var heard: [String] = []
+    var received: [String] = []
     // sample: announcements
     let lesson = Lesson()
-    let changes = lesson.objectWillChange.sink { heard.append("was \(lesson.count)") }
-    let counts = lesson.$count.sink { heard.append("count \($0)") }
+    let changes = lesson.objectWillChange.sink { received.append("was \(lesson.count)") }
+    let counts = lesson.$count.sink { received.append("count \($0)") }
     lesson.count = 1
     // end
-    return withExtendedLifetime((changes, counts)) { heard }
+    return withExtendedLifetime((changes, counts)) { received }
   }
 }
 

@@ -1,13 +1,19 @@
 import Publishing
 
 // sample: searches
-func searches<Clock: Scheduler>(
-  in typed: some Publisher<String, Never>, by clock: Clock
+func searches(
+  in typed: some Publisher<String, Never>, by clock: some Scheduler
 ) -> some Publisher<String, Never> {
   typed
     .filter { !$0.isEmpty }
     .removeDuplicates()
     .debounce(for: .milliseconds(200), scheduler: clock)
+}
+// end
+
+// sample: ticks
+func ticks() -> some Publisher<Void, Never> {
+  Timer.publish(every: 1, on: .main, in: .common).autoconnect().map { _ in }
 }
 // end
 

@@ -1,0 +1,102 @@
+extension Publisher {
+  /// Sends the values of all as they come; finishes when all have, or fails when one does.
+  public func merge(
+    with others: any Publisher<Output, Failure>...
+  ) -> some Publisher<Output, Failure> {
+    let upstreams = [self] + others
+    return Operator(upstreams: upstreams) { downstream in
+      let fanIn = FanIn(upstreams.count, downstream)
+      for upstream in upstreams { fanIn.subscribe(to: upstream, receiveValue: downstream.send) }
+    }
+  }
+
+  /// Sends the latest values of both, once both have one, at each new one of either.
+  public func combineLatest<A>(
+    _ other: some Publisher<A, Failure>
+  ) -> some Publisher<(Output, A), Failure> {
+    Operator(upstreams: [self, other]) { downstream in
+      let fanIn = FanIn(2, downstream)
+      var (mine, others): (Output?, A?)
+      func send() {
+        if let mine, let others { downstream.send((mine, others)) }
+      }
+      fanIn.subscribe(to: self) {
+        mine = $0
+        send()
+      }
+      fanIn.subscribe(to: other) {
+        others = $0
+        send()
+      }
+    }
+  }
+
+  /// Sends the latest values of all three, once each has one, at each new one of any.
+  public func combineLatest<A, B>(
+    _ second: some Publisher<A, Failure>, _ third: some Publisher<B, Failure>
+  ) -> some Publisher<(Output, A, B), Failure> {
+    combineLatest(second).combineLatest(third).map { ($0.0, $0.1, $1) }
+  }
+
+  /// Sends the latest values of all four, once each has one, at each new one of any.
+  public func combineLatest<A, B, C>(
+    _ second: some Publisher<A, Failure>, _ third: some Publisher<B, Failure>,
+    _ fourth: some Publisher<C, Failure>
+  ) -> some Publisher<(Output, A, B, C), Failure> {
+    combineLatest(second, third).combineLatest(fourth).map { ($0.0, $0.1, $0.2, $1) }
+  }
+
+  /// Sends a value made of the latest ones of both.
+  public func combineLatest<A, T>(
+    _ other: some Publisher<A, Failure>, _ transform: @escaping (Output, A) -> T
+  ) -> some Publisher<T, Failure> {
+    combineLatest(other).map { transform($0.0, $0.1) }
+  }
+
+  /// Sends a value made of the latest ones of all three.
+  public func combineLatest<A, B, T>(
+    _ second: some Publisher<A, Failure>, _ third: some Publisher<B, Failure>,
+    _ transform: @escaping (Output, A, B) -> T
+  ) -> some Publisher<T, Failure> {
+    combineLatest(second, third).map { transform($0.0, $0.1, $0.2) }
+  }
+
+  /// Sends the first values of both, then the second ones, and so on, until either has no more.
+  public func zip<A>(
+    _ other: some Publisher<A, Failure>
+  ) -> some Publisher<(Output, A), Failure> {
+    Operator(upstreams: [self, other]) { downstream in
+      let fanIn = FanIn(2, downstream)
+      var (mine, others): (ArraySlice<Output>, ArraySlice<A>) = ([], [])
+      var (isMineFinished, isOtherFinished) = (false, false)
+      func send() {
+        if !mine.isEmpty && !others.isEmpty {
+          downstream.send((mine.removeFirst(), others.removeFirst()))
+        }
+        let isOver = (isMineFinished && mine.isEmpty) || (isOtherFinished && others.isEmpty)
+        if isOver { downstream.send(completion: .finished) }
+      }
+      fanIn.subscribe(to: self) {
+        mine.append($0)
+        send()
+      } receiveFinish: {
+        isMineFinished = true
+        send()
+      }
+      fanIn.subscribe(to: other) {
+        others.append($0)
+        send()
+      } receiveFinish: {
+        isOtherFinished = true
+        send()
+      }
+    }
+  }
+
+  /// Sends the first values of all three, then the second ones, and so on.
+  public func zip<A, B>(
+    _ second: some Publisher<A, Failure>, _ third: some Publisher<B, Failure>
+  ) -> some Publisher<(Output, A, B), Failure> {
+    zip(second).zip(third).map { ($0.0, $0.1, $1) }
+  }
+}

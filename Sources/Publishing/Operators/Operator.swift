@@ -1,0 +1,123 @@
+/// A publisher whose values are made of those of other publishers.
+struct Operator<Output, Failure: Error>: Publisher, SourceComparable {
+  typealias Downstream = OperatorSubscription<Output, Failure>
+
+  /// The publishers that are compared to tell whether another operator has the same source.
+  let upstreams: [any Publisher]
+  /// Subscribes to the upstreams, and sends downstream what becomes of their events.
+  let attach: (Downstream) -> Void
+
+  func receive(subscriber: some Subscriber<Output, Failure>) {
+    Downstream.attach(subscriber, attach)
+  }
+
+  func hasSameSource(as other: Operator) -> Bool {
+    upstreams.count == other.upstreams.count
+      && Swift.zip(upstreams, other.upstreams).allSatisfy { $0.isSameSource(as: $1) }
+  }
+}
+
+/// The subscription of one subscriber to an operator.
+///
+/// When either side ends it, it releases its subscriber and cancels what is left of its upstreams.
+final class OperatorSubscription<Output, Failure: Error>: Subscription, @unchecked Sendable {
+  private let lock = Lock()
+  private var subscriber: (any Subscriber<Output, Failure>)?
+  private var upstreams: [any UpstreamSubscription] = []
+
+  private init(_ subscriber: any Subscriber<Output, Failure>) {
+    self.subscriber = subscriber
+  }
+
+  /// Sends a subscriber its subscription, and then runs the closure.
+  static func attach(
+    _ subscriber: any Subscriber<Output, Failure>, _ body: (OperatorSubscription) -> Void
+  ) {
+    let subscription = OperatorSubscription(subscriber)
+    subscriber.receive(subscription: subscription)
+    body(subscription)
+  }
+
+  /// Whether neither side has ended it.
+  var isOpen: Bool { lock.withLock { subscriber != nil } }
+
+  /// Subscribes to an upstream, unless either side has ended this subscription.
+  @discardableResult
+  func subscribe<P: Publisher>(
+    to publisher: P, receiveValue: @escaping (P.Output) -> Void,
+    receiveCompletion: @escaping (Subscribers.Completion<P.Failure>) -> Void
+  ) -> any Cancellable {
+    let sink = Sink<P.Output, P.Failure>(
+      receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    if add(sink) { publisher.receive(subscriber: sink) }
+    return sink
+  }
+
+  /// Subscribes to an upstream whose completion goes downstream.
+  func subscribe<P: Publisher>(to publisher: P, receiveValue: @escaping (P.Output) -> Void)
+  where P.Failure == Failure {
+    subscribe(to: publisher, receiveValue: receiveValue, receiveCompletion: send(completion:))
+  }
+
+  /// Adds a subscription to cancel at the end; false if either side has ended this one.
+  @discardableResult
+  func add(_ upstream: any UpstreamSubscription) -> Bool {
+    lock.withLock {
+      guard subscriber != nil else { return false }
+      upstreams.removeAll { !$0.isOpen }
+      upstreams.append(upstream)
+      return true
+    }
+  }
+
+  /// Sends a value downstream.
+  func send(_ value: Output) {
+    lock.withLock { subscriber }?.receive(value)
+  }
+
+  /// Ends the subscription from upstream.
+  func send(completion: Subscribers.Completion<Failure>) {
+    end()?.receive(completion: completion)
+  }
+
+  /// Ends the subscription from downstream.
+  func cancel() { _ = end() }
+
+  private func end() -> (any Subscriber<Output, Failure>)? {
+    let (subscriber, upstreams) = lock.withLock {
+      defer { (self.subscriber, self.upstreams) = (nil, []) }
+      return (self.subscriber, self.upstreams)
+    }
+    for upstream in upstreams { upstream.cancel() }
+    return subscriber
+  }
+}
+
+/// A subscription of an operator to one of its upstreams.
+protocol UpstreamSubscription: AnyObject, Cancellable {
+  /// Whether neither side has ended it.
+  var isOpen: Bool { get }
+}
+
+extension Sink: UpstreamSubscription {}
+extension AnyCancellable: UpstreamSubscription {}
+
+extension Publisher {
+  /// An operator that handles each value, and passes the completion on.
+  func handlingValues<T>(
+    _ makeHandler: @escaping (OperatorSubscription<T, Failure>) -> (Output) -> Void
+  ) -> Operator<T, Failure> {
+    Operator(upstreams: [self]) { downstream in
+      downstream.subscribe(to: self, receiveValue: makeHandler(downstream))
+    }
+  }
+
+  /// An operator that passes each value on, and handles the completion.
+  func handlingCompletion<E: Error>(
+    _ handle: @escaping (OperatorSubscription<Output, E>, Subscribers.Completion<Failure>) -> Void
+  ) -> Operator<Output, E> {
+    Operator(upstreams: [self]) { downstream in
+      downstream.subscribe(to: self, receiveValue: downstream.send) { handle(downstream, $0) }
+    }
+  }
+}

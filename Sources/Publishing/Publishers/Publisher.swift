@@ -1,0 +1,84 @@
+/// A source of values over time, that ends with at most one completion.
+public protocol Publisher<Output, Failure> {
+  /// The values that it sends.
+  associatedtype Output
+  /// The errors that it can end with; `Never` if it can't fail.
+  associatedtype Failure: Error
+
+  /// Sends the subscriber a subscription, then each value, then the completion.
+  func receive(subscriber: some Subscriber<Output, Failure>)
+}
+
+extension Publisher {
+  /// Attaches a subscriber.
+  public func subscribe<S: Subscriber>(_ subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
+    receive(subscriber: subscriber)
+  }
+
+  /// Sends everything that this publisher sends through a subject.
+  public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
+  where S.Output == Output, S.Failure == Failure {
+    sink(receiveCompletion: subject.send(completion:), receiveValue: subject.send)
+  }
+}
+
+/// The receiver of a publisher's values.
+///
+/// There is no demand: a subscriber takes every value at once.
+public protocol Subscriber<Input, Failure> {
+  /// The values that it receives.
+  associatedtype Input
+  /// The errors that it receives.
+  associatedtype Failure: Error
+
+  /// Receives the subscription, once and first; it is to be released when either side ends it.
+  func receive(subscription: any Subscription)
+
+  /// Receives a value on the thread that sends it; never two at the same time.
+  func receive(_ input: Input)
+
+  /// Receives the completion, if there is one, once and last.
+  func receive(completion: Subscribers.Completion<Failure>)
+}
+
+/// The namespace of types that belong to subscribers.
+public enum Subscribers {
+  /// The reason for which no more values come.
+  @frozen public enum Completion<Failure: Error> {
+    /// The publisher has no more values.
+    case finished
+    /// The publisher has failed.
+    case failure(Failure)
+  }
+}
+
+extension Subscribers.Completion: Sendable {}
+extension Subscribers.Completion: Equatable where Failure: Equatable {}
+extension Subscribers.Completion: Hashable where Failure: Hashable {}
+
+extension Subscribers.Completion {
+  func mapError<E: Error>(_ transform: (Failure) -> E) -> Subscribers.Completion<E> {
+    switch self {
+    case .finished: .finished
+    case .failure(let error): .failure(transform(error))
+    }
+  }
+}
+
+/// The connection of a publisher with one subscriber: no value passes once it is cancelled.
+public protocol Subscription: Cancellable {}
+
+/// An activity that can be ended early.
+public protocol Cancellable {
+  /// Ends the activity.
+  func cancel()
+}
+
+/// Anything that a subscriber receives after its subscription.
+enum Event<Output, Failure: Error> {
+  case value(Output)
+  case completion(Subscribers.Completion<Failure>)
+}
+
+extension Event: Sendable where Output: Sendable {}

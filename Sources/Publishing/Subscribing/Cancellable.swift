@@ -1,5 +1,0 @@
-/// Something under way that can be ended early.
-public protocol Cancellable {
-  /// Ends it.
-  func cancel()
-}

@@ -1,0 +1,57 @@
+import Publishing
+import Testing
+
+struct ErrorTests {
+  enum Other: Error { case wrapped(Failed) }
+
+  @Test func `D7 tryMap ends with the error that is thrown, and cancels its source`() {
+    let (subject, log) = (PassthroughSubject<Int, Never>(), Log<String>())
+    var calls = 0
+    let subscription = subject.tryMap { number throws -> Int in
+      calls += 1
+      if number == 2 { throw Failed() }
+      return number * 10
+    }.log(to: log)
+    for number in 1...3 { subject.send(number) }
+    #expect(log.entries == ["10", "failure(Failed)"])
+    #expect(calls == 2)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `D7 mapError and setFailureType change the error's type alone`() {
+    let (subject, log) = (PassthroughSubject<Int, Failed>(), Log<String>())
+    let subscription = subject.mapError { Other.wrapped($0) }
+      .merge(with: Just(0).setFailureType(to: Other.self)).log(to: log)
+    subject.send(1)
+    subject.send(completion: .failure(Failed()))
+    #expect(log.entries == ["0", "1", "failure(PublishingTests.ErrorTests.Other.wrapped(Failed))"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `D7 catch goes on with another publisher, replaceError with a value`() {
+    let (subject, log) = (PassthroughSubject<Int, Failed>(), Log<String>())
+    let caught = subject.catch { _ in [8, 9].publisher }.log(to: log)
+    subject.send(1)
+    subject.send(completion: .failure(Failed()))
+    #expect(log.entries == ["1", "8", "9", "finished"])
+    let replaced = Fail<Int, Failed>(error: Failed()).replaceError(with: 7).log(to: log)
+    #expect(log.entries.suffix(2) == ["7", "finished"])
+    withExtendedLifetime((caught, replaced)) {}
+  }
+
+  @Test func `D7 retry subscribes anew at most so many times`() {
+    let log = Log<String>()
+    var attempts = 0
+    let source = Deferred {
+      attempts += 1
+      return Just(attempts).tryMap { if $0 < 3 { throw Failed() } else { $0 } }
+    }
+    let twice = source.retry(2).log(to: log)
+    #expect(log.entries == ["3", "finished"])
+    attempts = 0
+    let once = source.retry(1).log(to: log)
+    #expect(log.entries.last == "failure(Failed)")
+    #expect(attempts == 2)
+    withExtendedLifetime((twice, once)) {}
+  }
+}
