@@ -27,7 +27,7 @@ check_flags := --explicit-target-dependency-import-check error -Xswiftc -warning
 flags ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check install lab bench docs clean packages test-packages archives toolchain
+.PHONY: help run test check examples install lab bench docs clean packages test-packages archives toolchain
 MAKEFLAGS += --no-print-directory
 
 help: ## list the targets
@@ -44,8 +44,11 @@ test: test-packages toolchain ## build and run all tests
 
 check: test-packages toolchain ## all that has to hold before a change goes in: format, arrows, tests
 	@$(SWIFT) format lint --strict --recursive --configuration .swift-format \
-	  Sources Tests Package.swift
+	  Sources Tests Examples Package.swift
 	@$(MAKE) test flags="$(check_flags)"
+
+examples: test-packages toolchain ## build the packages of Examples and drive them in a terminal
+	@SWIFT=$(SWIFT) bash .ci/examples
 
 install: packages $(release)/karuta ## put the program into PREFIX/bin (default /usr/local)
 	@install -D -s -m 755 $(release)/karuta "$(DESTDIR)$(PREFIX)/bin/karuta"

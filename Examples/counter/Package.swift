@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "counter",
+  dependencies: [.package(name: "karuta", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "counter", dependencies: [.product(name: "TermUI", package: "karuta")],
+      path: "Sources/Counter")
+  ]
+)
