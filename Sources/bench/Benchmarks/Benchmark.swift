@@ -1,43 +1,59 @@
-/// One thing that is done over and over, in several sizes.
+/// One piece of work that is repeated, in several sizes.
 struct Benchmark {
-  static let rounds = 15
-
   let name: String
   let sizes: [Int]
-  /// Makes what is needed for a size, and gives what is measured.
+  /// Prepares a size and returns the work to measure.
   let prepare: (Int) -> () -> Void
 
-  /// The name, and for each size what one run takes.
-  func line(_ each: (Int) throws(Refusal) -> Int) throws(Refusal) -> String {
-    var line = pad(name, to: 44)
-    for size in sizes { line += pad("\(size): \(grouped(try each(size)))", to: 24) }
-    return line
+  /// The benchmarks that finish within minutes under valgrind.
+  static let countable = LayerBenchmarks.all + PublishingBenchmarks.all
+  static let all = countable + WordsBenchmarks.all
+
+  /// Returns the benchmarks whose names contain one of the words, or all if there are no words.
+  static func named(
+    _ words: [String], in benchmarks: [Benchmark] = all
+  ) throws(BenchError) -> [Benchmark] {
+    let named = benchmarks.filter { words.isEmpty || words.contains(where: $0.name.contains) }
+    if named.isEmpty { throw BenchError("unknown benchmark \(words.joined(separator: ", "))") }
+    return named
   }
 
-  static func median(of work: () -> Void) -> Int {
-    work()
-    // As many runs a round as take about a millisecond, for the clock's sake.
-    let once = max(1, time(1, work))
-    let runs = max(1, min(2000, 1_000_000 / once))
-    return (0..<rounds).map { _ in time(runs, work) / runs }.sorted()[rounds / 2]
+  /// The name, and the measured cost for each size.
+  func line(_ cost: (Benchmark, Int) throws -> Int) rethrows -> String {
+    try sizes.reduce(into: padded(name, to: 44)) { line, size in
+      line += padded("\(size): \(grouped(try cost(self, size)))", to: 24)
+    }
   }
 
-  /// Nanoseconds that so many runs take.
-  private static func time(_ runs: Int, _ work: () -> Void) -> Int {
-    let taken = ContinuousClock().measure { for _ in 0..<runs { work() } }
-    let (seconds, attoseconds) = taken.components
-    return Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-  }
-
-  private func pad(_ text: String, to width: Int) -> String {
+  private func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))
   }
 
   private func grouped(_ number: Int) -> String {
     var digits = String(number)
-    for place in stride(from: digits.count - 3, to: 0, by: -3) {
-      digits.insert("'", at: digits.index(digits.startIndex, offsetBy: place))
+    for offset in stride(from: digits.count - 3, to: 0, by: -3) {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: offset))
     }
     return digits
+  }
+}
+
+extension Benchmark {
+  private static let rounds = 15
+
+  /// Nanoseconds for one repetition: the median of several rounds.
+  func medianTime(_ size: Int) -> Int {
+    let work = prepare(size)
+    work()
+    // The clock needs about a millisecond a round.
+    let once = max(1, Self.nanoseconds(1, work))
+    let repetitions = max(1, min(2000, 1_000_000 / once))
+    let times = (0..<Self.rounds).map { _ in Self.nanoseconds(repetitions, work) / repetitions }
+    return times.sorted()[Self.rounds / 2]
+  }
+
+  private static func nanoseconds(_ repetitions: Int, _ work: () -> Void) -> Int {
+    let time = ContinuousClock().measure { for _ in 0..<repetitions { work() } }
+    return Int(time / .nanoseconds(1))
   }
 }

@@ -1,44 +1,121 @@
 import TermUICore
 
-/// What the declarative layer costs, by the size of the tree.
+/// Costs of the declarative layer, by the size of the tree.
 enum LayerBenchmarks {
   static let all = [
     Benchmark(name: "one state of many rows, eager", sizes: [10, 100, 1_000, 10_000]) { count in
-      let model = CountingRows(count)
-      let host = ViewHost { VStack { ForEach(model.rows) { RowView(row: $0) } } }
-      return { model.step(host) }
+      let counters = counters(count)
+      return incrementing(counters) { VStack { ForEach(counters) { CounterRow(counter: $0) } } }
     },
     Benchmark(name: "one state of many rows, lazy", sizes: [10, 1_000, 100_000]) { count in
-      let model = CountingRows(count)
-      let host = ViewHost {
-        ScrollView { LazyVStack { ForEach(model.rows) { RowView(row: $0) } } }
+      let counters = counters(count)
+      return incrementing(counters) { LazyRows(counters: counters) }
+    },
+    Benchmark(name: "one state of many rows, silent subject", sizes: [10, 1_000, 10_000]) {
+      count in
+      let counters = counters(count)
+      let subject = PassthroughSubject<Void, Never>()
+      return incrementing(counters) {
+        VStack { ForEach(counters) { CounterRow(counter: $0).onReceive(subject) {} } }
       }
-      return { model.step(host) }
     },
     Benchmark(name: "a state above an unchanged subtree", sizes: [10, 100, 1_000, 10_000]) {
       count in
-      let model = CountingRows(1)
-      let host = ViewHost { AboveSubtree(row: model.rows[0], count: count) }
-      return { model.step(host) }
+      let counters = counters(1)
+      return incrementing(counters) { AboveSubtree(counter: counters[0], count: count) }
     },
     Benchmark(name: "a row moved to the end, by id", sizes: [10, 100, 1_000, 10_000]) { count in
-      let list = MovingList.MovingIDs(count)
-      let host = ViewHost { MovingList(model: list) }
+      let list = RotatingList(count)
+      let host = ViewHost { RotatingRows(list: list) }
       return {
-        list.rotate()
-        _ = host.frames
-        host.send(.function(1))
+        list.ids.append(list.ids.removeFirst())
+        update(host)
       }
     },
     Benchmark(name: "first frame of many rows, eager", sizes: [10, 100, 1_000, 10_000]) { count in
-      let model = CountingRows(count)
-      return { _ = ViewHost { VStack { ForEach(model.rows) { RowView(row: $0) } } } }
+      let counters = counters(count)
+      return { _ = ViewHost { VStack { ForEach(counters) { CounterRow(counter: $0) } } } }
     },
     Benchmark(name: "first frame of many rows, lazy", sizes: [10, 1_000, 100_000]) { count in
-      let model = CountingRows(count)
-      return {
-        _ = ViewHost { ScrollView { LazyVStack { ForEach(model.rows) { RowView(row: $0) } } } }
-      }
+      let counters = counters(count)
+      return { _ = ViewHost { LazyRows(counters: counters) } }
     },
   ]
+
+  private static func counters(_ count: Int) -> [RowCounter] { (0..<count).map(RowCounter.init) }
+
+  /// Shows the views and returns work that increments one counter.
+  private static func incrementing<Content: View>(
+    _ counters: [RowCounter], @ViewBuilder _ views: () -> Content
+  ) -> () -> Void {
+    let host = ViewHost(views)
+    let counter = counters[min(3, counters.count - 1)]
+    return {
+      counter.value += 1
+      update(host)
+    }
+  }
+
+  /// Sends a key that no view handles: the host updates before it returns.
+  private static func update(_ host: ViewHost) { host.send(.function(1)) }
+}
+
+private final class RowCounter: ObservableObject, Identifiable {
+  let id: Int
+  @Published var value = 0
+
+  init(id: Int) { self.id = id }
+}
+
+private struct CounterRow: View {
+  @ObservedObject var counter: RowCounter
+
+  var body: some View {
+    HStack {
+      Text("row")
+      Text("\(counter.value % 10)")
+    }
+  }
+}
+
+private struct LazyRows: View {
+  let counters: [RowCounter]
+
+  var body: some View {
+    ScrollView { LazyVStack { ForEach(counters) { CounterRow(counter: $0) } } }
+  }
+}
+
+private struct AboveSubtree: View {
+  @ObservedObject var counter: RowCounter
+  let count: Int
+
+  var body: some View {
+    VStack {
+      Text("\(counter.value % 10)")
+      UnchangedSubtree(count: count)
+    }
+  }
+}
+
+private struct UnchangedSubtree: View {
+  let count: Int
+
+  var body: some View {
+    VStack { ForEach(0..<count) { Text("row \($0)") } }
+  }
+}
+
+private final class RotatingList: ObservableObject {
+  @Published var ids: [Int]
+
+  init(_ count: Int) { ids = Array(0..<count) }
+}
+
+private struct RotatingRows: View {
+  @ObservedObject var list: RotatingList
+
+  var body: some View {
+    VStack { ForEach(list.ids, id: \.self) { Text("\($0)") } }
+  }
 }

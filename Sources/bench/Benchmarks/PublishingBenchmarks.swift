@@ -1,18 +1,19 @@
 import Publishing
 
-/// What announcing costs, by the number of those who hear it.
+/// Costs of publishers, by the number of subscribers.
 enum PublishingBenchmarks {
   static let all = [
     Benchmark(name: "a value sent to many subscribers", sizes: [1, 100, 10_000]) { count in
       let subject = PassthroughSubject<Int, Never>()
-      let heard = HeardSum()
-      let subscriptions = (0..<count).map { _ in subject.sink { heard.sum &+= $0 } }
+      let total = Total()
+      let subscriptions = (0..<count).map { _ in subject.sink { total.sum &+= $0 } }
       return {
         subject.send(1)
         _ = subscriptions
       }
     },
-    Benchmark(name: "a subscription among many, made and ended", sizes: [1, 100, 10_000]) { count in
+    Benchmark(name: "a subscription added to many and cancelled", sizes: [1, 100, 10_000]) {
+      count in
       let subject = PassthroughSubject<Int, Never>()
       let subscriptions = (0..<count).map { _ in subject.sink { _ in } }
       return {
@@ -22,7 +23,7 @@ enum PublishingBenchmarks {
     },
   ]
 
-  private final class HeardSum {
+  private final class Total {
     var sum = 0
   }
 }

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The costs of one run of a program on a deck.
+struct ProgramRun {
+  /// In an empty home folder.
+  private(set) var firstStart = Cost()
+  /// In a home folder that an earlier start has used, if the deck has only a few words.
+  private(set) var laterStart = Cost()
+  /// A move that scrolls.
+  private(set) var move = Cost()
+  private(set) var flip = Cost()
+  private(set) var shuffle = Cost()
+  /// 500 moves, typed at once.
+  private(set) var heldKeys = Cost()
+  private(set) var peakMemory = 0.0
+
+  /// Starts the program, and presses keys if the deck has more than a few words.
+  init(_ command: [String], _ deck: SampleDeck) throws {
+    let home = try deck.makeHome()
+    let program: TerminalProgram
+    (program, firstStart) = try Self.start(command, deck, home: home)
+    guard deck.count >= 1_000 else {
+      let later = try (0..<5).map { _ in try Self.start(command, deck, home: home).firstFrame }
+      laterStart = Self.typical(later)
+      return
+    }
+    // The first moves stay within the window.
+    for _ in 0..<10 { _ = try program.press("j") }
+    move = try Self.typical((0..<40).map { _ in try program.press("j") })
+    flip = try Self.typical((0..<20).map { _ in try program.press(" ") })
+    shuffle = try Self.typical((0..<10).map { _ in try program.press("s") })
+    heldKeys = try Self.typical(
+      (0..<5).map { _ in
+        // Selects the first card again.
+        _ = try program.press("s")
+        return try program.press(String(repeating: "j", count: 500))
+      })
+    peakMemory = program.peakMemory
+  }
+
+  static func start(
+    _ command: [String], _ deck: SampleDeck, home: String
+  ) throws -> (program: TerminalProgram, firstFrame: Cost) {
+    let start = ContinuousClock.now
+    let program = try TerminalProgram(command + [deck.path], home: home)
+    // The zeros of a long position may be abbreviated.
+    let frame = try program.firstFrame(showing: [deck.firstFront, "1/1"], since: start)
+    return (program, frame)
+  }
+
+  /// The median time, and the mean bytes.
+  private static func typical(_ costs: [Cost]) -> Cost {
+    Cost(
+      time: costs.map(\.time).median, bytes: costs.map(\.bytes).reduce(0, +) / Double(costs.count))
+  }
+}
+
+extension [Double] {
+  /// The middle value, the upper one of two.
+  var median: Double { isEmpty ? 0 : sorted()[count / 2] }
+}
