@@ -26,6 +26,11 @@ import Testing
     #expect(InputMethod.latinKeys(for: jamo) == [latin])
   }
 
+  @Test(arguments: zip("あいうえおアイウエオ", "aiueoaiueo"))
+  func `A kana vowel is its Latin key`(kana: Character, latin: Character) {
+    #expect(InputMethod.latinKeys(for: kana) == [latin])
+  }
+
   @Test(arguments: [("가", "rk"), ("닭", "ekfr"), ("쐈", "ThkT"), ("의", "dml"), ("힣", "glg")])
   func `A composed syllable is its jamo's keys in order`(syllable: String, latin: String) {
     #expect(String(InputMethod.latinKeys(for: Character(syllable))) == latin)

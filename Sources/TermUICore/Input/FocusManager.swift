@@ -74,10 +74,13 @@
     for case let binding as FocusBindingNode in node.ancestry { binding.focusMoved(to: focused) }
   }
 
-  /// Where the terminal's cursor belongs: at the caret of the focused text.
+  /// The place of the terminal's cursor: the caret, or the selection, so that an input method composes
+  /// there; nil without a focus.
   var cursor: Point? {
-    guard let field = textField, let caret = field.caret else { return nil }
-    return field.screenOrigin + caret
+    guard let element = focused?.collected.first else { return nil }
+    let caret = (element as? any CaretHolder)?.caret ?? (element as? ListNode)?.selectionPlace
+    let place = element.screenOrigin + (caret ?? .zero)
+    return Rect(origin: .zero, size: tree.size).contains(place) ? place : nil
   }
 
   private var textField: (any CaretHolder)? { focused?.collected.first as? any CaretHolder }

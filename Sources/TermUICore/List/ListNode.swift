@@ -27,6 +27,9 @@ final class ListNode: WrapperNode {
   /// Where the selected row stood when it was last seen; nil while it is out of sight.
   private var seenRow: Int?
 
+  /// The first cell of the selected row in the frame that was painted last.
+  private(set) var selectionPlace: Point?
+
   override var name: String { "List" }
 
   override func contentMade() {
@@ -58,8 +61,10 @@ final class ListNode: WrapperNode {
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)
     seenRow = shownID.flatMap { stack?.shownRow(of: $0) }
+    selectionPlace = nil
     guard let seenRow, let stack else { return }
     let top = stack.screenOrigin.y - screenOrigin.y + stack.extents.start(of: seenRow)
+    selectionPlace = Point(x: 0, y: top)
     let height = stack.extents.extent(of: seenRow)
     painter.clipped(to: Rect(origin: .zero, size: frame.size)) {
       $0.restyle(Rect(x: 0, y: top, width: frame.width, height: height)) {
