@@ -43,6 +43,15 @@ import Testing
     #expect(other.lines[0].contains("one"))
   }
 
+  @Test func `a list selects a row, which flips by a key of its own`() {
+    let phrases = (0..<9).map { Phrase(id: $0, front: "front \($0)", back: "back \($0)") }
+    let host = ViewHost(columns: 9, rows: 2) { Phrases(phrases: phrases) }
+    for key in [Key.down, "j", .space] { host.send(key) }
+    #expect(host.lines == ["  front 0", "▶ back 1"])
+    let lines = ViewHost(columns: 6, rows: 2) { Lines(lines: ["one", "two", "three"]) }
+    #expect(lines.lines == ["two", "three"])
+  }
+
   @Test func `the sign is as the article shows it`() {
     let host = ViewHost(columns: 10, rows: 3) { Sign() }
     #expect(host.lines == ["╭────────╮", "│ 水   O │", "╰────────╯"])

@@ -136,7 +136,7 @@ import Words
     #expect(list.says("deck33") && !list.says("deck23"))
     list.press("kG")
     #expect(list.says("other"))
-    list.press("g", .key(.pageDown), .enter)
+    list.press("gz", .enter)
     #expect(list.status == "1/2  Moved to deck18")
   }
 

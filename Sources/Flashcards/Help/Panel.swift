@@ -17,7 +17,9 @@ struct Panel<Content: View>: View {
       let hasFrills = window.size.height > 6
       VStack(alignment: .leading) {
         if hasFrills { Text(title).bold() }
-        ScrollView { VStack(alignment: .leading) { content(window.size.width) } }
+        ScrollView {
+          VStack(alignment: .leading) { content(window.size.width) }.frame(maxWidth: .infinity)
+        }
         if hasFrills { HintsView(columns: window.size.width) }
       }
       .frame(

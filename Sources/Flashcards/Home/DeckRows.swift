@@ -21,6 +21,6 @@ struct DeckRows: View {
         }
       }
     }
-    .scrollPosition(row: position.value)
+    .scrollPosition(id: .constant(selected))
   }
 }

@@ -21,6 +21,6 @@ struct CardList: View {
         }
       }
     }
-    .scrollPosition(row: position.value)
+    .scrollPosition(id: .constant(selected))
   }
 }

@@ -37,7 +37,7 @@ struct ReviewCard: View {
       .rotation3DEffect(.degrees(isTurned ? 180 : 0), axis: (x: 1, y: 0, z: 0))
     }
     // Where all does not fit, the answer is in sight once it is asked for.
-    .scrollPosition(row: isTurned ? ReviewFace.answerRow : nil)
+    .scrollPosition(id: .constant(isTurned ? ReviewFace.answerRow : nil))
     // Each card begins at its top, on its front.
     .id(id)
   }

@@ -13,7 +13,7 @@ struct ReviewFace: View {
   let rows: Int
   let isTall: Bool
 
-  /// Which row is the answer of those that the card can scroll to.
+  /// The tag of the row to which the card scrolls for the answer.
   static let answerRow = 1
 
   var body: some View {
@@ -59,7 +59,7 @@ struct ReviewFace: View {
   private var scrollRows: some View {
     LazyVStack(spacing: 0) {
       question.hidden()
-      Text(" ")
+      Text(" ").tag(Self.answerRow)
     }
   }
 

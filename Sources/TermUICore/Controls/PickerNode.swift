@@ -4,7 +4,7 @@ struct PickerModifier {
   let reference: NodeReference<PickerNode>
 }
 
-extension PickerModifier: PrimitiveModifier {
+extension PickerModifier: LayoutModifier {
   func makeNode(_ context: NodeContext) -> PickerNode {
     let node = PickerNode(self, context)
     reference.node = node

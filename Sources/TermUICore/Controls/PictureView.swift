@@ -4,7 +4,7 @@ struct PictureView {
   let isResizable: Bool
 }
 
-extension PictureView: PrimitiveView {
+extension PictureView: ElementView {
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node { PictureNode(view, context) }
 
   static func _updateNode(_ node: Node, _ view: Self) {

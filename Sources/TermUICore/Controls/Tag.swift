@@ -52,15 +52,55 @@ extension Node {
   }
 }
 
+/// A view known by a tag; a row of a list by its id.
 final class TagNode: ContentNode {
-  fileprivate(set) var tag: AnyHashable
+  fileprivate(set) var tag: AnyHashable?
+  /// The list of which this is a row.
+  unowned var list: ListNode? {
+    didSet { if list !== oldValue { updateInputs(of: self) } }
+  }
+  var isSelected: Bool {
+    didSet { if isSelected != oldValue { inner.entry(Self.key)?.set(isSelected) } }
+  }
+  private let inner: EnvironmentScope
 
-  init(_ tag: AnyHashable, _ context: NodeContext) {
+  private static let key = ObjectIdentifier(IsSelectedKey.self)
+
+  init(_ tag: AnyHashable, in list: ListNode? = nil, _ context: NodeContext) {
     self.tag = tag
+    self.list = list
+    isSelected = list?.selection == tag
+    inner = EnvironmentScope(parent: context.scope, values: [Self.key: isSelected])
     super.init(context)
   }
 
   override var name: String { "Tag" }
 
+  /// It turns out to be no row, but several.
+  func removeTag() {
+    tag = nil
+    list = nil
+  }
+
+  private func updateInputs(of node: Node) {
+    (node as? InputNode)?.evaluate()
+    node.forEachChild(updateInputs)
+  }
+
+  override var context: NodeContext {
+    var context = super.context
+    context.scope = inner
+    return context
+  }
+
   override func tag(of child: Node) -> AnyHashable? { tag }
+}
+
+private struct IsSelectedKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether the row of a list with a selection, in which the view stands, is selected.
+  public var isSelected: Bool { self[IsSelectedKey.self] }
 }

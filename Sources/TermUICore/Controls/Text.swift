@@ -72,7 +72,7 @@ public struct Text: Equatable {
   public func inverted(_ isActive: Bool = true) -> Text { attribute(.reverse, isActive) }
 }
 
-extension Text: PrimitiveView {
+extension Text: ElementView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     TextNode(view, context)
   }

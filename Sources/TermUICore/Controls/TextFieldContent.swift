@@ -6,7 +6,7 @@ struct TextFieldContent: Equatable {
   let caret: Int?
 }
 
-extension TextFieldContent: PrimitiveView {
+extension TextFieldContent: ElementView {
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     TextFieldNode(view, context)
   }

@@ -78,8 +78,9 @@
   /// there; nil without a focus.
   var cursor: Point? {
     guard let element = focused?.collected.first else { return nil }
-    let caret = (element as? any CaretHolder)?.caret ?? (element as? ListNode)?.selectionPlace
-    let place = element.screenOrigin + (caret ?? .zero)
+    let caret = (element as? any CaretHolder)?.caret ?? .zero
+    let selection = (focused?.content as? ListNode)?.selectionOrigin
+    let place = selection ?? element.screenOrigin + caret
     return Rect(origin: .zero, size: tree.size).contains(place) ? place : nil
   }
 
@@ -94,9 +95,13 @@
   }
 
   private func firstHearer(_ ask: (InputNode) -> Bool) -> InputNode? {
-    if let focused { return Self.outwards(from: focused, ask) }
+    func askInnerFirst(_ node: InputNode) -> Bool {
+      let inner = node.wishes.innerInputs?() ?? []
+      return inner.contains { focused?.isWithin($0) != true && ask($0) } || ask(node)
+    }
+    if let focused { return Self.outwards(from: focused, askInnerFirst) }
     return handlers.first { node in
-      node.isAlive && boundary.map { node.isWithin($0) } ?? true && ask(node)
+      node.isAlive && boundary.map { node.isWithin($0) } ?? true && askInnerFirst(node)
     }
   }
 

@@ -69,9 +69,18 @@ final class InputNode: ContentNode {
   /// Gives the focus up where the view takes it no more.
   private func leaveFocus() { if isFocused && !isFocusable { focus?.focus(nil) } }
 
+  /// Whether a list offers the keys, and only while the row around is selected.
+  private var isInListRow: Bool {
+    let row = ancestry.first { ($0 as? TagNode)?.list != nil }
+    return row.map { row in !ancestry.prefix { $0 !== row }.contains { $0 is any KeyBoundary } }
+      ?? false
+  }
+
   /// Tells the focus of this node while it hears keys without having the focus itself.
   private func register(isShown: Bool? = nil) {
-    let hears = wishes.key != nil && !wishes.isFocusable && wishes.keys?.isEmpty != true
+    let hears =
+      wishes.key != nil && (!wishes.isFocusable || wishes.innerInputs != nil)
+      && wishes.keys?.isEmpty != true && !isInListRow
     if hears { noteUpwards(.lifetime) }
     let wants = hears && isEnabled && isShown ?? (isRegistered || isInSight)
     guard wants != isRegistered else { return }
@@ -89,6 +98,9 @@ struct InputModifier {
   /// Hears a click, and on which node; false where it is of no concern.
   var tap: ((Node) -> Bool)?
   var isFocusable = false
+  /// The views within that are offered keys first, as those in a list's selected row; whoever has them handles keys
+  /// without the focus too.
+  var innerInputs: (() -> [InputNode])?
   var focusChanged: ((Bool) -> Void)?
 }
 

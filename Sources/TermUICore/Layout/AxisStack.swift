@@ -1,5 +1,5 @@
 /// A stack along an axis, whether all of its views are made at once or not.
-protocol AxisStack: PrimitiveView {
+protocol AxisStack: ElementView {
   associatedtype Content: View
   associatedtype Stack: AxisStackNode
 
@@ -12,14 +12,14 @@ protocol AxisStack: PrimitiveView {
 extension AxisStack {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = Stack(axis, spacing: view.spacing, alignment: view.alignment, context)
-    node.children = Content.nodes(of: view.content, context.child(of: node, isLazy: Stack.isLazy))
+    node.children = view.content.makeNodes(context.child(of: node, isLazy: Stack.isLazy))
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: Stack.self)
     node.update(spacing: view.spacing, alignment: view.alignment)
-    _ = Content._updateNodes(node.children, view.content)
+    view.content.updateNodes(node.children)
   }
 }
 

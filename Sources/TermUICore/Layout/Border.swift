@@ -51,7 +51,7 @@ struct BorderModifier: Equatable {
   let style: BorderStyle
 }
 
-extension BorderModifier: PrimitiveModifier {
+extension BorderModifier: LayoutModifier {
   func makeNode(_ context: NodeContext) -> BorderNode {
     BorderNode(self, context)
   }
@@ -72,8 +72,6 @@ final class BorderNode: WrapperNode {
     self.look = look
     super.init(context)
   }
-
-  override func another(_ context: NodeContext) -> WrapperNode { BorderNode(look, context) }
 
   override var name: String { "Border" }
   override var showsItsSize: Bool { true }

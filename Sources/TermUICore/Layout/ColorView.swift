@@ -1,5 +1,5 @@
 /// A colour fills all the room that it is offered.
-extension Color: PrimitiveView {
+extension Color: ElementView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     ColorNode(view, context)
   }

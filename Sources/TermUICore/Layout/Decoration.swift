@@ -39,13 +39,13 @@ struct DecorationModifier<Decoration: View> {
   let isBeneath: Bool
 }
 
-extension DecorationModifier: PrimitiveModifier {
+extension DecorationModifier: LayoutModifier {
   func makeNode(_ context: NodeContext) -> DecorationNode<Decoration> {
     let node = DecorationNode(decoration, isBeneath: isBeneath, context)
     node.alignment = alignment
     let layers = LayersNode(node.context.child(of: node))
     layers.alignment = alignment
-    layers.children = Decoration.nodes(of: decoration, layers.context.child(of: layers))
+    layers.children = decoration.makeNodes(layers.context.child(of: layers))
     node.layers = layers
     return node
   }
@@ -55,7 +55,7 @@ extension DecorationModifier: PrimitiveModifier {
     node.alignment = alignment
     guard let layers = node.layers else { return }
     layers.alignment = alignment
-    _ = Decoration._updateNodes(layers.children, decoration)
+    decoration.updateNodes(layers.children)
   }
 }
 
@@ -73,11 +73,6 @@ final class DecorationNode<Decoration: View>: WrapperNode {
     self.decoration = decoration
     self.isBeneath = isBeneath
     super.init(context)
-  }
-
-  override func another(_ context: NodeContext) -> WrapperNode {
-    DecorationModifier(decoration: decoration, alignment: alignment, isBeneath: isBeneath)
-      .makeNode(context)
   }
 
   override var name: String { isBeneath ? "Background" : "Overlay" }

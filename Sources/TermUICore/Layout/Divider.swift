@@ -4,7 +4,7 @@ public struct Divider {
   public init() {}
 }
 
-extension Divider: PrimitiveView {
+extension Divider: ElementView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     DividerNode(context)
   }

@@ -1,20 +1,25 @@
 /// Where the rows of a lazy stack lie, though few have been measured.
 ///
-/// Each row counts as high, or as wide, as the first one measured; what a row differs by is kept in a Fenwick tree
+/// Each row counts as high, or as wide, as the first one measured that is there; what a row differs by is kept in a Fenwick tree
 /// (P. Fenwick, 1994), so that a row's place and the row at a place cost O(log n).
 struct Extents {
   let count: Int
   let spacing: Int
   private var usual: Int?
-  private var differences: [Int32] = []
+  /// How often a row turned out to be larger or smaller than was thought.
+  private(set) var corrections = 0
+  private var differences: [Int] = []
 
-  init(count: Int, spacing: Int) {
+  init(count: Int, spacing: Int, like former: Extents? = nil) {
     self.count = count
     self.spacing = spacing
+    usual = former?.usual
   }
 
   /// The extent that rows count as until they are measured.
   private var step: Int { (usual ?? 1) + spacing }
+
+  var isMeasured: Bool { usual != nil }
 
   var total: Int { count == 0 ? 0 : count * step - spacing + sum(count) }
 
@@ -51,16 +56,17 @@ struct Extents {
   }
 
   mutating func set(_ extent: Int, of row: Int) {
-    guard usual != nil else {
-      usual = extent
-      return
+    if usual == nil {
+      usual = max(1, extent)
+      corrections += 1
     }
     let change = extent - self.extent(of: row)
     guard change != 0 else { return }
-    if differences.isEmpty { differences = [Int32](repeating: 0, count: count + 1) }
+    corrections += 1
+    if differences.isEmpty { differences = [Int](repeating: 0, count: count + 1) }
     var index = row + 1
     while index <= count {
-      differences[index] += Int32(change)
+      differences[index] += change
       index += index & -index
     }
   }
@@ -70,7 +76,7 @@ struct Extents {
     var total = 0
     var index = min(rows, count)
     while index > 0 {
-      total += Int(differences[index])
+      total += differences[index]
       index -= index & -index
     }
     return total

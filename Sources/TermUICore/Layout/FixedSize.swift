@@ -18,7 +18,7 @@ struct FixedSizeModifier {
   let vertical: Bool
 }
 
-extension FixedSizeModifier: PrimitiveModifier {
+extension FixedSizeModifier: LayoutModifier {
   func makeNode(_ context: NodeContext) -> FixedSizeNode {
     let node = FixedSizeNode(context)
     node.modifier = self
@@ -36,8 +36,6 @@ extension FixedSizeModifier: PrimitiveModifier {
 
 final class FixedSizeNode: WrapperNode {
   fileprivate var modifier = FixedSizeModifier(horizontal: true, vertical: true)
-
-  override func another(_ context: NodeContext) -> WrapperNode { modifier.makeNode(context) }
 
   override var name: String { "FixedSize" }
 
@@ -60,7 +58,7 @@ struct LayoutPriorityModifier {
   let value: Double
 }
 
-extension LayoutPriorityModifier: PrimitiveModifier {
+extension LayoutPriorityModifier: LayoutModifier {
   func makeNode(_ context: NodeContext) -> LayoutPriorityNode {
     let node = LayoutPriorityNode(context)
     node.value = value
@@ -70,16 +68,15 @@ extension LayoutPriorityModifier: PrimitiveModifier {
   func update(_ node: LayoutPriorityNode) {
     guard node.value != value else { return }
     node.value = value
-    node.container?.invalidateLayout()
+    // The stack's concern: what lies between stays as large as it is.
+    var container = node.container
+    while let wrapper = container as? WrapperNode { container = wrapper.container }
+    container?.invalidateLayout()
   }
 }
 
 final class LayoutPriorityNode: WrapperNode {
   fileprivate var value = 0.0
-
-  override func another(_ context: NodeContext) -> WrapperNode {
-    LayoutPriorityModifier(value: value).makeNode(context)
-  }
 
   override var name: String { "LayoutPriority" }
   override var layoutPriority: Double { value }

@@ -52,7 +52,7 @@ struct FrameModifier: Equatable {
   let alignment: Alignment
 }
 
-extension FrameModifier: PrimitiveModifier {
+extension FrameModifier: LayoutModifier {
   func makeNode(_ context: NodeContext) -> FrameNode { FrameNode(self, context) }
 
   func update(_ node: FrameNode) { node.frameModifier = self }
@@ -67,8 +67,6 @@ final class FrameNode: WrapperNode {
     frameModifier = modifier
     super.init(context)
   }
-
-  override func another(_ context: NodeContext) -> WrapperNode { FrameNode(frameModifier, context) }
 
   override var name: String { "Frame" }
 

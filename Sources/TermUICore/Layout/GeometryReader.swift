@@ -14,7 +14,7 @@ public struct GeometryReader<Content: View> {
   }
 }
 
-extension GeometryReader: PrimitiveView {
+extension GeometryReader: ElementView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     GeometryNode(view.content, context) { $0.build(for: $1) }
   }
@@ -61,8 +61,8 @@ final class GeometryNode<Content: View>: LayoutNode {
 
   fileprivate func build(for size: Size) {
     let view = tracking { content(GeometryProxy(size: size)) }
-    guard layers.children.isEmpty else { return _ = Content._updateNodes(layers.children, view) }
-    layers.children = Content.nodes(of: view, context.child(of: layers))
+    guard layers.children.isEmpty else { return view.updateNodes(layers.children) }
+    layers.children = view.makeNodes(context.child(of: layers))
   }
 
   override func forEachChild(_ body: (Node) -> Void) { body(layers) }

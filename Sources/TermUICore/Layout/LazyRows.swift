@@ -1,4 +1,4 @@
-/// The rows of a lazy container by their numbers, wherever they come from.
+/// The rows of a lazy container by number, wherever they come from.
 @MainActor struct LazyRows {
   private var sections: [Section] = []
   private(set) var count = 0
@@ -7,66 +7,109 @@
   private struct Section {
     let first: Int
     let source: Source
+    /// The layout modifiers around, the inner ones first.
+    let modifiers: [EachNode]
   }
 
-  enum Source {
+  private enum Source {
     case rows(any RowSource)
     case element(LayoutNode)
   }
 
-  /// Finds the rows beneath a container's content; it makes none.
-  init(of content: [Node] = []) { for node in content { add(node) } }
+  /// Finds the rows beneath a container's content.
+  init(of content: [Node] = []) { for node in content { add(node, []) } }
 
-  private mutating func add(_ node: Node) {
-    if let rows = node as? any RowSource {
-      add(.rows(rows), rows.rowCount)
-    } else if let element = node as? LayoutNode {
-      // A wrapper may be one around none or around many.
-      for element in element.collected { add(.element(element), 1) }
+  private mutating func add(_ node: Node, _ modifiers: [EachNode]) {
+    if let element = node as? LayoutNode {
+      add(.element(element), 1, modifiers)
+    } else if let each = node as? EachNode {
+      if let content = each.content { add(content, [each] + modifiers) }
+    } else if let rows = node as? any RowSource, rows.makesRowsOneByOne {
+      add(.rows(rows), rows.rowCount, modifiers)
     } else {
-      node.forEachChild { add($0) }
+      node.forEachChild { add($0, modifiers) }
     }
   }
 
-  private mutating func add(_ source: Source, _ rows: Int) {
-    sections.append(Section(first: count, source: source))
+  private mutating func add(_ source: Source, _ rows: Int, _ modifiers: [EachNode]) {
+    sections.append(Section(first: count, source: source, modifiers: modifiers))
     count += rows
   }
 }
 
 extension LazyRows {
-  /// What gives a row, and the row's number there.
-  func source(of row: Int) -> (source: Source, index: Int) {
-    var low = 0
-    var high = sections.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if sections[middle].first <= row { low = middle } else { high = middle - 1 }
-    }
-    return (sections[low].source, row - sections[low].first)
+  /// A row that is in sight.
+  struct Row {
+    let index: Int
+    /// What the container places.
+    let elements: [LayoutNode]
+    /// What tells whether the row is selected.
+    let tag: TagNode?
   }
 
-  /// What is placed for a row; made now if it was not there.
-  func elements(of row: Int) -> [LayoutNode] {
-    switch source(of: row) {
-    case (.rows(let source), let index): source.row(at: index).collected
-    case (.element(let element), _): [element]
+  /// The row at an index; made now if there is none.
+  func row(at index: Int, in container: Node) -> Row {
+    let section = section(of: index)
+    var elements: [LayoutNode]
+    let tag: TagNode?
+    switch section.source {
+    case .rows(let source):
+      let node = source.row(at: index - section.first)
+      elements = node.collected
+      tag = node as? TagNode
+    case .element(let element):
+      elements = [element]
+      tag = element.innermost.tagNode(below: container)
+    }
+    for modifier in section.modifiers { elements = elements.map(modifier.wrapper) }
+    return Row(index: index, elements: elements, tag: tag)
+  }
+
+  /// The id of a row in its `ForEach`, else its tag.
+  func id(of row: Int, in container: Node) -> AnyHashable? {
+    guard row >= 0, row < count else { return nil }
+    let section = section(of: row)
+    switch section.source {
+    case .rows(let source): return source.id(at: row - section.first)
+    case .element(let element): return element.innermost.tag(below: container)
     }
   }
 
-  /// The first row that a source knows, by the number that it has there.
-  func firstRow(where index: (Source) -> Int?) -> Int? {
+  func row(of id: AnyHashable, in container: Node) -> Int? {
     for section in sections {
-      if let index = index(section.source) { return section.first + index }
+      switch section.source {
+      case .rows(let source):
+        if let index = source.index(of: id) { return section.first + index }
+      case .element(let element):
+        if element.innermost.tag(below: container) == id { return section.first }
+      }
     }
     return nil
   }
 
-  /// All other rows are out of sight.
+  /// Hides all rows but these.
   func keep(_ rows: Range<Int>) {
     for section in sections {
       guard case .rows(let source) = section.source else { continue }
       source.keep(rows.lowerBound - section.first..<rows.upperBound - section.first)
+      for modifier in section.modifiers { modifier.hideWrappersOfHiddenRows() }
     }
+  }
+
+  private func section(of row: Int) -> Section {
+    sections[sections.partitioningIndex { $0.first > row } - 1]
+  }
+}
+
+extension LayoutNode {
+  /// The node within all modifiers.
+  fileprivate var innermost: LayoutNode {
+    var node = self
+    while let element = (node as? WrapperNode)?.element { node = element }
+    return node
+  }
+
+  fileprivate func tagNode(below end: Node) -> TagNode? {
+    ancestry.prefix { $0 !== end }.lazy.compactMap { $0 as? TagNode }.first
   }
 }

@@ -1,25 +1,33 @@
-/// The rows near the window of a scroll view, and an idea of where the others lie.
+/// The rows near the window of the scroll views around, and an estimate of where the others lie.
 final class LazyStackNode: LayoutNode, AxisStackNode {
   static var isLazy: Bool { true }
 
   var children: [Node] = []
   let axis: Axis
+  /// The list whose rows these are.
+  unowned let list: ListNode?
   private var spacing: Int
   private var alignment: Alignment
-  private(set) var rows = LazyRows()
+  private var rows = LazyRows()
   private(set) var extents: Extents
   private var needsRows = true
-  private(set) var shown: [(row: Int, elements: [LayoutNode])] = []
+  private(set) var shown: [LazyRows.Row] = []
   /// The first row, once the ideal extent has been asked for, which is its own though it is out of sight.
   private var firstRow: [LayoutNode] = []
-  private var window = Rect.zero
+  /// From where to where the rows can be seen.
+  private var window: Range<Int>?
+  /// The row whose index was asked for last.
+  private var foundRow: Int?
 
   init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext) {
     self.axis = axis
     self.spacing = spacing ?? axis.spacing
     self.alignment = alignment
+    // A list's stack stands in the stack of the list's own scroll view.
+    list = context.parent?.parent?.parent as? ListNode
     extents = Extents(count: 0, spacing: self.spacing)
     super.init(context)
+    tree.lazyStacks.append(self)
   }
 
   override var elementAxis: Axis? { axis }
@@ -34,6 +42,11 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     elementsChanged()
   }
 
+  override func tearDown() {
+    tree.lazyStacks.removeAll { $0 === self }
+    super.tearDown()
+  }
+
   override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
 
   override func forEachElement(_ body: (LayoutNode) -> Void) {
@@ -41,94 +54,138 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   }
 
   override func elementsChanged() {
+    list?.rowsChange()
     needsRows = true
     invalidateLayout()
   }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
-    if extents.count > 0 && shown.isEmpty { measureFirstRow(axis.cross(offer)) }
-    return axis.size(main: extents.total, cross: axis.cross(offer) ?? idealCross())
+    return axis.size(main: total(axis.cross(offer)), cross: axis.cross(offer) ?? idealCross())
+  }
+
+  /// As high as the first row each until some have been placed.
+  private func total(_ cross: Int?) -> Int {
+    guard extents.count > 0, !extents.isMeasured else { return extents.total }
+    var estimate = extents
+    measureFirstRow(in: &estimate, cross)
+    return estimate.total
+  }
+
+  private func measureFirstRow(in extents: inout Extents, _ cross: Int?) {
+    let elements = rows.row(at: 0, in: self).elements
+    adopt(elements)
+    extents.set(extent(of: elements, axis.offer(main: nil, cross: cross)), of: 0)
   }
 
   override func arrange(in size: Size) {
-    gather()
-    window = .zero
+    window = nil
     fillWindow()
   }
 
-  /// Makes, measures and places the rows that the window shows.
-  func fillWindow() {
-    // Where that waits, it would make the same rows once more afterwards.
-    arrangeIfNeeded()
-    let scroll = scrollNode
-    scroll?.register(self)
-    let now = scroll?.window(of: self) ?? Rect(origin: .zero, size: tree.size)
-    let start = axis.main(now.origin)
-    let reach = Rect(
-      origin: axis.point(main: start, cross: 0),
-      size: axis.size(main: axis.main(now.size), cross: axis.cross(frame.size)))
-    guard reach != window || needsRows else { return }
-    window = reach
-    gather()
-    rows.keep(makeRows(from: max(0, start), to: start + axis.main(now.size)))
-    updateInk()
-    // Rows measured for the first time may be higher or lower than was thought.
-    if extents.total != axis.main(frame.size) { invalidateLayout() }
-  }
-
-  /// How far to scroll such that a row can be seen: by whole rows, and no further than needed.
-  func offset(showing row: Int, from offset: Int, window: Int) -> Int {
-    gather()
-    guard row >= 0, row < extents.count else { return offset }
-    return extents.offset(showing: row, from: offset + origin, window: window) - origin
-  }
-
-  /// How far one may scroll until the last row is seen whole, and a row at the top too.
-  func limit(window: Int) -> Int { extents.start(atOrAfter: extents.total - window) - origin }
-
-  /// Where the first row lies, as the scroll view counts.
-  private var origin: Int {
-    scrollNode.map { axis.main($0.window(of: self).origin - $0.placedOffset) } ?? 0
-  }
-
-  private var scrollNode: ScrollNode? {
-    var node = container
-    while let current = node {
-      if let scroll = current as? ScrollNode { return scroll }
-      node = current.container
+  override func paint(_ painter: inout Painter) {
+    paintElements(&painter)
+    for row in shown {
+      guard let tag = row.tag, tag.isSelected, !tag.hasOwnBackground else { continue }
+      painter.restyle(rect(ofRow: row.index)) { $0.attributes.formSymmetricDifference(.reverse) }
     }
-    return nil
   }
 
   // MARK: Rows
 
-  func gather() {
+  var rowCount: Int {
+    gather()
+    return rows.count
+  }
+
+  /// The id of a row in its `ForEach`, else its tag.
+  func id(ofRow row: Int) -> AnyHashable? {
+    gather()
+    return rows.id(of: row, in: self)
+  }
+
+  /// The row of an id; without a search where it is, or is next to, the one found last.
+  func row(of id: AnyHashable) -> Int? {
+    gather()
+    let near = foundRow.map { [$0, $0 + 1, $0 - 1] } ?? []
+    foundRow = near.first { rows.id(of: $0, in: self) == id } ?? rows.row(of: id, in: self)
+    return foundRow
+  }
+
+  /// The id of a row that is about to be asked for.
+  func expect(row: Int) -> AnyHashable? {
+    foundRow = row
+    return id(ofRow: row)
+  }
+
+  /// Where a row lies, or would lie.
+  func rect(ofRow row: Int) -> Rect {
+    Rect(
+      origin: axis.point(main: extents.start(of: row), cross: 0),
+      size: axis.size(main: extents.extent(of: row), cross: axis.cross(frame.size)))
+  }
+
+  /// The row in sight in which a node is placed.
+  func row(around node: LayoutNode) -> LazyRows.Row? {
+    var node = node
+    while let container = node.container, container !== self { node = container }
+    return shown.first { $0.elements.contains { $0 === node } }
+  }
+
+  // MARK: The window
+
+  /// Makes, measures and places the rows that can be seen; after each layout, since what is around may have moved.
+  func fillWindow() {
+    arrangeIfNeeded()
+    guard let now = visibleRange, now != window || needsRows else { return }
+    gather()
+    window = now
+    let corrections = extents.corrections
+    rows.keep(makeRows(now))
+    updateInk()
+    if extents.total != axis.main(frame.size) { invalidateLayout() }
+    if extents.corrections != corrections { scrollViews.forEach { $0.rowsMeasured() } }
+  }
+
+  private var scrollViews: some Sequence<ScrollNode> {
+    sequence(first: self as LayoutNode, next: \.container).lazy.compactMap { $0 as? ScrollNode }
+  }
+
+  /// What the scroll views around and the screen let be seen; nil while the stack is not on the screen.
+  private var visibleRange: Range<Int>? {
+    var start = 0
+    var range = Int.min..<Int.max
+    var node: LayoutNode = self
+    while let container = node.container {
+      start += axis.main(node.frame.origin)
+      node = container
+      if node is ScrollNode || node.parent == nil {
+        range = range.clamped(to: -start..<axis.main(node.frame.size) - start)
+      }
+    }
+    return node.parent == nil ? max(0, range.lowerBound)..<max(0, range.upperBound) : nil
+  }
+
+  private func gather() {
     guard needsRows else { return }
-    needsRows = false
     rows = LazyRows(of: children)
+    needsRows = false
     if extents.count != rows.count || extents.spacing != spacing {
-      extents = Extents(count: rows.count, spacing: spacing)
+      extents = Extents(count: rows.count, spacing: spacing, like: extents)
     }
     release(firstRow)
     firstRow = []
     hideRows()
-    window = .zero
+    window = nil
   }
 
   /// That of the first row: the others may not have been made.
   private func idealCross() -> Int {
     guard extents.count > 0 else { return 0 }
-    firstRow = rows.elements(of: 0)
+    firstRow = rows.row(at: 0, in: self).elements
     adopt(firstRow)
-    if let first = shown.first, let last = shown.last { rows.keep(first.row..<last.row + 1) }
+    if let first = shown.first, let last = shown.last { rows.keep(first.index..<last.index + 1) }
     return firstRow.reduce(0) { max($0, axis.cross($1.size(for: .unspecified))) }
-  }
-
-  private func measureFirstRow(_ cross: Int?) {
-    let elements = rows.elements(of: 0)
-    adopt(elements)
-    extents.set(extent(of: elements, axis.offer(main: nil, cross: cross)), of: 0)
   }
 
   private func extent(of elements: [LayoutNode], _ offer: ProposedViewSize) -> Int {
@@ -136,33 +193,35 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     return elements.reduce(gaps) { $0 + axis.main($1.size(for: offer)) }
   }
 
-  private func makeRows(from start: Int, to end: Int) -> Range<Int> {
+  private func makeRows(_ window: Range<Int>) -> Range<Int> {
     hideRows()
     guard extents.count > 0 else { return 0..<0 }
-    var first = extents.row(at: start)
+    if !extents.isMeasured { measureFirstRow(in: &extents, axis.cross(frame.size)) }
+    var first = extents.row(at: window.lowerBound)
     let offer = axis.offer(main: nil, cross: axis.cross(frame.size))
-    var row = first
-    while row < extents.count, row == first || extents.start(of: row) < end {
-      let elements = rows.elements(of: row)
-      adopt(elements)
-      extents.set(extent(of: elements, offer), of: row)
-      if extents.row(at: start) > row {
+    var index = first
+    while index < extents.count, index == first || extents.start(of: index) < window.upperBound {
+      let row = rows.row(at: index, in: self)
+      adopt(row.elements)
+      extents.set(extent(of: row.elements, offer), of: index)
+      if extents.row(at: window.lowerBound) > index {
         // Smaller than what stood here before, it does not reach the window.
-        if row > 0 || firstRow.isEmpty { release(elements) }
-        row += 1
-        first = row
+        if index > 0 || firstRow.isEmpty { release(row.elements) }
+        index += 1
+        first = index
         continue
       }
-      place(elements, at: extents.start(of: row), offer)
-      shown.append((row, elements))
-      row += 1
+      if let tag = row.tag, let list, list.isSelectable { list.mark(tag) }
+      place(row.elements, at: extents.start(of: index), offer)
+      shown.append(row)
+      index += 1
     }
-    return first..<row
+    return first..<index
   }
 
   /// What changes in a row that is not shown concerns nobody until it is shown again.
   private func hideRows() {
-    for row in shown where row.row > 0 || firstRow.isEmpty { release(row.elements) }
+    for row in shown where row.index > 0 || firstRow.isEmpty { release(row.elements) }
     shown.removeAll(keepingCapacity: true)
   }
 

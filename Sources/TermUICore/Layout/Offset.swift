@@ -9,7 +9,7 @@ struct OffsetModifier {
   let offset: Point
 }
 
-extension OffsetModifier: PrimitiveModifier {
+extension OffsetModifier: LayoutModifier {
   func makeNode(_ context: NodeContext) -> OffsetNode {
     let node = OffsetNode(context)
     node.offset = offset
@@ -25,10 +25,6 @@ extension OffsetModifier: PrimitiveModifier {
 
 final class OffsetNode: WrapperNode {
   fileprivate var offset = Point.zero
-
-  override func another(_ context: NodeContext) -> WrapperNode {
-    OffsetModifier(offset: offset).makeNode(context)
-  }
 
   override var name: String { "Offset" }
 

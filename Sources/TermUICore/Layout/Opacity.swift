@@ -13,7 +13,7 @@ struct OpacityModifier {
   let isClear: Bool
 }
 
-extension OpacityModifier: PrimitiveModifier {
+extension OpacityModifier: LayoutModifier {
   func makeNode(_ context: NodeContext) -> OpacityNode {
     let node = OpacityNode(context)
     node.clear = isClear
@@ -26,10 +26,6 @@ extension OpacityModifier: PrimitiveModifier {
 final class OpacityNode: WrapperNode {
   fileprivate var clear = false {
     didSet { if clear != oldValue { invalidateLayout() } }
-  }
-
-  override func another(_ context: NodeContext) -> WrapperNode {
-    OpacityModifier(isClear: clear).makeNode(context)
   }
 
   override var name: String { "Opacity" }

@@ -70,7 +70,7 @@ struct PaddingModifier {
   let insets: EdgeInsets
 }
 
-extension PaddingModifier: PrimitiveModifier {
+extension PaddingModifier: LayoutModifier {
   func makeNode(_ context: NodeContext) -> PaddingNode {
     PaddingNode(insets, context)
   }
@@ -87,8 +87,6 @@ final class PaddingNode: WrapperNode {
     self.insets = insets
     super.init(context)
   }
-
-  override func another(_ context: NodeContext) -> WrapperNode { PaddingNode(insets, context) }
 
   override var name: String { "Padding" }
 

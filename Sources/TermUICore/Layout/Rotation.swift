@@ -30,7 +30,7 @@ struct RotationModifier: Equatable {
   let flattens: Bool
 }
 
-extension RotationModifier: PrimitiveModifier {
+extension RotationModifier: LayoutModifier {
   func makeNode(_ context: NodeContext) -> RotationNode {
     RotationNode(self, context)
   }
@@ -51,8 +51,6 @@ final class RotationNode: WrapperNode {
     self.rotation = rotation
     super.init(context)
   }
-
-  override func another(_ context: NodeContext) -> WrapperNode { RotationNode(rotation, context) }
 
   override var name: String { "Rotation" }
 

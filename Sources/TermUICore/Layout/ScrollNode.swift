@@ -1,27 +1,32 @@
 /// A window onto its content.
 final class ScrollNode: LayoutNode {
-  private let axes: Axis.Set
+  var axes: Axis.Set {
+    didSet { if axes != oldValue { invalidateLayout() } }
+  }
   private(set) lazy var stack = makeStack()
-  /// What part of the content lies in the top left corner.
-  private var position = Point.zero
+  /// The part of the content in the top left corner.
+  private(set) var position = Point.zero
   private var contentSize = Size.zero
-  private var wantedRow: Int?
-  /// The row kept in sight, also in a window of another size; rows at the top are seen whole then.
-  private var followedRow: Int?
+  /// A target holds for all layouts up to the next frame: rows may turn out higher or lower than was thought.
+  private var target: (place: ScrollTarget, frame: Int)?
+  /// The row to keep in sight in a window of another size; rows at the top are seen whole then.
+  var followed: (() -> ScrollTarget?)?
+  /// Called after the user has scrolled.
+  var didScroll: (() -> Void)?
   private var arrangedSize = Size.zero
-  /// Lazy stacks within, which make their rows for the window.
-  private var windowed: [LazyStackNode] = []
-  /// What the view itself says of its scroll bar; what is around may take it away.
+  /// The view's own choice; what is around may hide the scroll bar.
   var showsIndicators = true {
     didSet { if showsIndicators != oldValue { setNeedsPaint() } }
   }
   private var indicators = ScrollIndicatorVisibility.automatic
+  private var anchor: UnitPoint?
+  private var isAtAnchor = true
 
   init(_ axes: Axis.Set, _ context: NodeContext) {
     self.axes = axes
     super.init(context)
     noteUpwards(.scrollView)
-    indicators = tracking { EnvironmentValues(scope).scrollIndicators }
+    readEnvironment()
   }
 
   override var name: String { "ScrollView" }
@@ -31,31 +36,52 @@ final class ScrollNode: LayoutNode {
 
   override func forEachElement(_ body: (LayoutNode) -> Void) { body(stack) }
 
+  /// All of the room along its axes, and across them as much as the content takes.
   override func measure(_ offer: ProposedViewSize) -> Size {
-    if let width = offer.width, let height = offer.height {
-      return Size(width: width, height: height)
-    }
     let inner = stack.size(for: inner(offer))
-    return Size(width: offer.width ?? inner.width, height: offer.height ?? inner.height)
+    func length(_ axis: Axis.Set, _ offered: Int?, _ content: Int) -> Int {
+      axes.contains(axis) ? offered ?? content : min(content, offered ?? content)
+    }
+    return Size(
+      width: length(.horizontal, offer.width, inner.width),
+      height: length(.vertical, offer.height, inner.height))
   }
 
   override func arrange(in size: Size) {
-    if size != arrangedSize { wantedRow = wantedRow ?? followedRow }
+    if size != arrangedSize, let followed = followed?() { target = (followed, tree.frame) }
     arrangedSize = size
-    // Rows measured for the first time may be larger or smaller than was thought.
-    for pass in 0..<8 {
-      let before = (position, contentSize)
-      contentSize = stack.size(for: inner(ProposedViewSize(size)))
-      moveToWantedRow()
-      clamp()
-      if pass > 0 && before == (position, contentSize) { break }
-      placeContent()
+    contentSize = stack.size(for: inner(ProposedViewSize(size)))
+    let target = target.flatMap { $0.frame == tree.frame ? $0.place : nil }
+    if target == nil, let anchor, isAtAnchor { position = place(of: anchor) }
+    for _ in 0..<4 {
+      position = clamped(target?.position(in: self) ?? position)
+      placeContent(in: size)
+      // What was placed for the first time may stand elsewhere than was thought.
+      if target.map({ clamped($0.position(in: self)) == position }) ?? true { break }
     }
-    wantedRow = nil
+    isAtAnchor = anchor.map { place(of: $0) == position } ?? true
+    // Where all of the content is shown, what is around has to scroll.
+    if limit == .zero, let part = target?.part(in: self) {
+      super.reveal(part.offset(by: .zero - position).intersection(bounds))
+    }
   }
 
+  private func placeContent(in size: Size) {
+    let stackSize = Size(
+      width: max(contentSize.width, size.width), height: max(contentSize.height, size.height))
+    stack.place(
+      at: Rect(origin: .zero - position, size: stackSize), as: inner(ProposedViewSize(size)))
+  }
+
+  private func place(of anchor: UnitPoint) -> Point {
+    anchor.point(in: Size(width: limit.x, height: limit.y))
+  }
+
+  /// The extents of rows are not what they were thought to be.
+  func rowsMeasured() { if target?.frame == tree.frame { invalidateLayout() } }
+
   override func paint(_ painter: inout Painter) {
-    painter.clipped(to: Rect(origin: .zero, size: frame.size)) {
+    painter.clipped(to: bounds) {
       paintElements(&$0)
       scrollBar?.paint(column: frame.width - 1, &$0)
     }
@@ -63,10 +89,17 @@ final class ScrollNode: LayoutNode {
 
   override func evaluate() {
     isQueued = false
-    let wanted = tracking { EnvironmentValues(scope).scrollIndicators }
-    guard wanted != indicators else { return }
-    indicators = wanted
-    setNeedsPaint()
+    let before = indicators
+    readEnvironment()
+    if indicators != before { setNeedsPaint() }
+  }
+
+  private func readEnvironment() {
+    tracking {
+      let values = EnvironmentValues(scope)
+      indicators = values.scrollIndicators
+      anchor = values.defaultScrollAnchor
+    }
   }
 
   private var scrollBar: ScrollBar? {
@@ -75,38 +108,35 @@ final class ScrollNode: LayoutNode {
   }
 
   override func reveal(_ part: Rect) {
-    var wanted = position
-    // The part comes in the coordinates of this node's window, as it is scrolled now.
-    if part.minY < 0 { wanted.y += part.minY }
-    if part.maxY > frame.height { wanted.y += min(part.minY, part.maxY - frame.height) }
-    if part.minX < 0 { wanted.x += part.minX }
-    if part.maxX > frame.width { wanted.x += min(part.minX, part.maxX - frame.width) }
-    scroll(to: wanted)
+    scroll(to: position(showing: part.offset(by: position)))
     super.reveal(part.intersection(bounds))
   }
 
-  /// The part of a node within the content that can be seen, in that node's coordinates.
-  func window(of node: LayoutNode) -> Rect {
-    var origin = Point.zero
+  /// The nearest position at which a part of the content can be seen, as far as there is room for it.
+  func position(showing part: Rect) -> Point {
+    func nearest(_ position: Int, _ start: Int, _ end: Int, _ window: Int) -> Int {
+      if start < position { return start }
+      return end > position + window ? min(start, end - window) : position
+    }
+    return Point(
+      x: nearest(position.x, part.minX, part.maxX, frame.width),
+      y: nearest(position.y, part.minY, part.maxY, frame.height))
+  }
+
+  /// Where a node within the content lies in it.
+  func rect(of node: LayoutNode, _ part: Rect) -> Rect {
+    var part = part
     var next: LayoutNode? = node
-    while let current = next, current !== self {
-      origin = origin + current.frame.origin
+    while let current = next, current !== stack {
+      part = part.offset(by: current.frame.origin)
       next = current.container
     }
-    return bounds.offset(by: Point(x: -origin.x, y: -origin.y))
+    return part
   }
 
-  /// How far the content has been scrolled as it is placed now; the next layout may be about to change it.
-  var placedOffset: Point { Point.zero - stack.frame.origin }
-
-  func register(_ node: LazyStackNode) {
-    if !windowed.contains(where: { $0 === node }) { windowed.append(node) }
-  }
-
-  /// Scrolls at the next layout such that a row of the lazy stack is in sight.
-  func show(row: Int) {
-    wantedRow = row
-    followedRow = row
+  /// Scrolls at the next layout.
+  func show(_ place: ScrollTarget) {
+    target = (place, tree.frame)
     invalidateLayout()
   }
 
@@ -125,50 +155,42 @@ final class ScrollNode: LayoutNode {
       height: axes.contains(.vertical) ? nil : offer.height)
   }
 
-  private func moveToWantedRow() {
-    windowed.removeAll { !$0.isAlive }
-    guard let row = wantedRow, let lazy = windowed.first else { return }
-    let axis = lazy.axis
-    let main = lazy.offset(showing: row, from: axis.main(position), window: axis.main(frame.size))
-    position = axis.point(main: main, cross: axis.cross(position))
-  }
-
-  private func clamp() {
-    var limit = Point(x: contentSize.width - frame.width, y: contentSize.height - frame.height)
-    if followedRow != nil, let lazy = windowed.first, lazy.axis.main(limit) > 0 {
-      let axis = lazy.axis
-      let last = lazy.limit(window: axis.main(frame.size))
+  /// The farthest position.
+  private var limit: Point {
+    var limit = Point(
+      x: axes.contains(.horizontal) ? max(0, contentSize.width - frame.width) : 0,
+      y: axes.contains(.vertical) ? max(0, contentSize.height - frame.height) : 0)
+    if case .row(_, let lazy, _)? = followed?(), axis.main(limit) > 0 {
+      let start = axis.main(rect(of: lazy, .zero).origin)
+      let window = axis.main(frame.size) - start
+      let last = start + lazy.extents.start(atOrAfter: lazy.extents.total - window)
       limit = axis.point(main: max(axis.main(limit), last), cross: axis.cross(limit))
     }
-    position = Point(x: max(0, min(position.x, limit.x)), y: max(0, min(position.y, limit.y)))
+    return limit
   }
 
-  private func placeContent() {
-    let size = Size(
-      width: max(contentSize.width, axes.contains(.horizontal) ? 0 : frame.width),
-      height: contentSize.height)
-    stack.place(
-      at: Rect(origin: Point(x: -position.x, y: -position.y), size: size),
-      as: inner(ProposedViewSize(frame.size)))
-    for lazy in windowed where lazy.isAlive { lazy.fillWindow() }
+  private func clamped(_ position: Point) -> Point {
+    let limit = limit
+    return Point(x: max(0, min(position.x, limit.x)), y: max(0, min(position.y, limit.y)))
   }
 
   private func scroll(to wanted: Point) {
-    let before = position
-    position = wanted
-    clamp()
-    if position != before { invalidateLayout() }
+    guard clamped(wanted) != position else { return }
+    show(.position(wanted))
+    position = clamped(wanted)
   }
 }
 
 extension ScrollNode: WheelTarget {
   var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
-  var page: Int { max(1, frame.height - 1) }
+  var page: Int { max(1, axis.main(frame.size) - 1) }
 
   func scroll(by rows: Int) -> Bool {
     let before = position
     scroll(to: position + axis.point(main: rows, cross: 0))
-    return position != before
+    guard position != before else { return false }
+    didScroll?()
+    return true
   }
 }

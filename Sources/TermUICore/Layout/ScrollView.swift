@@ -14,55 +14,18 @@ public struct ScrollView<Content: View> {
   }
 }
 
-extension ScrollView: PrimitiveView {
+extension ScrollView: ElementView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = ScrollNode(view.axes, context)
     node.showsIndicators = view.showsIndicators
-    node.stack.children = Content.nodes(of: view.content, context.child(of: node.stack))
+    node.stack.children = view.content.makeNodes(context.child(of: node.stack))
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: ScrollNode.self)
+    node.axes = view.axes
     node.showsIndicators = view.showsIndicators
-    _ = Content._updateNodes(node.stack.children, view.content)
-  }
-}
-
-nonisolated extension View {
-  /// Keeps a row of the lazy stack within this scroll view in sight.
-  ///
-  /// The stack scrolls by whole rows, and no further than it must.
-  public func scrollPosition(row: Int?) -> some View {
-    modifier(ScrollPositionModifier(row: row))
-  }
-}
-
-struct ScrollPositionModifier {
-  let row: Int?
-}
-
-extension ScrollPositionModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> ScrollPositionNode {
-    let node = ScrollPositionNode(context)
-    node.row = row
-    return node
-  }
-
-  func update(_ node: ScrollPositionNode) {
-    node.row = row
-    node.follow()
-  }
-}
-
-final class ScrollPositionNode: ContentNode {
-  fileprivate var row: Int?
-
-  override var name: String { "ScrollPosition" }
-
-  override func contentMade() { follow() }
-
-  fileprivate func follow() {
-    if let row { content?.first { $0 as? ScrollNode }?.show(row: row) }
+    view.content.updateNodes(node.stack.children)
   }
 }

@@ -6,7 +6,7 @@ public struct Spacer {
   public init(minLength: Int? = nil) { self.minLength = minLength }
 }
 
-extension Spacer: PrimitiveView {
+extension Spacer: ElementView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     SpacerNode(view.minLength ?? 0, context)
   }

@@ -173,7 +173,7 @@ final class StackNode: ContainerNode, AxisStackNode {
 
 extension Array {
   /// The first index whose element satisfies a predicate that holds for all elements after it.
-  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -10,18 +10,18 @@ public struct ZStack<Content: View> {
   }
 }
 
-extension ZStack: PrimitiveView {
+extension ZStack: ElementView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = LayersNode(context)
     node.alignment = view.alignment
-    node.children = Content.nodes(of: view.content, context.child(of: node))
+    node.children = view.content.makeNodes(context.child(of: node))
     return node
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: LayersNode.self)
     node.alignment = view.alignment
-    _ = Content._updateNodes(node.children, view.content)
+    view.content.updateNodes(node.children)
   }
 }
 

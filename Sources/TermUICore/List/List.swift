@@ -5,7 +5,7 @@
 public struct List<SelectionValue: Hashable, Content: View> {
   private let selection: Binding<SelectionValue?>?
   private let content: Content
-  @State private var rows = NodeReference<ListNode>()
+  @State private var list = NodeReference<ListNode>()
 
   /// Makes a row of each view, or of each element of some data.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
@@ -18,26 +18,30 @@ public struct List<SelectionValue: Hashable, Content: View> {
   /// The rows in a scroll view.
   public var body: some View {
     ScrollView { LazyVStack(alignment: .leading) { content } }
-      .modifier(ListModifier(rows: rows, selected: { selected() }))
-      .modifier(
-        InputModifier(
-          key: selection == nil ? nil : { pressed($0) },
-          tap: selection == nil ? nil : { tapped($0) }, isFocusable: selection != nil))
+      .modifier(ListModifier(list: list, selection: selection == nil ? nil : { selected() }))
+      .modifier(selection == nil ? InputModifier() : input)
+  }
+
+  private var input: InputModifier {
+    InputModifier(
+      key: { handle($0) }, tap: { tapped($0) }, isFocusable: true,
+      innerInputs: { list.node?.inputsOfSelectedRow ?? [] })
   }
 
   private func selected() -> AnyHashable? { selection?.wrappedValue.map { AnyHashable($0) } }
 
   private func isSelectable(_ id: AnyHashable) -> Bool { id.base is SelectionValue }
 
-  @MainActor private func pressed(_ key: Key) -> Bool {
-    if key == .enter || key == .space { return rows.node?.offerToSelected(key) ?? false }
-    guard Key.scrolling.contains(key) else { return false }
-    if let id = rows.node?.id(from: selected(), key, where: isSelectable) { select(id) }
+  private func handle(_ key: Key) -> Bool {
+    guard let list = list.node, let key = EnvironmentValues(list.scope).scrollKeys[key] else {
+      return false
+    }
+    if let id = list.id(for: key, where: isSelectable) { select(id) }
     return true
   }
 
-  @MainActor private func tapped(_ node: Node) -> Bool {
-    guard let id = rows.node?.id(around: node), isSelectable(id) else { return false }
+  private func tapped(_ node: Node) -> Bool {
+    guard let id = list.node?.id(around: node), isSelectable(id) else { return false }
     select(id)
     return true
   }

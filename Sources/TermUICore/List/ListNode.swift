@@ -1,82 +1,99 @@
 struct ListModifier {
-  let rows: NodeReference<ListNode>
-  let selected: () -> AnyHashable?
+  let list: NodeReference<ListNode>
+  /// The id of the selected row; nil if rows cannot be selected.
+  let selection: (() -> AnyHashable?)?
 }
 
 extension ListModifier: PrimitiveModifier {
   func makeNode(_ context: NodeContext) -> ListNode {
     let node = ListNode(context)
-    rows.node = node
-    node.selected = selected
+    list.node = node
+    node.readSelection = selection
     return node
   }
 
   func update(_ node: ListNode) {
-    rows.node = node
-    node.selected = selected
+    list.node = node
+    node.readSelection = selection
     node.evaluate()
-    node.follow()
   }
 }
 
-/// Shows the selected row inverted, and keeps it in sight.
-final class ListNode: WrapperNode {
-  fileprivate var selected: () -> AnyHashable? = { nil }
-  /// The id of the selected row.
-  private var shownID: AnyHashable?
-  /// Where the selected row stood when it was last seen; nil while it is out of sight.
-  private var seenRow: Int?
-
-  /// The first cell of the selected row in the frame that was painted last.
-  private(set) var selectionPlace: Point?
+/// The selection of a list: marks the selected row and keeps it in sight.
+final class ListNode: ContentNode {
+  fileprivate var readSelection: (() -> AnyHashable?)?
+  private(set) var selection: AnyHashable?
+  private(set) weak var stack: LazyStackNode?
+  private weak var scroll: ScrollNode?
+  /// The index of the selected row when it was last known: another takes its place if it goes.
+  private(set) var lastRow: Int?
+  private var isFollowing = false
+  private lazy var focus = FocusManager.of(self)
 
   override var name: String { "List" }
 
-  override func contentMade() {
-    super.contentMade()
+  var isSelectable: Bool { readSelection != nil }
+
+  /// The selected row, if it is in sight.
+  var selectedRow: LazyRows.Row? { stack?.shown.first { $0.tag?.isSelected == true } }
+
+  /// The first cell of the selected row on the screen, if it is in sight.
+  var selectionOrigin: Point? {
+    guard let stack, let row = selectedRow?.index else { return nil }
+    return stack.screenOrigin + stack.rect(ofRow: row).origin
+  }
+
+  /// How far a page goes.
+  var page: Int { scroll?.page ?? 1 }
+
+  override func didMakeContent() {
+    scroll = content as? ScrollNode
+    stack = content?.first { $0 as? LazyStackNode }
+    guard isSelectable else { return }
+    scroll?.followed = { [weak self] in self?.target }
     evaluate()
   }
 
   override func evaluate() {
     isQueued = false
-    let selection = tracking { selected() }
-    guard selection != shownID else { return }
-    shownID = selection
-    setNeedsPaint()
-    show(unlessAt: nil)
+    let wanted = tracking { readSelection?() }
+    guard wanted != selection else { return }
+    selection = wanted
+    for row in stack?.shown ?? [] where row.tag.map(mark) == true {
+      for element in row.elements { element.setNeedsPaint() }
+    }
+    follow(from: nil)
   }
 
-  /// A selected row in sight stays there when a change of the data moves it.
-  fileprivate func follow() { if let seenRow { show(unlessAt: seenRow) } }
+  /// Tells a row whether it is selected; true if that has changed.
+  @discardableResult func mark(_ tag: TagNode) -> Bool {
+    tag.list = self
+    guard tag.isSelected != (tag.tag == selection) else { return false }
+    tag.isSelected.toggle()
+    focus?.hints.invalidate()
+    return true
+  }
 
-  /// Shows the selected row, once the rows are those of now.
-  private func show(unlessAt former: Int?) {
+  /// The rows are about to change: a selected row in sight stays there.
+  func rowsChange() {
+    if let row = selectedRow?.index { follow(from: row) }
+  }
+
+  /// Shows the selected row, unless it is still where it was, once the rows are up to date.
+  private func follow(from former: Int?) {
+    guard !isFollowing else { return }
+    isFollowing = true
     tree.afterUpdate { [weak self] in
-      if let self, let row = selectedRow, row != former { scroll?.show(row: row) }
+      guard let self else { return }
+      isFollowing = false
+      guard let target, lastRow != former else { return }
+      scroll?.show(target)
     }
   }
 
-  var selectedRow: Int? { shownID.flatMap { stack?.row(of: $0) } }
-
-  override func paint(_ painter: inout Painter) {
-    paintElements(&painter)
-    seenRow = shownID.flatMap { stack?.shownRow(of: $0) }
-    selectionPlace = nil
-    guard let seenRow, let stack else { return }
-    let top = stack.screenOrigin.y - screenOrigin.y + stack.extents.start(of: seenRow)
-    selectionPlace = Point(x: 0, y: top)
-    let height = stack.extents.extent(of: seenRow)
-    painter.clipped(to: Rect(origin: .zero, size: frame.size)) {
-      $0.restyle(Rect(x: 0, y: top, width: frame.width, height: height)) {
-        $0.attributes.formSymmetricDifference(.reverse)
-      }
-    }
+  private var target: ScrollTarget? {
+    guard let selection, let stack, let row = stack.row(of: selection) else { return nil }
+    lastRow = row
+    return .row(row, of: stack, nil)
   }
-
-  private var scroll: ScrollNode? { element as? ScrollNode }
-
-  var stack: LazyStackNode? { scroll?.stack.children.first as? LazyStackNode }
-
-  /// How many rows a page has.
-  var page: Int { scroll?.page ?? 1 }
 }

@@ -15,19 +15,28 @@ public struct Section<Header: View, Content: View, Footer: View> {
   }
 }
 
-extension Section: View {
-  public static func _hasSections(_ depth: Int) -> Bool { true }
-
-  /// The header, the rows, the footer.
-  public var body: some View {
+extension Section: PrimitiveView {
+  @ViewBuilder private var parts: some View {
     header.font(.headline)
     content
     footer.font(.footnote)
   }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    let node = SectionNode(context)
+    node.children = view.parts.makeNodes(context.child(of: node, isLazy: context.isLazy))
+    return node
+  }
+
+  public static func _updateNode(_ node: Node, _ view: Self) {
+    view.parts.updateNodes(unsafeDowncast(node, to: SectionNode.self).children)
+  }
 }
 
-extension Section: RowsView {
-  func modified(by modifier: some ViewModifier) -> (any View)? { body.modifier(modifier) }
+final class SectionNode: GroupNode {
+  override var name: String { "Section" }
+
+  override var hasRows: Bool { true }
 }
 
 extension Section where Footer == EmptyView {

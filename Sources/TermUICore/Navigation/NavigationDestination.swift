@@ -100,7 +100,7 @@ final class PresenterNode: ContentNode {
 
   override var name: String { "Presenter" }
 
-  override func contentMade() { tree.afterUpdate { [self] in if isAlive { evaluate() } } }
+  override func didMakeContent() { tree.afterUpdate { [self] in if isAlive { evaluate() } } }
 
   override func evaluate() {
     isQueued = false

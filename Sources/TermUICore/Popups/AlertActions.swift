@@ -3,14 +3,14 @@ struct AlertActions<Content: View> {
   let content: Content
 }
 
-extension AlertActions: PrimitiveView {
+extension AlertActions: ElementView {
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = StackNode(foldingSpacing: 2, context)
-    node.children = Content.nodes(of: view.content, context.child(of: node))
+    node.children = view.content.makeNodes(context.child(of: node))
     return node
   }
 
   static func _updateNode(_ node: Node, _ view: Self) {
-    _ = Content._updateNodes(unsafeDowncast(node, to: StackNode.self).children, view.content)
+    view.content.updateNodes(unsafeDowncast(node, to: StackNode.self).children)
   }
 }

@@ -29,7 +29,7 @@ final class PresentingNode: ContentNode {
 
   override var name: String { "Popup" }
 
-  override func contentMade() { evaluate() }
+  override func didMakeContent() { evaluate() }
 
   override func forEachChild(_ body: (Node) -> Void) {
     super.forEachChild(body)
@@ -78,6 +78,8 @@ final class PopupNode: ContentNode, KeyBoundary {
   weak var formerFocus: InputNode?
 
   override func collect(_ body: (LayoutNode) -> Void) {}
+
+  override var hasRows: Bool { false }
 
   override func elementsChanged() { screen?.elementsChanged() }
 

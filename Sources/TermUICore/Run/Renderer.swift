@@ -26,7 +26,7 @@
       .vertical, spacing: nil, alignment: Alignment(horizontal: .center, vertical: .top),
       screen.context.child(of: screen))
     screen.content = content
-    content.children = Root.nodes(of: view, content.context.child(of: content))
+    content.children = view.makeNodes(content.context.child(of: content))
     place()
   }
 

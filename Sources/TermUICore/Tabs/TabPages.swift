@@ -5,10 +5,10 @@ struct TabPages<Content: View> {
   let content: Content
 }
 
-extension TabPages: PrimitiveView {
+extension TabPages: ElementView {
   static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = TabPagesNode(view.tabs, view.choice, context)
-    node.children = Content.nodes(of: view.content, context.child(of: node))
+    node.children = view.content.makeNodes(context.child(of: node))
     node.turn()
     return node
   }
@@ -16,7 +16,7 @@ extension TabPages: PrimitiveView {
   static func _updateNode(_ node: Node, _ view: Self) {
     let node = unsafeDowncast(node, to: TabPagesNode.self)
     node.choice = view.choice
-    _ = Content._updateNodes(node.children, view.content)
+    view.content.updateNodes(node.children)
     node.turn()
   }
 }

@@ -58,6 +58,8 @@ class LayoutNode: Node, Moving {
 
   override func collect(_ body: (LayoutNode) -> Void) { body(self) }
 
+  override var hasRows: Bool { false }
+
   /// The structure beneath has changed: by default, all that was known of the layout is void.
   override func elementsChanged() { invalidateLayout() }
 

@@ -9,6 +9,13 @@ public struct NodeContext {
   func child(of node: Node, isLazy: Bool = false) -> NodeContext {
     NodeContext(tree: tree, parent: node, scope: scope, isLazy: isLazy)
   }
+
+  /// The list that selects among the rows made here.
+  @MainActor var list: ListNode? {
+    guard isLazy, let parent else { return nil }
+    let list = parent.ancestry.lazy.compactMap { $0 as? LazyStackNode }.first?.list
+    return list?.isSelectable == true ? list : nil
+  }
 }
 
 /// A long-lived place in the render tree: it has an identity, may hold state, and is updated by view values.
@@ -36,8 +43,12 @@ public class Node: Dependent {
     serial = context.tree.nextSerial()
   }
 
-  /// Whether this may hold rows that are made one at a time.
-  var holdsRows: Bool { false }
+  /// Whether there is a `ForEach` or a section within that is not within an element of the layout.
+  var hasRows: Bool {
+    var hasRows = false
+    forEachChild { hasRows = hasRows || $0.hasRows }
+    return hasRows
+  }
 
   /// Where nodes beneath are made.
   var context: NodeContext { NodeContext(tree: tree, parent: parent, scope: scope) }
@@ -69,6 +80,9 @@ public class Node: Dependent {
 
   /// The id or tag that tells a child from its siblings.
   func tag(of child: Node) -> AnyHashable? { nil }
+
+  /// The id by which a scroll view finds a child.
+  func scrollID(of child: Node) -> AnyHashable? { tag(of: child) }
 
   /// What tells a child from its siblings, where it is more than its place, for people.
   func identity(of child: Node) -> String? { tag(of: child).map { "\($0.base)" } }

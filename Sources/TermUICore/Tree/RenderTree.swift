@@ -8,6 +8,7 @@
   private(set) var doubts = 0
   /// Those whose known sizes were put in doubt since the last layout.
   var staleNodes: [LayoutNode] = []
+  var lazyStacks: [LazyStackNode] = []
   private var actions: [() -> Void] = []
   private var shownActions: [() -> Void] = []
   private var isEvaluating = false
@@ -154,5 +155,6 @@
     for node in staleNodes { node.becomeFresh() }
     staleNodes.removeAll(keepingCapacity: true)
     for node in arrange.reversed() where node.isAlive { node.arrangeIfNeeded() }
+    for stack in lazyStacks { stack.fillWindow() }
   }
 }

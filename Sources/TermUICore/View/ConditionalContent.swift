@@ -11,10 +11,6 @@ public struct _ConditionalContent<First: View, Second: View> {
 }
 
 extension _ConditionalContent: PrimitiveView {
-  public static func _hasSections(_ depth: Int) -> Bool {
-    First._hasSections(depth) || Second._hasSections(depth)
-  }
-
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = SwitchNode("Conditional", context)
     _updateNode(node, view)

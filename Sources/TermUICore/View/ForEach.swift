@@ -24,22 +24,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach: PrimitiveView {
-  public static func _hasSections(_ depth: Int) -> Bool { Content._hasSections(depth) }
-
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    // Sections are made at once, for their rows to be made one by one.
-    if context.isLazy, !Content._hasSections(4) {
-      return LazyForEachNode(view, context) { $0.makeOrUpdateRow(at: $1) }
-    }
-    return ForEachNode(view, context)
+    ForEachNode(view, context)
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
-    if let node = node as? ForEachNode<Data, ID, Content> {
-      node.update(view)
-    } else {
-      unsafeDowncast(node, to: LazyForEachNode<Data, ID, Content>.self).update(view)
-    }
+    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
   }
 }
 

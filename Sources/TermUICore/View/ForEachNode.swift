@@ -1,94 +1,288 @@
-/// The rows of a `ForEach` that are all made at once; a row moves with its id.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
-  private struct Row {
+/// The rows of a `ForEach`, each known by its element's id and moved with it.
+///
+/// In a lazy container a row is made when it first comes near the window; when it leaves, it keeps its node, and so
+/// its state and its subscriptions. Elsewhere all are made at once. So are those that have rows of their own, as
+/// sections do: how many these are has to be known.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowSource
+{
+  private final class Row {
     let id: ID
     let node: Node
+    let content: Node
+    var index: Int
+    /// The evaluation for which the content was last made.
+    var version: Int
+    var isShown = false
+
+    init(_ id: ID, _ node: Node, content: Node, index: Int, version: Int) {
+      self.id = id
+      self.node = node
+      self.content = content
+      self.index = index
+      self.version = version
+    }
   }
 
   private var view: ForEach<Data, ID, Content>
-  private var rows: [Row] = []
-  private let isLazy: Bool
+  private var rows: [ID: Row] = [:]
+  /// Rows whose id an earlier one has already, by index.
+  private var duplicates: [Int: Row] = [:]
+  /// All rows, in order; in a lazy container those that are in sight, in no order.
+  private var shown: [Row] = []
+  private var version = 0
+  private let isInLazyContainer: Bool
+  private var isLazy: Bool
+  /// The list that selects among the rows.
+  private unowned let list: ListNode?
+  private(set) var rowCount = 0
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     self.view = view
+    isInLazyContainer = context.isLazy
     isLazy = context.isLazy
+    list = context.list
     super.init(context)
     evaluate()
   }
 
   override var name: String { "ForEach" }
 
-  override var holdsRows: Bool { true }
+  override var hasRows: Bool { true }
 
-  func update(_ view: ForEach<Data, ID, Content>) {
-    self.view = view
-    evaluate()
+  func update(_ newView: ForEach<Data, ID, Content>) {
+    let isSameData = isLazy && areIdentical(view.data, newView.data)
+    view = newView
+    refresh(isSameData: isSameData)
   }
 
-  /// None for sections: their headers are not chosen as rows are.
-  override func tag(of child: Node) -> AnyHashable? { isLazy ? nil : id(of: child) }
+  override func evaluate() { refresh(isSameData: false) }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    guard isLazy else { return forEachShownChild(body) }
+    for row in inOrder(Array(rows.values) + duplicates.values) { body(row.node) }
+  }
+
+  override func forEachShownChild(_ body: (Node) -> Void) {
+    for row in isLazy ? inOrder(shown) : shown { body(row.node) }
+  }
+
+  private func inOrder(_ rows: [Row]) -> [Row] { rows.sorted { $0.index < $1.index } }
+
+  override func setShown(_ isShown: Bool) { forEachShownChild { $0.setShown(isShown) } }
+
+  /// None for sections: their headers cannot be selected as rows can.
+  override func tag(of child: Node) -> AnyHashable? {
+    isInLazyContainer && !isLazy ? nil : id(of: child).map { AnyHashable($0) }
+  }
 
   override func identity(of child: Node) -> String? { id(of: child).map { "\($0)" } }
 
-  private func id(of child: Node) -> ID? { rows.first { $0.node === child }?.id }
+  private func id(of child: Node) -> ID? {
+    shown.first { $0.node === child }?.id ?? rows.first { $0.value.node === child }?.key
+  }
 
-  override func forEachChild(_ body: (Node) -> Void) { for row in rows { body(row.node) } }
+  // MARK: Updating
 
-  override func evaluate() {
+  private func refresh(isSameData: Bool) {
     isQueued = false
-    let wanted = tracking { view.data.map { ($0, view.id($0)) } }
-    var old = rows[...]
-    var moved: [ID: [Row]]?
-    var changed = false
-    var next: [Row] = []
-    next.reserveCapacity(wanted.count)
-    for (element, id) in wanted {
-      let content = adding { view.content(element) }
-      // Rows that stand where they stood need no table.
-      if moved == nil, let row = old.first, row.id == id {
-        old.removeFirst()
-        Content._updateNode(row.node, content)
-        next.append(row)
-        continue
-      }
-      changed = true
-      if moved == nil { moved = table(of: old) }
-      next.append(row(id, content, from: &moved))
-    }
-    let gone = moved.map { $0.values.flatMap { $0 } } ?? Array(old)
-    rows = next
-    for row in gone.sorted(by: { $0.node.serial < $1.node.serial }) { row.node.remove() }
-    if changed || !gone.isEmpty {
-      DuplicateIDs.check(rows.map { AnyHashable($0.id) })
+    version += 1
+    rowCount = tracking { view.data.count }
+    if isLazy {
+      if !isSameData { removeAbsentRows() }
       elementsChanged()
+    } else {
+      makeAllRows()
     }
   }
 
-  private func row(_ id: ID, _ content: Content, from old: inout [ID: [Row]]?) -> Row {
-    guard let row = old?[id]?.first else {
-      return Row(id: id, node: Content._makeNode(content, context.child(of: self, isLazy: isLazy)))
+  private func makeAllRows() {
+    let before = shown
+    shown = adding { Array(view.data) }.enumerated().map { row(at: $0, for: $1) }
+    for row in shown { show(row) }
+    for row in before where row.version != version { discard(row) }
+    if !before.elementsEqual(shown, by: ===) { elementsChanged() }
+  }
+
+  /// The row at an index, made or brought up to date now.
+  private func row(at index: Int, for element: Data.Element) -> Row {
+    let id = adding(models: false) { view.id(element) }
+    guard let row = rows[id] else {
+      let row = makeRow(id, at: index, for: element)
+      rows[id] = row
+      return row
     }
-    old?[id]?.removeFirst()
-    Content._updateNode(row.node, content)
+    if row.version != version {
+      update(row, at: index, for: element)
+      duplicates.removeValue(forKey: index)?.node.remove()
+    } else if row.index != index {
+      return duplicate(of: id, at: index, for: element)
+    }
     return row
   }
 
-  /// Rows by id; of equal ids each keeps its row, in order.
-  private func table(of rows: ArraySlice<Row>) -> [ID: [Row]] {
-    Dictionary(grouping: rows, by: \.id)
+  private func duplicate(of id: ID, at index: Int, for element: Data.Element) -> Row {
+    if let row = duplicates[index], row.id == id {
+      if row.version != version { update(row, at: index, for: element) }
+      return row
+    }
+    Warnings.once(
+      "duplicate id \(id)",
+      "The id \(id) occurs more than once in a ForEach; each row is shown, but state may go to "
+        + "the wrong one. Give every element an id of its own.")
+    let row = makeRow(id, at: index, for: element)
+    duplicates.updateValue(row, forKey: index)?.node.remove()
+    return row
+  }
+
+  private func update(_ row: Row, at index: Int, for element: Data.Element) {
+    Content._updateNode(row.content, adding { view.content(element) })
+    row.index = index
+    row.version = version
+  }
+
+  private func makeRow(_ id: ID, at index: Int, for element: Data.Element) -> Row {
+    let content = adding { view.content(element) }
+    let context = context.child(of: self, isLazy: isInLazyContainer)
+    guard isLazy, let list else {
+      let node = Content._makeNode(content, context)
+      return Row(id, node, content: node, index: index, version: version)
+    }
+    let tag = TagNode(AnyHashable(id), in: list, context)
+    let node = Content._makeNode(content, tag.context.child(of: tag, isLazy: true))
+    tag.content = node
+    return Row(id, tag, content: node, index: index, version: version)
+  }
+
+  /// A removed id loses its state, though it may come again later.
+  private func removeAbsentRows() {
+    for (index, row) in duplicates where index >= rowCount || view.id(element(at: index)) != row.id
+    {
+      discard(row)
+    }
+    for row in inOrder(absentRows()) { discard(row) }
+    shown.removeAll { !$0.node.isAlive }
+  }
+
+  private func discard(_ row: Row) {
+    guard row.node.isAlive else { return }
+    if rows[row.id] === row { rows[row.id] = nil }
+    if duplicates[row.index] === row { duplicates[row.index] = nil }
+    row.node.remove()
+  }
+
+  private func absentRows() -> [Row] {
+    if let row = rows.first?.value, contains(row.id) != nil {
+      return rows.values.filter { contains($0.id) == false }
+    }
+    var absent = rows
+    for element in view.data {
+      if absent.isEmpty { break }
+      absent[view.id(element)] = nil
+    }
+    return Array(absent.values)
+  }
+
+  /// Whether the data holds an id that is an element itself; nil if only a search can tell.
+  private func contains(_ id: ID) -> Bool? {
+    element(of: id).flatMap { view.data._customContainsEquatableElement($0) }
+  }
+
+  private func element(of id: ID) -> Data.Element? {
+    guard let element = id as? Data.Element, view.id(element) == id else { return nil }
+    return element
+  }
+
+  private func element(at index: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+  }
+
+  // MARK: Rows made one at a time
+
+  var makesRowsOneByOne: Bool {
+    if isLazy, rows.isEmpty, rowCount > 0 {
+      // One row shows what all are like. Nobody sees it yet.
+      isHidden = true
+      let row = row(at: 0, for: element(at: 0))
+      row.node.isHidden = true
+      isHidden = false
+      if row.node.hasRows {
+        beEager()
+        makeAllRows()
+      }
+    }
+    return isLazy
+  }
+
+  func row(at index: Int) -> Node {
+    let row = row(at: index, for: element(at: index))
+    show(row)
+    // Unlike the first one: all are made then, though not while these are laid out.
+    if row.node.hasRows {
+      beEager()
+      tree.enqueue(self)
+    }
+    return row.node
+  }
+
+  private func beEager() {
+    isLazy = false
+    for case let tag as TagNode in rows.values.map(\.node) { tag.removeTag() }
+  }
+
+  private func show(_ row: Row) {
+    guard !row.isShown else { return }
+    row.isShown = true
+    if isLazy { shown.append(row) }
+    guard row.node.isHidden else { return }
+    row.node.isHidden = false
+    row.node.setShown(true)
+  }
+
+  func keep(_ range: Range<Int>) {
+    func isKept(_ row: Row) -> Bool { row.version == version && range.contains(row.index) }
+    guard !shown.allSatisfy(isKept) else { return }
+    let leaving = shown.filter { !isKept($0) }
+    shown.removeAll { !isKept($0) }
+    for row in inOrder(leaving) {
+      row.isShown = false
+      row.node.isHidden = true
+      row.node.setShown(false)
+    }
+  }
+
+  func id(at index: Int) -> AnyHashable { AnyHashable(view.id(element(at: index))) }
+
+  func index(of id: AnyHashable) -> Int? {
+    guard let id = id.base as? ID else { return nil }
+    // A row that has been made mostly stands where it stood.
+    if let row = rows[id], row.index < rowCount, view.id(element(at: row.index)) == id {
+      return row.index
+    }
+    let known = element(of: id).flatMap { view.data._customIndexOfEquatableElement($0) }
+    let index = known ?? view.data.firstIndex { view.id($0) == id }
+    return index.map { view.data.distance(from: view.data.startIndex, to: $0) }
   }
 }
 
-/// Tells of rows that cannot be told apart.
-@MainActor enum DuplicateIDs {
-  static func check(_ ids: [AnyHashable]) {
-    guard Set(ids).count < ids.count else { return }
-    var seen: Set<AnyHashable> = []
-    for id in ids where !seen.insert(id).inserted {
-      Warnings.once(
-        "duplicate id \(id)",
-        "The id \(id) occurs more than once in a ForEach; each row is shown, but state may go to "
-          + "the wrong one. Give every element an id of its own.")
-    }
-  }
+/// Whether two values are the same bit for bit: then so are the elements that they hold.
+private func areIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
+  withUnsafeBytes(of: a) { a in withUnsafeBytes(of: b) { b in a.elementsEqual(b) } }
+}
+
+/// Rows that are made one at a time, when a lazy container needs them.
+@MainActor protocol RowSource: Node {
+  /// Whether they are; if not, its children are rows, or have rows.
+  var makesRowsOneByOne: Bool { get }
+
+  var rowCount: Int { get }
+
+  /// The node of a row; made now if there is none.
+  func row(at index: Int) -> Node
+
+  func id(at index: Int) -> AnyHashable
+
+  func index(of id: AnyHashable) -> Int?
+
+  /// Hides all rows but these.
+  func keep(_ shown: Range<Int>)
 }

@@ -7,7 +7,7 @@ public struct Group<Content: View> {
 }
 
 extension Group: PrimitiveView {
-  public static func _hasSections(_ depth: Int) -> Bool { Content._hasSections(depth) }
+  public static var _isSingle: Bool { Content._isSingle }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     Content._makeNode(view.content, context)

@@ -5,8 +5,6 @@ public struct IDView<Content: View, ID: Hashable> {
 }
 
 extension IDView: PrimitiveView {
-  public static func _hasSections(_ depth: Int) -> Bool { Content._hasSections(depth) }
-
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = SwitchNode("ID", context)
     _updateNode(node, view)

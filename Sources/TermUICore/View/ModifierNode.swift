@@ -80,45 +80,31 @@ extension ViewModifier {
   fileprivate(set) var version = 0
   fileprivate(set) var places: [PlaceNode] = []
 
-  /// What a lazy container puts around each of the views that are modified.
-  typealias Modification = (any View) -> any View
-
   final class PlaceNode: Node {
-    private var child: Node
+    private var child: Node?
     private let source: ContentSource
     private var version: Int
-    private var modify: Modification?
 
-    init(_ source: ContentSource, _ modify: Modification?, _ context: NodeContext) {
+    init(_ source: ContentSource, _ context: NodeContext) {
       self.source = source
-      self.modify = modify
-      child = EmptyNode(context)
       version = source.version
       super.init(context)
-      child = content.makeNode(context.child(of: self, isLazy: context.isLazy))
+      child = source.content.makeNode(context.child(of: self, isLazy: context.isLazy))
       source.places.append(self)
     }
 
     override var name: String { "Content" }
 
-    override var holdsRows: Bool { true }
-
-    private var content: any View { modify?(source.content) ?? source.content }
-
-    func update(_ newModify: Modification?) {
-      if newModify != nil { version = -1 }
-      modify = newModify
-      refresh()
-    }
-
     /// Brings the modified view up to date, once for each of its values.
     func refresh() {
-      guard version != source.version, isAlive else { return }
+      guard version != source.version, isAlive, let child else { return }
       version = source.version
-      content.updateNode(child)
+      source.content.updateNode(child)
     }
 
-    override func forEachChild(_ body: (Node) -> Void) { body(child) }
+    override func forEachChild(_ body: (Node) -> Void) {
+      if let child { body(child) }
+    }
 
     override func tearDown() {
       source.places.removeAll { $0 === self }
@@ -127,26 +113,23 @@ extension ViewModifier {
   }
 }
 
+extension View {
+  fileprivate func makeNode(_ context: NodeContext) -> Node { Self._makeNode(self, context) }
+
+  fileprivate func updateNode(_ node: Node) { Self._updateNode(node, self) }
+}
+
 /// Stands for the modified view in the body of its modifier.
 public struct _ViewModifierContent<Modifier: ViewModifier> {
   let source: ContentSource
-  var modify: ContentSource.Modification?
 }
 
 extension _ViewModifierContent: PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    ContentSource.PlaceNode(view.source, view.modify, context)
+    ContentSource.PlaceNode(view.source, context)
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: ContentSource.PlaceNode.self).update(view.modify)
-  }
-}
-
-extension _ViewModifierContent: RowsView {
-  func modified(by modifier: some ViewModifier) -> (any View)? {
-    var content = self
-    content.modify = { [modify] in (modify?($0) ?? $0).wrapped(by: modifier) }
-    return content
+    unsafeDowncast(node, to: ContentSource.PlaceNode.self).refresh()
   }
 }

@@ -1,6 +1,4 @@
 extension Optional: View, PrimitiveView where Wrapped: View {
-  public static func _hasSections(_ depth: Int) -> Bool { Wrapped._hasSections(depth) }
-
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = SwitchNode("Optional", context)
     _updateNode(node, view)

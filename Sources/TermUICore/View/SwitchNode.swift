@@ -21,8 +21,6 @@ final class SwitchNode: Node {
 
   override var name: String { title }
 
-  override var holdsRows: Bool { true }
-
   /// Updates the child where the choice is still the same, else makes a new one.
   func choose<Content: View>(_ choice: Choice, _ content: Content) {
     guard turns(to: choice) else {
@@ -50,6 +48,10 @@ final class SwitchNode: Node {
   private func hasTurned() {
     if hasChosen { elementsChanged() }
     hasChosen = true
+  }
+
+  override func scrollID(of child: Node) -> AnyHashable? {
+    if case .id(let id) = choice { id } else { nil }
   }
 
   override func identity(of child: Node) -> String? {

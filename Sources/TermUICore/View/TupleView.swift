@@ -8,13 +8,9 @@ public struct TupleView<Leading: View, Last: View> {
 }
 
 extension TupleView: PrimitiveView {
-  public static func _hasSections(_ depth: Int) -> Bool {
-    Leading._hasSections(depth) || Last._hasSections(depth)
-  }
-
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     let node = GroupNode(context)
-    node.children = nodes(of: view, context.child(of: node, isLazy: context.isLazy))
+    node.children = view.makeNodes(context.child(of: node, isLazy: context.isLazy))
     return node
   }
 
@@ -35,13 +31,15 @@ extension TupleView: PrimitiveView {
 }
 
 extension View {
-  /// The nodes of a block's views, made one after the other.
-  static func nodes(of view: Self, _ context: NodeContext) -> [Node] {
+  /// Makes the nodes of a block's views, one after the other.
+  func makeNodes(_ context: NodeContext) -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(4)
-    _makeNodes(view, context, in: &nodes)
+    Self._makeNodes(self, context, in: &nodes)
     return nodes
   }
+
+  func updateNodes(_ nodes: [Node]) { _ = Self._updateNodes(nodes, self) }
 
   public static func _makeNodes(_ view: Self, _ context: NodeContext, in nodes: inout [Node]) {
     nodes.append(_makeNode(view, context))
@@ -54,12 +52,10 @@ extension View {
 }
 
 /// Several nodes in order, without a place of their own.
-final class GroupNode: Node {
+class GroupNode: Node {
   var children: [Node] = []
 
   override var name: String { "Group" }
-
-  override var holdsRows: Bool { true }
 
   override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
 }

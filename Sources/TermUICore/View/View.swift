@@ -19,19 +19,16 @@
   /// Updates the nodes of a builder block up to this view; gives how many they are.
   static func _updateNodes(_ nodes: [Node], _ view: Self) -> Int
 
-  /// Whether there are sections in the view, each with rows of its own; it looks only so many bodies deep,
-  /// as a view may be one of those in its own body.
-  static func _hasSections(_ depth: Int) -> Bool
+  /// Whether the view is exactly one element of the layout, whatever its state.
+  static var _isSingle: Bool { get }
 }
 
 extension View {
-  public static func _hasSections(_ depth: Int) -> Bool {
-    depth > 0 && Body._hasSections(depth - 1)
-  }
+  public static var _isSingle: Bool { Body._isSingle }
 }
 
 extension Never: View {
-  public static func _hasSections(_ depth: Int) -> Bool { false }
+  public static var _isSingle: Bool { false }
 
   /// There is no value to have a body.
   public var body: Never { fatalError("this view has no body") }
@@ -61,5 +58,12 @@ extension PrimitiveView {
   /// A view that the layer builds has no body.
   public var body: Never { fatalError("\(Self.self) has no body") }
 
-  public static func _hasSections(_ depth: Int) -> Bool { false }
+  public static var _isSingle: Bool { false }
+}
+
+/// A view that the layer builds itself, and that is one element of the layout.
+protocol ElementView: PrimitiveView {}
+
+extension ElementView {
+  public static var _isSingle: Bool { true }
 }

@@ -9,11 +9,18 @@
   /// What is seen in place of the modified view.
   @ViewBuilder func body(content: Content) -> Body
 
+  /// Whether the modified view is exactly one element, given whether the view is.
+  static func _isSingle(around isSingle: Bool) -> Bool
+
   static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ context: NodeContext
   ) -> Node
 
   static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>)
+}
+
+extension ViewModifier {
+  public static func _isSingle(around isSingle: Bool) -> Bool { Body._isSingle }
 }
 
 /// A view and what is done to it.
@@ -31,7 +38,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
-  public static func _hasSections(_ depth: Int) -> Bool { Content._hasSections(depth) }
+  public static var _isSingle: Bool { Modifier._isSingle(around: Content._isSingle) }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
     Modifier._makeNode(view, context)

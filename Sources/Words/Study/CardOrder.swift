@@ -98,6 +98,13 @@ extension CardOrder: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { ids.count }
   public subscript(position: Int) -> CardID { ids[position] }
+
+  // The standard library asks collections that find elements without looking at all of them.
+  public func _customContainsEquatableElement(_ id: CardID) -> Bool? { contains(id) }
+
+  public func _customIndexOfEquatableElement(_ id: CardID) -> Int?? {
+    contains(id) ? .some(ids.firstIndex(of: id)) : .some(nil)
+  }
 }
 
 extension CardOrder: Equatable {

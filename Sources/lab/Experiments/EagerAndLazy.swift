@@ -30,7 +30,7 @@ private struct EagerAndLazy: View {
           ForEach(0..<1000) { NumberedRow(stack: "LazyVStack", number: $0) }
         }
       }
-      .scrollPosition(row: position)
+      .scrollPosition(id: .constant(position))
     }
     .frame(maxWidth: 28).frame(height: 5)
   }

@@ -19,7 +19,7 @@ struct MenuView: View {
           }
         }
       }
-      .scrollPosition(row: selected)
+      .scrollPosition(id: .constant(selected))
       Hints("Enter opens  q quits  ↑↓ j k move")
     }
     .onKeyPress { hear($0.key) }

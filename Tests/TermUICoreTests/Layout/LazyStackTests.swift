@@ -20,7 +20,7 @@ struct LazyStackTests {
             }
           }
         }
-        .scrollPosition(row: position)
+        .scrollPosition(id: .constant(position))
       }
     }
     #expect(host.lines == ["even      even", "n0-0 n1-0 n2-0 n3-0"])

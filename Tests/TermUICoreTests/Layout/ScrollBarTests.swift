@@ -83,7 +83,7 @@ struct ScrollBarTests {
     let model = Model(true)
     let host = ViewHost(columns: 6, rows: 3) {
       Watch(model) { shows in
-        ScrollView(showsIndicators: shows) { Text("1\n2\n3\n4") }
+        ScrollView(showsIndicators: shows) { Text("1\n2\n3\n4").frame(width: 6) }
       }
     }
     #expect(bar(host, columns: 6) == "██·")
@@ -91,7 +91,7 @@ struct ScrollBarTests {
     #expect(bar(host, columns: 6) == "···")
     let visibility = Model(ScrollIndicatorVisibility.hidden)
     let inner = ViewHost(columns: 6, rows: 3) {
-      Watch(visibility) { ScrollView { Text("1\n2\n3\n4") }.scrollIndicators($0) }
+      Watch(visibility) { ScrollView { Text("1\n2\n3\n4").frame(width: 6) }.scrollIndicators($0) }
     }
     #expect(bar(inner, columns: 6) == "···")
     visibility.value = .automatic

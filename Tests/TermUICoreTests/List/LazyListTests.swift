@@ -7,6 +7,7 @@ struct LazyListTests {
   enum Rows: CaseIterable {
     case texts, buttons, spaced, pairs, choices, modified, states, sections, wrapped
     case grouped, mixed, chosen, optional, tinted, framed, identified, paddedSections
+    case ownView, tapped, deepSections
   }
 
   struct Screen: View {
@@ -63,6 +64,9 @@ struct LazyListTests {
         Group { texts.foregroundColor(.red) }.foregroundColor(.blue).padding(.leading, 1)
       case .framed: texts.modifier(Framed(width: 12))
       case .identified: texts.id(1).padding(.leading, 1).id("2").border()
+      case .ownView: Several(count: count).modifier(Framed(width: 9)).background(.red)
+      case .tapped: texts.onTapGesture {}.padding(.leading, 1)
+      case .deepSections: Deep(depth: 5, count: count).padding(.leading, 1)
       default: Section("one") { texts }.padding(.leading, 1)
       }
     }
@@ -75,6 +79,27 @@ struct LazyListTests {
     let width: Int
 
     func body(content: Content) -> some View { content.frame(width: width).border() }
+  }
+
+  /// Rows in a view of their own.
+  private struct Several: View {
+    let count: Int
+
+    var body: some View { ForEach(0..<count, id: \.self) { Text("row \($0)") } }
+  }
+
+  /// A section in a `ForEach`, many bodies deep.
+  private struct Deep: View {
+    let depth: Int
+    let count: Int
+
+    var body: some View {
+      if depth > 0 {
+        AnyView(Deep(depth: depth - 1, count: count))
+      } else {
+        ForEach(0..<1, id: \.self) { _ in Section("one") { Several(count: count) } }
+      }
+    }
   }
 
   private func nodes(_ host: ViewHost) -> Int { host.tree.split(separator: "\n").count }

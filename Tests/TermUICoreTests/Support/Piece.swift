@@ -8,6 +8,8 @@ struct Part: Identifiable, Equatable {
     case list, chosenRow, sections, rows, tabs, picker, progress, field, button
     case sheet, alert, animated, navigation
     case level, notice, identity, appearance, focus, followed, lazyRow, erased
+    case priorities, spacers, lengths, marked, markedRows, absent, turning, nested, deepRows,
+      lazyAbsent
   }
 
   var id: Int
@@ -44,6 +46,10 @@ struct Piece: View {
     case .scroll, .sideways, .lazy: scrolled
     case .level, .notice, .identity, .appearance, .focus, .followed, .lazyRow, .erased:
       SourcePiece(part: part, signal: signal, isTurned: isTurned)
+    case .priorities, .spacers, .lengths, .marked, .markedRows, .absent, .turning, .nested,
+      .deepRows,
+      .lazyAbsent:
+      LayoutPiece(part: part, signal: signal, isTurned: isTurned)
     default: ControlPiece(part: part, signal: signal, isTurned: isTurned)
     }
   }

@@ -82,7 +82,7 @@ struct SourcePiece: View {
           pieces
         }
       }
-      .scrollPosition(row: isTurned ? number : nil)
+      .scrollPosition(id: .constant(isTurned ? part.rows.dropFirst(number).first : nil))
       .frame(height: number + 1)
     default:
       ScrollView(.horizontal) {

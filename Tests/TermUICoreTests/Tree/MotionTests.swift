@@ -82,7 +82,8 @@ struct MotionTests {
       rows: 6,
       VStack(alignment: .leading) {
         Text("top")
-        ScrollView { Watch(model) { y in Text("ab").offset(y: y) } }.frame(height: 2)
+        ScrollView { Watch(model) { y in Text("ab").offset(y: y).frame(maxWidth: .infinity) } }
+          .frame(height: 2)
         Text("below")
       })
     withAnimation(.frames(4)) { model.value = 4 }

@@ -1,0 +1,158 @@
+nonisolated extension View {
+  /// Keeps the view with an id within this scroll view in sight, and scrolls no further than it must.
+  ///
+  /// When the user scrolls, the id of the first row in sight of a lazy stack is written back.
+  public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View
+  {
+    modifier(ScrollPositionModifier(id: id, anchor: anchor))
+  }
+
+  /// Begins at a place of the content of scroll views within, and stays there when the content changes.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment(\.defaultScrollAnchor, anchor)
+  }
+}
+
+private struct DefaultScrollAnchor: EnvironmentKey {
+  static let defaultValue: UnitPoint? = nil
+}
+
+extension EnvironmentValues {
+  var defaultScrollAnchor: UnitPoint? {
+    get { self[DefaultScrollAnchor.self] }
+    set { self[DefaultScrollAnchor.self] = newValue }
+  }
+}
+
+struct ScrollPositionModifier<ID: Hashable> {
+  let id: Binding<ID?>
+  let anchor: UnitPoint?
+}
+
+extension ScrollPositionModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> ScrollPositionNode<ID> {
+    ScrollPositionNode(self, context)
+  }
+
+  func update(_ node: ScrollPositionNode<ID>) {
+    node.modifier = self
+    node.evaluate()
+  }
+}
+
+final class ScrollPositionNode<ID: Hashable>: ContentNode {
+  fileprivate var modifier: ScrollPositionModifier<ID>
+  private var id: ID?
+  private weak var scroll: ScrollNode?
+
+  init(_ modifier: ScrollPositionModifier<ID>, _ context: NodeContext) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  override var name: String { "ScrollPosition" }
+
+  override func didMakeContent() {
+    scroll = content?.first { $0 as? ScrollNode }
+    scroll?.followed = { [weak self] in self?.target }
+    scroll?.didScroll = { [weak self] in self?.writeBack() }
+    evaluate()
+  }
+
+  override func evaluate() {
+    isQueued = false
+    let wanted = tracking { modifier.id.wrappedValue }
+    guard wanted != id else { return }
+    id = wanted
+    tree.afterUpdate { [weak self] in
+      if let self, let target { scroll?.show(target) }
+    }
+  }
+
+  private var target: ScrollTarget? {
+    id.flatMap { scroll?.target(for: AnyHashable($0), modifier.anchor) }
+  }
+
+  private func writeBack() {
+    guard let first = scroll?.firstID?.base as? ID, first != id else { return }
+    id = first
+    modifier.id.wrappedValue = first
+  }
+}
+
+/// Gives its content a proxy to scroll the scroll views within by.
+public struct ScrollViewReader<Content: View> {
+  let content: (ScrollViewProxy) -> Content
+  @State private var reference = NodeReference<ContentNode>()
+
+  /// Builds the content.
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension ScrollViewReader: View {
+  /// The content.
+  public var body: some View {
+    content(ScrollViewProxy(reference: reference))
+      .modifier(ReferenceModifier(reference: reference))
+  }
+}
+
+/// Scrolls to views by their ids.
+@MainActor public struct ScrollViewProxy {
+  let reference: NodeReference<ContentNode>
+
+  /// Scrolls until the view with an id can be seen, or stands at an anchor.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    guard let node = reference.node else { return }
+    node.tree.afterUpdate { [weak node] in
+      _ = node?.first {
+        ($0 as? ScrollNode)?.scroll(to: AnyHashable(id), anchor) == true ? true : nil
+      }
+    }
+  }
+}
+
+private struct ReferenceModifier {
+  let reference: NodeReference<ContentNode>
+}
+
+extension ReferenceModifier: PrimitiveModifier {
+  func makeNode(_ context: NodeContext) -> ContentNode {
+    let node = ContentNode(context)
+    reference.node = node
+    return node
+  }
+
+  func update(_ node: ContentNode) { reference.node = node }
+}
+
+extension ScrollNode {
+  fileprivate func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
+    guard let target = target(for: id, anchor) else { return false }
+    show(target)
+    return true
+  }
+
+  /// Where the view with an id lies.
+  fileprivate func target(for id: AnyHashable, _ anchor: UnitPoint?) -> ScrollTarget? {
+    for stack in lazyStacks {
+      if let row = stack.row(of: id) { return .row(row, of: stack, anchor) }
+    }
+    let node: Node? = first { $0.parent?.scrollID(of: $0) == id ? $0 : nil }
+    return node?.collected.first.map { .node($0, anchor) }
+  }
+
+  /// The id of the first row in sight.
+  fileprivate var firstID: AnyHashable? {
+    for stack in lazyStacks {
+      let start = stack.axis.main(position - rect(of: stack, .zero).origin)
+      let row = stack.extents.row(at: start)
+      if let id = stack.id(ofRow: row) { return id }
+    }
+    return nil
+  }
+
+  private var lazyStacks: [LazyStackNode] { tree.lazyStacks.filter { $0.isWithin(self) } }
+}

@@ -1,0 +1,71 @@
+/// A place within a scroll view's content.
+@MainActor enum ScrollTarget {
+  case position(Point)
+  case node(LayoutNode, UnitPoint?)
+  case row(Int, of: LazyStackNode, UnitPoint?)
+
+  /// The part of the content to be seen; nil if any will do.
+  func part(in scroll: ScrollNode) -> Rect? {
+    switch self {
+    case .position: nil
+    case .node(let node, _): scroll.rect(of: node, Rect(origin: .zero, size: node.frame.size))
+    case .row(let row, let stack, _): scroll.rect(of: stack, stack.rect(ofRow: row))
+    }
+  }
+
+  func position(in scroll: ScrollNode) -> Point {
+    switch self {
+    case .position(let position): return position
+    case .node(_, nil): return part(in: scroll).map(scroll.position) ?? scroll.position
+    case .node(_, let anchor?), .row(_, _, let anchor?):
+      let part = part(in: scroll) ?? .zero
+      return part.origin + anchor.point(in: part.size) - anchor.point(in: scroll.frame.size)
+    case .row(let row, let stack, nil):
+      // By whole rows.
+      let axis = stack.axis
+      let start = axis.main(scroll.rect(of: stack, .zero).origin)
+      let offset = stack.extents.offset(
+        showing: row, from: axis.main(scroll.position) - start, window: axis.main(scroll.frame.size)
+      )
+      return axis.point(main: start + offset, cross: axis.cross(scroll.position))
+    }
+  }
+}
+
+/// A place in a rectangle, from 0 to 1 in each direction.
+public struct UnitPoint: Hashable, Sendable {
+  /// The place from left to right.
+  public var x: Double
+  /// The place from top to bottom.
+  public var y: Double
+
+  /// Makes a point of the two places.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// In the middle.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// In the middle of the top.
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  /// In the middle of the bottom.
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// In the middle of the left side.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// In the middle of the right side.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// At the top left.
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// At the top right.
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// At the bottom left.
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// At the bottom right.
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+  func point(in size: Size) -> Point {
+    Point(
+      x: Int((Double(size.width) * x).rounded()), y: Int((Double(size.height) * y).rounded()))
+  }
+}

@@ -1,0 +1,141 @@
+/// A modifier with a place in the layout: one node around each element of the modified view.
+protocol LayoutModifier: ViewModifier where Body == Never {
+  associatedtype Wrapper: WrapperNode
+
+  func makeNode(_ context: NodeContext) -> Wrapper
+
+  func update(_ node: Wrapper)
+}
+
+extension LayoutModifier {
+  func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
+
+  static func _isSingle(around isSingle: Bool) -> Bool { isSingle }
+
+  static func _makeNode<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
+  ) -> Node {
+    if Base._isSingle {
+      let node = view.modifier.makeNode(context)
+      let content = Base._makeNode(view.content, node.context.child(of: node))
+      node.content = content
+      content.collect { node.wrap($0) }
+      return node
+    }
+    let node = EachNode(context, makeWrapper: view.modifier.makeNode)
+    let inner = node.context.child(of: node, isLazy: context.isLazy)
+    node.content = Base._makeNode(view.content, inner)
+    return node
+  }
+
+  static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>) {
+    if let node = node as? EachNode {
+      node.makeWrapper = view.modifier.makeNode
+      for wrapper in node.wrappers {
+        view.modifier.update(unsafeDowncast(wrapper, to: Wrapper.self))
+      }
+      if let content = node.content { Base._updateNode(content, view.content) }
+    } else {
+      let node = unsafeDowncast(node, to: Wrapper.self)
+      view.modifier.update(node)
+      if let content = node.content { Base._updateNode(content, view.content) }
+    }
+  }
+}
+
+/// A layout node around one other.
+class WrapperNode: LayoutNode {
+  /// The modified view's node, unless an `EachNode` holds it.
+  fileprivate(set) final var content: Node?
+  /// The element around which this node stands.
+  private(set) final var element: LayoutNode?
+
+  final func wrap(_ element: LayoutNode) {
+    self.element = element
+    adopt(CollectionOfOne(element))
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func forEachElement(_ body: (LayoutNode) -> Void) {
+    if let element { body(element) }
+  }
+
+  override var elementAxis: Axis? { container?.elementAxis }
+
+  override var layoutPriority: Double { element?.layoutPriority ?? 0 }
+
+  override func measure(_ offer: ProposedViewSize) -> Size { element?.size(for: offer) ?? .zero }
+
+  override func arrange(in size: Size) {
+    element?.place(at: Rect(origin: .zero, size: size), as: offer)
+  }
+}
+
+/// The node of a layout modifier around a view of any number of elements: one wrapper around each.
+///
+/// Rows that a lazy container makes get theirs as they are made.
+final class EachNode: Node {
+  fileprivate(set) var content: Node?
+  fileprivate var makeWrapper: (NodeContext) -> WrapperNode
+  fileprivate var wrappers: [WrapperNode] = []
+
+  init(_ context: NodeContext, makeWrapper: @escaping (NodeContext) -> WrapperNode) {
+    self.makeWrapper = makeWrapper
+    super.init(context)
+  }
+
+  override var name: String { "Each" }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+    for wrapper in wrappers { body(wrapper) }
+  }
+
+  override func forEachShownChild(_ body: (Node) -> Void) {
+    if wrappers.first?.isClear == true { return }
+    forEachChild { if !$0.isHidden { body($0) } }
+  }
+
+  override func setShown(_ isShown: Bool) {
+    forEachChild { if !$0.isHidden { $0.setShown(isShown) } }
+  }
+
+  override func collect(_ body: (LayoutNode) -> Void) {
+    content?.collect { body(wrapper(around: $0)) }
+  }
+
+  override func elementsChanged() {
+    wrappers.removeAll { wrapper in
+      guard wrapper.element?.isAlive != true else { return false }
+      wrapper.remove()
+      return true
+    }
+    super.elementsChanged()
+  }
+
+  /// The wrapper of an element of the content; made now if there is none.
+  func wrapper(around element: LayoutNode) -> WrapperNode {
+    if let wrapper = element.container as? WrapperNode, wrapper.parent === self {
+      if wrapper.isHidden {
+        wrapper.isHidden = false
+        wrapper.setShown(true)
+      }
+      return wrapper
+    }
+    let wrapper = makeWrapper(context.child(of: self))
+    wrapper.wrap(element)
+    wrappers.append(wrapper)
+    return wrapper
+  }
+
+  /// Hides the wrappers of rows that a lazy container no longer shows.
+  func hideWrappersOfHiddenRows() {
+    for wrapper in wrappers where !wrapper.isHidden && wrapper.element?.isInSight == false {
+      wrapper.isHidden = true
+      wrapper.setShown(false)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Testing
+
+@testable import TermUICore
+
+/// How a list selects: by keys, by ids, and in the row's own look.
+struct ListSelectionTests {
+  private struct Items: View {
+    let count: Int
+    let log: Log
+    @State private var chosen: Int? = 0
+
+    var body: some View {
+      List(selection: $chosen) {
+        ForEach(0..<count, id: \.self) { Item(number: $0, log: log) }.listRowBackground(EmptyView())
+      }
+      .onKeyPress("q") {
+        log.add("outside")
+        return .handled
+      }
+      .onKeyPress(.space) {
+        log.add("space outside")
+        return .handled
+      }
+    }
+  }
+
+  /// A row that shows by itself whether it is selected, and handles a key.
+  private struct Item: View {
+    let number: Int
+    let log: Log
+    @Environment(\.isSelected) private var isSelected
+
+    var body: some View {
+      log.add("body \(number)")
+      return Text((isSelected ? "> " : "  ") + "\(number)").onKeyPress(.space) {
+        log.add("space \(number)")
+        return .handled
+      }
+    }
+  }
+
+  @Test func `a row shows by itself whether it is selected, and no other is evaluated`() {
+    let log = Log()
+    let host = ViewHost(columns: 6, rows: 3) { Items(count: 9, log: log) }
+    #expect(host.lines == ["> 0", "  1", "  2"])
+    _ = log.take()
+    host.send("j")
+    #expect(host.lines == ["  0", "> 1", "  2"])
+    #expect(log.take().sorted() == ["body 0", "body 1"])
+    #expect(host.style(of: "1")?.attributes == [])
+  }
+
+  @Test func `keys move the selection without the focus, as the environment names them`() {
+    let host = ViewHost(columns: 6, rows: 3) { Items(count: 9, log: Log()) }
+    let steps: [(Key, Int)] = [
+      (.down, 1), ("j", 2), ("k", 1), (.pageDown, 3), ("G", 8), (.pageUp, 6), ("g", 0), (.end, 8),
+      (.up, 7), (.home, 0),
+    ]
+    for (key, row) in steps {
+      host.send(key)
+      #expect(host.lines.contains("> \(row)"), "\(key)")
+    }
+    let model = Model(Int?.some(0))
+    let other = ViewHost(columns: 6, rows: 3) {
+      Watch(model) { _ in List(0..<9, id: \.self, selection: model.binding) { Text("\($0)") } }
+        .environment(\.scrollKeys, ["n": .down])
+    }
+    other.send("j")
+    #expect(model.value == 0)
+    other.send("n")
+    #expect(model.value == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `keys go to the selected row first, and then outwards`(isFocused: Bool) {
+    let log = Log()
+    let host = ViewHost(columns: 6, rows: 3) { Items(count: 9, log: log) }
+    if isFocused { host.send(.tab) }
+    host.send(.down)
+    _ = log.take()
+    host.send(.space)
+    #expect(log.take() == ["space 1"])
+    host.send("q")
+    #expect(log.take() == ["outside"])
+    host.send(.end)
+    for _ in 0..<3 { host.send(.mouse(MouseEvent(.wheelUp, at: .zero))) }
+    _ = log.take()
+    host.send(.space)
+    #expect(log.take() == ["space outside"])
+  }
+
+  @Test func `the hints of the selected row are shown, and of no other`() {
+    struct Hints: View {
+      @Environment(\.keyHints) private var hints
+
+      var body: some View { Text(hints.map(\.caption).joined(separator: " ")) }
+    }
+    struct Screen: View {
+      @State private var chosen: Int? = 0
+
+      var body: some View {
+        Hints()
+        List(0..<3, id: \.self, selection: $chosen) { number in
+          Text("\(number)").onKeyPress("x", hint: "cut \(number)") { .handled }
+        }
+      }
+    }
+    let host = ViewHost(columns: 8, rows: 4) { Screen() }
+    #expect(host.lines[0].hasSuffix("cut 0"))
+    host.send(.down)
+    #expect(host.lines[0].hasSuffix("cut 1"))
+  }
+
+  @Test func `a move among a million rows looks at no more elements than one among a hundred`() {
+    func elements(_ count: Int) -> Int {
+      let data = CountedNumbers(count: count)
+      let model = Model(Int?.some(count / 2))
+      let host = ViewHost(columns: 12, rows: 10) {
+        Watch(model) { _ in List(data, id: \.self, selection: model.binding) { Text("\($0)") } }
+      }
+      _ = host.lines
+      data.reads.count = 0
+      for key in [Key.down, .down, .pageDown, .up, .home, .end, .up] { host.send(key) }
+      #expect(model.value == count - 2)
+      return data.reads.count
+    }
+    #expect(elements(1_000_000) <= elements(100))
+  }
+
+  @Test func `what follows takes the place of a selected row that goes`() {
+    let model = Model((ids: Array(0..<9), chosen: Int?.some(0)))
+    let host = ViewHost(columns: 6, rows: 4) {
+      Watch(model) { value in
+        List(
+          value.ids, id: \.self,
+          selection: Binding(get: { model.value.chosen }, set: { model.value.chosen = $0 })
+        ) { Text("\($0)") }
+      }
+    }
+    for (key, next) in [(Key.down, 5), (.up, 3)] {
+      model.value = (Array(0..<9), 4)
+      _ = host.lines
+      model.value.ids.remove(at: 4)
+      _ = host.lines
+      host.send(key)
+      #expect(model.value.chosen == next)
+    }
+  }
+
+  @Test func `a row with a background of its own is not inverted when selected`() {
+    let host = ViewHost(columns: 6, rows: 2) {
+      List(0..<2, id: \.self, selection: .constant(1)) { number in
+        Text("\(number)").listRowBackground(number == 1 ? Color.blue : nil)
+      }
+    }
+    #expect(host.style(of: "1") == Style(background: .blue))
+    #expect(host.style(atColumn: 5, row: 1).background == .blue)
+    #expect(host.style(atColumn: 5, row: 0).background != .blue)
+  }
+
+  @Test func `a tap selects a row whatever is around the rows`() {
+    let model = Model(Int?.none)
+    let host = ViewHost(columns: 8, rows: 4) {
+      Watch(model) { _ in
+        List(selection: model.binding) {
+          ForEach(0..<9, id: \.self) { Text("row \($0)") }.padding(.horizontal, 1)
+            .overlay(alignment: .trailing) { Text("!") }
+          Text("last").tag(9).padding(.leading, 1)
+        }
+      }
+    }
+    #expect(host.tap("row 2") && model.value == 2)
+    host.send(.end)
+    #expect(model.value == 9)
+  }
+}
+
+extension Model where Value == Int? {
+  fileprivate var binding: Binding<Int?> {
+    Binding(get: { self.value }, set: { self.value = $0 })
+  }
+}
+
+/// Numbers that count how often they are read.
+nonisolated private struct CountedNumbers: RandomAccessCollection {
+  final class Reads: @unchecked Sendable {
+    var count = 0
+  }
+
+  let count: Int
+  let reads = Reads()
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(position: Int) -> Int {
+    reads.count += 1
+    return position
+  }
+}

@@ -1,0 +1,134 @@
+import TermUICore
+
+/// Shows a part by means of layout: lengths, priorities, axes, and modifiers that change.
+struct LayoutPiece: View {
+  let part: Part
+  let signal: PassthroughSubject<Int, Never>
+  let isTurned: Bool
+  @State private var chosen: Int?
+
+  private var number: Int { part.number }
+  private var words: Text { Text(part.words) }
+  private var pieces: some View { ForEach(part.parts) { Piece(part: $0, signal: signal) } }
+  private var ideal: Int? { part.isOn ? number : nil }
+  private var modifier: RandomModifier { RandomModifier(number: number, isOn: isTurned) }
+
+  var body: some View {
+    switch part.kind {
+    case .priorities, .spacers, .lengths, .marked, .markedRows, .absent: placed
+    default: scrolled
+    }
+  }
+
+  @ViewBuilder private var placed: some View {
+    switch part.kind {
+    case .priorities:
+      HStack(spacing: 0) {
+        words.layoutPriority(Double(number % 3)).background(.blue)
+        pieces
+        words.lineLimit(1).layoutPriority(isTurned ? 1 : 0).padding(.leading, 1).opacity(0.5)
+      }
+    case .spacers:
+      if part.isOn { Spacer() }
+      HStack {
+        words; Spacer(); pieces; Spacer(minLength: number % 3)
+      }
+      VStack {
+        words; Spacer(); if isTurned { Divider() }
+      }
+    case .lengths:
+      Group {
+        pieces; words
+      }
+      .frame(
+        minWidth: part.isOn ? 3 : nil, idealWidth: ideal, maxWidth: isTurned ? number + 3 : nil,
+        minHeight: isTurned ? 2 : nil, idealHeight: ideal, maxHeight: part.isOn ? nil : 4,
+        alignment: part.isOn ? .bottomTrailing : .leading
+      )
+      .fixedSize(horizontal: number % 2 == 0, vertical: isTurned)
+    case .marked: VStack { pieces }.modifier(modifier)
+    case .markedRows:
+      Several(part: part, signal: signal).modifier(modifier)
+    default: List { rows }.fixedSize(horizontal: false, vertical: part.isOn)
+    }
+  }
+
+  @ViewBuilder private var scrolled: some View {
+    switch part.kind {
+    case .turning:
+      ScrollView(isTurned ? .horizontal : part.isOn ? [.horizontal, .vertical] : .vertical) {
+        pieces; words
+      }
+      .frame(maxHeight: number + 1)
+    case .nested:
+      ScrollView {
+        words; pieces
+        List { Several(part: part, signal: signal).padding(.leading, isTurned ? 2 : 0) }
+      }
+      .frame(height: number + 2)
+    case .deepRows:
+      List(selection: $chosen) {
+        Sections(part: part, signal: signal).modifier(modifier)
+      }
+      .frame(height: number + 3)
+    default:
+      ScrollView(part.isOn ? .vertical : .horizontal) {
+        if part.isOn { LazyVStack { rows } } else { LazyHStack { rows } }
+        if isTurned { pieces }
+      }
+      .frame(width: number * 2, height: 5)
+    }
+  }
+
+  /// Rows of which some are absent.
+  private var rows: some View {
+    ForEach(part.rows, id: \.self) { row in
+      if row % 3 != (isTurned ? 0 : 1) {
+        RowPiece(id: row, words: part.words, signal: signal)
+      }
+    }
+  }
+}
+
+/// Rows in a view of their own.
+private struct Several: View {
+  let part: Part
+  let signal: PassthroughSubject<Int, Never>
+
+  var body: some View {
+    if part.isOn { Text(part.words) }
+    ForEach(part.rows, id: \.self) { RowPiece(id: $0, words: part.words, signal: signal) }
+  }
+}
+
+/// Sections in a view of their own.
+private struct Sections: View {
+  let part: Part
+  let signal: PassthroughSubject<Int, Never>
+
+  var body: some View {
+    ForEach(part.parts) { part in
+      Section(part.words) { Several(part: part, signal: signal).padding(.leading, 1) }
+    }
+  }
+}
+
+/// One of many modifiers.
+private struct RandomModifier: ViewModifier {
+  let number: Int
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    switch number {
+    case 0: content.padding(isOn ? 2 : 1)
+    case 1: content.frame(width: isOn ? 4 : 9).background(.red)
+    case 2: content.offset(x: isOn ? -1 : 1).border()
+    case 3: content.overlay(alignment: .trailing) { Text(isOn ? "on" : "o") }.padding(.leading)
+    case 4: content.disabled(isOn).lineLimit(isOn ? 1 : nil).padding(.top)
+    case 5: content.opacity(isOn ? 0 : 1).layoutPriority(isOn ? 1 : 0).border()
+    case 6: content.id(isOn).padding(.horizontal, 1)
+    case 7: if isOn { content.padding() } else { content }
+    default: content.onTapGesture {}.background { Text("behind") }.fixedSize()
+    }
+  }
+}
