@@ -1,0 +1,11 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "to-do-list",
+  dependencies: [.package(name: "karuta", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "to-do-list", dependencies: [.product(name: "TermUI", package: "karuta")], path: "Sources")
+  ]
+)
