@@ -3,7 +3,7 @@ enum Usage {
   static let version = "0.1.0"
 
   static let text = """
-    Karuta shows a word list as cards: turn them, shuffle them, mark what you
+    Karuta shows a word list as cards: flip them, shuffle them, mark what you
     know, and come back when a word is due.
 
     usage:
@@ -21,7 +21,7 @@ enum Usage {
 
     options of the screens:
       --color auto|always|never    use colours (default auto; NO_COLOR is honoured)
-      --no-motion                  turn cards without showing them turn
+      --no-motion                  flip cards without animation
       --no-saving                  keep nothing of what is done
 
     options of the commands:
@@ -39,8 +39,8 @@ enum Usage {
       1  something is due, or wrong
 
     keys:
-      Space turns a card, f all of them; s shuffles; j k and the arrows move;
-      o marks a card as known, x as not known; v filters; t turns the direction;
+      Space flips a card, f all of them; s shuffles; j k and the arrows move;
+      o marks a card as known, x as not known; v filters; t cycles the direction;
       / searches; r reviews; u undoes; ? shows all keys; q quits.
 
     files:

@@ -16,7 +16,7 @@ import Words
     #expect(await list.shows("words read again"))
     #expect(list.selected == "川  みず")
     #expect(list.status == "3/3  words read again")
-    #expect(list.host.lines[0].contains("1 bad line · 1 turned"))
+    #expect(list.host.lines[0].contains("1 bad line · all"))
     try list.write("물\t川\tみず\n")
     #expect(await list.shows("1/1"))
     #expect(!list.says("bad line"))

@@ -23,7 +23,7 @@ import Testing
     list.press("e", "X", .escape)
     #expect(
       list.screen == """
-         words                             0↻ →
+         words                                →
         ┎──────────────────────────────────────┒
         ╭──────────────────────────────────────╮
         │ Change a card of words               │

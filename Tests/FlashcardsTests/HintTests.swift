@@ -7,8 +7,8 @@ import Testing
 @MainActor struct HintTests {
   @Test(
     arguments: [
-      (20, "1/7  ? keys  q quit"), (40, "1/7  Space turn  ? keys  q quit"),
-      (64, "1/7  Space turn  s shuffle  f turn all  u undo  ? keys  q quit"),
+      (20, "1/7  ? keys  q quit"), (40, "1/7  Space flip  ? keys  q quit"),
+      (64, "1/7  Space flip  s shuffle  f flip all  u undo  ? keys  q quit"),
     ])
   func `The last line hints at as many keys as fit, the help and the way out before all others`(
     columns: Int, line: String
@@ -56,6 +56,6 @@ import Testing
   @Test(arguments: [(14, "x 뒤집기  q 끝"), (13, "q 끝"), (3, "")])
   func `A hint in wide letters takes two columns a letter`(columns: Int, line: String) {
     let hints = [KeyHint(["x"], "뒤집기"), KeyHint(["q"], "끝", priority: 1)]
-    #expect(HintsText.line(of: hints, columns: columns) == line)
+    #expect(HintsView.line(of: hints, columns: columns) == line)
   }
 }

@@ -146,7 +146,7 @@ import Words
     home.host.tap("한국어")
     #expect(home.selected == "한국어")
     home.host.tap("한국어")
-    #expect(home.host.lines[0].contains("0 turned"))
+    #expect(home.host.lines[0].contains("front → back"))
   }
 
   @Test func `The help lists every key from the table that binds it, and no key means two things`()

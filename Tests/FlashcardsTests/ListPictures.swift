@@ -9,7 +9,7 @@ import Words
   @Test func `A window of 40×12 shows bordered cards between a title and the keys`() throws {
     #expect(
       try ListDriver().screen == """
-         words                             0↻ →
+         words                                →
         ┎──────────────────────────────────────┒
         ┃ ▶ 사과                               ┃
         ┖──────────────────────────────────────┚
@@ -20,16 +20,16 @@ import Words
         │   집                                 │
         ╰──────────────────────────────────────╯
         ╭──────────────────────────────────────╮
-         1/7  Space turn  ? keys  q quit
+         1/7  Space flip  ? keys  q quit
         """)
   }
 
-  @Test func `A turned card shows its other side with the reading, in the same place`() throws {
+  @Test func `A flipped card shows its other side with the reading, in the same place`() throws {
     let list = try ListDriver(columns: 64)
     list.host.type("j ")
     #expect(
       list.screen == """
-         words                              1 turned · all · front→back
+         words                                       all · front → back
         ╭──────────────────────────────────────────────────────────────╮
         │   사과                                                       │
         ╰──────────────────────────────────────────────────────────────╯
@@ -40,7 +40,7 @@ import Words
         │   집                                                         │
         ╰──────────────────────────────────────────────────────────────╯
         ╭──────────────────────────────────────────────────────────────╮
-         2/7  Space turn  s shuffle  f turn all  u undo  ? keys  q quit
+         2/7  Space flip  s shuffle  f flip all  u undo  ? keys  q quit
         """)
   }
 
@@ -49,7 +49,7 @@ import Words
     list.host.type("oxj")
     #expect(
       list.screen == """
-        words           0↻ →
+        words              →
           사과             X
         ▶ 물
           집
@@ -61,7 +61,7 @@ import Words
     let words = "#columns:front\tback\timage\n사과\tりんご\tapple.png\n물\t水\t"
     #expect(
       try ListDriver(columns: 30, words: words).screen == """
-         words                   0↻ →
+         words                      →
         ┎────────────────────────────┒
         ┃ ▨                          ┃
         ┃ apple.png:  ▶ 사과         ┃
@@ -108,13 +108,13 @@ import Words
     list.host.type("vv")
     #expect(
       list.screen == """
-         words                           0↻ X →
+         words                              X →
 
 
            No card is marked X. v shows all.
 
 
-         0/0  Space turn  ? keys  q quit
+         0/0  Space flip  ? keys  q quit
         """)
   }
 

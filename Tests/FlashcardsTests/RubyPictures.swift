@@ -23,7 +23,7 @@ import Testing
   {
     #expect(
       try list(80, 24, keys: "").screen == """
-         words                                              0 turned · all · front→back
+         words                                                       all · front → back
         ┎──────────────────────────────────────────────────────────────────────────────┒
         ┃                                                                              ┃
         ┃ ▶ 漢字                                                                       ┃
@@ -46,7 +46,7 @@ import Testing
 
 
 
-         1/5  Space turn  s shuffle  f turn all  o known  x not known  ? keys  q quit
+         1/5  Space flip  s shuffle  f flip all  o known  x not known  ? keys  q quit
         """)
   }
 
@@ -56,7 +56,7 @@ import Testing
   {
     #expect(
       try list(64, 24, keys: "fo").screen == """
-         words                              5 turned · all · front→back
+         words                                       all · front → back
         ┎──────────────────────────────────────────────────────────────┒
         ┃                      かんじ                                  ┃
         ┃ ▶ Chinese character   漢字                                 O ┃
@@ -79,7 +79,7 @@ import Testing
 
 
 
-         1/5  Space turn  s shuffle  f turn all  u undo  ? keys  q quit
+         1/5  Space flip  s shuffle  f flip all  u undo  ? keys  q quit
         """)
   }
 
@@ -90,7 +90,7 @@ import Testing
     list.host.type("f")
     #expect(
       list.screen == """
-         words                             5↻ ←
+         words                                ←
         ┎──────────────────────────────────────┒
         ┃   かんじ                             ┃
         ┃ ▶  漢字                              ┃
@@ -101,7 +101,7 @@ import Testing
         ╰──────────────────────────────────────╯
         ╭──────────────────────────────────────╮
         │                 かんじ  か           │
-         1/5  Space turn  ? keys  q quit
+         1/5  Space flip  ? keys  q quit
         """)
   }
 
@@ -131,7 +131,7 @@ import Testing
   @Test func `In a row of its own a card shows ruby in brackets`() throws {
     #expect(
       try list(20, 5, keys: "").screen == """
-        words           0↻ →
+        words              →
         ▶ 漢字
           물
           to write
@@ -139,7 +139,7 @@ import Testing
         """)
     #expect(
       try list(20, 5, keys: "f").screen == """
-        words           5↻ →
+        words              →
         ▶ Chinese characte…
           水(みず)
           私は漢字(かんじ)…
@@ -147,7 +147,7 @@ import Testing
         """)
     #expect(
       try list(40, 9, keys: "tf").screen == """
-         words                             5↻ ←
+         words                                ←
         ▶ 漢字(かんじ)
           물  水(みず)
           to write  私は漢字(かんじ)を書(か)く
@@ -155,7 +155,7 @@ import Testing
           北海道(ほっかいどう)  ほっかいどう…
 
 
-         1/5  Space turn  ? keys  q quit
+         1/5  Space flip  ? keys  q quit
         """)
   }
 

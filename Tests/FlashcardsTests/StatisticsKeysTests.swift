@@ -66,7 +66,7 @@ import Words
     screen.host.send(.escape)
     screen.host.send(.escape)
     #expect(screen.screen.contains("1/60"))
-    #expect(screen.screen.contains("0 turned"))
+    #expect(screen.screen.contains("front → back"))
   }
 
   @Test(arguments: 1...12)

@@ -3,7 +3,7 @@ import Testing
 extension TerminalTests {
   @Suite struct Resize {
     @Test(arguments: [(1, 1), (2, 1), (1, 24), (80, 1), (20, 5), (132, 50)])
-    func `A window made small and large again keeps the selection and the turned cards`(
+    func `A window made small and large again keeps the selection and the flipped cards`(
       columns: Int, rows: Int
     ) throws {
       let terminal = try Terminal(deck: Decks.small)

@@ -1,17 +1,21 @@
 /// The keys in force on all screens.
-final class ScreenKeys {
+struct ScreenKeys {
   static let defaults = [
     KeySection(HomeKeys.self), KeySection(ListKeys.self), KeySection(ReviewKeys.self),
     KeySection(StatisticsKeys.self),
   ]
 
-  private let choices: KeyChoices
-  private(set) lazy var home = KeyTable(HomeKeys.self, choices)
-  private(set) lazy var list = KeyTable(ListKeys.self, choices)
-  private(set) lazy var review = KeyTable(ReviewKeys.self, choices)
-  private(set) lazy var statistics = KeyTable(StatisticsKeys.self, choices)
+  let home: KeyTable<HomeCommand>
+  let list: KeyTable<ListCommand>
+  let review: KeyTable<ReviewCommand>
+  let statistics: KeyTable<StatisticsCommand>
 
-  init(_ choices: KeyChoices) { self.choices = choices }
+  init(_ choices: KeyChoices) {
+    home = KeyTable(HomeKeys.self, choices)
+    list = KeyTable(ListKeys.self, choices)
+    review = KeyTable(ReviewKeys.self, choices)
+    statistics = KeyTable(StatisticsKeys.self, choices)
+  }
 }
 
 extension ConfigFile {

@@ -2,11 +2,11 @@ import TermUICore
 import Words
 
 extension Card {
-  /// The side that asks; the readings in it are shown once the card is turned.
-  func question(isReversed: Bool, isTurned: Bool, isTall: Bool) -> Text {
+  /// The side that asks; the readings in it are shown once the card is flipped.
+  func question(isReversed: Bool, isFlipped: Bool, isTall: Bool) -> Text {
     let question = isReversed ? back : front
     let ruby = RubyStyle(of: question, isTall: isTall)
-    return isTurned ? Text(question, ruby: ruby) : Text(question, hidingRuby: ruby)
+    return isFlipped ? Text(question, ruby: ruby) : Text(question, hidingRuby: ruby)
   }
 
   /// The side that answers.

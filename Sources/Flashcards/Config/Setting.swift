@@ -63,7 +63,7 @@ extension Setting {
 
   static let screen = [
     Setting(
-      "motion", \.isMotionEnabled, .onOff, "Whether cards are seen turning (on, off)."),
+      "motion", \.isMotionEnabled, .onOff, "Whether flipping a card is animated (on, off)."),
     Setting(
       "card-style", \.cardStyle, .choice(["auto": .automatic, "row": .row, "tall": .tall]),
       "How cards are listed: auto (by the window's size), row, or tall."),

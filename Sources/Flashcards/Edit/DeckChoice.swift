@@ -1,7 +1,7 @@
 import TermUICore
 import Words
 
-/// The decks that a card can be moved to.
+/// The choice of the deck that a card is moved to.
 struct DeckChoice: View {
   let decks: [DeckEntry]
   let choose: (String) -> Void
@@ -9,7 +9,7 @@ struct DeckChoice: View {
   @FocusState private var isFocused: Bool
 
   private static let hints = [
-    KeyHint([.enter], "moves"), KeyHint([.escape], "leaves", priority: 1),
+    KeyHint([.enter], "move"), KeyHint([.escape], "cancel", priority: 1),
   ]
 
   init(decks: [DeckEntry], choose: @escaping (String) -> Void) {
@@ -20,9 +20,8 @@ struct DeckChoice: View {
 
   var body: some View {
     GeometryReader { window in
-      let hasTitle = window.size.height > 3
       VStack(alignment: .leading) {
-        if hasTitle { Text("Move the card to").bold() }
+        if window.size.height > 3 { Text("Move the card to").bold() }
         List(decks, id: \.path, selection: $path) { Text($0.name) }
           .focused($isFocused)
         HintsView(columns: window.size.width)

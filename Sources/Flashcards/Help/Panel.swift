@@ -1,54 +1,55 @@
 import TermUICore
 
-/// Text above a screen until it has been read; it scrolls where the window is small.
+/// The content of a sheet that is read and closed; it scrolls if the window is small.
 struct Panel<Content: View>: View {
   let title: String
-  /// The most columns and rows that the text needs.
+  /// The columns and rows of the whole text.
   let size: Size
   let closing: Set<Key>
-  let close: () -> Void
-  /// What it says in so many columns.
+  /// Makes the text for a number of columns.
   @ViewBuilder let content: (Int) -> Content
-  @FocusState private var isFocused: Bool
-  @Environment(\.scrollKeys) private var scrollKeys
+  @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     GeometryReader { window in
-      let hasFrills = window.size.height > 6
+      let hasTitle = window.size.height > 4
       VStack(alignment: .leading) {
-        if hasFrills { Text(title).bold() }
-        ScrollView {
-          VStack(alignment: .leading) { content(window.size.width) }.frame(maxWidth: .infinity)
-        }
-        if hasFrills { HintsView(columns: window.size.width) }
+        if hasTitle { Text(title).bold() }
+        ScrollView { VStack(alignment: .leading) { content(window.size.width) } }
+        if hasTitle { HintsView(columns: window.size.width) }
       }
-      .frame(
-        maxWidth: min(size.width, window.size.width - 2), maxHeight: size.height + 2,
-        alignment: .leading
-      )
-      .padding(.horizontal, window.size.width < 50 ? 0 : 1)
-      .border(.accentColor)
-      .background(.background)
-      .frame(width: window.size.width, height: window.size.height)
     }
-    .focusable()
-    .focused($isFocused)
-    .onKeyPress(hints: [KeyHint([.escape], "closes", priority: 1)]) { press in
-      if closing.contains(press.key) {
-        close()
-        return .handled
-      }
-      return isForOthers(press.key) ? .ignored : .handled
+    .frame(maxWidth: size.width, maxHeight: size.height + 2)
+    .onKeyPress(keys: closing, hints: [KeyHint([.escape], "close", priority: 1)]) { _ in
+      dismiss()
+      return .handled
     }
-    .defaultFocus($isFocused, true)
+  }
+}
+
+/// Shows the problems of the settings over the first screen, until they have been read.
+struct SettingsFaults: ViewModifier {
+  private let faults: [ConfigFault]
+  @State private var isShown: Bool
+
+  private static let columns = 64
+
+  init(faults: [ConfigFault]) {
+    self.faults = faults
+    _isShown = State(initialValue: !faults.isEmpty)
   }
 
-  /// The keys that scroll are left to the text itself; what an input method wrote comes again as
-  /// the keys that it stands for.
-  private func isForOthers(_ key: Key) -> Bool {
-    if case .character(let character) = key, !InputMethod.latinKeys(for: character).isEmpty {
-      return true
+  func body(content: Content) -> some View {
+    content.sheet(isPresented: $isShown) {
+      Panel(
+        title: "Some settings were ignored", size: Size(width: Self.columns, height: rows),
+        closing: [.escape, .enter, .space, "q"]
+      ) { _ in
+        ForEach(faults.map(\.brief), id: \.self) { Text($0).lineLimit(nil) }
+      }
     }
-    return scrollKeys[key] != nil
   }
+
+  /// About as many as the faults take once they are wrapped.
+  private var rows: Int { faults.reduce(0) { $0 + $1.brief.count / Self.columns + 1 } }
 }

@@ -2,11 +2,11 @@ import TermUICore
 import Words
 
 /// A deck or a folder: its name, and how many cards are new, due and known.
-struct DeckRow: View, Equatable {
+struct DeckRow: View {
   let entry: DeckEntry
   let isFolded: Bool
-  let isSelected: Bool
   let style: DeckRowStyle
+  @Environment(\.isSelected) private var isSelected
 
   var body: some View {
     HStack(spacing: 0) {

@@ -3,24 +3,19 @@ import Words
 
 /// The decks and folders in their order, as many as there is room for.
 struct DeckRows: View {
-  @ObservedObject var model: HomeModel
-  @ObservedObject var position: ObservableValue<Int>
+  let model: HomeModel
   let style: DeckRowStyle
   let open: (DeckEntry) -> Void
+  @FocusState private var isFocused: Bool
 
   var body: some View {
-    let selected = model.selected?.path
-    ScrollView(showsIndicators: false) {
-      LazyVStack(alignment: .leading) {
-        ForEach(model.rows, id: \.path) { entry in
-          let isSelected = entry.path == selected
-          DeckRow(
-            entry: entry, isFolded: model.isFolded(entry), isSelected: isSelected, style: style
-          )
-          .onTapGesture { isSelected ? open(entry) : model.select(entry) }
-        }
-      }
+    @Bindable var model = model
+    List(model.rows, id: \.path, selection: $model.selection) { entry in
+      DeckRow(entry: entry, isFolded: model.isFolded(entry), style: style)
+        .onTapGesture { model.selection == entry.path ? open(entry) : model.select(entry) }
+        .listRowBackground(EmptyView())
     }
-    .scrollPosition(id: .constant(selected))
+    .focused($isFocused)
+    .defaultFocus($isFocused, true)
   }
 }

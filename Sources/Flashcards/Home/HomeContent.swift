@@ -3,7 +3,7 @@ import Words
 
 /// What the home screen shows: today's plan, the decks, and a line of keys.
 struct HomeContent: View {
-  @ObservedObject var model: HomeModel
+  let model: HomeModel
   let open: (DeckEntry) -> Void
 
   var body: some View {
@@ -17,13 +17,6 @@ struct HomeContent: View {
         }
       }
       .lineLimit(1)
-      .onKeyPress(keys: model.pagingKeys) { press in
-        guard case .go(.page(let pages)) = model.keys.command(for: press.key) else {
-          return .ignored
-        }
-        model.move(by: pages * max(1, window.size.height - 2))
-        return .handled
-      }
     }
   }
 
@@ -31,7 +24,7 @@ struct HomeContent: View {
     if let overview = model.overview, overview.entries.isEmpty {
       EmptyHomeView(folder: model.folder, failure: overview.failure)
     } else {
-      DeckRows(model: model, position: model.place, style: style, open: open)
+      DeckRows(model: model, style: style, open: open)
     }
   }
 }

@@ -1,34 +1,37 @@
+import Observation
 import TermUICore
 import Words
 
-/// What the home screen shows and does.
-final class HomeModel: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
-  private let library: Library
-  private let findKeys: () -> KeyTable<HomeCommand>
-  private(set) lazy var keys = findKeys()
-  private(set) lazy var pagingKeys = keys.paging
-  /// What the library holds today; nil as long as it was not looked at.
-  @Published private(set) var overview: LibraryOverview?
-  /// The decks and folders that are in no folded folder.
-  @Published private(set) var rows: [DeckEntry] = []
-  /// Where the selection stands among them.
-  let place = ObservableValue(0)
-  /// The files of the list that was left last.
-  @Published private(set) var last: [String] = []
-  /// What could not be done, until the next key.
-  @Published private(set) var message: String?
-  private var folded: Set<String> = []
-  /// The day whose numbers are shown.
-  private var day: StudyDay?
-  /// Tells when another program changes the library.
-  private var watch: FileWatch?
-  private var watched: [String] = []
-  private var isWaiting = false
+/// The view model of the home screen.
+@Observable final class HomeModel {
+  let keys: KeyTable<HomeCommand>
+  /// The decks and folders of the library and their counts; nil until they were read.
+  private(set) var overview: LibraryOverview?
+  /// The decks and folders that aren't in a folded folder.
+  private(set) var rows: [DeckEntry] = []
+  /// The path of the selected row.
+  var selection: String? { didSet { message = nil } }
+  /// The files of the list that was open last.
+  private(set) var last: [String] = []
+  /// The reason why a deck couldn't be opened, until the next key.
+  private(set) var message: String?
 
-  init(_ library: Library, keys: @autoclosure @escaping () -> KeyTable<HomeCommand>) {
+  @ObservationIgnored private let library: Library
+  private var folded: Set<String> = []
+  /// The day whose counts are shown.
+  @ObservationIgnored private var day: StudyDay?
+  /// Reports changes of the library's folders by other programs.
+  @ObservationIgnored private var watch: FileWatch?
+  @ObservationIgnored private var watched: [String] = []
+  @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
+  @ObservationIgnored private var refreshing: AnyCancellable?
+
+  init(_ library: Library, keys: KeyTable<HomeCommand>) {
     self.library = library
-    findKeys = keys
+    self.keys = keys
+    // Changes seldom come alone: a new folder is empty for a moment.
+    refreshing = changes.debounce(for: .milliseconds(100), scheduler: DispatchQueue.main)
+      .sink { [weak self] in if self?.watch != nil { self?.refresh() } }
   }
 
   /// The folder of the decks.
@@ -39,11 +42,13 @@ final class HomeModel: ObservableObject {
     DeckEntry.title(of: last).map { "\(keys.caption(of: .openLast)) \($0)" }
   }
 
-  var selected: DeckEntry? { rows.indices.contains(place.value) ? rows[place.value] : nil }
+  var selected: DeckEntry? { rows.first { $0.path == selection } }
+
+  func select(_ entry: DeckEntry) { selection = entry.path }
 
   func isFolded(_ entry: DeckEntry) -> Bool { folded.contains(entry.path) }
 
-  /// Looks at the library, again as often as another program changes it, until told not to.
+  /// Reads the library now and after each change by another program, until `stopFollowing`.
   func follow() {
     watched = []
     refresh()
@@ -51,8 +56,8 @@ final class HomeModel: ObservableObject {
 
   func stopFollowing() { watch = nil }
 
-  /// Looks at the library again on a new day.
-  func keepUp() {
+  /// Reads the library again on a new day.
+  func refreshIfNewDay() {
     if day != library.today { refresh() }
   }
 
@@ -71,36 +76,12 @@ final class HomeModel: ObservableObject {
     let folders = [folder] + entries.filter(\.isFolder).map(\.path)
     guard folders != watched else { return }
     watched = folders
-    watch = FileWatch(folders.map { "\($0)/" }) { [weak self] _ in self?.refreshSoon() }
-  }
-
-  /// Changes seldom come alone: a new folder is empty for a moment.
-  private func refreshSoon() {
-    guard !isWaiting else { return }
-    isWaiting = true
-    Task {
-      try? await Task.sleep(for: .milliseconds(100))
-      isWaiting = false
-      if watch != nil { refresh() }
-    }
-  }
-
-  // MARK: Moving
-
-  func move(by step: Int) { move(to: place.value + step) }
-
-  func move(to wanted: Int) {
-    if message != nil { message = nil }
-    place.value = max(0, min(rows.count - 1, wanted))
-  }
-
-  func select(_ entry: DeckEntry) {
-    if let place = rows.firstIndex(where: { $0.path == entry.path }) { move(to: place) }
+    watch = FileWatch(folders.map { "\($0)/" }) { [changes] _ in changes.send() }
   }
 
   // MARK: Folding
 
-  func turn() {
+  func toggleFolded() {
     guard let selected, selected.isFolder else { return }
     setFolded(selected, !isFolded(selected))
   }
@@ -109,9 +90,8 @@ final class HomeModel: ObservableObject {
   func fold() {
     guard let selected else { return }
     if selected.isFolder, !isFolded(selected) { return setFolded(selected, true) }
-    if let parent = rows[..<place.value].lastIndex(where: { $0.depth < selected.depth }) {
-      move(to: parent)
-    }
+    let before = rows.prefix { $0.path != selected.path }
+    if let parent = before.last(where: { $0.depth < selected.depth }) { selection = parent.path }
   }
 
   func unfold() {
@@ -123,16 +103,18 @@ final class HomeModel: ObservableObject {
     showRows()
   }
 
-  /// Leaves out what is in folded folders; the selection stays where it was if it can.
+  /// Leaves out the contents of folded folders; a row that is gone loses the selection to its neighbour.
   private func showRows() {
-    let selected = selected
+    let index = rows.firstIndex { $0.path == selection } ?? 0
     var fold: Int?
     rows = (overview?.entries ?? []).filter { entry in
       if let fold, entry.depth > fold { return false }
       fold = isFolded(entry) ? entry.depth : nil
       return true
     }
-    move(to: rows.firstIndex { $0.path == selected?.path } ?? place.value)
+    if selected == nil {
+      selection = rows.indices.contains(index) ? rows[index].path : rows.last?.path
+    }
   }
 
   // MARK: Opening

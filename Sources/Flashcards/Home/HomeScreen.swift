@@ -3,43 +3,46 @@ import Words
 
 /// The decks of the library, of which one is opened.
 struct HomeScreen: View {
-  let model: HomeModel
-  @EnvironmentObject private var navigation: Store<Route, RouteAction>
+  @State private var model: HomeModel
+  @State private var showsHelp = false
+  @Environment(Navigation.self) private var navigation
   @Environment(\.quit) private var quit
+
+  init(_ library: Library, keys: KeyTable<HomeCommand>) {
+    _model = State(initialValue: HomeModel(library, keys: keys))
+  }
 
   var body: some View {
     HomeContent(model: model) { open(model.words(of: $0)) }
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onAppear { model.follow() }
       .onDisappear { model.stopFollowing() }
+      .modifier(ScreenHelp(title: "Home", keys: model.keys, isPresented: $showsHelp))
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
-    model.keepUp()
+    model.refreshIfNewDay()
     guard let command = model.keys.command(for: key) else { return .ignored }
     switch command {
-    // The list knows how long a page is.
-    case .go(.page): return .ignored
+    // The list moves its selection.
+    case .scroll: return .ignored
     case .open: if let entry = model.selected { open(model.words(of: entry)) }
     case .openLast: open(model.lastWords())
     case .review:
       if let words = model.selected.flatMap(model.words) {
-        navigation.dispatch(.open(.review(words)))
+        navigation.open(.review(words))
       }
-    case .statistics: navigation.dispatch(.open(.statistics(nil)))
-    case .turn: model.turn()
+    case .statistics: navigation.open(.statistics(nil))
+    case .toggleFolded: model.toggleFolded()
     case .fold: model.fold()
     case .unfold: model.unfold()
-    case .go(.step(let step)): model.move(by: step)
-    case .go(.first): model.move(to: 0)
-    case .go(.last): model.move(to: model.rows.count - 1)
-    case .help: navigation.dispatch(.show(.help))
+    case .help: showsHelp = true
     case .quit: quit()
     }
     return .handled
   }
 
   private func open(_ words: WordProgress?) {
-    if let words { navigation.dispatch(.open(.list(words))) }
+    if let words { navigation.open(.list(words)) }
   }
 }

@@ -1,15 +1,7 @@
 import TermUICore
 
-/// The keys that are heard now, as many as there is room for; the help and the way out go first.
-///
-/// It is but a number to those who build it anew with each key; what the hints are is read within.
+/// The keys in force, as many as there is room for; the help and the ways out come first.
 struct HintsView: View {
-  let columns: Int
-
-  var body: some View { HintsText(columns: columns) }
-}
-
-struct HintsText: View {
   let columns: Int
   @Environment(\.keyHints) private var hints
 

@@ -30,9 +30,14 @@ final class KeyTable<Command: Hashable> {
 
   func command(for key: Key) -> Command? { commands[key] }
 
-  /// The keys of some commands.
-  func keys(where isMeant: (Command) -> Bool) -> Set<Key> {
-    Set(bindings.filter { isMeant($0.action) }.flatMap(\.keys))
+  /// The keys of a command.
+  func keys(of command: Command) -> Set<Key> {
+    Set(bindings.filter { $0.action == command }.flatMap(\.keys))
+  }
+
+  /// The keys of some commands, by their names in the settings.
+  func keys(named names: [String]) -> Set<Key> {
+    Set(bindings.filter { names.contains($0.name) }.flatMap(\.keys))
   }
 
   /// What people call the first key of a command.

@@ -15,12 +15,21 @@ extension KeyTable where Command: ScrollCommand {
     }
     return scrolling
   }
-
-  /// The keys of which only what is scrolled knows how far they go.
-  var paging: Set<Key> { keys { [.pageUp, .pageDown].contains($0.scrollKey) } }
 }
 
 extension KeyBinding {
+  /// The keys of a list, which selects by itself: rows of a name.
+  static func selecting(_ row: String, _ command: (Key) -> Action) -> [KeyBinding] {
+    [
+      KeyBinding("next", ["j", .down], command(.down), "next \(row)"),
+      KeyBinding("previous", ["k", .up], command(.up), "previous \(row)"),
+      KeyBinding("page-down", [.pageDown], command(.pageDown), "a page down"),
+      KeyBinding("page-up", [.pageUp], command(.pageUp), "a page up"),
+      KeyBinding("first", ["g", .home], command(.home), "first \(row)"),
+      KeyBinding("last", ["G", .end], command(.end), "last \(row)"),
+    ]
+  }
+
   /// The keys of a screen of text, of which what scrolls hears by itself.
   static func scrolling(
     hint: String? = nil, _ command: (Key) -> Action

@@ -1,95 +1,85 @@
 import TermUICore
 import Words
 
-/// A card in the list: it owns whether it is turned, and hears when it has to turn back.
+/// A card in the list; it owns whether it is flipped.
 struct CardView: View {
-  let id: CardID
-  let mark: Mark?
-  let isSuspended: Bool
-  let isReversed: Bool
-  let isSelected: Bool
-  /// The side that all cards show which are not turned.
-  let startsOnFront: Bool
+  let row: CardRow
   let style: CardStyle
-  let revision: Int
   let model: ListModel
-  /// Nil where it has not been turned since all cards turned back.
-  @State private var isTurned: Bool?
+  @Environment(\.isSelected) private var isSelected
+  @State private var isFlipped = false
 
-  init(
-    id: CardID, mark: Mark?, isSuspended: Bool, isReversed: Bool, isSelected: Bool,
-    startsOnFront: Bool, style: CardStyle, revision: Int, model: ListModel
-  ) {
-    self.id = id
-    self.mark = mark
-    self.isSuspended = isSuspended
-    self.isReversed = isReversed
-    self.isSelected = isSelected
-    self.startsOnFront = startsOnFront
-    self.style = style
-    self.revision = revision
-    self.model = model
-  }
-
-  private var isFront: Bool { startsOnFront != (isTurned ?? false) }
+  private var isQuestion: Bool { isFlipped == model.showsAnswers }
 
   var body: some View {
-    face(model.card(id))
-      .onTapGesture { isSelected ? turn() : model.select(id) }
-      .onKeyPress(keys: isSelected ? model.turningKeys : []) { _ in
-        turn()
+    face
+      .onTapGesture { isSelected ? flip() : model.select(row.id) }
+      .onKeyPress { press in
+        guard model.keys.command(for: press.key) == .flip else { return .ignored }
+        flip()
         return .handled
       }
-      // The others have nothing to turn back, however many have once been on the screen.
-      .onReceive(isTurned == nil ? model.silence : model.calls) { call in
-        switch call {
-        case .turnBack: isTurned = nil
-        case .count: if isTurned == true { model.countTurn(toFront: isFront) }
-        }
-      }
+      .onReceive(model.shuffled) { isFlipped = false }
+      .onChange(of: model.showsAnswers) { isFlipped = false }
   }
 
-  @ViewBuilder private func face(_ card: Card) -> some View {
+  private func flip() { withAnimation(.cardFlip) { isFlipped.toggle() } }
+
+  @ViewBuilder private var face: some View {
     if style == .row {
-      line(card)
-    } else if let image = card.image {
+      line
+    } else if let image = row.card.image {
       HStack(spacing: 2) {
-        Image(path: model.path(of: image, namedBy: id)).resizable().frame(width: 10, height: 4)
-        line(card)
+        Image(path: model.list.path(of: image, namedBy: row.id)).resizable()
+          .frame(width: 10, height: 4)
+        line
       }
       .padding(.horizontal)
-      .border(style: borderStyle)
+      .border(style: isSelected ? .heavySides : .rounded)
     } else {
-      line(card, inset: 1).border(style: borderStyle)
+      line.padding(.horizontal).border(style: isSelected ? .heavySides : .rounded)
     }
   }
 
-  private var borderStyle: BorderStyle { isSelected ? .heavySides : .rounded }
-
-  /// What is on a card, behind the sign of the selection or as much room.
-  private func line(_ card: Card, inset: Int = 0) -> some View {
+  /// The selection sign or as much room, the side shown, and the mark.
+  private var line: some View {
     HStack(alignment: .bottom, spacing: 0) {
-      if isSelected { Text("▶ ").foregroundColor(.accentColor) }
-      card.text(
-        isQuestion: isFront, isReversed: isReversed, isBold: isSelected && style == .row,
-        ruby: card.rubyStyle(isTall: style == .tall)
+      Text(isSelected ? "▶ " : "  ").foregroundColor(.accentColor)
+      row.card.text(
+        isQuestion: isQuestion, isReversed: row.isReversed,
+        isBold: isSelected && style == .row, ruby: row.card.rubyStyle(isTall: style == .tall)
       )
-      .rotation3DEffect(.degrees(isFront ? 0 : 180), axis: (x: 1, y: 0, z: 0))
+      .rotation3DEffect(.degrees(isQuestion ? 0 : 180), axis: (x: 1, y: 0, z: 0))
       Spacer(minLength: 1)
-      signs
+      marks
     }
-    .padding(EdgeInsets(leading: inset + (isSelected ? 0 : 2), trailing: inset))
   }
 
-  /// That the card is suspended, and its mark.
-  private var signs: Text? {
-    guard isSuspended else { return mark?.text }
-    return mark.map { Text("S ") + $0.text } ?? Text("S")
+  /// The letters of a suspended card and of its mark.
+  private var marks: Text? {
+    let mark = row.mark.map { Text($0.letter).foregroundColor($0.color) }
+    guard row.isSuspended else { return mark }
+    return mark.map { Text("S ") + $0 } ?? Text("S")
   }
+}
 
-  /// Turns by itself what one looks at; all cards at once do not keep one waiting.
-  private func turn() {
-    withAnimation(.cardTurn) { isTurned = isTurned != true }
-    model.countTurn(toFront: isFront)
+/// The drawing of a card: one row, or a box where the window allows it.
+enum CardStyle: Equatable {
+  case row, tall
+
+  /// Two boxes and a third in part are the least that makes a list, unless the setting wants boxes.
+  init(_ wanted: Settings.CardStyle, window: Size) {
+    switch wanted {
+    case .automatic: self = window.height >= 11 && window.width >= 20 ? .tall : .row
+    case .row: self = .row
+    case .tall: self = window.height >= 5 ? .tall : .row
+    }
   }
+}
+
+extension Mark {
+  /// The mark as a letter, so that colour isn't its only sign.
+  fileprivate var letter: String { self == .known ? "O" : "X" }
+
+  fileprivate var color: Color { Color(role: self == .known ? .positive : .negative) }
 }

@@ -16,8 +16,8 @@ extension ListModel {
   /// Why no card is shown, and the key that helps.
   var emptyText: String {
     let filterKey = keys.caption(of: .filter)
-    if count == 0 { return "No card is in this list. \(keys.caption(of: .add)) adds one." }
-    return switch filter {
+    if list.count == 0 { return "No card is in this list. \(keys.caption(of: .add)) adds one." }
+    return switch list.filter {
     case .hideKnown: "Every card is marked as known. \(filterKey) shows all."
     case .onlyUnknown: "No card is marked X. \(filterKey) shows all."
     case .all: ""

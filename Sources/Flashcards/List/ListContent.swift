@@ -3,52 +3,46 @@ import Words
 
 /// What the list screen shows: a title, the cards, and a line of position and keys.
 struct ListContent: View {
-  @ObservedObject var model: ListModel
-  @ObservedObject var search: ListSearch
+  let model: ListModel
   @ObservedObject var library: Library
 
   var body: some View {
     GeometryReader { window in
-      let style = CardStyle(model.cardStyle, window: window.size)
+      let (columns, rows) = (window.size.width, window.size.height)
       VStack(alignment: .leading) {
-        if window.size.height > 2 {
-          ListTitle(
-            title: model.title, turned: model.turned, filter: model.filter,
-            direction: model.direction, problems: model.problemCount,
-            isSaving: library.progress.isSaving,
-            columns: window.size.width)
+        if rows > 2 {
+          ListTitle(model: model, isSaving: library.progress.isSaving, columns: columns)
         }
-        cards(style)
-        if window.size.height > 1 { lastLine(window.size.width) }
-      }
-      .onKeyPress(keys: model.pagingKeys) { press in
-        guard case .go(.page(let pages)) = model.keys.command(for: press.key) else {
-          return .ignored
+        if model.visible.isEmpty {
+          EmptyListView(text: model.emptyText)
+        } else {
+          CardList(model: model, style: CardStyle(model.cardStyle, window: window.size))
         }
-        model.move(by: pages * style.page(window.size.height - 2))
-        return .handled
+        if rows > 1 {
+          if let entry = model.search.entry {
+            SearchLine(search: model.search, entry: entry, columns: columns)
+          } else {
+            StatusLine(model: model, columns: columns)
+          }
+        }
       }
     }
-    // Rows that went have taken their side with them.
-    .onChange(of: [model.visible.count, model.revision]) { model.countAgain() }
+    .lineLimit(1)
   }
+}
 
-  @ViewBuilder private func cards(_ style: CardStyle) -> some View {
-    if model.visible.isEmpty {
-      EmptyListView(text: model.emptyText)
-    } else {
-      CardList(
-        model: model, position: model.place, shuffles: model.shuffles, style: style)
-    }
-  }
+/// The cards in their order, as many as there is room for.
+struct CardList: View {
+  let model: ListModel
+  let style: CardStyle
+  @FocusState private var isFocused: Bool
 
-  @ViewBuilder private func lastLine(_ columns: Int) -> some View {
-    if let entry = search.entry {
-      SearchLine(search: search, entry: entry, columns: columns)
-    } else {
-      StatusLine(
-        position: model.place, count: model.visible.count, message: model.message,
-        columns: columns)
+  var body: some View {
+    @Bindable var model = model
+    List(model.visible, id: \.self, selection: $model.selection) { id in
+      CardView(row: model.row(id), style: style, model: model).listRowBackground(EmptyView())
     }
+    .focused($isFocused)
+    .defaultFocus($isFocused, true)
   }
 }

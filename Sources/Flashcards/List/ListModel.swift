@@ -1,232 +1,184 @@
+import Observation
 import TermUICore
 import Words
 
-/// What the list screen shows and does; it owns the words.
-final class ListModel: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
-  let words: WordProgress
+/// The view model of the list screen; it owns the words.
+@Observable final class ListModel {
   let library: Library
   let keys: KeyTable<ListCommand>
-  /// Every card asks for these, at each key.
-  let turningKeys: Set<Key>
-  let pagingKeys: Set<Key>
   let cardStyle: Settings.CardStyle
-  /// Where the selection stands among the cards shown.
-  let place = ObservableValue(0)
-  /// How often the cards have been shuffled: what stands around them need not hear of it.
-  let shuffles = ObservableValue(0)
-  /// What has just been done, in a few words, until the next key.
-  @Published private(set) var message: String?
-  /// How many cards show their other side.
-  let turned = ObservableValue(0)
+  /// Sends at each shuffle: every card returns to its question side.
+  let shuffled = PassthroughSubject<Void, Never>()
+  /// Whether the cards that weren't flipped one by one show their answers.
+  private(set) var showsAnswers = false
+  /// The index of the selected card among the visible ones.
+  private(set) var position = 0
+  /// The result of the last command, until the next key.
+  private(set) var message: String?
 
-  /// What all cards are asked to do that have been turned.
-  let calls = PassthroughSubject<Call, Never>()
-  /// What the others hear: nothing, and its end.
-  let silence = PassthroughSubject<Call, Never>()
-  /// The side that a card shows which is not turned.
-  private(set) var startsOnFront = true
-  private let seed: () -> UInt64
-  /// What keeps how the list stands before long, where it has changed.
-  var keeping: DispatchWorkItem?
-
-  /// Something that every card does at once that has been turned.
-  enum Call {
-    /// Shows the side again that the others show.
-    case turnBack
-    /// Tells if it is still turned.
-    case count
-  }
+  @ObservationIgnored private let progress: WordProgress
+  @ObservationIgnored private let seed: () -> UInt64
+  /// Sends if the list has to be saved before long.
+  @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
+  @ObservationIgnored private var saving: AnyCancellable?
 
   init(
     _ words: WordProgress, in library: Library,
     keys: KeyTable<ListCommand> = KeyTable(ListKeys.self),
     cardStyle: Settings.CardStyle = .automatic,
-    seed: @escaping () -> UInt64 = seeds()
+    seed: @escaping () -> UInt64 = { .random(in: 0 ... .max) }
   ) {
-    silence.send(completion: .finished)
-    self.words = words
+    progress = words
     self.library = library
-    self.seed = seed
     self.keys = keys
-    turningKeys = keys.turning
-    pagingKeys = keys.paging
     self.cardStyle = cardStyle
-    if let id = words.position, let place = store.visible.firstIndex(of: id) {
-      self.place.value = place
-    }
-  }
-
-  private static func seeds() -> () -> UInt64 {
-    var generator = SplitMix64()
-    return { generator.next() }
+    self.seed = seed
+    position = words.position.flatMap(words.words.visible.firstIndex(of:)) ?? 0
+    saving = changes.debounce(for: .milliseconds(500), scheduler: DispatchQueue.main)
+      .sink { [weak self] in self?.saveList() }
   }
 
   /// Changes the cards themselves.
-  private(set) lazy var editor = CardEditor(words, in: library) { [weak self] in
-    self?.selected
+  @ObservationIgnored private(set) lazy var editor = CardEditor(progress, in: library) {
+    [weak self] in self?.selection
   } changed: { [weak self] id, caption in
     self?.cardsChanged(id, caption)
   }
 
-  /// Goes to the cards that are searched for.
-  private(set) lazy var search = ListSearch(
-    store, from: place, opening: keys.caption(of: .search)
-  ) { [weak self] in
-    self?.move(to: $0)
-  } tell: { [weak self] in
-    self?.message = $0
+  /// Selects the cards that are searched for.
+  @ObservationIgnored private(set) lazy var search = ListSearch(
+    in: self, opening: keys.caption(of: .search))
+
+  // MARK: Showing
+
+  /// The words with their marks, order, and filter; `WordProgress` isn't observable, so reads and
+  /// changes are reported here.
+  var words: WordProgress {
+    access(keyPath: \.words)
+    return progress
   }
 
-  private var store: WordStore { words.words }
-
-  // MARK: What is shown
-
-  var title: String { store.title }
-  var visible: CardOrder { store.visible }
-  var filter: Filter { store.filter }
-  var direction: Direction { store.direction }
-  var count: Int { store.count }
-  /// How many lines of the decks could not be read.
-  var problemCount: Int { store.problemCount }
-  /// Another number once cards say something else.
-  var revision: Int { store.revision }
-
-  func card(_ id: CardID) -> Card { store.card(id) }
-
-  func path(of file: String, namedBy id: CardID) -> String { store.path(of: file, namedBy: id) }
-
-  func mark(of id: CardID) -> Mark? { store.mark(of: id) }
-
-  func isSuspended(_ id: CardID) -> Bool { store.isSuspended(id) }
-
-  func isReversed(_ id: CardID) -> Bool { store.isReversed(id) }
-
-  private(set) var position: Int {
-    get { place.value }
-    set {
-      place.value = newValue
-      keepSoon()
-    }
+  /// Makes a change of the words that is saved at once; nil if that fails, which the library reports.
+  @discardableResult
+  private func save<Result>(_ change: () throws(StorageError) -> Result) -> Result? {
+    withMutation(keyPath: \.words) { library.keep(change) }
   }
 
-  var selected: CardID? { store.visible.indices.contains(position) ? store.visible[position] : nil }
+  var list: WordStore { words.words }
+  var visible: CardOrder { list.visible }
+
+  func row(_ id: CardID) -> CardRow {
+    CardRow(
+      id: id, card: list.card(id), mark: list.mark(of: id), isSuspended: list.isSuspended(id),
+      isReversed: list.isReversed(id))
+  }
+
+  var selection: CardID? {
+    get { visible.indices.contains(position) ? visible[position] : nil }
+    set { if let newValue { select(newValue) } }
+  }
 
   // MARK: Moving
 
   func select(_ id: CardID) {
-    if let position = store.visible.firstIndex(of: id) { move(to: position) }
+    if let index = visible.firstIndex(of: id, near: position) { move(to: index) }
   }
 
-  func move(by step: Int) { move(to: position + step) }
-
-  func move(to wanted: Int) {
-    forgetMessage()
-    position = max(0, min(store.visible.count - 1, wanted))
+  func move(to index: Int) {
+    message = nil
+    position = max(0, min(visible.count - 1, index))
+    changes.send()
   }
 
-  private func forgetMessage() {
-    if message != nil { message = nil }
-  }
+  func show(_ message: String?) { self.message = message }
 
-  // MARK: Turning
+  // MARK: Flipping and shuffling
 
   func shuffle() {
-    words.shuffle(seed: seed(), at: library.now)
-    startsOnFront = true
-    turned.value = 0
-    position = 0
-    shuffles.value += 1
-    forgetMessage()
-    calls.send(.turnBack)
+    withMutation(keyPath: \.words) { progress.shuffle(seed: seed(), at: library.now) }
+    showsAnswers = false
+    move(to: 0)
+    shuffled.send()
   }
 
-  func turnAll() {
-    objectWillChange.send()
-    startsOnFront.toggle()
-    turned.value = startsOnFront ? 0 : store.visible.count
+  func flipAll() {
     message = nil
-    calls.send(.turnBack)
+    showsAnswers.toggle()
   }
 
-  /// A card tells that it has been turned, or at a roll call that it differs from the rest.
-  func countTurn(toFront isFront: Bool) { turned.value += isFront ? -1 : 1 }
-
-  func countAgain() {
-    turned.value = startsOnFront ? 0 : store.visible.count
-    calls.send(.count)
-  }
-
-  func turnDirection() {
-    objectWillChange.send()
-    store.direction = store.direction.next
+  func cycleDirection() {
     message = nil
-    keepSoon()
+    withMutation(keyPath: \.words) { progress.words.direction = progress.words.direction.next }
+    changes.send()
   }
 
   // MARK: Marks and filter
 
   func mark(_ mark: Mark?) {
-    guard let selected else { return }
-    objectWillChange.send()
-    library.keep { () throws(StorageError) in
-      try words.mark(selected, mark, at: library.now)
-    }
+    guard let id = selection else { return }
     message = nil
-    clamp()
+    save { () throws(StorageError) in try progress.mark(id, mark, at: library.now) }
+    clampPosition()
   }
 
-  /// Takes the card out of review, or lets it come again.
-  func turnSuspension() {
-    guard let selected else { return }
-    let isSuspended = !store.isSuspended(selected)
-    objectWillChange.send()
-    let isDone: Void? = library.keep { () throws(StorageError) in
-      try words.suspend(selected, isSuspended, at: library.now)
+  func toggleSuspended() {
+    guard let id = selection else { return }
+    let isSuspended = !list.isSuspended(id)
+    let done: Void? = save { () throws(StorageError) in
+      try progress.suspend(id, isSuspended, at: library.now)
     }
-    message = isDone.map { isSuspended ? "Suspended" : "Comes again" }
+    message = done.map { isSuspended ? "Suspended" : "Unsuspended" }
   }
 
-  func turnFilter() {
-    change(keeping: selected) { words.show(store.filter.next, at: library.now) }
+  func cycleFilter() {
+    message = nil
+    keepingSelection {
+      withMutation(keyPath: \.words) { progress.show(list.filter.next, at: library.now) }
+    }
   }
 
   func undo() {
-    let undone = change(keeping: selected) { () throws(StorageError) in
-      try words.undo(at: library.now)
+    message = nil
+    let undone = keepingSelection {
+      save { () throws(StorageError) in try progress.undo(at: library.now) }
     }
     guard let undone else { return }
     if case .edit(let step) = undone { return editor.revert(step) }
     if let id = undone?.card { select(id) }
-    message = words.caption(of: undone)
+    message = progress.caption(of: undone)
   }
 
-  /// Changes which cards are shown and in what order; the selection stays with its card if it can.
-  @discardableResult
-  private func change<T>(
-    keeping id: CardID?, _ change: () throws(StorageError) -> T
-  ) -> T? {
-    objectWillChange.send()
-    message = nil
-    let result = library.keep(change)
-    if let id, store.visible.contains(id), let place = store.visible.firstIndex(of: id) {
-      position = place
+  /// Runs a change of the visible cards; the selected card stays selected if it is still visible.
+  private func keepingSelection<Result>(_ change: () -> Result) -> Result {
+    let id = selection
+    defer {
+      if let id, visible.contains(id), let index = visible.firstIndex(of: id, near: position) {
+        position = index
+      }
+      clampPosition()
+      changes.send()
     }
-    clamp()
-    return result
+    return change()
   }
 
-  private func clamp() {
-    position = max(0, min(position, store.visible.count - 1))
-  }
+  private func clampPosition() { position = max(0, min(position, visible.count - 1)) }
 
-  // MARK: Editing
+  // MARK: Editing and saving
 
-  /// Goes to a card after some have changed; where there is none, stays where it is.
+  /// Selects a card after an edit; without one, the selection stays at its index.
   private func cardsChanged(_ id: CardID?, _ caption: String) {
-    objectWillChange.send()
+    withMutation(keyPath: \.words) {}
     if let id { select(id) }
-    clamp()
+    clampPosition()
     message = caption
+  }
+
+  /// Saves the order, filter, direction, and selection; a failure is reported by `close`.
+  private func saveList() { try? progress.keepList(selection, at: library.now) }
+
+  /// Saves how the list is left.
+  func close() {
+    saving = nil
+    library.keep { () throws(StorageError) in try progress.leave(selection, at: library.now) }
   }
 }

@@ -1,12 +1,12 @@
 import TermUICore
 import Words
 
-/// The scrolling list of cards: it owns the view-model and gives it the keys.
-///
-/// It does not observe the model, so that a key held down need not wait for the cards.
+/// The scrolling list of cards: it owns the view model and gives it the keys.
 struct ListScreen: View {
   @State private var model: ListModel
-  @EnvironmentObject private var navigation: Store<Route, RouteAction>
+  @State private var showsHelp = false
+  @Environment(Navigation.self) private var navigation
+  @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
   @Environment(\.editFile) private var editFile
 
@@ -19,50 +19,47 @@ struct ListScreen: View {
   }
 
   var body: some View {
-    ListContent(model: model, search: model.search, library: model.library)
-      .lineLimit(1)
+    ListContent(model: model, library: model.library)
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
-      .onDisappear { model.leave() }
+      .onDisappear { model.close() }
       .modifier(CardEditing(editor: model.editor))
+      .modifier(ScreenHelp(title: "List", keys: model.keys, isPresented: $showsHelp))
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
     guard let command = model.keys.command(for: key) else { return .ignored }
     switch command {
-    // The selected card turns itself, and the list knows how long a page is.
-    case .turn, .go(.page): return .ignored
-    case .turnAll: model.turnAll()
+    // The selected card flips itself, and the list moves its selection.
+    case .flip, .scroll: return .ignored
+    case .flipAll: model.flipAll()
     case .shuffle: model.shuffle()
-    case .go(.step(let step)): model.move(by: step)
-    case .go(.first): model.move(to: 0)
-    case .go(.last): model.move(to: model.visible.count - 1)
-    case .direction: model.turnDirection()
+    case .direction: model.cycleDirection()
     case .known: model.mark(.known)
     case .unknown: model.mark(.unknown)
     case .clearMark: model.mark(nil)
-    case .suspend: model.turnSuspension()
-    case .filter: model.turnFilter()
+    case .suspend: model.toggleSuspended()
+    case .filter: model.cycleFilter()
     case .search: model.search.begin()
     case .nextHit: model.search.findNext(forward: true)
     case .previousHit: model.search.findNext(forward: false)
-    case .add: model.editor.add(beside: model.selected)
-    case .edit: if let id = model.selected { model.editor.change(id) }
-    case .delete: if let id = model.selected { model.editor.delete(id) }
-    case .moveCard: if let id = model.selected { model.editor.move(id) }
+    case .add: model.editor.add(beside: model.selection)
+    case .edit: if let id = model.selection { model.editor.change(id) }
+    case .delete: if let id = model.selection { model.editor.delete(id) }
+    case .moveCard: if let id = model.selection { model.editor.move(id) }
     case .editFile: openFile()
-    case .review: navigation.dispatch(.open(.review(model.words)))
+    case .review: navigation.open(.review(model.words))
     case .undo: model.undo()
-    case .statistics: navigation.dispatch(.open(.statistics(model.words)))
-    case .help: navigation.dispatch(.show(.help))
+    case .statistics: navigation.open(.statistics(model.words))
+    case .help: showsHelp = true
     case .back where model.search.entry != nil: model.search.cancel()
-    case .back: navigation.dispatch(.back)
+    case .back: dismiss()
     case .quit: quit()
     }
     return .handled
   }
 
   private func openFile() {
-    guard let (path, line) = model.selected.flatMap(model.words.words.line) else { return }
+    guard let (path, line) = model.selection.flatMap(model.list.line) else { return }
     let reason = editFile(path, atLine: line)
     model.editor.reread(path)
     if let reason { model.editor.failure = reason }

@@ -1,80 +1,71 @@
-import TermUICore
+import Observation
 import Words
 
-/// The search of a list: what is typed, and the hits that the selection goes to.
-final class ListSearch: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
-  /// What is searched for, while it is typed.
-  @Published private(set) var entry: Entry?
-  private var last: SearchQuery?
-  private let words: WordStore
-  /// Where the selection stands.
-  private let place: ObservableValue<Int>
-  private let key: String
-  private let move: (Int) -> Void
-  private let tell: (String?) -> Void
+/// The search of a list: the text typed, and the hits that get selected.
+@Observable final class ListSearch {
+  /// The text while it is typed.
+  private(set) var entry: Entry?
+  @ObservationIgnored private var last: SearchQuery?
+  @ObservationIgnored private unowned let model: ListModel
+  @ObservationIgnored private let key: String
 
   struct Entry: Equatable {
     var text = ""
-    /// Where the search began.
+    /// The index at which the search began.
     let origin: Int
     var isFound = true
   }
 
-  /// A search that a key opens, which moves the selection and tells what came of it.
-  init(
-    _ words: WordStore, from place: ObservableValue<Int>, opening key: String,
-    move: @escaping (Int) -> Void, tell: @escaping (String?) -> Void
-  ) {
-    self.words = words
-    self.place = place
+  /// Makes the search of a list, opened by a key of that caption.
+  init(in model: ListModel, opening key: String) {
+    self.model = model
     self.key = key
-    self.move = move
-    self.tell = tell
   }
 
   func begin() {
-    tell(nil)
-    entry = Entry(origin: place.value)
+    model.show(nil)
+    entry = Entry(origin: model.position)
   }
 
-  /// Goes to the first hit from where the search began.
+  /// Selects the first hit from the index at which the search began.
   func type(_ text: String) {
     guard var entry else { return }
-    entry.text = text
     let query = SearchQuery(text)
-    let hit = query.isEmpty ? nil : words.nextHit(after: entry.origin - 1, query)
+    let hit = query.isEmpty ? nil : model.list.nextHit(after: entry.origin - 1, query)
+    entry.text = text
     entry.isFound = query.isEmpty || hit != nil
     self.entry = entry
-    move(hit ?? entry.origin)
+    model.move(to: hit ?? entry.origin)
   }
 
-  /// Goes to the next or previous hit while the text is still typed.
+  /// Selects the next or previous hit while the text is typed.
   func findAgain(forward: Bool) {
     guard let entry, !entry.text.isEmpty else { return }
-    let query = SearchQuery(entry.text)
-    if let hit = words.nextHit(after: place.value, forward: forward, query) { move(hit) }
+    _ = find(SearchQuery(entry.text), forward: forward)
   }
 
   func accept() {
     guard let entry else { return }
-    last = entry.text.isEmpty ? last : SearchQuery(entry.text)
+    if !entry.text.isEmpty { last = SearchQuery(entry.text) }
     self.entry = nil
-    if !entry.isFound { tell("Not found: \(entry.text)") }
+    if !entry.isFound { model.show("Not found: \(entry.text)") }
   }
 
   func cancel() {
     guard let entry else { return }
     self.entry = nil
-    move(entry.origin)
+    model.move(to: entry.origin)
   }
 
-  /// Goes to the next or previous hit of what was searched for last.
+  /// Selects the next or previous hit of the last search.
   func findNext(forward: Bool) {
-    guard let last else { return tell("Nothing searched for yet: press \(key)") }
-    guard let hit = words.nextHit(after: place.value, forward: forward, last) else {
-      return tell("Not found")
-    }
-    move(hit)
+    guard let last else { return model.show("Nothing searched for yet: press \(key)") }
+    if !find(last, forward: forward) { model.show("Not found") }
+  }
+
+  private func find(_ query: SearchQuery, forward: Bool) -> Bool {
+    let hit = model.list.nextHit(after: model.position, forward: forward, query)
+    if let hit { model.move(to: hit) }
+    return hit != nil
   }
 }

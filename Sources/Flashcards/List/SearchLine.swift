@@ -1,6 +1,6 @@
 import TermUICore
 
-/// The last line while text is searched.
+/// The last line while a search is typed.
 struct SearchLine: View {
   let search: ListSearch
   let entry: ListSearch.Entry
@@ -18,13 +18,14 @@ struct SearchLine: View {
       TextField("front, back or reading", text: text).focused($isFocused)
       Group {
         if entry.isFound {
-          HintsView(columns: columns / 2 - 1)
+          HintsView(columns: columns / 2 - 2)
         } else {
           Text("not found").foregroundColor(Color(role: .negative))
         }
       }
       .layoutPriority(1)
     }
+    .padding(.horizontal, columns >= 30 ? 1 : 0)
     .frame(height: 1)
     .onKeyPress(hints: Self.hints) { perform($0.key) }
     .defaultFocus($isFocused, true)

@@ -1,17 +1,16 @@
 import TermUICore
 
-/// The last line: where the selection stands, and what has been done or can be done now.
+/// The last line: the position of the selection, and a message or the keys.
 struct StatusLine: View {
-  @ObservedObject var position: ObservableValue<Int>
-  let count: Int
-  let message: String?
+  let model: ListModel
   let columns: Int
 
   var body: some View {
-    let place = "\(count == 0 ? 0 : position.value + 1)/\(count)"
+    let count = model.visible.count
+    let place = "\(count == 0 ? 0 : model.position + 1)/\(count)"
     HStack(spacing: 2) {
       Text(place).layoutPriority(1)
-      if let message {
+      if let message = model.message {
         Text(message)
       } else {
         HintsView(columns: columns - place.count - (columns >= 30 ? 4 : 2))

@@ -1,7 +1,7 @@
 import TermUICore
 import Words
 
-/// The buttons of a card that is turned, with the next interval beside each.
+/// The buttons of a flipped card, with the next interval beside each.
 struct AnswerBar: View {
   let choices: [ReviewModel.Choice]
   let columns: Int

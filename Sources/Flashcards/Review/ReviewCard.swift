@@ -1,11 +1,11 @@
 import TermUICore
 import Words
 
-/// The card that is asked: the question, and below it the answer once it is turned.
+/// The card that is asked: the question, and below it the answer once it is flipped.
 struct ReviewCard: View {
   let id: CardID
-  let isTurned: Bool
-  let revision: Int
+  let card: Card
+  let isFlipped: Bool
   let model: ReviewModel
 
   var body: some View {
@@ -27,17 +27,16 @@ struct ReviewCard: View {
   }
 
   private func scrolled(_ rows: Int, _ isTall: Bool) -> some View {
-    let card = model.card(id)
-    return ScrollView {
+    ScrollView {
       ReviewFace(
         card: card, image: card.image.map { model.path(of: $0, namedBy: id) },
-        isReversed: model.isReversed(id), isTurned: isTurned, rows: rows, isTall: isTall
+        isReversed: model.isReversed(id), isFlipped: isFlipped, rows: rows, isTall: isTall
       )
       .frame(maxWidth: .infinity, minHeight: rows, alignment: .top)
-      .rotation3DEffect(.degrees(isTurned ? 180 : 0), axis: (x: 1, y: 0, z: 0))
+      .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 1, y: 0, z: 0))
     }
     // Where all does not fit, the answer is in sight once it is asked for.
-    .scrollPosition(id: .constant(isTurned ? ReviewFace.answerRow : nil))
+    .scrollPosition(id: .constant(isFlipped ? ReviewFace.answerRow : nil))
     // Each card begins at its top, on its front.
     .id(id)
   }

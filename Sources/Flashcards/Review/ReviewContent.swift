@@ -3,7 +3,7 @@ import Words
 
 /// What the review screen shows: a title, the card in the middle, its buttons, and a line of keys.
 struct ReviewContent: View {
-  @ObservedObject var model: ReviewModel
+  let model: ReviewModel
   @ObservedObject var library: Library
 
   var body: some View {
@@ -36,9 +36,9 @@ struct ReviewContent: View {
   }
 
   @ViewBuilder private var middle: some View {
-    if let card = model.stage.card {
+    if let id = model.stage.card {
       ReviewCard(
-        id: card, isTurned: !model.stage.choices.isEmpty, revision: model.revision, model: model)
+        id: id, card: model.card(id), isFlipped: !model.stage.choices.isEmpty, model: model)
     } else {
       ReviewPause(
         heading: heading, forecast: forecast, summary: model.summary, buttons: model.buttons)

@@ -8,7 +8,7 @@ struct ReviewFace: View {
   let card: Card
   let image: String?
   let isReversed: Bool
-  let isTurned: Bool
+  let isFlipped: Bool
   /// How high the card is, within its border.
   let rows: Int
   let isTall: Bool
@@ -21,13 +21,13 @@ struct ReviewFace: View {
       if isTall { spacious } else { dense }
     }
     .frame(idealHeight: isTall ? rows : nil)
-    .background(alignment: .top) { if isTurned { scrollRows } }
+    .background(alignment: .top) { if isFlipped { scrollRows } }
     .multilineTextAlignment(.center)
   }
 
   @ViewBuilder private var dense: some View {
     question
-    if isTurned {
+    if isFlipped {
       answer
       reading
       note
@@ -41,7 +41,7 @@ struct ReviewFace: View {
       gap(1)
     }
     whole(question)
-    if isTurned {
+    if isFlipped {
       gap(1)
       line
       gap(1)
@@ -68,7 +68,7 @@ struct ReviewFace: View {
   }
 
   private var question: Text {
-    card.question(isReversed: isReversed, isTurned: isTurned, isTall: isTall).bold()
+    card.question(isReversed: isReversed, isFlipped: isFlipped, isTall: isTall).bold()
   }
 
   private var answer: Text { card.answer(isReversed: isReversed, isTall: isTall) }

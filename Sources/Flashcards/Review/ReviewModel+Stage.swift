@@ -45,6 +45,6 @@ extension ReviewModel.Stage {
     }
   }
 
-  /// A card turns when its answer is shown; the next card is there at once.
-  var animation: Animation? { if case .question = self { .cardTurn } else { nil } }
+  /// A card flips when its answer is shown; the next card is there at once.
+  var animation: Animation? { if case .question = self { .cardFlip } else { nil } }
 }

@@ -1,25 +1,25 @@
+import Observation
 import TermUICore
 import Words
 
-/// What a review shows and does.
-final class ReviewModel: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
+/// The view model of a review.
+@Observable final class ReviewModel {
   let keys: KeyTable<ReviewCommand>
+  /// The question, answer, or pause on the screen.
+  private(set) var stage = Stage.closed
+  /// The result of the last command, until the next key.
+  private(set) var message: String?
+  /// The number of cards left.
+  private(set) var counts = StudyQueue.Counts()
+
   private let progress: WordProgress
   private let library: Library
   private let seed: UInt64
-  private var session: ReviewSession?
-
-  /// What is on the screen.
-  @Published private(set) var stage = Stage.closed
-  /// What has just been done, in a few words, until the next key.
-  @Published private(set) var message: String?
-  /// How many cards are left.
-  private(set) var counts = StudyQueue.Counts()
-  /// When the question was shown.
-  private var asked: UnixTime = 0
-  /// What could not be read at the beginning.
-  private var failure: StorageError?
+  @ObservationIgnored private var session: ReviewSession?
+  /// The time at which the question was shown.
+  @ObservationIgnored private var asked: UnixTime = 0
+  /// The error that kept the review from beginning.
+  @ObservationIgnored private var failure: StorageError?
 
   init(
     _ words: WordProgress, in library: Library, keys: KeyTable<ReviewCommand>,
@@ -38,16 +38,13 @@ final class ReviewModel: ObservableObject {
   }
 
   /// Changes the cards themselves.
-  private(set) lazy var editor = CardEditor(progress, in: library) { [weak self] in
-    self?.stage.card
+  @ObservationIgnored private(set) lazy var editor = CardEditor(progress, in: library) {
+    [weak self] in self?.stage.card
   } changed: { [weak self] _, caption in
     self?.cardsChanged(caption)
   }
 
-  /// Another number once cards say something else.
-  var revision: Int { words.revision }
-
-  /// Tells what went wrong before there was a screen to tell it on.
+  /// Reports what went wrong before there was a screen.
   func appear() {
     if let failure { library.failure = .reading(failure) }
     failure = nil
@@ -55,7 +52,11 @@ final class ReviewModel: ObservableObject {
 
   // MARK: What is shown
 
-  private var words: WordStore { progress.words }
+  /// The words, which aren't observable: reads and changes are reported here.
+  private var words: WordStore {
+    access(keyPath: \.words)
+    return progress.words
+  }
 
   var title: String { words.title }
   var summary: ReviewSummary { session?.summary ?? ReviewSummary() }
@@ -85,7 +86,7 @@ final class ReviewModel: ObservableObject {
   /// Shows the answer; where that is shown, the card was remembered.
   func goOn() {
     switch stage {
-    case .question(let id): turn(id)
+    case .question(let id): flip(id)
     case .answer: answer(.good)
     case .waiting, .done, .closed: lookAgain()
     }
@@ -135,7 +136,7 @@ final class ReviewModel: ObservableObject {
 
   /// A card that was changed stays on the screen; one that is gone makes way for the next.
   private func cardsChanged(_ caption: String) {
-    objectWillChange.send()
+    withMutation(keyPath: \.words) {}
     library.keep { () throws(StorageError) in
       guard let session else { return }
       try session.follow(at: library.now)
@@ -145,7 +146,7 @@ final class ReviewModel: ObservableObject {
     message = caption
   }
 
-  private func turn(_ id: CardID) {
+  private func flip(_ id: CardID) {
     guard let session else { return }
     let previews = session.previews(at: library.now)
     message = nil

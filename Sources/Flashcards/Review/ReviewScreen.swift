@@ -4,13 +4,14 @@ import Words
 /// The review of some words, one card at a time: it owns the view-model and gives it the keys.
 struct ReviewScreen: View {
   private let library: Library
-  @StateObject private var model: ReviewModel
-  @EnvironmentObject private var navigation: Store<Route, RouteAction>
+  @State private var model: ReviewModel
+  @State private var showsHelp = false
+  @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
 
   init(_ words: WordProgress, in library: Library, keys: KeyTable<ReviewCommand>) {
     self.library = library
-    _model = StateObject(wrappedValue: ReviewModel(words, in: library, keys: keys))
+    _model = State(initialValue: ReviewModel(words, in: library, keys: keys))
   }
 
   var body: some View {
@@ -20,6 +21,7 @@ struct ReviewScreen: View {
       }
       .onAppear { model.appear() }
       .modifier(CardEditing(editor: model.editor))
+      .modifier(ScreenHelp(title: "Review", keys: model.keys, isPresented: $showsHelp))
   }
 
   private func perform(_ command: ReviewCommand) -> KeyPress.Result {
@@ -32,8 +34,8 @@ struct ReviewScreen: View {
     case .undo: model.undo()
     case .suspend: model.suspend()
     case .bury: model.bury()
-    case .help: navigation.dispatch(.show(.help))
-    case .back: navigation.dispatch(.back)
+    case .help: showsHelp = true
+    case .back: dismiss()
     case .quit: quit()
     }
     return .handled

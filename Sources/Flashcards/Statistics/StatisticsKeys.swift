@@ -2,7 +2,7 @@ import TermUICore
 
 /// What a key can ask of the statistics.
 enum StatisticsCommand: Hashable {
-  case turn, help, back, quit
+  case toggleScope, help, back, quit
   case scroll(Key)
 }
 
@@ -19,7 +19,7 @@ enum StatisticsKeys: DefaultKeys {
   static let table: [Binding] =
     [
       Binding(
-        "decks", [.tab, .left, .right], .turn, "all decks, or those of the list", hint: "decks"),
+        "decks", [.tab, .left, .right], .toggleScope, "all decks, or those of the list", hint: "decks"),
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
       Binding("back", [.escape], .back, "go back", hint: "back"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),

@@ -1,13 +1,12 @@
-import TermUICore
+import Observation
 import Words
 
-/// What the statistics screen shows: of all decks, or of those of a list.
-final class StatisticsModel: ObservableObject {
-  let objectWillChange = ObservableObjectPublisher()
+/// The view model of the statistics screen: of all decks, or of the decks of a list.
+@Observable final class StatisticsModel {
   private let library: Library
   private let words: WordStore?
   /// Whether what is shown is of all decks that were ever studied.
-  @Published private(set) var isOfAll: Bool
+  private(set) var isOfAll: Bool
   private var known: [Bool: Statistics] = [:]
 
   /// Begins with the decks of a list; without one it is all decks alone.
@@ -23,8 +22,8 @@ final class StatisticsModel: ObservableObject {
   /// Nil where they cannot be read, which the library tells.
   var statistics: Statistics? { known[isOfAll] }
 
-  /// Turns from the decks of the list to all and back.
-  func turn() {
+  /// Switches between the decks of the list and all decks.
+  func toggleScope() {
     guard words != nil else { return }
     isOfAll.toggle()
     load()

@@ -3,14 +3,16 @@ import Words
 
 /// The statistics between a title and the keys; what does not fit is scrolled to.
 struct StatisticsScreen: View {
-  @StateObject private var model: StatisticsModel
-  @EnvironmentObject private var navigation: Store<Route, RouteAction>
+  @State private var model: StatisticsModel
+  @State private var showsHelp = false
+  @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
   private let keys: KeyTable<StatisticsCommand>
 
   init(_ words: WordProgress?, in library: Library, keys: KeyTable<StatisticsCommand>) {
-    self.keys = keys
-    _model = StateObject(wrappedValue: StatisticsModel(words, in: library))
+    // Statistics of all decks have no scope to toggle.
+    self.keys = words == nil ? keys.without(.toggleScope) : keys
+    _model = State(initialValue: StatisticsModel(words, in: library))
   }
 
   var body: some View {
@@ -31,6 +33,7 @@ struct StatisticsScreen: View {
       .lineLimit(1)
     }
     .onKeyPress(hints: keys.hints) { perform($0.key) }
+    .modifier(ScreenHelp(title: "Statistics", keys: keys, isPresented: $showsHelp))
   }
 
   private func title(_ columns: Int) -> some View {
@@ -48,9 +51,9 @@ struct StatisticsScreen: View {
     guard let command = keys.command(for: key) else { return .ignored }
     switch command {
     case .scroll: return .ignored
-    case .turn: model.turn()
-    case .help: navigation.dispatch(.show(.help))
-    case .back: navigation.dispatch(.back)
+    case .toggleScope: model.toggleScope()
+    case .help: showsHelp = true
+    case .back: dismiss()
     case .quit: quit()
     }
     return .handled

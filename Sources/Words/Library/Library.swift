@@ -2,7 +2,6 @@ import Publishing
 
 /// What a learner has: a folder of decks, the file that keeps what was done, and a clock.
 public final class Library: ObservableObject {
-  public let objectWillChange = ObservableObjectPublisher()
   /// The folder of the decks, which need not exist yet.
   public let folder: String
   /// What keeps all that is done.

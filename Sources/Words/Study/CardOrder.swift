@@ -74,6 +74,19 @@ public struct CardOrder: Sendable {
     return members.set.contains(id) == members.areShown
   }
 
+  /// The index of a card, searched from another index outward, so that neighbours are found at once.
+  public func firstIndex(of id: CardID, near index: Int) -> Int? {
+    guard contains(id) else { return nil }
+    var (below, above) = (index, index + 1)
+    while below >= 0 || above < ids.count {
+      if ids.indices.contains(below), ids[below] == id { return below }
+      if ids.indices.contains(above), ids[above] == id { return above }
+      below -= 1
+      above += 1
+    }
+    return nil
+  }
+
   /// Whether every card of another order of the same cards is in it, as far as is known at once.
   public func containsAll(of other: CardOrder) -> Bool {
     members == nil && limit >= other.limit && gone.count == other.gone.count

@@ -63,13 +63,13 @@ import Words
       ("color.accent = 256", "'color.accent' takes \(color), not '256'"),
       ("color.accent = #12345", "'color.accent' takes \(color), not '#12345'"),
       ("color.accent = #+12345", "'color.accent' takes \(color), not '#+12345'"),
-      ("key.list.turn =", "'key.list.turn' is left without a key; write one"),
+      ("key.list.flip =", "'key.list.flip' is left without a key; write one"),
       (
-        "key.list.turn = Spcae",
+        "key.list.flip = Spcae",
         "there is no key 'Spcae'; write a character, or a name such as Space, PgDn, F1, Ctrl-N"
       ),
       (
-        "key.list.turn = y ^C",
+        "key.list.flip = y ^C",
         "the terminal keeps Ctrl-C for itself, so it cannot be chosen; write another"
       ),
     ])

@@ -11,9 +11,9 @@ import Testing
   {
     let list = try ListDriver(
       columns: 64, rows: 40,
-      config: "key.list.turn = F2\nkey.list.next = z\nkey.list.shuffle = w\nkey.list.help = h")
+      config: "key.list.flip = F2\nkey.list.next = z\nkey.list.shuffle = w\nkey.list.help = h")
     #expect(
-      list.status.trimmed == "1/7  F2 turn  w shuffle  f turn all  o known  h keys  q quit")
+      list.status.trimmed == "1/7  F2 turn  w shuffle  f flip all  o known  h keys  q quit")
     list.host.type(" j")
     #expect(list.selected == "사과")
     list.host.send(.function(2))
@@ -79,7 +79,7 @@ import Testing
       config: """
         key.list.quit = n
         key.list.next-hit = q
-        key.list.turn = e
+        key.list.flip = e
         key.list.edit = z
         """)
     list.host.type("/neko")

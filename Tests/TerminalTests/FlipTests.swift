@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension TerminalTests {
-  @Suite struct Turn {
+  @Suite struct Flip {
     @Test(arguments: [[], ["--no-motion"]])
-    func `A turned card comes to show its other side, and then the program sleeps`(
+    func `A flipped card comes to show its other side, and then the program sleeps`(
       options: [String]
     ) throws {
       let terminal = try Terminal(arguments: options + ["deck.tsv"], deck: Decks.small)
@@ -13,21 +13,20 @@ extension TerminalTests {
       try terminal.send("Space")
       try terminal.waitForCard("▶ 猫")
       try terminal.waitForSleep()
-      #expect(try terminal.list.title.contains("1 turned"))
       let cards = { (list: ListScreen) in
         list.body.map { row in row.filter { !"고양이猫 ".contains($0) } }
       }
       #expect(try cards(terminal.list) == cards(fronts))
     }
 
-    @Test func `A turn without motion is painted once, with motion the edge is painted before`()
+    @Test func `A flip without motion is painted once, with motion the edge is painted before`()
       throws
     {
       let (moving, still) = try (written([]), written(["--no-motion"]))
       #expect(still.count < moving.count, "\(still.debugDescription) \(moving.debugDescription)")
     }
 
-    /// What the program writes for a turn.
+    /// What the program writes for a flip.
     private func written(_ options: [String]) throws -> String {
       let terminal = try Terminal(arguments: options + ["deck.tsv"], deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
@@ -41,7 +40,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: [20, 21])
-    func `A flip key held down turns as often as it was pressed`(times: Int) throws {
+    func `A flip key held down flips as often as it was pressed`(times: Int) throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.type(String(repeating: " ", count: times))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TermUICore
 
-@MainActor struct CardTurn {
+@MainActor struct CardFlip {
   private func card(_ text: String) -> String {
     """
-     words                             1↻ →
+     words                                →
     ┎──────────────────────────────────────┒
     ┃ ▶ \(text)┃
     ┖──────────────────────────────────────┚
@@ -16,7 +16,7 @@ import Testing
     │   집                                 │
     ╰──────────────────────────────────────╯
     ╭──────────────────────────────────────╮
-     1/7  Space turn  ? keys  q quit
+     1/7  Space flip  ? keys  q quit
     """
   }
 
@@ -24,7 +24,7 @@ import Testing
   private let back = "りんご                             "
 
   @Test
-  func `A card that is turned is seen on its edge in one frame, then its other side, then nothing`()
+  func `A flipped card is seen on its edge in one frame, then its other side, then nothing`()
     throws
   {
     let list = try ListDriver(rows: 12, motion: true)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test
-  func `A second press in the middle of a turn counts at once, and the card soon stands still`()
+  func `A second press in the middle of a flip counts at once, and the card soon stands still`()
     throws
   {
     let list = try ListDriver(rows: 12, motion: true)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["j", "s", "f", " s"])
-  func `A move, a shuffle, and a turn of all cards are over with their first frame`(keys: String)
+  func `A move, a shuffle, and a flip of all cards are over with their first frame`(keys: String)
     throws
   {
     let list = try ListDriver(rows: 12, words: "사과\tりんご\n사과\tりんご", motion: true)
