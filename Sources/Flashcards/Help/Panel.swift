@@ -15,7 +15,10 @@ struct Panel<Content: View>: View {
       let hasTitle = window.size.height > 4
       VStack(alignment: .leading) {
         if hasTitle { Text(title).bold() }
-        ScrollView { VStack(alignment: .leading) { content(window.size.width) } }
+        ScrollView {
+          VStack(alignment: .leading) { content(window.size.width) }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
         if hasTitle { HintsView(columns: window.size.width) }
       }
     }
