@@ -125,6 +125,9 @@ public enum Axis: Int8, CaseIterable, Sendable {
 extension Int {
   /// As much room as there is: an offer, or a maximum, that no screen reaches.
   public static var infinity: Int { 1 << 30 }
+
+  /// The length, no greater than a screen could need: sums of lengths never overflow.
+  var limited: Int { Swift.max(-.infinity, Swift.min(.infinity, self)) }
 }
 
 /// The size that a parent offers: nil asks for the ideal size, `.infinity` for the largest.

@@ -32,17 +32,17 @@ struct FrameModifier: Equatable {
 
     /// What the content is offered.
     func offer(_ offer: Int?) -> Int? {
-      if let fixed { return max(0, fixed) }
+      if let fixed { return max(0, fixed.limited) }
       guard let wish = offer ?? ideal else { return nil }
-      return min(max(wish, least ?? 0), most ?? .infinity)
+      return min(max(wish, least?.limited ?? 0), most?.limited ?? .infinity)
     }
 
     /// The frame's own extent, the content's being known.
     func extent(of content: Int, offered: Int?) -> Int {
-      if let fixed { return max(0, fixed) }
+      if let fixed { return max(0, fixed.limited) }
       var extent = content
-      if let least { extent = max(least, min(extent, offered ?? extent)) }
-      if let most { extent = min(most, max(extent, offered ?? extent)) }
+      if let least { extent = max(least.limited, min(extent, offered ?? extent)) }
+      if let most { extent = min(most.limited, max(extent, offered ?? extent)) }
       return extent
     }
   }
@@ -73,7 +73,7 @@ final class FrameNode: WrapperNode {
   override func measure(_ offer: ProposedViewSize) -> Size {
     let inner = innerOffer(offer)
     if let width = frameModifier.width.fixed, let height = frameModifier.height.fixed {
-      return Size(width: max(0, width), height: max(0, height))
+      return Size(width: max(0, width.limited), height: max(0, height.limited))
     }
     let size = element?.size(for: inner) ?? .zero
     return Size(

@@ -1,7 +1,7 @@
 nonisolated extension View {
   /// Paints the view so many cells away from where it is placed.
   public func offset(x: Int = 0, y: Int = 0) -> some View {
-    modifier(OffsetModifier(offset: Point(x: x, y: y)))
+    modifier(OffsetModifier(offset: Point(x: x.limited, y: y.limited)))
   }
 }
 

@@ -49,7 +49,10 @@ public struct EdgeInsets: Hashable, Sendable {
 nonisolated extension View {
   /// Leaves room at the four sides.
   public func padding(_ insets: EdgeInsets) -> some View {
-    modifier(PaddingModifier(insets: insets))
+    let insets = EdgeInsets(
+      top: insets.top.limited, leading: insets.leading.limited, bottom: insets.bottom.limited,
+      trailing: insets.trailing.limited)
+    return modifier(PaddingModifier(insets: insets))
   }
 
   /// Leaves room around the view: one cell, unless told otherwise.

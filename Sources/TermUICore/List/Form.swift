@@ -9,6 +9,8 @@ public struct Form<Content: View> {
 extension Form: View {
   /// The controls in a scroll view.
   public var body: some View {
-    ScrollView { VStack(alignment: .leading) { content } }
+    ScrollView {
+      VStack(alignment: .leading) { content }.frame(maxWidth: .infinity, alignment: .leading)
+    }
   }
 }

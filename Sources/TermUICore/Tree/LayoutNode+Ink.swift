@@ -72,12 +72,13 @@ extension LayoutNode {
 
   /// The innermost node at a place, the topmost first; `point` is in the container's coordinates.
   final func hit(_ point: Point) -> LayoutNode? {
-    let inner = point - frame.origin
+    let inner = point - shownOrigin
+    let bounds = Rect(origin: .zero, size: shownSize)
     guard ink.contains(inner) else { return nil }
-    if clipsElements && !Rect(origin: .zero, size: frame.size).contains(inner) { return nil }
+    if clipsElements && !bounds.contains(inner) { return nil }
     var found: LayoutNode?
     forEachElement { if let node = $0.hit(inner) { found = node } }
-    if found == nil, Rect(origin: .zero, size: frame.size).contains(inner) { found = self }
+    if found == nil, bounds.contains(inner) { found = self }
     return found
   }
 }

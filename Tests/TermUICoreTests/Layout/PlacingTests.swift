@@ -103,6 +103,32 @@ struct PlacingTests {
     #expect(host.lines == ["abcde…", "ne two"])
   }
 
+  @Test func `F2 a priority beneath another modifier may change`() {
+    let model = Model(0.0)
+    let host = ViewHost(columns: 12, rows: 1) {
+      Watch(model) { priority in
+        HStack {
+          Text("abcdefgh").lineLimit(1).layoutPriority(priority).background(.blue)
+          Text("ijklmnop").lineLimit(1)
+        }
+      }
+    }
+    #expect(host.lines == ["abcde… ijkl…"])
+    model.value = 1
+    #expect(host.lines == ["abcdefgh ij…"])
+  }
+
+  @Test func `F2 lengths beyond all bounds push a view away, and stop no program`() {
+    let host = ViewHost(columns: 5, rows: 3) {
+      VStack {
+        Text("a").offset(x: .max, y: .min)
+        Text("b").padding(.max)
+        Text("c").frame(width: .max)
+      }
+    }
+    #expect(host.lines.count == 3)
+  }
+
   @Test
   func `G2 what has got the focus is scrolled into sight, in each of the scroll views around it`() {
     let host = ViewHost(columns: 4, rows: 2) {

@@ -1,0 +1,114 @@
+import TermUICore
+import Testing
+
+/// Where scroll views scroll to, and what that makes.
+@MainActor struct ScrollTests {
+  @Test func `End reaches the end of rows of unequal heights in one press`() {
+    let host = ViewHost(columns: 8, rows: 4) {
+      ScrollView {
+        LazyVStack {
+          ForEach(0..<20, id: \.self) { row in
+            VStack { ForEach(0...(row % 4), id: \.self) { Text("r\(row).\($0)") } }
+          }
+        }
+      }
+    }
+    host.send(.end)
+    #expect(host.lines.map { $0.filter { $0 != " " } } == ["r19.0", "r19.1", "r19.2", "r19.3"])
+    host.send(.home)
+    #expect(host.lines[0].contains("r0.0"))
+  }
+
+  @Test func `a scroll view takes another axis`() {
+    let model = Model(false)
+    let host = ViewHost(columns: 3, rows: 2) {
+      Watch(model) { isHorizontal in
+        ScrollView(isHorizontal ? .horizontal : .vertical, showsIndicators: false) {
+          Text("ab cd")
+          Text("ef gh")
+        }
+      }
+    }
+    #expect(host.lines == ["ab", "cd"])
+    model.value = true
+    #expect(host.lines == ["ab", "ef"])
+    host.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
+    #expect(host.lines == ["cd", " gh"] || host.lines == [" cd", " gh"])
+  }
+
+  @Test func `a vertical scroll view is as wide as its content, and a form stands leading`() {
+    let host = ViewHost(columns: 6, rows: 2) {
+      HStack(spacing: 0) {
+        Text("|")
+        ScrollView(showsIndicators: false) { Text("ab") }
+        Text("|")
+      }
+    }
+    #expect(host.lines.contains(" |ab|"))
+    let form = ViewHost(columns: 9, rows: 2) { Form { Toggle("on", isOn: .constant(true)) } }
+    #expect(form.lines[0].first != " ")
+  }
+
+  @Test func `a list of a million rows within a scroll view makes those that can be seen`() {
+    func nodes(_ count: Int) -> Int {
+      let host = ViewHost(columns: 12, rows: 5) {
+        ScrollView {
+          Text("title")
+          List(0..<count, id: \.self) { Text("row \($0)") }
+        }
+      }
+      #expect(host.lines[4] == "row 3")
+      host.send(.end)
+      #expect(host.lines.last == "row \(count - 1)")
+      return host.tree.split(separator: "\n").count
+    }
+    #expect(nodes(1_000_000) <= nodes(100))
+  }
+
+  @Test func `a list at its ideal height whose first row is absent shows the others`() {
+    let host = ViewHost(columns: 3, rows: 4) {
+      List { ForEach(0..<3, id: \.self) { if $0 > 0 { Text("r\($0)") } } }
+        .fixedSize(horizontal: false, vertical: true)
+    }
+    #expect(host.lines.filter { !$0.isEmpty } == ["r1", "r2"])
+  }
+
+  @Test func `a reader scrolls to an id, a position follows one, and an anchor keeps to the end`() {
+    let position = Model(Int?.none)
+    let lines = Model(["a", "b", "c"])
+    let host = ViewHost(columns: 6, rows: 4) {
+      HStack(spacing: 0) {
+        ScrollViewReader { proxy in
+          ScrollView(showsIndicators: false) {
+            ForEach(0..<9, id: \.self) { Text("\($0)") }
+          }
+          .onKeyPress("x") {
+            proxy.scrollTo(6)
+            return .handled
+          }
+        }
+        Watch(position) { _ in
+          ScrollView(showsIndicators: false) {
+            LazyVStack { ForEach(0..<1000, id: \.self) { Text("\($0)") } }
+          }
+          .scrollPosition(
+            id: Binding(get: { position.value }, set: { position.value = $0 }), anchor: .top
+          )
+          .frame(width: 3)
+        }
+        Watch(lines) { lines in
+          ScrollView(showsIndicators: false) { ForEach(lines, id: \.self) { Text($0) } }
+            .defaultScrollAnchor(.bottom).frame(height: 2)
+        }
+      }
+    }
+    host.send("x")
+    position.value = 500
+    lines.value.append("d")
+    #expect(host.lines[0].contains("500"))
+    #expect(host.lines[3].contains("6"))
+    #expect(host.lines[1].contains("c") && host.lines[2].contains("d"))
+    host.send(.mouse(MouseEvent(.wheelDown, at: Point(x: 3, y: 1))))
+    #expect(position.value == 503)
+  }
+}
