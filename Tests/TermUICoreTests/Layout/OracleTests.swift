@@ -31,7 +31,7 @@ private struct Root: View {
     static let first = ProcessInfo.processInfo.environment["ORACLE_SEED"].flatMap(UInt64.init)
 
     @Test func `F6 what is laid out again is what a fresh layout gives, whatever changes`() {
-      let start = Self.first ?? UInt64.random(in: 0..<1_000_000)
+      let start = Self.first ?? 1
       print("seeds from \(start)")
       for seed in start..<start + UInt64(Self.count) {
         if let mistake = Self.run(seed) {
