@@ -6,7 +6,7 @@ struct Benchmark {
   let prepare: (Int) -> () -> Void
 
   /// The benchmarks that finish within minutes under valgrind.
-  static let countable = LayerBenchmarks.all + PublishingBenchmarks.all
+  static let countable = LayerBenchmarks.all + ReadingBenchmarks.all + PublishingBenchmarks.all
   static let all = countable + WordsBenchmarks.all
 
   /// Returns the benchmarks whose names contain one of the words, or all if there are no words.
