@@ -1,4 +1,6 @@
-/// Reads and writes a value that somebody else owns.
+import Observation
+
+/// Reads and writes a value whose source is elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty, Sendable {
   let location: Location<Value>
@@ -13,10 +15,10 @@ public struct Binding<Value>: DynamicProperty, Sendable {
   /// Makes a binding of what `$` gives.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to what an optional value holds, nil where it holds nothing: `Binding($choice)`.
+  /// A binding to the value of an optional one, nil if it has none: `Binding($choice)`.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    location = HeldLocation(base.location, value)
+    location = UnwrappedLocation(base.location, value)
   }
 
   /// A binding to a value that never changes.
@@ -46,6 +48,7 @@ extension Binding: SourceProperty {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
+  /// The value's own id.
   public var id: Value.ID { wrappedValue.id }
 }
 
@@ -56,74 +59,32 @@ extension Binding where Value: MutableCollection {
   }
 }
 
-/// What an optional value in another location holds, or held last.
-final class HeldLocation<Value>: Location<Value>,
-  @unchecked Sendable
-{
-  private let base: Location<Value?>
-  private var last: Value
+/// Makes bindings to the properties of an `@Observable` object.
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value: AnyObject & Observable> {
+  /// The object.
+  public var wrappedValue: Value
 
-  init(_ base: Location<Value?>, _ value: Value) {
-    self.base = base
-    last = value
-  }
+  /// The wrapper itself, which gives bindings to the object's properties.
+  public var projectedValue: Bindable<Value> { self }
 
-  override func recordPart<Part>(_ part: @escaping (Value) -> Part) {
-    base.recordPart { $0.map(part) }
-  }
+  /// Gives bindings to an object's properties.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  override func peek() -> Value { held(base.peek()) }
-  override func write(_ newValue: Value) { base.write(newValue) }
+  /// Gives bindings to an object's properties.
+  public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
 
-  @MainActor override func isSame(as other: Location<Value>) -> Bool {
-    (other as? HeldLocation<Value>).map { base.isSame(as: $0.base) } ?? false
-  }
+  /// Makes a wrapper of what `$` gives.
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
-  private func held(_ value: Value?) -> Value {
-    last = value ?? last
-    return last
+  /// A binding to a property of the object.
+  public subscript<Subject>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding(ObjectLocation(wrappedValue, path))
   }
 }
 
-/// One element of a collection in another location.
-final class ElementLocation<Items: MutableCollection>: Location<Items.Element>,
-  @unchecked Sendable
-{
-  private let items: Location<Items>
-  private let position: Items.Index
-  private var last: Items.Element
-
-  init(_ items: Location<Items>, _ position: Items.Index) {
-    self.items = items
-    self.position = position
-    last = items.peek()[position]
-  }
-
-  override func recordPart<Part>(_ part: @escaping (Items.Element) -> Part) {
-    items.recordPart { [position] in $0.has(position) ? part($0[position]) : nil }
-  }
-
-  override func peek() -> Items.Element { element(in: items.peek()) }
-
-  override func write(_ newValue: Items.Element) {
-    var items = items.peek()
-    guard items.has(position) else { return }
-    items[position] = newValue
-    self.items.write(items)
-  }
-
-  @MainActor override func isSame(as other: Location<Items.Element>) -> Bool {
-    guard let other = other as? ElementLocation<Items> else { return false }
-    return position == other.position && items.isSame(as: other.items)
-  }
-
-  /// The element, or the last one that stood there: its row may be asked once more before it goes.
-  private func element(in items: Items) -> Items.Element {
-    if items.has(position) { last = items[position] }
-    return last
-  }
-}
-
-extension Collection {
-  fileprivate func has(_ position: Index) -> Bool { position >= startIndex && position < endIndex }
+extension Bindable: Identifiable where Value: Identifiable {
+  /// The object's own id.
+  public var id: Value.ID { wrappedValue.id }
 }

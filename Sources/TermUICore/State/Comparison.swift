@@ -1,50 +1,33 @@
-/// How two values of one type are compared: a plan made once for each type.
+/// A comparison of two values of one type, found once for each type.
 ///
-/// `==` where there is one, else bytes for plain data, classes by identity, structs and tuples field
-/// by field, dynamic properties by their source. Closures are never equal.
+/// `==` if there is one, else the address of an object, the source of a dynamic property, the fields of a struct
+/// or a tuple one by one, or the bytes of plain data. Closures are never equal.
 @MainActor final class Comparison {
   typealias Test = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
-  /// Found when two values are compared for the first time: what is shown once never asks for it.
+  private static var known: [ObjectIdentifier: Comparison] = [:]
+
+  /// Found at the first comparison, since most types are never compared.
   private(set) lazy var isEqual = find()
   private let find: () -> Test
-  private static var plans: [ObjectIdentifier: Comparison] = [:]
-  private static var equalities: [ObjectIdentifier: Comparison?] = [:]
 
-  private init(_ find: @autoclosure @escaping () -> Test) { self.find = find }
+  private init(_ find: @escaping () -> Test) { self.find = find }
 
-  /// The plan for inputs of views.
-  static func of(_ type: Any.Type) -> Comparison { plan(for: type, test) }
-
-  /// The plan for a type of views that is known to be no Equatable one.
-  static func byParts(of type: Any.Type) -> Comparison { plan(for: type, parts) }
-
-  /// Whether two values are of one type and equal as inputs are.
-  static func areSame(_ a: Any, _ b: Any) -> Bool {
-    func compare<Value>(_ a: Value) -> Bool {
-      guard let b = b as? Value else { return false }
-      return of(Value.self)(a, b)
-    }
-    return type(of: a) == type(of: b) && _openExistential(a, do: compare)
+  /// The comparison for a type.
+  static func of(_ type: Any.Type) -> Comparison {
+    remembered(type) { test(for: type, Field.kind(of: type)) }
   }
 
-  private static func plan(
-    for type: Any.Type, _ test: @escaping (Any.Type) -> Test
-  ) -> Comparison {
-    let key = ObjectIdentifier(type)
-    if let plan = plans[key] { return plan }
-    let plan = Comparison(test(type))
-    plans[key] = plan
-    return plan
+  /// The comparison for a type of views or modifiers, which is no dynamic property.
+  static func ofViews(_ type: Any.Type) -> Comparison {
+    remembered(type) { ownEquality(of: type) ?? parts(of: type, Field.kind(of: type)) }
   }
 
-  /// The type's own `==`, where it is Equatable.
-  static func equality(of type: Any.Type) -> Comparison? {
+  private static func remembered(_ type: Any.Type, _ find: @escaping () -> Test) -> Comparison {
     let key = ObjectIdentifier(type)
-    if let known = equalities[key] { return known }
-    let equality = plainValues[key] ?? (type as? any Equatable.Type).map { equal($0) }
-    let comparison = equality.map { Comparison($0) }
-    equalities[key] = .some(comparison)
+    if let comparison = known[key] { return comparison }
+    let comparison = Comparison(find)
+    known[key] = comparison
     return comparison
   }
 
@@ -52,80 +35,90 @@
     withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in isEqual(a, b) } }
   }
 
-  /// Values of the standard library that a view holds most often.
-  private static let plainValues: [ObjectIdentifier: Test] = [
+  /// Whether two values have one type and are equal.
+  static func areSame(_ a: Any, _ b: Any) -> Bool {
+    func compare<Value>(_ a: Value) -> Bool {
+      guard let b = b as? Value else { return false }
+      return of(Value.self)(a, b)
+    }
+    return Swift.type(of: a) == Swift.type(of: b) && _openExistential(a, do: compare)
+  }
+
+  /// Each first search for a conformance takes some 50,000 instructions, so the kind decides as far as it can.
+  private static func test(for type: Any.Type, _ kind: Field.Kind) -> Test {
+    if let equal = plainTypes[ObjectIdentifier(type)] { return equal }
+    switch kind {
+    case .function: return { _, _ in false }
+    case .object: return areIdentical
+    case .structure:
+      if let test = _PropertyRole.property(type)?._role.isSameSource { return test }
+    case .optional:
+      if let optional = type as? any AnyOptional.Type { return optional.comparison() }
+    case .tuple: return parts(of: type, kind)
+    case .other: break
+    }
+    return ownEquality(of: type) ?? parts(of: type, kind)
+  }
+
+  private static func ownEquality(of type: Any.Type) -> Test? {
+    (type as? any Equatable.Type).map { equal($0) }
+  }
+
+  /// Compares field by field, since the bytes between the fields mean nothing; else byte by byte, if it is plain data.
+  private static func parts(of type: Any.Type, _ kind: Field.Kind) -> Test {
+    let fields = kind == .structure || kind == .tuple ? Field.all(of: type) : []
+    let tests = fields.map { field in
+      (field.offset, remembered(field.type) { test(for: field.type, field.kind) })
+    }
+    if !tests.isEmpty { return { a, b in tests.allSatisfy { $1.isEqual(a + $0, b + $0) } } }
+    return bytes(of: type) ?? { _, _ in false }
+  }
+
+  /// Types without a source that views hold most often.
+  static let plainTypes: [ObjectIdentifier: Test] = [
     ObjectIdentifier(Int.self): equal(Int.self), ObjectIdentifier(Bool.self): equal(Bool.self),
     ObjectIdentifier(Double.self): equal(Double.self),
     ObjectIdentifier(String.self): equal(String.self),
-    ObjectIdentifier(String?.self): equal(String?.self),
-    ObjectIdentifier(Int?.self): equal(Int?.self),
   ]
-
-  /// Whether a type is known to be no dynamic property, without asking the runtime.
-  static func isPlainValue(_ type: Any.Type) -> Bool {
-    plainValues[ObjectIdentifier(type)] != nil
-  }
-
-  private static func test(for type: Any.Type) -> Test {
-    if let known = plainValues[ObjectIdentifier(type)] { return known }
-    switch TypeKind(type) {
-    case .function: return { _, _ in false }
-    case .structure:
-      if let test = _PropertyRole.property(type)?._role.isSameSource { return test }
-    case .optional: return optional(type)
-    case .other: if type is AnyClass { return bytes(type) }
-    case .enumeration, .tuple: break
-    }
-    return equality(of: type)?.isEqual ?? parts(type)
-  }
-
-  /// Part by part, since the bytes between a struct's fields mean nothing.
-  private static func parts(_ type: Any.Type) -> Test {
-    let hasFields = [.structure, .tuple].contains(TypeKind(type))
-    let fields = hasFields ? FieldLayout.fields(of: type) : []
-    if !fields.isEmpty { return fieldByField(fields) }
-    return isPlain(type) ? bytes(type) : { _, _ in false }
-  }
 
   private static func equal<T: Equatable>(_ type: T.Type) -> Test {
     { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
   }
 
-  private static func isPlain(_ type: Any.Type) -> Bool {
-    func plain<T>(_ type: T.Type) -> Bool { _isPOD(type) }
-    return _openExistential(type, do: plain)
+  fileprivate static func areIdentical(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    a.load(as: UInt.self) == b.load(as: UInt.self)
   }
 
-  private static func bytes(_ type: Any.Type) -> Test {
-    func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
-    let count = _openExistential(type, do: size)
+  /// Compares byte by byte if a type is plain data.
+  private static func bytes(of type: Any.Type) -> Test? {
+    func size<T>(_ type: T.Type) -> Int? { _isPOD(type) ? MemoryLayout<T>.size : nil }
+    guard let size = _openExistential(type, do: size) else { return nil }
     return {
-      UnsafeRawBufferPointer(start: $0, count: count).elementsEqual(
-        UnsafeRawBufferPointer(start: $1, count: count))
+      UnsafeRawBufferPointer(start: $0, count: size).elementsEqual(
+        UnsafeRawBufferPointer(start: $1, count: size))
     }
   }
+}
 
-  private static func fieldByField(_ fields: [FieldLayout.Field]) -> Test {
-    let tests = fields.map { ($0.offset, of($0.type).isEqual) }
-    return { a, b in tests.allSatisfy { offset, test in test(a + offset, b + offset) } }
-  }
+/// Any optional type.
+private protocol AnyOptional {
+  @MainActor static func comparison() -> Comparison.Test
+}
 
-  private static func optional(_ type: Any.Type) -> Test {
-    func test<Wrapped>(_ wrapped: Wrapped.Type) -> Test {
-      // It may be a weak one, of which nothing but the bytes may be looked at.
-      if wrapped is AnyClass || wrapped == AnyObject.self { return bytes(type) }
-      let comparison = of(wrapped)
-      return { a, b in
-        switch (
-          a.assumingMemoryBound(to: Wrapped?.self).pointee,
-          b.assumingMemoryBound(to: Wrapped?.self).pointee
-        ) {
-        case (nil, nil): true
-        case (let a?, let b?): comparison(a, b)
-        default: false
-        }
+extension Optional: AnyOptional {
+  @MainActor static func comparison() -> Comparison.Test {
+    // It may be a weak reference, of which the address alone may be looked at.
+    if Wrapped.self is AnyClass || Wrapped.self == AnyObject.self { return Comparison.areIdentical }
+    let wrapped = Comparison.of(Wrapped.self)
+    return {
+      switch (
+        $0.assumingMemoryBound(to: Wrapped?.self).pointee,
+        $1.assumingMemoryBound(to: Wrapped?.self).pointee
+      ) {
+      case (nil, nil): true
+      case (let a?, let b?): wrapped(a, b)
+      default: false
       }
     }
-    return _openExistential(TypeKind.wrapped(in: type), do: test)
   }
 }

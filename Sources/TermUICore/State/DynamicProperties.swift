@@ -1,79 +1,69 @@
-/// The dynamic properties of one type of view, nested ones included: a plan made once for each type.
-@MainActor final class DynamicProperties {
-  fileprivate typealias Update = (UnsafeMutableRawPointer) -> Void
+/// The places of the dynamic properties in one type of view, nested ones included; found once for each type.
+@MainActor private final class PropertyLayout {
+  typealias Update = (UnsafeMutableRawPointer) -> Void
 
-  fileprivate var connections: [(offset: Int, connect: _PropertyRole.Connect)] = []
-  fileprivate var updates: [(offset: Int, update: Update)] = []
-  private static var plans: [ObjectIdentifier: DynamicProperties] = [:]
+  private(set) var connections: [(offset: Int, connect: _PropertyRole.Connect)] = []
+  /// Nested properties come first.
+  private(set) var updates: [(offset: Int, update: Update)] = []
+  private static var known: [ObjectIdentifier: PropertyLayout] = [:]
 
-  fileprivate static func of(_ type: Any.Type) -> DynamicProperties {
+  static func of(_ type: Any.Type) -> PropertyLayout {
     let key = ObjectIdentifier(type)
-    if let plan = plans[key] { return plan }
-    let plan = DynamicProperties()
-    plan.add(fieldsOf: type, at: 0)
-    plans[key] = plan
-    return plan
+    if let layout = known[key] { return layout }
+    let layout = PropertyLayout()
+    layout.add(fieldsOf: type, at: 0)
+    known[key] = layout
+    return layout
   }
 
   private func add(fieldsOf type: Any.Type, at start: Int) {
-    for field in FieldLayout.fields(of: type) where TypeKind(field.type) == .structure {
-      guard !Comparison.isPlainValue(field.type),
+    for field in Field.all(of: type) where field.kind == .structure {
+      guard Comparison.plainTypes[ObjectIdentifier(field.type)] == nil,
         let property = _PropertyRole.property(field.type)
       else { continue }
-      let offset = start + field.offset
-      if let connect = property._role.connect {
+      let (role, offset) = (property._role, start + field.offset)
+      if let connect = role.connect {
         connections.append((offset, connect))
       } else {
-        add(fieldsOf: property._role.held ?? field.type, at: offset)
-        updates.append((offset, Self.updating(property)))
+        if let container = role.container { add(fieldsOf: container, at: offset) }
+        updates.append((offset, updating(property)))
       }
     }
   }
 
-  private static func updating<P: DynamicProperty>(_ type: P.Type) -> Update {
+  private func updating<P: DynamicProperty>(_ type: P.Type) -> Update {
     { $0.assumingMemoryBound(to: P.self).pointee.update() }
   }
 }
 
-/// What a node keeps for the dynamic properties of its view or modifier.
+/// The objects that a node owns for the dynamic properties of its view or modifier.
 @MainActor struct PropertySlots {
-  private let properties: DynamicProperties
+  private let layout: PropertyLayout
   private var slots: [AnyObject?]
 
   init(for type: Any.Type) {
-    properties = DynamicProperties.of(type)
-    slots = properties.connections.map { _ in nil }
+    layout = PropertyLayout.of(type)
+    slots = layout.connections.map { _ in nil }
   }
 
   /// Whether a type has dynamic properties.
   static func areNeeded(for type: Any.Type) -> Bool {
-    let properties = DynamicProperties.of(type)
-    return !properties.connections.isEmpty || !properties.updates.isEmpty
+    let layout = PropertyLayout.of(type)
+    return !layout.connections.isEmpty || !layout.updates.isEmpty
   }
 
-  /// Connects a view value to what its node keeps.
-  mutating func connect<V>(_ view: inout V, of node: Node) {
-    guard !slots.isEmpty else { return }
+  /// Connects a new view value to the objects, then runs `update()` of its other properties.
+  mutating func prepare<V>(_ view: inout V, of node: Node) {
+    guard !slots.isEmpty || !layout.updates.isEmpty else { return }
     withUnsafeMutableBytes(of: &view) { bytes in
       guard let base = bytes.baseAddress else { return }
-      for (index, property) in properties.connections.enumerated() {
+      for (index, property) in layout.connections.enumerated() {
         property.connect(base + property.offset, &slots[index], node)
       }
+      for property in layout.updates { property.update(base + property.offset) }
     }
   }
 
-  /// Runs `update()` of each property, nested ones first.
-  func update<V>(_ view: inout V) {
-    guard !properties.updates.isEmpty else { return }
-    withUnsafeMutableBytes(of: &view) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for property in properties.updates { property.update(base + property.offset) }
-    }
-  }
-
-  /// What the view was connected to is let go even where somebody still holds the node.
-  mutating func end() {
-    for slot in slots { (slot as? Connection)?.end() }
-    slots = []
-  }
+  /// Releases the objects, even if the node lives on.
+  mutating func end() { slots = [] }
 }

@@ -2,14 +2,16 @@ import Publishing
 
 /// The nearest ancestor's observable object of a type.
 @MainActor @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct EnvironmentObject<ObjectType: ObservableObject>:
+  DynamicProperty
+{
   private var object: ObjectType?
   private var observation: ObjectObservation?
 
   /// Looks for the object by its type.
   public init() {}
 
-  /// The object; without one the program stops with a word on why.
+  /// The object; if there is none, the program ends with a message that says what to add.
   public var wrappedValue: ObjectType {
     guard let object else {
       let view = Dependent.current?.name ?? "A view"
@@ -20,7 +22,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
-  /// Gives bindings to the object's properties.
+  /// Bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue, observation: observation)
   }
@@ -31,10 +33,9 @@ extension EnvironmentObject: ConnectedProperty {
 
   @MainActor func isFed(by source: AnyObject) -> Bool { observation === source }
 
-  mutating func connect(to slot: inout AnyObject?, of node: Node) {
+  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
     object = node.scope.read(ObjectIdentifier(ObjectType.self)) as? ObjectType
-    let observation = slot as? ObjectObservation ?? ObjectObservation(of: node)
-    slot = observation
+    let observation = ObjectObservation.inSlot(&slot, of: node)
     if let object { observation.observe(object) }
     self.observation = observation
   }

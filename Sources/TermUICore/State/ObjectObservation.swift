@@ -1,59 +1,55 @@
 import Dispatch
 import Publishing
 
-/// A node's subscription to one observable object.
-///
-/// Each announcement asks for the node to be evaluated, on the main actor wherever it came from.
-final class ObjectObservation: Connection {
-  /// How many announcements there were: bindings projected from the object differ by it.
+/// A node's subscription to one observable object; each announcement makes the node be evaluated.
+@MainActor final class ObjectObservation {
+  /// The number of announcements: bindings projected from the object differ by it.
   private(set) var generation = 0
-  private(set) var object: AnyObject?
+  private var object: AnyObject?
   private var subscription: AnyCancellable?
-  /// Held until the node ends, as is this by what it hears: weak references would make each use slow.
-  private var node: Node?
+  private weak var node: Node?
 
   init(of node: Node) { self.node = node }
 
-  func observe<ObjectType: ObservableObject>(_ model: ObjectType) {
-    guard object !== model else { return }
-    object = model
-    let publisher = model.objectWillChange as? ObservableObjectPublisher
-    // Made once, since announcements are many.
-    let hear = MainThread.known { [self] (_: Void) in announced() }
-    subscription = model.objectWillChange.sink { [self] _ in
+  /// The observation in a node's slot, made now if there is none.
+  static func inSlot(_ slot: inout AnyObject?, of node: Node) -> ObjectObservation {
+    let observation = slot as? ObjectObservation ?? ObjectObservation(of: node)
+    slot = observation
+    return observation
+  }
+
+  /// Observes an object in place of the former one.
+  func observe<ObjectType: ObservableObject>(_ newObject: ObjectType) {
+    guard object !== newObject else { return }
+    object = newObject
+    let publisher = newObject.objectWillChange as? ObservableObjectPublisher
+    subscription = newObject.objectWillChange.sink { [weak self] _ in
       if MainThread.isCurrent {
-        hear(())
+        MainActor.assumeIsolated { self?.objectWillChange() }
       } else {
-        DispatchQueue.main.async { self.announcedElsewhere(by: publisher) }
+        DispatchQueue.main.async { self?.objectWillChangeElsewhere(publisher) }
       }
     }
   }
 
-  override func end() {
-    subscription = nil
-    node = nil
-  }
-
-  private func announced() {
+  private func objectWillChange() {
     generation += 1
-    if let reader = Dependent.current, let object { Self.warnOfWrite(to: object, in: reader.name) }
     guard let node else { return }
+    if let view = Dependent.current?.name, let object {
+      let type = Dependent.name(of: type(of: object))
+      Warnings.once(
+        "change of \(type) in body of \(view)",
+        "\(view) changes a published property of \(type) while its body is evaluated; the change is "
+          + "shown in the next update. Move it into an action, onAppear or onChange.")
+    }
     if EvaluationLog.isNoting { EvaluationLog.noteChange(of: self, for: node) }
     node.sourceDidChange()
   }
 
-  private static func warnOfWrite(to object: AnyObject, in view: String) {
-    let type = Dependent.name(of: type(of: object))
-    Warnings.once(
-      "change of \(type) in body of \(view)",
-      "\(view) changes a published property of \(type) while its body is evaluated; the change is "
-        + "shown in the next update. Move it into an action, onAppear or onChange.")
-  }
-
-  /// Another thread may still be storing what it has announced; then the object is read once more.
-  private func announcedElsewhere(by publisher: ObservableObjectPublisher?) {
-    announced()
+  /// Takes in a change by another thread, which may still be storing the value: then once more later.
+  private func objectWillChangeElsewhere(_ publisher: ObservableObjectPublisher?) {
+    objectWillChange()
     guard let publisher, publisher.isChanging else { return }
-    DispatchQueue.main.async { self.announcedElsewhere(by: publisher) }
+    DispatchQueue.main.async { self.objectWillChangeElsewhere(publisher) }
   }
 }

@@ -1,8 +1,10 @@
 import Publishing
 
-/// An observable object that somebody else owns; the view is evaluated at each of its announcements.
+/// An observable object that is owned elsewhere; the view is evaluated after each of its announcements.
 @MainActor @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+public struct ObservedObject<ObjectType: ObservableObject>:
+  DynamicProperty
+{
   /// The object.
   public var wrappedValue: ObjectType
   private var observation: ObjectObservation?
@@ -13,10 +15,10 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Observes an object.
   public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
 
-  /// Gives bindings to the object's properties.
+  /// Bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue, observation: observation) }
 
-  /// Gives bindings to the object's properties.
+  /// Bindings to the properties of an object.
   @MainActor @dynamicMemberLookup public struct Wrapper {
     let object: ObjectType
     let observation: ObjectObservation?
@@ -37,37 +39,9 @@ extension ObservedObject: ConnectedProperty {
 
   @MainActor func isFed(by source: AnyObject) -> Bool { observation === source }
 
-  mutating func connect(to slot: inout AnyObject?, of node: Node) {
-    let observation = slot as? ObjectObservation ?? ObjectObservation(of: node)
-    slot = observation
+  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
+    let observation = ObjectObservation.inSlot(&slot, of: node)
     observation.observe(wrappedValue)
     self.observation = observation
-  }
-}
-
-/// A property of an observed object; it counts as changed at each of the object's announcements.
-final class ObjectLocation<ObjectType: ObservableObject, Value>: Location<Value>,
-  @unchecked Sendable
-{
-  private let object: ObjectType
-  private let path: ReferenceWritableKeyPath<ObjectType, Value>
-  private let generation: Int
-
-  init(
-    _ object: ObjectType, _ path: ReferenceWritableKeyPath<ObjectType, Value>,
-    generation: Int
-  ) {
-    self.object = object
-    self.path = path
-    self.generation = generation
-  }
-
-  override func peek() -> Value { object[keyPath: path] }
-
-  override func write(_ newValue: Value) { object[keyPath: path] = newValue }
-
-  @MainActor override func isSame(as other: Location<Value>) -> Bool {
-    guard let other = other as? ObjectLocation<ObjectType, Value> else { return false }
-    return object === other.object && path == other.path && generation == other.generation
   }
 }

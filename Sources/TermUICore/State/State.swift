@@ -4,10 +4,10 @@ import Publishing
 @propertyWrapper public struct State<Value>: DynamicProperty, Sendable {
   private var location: StateLocation<Value>
 
-  /// Gives the value that the state has at first; a later run of the initializer does not touch it.
+  /// Gives the initial value; a later run of the view's initializer does not touch the state.
   public init(wrappedValue: Value) { location = StateLocation(wrappedValue) }
 
-  /// Gives the value that the state has at first.
+  /// Gives the initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value; writing it evaluates the bodies that read it.
@@ -32,16 +32,14 @@ extension State: ConnectedProperty {
     Dependent.reads(source) { _ = wrappedValue }
   }
 
-  mutating func connect(to slot: inout AnyObject?, of node: Node) {
+  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
     if slot == nil { slot = location.owned() }
     location = unsafeDowncast(slot!, to: StateLocation<Value>.self)
   }
 }
 
-/// Where the value of a `@State` is kept; closures capture the location, not a place to look it up.
-final class StateLocation<Value>: Location<Value>,
-  @unchecked Sendable
-{
+/// The value of a `@State`; closures capture this, not a place to look it up.
+final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private var initial: Value
   private var value: Value
   private var isOwned = false
@@ -51,7 +49,7 @@ final class StateLocation<Value>: Location<Value>,
     self.value = value
   }
 
-  /// The location for a node: this one, or a fresh one where another node has it already.
+  /// The location for a node: this one, or a fresh one if another node owns it already.
   func owned() -> StateLocation {
     guard !isOwned else { return StateLocation(initial).owned() }
     isOwned = true
@@ -59,7 +57,7 @@ final class StateLocation<Value>: Location<Value>,
   }
 
   override func read() -> Value {
-    // Read in an initializer, it is no source of the view that is being evaluated.
+    // A view that is built and reads it in its initializer is no reader.
     if isOwned { recordRead() }
     return value
   }
@@ -68,11 +66,9 @@ final class StateLocation<Value>: Location<Value>,
     guard isOwned else { return }
     nonisolated(unsafe) let part = part
     MainActor.assumeIsolated {
-      guard Dependent.current != nil, let equality = Comparison.equality(of: Part.self) else {
-        return recordRead(unless: nil)
-      }
-      let seen = part(value)
-      recordRead { [unowned self] in equality(seen, part(value)) }
+      guard Dependent.current != nil else { return }
+      let (comparison, seen) = (Comparison.of(Part.self), part(value))
+      recordRead { [unowned self] in comparison(seen, part(value)) }
     }
   }
 
@@ -82,19 +78,17 @@ final class StateLocation<Value>: Location<Value>,
     if !isOwned { return (initial, value) = (newValue, newValue) }
     nonisolated(unsafe) let old = value
     value = newValue
-    MainActor.assumeIsolated { changed(from: old) }
+    MainActor.assumeIsolated { announce(changeFrom: old) }
   }
 
-  @MainActor private func changed(from old: Value) {
-    if let equality = Comparison.equality(of: Value.self), equality(old, value) { return }
-    if let reader = Dependent.current { Self.warnOfWrite(in: reader.name) }
+  @MainActor private func announce(changeFrom old: Value) {
+    if Comparison.of(Value.self)(old, value) { return }
+    if let view = Dependent.current?.name {
+      Warnings.once(
+        "write in body of \(view)",
+        "\(view) writes a State<\(Value.self)> while its body is evaluated; the write takes effect "
+          + "in the next update. Move it into an action, onAppear or onChange.")
+    }
     announce()
-  }
-
-  @MainActor private static func warnOfWrite(in view: String) {
-    Warnings.once(
-      "write in body of \(view)",
-      "\(view) writes a State<\(Value.self)> while its body is evaluated; the write takes effect "
-        + "in the next update. Move it into an action, onAppear or onChange.")
   }
 }

@@ -5,7 +5,7 @@ import Publishing
 {
   private var storage: Storage
 
-  /// Says how the object is made, once for each life of the view.
+  /// Takes the expression that makes the object, for a view that has none yet.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     storage = Storage(thunk)
   }
@@ -13,19 +13,17 @@ import Publishing
   /// The object.
   public var wrappedValue: ObjectType { storage.object }
 
-  /// Gives bindings to the object's properties.
+  /// Bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: storage.object, observation: storage.observation)
   }
 
-  final class Storage: Connection {
+  @MainActor final class Storage {
     let make: () -> ObjectType
     lazy var object = make()
     var observation: ObjectObservation?
 
     init(_ make: @escaping () -> ObjectType) { self.make = make }
-
-    override func end() { observation?.end() }
   }
 }
 
@@ -34,7 +32,7 @@ extension StateObject: ConnectedProperty {
 
   @MainActor func isFed(by source: AnyObject) -> Bool { storage.observation === source }
 
-  mutating func connect(to slot: inout AnyObject?, of node: Node) {
+  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
     if slot == nil {
       let owned = Storage(storage.make)
       let observation = ObjectObservation(of: node)

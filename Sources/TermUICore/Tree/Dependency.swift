@@ -76,7 +76,7 @@ class Source: @unchecked Sendable {
     let outer = Dependent.current
     Dependent.current = self
     defer { Dependent.current = outer }
-    return models ? ModelReading.during(self, body) : body()
+    return models ? ModelReading.tracking(self, body) : body()
   }
 
   final func forgetSources() {

@@ -52,8 +52,7 @@ final class BodyNode<V: View>: Node, BodyOwner {
 
   private func evaluatedBody() -> V.Body {
     tracking {
-      properties.connect(&view, of: self)
-      properties.update(&view)
+      properties.prepare(&view, of: self)
       return logged { view.body }
     }
   }
@@ -61,16 +60,10 @@ final class BodyNode<V: View>: Node, BodyOwner {
 
 extension View {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    BodyNode(view, context, .byParts(of: Self.self)) { $0.evaluateBody() }
+    BodyNode(view, context, .ofViews(Self.self)) { $0.evaluateBody() }
   }
 
   public static func _updateNode(_ node: Node, _ view: Self) {
     unsafeDowncast(node, to: BodyNode<Self>.self).update(view)
-  }
-}
-
-extension View where Self: Equatable {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    BodyNode(view, context, .of(Self.self)) { $0.evaluateBody() }
   }
 }

@@ -5,7 +5,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
   private var properties = PropertySlots(for: Modifier.self)
   private let source: ContentSource
   private var child: Node?
-  private let comparison = Comparison.of(Modifier.self)
+  private let comparison = Comparison.ofViews(Modifier.self)
 
   init(_ view: ModifiedContent<Base, Modifier>, _ context: NodeContext) {
     modifier = view.modifier
@@ -55,8 +55,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
 
   private func evaluatedBody() -> Modifier.Body {
     tracking {
-      properties.connect(&modifier, of: self)
-      properties.update(&modifier)
+      properties.prepare(&modifier, of: self)
       return logged { modifier.body(content: _ViewModifierContent(source: source)) }
     }
   }

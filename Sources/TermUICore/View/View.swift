@@ -35,9 +35,7 @@ extension Never: View {
 }
 
 nonisolated extension View where Self: Equatable {
-  /// Evaluates the view again only where `==` finds a difference.
-  ///
-  /// A view that is Equatable whatever it is generic over does so in any case.
+  /// Evaluates the view again only if `==` finds a difference, as every Equatable view is.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 

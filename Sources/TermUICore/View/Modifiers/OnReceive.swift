@@ -49,7 +49,8 @@ final class ReceiveNode<P: Publisher>: SubscribedNode where P.Failure == Never {
 
 extension ReceiveNode: Subscriber {
   nonisolated func receive(_ input: P.Output) {
-    MainThread.hand((self, input), to: MainThread.known { if $0.0.isAlive { $0.0.action($0.1) } })
+    nonisolated(unsafe) let input = input
+    MainThread.run { if self.isAlive { self.action(input) } }
   }
 }
 
@@ -58,11 +59,12 @@ class SubscribedNode: ContentNode {
   fileprivate var subscription: (any Subscription)?
 
   final nonisolated func receive(subscription: any Subscription) {
-    MainThread.hand((self, subscription), to: MainThread.known { $0.0.take($0.1) })
+    nonisolated(unsafe) let subscription = subscription
+    MainThread.run { self.take(subscription) }
   }
 
   final nonisolated func receive(completion: Subscribers.Completion<Never>) {
-    MainThread.hand(self, to: MainThread.known { $0.take(nil) })
+    MainThread.run { self.take(nil) }
   }
 
   private func take(_ newSubscription: (any Subscription)?) {
