@@ -14,13 +14,3 @@
     return Mirror(reflecting: value).children.contains { isFed($0.value, by: source) }
   }
 }
-
-extension Dependent {
-  /// Whether `read` reads a source.
-  static func reads(_ source: AnyObject, _ read: () -> Void) -> Bool {
-    let probe = Dependent()
-    defer { probe.forgetSources() }
-    probe.tracking(read)
-    return (source as? Source)?.isRead(by: probe) ?? false
-  }
-}

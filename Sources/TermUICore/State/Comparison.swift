@@ -3,7 +3,7 @@
 /// `==` if there is one, else the address of an object, the source of a dynamic property, the fields of a struct
 /// or a tuple one by one, or the bytes of plain data. Closures are never equal.
 @MainActor final class Comparison {
-  typealias Test = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  typealias Test = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   private static var known: [ObjectIdentifier: Comparison] = [:]
 
@@ -32,7 +32,12 @@
   }
 
   func callAsFunction<Value>(_ a: Value, _ b: Value) -> Bool {
-    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in isEqual(a, b) } }
+    var (a, b) = (a, b)
+    return areEqual(&a, &b)
+  }
+
+  private func areEqual<Value>(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool {
+    isEqual(a, b)
   }
 
   /// Whether two values have one type and are equal.
@@ -70,7 +75,12 @@
     let tests = fields.map { field in
       (field.offset, remembered(field.type) { test(for: field.type, field.kind) })
     }
-    if !tests.isEmpty { return { a, b in tests.allSatisfy { $1.isEqual(a + $0, b + $0) } } }
+    if !tests.isEmpty {
+      return { a, b in
+        for (offset, test) in tests where !test.isEqual(a + offset, b + offset) { return false }
+        return true
+      }
+    }
     return bytes(of: type) ?? { _, _ in false }
   }
 

@@ -1,6 +1,6 @@
 /// The places of the dynamic properties in one type of view, nested ones included; found once for each type.
 @MainActor private final class PropertyLayout {
-  typealias Update = (UnsafeMutableRawPointer) -> Void
+  typealias Update = @MainActor (UnsafeMutableRawPointer) -> Void
 
   private(set) var connections: [(offset: Int, connect: _PropertyRole.Connect)] = []
   /// Nested properties come first.
@@ -53,17 +53,18 @@
   }
 
   /// Connects a new view value to the objects, then runs `update()` of its other properties.
-  mutating func prepare<V>(_ view: inout V, of node: Node) {
-    guard !slots.isEmpty || !layout.updates.isEmpty else { return }
-    withUnsafeMutableBytes(of: &view) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for (index, property) in layout.connections.enumerated() {
-        property.connect(base + property.offset, &slots[index], node)
-      }
-      for property in layout.updates { property.update(base + property.offset) }
+  mutating func prepare<V>(_ view: UnsafeMutablePointer<V>, of node: Node) {
+    let base = UnsafeMutableRawPointer(view)
+    for index in slots.indices {
+      let (offset, connect) = layout.connections[index]
+      connect(base + offset, &slots[index], node)
     }
+    for (offset, update) in layout.updates { update(base + offset) }
   }
 
-  /// Releases the objects, even if the node lives on.
-  mutating func end() { slots = [] }
+  /// Ends the connections with their node.
+  mutating func end() {
+    for slot in slots { (slot as? Connection)?.end() }
+    slots = []
+  }
 }

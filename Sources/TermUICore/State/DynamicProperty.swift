@@ -16,7 +16,7 @@ extension DynamicProperty {
 
 /// The treatment of a dynamic property by the layer.
 @MainActor public struct _PropertyRole {
-  typealias Connect = (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void
+  typealias Connect = @MainActor (UnsafeMutableRawPointer, inout AnyObject?, Node) -> Void
 
   /// Whether two values have one source.
   private(set) var isSameSource: Comparison.Test?
@@ -77,6 +77,14 @@ protocol SourceProperty: DynamicProperty {
 
 extension SourceProperty {
   @MainActor public static var _role: _PropertyRole { .source(Self.self) }
+}
+
+/// The object that a node owns for a dynamic property.
+@MainActor class Connection {
+  init() {}
+
+  /// Called when the node ends.
+  func end() {}
 }
 
 /// A dynamic property connected to an object that lives as long as the view's node.

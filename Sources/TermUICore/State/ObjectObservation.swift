@@ -2,12 +2,13 @@ import Dispatch
 import Publishing
 
 /// A node's subscription to one observable object; each announcement makes the node be evaluated.
-@MainActor final class ObjectObservation {
+@MainActor final class ObjectObservation: Connection {
   /// The number of announcements: bindings projected from the object differ by it.
   private(set) var generation = 0
   private var object: AnyObject?
   private var subscription: AnyCancellable?
-  private weak var node: Node?
+  /// Held until `end`, as the subscription holds this: weak references would make each use of a node slow.
+  private var node: Node?
 
   init(of node: Node) { self.node = node }
 
@@ -18,16 +19,21 @@ import Publishing
     return observation
   }
 
+  override func end() {
+    subscription = nil
+    node = nil
+  }
+
   /// Observes an object in place of the former one.
   func observe<ObjectType: ObservableObject>(_ newObject: ObjectType) {
     guard object !== newObject else { return }
     object = newObject
     let publisher = newObject.objectWillChange as? ObservableObjectPublisher
-    subscription = newObject.objectWillChange.sink { [weak self] _ in
+    subscription = newObject.objectWillChange.sink { [self] _ in
       if MainThread.isCurrent {
-        MainActor.assumeIsolated { self?.objectWillChange() }
+        MainActor.assumeIsolated { objectWillChange() }
       } else {
-        DispatchQueue.main.async { self?.objectWillChangeElsewhere(publisher) }
+        DispatchQueue.main.async { self.objectWillChangeElsewhere(publisher) }
       }
     }
   }

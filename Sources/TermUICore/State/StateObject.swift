@@ -18,12 +18,14 @@ import Publishing
     ObservedObject<ObjectType>.Wrapper(object: storage.object, observation: storage.observation)
   }
 
-  @MainActor final class Storage {
+  final class Storage: Connection {
     let make: () -> ObjectType
     lazy var object = make()
     var observation: ObjectObservation?
 
     init(_ make: @escaping () -> ObjectType) { self.make = make }
+
+    override func end() { observation?.end() }
   }
 }
 
