@@ -1,66 +1,48 @@
-/// A text and a caret in it, counted in graphemes, and what keys do to them.
+/// A text with a caret in it, and the edits that keys make.
 struct TextEdit: Equatable {
-  var text: String
-  var caret: Int
+  private(set) var text: String
+  /// The number of graphemes behind the caret, which stays where it is when the text before it changes.
+  private(set) var tail: Int
 
-  mutating func insert(_ piece: String) {
-    let after = text.count - caret
-    text.insert(contentsOf: piece, at: index(caret))
-    // A combining mark joins the grapheme before it.
-    caret = text.count - after
+  init(text: String, tail: Int) {
+    self.text = text
+    self.tail = tail == 0 ? 0 : min(tail, text.count)
   }
 
-  mutating func deleteBackward() {
-    guard caret > 0 else { return }
-    caret -= 1
-    text.remove(at: index(caret))
+  var caret: String.Index { text.index(text.endIndex, offsetBy: -tail) }
+
+  /// A combining mark joins the grapheme before it.
+  mutating func insert(_ piece: String) { text.insert(contentsOf: piece, at: caret) }
+
+  /// Deletes the text that a move of the caret passes.
+  mutating func delete(_ move: (inout TextEdit) -> Void) {
+    var moved = self
+    move(&moved)
+    text.removeSubrange(min(caret, moved.caret)..<max(caret, moved.caret))
+    tail = min(tail, moved.tail)
   }
 
-  mutating func deleteForward() {
-    guard caret < text.count else { return }
-    text.remove(at: index(caret))
+  mutating func moveLeft() { if caret > text.startIndex { tail += 1 } }
+
+  mutating func moveRight() { if tail > 0 { tail -= 1 } }
+
+  mutating func moveToStart() { tail = text.count }
+
+  mutating func moveToEnd() { tail = 0 }
+
+  /// Goes to the beginning of the word at or before the caret.
+  mutating func moveWordLeft() {
+    let word = text[..<caret].reversed().drop { $0 == " " }.drop { $0 != " " }
+    tail += text.distance(from: word.startIndex.base, to: caret)
   }
 
-  mutating func deleteToStart() {
-    text.removeSubrange(..<index(caret))
-    caret = 0
+  /// Goes to the end of the word at or after the caret.
+  mutating func moveWordRight() {
+    tail = text[caret...].drop { $0 == " " }.drop { $0 != " " }.count
   }
 
-  mutating func deleteToEnd() { text.removeSubrange(index(caret)...) }
-
-  mutating func deleteWord() {
-    let end = caret
-    moveWordBackward()
-    text.removeSubrange(index(caret)..<index(end))
-  }
-
-  mutating func deleteWordForward() {
-    let start = caret
-    moveWordForward()
-    text.removeSubrange(index(start)..<index(caret))
-    caret = start
-  }
-
-  /// Goes to where the word at or before the caret begins.
-  mutating func moveWordBackward() {
-    let head = text[..<index(caret)]
-    caret = head.reversed().drop { $0 == " " }.drop { $0 != " " }.count
-  }
-
-  /// Goes to where the word at or after the caret ends.
-  mutating func moveWordForward() {
-    let tail = text[index(caret)...]
-    caret = text.count - tail.drop { $0 == " " }.drop { $0 != " " }.count
-  }
-
-  mutating func move(by step: Int) { caret = max(0, min(text.count, caret + step)) }
-
-  /// Pasted text as it may stand in one line.
+  /// Pasted text in one line.
   static func oneLine(_ text: String) -> String {
     String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-  }
-
-  private func index(_ caret: Int) -> String.Index {
-    text.index(text.startIndex, offsetBy: caret, limitedBy: text.endIndex) ?? text.endIndex
   }
 }

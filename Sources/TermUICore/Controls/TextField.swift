@@ -3,7 +3,8 @@ public struct TextField {
   private let prompt: String
   private let isSecure: Bool
   @Binding private var text: String
-  @State private var caret: Int?
+  /// The number of graphemes behind the caret.
+  @State private var tail = 0
   @State private var isFocused = false
   @Environment(\.submit) private var submit
 
@@ -24,41 +25,38 @@ public struct TextField {
   public var body: some View {
     TextFieldContent(
       text: isSecure ? String(repeating: "•", count: text.count) : text, prompt: prompt,
-      caret: isFocused ? position : nil
+      tail: isFocused ? tail : nil
     )
     .modifier(
       InputModifier(
-        key: { pressed($0) }, tap: { _ in true }, isFocusable: true,
+        key: { handle($0) }, tap: { _ in true }, isFocusable: true,
         focusChanged: { isFocused = $0 }))
   }
 
-  /// The caret's place in graphemes; at the end unless it has been moved.
-  private var position: Int { min(caret ?? text.count, text.count) }
-
-  private func pressed(_ key: Key) -> Bool {
-    var edit = TextEdit(text: text, caret: position)
+  private func handle(_ key: Key) -> Bool {
+    var edit = TextEdit(text: text, tail: tail)
     switch key {
     case .character(let character): edit.insert(String(character))
     case .paste(let pasted): edit.insert(TextEdit.oneLine(pasted))
-    case .backspace: edit.deleteBackward()
-    case .deleteForward: edit.deleteForward()
-    case .control("u"): edit.deleteToStart()
-    case .control("k"): edit.deleteToEnd()
-    case .control("w"): edit.deleteWord()
-    case .alt("d"): edit.deleteWordForward()
-    case .alt("b"): edit.moveWordBackward()
-    case .alt("f"): edit.moveWordForward()
-    case .left: edit.move(by: -1)
-    case .right: edit.move(by: 1)
-    case .home, .control("a"): edit.caret = 0
-    case .end, .control("e"): edit.caret = edit.text.count
+    case .backspace: edit.delete { $0.moveLeft() }
+    case .deleteForward: edit.delete { $0.moveRight() }
+    case .control("u"): edit.delete { $0.moveToStart() }
+    case .control("k"): edit.delete { $0.moveToEnd() }
+    case .control("w"): edit.delete { $0.moveWordLeft() }
+    case .alt("d"): edit.delete { $0.moveWordRight() }
+    case .alt("b"): edit.moveWordLeft()
+    case .alt("f"): edit.moveWordRight()
+    case .left: edit.moveLeft()
+    case .right: edit.moveRight()
+    case .home, .control("a"): edit.moveToStart()
+    case .end, .control("e"): edit.moveToEnd()
     case .enter:
       guard let submit else { return false }
       submit()
       return true
     default: return false
     }
-    caret = edit.caret == edit.text.count ? nil : edit.caret
+    tail = edit.tail
     text = edit.text
     return true
   }

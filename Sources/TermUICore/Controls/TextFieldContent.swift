@@ -1,9 +1,9 @@
-/// The text of a field, scrolled such that the caret can be seen.
+/// The text of a field, scrolled such that the caret is visible.
 struct TextFieldContent: Equatable {
   let text: String
   let prompt: String
-  /// The caret's place in graphemes, while the field has the focus.
-  let caret: Int?
+  /// The number of graphemes behind the caret, while the field has the focus.
+  let tail: Int?
 }
 
 extension TextFieldContent: ElementView {
@@ -12,30 +12,29 @@ extension TextFieldContent: ElementView {
   }
 
   static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: TextFieldNode.self).content = view
+    let node = unsafeDowncast(node, to: TextFieldNode.self)
+    guard node.content != view else { return }
+    node.content = view
+    node.invalidateLayout()
   }
 }
 
+/// Looks at no more of the text than is visible, which may be a small part of it.
 final class TextFieldNode: LayoutNode, CaretHolder {
-  fileprivate var content: TextFieldContent {
-    didSet { if content != oldValue { read() } }
-  }
-  private var glyphs: [Glyph] = []
+  fileprivate var content: TextFieldContent
+  /// The distance of the first visible grapheme from the start of the text, in UTF-8 bytes.
+  private var firstOffset = 0
   private var caretColumn = 0
-  private var firstColumn = 0
 
   init(_ content: TextFieldContent, _ context: NodeContext) {
     self.content = content
     super.init(context)
-    read()
   }
 
   override var name: String { "TextField" }
 
   var caret: Point? {
-    content.caret.map { _ in
-      Point(x: max(0, min(caretColumn - firstColumn, frame.width - 1)), y: 0)
-    }
+    content.tail.map { _ in Point(x: max(0, min(caretColumn, frame.width - 1)), y: 0) }
   }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
@@ -43,13 +42,23 @@ final class TextFieldNode: LayoutNode, CaretHolder {
   }
 
   override func arrange(in size: Size) {
-    if caretColumn < firstColumn { firstColumn = caretColumn }
-    // The caret wants room for a wide character that an input method composes.
+    let text = content.text
+    let caret =
+      content.tail.map { TextEdit(text: text, tail: $0).caret } ?? text.startIndex
+    // The caret needs room for a wide character that an input method composes.
     let room = max(1, size.width - 2)
-    if caretColumn - firstColumn > room { firstColumn = caretColumn - room }
+    var first = min(self.first, caret)
+    let before = extent(of: text[first..<caret].reversed(), in: room)
+    first = text.index(caret, offsetBy: -before.count)
     // A text that has become shorter comes back into sight.
-    let columns = glyphs.reduce(0) { $0 + $1.columns }
-    firstColumn = min(firstColumn, max(0, columns - room))
+    let behind = extent(of: text[caret...], in: room - before.columns)
+    var more = (count: 0, columns: 0)
+    if text.index(caret, offsetBy: behind.count) == text.endIndex {
+      more = extent(of: text[..<first].reversed(), in: room - before.columns - behind.columns)
+    }
+    first = text.index(first, offsetBy: -more.count)
+    caretColumn = before.columns + more.columns
+    firstOffset = text.utf8.distance(from: text.startIndex, to: first)
   }
 
   override func paint(_ painter: inout Painter) {
@@ -58,7 +67,7 @@ final class TextFieldNode: LayoutNode, CaretHolder {
     painter.clipped(to: Rect(origin: .zero, size: frame.size)) { painter in
       let blank = Glyph(" ")
       painter.line(blank, x: 0, y: 0, length: frame.width, axis: .horizontal, style)
-      var x = -firstColumn
+      var x = 0
       for glyph in shownGlyphs {
         painter.put(glyph, x: x, y: 0, style)
         x += glyph.columns
@@ -66,18 +75,33 @@ final class TextFieldNode: LayoutNode, CaretHolder {
     }
   }
 
-  /// A prompt that does not fit is cut; a text is scrolled.
+  private var first: String.Index {
+    let utf8 = content.text.utf8
+    return utf8.index(utf8.startIndex, offsetBy: firstOffset, limitedBy: utf8.endIndex)
+      ?? utf8.endIndex
+  }
+
+  /// A prompt that does not fit is cut.
   private var shownGlyphs: [Glyph] {
-    guard content.text.isEmpty,
-      let line = TextWrapping(glyphs).lines(width: frame.width, limit: 1).first, line.isCut
+    guard content.text.isEmpty else {
+      let text = content.text[first...]
+      return GlyphRun.glyphs(of: String(text.prefix(extent(of: text, in: frame.width).count + 1)))
+    }
+    let glyphs = GlyphRun.glyphs(of: content.prompt)
+    guard let line = TextWrapping(glyphs).lines(width: frame.width, limit: 1).first, line.isCut
     else { return glyphs }
     return glyphs[line.range] + [TextWrapping.ellipsis]
   }
 
-  private func read() {
-    let text = content.text
-    glyphs = GlyphRun.glyphs(of: text.isEmpty ? content.prompt : text)
-    caretColumn = GlyphRun.columns(of: String(text.prefix(content.caret ?? 0)))
-    invalidateLayout()
+  /// The number of leading graphemes that fit into the room, and their columns.
+  private func extent(of text: some Sequence<Character>, in room: Int) -> (count: Int, columns: Int)
+  {
+    var extent = (count: 0, columns: 0)
+    for character in text {
+      let columns = GlyphRun.columns(of: String(character))
+      guard extent.columns + columns <= room else { break }
+      extent = (extent.count + 1, extent.columns + columns)
+    }
+    return extent
   }
 }

@@ -194,4 +194,30 @@ struct TextFieldTests {
     host.send(.enter)
     #expect(log.take() == ["inner"])
   }
+
+  @Test(arguments: ["lorem ip ", "한국어 "])
+  func `G9 a paste of 3 MB goes into the field, and the keys after it edit its text`(piece: String) {
+    let pasted = String(repeating: piece, count: 3_000_000 / piece.utf8.count)
+    let (host, model) = field("<>")
+    host.send(.left)
+    host.send(.paste(pasted))
+    #expect(model.value == "<\(pasted)>")
+    host.type("x")
+    host.send(.home)
+    host.send(.deleteForward)
+    #expect(model.value == "\(pasted)x>")
+    #expect(host.lines[0].hasPrefix(piece + piece) && host.cursor?.x == 0)
+  }
+
+  @Test func `G9 a paste that no field takes is not typed`() {
+    let log = Log()
+    let host = ViewHost(columns: 9, rows: 1) {
+      Text("x").onKeyPress(keys: ["a", .enter]) {
+        log.add("\($0.key)")
+        return .handled
+      }
+    }
+    host.send(.paste("a\na"))
+    #expect(log.take() == [])
+  }
 }
