@@ -1,10 +1,14 @@
-/// Does something when it is tapped, or when Enter or Space is pressed while it has the focus.
+/// Runs an action when it is tapped, or when Enter or Space is pressed while it has the focus.
+///
+/// A button that cancels is pressed by Esc too, wherever the focus is.
 public struct Button<Label: View> {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
   @Environment(\.buttonStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.buttonWasPressed) private var wasPressed
   @State private var isFocused = false
 
   /// Makes a button with any view as its label.
@@ -21,22 +25,22 @@ public struct Button<Label: View> {
 @MainActor extension Button: View {
   /// The label in the button's style.
   public var body: some View {
-    let _ = role == .cancel ? alert?.cancel.press = { _ = act() } : ()
     let configuration = ButtonStyleConfiguration(
       label: .init(AnyView(label)), isFocused: isFocused, isEnabled: isEnabled)
     style.erasedBody(configuration)
       .modifier(
         InputModifier(
-          key: { _ in act() }, keys: Key.pressing, tap: { _ in act() }, isFocusable: true,
-          focusChanged: { isFocused = $0 }))
+          key: { _ in press() }, keys: Key.pressing, shortcuts: shortcuts, tap: { _ in press() },
+          isFocusable: true, focusChanged: { isFocused = $0 }))
   }
 
-  /// The alert that the button belongs to.
-  private var alert: AlertButtonStyle? { style as? AlertButtonStyle }
+  private var shortcuts: Set<Key> {
+    shortcut.map { [$0] } ?? (role == .cancel ? [.escape] : [])
+  }
 
-  @MainActor private func act() -> Bool {
+  private func press() -> Bool {
     action()
-    alert?.dismiss()
+    wasPressed?()
     return true
   }
 }
@@ -46,4 +50,47 @@ extension Button where Label == Text {
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
+
+  /// A button that destroys something says so by its colour.
+  public init(
+    _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      Text(title).foregroundColor(role == .destructive ? Color(role: .negative) : nil)
+    }
+  }
+}
+
+/// The purpose of a button.
+public enum ButtonRole: Hashable, Sendable {
+  /// Leaves all as it is.
+  case cancel
+  /// Destroys something.
+  case destructive
+}
+
+private struct KeyboardShortcutKey: EnvironmentKey {
+  static let defaultValue: Key? = nil
+}
+
+private struct ButtonWasPressedKey: EnvironmentKey {
+  static let defaultValue: (@MainActor @Sendable () -> Void)? = nil
+}
+
+extension EnvironmentValues {
+  var keyboardShortcut: Key? {
+    get { self[KeyboardShortcutKey.self] }
+    set { self[KeyboardShortcutKey.self] = newValue }
+  }
+
+  /// Runs after the action of a button, as in an alert.
+  var buttonWasPressed: (@MainActor @Sendable () -> Void)? {
+    get { self[ButtonWasPressedKey.self] }
+    set { self[ButtonWasPressedKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Lets a key press the button within wherever the focus is, unless a view there handles the key.
+  public func keyboardShortcut(_ key: Key?) -> some View { environment(\.keyboardShortcut, key) }
 }

@@ -1,7 +1,9 @@
 /// Knows which view has the focus, and whom a key is offered to.
 @MainActor final class FocusManager {
   private(set) var focused: InputNode?
-  /// Those that hear keys without the focus, inner ones and newer ones first.
+  /// The focused view and those around it, as far as keys reach.
+  private var chain: [InputNode] = []
+  /// The views that handle keys without the focus, inner and newer ones first.
   private var handlers: [InputNode] = []
   /// The popups above each other; the last one has all keys.
   private var boundaries: [any KeyBoundary] = []
@@ -32,7 +34,7 @@
   var boundary: (any KeyBoundary)? { boundaries.last }
 
   func enter(_ boundary: any KeyBoundary) {
-    boundary.formerFocus = focused
+    boundary.previousFocus = focused
     focus(nil)
     boundaries.append(boundary)
     hints.invalidate()
@@ -43,9 +45,9 @@
     boundaries.remove(at: index)
     hints.invalidate()
     guard index == boundaries.count else {
-      return boundaries[index].formerFocus = boundary.formerFocus
+      return boundaries[index].previousFocus = boundary.previousFocus
     }
-    focus(boundary.formerFocus.flatMap { $0.isAlive && $0.isInSight ? $0 : nil })
+    focus(boundary.previousFocus.flatMap { $0.isAlive && $0.isInSight ? $0 : nil })
   }
 
   // MARK: Focus
@@ -54,11 +56,12 @@
     // What lies beneath a popup has the focus when that is gone.
     if let node, let boundary, !node.isWithin(boundary) {
       let own = boundaries.lastIndex { node.isWithin($0) } ?? -1
-      return boundaries[own + 1].formerFocus = node
+      return boundaries[own + 1].previousFocus = node
     }
     guard node !== focused else { return }
     let old = focused
     focused = node
+    chain = node.map { Self.inputs(outwardsFrom: $0) } ?? []
     hints.invalidate()
     old?.setFocused(false)
     node?.setFocused(true)
@@ -88,32 +91,36 @@
 
   // MARK: Keys
 
-  /// Offers a key to the focused view and outwards; without a focus to all that hear keys, inner ones
-  /// and newer ones first.
-  func offer(_ key: Key) -> Bool {
-    firstHearer { $0.offer(key) } != nil
+  /// Lets the focused view handle a key, then those around it; without a focus all views with handlers,
+  /// inner and newer ones first. Then come shortcuts.
+  func handle(_ key: Key) -> Bool {
+    anyResponder { $0.handle(key) }
+      || handlers.contains { isInReach($0) && $0.handleShortcut(key) }
   }
 
-  private func firstHearer(_ ask: (InputNode) -> Bool) -> InputNode? {
-    func askInnerFirst(_ node: InputNode) -> Bool {
-      let inner = node.wishes.innerInputs?() ?? []
-      return inner.contains { focused?.isWithin($0) != true && ask($0) } || ask(node)
+  /// Whether one of the views that handle keys now does so, the first to be offered a key first.
+  private func anyResponder(_ handles: (InputNode) -> Bool) -> Bool {
+    func innerFirst(_ node: InputNode) -> Bool {
+      let inner = node.handlers.innerInputs?() ?? []
+      return inner.contains { focused?.isWithin($0) != true && handles($0) } || handles(node)
     }
-    if let focused { return Self.outwards(from: focused, askInnerFirst) }
-    return handlers.first { node in
-      node.isAlive && boundary.map { node.isWithin($0) } ?? true && askInnerFirst(node)
-    }
+    if focused != nil { return chain.contains(where: innerFirst) }
+    return handlers.contains { isInReach($0) && $0.handlesWithoutFocus && innerFirst($0) }
+  }
+
+  private func isInReach(_ node: InputNode) -> Bool {
+    node.isAlive && boundary.map { node.isWithin($0) } ?? true
   }
 
   private func hintsInForce() -> [KeyHint] {
     let isTyping = textField != nil
-    var taken = focused?.wishes.keys ?? []
+    var taken = focused?.keys ?? []
     var hints: [KeyHint] = []
-    _ = firstHearer { node in
-      for hint in node.hints {
+    _ = anyResponder { node in
+      for hint in node.isEnabled ? node.hints : [] {
         let keys = hint.keys.filter {
           if isTyping, case .character = $0 { return false }
-          return !taken.contains($0) && node.wants($0)
+          return !taken.contains($0) && node.keys?.contains($0) != false
         }
         if !keys.isEmpty { hints.append(KeyHint(keys, hint.caption, priority: hint.priority)) }
         taken.formUnion(keys)
@@ -123,18 +130,14 @@
     return hints
   }
 
-  /// Asks a node and those around it, from the inside out, until one has done something.
-  static func outwards(from node: Node, _ ask: (InputNode) -> Bool) -> InputNode? {
-    for node in node.ancestry {
-      if let input = node as? InputNode, input.isEnabled, ask(input) { return input }
-      if node is any KeyBoundary { break }
-    }
-    return nil
+  /// A node and those around it, from the inside out, as far as keys and taps reach.
+  static func inputs(outwardsFrom node: Node) -> [InputNode] {
+    node.insidePopup.compactMap { $0 as? InputNode }
   }
 }
 
 /// A node that no key and no tap leaves.
 protocol KeyBoundary: Node {
   /// Who has the focus again when this is gone.
-  var formerFocus: InputNode? { get set }
+  var previousFocus: InputNode? { get set }
 }

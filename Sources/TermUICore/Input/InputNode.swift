@@ -1,43 +1,25 @@
-/// A node that hears keys and taps; it may take the focus.
+/// A node that handles keys and taps, and may take the focus.
 final class InputNode: ContentNode {
-  private(set) var wishes = InputModifier()
+  private(set) var handlers = InputModifier()
+  /// The keys that the node handles while the focus is within, or nowhere; nil for all.
+  private(set) var keys: Set<Key>? = []
   /// What some of the keys do.
-  var hints: [KeyHint] = [] {
+  private(set) var hints: [KeyHint] = [] {
     didSet { if hints != oldValue { focus?.hints.invalidate() } }
   }
   private(set) var isFocused = false
-  private(set) lazy var isEnabled = readsEnabled()
+  private(set) lazy var isEnabled = readEnvironment()
+  private var keyMap: KeyMap?
   private var isRegistered = false
   private(set) lazy var focus = FocusManager.of(self)
 
-  override var name: String { wishes.isFocusable ? "Focusable" : "Input" }
+  override var name: String { handlers.isFocusable ? "Focusable" : "Input" }
 
   override var isInSight: Bool { isRegistered || super.isInSight }
 
-  var isFocusable: Bool { wishes.isFocusable && isEnabled }
+  var isFocusable: Bool { handlers.isFocusable && isEnabled }
 
-  func setFocused(_ focused: Bool) {
-    guard focused != isFocused else { return }
-    isFocused = focused
-    wishes.focusChanged?(focused)
-  }
-
-  override func evaluate() {
-    isQueued = false
-    isEnabled = readsEnabled()
-    register()
-    leaveFocus()
-  }
-
-  private func readsEnabled() -> Bool { tracking { EnvironmentValues(scope).isEnabled } }
-
-  override func tearDown() {
-    if isRegistered { focus?.removeHandler(self) }
-    if isFocused { focus?.focus(nil) }
-    super.tearDown()
-  }
-
-  /// The node's place on the screen, where it has one.
+  /// The node's place on the screen, if it has one.
   var screenFrame: Rect? {
     collected.reduce(nil) { frame, element in
       let next = Rect(origin: element.screenOrigin, size: element.frame.size)
@@ -45,61 +27,104 @@ final class InputNode: ContentNode {
     }
   }
 
+  func setFocused(_ focused: Bool) {
+    guard focused != isFocused else { return }
+    isFocused = focused
+    handlers.focusChanged?(focused)
+  }
+
+  /// Handles a key; false if it does not concern the view, or if the view leaves it to others.
+  func handle(_ key: Key) -> Bool { keys?.contains(key) != false && perform(key) }
+
+  /// Handles a key that does not depend on the focus.
+  func handleShortcut(_ key: Key) -> Bool { handlers.shortcuts.contains(key) && perform(key) }
+
+  private func perform(_ key: Key) -> Bool {
+    guard isEnabled else { return false }
+    guard let command = handlers.command else { return handlers.key?(key) ?? false }
+    return keyMap?.command(for: key).map(command) ?? false
+  }
+
+  override func evaluate() {
+    isQueued = false
+    isEnabled = readEnvironment()
+    handlersChanged()
+  }
+
   override func setShown(_ shown: Bool) {
     register(isShown: shown)
     super.setShown(shown)
   }
 
-  /// Whether the view asks to hear a key.
-  func wants(_ key: Key) -> Bool {
-    isEnabled && wishes.key != nil && wishes.keys?.contains(key) ?? true
+  override func tearDown() {
+    if isRegistered { focus?.removeHandler(self) }
+    if isFocused { focus?.focus(nil) }
+    super.tearDown()
   }
 
-  /// Offers a key; false where the view does not want it, or leaves it to others.
-  func offer(_ key: Key) -> Bool { wants(key) && wishes.key?(key) ?? false }
+  fileprivate func update(_ newHandlers: InputModifier) {
+    handlers = newHandlers
+    if handlers.isFocusable { noteUpwards(.focusable) }
+    if handlers.command != nil && keyMap == nil { isEnabled = readEnvironment() }
+    handlersChanged()
+  }
 
-  /// Takes in what the newest view wants.
-  fileprivate func take(_ newest: InputModifier) {
-    wishes = newest
-    if newest.isFocusable { noteUpwards(.focusable) }
+  private func readEnvironment() -> Bool {
+    tracking {
+      let values = EnvironmentValues(scope)
+      if handlers.command != nil { keyMap = values.keyMap }
+      return values.isEnabled
+    }
+  }
+
+  private func handlersChanged() {
+    if let commands = handlers.commands, handlers.command != nil {
+      let handled = keyMap?.handled(commands)
+      keys = handled?.keys ?? []
+      hints = handled?.hints ?? []
+    } else {
+      keys = handlers.key == nil ? [] : handlers.keys
+      hints = handlers.hints
+    }
     register()
-    leaveFocus()
+    if isFocused && !isFocusable { focus?.focus(nil) }
   }
 
-  /// Gives the focus up where the view takes it no more.
-  private func leaveFocus() { if isFocused && !isFocusable { focus?.focus(nil) } }
+  /// Whether the node handles its keys also while nothing has the focus.
+  var handlesWithoutFocus: Bool { !handlers.isFocusable || handlers.innerInputs != nil }
 
   /// Whether a list offers the keys, and only while the row around is selected.
-  private var isInListRow: Bool {
-    let row = ancestry.first { ($0 as? TagNode)?.list != nil }
-    return row.map { row in !ancestry.prefix { $0 !== row }.contains { $0 is any KeyBoundary } }
-      ?? false
-  }
+  private var isInListRow: Bool { insidePopup.contains { ($0 as? TagNode)?.list != nil } }
 
-  /// Tells the focus of this node while it hears keys without having the focus itself.
+  /// Adds the node to those that handle keys without having the focus themselves, or removes it.
   private func register(isShown: Bool? = nil) {
-    let hears =
-      wishes.key != nil && (!wishes.isFocusable || wishes.innerInputs != nil)
-      && wishes.keys?.isEmpty != true && !isInListRow
-    if hears { noteUpwards(.lifetime) }
-    let wants = hears && isEnabled && isShown ?? (isRegistered || isInSight)
-    guard wants != isRegistered else { return }
-    isRegistered = wants
-    if wants { focus?.addHandler(self) } else { focus?.removeHandler(self) }
+    let handlesKeys =
+      (handlesWithoutFocus && keys?.isEmpty != true || !handlers.shortcuts.isEmpty) && !isInListRow
+    if handlesKeys { noteUpwards(.lifetime) }
+    let isWanted = handlesKeys && isEnabled && isShown ?? (isRegistered || isInSight)
+    guard isWanted != isRegistered else { return }
+    isRegistered = isWanted
+    if isWanted { focus?.addHandler(self) } else { focus?.removeHandler(self) }
   }
 }
 
-/// What a view wants to hear.
+/// The actions of a view for keys and taps.
 struct InputModifier {
-  /// Hears a key; true where it has handled it.
+  /// Handles a key; false leaves it to the views around.
   var key: ((Key) -> Bool)?
-  /// The keys that it wants to hear; nil for all.
+  /// The keys to be handled; nil for all.
   var keys: Set<Key>?
-  /// Hears a click, and on which node; false where it is of no concern.
+  /// Handles a command of the key map, in place of a key.
+  var command: ((AnyHashable) -> Bool)?
+  var commands: KeyMap.Commands?
+  /// Keys that are handled wherever the focus is, unless a view there handles them.
+  var shortcuts: Set<Key> = []
+  var hints: [KeyHint] = []
+  /// Handles a click, given the node that was hit; false leaves it to the views around.
   var tap: ((Node) -> Bool)?
   var isFocusable = false
-  /// The views within that are offered keys first, as those in a list's selected row; whoever has them handles keys
-  /// without the focus too.
+  /// The views within that are offered keys first, as those in a list's selected row; a view that has
+  /// them handles keys without the focus too.
   var innerInputs: (() -> [InputNode])?
   var focusChanged: ((Bool) -> Void)?
 }
@@ -107,34 +132,15 @@ struct InputModifier {
 extension InputModifier: PrimitiveModifier {
   func makeNode(_ context: NodeContext) -> InputNode {
     let node = InputNode(context)
-    node.take(self)
+    node.update(self)
     return node
   }
 
-  func update(_ node: InputNode) { node.take(self) }
+  func update(_ node: InputNode) { node.update(self) }
 }
 
-/// What a view wants to hear, and what some of the keys do; most views that hear keys say nothing.
-struct HintedInputModifier {
-  let input: InputModifier
-  let hints: [KeyHint]
-}
-
-extension HintedInputModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> InputNode {
-    let node = input.makeNode(context)
-    node.hints = hints
-    return node
-  }
-
-  func update(_ node: InputNode) {
-    input.update(node)
-    node.hints = hints
-  }
-}
-
-/// A node within which text is typed.
+/// A node in which text is typed.
 protocol CaretHolder: LayoutNode {
-  /// The place where an input method composes, in the node's own coordinates.
+  /// The place at which an input method composes, in the node's own coordinates.
   var caret: Point? { get }
 }

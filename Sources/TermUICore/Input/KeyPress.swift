@@ -13,38 +13,38 @@ public struct KeyPress: Sendable {
 }
 
 nonisolated extension View {
-  /// Hears every key that nothing further inside has handled.
+  /// Handles every key that nothing further inside has handled.
   public func onKeyPress(action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
-    modifier(InputModifier(hearing: nil, action))
+    modifier(InputModifier(handling: nil, action))
   }
 
-  /// Hears some keys, unless something further inside has handled them.
+  /// Handles some keys, unless something further inside has handled them.
   public func onKeyPress(
     keys: Set<Key>, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modifier(InputModifier(hearing: keys, action))
+    modifier(InputModifier(handling: keys, action))
   }
 
-  /// Hears one key, unless something further inside has handled it.
+  /// Handles one key, unless something further inside has handled it.
   public func onKeyPress(_ key: Key, action: @escaping () -> KeyPress.Result) -> some View {
     onKeyPress(keys: [key]) { _ in action() }
   }
 
-  /// Hears some keys, or every key, and says what some of them do for as long as they are heard.
+  /// Handles some keys, or every key, and gives hints of what some of them do.
   public func onKeyPress(
     keys: Set<Key>? = nil, hints: [KeyHint], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modifier(HintedInputModifier(input: InputModifier(hearing: keys, action), hints: hints))
+    modifier(InputModifier(handling: keys, hints: hints, action))
   }
 
-  /// Hears one key, and says what it does for as long as it is heard.
+  /// Handles one key, and gives a hint of what it does.
   public func onKeyPress(
     _ key: Key, hint: String, action: @escaping () -> KeyPress.Result
   ) -> some View {
     onKeyPress(keys: [key], hints: [KeyHint([key], hint)]) { _ in action() }
   }
 
-  /// Hears clicks on the view.
+  /// Runs `action` when the view is clicked.
   public func onTapGesture(perform action: @escaping () -> Void) -> some View {
     modifier(
       InputModifier(tap: { _ in
@@ -60,7 +60,18 @@ nonisolated extension View {
 }
 
 extension InputModifier {
-  init(hearing keys: Set<Key>?, _ action: @escaping (KeyPress) -> KeyPress.Result) {
-    self.init(key: { action(KeyPress(key: $0)) == .handled }, keys: keys)
+  init(
+    handling keys: Set<Key>?, hints: [KeyHint] = [],
+    _ action: @escaping (KeyPress) -> KeyPress.Result
+  ) {
+    self.init(key: { action(KeyPress(key: $0)) == .handled }, keys: keys, hints: hints)
+  }
+
+  @MainActor init(shortcut: Key, _ action: @escaping @MainActor () -> Void) {
+    self.init(
+      key: { _ in
+        action()
+        return true
+      }, keys: [], shortcuts: [shortcut])
   }
 }

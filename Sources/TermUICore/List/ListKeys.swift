@@ -55,6 +55,6 @@ extension ListNode {
 extension InputNode {
   /// Of what takes the focus by itself, as a text field does, only what is pressed.
   fileprivate var handlesKeysOfRow: Bool {
-    !isFocusable || wishes.keys?.isSubset(of: Key.pressing) == true
+    !isFocusable || keys?.isSubset(of: Key.pressing) == true
   }
 }

@@ -75,7 +75,7 @@ final class PresentingNode: ContentNode {
 /// A popup: it belongs to the view that shows it, and is placed by the screen.
 final class PopupNode: ContentNode, KeyBoundary {
   fileprivate weak var screen: ScreenNode?
-  weak var formerFocus: InputNode?
+  weak var previousFocus: InputNode?
 
   override func collect(_ body: (LayoutNode) -> Void) {}
 

@@ -6,7 +6,7 @@ nonisolated extension View {
   ) -> some View {
     modifier(
       PopupModifier(isPresented: isPresented, onDismiss: onDismiss) {
-        AnyView(PopupFrame(dismiss: $0, leave: $0, content: content()))
+        AnyView(PopupFrame(dismiss: $0, content: content()))
       })
   }
 
@@ -23,41 +23,11 @@ nonisolated extension View {
     }
   }
 
-  /// Asks or tells something above all other views; each of its buttons closes it. Esc does as well, by
-  /// the button whose role it is to cancel where there is one.
-  public func alert<Actions: View, Message: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
-  ) -> some View {
-    let title = String(title)
-    return modifier(
-      PopupModifier(isPresented: isPresented, onDismiss: nil) { dismiss in
-        AnyView(Alert(title: title, message: message(), actions: actions(), dismiss: dismiss))
-      })
-  }
-
-  /// Asks or tells something above all other views; each of its buttons closes it. Esc does as well, by
-  /// the button whose role it is to cancel where there is one.
-  public func alert<Actions: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions
-  ) -> some View {
-    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
-  }
-
-  /// Asks which of several things to do, one below the other; each of its buttons closes it, as Esc does.
-  public func confirmationDialog<Actions: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions
-  ) -> some View {
-    alert(title, isPresented: isPresented) { VStack(spacing: 0) { actions() } }
-  }
 }
 
-/// The border around a popup, in the middle of the screen; Esc leaves it.
+/// The border around a popup, in the middle of the screen; Esc closes it.
 struct PopupFrame<Content: View> {
   let dismiss: @MainActor () -> Void
-  let leave: @MainActor () -> Void
   let content: Content
 }
 
@@ -65,47 +35,18 @@ extension PopupFrame: View {
   var body: some View {
     VStack { content }
       .padding(.horizontal).border(.accentColor).background(Color.background)
-      .onKeyPress(.escape) {
-        leave()
-        return .handled
-      }
+      .modifier(InputModifier(shortcut: .escape, dismiss))
       .environment(\.dismiss, DismissAction(action: dismiss))
       .environment(\.navigationStack, nil)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 
-struct Alert<Message: View, Actions: View> {
-  let title: String
-  let message: Message
-  let actions: Actions
-  let dismiss: @MainActor () -> Void
-  @State private var cancel = AlertButtonStyle.Cancel()
-}
-
-@MainActor extension Alert: View {
-  var body: some View {
-    let cancel = cancel
-    PopupFrame(
-      dismiss: dismiss, leave: { (cancel.press ?? dismiss)() },
-      content: Group {
-        Text(title).bold()
-        message
-        AlertActions(content: buttons)
-          .buttonStyle(AlertButtonStyle(dismiss: dismiss, cancel: cancel))
-      })
-  }
-
-  @MainActor @ViewBuilder private var buttons: some View {
-    if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
-  }
-}
-
-/// Closes the popup around a view; call it like a function.
+/// Closes the popup around a view, or goes back from its screen; call it like a function.
 public struct DismissAction: Sendable {
   let action: @MainActor () -> Void
 
-  /// Closes the popup.
+  /// Closes the popup, or goes back from the screen.
   @MainActor public func callAsFunction() { action() }
 }
 
@@ -114,7 +55,7 @@ private struct DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Closes the popup around the view.
+  /// Closes the popup around the view, or goes back from its screen in a navigation stack.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }

@@ -86,7 +86,7 @@
   }
 
   private func deliver(_ key: Key) -> Bool {
-    if focus.offer(key) { return true }
+    if focus.handle(key) { return true }
     switch key {
     case .tab: return focus.move(by: 1, in: focus.boundary ?? root)
     case .backTab: return focus.move(by: -1, in: focus.boundary ?? root)
@@ -127,15 +127,15 @@
   }
 
   private func tap(_ node: Node) -> Bool {
-    FocusManager.outwards(from: node) { input in
-      guard let tap = input.wishes.tap else { return false }
+    FocusManager.inputs(outwardsFrom: node).contains { input in
+      guard input.isEnabled, let tap = input.handlers.tap else { return false }
       // Before the action, which may move the focus itself.
       let former = focus.focused
       if input.isFocusable { focus.focus(input) }
       if tap(node) { return true }
       focus.focus(former)
       return false
-    } != nil
+    }
   }
 
   private func wheel(_ node: Node, _ rows: Int) {

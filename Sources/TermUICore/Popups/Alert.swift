@@ -1,0 +1,74 @@
+nonisolated extension View {
+  /// Shows a question or a message above all other views; each of its buttons closes it.
+  ///
+  /// Esc presses the button that cancels, or closes the alert if there is none.
+  public func alert<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    let title = String(title)
+    return modifier(
+      PopupModifier(isPresented: isPresented, onDismiss: nil) { dismiss in
+        AnyView(Alert(title: title, message: message(), actions: actions(), dismiss: dismiss))
+      })
+  }
+
+  /// Shows a question or a message above all other views; each of its buttons closes it.
+  ///
+  /// Esc presses the button that cancels, or closes the alert if there is none.
+  public func alert<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// Offers several actions, one below the other; each of them closes the dialog, as Esc does.
+  public func confirmationDialog<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented) { VStack(spacing: 0) { actions() } }
+  }
+}
+
+struct Alert<Message: View, Actions: View> {
+  let title: String
+  let message: Message
+  let actions: Actions
+  let dismiss: @MainActor () -> Void
+}
+
+@MainActor extension Alert: View {
+  var body: some View {
+    PopupFrame(
+      dismiss: dismiss,
+      content: Group {
+        Text(title).bold()
+        message
+        AlertActions(content: buttons)
+          .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss)
+      })
+  }
+
+  @MainActor @ViewBuilder private var buttons: some View {
+    if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
+  }
+}
+
+/// The buttons of an alert: side by side, or one below the other if there is no room for that.
+struct AlertActions<Content: View> {
+  let content: Content
+}
+
+extension AlertActions: ElementView {
+  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+    let node = StackNode(foldingSpacing: 2, context)
+    node.children = view.content.makeNodes(context.child(of: node))
+    return node
+  }
+
+  static func _updateNode(_ node: Node, _ view: Self) {
+    view.content.updateNodes(unsafeDowncast(node, to: StackNode.self).children)
+  }
+}
