@@ -15,9 +15,9 @@ extension Publisher {
   /// Objects are the same source if they are identical. A structure of another module is the
   /// same source if the publishers and objects in its stored properties are.
   package func isSameSource(as other: any Publisher) -> Bool {
+    if Self.self is AnyClass { return (self as AnyObject) === (other as AnyObject) }
     if let comparable = self as? any SourceComparable { return comparable.isSame(as: other) }
     guard other is Self else { return false }
-    if Self.self is AnyClass { return (self as AnyObject) === (other as AnyObject) }
     let pairs = Swift.zip(Mirror(reflecting: self).children, Mirror(reflecting: other).children)
     return pairs.allSatisfy {
       if let mine = $0.value as? any Publisher, let others = $1.value as? any Publisher {

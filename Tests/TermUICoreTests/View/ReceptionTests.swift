@@ -3,7 +3,7 @@ import Testing
 
 struct ReceptionTests {
   @Test
-  func `D8 a view hears for its whole life through one subscription, with the newest closure`() {
+  func `D8 a view subscribes once for its whole life, and runs the newest closure`() {
     let log = Log()
     let subject = PassthroughSubject<Int, Never>()
     let counted = subject.map { number in
@@ -62,7 +62,7 @@ struct ReceptionTests {
     }
   }
 
-  @Test func `D8 another subject in the place of the first is heard instead`() {
+  @Test func `D8 onReceive follows another subject in the place of the first`() {
     let subjects = (0..<2).map { _ in PassthroughSubject<Int, Never>() }
     let log = Log()
     let model = Model(0)
@@ -79,7 +79,7 @@ struct ReceptionTests {
     }
   }
 
-  @Test func `D8 each of many subjects is heard, though the one before is gone`() {
+  @Test func `D8 onReceive follows each of many subjects, though the one before is gone`() {
     let (log, model) = (Log(), Model(PassthroughSubject<Int, Never>()))
     let host = ViewHost(columns: 1, rows: 1) {
       Watch(model) { subject in Text("x").onReceive(subject) { log.add("\($0)") } }
@@ -90,6 +90,82 @@ struct ReceptionTests {
       model.value.send(number)
       #expect(log.take() == ["\(number)"])
     }
+  }
+
+  private final class Numbers: ObservableObject {
+    @Published var number = 0
+    let subject = PassthroughSubject<Int, Never>()
+  }
+
+  private func expectsToFollow<P: Publisher<Int, Never>>(
+    _ publisher: @escaping (Numbers) -> P, send: (Numbers, Int) -> Void
+  ) {
+    let (numbers, log) = ((0..<2).map { _ in Numbers() }, Log())
+    let model = Model(0)
+    let host = ViewHost(columns: 1, rows: 1) {
+      Watch(model) { index in
+        Text("x").onReceive(publisher(numbers[index])) { log.add("\(index) \($0)") }
+      }
+    }
+    for index in [0, 1, 0] {
+      model.value = index
+      #expect(host.lines == ["x"])
+      _ = log.take()
+      for (number, object) in numbers.enumerated() { send(object, number + 5) }
+      #expect(log.take() == ["\(index) \(index + 5)"])
+    }
+  }
+
+  @Test func `D8 onReceive follows the property of another object`() {
+    expectsToFollow {
+      $0.$number
+    } send: {
+      $0.number = $1
+    }
+  }
+
+  @Test func `D8 onReceive follows another subject under operators`() {
+    expectsToFollow {
+      $0.subject.filter { $0 > 0 }.map { $0 }
+    } send: {
+      $0.subject.send($1)
+    }
+  }
+
+  @Test func `D8 onReceive takes an optional publisher, and none receives nothing`() {
+    let (subject, log, isOn) = (PassthroughSubject<Int, Never>(), Log(), Model(false))
+    let host = ViewHost(columns: 1, rows: 1) {
+      Watch(isOn) { isOn in
+        Text("x").onReceive(isOn ? subject : nil) { log.add("\($0)") }
+      }
+    }
+    for (number, value) in [false, true, false, true].enumerated() {
+      isOn.value = value
+      #expect(host.lines == ["x"])
+      subject.send(number)
+    }
+    #expect(log.take() == ["1", "3"])
+  }
+
+  @Test func `D8 a value of the former source that comes late is ignored`() async {
+    let subjects = (0..<2).map { _ in PassthroughSubject<Int, Never>() }
+    let (log, model) = (Log(), Model(0))
+    let host = ViewHost(columns: 1, rows: 1) {
+      Watch(model) { index in
+        Text("x").onReceive(subjects[index]) { log.add("\($0)") }
+      }
+    }
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "sender").async {
+        subjects[0].send(1)
+        continuation.resume()
+      }
+      model.value = 1
+      #expect(host.lines == ["x"])
+    }
+    subjects[1].send(2)
+    await host.settle()
+    #expect(log.take() == ["2"])
   }
 
   @Test func `D9 a shuffle turns every card to its front in the frame of the new order`() {

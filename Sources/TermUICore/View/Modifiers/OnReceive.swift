@@ -1,79 +1,92 @@
 import Publishing
 
 nonisolated extension View {
-  /// Hears a publisher for as long as the view lives; always runs the newest `action`.
+  /// Runs the newest action for each value of a publisher, while the view lives; nil sends nothing.
+  ///
+  /// However often the view is made again, it subscribes anew only to another source.
   public func onReceive<P: Publisher>(
-    _ publisher: P, perform action: @escaping (P.Output) -> Void
+    _ publisher: P?, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
     modifier(ReceiveModifier(publisher: publisher, action: action))
   }
 }
 
 struct ReceiveModifier<P: Publisher> where P.Failure == Never {
-  let publisher: P
+  let publisher: P?
   let action: (P.Output) -> Void
 }
 
 extension ReceiveModifier: PrimitiveModifier {
   func makeNode(_ context: NodeContext) -> ReceiveNode<P> {
     let node = ReceiveNode<P>(context)
-    node.action = action
-    node.subscribe(to: publisher)
+    update(node)
     return node
   }
 
   func update(_ node: ReceiveNode<P>) {
     node.action = action
-    if node.source != nil { node.subscribe(to: publisher) }
+    node.follow(publisher)
   }
 }
 
-/// It hears the publisher by itself: rows out of sight hear too, so that each step on the way counts.
-final class ReceiveNode<P: Publisher>: SubscribedNode where P.Failure == Never {
+/// Receives values also out of sight, so that a row that comes back has missed none.
+@MainActor final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
   fileprivate var action: (P.Output) -> Void = { _ in }
-  /// The publisher heard, where it is an object that may be exchanged for another; it is kept, or the
-  /// next one might be taken for it.
-  fileprivate var source: AnyObject?
+  /// Retained, because another source could get the address of a released one.
+  private var publisher: P?
+  private var reception: Reception<P>?
 
   override var name: String { "OnReceive" }
 
-  /// Subscribes, unless to the very publisher that it hears already.
-  fileprivate func subscribe(to publisher: P) {
-    let object = P.self is AnyClass ? unsafeBitCast(publisher, to: AnyObject.self) : nil
-    if let source, source === object { return }
-    source = object
-    subscription?.cancel()
-    Dependent.untracked { publisher.receive(subscriber: self) }
-  }
-}
-
-extension ReceiveNode: Subscriber {
-  nonisolated func receive(_ input: P.Output) {
-    nonisolated(unsafe) let input = input
-    MainThread.run { if self.isAlive { self.action(input) } }
-  }
-}
-
-/// What is the same for all publishers.
-class SubscribedNode: ContentNode {
-  fileprivate var subscription: (any Subscription)?
-
-  final nonisolated func receive(subscription: any Subscription) {
-    nonisolated(unsafe) let subscription = subscription
-    MainThread.run { self.take(subscription) }
-  }
-
-  final nonisolated func receive(completion: Subscribers.Completion<Never>) {
-    MainThread.run { self.take(nil) }
-  }
-
-  private func take(_ newSubscription: (any Subscription)?) {
-    if isAlive { subscription = newSubscription } else { newSubscription?.cancel() }
+  fileprivate func follow(_ newPublisher: P?) {
+    if let publisher, let newPublisher, publisher.isSameSource(as: newPublisher) { return }
+    reception?.end()
+    reception = nil
+    publisher = newPublisher
+    guard let newPublisher else { return }
+    let reception = Reception(for: self)
+    self.reception = reception
+    Dependent.untracked { newPublisher.receive(subscriber: reception) }
   }
 
   override func tearDown() {
     super.tearDown()
+    reception?.end()
+    reception = nil
+  }
+}
+
+/// One subscription of a node, which passes values on until its end, wherever they come from.
+@MainActor private final class Reception<P: Publisher>: Subscriber where P.Failure == Never {
+  private var node: ReceiveNode<P>?
+  private var subscription: (any Subscription)?
+
+  init(for node: ReceiveNode<P>) { self.node = node }
+
+  func end() {
     subscription?.cancel()
-    subscription = nil
+    (node, subscription) = (nil, nil)
+  }
+
+  nonisolated func receive(subscription: any Subscription) {
+    onMain(subscription) {
+      if $0.node == nil { $1.cancel() } else { $0.subscription = $1 }
+    }
+  }
+
+  nonisolated func receive(_ input: P.Output) {
+    onMain(input) { $0.node?.action($1) }
+  }
+
+  nonisolated func receive(completion: Subscribers.Completion<Never>) {
+    onMain(()) { reception, _ in reception.subscription = nil }
+  }
+
+  /// Runs at once on the main actor's thread, later if this is another one.
+  nonisolated private func onMain<T>(
+    _ value: T, _ body: @escaping @MainActor (Reception, T) -> Void
+  ) {
+    nonisolated(unsafe) let value = value
+    MainThread.run { body(self, value) }
   }
 }
