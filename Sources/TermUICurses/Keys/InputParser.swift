@@ -4,6 +4,7 @@ import TermUICore
 struct InputParser {
   enum Element: Equatable {
     case key(Key)
+    case cursorReport(column: Int)
     case pasteStart
     /// Bytes without a meaning here.
     case ignored
@@ -155,6 +156,10 @@ extension InputParser {
       return event.map { .key(.mouse($0)) } ?? .ignored
     case "=", ">", "?": return .ignored
     default: break
+    }
+    // Row 2, which is never the first parameter of a key: F3 with Shift is `CSI 1;2R`.
+    if parameters.hasPrefix("2;"), final == UInt8(ascii: "R") {
+      return Int(parameters.dropFirst(2)).map { .cursorReport(column: $0) } ?? .ignored
     }
     let number = parameters.prefix { $0 != ";" }
     if number == "200", final == UInt8(ascii: "~") { return .pasteStart }

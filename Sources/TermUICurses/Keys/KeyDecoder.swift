@@ -6,9 +6,11 @@ package enum Input: Equatable {
   case key(Key)
   /// A paste that is too long.
   case refusedPaste
+  /// The column of the cursor, from 1, by which the screen finds widths out: all is to be shown again.
+  case cursorReport(column: Int)
 }
 
-/// Turns the bytes that a terminal sends into keys.
+/// Decodes the bytes that a terminal sends.
 ///
 /// The beginning of a sequence stays in the buffer until its rest comes or `giveUp` is called.
 struct KeyDecoder {
@@ -42,6 +44,7 @@ struct KeyDecoder {
       isRestLate = false
       switch element {
       case .key(let key): return .key(key)
+      case .cursorReport(let column): return .cursorReport(column: column)
       case .pasteStart: paste = Paste()
       case .ignored: continue
       }
@@ -70,7 +73,7 @@ struct KeyDecoder {
 // MARK: Sequences whose rest has not come
 
 extension KeyDecoder {
-  /// How many milliseconds to wait for the rest of a sequence; nil if none has begun.
+  /// The milliseconds to wait for the rest of a sequence; nil if none has begun.
   ///
   /// Esc alone is a key, too, so its effect must not be late. A paste ends at its end mark alone: if
   /// the rest of one that came slowly were taken for keys, it would be executed as commands.

@@ -5,6 +5,8 @@ import TermUICore
 final class CanvasWriter {
   private var styles: StyleTable
   private let window: UnsafeMutablePointer<WINDOW>
+  /// Whether ASCII stands in for characters of ambiguous width.
+  var replacesAmbiguous = false { didSet { last = nil } }
   private var cells: [cchar_t] = []
   /// The newest translation: most cells are blanks and borders, like those before them.
   private var last: Translation?
@@ -55,10 +57,15 @@ extension CanvasWriter {
     fileprivate let shown: cchar_t
     fileprivate let standIn: cchar_t
 
-    init(_ cell: Cell, _ style: CursesStyle) {
+    init(_ cell: Cell, _ style: CursesStyle, replacesAmbiguous: Bool) {
       self.cell = cell
       (shown, columns) = cell.withScalars { scalars in
-        (Self.character(scalars, style), Self.columns(of: scalars.first ?? 0x20))
+        let base = scalars.first ?? 0x20
+        let standIn = replacesAmbiguous ? AmbiguousWidth.standIn(for: base) : base
+        if standIn != base {
+          return ([standIn].withUnsafeBufferPointer { Self.character($0, style) }, 1)
+        }
+        return (Self.character(scalars, style), Self.columns(of: base))
       }
       standIn = [0x3F].withUnsafeBufferPointer { Self.character($0, style) }
     }
@@ -86,7 +93,9 @@ extension CanvasWriter {
   }
 
   private func append(_ cell: Cell, columns: Int) {
-    if cell != last?.cell { last = Translation(cell, styles[cell.style]) }
+    if cell != last?.cell {
+      last = Translation(cell, styles[cell.style], replacesAmbiguous: replacesAmbiguous)
+    }
     guard let last else { return }
     if columns == last.columns { return cells.append(last.shown) }
     // A character of another width would move the rest of the row.

@@ -84,6 +84,7 @@ extension Application {
       case .refusedPaste:
         screen.beep()
         didRefusePaste()
+      case .cursorReport: resize()
       }
       didTakeInput()
     }

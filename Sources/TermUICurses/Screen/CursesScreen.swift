@@ -17,6 +17,8 @@ package final class CursesScreen: Screen {
   private var mayHaveMore = true
   private var isUp = true
   private var isCursorShown = false
+  /// The time up to which the answer to the question about widths is awaited.
+  private var replyDeadline: ContinuousClock.Instant?
 
   /// Takes the terminal; there is one at a time.
   ///
@@ -47,6 +49,7 @@ package final class CursesScreen: Screen {
     TerminalModes.begin()
     resizeterm(Int32(size.height), Int32(size.width))
     curs_set(0)
+    findWidths()
   }
 
   package func show(_ canvas: Canvas, changes: [Rect], cursor: Point?) {
@@ -81,9 +84,15 @@ extension CursesScreen {
 
   package func nextInput() -> Input? {
     while isUp {
-      if let input = decoder.next() { return input }
-      guard mayHaveMore else { break }
-      read()
+      guard let input = decoder.next() else {
+        guard mayHaveMore else { break }
+        read()
+        continue
+      }
+      guard case .cursorReport(let column) = input else { return input }
+      replyDeadline = nil
+      writer.replacesAmbiguous = column > 2
+      if column > 2 { return input }
     }
     mayHaveMore = true
     return nil
@@ -108,11 +117,45 @@ extension CursesScreen {
   }
 }
 
+// MARK: Characters of ambiguous width
+
+extension CursesScreen {
+  /// Finds out whether the terminal gives two columns to characters of ambiguous width, by
+  /// TERMUI_AMBIGUOUS_WIDTH or by writing one and asking for the cursor.
+  ///
+  /// Nothing waits for the answer: it comes with the keys.
+  private func findWidths() {
+    if let width = Terminal.variable("TERMUI_AMBIGUOUS_WIDTH") {
+      writer.replacesAmbiguous = width == "2"
+      return
+    }
+    guard Terminal.string("u7") == "\u{1B}[6n", size.width > 2, size.height > 1 else { return }
+    // On a screen that is ncurses' own already; the first frame clears it.
+    wrefresh(window)
+    let question = "\u{1B}[2;1H│\u{1B}[6n"
+    write(STDOUT_FILENO, question, question.utf8.count)
+    clearok(window, true)
+    replyDeadline = .now + .seconds(1)
+  }
+
+  /// Takes an answer that hasn't come yet, or the shell would get it.
+  private func awaitReply() {
+    var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    while let deadline = replyDeadline, deadline > .now, poll(&polled, 1, 200) > 0,
+      polled.revents == Int16(POLLIN)
+    {
+      while nextInput() != nil {}
+    }
+    replyDeadline = nil
+  }
+}
+
 // MARK: Restoring the terminal and taking it again
 
 extension CursesScreen {
   package func suspend() {
     guard isUp else { return }
+    awaitReply()
     isUp = false
     TerminalModes.leave()
     cn_guard_end()
@@ -135,6 +178,7 @@ extension CursesScreen {
   /// Not by endwin, which would wait for ever for a terminal that doesn't read.
   package func close(endedBy signal: Int32? = nil) {
     guard isUp else { return }
+    awaitReply()
     isUp = false
     cn_signals_end(signal ?? 0)
     cn_guard_restore()

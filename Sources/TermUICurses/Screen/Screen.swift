@@ -18,7 +18,7 @@ package protocol Screen: AnyObject {
   func nextInput() -> Input?
   /// The next signal that waits.
   func nextSignal() -> Int32?
-  /// How many milliseconds to wait for the rest of a key; nil if none has begun.
+  /// The milliseconds to wait for the rest of a key; nil if none has begun.
   var inputPatience: Int32? { get }
   /// Takes the beginning of a key as it is, because its rest hasn't come in time.
   func giveUpInput()

@@ -90,6 +90,11 @@ extension KeyDecoderTests {
     #expect(decoder.patience == nil)
   }
 
+  @Test func `A report of the cursor in row 2 is no key`() {
+    #expect(inputs(Array("\u{1B}[2;3Rj".utf8)) == [.cursorReport(column: 3), .key("j")])
+    #expect(keys("\u{1B}[1;2R") == [.function(3)])
+  }
+
   @Test func `Esc alone is a key soon; of a sequence cut off nothing is left`() {
     var decoder = decoder()
     #expect(decoder.take("\u{1B}").isEmpty && decoder.patience == 25)
