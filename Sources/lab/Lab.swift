@@ -1,10 +1,11 @@
 import TermUI
 
-/// The lab: behavior of the layer as live screens.
+/// The lab: the layer's behavior as live screens.
 @main struct Lab: App {
   var body: some Scene {
     WindowGroup { LabView() }
       .onLoop(
-        didTakeInput: { Counters.shared.heard() }, didShowFrame: { Counters.shared.painted() })
+        didTakeInput: { Counters.shared.didTakeInput() },
+        didShowFrame: { Counters.shared.didShowFrame() })
   }
 }

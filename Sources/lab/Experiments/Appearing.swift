@@ -2,34 +2,34 @@ import TermUI
 
 extension Experiment {
   static let appearing = Experiment(
-    "The order of appearing and disappearing",
+    "The order of onAppear and onDisappear",
     lesson: """
-      First all bodies are evaluated, then the frame is painted, then \
-      onAppear runs; parents come before children, in appearing and in \
-      disappearing.
+      First all bodies are evaluated, then the frame is drawn, then onAppear \
+      runs. Parents come before their children, both when they appear and \
+      when they disappear.
       """
   ) { Appearing() }
 }
 
-/// A parent and two children that tell when they are evaluated, shown, gone.
+/// A parent and two children that log when they are evaluated, appear, and disappear.
 private struct Appearing: View {
   @State private var isShown = false
 
   var body: some View {
-    Press("t", "let the family \(isShown ? "go" : "come")") {
+    KeyButton("t", "\(isShown ? "hide" : "show") the family") {
       isShown.toggle()
     }
     if isShown {
-      Told("parent") {
-        Told("first child") { Text("    first child") }
-        Told("second child") { Text("    second child") }
+      Logged("parent") {
+        Logged("first child") { Text("    first child") }
+        Logged("second child") { Text("    second child") }
       }
     }
     EventsView(counters: .shared)
   }
 }
 
-private struct Told<Content: View>: View {
+private struct Logged<Content: View>: View {
   let name: String
   let content: Content
 
@@ -41,9 +41,9 @@ private struct Told<Content: View>: View {
 
   var body: some View {
     let _ = Counters.evaluated(name)
-    let _ = Counters.happened("\(name): body")
+    let _ = Counters.log("\(name): body")
     VStack(alignment: .leading) { content }
-      .onAppear { Counters.happened("\(name): appears") }
-      .onDisappear { Counters.happened("\(name): disappears") }
+      .onAppear { Counters.log("\(name): appears") }
+      .onDisappear { Counters.log("\(name): disappears") }
   }
 }

@@ -4,9 +4,9 @@ extension Experiment {
   static let applyIfTrap = Experiment(
     "The applyIf trap",
     lesson: """
-      applyIf looks like a modifier, but it is an if with two branches \
-      around the view: each flip makes the view anew; a condition inside the \
-      argument leaves it alone.
+      applyIf looks like a modifier, but is an if with two branches: each \
+      change creates the view again. With the condition in the argument the \
+      view stays.
       """
   ) { ApplyIfTrap() }
 }
@@ -16,7 +16,7 @@ private struct ApplyIfTrap: View {
   @State private var isBold = false
 
   var body: some View {
-    Press("b", isBold ? "make the counts plain" : "make the counts bold") {
+    KeyButton("b", "make the counts \(isBold ? "plain" : "bold")") {
       isBold.toggle()
     }
     TrappedCount(name: "applyIf", key: "1").applyIf(isBold) { $0.bold() }
@@ -25,7 +25,7 @@ private struct ApplyIfTrap: View {
 }
 
 extension View {
-  /// The trap itself.
+  /// Applies a change under a condition: the trap.
   @ViewBuilder fileprivate func applyIf<Changed: View>(
     _ condition: Bool, _ change: (Self) -> Changed
   ) -> some View {
@@ -46,6 +46,6 @@ private struct TrappedCount: View {
 
   var body: some View {
     let _ = Counters.evaluated(name)
-    Press(key, "\(name): \(count)") { count += 1 }
+    KeyButton(key, "\(name): \(count)") { count += 1 }
   }
 }

@@ -4,19 +4,19 @@ extension Experiment {
   static let branchesAndIDs = Experiment(
     "Branches and ids",
     lesson: """
-      A view's identity is its place: the branches of an if are two places \
-      and start afresh, an argument changes nothing about the place, and a \
-      changed id is a new place by decree.
+      A view's identity is its position among the views. Each branch of an \
+      if is a position of its own, an argument changes no position, and a \
+      new id is a new identity.
       """
   ) { BranchesAndIDs() }
 }
 
-/// One switch, and three ways to follow it: two branches, one argument, an id.
+/// One switch, followed in three ways: by two branches, by an argument, by an id.
 private struct BranchesAndIDs: View {
   @State private var isOn = false
 
   var body: some View {
-    Press("t", isOn ? "turn off" : "turn on") { isOn.toggle() }
+    KeyButton("t", "switch \(isOn ? "off" : "on")") { isOn.toggle() }
     if isOn {
       Clicks(name: "Branches", key: "1", isBold: true)
     } else {
@@ -42,6 +42,6 @@ private struct Clicks: View {
 
   var body: some View {
     let _ = Counters.evaluated(name)
-    Press(key, "\(name): \(count)") { count += 1 }.bold(isBold)
+    KeyButton(key, "\(name): \(count)") { count += 1 }.bold(isBold)
   }
 }

@@ -2,21 +2,21 @@ import TermUI
 
 extension Experiment {
   static let copiedState = Experiment(
-    "A copied state",
+    "State copied from the parent",
     lesson: """
-      A @State takes its initial value once, when its view comes to be; what \
-      a later run of the initializer passes is thrown away.
+      A @State uses its initial value once, when its view is created. The \
+      values of later runs of the initializer are discarded.
       """
   ) { CopiedState() }
 }
 
-/// A child that copies its parent's flag into a state of its own.
+/// A child that copies its parent's flag into state of its own.
 private struct CopiedState: View {
   @State private var isFront = true
 
   var body: some View {
     let _ = Counters.evaluated("Parent")
-    Press("p", "turn the parent's flag") { isFront.toggle() }
+    KeyButton("p", "flip the parent's flag") { isFront.toggle() }
     Text("The parent says \(isFront ? "front" : "back").")
     CopyingCard(isFront: isFront)
   }
@@ -33,6 +33,6 @@ private struct CopyingCard: View {
   var body: some View {
     let _ = Counters.evaluated("Card")
     Text("The card says \(isFront ? "front" : "back").")
-    Press("t", "turn the card's own flag") { isFront.toggle() }
+    KeyButton("f", "flip the card's own flag") { isFront.toggle() }
   }
 }

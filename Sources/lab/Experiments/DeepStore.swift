@@ -2,11 +2,11 @@ import TermUI
 
 extension Experiment {
   static let deepStore = Experiment(
-    "A store through three levels",
+    "A store three levels up",
     lesson: """
-      The store's state changes by its reducer alone; a view any number of \
-      levels down finds the store by its type, and the levels between \
-      neither mention it nor are evaluated.
+      Only the reducer changes the store's state. A view at any depth finds \
+      the store by its type; the views in between neither mention it nor are \
+      evaluated.
       """
   ) { DeepStore() }
 }
@@ -37,7 +37,7 @@ private struct Shelf: View {
 
   var body: some View {
     let _ = Counters.evaluated("Shelf")
-    Text("a shelf, with")
+    Text("a shelf with")
     Box()
   }
 }
@@ -47,7 +47,7 @@ private struct Box: View {
 
   var body: some View {
     let _ = Counters.evaluated("Box")
-    Text("a box, with")
+    Text("a box with")
     Cards()
   }
 }
@@ -60,7 +60,7 @@ private struct Cards: View {
   var body: some View {
     let _ = Counters.evaluated("Cards")
     Text("\(store.state) cards")
-    Press("+", "dispatch .forward") { store.dispatch(.forward) }
-    Press("-", "dispatch .back") { store.dispatch(.back) }
+    KeyButton("+", "dispatch .forward") { store.dispatch(.forward) }
+    KeyButton("-", "dispatch .back") { store.dispatch(.back) }
   }
 }

@@ -4,9 +4,9 @@ extension Experiment {
   static let eagerAndLazy = Experiment(
     "Eager and lazy stacks",
     lesson: """
-      A VStack makes all its rows at once, a LazyVStack those near the \
-      window; a row that was scrolled out keeps its state, since its node \
-      stays.
+      A VStack creates all of its rows at once, a LazyVStack only those near \
+      the window. A row that has been scrolled out of the window retains its \
+      state, because its node still exists.
       """
   ) { EagerAndLazy() }
 }
@@ -16,9 +16,9 @@ private struct EagerAndLazy: View {
   @State private var position = 0
 
   var body: some View {
-    Press("d", "scroll the lazy one down") { position = min(position + 20, 999) }
-    Press("u", "scroll it up again") { position = max(0, position - 20) }
-    Text("   (m marks its first row)")
+    KeyButton("d", "scroll the lazy stack down") { position = min(position + 20, 999) }
+    KeyButton("u", "scroll it up") { position = max(0, position - 20) }
+    Text(" m marks the first row of the lazy stack")
     HStack(spacing: 4) {
       ScrollView {
         VStack(alignment: .leading) {

@@ -2,21 +2,21 @@ import TermUI
 
 extension Experiment {
   static let flagByPosition = Experiment(
-    "A flag that stays with its position",
+    "State that stays at its position",
     lesson: """
-      State belongs to an identity: over indices that is the position, which \
-      stays where it is while the words move on; over the words themselves \
-      the state moves along.
+      State belongs to an identity. With indices as ids that is the \
+      position, so the flags stay while the words move; with the words as \
+      ids each flag moves with its word.
       """
   ) { FlagByPosition() }
 }
 
-/// The same cards in two lists: known by position, and known by word.
+/// The same cards in two lists, identified by position and by word.
 private struct FlagByPosition: View {
   @State private var words = ["나무", "바람", "하늘"]
 
   var body: some View {
-    Press("m", "move the last word to the top") {
+    KeyButton("m", "move the last word to the top") {
       words.insert(words.removeLast(), at: 0)
     }
     HStack(alignment: .top, spacing: 4) {
@@ -43,7 +43,7 @@ private struct FlaggedCard: View {
   let list: String
   let key: Character
   let word: String
-  @State private var isTurned = false
+  @State private var isFlipped = false
 
   init(list: String, key: Character, word: String) {
     Counters.initialized(list)
@@ -54,6 +54,6 @@ private struct FlaggedCard: View {
 
   var body: some View {
     let _ = Counters.evaluated(list)
-    Press(key, word + (isTurned ? " turned" : "")) { isTurned.toggle() }
+    KeyButton(key, word + (isFlipped ? " flipped" : "")) { isFlipped.toggle() }
   }
 }

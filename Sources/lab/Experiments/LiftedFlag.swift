@@ -2,21 +2,21 @@ import TermUI
 
 extension Experiment {
   static let liftedFlag = Experiment(
-    "A flag lifted up",
+    "State lifted to the parent",
     lesson: """
-      State lives exactly as long as its view; what has to outlive the view \
-      belongs to an owner further up, and the view gets a binding.
+      State lives exactly as long as its view. A value that has to outlive \
+      its view belongs to a parent, and the view gets a binding.
       """
   ) { LiftedFlag() }
 }
 
-/// Two cards that come and go: one owns its flag, the other's is its parent's.
+/// Two cards that are hidden and shown: one owns its flag, the other's belongs to the parent.
 private struct LiftedFlag: View {
   @State private var isShown = true
   @State private var isFront = true
 
   var body: some View {
-    Press("h", "\(isShown ? "hide" : "show") the cards") { isShown.toggle() }
+    KeyButton("h", "\(isShown ? "hide" : "show") the cards") { isShown.toggle() }
     if isShown {
       OwningCard()
       LiftedCard(isFront: $isFront)
@@ -31,7 +31,7 @@ private struct OwningCard: View {
 
   var body: some View {
     let _ = Counters.evaluated("Owning card")
-    Press("1", "its own flag: \(isFront ? "front" : "back")") {
+    KeyButton("1", "its own flag: \(isFront ? "front" : "back")") {
       isFront.toggle()
     }
   }
@@ -47,7 +47,7 @@ private struct LiftedCard: View {
 
   var body: some View {
     let _ = Counters.evaluated("Lifted card")
-    Press("2", "its parent's flag: \(isFront ? "front" : "back")") {
+    KeyButton("2", "its parent's flag: \(isFront ? "front" : "back")") {
       isFront.toggle()
     }
   }

@@ -2,23 +2,23 @@ import TermUI
 
 extension Experiment {
   static let madeAgain = Experiment(
-    "A view made again",
+    "State, StateObject, and ObservedObject",
     lesson: """
-      A view value is made at every evaluation of its parent, and thrown \
-      away; @State and @StateObject stay with the view's identity, an object \
-      made inline for @ObservedObject does not.
+      Whenever a parent is evaluated, it makes the values of its children \
+      again. @State and @StateObject live with the view's identity; an \
+      object made inline for @ObservedObject is replaced.
       """
   ) { MadeAgain() }
 }
 
-/// Three ways to keep a count, under a parent that makes the views again.
+/// Three ways to store a count, under a parent that makes the views again.
 private struct MadeAgain: View {
   @State private var evaluations = 0
   @State private var life = 0
 
   var body: some View {
-    Press("p", "evaluate the parent (\(evaluations))") { evaluations += 1 }
-    Press("n", "give the children a new identity (\(life))") { life += 1 }
+    KeyButton("p", "evaluate the parent (\(evaluations))") { evaluations += 1 }
+    KeyButton("n", "give the children a new identity (\(life))") { life += 1 }
     Group {
       StateCount()
       OwnedCount()
@@ -41,7 +41,7 @@ private struct StateCount: View {
 
   var body: some View {
     let _ = Counters.evaluated("State")
-    Press("1", "@State: \(count)") { count += 1 }
+    KeyButton("1", "@State: \(count)") { count += 1 }
   }
 }
 
@@ -52,7 +52,7 @@ private struct OwnedCount: View {
 
   var body: some View {
     let _ = Counters.evaluated("Owned")
-    Press("2", "@StateObject: \(model.count)") { model.count += 1 }
+    KeyButton("2", "@StateObject: \(model.count)") { model.count += 1 }
   }
 }
 
@@ -66,6 +66,6 @@ private struct GivenCount: View {
 
   var body: some View {
     let _ = Counters.evaluated("Given")
-    Press("3", "@ObservedObject: \(model.count)") { model.count += 1 }
+    KeyButton("3", "@ObservedObject: \(model.count)") { model.count += 1 }
   }
 }

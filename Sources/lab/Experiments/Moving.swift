@@ -4,44 +4,44 @@ extension Experiment {
   static let moving = Experiment(
     "An animation",
     lesson: """
-      A change is made at once, animated or not: each body is evaluated once \
-      and the layout is that of the end; only the painting lags behind for \
-      some frames, of the rows that move.
+      A change is made at once, animated or not: each body is evaluated \
+      once, and the layout is the final one. Only the drawing takes more \
+      frames, for the rows that move.
       """
   ) { Moving() }
 }
 
-/// One change in two ways, and motion switched off by the environment.
+/// One change, made in two ways, and a switch for the environment's motion.
 private struct Moving: View {
-  @State private var isThere = false
+  @State private var isMoved = false
   @State private var hasMotion = true
 
   var body: some View {
     let _ = Counters.evaluated("Owner")
-    Press("a", "change withAnimation") {
-      withAnimation(.easeInOut(duration: 1)) { isThere.toggle() }
+    KeyButton("a", "change with an animation") {
+      withAnimation(.easeInOut(duration: 1)) { isMoved.toggle() }
     }
-    Press("j", "change without: it jumps") { isThere.toggle() }
-    Press("m", "turn motion \(hasMotion ? "off" : "on")") { hasMotion.toggle() }
-    Moved(isThere: isThere).environment(\.isMotionEnabled, hasMotion)
+    KeyButton("j", "change without an animation") { isMoved.toggle() }
+    KeyButton("m", "switch motion \(hasMotion ? "off" : "on")") { hasMotion.toggle() }
+    MovingViews(isMoved: isMoved).environment(\.isMotionEnabled, hasMotion)
   }
 }
 
-/// What can move: position, size, colour, and the angle of a card.
-private struct Moved: View {
-  let isThere: Bool
+/// A position, a size, a color, and the angle of a card.
+private struct MovingViews: View {
+  let isMoved: Bool
 
-  init(isThere: Bool) {
-    Counters.initialized("Moved")
-    self.isThere = isThere
+  init(isMoved: Bool) {
+    Counters.initialized("Moving views")
+    self.isMoved = isMoved
   }
 
   var body: some View {
-    let _ = Counters.evaluated("Moved")
-    Text("●").offset(x: isThere ? 24 : 0)
-    Color(red: isThere ? 1 : 0, green: 0.4, blue: isThere ? 0 : 1)
-      .frame(width: isThere ? 25 : 5, height: 1)
-    Text(isThere ? "木" : "나무").border()
-      .rotation3DEffect(.degrees(isThere ? 180 : 0), axis: (x: 1, y: 0, z: 0))
+    let _ = Counters.evaluated("Moving views")
+    Text("●").offset(x: isMoved ? 24 : 0)
+    Color(red: isMoved ? 1 : 0, green: 0.4, blue: isMoved ? 0 : 1)
+      .frame(width: isMoved ? 25 : 5, height: 1)
+    Text(isMoved ? "木" : "나무").border()
+      .rotation3DEffect(.degrees(isMoved ? 180 : 0), axis: (x: 1, y: 0, z: 0))
   }
 }

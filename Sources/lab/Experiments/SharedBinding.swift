@@ -2,11 +2,11 @@ import TermUI
 
 extension Experiment {
   static let sharedBinding = Experiment(
-    "A binding",
+    "One binding, two views",
     lesson: """
-      A binding is a way to somebody else's value: both cards show the one \
-      flag there is, and the parent, which hands it on without reading it, \
-      is not evaluated.
+      A binding refers to state that another view owns: both cards show the \
+      same flag. The parent passes the binding on without reading the flag, \
+      so its body isn't evaluated.
       """
   ) { SharedBinding() }
 }
@@ -34,7 +34,7 @@ private struct BoundCard: View {
 
   var body: some View {
     let _ = Counters.evaluated("Card \(key)")
-    Press(key, "turn by card \(key): \(isFront ? "front" : "back")") {
+    KeyButton(key, "flip by card \(key): \(isFront ? "front" : "back")") {
       isFront.toggle()
     }
   }

@@ -2,25 +2,25 @@ import TermUI
 
 extension Experiment {
   static let shuffleSubject = Experiment(
-    "A subject: a shuffle turns every card back",
+    "A subject that flips every card back",
     lesson: """
-      An event reaches state that the parent does not own: each card hears \
-      the subject by onReceive and writes its own flag, in the same frame as \
-      the new order.
+      An event reaches state that the parent doesn't own: each card receives \
+      the subject's value by onReceive and sets its own flag, in the same \
+      frame as the new order.
       """
   ) { ShuffleSubject() }
 }
 
-/// Cards that own which side they show, and hear of a shuffle by a subject.
+/// Cards that own the side they show, and receive each shuffle from a subject.
 private struct ShuffleSubject: View {
   @State private var words = Word.all
   @State private var shuffled = PassthroughSubject<Void, Never>()
 
   var body: some View {
     let _ = Counters.evaluated("Parent")
-    Press("s", "shuffle") {
+    KeyButton("s", "shuffle") {
       var order = words
-      // Another order each time, or there would be nothing to see.
+      // The same order again would show nothing.
       repeat { order.shuffle() } while order == words
       words = order
       shuffled.send()
@@ -55,7 +55,7 @@ private struct SubjectCard: View {
 
   var body: some View {
     let _ = Counters.evaluated("Card")
-    Press(word.id, isFront ? word.front : word.back) { isFront.toggle() }
+    KeyButton(word.id, isFront ? word.front : word.back) { isFront.toggle() }
       .onReceive(shuffled) { isFront = true }
   }
 }

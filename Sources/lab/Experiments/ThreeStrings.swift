@@ -2,16 +2,16 @@ import TermUI
 
 extension Experiment {
   static let threeStrings = Experiment(
-    "What is evaluated when one of three strings changes",
+    "One string changes: which bodies run?",
     lesson: """
-      Children compare what they are given: a plain value or a binding to \
-      @State wakes the one whose string changed, a binding from an \
-      observable object counts as changed every time.
+      A child is evaluated if its input has changed. A plain value or a \
+      binding to @State changes only for one child; a binding to a property \
+      of an observable object counts as changed for all of them.
       """
   ) { ThreeStrings() }
 }
 
-/// Three strings, handed to children by value, by binding, and by an object.
+/// Three strings, passed to children by value, by binding, and by an object.
 private struct ThreeStrings: View {
   var body: some View {
     ByValue()
@@ -27,7 +27,7 @@ private struct ByValue: View {
 
   var body: some View {
     let _ = Counters.evaluated("By value: owner")
-    Press("v", "change one, given by value") { first += "!" }
+    KeyButton("v", "change one, passed by value") { first += "!" }
     HStack(spacing: 2) {
       PlainText(text: first)
       PlainText(text: second)
@@ -52,7 +52,7 @@ private struct ByBinding: View {
 
   var body: some View {
     let _ = Counters.evaluated("By binding: owner")
-    Press("b", "change one, given by binding") { first += "!" }
+    KeyButton("b", "change one, passed by binding") { first += "!" }
     HStack(spacing: 2) {
       BoundText(name: "By binding: texts", text: $first)
       BoundText(name: "By binding: texts", text: $second)
@@ -66,8 +66,8 @@ private struct ByObject: View {
 
   var body: some View {
     let _ = Counters.evaluated("By object: owner")
-    Press("o", "change one, given by object") { texts.first += "!" }
-    Press("e", "write it an equal value") { texts.first = String(texts.first) }
+    KeyButton("o", "change one, passed by object") { texts.first += "!" }
+    KeyButton("e", "set it to an equal value") { texts.first = String(texts.first) }
     HStack(spacing: 2) {
       BoundText(name: "By object: texts", text: $texts.first)
       BoundText(name: "By object: texts", text: $texts.second)

@@ -1,4 +1,4 @@
-/// The experiments' own source, as it was when the program was built.
+/// The source of the experiments, embedded in the program.
 public enum ExperimentSource {
   private static let texts = [
     "CopiedState.swift": PackageResources.CopiedState_swift,
@@ -16,7 +16,7 @@ public enum ExperimentSource {
     "Moving.swift": PackageResources.Moving_swift,
   ]
 
-  /// The text of one of their files.
+  /// Returns the text of a file, or nil if it declares no experiment.
   public static func text(of file: String) -> String? {
     texts[file].map { String(decoding: $0, as: UTF8.self) }
   }

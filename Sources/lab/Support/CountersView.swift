@@ -8,7 +8,7 @@ struct CountersView: View {
     VStack(alignment: .leading) {
       line("frames \(counters.frames)", "init", "body").foregroundColor(.secondary)
       ForEach(counters.counts, id: \.name) { count in
-        line(count.name, Self.figure(count.initializers), Self.figure(count.bodies))
+        line(count.name, Self.text(count.initializers), Self.text(count.bodies))
       }
     }
     .frame(maxWidth: 40)
@@ -23,5 +23,17 @@ struct CountersView: View {
     }
   }
 
-  private static func figure(_ count: Int?) -> String { count.map(String.init) ?? "" }
+  private static func text(_ count: Int?) -> String { count.map(String.init) ?? "" }
+}
+
+/// The newest logged messages, numbered.
+struct EventsView: View {
+  @ObservedObject var counters: Counters
+
+  var body: some View {
+    let numbered = Array(counters.events.enumerated().suffix(8))
+    VStack(alignment: .leading) {
+      ForEach(numbered, id: \.offset) { Text("\($0.offset + 1). \($0.element)") }
+    }
+  }
 }

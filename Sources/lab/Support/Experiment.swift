@@ -1,13 +1,13 @@
 import TermUI
 
-/// A live screen for one behaviour that people get wrong.
+/// A live screen for one behavior that is often misunderstood.
 struct Experiment {
   let title: String
-  /// Why the views behave as they do, in one sentence.
+  /// The rule that explains the behavior.
   let lesson: String
-  /// The file that declares the experiment, without its folder.
+  /// The name of the file that declares the experiment.
   let file: String
-  /// Makes the views, whenever they are evaluated.
+  /// Makes the views each time they are evaluated.
   let views: () -> AnyView
 
   init<Content: View>(
@@ -18,6 +18,12 @@ struct Experiment {
     self.file = file.split(separator: "/").last.map(String.init) ?? file
     self.views = { AnyView(views()) }
   }
+
+  /// The experiments in the order of the menu.
+  static let all = [
+    copiedState, sharedBinding, flagByPosition, liftedFlag, shuffleSubject, madeAgain, threeStrings,
+    branchesAndIDs, applyIfTrap, eagerAndLazy, appearing, deepStore, moving,
+  ]
 }
 
 extension Experiment: Equatable {

@@ -5,15 +5,15 @@ import Testing
 
 extension LabTests {
   struct MovingTests {
-    /// How many frames follow within two seconds.
+    /// The number of frames within the next two seconds.
     private func framesAfter(_ trial: Trial) -> Int {
       let frames = trial.host.frames
       for _ in 0..<60 { trial.host.advance(by: Motion.interval) }
       return trial.host.frames - frames
     }
 
-    /// Whether the ball is at the other end.
-    private func isThere(_ trial: Trial) -> Bool {
+    /// Whether the ball is at the right end.
+    private func isAtEnd(_ trial: Trial) -> Bool {
       let indent = trial.host.lines.first { $0.contains("●") }?.prefix { $0 == " " }.count
       let keys = trial.host.lines.first { $0.contains(" j ") }?.prefix { $0 == " " }.count
       return indent == keys.map { $0 - 1 + 24 }
@@ -23,17 +23,21 @@ extension LabTests {
       let trial = Trial(.moving)
       let run = trial.pressing("a")
       #expect(
-        run == .init(bodies: ["Owner": 1, "Moved": 1], initializers: ["Moved": 1], frames: 1))
+        run
+          == .init(
+            bodies: ["Owner": 1, "Moving views": 1], initializers: ["Moving views": 1], frames: 1))
       #expect(framesAfter(trial) > 20)
-      #expect(trial.bodies("Moved") == 2)
-      #expect(isThere(trial))
+      #expect(trial.bodies("Moving views") == 2)
+      #expect(isAtEnd(trial))
     }
 
     @Test(arguments: ["j", "ma"])
-    func `C19 A change jumps without an animation, and where motion is turned off`(keys: String) {
+    func `C19 A change takes one frame without an animation, or with motion switched off`(
+      keys: String
+    ) {
       let trial = Trial(.moving)
       trial.press(keys)
-      #expect(isThere(trial))
+      #expect(isAtEnd(trial))
       #expect(framesAfter(trial) == 0)
     }
   }

@@ -5,8 +5,7 @@ import Testing
 extension LabTests {
   struct IdentityTests {
     @Test
-    func `C11 When the parent is evaluated, states and owned objects stay, inline objects do not`()
-    {
+    func `C11 An evaluation of the parent retains state and owned objects, not inline ones`() {
       let trial = Trial(.madeAgain)
       trial.press("123")
       let run = trial.pressing("p")
@@ -16,7 +15,7 @@ extension LabTests {
       #expect(trial.shows("@ObservedObject: 0"))
     }
 
-    @Test func `B4 A new identity starts states and owned objects afresh`() {
+    @Test func `B4 A new identity resets state and owned objects`() {
       let trial = Trial(.madeAgain)
       trial.press("12")
       let run = trial.pressing("n")
@@ -24,7 +23,7 @@ extension LabTests {
       #expect(trial.shows("@State: 0") && trial.shows("@StateObject: 0"))
     }
 
-    @Test func `B2 Branches and a changed id start a view afresh, an argument does not`() {
+    @Test func `B2 Branches and a changed id reset a view, an argument doesn't`() {
       let trial = Trial(.branchesAndIDs)
       trial.press("123")
       #expect(
@@ -35,7 +34,7 @@ extension LabTests {
       #expect(trial.shows("Branches: 0") && trial.shows("Argument: 1") && trial.shows("ID: 0"))
     }
 
-    @Test func `B3 applyIf loses the state of what it modifies at each flip`() {
+    @Test func `B3 applyIf resets the state of the modified view at each change`() {
       let trial = Trial(.applyIfTrap)
       trial.press("12")
       #expect(trial.pressing("b").bodies == ["applyIf": 1])
@@ -49,7 +48,7 @@ extension LabTests {
       #expect((5...20).contains(trial.bodies("LazyVStack")))
     }
 
-    @Test func `B9 A row that was scrolled out and back keeps its state`() {
+    @Test func `B9 A row that was scrolled out and back retains its state`() {
       let trial = Trial(.eagerAndLazy)
       trial.press("md")
       #expect(!trial.shows("[x] row 0"))

@@ -7,77 +7,77 @@ import Testing
 
 extension LabTests {
   struct LabViewTests {
-    @Test func `The menu lists all experiments, Enter opens the selected one, Esc goes back`() {
+    @Test func `The menu lists all experiments, Enter opens the selected one, Esc returns`() {
       let host = ViewHost { LabView() }
-      for experiment in Experiments.all {
+      for experiment in Experiment.all {
         #expect(host.lines.contains { $0.contains(experiment.title) })
       }
       host.type("jjk")
       host.send(.enter)
-      #expect(host.lines[0] == Experiments.all[1].title)
+      #expect(host.lines[0] == Experiment.all[1].title)
       host.send(.escape)
-      #expect(host.lines[2] == "▶ \(Experiments.all[1].title)")
+      #expect(host.lines[2] == "▶ \(Experiment.all[1].title)")
     }
 
     @Test func `The selection stops at both ends`() {
       let host = ViewHost { LabView() }
       host.type("k")
-      #expect(host.lines[1] == "▶ \(Experiments.all[0].title)")
+      #expect(host.lines[1] == "▶ \(Experiment.all[0].title)")
       host.type(String(repeating: "j", count: 50))
-      #expect(host.lines[Experiments.all.count].hasPrefix("▶"))
+      #expect(host.lines[Experiment.all.count].hasPrefix("▶"))
     }
 
     @Test(arguments: [(80, 24), (50, 132), (40, 10), (20, 5), (3, 2), (1, 1)])
     func `Every experiment opens in a window of any size, with its keys on the last line`(
       columns: Int, rows: Int
     ) {
-      for index in Experiments.all.indices {
+      for index in Experiment.all.indices {
         let host = ViewHost(columns: columns, rows: rows) { LabView() }
         for _ in 0..<index { host.send(.down) }
         host.send(.enter)
         #expect(host.lines.count == rows)
         if columns >= 20 { #expect(host.lines[rows - 1].hasPrefix("c source")) }
         if columns >= 20 {
-          let word = Experiments.all[index].title.prefix { $0 != " " }
+          let word = Experiment.all[index].title.prefix { $0 != " " }
           #expect(host.lines[0].hasPrefix(word))
         }
       }
     }
 
-    @Test func `An experiment keeps its state when the window shrinks and grows again`() {
+    @Test func `An experiment retains its state when the window shrinks and grows again`() {
       let host = ViewHost { LabView() }
       host.send(.enter)
-      host.type("t")
+      host.type("f")
       host.resize(columns: 20, rows: 5)
       host.resize(columns: 80, rows: 24)
       #expect(host.lines.contains("The card says back."))
     }
 
-    @Test func `c shows the very file that is compiled, and leaves the experiment as it was`() {
+    @Test func `c shows the compiled file, and the experiment retains its state`() {
       let host = ViewHost(columns: 100, rows: 80) { LabView() }
       host.send(.enter)
-      host.type("tc")
+      host.type("fc")
       #expect(host.lines[0] == "CopiedState.swift")
       #expect(host.lines.contains("private struct CopyingCard: View {"))
       host.type("c")
       #expect(host.lines.contains("The card says back."))
     }
 
-    @Test func `Every experiment has its source in the program, as it stands in its file`() throws {
+    @Test func `The program contains the source of every experiment`() throws {
       let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Sources/lab/Experiments")
+        .appending(path: "../../../Sources/lab/Experiments")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-      #expect(Set(files) == Set(Experiments.all.map(\.file)))
+      #expect(Set(files) == Set(Experiment.all.map(\.file)))
       for file in files {
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         #expect(ExperimentSource.text(of: file) == text)
       }
     }
 
-    @Test func `r begins an experiment afresh, z sets the counters to zero and nothing else`() {
+    @Test func `r restarts an experiment, z only resets the counters`() {
       let host = ViewHost { LabView() }
       host.send(.enter)
-      host.type("tz")
+      host.type("fz")
       #expect(Counters.shared.counts.isEmpty)
       #expect(host.lines.contains("The card says back."))
       host.type("r")

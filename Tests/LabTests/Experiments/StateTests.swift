@@ -4,7 +4,7 @@ import Testing
 
 extension LabTests {
   struct StateTests {
-    @Test func `C1 A copied state keeps its first value though its parent's flag turns`() {
+    @Test func `C1 A copied state keeps its first value though its parent's flag flips`() {
       let trial = Trial(.copiedState)
       #expect(
         trial.pressing("p") == .init(bodies: ["Parent": 1], initializers: ["Card": 1], frames: 1))
@@ -14,12 +14,12 @@ extension LabTests {
 
     @Test func `C3 A write to the card's own state evaluates the card alone`() {
       let trial = Trial(.copiedState)
-      #expect(trial.pressing("t") == .init(bodies: ["Card": 1], frames: 1))
+      #expect(trial.pressing("f") == .init(bodies: ["Card": 1], frames: 1))
       #expect(trial.shows("The card says back."))
     }
 
     @Test(arguments: ["1", "2"])
-    func `C5 A binding turns both cards and leaves the parent, which only hands it on`(
+    func `C5 A binding flips both cards without evaluating the parent, which only passes it on`(
       key: Character
     ) {
       let trial = Trial(.sharedBinding)
@@ -27,20 +27,19 @@ extension LabTests {
       #expect(trial.shows("card 1: back") && trial.shows("card 2: back"))
     }
 
-    @Test func `B6 Over indices a flag stays with its position, over words it moves with its word`()
-    {
+    @Test func `B6 With indices as ids a flag stays at its position, with words it moves`() {
       let trial = Trial(.flagByPosition)
       trial.press("16")
-      #expect(trial.shows("나무 turned") && trial.shows("하늘 turned"))
+      #expect(trial.shows("나무 flipped") && trial.shows("하늘 flipped"))
       let run = trial.pressing("m")
       #expect(run.bodies == ["By index": 3])
       #expect(run.initializers == ["By index": 3, "By word": 3])
       let rows = trial.text.split(separator: "\n").dropFirst(2)
-      #expect(rows.first?.contains("1  하늘 turned") == true)
-      #expect(rows.first?.hasSuffix("6  하늘 turned") == true)
+      #expect(rows.first?.contains("1  하늘 flipped") == true)
+      #expect(rows.first?.hasSuffix("6  하늘 flipped") == true)
     }
 
-    @Test func `B8 A card that goes takes its own flag with it; a flag lifted up stays`() {
+    @Test func `B8 A hidden card loses its own flag, and not a flag of its parent`() {
       let trial = Trial(.liftedFlag)
       trial.press("12")
       #expect(trial.shows("its own flag: back") && trial.shows("its parent's flag: back"))
@@ -52,7 +51,7 @@ extension LabTests {
 
     @Test
     func
-      `D9 A shuffle turns every card back, in one frame, evaluating only those that were turned`()
+      `D9 A shuffle flips every card back, in one frame, and evaluates only flipped ones`()
     {
       let trial = Trial(.shuffleSubject)
       trial.press("13")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import lab
 
-/// All tests of the lab, one after the other: they share the counters.
+/// All tests of the lab, run one at a time because they share the counters.
 @Suite(.serialized) struct LabTests {}
 
-/// An experiment on a screen of its own, its counters at zero before it begins.
+/// An experiment on its own screen, with counters that started at zero.
 struct Trial {
   let host: ViewHost
   private let counters = Counters.shared
@@ -16,7 +16,7 @@ struct Trial {
     host = ViewHost { VStack(alignment: .leading) { experiment.views() } }
   }
 
-  /// What is on the screen, without the blank lines at its end.
+  /// The lines of the screen without indentation and blank lines.
   var text: String {
     host.lines.map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -27,7 +27,7 @@ struct Trial {
 
   func initializers(_ name: String) -> Int { counters[name].initializers ?? 0 }
 
-  /// What one key press runs: bodies, initializers, frames.
+  /// Returns the bodies, initializers, and frames of one key press.
   func pressing(_ key: Character) -> Run {
     let before = (counters.counts, host.frames)
     host.send(.character(key))

@@ -11,14 +11,15 @@ extension LabTests {
         ("o", ["By object: owner": 1, "By object: texts": 3]),
         ("e", ["By object: owner": 1, "By object: texts": 3]),
       ] as [(Character, [String: Int])])
-    func `C7, C10 What one changed string evaluates depends on how it is handed on`(
+    func `C7, C10 One changed string evaluates bodies by the way in which it is passed`(
       key: Character, bodies: [String: Int]
     ) {
       let trial = Trial(.threeStrings)
       #expect(trial.pressing(key).bodies == bodies)
     }
 
-    @Test func `E3 A store reaches three levels down without a word in between`() {
+    @Test func `E3 A view finds a store three levels up, and the levels between aren't evaluated`()
+    {
       let trial = Trial(.deepStore)
       #expect(
         trial.pressing("+")

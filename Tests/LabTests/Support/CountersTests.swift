@@ -9,7 +9,7 @@ extension LabTests {
 
     init() { counters.reset() }
 
-    @Test func `The counters beside an experiment show what was counted, and come to rest`() async {
+    @Test func `The table shows the counts, and showing them counts nothing`() async {
       let host = ViewHost { CountersView(counters: counters) }
       Counters.initialized("Card")
       Counters.evaluated("Card")
@@ -21,45 +21,45 @@ extension LabTests {
       #expect(host.frames == frames)
     }
 
-    @Test func `Showing new counts is no frame of the experiment; the next answer to a key is`()
+    @Test func `A frame that only shows new counts isn't counted; the next answer to a key is`()
       async
     {
       let watch = Watch(counters)
-      counters.painted()
+      counters.didShowFrame()
       #expect(counters.frames == 1)
-      await watch.refreshed()
-      counters.painted()
+      await watch.announced()
+      counters.didShowFrame()
       #expect(counters.frames == 1)
-      counters.heard()
-      counters.painted()
+      counters.didTakeInput()
+      counters.didShowFrame()
       #expect(counters.frames == 2)
     }
 
-    @Test func `New counts that come together with a key's answer make one frame`() async {
+    @Test func `New counts in the answer to a key make one frame`() async {
       let watch = Watch(counters)
       Counters.evaluated("Card")
-      await watch.refreshed()
-      counters.heard()
-      counters.painted()
+      await watch.announced()
+      counters.didTakeInput()
+      counters.didShowFrame()
       #expect(counters.frames == 1)
     }
   }
 }
 
-/// Waits for the counters to tell those who show them.
+/// Waits until the counters announce a change.
 private final class Watch {
-  private var isTold = false
+  private var isAnnounced = false
   private var subscription: AnyCancellable?
 
   init(_ counters: Counters) {
     subscription = counters.objectWillChange.sink { [weak self] in
-      MainActor.assumeIsolated { self?.isTold = true }
+      MainActor.assumeIsolated { self?.isAnnounced = true }
     }
   }
 
-  func refreshed() async {
+  func announced() async {
     let deadline = ContinuousClock.now + .seconds(120)
-    while !isTold && ContinuousClock.now < deadline { await Task.yield() }
-    #expect(isTold)
+    while !isAnnounced && ContinuousClock.now < deadline { await Task.yield() }
+    #expect(isAnnounced)
   }
 }
