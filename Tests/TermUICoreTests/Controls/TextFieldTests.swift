@@ -196,7 +196,8 @@ struct TextFieldTests {
   }
 
   @Test(arguments: ["lorem ip ", "한국어 "])
-  func `G9 a paste of 3 MB goes into the field, and the keys after it edit its text`(piece: String) {
+  func `G9 a paste of 3 MB goes into the field, and the keys after it edit its text`(piece: String)
+  {
     let pasted = String(repeating: piece, count: 3_000_000 / piece.utf8.count)
     let (host, model) = field("<>")
     host.send(.left)
