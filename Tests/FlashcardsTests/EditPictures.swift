@@ -47,7 +47,7 @@ import Testing
         │ Move the card to                     │
         │ bare                                 │
         │ other                                │
-        │ Enter moves  Esc leaves              │
+        │ Enter move  Esc cancel               │
         ╰──────────────────────────────────────╯
         """)
   }
@@ -62,7 +62,7 @@ import Testing
         ╭──────────────────╮
         │ bare             │
         │ other            │
-        │ Esc leaves       │
+        │ Esc cancel       │
         ╰──────────────────╯
         """)
     #expect(list.host.style(of: "bare")?.attributes == [])

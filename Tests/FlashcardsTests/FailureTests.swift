@@ -50,7 +50,7 @@ import Words
     host.send(.enter)
     #expect(!library.progress.isSaving)
     #expect(
-      host.lines[0] == " words                not saved ·          all · front → back")
+      host.lines[0] == " words                         not saved · all · front → back")
     host.type("o")
     #expect(host.lines[2].contains(" O "))
     host.type("u")

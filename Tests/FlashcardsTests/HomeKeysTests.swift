@@ -14,7 +14,7 @@ import Words
       ([], "starter"), (["j"], "daily-life"), ([.down, .down, .up], "daily-life"),
       (["k"], "starter"),
       (["G"], "한국어"), ([.end, .home], "starter"), (["G", "g"], "starter"), (["G", "k"], "ひらがな"),
-      ([.pageDown], "N5"), ([.pageDown, .pageDown], "한국어"), ([.end, .pageUp], "日本語"),
+      ([.pageDown], "日本語"), ([.pageDown, .pageDown], "ひらがな"), ([.end, .pageUp], "N5"),
     ] as [([Key], String)])
   func `Keys move the selection`(keys: [Key], name: String) throws {
     let home = try HomeDriver(rows: 6)

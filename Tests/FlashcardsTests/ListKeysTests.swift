@@ -17,13 +17,6 @@ import Testing
     #expect(list.status.trimmed.hasPrefix(place + " "))
   }
 
-  @Test func `A shuffle concerns the cards alone, not what stands around them`() throws {
-    let list = try ListDriver()
-    let views = Set(list.evaluations(typing: "s").map { $0.prefix { $0 != ":" } })
-    #expect(views.isSuperset(of: ["CardList", "CardView"]))
-    #expect(views.isDisjoint(with: ["ListContent", "ListTitle", "ListState", "StatusLine"]))
-  }
-
   @Test func `A shuffle puts every card on its front and selects the first, in one frame`() throws {
     let list = try ListDriver(rows: 40)
     list.host.type("f")

@@ -90,7 +90,7 @@ extension TerminalTests {
       #expect(try terminal.flag("mouse_any_flag") == "0")
       try terminal.line("fg")
       try terminal.wait("the list as before") { $0 == before }
-      #expect(try terminal.flag("cursor_flag") == "0")
+      #expect(try terminal.flag("cursor_flag") == "1")
       try terminal.send("j")
       try terminal.waitForPosition(3, of: 10)
       try terminal.send("q")

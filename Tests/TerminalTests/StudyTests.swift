@@ -13,7 +13,7 @@ extension TerminalTests {
       #expect(list.title.contains("deck"))
       #expect(list.shows("고양이") && !list.shows("猫"))
       #expect(try terminal.flag("alternate_on") == "1")
-      #expect(try terminal.flag("cursor_flag") == "0")
+      #expect(try terminal.flag("cursor_flag") == "1")
     }
 
     @Test func `j and k move the selection, and stop at the ends`() throws {

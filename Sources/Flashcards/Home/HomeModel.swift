@@ -10,7 +10,12 @@ import Words
   /// The decks and folders that aren't in a folded folder.
   private(set) var rows: [DeckEntry] = []
   /// The path of the selected row.
-  var selection: String? { didSet { message = nil } }
+  var selection: String? {
+    didSet {
+      message = nil
+      refreshIfNewDay()
+    }
+  }
   /// The files of the list that was open last.
   private(set) var last: [String] = []
   /// The reason why a deck couldn't be opened, until the next key.

@@ -28,7 +28,7 @@ enum ListKeys: DefaultKeys {
       Binding("known", ["o"], .known, "mark as known (O)", hint: "known"),
       Binding("unknown", ["x"], .unknown, "mark as not known (X)", hint: "not known"),
       Binding("clear-mark", ["-"], .clearMark, "clear the mark"),
-      Binding("suspend", ["S", "z"], .suspend, "suspend the card (S), or unsuspend it"),
+      Binding("suspend", ["S", "@"], .suspend, "suspend the card (S), or unsuspend it"),
       Binding("search", ["/"], .search, "search front, back and reading", hint: "search"),
       Binding("next-hit", ["n"], .nextHit, "next hit"),
       Binding("previous-hit", ["N", ","], .previousHit, "previous hit"),

@@ -21,6 +21,8 @@ import Words
   /// Sends if the list has to be saved before long.
   @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
   @ObservationIgnored private var saving: AnyCancellable?
+  /// The selected card when another screen covered the list.
+  @ObservationIgnored private var coveredSelection: CardID?
 
   init(
     _ words: WordProgress, in library: Library,
@@ -40,7 +42,8 @@ import Words
 
   /// Changes the cards themselves.
   @ObservationIgnored private(set) lazy var editor = CardEditor(progress, in: library) {
-    [weak self] in self?.selection
+    [weak self] in
+    self?.selection
   } changed: { [weak self] id, caption in
     self?.cardsChanged(id, caption)
   }
@@ -176,9 +179,18 @@ import Words
   /// Saves the order, filter, direction, and selection; a failure is reported by `close`.
   private func saveList() { try? progress.keepList(selection, at: library.now) }
 
+  /// Shows what another screen changed while it covered the list.
+  func appear() {
+    withMutation(keyPath: \.words) {}
+    if let id = coveredSelection { select(id) }
+    coveredSelection = nil
+    clampPosition()
+    message = nil
+  }
+
   /// Saves how the list is left.
   func close() {
-    saving = nil
+    coveredSelection = selection
     library.keep { () throws(StorageError) in try progress.leave(selection, at: library.now) }
   }
 }

@@ -24,6 +24,7 @@ struct ListScreen: View {
       .onDisappear { model.close() }
       .modifier(CardEditing(editor: model.editor))
       .modifier(ScreenHelp(title: "List", keys: model.keys, isPresented: $showsHelp))
+      .onAppear { model.appear() }
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
@@ -52,7 +53,10 @@ struct ListScreen: View {
     case .statistics: navigation.open(.statistics(model.words))
     case .help: showsHelp = true
     case .back where model.search.entry != nil: model.search.cancel()
-    case .back: dismiss()
+    case .back:
+      // Home appears before this screen disappears, and shows what was open last.
+      model.close()
+      dismiss()
     case .quit: quit()
     }
     return .handled

@@ -34,7 +34,7 @@ enum ReviewKeys: DefaultKeys {
       Binding("edit", ["e"], .edit, "change the card"),
       Binding("undo", ["u"], .undo, "undo the last answer", hint: "undo"),
       Binding("bury", ["b"], .bury, "bury: not again today"),
-      Binding("suspend", ["S", "z"], .suspend, "suspend: unsuspend it in the list"),
+      Binding("suspend", ["S", "@"], .suspend, "suspend: unsuspend it in the list"),
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
       Binding("back", [.escape], .back, "go back", hint: "back"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),

@@ -39,7 +39,8 @@ import Words
 
   /// Changes the cards themselves.
   @ObservationIgnored private(set) lazy var editor = CardEditor(progress, in: library) {
-    [weak self] in self?.stage.card
+    [weak self] in
+    self?.stage.card
   } changed: { [weak self] _, caption in
     self?.cardsChanged(caption)
   }

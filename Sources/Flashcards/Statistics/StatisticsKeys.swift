@@ -19,7 +19,8 @@ enum StatisticsKeys: DefaultKeys {
   static let table: [Binding] =
     [
       Binding(
-        "decks", [.tab, .left, .right], .toggleScope, "all decks, or those of the list", hint: "decks"),
+        "decks", [.tab, .left, .right], .toggleScope, "all decks, or those of the list",
+        hint: "decks"),
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
       Binding("back", [.escape], .back, "go back", hint: "back"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),

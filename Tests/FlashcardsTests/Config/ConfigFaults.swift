@@ -132,7 +132,7 @@ import Words
           "3: 'o' is a key of 'key.list.shuffle' in line 2 already; choose another",
         ], [:]
       ),
-      ("turn = Tab", [], ["turn": "Tab"]),
+      ("flip = Tab", [], ["flip": "Tab"]),
       ("quit = x\nunknown = q", [], ["quit": "x", "unknown": "q"]),
     ] as [(String, [String], [String: String])])
   func
