@@ -82,6 +82,7 @@ struct FileView: View {
       VStack(alignment: .leading) {
         ForEach(lines.indices, id: \.self) { Text(lines[$0]) }
       }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
     .navigationTitle(file.name)
   }
