@@ -6,6 +6,7 @@ let package = Package(
   dependencies: [.package(name: "karuta", path: "../..")],
   targets: [
     .executableTarget(
-      name: "file-picker", dependencies: [.product(name: "TermUI", package: "karuta")], path: "Sources")
+      name: "file-picker", dependencies: [.product(name: "TermUI", package: "karuta")],
+      path: "Sources")
   ]
 )

@@ -6,6 +6,7 @@ let package = Package(
   dependencies: [.package(name: "karuta", path: "../..")],
   targets: [
     .executableTarget(
-      name: "to-do-list", dependencies: [.product(name: "TermUI", package: "karuta")], path: "Sources")
+      name: "to-do-list", dependencies: [.product(name: "TermUI", package: "karuta")],
+      path: "Sources")
   ]
 )
