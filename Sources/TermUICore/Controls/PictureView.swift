@@ -5,11 +5,9 @@ struct PictureView {
 }
 
 extension PictureView: ElementView {
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node { PictureNode(view, context) }
+  func makeNode(_ context: NodeContext) -> PictureNode { PictureNode(self, context) }
 
-  static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: PictureNode.self).view = view
-  }
+  func update(_ node: PictureNode) { node.view = self }
 }
 
 final class PictureNode: LayoutNode {

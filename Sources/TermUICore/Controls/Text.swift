@@ -73,13 +73,9 @@ public struct Text: Equatable {
 }
 
 extension Text: ElementView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    TextNode(view, context)
-  }
+  func makeNode(_ context: NodeContext) -> TextNode { TextNode(self, context) }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: TextNode.self).update(view)
-  }
+  func update(_ node: TextNode) { node.update(self) }
 
   private consuming func attribute(_ attribute: Style.Attributes, _ isActive: Bool) -> Text {
     changed {

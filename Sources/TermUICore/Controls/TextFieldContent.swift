@@ -7,14 +7,11 @@ struct TextFieldContent: Equatable {
 }
 
 extension TextFieldContent: ElementView {
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    TextFieldNode(view, context)
-  }
+  func makeNode(_ context: NodeContext) -> TextFieldNode { TextFieldNode(self, context) }
 
-  static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: TextFieldNode.self)
-    guard node.content != view else { return }
-    node.content = view
+  func update(_ node: TextFieldNode) {
+    guard node.content != self else { return }
+    node.content = self
     node.invalidateLayout()
   }
 }

@@ -1,7 +1,6 @@
 /// A stack along an axis, whether all of its views are made at once or not.
-protocol AxisStack: ElementView {
+protocol AxisStack: ElementView where ViewNode: AxisStackNode {
   associatedtype Content: View
-  associatedtype Stack: AxisStackNode
 
   nonisolated static var axis: Axis { get }
   nonisolated var alignment: Alignment { get }
@@ -10,16 +9,15 @@ protocol AxisStack: ElementView {
 }
 
 extension AxisStack {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    let node = Stack(axis, spacing: view.spacing, alignment: view.alignment, context)
-    node.children = view.content.makeNodes(context.child(of: node, isLazy: Stack.isLazy))
+  func makeNode(_ context: NodeContext) -> ViewNode {
+    let node = ViewNode(Self.axis, spacing: spacing, alignment: alignment, context)
+    node.children = content.makeNodes(context.child(of: node, isLazy: ViewNode.isLazy))
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: Stack.self)
-    node.update(spacing: view.spacing, alignment: view.alignment)
-    view.content.updateNodes(node.children)
+  func update(_ node: ViewNode) {
+    node.update(spacing: spacing, alignment: alignment)
+    content.updateNodes(node.children)
   }
 }
 

@@ -1,14 +1,11 @@
 /// A colour fills all the room that it is offered.
 extension Color: ElementView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    ColorNode(view, context)
-  }
+  func makeNode(_ context: NodeContext) -> ColorNode { ColorNode(self, context) }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: ColorNode.self)
-    guard node.color != view else { return }
-    node.move(from: node.color, to: view)
-    node.color = view
+  func update(_ node: ColorNode) {
+    guard node.color != self else { return }
+    node.move(from: node.color, to: self)
+    node.color = self
     node.setNeedsPaint()
   }
 }

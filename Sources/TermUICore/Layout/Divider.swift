@@ -5,11 +5,9 @@ public struct Divider {
 }
 
 extension Divider: ElementView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    DividerNode(context)
-  }
+  func makeNode(_ context: NodeContext) -> DividerNode { DividerNode(context) }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {}
+  func update(_ node: DividerNode) {}
 }
 
 final class DividerNode: LayoutNode {

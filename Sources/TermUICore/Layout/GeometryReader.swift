@@ -15,13 +15,11 @@ public struct GeometryReader<Content: View> {
 }
 
 extension GeometryReader: ElementView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    GeometryNode(view.content, context) { $0.build(for: $1) }
+  func makeNode(_ context: NodeContext) -> GeometryNode<Content> {
+    GeometryNode(content, context) { $0.build(for: $1) }
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: GeometryNode<Content>.self).update(view.content)
-  }
+  func update(_ node: GeometryNode<Content>) { node.update(content) }
 }
 
 final class GeometryNode<Content: View>: LayoutNode {

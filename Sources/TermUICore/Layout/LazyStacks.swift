@@ -5,7 +5,7 @@
 /// evaluated anew when it comes back, and what it hears meanwhile is handled by its last view. Views
 /// outside of a `ForEach` are made at once.
 public struct LazyVStack<Content: View> {
-  typealias Stack = LazyStackNode
+  typealias ViewNode = LazyStackNode
 
   static var axis: Axis { .vertical }
   let alignment: Alignment
@@ -28,7 +28,7 @@ extension LazyVStack: AxisStack {
 
 /// Views side by side, made as those of a ``LazyVStack`` are.
 public struct LazyHStack<Content: View> {
-  typealias Stack = LazyStackNode
+  typealias ViewNode = LazyStackNode
 
   static var axis: Axis { .horizontal }
   let alignment: Alignment

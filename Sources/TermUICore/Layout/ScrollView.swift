@@ -15,17 +15,16 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: ElementView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    let node = ScrollNode(view.axes, context)
-    node.showsIndicators = view.showsIndicators
-    node.stack.children = view.content.makeNodes(context.child(of: node.stack))
+  func makeNode(_ context: NodeContext) -> ScrollNode {
+    let node = ScrollNode(axes, context)
+    node.showsIndicators = showsIndicators
+    node.stack.children = content.makeNodes(context.child(of: node.stack))
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: ScrollNode.self)
-    node.axes = view.axes
-    node.showsIndicators = view.showsIndicators
-    view.content.updateNodes(node.stack.children)
+  func update(_ node: ScrollNode) {
+    node.axes = axes
+    node.showsIndicators = showsIndicators
+    content.updateNodes(node.stack.children)
   }
 }

@@ -7,14 +7,11 @@ public struct Spacer {
 }
 
 extension Spacer: ElementView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    SpacerNode(view.minLength ?? 0, context)
-  }
+  func makeNode(_ context: NodeContext) -> SpacerNode { SpacerNode(minLength ?? 0, context) }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: SpacerNode.self)
-    guard node.minLength != view.minLength ?? 0 else { return }
-    node.minLength = view.minLength ?? 0
+  func update(_ node: SpacerNode) {
+    guard node.minLength != minLength ?? 0 else { return }
+    node.minLength = minLength ?? 0
     node.invalidateLayout()
   }
 }

@@ -1,6 +1,6 @@
 /// Views one below the other.
 public struct VStack<Content: View> {
-  typealias Stack = StackNode
+  typealias ViewNode = StackNode
 
   static var axis: Axis { .vertical }
   let alignment: Alignment
@@ -23,7 +23,7 @@ extension VStack: AxisStack {
 
 /// Views side by side.
 public struct HStack<Content: View> {
-  typealias Stack = StackNode
+  typealias ViewNode = StackNode
 
   static var axis: Axis { .horizontal }
   let alignment: Alignment

@@ -11,17 +11,16 @@ public struct ZStack<Content: View> {
 }
 
 extension ZStack: ElementView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+  func makeNode(_ context: NodeContext) -> LayersNode {
     let node = LayersNode(context)
-    node.alignment = view.alignment
-    node.children = view.content.makeNodes(context.child(of: node))
+    node.alignment = alignment
+    node.children = content.makeNodes(context.child(of: node))
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: LayersNode.self)
-    node.alignment = view.alignment
-    view.content.updateNodes(node.children)
+  func update(_ node: LayersNode) {
+    node.alignment = alignment
+    content.updateNodes(node.children)
   }
 }
 

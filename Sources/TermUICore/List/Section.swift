@@ -15,22 +15,20 @@ public struct Section<Header: View, Content: View, Footer: View> {
   }
 }
 
-extension Section: PrimitiveView {
+extension Section: NodeView {
   @ViewBuilder private var parts: some View {
     header.font(.headline)
     content
     footer.font(.footnote)
   }
 
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+  func makeNode(_ context: NodeContext) -> SectionNode {
     let node = SectionNode(context)
-    node.children = view.parts.makeNodes(context.child(of: node, isLazy: context.isLazy))
+    node.children = parts.makeNodes(context.child(of: node, isLazy: context.isLazy))
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    view.parts.updateNodes(unsafeDowncast(node, to: SectionNode.self).children)
-  }
+  func update(_ node: SectionNode) { parts.updateNodes(node.children) }
 }
 
 final class SectionNode: GroupNode {

@@ -1,26 +1,23 @@
 /// The screens of a navigation stack, in the order of the path; the last one is shown.
-struct NavigationScreens<Root: View>: PrimitiveView {
+struct NavigationScreens<Root: View>: NodeView {
   let path: Binding<NavigationPath>
   let bar: NavigationBar
   let reference: NodeReference<NavigationStackNode>
   let root: Root
 
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    let node = NavigationStackNode(view.path, view.bar, context)
-    view.reference.node = node
-    node.pages[0].make = { VStack<Root>._makeNode(VStack { view.root }, $0) }
+  func makeNode(_ context: NodeContext) -> NavigationStackNode {
+    let node = NavigationStackNode(path, bar, context)
+    reference.node = node
+    node.pages[0].make = VStack { root }.makeSubtree
     // The other screens' destinations may stand in it.
     node.pages[0].makeContent()
     node.evaluate()
     return node
   }
 
-  static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: NavigationStackNode.self)
-    if let content = node.pages[0].content {
-      VStack<Root>._updateNode(content, VStack { view.root })
-    }
-    node.path = view.path
+  func update(_ node: NavigationStackNode) {
+    if let content = node.pages[0].content { VStack { root }.updateSubtree(content) }
+    node.path = path
     node.evaluate()
   }
 }
@@ -174,14 +171,14 @@ final class NavigationPage: PageNode {
 
   fileprivate func makes(_ screen: @escaping () -> AnyView) {
     self.screen = screen
-    make = { [unowned self] in PushedScreen._makeNode(pushed(screen), $0) }
+    make = { [unowned self] in pushed(screen).makeSubtree($0) }
   }
 
   /// Brings the screen in line with newer values; a covered one when it is shown again.
   fileprivate func refresh() {
     isStale = isHidden && !findings.contains(.presenter)
     guard !isStale, let screen, let content else { return }
-    PushedScreen._updateNode(content, pushed(screen))
+    pushed(screen).updateSubtree(content)
   }
 
   override func open() {

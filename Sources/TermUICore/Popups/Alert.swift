@@ -62,13 +62,11 @@ struct AlertActions<Content: View> {
 }
 
 extension AlertActions: ElementView {
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+  func makeNode(_ context: NodeContext) -> StackNode {
     let node = StackNode(foldingSpacing: 2, context)
-    node.children = view.content.makeNodes(context.child(of: node))
+    node.children = content.makeNodes(context.child(of: node))
     return node
   }
 
-  static func _updateNode(_ node: Node, _ view: Self) {
-    view.content.updateNodes(unsafeDowncast(node, to: StackNode.self).children)
-  }
+  func update(_ node: StackNode) { content.updateNodes(node.children) }
 }

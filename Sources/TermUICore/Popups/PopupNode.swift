@@ -42,7 +42,7 @@ final class PresentingNode: ContentNode {
     guard isWanted else { return close() }
     let view = adding { popup.content { [popup] in popup.isPresented.wrappedValue = false } }
     if let shown {
-      if let content = shown.content { AnyView._updateNode(content, view) }
+      if let content = shown.content { view.updateSubtree(content) }
     } else {
       open(view)
     }
@@ -59,7 +59,7 @@ final class PresentingNode: ContentNode {
     let node = PopupNode(context.child(of: self))
     node.screen = screen
     shown = node
-    node.content = AnyView._makeNode(view, node.context.child(of: node))
+    node.content = view.makeSubtree(node.context.child(of: node))
     screen?.add(node)
   }
 

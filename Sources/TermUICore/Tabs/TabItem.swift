@@ -44,20 +44,22 @@ struct TabItemModifier {
 extension TabItemModifier: ViewModifier {
   func body(content: Content) -> Never { fatalError("a tab's item has no body") }
 
-  static func _makeNode<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
-  ) -> Node {
-    let node = TabItemNode(context)
-    _updateNode(node, view)
-    return node
-  }
-
-  static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>) {
-    let node = unsafeDowncast(node, to: TabItemNode.self)
-    node.label = view.modifier.label
-    node.tag = view.modifier.tag ?? view.tagWithin
-    if let content = node.content { return Base._updateNode(content, view.content) }
-    node.make = { Base._makeNode(view.content, $0) }
+  static func _visit<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
+  ) {
+    func update(_ node: TabItemNode) {
+      node.label = view.modifier.label
+      node.tag = view.modifier.tag ?? view.tagWithin
+      if let content = node.content { return view.content.updateSubtree(content) }
+      node.make = view.content.makeSubtree
+    }
+    visit.node { context in
+      let node = TabItemNode(context)
+      update(node)
+      return node
+    } update: {
+      update(unsafeDowncast($0, to: TabItemNode.self))
+    }
   }
 }
 

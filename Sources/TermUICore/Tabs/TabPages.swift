@@ -6,17 +6,16 @@ struct TabPages<Content: View> {
 }
 
 extension TabPages: ElementView {
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    let node = TabPagesNode(view.tabs, view.choice, context)
-    node.children = view.content.makeNodes(context.child(of: node))
+  func makeNode(_ context: NodeContext) -> TabPagesNode {
+    let node = TabPagesNode(tabs, choice, context)
+    node.children = content.makeNodes(context.child(of: node))
     node.turn()
     return node
   }
 
-  static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: TabPagesNode.self)
-    node.choice = view.choice
-    view.content.updateNodes(node.children)
+  func update(_ node: TabPagesNode) {
+    node.choice = choice
+    content.updateNodes(node.children)
     node.turn()
   }
 }

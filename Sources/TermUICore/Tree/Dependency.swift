@@ -37,7 +37,7 @@ class Source: @unchecked Sendable {
 }
 
 /// Something computed from sources, and computed again when one of them changes.
-@MainActor public class Dependent {
+@MainActor class Dependent {
   /// A source, the index among its readers, and checks of the parts read; without checks all of it was read.
   private typealias Reading = (source: Source, index: Int, checks: [() -> Bool])
 

@@ -1,5 +1,5 @@
 /// What a node needs to know about the place where it is made.
-public struct NodeContext {
+struct NodeContext {
   unowned(unsafe) let tree: RenderTree
   unowned(unsafe) var parent: Node?
   var scope: EnvironmentScope
@@ -21,7 +21,7 @@ public struct NodeContext {
 /// A long-lived place in the render tree: it has an identity, may hold state, and is updated by view values.
 ///
 /// A plain node has no place on the screen of its own; `LayoutNode` has.
-public class Node: Dependent {
+class Node: Dependent {
   unowned(unsafe) let tree: RenderTree
   unowned(unsafe) private(set) var parent: Node?
   let scope: EnvironmentScope

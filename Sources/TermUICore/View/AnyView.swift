@@ -9,16 +9,15 @@ public struct AnyView {
   public init<Content: View>(erasing content: Content) { self.content = content }
 }
 
-extension AnyView: PrimitiveView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+extension AnyView: NodeView {
+  func makeNode(_ context: NodeContext) -> SwitchNode {
     let node = SwitchNode("AnyView", context)
-    _updateNode(node, view)
+    update(node)
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: SwitchNode.self).choose(
-      .id(TypeChoice(type: type(of: view.content))), view.content)
+  func update(_ node: SwitchNode) {
+    node.choose(.id(TypeChoice(type: type(of: content))), content)
   }
 }
 

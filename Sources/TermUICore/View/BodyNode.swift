@@ -16,7 +16,7 @@ final class BodyNode<V: View>: Node, BodyOwner {
     self.evaluation = evaluation
     super.init(context)
     let body = evaluatedBody()
-    child = V.Body._makeNode(body, context.child(of: self, isLazy: context.isLazy))
+    child = body.makeSubtree(context.child(of: self, isLazy: context.isLazy))
   }
 
   override var name: String { Self.name(of: V.self) }
@@ -38,7 +38,7 @@ final class BodyNode<V: View>: Node, BodyOwner {
     // What waited for the next update is answered by this evaluation.
     isQueued = false
     let body = evaluatedBody()
-    if let child { V.Body._updateNode(child, body) }
+    if let child { body.updateSubtree(child) }
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -59,11 +59,11 @@ final class BodyNode<V: View>: Node, BodyOwner {
 }
 
 extension View {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    BodyNode(view, context, .ofViews(Self.self)) { $0.evaluateBody() }
-  }
-
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: BodyNode<Self>.self).update(view)
+  public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
+    visit.node {
+      BodyNode(view, $0, .ofViews(Self.self)) { $0.evaluateBody() }
+    } update: {
+      unsafeDowncast($0, to: BodyNode<Self>.self).update(view)
+    }
   }
 }

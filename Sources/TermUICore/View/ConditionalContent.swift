@@ -10,16 +10,15 @@ public struct _ConditionalContent<First: View, Second: View> {
   init(_ branch: Branch) { self.branch = branch }
 }
 
-extension _ConditionalContent: PrimitiveView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+extension _ConditionalContent: NodeView {
+  func makeNode(_ context: NodeContext) -> SwitchNode {
     let node = SwitchNode("Conditional", context)
-    _updateNode(node, view)
+    update(node)
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: SwitchNode.self)
-    switch view.branch {
+  func update(_ node: SwitchNode) {
+    switch branch {
     case .first(let content): node.choose(.branch(true), content)
     case .second(let content): node.choose(.branch(false), content)
     }

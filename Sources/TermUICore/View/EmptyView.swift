@@ -4,10 +4,10 @@ public struct EmptyView {
   public init() {}
 }
 
-extension EmptyView: PrimitiveView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node { EmptyNode(context) }
+extension EmptyView: NodeView {
+  func makeNode(_ context: NodeContext) -> EmptyNode { EmptyNode(context) }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {}
+  func update(_ node: EmptyNode) {}
 }
 
 final class EmptyNode: Node {

@@ -23,14 +23,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 }
 
-extension ForEach: PrimitiveView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    ForEachNode(view, context)
+extension ForEach: NodeView {
+  func makeNode(_ context: NodeContext) -> ForEachNode<Data, ID, Content> {
+    ForEachNode(self, context)
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
-  }
+  func update(_ node: ForEachNode<Data, ID, Content>) { node.update(self) }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {

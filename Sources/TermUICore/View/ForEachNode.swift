@@ -135,7 +135,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func update(_ row: Row, at index: Int, for element: Data.Element) {
-    Content._updateNode(row.content, adding { view.content(element) })
+    adding { view.content(element) }.updateSubtree(row.content)
     row.index = index
     row.version = version
   }
@@ -144,11 +144,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let content = adding { view.content(element) }
     let context = context.child(of: self, isLazy: isInLazyContainer)
     guard isLazy, let list else {
-      let node = Content._makeNode(content, context)
+      let node = content.makeSubtree(context)
       return Row(id, node, content: node, index: index, version: version)
     }
     let tag = TagNode(AnyHashable(id), in: list, context)
-    let node = Content._makeNode(content, tag.context.child(of: tag, isLazy: true))
+    let node = content.makeSubtree(tag.context.child(of: tag, isLazy: true))
     tag.content = node
     return Row(id, tag, content: node, index: index, version: version)
   }

@@ -9,11 +9,7 @@ public struct Group<Content: View> {
 extension Group: PrimitiveView {
   public static var _isSingle: Bool { Content._isSingle }
 
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    Content._makeNode(view.content, context)
-  }
-
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    Content._updateNode(node, view.content)
+  public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
+    visit.node(make: view.content.makeSubtree, update: view.content.updateSubtree)
   }
 }

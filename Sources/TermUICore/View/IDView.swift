@@ -4,16 +4,14 @@ public struct IDView<Content: View, ID: Hashable> {
   let id: ID
 }
 
-extension IDView: PrimitiveView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+extension IDView: NodeView {
+  func makeNode(_ context: NodeContext) -> SwitchNode {
     let node = SwitchNode("ID", context)
-    _updateNode(node, view)
+    update(node)
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: SwitchNode.self).choose(.id(view.id), view.content)
-  }
+  func update(_ node: SwitchNode) { node.choose(.id(id), content) }
 }
 
 nonisolated extension View {

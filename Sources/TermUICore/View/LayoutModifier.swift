@@ -12,34 +12,46 @@ extension LayoutModifier {
 
   static func _isSingle(around isSingle: Bool) -> Bool { isSingle }
 
-  static func _makeNode<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
-  ) -> Node {
-    if Base._isSingle {
-      let node = view.modifier.makeNode(context)
-      let content = Base._makeNode(view.content, node.context.child(of: node))
-      node.content = content
-      content.collect { node.wrap($0) }
-      return node
+  static func _visit<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
+  ) {
+    visit.node {
+      Base._isSingle ? view.modifier.wrapper(around: view.content, $0) : each(view, $0)
+    } update: {
+      view.modifier.update($0, around: view.content)
     }
-    let node = EachNode(context, makeWrapper: view.modifier.makeNode)
-    let inner = node.context.child(of: node, isLazy: context.isLazy)
-    node.content = Base._makeNode(view.content, inner)
+  }
+
+  private func wrapper(around base: some View, _ context: NodeContext) -> Node {
+    let node = makeNode(context)
+    let content = base.makeSubtree(node.context.child(of: node))
+    node.content = content
+    content.collect { node.wrap($0) }
     return node
   }
 
-  static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>) {
-    if let node = node as? EachNode {
-      node.makeWrapper = view.modifier.makeNode
-      for wrapper in node.wrappers {
-        view.modifier.update(unsafeDowncast(wrapper, to: Wrapper.self))
-      }
-      if let content = node.content { Base._updateNode(content, view.content) }
-    } else {
+  private static func each<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
+  ) -> Node {
+    let node = EachNode(context, makeWrapper: view.modifier.makeNode)
+    node.content = view.content.makeSubtree(
+      node.context.child(of: node, isLazy: context.isLazy))
+    return node
+  }
+
+  private func update<Base: View>(_ node: Node, around base: Base) {
+    let content: Node?
+    if Base._isSingle {
       let node = unsafeDowncast(node, to: Wrapper.self)
-      view.modifier.update(node)
-      if let content = node.content { Base._updateNode(content, view.content) }
+      update(node)
+      content = node.content
+    } else {
+      let node = unsafeDowncast(node, to: EachNode.self)
+      node.makeWrapper = makeNode
+      for wrapper in node.wrappers { update(unsafeDowncast(wrapper, to: Wrapper.self)) }
+      content = node.content
     }
+    if let content { base.updateSubtree(content) }
   }
 }
 

@@ -12,8 +12,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
     source = ContentSource()
     super.init(context)
     offer(view.content)
-    child = Modifier.Body._makeNode(
-      evaluatedBody(), context.child(of: self, isLazy: context.isLazy))
+    child = evaluatedBody().makeSubtree(context.child(of: self, isLazy: context.isLazy))
   }
 
   override var name: String { Self.name(of: Modifier.self) }
@@ -36,7 +35,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
   override func evaluate() {
     isQueued = false
     let body = evaluatedBody()
-    if let child { Modifier.Body._updateNode(child, body) }
+    if let child { body.updateSubtree(child) }
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -62,14 +61,14 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
 }
 
 extension ViewModifier {
-  public static func _makeNode<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
-  ) -> Node {
-    ModifierNode(view, context)
-  }
-
-  public static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>) {
-    unsafeDowncast(node, to: ModifierNode<Base, Self>.self).update(view)
+  public static func _visit<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
+  ) {
+    visit.node {
+      ModifierNode(view, $0)
+    } update: {
+      unsafeDowncast($0, to: ModifierNode<Base, Self>.self).update(view)
+    }
   }
 }
 
@@ -88,7 +87,7 @@ extension ViewModifier {
       self.source = source
       version = source.version
       super.init(context)
-      child = source.content.makeNode(context.child(of: self, isLazy: context.isLazy))
+      child = source.content.makeSubtree(context.child(of: self, isLazy: context.isLazy))
       source.places.append(self)
     }
 
@@ -98,7 +97,7 @@ extension ViewModifier {
     func refresh() {
       guard version != source.version, isAlive, let child else { return }
       version = source.version
-      source.content.updateNode(child)
+      source.content.updateSubtree(child)
     }
 
     override func forEachChild(_ body: (Node) -> Void) {
@@ -112,23 +111,15 @@ extension ViewModifier {
   }
 }
 
-extension View {
-  fileprivate func makeNode(_ context: NodeContext) -> Node { Self._makeNode(self, context) }
-
-  fileprivate func updateNode(_ node: Node) { Self._updateNode(node, self) }
-}
-
 /// Stands for the modified view in the body of its modifier.
 public struct _ViewModifierContent<Modifier: ViewModifier> {
   let source: ContentSource
 }
 
-extension _ViewModifierContent: PrimitiveView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    ContentSource.PlaceNode(view.source, context)
+extension _ViewModifierContent: NodeView {
+  func makeNode(_ context: NodeContext) -> ContentSource.PlaceNode {
+    ContentSource.PlaceNode(source, context)
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    unsafeDowncast(node, to: ContentSource.PlaceNode.self).refresh()
-  }
+  func update(_ node: ContentSource.PlaceNode) { node.refresh() }
 }

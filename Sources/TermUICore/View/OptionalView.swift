@@ -1,12 +1,11 @@
-extension Optional: View, PrimitiveView where Wrapped: View {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
+extension Optional: View, PrimitiveView, NodeView where Wrapped: View {
+  func makeNode(_ context: NodeContext) -> SwitchNode {
     let node = SwitchNode("Optional", context)
-    _updateNode(node, view)
+    update(node)
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    let node = unsafeDowncast(node, to: SwitchNode.self)
-    if let view { node.choose(.branch(true), view) } else { node.chooseNothing() }
+  func update(_ node: SwitchNode) {
+    if let self { node.choose(.branch(true), self) } else { node.chooseNothing() }
   }
 }

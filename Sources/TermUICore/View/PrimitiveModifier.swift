@@ -12,20 +12,20 @@ extension PrimitiveModifier {
 
   static func _isSingle(around isSingle: Bool) -> Bool { isSingle }
 
-  static func _makeNode<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
-  ) -> Node {
-    let node = view.modifier.makeNode(context)
-    let inner = node.context.child(of: node, isLazy: context.isLazy)
-    node.content = Base._makeNode(view.content, inner)
-    node.didMakeContent()
-    return node
-  }
-
-  static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>) {
-    let node = unsafeDowncast(node, to: ModifierNode.self)
-    view.modifier.update(node)
-    if let content = node.content { Base._updateNode(content, view.content) }
+  static func _visit<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
+  ) {
+    visit.node { context in
+      let node = view.modifier.makeNode(context)
+      node.content = view.content.makeSubtree(
+        node.context.child(of: node, isLazy: context.isLazy))
+      node.didMakeContent()
+      return node
+    } update: {
+      let node = unsafeDowncast($0, to: ModifierNode.self)
+      view.modifier.update(node)
+      if let content = node.content { view.content.updateSubtree(content) }
+    }
   }
 }
 

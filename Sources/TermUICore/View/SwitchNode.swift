@@ -24,10 +24,10 @@ final class SwitchNode: Node {
   /// Updates the child where the choice is still the same, else makes a new one.
   func choose<Content: View>(_ choice: Choice, _ content: Content) {
     guard turns(to: choice) else {
-      if let child { Content._updateNode(child, content) }
+      if let child { content.updateSubtree(child) }
       return
     }
-    child = Content._makeNode(content, context.child(of: self, isLazy: isLazy))
+    child = content.makeSubtree(context.child(of: self, isLazy: isLazy))
     hasTurned()
   }
 

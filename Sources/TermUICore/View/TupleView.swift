@@ -8,46 +8,19 @@ public struct TupleView<Leading: View, Last: View> {
 }
 
 extension TupleView: PrimitiveView {
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    let node = GroupNode(context)
-    node.children = view.makeNodes(context.child(of: node, isLazy: context.isLazy))
-    return node
-  }
-
-  public static func _updateNode(_ node: Node, _ view: Self) {
-    _ = _updateNodes(unsafeDowncast(node, to: GroupNode.self).children, view)
-  }
-
-  public static func _makeNodes(_ view: Self, _ context: NodeContext, in nodes: inout [Node]) {
-    Leading._makeNodes(view.leading, context, in: &nodes)
-    nodes.append(Last._makeNode(view.last, context))
-  }
-
-  public static func _updateNodes(_ nodes: [Node], _ view: Self) -> Int {
-    let index = Leading._updateNodes(nodes, view.leading)
-    Last._updateNode(nodes[index], view.last)
-    return index + 1
-  }
-}
-
-extension View {
-  /// Makes the nodes of a block's views, one after the other.
-  func makeNodes(_ context: NodeContext) -> [Node] {
-    var nodes: [Node] = []
-    nodes.reserveCapacity(4)
-    Self._makeNodes(self, context, in: &nodes)
-    return nodes
-  }
-
-  func updateNodes(_ nodes: [Node]) { _ = Self._updateNodes(nodes, self) }
-
-  public static func _makeNodes(_ view: Self, _ context: NodeContext, in nodes: inout [Node]) {
-    nodes.append(_makeNode(view, context))
-  }
-
-  public static func _updateNodes(_ nodes: [Node], _ view: Self) -> Int {
-    _updateNode(nodes[0], view)
-    return 1
+  public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
+    if visit.isBlock {
+      Leading._visit(view.leading, &visit)
+      Last._visit(view.last, &visit)
+    } else {
+      visit.node { context in
+        let node = GroupNode(context)
+        node.children = view.makeNodes(context.child(of: node, isLazy: context.isLazy))
+        return node
+      } update: {
+        view.updateNodes(unsafeDowncast($0, to: GroupNode.self).children)
+      }
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /// A part of what is shown: a cheap value that says what, and is thrown away.
 ///
 /// Write `body` in terms of other views. The underscored requirements connect a view to the render
-/// tree; those who write views leave them alone.
+/// tree; the layer implements them for every view.
 @MainActor public protocol View {
   /// The type of the body.
   associatedtype Body: View
@@ -9,15 +9,8 @@
   /// What is seen, in terms of other views.
   @ViewBuilder var body: Body { get }
 
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node
-
-  static func _updateNode(_ node: Node, _ view: Self)
-
-  /// Adds the nodes of a builder block up to this view, of one where it is the first.
-  static func _makeNodes(_ view: Self, _ context: NodeContext, in nodes: inout [Node])
-
-  /// Updates the nodes of a builder block up to this view; gives how many they are.
-  static func _updateNodes(_ nodes: [Node], _ view: Self) -> Int
+  /// Makes or updates the nodes of a view.
+  static func _visit(_ view: Self, _ visit: inout _ViewVisit)
 
   /// Whether the view is exactly one element of the layout, whatever its state.
   static var _isSingle: Bool { get }
@@ -50,7 +43,7 @@ extension EquatableView: View {
 }
 
 /// A view that the layer builds itself.
-public protocol PrimitiveView: View where Body == Never {}
+protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   /// A view that the layer builds has no body.
@@ -59,8 +52,27 @@ extension PrimitiveView {
   public static var _isSingle: Bool { false }
 }
 
+/// A view that the layer builds itself as one node.
+protocol NodeView: PrimitiveView {
+  associatedtype ViewNode: Node
+
+  func makeNode(_ context: NodeContext) -> ViewNode
+
+  func update(_ node: ViewNode)
+}
+
+extension NodeView {
+  public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
+    visit.node {
+      view.makeNode($0)
+    } update: {
+      view.update(unsafeDowncast($0, to: ViewNode.self))
+    }
+  }
+}
+
 /// A view that the layer builds itself, and that is one element of the layout.
-protocol ElementView: PrimitiveView {}
+protocol ElementView: NodeView {}
 
 extension ElementView {
   public static var _isSingle: Bool { true }

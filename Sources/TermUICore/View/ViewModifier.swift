@@ -12,11 +12,9 @@
   /// Whether the modified view is exactly one element, given whether the view is.
   static func _isSingle(around isSingle: Bool) -> Bool
 
-  static func _makeNode<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
-  ) -> Node
-
-  static func _updateNode<Base: View>(_ node: Node, _ view: ModifiedContent<Base, Self>)
+  /// Makes or updates the nodes of a modified view.
+  static func _visit<Base: View>(
+    _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit)
 }
 
 extension ViewModifier {
@@ -40,11 +38,9 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
   public static var _isSingle: Bool { Modifier._isSingle(around: Content._isSingle) }
 
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    Modifier._makeNode(view, context)
+  public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
+    Modifier._visit(view, &visit)
   }
-
-  public static func _updateNode(_ node: Node, _ view: Self) { Modifier._updateNode(node, view) }
 }
 
 nonisolated extension View {

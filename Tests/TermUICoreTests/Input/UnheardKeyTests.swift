@@ -3,14 +3,12 @@ import Testing
 @testable import TermUICore
 
 /// Says in the log that somebody has looked for something beneath it.
-private struct Passed: PrimitiveView {
+private struct Passed: NodeView {
   let log: Log
 
-  static func _makeNode(_ view: Self, _ context: NodeContext) -> Node {
-    PassedNode(view.log, context)
-  }
+  func makeNode(_ context: NodeContext) -> PassedNode { PassedNode(log, context) }
 
-  static func _updateNode(_ node: Node, _ view: Self) {}
+  func update(_ node: PassedNode) {}
 }
 
 private final class PassedNode: Node {

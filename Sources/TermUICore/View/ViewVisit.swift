@@ -1,0 +1,81 @@
+/// One pass over a view, or over the views of a builder block, which makes their nodes or updates them.
+///
+/// It is opaque outside the layer.
+@MainActor public struct _ViewVisit {
+  /// The place of new nodes; nil if nodes are updated.
+  private let context: NodeContext?
+  /// Whether each view of a builder block gets a node of its own.
+  let isBlock: Bool
+  /// The one node, unless this is a block.
+  fileprivate var node: Node?
+  fileprivate var nodes: [Node] = []
+  private var index = 0
+
+  /// Makes one node.
+  fileprivate init(_ context: NodeContext) {
+    self.context = context
+    isBlock = false
+  }
+
+  /// Updates one node.
+  fileprivate init(_ node: Node) {
+    context = nil
+    isBlock = false
+    self.node = node
+  }
+
+  /// Makes the nodes of a block.
+  fileprivate init(block context: NodeContext) {
+    self.context = context
+    isBlock = true
+    nodes.reserveCapacity(4)
+  }
+
+  /// Updates the nodes of a block.
+  fileprivate init(block nodes: [Node]) {
+    context = nil
+    isBlock = true
+    self.nodes = nodes
+  }
+
+  /// Makes the view's node, or updates the node that was made for it.
+  mutating func node(make: (NodeContext) -> Node, update: (Node) -> Void) {
+    if let context {
+      let made = make(context)
+      if isBlock { nodes.append(made) } else { node = made }
+    } else if isBlock {
+      update(nodes[index])
+      index += 1
+    } else if let node {
+      update(node)
+    }
+  }
+}
+
+extension View {
+  /// Makes the view's node and all beneath it.
+  func makeSubtree(_ context: NodeContext) -> Node {
+    var visit = _ViewVisit(context)
+    Self._visit(self, &visit)
+    return visit.node!
+  }
+
+  /// Brings the view's node and all beneath it up to date.
+  func updateSubtree(_ node: Node) {
+    var visit = _ViewVisit(node)
+    Self._visit(self, &visit)
+  }
+
+  /// Makes the nodes of a block's views, one after the other.
+  func makeNodes(_ context: NodeContext) -> [Node] {
+    var visit = _ViewVisit(block: context)
+    Self._visit(self, &visit)
+    return visit.nodes
+  }
+
+  /// Brings the nodes of a block's views up to date.
+  func updateNodes(_ nodes: [Node]) {
+    var visit = _ViewVisit(block: nodes)
+    Self._visit(self, &visit)
+  }
+}
