@@ -44,7 +44,7 @@ public struct Image {
   }
 
   private func text(_ text: String, alignment: Alignment) -> some View {
-    let extent = isResizable ? Int.infinity : nil
+    let extent: Double? = isResizable ? .infinity : nil
     return Text(text).frame(maxWidth: extent, maxHeight: extent, alignment: alignment)
   }
 }

@@ -81,7 +81,7 @@ final class PictureNode: LayoutNode {
     }
     let size = natural.fitting(room)
     // Offered more than any screen has, a picture is content with its own size.
-    return size.width < Int.infinity / 2 && size.height < Int.infinity / 2 ? size : natural
+    return size.width < Int.unbounded / 2 && size.height < Int.unbounded / 2 ? size : natural
   }
 
   private func cells(_ pixels: Int) -> Int { (pixels + 1) / 2 }

@@ -33,7 +33,7 @@ struct TextWrapping {
   /// The lines within a width, the last one cut where there are more than the limit.
   func lines(width: Int?, limit: Int?) -> [Line] {
     if fits(width) { return [Line(range: 0..<glyphs.count, columns: columns)] }
-    let width = max(0, width ?? .infinity)
+    let width = max(0, width ?? .unbounded)
     if width == 0 { return [Line(range: 0..<0, columns: 0)] }
     var lines: [Line] = []
     var start = 0
@@ -50,7 +50,7 @@ struct TextWrapping {
   }
 
   /// Whether it all stands in one line.
-  private func fits(_ width: Int?) -> Bool { isOneLine && columns <= max(0, width ?? .infinity) }
+  private func fits(_ width: Int?) -> Bool { isOneLine && columns <= max(0, width ?? .unbounded) }
 
   /// One line, and where the next begins; past the end after the last.
   private func line(from start: Int, _ width: Int) -> (Line, next: Int) {

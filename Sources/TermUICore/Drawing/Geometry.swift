@@ -122,15 +122,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
   }
 }
 
-extension Int {
-  /// As much room as there is: an offer, or a maximum, that no screen reaches.
-  public static var infinity: Int { 1 << 30 }
-
-  /// The length, no greater than a screen could need: sums of lengths never overflow.
-  var limited: Int { Swift.max(-.infinity, Swift.min(.infinity, self)) }
-}
-
-/// The size that a parent offers: nil asks for the ideal size, `.infinity` for the largest.
+/// The size that a parent offers: nil asks for the ideal size, `infinity` for the largest.
 public struct ProposedViewSize: Hashable, Sendable {
   /// Columns; nil asks for the ideal width.
   public var width: Int?
@@ -140,7 +132,7 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Asks for the least size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
   /// Asks for the greatest size.
-  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  public static let infinity = ProposedViewSize(width: .unbounded, height: .unbounded)
   /// Asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 

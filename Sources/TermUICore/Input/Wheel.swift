@@ -27,8 +27,8 @@ extension Key {
     case .down: 1
     case .pageUp: -page
     case .pageDown: page
-    case .home: -Int.infinity
-    case .end: Int.infinity
+    case .home: -Int.unbounded
+    case .end: Int.unbounded
     default: 0
     }
   }

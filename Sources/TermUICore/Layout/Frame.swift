@@ -5,20 +5,44 @@ nonisolated extension View {
   ) -> some View {
     modifier(
       FrameModifier(
-        width: FrameModifier.Extent(fixed: width), height: FrameModifier.Extent(fixed: height),
+        width: FrameModifier.Extent(fixed: width),
+        height: FrameModifier.Extent(fixed: height), alignment: alignment))
+  }
+
+  /// Gives the view a fixed size in cells; nil leaves a dimension to the view.
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    frame(width: width?.cells, height: height?.cells, alignment: alignment)
+  }
+
+  /// Bounds the view's size in cells; `.infinity` as a maximum takes all the room that is offered.
+  public func frame(
+    minWidth: (any Length)? = nil, idealWidth: (any Length)? = nil,
+    maxWidth: (any Length)? = nil, minHeight: (any Length)? = nil,
+    idealHeight: (any Length)? = nil, maxHeight: (any Length)? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      FrameModifier(
+        width: FrameModifier.Extent(
+          least: minWidth?.cells, ideal: idealWidth?.cells, most: maxWidth?.cells),
+        height: FrameModifier.Extent(
+          least: minHeight?.cells, ideal: idealHeight?.cells, most: maxHeight?.cells),
         alignment: alignment))
   }
 
   /// Bounds the view's size in cells; `.infinity` as a maximum takes all the room that is offered.
   public func frame(
-    minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
-    idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center
   ) -> some View {
-    modifier(
-      FrameModifier(
-        width: FrameModifier.Extent(least: minWidth, ideal: idealWidth, most: maxWidth),
-        height: FrameModifier.Extent(least: minHeight, ideal: idealHeight, most: maxHeight),
-        alignment: alignment))
+    frame(
+      minWidth: minWidth as (any Length)?, idealWidth: idealWidth as (any Length)?,
+      maxWidth: maxWidth as (any Length)?, minHeight: minHeight as (any Length)?,
+      idealHeight: idealHeight as (any Length)?, maxHeight: maxHeight as (any Length)?,
+      alignment: alignment)
   }
 }
 
@@ -34,7 +58,7 @@ struct FrameModifier: Equatable {
     func offer(_ offer: Int?) -> Int? {
       if let fixed { return max(0, fixed.limited) }
       guard let wish = offer ?? ideal else { return nil }
-      return min(max(wish, least?.limited ?? 0), most?.limited ?? .infinity)
+      return min(max(wish, least?.limited ?? 0), most?.limited ?? .unbounded)
     }
 
     /// The frame's own extent, the content's being known.

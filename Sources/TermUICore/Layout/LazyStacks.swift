@@ -18,12 +18,18 @@ public struct LazyVStack<Content: View> {
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = Alignment(horizontal: alignment, vertical: .top)
-    self.spacing = spacing
+    self.spacing = spacing?.limited
     self.content = content()
   }
 }
 
 extension LazyVStack: AxisStack {
+  /// Makes a stack with a spacing, rounded to cells.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.cells, content: content)
+  }
 }
 
 /// Views side by side, made as those of a ``LazyVStack`` are.
@@ -41,10 +47,16 @@ public struct LazyHStack<Content: View> {
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = Alignment(horizontal: .leading, vertical: alignment)
-    self.spacing = spacing
+    self.spacing = spacing?.limited
     self.content = content()
   }
 }
 
 extension LazyHStack: AxisStack {
+  /// Makes a stack with a spacing, rounded to cells.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.cells, content: content)
+  }
 }

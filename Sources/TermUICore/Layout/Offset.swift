@@ -3,6 +3,11 @@ nonisolated extension View {
   public func offset(x: Int = 0, y: Int = 0) -> some View {
     modifier(OffsetModifier(offset: Point(x: x.limited, y: y.limited)))
   }
+
+  /// Paints the view so many cells away from where it is placed.
+  public func offset(x: Double = 0, y: Double = 0) -> some View {
+    offset(x: x.cells, y: y.cells)
+  }
 }
 
 struct OffsetModifier {

@@ -44,6 +44,12 @@ public struct EdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
+
+  /// Makes insets of the four sides.
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.init(
+      top: top.cells, leading: leading.cells, bottom: bottom.cells, trailing: trailing.cells)
+  }
 }
 
 nonisolated extension View {
@@ -65,8 +71,16 @@ nonisolated extension View {
         trailing: edges.contains(.trailing) ? length : 0))
   }
 
+  /// Leaves room at some of the sides.
+  public func padding(_ edges: Edge.Set, _ length: Double) -> some View {
+    padding(edges, length.cells)
+  }
+
   /// Leaves as many cells at each side.
   public func padding(_ length: Int) -> some View { padding(.all, length) }
+
+  /// Leaves as many cells at each side.
+  public func padding(_ length: Double) -> some View { padding(.all, length.cells) }
 }
 
 struct PaddingModifier {

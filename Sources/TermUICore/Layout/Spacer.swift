@@ -3,7 +3,10 @@ public struct Spacer {
   let minLength: Int?
 
   /// Makes a spacer that takes at least so many cells.
-  public init(minLength: Int? = nil) { self.minLength = minLength }
+  public init(minLength: Int? = nil) { self.minLength = minLength?.limited }
+
+  /// Makes a spacer that takes at least so many cells.
+  public init(minLength: Double) { self.init(minLength: minLength.cells) }
 }
 
 extension Spacer: ElementView {

@@ -52,7 +52,7 @@ final class StackNode: ContainerNode, AxisStackNode {
       cross = max(cross, axis.cross(share.size))
     }
     // Endless twice is endless, or what is remembered of a size could not hold it.
-    return axis.size(main: min(main, .infinity), cross: cross)
+    return axis.size(main: min(main, .unbounded), cross: cross)
   }
 
   override func arrange(in size: Size) {
@@ -77,7 +77,7 @@ final class StackNode: ContainerNode, AxisStackNode {
     guard let foldingSpacing else { return }
     (axis, spacing) = (.horizontal, foldingSpacing)
     let width = elements.reduce(gaps) { $0 + $1.size(for: .unspecified).width }
-    if width > offer.width ?? .infinity { (axis, spacing) = (.vertical, 0) }
+    if width > offer.width ?? .unbounded { (axis, spacing) = (.vertical, 0) }
   }
 
   private func takeMeasured(_ offer: ProposedViewSize) -> [Share]? {
@@ -123,8 +123,8 @@ final class StackNode: ContainerNode, AxisStackNode {
   /// others, of which only the least sizes are kept back.
   private func shares(of offer: ProposedViewSize) -> [Share] {
     let cross = axis.cross(offer)
-    guard let room = axis.main(offer), room < Int.infinity / 2, elements.count > 1 else {
-      let main = axis.main(offer).map { $0 < Int.infinity / 2 ? max(0, $0 - gaps) : $0 }
+    guard let room = axis.main(offer), room < Int.unbounded / 2, elements.count > 1 else {
+      let main = axis.main(offer).map { $0 < Int.unbounded / 2 ? max(0, $0 - gaps) : $0 }
       let share = axis.offer(main: main, cross: cross)
       return elements.map { ($0.size(for: share), share) }
     }
@@ -160,7 +160,7 @@ final class StackNode: ContainerNode, AxisStackNode {
     var claims = elements.indices.map { index in
       let element = elements[index]
       let least = axis.main(element.size(for: axis.offer(main: 0, cross: cross)))
-      let most = axis.main(element.size(for: axis.offer(main: .infinity, cross: cross)))
+      let most = axis.main(element.size(for: axis.offer(main: .unbounded, cross: cross)))
       return Claim(
         index: index, priority: element.layoutPriority, least: least, flexibility: most - least)
     }

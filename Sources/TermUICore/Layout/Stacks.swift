@@ -13,12 +13,18 @@ public struct VStack<Content: View> {
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = Alignment(horizontal: alignment, vertical: .top)
-    self.spacing = spacing
+    self.spacing = spacing?.limited
     self.content = content()
   }
 }
 
 extension VStack: AxisStack {
+  /// Makes a stack with a spacing, rounded to cells.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.cells, content: content)
+  }
 }
 
 /// Views side by side.
@@ -36,10 +42,16 @@ public struct HStack<Content: View> {
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = Alignment(horizontal: .leading, vertical: alignment)
-    self.spacing = spacing
+    self.spacing = spacing?.limited
     self.content = content()
   }
 }
 
 extension HStack: AxisStack {
+  /// Makes a stack with a spacing, rounded to cells.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.cells, content: content)
+  }
 }

@@ -124,6 +124,7 @@ struct PlacingTests {
         Text("a").offset(x: .max, y: .min)
         Text("b").padding(.max)
         Text("c").frame(width: .max)
+        Text("d").padding(-.infinity).offset(x: .nan, y: .greatestFiniteMagnitude)
       }
     }
     #expect(host.lines.count == 3)
