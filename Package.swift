@@ -34,17 +34,23 @@ let package = Package(
       name: "TermUICurses", dependencies: ["TermUICore", "CNcurses"], swiftSettings: mainActor),
     .target(
       name: "TermUI", dependencies: ["TermUICore", "TermUICurses"], swiftSettings: mainActor),
+    .target(name: "Search"),
+    .target(name: "Scheduling"),
     .target(
-      name: "Words", dependencies: ["Publishing", "CSQLite"],
+      name: "Words", dependencies: ["Publishing", "CSQLite", "Scheduling", "Search"],
       resources: [
         .embedInCode("../../Resources/starter/daily-life.tsv"),
         .embedInCode("../../Resources/starter/food.tsv"),
         .embedInCode("../../Resources/starter/travel.tsv"),
       ]),
-    .target(name: "Flashcards", dependencies: ["TermUICore", "Words"], swiftSettings: mainActor),
+    .target(
+      name: "Flashcards", dependencies: ["TermUICore", "Words", "Scheduling", "Search"],
+      swiftSettings: mainActor),
     .executableTarget(
       name: "karuta",
-      dependencies: ["Flashcards", "TermUI", "TermUICore", "TermUICurses", "Words", "Publishing"],
+      dependencies: [
+        "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Words", "Scheduling", "Publishing",
+      ],
       swiftSettings: mainActor),
     .target(
       name: "LabSource", path: "Sources/lab/Source",
@@ -53,7 +59,8 @@ let package = Package(
       name: "lab", dependencies: ["LabSource", "TermUI"], exclude: ["Source"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "bench", dependencies: ["TermUICore", "Publishing", "Words"], swiftSettings: mainActor),
+      name: "bench", dependencies: ["TermUICore", "Publishing", "Words", "Scheduling", "Search"],
+      swiftSettings: mainActor),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     .testTarget(
@@ -68,11 +75,19 @@ let package = Package(
       name: "TermUICursesTests", dependencies: ["TermUICurses", "CNcurses", "TermUICore"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "grader", dependencies: ["Words", "CSQLite"], path: "Tests/Grader"),
+      name: "grader", dependencies: ["Words", "CSQLite", "Scheduling"], path: "Tests/Grader"),
+    // Moments and time zones for tests, written as text.
+    .target(
+      name: "WordsTestSupport", dependencies: ["Scheduling"], path: "Tests/WordsTestSupport"),
+    .testTarget(name: "SearchTests", dependencies: ["Search"]),
     .testTarget(
-      name: "WordsTests", dependencies: ["Words", "grader"], exclude: ["Scheduling/Histories"]),
+      name: "SchedulingTests", dependencies: ["Scheduling", "WordsTestSupport"],
+      exclude: ["Histories"]),
     .testTarget(
-      name: "FlashcardsTests", dependencies: ["Flashcards", "TermUICore", "Words"],
+      name: "WordsTests",
+      dependencies: ["Words", "Scheduling", "Search", "grader", "WordsTestSupport"]),
+    .testTarget(
+      name: "FlashcardsTests", dependencies: ["Flashcards", "TermUICore", "Words", "Scheduling"],
       swiftSettings: mainActor),
     .testTarget(
       name: "LabTests", dependencies: ["lab", "LabSource", "TermUI", "TermUICore"],
@@ -84,7 +99,8 @@ let package = Package(
     .executableTarget(
       name: "mistakes", dependencies: ["TermUI"], path: "Tests/Mistakes",
       swiftSettings: mainActor),
-    .testTarget(name: "TerminalTests", dependencies: ["karuta", "mistakes", "Words"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["karuta", "mistakes", "Words", "Scheduling"]),
   ],
   swiftLanguageModes: [.v6]
 )

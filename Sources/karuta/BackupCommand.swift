@@ -1,4 +1,5 @@
 import Glibc
+import Scheduling
 import Words
 
 /// `karuta backup` and `karuta restore`.

@@ -1,4 +1,5 @@
 import Flashcards
+import Scheduling
 import Words
 
 /// `karuta check`: lists what is wrong, and mends what it is asked to.

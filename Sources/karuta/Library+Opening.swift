@@ -1,4 +1,5 @@
 import Glibc
+import Scheduling
 import Words
 
 extension Library {

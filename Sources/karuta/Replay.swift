@@ -4,9 +4,9 @@ import Words
 /// `karuta fsrs-replay`: reads histories of reviews, one a line, and prints each with the states
 /// that Karuta computes.
 enum Replay {
-  /// Reads standard input; gives the exit code.
+  /// Reads standard input and returns the exit code.
   static func run() throws(Refusal) -> Int32 {
-    // Swift takes what cannot be read for the end.
+    // `readLine` returns nil at the end and at a failure.
     if read(STDIN_FILENO, nil, 0) != 0 {
       throw Refusal(
         "standard input: cannot be read (\(String(cString: strerror(errno)))); name a file behind <"
@@ -15,7 +15,7 @@ enum Replay {
     return run(AnyIterator { readLine() }, print: Output.print, tell: Output.tell)
   }
 
-  /// Gives the exit code, 1 where a line was wrong; the others are printed all the same.
+  /// Prints every sound line and returns the exit code: 1 if a line was wrong.
   static func run(
     _ lines: some Sequence<String>, print: (String) -> Void, tell: (String) -> Void
   ) -> Int32 {

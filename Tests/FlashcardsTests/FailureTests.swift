@@ -1,4 +1,5 @@
 import Glibc
+import Scheduling
 import TermUICore
 import Testing
 import Words

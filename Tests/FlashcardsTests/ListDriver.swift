@@ -1,3 +1,4 @@
+import Scheduling
 import TermUICore
 import Testing
 import Words

@@ -1,4 +1,5 @@
 import Glibc
+import Scheduling
 import Testing
 import Words
 

@@ -1,5 +1,6 @@
 import Flashcards
 import Foundation
+import Scheduling
 import Testing
 import Words
 

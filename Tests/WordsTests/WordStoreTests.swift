@@ -1,3 +1,5 @@
+import Scheduling
+import Search
 import Testing
 
 @testable import Words

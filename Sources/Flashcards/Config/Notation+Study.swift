@@ -1,3 +1,4 @@
+import Scheduling
 import Words
 
 extension Notation<[Double]> {

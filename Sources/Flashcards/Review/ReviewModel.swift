@@ -1,4 +1,5 @@
 import Observation
+import Scheduling
 import TermUICore
 import Words
 

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// An edit that was taken back.
 public struct RevertedEdit: Equatable, Sendable {
   /// What it had done.

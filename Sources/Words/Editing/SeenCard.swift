@@ -1,3 +1,5 @@
+import Scheduling
+
 /// A card as somebody saw it, whatever has become of its file since then.
 public struct SeenCard: Sendable {
   let deck: Deck

@@ -1,4 +1,4 @@
-/// The members of a JSON object, read as what they have to be.
+/// The members of a JSON object, read with their types checked.
 struct JSONFields {
   private let value: JSON
   private let path: String
@@ -26,7 +26,7 @@ struct JSONFields {
     }
   }
 
-  /// A number within bounds; those that are taken where none are given keep sums exact.
+  /// A number within bounds; the default bounds keep sums exact.
   func number(
     _ name: String, in bounds: ClosedRange<Double> = -1e15...1e15
   ) throws(ReplayFault) -> Double {

@@ -1,11 +1,13 @@
+import Scheduling
+
 /// The reviews of one card under one scheduler, as a line of JSON; times are in seconds.
 ///
-/// What is read: `scheduler` (`parameters`, `desired_retention`, `learning_steps`,
-/// `relearning_steps`, `maximum_interval`), `start`, `reviews` (`elapsed`, `rating`) and, if there
-/// are any, `probes` (`elapsed`).
+/// The members read are `scheduler` (`parameters`, `desired_retention`, `learning_steps`,
+/// `relearning_steps`, `maximum_interval`), `start`, `reviews` (`elapsed`, `rating`), and
+/// optionally `probes` (`elapsed`); the others are copied.
 public struct ReviewHistory {
   struct Review {
-    /// Since the review before.
+    /// The seconds since the previous review.
     let elapsed: Double
     let rating: Rating
   }
@@ -13,12 +15,12 @@ public struct ReviewHistory {
   let scheduler: CardScheduler
   let start: UnixTime
   let reviews: [Review]
-  /// Since the last review.
+  /// The seconds since the last review, for each chance to compute.
   let probes: [Double]
-  /// All that was read, to be given back with what was computed.
+  /// The whole line, which ``replayed()`` completes.
   let source: JSON
 
-  /// Reads a line.
+  /// Reads one line.
   public init(line: String) throws(ReplayFault) {
     do throws(JSONFault) {
       source = try JSONReader.read(line)
@@ -32,6 +34,44 @@ public struct ReviewHistory {
     probes =
       try source["probes"].map { _ throws(ReplayFault) in try fields.objects("probes") }?
       .map { fields throws(ReplayFault) in try fields.number("elapsed") } ?? []
+  }
+}
+
+extension ReviewHistory {
+  /// The line with the computed states after its reviews and chances at its probes.
+  public func replayed() -> String {
+    guard case .object(let members) = source else { return source.text }
+    var card = CardState()
+    let reviews = JSON.array(reviews.map { replay($0, &card) })
+    let probes = JSON.array(probes.map { probe($0, card) })
+    let replayed = members.map { member in
+      switch member.name {
+      case "reviews": JSON.Member(name: member.name, value: reviews)
+      case "probes": JSON.Member(name: member.name, value: probes)
+      default: member
+      }
+    }
+    return JSON.object(replayed).text
+  }
+
+  private func replay(_ review: Review, _ card: inout CardState) -> JSON {
+    let now = (card.lastReview ?? start) + review.elapsed
+    let chance = scheduler.retrievability(of: card, at: now)
+    card = scheduler.review(card, review.rating, at: now)
+    return [
+      "elapsed": .seconds(review.elapsed), "rating": .number(review.rating.rawValue),
+      "at": .seconds(now), "r": .number(chance), "state": .number(card.phase.number),
+      "step": card.phase.step.map(JSON.number) ?? .null,
+      "stability": card.memory.map { .number($0.stability) } ?? .null,
+      "difficulty": card.memory.map { .number($0.difficulty) } ?? .null,
+      "interval": card.interval.map(JSON.seconds) ?? .null,
+      "due": card.due.map(JSON.seconds) ?? .null,
+    ]
+  }
+
+  private func probe(_ elapsed: Double, _ card: CardState) -> JSON {
+    let chance = scheduler.retrievability(of: card, at: (card.lastReview ?? start) + elapsed)
+    return ["elapsed": .seconds(elapsed), "r": .number(chance)]
   }
 }
 
@@ -61,4 +101,9 @@ extension CardScheduler {
       relearningSteps: try fields.numbers("relearning_steps", in: 0...1e9),
       maximumInterval: Int(try fields.number("maximum_interval", in: 1...1e9)))
   }
+}
+
+/// A problem in a line of a history of reviews.
+public struct ReplayFault: Error, Equatable, CustomStringConvertible {
+  public let description: String
 }

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// Counts the cards of decks on a day.
 struct DeckCensus {
   private(set) var entries: [DeckEntry]

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// How many cards of a deck, or of all decks of a folder, are what today.
 public struct DeckCounts: Equatable, Sendable {
   /// All of them.

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// How many cards of each deck are due on a day, by the decks' places.
 struct DueCounts {
   /// Those that are due for the whole day.

@@ -1,4 +1,5 @@
 import Glibc
+import Scheduling
 
 /// Why a card was not added.
 public enum AddingFault: Error, Equatable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Publishing
+import Scheduling
 
 /// What a learner has: a folder of decks, the file that keeps what was done, and a clock.
 public final class Library: ObservableObject {

@@ -1,3 +1,5 @@
+import Scheduling
+
 extension CardState {
   /// What the store keeps of a card, as the scheduler knows it.
   public init(_ stored: StoredState) {

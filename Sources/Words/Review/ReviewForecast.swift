@@ -1,3 +1,5 @@
+import Scheduling
+
 /// How many cards come on some day.
 public struct ReviewForecast: Equatable, Sendable {
   /// The day.

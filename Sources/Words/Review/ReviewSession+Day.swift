@@ -1,3 +1,5 @@
+import Scheduling
+
 extension ReviewSession {
   /// What is left of the day that a moment belongs to.
   func dailyQueue(at now: UnixTime) throws(StorageError) -> StudyQueue {

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// A learner's review of the words that are open: which card comes, and what an answer makes of it.
 ///
 /// Whatever a call changes is on disk when it returns; where it throws, all is as it was. Other
@@ -68,7 +70,7 @@ public final class ReviewSession {
   private func dropGone() {
     guard words.words.revision != revision else { return }
     revision = words.words.revision
-    queue.keep(where: words.words.contains)
+    queue.removeAll(unless: words.words.contains)
   }
 
   /// Grades the present card and tells whether it has just become a leech; ``next(at:)`` goes on.
@@ -90,7 +92,7 @@ public final class ReviewSession {
         card: card.id, rating: rating, seconds: review.elapsed, isFirst: before.phase == 0))
     current = nil
     return after.lapses > before.lapses
-      && Leech.isTold(lapses: after.lapses, threshold: options.leechThreshold)
+      && Leech.isReported(lapses: after.lapses, threshold: options.leechThreshold)
   }
 
   /// Takes the present card out of review until that is taken back.

@@ -1,3 +1,5 @@
+import Scheduling
+
 extension ReviewSettings {
   /// The state after a review of study.
   func state(after review: Review, of before: StoredState) -> StoredState {

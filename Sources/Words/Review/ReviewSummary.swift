@@ -1,3 +1,5 @@
+import Scheduling
+
 /// What was done in a session of review.
 public struct ReviewSummary: Equatable, Sendable {
   /// One answer.

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// Counts answers one by one, as the log hands them out.
 struct AnswerCount {
   let today: StudyDay

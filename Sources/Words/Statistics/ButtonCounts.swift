@@ -1,3 +1,5 @@
+import Scheduling
+
 /// How often each of the four buttons was pressed, by what the card was before.
 public struct ButtonCounts: Equatable, Sendable {
   private var counts = Array(repeating: 0, count: Maturity.allCases.count * 4)

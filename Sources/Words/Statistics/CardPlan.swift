@@ -1,3 +1,5 @@
+import Scheduling
+
 /// Counts cards one by one: how far they are on, how well they are known, and when they come again.
 struct CardPlan {
   private(set) var forecast = Array(repeating: 0, count: 30)

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// How often something was remembered, and how often forgotten.
 public struct Recall: Equatable, Sendable {
   public var remembered = 0

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// How much was remembered after a day or longer: what Anki calls true retention.
 ///
 /// The first answer of a day counts, and only on a card of review: what is asked again on the day on

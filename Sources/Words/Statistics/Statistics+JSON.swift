@@ -1,3 +1,5 @@
+import Scheduling
+
 extension Statistics {
   /// All of it as one JSON object on one line.
   ///

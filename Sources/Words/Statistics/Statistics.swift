@@ -1,3 +1,5 @@
+import Scheduling
+
 /// What a learner has done with some decks, and what is to come, as of a moment.
 ///
 /// Answers that were taken back count in nothing, those of cramming in the time alone.

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// How many days running something was reviewed.
 public struct Streak: Equatable, Sendable {
   /// Up to today; a day that is not over yet does not break it.

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// How long the learner took to answer, in seconds; cramming counts too.
 public struct StudyTime: Equatable, Sendable {
   public internal(set) var today = 0.0

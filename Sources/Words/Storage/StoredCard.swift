@@ -1,3 +1,5 @@
+import Scheduling
+
 /// What the store knows of a card for its review.
 public struct StoredCard: Equatable, Sendable {
   /// The card.

@@ -1,3 +1,5 @@
+import Scheduling
+
 extension WordProgress {
   /// Marks a card, or clears its mark, in the store and in the list.
   public func mark(_ id: CardID, _ mark: Mark?, at now: Double) throws(StorageError) {

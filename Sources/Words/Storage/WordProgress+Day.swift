@@ -1,3 +1,5 @@
+import Scheduling
+
 extension WordProgress {
   /// Hands out the cards that have been studied and are due by some time, with those in review that are
   /// due first of all, and at least as many as are wanted on a day, given by its number.

@@ -1,3 +1,5 @@
+import Scheduling
+
 extension WordProgress {
   /// Makes an edit in the file, the list and the store at once, as a step that can be undone; gives the
   /// card, unless it was deleted.

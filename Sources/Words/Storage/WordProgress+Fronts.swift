@@ -1,3 +1,5 @@
+import Scheduling
+
 extension WordProgress {
   /// The cards with a front, in the order of their files; spaces and the way in which characters are
   /// composed do not count.

@@ -1,3 +1,5 @@
+import Scheduling
+
 extension WordProgress {
   /// Puts the list into the order of a seed.
   ///

@@ -1,3 +1,5 @@
+import Scheduling
+
 extension WordProgress {
   /// Gives the progress of a number, an orphan's or that of a card just edited or moved, to a card that
   /// has none of its own; says whether it has it now.

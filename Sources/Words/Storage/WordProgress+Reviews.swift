@@ -1,3 +1,5 @@
+import Scheduling
+
 extension WordProgress {
   /// Logs an answer and moves its card on by a rule, from the state that the card has on disk; gives
   /// the new state.

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// A step that was taken back; its card is nil where it is in no deck that is open.
 public enum UndoneStep: Equatable, Sendable {
   case grade(CardID?)

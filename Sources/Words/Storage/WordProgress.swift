@@ -1,3 +1,5 @@
+import Scheduling
+
 /// What a learner does with the words that are open, kept in a progress file.
 public final class WordProgress {
   /// The file that keeps it.

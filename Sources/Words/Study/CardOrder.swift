@@ -1,3 +1,4 @@
+import Scheduling
 import Synchronization
 
 /// Cards in the order in which a list shows them: cheap to copy, and to compare.

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// Where the cards are: which number stands for which card of which deck.
 ///
 /// Kept as runs of cards that follow each other by number and in their file: one for each deck, until

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// A set of cards: a bit for each, none before the first is put in.
 struct CardSet: Sendable {
   private var words: [UInt64] = []

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// Which side of a card asks.
 public enum Direction: CaseIterable, Sendable {
   case frontToBack, backToFront

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// The marks of all cards: two bits a card, none before the first mark.
 struct Marks {
   private(set) var known: CardSet

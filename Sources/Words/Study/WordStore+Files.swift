@@ -1,3 +1,5 @@
+import Scheduling
+
 extension WordStore {
   /// Where a file that a card names lies: beside the card's deck, unless the name is a whole path.
   public func path(of file: String, namedBy id: CardID) -> String {

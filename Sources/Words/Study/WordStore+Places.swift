@@ -1,3 +1,5 @@
+import Scheduling
+
 extension WordStore {
   /// The card that begins on a line of a deck, if one does.
   public func card(onLine line: Int, of deck: Int = 0) -> CardID? {

@@ -1,3 +1,5 @@
+import Scheduling
+
 extension WordStore {
   /// Takes a new form of one of its decks: cards that are still there keep their numbers, marks and
   /// order; new ones come at their places in the file, or last in a shuffled list.

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// The cards of some decks as one list: their order, their marks, and which of them are shown.
 public final class WordStore {
   public internal(set) var decks: [Deck]

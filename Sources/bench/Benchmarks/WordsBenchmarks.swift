@@ -1,3 +1,4 @@
+import Search
 import Words
 
 /// Costs of a deck by its number of words, and of statistics by the number of reviews.

@@ -1,3 +1,5 @@
+import Scheduling
+
 @testable import Words
 
 /// Makes deck files of all forms, and cards that are hard to write.

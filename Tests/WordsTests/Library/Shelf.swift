@@ -1,4 +1,6 @@
 import Foundation
+import Scheduling
+import WordsTestSupport
 
 @testable import Words
 

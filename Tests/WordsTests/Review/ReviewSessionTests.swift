@@ -1,4 +1,6 @@
+import Scheduling
 import Testing
+import WordsTestSupport
 
 @testable import Words
 
@@ -24,7 +26,7 @@ import Testing
     let room = try StudyRoom(words: 9)
     let words = room.session.words
     try words.suspend(words.id("w2"), true, at: room.now)
-    try words.bury(words.id("w3"), through: QueueCards.today.number + 999, at: room.now)
+    try words.bury(words.id("w3"), through: room.today.number + 999, at: room.now)
     words.words.shuffle(seed: 4)
     try words.leave(nil, at: room.now)
     try room.reopen()
@@ -228,7 +230,7 @@ import Testing
     let room = try StudyRoom(words: 3, StudyOptions(limits: DailyLimits(newCards: 2)))
     #expect(try room.session.forecast(at: room.now)?.newCards == 2)
     for _ in 1...2 { try room.answer(.easy) }
-    let today = StudyCalendar(localTime: room.localTime).day(of: room.now)
+    let today = room.today
     #expect(
       try room.session.forecast(at: room.now)
         == ReviewForecast(day: today + 1, reviews: 0, newCards: 1))
@@ -238,5 +240,15 @@ import Testing
     #expect(next.day > today + 1 && next.reviews > 0 && next.newCards == 0)
     for card in words.words.order { try words.suspend(card, true, at: room.now) }
     #expect(try room.session.forecast(at: room.now) == nil)
+  }
+
+  @Test func `stores equal settings once`() throws {
+    let room = try StudyRoom(words: 9)
+    for _ in 1...30 where room.card != nil { try room.answer(.hard) }
+    let rows = { try room.session.words.file.database.number("SELECT count(*) FROM settings") }
+    #expect(try rows() == 1)
+    try room.reopen(StudyOptions(scheduler: CardScheduler(desiredRetention: 0.8)))
+    try room.answer(.hard)
+    #expect(try rows() == 2)
   }
 }

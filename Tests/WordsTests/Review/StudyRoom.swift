@@ -1,3 +1,6 @@
+import Scheduling
+import WordsTestSupport
+
 @testable import Words
 
 /// A learner with a deck of some words, a clock, and a review that is open.
@@ -37,6 +40,10 @@ final class StudyRoom {
     let isLeech = try session.answer(rating, after: 5, at: now)
     try session.next(at: now)
     return isLeech
+  }
+
+  var today: StudyDay {
+    StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour).day(of: now)
   }
 
   func undo() throws -> UndoneStep? { try session.undo(at: now) }

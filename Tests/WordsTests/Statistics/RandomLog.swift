@@ -1,3 +1,5 @@
+import Scheduling
+
 @testable import Words
 
 /// Reviews by chance over years, in the store and beside it.

@@ -1,4 +1,6 @@
+import Scheduling
 import Testing
+import WordsTestSupport
 
 @testable import Words
 

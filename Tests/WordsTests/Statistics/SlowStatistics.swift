@@ -1,3 +1,6 @@
+import Scheduling
+import WordsTestSupport
+
 @testable import Words
 
 /// The same numbers, each worked out by itself from a list of answers.

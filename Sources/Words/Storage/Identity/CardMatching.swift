@@ -1,3 +1,5 @@
+import Scheduling
+
 /// Finds the cards of the store again in a deck whose file has changed.
 ///
 /// A card is where its key is. Cards that share a key are told apart by their backs, then by their

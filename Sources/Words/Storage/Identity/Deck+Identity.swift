@@ -1,4 +1,5 @@
 import Glibc
+import Scheduling
 
 extension Deck {
   /// What a card is known by: its guid, else its front.

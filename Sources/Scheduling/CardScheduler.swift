@@ -1,0 +1,120 @@
+/// Computes the state of a card after a rating, with the time of its next review.
+///
+/// This is the main type of the module, which is pure: it reads no clock, no file, and no database,
+/// and every date is an argument. The same arguments always give the same result, so that a state can
+/// be rebuilt from a log of reviews.
+///
+/// A ``CardState`` passes through four phases, as in Anki: new, learning (short steps), review
+/// (intervals of days), and relearning after it was forgotten. ``review(_:_:at:elapsedDays:fuzz:)``
+/// takes it from one to the next by a ``Rating``:
+///
+/// - ``FSRS`` models the memory: its stability and difficulty, the chance that it is remembered, and
+///   the interval until that chance has fallen to ``desiredRetention``.
+/// - In learning and relearning a step's delay replaces the interval.
+/// - A seed changes intervals of days a little, so that cards learned together spread out.
+///
+/// ``ReviewSettings`` holds everything that a review depends on beside the card and the rating, as one
+/// line of text for the log. ``StudyCalendar`` divides time into study days, which begin at the
+/// roll-over hour of a time zone. ``QueueBuilder`` selects and orders the cards of a day within
+/// ``DailyLimits``, and ``StudyQueue`` is what is left of them. ``StudyOptions`` are the learner's
+/// settings for all of this.
+public struct CardScheduler: Equatable, Sendable {
+  /// The model of memory.
+  public var fsrs: FSRS
+  /// The chance of being remembered at which a card is due, from 0 to 1.
+  public var desiredRetention: Double
+  /// The delays of new cards, in seconds.
+  public var learningSteps: [Double]
+  /// The delays of forgotten cards, in seconds.
+  public var relearningSteps: [Double]
+  /// The longest interval, in days.
+  public var maximumInterval: Int
+
+  public init(
+    fsrs: FSRS = FSRS(), desiredRetention: Double = 0.9, learningSteps: [Double] = [60, 600],
+    relearningSteps: [Double] = [600], maximumInterval: Int = 36_500
+  ) {
+    self.fsrs = fsrs
+    self.desiredRetention = desiredRetention
+    self.learningSteps = learningSteps
+    self.relearningSteps = relearningSteps
+    self.maximumInterval = maximumInterval
+  }
+
+  /// The state after a review.
+  ///
+  /// The days since the last review are whole periods of 24 hours unless given. A seed changes an
+  /// interval of days a little, by chance; without one it is exact.
+  public func review(
+    _ card: CardState, _ rating: Rating, at now: UnixTime, elapsedDays: Double? = nil,
+    fuzz seed: UInt64? = nil
+  ) -> CardState {
+    let days = elapsedDays ?? card.wholeDays(until: now)
+    let memory =
+      card.memory.map { fsrs.memory(after: rating, of: $0, afterDays: days) }
+      ?? fsrs.firstMemory(rating)
+    let (phase, delay) = step(of: card.phase, rating)
+    return CardState(
+      phase: phase, memory: memory, lastReview: now,
+      due: now + (delay ?? Double(interval(of: memory, seed)) * UnixTime.day),
+      lapses: card.lapses + (card.phase == .review && rating == .again ? 1 : 0))
+  }
+
+  /// The chance that a card is remembered at a moment; 0 for a new card.
+  public func retrievability(of card: CardState, at now: UnixTime) -> Double {
+    card.memory.map { fsrs.retrievability(of: $0, afterDays: card.wholeDays(until: now)) } ?? 0
+  }
+}
+
+extension CardScheduler {
+  /// The phase after a rating, with the delay if it is a step.
+  private func step(of phase: CardState.Phase, _ rating: Rating) -> (CardState.Phase, Double?) {
+    switch phase {
+    case .new: return step(learningSteps, 0, rating) { .learning(step: $0) }
+    case .learning(let now): return step(learningSteps, now, rating) { .learning(step: $0) }
+    case .relearning(let now): return step(relearningSteps, now, rating) { .relearning(step: $0) }
+    case .review where rating == .again:
+      return step(relearningSteps, 0, rating) { .relearning(step: $0) }
+    case .review: return (.review, nil)
+    }
+  }
+
+  private func step(
+    _ delays: [Double], _ step: Int, _ rating: Rating, _ phase: (Int) -> CardState.Phase
+  ) -> (CardState.Phase, Double?) {
+    let steps = Steps(delays: delays)
+    guard let next = steps.next(from: step, rating) else { return (.review, nil) }
+    return (phase(next), steps.delay(of: next, rating))
+  }
+
+  /// The interval in days at which the chance falls to the desired retention.
+  private func interval(of memory: MemoryState, _ seed: UInt64?) -> Int {
+    let exact = fsrs.interval(of: memory, retention: desiredRetention)
+    let days = Int(min(max(exact.rounded(.toNearestOrEven), 1), Double(maximumInterval)))
+    return seed.map { Fuzz.days(days, maximum: maximumInterval, seed: $0) } ?? days
+  }
+}
+
+/// The short delays, in seconds, before the intervals of a card are days.
+///
+/// Source: Anki's manual, "Learning Steps" and "Hard"; py-fsrs 6.3, `review_card`.
+private struct Steps {
+  let delays: [Double]
+
+  /// The next step; nil if the card leaves the steps for review.
+  func next(from step: Int, _ rating: Rating) -> Int? {
+    switch rating {
+    case .again: delays.isEmpty ? nil : 0
+    case .hard: step < delays.count ? step : nil
+    case .good: step + 1 < delays.count ? step + 1 : nil
+    case .easy: nil
+    }
+  }
+
+  /// The delay of a step. Hard repeats the step; on the first it is halfway to the second, or 1.5 times
+  /// an only one, so that it differs from Again.
+  func delay(of step: Int, _ rating: Rating) -> Double {
+    guard rating == .hard, step == 0 else { return delays[step] }
+    return delays.count == 1 ? delays[0] * 1.5 : (delays[0] + delays[1]) / 2
+  }
+}

@@ -1,0 +1,81 @@
+/// The scheduler's state of a card: its phase, its memory, and the times of its reviews.
+public struct CardState: Equatable, Sendable {
+  /// The stage of a card, as Anki names it; steps count from 0.
+  public enum Phase: Equatable, Sendable {
+    case new
+    case learning(step: Int)
+    case review
+    case relearning(step: Int)
+  }
+
+  public var phase: Phase
+  /// The memory of the card; nil before the first review.
+  public var memory: MemoryState?
+  /// The time of the last review; nil before the first.
+  public var lastReview: UnixTime?
+  /// The time of the next review; nil for a new card.
+  public var due: UnixTime?
+  /// The number of times that the card was forgotten in review.
+  public var lapses: Int
+
+  public init(
+    phase: Phase = .new, memory: MemoryState? = nil, lastReview: UnixTime? = nil,
+    due: UnixTime? = nil, lapses: Int = 0
+  ) {
+    self.phase = phase
+    self.memory = memory
+    self.lastReview = lastReview
+    self.due = due
+    self.lapses = lapses
+  }
+
+  /// The seconds from the last review to the next.
+  public var interval: Double? {
+    guard let due, let lastReview else { return nil }
+    return due - lastReview
+  }
+
+  /// The number of whole 24-hour periods from the last review to a moment.
+  public func wholeDays(until now: UnixTime) -> Double {
+    max(((now - (lastReview ?? now)) / UnixTime.day).rounded(.down), 0)
+  }
+}
+
+extension CardState.Phase {
+  /// The number that Anki and FSRS use: 0 new, 1 learning, 2 review, 3 relearning.
+  public var number: Int {
+    switch self {
+    case .new: 0
+    case .learning: 1
+    case .review: 2
+    case .relearning: 3
+    }
+  }
+
+  /// The index of the (re)learning step; nil for a new card and in review.
+  public var step: Int? {
+    switch self {
+    case .learning(let step), .relearning(let step): step
+    case .new, .review: nil
+    }
+  }
+
+  /// The phase of a number and a step; nil if they fit no phase.
+  public init?(number: Int, step: Int?) {
+    switch (number, step) {
+    case (0, nil): self = .new
+    case (1, let step?) where step >= 0: self = .learning(step: step)
+    case (2, nil): self = .review
+    case (3, let step?) where step >= 0: self = .relearning(step: step)
+    default: return nil
+    }
+  }
+}
+
+/// The answer to a card: the four buttons of Anki and FSRS.
+public enum Rating: Int, CaseIterable, Comparable, Sendable {
+  case again = 1
+  case hard, good, easy
+
+  public static func < (a: Rating, b: Rating) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,63 @@
+/// The learner's settings for study: Anki's deck options, the same for all decks.
+public struct StudyOptions: Equatable, Sendable {
+  /// The scheduler of all cards.
+  public var scheduler: CardScheduler
+  /// The limits of a day.
+  public var limits: DailyLimits
+  /// The hour at which a day begins, from 0 to 23.
+  public var rolloverHour: Int
+  /// The lapses after which a card is reported as a leech; 0 for never.
+  public var leechThreshold: Int
+  /// The number of buttons.
+  public var buttons = AnswerButtons.four
+
+  public init(
+    scheduler: CardScheduler = CardScheduler(), limits: DailyLimits = DailyLimits(),
+    rolloverHour: Int = 4, leechThreshold: Int = 8, buttons: AnswerButtons = .four
+  ) {
+    self.scheduler = scheduler
+    self.limits = limits
+    self.rolloverHour = rolloverHour
+    self.leechThreshold = leechThreshold
+    self.buttons = buttons
+  }
+}
+
+/// The limits of a day; the steps of learning and relearning have none.
+public struct DailyLimits: Equatable, Sendable {
+  /// New cards a day.
+  public var newCards: Int
+  /// Reviews a day.
+  public var reviews: Int
+  /// Whether new cards are shown on a day whose limit of reviews is reached; Anki shows none.
+  public var newCardsIgnoreReviewLimit: Bool
+
+  public init(newCards: Int = 20, reviews: Int = 200, newCardsIgnoreReviewLimit: Bool = false) {
+    self.newCards = newCards
+    self.reviews = reviews
+    self.newCardsIgnoreReviewLimit = newCardsIgnoreReviewLimit
+  }
+
+  /// The limits that remain after some cards were studied on the day.
+  public func left(newCards studied: Int, reviews reviewed: Int) -> DailyLimits {
+    DailyLimits(
+      newCards: max(newCards - studied, 0),
+      reviews: max(reviews - reviewed - (newCardsIgnoreReviewLimit ? 0 : studied), 0),
+      newCardsIgnoreReviewLimit: newCardsIgnoreReviewLimit)
+  }
+
+  /// The number of new cards allowed beside some reviews.
+  public func newCards(beside reviews: Int) -> Int {
+    newCardsIgnoreReviewLimit ? newCards : min(newCards, max(self.reviews - reviews, 0))
+  }
+}
+
+/// The buttons with which a card is answered.
+public enum AnswerButtons: CaseIterable, Sendable {
+  /// Again and Good.
+  case two
+  /// All ratings.
+  case four
+
+  public var ratings: [Rating] { self == .two ? [.again, .good] : Rating.allCases }
+}

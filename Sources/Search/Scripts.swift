@@ -1,0 +1,127 @@
+/// The arithmetic of Hangul (The Unicode Standard, section 3.12).
+enum Hangul {
+  /// The initials in the order of the syllable block, as compatibility jamo.
+  private static let initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars.map(\.value)
+
+  /// The syllables that begin with a consonant; nil if it begins none.
+  static func syllables(beginningWith jamo: UInt32) -> ClosedRange<UInt32>? {
+    guard let index = initials.firstIndex(of: jamo) else { return nil }
+    let first = 0xAC00 + UInt32(index) * 588
+    return first...(first + 587)
+  }
+
+  private static let clusters: [UInt32: (UInt32, UInt32)] = Dictionary(
+    uniqueKeysWithValues: [
+      "ㄳㄱㅅ", "ㄵㄴㅈ", "ㄶㄴㅎ", "ㄺㄹㄱ", "ㄻㄹㅁ", "ㄼㄹㅂ", "ㄽㄹㅅ", "ㄾㄹㅌ", "ㄿㄹㅍ", "ㅀㄹㅎ", "ㅄㅂㅅ",
+    ].map { row in
+      let jamo = row.unicodeScalars.map(\.value)
+      return (jamo[0], (jamo[1], jamo[2]))
+    })
+
+  /// The two consonants of a cluster; an input method makes ㄳ of ㄱ and ㅅ typed one by one.
+  static func parts(ofCluster jamo: UInt32) -> (UInt32, UInt32)? {
+    guard (0x3133...0x3144).contains(jamo) else { return nil }
+    return clusters[jamo]
+  }
+}
+
+/// Katakana as hiragana, and voicing.
+enum Kana {
+  /// A mark that voices a kana.
+  enum Voicing { case dakuten, handakuten }
+
+  /// The hiragana of a katakana; any other scalar unchanged.
+  @inline(__always)
+  static func hiragana(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x30A1...0x30F6, 0x30FD...0x30FE: scalar - 0x60
+    default: scalar
+    }
+  }
+
+  private static let plain = [UInt32]("うかきくけこさしすせそたちつてとはひふへほ".unicodeScalars.map(\.value))
+  private static let withDakuten = [UInt32]("ゔがぎぐげござじずぜぞだぢづでどばびぶべぼ".unicodeScalars.map(\.value))
+
+  /// A hiragana with a voicing mark; nil if it cannot have one.
+  static func voiced(_ kana: UInt32, by mark: Voicing) -> UInt32? {
+    guard let index = plain.firstIndex(of: kana) else { return nil }
+    switch mark {
+    case .dakuten: return withDakuten[index]
+    case .handakuten: return index >= plain.count - 5 ? kana + 2 : nil
+    }
+  }
+}
+
+/// Full-width and half-width forms (the block U+FF00, and the ideographic space).
+enum Width {
+  private static let halfKatakana = Array(
+    "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
+      .unicodeScalars.map(\.value))
+
+  @inline(__always)
+  static func isForm(_ scalar: UInt32) -> Bool {
+    (0xFF01...0xFFDC).contains(scalar) || scalar == 0x3000
+  }
+
+  /// The voicing of a half-width voicing mark; nil for any other scalar.
+  static func voicing(_ scalar: UInt32) -> Kana.Voicing? {
+    scalar == 0xFF9E ? .dakuten : scalar == 0xFF9F ? .handakuten : nil
+  }
+
+  /// The form of usual width; a scalar without one unchanged.
+  static func usual(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x3000: 0x20
+    case 0xFF01...0xFF5E: scalar - 0xFEE0
+    case 0xFF61...0xFF9D: halfKatakana[Int(scalar - 0xFF61)]
+    case 0xFF9E: 0x309B
+    case 0xFF9F: 0x309C
+    case 0xFFA1...0xFFBE: scalar - 0xFFA1 + 0x3131
+    case 0xFFC2...0xFFC7: scalar - 0xFFC2 + 0x314F
+    case 0xFFCA...0xFFCF: scalar - 0xFFCA + 0x3155
+    case 0xFFD2...0xFFD7: scalar - 0xFFD2 + 0x315B
+    case 0xFFDA...0xFFDC: scalar - 0xFFDA + 0x3161
+    default: scalar
+    }
+  }
+}
+
+/// Letters outside the wide scripts: their lower case, and whether they may combine.
+enum Letters {
+  private static let combining: UInt32 = .max
+  /// Folded scalars below U+3000, computed once from the standard library's tables.
+  private static let table: [UInt32] = (0..<0x3000).map { fold(UInt32($0)) }
+
+  /// Whether NFC may change a scalar, alone or beside another.
+  static func mayCombine(_ scalar: UInt32) -> Bool {
+    if scalar < 0x3000 { return table[Int(scalar)] == combining }
+    return fold(scalar) == combining
+  }
+
+  static func lowercase(_ scalar: UInt32) -> UInt32 {
+    guard scalar < 0x3000 else { return scalar }
+    let folded = table[Int(scalar)]
+    return folded == combining ? scalar : folded
+  }
+
+  private static func fold(_ value: UInt32) -> UInt32 {
+    guard let scalar = Unicode.Scalar(value) else { return value }
+    let properties = scalar.properties
+    if properties.canonicalCombiningClass != .notReordered || properties.isFullCompositionExclusion
+      || isMark(properties.generalCategory) || isConjoiningJamo(value)
+    {
+      return combining
+    }
+    let lower = properties.lowercaseMapping.unicodeScalars
+    return lower.count == 1 ? lower.first!.value : value
+  }
+
+  private static func isMark(_ category: Unicode.GeneralCategory) -> Bool {
+    category == .nonspacingMark || category == .spacingMark
+  }
+
+  private static func isConjoiningJamo(_ value: UInt32) -> Bool {
+    (0x1100...0x11FF).contains(value) || (0xA960...0xA97F).contains(value)
+      || (0xD7B0...0xD7FF).contains(value)
+  }
+}

@@ -1,0 +1,60 @@
+/// Compares a query with many texts, with one buffer for all of them.
+public final class TextMatcher {
+  private let patterns: [SearchPattern]
+  private let firstScalars: FirstScalars
+  private let variants: (UnsafeBufferPointer<UInt8>) -> [String]
+  private let folded = FoldedText()
+
+  /// Creates a matcher; `variants` returns other forms of a text in which the query may be found too.
+  public init(
+    _ query: SearchQuery, variants: @escaping (UnsafeBufferPointer<UInt8>) -> [String] = { _ in [] }
+  ) {
+    patterns = query.patterns
+    firstScalars = FirstScalars(query.patterns)
+    self.variants = variants
+  }
+
+  /// Whether a text in UTF-8, or a variant of it, contains the query.
+  public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = fold(text) else { return false }
+    if matches(from: start) { return true }
+    return variants(text).contains { variant in
+      var variant = variant
+      return variant.withUTF8 { fold($0).map(matches(from:)) ?? false }
+    }
+  }
+
+  /// Folds a text, and returns the first index at which a match may begin.
+  @inline(__always)
+  private func fold(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    folded.set(text)
+    let scalars = folded.scalars
+    var start = 0
+    while start < scalars.count, !firstScalars.mayContain(scalars[start]) { start += 1 }
+    return start < scalars.count ? start : nil
+  }
+
+  private func matches(from start: Int) -> Bool {
+    let scalars = folded.scalars
+    for pattern in patterns where pattern.isFound(in: scalars, from: start) { return true }
+    return false
+  }
+}
+
+/// The scalars with which a match may begin, as a sieve of 4,096 bits: some false hits, no misses.
+private struct FirstScalars {
+  private var words = InlineArray<64, UInt64>(repeating: 0)
+
+  init(_ patterns: [SearchPattern]) {
+    for pattern in patterns {
+      for range in pattern.firsts {
+        for scalar in range { words[Int(scalar >> 6 & 63)] |= 1 << UInt64(scalar & 63) }
+      }
+    }
+  }
+
+  @inline(__always)
+  func mayContain(_ scalar: UInt32) -> Bool {
+    words[Int(scalar >> 6 & 63)] >> UInt64(scalar & 63) & 1 == 1
+  }
+}

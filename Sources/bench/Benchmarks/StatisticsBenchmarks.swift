@@ -1,0 +1,45 @@
+import Scheduling
+import Words
+
+/// What telling of a log costs, by the number of its reviews.
+enum StatisticsBenchmarks {
+  static let all = [
+    Benchmark(name: "statistics of all decks", sizes: [1_000, 1_000_000]) { count in
+      guard let file = try? log(of: count) else { return {} }
+      return { _ = try? Statistics(in: file, calendar, at: end) }
+    },
+    Benchmark(name: "statistics of a deck with 98 % of the log", sizes: [1_000, 1_000_000]) {
+      count in
+      guard let file = try? log(of: count) else { return {} }
+      return { _ = try? Statistics(of: ["words.tsv"], in: file, calendar, at: end) }
+    },
+  ]
+
+  private static let calendar = StudyCalendar(localTime: .system)
+  private static let end: UnixTime = 1_780_000_000
+
+  /// Reviews spread over ten years, twenty of each card; one of fifty cards is in another deck.
+  private static func log(of count: Int) throws -> ProgressFile {
+    let file = try ProgressFile(path: ":memory:")
+    let cards = max(1, count / 20)
+    let (words, others) = (0..<cards * 49 / 50, cards * 49 / 50..<cards)
+    let decks = [try deck("words.tsv", words), try deck("others.tsv", others)]
+    let progress = try file.open(WordStore(decks: decks))
+    let pause = 10 * 365 * UnixTime.day / UnixTime(count)
+    for number in 0..<count {
+      let time = end - UnixTime(count - number) * pause
+      let card = CardID(rawValue: Int32(number % cards))
+      let review = Review(time: time, grade: number % 10 == 0 ? 1 : 3, elapsed: 8)
+      try progress.grade(card, review) { before, _ in
+        StoredState(
+          phase: 2, stability: 90, difficulty: 5, due: time + Double(number % 40) * UnixTime.day,
+          lastReview: time, reps: before.reps + 1)
+      }
+    }
+    return file
+  }
+
+  private static func deck(_ path: String, _ words: Range<Int>) throws -> Deck {
+    try Deck(path: path, bytes: words.flatMap { Array("\($0)\tback\n".utf8) })
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import WordsTestSupport
+
+@testable import Scheduling
+
+@Suite struct `A session` {
+  private typealias Cards = QueueCards
+  private let scheduler = CardScheduler()
+
+  @Test func `brings a missed card back when its step is over, before anything else`() {
+    var queue = queue(Cards.review(1...3))
+    let missed = queue.next(at: Cards.now)!
+    queue.answer(missed, step(due: 60), at: Cards.now)
+    #expect(queue.next(at: Cards.now + 59) != missed)
+    #expect(queue.next(at: Cards.now + 60) == missed)
+    #expect(queue.counts(at: Cards.now) == StudyQueue.Counts(learning: 1, review: 2))
+  }
+
+  @Test func `looks ahead for steps when nothing else is left`() {
+    var queue = queue(Cards.new(1...1))
+    let card = queue.next(at: Cards.now)!
+    queue.answer(card, step(due: 1200), at: Cards.now)
+    #expect(queue.next(at: Cards.now) == card)
+    queue.answer(card, step(due: 1201), at: Cards.now)
+    #expect(queue.next(at: Cards.now) == nil)
+    #expect(queue.nextStep == Cards.now + 1201)
+    #expect(queue.next(at: Cards.now + 1) == card)
+    queue.answer(card, CardState(phase: .review, lastReview: 0, due: 0), at: Cards.now)
+    #expect(queue.next(at: .infinity) == nil && queue.nextStep == nil)
+  }
+
+  @Test func `does not bring a card twice running if another may come between`() {
+    var queue = queue(Cards.new(1...2))
+    queue.answer(CardID(rawValue: 1), step(due: 600), at: Cards.now)
+    queue.answer(CardID(rawValue: 2), step(due: 60), at: Cards.now)
+    #expect(queue.next(at: Cards.now)?.rawValue == 1)
+    queue.remove(CardID(rawValue: 1))
+    #expect(queue.next(at: Cards.now)?.rawValue == 2)
+  }
+
+  @Test func `keeps the order of steps while there is something else`() {
+    var queue = queue(Cards.new(1...3))
+    queue.answer(CardID(rawValue: 1), step(due: 600), at: Cards.now)
+    queue.answer(CardID(rawValue: 2), step(due: 60), at: Cards.now)
+    #expect(queue.next(at: Cards.now + 59)?.rawValue == 3)
+    #expect(queue.next(at: Cards.now + 600)?.rawValue == 2)
+  }
+
+  @Test func `leaves a step of the next day to the next day`() {
+    var queue = queue(Cards.new(1...1))
+    #expect(queue.end == Cards.start + UnixTime.day)
+    queue.answer(CardID(rawValue: 1), step(due: queue.end - Cards.now), at: Cards.now)
+    #expect(queue.nextStep == nil)
+  }
+
+  @Test func `is undone by its former value`() {
+    let former = queue(Cards.new(1...2))
+    var queue = former
+    queue.answer(CardID(rawValue: 1), step(due: 60), at: Cards.now)
+    #expect(queue != former)
+    queue = former
+    #expect(queue.order() == [1, 2])
+  }
+
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2])
+  func `comes to an end with every card seen, however it is answered (the seed is the argument)`(
+    seed: UInt64
+  ) {
+    var random = RandomReviews(seed: seed)
+    let cards = Cards.new(1...30) + Cards.review(31...60)
+    var states = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0.state) })
+    var queue = Cards.builder(new: 30).queue(of: cards, at: Cards.now, seed: seed)
+    var now = Cards.now
+    for _ in 0..<5000 {
+      if let card = queue.next(at: now) {
+        states[card] = scheduler.review(states[card]!, random.rating(), at: now)
+        queue.answer(card, states[card]!, at: now)
+        now += 5
+      } else if let step = queue.nextStep {
+        now = step
+      } else {
+        break
+      }
+    }
+    #expect(queue.next(at: now) == nil, "seed \(seed)")
+    #expect(states.values.allSatisfy { $0.phase == .review }, "seed \(seed)")
+    #expect(states.values.allSatisfy { $0.lastReview! >= Cards.now }, "seed \(seed)")
+  }
+
+  private func queue(_ cards: [StudyCard]) -> StudyQueue {
+    Cards.builder().queue(of: cards, at: Cards.now, seed: 1)
+  }
+
+  private func step(due delay: Double) -> CardState {
+    Cards.step(0, last: Cards.now, delay: delay).state
+  }
+}
