@@ -36,20 +36,26 @@ let package = Package(
       name: "TermUI", dependencies: ["TermUICore", "TermUICurses"], swiftSettings: mainActor),
     .target(name: "Search"),
     .target(name: "Scheduling"),
+    .target(name: "Files"),
     .target(
-      name: "Words", dependencies: ["Publishing", "CSQLite", "Scheduling", "Search"],
+      name: "Decks", dependencies: ["Files"],
       resources: [
         .embedInCode("../../Resources/starter/daily-life.tsv"),
         .embedInCode("../../Resources/starter/food.tsv"),
         .embedInCode("../../Resources/starter/travel.tsv"),
       ]),
     .target(
-      name: "Flashcards", dependencies: ["TermUICore", "Words", "Scheduling", "Search"],
+      name: "Words",
+      dependencies: ["Publishing", "CSQLite", "Files", "Decks", "Scheduling", "Search"]),
+    .target(
+      name: "Flashcards",
+      dependencies: ["TermUICore", "Words", "Files", "Decks", "Scheduling", "Search"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "karuta",
       dependencies: [
-        "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Words", "Scheduling", "Publishing",
+        "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Words", "Files", "Decks",
+        "Scheduling", "Publishing",
       ],
       swiftSettings: mainActor),
     .target(
@@ -59,7 +65,8 @@ let package = Package(
       name: "lab", dependencies: ["LabSource", "TermUI"], exclude: ["Source"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "bench", dependencies: ["TermUICore", "Publishing", "Words", "Scheduling", "Search"],
+      name: "bench",
+      dependencies: ["TermUICore", "Publishing", "Words", "Decks", "Scheduling", "Search"],
       swiftSettings: mainActor),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
@@ -75,19 +82,28 @@ let package = Package(
       name: "TermUICursesTests", dependencies: ["TermUICurses", "CNcurses", "TermUICore"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "grader", dependencies: ["Words", "CSQLite", "Scheduling"], path: "Tests/Grader"),
-    // Moments and time zones for tests, written as text.
+      name: "grader", dependencies: ["Words", "CSQLite", "Files", "Decks", "Scheduling"],
+      path: "Tests/Grader"),
+    // Moments, decks, and folders for the tests of the modules below Flashcards.
     .target(
-      name: "WordsTestSupport", dependencies: ["Scheduling"], path: "Tests/WordsTestSupport"),
+      name: "WordsTestSupport", dependencies: ["Decks", "Scheduling"],
+      path: "Tests/WordsTestSupport"),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "WordsTestSupport"]),
+    .testTarget(
+      name: "DecksTests",
+      dependencies: ["Decks", "Files", "Scheduling", "Search", "grader", "WordsTestSupport"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"]),
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "WordsTestSupport"],
       exclude: ["Histories"]),
     .testTarget(
       name: "WordsTests",
-      dependencies: ["Words", "Scheduling", "Search", "grader", "WordsTestSupport"]),
+      dependencies: [
+        "Words", "Files", "Decks", "Scheduling", "Search", "grader", "WordsTestSupport",
+      ]),
     .testTarget(
-      name: "FlashcardsTests", dependencies: ["Flashcards", "TermUICore", "Words", "Scheduling"],
+      name: "FlashcardsTests",
+      dependencies: ["Flashcards", "TermUICore", "Words", "Decks", "Scheduling"],
       swiftSettings: mainActor),
     .testTarget(
       name: "LabTests", dependencies: ["lab", "LabSource", "TermUI", "TermUICore"],
@@ -100,7 +116,7 @@ let package = Package(
       name: "mistakes", dependencies: ["TermUI"], path: "Tests/Mistakes",
       swiftSettings: mainActor),
     .testTarget(
-      name: "TerminalTests", dependencies: ["karuta", "mistakes", "Words", "Scheduling"]),
+      name: "TerminalTests", dependencies: ["karuta", "mistakes", "Words", "Decks", "Scheduling"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -17,7 +17,9 @@ public struct SplitMix64: RandomNumberGenerator {
   /// A number below `bound`, by Lemire's multiplication (arXiv:1805.10941) without its second draw,
   /// which matters less than once in 2³² draws for a list of 2³² cards.
   @inlinable
-  public mutating func next(below bound: UInt64) -> UInt64 { next().multipliedFullWidth(by: bound).high }
+  public mutating func next(below bound: UInt64) -> UInt64 {
+    next().multipliedFullWidth(by: bound).high
+  }
 
   /// Mixes a number, so that each bit of the result depends on each bit of the number.
   @inlinable

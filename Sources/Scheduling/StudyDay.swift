@@ -47,6 +47,18 @@ public struct CivilDate: Equatable, Sendable {
   }
 }
 
+extension StudyDay {
+  /// The day of a date.
+  public init(year: Int, month: Int, day: Int) {
+    // The inverse of the above.
+    let (years, march) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    let (eras, yearOfEra) = years.dividedWithFloor(by: 400)
+    let dayOfYear = (153 * march + 2) / 5 + day - 1
+    let dayOfEra = 365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    self.init(number: eras * 146_097 + dayOfEra - 719_468)
+  }
+}
+
 extension CivilDate.Month {
   /// The last months up to and including this one, the earliest first.
   public func last(_ count: Int) -> [CivilDate.Month] {

@@ -1,3 +1,4 @@
+import Decks
 import Words
 
 /// `karuta add`: adds a card to a deck, which is made where there is none.

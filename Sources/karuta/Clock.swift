@@ -1,6 +1,5 @@
 import Glibc
 import Scheduling
-import Words
 
 /// The time of the machine; or, for tests, what a file named by KARUTA_CLOCK says in seconds since 1970.
 enum Clock {

@@ -11,7 +11,7 @@ extension ConfigFile {
       var link = stat()
       if lstat(path, &link) == 0 {
         return refused(
-          path, "is a link that leads nowhere; remove it, or make what it leads to")
+          path, "is a link to a file that does not exist; remove the link, or make the file")
       }
       Locations.make(folder)
       writeSample(to: path)

@@ -1,7 +1,6 @@
 import Foundation
 import TermUICore
 import Testing
-import Words
 
 @testable import Flashcards
 

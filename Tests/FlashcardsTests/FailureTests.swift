@@ -1,3 +1,4 @@
+import Decks
 import Glibc
 import Scheduling
 import TermUICore

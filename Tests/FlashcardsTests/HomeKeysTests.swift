@@ -1,7 +1,7 @@
+import Decks
 import Scheduling
 import TermUICore
 import Testing
-import Words
 
 @testable import Flashcards
 

@@ -1,5 +1,5 @@
+import Decks
 import Testing
-import Words
 
 @testable import Flashcards
 

@@ -1,7 +1,6 @@
 import Scheduling
 import TermUICore
 import Testing
-import Words
 
 @testable import Flashcards
 

@@ -1,4 +1,3 @@
-import Search
 import TermUICore
 import Testing
 

@@ -1,6 +1,5 @@
 import TermUICore
 import Testing
-import Words
 
 @testable import Flashcards
 

@@ -1,4 +1,5 @@
 import CSQLite
+import Decks
 import Glibc
 import Words
 

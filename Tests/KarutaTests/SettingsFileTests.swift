@@ -76,7 +76,7 @@ import Testing
       symlink(aim.path, path)
       #expect(
         ConfigFile.open(in: folder.path).faults.map(\.description) == [
-          "\(path): is a link that leads nowhere; remove it, or make what it leads to"
+          "\(path): is a link to a file that does not exist; remove the link, or make the file"
         ])
       #expect(!FileManager.default.fileExists(atPath: aim.path))
     }

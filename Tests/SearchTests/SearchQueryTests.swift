@@ -1,5 +1,5 @@
-import Testing
 import Search
+import Testing
 
 @Suite struct `A search query` {
   @Test(arguments: [

@@ -1,7 +1,6 @@
 import Foundation
 import Scheduling
 import Testing
-import Words
 import WordsTestSupport
 
 @Suite struct `The local time` {

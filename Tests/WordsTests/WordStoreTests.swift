@@ -1,6 +1,8 @@
+import Decks
 import Scheduling
 import Search
 import Testing
+import WordsTestSupport
 
 @testable import Words
 

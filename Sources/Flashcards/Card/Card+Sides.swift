@@ -1,5 +1,5 @@
+import Decks
 import TermUICore
-import Words
 
 extension Card {
   /// The side that asks; the readings in it are shown once the card is flipped.

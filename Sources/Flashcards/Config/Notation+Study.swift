@@ -1,5 +1,4 @@
 import Scheduling
-import Words
 
 extension Notation<[Double]> {
   /// Delays such as `1m 10m`; none at all is a choice too.

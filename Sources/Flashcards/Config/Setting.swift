@@ -1,6 +1,5 @@
 import Scheduling
 import TermUICore
-import Words
 
 /// One of the settings: how it is called, what it means, and how it is read and written.
 struct Setting {

@@ -1,6 +1,5 @@
 import Scheduling
 import TermUICore
-import Words
 
 /// What the learner has set.
 public struct Settings: Equatable {

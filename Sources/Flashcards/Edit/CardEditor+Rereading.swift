@@ -1,4 +1,5 @@
-import Words
+import Decks
+import Files
 
 extension CardEditor {
   /// Reads the decks again as often as another program changes them, until told not to.

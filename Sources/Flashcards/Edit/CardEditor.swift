@@ -1,3 +1,4 @@
+import Files
 import Scheduling
 import TermUICore
 import Words

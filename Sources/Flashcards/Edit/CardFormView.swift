@@ -1,6 +1,5 @@
 import Scheduling
 import TermUICore
-import Words
 
 /// The form of a card: Tab goes on, Enter keeps it, Esc leaves it.
 struct CardFormView: View {

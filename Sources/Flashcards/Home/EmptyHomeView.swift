@@ -1,5 +1,5 @@
+import Decks
 import TermUICore
-import Words
 
 /// What stands in place of the decks where there are none.
 struct EmptyHomeView: View {

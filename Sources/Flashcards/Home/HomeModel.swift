@@ -1,3 +1,5 @@
+import Decks
+import Files
 import Observation
 import Scheduling
 import TermUICore

@@ -1,5 +1,5 @@
+import Decks
 import TermUICore
-import Words
 
 extension Card {
   /// What one side of the card says: the question, or the answer with its reading and note.

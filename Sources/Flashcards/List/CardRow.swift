@@ -1,3 +1,5 @@
+import Decks
+import Scheduling
 import Words
 
 /// A card as the list shows it: its texts, its mark, and which side is the question.

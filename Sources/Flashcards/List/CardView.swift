@@ -1,4 +1,3 @@
-import Scheduling
 import TermUICore
 import Words
 

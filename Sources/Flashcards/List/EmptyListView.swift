@@ -1,5 +1,4 @@
 import TermUICore
-import Words
 
 /// What stands in place of the cards where there are none, or the filter hides them all.
 struct EmptyListView: View {

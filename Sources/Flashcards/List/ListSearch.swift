@@ -1,6 +1,5 @@
 import Observation
 import Search
-import Words
 
 /// The search of a list: the text typed, and the hits that get selected.
 @Observable final class ListSearch {

@@ -1,5 +1,4 @@
 import TermUICore
-import Words
 
 /// The buttons of a flipped card, with the next interval beside each.
 struct AnswerBar: View {

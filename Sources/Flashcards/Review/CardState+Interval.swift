@@ -1,5 +1,4 @@
 import Scheduling
-import Words
 
 extension CardState {
   /// How long it is until the card comes again, in short: `<1m 10m 1.5h 4d 1.2mo 3y`.

@@ -1,6 +1,5 @@
 import Scheduling
 import TermUICore
-import Words
 
 extension Rating {
   /// What its button says.

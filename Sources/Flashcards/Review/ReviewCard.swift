@@ -1,6 +1,6 @@
+import Decks
 import Scheduling
 import TermUICore
-import Words
 
 /// The card that is asked: the question, and below it the answer once it is flipped.
 struct ReviewCard: View {

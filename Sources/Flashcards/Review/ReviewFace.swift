@@ -1,5 +1,5 @@
+import Decks
 import TermUICore
-import Words
 
 /// What is written on the card that is asked.
 ///

@@ -1,6 +1,5 @@
 import Scheduling
 import TermUICore
-import Words
 
 /// What a key can ask of a review.
 enum ReviewCommand: Hashable {

@@ -1,3 +1,4 @@
+import Decks
 import Observation
 import Scheduling
 import TermUICore

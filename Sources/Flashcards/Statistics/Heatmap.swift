@@ -1,5 +1,4 @@
 import Scheduling
-import Words
 
 /// The days of a year as weeks: a column a week, a row a weekday, Monday first.
 struct Heatmap: Equatable {

@@ -1,6 +1,5 @@
 import Scheduling
 import TermUICore
-import Words
 
 /// The answers of each day of a year, or of as many weeks as there is room for.
 struct HeatmapView: View {

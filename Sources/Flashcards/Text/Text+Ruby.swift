@@ -1,5 +1,5 @@
+import Decks
 import TermUICore
-import Words
 
 /// How the readings in a text are shown.
 enum RubyStyle {

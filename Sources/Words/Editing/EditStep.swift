@@ -1,3 +1,5 @@
+import Decks
+
 /// What takes an edit back, in a form that can be kept as text.
 struct EditStep: Equatable {
   struct Edit: Equatable {

@@ -1,3 +1,5 @@
+import Decks
+import Files
 import Scheduling
 
 /// An edit that was taken back.
@@ -27,6 +29,6 @@ extension RevertedEdit {
       ? .move : first.deletes ? .addition : first.adds ? .deletion : .change
     self.card = card
     front = (first.deletes ? first.before : first.deck)[first.index].front
-    deck = isOpen(last.deck) ? nil : Deck.stem(of: last.deck.path)
+    deck = isOpen(last.deck) ? nil : Path.stem(of: last.deck.path)
   }
 }

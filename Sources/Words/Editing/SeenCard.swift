@@ -1,3 +1,4 @@
+import Decks
 import Scheduling
 
 /// A card as somebody saw it, whatever has become of its file since then.

@@ -1,4 +1,5 @@
-import Glibc
+import Decks
+import Files
 
 /// How many cards deck files hold, read again only where a file has changed.
 final class CardCounter {
@@ -6,7 +7,7 @@ final class CardCounter {
 
   /// Counts the cards of a file; a deck that had to be read is handed out.
   func count(
-    of path: String, whereEmpty canBeEmpty: (String) -> Bool,
+    of path: String, unlessEmpty canBeEmpty: (String) -> Bool,
     reading body: (Deck) throws(StorageError) -> Void
   ) throws(StorageError) -> Result<Int, DeckError> {
     let deck: Deck
@@ -14,7 +15,7 @@ final class CardCounter {
     do throws(DeckError) {
       stamp = try CardCounter.stamp(of: path)
       if let known = known[path], known.stamp == stamp { return .success(known.count) }
-      deck = try DeckFile(path: path).deck(whereEmpty: canBeEmpty)
+      deck = try DeckFile(path).deck(unlessEmpty: canBeEmpty)
     } catch {
       return .failure(error)
     }
@@ -24,8 +25,8 @@ final class CardCounter {
   }
 
   private static func stamp(of path: String) throws(DeckError) -> FileStamp {
-    if let stamp = FileStamp(path: path) { return stamp }
+    if let stamp = File(path).stamp { return stamp }
     // A pipe among the decks would be waited for.
-    throw DeckError(path, access(path, F_OK) == 0 ? .notAFile : DeckFile(path: path).absence)
+    throw DeckError(path, File(path).exists ? .notAFile : DeckFault(File(path).absence))
   }
 }

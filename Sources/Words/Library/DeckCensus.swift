@@ -1,3 +1,4 @@
+import Files
 import Scheduling
 
 /// Counts the cards of decks on a day.
@@ -25,7 +26,7 @@ struct DeckCensus {
   /// Counts the cards of a file, which finds them again where it has changed.
   private mutating func readFile(_ index: Int, in library: Library) throws(StorageError) {
     let count = try library.cardCounter.count(
-      of: entries[index].path, whereEmpty: library.hasEmptied
+      of: entries[index].path, unlessEmpty: library.hasEmptied
     ) { deck throws(StorageError) in try library.progress.follow(deck)
     }
     switch count {
@@ -37,7 +38,7 @@ struct DeckCensus {
   private mutating func add(
     _ stored: [String: StoredCounts], _ due: DueCounts, at index: Int
   ) {
-    let place = Deck.place(of: entries[index].path)
+    let place = Path.canonical(entries[index].path)
     let stored = stored[place] ?? StoredCounts()
     entries[index].counts.new = entries[index].counts.total - stored.studied - stored.aside
     entries[index].counts.known = stored.known

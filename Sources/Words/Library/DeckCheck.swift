@@ -1,3 +1,5 @@
+import Decks
+
 /// Reads decks to find what is wrong with them, and their cards again.
 struct DeckCheck {
   /// `FILE:LINE: what is wrong, and what to do`.
@@ -7,7 +9,7 @@ struct DeckCheck {
 
   init(_ library: Library) {
     self.library = library
-    reader = DeckReader(whereEmpty: library.hasEmptied)
+    reader = DeckReader(unlessEmpty: library.hasEmptied)
   }
 
   /// Reads a deck, or the decks of a folder.
@@ -15,7 +17,7 @@ struct DeckCheck {
 
   /// Reads the decks of the library, and all others of which something is kept.
   mutating func readAll() throws(StorageError) {
-    try take(reader.read(DeckFolder(path: library.folder)))
+    try take(reader.read(DeckFolder(library.folder)))
     for file in try library.progress.files() { try read(file) }
   }
 

@@ -1,3 +1,6 @@
+import Decks
+import Files
+
 /// A deck or a folder of decks, as a library lists it.
 public struct DeckEntry: Equatable, Sendable {
   /// The file or folder.
@@ -21,11 +24,11 @@ public struct DeckEntry: Equatable, Sendable {
 
   /// The name of the file without its extension, or of the folder.
   public var name: String {
-    isFolder ? path.split(separator: "/").last.map(String.init) ?? path : Deck.stem(of: path)
+    isFolder ? path.split(separator: "/").last.map(String.init) ?? path : Path.stem(of: path)
   }
 
   /// What some files go by together: the first one's name, and how many more.
   public static func title(of files: [String]) -> String? {
-    files.first.map(Deck.stem).map { files.count == 1 ? $0 : "\($0) +\(files.count - 1)" }
+    files.first.map(Path.stem).map { files.count == 1 ? $0 : "\($0) +\(files.count - 1)" }
   }
 }

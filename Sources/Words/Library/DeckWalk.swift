@@ -1,16 +1,19 @@
+import Decks
+import Files
+
 /// Goes through folders and lists the decks in them, each folder before what is in it.
 ///
 /// Hidden files are left out, and folders without a deck; links in a circle end. A deck is listed
 /// once, under the first of its names.
 struct DeckWalk {
   private(set) var entries: [DeckEntry] = []
-  private var seen: Set<DeckFolder.Place> = []
+  private var seen: Set<FileStamp.ID> = []
   private var seenFiles: Set<String> = []
 
   /// Lists a deck, or a folder with what is in it.
   mutating func add(_ path: String, depth: Int = 0) {
-    let isFolder = DeckFolder.isFolder(path)
-    if !isFolder, !seenFiles.insert(Deck.place(of: path)).inserted { return }
+    let isFolder = File(path).kind == .folder
+    if !isFolder, !seenFiles.insert(Path.canonical(path)).inserted { return }
     let index = entries.count
     entries.append(DeckEntry(path, depth: depth, isFolder: isFolder))
     guard isFolder else { return }
@@ -24,8 +27,8 @@ struct DeckWalk {
 
   /// Lists what is in a folder, in the order of its names.
   mutating func addContents(of path: String, depth: Int = 0) throws(DeckError) {
-    let folder = DeckFolder(path: path)
-    guard let place = folder.place, seen.insert(place).inserted else { return }
+    let folder = DeckFolder(path)
+    guard let id = folder.id, seen.insert(id).inserted else { return }
     for path in try folder.contents() { add(path, depth: depth) }
   }
 }

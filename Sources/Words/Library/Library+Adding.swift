@@ -1,4 +1,5 @@
-import Glibc
+import Decks
+import Files
 import Scheduling
 
 /// Why a card was not added.
@@ -26,8 +27,9 @@ extension Library {
       throw AddingFault.empty(deck: path)
     }
     let isNew = try makeDeck(path)
-    let turn = waitForTurn(at: path)
-    defer { close(turn) }
+    // Another program may be adding the same card.
+    let lock = FolderLock(Path.folder(of: path))
+    defer { withExtendedLifetime(lock) {} }
     do {
       return try add(card, toDeck: path, evenTwice: evenTwice)
     } catch {
@@ -52,44 +54,34 @@ extension Library {
     let isPath =
       ["/", "./", "../"].contains(where: name.hasPrefix) || name.hasSuffix("/")
       || hasExtension && name.contains("/")
-    if isPath || access(known, F_OK) == 0 { return known }
+    if isPath || File(known).exists { return known }
     return "\(folder)/\(name)\(hasExtension ? "" : ".tsv")"
   }
 
   /// Makes a file where there is none; false where there is one.
   private func makeDeck(_ path: String) throws(DeckError) -> Bool {
-    if access(path, F_OK) == 0 { return false }
+    if File(path).exists { return false }
     if path.hasPrefix("\(folder)/") { makeFolders(of: path) }
-    let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if file < 0 {
-      // Another program was quicker; or it is a link that leads nowhere, which reading it tells.
-      if errno == EEXIST { return false }
-      throw DeckError(path, errno == ENOENT ? .missing : .notWritten(code: errno))
+    do throws(FileError) {
+      // False if another program was first, or for a link to no file, which is reported when read.
+      return try File(path).create()
+    } catch {
+      throw File(Path.folder(of: path)).isMissing ? DeckError(path, .missing) : DeckError(error)
     }
-    close(file)
-    return true
-  }
-
-  /// Waits for other additions to the folder of a deck, which may be of the same card, until it is
-  /// closed; where the folder cannot be read, nobody is waited for.
-  private func waitForTurn(at path: String) -> Int32 {
-    let folder = Glibc.open(DeckFolder.path(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if folder >= 0 { flock(folder, LOCK_EX) }
-    return folder
   }
 
   /// Takes away a file into which nothing came, while no other program can put its card into it.
   private func removeEmpty(_ path: String) {
     guard let file = try? LockedFile(path) else { return }
     withExtendedLifetime(file) {
-      if file.status.st_size == 0 { unlink(path) }
+      if file.isEmpty { File(path).remove() }
     }
   }
 
   /// Makes the library, and the folders in it that lead to a file.
   private func makeFolders(of path: String) {
     for end in path.indices.dropFirst(folder.count) where path[end] == "/" {
-      mkdir(String(path[..<end]), 0o777)
+      try? Folder(String(path[..<end])).make()
     }
   }
 

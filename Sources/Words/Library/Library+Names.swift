@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 extension Library {
   /// The files and folders that a learner names: paths, or decks of the library without folder and
@@ -9,8 +9,8 @@ extension Library {
 
   /// The path of one name; a name of nothing stays as it is.
   public func path(of name: String) -> String {
-    if access(name, F_OK) == 0 { return name }
+    if File(name).exists { return name }
     return [name, "\(name).tsv", "\(name).txt", "\(name).csv"]
-      .map { "\(folder)/\($0)" }.first { access($0, F_OK) == 0 } ?? name
+      .map { "\(folder)/\($0)" }.first { File($0).exists } ?? name
   }
 }

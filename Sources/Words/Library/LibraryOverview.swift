@@ -1,3 +1,5 @@
+import Decks
+
 /// The decks of a learner, and what they hold today.
 public struct LibraryOverview: Equatable, Sendable {
   /// All decks and folders, each folder before what is in it.

@@ -11,7 +11,7 @@ extension Library {
   /// Finds the cards of all decks again whose files have changed.
   private func follow() throws(StorageError) {
     for deck in decks(and: try progress.files()) {
-      _ = try cardCounter.count(of: deck.path, whereEmpty: hasEmptied) {
+      _ = try cardCounter.count(of: deck.path, unlessEmpty: hasEmptied) {
         deck throws(StorageError) in try progress.follow(deck)
       }
     }

@@ -1,4 +1,5 @@
-import Glibc
+import Files
+import Scheduling
 
 /// A copy of a progress file, which tells by its name when it was made.
 public struct Backup: Equatable, Sendable {
@@ -6,8 +7,6 @@ public struct Backup: Equatable, Sendable {
   public let path: String
   /// When it was made, in seconds since the beginning of 1970.
   public let time: Double
-
-  private static let pattern = "%Y%m%dT%H%M%SZ"
 
   /// The backup of a time in a folder.
   init(in folder: String, at time: Double) {
@@ -20,7 +19,7 @@ public struct Backup: Equatable, Sendable {
     try names(in: folder).compactMap { name in
       let backup = time(in: name).map { Backup(in: folder, at: $0) }
       return backup?.path == "\(folder)/\(name)" ? backup : nil
-    }.filter { FileStamp(path: $0.path)?.isEmpty == false }.sorted { $0.time > $1.time }
+    }.filter { File($0.path).stamp?.isEmpty == false }.sorted { $0.time > $1.time }
   }
 
   /// What is left in a folder of copies that were cut short a day ago or earlier.
@@ -36,14 +35,12 @@ public struct Backup: Equatable, Sendable {
   static let pieces = ["", "-journal", "-wal", "-shm"]
 
   private static func names(in folder: String) throws(StorageError) -> [String] {
-    do throws(DeckError) {
-      return try DeckFolder(path: folder).names()
+    do throws(FileError) {
+      return try Folder(folder).names()
     } catch {
-      switch error.problem.fault {
-      case .unreadable(ENOENT): return []
-      case .unreadable(let code): throw StorageError(folder, .unreadable(code: code))
-      default: throw StorageError(folder, .unreadable(code: ENOTDIR))
-      }
+      guard case .unreadable(let code) = error.reason else { throw StorageError(folder, .noFolder) }
+      if File(folder).isMissing { return [] }
+      throw StorageError(folder, .unreadable(code: code))
     }
   }
 
@@ -65,30 +62,26 @@ public struct Backup: Equatable, Sendable {
     }
   }
 
-  /// A name with a time in UTC.
+  /// A name with a time in UTC, such as `progress-20260308T143000Z`.
   static func name(_ start: String, at time: Double) -> String {
-    var seconds = time_t(time.rounded(.down))
-    var date = tm()
-    gmtime_r(&seconds, &date)
-    var text = [CChar](repeating: 0, count: 64)
-    let length = strftime(&text, text.count, pattern, &date)
-    return start + String(decoding: text[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let day = (time / UnixTime.day).rounded(.down)
+    let date = CivilDate(StudyDay(number: Int(day))).description.filter { $0 != "-" }
+    let seconds = Int(time - day * UnixTime.day)
+    let clock = [seconds / 3600, seconds / 60 % 60, seconds % 60].map {
+      $0 < 10 ? "0\($0)" : "\($0)"
+    }
+    return "\(start)\(date)T\(clock.joined())Z"
   }
 
-  /// The first time in UTC that a name has.
+  /// The first time in UTC in a name.
   private static func time(in name: String) -> Double? {
     for part in name.split(whereSeparator: { $0 == "-" || $0 == "." }) {
       let digits = part.utf8.filter { (48..<58).contains($0) }
       guard digits.count == 14 else { continue }
-      let number = { (range: Range<Int>) in
-        digits[range].reduce(Int32(0)) { $0 * 10 + Int32($1 - 48) }
-      }
-      var date = tm()
-      (date.tm_year, date.tm_mon, date.tm_mday) = (
-        number(0..<4) - 1900, number(4..<6) - 1, number(6..<8)
-      )
-      (date.tm_hour, date.tm_min, date.tm_sec) = (number(8..<10), number(10..<12), number(12..<14))
-      let time = Double(timegm(&date))
+      let number = { (range: Range<Int>) in digits[range].reduce(0) { $0 * 10 + Int($1 - 48) } }
+      let day = StudyDay(year: number(0..<4), month: number(4..<6), day: number(6..<8))
+      let seconds = number(8..<10) * 3600 + number(10..<12) * 60 + number(12..<14)
+      let time = Double(day.number) * UnixTime.day + Double(seconds)
       if Backup.name("", at: time) == part { return time }
     }
     return nil

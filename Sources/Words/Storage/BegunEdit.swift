@@ -1,3 +1,5 @@
+import Decks
+
 /// An edit whose files may have their new forms already, while the store does not know them yet.
 struct BegunEdit {
   /// Its number in the journal.
@@ -19,7 +21,8 @@ struct BegunEdit {
       try before.makeRow()
       row = revision.deletes ? try before.card(revision.index) : nil
     }
-    step = EditStep(revisions.reversed().map(\.inverseEdit), row: row)
+    step = EditStep(
+      revisions.reversed().map { EditStep.Edit(file: $0.file, patch: $0.inverse) }, row: row)
     self.undone = undone
     self.joining = joining
     try Journal(file.database).add(
@@ -52,7 +55,7 @@ struct BegunEdit {
     guard let source = try? DeckEditor.open(step.edits[0].file),
       try KeptDeck(source, in: file).isCurrent()
     else { return }
-    _ = try? DeckEditor(revision.deck).prepare(revision.inverseEdit.patch, card: nil).commit()
+    _ = try? DeckEditor(revision.deck).prepare(revision.inverse, card: nil).commit()
   }
 }
 
@@ -69,7 +72,8 @@ extension DeckRevision {
       default: .changed(result.index, of: deck.count)
       }
     self.init(
-      before: before, deck: deck, difference: difference, index: result.index, inverseEdit: edit)
+      before: before, deck: deck, difference: difference, index: result.index,
+      inverse: edit.patch, file: edit.file)
   }
 }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// The steps that can be undone: a day's, over restarts, but not those of another program that runs.
 struct Journal {
   enum Kind: Int {
@@ -41,7 +43,7 @@ struct Journal {
       VALUES(?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .real(now), SQLValue(RunningProcess.own), SQLValue(kind.rawValue), SQLValue(card),
+        .real(now), SQLValue(ProcessIdentity.own), SQLValue(kind.rawValue), SQLValue(card),
         SQLValue(review), was, became, SQLValue(text),
       ])
   }
@@ -92,7 +94,7 @@ struct Journal {
   }
 
   private static func isOpen(_ process: Int) -> Bool {
-    process == RunningProcess.own || !RunningProcess.isRunning(process)
+    process == ProcessIdentity.own || !ProcessIdentity.isRunning(process)
   }
 
   func turn(_ number: Int64, into kind: Kind) throws(StorageError) {

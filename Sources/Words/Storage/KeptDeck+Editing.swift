@@ -1,3 +1,5 @@
+import Decks
+
 extension KeptDeck {
   /// Moves the rows along with the cards of an edit that led to this form of the file.
   func follow(

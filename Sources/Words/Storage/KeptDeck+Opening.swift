@@ -1,3 +1,5 @@
+import Files
+
 extension KeptDeck {
   /// Finds the deck's rows; where its file has changed, each card is found again first.
   func attach() throws(StorageError) {
@@ -98,9 +100,9 @@ extension KeptDeck {
     }
     let sources = try database.rows(
       "SELECT id, path FROM decks WHERE fingerprint = ? OR path = ? ORDER BY path = ?2 DESC",
-      [.integer(fingerprint), .text(Deck.name(of: deck.path))]
+      [.integer(fingerprint), .text(Path.absolute(deck.path))]
     ) { (row: $0.integer(0), path: $0.text(1) ?? "") }
-    let former = sources.first { Orphan.isGone($0.path) || Deck.place(of: $0.path) == place }
+    let former = sources.first { Orphan.isGone($0.path) || Path.canonical($0.path) == place }
     if let former {
       try database.run(
         "UPDATE OR IGNORE decks SET path = ? WHERE id = ?", [.text(place), .integer(former.row)])

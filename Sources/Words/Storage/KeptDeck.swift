@@ -1,3 +1,6 @@
+import Decks
+import Files
+
 /// An open deck, and its rows in the store.
 final class KeptDeck {
   let deck: Deck
@@ -11,7 +14,7 @@ final class KeptDeck {
   init(_ deck: Deck, in file: ProgressFile) {
     self.deck = deck
     self.file = file
-    place = Deck.place(of: deck.path)
+    place = Path.canonical(deck.path)
   }
 
   /// The deck's row; nil as long as nothing of it is kept.

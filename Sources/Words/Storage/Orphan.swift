@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// A card with progress that is no longer in its file.
 public struct Orphan: Equatable, Sendable {
@@ -15,8 +15,7 @@ public struct Orphan: Equatable, Sendable {
 
   /// Whether the file of a deck, as the store names it, is no longer there.
   static func isGone(_ path: String) -> Bool {
-    path.hasPrefix("/") && access(path, F_OK) != 0
-      && (errno == ENOENT || errno == ENOTDIR)
+    path.hasPrefix("/") && File(path).isMissing
   }
 
   /// In place of its line: nobody waits for the card, which was deleted on purpose.

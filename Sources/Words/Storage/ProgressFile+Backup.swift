@@ -1,12 +1,14 @@
 import CSQLite
-import Glibc
+import Files
 
 extension ProgressFile {
   /// Copies the file into a folder, where the last of each day and week are kept.
   @discardableResult
   public func backUp(into folder: String, at now: Double) throws(StorageError) -> Backup {
-    if mkdir(folder, 0o700) != 0, errno != EEXIST {
-      throw StorageError(folder, StorageFault(result: SQLITE_CANTOPEN, errno: errno, message: ""))
+    do throws(FileError) {
+      try Folder(folder).make(isPrivate: true)
+    } catch {
+      throw StorageError(error)
     }
     // A folder that cannot be read is told by its own name.
     _ = try Backup.all(in: folder)
@@ -15,9 +17,9 @@ extension ProgressFile {
     let all = try Backup.all(in: folder)
     let kept = Backup.kept(all, at: now)
     let old = all.filter { !kept.contains($0) }.map(\.path)
-    let folders = [folder, DeckFolder.path(of: path)]
+    let folders = [folder, Path.folder(of: path)]
     let leftovers = folders.flatMap { (try? Backup.leftovers(in: $0, at: now)) ?? [] }
-    for path in old + leftovers { unlink(path) }
+    for path in old + leftovers { File(path).remove() }
     return backup
   }
 }
@@ -27,14 +29,16 @@ extension Database {
   /// file, which would come to take the place of copies that are whole.
   func copy(to path: String) throws(StorageError) {
     if try !faults().isEmpty { throw StorageError(self.path, .damaged) }
-    let part = "\(path).\(getpid()).part"
+    let part = "\(path).\(ProcessIdentity.number).part"
     do throws(StorageError) {
       try write(wholeInto: part)
-      if rename(part, path) != 0 {
-        throw StorageError(path, StorageFault(result: SQLITE_CANTOPEN, errno: errno, message: ""))
+      do throws(FileError) {
+        try File(part).rename(to: path)
+      } catch {
+        throw StorageError(error)
       }
     } catch {
-      for piece in Backup.pieces { unlink(part + piece) }
+      for piece in Backup.pieces { File(part + piece).remove() }
       throw error.file == part ? StorageError(path, error.fault) : error
     }
   }

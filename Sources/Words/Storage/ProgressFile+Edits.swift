@@ -1,7 +1,10 @@
+import Decks
+import Files
+
 extension ProgressFile {
   /// Whether there is an edit of a file that can be undone.
   func hasEdited(_ path: String, at now: Double) throws(StorageError) -> Bool {
-    let place = Deck.place(of: path)
+    let place = Path.canonical(path)
     return try Journal(database).texts(of: .edit, at: now).contains { text in
       (try? EditStep(text: text))?.edits.contains { $0.file == place } ?? false
     }

@@ -1,3 +1,6 @@
+import Decks
+import Files
+
 extension ProgressFile {
   /// Finds the cards of a deck again where its file has changed since it was opened last.
   public func follow(_ deck: Deck) throws(StorageError) {
@@ -7,6 +10,6 @@ extension ProgressFile {
   /// The files of all decks of which something is kept, as far as they are still there.
   func files() throws(StorageError) -> [String] {
     try database.rows("SELECT path FROM decks ORDER BY path") { $0.text(0) ?? "" }
-      .filter { $0.hasPrefix("/") && !Orphan.isGone($0) && !DeckFolder.isPipe($0) }
+      .filter { $0.hasPrefix("/") && !Orphan.isGone($0) && File($0).kind != .pipe }
   }
 }

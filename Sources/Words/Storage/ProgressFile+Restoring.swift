@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 extension ProgressFile {
   /// Puts a backup in the place of a file, under programs that use it too; gives where the file that was
@@ -21,7 +21,7 @@ extension ProgressFile {
 
   /// All that is in a backup, in today's form.
   private static func content(ofBackup path: String) throws(StorageError) -> Database {
-    if FileStamp(path: path) == nil { throw StorageError(path, .noBackup) }
+    if File(path).stamp == nil { throw StorageError(path, .noBackup) }
     do throws(StorageError) {
       let content = try ProgressFile.copy(of: path)
       let version = try Migration.version(of: content, upTo: Migration.newest)
@@ -46,24 +46,24 @@ extension ProgressFile {
     func putBack(to file: String) {
       if isMoved {
         for piece in Backup.pieces {
-          unlink(file + piece)
-          rename(path + piece, file + piece)
+          File(file + piece).remove()
+          try? File(path + piece).rename(to: file + piece)
         }
       } else if let faults = try? Database(path: file, .reading).faults(), faults.isEmpty {
-        unlink(path)
+        File(path).remove()
       }
     }
   }
 
   /// Copies a file to a new name; one that is damaged is moved there as it is.
   private static func keepAside(_ path: String, at now: Double) throws(StorageError) -> Aside? {
-    guard access(path, F_OK) == 0 else { return nil }
+    guard File(path).exists else { return nil }
     let aside = freeName(path + Backup.name(".before-restore-", at: now))
     do throws(StorageError) {
       try Database(path: path).copy(to: aside)
       return Aside(path: aside, isMoved: false)
     } catch  where error.fault == .damaged {
-      for piece in Backup.pieces { rename(path + piece, aside + piece) }
+      for piece in Backup.pieces { try? File(path + piece).rename(to: aside + piece) }
       return Aside(path: aside, isMoved: true)
     }
   }
@@ -71,6 +71,6 @@ extension ProgressFile {
   /// The name, numbered where there is such a file.
   private static func freeName(_ name: String) -> String {
     let numbered = sequence(first: 2) { $0 + 1 }.lazy.map { "\(name)-\($0)" }
-    return access(name, F_OK) == 0 ? numbered.first { access($0, F_OK) != 0 } ?? name : name
+    return File(name).exists ? numbered.first { !File($0).exists } ?? name : name
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// The file that keeps what a learner does; all times are in seconds since the beginning of 1970.
 ///
@@ -38,7 +38,7 @@ public final class ProgressFile {
     do throws(StorageError) {
       return try ProgressFile(path: path)
     } catch {
-      let isAbsent = access(path, F_OK) != 0 && errno == ENOENT
+      let isAbsent = File(path).isMissing
       guard isAbsent || error.fault == .readOnly || error.fault == .full else { throw error }
       let content = isAbsent ? try Database(path: ":memory:") : try copy(of: path)
       return try ProgressFile(content, path: path, isSaving: false)
@@ -52,7 +52,7 @@ public final class ProgressFile {
       try memory.takeAll(from: Database(path: path, .reading))
     } catch {
       // Who takes a file as it is does not look into the log that a program left beside it.
-      if FileStamp(path: path + "-wal")?.isEmpty == false { throw StorageError(path, .logUnread) }
+      if File(path + "-wal").stamp?.isEmpty == false { throw StorageError(path, .logUnread) }
       try memory.takeAll(from: Database(path: path, .frozen))
     }
     return memory

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 /// How a list of decks was left.
 struct SavedList {
@@ -51,7 +51,7 @@ extension ProgressFile {
   /// The files of the list that was left last, if they are all still there.
   public func lastFiles() throws(StorageError) -> [String] {
     let files = try lastList()
-    return files.allSatisfy { access($0, R_OK) == 0 } ? files : []
+    return files.allSatisfy { File($0).isReadable } ? files : []
   }
 
   /// The files of the list that was left last; empty before the first.

@@ -1,3 +1,5 @@
+import Files
+
 /// What was done with some decks, or with all, for those who count in it.
 struct StudyLog {
   /// An answer in force, and what its card was before it.
@@ -30,7 +32,7 @@ struct StudyLog {
       decks = nil
       return
     }
-    let wanted = Set(paths.map(Deck.place(of:)))
+    let wanted = Set(paths.map(Path.canonical))
     decks = try StudyLog.rows(in: database) { wanted.contains($0) }
   }
 

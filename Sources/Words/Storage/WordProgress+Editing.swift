@@ -1,3 +1,5 @@
+import Decks
+import Files
 import Scheduling
 
 extension WordProgress {
@@ -43,7 +45,7 @@ extension WordProgress {
   /// Moves a card to the end of another deck, which need not be open; gives it there if it is.
   @discardableResult
   public func move(_ id: CardID, to path: String, at now: Double) throws -> CardID? {
-    let place = Deck.place(of: path)
+    let place = Path.canonical(path)
     let open = decks.first { $0.place == place }?.deck
     return try move(id, to: open ?? DeckEditor.open(path), at: now)
   }
@@ -51,7 +53,7 @@ extension WordProgress {
   /// Moves a card to the end of another deck, open or not.
   func move(_ id: CardID, to target: Deck, at now: Double) throws -> CardID? {
     let (deck, index) = try place(of: id)
-    if decks[deck].place == Deck.place(of: target.path) { return id }
+    if decks[deck].place == Path.canonical(target.path) { return id }
     return try perform(
       [
         try DeckEditor(target).prepare(.add(words.card(id))),
@@ -72,7 +74,7 @@ extension WordProgress {
       let card = try perform(edits, step.row.map { .row($0) } ?? .none, undoing: number)
       refusals = standing.mapValues(\.renewed)
       return RevertedEdit(edits.map(\.revision), card: card) { deck in
-        decks.contains { $0.place == Deck.place(of: deck.path) }
+        decks.contains { $0.place == Path.canonical(deck.path) }
       }
     } catch let error as DeckError {
       refusals[number] = RefusedUndo(step.edits.map(\.file))

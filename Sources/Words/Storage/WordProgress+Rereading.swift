@@ -1,9 +1,12 @@
+import Decks
+import Files
+
 extension WordProgress {
   /// Whether the file of a deck is another than the one that was read, as far as that can be told
   /// without reading it.
   public func isOutdated(_ number: Int) -> Bool {
     let deck = words.decks[number]
-    return FileStamp(path: deck.path) != deck.stamp
+    return File(deck.path).stamp != deck.stamp
   }
 
   /// Reads a deck again where another program has changed its file, and finds its cards again; says
@@ -11,10 +14,8 @@ extension WordProgress {
   @discardableResult
   public func reread(_ number: Int) throws -> Bool {
     let old = words.decks[number]
-    let text = DeckFile(path: old.path)
-    guard text.isOnDisk else { throw DeckError(old.path, .missing) }
-    let stamp = FileStamp(path: old.path)
-    let bytes = try text.read()
+    guard let stamp = File(old.path).stamp else { throw DeckError(old.path, .missing) }
+    let bytes = try DeckFile(old.path).bytes()
     if bytes.isSame(as: old.bytes) { return false }
     let deck = try Deck(path: old.path, bytes: bytes, needsCards: false, stamp: stamp)
     let kept = KeptDeck(deck, in: file)

@@ -1,3 +1,4 @@
+import Files
 import Scheduling
 
 /// A step that was taken back; its card is nil where it is in no deck that is open.
@@ -100,7 +101,7 @@ extension WordProgress {
     try database.first(
       "SELECT front, path FROM cards JOIN decks ON decks.id = deck WHERE cards.id = ?",
       [.integer(row)]
-    ) { ($0.text(0) ?? "", Deck.stem(of: $0.text(1) ?? "")) }
+    ) { ($0.text(0) ?? "", Path.stem(of: $0.text(1) ?? "")) }
   }
 
   /// The number of a row's card among those that are open.

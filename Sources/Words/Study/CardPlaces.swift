@@ -1,3 +1,4 @@
+import Decks
 import Scheduling
 
 /// Where the cards are: which number stands for which card of which deck.

@@ -1,3 +1,4 @@
+import Decks
 import Scheduling
 
 /// The cards of some decks as one list: their order, their marks, and which of them are shown.

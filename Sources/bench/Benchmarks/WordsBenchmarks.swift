@@ -1,3 +1,5 @@
+import Decks
+import Scheduling
 import Search
 import Words
 
@@ -34,7 +36,7 @@ enum WordsBenchmarks {
     },
   ]
 
-  private static let calendar = StudyCalendar()
+  private static let calendar = StudyCalendar(localTime: .system)
   private static let end: UnixTime = 1_780_000_000
 
   /// Reviews spread over ten years, twenty of each card; one of fifty cards is in another deck.

@@ -1,5 +1,4 @@
 import Testing
-import Words
 
 @testable import Flashcards
 

@@ -35,7 +35,10 @@ extension TerminalTests {
       arguments: [
         ("folder", "is a folder; name a deck in it"), (".", "is a folder; name a deck in it"),
         ("folder/", "is a folder; name a deck in it"),
-        ("./link.tsv", "is a link that leads nowhere; remove it, or make what it leads to"),
+        (
+          "./link.tsv",
+          "is a link to a file that does not exist; remove the link, or make the file"
+        ),
       ])
     func `What takes no card says why, and stays as it is`(name: String, reason: String) throws {
       defer { sandbox.remove() }

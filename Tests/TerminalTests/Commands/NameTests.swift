@@ -42,7 +42,7 @@ extension TerminalTests {
       defer { sandbox.remove() }
       var program = Program(sandbox: sandbox)
       program.call = #"cp deck.tsv "$(printf 'inv\377.tsv')"; "$0" "$@""#
-      let reason = "its name is not in UTF-8; rename it"
+      let reason = "the name is not UTF-8; rename the file"
       let check = try program.run("check", ".")
       #expect(check.status == 1 && check.output == "./inv\u{FFFD}.tsv: \(reason)\n", "\(check)")
       let due = try program.run("due", "--json", ".")

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -22,7 +23,7 @@ extension KillRounds {
     }
     let database = try Database(path: sandbox.progressPath)
     try Migration.run(on: database, Array(Migration.all.prefix(1)))
-    let place = Deck.place(of: sandbox.path("deck.tsv"))
+    let place = Path.canonical(sandbox.path("deck.tsv"))
     try database.run("INSERT INTO decks VALUES(1, ?)", [.text(place)])
     var marks: [String: Character] = [:]
     for (number, card) in trial.cards.enumerated() {

@@ -1,5 +1,7 @@
+import Decks
 import Foundation
 import Testing
+import WordsTestSupport
 
 @testable import Words
 

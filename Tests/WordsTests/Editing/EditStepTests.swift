@@ -1,3 +1,4 @@
+import Decks
 import Testing
 
 @testable import Words

@@ -1,5 +1,7 @@
+import Decks
 import Scheduling
 import Testing
+import WordsTestSupport
 
 @testable import Words
 

@@ -1,7 +1,9 @@
 import Scheduling
 import Search
 import Testing
+import WordsTestSupport
 
+@testable import Decks
 @testable import Words
 
 @Suite struct `A word store whose deck is edited` {
@@ -113,7 +115,7 @@ import Testing
         default: break
         }
         let result = try #require(editor.patch(edit).applied(to: deck))
-        let new = try DeckRewriting(deck, result, edit.card).deck().deck
+        let new = try EditVerification(deck, result, edit.card).deck().deck
         store.update(number, to: new, result.difference)
         #expect(Array(store.order) == table.flatMap(\.self), "seed \(seed)")
         for (deck, ids) in table.enumerated() {

@@ -1,5 +1,7 @@
+import Decks
 import Foundation
 import Testing
+import WordsTestSupport
 
 @testable import Words
 
@@ -83,10 +85,10 @@ import Testing
     #expect(access("\(shelf.library.folder)/x.tsv", F_OK) != 0)
     try shelf.write("bare.tsv", text: "#columns:front\tback\na\tA\n")
     #expect(
-      fault { try add("b", "B", reading: "r", to: "bare") }.contains("no column takes the reading"))
+      fault { try add("b", "B", reading: "r", to: "bare") }.contains("no column for the reading"))
     #expect(try text("bare.tsv") == "#columns:front\tback\na\tA\n")
     try shelf.write("front.tsv", text: "#columns:front\treading\na\tA\n")
-    #expect(fault { try add("b", "B", to: "front") }.contains("no column takes the back"))
+    #expect(fault { try add("b", "B", to: "front") }.contains("no column for the back"))
     #expect(try text("front.tsv") == "#columns:front\treading\na\tA\n")
   }
 

@@ -1,3 +1,4 @@
+import Decks
 import Foundation
 import Scheduling
 import Testing
@@ -24,7 +25,7 @@ import Testing
   @Test func `is that it is no folder, in the same words wherever that is told`() throws {
     let shelf = try Shelf()
     try shelf.workshop.write("", to: "decks")
-    let told = "DIR/decks: is not a folder; move it away, and put your decks into a folder there"
+    let told = "DIR/decks: is not a folder; move it away, and make a folder of decks there"
     #expect(try findings(shelf) == [told])
     let failure = try shelf.library.overview().failure?.description
     #expect(failure?.replacing(shelf.workshop.folder.path, with: "DIR") == told)

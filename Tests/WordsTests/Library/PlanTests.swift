@@ -1,6 +1,6 @@
+import Decks
 import Scheduling
 import Testing
-import WordsTestSupport
 
 @testable import Words
 

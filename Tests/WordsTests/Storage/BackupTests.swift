@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WordsTestSupport
 
 @testable import Words
 
@@ -143,7 +144,7 @@ import Testing
 
   @Test func `is told where it cannot be put, by a name that the learner knows`() throws {
     try workshop.write("", to: "backups")
-    let error = StorageError(folder, .unreadable(code: ENOTDIR))
+    let error = StorageError(folder, .noFolder)
     #expect(throws: error) { try workshop.open().backUp(into: folder, at: 0) }
     #expect(throws: error) { try Backup.all(in: folder) }
   }

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Testing
+import WordsTestSupport
 
 @testable import Words
 
@@ -126,12 +128,12 @@ import Testing
     let progress = try workshop.study()
     let id = progress.id("물")
     try progress.mark(id, .known, at: 1)
-    let former = RunningProcess.own - 1 << 22
+    let former = ProcessIdentity.own - 1 << 22
     try progress.database.run("UPDATE journal SET process = ?", [SQLValue(former)])
     #expect(try progress.undo(at: 2) == .mark(id))
     try progress.mark(id, .known, at: 3)
     let starter = Int(getppid())
-    #expect(!RunningProcess.isRunning(starter) && RunningProcess.isRunning(RunningProcess.own))
+    #expect(!ProcessIdentity.isRunning(starter) && ProcessIdentity.isRunning(ProcessIdentity.own))
   }
 
   @Test func `passes over what another program has built upon`() throws {
@@ -142,7 +144,7 @@ import Testing
     _ = try GraderProcess(
       ["grade", workshop.progress, workshop.path("deck.tsv"), "1", "2"]
     ).lines()
-    try progress.database.execute("DELETE FROM journal WHERE process <> \(RunningProcess.own)")
+    try progress.database.execute("DELETE FROM journal WHERE process <> \(ProcessIdentity.own)")
     try progress.database.run("UPDATE cards SET mark = 2 WHERE front = '불'")
     #expect(try progress.undo(at: 3) == .mark(progress.id("물")))
     #expect(try progress.card(progress.id("불")).state.reps == 2)

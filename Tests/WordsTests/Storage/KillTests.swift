@@ -1,6 +1,7 @@
 import Foundation
 import Scheduling
 import Testing
+import WordsTestSupport
 
 @testable import Words
 

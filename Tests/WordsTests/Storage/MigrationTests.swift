@@ -1,6 +1,8 @@
+import Decks
 import Foundation
 import Synchronization
 import Testing
+import WordsTestSupport
 
 @testable import Words
 

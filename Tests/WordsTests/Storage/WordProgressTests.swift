@@ -1,3 +1,5 @@
+import Decks
+import Files
 import Scheduling
 import Testing
 
@@ -129,7 +131,7 @@ import Testing
     #expect(try progress.card(progress.id("밥")).buried == 7)
     #expect(try progress.card(progress.id("불")).isSuspended)
     let counts = try progress.file.counts(on: 7)
-    #expect(counts == [Deck.place(of: workshop.path("deck.tsv")): StoredCounts(studied: 3)])
+    #expect(counts == [Path.canonical(workshop.path("deck.tsv")): StoredCounts(studied: 3)])
   }
 
   @Test func `keeps every answer in the log, with the states around it`() throws {

@@ -1,40 +1,19 @@
+import Decks
 import Foundation
 import Scheduling
+import WordsTestSupport
 
 @testable import Words
 
-/// A folder of a test's own, which goes with it.
-final class Workshop {
-  let folder: URL
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(
-      path: "karuta-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  func path(_ name: String) -> String { folder.appending(path: name).path }
-
+/// A folder with decks and a progress file.
+final class Workshop: TemporaryFolder {
   var progress: String { path("progress.db") }
 
   func open() throws -> ProgressFile { try ProgressFile(path: progress) }
 
-  @discardableResult
-  func write(_ text: String, to name: String = "deck.tsv") throws -> String {
-    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
-    return path(name)
-  }
-
   /// Opens a deck from its file with what the store has of it.
   func study(_ file: ProgressFile? = nil, deck name: String = "deck.tsv") throws -> WordProgress {
     try (file ?? open()).open(WordStore(decks: Deck.open([path(name)])))
-  }
-
-  /// The names of the files in it.
-  var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 }
 

@@ -1,3 +1,5 @@
+import Decks
+
 extension CardMatching {
   /// So many are not typos: it is another list under the same name.
   static let mostTypos = 10_000

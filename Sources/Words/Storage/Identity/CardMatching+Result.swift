@@ -1,3 +1,5 @@
+import Decks
+
 extension CardMatching {
   /// A known card before and after, where something has changed.
   struct Change {

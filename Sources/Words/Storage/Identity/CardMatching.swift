@@ -1,3 +1,4 @@
+import Decks
 import Scheduling
 
 /// Finds the cards of the store again in a deck whose file has changed.

@@ -1,3 +1,5 @@
+import Decks
+
 /// The numbers of all cards of a deck, which are carried along when its file changes.
 struct CardNumbers {
   /// What each card is known by.

@@ -1,3 +1,5 @@
+import Decks
+
 extension DeckDifference {
   /// Finds the cards of a deck again in another form of its file, as the store does.
   init(from old: Deck, to new: Deck) {

@@ -1,3 +1,4 @@
+import Decks
 @_spi(_Unicode) import Swift
 
 /// Whether two words could be one, mistyped.

@@ -1,3 +1,5 @@
+import Decks
+
 /// Where the cards stand whose positions the store keeps.
 ///
 /// A piece is a run of positions that follow each other in the file too. An edit cuts a piece in two,

@@ -1,5 +1,5 @@
 import CSQLite
-import Glibc
+import Files
 
 /// A connection to an SQLite file.
 final class Database {
@@ -40,8 +40,8 @@ final class Database {
   private func refusal(_ result: Int32) -> StorageError {
     let error = failure(result)
     switch error.fault {
-    case .readOnly: return StorageError(path, .unreadable(code: EACCES))
-    case .folderMissing where DeckFolder.isFolder(DeckFolder.path(of: path)):
+    case .readOnly: return StorageError(path, .unreadable(code: SystemError.noPermission.code))
+    case .folderMissing where File(Path.folder(of: path)).kind == .folder:
       return StorageError(path, .readOnly)
     default: return error
     }
@@ -54,7 +54,7 @@ final class Database {
       connection,
       { milliseconds, count in
         if count >= Int(bitPattern: milliseconds) { return 0 }
-        poll(nil, 0, 1)
+        pause(milliseconds: 1)
         return 1
       }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
   }
@@ -97,7 +97,7 @@ final class Database {
   /// The error for a result of SQLite that has just come.
   func failure(_ result: Int32) -> StorageError {
     // SQLite does not hand on the errno of a write that failed; it is still the last one then.
-    let last = errno
+    let last = SystemError.last.code
     let code = sqlite3_system_errno(connection)
     let message = String(cString: sqlite3_errmsg(connection))
     return StorageError(

@@ -1,5 +1,5 @@
 import CSQLite
-import Glibc
+import Files
 
 /// What can be wrong with the file that keeps what a learner does.
 public enum StorageFault: Equatable, Sendable {
@@ -21,14 +21,16 @@ public enum StorageFault: Equatable, Sendable {
   /// Something is asked of a card that is no longer in its deck.
   case cardGone
   case folderMissing
+  /// A file where a folder is expected.
+  case noFolder
   case unreadable(code: Int32)
   /// Anything else, in the words of SQLite.
   case failed(message: String)
 
   /// The fault behind a result of SQLite (https://www.sqlite.org/rescode.html) and the system's errno.
   init(result: Int32, errno code: Int32, message: String) {
-    let isFull = code == ENOSPC || code == EDQUOT || code == EFBIG
-    let isForbidden = code == EACCES || code == EPERM || code == EROFS
+    let error = SystemError(code: code)
+    let (isFull, isForbidden) = (error.isDiskFull, error.isForbidden)
     switch result & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .locked
     case SQLITE_FULL: self = .full
@@ -36,7 +38,7 @@ public enum StorageFault: Equatable, Sendable {
     case SQLITE_READONLY: self = .readOnly
     case SQLITE_IOERR where isFull, SQLITE_CANTOPEN where isFull: self = .full
     case SQLITE_CANTOPEN where isForbidden, SQLITE_IOERR where isForbidden: self = .readOnly
-    case SQLITE_CANTOPEN where code == ENOENT || code == ENOTDIR: self = .folderMissing
+    case SQLITE_CANTOPEN where error.isMissing: self = .folderMissing
     case SQLITE_CANTOPEN where code != 0: self = .unreadable(code: code)
     default: self = .failed(message: message)
     }
@@ -65,8 +67,9 @@ public enum StorageFault: Equatable, Sendable {
         + "and its folder writable"
     case .cardGone: "the card is no longer in its deck; choose another"
     case .folderMissing: "its folder does not exist; make it, or name another"
+    case .noFolder: "is not a folder; move it away, or name another"
     case .unreadable(let code):
-      "cannot be opened (\(String(cString: strerror(code)))); check its permissions"
+      "cannot be opened (\(SystemError(code: code).message)); check its permissions"
     case .failed(let message): "SQLite says \"\(message)\"; try again, or restore a backup"
     }
   }

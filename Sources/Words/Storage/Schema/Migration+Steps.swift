@@ -1,3 +1,5 @@
+import Decks
+
 extension Migration {
   /// 1: decks, cards and marks.
   static let beginning = Migration(

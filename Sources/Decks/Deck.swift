@@ -1,0 +1,142 @@
+import Files
+
+/// An open deck file: a text file with one card per line, in Anki's text format.
+///
+/// A deck is a value that never changes: the file's bytes, and the offset of each card in them. A card
+/// is decoded when it is read by its index, so that opening a long file costs one pass and four bytes
+/// for each card. After a change of the file a new deck is made.
+///
+/// **Reading.** ``DeckFile`` reads one file, ``DeckFolder`` lists those of a folder, and
+/// ``open(_:)`` reads both. `Format/` reads the text: `DeckHeader` the lines such as `#separator:tab`,
+/// `DeckFormat` the separator and the columns, `DeckIndex` the offsets of all cards, `FieldCursor` the
+/// fields of one. A line that is no card never blocks a deck: it is skipped and becomes a
+/// ``DeckProblem`` with file, line, and reason.
+///
+/// **Text.** A field is plain text or simple HTML. ``Ruby`` finds readings written in the text, such as
+/// `漢字[かんじ]`.
+///
+/// **Identity.** ``key(of:)`` identifies a card in its deck: by its guid, or else by its normalized
+/// front.
+///
+/// **Editing.** ``DeckEditor`` applies a ``DeckEdit`` to the newest text of the file, under a lock, and
+/// leaves every other line byte for byte. It returns a ``DeckRevision``, which has the deck before and
+/// after, the ``DeckDifference`` between them, and the inverse edit.
+///
+/// The module has no database and no clock.
+public final class Deck: Sendable {
+  /// The file, as the user named it.
+  public let path: String
+  /// The skipped lines, with reasons.
+  public let problems: [DeckProblem]
+
+  /// The bytes of the file.
+  public let bytes: [UInt8]
+  /// The offset of each card.
+  public let starts: [UInt32]
+  public let format: DeckFormat
+  /// The offset of the text, after a byte order mark.
+  let textStart: Int
+  /// The stamp of the file when it was read; nil for a deck without a file, and after an edit.
+  public let stamp: FileStamp?
+
+  /// Reads a deck from the bytes of its file; a deck that is being edited may have no cards.
+  public init(
+    path: String, bytes: [UInt8], needsCards: Bool = true, stamp: FileStamp? = nil
+  ) throws(DeckError) {
+    let start = try Deck.textStart(path: path, bytes, needsText: needsCards)
+    let found = bytes.withUnsafeBufferPointer { DeckIndex(path: path, $0, from: start) }
+    if needsCards && found.starts.isEmpty {
+      throw DeckError(DeckProblem(file: path, fault: .noCards), badLines: found.problems)
+    }
+    self.path = path
+    self.bytes = bytes
+    textStart = start
+    self.stamp = stamp
+    problems = found.problems
+    starts = found.starts
+    format = found.format
+  }
+
+  /// Creates a deck without cards whose file could not be read.
+  init(path: String, failure: DeckError) {
+    self.path = path
+    stamp = File(path).stamp
+    bytes = []
+    textStart = 0
+    starts = []
+    problems = [failure.badLines.first ?? failure.problem]
+    format = bytes.withUnsafeBufferPointer { DeckFormat(DeckHeader($0, from: 0), $0, from: 0) }
+  }
+
+  /// The number of cards.
+  public var count: Int { starts.count }
+
+  /// The name given by its `#deck:` header, or else the name of its file without the extension.
+  public var name: String { format.name ?? Path.stem(of: path) }
+
+  /// The card at an index, decoded now.
+  public subscript(index: Int) -> Card {
+    var card = Card(front: "", back: "")
+    forEachField(of: index) { column, field, bytes in
+      let text = PlainText.decode(field, in: bytes, isHTML: format.isHTML)
+      if !text.isEmpty { card.set(column, to: text) }
+      return true
+    }
+    return card
+  }
+}
+
+extension Deck {
+  /// Whether the front, back, or reading of a card passes a test on its UTF-8 text.
+  ///
+  /// Text is copied only if it differs from the bytes of the file.
+  public func anyText(
+    of index: Int, _ test: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    var isFound = false
+    forEachField(of: index) { column, field, bytes in
+      guard column == .front || column == .back || column == .reading else { return true }
+      if PlainText.isVerbatim(field, in: bytes, isHTML: format.isHTML) {
+        isFound = test(UnsafeBufferPointer(rebasing: bytes[field.start..<field.end]))
+      } else {
+        var text = PlainText.decode(field, in: bytes, isHTML: format.isHTML)
+        isFound = text.withUTF8(test)
+      }
+      return !isFound
+    }
+    return isFound
+  }
+
+  /// Calls `body` with each field of a card that has a column, until it returns false.
+  @inline(__always)
+  func forEachField(
+    of index: Int, _ body: (Column, RawField, UnsafeBufferPointer<UInt8>) -> Bool
+  ) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var fields = FieldCursor(bytes, at: Int(starts[index]), separator: format.separator)
+      for column in format.columns {
+        guard let field = fields.next() else { return }
+        if column != .skipped, !body(column, field, bytes) { return }
+      }
+    }
+  }
+
+  /// Checks that the text is UTF-8, and returns its offset after a byte order mark.
+  private static func textStart(
+    path: String, _ bytes: [UInt8], needsText: Bool
+  ) throws(DeckError) -> Int {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw DeckError(path, .utf16)
+    }
+    if bytes.count > Int(UInt32.max) { throw DeckError(path, .tooLarge) }
+    if let fault = bytes.withUnsafeBufferPointer(UTF8Check.firstFault(in:)) {
+      let line = bytes[..<fault].count { $0 == UInt8(ascii: "\n") } + 1
+      throw DeckError(path, line: line, .notUTF8)
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if needsText && bytes[start...].allSatisfy({ $0 <= 0x20 && $0 != 0 }) {
+      throw DeckError(path, .empty)
+    }
+    return start
+  }
+}

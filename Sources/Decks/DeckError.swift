@@ -1,0 +1,67 @@
+import Files
+
+/// The reason why a file or folder could not be opened.
+public struct DeckError: Error, Equatable {
+  /// The problem of the whole file.
+  public let problem: DeckProblem
+  /// The bad lines, if they leave no card.
+  public let badLines: [DeckProblem]
+
+  public init(_ problem: DeckProblem, badLines: [DeckProblem] = []) {
+    self.problem = problem
+    self.badLines = badLines
+  }
+
+  public init(_ file: String, line: Int? = nil, _ fault: DeckFault) {
+    self.init(DeckProblem(file: file, line: line, fault: fault))
+  }
+
+  public init(_ error: FileError) { self.init(error.path, DeckFault(error.reason)) }
+}
+
+extension DeckError {
+  /// Whether the file only has no cards.
+  var isEmptiness: Bool {
+    [.empty, .noCards].contains(problem.fault) && badLines.isEmpty
+  }
+
+  /// What is wrong and what to do, without the file.
+  public var reason: String {
+    guard let first = badLines.first, let line = first.line else { return problem.reason }
+    return "line \(line): \(first.reason)"
+  }
+}
+
+extension DeckError: CustomStringConvertible {
+  /// `FILE[:LINE]: what is wrong, and what to do`.
+  public var description: String {
+    guard let first = badLines.first, let line = first.line else { return problem.description }
+    return "\(problem.file):\(line): no card in this file can be read; here \(first.reason)"
+  }
+}
+
+/// A fault of a deck, with its file and line.
+public struct DeckProblem: Equatable, Sendable {
+  /// The deck's file, as the user named it.
+  public let file: String
+  /// The line number, from 1; nil for the whole file.
+  public let line: Int?
+  public let fault: DeckFault
+
+  public init(file: String, line: Int? = nil, fault: DeckFault) {
+    self.file = file
+    self.line = line
+    self.fault = fault
+  }
+
+  /// What is wrong and what to do, without file and line.
+  public var reason: String { fault.wording(file: file) }
+}
+
+extension DeckProblem: CustomStringConvertible {
+  /// `FILE:LINE: what is wrong, and what to do`.
+  public var description: String {
+    guard let line else { return "\(file): \(reason)" }
+    return "\(file):\(line): \(reason)"
+  }
+}

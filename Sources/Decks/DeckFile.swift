@@ -1,0 +1,107 @@
+import Files
+import Glibc
+
+/// Reads the deck of one file.
+public struct DeckFile: Sendable {
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// The bytes of the file.
+  public func bytes() throws(DeckError) -> [UInt8] {
+    do throws(FileError) {
+      return try File(path).read(limit: Int(UInt32.max))
+    } catch {
+      throw DeckError(error)
+    }
+  }
+
+  /// The deck of the file, with the stamp of the form that was read.
+  public func deck(needsCards: Bool = true) throws(DeckError) -> Deck {
+    // The stamp comes first: if the file changes while it is read, the stamp is an older one.
+    let stamp = File(path).stamp
+    return try Deck(path: path, bytes: bytes(), needsCards: needsCards, stamp: stamp)
+  }
+
+  /// The deck of the file; one without cards only if a function allows it.
+  public func deck(unlessEmpty canBeEmpty: (String) -> Bool) throws(DeckError) -> Deck {
+    do throws(DeckError) {
+      return try deck()
+    } catch {
+      guard error.isEmptiness, canBeEmpty(path) else { throw error }
+      return try deck(needsCards: false)
+    }
+  }
+}
+
+/// Reads decks from files and folders: each file once, by the first of its paths.
+///
+/// A file that cannot be read does not stop the others.
+public struct DeckReader {
+  private var seen: Set<String> = []
+  private let canBeEmpty: (String) -> Bool
+
+  /// Creates a reader with a function that says whether a deck may have no cards.
+  public init(unlessEmpty canBeEmpty: @escaping (String) -> Bool = { _ in false }) {
+    self.canBeEmpty = canBeEmpty
+  }
+
+  /// Reads a file, or each deck of a folder; nil for a file that was read before.
+  public mutating func read(_ path: String) -> [Result<Deck, DeckError>?] {
+    File(path).kind == .folder ? read(DeckFolder(path)) : [read(file: path)]
+  }
+
+  /// Reads each deck of a folder.
+  public mutating func read(_ folder: DeckFolder) -> [Result<Deck, DeckError>?] {
+    do throws(DeckError) {
+      return try folder.decks().map { path in
+        File(path).kind == .pipe ? .failure(DeckError(path, .notAFile)) : read(file: path)
+      }
+    } catch {
+      return [.failure(error)]
+    }
+  }
+
+  private mutating func read(file path: String) -> Result<Deck, DeckError>? {
+    guard seen.insert(Path.canonical(path)).inserted else { return nil }
+    return Result { () throws(DeckError) in
+      try DeckFile(path).deck(unlessEmpty: canBeEmpty)
+    }
+  }
+}
+
+extension Deck {
+  /// Opens files and folders in the given order; a file with several paths once.
+  ///
+  /// A file in a folder that cannot be read becomes a deck without cards that has the problem; a file
+  /// that is given must be readable.
+  public static func open(_ paths: [String]) throws(DeckError) -> [Deck] {
+    try open(paths, DeckReader())
+  }
+
+  public static func open(_ paths: [String], _ reader: DeckReader) throws(DeckError) -> [Deck] {
+    var reader = reader
+    var decks: [Deck] = []
+    for path in paths {
+      let found = reader.read(path)
+      var failures: [DeckError] = []
+      for case let result? in found {
+        do throws(DeckError) {
+          decks.append(try result.get())
+        } catch {
+          failures.append(error)
+          decks.append(Deck(path: error.problem.file, failure: error))
+        }
+      }
+      if failures.count == found.count, let first = failures.first { throw first }
+    }
+    return decks
+  }
+}
+
+extension [UInt8] {
+  /// Whether two arrays are equal, by memcmp(3), which is several times as fast as `==`.
+  public func isSame(as other: [UInt8]) -> Bool {
+    count == other.count && memcmp(self, other, count) == 0
+  }
+}

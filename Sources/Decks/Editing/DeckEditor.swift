@@ -1,0 +1,130 @@
+import Files
+
+/// Edits one card of a deck file, and leaves every other line byte for byte.
+///
+/// The edit is applied to the newest text of the file, so that changes of other programs stay.
+public struct DeckEditor {
+  let deck: Deck
+
+  public init(_ deck: Deck) { self.deck = deck }
+
+  /// Reads a file to edit it, which may have no cards yet.
+  public static func open(_ path: String) throws(DeckError) -> Deck {
+    try DeckFile(path).deck(needsCards: false)
+  }
+
+  /// Applies an edit; it is on the disk when this returns.
+  @discardableResult
+  public func apply(_ edit: DeckEdit) throws(DeckError) -> DeckRevision {
+    try prepare(edit).commit()
+  }
+
+  /// Applies a patch, such as the inverse of an edit.
+  @discardableResult
+  public func apply(_ patch: LinePatch) throws(DeckError) -> DeckRevision {
+    try prepare(patch, card: nil).commit()
+  }
+
+  /// Writes the new form of the file beside it, for a commit later.
+  public func prepare(_ edit: DeckEdit) throws(DeckError) -> PreparedEdit {
+    try prepare(try patch(edit), card: edit.card)
+  }
+
+  /// Writes the new form of the file beside it; the given card must be read back from it, and its line
+  /// is saved in another file if the old line has changed.
+  public func prepare(_ patch: LinePatch, card: Card?) throws(DeckError) -> PreparedEdit {
+    let file = try lock()
+    let newest = try newest(file)
+    guard newest.format.readsLike(deck.format), let result = patch.applied(to: newest) else {
+      let saved = card == nil ? nil : saveLine(patch, beside: file)
+      throw DeckError(deck.path, line: newest.line(at: patch.offset), .lineChanged(savedIn: saved))
+    }
+    let edited = try EditVerification(newest, result, card).deck()
+    let revision = DeckRevision(
+      before: newest, deck: edited.deck, difference: result.difference, index: result.index,
+      inverse: edited.inverse, file: file.path)
+    return try PreparedEdit(revision, in: file)
+  }
+
+  /// The edit as a patch of the deck that the learner sees.
+  func patch(_ edit: DeckEdit) throws(DeckError) -> LinePatch {
+    let line = CardLine(deck: deck)
+    switch edit {
+    case .change(let index, let card):
+      let old = deck.range(of: index)
+      return LinePatch(
+        old: Array(deck.bytes[old]), new: try line.bytes(of: card, changing: index),
+        offset: old.lowerBound)
+    case .add(let card), .insert(let card, deck.count):
+      return LinePatch(old: nil, new: try line.bytes(of: card), offset: nil)
+    case .insert(let card, let index):
+      let offset = Int(deck.starts[index])
+      return LinePatch(
+        old: nil, new: try line.bytes(of: card), offset: offset,
+        above: deck.bytes.lineAbove(offset, textStart: deck.textStart))
+    case .delete(let index):
+      let old = deck.range(of: index)
+      return LinePatch(old: Array(deck.bytes[old]), new: nil, offset: old.lowerBound)
+    }
+  }
+
+  private func lock() throws(DeckError) -> LockedFile {
+    do throws(FileError) {
+      return try LockedFile(deck.path)
+    } catch {
+      if StarterDeck.paths.contains(deck.path) { throw DeckError(deck.path, .builtIn) }
+      throw error.reason == .notAFile ? DeckError(deck.path, .notAFileToEdit) : DeckError(error)
+    }
+  }
+
+  private func newest(_ file: LockedFile) throws(DeckError) -> Deck {
+    let bytes = try DeckFile(file.path).bytes()
+    if bytes.isSame(as: deck.bytes) { return deck }
+    return try Deck(path: deck.path, bytes: bytes, needsCards: false)
+  }
+
+  /// Saves the line that could not be written, once, in a file that is no deck.
+  private func saveLine(_ patch: LinePatch, beside file: LockedFile) -> String? {
+    guard let new = patch.new else { return nil }
+    let path = file.path + ".unsaved"
+    let line = new + deck.lineBreak
+    let isThere = File(path).kind == .regular
+    let saved = isThere ? (try? DeckFile(path).bytes()) ?? [] : []
+    let lines = saved.split { $0 == line.last }
+    if lines.contains(where: { $0.elementsEqual(line.dropLast()) }) { return path }
+    do throws(FileError) {
+      try File(path).append(line)
+      return path
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// An edit whose result is on the disk beside its file, which it replaces when committed.
+public final class PreparedEdit {
+  public let revision: DeckRevision
+  private let replacement: FileReplacement?
+
+  init(_ revision: DeckRevision, in file: LockedFile) throws(DeckError) {
+    self.revision = revision
+    do throws(FileError) {
+      replacement =
+        revision.changesNothing
+        ? nil : try FileReplacement(of: file, with: revision.deck.bytes)
+    } catch {
+      throw DeckError(error)
+    }
+  }
+
+  /// Replaces the file; the change is on the disk when this returns.
+  @discardableResult
+  public func commit() throws(DeckError) -> DeckRevision {
+    do throws(FileError) {
+      try replacement?.commit()
+    } catch {
+      throw DeckError(error)
+    }
+    return revision
+  }
+}

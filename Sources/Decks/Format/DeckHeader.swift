@@ -1,0 +1,47 @@
+/// The `#key:value` lines at the top of a file, in Anki's text format
+/// (https://docs.ankiweb.net/importing/text-files.html#file-headers).
+struct DeckHeader {
+  private(set) var separator: Separator?
+  private(set) var isHTML = false
+  private(set) var name: String?
+  private(set) var columnNames: String?
+  /// The line number of `#columns:`.
+  private(set) var columnsLine: Int?
+  /// The columns that the header gives by number, from 0.
+  private(set) var numbered: [Int: Column] = [:]
+  private(set) var faults: [(line: Int, fault: DeckFault)] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    var lines = LineCursor(bytes, at: start)
+    while let line = lines.next(), line.isBlank || line.isComment {
+      if line.isComment { read(line.text, line: line.number) }
+    }
+  }
+
+  private mutating func read(_ text: String, line: Int) {
+    guard let colon = text.firstIndex(of: ":") else { return }
+    let key = text[..<colon].dropFirst().lowercased()
+    let value = String(text[text.index(after: colon)...])
+    let word = value.trimmed
+    switch key {
+    case "separator": readSeparator(value, line: line)
+    case "html": isHTML = word.lowercased() == "true"
+    case "deck": name = word.isEmpty ? nil : word
+    case "columns": (columnNames, columnsLine) = (value, line)
+    case "tags column": number(word, .tags)
+    case "guid column": number(word, .guid)
+    case "notetype column", "deck column": number(word, .skipped)
+    default: break
+    }
+  }
+
+  private mutating func readSeparator(_ value: String, line: Int) {
+    let word = value.trimmed.isEmpty ? value : value.trimmed
+    separator = Separator(header: word)
+    if separator == nil { faults.append((line, .unknownSeparator)) }
+  }
+
+  private mutating func number(_ value: String, _ column: Column) {
+    if let position = Int(value), (1...1000).contains(position) { numbered[position - 1] = column }
+  }
+}

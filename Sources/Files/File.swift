@@ -1,0 +1,164 @@
+import Glibc
+
+/// A file by its path, with the few operations on it that the word modules need.
+///
+/// This module is the only one that calls the system for files, so that everything else is written in
+/// terms of paths, bytes, and ``FileError``:
+///
+/// - ``File`` reads a file whole, creates, appends, renames, and removes; ``FileStamp`` tells two forms
+///   of it apart without reading them.
+/// - ``Path`` takes paths apart, makes them absolute, and resolves links.
+/// - ``Folder`` lists names, makes folders, and locks one.
+/// - ``LockedFile`` and ``FileReplacement`` together rewrite a file: the lock keeps other programs that
+///   use it away, the replacement is written beside the file and renamed over it, so that a program
+///   that is killed leaves either the old file or the new one.
+/// - ``FileWatch`` calls a function when files change.
+///
+/// What only Linux has (inotify, /proc, huge pages) is in `Linux.swift`.
+///
+/// Everything blocks until it is done, and what writes returns when the bytes are on the disk. Nothing
+/// here knows what is in a file.
+public struct File: Sendable {
+  /// The kind of a file, after links.
+  public enum Kind: Sendable {
+    case regular, folder, pipe, other
+  }
+
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// The kind of the file; nil if there is none.
+  public var kind: Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Kind(status)
+  }
+
+  /// Whether there is a file, after links.
+  public var exists: Bool { access(path, F_OK) == 0 }
+
+  /// Whether the file can be read.
+  public var isReadable: Bool { access(path, R_OK) == 0 }
+
+  /// Whether there is certainly no file; false if a folder on the way cannot be searched.
+  public var isMissing: Bool {
+    access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
+  }
+
+  /// Whether the path is free: no file, and no link that leads nowhere.
+  public var isFree: Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && errno == ENOENT
+  }
+
+  /// The stamp of a regular file; nil if there is none.
+  public var stamp: FileStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0, Kind(status) == .regular else { return nil }
+    return FileStamp(status)
+  }
+
+  /// The reason why there is no file; a name that is not UTF-8 is read with U+FFFD, and not found.
+  public var absence: FileError.Reason {
+    var status = stat()
+    if lstat(path, &status) == 0 { return .danglingLink }
+    return path.unicodeScalars.contains("\u{FFFD}") ? .nameNotUTF8 : .missing
+  }
+}
+
+extension File {
+  /// The bytes of a regular file or of a pipe; more than the limit is an error.
+  public func read(limit: Int) throws(FileError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    if file < 0 { throw readError(errno) }
+    defer { close(file) }
+    var status = stat()
+    if fstat(file, &status) != 0 { throw readError(errno) }
+    switch Kind(status) {
+    case .regular: return try readAll(file, capacity: Int(status.st_size) + 1, limit)
+    case .pipe: return try readAll(file, capacity: 1 << 16, limit)
+    case .folder: throw FileError(path, .folder)
+    case .other: throw FileError(path, .notAFile)
+    }
+  }
+
+  /// Creates a file with some bytes; returns false if there is one already.
+  public func create(_ bytes: [UInt8] = []) throws(FileError) -> Bool {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if file < 0 {
+      if errno == EEXIST { return false }
+      throw FileError(writing: path, errno)
+    }
+    try write(bytes, closing: file)
+    return true
+  }
+
+  /// Appends bytes to the file, which is created if there is none.
+  public func append(_ bytes: [UInt8]) throws(FileError) {
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if file < 0 { throw FileError(writing: path, errno) }
+    try write(bytes, closing: file)
+  }
+
+  /// Renames the file, over any file of the new name.
+  public func rename(to other: String) throws(FileError) {
+    if Glibc.rename(path, other) != 0 { throw FileError(writing: other, errno) }
+  }
+
+  /// Removes the file if there is one.
+  public func remove() { unlink(path) }
+
+  private func write(_ bytes: [UInt8], closing file: Int32) throws(FileError) {
+    let code = writeAndSync(bytes, to: file)
+    let closing = close(file) == 0 ? 0 : errno
+    if code != 0 || closing != 0 { throw FileError(writing: path, code != 0 ? code : closing) }
+  }
+
+  /// A regular file fits at once; a pipe makes the buffer grow.
+  private func readAll(_ file: Int32, capacity: Int, _ limit: Int) throws(FileError) -> [UInt8] {
+    if capacity - 1 > limit { throw FileError(path, .tooLarge) }
+    var bytes = try readChunk(file, capacity: capacity)
+    var chunk = bytes.count == capacity ? try readChunk(file, capacity: 1 << 16) : []
+    while !chunk.isEmpty {
+      bytes += chunk
+      if bytes.count > limit { throw FileError(path, .tooLarge) }
+      chunk = try readChunk(file, capacity: 1 << 20)
+    }
+    return bytes
+  }
+
+  private func readChunk(_ file: Int32, capacity: Int) throws(FileError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      useHugePages(for: buffer)
+      while count < capacity {
+        let got = Glibc.read(file, buffer.baseAddress! + count, capacity - count)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { code = errno }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if code != 0 { throw readError(code) }
+    return bytes
+  }
+
+  private func readError(_ code: Int32) -> FileError {
+    FileError(path, code == ENOENT || code == ENOTDIR ? absence : .unreadable(code: code))
+  }
+}
+
+/// Writes bytes to an open file and to the disk; returns the system's error code, or 0.
+func writeAndSync(_ bytes: [UInt8], to file: Int32) -> Int32 {
+  var written = 0
+  while written < bytes.count {
+    let count = bytes.withUnsafeBytes {
+      Glibc.write(file, $0.baseAddress! + written, bytes.count - written)
+    }
+    if count < 0 && errno == EINTR { continue }
+    if count < 0 { return errno }
+    written += count
+  }
+  return fsync(file) == 0 ? 0 : errno
+}

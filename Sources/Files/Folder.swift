@@ -1,0 +1,82 @@
+import Glibc
+
+/// A folder by its path.
+public struct Folder: Sendable {
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// The identity of the folder; nil if there is none.
+  public var id: FileStamp.ID? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileStamp.ID(status) : nil
+  }
+
+  /// The names in the folder, without hidden ones, in no order.
+  public func names() throws(FileError) -> [String] {
+    guard let directory = opendir(path) else {
+      throw FileError(path, errno == ENOTDIR ? .notAFolder : .unreadable(code: errno))
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      // Several names that are not UTF-8 can look the same; one of them is enough.
+      let isRepaired = name.unicodeScalars.contains("\u{FFFD}")
+      if !name.hasPrefix("."), !isRepaired || !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Makes the folder if there is none; `isPrivate` leaves it to the user alone.
+  public func make(isPrivate: Bool = false) throws(FileError) {
+    if mkdir(path, isPrivate ? 0o700 : 0o777) != 0, errno != EEXIST {
+      throw FileError(writing: path, errno)
+    }
+  }
+
+  /// Removes the folder if it is empty.
+  public func remove() { rmdir(path) }
+
+  /// Puts files into a new folder, which appears whole or not at all; returns false if there is one.
+  public func make(with files: [(name: String, bytes: [UInt8])]) throws(FileError) -> Bool {
+    guard File(path).isFree else { return false }
+    var template = Array("\(path)-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw FileError(writing: path, errno) }
+    let new = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    do throws(FileError) {
+      for (name, bytes) in files {
+        let file = "\(new)/\(name)"
+        try Folder(Path.folder(of: file)).make()
+        _ = try File(file).create(bytes)
+      }
+      try File(new).rename(to: path)
+      return true
+    } catch {
+      for (name, _) in files {
+        File("\(new)/\(name)").remove()
+        Folder(Path.folder(of: "\(new)/\(name)")).remove()
+      }
+      Folder(new).remove()
+      // Another program made the folder first.
+      if case .notWritten(ENOTEMPTY) = error.reason { return false }
+      if case .notWritten(EEXIST) = error.reason { return false }
+      throw error
+    }
+  }
+}
+
+/// An exclusive lock on a folder until it is released; no lock if the folder cannot be read.
+public final class FolderLock {
+  private let descriptor: Int32
+
+  /// Waits until no other program holds the lock.
+  public init(_ path: String) {
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor >= 0 { flock(descriptor, LOCK_EX) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}

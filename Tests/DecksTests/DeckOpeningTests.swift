@@ -1,0 +1,147 @@
+import Files
+import Foundation
+import Testing
+
+@testable import Decks
+
+@Suite final class `Opening decks` {
+  private let root = FileManager.default.temporaryDirectory.appending(
+    path: "words-\(UUID().uuidString)", directoryHint: .isDirectory)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  private func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+    let url = root.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+
+  private func write(_ name: String, _ text: String) throws -> String {
+    try write(name, Array(text.utf8))
+  }
+
+  private func message(opening path: String) -> String? {
+    do throws(DeckError) {
+      _ = try Deck.open([path])
+      return nil
+    } catch { return error.description.replacing(root.path, with: "DIR") }
+  }
+
+  static let hint =
+    "convert it with iconv -f CP949 -t UTF-8 'DIR/x.tsv' > new.tsv (Korean) or"
+    + " iconv -f SHIFT_JIS -t UTF-8 'DIR/x.tsv' > new.tsv (Japanese)"
+
+  @Test(arguments: [
+    ("words.tsv", "words"), ("kr/단어.min.tsv", "단어.min"), ("/a.b/plain", "plain"),
+    ("kr/.hidden", ".hidden"), ("かな", "かな"),
+  ])
+  func `a deck without a name of its own has that of its file`(path: String, name: String) {
+    #expect(Path.stem(of: path) == name)
+  }
+
+  @Test(arguments: [
+    (
+      [UInt8]("".utf8),
+      "DIR/x.tsv: the file is empty; write one card a line, front and back with a tab between"
+    ),
+    (
+      Array("\u{FEFF} \n\r\n".utf8),
+      "DIR/x.tsv: the file is empty; write one card a line, front and back with a tab between"
+    ),
+    (
+      Array("# x\n".utf8),
+      "DIR/x.tsv: no card is in this file; write front and back on a line with a tab between"
+    ),
+    (
+      Array("# x\nword\nb\t".utf8),
+      "DIR/x.tsv:2: no card in this file can be read; here no tab between front and back; put one between them"
+    ),
+    (Array("a\tb\nc\t".utf8) + [0xB0, 0xA1], "DIR/x.tsv:2: the text is not UTF-8; \(hint)"),
+    (
+      [0xFF, 0xFE, 0x41, 0x00],
+      "DIR/x.tsv: the text is UTF-16, not UTF-8; convert it with"
+        + " iconv -f UTF-16 -t UTF-8 'DIR/x.tsv' > new.tsv"
+    ),
+  ])
+  func `a file without cards says why`(bytes: [UInt8], expected: String) throws {
+    #expect(message(opening: try write("x.tsv", bytes)) == expected)
+  }
+
+  @Test func `a missing file, an empty folder and a device say what they are`() {
+    let missing = message(opening: root.path + "/none.tsv")
+    #expect(missing == "DIR/none.tsv: there is no such file or folder; check the name")
+    let folder = message(opening: root.path)
+    #expect(folder == "DIR: no deck is in this folder; put a .tsv, .txt or .csv file into it")
+    let device = message(opening: "/dev/null")
+    #expect(device == "/dev/null: is neither a file nor a folder; name a deck or a folder of decks")
+  }
+
+  @Test(.disabled(if: getuid() == 0, "root may read everything"))
+  func `a file that must not be read says so`() throws {
+    let path = try write("x.tsv", "a\tb")
+    chmod(path, 0)
+    #expect(
+      message(opening: path)
+        == "DIR/x.tsv: cannot be read (Permission denied); check its permissions")
+  }
+
+  @Test func `a folder gives its decks in order, without hidden files and circles`() throws {
+    let others = [".hidden.tsv", ".git/x.tsv", "picture.png"]
+    for name in ["b10.tsv", "B9.tsv", "a/z.txt", "a/c.CSV"] + others {
+      _ = try write(name, "물\t水")
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: root.path + "/a/loop", withDestinationPath: root.path)
+    let paths = try Deck.open([root.path]).map { $0.path.replacing(root.path, with: "DIR") }
+    #expect(paths == ["DIR/a/c.CSV", "DIR/a/z.txt", "DIR/B9.tsv", "DIR/b10.tsv"])
+  }
+
+  @Test func `a bad file does not block its folder`() throws {
+    _ = try write("a.tsv", "물\t水")
+    _ = try write("b.tsv", [0x61, 0x09, 0xFF])
+    let decks = try Deck.open([root.path])
+    #expect(decks.map(\.count) == [1, 0])
+    #expect(decks.flatMap(\.problems).map(\.fault) == [.notUTF8])
+  }
+
+  @Test func `a folder of bad files alone does not open, unless a good one of it is open`() throws {
+    let good = try write("a/good.tsv", "물\t水")
+    _ = try write("a/bad.tsv", [0xFF])
+    #expect(try Deck.open([good, root.path + "/a"]).map(\.name) == ["good", "bad"])
+    #expect(try Deck.open([good, root.path + "/a", good]).count == 2)
+    _ = try write("b/bad.tsv", [0xFF])
+    #expect(throws: DeckError.self) { try Deck.open([good, root.path + "/b"]) }
+  }
+
+  @Test func `a folder waits for no pipe in it`() throws {
+    _ = try write("a.tsv", "물\t水")
+    try #require(mkfifo(root.path + "/pipe.tsv", 0o600) == 0)
+    let decks = try Deck.open([root.path])
+    #expect(decks.map(\.problems).map { $0.map(\.fault) } == [[], [.notAFile]])
+  }
+
+  @Test(.disabled(if: getuid() == 0, "root may read everything"))
+  func `a folder that must not be read does not block the one that it is in`() throws {
+    _ = try write("a.tsv", "물\t水")
+    _ = try write("b/b.tsv", "물\t水")
+    chmod(root.path + "/b", 0)
+    defer { chmod(root.path + "/b", 0o755) }
+    let decks = try Deck.open([root.path])
+    #expect(decks.map(\.count) == [1, 0])
+    #expect(decks[1].problems.map(\.file) == [root.path + "/b"])
+  }
+
+  @Test func `a pipe is a deck too`() throws {
+    let path = root.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let text = String(repeating: "물\t水\n", count: 50_000)
+    Thread.detachNewThread { try? Data(text.utf8).write(to: URL(filePath: path)) }
+    #expect(try Deck.open([path])[0].count == 50_000)
+  }
+}

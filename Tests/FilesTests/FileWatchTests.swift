@@ -1,0 +1,100 @@
+import Files
+import Foundation
+import Testing
+import WordsTestSupport
+
+@MainActor @Suite struct `A watch on files` {
+  /// What has been told, in order.
+  @MainActor private final class Log {
+    private(set) var paths: [String] = []
+    private let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+
+    func note(_ path: String) {
+      paths.append(path)
+      continuation.yield(path)
+    }
+
+    /// Waits until a path is told, past others: a file that was renamed while it was still open is told
+    /// once more as it is closed, and a program that was started meanwhile may hold it open for a while.
+    func hears(_ path: String) async -> Bool {
+      let end = Task { [continuation] in
+        try await Task.sleep(for: .seconds(120))
+        continuation.finish()
+      }
+      defer { end.cancel() }
+      return await stream.contains(path)
+    }
+  }
+
+  private let workshop: TemporaryFolder
+
+  init() throws { workshop = try TemporaryFolder() }
+
+  @Test func `tells a file that is written, replaced or taken away, and no other`() async throws {
+    let path = try workshop.write("a\tA\n")
+    symlink("deck.tsv", workshop.path("link.tsv"))
+    let log = Log()
+    let watch = FileWatch([path, workshop.path("none.tsv")], onChange: log.note)
+    let file = try #require(fopen(path, "ae"))
+    fputs("b\tB\n", file)
+    fclose(file)
+    #expect(await log.hears(path))
+    try FileReplacement(of: LockedFile(path), with: Array("x".utf8)).commit()
+    #expect(await log.hears(path))
+    try workshop.write("x\ty\n", to: "other.tsv")
+    try workshop.write("x\ty\n", to: "none.tsv")
+    #expect(await log.hears(workshop.path("none.tsv")))
+    unlink(path)
+    #expect(await log.hears(path))
+    #expect(Set(log.paths) == [path, workshop.path("none.tsv")])
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test func `tells of whatever is written in a folder, and of folders made there`() async throws {
+    let log = Log()
+    let folder = workshop.path("") + (workshop.path("").hasSuffix("/") ? "" : "/")
+    let watch = FileWatch([folder], onChange: log.note)
+    try workshop.write("a\tA\n", to: "new.tsv")
+    #expect(await log.hears(folder))
+    try FileManager.default.createDirectory(
+      atPath: workshop.path("made"), withIntermediateDirectories: true)
+    #expect(await log.hears(folder))
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test func `tells a link whose target is replaced in another folder`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: workshop.path("real"), withIntermediateDirectories: true)
+    try workshop.write("a\tA\n", to: "real/words.tsv")
+    symlink("real/words.tsv", workshop.path("link.tsv"))
+    let log = Log()
+    let watch = FileWatch([workshop.path("link.tsv")], onChange: log.note)
+    try workshop.write("a\tB\n", to: "real/words.tsv")
+    #expect(await log.hears(workshop.path("link.tsv")))
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test func `leaves the others be when it ends, even those on the same folder`() async throws {
+    let path = try workshop.write("a\tA\n")
+    let (log, ended) = (Log(), Log())
+    let watch = FileWatch([path], onChange: log.note)
+    var other: FileWatch? = FileWatch([path], onChange: ended.note)
+    withExtendedLifetime(other) {}
+    other = nil
+    try workshop.write("b\tB\n")
+    #expect(await log.hears(path))
+    #expect(ended.paths == [])
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test func `takes one of the system's instances, however many there are`() throws {
+    let path = try workshop.write("a\tA\n")
+    let watches = (0..<200).map { _ in FileWatch([path]) { _ in } }
+    let instances = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
+        == "anon_inode:inotify"
+    }
+    #expect(instances.count == 1)
+    withExtendedLifetime(watches) {}
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A folder for one test, removed with it.
+open class TemporaryFolder {
+  public let folder: URL
+
+  public init() throws {
+    folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(
+      path: "karuta-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  public func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  @discardableResult
+  public func write(_ text: String, to name: String = "deck.tsv") throws -> String {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    return path(name)
+  }
+
+  /// The names of its files.
+  public var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+}
