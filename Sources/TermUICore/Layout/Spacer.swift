@@ -2,7 +2,7 @@
 public struct Spacer {
   let minLength: Int?
 
-  /// Makes a spacer that takes at least so many cells.
+  /// Makes a spacer that takes at least so many cells; nil stands for a stack's default spacing.
   public init(minLength: Int? = nil) { self.minLength = minLength?.limited }
 
   /// Makes a spacer that takes at least so many cells.
@@ -10,19 +10,19 @@ public struct Spacer {
 }
 
 extension Spacer: ElementView {
-  func makeNode(_ context: NodeContext) -> SpacerNode { SpacerNode(minLength ?? 0, context) }
+  func makeNode(_ context: NodeContext) -> SpacerNode { SpacerNode(minLength, context) }
 
   func update(_ node: SpacerNode) {
-    guard node.minLength != minLength ?? 0 else { return }
-    node.minLength = minLength ?? 0
+    guard node.minLength != minLength else { return }
+    node.minLength = minLength
     node.invalidateLayout()
   }
 }
 
 final class SpacerNode: LayoutNode {
-  fileprivate var minLength: Int
+  fileprivate var minLength: Int?
 
-  init(_ minLength: Int, _ context: NodeContext) {
+  init(_ minLength: Int?, _ context: NodeContext) {
     self.minLength = minLength
     super.init(context)
   }
@@ -33,9 +33,11 @@ final class SpacerNode: LayoutNode {
   override var layoutPriority: Double { -.infinity }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    let width = max(offer.width ?? minLength, minLength)
-    let height = max(offer.height ?? minLength, minLength)
-    switch container?.elementAxis {
+    let axis = container?.elementAxis
+    let least = minLength ?? axis?.spacing ?? 0
+    let width = max(offer.width ?? least, least)
+    let height = max(offer.height ?? least, least)
+    switch axis {
     case .horizontal: return Size(width: width, height: 0)
     case .vertical: return Size(width: 0, height: height)
     case nil: return Size(width: width, height: height)

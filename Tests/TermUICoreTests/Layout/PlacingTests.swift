@@ -54,6 +54,26 @@ struct PlacingTests {
     #expect(host.lines == ["a…  |"])
   }
 
+  @Test func `F2 a spacer leaves a column between texts that fill the row`() {
+    let host = ViewHost(columns: 12, rows: 2) {
+      VStack {
+        HStack {
+          Text("abcdef")
+          Spacer()
+          Text("ghijkl")
+        }
+        Spacer()
+        HStack {
+          Text("abcdef")
+          Spacer(minLength: 0)
+          Text("ghijkl")
+        }
+      }
+      .lineLimit(1)
+    }
+    #expect(host.lines == ["abcdef ghij…", "abcdefghijkl"])
+  }
+
   @Test func `F2 a scroll bar that is to be visible is`() {
     let host = ViewHost(columns: 1, rows: 2) {
       ScrollView { Text("a\nb\nc\nd") }.scrollIndicators(.visible)
