@@ -14,6 +14,8 @@ final class ScrollNode: LayoutNode {
   /// Called after the user has scrolled.
   var didScroll: (() -> Void)?
   private var arrangedSize = Size.zero
+  /// Where the content was last scrolled to; nil if the window has had the same size since.
+  private var positionBeforeResizing: Point?
   /// The view's own choice; what is around may hide the scroll bar.
   var showsIndicators = true {
     didSet { if showsIndicators != oldValue { setNeedsPaint() } }
@@ -48,22 +50,31 @@ final class ScrollNode: LayoutNode {
   }
 
   override func arrange(in size: Size) {
-    if size != arrangedSize, let followed = followed?() { target = (followed, tree.frame) }
+    if size != arrangedSize { follow() }
     arrangedSize = size
     contentSize = stack.size(for: inner(ProposedViewSize(size)))
     let target = target.flatMap { $0.frame == tree.frame ? $0.place : nil }
     if target == nil, let anchor, isAtAnchor { position = place(of: anchor) }
-    for _ in 0..<4 {
-      position = clamped(target?.position(in: self) ?? position)
+    var isPlaced = false
+    for _ in 0..<4 where !isPlaced {
+      let start = positionBeforeResizing ?? position
+      position = clamped(target?.position(in: self, from: start) ?? position)
       placeContent(in: size)
       // What was placed for the first time may stand elsewhere than was thought.
-      if target.map({ clamped($0.position(in: self)) == position }) ?? true { break }
+      isPlaced = target.map { clamped($0.position(in: self, from: start)) == position } ?? true
     }
     isAtAnchor = anchor.map { place(of: $0) == position } ?? true
     // Where all of the content is shown, what is around has to scroll.
     if limit == .zero, let part = target?.part(in: self) {
       super.reveal(part.offset(by: .zero - position).intersection(bounds))
     }
+  }
+
+  /// Stands where it stood before the window had another size, or as near as lets the row be seen.
+  private func follow() {
+    positionBeforeResizing = positionBeforeResizing ?? position
+    position = positionBeforeResizing ?? .zero
+    if let followed = followed?() { target = (followed, tree.frame) }
   }
 
   private func placeContent(in size: Size) {
@@ -108,12 +119,12 @@ final class ScrollNode: LayoutNode {
   }
 
   override func reveal(_ part: Rect) {
-    scroll(to: position(showing: part.offset(by: position)))
+    scroll(to: position(showing: part.offset(by: position), from: position))
     super.reveal(part.intersection(bounds))
   }
 
-  /// The nearest position at which a part of the content can be seen, as far as there is room for it.
-  func position(showing part: Rect) -> Point {
+  /// The position next to another at which a part of the content can be seen, as far as there is room.
+  func position(showing part: Rect, from position: Point) -> Point {
     func nearest(_ position: Int, _ start: Int, _ end: Int, _ window: Int) -> Int {
       if start < position { return start }
       return end > position + window ? min(start, end - window) : position
@@ -137,6 +148,7 @@ final class ScrollNode: LayoutNode {
   /// Scrolls at the next layout.
   func show(_ place: ScrollTarget) {
     target = (place, tree.frame)
+    positionBeforeResizing = nil
     invalidateLayout()
   }
 

@@ -13,21 +13,23 @@
     }
   }
 
-  func position(in scroll: ScrollNode) -> Point {
+  /// The position at which the place can be seen, no farther from another than need be.
+  func position(in scroll: ScrollNode, from start: Point) -> Point {
     switch self {
     case .position(let position): return position
-    case .node(_, nil): return part(in: scroll).map(scroll.position) ?? scroll.position
+    case .node(_, nil):
+      return part(in: scroll).map { scroll.position(showing: $0, from: start) } ?? start
     case .node(_, let anchor?), .row(_, _, let anchor?):
       let part = part(in: scroll) ?? .zero
       return part.origin + anchor.point(in: part.size) - anchor.point(in: scroll.frame.size)
     case .row(let row, let stack, nil):
       // By whole rows.
       let axis = stack.axis
-      let start = axis.main(scroll.rect(of: stack, .zero).origin)
+      let first = axis.main(scroll.rect(of: stack, .zero).origin)
       let offset = stack.extents.offset(
-        showing: row, from: axis.main(scroll.position) - start, window: axis.main(scroll.frame.size)
+        showing: row, from: axis.main(start) - first, window: axis.main(scroll.frame.size)
       )
-      return axis.point(main: start + offset, cross: axis.cross(scroll.position))
+      return axis.point(main: first + offset, cross: axis.cross(start))
     }
   }
 }

@@ -65,6 +65,20 @@ import Testing
     #expect(nodes(1_000_000) <= nodes(100))
   }
 
+  @Test func `a window made large and small again stands where the user has scrolled to`() {
+    let host = ViewHost(columns: 6, rows: 3) {
+      ScrollView { VStack { ForEach(0..<9) { Text("\($0)") } } }.scrollIndicators(.hidden)
+    }
+    host.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
+    let before = host.lines
+    for rows in [1, 7, 12] {
+      host.resize(columns: 6, rows: rows)
+      #expect(host.lines != before)
+      host.resize(columns: 6, rows: 3)
+      #expect(host.lines == before)
+    }
+  }
+
   @Test func `a list at its ideal height whose first row is absent shows the others`() {
     let host = ViewHost(columns: 3, rows: 4) {
       List { ForEach(0..<3, id: \.self) { if $0 > 0 { Text("r\($0)") } } }

@@ -89,6 +89,25 @@ struct ListSelectionTests {
     #expect(log.take() == ["space outside"])
   }
 
+  @Test(arguments: [(6, 1), (6, 2), (1, 1), (3, 12), (12, 30)])
+  func `a window made small and large again shows the rows that it showed before`(
+    columns: Int, rows: Int
+  ) {
+    let host = ViewHost(columns: 6, rows: 5) { Items(count: 20, log: Log()) }
+    for keys in ["jj", "jjjjjj", "kk"] {
+      host.type(keys)
+      let before = host.lines
+      host.resize(columns: columns, rows: rows)
+      #expect(host.lines != before)
+      host.resize(columns: 6, rows: 5)
+      #expect(host.lines == before)
+    }
+    host.resize(columns: columns, rows: 1)
+    host.send("j")
+    host.resize(columns: 6, rows: 5)
+    #expect(host.lines[0] == "> 7")
+  }
+
   @Test func `the hints of the selected row are shown, and of no other`() {
     struct Hints: View {
       @Environment(\.keyHints) private var hints
