@@ -35,5 +35,5 @@ extension Scene {
   /// 128 plus the signal's number after a signal.
   ///
   /// ``App/main()`` does the same; call this in a program that has other things to do as well.
-  public func run() throws(TerminalError) -> Int32 { try window.run(window.content) }
+  package func run() throws(TerminalError) -> Int32 { try window.run(window.content) }
 }

@@ -21,7 +21,7 @@ extension Publisher {
     }
   }
 
-  /// Writes a line for each event, as a note of ``Diagnostics`` if there is no stream.
+  /// Writes a line for each event, on standard error if there is no stream.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> some Publisher<Output, Failure> {

@@ -1,7 +1,7 @@
 /// A rectangle of cells that views paint on and a screen shows.
-@MainActor public final class Canvas {
+@MainActor package final class Canvas {
   /// Columns and rows.
-  public let size: Size
+  package let size: Size
   let cells: UnsafeMutableBufferPointer<Cell>
 
   init(size: Size) {
@@ -13,13 +13,13 @@
   isolated deinit { cells.deallocate() }
 
   /// The cell in a column and a row.
-  public subscript(column: Int, row: Int) -> Cell {
+  package subscript(column: Int, row: Int) -> Cell {
     get { cells[row * size.width + column] }
     set { cells[row * size.width + column] = newValue }
   }
 
   /// The cells of one row, left to right.
-  public func row(_ row: Int) -> UnsafeBufferPointer<Cell> {
+  package func row(_ row: Int) -> UnsafeBufferPointer<Cell> {
     UnsafeBufferPointer(rebasing: cells[row * size.width..<(row + 1) * size.width])
   }
 

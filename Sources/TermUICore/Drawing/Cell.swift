@@ -4,20 +4,20 @@ import Synchronization
 ///
 /// A wide character stands in its first cell with width 2; its second cell repeats it with width 0,
 /// so that a change of the character is a change of both.
-public struct Cell: Equatable, Sendable {
+package struct Cell: Equatable, Sendable {
   var code: UInt32
   /// The look of the cell.
-  public var style: Style
+  package var style: Style
   /// Columns that the character takes: 1, 2, or 0 for the second half of a wide one.
-  public internal(set) var width: UInt8
+  package internal(set) var width: UInt8
   /// So that no byte of a cell is undefined: screens compare cells as they lie in memory.
   private let padding: UInt8 = 0
 
   /// A space without a style.
-  public static let blank = Cell(code: 0x20, style: .plain, width: 1)
+  package static let blank = Cell(code: 0x20, style: .plain, width: 1)
 
   /// The scalars shown, the base first, then its combining marks.
-  public func withScalars<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
+  package func withScalars<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
     if code & Cluster.flag == 0 {
       return withUnsafePointer(to: code) { body(UnsafeBufferPointer(start: $0, count: 1)) }
     }

@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable {
 
     /// The colour that a screen gives to the role unless it is told another: one of the terminal's own
     /// first, which its user has chosen to be legible.
-    public var standardColor: Color {
+    package var standardColor: Color {
       switch self {
       case .accent: .cyan
       case .secondary: .gray
@@ -89,7 +89,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// What a screen needs to know to show a colour.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// The terminal's own colour.
     case terminalDefault
     /// A colour of the terminal's palette, by number.
@@ -101,7 +101,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// What a screen has to know of the colour.
-  public var value: Value {
+  package var value: Value {
     switch kind {
     case .none, .background: .terminalDefault
     case .palette: .palette(UInt8(truncatingIfNeeded: bits))

@@ -33,43 +33,43 @@ public struct Size: Hashable, Sendable {
 }
 
 /// A rectangle of cells; its far edges lie outside it.
-public struct Rect: Hashable, Sendable {
+package struct Rect: Hashable, Sendable {
   /// The corner at the top left.
-  public var origin: Point
+  package var origin: Point
   /// Columns and rows.
-  public var size: Size
+  package var size: Size
 
   /// An empty rectangle at the top left.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// Makes a rectangle of a corner and a size.
-  public init(origin: Point, size: Size) {
+  package init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// Makes a rectangle of its numbers.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
   /// The first column.
-  public var minX: Int { origin.x }
+  package var minX: Int { origin.x }
   /// The first row.
-  public var minY: Int { origin.y }
+  package var minY: Int { origin.y }
   /// The column after the last.
-  public var maxX: Int { origin.x + size.width }
+  package var maxX: Int { origin.x + size.width }
   /// The row after the last.
-  public var maxY: Int { origin.y + size.height }
+  package var maxY: Int { origin.y + size.height }
   /// How many columns.
-  public var width: Int { size.width }
+  package var width: Int { size.width }
   /// How many rows.
-  public var height: Int { size.height }
+  package var height: Int { size.height }
   /// Whether there is no cell in it.
-  public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+  package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
   /// Whether a cell lies in it.
-  public func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
@@ -123,25 +123,25 @@ public enum Axis: Int8, CaseIterable, Sendable {
 }
 
 /// The size that a parent offers: nil asks for the ideal size, `infinity` for the largest.
-public struct ProposedViewSize: Hashable, Sendable {
+package struct ProposedViewSize: Hashable, Sendable {
   /// Columns; nil asks for the ideal width.
-  public var width: Int?
+  package var width: Int?
   /// Rows; nil asks for the ideal height.
-  public var height: Int?
+  package var height: Int?
 
   /// Asks for the least size.
-  public static let zero = ProposedViewSize(width: 0, height: 0)
+  package static let zero = ProposedViewSize(width: 0, height: 0)
   /// Asks for the greatest size.
-  public static let infinity = ProposedViewSize(width: .unbounded, height: .unbounded)
+  package static let infinity = ProposedViewSize(width: .unbounded, height: .unbounded)
   /// Asks for the ideal size.
-  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  package static let unspecified = ProposedViewSize(width: nil, height: nil)
 
   /// Makes an offer of columns and rows.
-  public init(width: Int?, height: Int?) {
+  package init(width: Int?, height: Int?) {
     self.width = width
     self.height = height
   }
 
   /// Offers exactly a size.
-  public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  package init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }

@@ -1,12 +1,12 @@
 extension Color {
   /// The parts of a colour, each from 0 to 255.
-  public typealias Parts = (red: Int, green: Int, blue: Int)
+  package typealias Parts = (red: Int, green: Int, blue: Int)
 
   /// The parts of the colour, where they are known.
   ///
   /// Those of the palette are xterm's (its 256colres.h, and for the first 16, which are the user's own,
   /// the defaults of its charproc.c).
-  public var parts: Parts? {
+  package var parts: Parts? {
     switch value {
     case .terminalDefault, .role: nil
     case .exact(let red, let green, let blue): (Int(red), Int(green), Int(blue))

@@ -1,10 +1,10 @@
 /// The Latin keys behind the characters that an input method writes.
-public enum InputMethod {
+package enum InputMethod {
   /// The Latin keys behind a character; empty if it is its key's own.
   ///
   /// Hangul follows the two-set layout (KS X 5002); a composed syllable is its jamo's keys in order.
   /// Of kana, only the vowels are one key of a Latin keyboard.
-  public static func latinKeys(for character: Character) -> [Character] {
+  package static func latinKeys(for character: Character) -> [Character] {
     guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else {
       return []
     }

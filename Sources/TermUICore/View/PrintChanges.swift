@@ -1,7 +1,7 @@
 import Publishing
 
 extension View {
-  /// Tells ``Diagnostics`` why the body that calls it is evaluated: `CardView: @self changed.`
+  /// Writes the reason of this evaluation on standard error: `CardView: @self changed.`
   ///
   /// `@self` stands for the view's inputs, `@identity` for its first evaluation, and each dynamic
   /// property for itself, as in `ListScreen: _position changed.`
@@ -9,13 +9,13 @@ extension View {
 }
 
 extension ViewModifier {
-  /// Tells ``Diagnostics`` why the body that calls it is evaluated.
+  /// Writes the reason of this evaluation on standard error.
   public static func _printChanges() { noteReason() }
 }
 
 extension Diagnostics {
-  /// Whether each evaluation of a body is told with its reason; it costs nothing while it is off.
-  @MainActor public static var logsEvaluations: Bool {
+  /// Whether each evaluation of a body is reported with its reason; it costs nothing while it is off.
+  @MainActor package static var logsEvaluations: Bool {
     get { EvaluationLog.isTelling }
     set { EvaluationLog.isTelling = newValue }
   }

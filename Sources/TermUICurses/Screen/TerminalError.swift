@@ -1,5 +1,5 @@
 /// The reason for which a terminal can't show a screen.
-public enum TerminalError: Error, Equatable {
+package enum TerminalError: Error, Equatable {
   case noTerminal(stream: String)
   case termUnset
   case termUnknown(String)
@@ -8,7 +8,7 @@ public enum TerminalError: Error, Equatable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .noTerminal(let stream):
       "\(stream) is not a terminal; run this in a terminal window, without a pipe or a redirection"
