@@ -60,17 +60,17 @@ final class TagNode: ContentNode {
     didSet { if list !== oldValue { updateInputs(of: self) } }
   }
   var isSelected: Bool {
-    didSet { if isSelected != oldValue { inner.entry(Self.key)?.set(isSelected) } }
+    didSet { if isSelected != oldValue { selection.set(isSelected) } }
   }
+  private let selection: TypedEnvironmentEntry<Bool>
   private let inner: EnvironmentScope
-
-  private static let key = ObjectIdentifier(IsSelectedKey.self)
 
   init(_ tag: AnyHashable, in list: ListNode? = nil, _ context: NodeContext) {
     self.tag = tag
     self.list = list
     isSelected = list?.selection == tag
-    inner = EnvironmentScope(parent: context.scope, values: [Self.key: isSelected])
+    selection = TypedEnvironmentEntry(ObjectIdentifier(IsSelectedKey.self), isSelected)
+    inner = EnvironmentScope(parent: context.scope, [selection])
     super.init(context)
   }
 

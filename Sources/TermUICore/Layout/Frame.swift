@@ -13,7 +13,7 @@ nonisolated extension View {
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
-    frame(width: width?.cells, height: height?.cells, alignment: alignment)
+    frame(width: width?._cells, height: height?._cells, alignment: alignment)
   }
 
   /// Bounds the view's size in cells; `.infinity` as a maximum takes all the room that is offered.
@@ -26,9 +26,9 @@ nonisolated extension View {
     modifier(
       FrameModifier(
         width: FrameModifier.Extent(
-          least: minWidth?.cells, ideal: idealWidth?.cells, most: maxWidth?.cells),
+          least: minWidth?._cells, ideal: idealWidth?._cells, most: maxWidth?._cells),
         height: FrameModifier.Extent(
-          least: minHeight?.cells, ideal: idealHeight?.cells, most: maxHeight?.cells),
+          least: minHeight?._cells, ideal: idealHeight?._cells, most: maxHeight?._cells),
         alignment: alignment))
   }
 

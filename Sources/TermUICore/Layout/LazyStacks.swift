@@ -28,7 +28,7 @@ extension LazyVStack: AxisStack {
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
   ) {
-    self.init(alignment: alignment, spacing: spacing.cells, content: content)
+    self.init(alignment: alignment, spacing: spacing._cells, content: content)
   }
 }
 
@@ -57,6 +57,6 @@ extension LazyHStack: AxisStack {
   public init(
     alignment: VerticalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
   ) {
-    self.init(alignment: alignment, spacing: spacing.cells, content: content)
+    self.init(alignment: alignment, spacing: spacing._cells, content: content)
   }
 }

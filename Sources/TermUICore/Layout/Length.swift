@@ -3,17 +3,17 @@
 /// The bounds of a flexible frame may be of both kinds: `frame(minWidth: columns, maxWidth: .infinity)`.
 public protocol Length: Sendable {
   /// The nearest whole number of cells.
-  var cells: Int { get }
+  var _cells: Int { get }
 }
 
 extension Int: Length {
   /// The number itself.
-  public var cells: Int { self }
+  public var _cells: Int { self }
 }
 
 extension Double: Length {
   /// The nearest whole number of cells; 0 if the value is not a number.
-  public var cells: Int { isNaN ? 0 : Int(min(max(self, -0x1p30), 0x1p30).rounded()) }
+  public var _cells: Int { isNaN ? 0 : Int(min(max(self, -0x1p30), 0x1p30).rounded()) }
 }
 
 extension Length where Self == Double {

@@ -6,7 +6,7 @@ nonisolated extension View {
 
   /// Paints the view so many cells away from where it is placed.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
-    offset(x: x.cells, y: y.cells)
+    offset(x: x._cells, y: y._cells)
   }
 }
 

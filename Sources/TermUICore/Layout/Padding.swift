@@ -48,7 +48,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Makes insets of the four sides.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.init(
-      top: top.cells, leading: leading.cells, bottom: bottom.cells, trailing: trailing.cells)
+      top: top._cells, leading: leading._cells, bottom: bottom._cells, trailing: trailing._cells)
   }
 }
 
@@ -73,14 +73,14 @@ nonisolated extension View {
 
   /// Leaves room at some of the sides.
   public func padding(_ edges: Edge.Set, _ length: Double) -> some View {
-    padding(edges, length.cells)
+    padding(edges, length._cells)
   }
 
   /// Leaves as many cells at each side.
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 
   /// Leaves as many cells at each side.
-  public func padding(_ length: Double) -> some View { padding(.all, length.cells) }
+  public func padding(_ length: Double) -> some View { padding(.all, length._cells) }
 }
 
 struct PaddingModifier {

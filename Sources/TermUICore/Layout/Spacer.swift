@@ -6,7 +6,7 @@ public struct Spacer {
   public init(minLength: Int? = nil) { self.minLength = minLength?.limited }
 
   /// Makes a spacer that takes at least so many cells.
-  public init(minLength: Double) { self.init(minLength: minLength.cells) }
+  public init(minLength: Double) { self.init(minLength: minLength._cells) }
 }
 
 extension Spacer: ElementView {

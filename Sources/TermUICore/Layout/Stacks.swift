@@ -23,7 +23,7 @@ extension VStack: AxisStack {
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
   ) {
-    self.init(alignment: alignment, spacing: spacing.cells, content: content)
+    self.init(alignment: alignment, spacing: spacing._cells, content: content)
   }
 }
 
@@ -52,6 +52,6 @@ extension HStack: AxisStack {
   public init(
     alignment: VerticalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
   ) {
-    self.init(alignment: alignment, spacing: spacing.cells, content: content)
+    self.init(alignment: alignment, spacing: spacing._cells, content: content)
   }
 }

@@ -18,7 +18,7 @@
     var values = EnvironmentValues()
     values.setObject(focus)
     environment(&values)
-    let scope = EnvironmentScope(values: values.changes)
+    let scope = EnvironmentScope(values.changes)
     root = LayersNode(NodeContext(tree: tree, parent: nil, scope: scope))
     let screen = ScreenNode(focus, root.context.child(of: root))
     root.children = [screen]

@@ -34,7 +34,7 @@ extension EnvironmentObject: ConnectedProperty {
   @MainActor func isFed(by source: AnyObject) -> Bool { observation === source }
 
   @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
-    object = node.scope.read(ObjectIdentifier(ObjectType.self)) as? ObjectType
+    object = EnvironmentValues(node.scope).object(of: ObjectType.self)
     let observation = ObjectObservation.inSlot(&slot, of: node)
     if let object { observation.observe(object) }
     self.observation = observation

@@ -10,7 +10,7 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
   private let scope: EnvironmentScope?
   /// Values that have been set here, not yet part of a scope.
-  fileprivate(set) var changes: [ObjectIdentifier: Any] = [:]
+  private(set) var changes: [EnvironmentEntry] = []
 
   /// Makes values that are all at their defaults.
   public init() { scope = nil }
@@ -19,31 +19,28 @@ public struct EnvironmentValues {
 
   /// The value of a key.
   public subscript<Name: EnvironmentKey>(key: Name.Type) -> Name.Value {
-    get {
-      let id = ObjectIdentifier(key)
-      let value = changes.isEmpty ? scope?.read(id) : changes[id] ?? scope?.read(id)
-      return value.flatMap { unboxed($0, as: Name.Value.self) } ?? Name.defaultValue
-    }
-    set { changes[ObjectIdentifier(key)] = newValue }
+    get { value(ObjectIdentifier(key)) ?? Name.defaultValue }
+    set { set(ObjectIdentifier(key), newValue) }
   }
-}
 
-/// What a value is; a cast would ask the runtime, which takes it long.
-func unboxed<Content, Value>(_ content: Content, as type: Value.Type) -> Value? {
-  Content.self == Value.self ? unsafeBitCast(content, to: Value.self) : content as? Value
+  private func value<Value>(_ key: ObjectIdentifier) -> Value? {
+    (changes.first(for: key) ?? scope?.read(key))?.value(as: Value.self)
+  }
+
+  private mutating func set<Value>(_ key: ObjectIdentifier, _ value: Value) {
+    changes.removeAll { $0.key == key }
+    changes.append(TypedEnvironmentEntry(key, value))
+  }
 }
 
 extension EnvironmentValues {
   func object<ObjectType: AnyObject>(of type: ObjectType.Type) -> ObjectType? {
-    let id = ObjectIdentifier(type)
-    return (changes[id] ?? scope?.read(id)).flatMap { unboxed($0, as: ObjectType.self) }
+    let object: ObjectType?? = value(ObjectIdentifier(type))
+    return object ?? nil
   }
 
-  /// Nil hides the object of an ancestor.
+  /// Sets an object by its type; nil hides the object of an ancestor.
   mutating func setObject<ObjectType: AnyObject>(_ object: ObjectType?) {
-    let key = ObjectIdentifier(ObjectType.self)
-    if let object { changes[key] = object } else { changes[key] = NoObject() }
+    set(ObjectIdentifier(ObjectType.self), object)
   }
-
-  private struct NoObject: Equatable {}
 }

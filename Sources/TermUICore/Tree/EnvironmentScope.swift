@@ -3,49 +3,81 @@
 /// A node's chain of scopes never changes while it lives, so a change of a value concerns exactly
 /// those who have read it; nobody has to walk the tree.
 final class EnvironmentScope {
-  final class Entry: Source, @unchecked Sendable {
-    fileprivate(set) var value: Any
-
-    init(_ value: Any) { self.value = value }
-
-    @MainActor func set(_ value: Any) {
-      self.value = value
-      announce()
-    }
-  }
-
   private let parent: EnvironmentScope?
   /// They are few: to go through them takes less than a table.
-  private var entries: [(key: ObjectIdentifier, entry: Entry)]
+  private var entries: [EnvironmentEntry]
 
-  init(parent: EnvironmentScope? = nil, values: [ObjectIdentifier: Any] = [:]) {
+  init(parent: EnvironmentScope? = nil, _ entries: [EnvironmentEntry] = []) {
     self.parent = parent
-    entries = values.map { ($0.key, Entry($0.value)) }
+    self.entries = entries
   }
 
-  /// The nearest entry for a key; the reader is remembered by it.
-  func read(_ key: ObjectIdentifier) -> Any? {
+  /// The nearest entry for a key, recorded as read.
+  func read(_ key: ObjectIdentifier) -> EnvironmentEntry? {
     var scope: EnvironmentScope? = self
     while let current = scope {
-      if let entry = current.entry(key) {
+      if let entry = current.entries.first(for: key) {
         entry.recordRead()
-        return entry.value
+        return entry
       }
       scope = current.parent
     }
     return nil
   }
 
-  func entry(_ key: ObjectIdentifier) -> Entry? { entries.first { $0.key == key }?.entry }
-
-  /// Drops the values of all other keys; those who read them look further up.
-  @MainActor func keep(_ keys: Dictionary<ObjectIdentifier, Any>.Keys) {
-    for (key, entry) in entries where !keys.contains(key) {
-      entries.removeAll { $0.key == key }
+  /// Takes over new values; true if a key is new here, so that its readers have read it further up.
+  @MainActor func update(_ newEntries: [EnvironmentEntry]) -> Bool {
+    for entry in entries where newEntries.first(for: entry.key) == nil {
+      entries.removeAll { $0 === entry }
       entry.announce()
     }
+    var hasNewKey = false
+    for entry in newEntries {
+      if let known = entries.first(for: entry.key) {
+        known.update(from: entry)
+      } else {
+        entries.append(entry)
+        hasNewKey = true
+      }
+    }
+    return hasNewKey
+  }
+}
+
+/// A key of the environment with its value.
+class EnvironmentEntry: Source, @unchecked Sendable {
+  let key: ObjectIdentifier
+
+  init(key: ObjectIdentifier) { self.key = key }
+
+  /// Takes over the value of another entry of this key.
+  @MainActor func update(from other: EnvironmentEntry) {}
+
+  final func value<Value>(as type: Value.Type) -> Value? {
+    (self as? TypedEnvironmentEntry<Value>)?.value
+  }
+}
+
+final class TypedEnvironmentEntry<Value>: EnvironmentEntry, @unchecked Sendable {
+  fileprivate var value: Value
+
+  init(_ key: ObjectIdentifier, _ value: Value) {
+    self.value = value
+    super.init(key: key)
   }
 
-  /// Adds a value whose key the scope does not have, so that nobody could have read it here.
-  func add(_ value: Any, for key: ObjectIdentifier) { entries.append((key, Entry(value))) }
+  @MainActor override func update(from other: EnvironmentEntry) {
+    if let value = other.value(as: Value.self) { set(value) }
+  }
+
+  /// Changes the value; its readers are evaluated if it differs.
+  @MainActor func set(_ newValue: Value) {
+    if Comparison.areSame(value, newValue) { return }
+    value = newValue
+    announce()
+  }
+}
+
+extension [EnvironmentEntry] {
+  func first(for key: ObjectIdentifier) -> EnvironmentEntry? { first { $0.key == key } }
 }

@@ -34,7 +34,7 @@ extension LayoutNode {
 
   /// The animation of the change that is being made to this node.
   private var animation: Animation? {
-    guard !tree.motion.isJumping, scope.read(ObjectIdentifier(MotionKey.self)) as? Bool != false
+    guard !tree.motion.isJumping, EnvironmentValues(scope).isMotionEnabled
     else { return nil }
     let ancestry = sequence(first: self as Node, next: \.parent).lazy.map { ObjectIdentifier($0) }
     return tree.motion.animation(in: ancestry)

@@ -32,14 +32,12 @@ nonisolated extension View {
 }
 
 struct EnvironmentModifier {
-  /// What the change comes to, where that can be compared.
+  /// The changed value, if it can be compared.
   var given: (path: AnyKeyPath, value: Any)?
   let change: (inout EnvironmentValues) -> Void
 }
 
 @MainActor extension EnvironmentModifier: PrimitiveModifier {
-  static var suitsEach: Bool { true }
-
   func makeNode(_ context: NodeContext) -> EnvironmentNode {
     EnvironmentNode(self, context)
   }
@@ -82,18 +80,10 @@ final class EnvironmentNode: ContentNode {
     isQueued = false
     var values = EnvironmentValues(scope)
     tracking { modifier.change(&values) }
-    inner.keep(values.changes.keys)
-    for (key, value) in values.changes {
-      if let entry = inner.entry(key) {
-        if !Comparison.areSame(entry.value, value) { entry.set(value) }
-      } else {
-        inner.add(value, for: key)
-        if let content { refresh(content) }
-      }
-    }
+    if inner.update(values.changes), let content { refresh(content) }
   }
 
-  /// A key that this scope did not have: whoever read it read further up.
+  /// Evaluates all that may have read a key further up, which is new in this scope.
   private func refresh(_ node: Node) {
     node.sourceDidChange()
     node.forEachChild(refresh)
