@@ -8,9 +8,11 @@ final class ScrollNode: LayoutNode {
   private(set) var position = Point.zero
   private var contentSize = Size.zero
   /// A target holds for all layouts up to the next frame: rows may turn out higher or lower than was thought.
-  private var target: (place: ScrollTarget, frame: Int)?
-  /// The row to keep in sight in a window of another size; rows at the top are seen whole then.
+  private var target: (place: ScrollTarget, start: Point, frame: Int)?
+  /// The row to keep in sight in a window of another size.
   var followed: (() -> ScrollTarget?)?
+  /// Rows of which the first in sight is seen whole, at the end too.
+  weak var wholeRows: LazyStackNode?
   /// Called after the user has scrolled.
   var didScroll: (() -> Void)?
   private var arrangedSize = Size.zero
@@ -53,19 +55,20 @@ final class ScrollNode: LayoutNode {
     if size != arrangedSize { follow() }
     arrangedSize = size
     contentSize = stack.size(for: inner(ProposedViewSize(size)))
-    let target = target.flatMap { $0.frame == tree.frame ? $0.place : nil }
+    let target = target.flatMap { $0.frame == tree.frame ? $0 : nil }
     if target == nil, let anchor, isAtAnchor { position = place(of: anchor) }
-    var isPlaced = false
-    for _ in 0..<4 where !isPlaced {
-      let start = positionBeforeResizing ?? position
-      position = clamped(target?.position(in: self, from: start) ?? position)
+    func wanted() -> Point {
+      clamped(target.map { $0.place.position(in: self, from: $0.start) } ?? position)
+    }
+    for _ in 0..<4 {
+      position = wanted()
       placeContent(in: size)
       // What was placed for the first time may stand elsewhere than was thought.
-      isPlaced = target.map { clamped($0.position(in: self, from: start)) == position } ?? true
+      if position == wanted() { break }
     }
     isAtAnchor = anchor.map { place(of: $0) == position } ?? true
     // Where all of the content is shown, what is around has to scroll.
-    if limit == .zero, let part = target?.part(in: self) {
+    if limit == .zero, let part = target?.place.part(in: self) {
       super.reveal(part.offset(by: .zero - position).intersection(bounds))
     }
   }
@@ -74,7 +77,7 @@ final class ScrollNode: LayoutNode {
   private func follow() {
     positionBeforeResizing = positionBeforeResizing ?? position
     position = positionBeforeResizing ?? .zero
-    if let followed = followed?() { target = (followed, tree.frame) }
+    if let followed = followed?() { target = (followed, position, tree.frame) }
   }
 
   private func placeContent(in size: Size) {
@@ -147,7 +150,7 @@ final class ScrollNode: LayoutNode {
 
   /// Scrolls at the next layout.
   func show(_ place: ScrollTarget) {
-    target = (place, tree.frame)
+    target = (place, position, tree.frame)
     positionBeforeResizing = nil
     invalidateLayout()
   }
@@ -172,10 +175,10 @@ final class ScrollNode: LayoutNode {
     var limit = Point(
       x: axes.contains(.horizontal) ? max(0, contentSize.width - frame.width) : 0,
       y: axes.contains(.vertical) ? max(0, contentSize.height - frame.height) : 0)
-    if case .row(_, let lazy, _)? = followed?(), axis.main(limit) > 0 {
-      let start = axis.main(rect(of: lazy, .zero).origin)
+    if let wholeRows, axis.main(limit) > 0 {
+      let start = axis.main(rect(of: wholeRows, .zero).origin)
       let window = axis.main(frame.size) - start
-      let last = start + lazy.extents.start(atOrAfter: lazy.extents.total - window)
+      let last = start + wholeRows.extents.start(atOrAfter: wholeRows.extents.total - window)
       limit = axis.point(main: max(axis.main(limit), last), cross: axis.cross(limit))
     }
     return limit

@@ -51,6 +51,7 @@ final class ListNode: ContentNode {
     stack = content?.first { $0 as? LazyStackNode }
     guard isSelectable else { return }
     scroll?.followed = { [weak self] in self?.target }
+    scroll?.wholeRows = stack
     evaluate()
   }
 

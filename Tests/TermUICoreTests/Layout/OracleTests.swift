@@ -41,6 +41,12 @@ private struct Root: View {
       }
     }
 
+    /// Screens that once differed.
+    @Test(arguments: [380353] as [UInt64])
+    func `F6 what once differed from a fresh layout does so no more`(seed: UInt64) {
+      #expect(Self.run(seed) == nil)
+    }
+
     private static let keys: [Key] = [
       .tab, .backTab, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .enter,
       .escape, "a", .backspace,
