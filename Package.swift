@@ -44,18 +44,20 @@ let package = Package(
         .embedInCode("../../Resources/starter/food.tsv"),
         .embedInCode("../../Resources/starter/travel.tsv"),
       ]),
+    .target(name: "Progress", dependencies: ["CSQLite", "Files", "Decks", "Scheduling"]),
     .target(
-      name: "Words",
-      dependencies: ["Publishing", "CSQLite", "Files", "Decks", "Scheduling", "Search"]),
+      name: "Study", dependencies: ["Files", "Decks", "Progress", "Scheduling", "Search"]),
     .target(
       name: "Flashcards",
-      dependencies: ["TermUICore", "Words", "Files", "Decks", "Scheduling", "Search"],
+      dependencies: [
+        "TermUICore", "Files", "Decks", "Progress", "Scheduling", "Search", "Study",
+      ],
       swiftSettings: mainActor),
     .executableTarget(
       name: "karuta",
       dependencies: [
-        "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Words", "Files", "Decks",
-        "Scheduling", "Publishing",
+        "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Files", "Decks", "Progress",
+        "Scheduling", "Study", "Publishing",
       ],
       swiftSettings: mainActor),
     .target(
@@ -66,7 +68,9 @@ let package = Package(
       swiftSettings: mainActor),
     .executableTarget(
       name: "bench",
-      dependencies: ["TermUICore", "Publishing", "Words", "Decks", "Scheduling", "Search"],
+      dependencies: [
+        "TermUICore", "Publishing", "Decks", "Progress", "Scheduling", "Search", "Study",
+      ],
       swiftSettings: mainActor),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
@@ -82,7 +86,8 @@ let package = Package(
       name: "TermUICursesTests", dependencies: ["TermUICurses", "CNcurses", "TermUICore"],
       swiftSettings: mainActor),
     .executableTarget(
-      name: "grader", dependencies: ["Words", "CSQLite", "Files", "Decks", "Scheduling"],
+      name: "grader",
+      dependencies: ["CSQLite", "Files", "Decks", "Progress", "Scheduling", "Study"],
       path: "Tests/Grader"),
     // Moments, decks, and folders for the tests of the modules below Flashcards.
     .target(
@@ -97,26 +102,34 @@ let package = Package(
       name: "SchedulingTests", dependencies: ["Scheduling", "WordsTestSupport"],
       exclude: ["Histories"]),
     .testTarget(
-      name: "WordsTests",
+      name: "ProgressTests", dependencies: ["Decks", "Progress", "Scheduling"]),
+    .testTarget(
+      name: "StudyTests",
       dependencies: [
-        "Words", "Files", "Decks", "Scheduling", "Search", "grader", "WordsTestSupport",
+        "Files", "Decks", "Progress", "Scheduling", "Search", "Study", "grader",
+        "WordsTestSupport",
       ]),
     .testTarget(
       name: "FlashcardsTests",
-      dependencies: ["Flashcards", "TermUICore", "Words", "Decks", "Scheduling"],
+      dependencies: [
+        "Flashcards", "TermUICore", "Decks", "Progress", "Scheduling", "Search", "Study",
+      ],
       swiftSettings: mainActor),
     .testTarget(
       name: "LabTests", dependencies: ["lab", "LabSource", "TermUI", "TermUICore"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "KarutaTests", dependencies: ["karuta", "Publishing"], swiftSettings: mainActor),
+      name: "KarutaTests",
+      dependencies: ["karuta", "Publishing", "Decks", "Progress", "Scheduling", "Study"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "DocumentationTests", dependencies: ["TermUI", "Publishing"], swiftSettings: mainActor),
     .executableTarget(
       name: "mistakes", dependencies: ["TermUI"], path: "Tests/Mistakes",
       swiftSettings: mainActor),
     .testTarget(
-      name: "TerminalTests", dependencies: ["karuta", "mistakes", "Words", "Decks", "Scheduling"]),
+      name: "TerminalTests",
+      dependencies: ["karuta", "mistakes", "Decks", "Progress", "Scheduling", "Study"]),
   ],
   swiftLanguageModes: [.v6]
 )

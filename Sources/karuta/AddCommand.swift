@@ -1,5 +1,5 @@
 import Decks
-import Words
+import Study
 
 /// `karuta add`: adds a card to a deck, which is made where there is none.
 enum AddCommand {

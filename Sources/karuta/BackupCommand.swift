@@ -1,6 +1,7 @@
 import Glibc
+import Progress
 import Scheduling
-import Words
+import Study
 
 /// `karuta backup` and `karuta restore`.
 enum BackupCommand {

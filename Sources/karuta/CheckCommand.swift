@@ -1,6 +1,7 @@
 import Flashcards
+import Progress
 import Scheduling
-import Words
+import Study
 
 /// `karuta check`: lists what is wrong, and mends what it is asked to.
 enum CheckCommand {
@@ -12,21 +13,28 @@ enum CheckCommand {
     let isJSON = arguments.options.contains(.json)
     let done = try arguments.onlyReads ? [] : mend(arguments, library)
     if !isJSON { done.forEach(print) }
-    let findings =
-      faults.map { Finding(.config, $0.description) }
-      + (try library.findings(in: arguments.operands))
+    let issues =
+      faults.map { CheckIssue(.config, $0.description) }
+      + (try library.issues(in: arguments.operands))
     if isJSON {
-      print(JSON.array(findings.map(\.json)).text)
+      print(JSON.array(issues.map(json)).text)
     } else {
-      for finding in findings { print(line(finding)) }
-      if findings.isEmpty { print("Nothing is wrong.") }
+      for issue in issues { print(line(issue)) }
+      if issues.isEmpty { print("Nothing is wrong.") }
     }
-    return findings.isEmpty ? 0 : 1
+    return issues.isEmpty ? 0 : 1
   }
 
-  private static func line(_ finding: Finding) -> String {
-    guard let number = finding.number else { return finding.text }
-    return "\(finding.text) (karuta check --rejoin \(number)=LINE, or --forget \(number))"
+  private static func json(_ issue: CheckIssue) -> JSON {
+    [
+      "kind": .string(issue.kind.rawValue), "text": .string(issue.text),
+      "number": issue.number.map { .number(Int($0)) } ?? .null,
+    ]
+  }
+
+  private static func line(_ issue: CheckIssue) -> String {
+    guard let number = issue.number else { return issue.text }
+    return "\(issue.text) (karuta check --rejoin \(number)=LINE, or --forget \(number))"
   }
 
   /// Does all that is asked for or nothing, and tells what it has done.

@@ -1,7 +1,8 @@
 import Flashcards
 import Glibc
+import Progress
+import Study
 import TermUI
-import Words
 
 /// Runs what the command line asks for.
 enum Command {
@@ -74,19 +75,20 @@ enum Command {
   private static func open(_ arguments: Arguments) throws -> Int32 {
     let config = ConfigFile.open()
     let library = try library(arguments, config.settings)
+    let storage = LibraryStorage(library)
     let isFirst = try arguments.operands.isEmpty && library.installStarter()
     if arguments.command == nil, arguments.operands.isEmpty, !isFirst {
-      return try show(library, arguments, config.settings) {
-        FlashcardsView(library, config: config)
+      return try show(storage, arguments, config.settings) {
+        FlashcardsView(storage, config: config)
       }
     }
     let words = try library.open(
       library.decks(in: library.paths(of: arguments.operands)))
-    return try show(library, arguments, config.settings) {
+    return try show(storage, arguments, config.settings) {
       if arguments.command == .review {
-        FlashcardsView(library, review: words, config: config)
+        FlashcardsView(storage, review: words, config: config)
       } else {
-        FlashcardsView(library, list: words, overHome: isFirst, config: config)
+        FlashcardsView(storage, list: words, overHome: isFirst, config: config)
       }
     }
   }
@@ -99,9 +101,10 @@ enum Command {
 
   /// Takes the screen until the learner is done; gives the exit code.
   private static func show<Root: View>(
-    _ library: Library, _ arguments: Arguments, _ settings: Settings,
+    _ storage: LibraryStorage, _ arguments: Arguments, _ settings: Settings,
     @ViewBuilder root: () -> Root
   ) throws -> Int32 {
+    let library = storage.library
     defer { library.progress.close() }
     Log.begin()
     let isMotionEnabled = settings.isMotionEnabled && !arguments.options.contains(.noMotion)
@@ -111,7 +114,7 @@ enum Command {
       .palette(settings.palette)
       .environment(\.isMotionEnabled, isMotionEnabled)
       .run()
-    if let failure = library.failure { throw failure }
+    if let failure = storage.failure { throw failure }
     BackupCommand.backUpDaily(library)
     return code
   }

@@ -1,4 +1,4 @@
-import Words
+import Study
 
 /// `karuta decks`: lists the decks of the library with what they hold.
 enum DecksCommand {

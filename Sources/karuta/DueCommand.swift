@@ -1,4 +1,4 @@
-import Words
+import Study
 
 /// `karuta due`: tells what is due today, by deck.
 enum DueCommand {

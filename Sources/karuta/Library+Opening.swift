@@ -1,6 +1,7 @@
 import Glibc
+import Progress
 import Scheduling
-import Words
+import Study
 
 extension Library {
   /// Opens the learner's decks and progress, as the command line needs them; where what is done could

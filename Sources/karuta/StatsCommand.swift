@@ -1,5 +1,5 @@
 import Flashcards
-import Words
+import Study
 
 /// `karuta stats`: tells what has been done with some decks, or with all.
 enum StatsCommand {

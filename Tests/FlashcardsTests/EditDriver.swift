@@ -1,9 +1,10 @@
 import Decks
 import Foundation
+import Progress
 import Scheduling
+import Study
 import TermUICore
 import Testing
-import Words
 
 @testable import Flashcards
 
@@ -11,7 +12,7 @@ import Words
 final class EditDriver {
   let folder = FileManager.default.temporaryDirectory.appending(path: "karuta-\(UUID())").path
   let library: Library
-  let progress: WordProgress
+  let progress: StudyList
   let host: ViewHost
 
   static let words = "사과\tりんご\n물\t水\tみず\n집\t家\tいえ\n"
@@ -32,8 +33,8 @@ final class EditDriver {
     let config = ConfigFile(settings)
     host = ViewHost(columns: columns, rows: rows) {
       (review
-        ? FlashcardsView(library, review: progress, config: config)
-        : FlashcardsView(library, list: progress, config: config))
+        ? FlashcardsView(LibraryStorage(library), review: progress, config: config)
+        : FlashcardsView(LibraryStorage(library), list: progress, config: config))
         .environment(\.isMotionEnabled, false)
         .environment(\.editFile, EditFileAction { path, _ in "no editor for \(path.suffix(9))" })
     }

@@ -12,7 +12,7 @@ import Testing
     list.press(.enter, .escape, "ge", "!", .enter, "jd", .tab, .enter)
     #expect(try list.text() == "사과\tりんご!\n집\t家\tいえ\n꽃\t花\n")
     let again = try list.library.open(Deck.open(["\(list.folder)/words.tsv"]))
-    let host = ViewHost { FlashcardsView(list.library, list: again) }
+    let host = ViewHost { FlashcardsView(LibraryStorage(list.library), list: again) }
     host.type("u")
     #expect(try list.text() == "사과\tりんご!\n물\t水\tみず\n집\t家\tいえ\n꽃\t花\n")
     host.type("uu")
@@ -29,7 +29,9 @@ import Testing
     list.press(.enter, .escape, "ge", "!", .enter, "jd", .tab, .enter)
     list.press("m", .down, .enter, "o")
     let other = try list.library.open(Deck.open(["\(list.folder)/bare.tsv"]))
-    let host = ViewHost(columns: 60, rows: 8) { FlashcardsView(list.library, list: other) }
+    let host = ViewHost(columns: 60, rows: 8) {
+      FlashcardsView(LibraryStorage(list.library), list: other)
+    }
     var told: [String] = []
     for _ in 1...6 {
       host.type("u")

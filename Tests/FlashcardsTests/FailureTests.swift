@@ -1,15 +1,16 @@
 import Decks
 import Glibc
+import Progress
 import Scheduling
+import Study
 import TermUICore
 import Testing
-import Words
 
 @testable import Flashcards
 
 @MainActor struct FailureTests {
   /// A list whose progress cannot be kept any more.
-  private func brokenList() throws -> (ViewHost, Library) {
+  private func brokenList() throws -> (ViewHost, LibraryStorage) {
     // Always as long, so that its message is always wrapped alike.
     let number = { Int.random(in: 1_000_000_000_000...9_999_999_999_999) }
     let file = "/tmp/karuta-\(number())\(number()).db"
@@ -19,8 +20,9 @@ import Words
     let deck = try Deck(path: "words.tsv", bytes: Array(ListDriver.words.utf8))
     let words = try library.open([deck])
     for part in ["", "-wal", "-shm"] { unlink(file + part) }
-    let host = ViewHost(columns: 62, rows: 12) { FlashcardsView(library, list: words) }
-    return (host, library)
+    let storage = LibraryStorage(library)
+    let host = ViewHost(columns: 62, rows: 12) { FlashcardsView(storage, list: words) }
+    return (host, storage)
   }
 
   @Test func `What cannot be kept is told, and not done`() throws {
@@ -33,10 +35,10 @@ import Words
   }
 
   @Test func `What cannot be read is told as that, and what cannot be kept as that`() throws {
-    let (host, library) = try brokenList()
+    let (host, storage) = try brokenList()
     let failing = { () throws(StorageError) in throw StorageError("progress.db", .damaged) }
     for (title, isReading) in [("Not read", true), ("Not saved", false)] {
-      if isReading { library.read(failing) } else { library.keep(failing) }
+      if isReading { storage.read(failing) } else { storage.save(failing) }
       #expect(host.lines.contains { $0.contains(title) })
       #expect(host.lines.contains { $0.contains("progress.db: the file is damaged") })
       host.send(.escape)
@@ -46,11 +48,11 @@ import Words
 
   @Test func `Only a learner who says so goes on without saving, and sees it in the title`() throws
   {
-    let (host, library) = try brokenList()
+    let (host, storage) = try brokenList()
     host.type("o")
     host.send(.tab)
     host.send(.enter)
-    #expect(!library.progress.isSaving)
+    #expect(!storage.library.progress.isSaving)
     #expect(
       host.lines[0] == " words                         not saved · all · front → back")
     host.type("o")

@@ -1,8 +1,9 @@
 import Decks
 import Foundation
+import Progress
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 @testable import Flashcards
 
@@ -32,7 +33,7 @@ final class HomeDriver {
       localTime: LocalTime { _ in 0 }, clock: { [time] in time.now })
     self.library = library
     try prepare(library)
-    host = ViewHost(columns: columns, rows: rows) { FlashcardsView(library) }
+    host = ViewHost(columns: columns, rows: rows) { FlashcardsView(LibraryStorage(library)) }
   }
 
   isolated deinit { try? FileManager.default.removeItem(atPath: library.folder) }

@@ -1,8 +1,8 @@
 import Decks
+import Progress
 import Scheduling
 import TermUICore
 import Testing
-import Words
 
 @testable import Flashcards
 

@@ -1,8 +1,9 @@
 import Decks
+import Progress
 import Scheduling
+import Study
 import TermUICore
 import Testing
-import Words
 
 @testable import Flashcards
 
@@ -28,7 +29,7 @@ struct ListDriver {
     let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
     let progress = try library.open([deck])
     host = ViewHost(columns: columns, rows: rows) {
-      FlashcardsView(library, list: progress, config: ConfigFile(config))
+      FlashcardsView(LibraryStorage(library), list: progress, config: ConfigFile(config))
         .environment(\.isMotionEnabled, motion)
     }
   }

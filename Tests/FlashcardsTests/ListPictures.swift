@@ -1,8 +1,8 @@
 import Decks
 import Foundation
+import Study
 import TermUICore
 import Testing
-import Words
 
 @testable import Flashcards
 
@@ -92,7 +92,9 @@ import Words
     let deck = try Deck(path: folder.path + "/words.tsv", bytes: Array(words.utf8))
     let library = try Library.inMemory()
     let progress = try library.open([deck])
-    let host = ViewHost(columns: 30, rows: 12) { FlashcardsView(library, list: progress) }
+    let host = ViewHost(columns: 30, rows: 12) {
+      FlashcardsView(LibraryStorage(library), list: progress)
+    }
     #expect(
       Array(host.lines[1...6]) == [
         "┎────────────────────────────┒",

@@ -1,15 +1,16 @@
 import Decks
+import Progress
 import Scheduling
+import Study
 import TermUICore
 import Testing
-import Words
 
 @testable import Flashcards
 
 /// The review of a small deck, driven without a terminal by a clock that stands still until it is moved.
 final class ReviewDriver {
   let library: Library
-  let progress: WordProgress
+  let progress: StudyList
   let host: ViewHost
   private let time: Time
 
@@ -33,7 +34,8 @@ final class ReviewDriver {
     self.progress = progress
     host = ViewHost(columns: columns, rows: rows) {
       (fromList
-        ? FlashcardsView(library, list: progress) : FlashcardsView(library, review: progress))
+        ? FlashcardsView(LibraryStorage(library), list: progress)
+        : FlashcardsView(LibraryStorage(library), review: progress))
         .environment(\.isMotionEnabled, motion)
     }
   }

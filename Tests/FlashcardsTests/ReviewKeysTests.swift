@@ -1,7 +1,7 @@
 import Glibc
+import Progress
 import Scheduling
 import Testing
-import Words
 
 @testable import Flashcards
 @testable import TermUICore

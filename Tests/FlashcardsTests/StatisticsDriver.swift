@@ -1,7 +1,8 @@
 import Decks
+import Progress
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 @testable import Flashcards
 
@@ -28,12 +29,14 @@ struct StatisticsDriver {
       }
     }
     let progress = try library.open([decks[0]])
-    host = ViewHost(columns: columns, rows: rows) { FlashcardsView(library, list: progress) }
+    host = ViewHost(columns: columns, rows: rows) {
+      FlashcardsView(LibraryStorage(library), list: progress)
+    }
     host.type("i")
   }
 
   /// Every day but each ninth some cards are reviewed, on some days more; a tenth is forgotten.
-  private static func study(_ progress: WordProgress, days: Int) throws {
+  private static func study(_ progress: StudyList, days: Int) throws {
     var number = 0
     for day in (0..<days).reversed() where day % 9 != 4 {
       for _ in 0..<(1 + day * 7 % 12) {

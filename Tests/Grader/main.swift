@@ -1,7 +1,8 @@
 import CSQLite
 import Decks
 import Glibc
-import Words
+import Progress
+import Study
 
 // A program for the tests of the store, which end it at any moment:
 // Each that grades marks, undoes and backs up in between.
@@ -39,7 +40,7 @@ func whenFree<Value>(_ body: () throws -> Value) throws -> Value {
 
 func grade(_ count: Int) throws {
   let file = try whenFree { try ProgressFile(path: arguments[2]) }
-  let words = WordStore(decks: try Deck.open([arguments[3]]))
+  let words = WordList(decks: try Deck.open([arguments[3]]))
   let progress = try whenFree { try file.open(words) }
   guard let run = UInt64(arguments[4]) else { return }
   for number in 0..<UInt64(count) {
@@ -90,7 +91,7 @@ func add(_ count: Int) throws {
 func edit(_ names: [String]) throws {
   Ending.prepare()
   let paths = [arguments[3], arguments[4]]
-  let progress = try ProgressFile(path: arguments[2]).open(WordStore(decks: Deck.open(paths)))
+  let progress = try ProgressFile(path: arguments[2]).open(WordList(decks: Deck.open(paths)))
   let id = progress.words.order[1]
   let card = progress.words.card(id)
   for (number, name) in names.enumerated() {

@@ -1,8 +1,9 @@
 import Decks
 import Foundation
+import Progress
 import Scheduling
+import Study
 import Testing
-import Words
 
 @testable import karuta
 

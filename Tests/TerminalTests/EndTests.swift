@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Words
+@testable import Progress
 
 extension TerminalTests {
   @Suite struct End {

@@ -1,6 +1,7 @@
 import Decks
 import Foundation
-import Words
+import Progress
+import Study
 
 /// What the program keeps in the home of a test.
 extension Sandbox {
@@ -23,7 +24,7 @@ extension Sandbox {
   }
 
   /// What is kept of a deck.
-  func openWords(_ deck: String = "deck.tsv") throws -> WordProgress {
-    try openProgress().open(WordStore(decks: Deck.open([path(deck)])))
+  func openWords(_ deck: String = "deck.tsv") throws -> StudyList {
+    try openProgress().open(WordList(decks: Deck.open([path(deck)])))
   }
 }

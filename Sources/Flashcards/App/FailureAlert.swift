@@ -1,24 +1,23 @@
 import TermUICore
-import Words
 
-/// Tells what could not be kept or read, and asks whether to go on without keeping anything.
+/// An alert with the last failure of the database, which offers to study without saving.
 struct FailureAlert: ViewModifier {
-  @ObservedObject var library: Library
+  let storage: LibraryStorage
 
   func body(content: Content) -> some View {
     content.alert(title, isPresented: isPresented) {
       Button("Go back", role: .cancel) {}
-      Button("Study without saving") { library.stopSaving() }
+      Button("Study without saving") { storage.stopSaving() }
     } message: {
-      Text(library.failure?.description ?? "").lineLimit(nil)
+      Text(storage.failure?.description ?? "").lineLimit(nil)
     }
   }
 
   private var title: String {
-    if case .reading = library.failure { "Not read" } else { "Not saved" }
+    if case .reading = storage.failure { "Not read" } else { "Not saved" }
   }
 
   private var isPresented: Binding<Bool> {
-    Binding(get: { library.failure != nil }, set: { if !$0 { library.failure = nil } })
+    Binding(get: { storage.failure != nil }, set: { if !$0 { storage.failure = nil } })
   }
 }

@@ -1,35 +1,36 @@
+import Study
 import TermUICore
-import Words
 
 /// The app: a stack of screens.
 public struct FlashcardsView: View {
-  private let library: Library
+  private let storage: LibraryStorage
   private let config: ConfigFile
   private let keys: ScreenKeys
   private let root: Route
   @State private var navigation: Navigation
 
   /// Shows the decks of a learner, with the settings of a file.
-  public init(_ library: Library, config: ConfigFile = ConfigFile()) {
-    self.init(library, .home, [], config)
+  public init(_ storage: LibraryStorage, config: ConfigFile = ConfigFile()) {
+    self.init(storage, .home, [], config)
   }
 
   /// Shows some decks as one list; Esc leads to all decks if the list is over them.
   public init(
-    _ library: Library, list words: WordProgress, overHome: Bool = false,
+    _ storage: LibraryStorage, list words: StudyList, overHome: Bool = false,
     config: ConfigFile = ConfigFile()
   ) {
     let list = Route.list(words)
-    self.init(library, overHome ? .home : list, overHome ? [list] : [], config)
+    self.init(storage, overHome ? .home : list, overHome ? [list] : [], config)
   }
 
   /// Shows the review of some decks; Esc leads to their list.
-  public init(_ library: Library, review words: WordProgress, config: ConfigFile = ConfigFile()) {
-    self.init(library, .list(words), [.review(words)], config)
+  public init(_ storage: LibraryStorage, review words: StudyList, config: ConfigFile = ConfigFile())
+  {
+    self.init(storage, .list(words), [.review(words)], config)
   }
 
-  private init(_ library: Library, _ root: Route, _ path: [Route], _ config: ConfigFile) {
-    self.library = library
+  private init(_ storage: LibraryStorage, _ root: Route, _ path: [Route], _ config: ConfigFile) {
+    self.storage = storage
     self.config = config
     self.root = root
     keys = ScreenKeys(config.settings.keys)
@@ -42,20 +43,20 @@ public struct FlashcardsView: View {
       screen(root).navigationDestination(for: Route.self, destination: screen)
     }
     .modifier(SettingsFaults(faults: config.faults))
-    .modifier(FailureAlert(library: library))
+    .modifier(FailureAlert(storage: storage))
     .environment(navigation)
   }
 
   @ViewBuilder private func screen(_ route: Route) -> some View {
     switch route {
     case .home:
-      HomeScreen(library, keys: keys.home)
+      HomeScreen(storage, keys: keys.home)
     case .list(let words):
-      ListScreen(words, in: library, keys: keys.list, cardStyle: config.settings.cardStyle)
+      ListScreen(words, in: storage, keys: keys.list, cardStyle: config.settings.cardStyle)
     case .review(let words):
-      ReviewScreen(words, in: library, keys: keys.review)
+      ReviewScreen(words, in: storage, keys: keys.review)
     case .statistics(let words):
-      StatisticsScreen(words, in: library, keys: keys.statistics)
+      StatisticsScreen(words, in: storage, keys: keys.statistics)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 /// Shows the popups of an editor above a screen.
 struct CardEditing: ViewModifier {

@@ -1,7 +1,7 @@
 import Files
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 /// Adds, changes, moves and deletes the cards of a list, each in a popup of its own.
 final class CardEditor: ObservableObject {
@@ -16,8 +16,9 @@ final class CardEditor: ObservableObject {
   /// What could not be done, and why.
   @Published var failure: String?
 
-  let words: WordProgress
-  private let library: Library
+  let words: StudyList
+  private let storage: LibraryStorage
+  private var library: Library { storage.library }
   /// The card that is looked at.
   let present: () -> CardID?
   /// Hears that the cards are others now, which is the one to look at, and what to tell.
@@ -28,11 +29,11 @@ final class CardEditor: ObservableObject {
   var missing: Set<String> = []
 
   init(
-    _ words: WordProgress, in library: Library, present: @escaping () -> CardID?,
+    _ words: StudyList, in storage: LibraryStorage, present: @escaping () -> CardID?,
     changed: @escaping (CardID?, String) -> Void
   ) {
     self.words = words
-    self.library = library
+    self.storage = storage
     self.present = present
     self.changed = changed
   }
@@ -40,12 +41,12 @@ final class CardEditor: ObservableObject {
   /// Asks for a new card, in the deck of another.
   func add(beside id: CardID?) {
     let deck = id.flatMap(words.words.deck) ?? 0
-    job = .form(CardForm(id: nil, deck: deck, words, in: library))
+    job = .form(CardForm(id: nil, deck: deck, words, in: storage))
   }
 
   func change(_ id: CardID) {
     guard let deck = words.words.deck(of: id) else { return }
-    job = .form(CardForm(id: id, deck: deck, words, in: library))
+    job = .form(CardForm(id: id, deck: deck, words, in: storage))
   }
 
   func delete(_ id: CardID) { job = .deletion(id) }

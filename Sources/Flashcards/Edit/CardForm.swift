@@ -1,7 +1,7 @@
 import Decks
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 /// What is typed into the form of a card, until it is kept.
 final class CardForm: ObservableObject {
@@ -33,16 +33,17 @@ final class CardForm: ObservableObject {
   /// What the fields said before anything was typed.
   private var original: Card
   /// The card that is changed, as it was then.
-  private let seen: SeenCard?
+  private let seen: CardSnapshot?
 
-  private let words: WordProgress
-  private let library: Library
+  private let words: StudyList
+  private let storage: LibraryStorage
+  private var library: Library { storage.library }
 
-  init(id: CardID?, deck: Int, _ words: WordProgress, in library: Library) {
+  init(id: CardID?, deck: Int, _ words: StudyList, in storage: LibraryStorage) {
     self.id = id
     self.deck = deck
     self.words = words
-    self.library = library
+    self.storage = storage
     seen = id.flatMap(words.words.seen)
     original = id.map(words.words.card) ?? CardForm.blank
     card = original

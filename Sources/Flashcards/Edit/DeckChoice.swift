@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// The choice of the deck that a card is moved to.
 struct DeckChoice: View {

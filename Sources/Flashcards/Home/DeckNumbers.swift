@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// The numbers of a deck: beneath their headings, or in a narrow window with a letter for each.
 struct DeckNumbers: View {

@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// A deck or a folder: its name, and how many cards are new, due and known.
 struct DeckRow: View {

@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// The decks and folders in their order, as many as there is room for.
 struct DeckRows: View {

@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// What the home screen shows: today's plan, the decks, and a line of keys.
 struct HomeContent: View {

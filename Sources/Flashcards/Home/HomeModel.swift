@@ -1,9 +1,10 @@
 import Decks
 import Files
 import Observation
+import Progress
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 /// The view model of the home screen.
 @Observable final class HomeModel {
@@ -24,7 +25,9 @@ import Words
   /// The reason why a deck couldn't be opened, until the next key.
   private(set) var message: String?
 
-  @ObservationIgnored private let library: Library
+  @ObservationIgnored private let storage: LibraryStorage
+
+  private var library: Library { storage.library }
   private var folded: Set<String> = []
   /// The day whose counts are shown.
   @ObservationIgnored private var day: StudyDay?
@@ -34,8 +37,8 @@ import Words
   @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
   @ObservationIgnored private var refreshing: AnyCancellable?
 
-  init(_ library: Library, keys: KeyTable<HomeCommand>) {
-    self.library = library
+  init(_ storage: LibraryStorage, keys: KeyTable<HomeCommand>) {
+    self.storage = storage
     self.keys = keys
     // Changes seldom come alone: a new folder is empty for a moment.
     refreshing = changes.debounce(for: .milliseconds(100), scheduler: DispatchQueue.main)
@@ -71,7 +74,7 @@ import Words
 
   private func refresh() {
     day = library.today
-    library.read { () throws(StorageError) in
+    storage.read { () throws(StorageError) in
       overview = try library.overview()
       last = try library.progress.lastFiles()
     }
@@ -128,15 +131,15 @@ import Words
   // MARK: Opening
 
   /// Opens a deck, or all decks of a folder.
-  func words(of entry: DeckEntry) -> WordProgress? { open([entry.path]) }
+  func words(of entry: DeckEntry) -> StudyList? { open([entry.path]) }
 
   /// Opens what was open last.
-  func lastWords() -> WordProgress? { last.isEmpty ? nil : open(last) }
+  func lastWords() -> StudyList? { last.isEmpty ? nil : open(last) }
 
-  private func open(_ paths: [String]) -> WordProgress? {
+  private func open(_ paths: [String]) -> StudyList? {
     do throws(DeckError) {
       let decks = try library.decks(in: paths)
-      return library.read { () throws(StorageError) in try library.open(decks) }
+      return storage.read { () throws(StorageError) in try library.open(decks) }
     } catch {
       message = error.reason
       return nil

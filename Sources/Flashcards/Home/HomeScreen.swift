@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// The decks of the library, of which one is opened.
 struct HomeScreen: View {
@@ -8,8 +8,8 @@ struct HomeScreen: View {
   @Environment(Navigation.self) private var navigation
   @Environment(\.quit) private var quit
 
-  init(_ library: Library, keys: KeyTable<HomeCommand>) {
-    _model = State(initialValue: HomeModel(library, keys: keys))
+  init(_ storage: LibraryStorage, keys: KeyTable<HomeCommand>) {
+    _model = State(initialValue: HomeModel(storage, keys: keys))
   }
 
   var body: some View {
@@ -42,7 +42,7 @@ struct HomeScreen: View {
     return .handled
   }
 
-  private func open(_ words: WordProgress?) {
+  private func open(_ words: StudyList?) {
     if let words { navigation.open(.list(words)) }
   }
 }

@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// The first line: what is left to do today, and the headings of the numbers below.
 struct HomeTitle: View {

@@ -1,6 +1,6 @@
 import Decks
+import Progress
 import Scheduling
-import Words
 
 /// A card as the list shows it: its texts, its mark, and which side is the question.
 struct CardRow: Equatable {

@@ -1,5 +1,5 @@
+import Progress
 import TermUICore
-import Words
 
 /// A card in the list; it owns whether it is flipped.
 struct CardView: View {

@@ -1,17 +1,16 @@
 import TermUICore
-import Words
 
 /// What the list screen shows: a title, the cards, and a line of position and keys.
 struct ListContent: View {
   let model: ListModel
-  @ObservedObject var library: Library
+  let storage: LibraryStorage
 
   var body: some View {
     GeometryReader { window in
       let (columns, rows) = (window.size.width, window.size.height)
       VStack(alignment: .leading) {
         if rows > 2 {
-          ListTitle(model: model, isSaving: library.progress.isSaving, columns: columns)
+          ListTitle(model: model, isSaving: storage.isSaving, columns: columns)
         }
         if model.visible.isEmpty {
           EmptyListView(text: model.emptyText)

@@ -1,11 +1,13 @@
 import Observation
+import Progress
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 /// The view model of the list screen; it owns the words.
 @Observable final class ListModel {
-  let library: Library
+  let storage: LibraryStorage
+  private var library: Library { storage.library }
   let keys: KeyTable<ListCommand>
   let cardStyle: Settings.CardStyle
   /// Sends at each shuffle: every card returns to its question side.
@@ -17,7 +19,7 @@ import Words
   /// The result of the last command, until the next key.
   private(set) var message: String?
 
-  @ObservationIgnored private let progress: WordProgress
+  @ObservationIgnored private let progress: StudyList
   @ObservationIgnored private let seed: () -> UInt64
   /// Sends if the list has to be saved before long.
   @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
@@ -26,13 +28,13 @@ import Words
   @ObservationIgnored private var coveredSelection: CardID?
 
   init(
-    _ words: WordProgress, in library: Library,
+    _ words: StudyList, in storage: LibraryStorage,
     keys: KeyTable<ListCommand> = KeyTable(ListKeys.self),
     cardStyle: Settings.CardStyle = .automatic,
     seed: @escaping () -> UInt64 = { .random(in: 0 ... .max) }
   ) {
     progress = words
-    self.library = library
+    self.storage = storage
     self.keys = keys
     self.cardStyle = cardStyle
     self.seed = seed
@@ -42,7 +44,7 @@ import Words
   }
 
   /// Changes the cards themselves.
-  @ObservationIgnored private(set) lazy var editor = CardEditor(progress, in: library) {
+  @ObservationIgnored private(set) lazy var editor = CardEditor(progress, in: storage) {
     [weak self] in
     self?.selection
   } changed: { [weak self] id, caption in
@@ -55,20 +57,20 @@ import Words
 
   // MARK: Showing
 
-  /// The words with their marks, order, and filter; `WordProgress` isn't observable, so reads and
+  /// The words with their marks, order, and filter; `StudyList` isn't observable, so reads and
   /// changes are reported here.
-  var words: WordProgress {
+  var words: StudyList {
     access(keyPath: \.words)
     return progress
   }
 
-  /// Makes a change of the words that is saved at once; nil if that fails, which the library reports.
+  /// Makes a change of the words that is saved at once; nil if that fails, which an alert reports.
   @discardableResult
   private func save<Result>(_ change: () throws(StorageError) -> Result) -> Result? {
-    withMutation(keyPath: \.words) { library.keep(change) }
+    withMutation(keyPath: \.words) { storage.save(change) }
   }
 
-  var list: WordStore { words.words }
+  var list: WordList { words.words }
   var visible: CardOrder { list.visible }
 
   func row(_ id: CardID) -> CardRow {
@@ -192,6 +194,6 @@ import Words
   /// Saves how the list is left.
   func close() {
     coveredSelection = selection
-    library.keep { () throws(StorageError) in try progress.leave(selection, at: library.now) }
+    storage.save { () throws(StorageError) in try progress.leave(selection, at: library.now) }
   }
 }

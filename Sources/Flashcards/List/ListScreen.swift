@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// The scrolling list of cards: it owns the view model and gives it the keys.
 struct ListScreen: View {
@@ -11,15 +11,15 @@ struct ListScreen: View {
   @Environment(\.editFile) private var editFile
 
   init(
-    _ words: WordProgress, in library: Library, keys: KeyTable<ListCommand>,
+    _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ListCommand>,
     cardStyle: Settings.CardStyle
   ) {
     _model = State(
-      initialValue: ListModel(words, in: library, keys: keys, cardStyle: cardStyle))
+      initialValue: ListModel(words, in: storage, keys: keys, cardStyle: cardStyle))
   }
 
   var body: some View {
-    ListContent(model: model, library: model.library)
+    ListContent(model: model, storage: model.storage)
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.close() }
       .modifier(CardEditing(editor: model.editor))

@@ -1,5 +1,6 @@
+import Progress
+import Study
 import TermUICore
-import Words
 
 /// The first line: the deck, and how the list is shown.
 struct ListTitle: View {
@@ -7,7 +8,7 @@ struct ListTitle: View {
   let isSaving: Bool
   let columns: Int
 
-  private var list: WordStore { model.list }
+  private var list: WordList { model.list }
 
   var body: some View {
     HStack(spacing: 2) {

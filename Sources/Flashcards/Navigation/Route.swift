@@ -1,13 +1,13 @@
 import Observation
-import Words
+import Study
 
 /// A screen, with the value that its view model is made from.
 enum Route: Hashable {
   case home
-  case list(WordProgress)
-  case review(WordProgress)
+  case list(StudyList)
+  case review(StudyList)
   /// Statistics of the decks of a list and of all decks; without a list, of all decks alone.
-  case statistics(WordProgress?)
+  case statistics(StudyList?)
 }
 
 /// The screens above the first one.
@@ -19,8 +19,8 @@ enum Route: Hashable {
   func open(_ route: Route) { path.append(route) }
 }
 
-extension WordProgress: Hashable {
-  public static func == (a: WordProgress, b: WordProgress) -> Bool { a === b }
+extension StudyList: Hashable {
+  public static func == (a: StudyList, b: StudyList) -> Bool { a === b }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,7 +1,7 @@
 import Decks
-import Words
+import Study
 
-extension WordProgress {
+extension StudyList {
   /// What was taken back, in a few words; a card that is not open is named.
   func caption(of undone: UndoneStep?) -> String {
     let place = undoneElsewhere.map { " of \(Ruby.base(of: $0.front)) in \($0.deck)" } ?? ""
@@ -9,7 +9,7 @@ extension WordProgress {
   }
 
   /// Which edit was taken back, in a few words.
-  func caption(of edit: RevertedEdit) -> String {
+  func caption(of edit: UndoneEdit) -> String {
     let place = edit.deck.map { " \(edit.kind.preposition) \($0)" } ?? ""
     return "\(Ruby.base(of: edit.front)) \(edit.kind.verb)\(place): undone" + rest
   }
@@ -31,7 +31,7 @@ extension UndoneStep {
   }
 }
 
-extension RevertedEdit.Kind {
+extension UndoneEdit.Kind {
   fileprivate var verb: String {
     switch self {
     case .addition: "added"

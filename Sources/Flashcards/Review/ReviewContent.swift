@@ -1,10 +1,9 @@
 import TermUICore
-import Words
 
 /// What the review screen shows: a title, the card in the middle, its buttons, and a line of keys.
 struct ReviewContent: View {
   let model: ReviewModel
-  @ObservedObject var library: Library
+  let storage: LibraryStorage
 
   var body: some View {
     GeometryReader { window in
@@ -13,7 +12,7 @@ struct ReviewContent: View {
         if size.height > 2 {
           ReviewTitle(
             title: model.title, counts: model.counts, present: model.present,
-            isSaving: library.progress.isSaving, columns: size.width)
+            isSaving: storage.isSaving, columns: size.width)
         }
         middle
         if size.height > 6, model.stage.card != nil { answers(size.width) }

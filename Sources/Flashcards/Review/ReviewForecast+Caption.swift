@@ -1,5 +1,5 @@
 import Scheduling
-import Words
+import Study
 
 extension ReviewForecast {
   /// When what comes, in a few words.

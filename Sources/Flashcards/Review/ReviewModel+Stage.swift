@@ -1,6 +1,6 @@
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 extension ReviewModel {
   /// How far a review has come.

@@ -1,8 +1,9 @@
 import Decks
 import Observation
+import Progress
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 /// The view model of a review.
 @Observable final class ReviewModel {
@@ -14,8 +15,9 @@ import Words
   /// The number of cards left.
   private(set) var counts = StudyQueue.Counts()
 
-  private let progress: WordProgress
-  private let library: Library
+  private let progress: StudyList
+  private let storage: LibraryStorage
+  private var library: Library { storage.library }
   private let seed: UInt64
   @ObservationIgnored private var session: ReviewSession?
   /// The time at which the question was shown.
@@ -24,12 +26,12 @@ import Words
   @ObservationIgnored private var failure: StorageError?
 
   init(
-    _ words: WordProgress, in library: Library, keys: KeyTable<ReviewCommand>,
+    _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>,
     seed: UInt64 = .random(in: 0 ... .max)
   ) {
     progress = words
     self.keys = keys
-    self.library = library
+    self.storage = storage
     self.seed = seed
     do throws(StorageError) { try begin() } catch { failure = error }
   }
@@ -40,7 +42,7 @@ import Words
   }
 
   /// Changes the cards themselves.
-  @ObservationIgnored private(set) lazy var editor = CardEditor(progress, in: library) {
+  @ObservationIgnored private(set) lazy var editor = CardEditor(progress, in: storage) {
     [weak self] in
     self?.stage.card
   } changed: { [weak self] _, caption in
@@ -49,14 +51,14 @@ import Words
 
   /// Reports what went wrong before there was a screen.
   func appear() {
-    if let failure { library.failure = .reading(failure) }
+    if let failure { storage.failure = .reading(failure) }
     failure = nil
   }
 
   // MARK: What is shown
 
   /// The words, which aren't observable: reads and changes are reported here.
-  private var words: WordStore {
+  private var words: WordList {
     access(keyPath: \.words)
     return progress.words
   }
@@ -103,7 +105,7 @@ import Words
   func answer(_ rating: Rating) {
     guard case .answer(let id, _) = stage, let session else { return }
     let now = library.now
-    let isLeech = library.keep { () throws(StorageError) in
+    let isLeech = storage.save { () throws(StorageError) in
       try session.answer(rating, after: now - asked, at: now)
     }
     guard let isLeech else { return }
@@ -114,12 +116,12 @@ import Words
 
   func undo() {
     guard let session else { return }
-    let undone = library.keep { () throws(StorageError) in
+    let undone = storage.save { () throws(StorageError) in
       try session.undo(at: library.now)
     }
     guard let undone else { return }
     if case .edit(let step) = undone { return editor.revert(step) }
-    if undone != nil { library.keep { () throws(StorageError) in try show() } }
+    if undone != nil { storage.save { () throws(StorageError) in try show() } }
     message = session.words.caption(of: undone)
   }
 
@@ -140,7 +142,7 @@ import Words
   /// A card that was changed stays on the screen; one that is gone makes way for the next.
   private func cardsChanged(_ caption: String) {
     withMutation(keyPath: \.words) {}
-    library.keep { () throws(StorageError) in
+    storage.save { () throws(StorageError) in
       guard let session else { return }
       try session.follow(at: library.now)
       counts = session.counts(at: library.now)
@@ -165,7 +167,7 @@ import Words
     _ caption: String, _ work: (ReviewSession) throws(StorageError) -> Void
   ) {
     guard let session, session.current != nil else { return }
-    let isDone: Void? = library.keep { () throws(StorageError) in try work(session) }
+    let isDone: Void? = storage.save { () throws(StorageError) in try work(session) }
     guard isDone != nil else { return }
     lookAgain()
     message = caption
@@ -175,7 +177,7 @@ import Words
   private func lookAgain() {
     message = nil
     stage = .closed
-    library.read { () throws(StorageError) in
+    storage.read { () throws(StorageError) in
       guard let session else { return try begin() }
       try session.next(at: library.now)
       try show()

@@ -1,6 +1,6 @@
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 /// What stands in place of a card where none is to be asked: why, what was done, and what comes.
 struct ReviewPause: View {

@@ -1,21 +1,21 @@
+import Study
 import TermUICore
-import Words
 
 /// The review of some words, one card at a time: it owns the view-model and gives it the keys.
 struct ReviewScreen: View {
-  private let library: Library
+  private let storage: LibraryStorage
   @State private var model: ReviewModel
   @State private var showsHelp = false
   @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
 
-  init(_ words: WordProgress, in library: Library, keys: KeyTable<ReviewCommand>) {
-    self.library = library
-    _model = State(initialValue: ReviewModel(words, in: library, keys: keys))
+  init(_ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>) {
+    self.storage = storage
+    _model = State(initialValue: ReviewModel(words, in: storage, keys: keys))
   }
 
   var body: some View {
-    ReviewContent(model: model, library: library)
+    ReviewContent(model: model, storage: storage)
       .onKeyPress(hints: model.hints) { press in
         model.keys.command(for: press.key).map(perform) ?? .ignored
       }

@@ -1,6 +1,6 @@
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 /// The first line: the deck, and how many cards are left of each kind.
 struct ReviewTitle: View {

@@ -1,6 +1,6 @@
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 /// What was done in a session: numbers, a sign for each answer, and how often each button was chosen.
 struct SummaryView: View {

@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// Which buttons were pressed, by how far the card was.
 struct ButtonsView: View {

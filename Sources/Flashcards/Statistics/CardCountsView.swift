@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// How far the cards are.
 struct CardCountsView: View {

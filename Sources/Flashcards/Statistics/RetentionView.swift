@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// How much was remembered, by the interval and by the month, and how much would be now.
 struct RetentionView: View {

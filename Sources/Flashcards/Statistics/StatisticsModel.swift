@@ -1,18 +1,20 @@
 import Observation
-import Words
+import Progress
+import Study
 
 /// The view model of the statistics screen: of all decks, or of the decks of a list.
 @Observable final class StatisticsModel {
-  private let library: Library
-  private let words: WordStore?
+  private let storage: LibraryStorage
+  private var library: Library { storage.library }
+  private let words: WordList?
   /// Whether what is shown is of all decks that were ever studied.
   private(set) var isOfAll: Bool
   private var known: [Bool: Statistics] = [:]
 
   /// Begins with the decks of a list; without one it is all decks alone.
-  init(_ words: WordProgress?, in library: Library) {
+  init(_ words: StudyList?, in storage: LibraryStorage) {
     self.words = words?.words
-    self.library = library
+    self.storage = storage
     isOfAll = words == nil
     load()
   }
@@ -33,7 +35,7 @@ import Words
     guard known[isOfAll] == nil else { return }
     let decks = isOfAll ? nil : words?.decks.map(\.path)
     let count = isOfAll ? nil : words?.count
-    known[isOfAll] = library.read { () throws(StorageError) in
+    known[isOfAll] = storage.read { () throws(StorageError) in
       try library.statistics(of: decks, cardCount: count)
     }
   }

@@ -1,6 +1,6 @@
 import Scheduling
+import Study
 import TermUICore
-import Words
 
 /// The statistics between a title and the keys; what does not fit is scrolled to.
 struct StatisticsScreen: View {
@@ -10,10 +10,10 @@ struct StatisticsScreen: View {
   @Environment(\.quit) private var quit
   private let keys: KeyTable<StatisticsCommand>
 
-  init(_ words: WordProgress?, in library: Library, keys: KeyTable<StatisticsCommand>) {
+  init(_ words: StudyList?, in storage: LibraryStorage, keys: KeyTable<StatisticsCommand>) {
     // Statistics of all decks have no scope to toggle.
     self.keys = words == nil ? keys.without(.toggleScope) : keys
-    _model = State(initialValue: StatisticsModel(words, in: library))
+    _model = State(initialValue: StatisticsModel(words, in: storage))
   }
 
   var body: some View {

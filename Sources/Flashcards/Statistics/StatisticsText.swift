@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// The statistics as plain text, as the screen shows them.
 public enum StatisticsText {

@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// All that is told of the reviews, one part below the other, for so many columns.
 struct StatisticsView: View {

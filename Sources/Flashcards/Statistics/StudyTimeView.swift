@@ -1,5 +1,5 @@
+import Study
 import TermUICore
-import Words
 
 /// How long the learner answered.
 struct StudyTimeView: View {

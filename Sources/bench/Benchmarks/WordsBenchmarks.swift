@@ -1,7 +1,8 @@
 import Decks
+import Progress
 import Scheduling
 import Search
-import Words
+import Study
 
 /// Costs of a deck by its number of words, and of statistics by the number of reviews.
 enum WordsBenchmarks {
@@ -12,7 +13,7 @@ enum WordsBenchmarks {
     },
     Benchmark(name: "a deck shuffled", sizes: [10, 1_000, 1_000_000]) { count in
       guard let deck = try? Deck(path: "words.tsv", bytes: words(count)) else { return {} }
-      let store = WordStore(decks: [deck])
+      let store = WordList(decks: [deck])
       var seed: UInt64 = 0
       return {
         seed += 1
@@ -21,7 +22,7 @@ enum WordsBenchmarks {
     },
     Benchmark(name: "a deck searched without a match", sizes: [10, 1_000, 1_000_000]) { count in
       guard let deck = try? Deck(path: "words.tsv", bytes: words(count)) else { return {} }
-      let store = WordStore(decks: [deck])
+      let store = WordList(decks: [deck])
       let query = SearchQuery("없다")
       return { _ = store.nextHit(after: 0, query) }
     },
@@ -45,7 +46,7 @@ enum WordsBenchmarks {
     let cards = max(1, count / 20)
     let (words, others) = (0..<cards * 49 / 50, cards * 49 / 50..<cards)
     let decks = [try deck("words.tsv", words), try deck("others.tsv", others)]
-    let progress = try file.open(WordStore(decks: decks))
+    let progress = try file.open(WordList(decks: decks))
     let pause = 10 * 365 * UnixTime.day / UnixTime(count)
     for number in 0..<count {
       let time = end - UnixTime(count - number) * pause

@@ -1,5 +1,4 @@
 import Testing
-import Words
 
 extension TerminalTests {
   @Suite struct Check {

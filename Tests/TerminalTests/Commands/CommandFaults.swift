@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Words
+@testable import Progress
 
 extension TerminalTests {
   /// What a command cannot do, and how it says so.

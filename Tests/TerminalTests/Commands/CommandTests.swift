@@ -1,6 +1,6 @@
 import Foundation
+import Progress
 import Testing
-import Words
 
 extension TerminalTests {
   @Suite struct Commands {

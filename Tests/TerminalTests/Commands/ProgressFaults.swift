@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Words
+@testable import Progress
 
 extension TerminalTests {
   /// What is kept cannot be used: it stays as it is, and studying is possible all the same.

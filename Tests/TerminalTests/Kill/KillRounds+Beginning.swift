@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Testing
 
-@testable import Words
+@testable import Progress
 
 extension KillRounds {
   /// Kills the program while it starts, half of the times upon a progress file of the oldest form.

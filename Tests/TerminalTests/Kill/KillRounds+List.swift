@@ -1,6 +1,7 @@
+import Study
 import Testing
 
-@testable import Words
+@testable import Progress
 
 extension KillRounds {
   /// Marks, clears, undoes, changes and adds in the list.
@@ -93,7 +94,7 @@ extension ListTrial {
   }
 }
 
-extension WordStore {
+extension WordList {
   /// The marks as letters, by the fronts of their cards.
   var shownMarks: [String: Character] {
     var marks: [String: Character] = [:]

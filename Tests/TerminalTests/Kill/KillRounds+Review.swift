@@ -1,7 +1,7 @@
 import Scheduling
 import Testing
 
-@testable import Words
+@testable import Progress
 
 extension KillRounds {
   private static let size = 600

@@ -2,7 +2,7 @@ import Foundation
 import Scheduling
 import Testing
 
-@testable import Words
+@testable import Progress
 
 /// Rounds of starting the program, keeping it busy, killing it, and looking at what it left.
 final class KillRounds {

@@ -2,7 +2,7 @@ import Foundation
 import Scheduling
 import Testing
 
-@testable import Words
+@testable import Progress
 
 extension TerminalTests {
   @Suite struct TwoProcesses {

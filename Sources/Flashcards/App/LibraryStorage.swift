@@ -1,0 +1,61 @@
+import Observation
+import Progress
+import Study
+
+/// Saving to a library's database and reading from it, with the failure that an alert shows.
+@Observable public final class LibraryStorage {
+  /// A failure of the database.
+  public enum Failure: Error, Equatable, CustomStringConvertible {
+    /// A change that could not be saved.
+    case saving(StorageError)
+    /// A record that could not be read.
+    case reading(StorageError)
+
+    /// `FILE: reason, and advice`.
+    public var description: String {
+      switch self {
+      case .saving(let error), .reading(let error): error.description
+      }
+    }
+  }
+
+  @ObservationIgnored public let library: Library
+  /// The last failure, until the alert is closed.
+  public var failure: Failure?
+  /// Whether changes reach the disk.
+  private(set) var isSaving: Bool
+
+  public init(_ library: Library) {
+    self.library = library
+    isSaving = library.progress.isSaving
+  }
+
+  /// Makes a change that is saved at once; nil if that fails, and then nothing is changed.
+  @discardableResult
+  func save<Result>(_ change: () throws(StorageError) -> Result) -> Result? {
+    attempt(change, Failure.saving)
+  }
+
+  /// Reads from the database; nil if that fails.
+  @discardableResult
+  func read<Result>(_ work: () throws(StorageError) -> Result) -> Result? {
+    attempt(work, Failure.reading)
+  }
+
+  private func attempt<Result>(
+    _ work: () throws(StorageError) -> Result, _ failed: (StorageError) -> Failure
+  ) -> Result? {
+    do throws(StorageError) {
+      return try work()
+    } catch {
+      failure = failed(error)
+      return nil
+    }
+  }
+
+  /// Continues in memory alone, because the learner chose that.
+  func stopSaving() {
+    save { () throws(StorageError) in try library.progress.stopSaving() }
+    isSaving = library.progress.isSaving
+  }
+}

@@ -1,0 +1,131 @@
+import Decks
+@_spi(_Unicode) import Swift
+
+extension CardMatching {
+  /// The known cards that were in the file when it was last read and are not found by their keys.
+  var missing: [Int] {
+    known.indices.filter { places[$0] == nil && known[$0].position != nil }
+  }
+
+  /// Finds cards whose front was mended in an editor, given the fronts that they had.
+  ///
+  /// Of place, back and front two must speak for it: the same place with the same back or a
+  /// similar front, or the same back with a similar front. One alone could as well be a synonym,
+  /// or the neighbour of a card that was deleted.
+  mutating func mend(fronts: [Int64: String]) {
+    let shifts = shifts
+    for card in missing {
+      let places = shifts.likelyPlaces(of: known[card].position ?? 0, below: deck.count)
+      take(card, fronts, places) { $0 || $1 }
+    }
+    let byBack = freePlaces(withBackOf: missing)
+    for card in missing {
+      take(card, fronts, known[card].back.flatMap { byBack[$0] } ?? []) { $0 && $1 }
+    }
+    numberMended()
+  }
+
+  /// How far the cards that were found have moved.
+  var shifts: Shifts {
+    Shifts(
+      known.indices.compactMap { card in
+        guard let place = places[card], let old = known[card].position else { return nil }
+        return (old, place - old)
+      })
+  }
+
+  /// Counts which of the cards with its new key each mended card is, by the keys of all if they are
+  /// known.
+  mutating func numberMended(by keys: [Int64]? = nil) {
+    var counts: [Int64: Int] = [:]
+    for place in mended.keys { counts[deck.key(of: place)] = 0 }
+    if counts.isEmpty { return }
+    for place in 0..<deck.count {
+      let key = keys?[place] ?? deck.key(of: place)
+      guard let count = counts[key] else { continue }
+      counts[key] = count + 1
+      if let card = mended[place] { settle(card, at: place, ordinal: count) }
+    }
+  }
+
+  /// Settles a card at the first of some places that looks right.
+  private mutating func take(
+    _ card: Int, _ fronts: [Int64: String], _ places: [Int],
+    _ isRight: (_ sameBack: Bool, _ similarFront: Bool) -> Bool
+  ) {
+    let old = fronts[known[card].id] ?? ""
+    let place = places.first { place in
+      let sameBack = deck.backKey(of: place) == known[card].back
+      return range.contains(place) && !isTaken(place)
+        && isRight(sameBack, EditDistance.isTypo(old, deck[place].front))
+    }
+    if let place {
+      settle(card, at: place, ordinal: 0)
+      mended[place] = card
+    }
+  }
+
+  /// The first few free places for each back of some cards.
+  private func freePlaces(withBackOf cards: [Int]) -> [Int64: [Int]] {
+    var found: [Int64: [Int]] = [:]
+    for card in cards { if let back = known[card].back { found[back] = [] } }
+    if found.isEmpty { return found }
+    for place in range where !isTaken(place) {
+      let back = deck.backKey(of: place)
+      if let others = found[back], others.count < 16 { found[back]?.append(place) }
+    }
+    return found
+  }
+}
+
+/// How far the cards of a file have moved, told by those that were found again.
+struct Shifts {
+  private let moves: [(position: Int, shift: Int)]
+
+  init(_ moves: [(position: Int, shift: Int)]) {
+    self.moves = moves.sorted { $0.position < $1.position }
+  }
+
+  /// Where a card would be now if it had moved as its neighbours have, or not at all.
+  func likelyPlaces(of position: Int, below count: Int) -> [Int] {
+    var low = 0
+    var high = moves.count
+    while low < high {
+      let middle = (low + high) / 2
+      if moves[middle].position < position { low = middle + 1 } else { high = middle }
+    }
+    let near = moves[max(low - 1, 0)..<min(low + 1, moves.count)]
+    var places: [Int] = []
+    for place in near.map({ position + $0.shift }) + [position]
+    where place >= 0 && place < count && !places.contains(place) {
+      places.append(place)
+    }
+    return places
+  }
+}
+
+/// Whether two words could be one, mistyped.
+enum EditDistance {
+  /// Whether at most half of the letters differ; a Hangul syllable counts as its letters, ruby not at all.
+  static func isTypo(_ a: String, _ b: String) -> Bool {
+    let a = Ruby.base(of: a)._nfd.prefix(100).map(\.value)
+    let b = Ruby.base(of: b)._nfd.prefix(100).map(\.value)
+    return distance(a, b) * 2 <= max(a.count, b.count)
+  }
+
+  /// How many letters have to be put in, taken out or changed (Levenshtein 1966), after the algorithm
+  /// of Wagner and Fischer (JACM 21, 1974) with one row.
+  private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
+    var row = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for j in b.indices {
+        let changed = diagonal + (letter == b[j] ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(changed, row[j] + 1, diagonal + 1)
+      }
+    }
+    return row[b.count]
+  }
+}

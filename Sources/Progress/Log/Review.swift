@@ -1,0 +1,102 @@
+/// One answer of a learner, as the review log keeps it.
+public struct Review: Equatable, Sendable {
+  /// What an answer does to its card.
+  public enum Kind: Int, Sendable {
+    /// It moves the card on.
+    case study = 1
+    /// It leaves the card's state as it is.
+    case cram = 2
+    /// No answer: the state was set by hand, to what the log says.
+    case manual = 3
+  }
+
+  /// When it was given.
+  public var time: Double
+  /// 1 Again, 2 Hard, 3 Good, 4 Easy; 0 for what is no answer.
+  public var grade: Int
+  /// The seconds that the learner took to answer.
+  public var elapsed: Double
+  /// What it does to its card.
+  public var kind: Kind
+  /// All that the scheduler goes by beside the state and the answer, as text: the store gives it back
+  /// when a state is rebuilt, so that an answer counts as it did on its day.
+  public var settings: String
+  /// Where the scheduler's chance began.
+  public var seed: UInt64?
+
+  /// An answer, by itself a plain one of study.
+  public init(
+    time: Double, grade: Int, elapsed: Double = 0, kind: Kind = .study, settings: String = "",
+    seed: UInt64? = nil
+  ) {
+    self.time = time
+    self.grade = grade
+    self.elapsed = elapsed
+    self.kind = kind
+    self.settings = settings
+    self.seed = seed
+  }
+
+  /// Says what a review makes of a state: always the same for the same two.
+  public typealias Rule = (_ before: StoredState, _ review: Review) -> StoredState
+}
+
+/// What a scheduler knows of a card, in plain numbers; the store keeps them and knows no more of them
+/// than that a phase of 0 is a new card, and that a card with a phase is due at `due`.
+public struct StoredState: Equatable, Sendable {
+  /// 0 new, 1 learning, 2 review, 3 relearning.
+  public var phase: Int
+  /// Where it is among the (re)learning steps, counted from 0.
+  public var step: Int?
+  /// The two numbers of FSRS; nil before the first review.
+  public var stability: Double?
+  public var difficulty: Double?
+  /// In seconds since the beginning of 1970, as all times of the store are.
+  public var due: Double?
+  public var lastReview: Double?
+  /// How often it was forgotten in review.
+  public var lapses: Int
+  /// How often it was reviewed.
+  public var reps: Int
+
+  /// A state; without arguments that of a new card.
+  public init(
+    phase: Int = 0, step: Int? = nil, stability: Double? = nil, difficulty: Double? = nil,
+    due: Double? = nil, lastReview: Double? = nil, lapses: Int = 0, reps: Int = 0
+  ) {
+    self.phase = phase
+    self.step = step
+    self.stability = stability
+    self.difficulty = difficulty
+    self.due = due
+    self.lastReview = lastReview
+    self.lapses = lapses
+    self.reps = reps
+  }
+}
+
+extension StoredState {
+  private static let names = [
+    "phase", "step", "stability", "difficulty", "due", "last_review", "lapses", "reps",
+  ]
+
+  /// The columns that hold it, for a statement that reads or writes them.
+  static func columns(_ prefix: String = "") -> String {
+    names.map { prefix + $0 }.joined(separator: ", ")
+  }
+
+  var values: [SQLValue] {
+    [
+      SQLValue(phase), SQLValue(step), SQLValue(stability), SQLValue(difficulty),
+      SQLValue(due), SQLValue(lastReview), SQLValue(lapses), SQLValue(reps),
+    ]
+  }
+
+  init(_ row: Row, at column: Int32) {
+    self.init(
+      phase: row.int(column) ?? 0, step: row.int(column + 1), stability: row.double(column + 2),
+      difficulty: row.double(column + 3), due: row.double(column + 4),
+      lastReview: row.double(column + 5), lapses: row.int(column + 6) ?? 0,
+      reps: row.int(column + 7) ?? 0)
+  }
+}

@@ -1,0 +1,35 @@
+import Scheduling
+
+/// What the store knows of a card for its review.
+public struct StoredCard: Equatable, Sendable {
+  /// The card.
+  public let id: CardID
+  /// Its number in the store, which stays with it whatever becomes of its file; nil as long as nothing
+  /// of it is kept.
+  public let number: Int64?
+  /// Where it is on its way.
+  public let state: StoredState
+  /// Whether it is out of review until that is taken back.
+  public let isSuspended: Bool
+  /// The number of the day until whose end it does not come.
+  public let buried: Int?
+
+  public init(id: CardID) {
+    self.id = id
+    number = nil
+    state = StoredState()
+    isSuspended = false
+    buried = nil
+  }
+
+  static let columns = "suspended, buried, \(StoredState.columns())"
+
+  /// Reads it from the columns `id`, `position` and these.
+  init(id: CardID, _ row: Row) {
+    self.id = id
+    number = row.integer(0)
+    state = StoredState(row, at: 4)
+    isSuspended = row.integer(2) != 0
+    buried = row.int(3)
+  }
+}

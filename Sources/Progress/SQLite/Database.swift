@@ -1,0 +1,197 @@
+import CSQLite
+import Files
+
+/// A connection to an SQLite file.
+final class Database {
+  /// How a file is opened.
+  enum Access {
+    case writing, reading
+    /// Without looking for the changes of others: all that a read-only disk lets SQLite do.
+    case frozen
+  }
+
+  let path: String
+  private(set) var connection: OpaquePointer?
+  private let patience: Int32
+  private var statements: [String: Statement] = [:]
+  private static let settings: Void = { _ = csqlite_get_no_pages_ready() }()
+
+  /// Opens a file, which is made where it is not there yet; another program is waited for so long.
+  init(
+    path: String, _ access: Access = .writing, patience: Int32 = 5000
+  ) throws(StorageError) {
+    Database.settings
+    let flags =
+      SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+      | (access == .writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY)
+      | (access == .frozen ? SQLITE_OPEN_URI : 0)
+    let name = access == .frozen ? "file:\(Database.escaped(path))?immutable=1" : path
+    var handle: OpaquePointer?
+    let result = sqlite3_open_v2(name, &handle, flags, nil)
+    guard let handle else { throw StorageError(path, .failed(message: "out of memory")) }
+    self.path = path
+    self.patience = patience
+    connection = handle
+    if result != SQLITE_OK { throw refusal(result) }
+    wait(atMost: patience)
+  }
+
+  /// Why the file could not be opened; SQLite tells of its last try alone, which was to read.
+  private func refusal(_ result: Int32) -> StorageError {
+    let error = failure(result)
+    switch error.fault {
+    case .readOnly: return StorageError(path, .unreadable(code: SystemError.noPermission.code))
+    case .folderMissing where File(Path.folder(of: path)).kind == .folder:
+      return StorageError(path, .readOnly)
+    default: return error
+    }
+  }
+
+  /// Asks again each millisecond, as a program that writes without end lets others in between for no
+  /// longer; SQLite's own way of waiting is to ask ever more seldom.
+  private func wait(atMost milliseconds: Int32) {
+    sqlite3_busy_handler(
+      connection,
+      { milliseconds, count in
+        if count >= Int(bitPattern: milliseconds) { return 0 }
+        pause(milliseconds: 1)
+        return 1
+      }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
+  }
+
+  /// Does something that fails at once where another program writes, and that may be lost where the
+  /// power fails: it waits for no disk.
+  func withoutWaiting<Value>(
+    _ body: () throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    try execute("PRAGMA synchronous = NORMAL")
+    defer { try? execute("PRAGMA synchronous = FULL") }
+    wait(atMost: 0)
+    defer { wait(atMost: patience) }
+    return try body()
+  }
+
+  deinit { close() }
+
+  /// Ends the connection: the last one of a file puts its write-ahead log into it.
+  func close() {
+    statements.removeAll()
+    sqlite3_close_v2(connection)
+    connection = nil
+  }
+
+  /// Runs a statement, prepared at its first use and kept, and hands out its rows.
+  func each(
+    _ sql: String, _ values: [SQLValue] = [], _ body: (Row) -> Void
+  ) throws(StorageError) {
+    let result = try statement(sql).run(values, body)
+    if result != SQLITE_OK { throw failure(result) }
+  }
+
+  /// Runs several statements that take no values.
+  func execute(_ script: String) throws(StorageError) {
+    let result = sqlite3_exec(connection, script, nil, nil, nil)
+    if result != SQLITE_OK { throw failure(result) }
+  }
+
+  /// The error for a result of SQLite that has just come.
+  func failure(_ result: Int32) -> StorageError {
+    // SQLite does not hand on the errno of a write that failed; it is still the last one then.
+    let last = SystemError.last.code
+    let code = sqlite3_system_errno(connection)
+    let message = String(cString: sqlite3_errmsg(connection))
+    return StorageError(
+      path, StorageFault(result: result, errno: code == 0 ? last : code, message: message))
+  }
+
+  private func statement(_ sql: String) throws(StorageError) -> Statement {
+    if let known = statements[sql] { return known }
+    guard let new = Statement(sql, on: connection) else {
+      throw failure(sqlite3_extended_errcode(connection))
+    }
+    statements[sql] = new
+    return new
+  }
+
+  /// A path as an URI takes it (https://www.sqlite.org/uri.html).
+  private static func escaped(_ path: String) -> String {
+    path.map { ["%": "%25", "?": "%3f", "#": "%23"][$0] ?? String($0) }.joined()
+  }
+}
+
+extension Database {
+  /// Runs a statement and gives how many rows it changed.
+  @discardableResult
+  func run(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
+    try each(sql, values) { _ in }
+    return Int(sqlite3_changes64(connection))
+  }
+
+  /// What a statement's rows hold.
+  func rows<Value>(
+    _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value
+  ) throws(StorageError) -> [Value] {
+    var result: [Value] = []
+    try each(sql, values) { result.append(read($0)) }
+    return result
+  }
+
+  /// What a statement's first row holds.
+  func first<Value>(
+    _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value?
+  ) throws(StorageError) -> Value? {
+    var result: Value?
+    try each(sql, values) { if result == nil { result = read($0) } }
+    return result
+  }
+
+  /// The number in a statement's first row and column.
+  func number(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int? {
+    try first(sql, values) { $0.int(0) }
+  }
+
+  /// The number of the row that was put in last.
+  var lastRow: Int64 { sqlite3_last_insert_rowid(connection) }
+
+  /// Whether the file, or the disk that it is on, may not be written to.
+  var isReadOnly: Bool { sqlite3_db_readonly(connection, "main") == 1 }
+}
+
+extension Database {
+  /// Makes some changes all at once, or none where one fails; what it returns from is on disk.
+  ///
+  /// The right to write is taken at the beginning, so that two programs wait for each other
+  /// rather than fail half-way. Inside another transaction it is a part of that one.
+  func write<Value>(
+    _ body: () throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    if isWriting { return try body() }
+    try execute("BEGIN IMMEDIATE")
+    do throws(StorageError) {
+      try checkPlace()
+      let value = try body()
+      try execute("COMMIT")
+      return value
+    } catch {
+      if isWriting { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Sees the same state of the file in all that a body reads.
+  func read<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
+    if isWriting { return try body() }
+    try execute("BEGIN")
+    defer { try? execute("ROLLBACK") }
+    return try body()
+  }
+
+  private var isWriting: Bool { sqlite3_get_autocommit(connection) == 0 }
+
+  /// A file that has lost its name takes changes that nobody would see again.
+  private func checkPlace() throws(StorageError) {
+    var isMoved: Int32 = 0
+    sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &isMoved)
+    if isMoved != 0 { throw StorageError(path, .moved) }
+  }
+}

@@ -1,0 +1,91 @@
+import CSQLite
+
+/// A prepared statement, which can be run many times.
+final class Statement {
+  private let handle: OpaquePointer
+
+  /// Gives nil where the text has a mistake, which the connection then tells.
+  init?(_ sql: String, on connection: OpaquePointer?) {
+    var handle: OpaquePointer?
+    let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+    guard sqlite3_prepare_v3(connection, sql, -1, flags, &handle, nil) == SQLITE_OK, let handle
+    else { return nil }
+    self.handle = handle
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Runs it with values for its parameters, each row handed out; gives SQLite's result.
+  func run(_ values: [SQLValue], _ body: (Row) -> Void) -> Int32 {
+    defer {
+      sqlite3_reset(handle)
+      sqlite3_clear_bindings(handle)
+    }
+    for (index, value) in values.enumerated() {
+      let result = bind(value, at: Int32(index + 1))
+      if result != SQLITE_OK { return result }
+    }
+    var result = sqlite3_step(handle)
+    while result == SQLITE_ROW {
+      body(Row(handle: handle))
+      result = sqlite3_step(handle)
+    }
+    return result == SQLITE_DONE ? SQLITE_OK : result
+  }
+
+  /// Tells SQLite to copy a text, `SQLITE_TRANSIENT` in C: a cast that Swift does not import.
+  private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+  private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
+    switch value {
+    case .null: sqlite3_bind_null(handle, index)
+    case .integer(let number): sqlite3_bind_int64(handle, index, number)
+    case .real(let number): sqlite3_bind_double(handle, index, number)
+    case .text(let text):
+      sqlite3_bind_text(handle, index, text, Int32(text.utf8.count), Statement.copied)
+    }
+  }
+}
+
+/// A row that a statement stands at, valid until the statement goes on; columns count from 0.
+struct Row {
+  let handle: OpaquePointer
+
+  @inline(__always)
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+  @inline(__always)
+  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+
+  func int(_ column: Int32) -> Int? { isNull(column) ? nil : Int(integer(column)) }
+
+  func double(_ column: Int32) -> Double? {
+    isNull(column) ? nil : sqlite3_column_double(handle, column)
+  }
+
+  func text(_ column: Int32) -> String? {
+    guard let bytes = sqlite3_column_text(handle, column) else { return nil }
+    let length = Int(sqlite3_column_bytes(handle, column))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+}
+
+/// A value that goes into a statement.
+enum SQLValue: Equatable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+
+  init(_ number: Int?) { self = number.map { .integer(Int64($0)) } ?? .null }
+  init(_ number: Int64?) { self = number.map { .integer($0) } ?? .null }
+  /// A number whose highest bit is no sign; the store has it in the same bits.
+  init(_ number: UInt64?) { self = number.map { .integer(Int64(bitPattern: $0)) } ?? .null }
+  init(_ number: Double?) { self = number.map { .real($0) } ?? .null }
+  init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+}
+
+extension SQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  init(integerLiteral value: Int64) { self = .integer(value) }
+  init(stringLiteral value: String) { self = .text(value) }
+}

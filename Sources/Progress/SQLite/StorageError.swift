@@ -1,0 +1,114 @@
+import CSQLite
+import Files
+
+/// Why something could not be kept or read; nothing that was kept before is lost by it.
+public struct StorageError: Error, Equatable {
+  /// The file that it is about.
+  public let file: String
+  /// What is wrong with it.
+  public let fault: StorageFault
+
+  /// A fault of a file.
+  public init(_ file: String, _ fault: StorageFault) {
+    self.file = file
+    self.fault = fault
+  }
+
+  /// A file that could not be made or renamed.
+  init(_ error: FileError) {
+    let code: Int32 =
+      switch error.reason {
+      case .notWritten(let code), .unreadable(let code): code
+      default: 0
+      }
+    file = error.path
+    fault =
+      error.reason == .diskFull
+      ? .full : StorageFault(result: SQLITE_CANTOPEN, errno: code, message: "\(error.reason)")
+  }
+}
+
+extension StorageError: CustomStringConvertible {
+  /// `FILE: what is wrong, and what to do`.
+  public var description: String { "\(file): \(fault.wording)" }
+}
+
+/// What can be wrong with the file that keeps what a learner does.
+public enum StorageFault: Equatable, Sendable {
+  case readOnly
+  case full
+  case locked
+  case damaged
+  /// It is another program's.
+  case foreign
+  /// It was written by a newer program, in a version of its form above the one that is known.
+  case newer(version: Int, known: Int)
+  /// What is to be restored is no whole progress file.
+  case noBackup
+  /// Nothing is in it though there are backups.
+  case empty
+  case moved
+  /// Changes wait beside the file, to be taken in by a program that may write.
+  case logUnread
+  /// Something is asked of a card that is no longer in its deck.
+  case cardGone
+  case folderMissing
+  /// A file where a folder is expected.
+  case noFolder
+  case unreadable(code: Int32)
+  /// Anything else, in the words of SQLite.
+  case failed(message: String)
+
+  /// The fault behind a result of SQLite (https://www.sqlite.org/rescode.html) and the system's errno.
+  init(result: Int32, errno code: Int32, message: String) {
+    let error = SystemError(code: code)
+    let (isFull, isForbidden) = (error.isDiskFull, error.isForbidden)
+    switch result & 0xFF {
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .locked
+    case SQLITE_FULL: self = .full
+    case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged
+    case SQLITE_READONLY: self = .readOnly
+    case SQLITE_IOERR where isFull, SQLITE_CANTOPEN where isFull: self = .full
+    case SQLITE_CANTOPEN where isForbidden, SQLITE_IOERR where isForbidden: self = .readOnly
+    case SQLITE_CANTOPEN where error.isMissing: self = .folderMissing
+    case SQLITE_CANTOPEN where code != 0: self = .unreadable(code: code)
+    default: self = .failed(message: message)
+    }
+  }
+
+  /// The fault in words: what is wrong, and what to do.
+  var wording: String {
+    switch self {
+    case .readOnly:
+      "cannot be written to; make the file and its folder writable, or study without saving"
+    case .full: "the disk is full and nothing more can be kept; make room on it and try again"
+    case .locked: "another program holds the file; end that program and try again"
+    case .damaged:
+      "the file is damaged; restore a backup, or move the file away to begin with a new one"
+    case .foreign: "this is not a file of Karuta's; move it away, or name another"
+    case .newer(let version, let known):
+      "a newer Karuta wrote this file (its form is \(version), this program knows "
+        + "\(known)); use that Karuta, or restore an older backup"
+    case .noBackup:
+      "this is no backup of Karuta's, or a damaged one; karuta restore lists those that there are"
+    case .empty:
+      "the file is empty though there are backups; restore one, or delete the file to begin anew"
+    case .moved: "the file was moved or deleted; put it back, or start Karuta again"
+    case .logUnread:
+      "what was done last is in its -wal file, which nobody can read without writing; make the file "
+        + "and its folder writable"
+    case .cardGone: "the card is no longer in its deck; choose another"
+    case .folderMissing: "its folder does not exist; make it, or name another"
+    case .noFolder: "is not a folder; move it away, or name another"
+    case .unreadable(let code):
+      "cannot be opened (\(SystemError(code: code).message)); check its permissions"
+    case .failed(let message): "SQLite says \"\(message)\"; try again, or restore a backup"
+    }
+  }
+}
+
+/// The database engine that keeps what a learner does.
+public enum StorageEngine {
+  /// The version of SQLite that the program runs with, such as `3.40.1`.
+  public static var version: String { String(cString: sqlite3_libversion()) }
+}

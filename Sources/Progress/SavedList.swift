@@ -1,0 +1,79 @@
+import Files
+
+/// How a list of decks was left.
+public struct SavedList {
+  public let direction: Direction
+  public let filter: Filter
+  public let seed: UInt64?
+  /// The place of the card at which it was left, counted in the order of the files.
+  public let rank: Int?
+  /// What that card is known by; nil where an older form of the store did not keep it.
+  public let key: Int64?
+
+  public init(direction: Direction, filter: Filter, seed: UInt64?, rank: Int?, key: Int64?) {
+    self.direction = direction
+    self.filter = filter
+    self.seed = seed
+    self.rank = rank
+    self.key = key
+  }
+
+  static func read(
+    of decks: [DeckRecord], in database: Database
+  ) throws(StorageError) -> SavedList? {
+    try database.first(
+      "SELECT direction, filter, seed, position, key FROM lists WHERE paths = ?",
+      [.text(name(of: decks))]
+    ) { row in
+      SavedList(
+        direction: Direction.allCases[clamped: row.int(0)],
+        filter: Filter(number: row.int(1) ?? 0),
+        seed: row.isNull(2) ? nil : UInt64(bitPattern: row.integer(2)),
+        rank: row.int(3),
+        key: row.isNull(4) ? nil : row.integer(4))
+    }
+  }
+
+  func write(
+    for decks: [DeckRecord], at now: Double, to database: Database
+  ) throws(StorageError) {
+    try database.run(
+      """
+      INSERT OR REPLACE INTO lists(paths, direction, filter, seed, position, key, closed)
+      VALUES(?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .text(SavedList.name(of: decks)), SQLValue(Direction.allCases.firstIndex(of: direction)),
+        SQLValue(filter.number),
+        SQLValue(seed), SQLValue(rank), SQLValue(key), .real(now),
+      ])
+  }
+
+  /// What a list is known by: the places of its files.
+  static func name(of decks: [DeckRecord]) -> String {
+    decks.reduce(into: "") { $0 += ($0.isEmpty ? "" : "\0") + $1.place }
+  }
+}
+
+extension ProgressFile {
+  /// The files of the list that was left last, if they are all still there.
+  public func lastFiles() throws(StorageError) -> [String] {
+    let files = try lastList()
+    return files.allSatisfy { File($0).isReadable } ? files : []
+  }
+
+  /// The files of the list that was left last; empty before the first.
+  public func lastList() throws(StorageError) -> [String] {
+    try database.first("SELECT paths FROM lists ORDER BY closed DESC LIMIT 1") { row in
+      row.text(0)?.split(separator: "\0").map(String.init)
+    } ?? []
+  }
+}
+
+extension Array {
+  /// The element at a position, the first one where there is none.
+  fileprivate subscript(clamped index: Int?) -> Element {
+    guard let index, indices.contains(index) else { return self[0] }
+    return self[index]
+  }
+}

@@ -1,0 +1,214 @@
+import Decks
+import Scheduling
+
+/// The saved progress of the decks that are open as one list.
+///
+/// A card is given by the index of its deck and its index in the deck. Whatever a call changes is on the
+/// disk when it returns, as one transaction, and can be undone as one step.
+public final class StudyRecord {
+  public let file: ProgressFile
+  public private(set) var decks: [DeckRecord]
+  /// The steps of the list that are saved with the next change.
+  private var unwritten: [ListChange] = []
+  /// Edits that their files do not let undo, by their steps.
+  var refusals: [Int64: BlockedUndo] = [:]
+  /// The state of the list that is saved with the unwritten steps.
+  private var state: SavedList?
+  var database: Database { file.database }
+
+  /// Finds the records of the cards of some decks.
+  public init(_ decks: [Deck], in file: ProgressFile) throws(StorageError) {
+    self.file = file
+    self.decks = decks.map { DeckRecord($0, in: file) }
+    for deck in self.decks { try deck.attach() }
+  }
+
+  /// The list as it was left; nil for a list that was never saved.
+  public func savedList() throws(StorageError) -> SavedList? {
+    try SavedList.read(of: decks, in: database)
+  }
+
+  /// Replaces a deck by a later form of its file.
+  public func setDeck(_ number: Int, to deck: DeckRecord) { decks[number] = deck }
+
+  /// The record of a deck's latest form; it is reconciled with the file.
+  public func record(of deck: Deck) throws(StorageError) -> DeckRecord {
+    let record = DeckRecord(deck, in: file)
+    try record.attach()
+    return record
+  }
+
+  /// The row of a card, made if there is none.
+  func row(_ place: CardPlace) throws(StorageError) -> Int64 {
+    try decks[place.deck].madeCard(place.index)
+  }
+
+  /// Makes some changes in one transaction, after the steps of the list from before them.
+  func write<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
+    let (steps, state) = (unwritten, self.state)
+    unwritten = []
+    do throws(StorageError) {
+      return try database.write { () throws(StorageError) -> Value in
+        if let last = steps.last, let state {
+          try state.write(for: decks, at: last.time, to: database)
+        }
+        for step in steps {
+          try Journal(database).add(
+            step.kind, was: step.was, became: step.became, text: SavedList.name(of: decks),
+            at: step.time)
+        }
+        return try body()
+      }
+    } catch {
+      unwritten = steps + unwritten
+      throw error
+    }
+  }
+}
+
+/// A card of an open list, by the index of its deck and its index in the deck.
+public typealias CardPlace = (deck: Int, index: Int)
+
+extension StudyRecord {
+  /// Notes a shuffle, which is saved with the next change: to shuffle waits for no disk.
+  public func noteShuffle(
+    from old: UInt64?, to new: UInt64?, _ state: SavedList, at now: Double
+  ) {
+    unwritten.append(
+      ListChange(kind: .shuffle, was: SQLValue(old), became: SQLValue(new), time: now))
+    self.state = state
+  }
+
+  /// Notes a change of the filter, which is saved with the next change.
+  public func noteFilter(from old: Filter, to new: Filter, _ state: SavedList, at now: Double) {
+    unwritten.append(
+      ListChange(
+        kind: .filter, was: SQLValue(old.number), became: SQLValue(new.number), time: now))
+    self.state = state
+  }
+
+  /// Saves the state of the list.
+  public func save(_ state: SavedList, at now: Double) throws(StorageError) {
+    if !unwritten.isEmpty { self.state = state }
+    try write { () throws(StorageError) in
+      try state.write(for: decks, at: now, to: database)
+      try Journal(database).forget(at: now)
+    }
+  }
+
+  /// Saves the state of the list without waiting for the disk or for another program; if another
+  /// program is writing, it fails.
+  public func saveSoon(_ state: SavedList, at now: Double) throws(StorageError) {
+    try database.withoutWaiting { () throws(StorageError) in try save(state, at: now) }
+  }
+}
+
+extension StudyRecord {
+  /// Saves the mark of a card.
+  public func setMark(_ mark: Mark?, of card: CardPlace, at now: Double) throws(StorageError) {
+    try set("mark", of: card, to: SQLValue(mark?.number), .mark, at: now) {
+      row throws(StorageError) in
+      try database.run(
+        "UPDATE cards SET marked = ? WHERE id = ?", [.real(now), .integer(row)])
+    }
+  }
+
+  /// Suspends or unsuspends a card.
+  public func setSuspended(
+    _ isSuspended: Bool, of card: CardPlace, at now: Double
+  ) throws(StorageError) {
+    try set("suspended", of: card, to: SQLValue(isSuspended ? 1 : 0), .suspension, at: now)
+  }
+
+  /// Buries a card until a day is over; nil unburies it.
+  public func setBuried(_ day: Int?, of card: CardPlace, at now: Double) throws(StorageError) {
+    try set("buried", of: card, to: SQLValue(day), .burying, at: now)
+  }
+
+  /// Sets a column of a card, as a step that can be undone.
+  private func set(
+    _ column: String, of place: CardPlace, to value: SQLValue, _ kind: Journal.Kind,
+    at now: Double, _ also: (Int64) throws(StorageError) -> Void = { _ in }
+  ) throws(StorageError) {
+    try write { () throws(StorageError) in
+      let card = try row(place)
+      let was = try database.first(
+        "SELECT \(column) FROM cards WHERE id = ?", [.integer(card)]
+      ) { SQLValue($0.int(0)) }
+      guard let was, was != value else { return }
+      try database.run(
+        "UPDATE cards SET \(column) = ? WHERE id = ?", [value, .integer(card)])
+      try also(card)
+      try Journal(database).add(kind, card: card, was: was, became: value, at: now)
+    }
+  }
+
+  /// The mark of a card, and whether it is suspended; nil if nothing is saved.
+  public func flags(
+    of card: CardPlace
+  ) throws(StorageError) -> (mark: Mark?, isSuspended: Bool)? {
+    guard let row = try decks[card.deck].card(card.index) else { return nil }
+    return try database.first(
+      "SELECT mark, suspended FROM cards WHERE id = ?", [.integer(row)]
+    ) { (mark: $0.int(0).flatMap(Mark.init(number:)), isSuspended: $0.integer(1) == 1) }
+  }
+}
+
+extension StudyRecord {
+  /// Logs an answer and moves its card on by a rule, from the state on the disk; returns the new state.
+  public func grade(
+    _ place: CardPlace, _ review: Review, _ rule: Review.Rule
+  ) throws(StorageError) -> StoredState {
+    try write { () throws(StorageError) in
+      let card = try row(place)
+      let log = ReviewLog(database)
+      let before = try log.state(of: card)
+      let after = review.kind == .cram ? before : rule(before, review)
+      let number = try log.add(review, of: card, before, after)
+      try Journal(database).add(.grade, card: card, review: number, at: review.time)
+      return after
+    }
+  }
+
+  /// The saved state of a card.
+  public func card(_ place: CardPlace, _ id: CardID) throws(StorageError) -> StoredCard {
+    try database.read { () throws(StorageError) in
+      guard let row = try decks[place.deck].card(place.index) else { return StoredCard(id: id) }
+      return try database.first(
+        "SELECT id, position, \(StoredCard.columns) FROM cards WHERE id = ?",
+        [.integer(row)]
+      ) { StoredCard(id: id, $0) } ?? StoredCard(id: id)
+    }
+  }
+
+  /// Gives the progress of a row to a card without progress; returns whether the card has it now.
+  public func reattach(_ number: Int64, to place: CardPlace) throws(StorageError) -> Bool {
+    try write { () throws(StorageError) in
+      let present = try row(place)
+      if present == number { return true }
+      let own = "SELECT 1 FROM cards WHERE id = ? AND \(Orphan.hasProgress)"
+      if try database.number(own, [.integer(present)]) != nil { return false }
+      let identity = try database.first(
+        "SELECT deck, key, ordinal, back, position, line, front FROM cards WHERE id = ?",
+        [.integer(present)]
+      ) { row in (0..<6).map { SQLValue(row.int($0)) } + [SQLValue(row.text(6))] }
+      try detach(present)
+      return try database.run(
+        """
+        UPDATE cards SET (deck, key, ordinal, back, position, line, front) = (?, ?, ?, ?, ?, ?, ?)
+        WHERE id = ?
+        """, (identity ?? []) + [.integer(number)]) > 0
+    }
+  }
+
+  /// Takes a row without progress from its card; it stays if the review log refers to it.
+  private func detach(_ row: Int64) throws(StorageError) {
+    try database.run("DELETE FROM journal WHERE card = ?", [.integer(row)])
+    try database.run(
+      "UPDATE cards SET position = NULL, line = ?, ordinal = -id, back = NULL WHERE id = ?",
+      [SQLValue(Orphan.unawaited), .integer(row)])
+    try database.run(
+      "DELETE FROM cards WHERE id = ? AND NOT EXISTS (SELECT 1 FROM reviews WHERE card = cards.id)",
+      [.integer(row)])
+  }
+}

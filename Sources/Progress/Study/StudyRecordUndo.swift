@@ -1,0 +1,125 @@
+import Files
+
+/// A step that was undone, in terms of the list.
+public enum UndoneChange {
+  case grade(CardPlace?)
+  case mark(CardPlace?, Mark?)
+  case suspension(CardPlace?, isSuspended: Bool)
+  case burying(CardPlace?)
+  /// A shuffle; the seed from before it if it was of this list.
+  case shuffle(isHere: Bool, seed: UInt64?)
+  case filter(isHere: Bool, Filter?)
+  /// An edit, which `StudyRecord/revert(_:)` undoes by its step.
+  case edit(Int64)
+}
+
+extension StudyRecord {
+  /// The last undone step: whether an edit that cannot be undone now is newer, and the card if its deck
+  /// is not open.
+  public struct Undone {
+    public let change: UndoneChange
+    public let skipsEdit: Bool
+    public let closedCard: (front: String, deck: String)?
+  }
+
+  /// Undoes the last step of the last day, also one from before a restart; nil if there is none.
+  ///
+  /// A step is skipped if another program has changed the same since. An edit stays the last step until
+  /// it is reverted, because its file may not allow that; then it is skipped while its file stays the
+  /// same and there is an older step.
+  public func undo(at now: Double) throws(StorageError) -> Undone? {
+    let undone = try write { () throws(StorageError) -> Journal.Step? in
+      let journal = Journal(database)
+      let refused = refusals.filter(\.value.stands).keys
+      while let step = try journal.last(at: now, deferring: refused) {
+        if step.kind == .edit { return step }
+        try journal.remove(step.number)
+        if try takeBack(step, at: now) { return step }
+      }
+      return nil
+    }
+    guard let undone, let change = try change(of: undone) else { return nil }
+    return Undone(
+      change: change, skipsEdit: refusals.keys.contains { $0 > undone.number },
+      closedCard: try closedCard(of: undone))
+  }
+
+  private func takeBack(_ step: Journal.Step, at now: Double) throws(StorageError) -> Bool {
+    switch step.kind {
+    case .grade: try ReviewLog(database).strike(step.review, of: step.card, at: now)
+    case .mark: try restore("mark", step)
+    case .suspension: try restore("suspended", step)
+    case .burying: try restore("buried", step)
+    case .shuffle: try restoreList("seed", step)
+    case .filter: try restoreList("filter", step)
+    // A step of a newer program.
+    case .edit, .begunEdit, nil: false
+    }
+  }
+
+  private func restore(_ column: String, _ step: Journal.Step) throws(StorageError) -> Bool {
+    try database.run(
+      "UPDATE cards SET \(column) = ? WHERE id = ? AND \(column) IS ?",
+      [step.was, .integer(step.card), step.became]) > 0
+  }
+
+  /// Restores the state of a list, which need not be open.
+  private func restoreList(_ column: String, _ step: Journal.Step) throws(StorageError) -> Bool {
+    let isSaved =
+      try database.run(
+        "UPDATE lists SET \(column) = ? WHERE paths = ?", [step.was, .text(step.text)]) > 0
+    return isSaved || step.text == SavedList.name(of: decks)
+  }
+
+  private func change(of step: Journal.Step) throws(StorageError) -> UndoneChange? {
+    let card = step.kind?.isOfCard == true ? try place(of: step.card) : nil
+    let isHere = step.text == SavedList.name(of: decks)
+    switch step.kind {
+    case .grade: return .grade(card)
+    case .mark: return .mark(card, step.was.number.flatMap { Mark(number: Int($0)) })
+    case .suspension: return .suspension(card, isSuspended: step.was == .integer(1))
+    case .burying: return .burying(card)
+    case .shuffle:
+      return .shuffle(isHere: isHere, seed: step.was.number.map(UInt64.init(bitPattern:)))
+    case .filter:
+      return .filter(isHere: isHere, step.was.number.map { Filter(number: Int($0)) })
+    case .edit: return .edit(step.number)
+    case .begunEdit, nil: return nil
+    }
+  }
+
+  /// The front of the card of a step and its deck, if the deck is not open.
+  private func closedCard(
+    of step: Journal.Step
+  ) throws(StorageError) -> (front: String, deck: String)? {
+    guard step.kind?.isOfCard == true, try place(of: step.card) == nil else { return nil }
+    return try database.first(
+      "SELECT front, path FROM cards JOIN decks ON decks.id = deck WHERE cards.id = ?",
+      [.integer(step.card)]
+    ) { ($0.text(0) ?? "", Path.stem(of: $0.text(1) ?? "")) }
+  }
+
+  /// The place of a row's card; nil if its deck is not open.
+  private func place(of row: Int64) throws(StorageError) -> CardPlace? {
+    for (number, deck) in decks.enumerated() {
+      guard let known = try deck.row() else { continue }
+      let position = try database.number(
+        "SELECT position FROM cards WHERE id = ? AND deck = ?",
+        [.integer(row), .integer(known.id)])
+      if known.isCurrent, let index = position.flatMap(known.pieces.place) {
+        return (number, index)
+      }
+      if !known.isCurrent, let index = try deck.matching(known).placesByRow[row] {
+        return (number, index)
+      }
+    }
+    return nil
+  }
+}
+
+extension SQLValue {
+  fileprivate var number: Int64? {
+    guard case .integer(let number) = self else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,80 @@
+import Decks
+import Progress
+
+/// One thing that is wrong with the decks or with what is kept of them.
+public struct CheckIssue: Equatable, Sendable {
+  /// What kind of thing it is.
+  public enum Kind: String, Sendable {
+    /// A line, or a whole file, that cannot be read.
+    case deck
+    /// Progress whose card is no longer in its file.
+    case orphan
+    /// The progress file itself.
+    case progress
+    /// The settings.
+    case config
+  }
+
+  /// What kind of thing it is.
+  public let kind: Kind
+  /// `FILE:LINE: what is wrong, and what to do`.
+  public let text: String
+  /// The number of an orphan.
+  public var number: Int64?
+
+  public init(_ kind: Kind, _ text: String, number: Int64? = nil) {
+    self.kind = kind
+    self.text = text
+    self.number = number
+  }
+}
+
+extension Library {
+  /// All that is wrong with some decks, with progress that lost its card, and with the progress file.
+  public func issues(in names: [String]) throws(StorageError) -> [CheckIssue] {
+    var check = DeckCheck(self)
+    if names.isEmpty { try check.readAll() }
+    for name in names { try check.read(path(of: name)) }
+    let orphans = try progress.orphans()
+    return check.faults.map { CheckIssue(.deck, $0) }
+      + orphans.map { CheckIssue(.orphan, $0.description, number: $0.number) }
+      + (try progress.faults()).map { CheckIssue(.progress, "\(progress.path): \($0)") }
+  }
+}
+
+/// Reads decks to find what is wrong with them, and their cards again.
+struct DeckCheck {
+  /// `FILE:LINE: what is wrong, and what to do`.
+  private(set) var faults: [String] = []
+  private let library: Library
+  private var reader: DeckReader
+
+  init(_ library: Library) {
+    self.library = library
+    reader = DeckReader(unlessEmpty: library.hasEmptied)
+  }
+
+  /// Reads a deck, or the decks of a folder.
+  mutating func read(_ path: String) throws(StorageError) { try take(reader.read(path)) }
+
+  /// Reads the decks of the library, and all others of which something is kept.
+  mutating func readAll() throws(StorageError) {
+    try take(reader.read(DeckFolder(library.folder)))
+    for file in try library.progress.files() { try read(file) }
+  }
+
+  private mutating func take(_ found: [Result<Deck, DeckError>?]) throws(StorageError) {
+    for case let result? in found {
+      switch result {
+      case .success(let deck):
+        faults += deck.problems.map(\.description)
+        try library.progress.follow(deck)
+      // The library may be without any.
+      case .failure(DeckError(library.folder, .noDecks)): break
+      case .failure(let error):
+        faults.append(error.description)
+        faults += error.badLines.dropFirst().map(\.description)
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Decks
+import Files
+import Progress
+import Scheduling
+
+/// Counts the cards of decks on a day.
+struct DeckCensus {
+  private(set) var entries: [DeckEntry]
+  private(set) var plan = DayPlan()
+  private let limits: DailyLimits
+
+  init(_ entries: [DeckEntry], in library: Library) throws(StorageError) {
+    let today = library.today
+    let studied = try library.progress.studied(since: library.calendar.start(of: today))
+    limits = library.options.limits.left(newCards: studied.newCards, reviews: studied.reviews)
+    self.entries = entries
+    for index in entries.indices where !entries[index].isFolder {
+      try readFile(index, in: library)
+    }
+    let stored = try library.progress.counts(on: today.number)
+    let due = try DueCounts(library, on: today)
+    for index in entries.indices where self.entries[index].counts.total > 0 {
+      add(stored, due, at: index)
+    }
+    sumUp()
+  }
+
+  /// Counts the cards of a file, which finds them again where it has changed.
+  private mutating func readFile(_ index: Int, in library: Library) throws(StorageError) {
+    let count = try library.cardCounter.count(
+      of: entries[index].path, unlessEmpty: library.hasEmptied
+    ) { deck throws(StorageError) in try library.progress.follow(deck)
+    }
+    switch count {
+    case .success(let count): entries[index].counts.total = count
+    case .failure(let error): entries[index].failure = error
+    }
+  }
+
+  private mutating func add(
+    _ stored: [String: StoredCounts], _ due: DueCounts, at index: Int
+  ) {
+    let place = Path.canonical(entries[index].path)
+    let stored = stored[place] ?? StoredCounts()
+    entries[index].counts.new = entries[index].counts.total - stored.studied - stored.aside
+    entries[index].counts.known = stored.known
+    entries[index].counts.unknown = stored.unknown
+    entries[index].counts.reviews = due.reviews[place] ?? 0
+    entries[index].counts.steps = due.steps[place] ?? 0
+  }
+
+  /// Gives each folder the sum of its decks, and all the part of it that the day's limits let through.
+  private mutating func sumUp() {
+    var all = DeckCounts()
+    var folders: [Int] = []
+    for index in entries.indices {
+      while let last = folders.last, entries[last].depth >= entries[index].depth {
+        folders.removeLast()
+      }
+      for folder in folders { entries[folder].counts += entries[index].counts }
+      all += entries[index].counts
+      if entries[index].isFolder { folders.append(index) }
+    }
+    for index in entries.indices { entries[index].plan = DayPlan(entries[index].counts, limits) }
+    plan = DayPlan(all, limits)
+  }
+}
+
+/// How many cards deck files hold, read again only where a file has changed.
+final class CardCounter {
+  private var known: [String: (stamp: FileStamp, count: Int)] = [:]
+
+  /// Counts the cards of a file; a deck that had to be read is handed out.
+  func count(
+    of path: String, unlessEmpty canBeEmpty: (String) -> Bool,
+    reading body: (Deck) throws(StorageError) -> Void
+  ) throws(StorageError) -> Result<Int, DeckError> {
+    let deck: Deck
+    let stamp: FileStamp
+    do throws(DeckError) {
+      stamp = try CardCounter.stamp(of: path)
+      if let known = known[path], known.stamp == stamp { return .success(known.count) }
+      deck = try DeckFile(path).deck(unlessEmpty: canBeEmpty)
+    } catch {
+      return .failure(error)
+    }
+    try body(deck)
+    known[path] = (stamp, deck.count)
+    return .success(deck.count)
+  }
+
+  private static func stamp(of path: String) throws(DeckError) -> FileStamp {
+    if let stamp = File(path).stamp { return stamp }
+    // A pipe among the decks would be waited for.
+    throw DeckError(path, File(path).exists ? .notAFile : DeckFault(File(path).absence))
+  }
+}
+
+/// How many cards of each deck are due on a day, by the decks' places.
+struct DueCounts {
+  /// Those that are due for the whole day.
+  private(set) var reviews: [String: Int]
+  /// Those that wait for a moment of the day.
+  private(set) var steps: [String: Int] = [:]
+
+  init(_ library: Library, on today: StudyDay) throws(StorageError) {
+    let calendar = library.calendar
+    let end = calendar.end(of: today)
+    // A card's day and that of its moment are less than two days apart, so that only cards of these
+    // days need be looked at one by one.
+    let start = end - 2 * UnixTime.day
+    var reviews = try library.progress.overdue(before: start, on: today.number)
+    var steps: [String: Int] = [:]
+    try library.progress.eachDue(from: start, by: end + UnixTime.day, on: today.number) {
+      deck, stored in
+      let card = CardState(
+        phase: CardState.Phase(number: stored.phase, step: stored.step) ?? .new,
+        lastReview: stored.lastReview, due: stored.due)
+      if calendar.isIntraday(card) {
+        if let due = card.due, due < end { steps[deck, default: 0] += 1 }
+      } else if let day = calendar.dueDay(of: card), day <= today {
+        reviews[deck, default: 0] += 1
+      }
+    }
+    self.reviews = reviews
+    self.steps = steps
+  }
+}

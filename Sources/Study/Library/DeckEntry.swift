@@ -1,0 +1,66 @@
+import Decks
+import Files
+
+/// A deck or a folder of decks, as a library lists it.
+public struct DeckEntry: Equatable, Sendable {
+  /// The file or folder.
+  public let path: String
+  /// In how many folders of the list it is.
+  public let depth: Int
+  /// Whether it is a folder; what is in it comes next, one deeper.
+  public let isFolder: Bool
+  /// Why it cannot be read.
+  public internal(set) var failure: DeckError?
+  /// How many cards are what; of a folder, those of all its decks.
+  public internal(set) var counts = DeckCounts()
+  /// What a review of it would show today.
+  public internal(set) var plan = DayPlan()
+
+  init(_ path: String, depth: Int, isFolder: Bool) {
+    self.path = path
+    self.depth = depth
+    self.isFolder = isFolder
+  }
+
+  /// The name of the file without its extension, or of the folder.
+  public var name: String {
+    isFolder ? path.split(separator: "/").last.map(String.init) ?? path : Path.stem(of: path)
+  }
+
+  /// What some files go by together: the first one's name, and how many more.
+  public static func title(of files: [String]) -> String? {
+    files.first.map(Path.stem).map { files.count == 1 ? $0 : "\($0) +\(files.count - 1)" }
+  }
+}
+
+/// Goes through folders and lists the decks in them, each folder before what is in it.
+///
+/// Hidden files are left out, and folders without a deck; links in a circle end. A deck is listed
+/// once, under the first of its names.
+struct DeckWalk {
+  private(set) var entries: [DeckEntry] = []
+  private var seen: Set<FileStamp.ID> = []
+  private var seenFiles: Set<String> = []
+
+  /// Lists a deck, or a folder with what is in it.
+  mutating func add(_ path: String, depth: Int = 0) {
+    let isFolder = File(path).kind == .folder
+    if !isFolder, !seenFiles.insert(Path.canonical(path)).inserted { return }
+    let index = entries.count
+    entries.append(DeckEntry(path, depth: depth, isFolder: isFolder))
+    guard isFolder else { return }
+    do throws(DeckError) {
+      try addContents(of: path, depth: depth + 1)
+      if entries.count == index + 1 { entries.removeLast() }
+    } catch {
+      entries[index].failure = error
+    }
+  }
+
+  /// Lists what is in a folder, in the order of its names.
+  mutating func addContents(of path: String, depth: Int = 0) throws(DeckError) {
+    let folder = DeckFolder(path)
+    guard let id = folder.id, seen.insert(id).inserted else { return }
+    for path in try folder.contents() { add(path, depth: depth) }
+  }
+}

@@ -1,0 +1,214 @@
+import Decks
+import Progress
+import Scheduling
+
+/// The words of the open decks with the learner's progress: what the app talks to.
+///
+/// A list is opened by ``Library/open(_:)`` and consists of two parts: ``words``, the cards in memory with
+/// their order, filter, and marks, and a `StudyRecord`, their progress on the disk. Each change goes to
+/// the disk first and to ``words`` then; what a call has changed is on the disk when it returns.
+///
+/// `List/` holds the list, with search, editing, and undo. `Review/` is a session of review: the queue of
+/// the day, answers, and their summary. `Library/` is the folder of decks, with the numbers of each deck,
+/// the check, and adding from the command line. `Statistics/` reads the review log.
+public final class StudyList {
+  /// The database.
+  public let file: ProgressFile
+  /// The cards in memory.
+  public let words: WordList
+  /// The card that was selected when the list was left.
+  public private(set) var position: CardID?
+  let record: StudyRecord
+  /// Whether the last undone step is older than an edit whose file does not let it be undone.
+  public private(set) var leavesEditOut = false
+  /// The card of the last undone step, if its deck is not open.
+  public private(set) var undoneElsewhere: (front: String, deck: String)?
+
+  init(_ file: ProgressFile, _ words: WordList) throws(StorageError) {
+    self.file = file
+    self.words = words
+    record = try StudyRecord(words.decks, in: file)
+    let list = try record.savedList()
+    position = list?.card(in: words)
+    var marks: [(id: CardID, mark: Mark)] = []
+    var suspended: [CardID] = []
+    for (number, deck) in record.decks.enumerated() {
+      suspended += try deck.suspended().map { words.id(of: $0, in: number) }
+      marks += try deck.marks().map { (words.id(of: $0.place, in: number), $0.mark) }
+    }
+    words.restore(
+      marks, suspended: suspended, filter: list?.filter ?? .all,
+      direction: list?.direction ?? .frontToBack, seed: list?.seed)
+  }
+
+  /// The place of a card; an error if it is no longer in its deck.
+  func place(of id: CardID) throws(StorageError) -> CardPlace {
+    if let place = words.place(of: id) { return place }
+    let deck = words.places.origin(of: id).map { words.decks[$0].path }
+    throw StorageError(deck ?? file.path, .cardGone)
+  }
+
+  /// Undoes the last step of the last day, also one from before a restart; nil if there is none.
+  public func undo(at now: Double) throws(StorageError) -> UndoneStep? {
+    let undone = try record.undo(at: now)
+    leavesEditOut = undone?.skipsEdit ?? false
+    undoneElsewhere = undone?.closedCard
+    return undone.map { show($0.change) }
+  }
+
+  /// Shows an undone change in the list.
+  private func show(_ change: UndoneChange) -> UndoneStep {
+    let id = { (place: CardPlace?) in place.map { self.words.id(of: $0.index, in: $0.deck) } }
+    switch change {
+    case .grade(let card): return .grade(id(card))
+    case .mark(let card, let mark):
+      if let card = id(card) { words.mark(card, mark) }
+      return .mark(id(card))
+    case .suspension(let card, let isSuspended):
+      if let card = id(card) { words.suspend(card, isSuspended) }
+      return .suspension(id(card))
+    case .burying(let card): return .burying(id(card))
+    case .shuffle(let isHere, let seed):
+      if isHere { words.shuffle(seed: seed) }
+      return .shuffle
+    case .filter(let isHere, let filter):
+      if isHere, let filter { words.show(filter) }
+      return .filter
+    case .edit(let step): return .edit(step)
+    }
+  }
+}
+
+/// An undone step; its card is nil if it is in no open deck.
+public enum UndoneStep: Equatable, Sendable {
+  case grade(CardID?)
+  case mark(CardID?)
+  case suspension(CardID?)
+  case burying(CardID?)
+  case shuffle
+  case filter
+  /// An edit, which ``StudyList/revert(_:)`` undoes by its step.
+  case edit(Int64)
+
+  /// The card of the step, if it is open.
+  public var card: CardID? {
+    switch self {
+    case .grade(let id), .mark(let id), .suspension(let id), .burying(let id): id
+    case .shuffle, .filter, .edit: nil
+    }
+  }
+}
+
+extension ProgressFile {
+  /// Opens some decks as a list, as it was left.
+  public func open(_ words: WordList) throws(StorageError) -> StudyList {
+    try StudyList(self, words)
+  }
+}
+
+extension StudyList {
+  /// Marks a card, or clears its mark.
+  public func mark(_ id: CardID, _ mark: Mark?, at now: Double) throws(StorageError) {
+    try record.setMark(mark, of: place(of: id), at: now)
+    words.mark(id, mark)
+  }
+
+  /// Suspends or unsuspends a card.
+  public func suspend(_ id: CardID, _ isSuspended: Bool, at now: Double) throws(StorageError) {
+    try record.setSuspended(isSuspended, of: place(of: id), at: now)
+    words.suspend(id, isSuspended)
+  }
+
+  /// Buries a card until the end of a day, given by its number; nil unburies it.
+  public func bury(_ id: CardID, through day: Int?, at now: Double) throws(StorageError) {
+    try record.setBuried(day, of: place(of: id), at: now)
+  }
+
+  /// Logs an answer and moves its card on by a rule, from the state on the disk; returns the new state.
+  @discardableResult
+  public func grade(
+    _ id: CardID, _ review: Review, _ rule: Review.Rule
+  ) throws(StorageError) -> StoredState {
+    try record.grade(place(of: id), review, rule)
+  }
+
+  /// The saved state of a card.
+  public func card(_ id: CardID) throws(StorageError) -> StoredCard {
+    try record.card(place(of: id), id)
+  }
+
+  /// Gives the progress of a row to a card without progress; returns whether the card has it now.
+  public func rejoin(_ number: Int64, with id: CardID) throws(StorageError) -> Bool {
+    let place = try place(of: id)
+    let isJoined = try record.reattach(number, to: place)
+    if isJoined { words.mark(id, try record.flags(of: place)?.mark) }
+    return isJoined
+  }
+
+  /// The cards with a front, in the order of their files, regardless of spaces and composition.
+  public func cards(withFront front: String) -> [CardID] {
+    let key = CardKey.of(front)
+    return record.decks.enumerated().flatMap { number, deck in
+      deck.places(ofFront: key).map { words.id(of: $0, in: number) }
+    }
+  }
+}
+
+extension StudyList {
+  /// Shuffles the list by a seed; nil restores the order of the files.
+  public func shuffle(seed: UInt64?, at now: Double) {
+    let old = words.seed
+    words.shuffle(seed: seed)
+    record.noteShuffle(from: old, to: seed, savedList(at: position), at: now)
+  }
+
+  /// Sets the filter of the list.
+  public func show(_ filter: Filter, at now: Double) {
+    guard filter != words.filter else { return }
+    let old = words.filter
+    words.show(filter)
+    record.noteFilter(from: old, to: filter, savedList(at: position), at: now)
+  }
+
+  /// Saves the state of the list without waiting for the disk or another program.
+  public func keepList(_ position: CardID?, at now: Double) throws(StorageError) {
+    try record.saveSoon(savedList(at: position), at: now)
+    self.position = position
+  }
+
+  /// Saves the state of the list: direction, filter, order, and the selected card.
+  public func leave(_ position: CardID?, at now: Double) throws(StorageError) {
+    try record.save(savedList(at: position), at: now)
+    self.position = position
+  }
+
+  private func savedList(at position: CardID?) -> SavedList {
+    SavedList(
+      direction: words.direction, filter: words.filter, seed: words.seed,
+      rank: position.flatMap(words.rank), key: position.flatMap(words.key))
+  }
+}
+
+extension SavedList {
+  /// The card at which the list was left, or the nearest one with the same key if the file has changed.
+  fileprivate func card(in words: WordList) -> CardID? {
+    guard let rank else { return nil }
+    // The cards of a list that was just opened are numbered in the order of their files.
+    let card = { (rank: Int) -> CardID? in
+      rank >= 0 && rank < words.count ? CardID(rawValue: Int32(rank)) : nil
+    }
+    let start = min(max(rank, 0), words.count)
+    let around = (0...words.count).lazy.flatMap { [card(start - $0), card(start + $0)] }
+    let same = key.flatMap { key in
+      around.compactMap(\.self).first { words.key(of: $0) == key }
+    }
+    return same ?? card(rank)
+  }
+}
+
+extension WordList {
+  /// The key of a card in its file.
+  fileprivate func key(of id: CardID) -> Int64? {
+    place(of: id).map { decks[$0.deck].key(of: $0.index) }
+  }
+}

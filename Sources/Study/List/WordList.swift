@@ -1,0 +1,215 @@
+import Decks
+import Progress
+import Scheduling
+
+/// The cards of some decks as one list: their order, their marks, and which of them are shown.
+public final class WordList {
+  public internal(set) var decks: [Deck]
+  /// How often a deck has taken a new form: cards may say something else then.
+  public internal(set) var revision = 0
+  /// All cards in their present order.
+  public internal(set) var order: CardOrder
+  /// The cards that the filter lets through, in their present order.
+  public private(set) var visible: CardOrder
+  /// Which cards are shown.
+  public private(set) var filter = Filter.all
+  /// Which side asks.
+  public var direction = Direction.frontToBack
+
+  /// The seed of the last shuffle; nil while the cards are as their files have them.
+  private(set) var seed: UInt64?
+  var marks: Marks
+  /// The cards that are out of review until that is taken back.
+  var suspended: CardSet
+  var places: CardIndex
+
+  public init(decks: [Deck]) {
+    self.decks = decks
+    places = CardIndex(counts: decks.map(\.count))
+    marks = Marks(count: places.count)
+    suspended = CardSet(count: places.count)
+    order = CardOrder(places, seed: nil)
+    visible = order
+  }
+
+  /// A card, decoded now; an empty one where it is no longer in its file.
+  public func card(_ id: CardID) -> Card {
+    guard let (deck, index) = place(of: id) else { return Card(front: "", back: "") }
+    return decks[deck][index]
+  }
+
+  /// The number of the deck that a card is in, and its place there; nil for one that is gone.
+  func place(of id: CardID) -> (deck: Int, index: Int)? { places.place(of: id) }
+
+  /// The number of the card at a place of a deck.
+  public func id(of index: Int, in deck: Int) -> CardID { places.id(of: index, in: deck) }
+
+  func id(_ place: CardPlace) -> CardID { id(of: place.index, in: place.deck) }
+
+  // MARK: Changes
+
+  /// Puts the cards into the order of a seed; without one, into that of their files.
+  public func shuffle(seed: UInt64?) {
+    self.seed = seed
+    order = CardOrder(places, seed: seed)
+    refilter()
+  }
+
+  /// Marks a card, or clears its mark.
+  public func mark(_ id: CardID, _ mark: Mark?) {
+    guard contains(id) else { return }
+    let wasShown = filter.shows(marks[id])
+    marks[id] = mark
+    if filter.shows(mark) != wasShown { refilter() }
+  }
+
+  /// Shows that a card is out of review, or that it comes again.
+  func suspend(_ id: CardID, _ isSuspended: Bool) {
+    if isSuspended && contains(id) { suspended.insert(id) } else { suspended.remove(id) }
+  }
+
+  /// Chooses which cards are shown.
+  public func show(_ filter: Filter) {
+    guard filter != self.filter else { return }
+    self.filter = filter
+    refilter()
+  }
+
+  /// Takes over how a list was left before.
+  func restore(
+    _ marks: [(id: CardID, mark: Mark)], suspended: [CardID], filter: Filter,
+    direction: Direction, seed: UInt64?
+  ) {
+    insert(marks, suspended: suspended)
+    self.filter = filter
+    self.direction = direction
+    if seed == self.seed { refilter() } else { shuffle(seed: seed) }
+  }
+
+  /// Takes over marks and suspended cards, and does not filter anew.
+  func insert(_ new: [(id: CardID, mark: Mark)], suspended aside: [CardID]) {
+    for (id, mark) in new { marks[id] = mark }
+    for id in aside { suspended.insert(id) }
+  }
+
+  func refilter() {
+    visible =
+      switch filter {
+      case .all: order
+      case .hideKnown: order.filtered(by: marks.known, keepsMembers: false)
+      case .onlyUnknown: order.filtered(by: marks.unknown, keepsMembers: true)
+      }
+  }
+}
+
+extension WordList {
+  /// How many cards there are.
+  public var count: Int { places.count }
+
+  /// The mark of a card.
+  public func mark(of id: CardID) -> Mark? { marks[id] }
+
+  /// Whether a card is out of review until that is taken back.
+  public func isSuspended(_ id: CardID) -> Bool { suspended.contains(id) }
+
+  /// How many cards have a mark.
+  public func count(_ mark: Mark) -> Int { marks.count(mark) }
+
+  /// How many cards a filter lets through.
+  public func count(_ filter: Filter) -> Int {
+    switch filter {
+    case .all: count
+    case .hideKnown: count - marks.count(.known)
+    case .onlyUnknown: marks.count(.unknown)
+    }
+  }
+
+  /// Whether a card asks with its back, in the present direction.
+  public func isReversed(_ id: CardID) -> Bool { direction.isReversed(id, seed: seed ?? 0) }
+
+  /// Whether the cards stand in another order than their files'.
+  public var isShuffled: Bool { seed != nil }
+
+  /// How many lines were skipped in all decks.
+  public var problemCount: Int { decks.reduce(0) { $0 + $1.problems.count } }
+
+  /// The decks' names in short: the first, and how many more.
+  public var title: String {
+    guard let first = decks.first else { return "" }
+    return decks.count == 1 ? first.name : "\(first.name) +\(decks.count - 1)"
+  }
+}
+
+extension WordList {
+  /// Takes a new form of one of its decks: cards that are still there keep their numbers, marks and
+  /// order; new ones come at their places in the file, or last in a shuffled list.
+  public func update(_ number: Int, to deck: Deck, _ difference: DeckDifference) {
+    decks[number] = deck
+    revision += 1
+    let (came, went) = places.update(number, difference)
+    for id in went {
+      marks[id] = nil
+      suspended.remove(id)
+    }
+    if isShuffled || came.isEmpty && difference.keepsOrder {
+      order = order.without(went, followedBy: came, places)
+    } else {
+      order = CardOrder(places, seed: nil)
+    }
+    refilter()
+  }
+
+  /// Sets the marks of all cards of a deck, and which of them are suspended.
+  func setMarks(
+    _ new: [(id: CardID, mark: Mark)], suspended aside: [CardID], ofDeck number: Int
+  ) {
+    if marks.count(.known) + marks.count(.unknown) + suspended.count > 0 {
+      for run in places.runs where run.deck == number {
+        for id in run.id..<run.id + run.count {
+          marks[CardID(rawValue: Int32(id))] = nil
+          suspended.remove(CardID(rawValue: Int32(id)))
+        }
+      }
+    }
+    insert(new, suspended: aside)
+    refilter()
+  }
+}
+
+extension WordList {
+  /// The card that begins on a line of a deck, if one does.
+  public func card(onLine line: Int, of deck: Int = 0) -> CardID? {
+    decks[deck].index(onLine: line).map { id(of: $0, in: deck) }
+  }
+
+  /// Whether a card is still in its file.
+  public func contains(_ id: CardID) -> Bool { places.place(of: id) != nil }
+
+  /// Which card it is of all, in the order of the files; nil for one that is gone.
+  func rank(of id: CardID) -> Int? {
+    places.place(of: id).map { place in
+      decks[..<place.deck].reduce(0) { $0 + $1.count } + place.index
+    }
+  }
+
+  /// The number of the deck that a card is in; nil for one that is gone.
+  public func deck(of id: CardID) -> Int? { places.place(of: id)?.deck }
+
+  /// The file of a card and the line on which it begins; nil for one that is gone.
+  public func line(of id: CardID) -> (path: String, line: Int)? {
+    places.place(of: id).map { place in
+      let deck = decks[place.deck]
+      return (deck.path, deck.line(of: place.index))
+    }
+  }
+}
+
+extension WordList {
+  /// Where a file that a card names lies: beside the card's deck, unless the name is a whole path.
+  public func path(of file: String, namedBy id: CardID) -> String {
+    guard !file.hasPrefix("/"), let place = place(of: id) else { return file }
+    let deck = decks[place.deck].path
+    guard let slash = deck.lastIndex(of: "/") else { return file }
+    return deck[...slash] + file
+  }
+}

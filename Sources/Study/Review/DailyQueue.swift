@@ -1,0 +1,78 @@
+import Progress
+import Scheduling
+
+extension ReviewSession {
+  /// What is left of the day that a moment belongs to.
+  func dailyQueue(at now: UnixTime) throws(StorageError) -> StudyQueue {
+    let today = calendar.day(of: now)
+    let studied = try words.file.studied(since: calendar.start(of: today))
+    let limits = options.limits.left(newCards: studied.newCards, reviews: studied.reviews)
+    var candidates = QueueCandidates(
+      QueueBuilder(calendar: calendar, limits: limits), at: now, seed: seed)
+    try eachDue(on: today, reviews: limits.reviews) { candidates.add($0) }
+    for card in try newCards(candidates.newCards, on: today) { candidates.add(card) }
+    return candidates.queue()
+  }
+
+  /// What comes on the next day that has something; nothing where no day has.
+  public func forecast(at now: UnixTime) throws(StorageError) -> ReviewForecast? {
+    let tomorrow = calendar.day(of: now) + 1
+    let forecast = try forecast(of: tomorrow)
+    if forecast.reviews + forecast.newCards > 0 { return forecast }
+    let next = try words.record.nextDue(after: calendar.end(of: tomorrow), words.words.id(_:))
+    guard let next, let day = calendar.dueDay(of: CardState(next.state)) else { return nil }
+    return try self.forecast(of: day)
+  }
+
+  private func forecast(of day: StudyDay) throws(StorageError) -> ReviewForecast {
+    var due = 0
+    try eachDue(on: day, reviews: options.limits.reviews) { card in
+      if card.isOpen(on: day), calendar.dueDay(of: card.state).map({ $0 <= day }) ?? false {
+        due += 1
+      }
+    }
+    let reviews = min(due, options.limits.reviews)
+    let new = try newCards(options.limits.newCards(beside: reviews), on: day).count
+    return ReviewForecast(day: day, reviews: reviews, newCards: new)
+  }
+
+  /// Hands out the cards that were studied before and are due by a day, and perhaps some of the next:
+  /// where the clock was changed, a card's day may be over a little before its time. Of the reviews
+  /// there may be no more than are wanted.
+  private func eachDue(
+    on day: StudyDay, reviews wanted: Int, _ body: (StudyCard) -> Void
+  ) throws(StorageError) {
+    let end = calendar.end(of: day) + UnixTime.day
+    try words.record.eachDue(by: end, reviews: wanted, on: day.number, words.words.id(_:)) {
+      body(StudyCard($0))
+    }
+  }
+
+  /// The first cards of the list that were never studied.
+  private func newCards(_ limit: Int, on day: StudyDay) throws(StorageError) -> [StudyCard] {
+    if limit == 0 { return [] }
+    var others = CardSet(count: words.words.places.limit)
+    try words.record.eachNotNew(on: day.number) { others.insert(words.words.id($0)) }
+    return words.words.order.lazy.filter { !others.contains($0) }.prefix(limit).map {
+      StudyCard(id: $0)
+    }
+  }
+}
+
+extension StudyCard {
+  fileprivate init(_ card: StoredCard) {
+    self.init(
+      id: card.id, state: CardState(card.state), isSuspended: card.isSuspended,
+      buried: card.buried.map(StudyDay.init))
+  }
+}
+
+/// How many cards come on some day.
+public struct ReviewForecast: Equatable, Sendable {
+  /// The day.
+  public let day: StudyDay
+  /// Cards that were studied before.
+  public let reviews: Int
+  /// Cards that were never seen.
+  public let newCards: Int
+}

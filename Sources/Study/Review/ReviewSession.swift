@@ -1,0 +1,202 @@
+import Progress
+import Scheduling
+
+/// A learner's review of the words that are open: which card comes, and what an answer makes of it.
+///
+/// Whatever a call changes is on disk when it returns; where it throws, all is as it was. Other
+/// programs may review the same cards meanwhile: an answer counts from the state that is on disk.
+public final class ReviewSession {
+  /// The words that are reviewed.
+  public let words: StudyList
+  /// How the learner studies.
+  public let options: StudyOptions
+  let calendar: StudyCalendar
+  /// The card that is asked now; nothing when the day is done, or a step has to be waited for.
+  public private(set) var current: StoredCard?
+  /// What was done so far.
+  public private(set) var summary = ReviewSummary()
+
+  let seed: UInt64
+  private let rule = ReviewSettings.rule
+  private var queue: StudyQueue
+  private var steps: [Step] = []
+  /// Whether a card was put aside, in whose place another may come.
+  private var hasRoom = false
+  /// The form of the decks in which all cards of the queue are known to be there.
+  private var revision: Int?
+
+  /// Something that was done, and the queue from before it.
+  private struct Step {
+    let undone: UndoneStep
+    let queue: StudyQueue
+  }
+
+  /// The longest time that an answer counts as taking, in seconds, as in Anki's options.
+  private static let longestAnswer = 60.0
+
+  /// Begins with what is due on the day of a moment; what goes by chance follows from the seed.
+  public init(
+    _ words: StudyList, _ options: StudyOptions = StudyOptions(),
+    localTime: LocalTime = .system, at now: UnixTime, seed: UInt64
+  ) throws(StorageError) {
+    self.words = words
+    self.options = options
+    self.seed = seed
+    calendar = StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour)
+    queue = QueueBuilder(calendar: calendar).queue(of: [], at: now, seed: 0)
+    try begin(at: now)
+    try next(at: now)
+  }
+
+  /// Goes on to the card that comes now; on a new day, with all that is due on it. A card that is no
+  /// longer in its file does not come.
+  public func next(at now: UnixTime) throws(StorageError) {
+    if now >= queue.end {
+      try begin(at: now)
+    } else if hasRoom {
+      queue = try dailyQueue(at: now)
+    }
+    hasRoom = false
+    dropGone()
+    try show(queue.next(at: now))
+  }
+
+  /// Leaves out the cards that are no longer in their files, and goes on where the present one is gone.
+  public func follow(at now: UnixTime) throws(StorageError) {
+    dropGone()
+    if let card = current, words.words.contains(card.id) { return }
+    try next(at: now)
+  }
+
+  private func dropGone() {
+    guard words.words.revision != revision else { return }
+    revision = words.words.revision
+    queue.removeAll(unless: words.words.contains)
+  }
+
+  /// Grades the present card and tells whether it has just become a leech; ``next(at:)`` goes on.
+  @discardableResult
+  public func answer(
+    _ rating: Rating, after seconds: Double, at now: UnixTime
+  ) throws(StorageError) -> Bool {
+    guard let card = current else { return false }
+    let review = review(of: card, rating, after: seconds, at: now)
+    var before = card.state
+    let after = try words.grade(card.id, review) { state, review in
+      before = state
+      return rule(state, review)
+    }
+    steps.append(Step(undone: .grade(card.id), queue: queue))
+    queue.answer(card.id, CardState(after), at: now)
+    summary.answers.append(
+      ReviewSummary.Answer(
+        card: card.id, rating: rating, seconds: review.elapsed, isFirst: before.phase == 0))
+    current = nil
+    return after.lapses > before.lapses
+      && Leech.isReported(lapses: after.lapses, threshold: options.leechThreshold)
+  }
+
+  /// Takes the present card out of review until that is taken back.
+  public func suspend(at now: UnixTime) throws(StorageError) {
+    try putAside { card throws(StorageError) in
+      try words.suspend(card, true, at: now)
+      return .suspension(card)
+    }
+  }
+
+  /// Takes the present card out of review for the rest of the day.
+  public func bury(at now: UnixTime) throws(StorageError) {
+    try putAside { card throws(StorageError) in
+      try words.bury(card, through: calendar.day(of: now).number, at: now)
+      return .burying(card)
+    }
+  }
+
+  /// Takes back what was done last, before the session too; its card is the present one again if it
+  /// may come.
+  public func undo(at now: UnixTime) throws(StorageError) -> UndoneStep? {
+    guard let undone = try words.undo(at: now) else { return nil }
+    // The decks take an edit back, and the queue is as it was.
+    if case .edit = undone { return undone }
+    if now < queue.end, let step = steps.popLast(), step.undone == undone {
+      queue = step.queue
+      hasRoom = false
+      revision = nil
+      dropGone()
+    } else {
+      try begin(at: now)
+    }
+    summary.takeBack(undone)
+    if let card = undone.card, queue.contains(card) { try show(card) } else { try next(at: now) }
+    return undone
+  }
+
+  private func putAside(
+    _ work: (CardID) throws(StorageError) -> UndoneStep
+  ) throws(StorageError) {
+    guard let card = current?.id else { return }
+    steps.append(Step(undone: try work(card), queue: queue))
+    queue.remove(card)
+    hasRoom = true
+    current = nil
+  }
+
+  private func begin(at now: UnixTime) throws(StorageError) {
+    queue = try dailyQueue(at: now)
+    steps = []
+  }
+
+  private func show(_ card: CardID?) throws(StorageError) {
+    if let card { current = try words.card(card) } else { current = nil }
+  }
+}
+
+extension ReviewSession {
+  /// How many cards are left, as far as they may come now.
+  public func counts(at now: UnixTime) -> StudyQueue.Counts { queue.counts(at: now) }
+
+  /// What a card is counted as.
+  public enum Kind: Sendable {
+    case new, learning, review
+  }
+
+  /// What the present card is counted as.
+  public var kind: Kind? {
+    current.map { card in
+      let state = CardState(card.state)
+      return state.phase == .new ? .new : calendar.isIntraday(state) ? .learning : .review
+    }
+  }
+
+  /// When the first step that is left is due.
+  public var nextStep: UnixTime? { queue.nextStep }
+
+  /// What each of the four answers would make of the present card, Again first.
+  public func previews(at now: UnixTime) -> [CardState] {
+    guard let card = current else { return [] }
+    return Rating.allCases.map { rating in
+      CardState(rule(card.state, review(of: card, rating, after: 0, at: now)))
+    }
+  }
+
+  private func review(
+    of card: StoredCard, _ rating: Rating, after seconds: Double, at now: UnixTime
+  ) -> Review {
+    let turn = UInt64(UInt32(card.id.rawValue)) << 32 | UInt64(truncatingIfNeeded: card.state.reps)
+    return Review(
+      time: now, grade: rating.rawValue,
+      elapsed: min(max(seconds, 0), ReviewSession.longestAnswer),
+      settings: ReviewSettings(options.scheduler, calendar, at: now).text,
+      seed: SplitMix64.mixed(seed ^ SplitMix64.mixed(turn)))
+  }
+}
+
+extension ReviewSession {
+  /// Begins a review of some words of a learner now.
+  public convenience init(
+    _ words: StudyList, in library: Library, seed: UInt64
+  ) throws(StorageError) {
+    try self.init(
+      words, library.options, localTime: library.localTime, at: library.now, seed: seed)
+  }
+}

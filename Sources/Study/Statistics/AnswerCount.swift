@@ -1,0 +1,91 @@
+import Progress
+import Scheduling
+
+/// Counts answers one by one, as the log hands them out.
+struct AnswerCount {
+  let today: StudyDay
+  /// When today is over; what the clock took for later counts in nothing.
+  let end: UnixTime
+  private(set) var retention: Retention
+  private(set) var buttons = ButtonCounts()
+  private var table: DayTable
+  private var totals: [StudyDay: DayTotal] = [:]
+  /// The day of the last answer, which is mostly that of the next.
+  private var day: StudyDay
+  private var total = DayTotal()
+
+  init(_ calendar: StudyCalendar, at now: UnixTime) {
+    today = calendar.day(of: now)
+    end = calendar.end(of: today)
+    retention = Retention(today: today)
+    table = DayTable(calendar, through: today + 2)
+    day = today
+  }
+
+  /// The days on which something was answered.
+  var days: [StudyDay: DayTotal] {
+    var days = totals
+    days[day, default: DayTotal()] += total
+    return days.filter { $0.value.answers > 0 }
+  }
+
+  mutating func count(_ answer: StudyLog.Answer) {
+    let day = table.day(of: answer.time)
+    if day != self.day {
+      totals[self.day, default: DayTotal()] += total
+      (self.day, total) = (day, DayTotal())
+    }
+    total.answers += 1
+    total.seconds += answer.elapsed
+    guard answer.kind == .study, let rating = Rating(rawValue: answer.grade) else { return }
+    total.reviews += 1
+    let interval = Self.interval(from: answer.lastReview, to: answer.due)
+    buttons[Maturity(phase: answer.phase, interval: interval), rating] += 1
+    // The state before tells whether the card was asked on this day already.
+    guard answer.phase == 2, interval >= 1, let last = answer.lastReview,
+      table.day(of: last) < day
+    else { return }
+    retention.count(rating, interval: interval, on: day)
+  }
+
+  /// The days from the last review to the next, as they were meant.
+  static func interval(from lastReview: UnixTime?, to due: UnixTime?) -> Int {
+    guard let lastReview, let due else { return 0 }
+    return Int(exactly: ((due - lastReview) / UnixTime.day).rounded()) ?? 0
+  }
+}
+
+/// How often each of the four buttons was pressed, by what the card was before.
+public struct ButtonCounts: Equatable, Sendable {
+  private var counts = Array(repeating: 0, count: Maturity.allCases.count * 4)
+
+  public internal(set) subscript(_ maturity: Maturity, _ rating: Rating) -> Int {
+    get { counts[maturity.rawValue * 4 + rating.rawValue - 1] }
+    set { counts[maturity.rawValue * 4 + rating.rawValue - 1] = newValue }
+  }
+
+  /// Those of one kind of cards, Again first.
+  public subscript(_ maturity: Maturity) -> [Int] { Rating.allCases.map { self[maturity, $0] } }
+}
+
+/// How well established a card is.
+public enum Maturity: Int, CaseIterable, Sendable {
+  /// It was never seen.
+  case new
+  /// It takes steps, for the first time or again.
+  case learning
+  /// It comes again after less than 21 days.
+  case young
+  /// It comes again after 21 days or more.
+  case mature
+
+  /// That of a card by the number of its phase and its interval in days.
+  init(phase: Int, interval: Int) {
+    self =
+      switch phase {
+      case 0: .new
+      case 2: interval < 21 ? .young : .mature
+      default: .learning
+      }
+  }
+}

@@ -1,0 +1,88 @@
+/// A JSON value (RFC 8259). Members keep their order, and numbers their text.
+enum JSON: Equatable, Sendable {
+  /// A name and its value.
+  struct Member: Equatable, Sendable {
+    let name: String
+    let value: JSON
+  }
+
+  case null
+  case bool(Bool)
+  case number(String)
+  case string(String)
+  case array([JSON])
+  case object([Member])
+
+  /// A whole number.
+  static func number(_ value: Int) -> JSON { .number("\(value)") }
+
+  /// A number.
+  static func number(_ value: Double) -> JSON { .number("\(value)") }
+
+  /// A whole number if the value is one.
+  static func seconds(_ value: Double) -> JSON { Int(exactly: value).map(number) ?? number(value) }
+}
+
+extension JSON {
+  /// The first member of a name, if this is an object that has it.
+  subscript(name: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  var elements: [JSON]? {
+    guard case .array(let elements) = self else { return nil }
+    return elements
+  }
+
+  /// The number nearest to the text, unless it is too large to be one.
+  var double: Double? {
+    guard case .number(let text) = self, let value = Double(text), value.isFinite else {
+      return nil
+    }
+    return value
+  }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral members: (String, JSON)...) {
+    self = .object(members.map { Member(name: $0, value: $1) })
+  }
+}
+
+extension JSON {
+  /// The value on one line, without blanks.
+  var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let text): text
+    case .string(let string): Self.quoted(string)
+    case .array(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
+    case .object(let members): "{" + members.map(\.text).joined(separator: ",") + "}"
+    }
+  }
+
+  fileprivate static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars { text += escaped(scalar) }
+    return text + "\""
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    // JSON allows DEL and the C1 controls unescaped, but a terminal would obey them.
+    case ..<" ", "\u{7F}"..<"\u{A0}":
+      "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+    default: String(scalar)
+    }
+  }
+}
+
+extension JSON.Member {
+  fileprivate var text: String { JSON.quoted(name) + ":" + value.text }
+}

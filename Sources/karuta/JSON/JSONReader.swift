@@ -1,0 +1,127 @@
+/// Reads a JSON value from its text, strictly by the grammar of RFC 8259.
+struct JSONReader {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var depth = 0
+  /// The depth of nesting from which values are refused, because each level takes stack.
+  private static let deepest = 200
+
+  static func read(_ text: String) throws(JSONFault) -> JSON {
+    var reader = JSONReader(bytes: Array(text.utf8))
+    let value = try reader.value()
+    guard reader.position == reader.bytes.count else { throw reader.fault("the end") }
+    return value
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private func fault(_ expected: String) -> JSONFault {
+    JSONFault(column: position + 1, expected: expected)
+  }
+
+  /// Reads a value and the blanks around it.
+  private mutating func value() throws(JSONFault) -> JSON {
+    skipBlanks()
+    let value = try bareValue()
+    skipBlanks()
+    return value
+  }
+
+  private mutating func bareValue() throws(JSONFault) -> JSON {
+    switch next {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func object() throws(JSONFault) -> JSON {
+    var members: [JSON.Member] = []
+    try list(until: UInt8(ascii: "}")) { reader throws(JSONFault) in
+      reader.skipBlanks()
+      let name = try reader.string()
+      reader.skipBlanks()
+      guard reader.take(UInt8(ascii: ":")) else { throw reader.fault("a colon") }
+      members.append(JSON.Member(name: name, value: try reader.value()))
+    }
+    return .object(members)
+  }
+
+  private mutating func array() throws(JSONFault) -> JSON {
+    var elements: [JSON] = []
+    try list(until: UInt8(ascii: "]")) { reader throws(JSONFault) in
+      elements.append(try reader.value())
+    }
+    return .array(elements)
+  }
+
+  /// Reads elements between brackets, separated by commas.
+  private mutating func list(
+    until end: UInt8, _ element: (inout JSONReader) throws(JSONFault) -> Void
+  ) throws(JSONFault) {
+    depth += 1
+    guard depth <= Self.deepest else { throw fault("a value less deep") }
+    position += 1
+    skipBlanks()
+    if !take(end) {
+      repeat { try element(&self) } while take(UInt8(ascii: ","))
+      guard take(end) else { throw fault("a comma or \(Character(Unicode.Scalar(end)))") }
+    }
+    depth -= 1
+  }
+
+  private mutating func string() throws(JSONFault) -> String {
+    var string = JSONString(bytes: bytes, position: position)
+    defer { position = string.position }
+    return try string.read()
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSON) throws(JSONFault) -> JSON {
+    guard bytes[position...].starts(with: "\(word)".utf8) else { throw fault("\(word)") }
+    position += word.utf8CodeUnitCount
+    return value
+  }
+
+  private mutating func number() throws(JSONFault) -> JSON {
+    let start = position
+    _ = take(UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0")) { try digits("a value") }
+    if take(UInt8(ascii: ".")) { try digits("a digit") }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      _ = take(UInt8(ascii: "+")) || take(UInt8(ascii: "-"))
+      try digits("a digit")
+    }
+    return .number(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+
+  private mutating func digits(_ expected: String) throws(JSONFault) {
+    let start = position
+    while let next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) { position += 1 }
+    guard position > start else { throw fault(expected) }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    while let next, [0x20, 0x09, 0x0A, 0x0D].contains(next) { position += 1 }
+  }
+}
+
+/// The place where a text ceases to be JSON, and the expected grammar.
+struct JSONFault: Error, Equatable, CustomStringConvertible {
+  /// The number of the byte, counted from 1.
+  let column: Int
+  let expected: String
+
+  var description: String { "column \(column): \(expected) is expected" }
+}

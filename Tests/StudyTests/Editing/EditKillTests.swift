@@ -1,0 +1,106 @@
+import Decks
+import Foundation
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+/// Programs that are killed where a deck has its new form and the store does not know it yet.
+@Suite struct `An edit that is cut short` {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.write("a\t1\nb\t2\nc\t3\n")
+    try workshop.write("d\t4\n", to: "other.tsv")
+    let progress = try study()
+    for word in ["c", "b"] {
+      try progress.grade(word)
+      try progress.mark(progress.id(word), .unknown, at: 1)
+    }
+  }
+
+  private func study() throws -> StudyList {
+    let paths = [workshop.path("deck.tsv"), workshop.path("other.tsv")]
+    return try workshop.open().open(WordList(decks: Deck.open(paths)))
+  }
+
+  private func edit(_ names: String) throws {
+    let paths = ["deck.tsv", "other.tsv"].map(workshop.path)
+    let edits = names.split(separator: " ").map(String.init)
+    #expect(try GraderProcess(["edit", workshop.progress] + paths + edits).lines() == [])
+  }
+
+  /// The cards with what is kept of them.
+  private func told(_ progress: StudyList) throws -> String {
+    try progress.words.order.map { id in
+      let isKept = try progress.card(id).state.reps == 1 && progress.words.mark(of: id) == .unknown
+      let card = progress.words.card(id)
+      return "\(card.front)=\(card.back)\(isKept ? "*" : "")"
+    }.joined(separator: " ")
+  }
+
+  private func undo(_ progress: StudyList) throws {
+    guard case .edit(let step) = try progress.undo(at: 4) else {
+      Issue.record("the last step is no edit")
+      return
+    }
+    try progress.revert(step)
+  }
+
+  @Test(
+    arguments: [
+      ("front", "a=1 x=2* c=3* d=4"), ("back", "a=1 b=9* c=3* d=4"), ("both", "a=1 x=9* c=3* d=4"),
+      ("add", "a=1 b=2* c=3* n=0 d=4"), ("delete", "a=1 c=3* d=4"), ("move", "a=1 c=3* d=4 b=2*"),
+    ])
+  func `is whole at the next opening, and can be undone`(name: String, expected: String) throws {
+    try edit(name)
+    let progress = try study()
+    try #require(try told(progress) == expected)
+    #expect(try progress.file.faults().isEmpty)
+    try undo(progress)
+    for progress in [progress, try study()] {
+      try #require(try told(progress) == "a=1 b=2* c=3* d=4")
+    }
+    #expect(try progress.undo(at: 5) == .mark(progress.id("b")))
+  }
+
+  @Test(arguments: [true, false])
+  func `is taken back, where a card came into a deck and did not leave its own`(
+    hasRow: Bool
+  ) throws {
+    if hasRow { try study().grade("d") }
+    try begin(commits: true)
+    #expect(try told(study()) == "a=1 b=2* c=3* d=4")
+    #expect(try study().undo(at: 5) == (hasRow ? .grade(study().id("d")) : .mark(study().id("b"))))
+  }
+
+  @Test func `is forgotten, where no file has its new form, though one looks like that`() throws {
+    try workshop.write("d\t4\nb\t2\n", to: "other.tsv")
+    try begin(commits: false)
+    #expect(try told(study()) == "a=1 b=2* c=3* d=4 b=2")
+  }
+
+  /// Begins to move the second card, and comes no further than into its new deck.
+  private func begin(commits: Bool) throws {
+    let progress = try study()
+    let (from, to) = (progress.words.decks[0], progress.words.decks[1])
+    let edits = [
+      try DeckEditor(to).prepare(.add(from[1])), try DeckEditor(from).prepare(.delete(1)),
+    ]
+    _ = try PendingEdit(
+      edits.map(\.revision), of: progress.decks.reversed(), .none, undoing: nil, at: 2,
+      in: progress.file)
+    if commits { try edits[0].commit() }
+  }
+
+  @Test(arguments: ["front", "back", "both", "add", "delete", "move"])
+  func `is taken back whole, where it was cut short in that`(name: String) throws {
+    try edit(name + " undo")
+    let progress = try study()
+    try #require(try told(progress) == "a=1 b=2* c=3* d=4")
+    #expect(try progress.undo(at: 5) == .mark(progress.id("b")))
+    #expect(try progress.file.faults().isEmpty)
+  }
+}

@@ -1,0 +1,92 @@
+import Decks
+import Foundation
+import Testing
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `The undo of an edit` {
+  private let files: TwoDecks
+
+  init() throws { files = try TwoDecks() }
+
+  @Test func `waits where the file refuses it, until the file is mended`() throws {
+    let progress = try files.study()
+    try progress.grade("a")
+    let id = progress.id("b")
+    try progress.change(id, to: Card(front: "b", back: "mine"), at: 2)
+    try files.workshop.write("a\t1\nb\ttheirs\nc\t3\n")
+    for progress in [progress, try files.study()] {
+      let refusal = #expect(throws: DeckError.self) { try files.undo(progress) }
+      #expect(
+        refusal?.description == files.workshop.path("deck.tsv")
+          + ":2: another program changed this "
+          + "card's line, which stays as it is; reload and try again")
+      #expect(try files.text() == "a\t1\nb\ttheirs\nc\t3\n")
+    }
+    #expect(
+      access(files.workshop.path("deck.tsv.unsaved"), F_OK) != 0, "nothing is lost to be kept")
+    try files.workshop.write("a\t1\nb\tmine\n")
+    #expect(try files.undo(progress) == id)
+    #expect(try files.text() == "a\t1\nb\t2\n")
+    #expect(try progress.undo(at: 100) == .grade(progress.id("a")))
+    #expect(try progress.undo(at: 100) == nil)
+  }
+
+  @Test func `lets older steps be undone where it is refused, and comes again after them`()
+    throws
+  {
+    let progress = try files.study()
+    let (a, b) = (progress.id("a"), progress.id("b"))
+    try progress.grade("a")
+    try progress.change(progress.id("c"), to: Card(front: "c", back: "mine"), at: 1)
+    try progress.mark(a, .known, at: 2)
+    try progress.change(b, to: Card(front: "b", back: "mine"), at: 3)
+    try files.workshop.write("a\t1\nb\ttheirs\nc\tmine\n")
+    #expect(throws: DeckError.self) { try files.undo(progress) }
+    #expect(!progress.leavesEditOut)
+    #expect(try progress.undo(at: 100) == .mark(a) && progress.leavesEditOut)
+    try progress.mark(a, .unknown, at: 4)
+    #expect(try progress.undo(at: 100) == .mark(a) && !progress.leavesEditOut, "a later step")
+    #expect(try files.undo(progress) == progress.id("c") && progress.leavesEditOut)
+    #expect(try files.text() == "a\t1\nb\ttheirs\nc\t3\n")
+    #expect(try progress.undo(at: 100) == .grade(a) && progress.leavesEditOut)
+    #expect(throws: DeckError.self, "nothing else is left") { try files.undo(progress) }
+    #expect(!progress.leavesEditOut)
+    try files.workshop.write("a\t1\nb\tmine\nc\t3\n")
+    #expect(try files.undo(progress) == b && !progress.leavesEditOut)
+    #expect(try files.text() == "a\t1\nb\t2\nc\t3\n")
+    #expect(try progress.undo(at: 100) == nil)
+  }
+
+  @Test func `comes before older steps once its file is mended`() throws {
+    let progress = try files.study()
+    try progress.mark(progress.id("a"), .known, at: 1)
+    try progress.delete(progress.id("b"), at: 2)
+    chmod(files.workshop.path("deck.tsv"), 0o444)
+    #expect(throws: DeckError.self) { try files.undo(progress) }
+    chmod(files.workshop.path("deck.tsv"), 0o644)
+    #expect(try files.undo(progress) != nil && !progress.leavesEditOut)
+    #expect(try files.text() == "a\t1\nb\t2\nc\t3\n")
+  }
+
+  @Test(arguments: ["add", "delete", "move"])
+  func `waits where it is refused, whatever was edited`(edit: String) throws {
+    let progress = try files.study()
+    try progress.grade("b")
+    switch edit {
+    case "add": try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 2)
+    case "delete": try progress.delete(progress.id("b"), at: 2)
+    default: try progress.move(progress.id("b"), toDeck: 1, at: 2)
+    }
+    let (before, other) = (try files.text(), try files.text("other.tsv"))
+    for name in ["deck.tsv", "other.tsv"] { chmod(files.workshop.path(name), 0o444) }
+    #expect(throws: DeckError.self) { try files.undo(progress) }
+    #expect(try files.text() == before && files.text("other.tsv") == other)
+    for name in ["deck.tsv", "other.tsv"] { chmod(files.workshop.path(name), 0o644) }
+    _ = try files.undo(progress)
+    #expect(try files.text() == "a\t1\nb\t2\nc\t3\n" && files.text("other.tsv") == "d\t4\n")
+    try files.expect(progress, "a b1 c d")
+    #expect(try progress.undo(at: 100) == .grade(progress.id("b")))
+  }
+}

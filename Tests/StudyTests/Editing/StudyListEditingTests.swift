@@ -1,0 +1,174 @@
+import Decks
+import Scheduling
+import Testing
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `The progress of an edited card` {
+  private let files: TwoDecks
+
+  init() throws { files = try TwoDecks() }
+
+  @Test func `stays with it whatever becomes of its text`() throws {
+    let progress = try files.study()
+    try progress.grade("b")
+    let id = progress.id("b")
+    try progress.mark(id, .unknown, at: 1)
+    try progress.change(id, to: Card(front: "완전히 다른", back: "것"), at: 2)
+    #expect(try files.text() == "a\t1\n완전히 다른\t것\nc\t3\n")
+    #expect(progress.id("완전히 다른") == id)
+    try files.expect(progress, "a 완전히 다른1X c d")
+    #expect(try files.undo(progress) == id)
+    #expect(try files.text() == "a\t1\nb\t2\nc\t3\n")
+    try files.expect(progress, "a b1X c d")
+    #expect(try progress.undo(at: 100) == .mark(id))
+    #expect(try progress.undo(at: 100) == .grade(id))
+  }
+
+  @Test func `waits in the store while it is deleted, and comes back with it over a restart`()
+    throws
+  {
+    var progress = try files.study()
+    try progress.grade("b")
+    try progress.mark(progress.id("b"), .known, at: 1)
+    try progress.suspend(progress.id("b"), true, at: 1)
+    try progress.grade("c")
+    try progress.delete(progress.id("b"), at: 2)
+    try files.expect(progress, "a c1 d")
+    #expect(progress.words.count(.known) == 0)
+    #expect(try progress.file.orphans().isEmpty)
+    progress = try files.study()
+    let id = try files.undo(progress)
+    #expect(id == progress.id("b") && progress.words.isSuspended(progress.id("b")))
+    #expect(try files.text() == "a\t1\nb\t2\nc\t3\n")
+    try files.expect(progress, "a b1O c1 d")
+    #expect(try progress.file.orphans().isEmpty)
+  }
+
+  @Test func `stays apart from its twins`() throws {
+    try files.workshop.write("a\t1\nb\t1\na\t1\na\t1\n")
+    let progress = try files.study()
+    for (nth, times) in [(0, 1), (2, 3)] {
+      for time in 1...times {
+        try progress.grade(
+          progress.id("a", nth), Review(time: Double(time), grade: 3), TestRule.next)
+      }
+    }
+    try files.expect(progress, "a1 b a a3 d")
+    try progress.delete(progress.id("a", 0), at: 1)
+    try files.expect(progress, "b a a3 d")
+    try progress.change(progress.id("b"), to: Card(front: "a", back: "1"), at: 2)
+    try files.expect(progress, "a a a3 d")
+    try progress.delete(progress.id("a", 2), at: 3)
+    try files.expect(progress, "a a d")
+    _ = try files.undo(progress)
+    try files.expect(progress, "a a a3 d")
+    _ = try files.undo(progress)
+    try files.expect(progress, "b a a3 d")
+    _ = try files.undo(progress)
+    try files.expect(progress, "a1 b a a3 d")
+    #expect(try files.text() == "a\t1\nb\t1\na\t1\na\t1\n")
+  }
+
+  @Test func `moves with it to another deck and back`() throws {
+    var progress = try files.study()
+    try progress.grade("b")
+    try progress.mark(progress.id("b"), .known, at: 1)
+    let id = try progress.move(progress.id("b"), toDeck: 1, at: 2)
+    #expect(id == progress.id("b"))
+    #expect(try files.text() == "a\t1\nc\t3\n")
+    #expect(try files.text("other.tsv") == "d\t4\nb\t2\n")
+    try files.expect(progress, "a c d b1O")
+    #expect(try progress.file.orphans().isEmpty)
+    progress = try files.study()
+    #expect(try files.undo(progress) == progress.id("b"))
+    #expect(try files.text() == "a\t1\nb\t2\nc\t3\n")
+    #expect(try files.text("other.tsv") == "d\t4\n")
+    try files.expect(progress, "a b1O c d")
+  }
+
+  @Test func `moves up and down with what is put in and taken out before it`() throws {
+    try files.workshop.write("a\t1\nb\t2\nb\t3\nc\t4\nb\t5\ne\t6\n")
+    let progress = try files.study()
+    for (nth, times) in [(0, 1), (2, 3)] {
+      for _ in 1...times {
+        try progress.grade(progress.id("b", nth), Review(time: 0, grade: 3), TestRule.next)
+      }
+    }
+    try progress.grade("e")
+    try progress.edit(.insert(Card(front: "n", back: "0"), at: 1), inDeck: 0, at: 1)
+    try files.expect(progress, "a n b1 b c b3 e1 d")
+    // A twin that nothing is kept of goes, and the others are counted anew.
+    try progress.delete(progress.id("b", 1), at: 2)
+    try files.expect(progress, "a n b1 c b3 e1 d")
+    try progress.edit(.insert(Card(front: "b", back: "9"), at: 0), inDeck: 0, at: 3)
+    try files.expect(progress, "b a n b1 c b3 e1 d")
+    try progress.change(progress.id("b", 1), to: Card(front: "e", back: "6"), at: 4)
+    try files.expect(progress, "b a n e1 c b3 e1 d")
+    for expected in [
+      "b a n b1 c b3 e1 d", "a n b1 c b3 e1 d", "a n b1 b c b3 e1 d", "a b1 b c b3 e1 d",
+    ] {
+      _ = try files.undo(progress)
+      try files.expect(progress, expected)
+    }
+  }
+
+  @Test func `comes back where a lost word is written again`() throws {
+    let progress = try files.study()
+    try progress.grade("b")
+    try progress.delete(progress.id("b"), at: 1)
+    try progress.add(Card(front: "b", back: "new"), toDeck: 1, at: 2)
+    try files.expect(progress, "a c d b")
+    try progress.add(Card(front: "b", back: "new"), toDeck: 0, at: 3)
+    try files.expect(progress, "a c b1 d b")
+  }
+
+  @Test func `leaves the list at the same card`() throws {
+    let progress = try files.study()
+    try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 1)
+    try progress.delete(progress.id("a"), at: 1)
+    try progress.leave(progress.id("n"), at: 2)
+    let again = try files.study()
+    #expect(again.position == again.id("n"))
+    #expect(again.words.order.map(\.rawValue) == [0, 1, 2, 3])
+  }
+
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1])
+  func `is the same after any edits and their undoing (the seed is the argument)`(
+    seed: UInt64
+  ) throws {
+    var generator = SplitMix64(state: seed)
+    let below = { (bound: Int) in Int(generator.next(below: UInt64(bound))) }
+    let progress = try files.study()
+    for word in ["a", "b", "b", "c", "c", "c"] { try progress.grade(word) }
+    var states = [(try files.told(progress), try files.text(), try files.text("other.tsv"))]
+    for time in 1...25 {
+      let words = progress.words
+      let card = Card(front: ["a", "b", "n", "\"x\ny"][below(4)], back: "\(below(3))")
+      let any = words.order.isEmpty ? nil : words.order[below(words.count)]
+      switch (below(4), any) {
+      case (1, let id?): try progress.delete(id, at: Double(time))
+      case (2, let id?): try progress.change(id, to: card, at: Double(time))
+      case (3, let id?): try progress.move(id, toDeck: below(2), at: Double(time))
+      default:
+        try progress.edit(.insert(card, at: below(words.decks[0].count + 1)), inDeck: 0, at: 1)
+      }
+      let state = (try files.told(progress), try files.text(), try files.text("other.tsv"))
+      // What changed nothing is no step.
+      if state.1 != states.last?.1 || state.2 != states.last?.2 { states.append(state) }
+      if time.isMultiple(of: 5), words.decks.allSatisfy({ $0.count > 0 }) {
+        #expect(try files.told(files.study()) == state.0, "seed \(seed), step \(time)")
+      }
+    }
+    while states.count > 1 {
+      states.removeLast()
+      _ = try files.undo(progress)
+      let state = (try files.told(progress), try files.text(), try files.text("other.tsv"))
+      #expect(
+        state == states[states.count - 1], "seed \(seed), undoing to \(states.count - 1)")
+    }
+    #expect(try progress.file.faults().isEmpty)
+    #expect(try progress.file.orphans().isEmpty)
+  }
+}

@@ -1,0 +1,134 @@
+import Scheduling
+import Search
+import Testing
+import WordsTestSupport
+
+@testable import Decks
+@testable import Progress
+@testable import Study
+
+@Suite struct `A word store whose deck is edited` {
+  private let decks = ["a 1|b 2|c 3", "d 4|e 5", "f 6"]
+
+  private func text(_ cards: String) -> String {
+    cards.split(separator: "|").map { $0.replacing(" ", with: "\t") + "\n" }.joined()
+  }
+
+  private func store() throws -> WordList {
+    WordList(decks: try decks.map { try deck(text($0)) })
+  }
+
+  private func update(_ store: WordList, _ number: Int, to cards: String) throws {
+    let new = try Deck(path: "a.tsv", bytes: Array(text(cards).utf8), needsCards: false)
+    store.update(number, to: new, DeckDifference(from: store.decks[number], to: new))
+  }
+
+  private func shown(_ store: WordList, _ order: CardOrder) -> String {
+    order.map { "\(store.card($0).front)\($0.rawValue)" }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("a 1|b 2|c 3", "a0 b1 c2 d3 e4 f5", "a0 b1 c2 d3 e4 f5"),
+    ("a 1|b 9|c 3", "a0 b1 c2 d3 e4 f5", "a0 b1 c2 d3 e4 f5"),
+    ("a 1|x 2|c 3", "a0 x1 c2 d3 e4 f5", "a0 x1 c2 d3 e4 f5"),
+    ("a 1|c 3", "a0 c2 d3 e4 f5", "a0 c2 d3 e4 f5"),
+    ("a 1|n 7|b 2|c 3", "a0 n6 b1 c2 d3 e4 f5", "a0 b1 c2 d3 e4 f5 n6"),
+    ("c 3|b 2|a 1", "c2 b1 a0 d3 e4 f5", "a0 b1 c2 d3 e4 f5"),
+    ("", "d3 e4 f5", "d3 e4 f5"),
+    ("m 7|n 8", "m6 n7 d3 e4 f5", "d3 e4 f5 m6 n7"),
+  ])
+  func `keeps the numbers of the cards that are there`(
+    cards: String, inFileOrder: String, afterShuffle: String
+  ) throws {
+    let plain = try store()
+    try update(plain, 0, to: cards)
+    #expect(shown(plain, plain.order) == inFileOrder)
+    #expect(plain.order == plain.visible && plain.count == plain.order.count)
+    let shuffled = try store()
+    shuffled.shuffle(seed: 5)
+    let before = Array(shuffled.order)
+    try update(shuffled, 0, to: cards)
+    let kept = before.filter(shuffled.contains)
+    #expect(Array(shuffled.order.prefix(kept.count)) == kept)
+    let sorted = kept.sorted() + shuffled.order.dropFirst(kept.count)
+    let words = sorted.map { "\(shuffled.card($0).front)\($0.rawValue)" }.joined(separator: " ")
+    #expect(words == afterShuffle)
+    shuffled.shuffle(seed: nil)
+    #expect(shown(shuffled, shuffled.order) == inFileOrder)
+  }
+
+  @Test func `keeps marks, filter and direction`() throws {
+    let store = try store()
+    let ids = Array(store.order)
+    store.mark(ids[0], .known)
+    store.mark(ids[1], .unknown)
+    store.mark(ids[4], .known)
+    store.show(.hideKnown)
+    store.direction = .backToFront
+    let before = store.order
+    try update(store, 0, to: "a 1|c 3|g 7|h 8")
+    #expect(shown(store, store.visible) == "c2 g6 h7 d3 f5")
+    #expect(store.count(.known) == 2 && store.count(.unknown) == 0 && store.count(.hideKnown) == 5)
+    #expect(store.direction == .backToFront && store.filter == .hideKnown)
+    #expect(!store.contains(ids[1]) && !store.order.contains(ids[1]) && before.contains(ids[1]))
+    #expect(!store.order.containsAll(of: before))
+    #expect(store.card(ids[1]) == Card(front: "", back: ""))
+    store.mark(CardID(rawValue: 7), .known)
+    #expect(store.mark(of: CardID(rawValue: 7)) == .known)
+    store.mark(ids[1], .known)
+    #expect(store.count(.known) == 3 && store.mark(of: ids[1]) == nil)
+  }
+
+  @Test func `finds words in it far away`() throws {
+    let store = try WordList(words: 10_000)
+    store.shuffle(seed: 1)
+    let lines = (0..<10_000).filter { $0 != 7 }.map { "앞\($0)\t뒤\($0)" } + ["새\t新"]
+    let new = try deck(lines.joined(separator: "\n"))
+    store.update(0, to: new, DeckDifference(from: store.decks[0], to: new))
+    let hit = try #require(store.nextHit(after: 0, SearchQuery("새")))
+    #expect(store.order[hit].rawValue == 10_000)
+    #expect(store.nextHit(after: 0, SearchQuery("앞7\u{0}")) == nil)
+  }
+
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1])
+  func `agrees with a plain table after any edits (the seed is the argument)`(seed: UInt64) throws {
+    var generator = SplitMix64(state: seed)
+    let below = { (bound: Int) in Int(generator.next(below: UInt64(bound))) }
+    for _ in 0..<40 {
+      let store = try store()
+      var table = [[0, 1, 2], [3, 4], [5]].map { $0.map { CardID(rawValue: Int32($0)) } }
+      var next: Int32 = 6
+      for _ in 0..<15 {
+        let number = below(3)
+        let deck = store.decks[number]
+        let editor = DeckEditor(deck)
+        let edit: DeckEdit =
+          switch below(deck.count > 0 ? 3 : 1) {
+          case 0: .insert(Card(front: "n", back: "x"), at: below(deck.count + 1))
+          case 1: .delete(below(deck.count))
+          default: .change(below(deck.count), to: Card(front: "c\(below(9))", back: "x"))
+          }
+        switch edit {
+        case .insert(_, let index):
+          table[number].insert(CardID(rawValue: next), at: index)
+          next += 1
+        case .delete(let index): table[number].remove(at: index)
+        default: break
+        }
+        let result = try #require(editor.patch(edit).applied(to: deck))
+        let new = try EditVerification(deck, result, edit.card).deck().deck
+        store.update(number, to: new, result.difference)
+        #expect(Array(store.order) == table.flatMap(\.self), "seed \(seed)")
+        for (deck, ids) in table.enumerated() {
+          for (index, id) in ids.enumerated() {
+            #expect(store.place(of: id) ?? (-1, -1) == (deck, index), "seed \(seed)")
+            #expect(store.id(of: index, in: deck) == id, "seed \(seed)")
+          }
+        }
+        let all = (0..<next).map(CardID.init(rawValue:))
+        #expect(all.filter(store.contains) == table.flatMap(\.self).sorted(), "seed \(seed)")
+        #expect(all.filter(store.order.contains).count == store.count, "seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Decks
+import Foundation
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `A card that is added to a deck by its name` {
+  private let shelf: Shelf
+
+  init() throws { shelf = try Shelf() }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(shelf.library.folder)/\(name)", encoding: .utf8)
+  }
+
+  private func add(
+    _ front: String, _ back: String, reading: String? = nil, to name: String = "words",
+    evenTwice: Bool = false
+  ) throws -> String {
+    let card = Card(front: front, back: back, reading: reading)
+    return try shelf.library.add(card, to: name, evenTwice: evenTwice)
+      .replacing("\(shelf.library.folder)/", with: "")
+  }
+
+  private func fault(_ add: () throws -> String) -> String {
+    do {
+      return "added at \(try add())"
+    } catch {
+      return "\(error)".replacing("\(shelf.library.folder)/", with: "")
+    }
+  }
+
+  @Test(arguments: [
+    ("긴 말", "long word", "긴 말\tlong word\n"),
+    ("漢字[かんじ]", "{a}", "漢字[かんじ]\t{a}\n"),
+    ("#hash", "a\"b", "\"#hash\"\t\"a\"\"b\"\n"),
+    ("tab\there", "b", "\"tab\there\"\tb\n"),
+    ("line\nbreak", "b", "\"line\nbreak\"\tb\n"),
+  ])
+  func `is quoted where it has to be, and read as it was given`(
+    front: String, back: String, line: String
+  ) throws {
+    try shelf.write("words.tsv", text: "a\tA\n")
+    #expect(try add(front, back) == "words.tsv:2")
+    #expect(try text("words.tsv") == "a\tA\n" + line)
+    let words = try shelf.open("words.tsv").words
+    #expect(words.card(words.order[1]) == Card(front: front, back: back))
+  }
+
+  @Test func `makes a deck where there is none`() throws {
+    #expect(try add("a", "A", reading: "ah", to: "new") == "new.tsv:1")
+    #expect(try text("new.tsv") == "a\tA\tah\n")
+    #expect(try add("b", "B", to: "new") == "new.tsv:2")
+    #expect(try add("c", "C", to: "list.csv") == "list.csv:1")
+    #expect(fault { try add("c", "C", to: "/nowhere/x.tsv") }.hasPrefix("/nowhere/x.tsv: "))
+  }
+
+  @Test func `makes a folder of the library where the name has one`() throws {
+    #expect(try add("a", "A", to: "kr/verbs/new") == "kr/verbs/new.tsv:1")
+    #expect(try add("b", "B", to: "kr/verbs/new") == "kr/verbs/new.tsv:2")
+    #expect(try add("c", "C", to: "kr/other") == "kr/other.tsv:1")
+    #expect(try text("kr/verbs/new.tsv") == "a\tA\nb\tB\n")
+    #expect(fault { try add("c", "C", to: "kr/") }.hasPrefix("kr/: "))
+    #expect(fault { try add("c", "C", to: "./nowhere/x") }.hasPrefix("./nowhere/x: "))
+    #expect(fault { try add("c", "C", to: "nowhere/x.tsv") }.hasPrefix("nowhere/x.tsv: "))
+  }
+
+  @Test func `is not added twice unless that is wanted`() throws {
+    try shelf.write("words.tsv", text: "a\tA\n한 글\tB\n")
+    #expect(
+      fault { try add("한  글", "C") }
+        == "words.tsv:2: '한  글' is there already; give --force to add it all the same")
+    #expect(try text("words.tsv") == "a\tA\n한 글\tB\n")
+    #expect(try add("한  글", "C", evenTwice: true) == "words.tsv:3")
+  }
+
+  @Test func `is refused without a side or a column, and no deck is made for it`() throws {
+    let empty = "x.tsv: a card needs a front and a back; nothing was added"
+    for (front, back) in [("", "b"), ("a", ""), (" ", "b"), ("a", " \t")] {
+      #expect(fault { try add(front, back, to: "x") } == empty)
+    }
+    let long = String(repeating: "x", count: 70_000)
+    #expect(fault { try add(long, "b", to: "x") }.contains("longer than 64 KiB"))
+    #expect(access("\(shelf.library.folder)/x.tsv", F_OK) != 0)
+    try shelf.write("bare.tsv", text: "#columns:front\tback\na\tA\n")
+    #expect(
+      fault { try add("b", "B", reading: "r", to: "bare") }.contains("no column for the reading"))
+    #expect(try text("bare.tsv") == "#columns:front\tback\na\tA\n")
+    try shelf.write("front.tsv", text: "#columns:front\treading\na\tA\n")
+    #expect(fault { try add("b", "B", to: "front") }.contains("no column for the back"))
+    #expect(try text("front.tsv") == "#columns:front\treading\na\tA\n")
+  }
+
+  @Test func `leaves no deck behind where another program holds the progress file`() throws {
+    let other = try GraderProcess(["hold", shelf.workshop.progress])
+    #expect(other.next() == "held\n")
+    try shelf.library.progress.database.execute("PRAGMA busy_timeout = 50")
+    #expect(throws: StorageError.self) { try add("a", "A", to: "new") }
+    #expect(access("\(shelf.library.folder)/new.tsv", F_OK) != 0)
+    try shelf.write("old.tsv", text: "")
+    #expect(throws: StorageError.self) { try add("a", "A", to: "old") }
+    #expect(try text("old.tsv") == "")
+  }
+}

@@ -1,0 +1,214 @@
+import Decks
+import Foundation
+import Scheduling
+import Testing
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `The overview of a library` {
+  @Test func `has folders before their decks, by names as people sort them`() throws {
+    let shelf = try Shelf()
+    for name in ["Lesson 10", "lesson 2", "나라", "가방", "ひらがな/あ行", "Japanese/N5/verbs", "japanese2"] {
+      try shelf.write("\(name).tsv")
+    }
+    try shelf.write(".hidden/secret.tsv")
+    try shelf.write(".hidden.tsv")
+    try shelf.write("notes.md")
+    try shelf.write("empty/notes.md")
+    #expect(
+      try shelf.names() == [
+        "Japanese/", "  N5/", "    verbs", "japanese2", "lesson 2", "Lesson 10", "ひらがな/",
+        "  あ行", "가방", "나라",
+      ])
+  }
+
+  @Test func `ends where links go in a circle, and counts what links lead to`() throws {
+    let shelf = try Shelf()
+    try shelf.write("a/b/words.tsv")
+    let elsewhere = try shelf.workshop.write("물\t水\n", to: "elsewhere.tsv")
+    let links = [
+      "a/b/up": "../..", "a/self": ".", "other.tsv": elsewhere, "dangling.tsv": "nowhere",
+    ]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(shelf.library.folder)/\(link)", withDestinationPath: target)
+    }
+    #expect(try shelf.names() == ["a/", "  b/", "    words", "dangling", "other"])
+    #expect(try shelf["other"]?.counts.total == 1)
+    #expect(
+      try shelf["dangling"]?.failure
+        == DeckError(shelf.library.folder + "/dangling.tsv", .danglingLink))
+  }
+
+  @Test func `counts a deck once, under the first of its names`() throws {
+    let shelf = try Shelf()
+    try shelf.write("a/words.tsv", words: 1...2)
+    try shelf.write("b.tsv", words: 3...3)
+    let folder = shelf.library.folder
+    for (link, target) in ["a/twin.tsv": "words.tsv", "c.tsv": "b.tsv"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(link)", withDestinationPath: target)
+    }
+    #expect(try shelf.names() == ["a/", "  twin", "b"])
+    #expect(try shelf.library.overview().plan.new == 3)
+    let named = ["a/words.tsv", "a", "./b.tsv", "b.tsv"].map { "\(folder)/\($0)" }
+    #expect(try shelf.library.overview(of: named).entries.map(\.path) == [named[0], named[2]])
+    #expect(try Deck.open(named).map(\.path) == [named[0], named[2]])
+    #expect(try Deck.open([folder]).map(\.count) == [2, 1])
+  }
+
+  @Test func `tells what cannot be read in its row, and counts the rest`() throws {
+    let shelf = try Shelf()
+    try shelf.write("good.tsv")
+    try shelf.write("bad/empty.tsv", text: "")
+    try shelf.write("bad/fronts.tsv", text: "\n하나\n둘\n")
+    mkfifo("\(shelf.library.folder)/pipe.tsv", 0o600)
+    let overview = try shelf.library.overview()
+    let faults = overview.entries.map { $0.failure?.problem.fault }
+    #expect(overview.entries.map(\.name) == ["bad", "empty", "fronts", "good", "pipe"])
+    #expect(faults == [nil, .empty, .noCards, nil, .notAFile])
+    #expect(try shelf["fronts"]?.failure?.reason.hasPrefix("line 2: ") == true)
+    #expect(overview.plan.new == 3)
+  }
+
+  @Test(.enabled(if: geteuid() != 0)) func `tells of a folder that may not be read`() throws {
+    let shelf = try Shelf()
+    try shelf.write("locked/words.tsv")
+    chmod("\(shelf.library.folder)/locked", 0)
+    defer { chmod("\(shelf.library.folder)/locked", 0o700) }
+    #expect(try shelf["locked"]?.failure?.problem.fault == .unreadable(code: EACCES))
+  }
+
+  @Test func `is empty without a folder, which is no failure`() throws {
+    let shelf = try Shelf()
+    let overview = try shelf.library.overview()
+    #expect(overview.entries.isEmpty && overview.failure == nil)
+  }
+
+  @Test func `counts what comes today, and sums it up for each folder`() throws {
+    let shelf = try Shelf()
+    try shelf.write("a/one.tsv", words: 1...10)
+    try shelf.write("a/two.tsv", words: 11...15)
+    let words = try shelf.open("a/one.tsv", "a/two.tsv")
+    let hour = 3600.0
+    let states: [StoredState] = [
+      .review(seen: 5, days: 3), .review(seen: 3, days: 3.2), .review(seen: 2, days: 3),
+      .step(seen: 60, delay: 30), .step(seen: 60, delay: 10 * hour),
+      .step(seen: 60, delay: 20 * hour),
+      .step(seen: 20 * hour, delay: 60), .step(seen: 20 * hour, delay: 15 * hour),
+    ]
+    for (index, state) in states.enumerated() {
+      try words.put(Int32(index), into: state, at: Shelf.now - 9 * UnixTime.day)
+    }
+    try words.mark(CardID(rawValue: 0), .known, at: Shelf.now)
+    try words.mark(CardID(rawValue: 14), .unknown, at: Shelf.now)
+    try words.suspend(CardID(rawValue: 9), true, at: Shelf.now)
+    try words.bury(CardID(rawValue: 12), through: shelf.library.today.number, at: Shelf.now)
+    try words.bury(CardID(rawValue: 13), through: shelf.library.today.number - 1, at: Shelf.now)
+    let one = try #require(shelf["one"]?.counts)
+    #expect(one == DeckCounts(total: 10, new: 1, reviews: 3, steps: 3, known: 1))
+    #expect(try shelf["two"]?.counts == DeckCounts(total: 5, new: 4, unknown: 1))
+    #expect(
+      try shelf["a"]?.counts
+        == DeckCounts(total: 15, new: 5, reviews: 3, steps: 3, known: 1, unknown: 1))
+  }
+
+  @Test func `lets through what the limits leave after what was studied today`() throws {
+    let limits = DailyLimits(newCards: 4, reviews: 10)
+    let shelf = try Shelf(options: StudyOptions(limits: limits))
+    try shelf.write("a/one.tsv", words: 1...10)
+    try shelf.write("b/two.tsv", words: 11...30)
+    let plans = { try shelf.library.overview().entries.map { [$0.plan.new, $0.plan.due] } }
+    #expect(try plans() == [[4, 0], [4, 0], [4, 0], [4, 0]])
+    let words = try shelf.open("a/one.tsv")
+    for card in 0..<3 { try words.put(Int32(card), into: .review(seen: 0, days: 9), at: Shelf.now) }
+    #expect(try plans() == [[1, 0], [1, 0], [1, 0], [1, 0]])
+    _ = try words.undo(at: Shelf.now)
+    #expect(try plans() == [[2, 0], [2, 0], [2, 0], [2, 0]])
+    for card in 3..<6 {
+      try words.put(Int32(card), into: .review(seen: 4, days: 2), at: Shelf.now - 3 * UnixTime.day)
+    }
+    #expect(try plans() == [[2, 3], [2, 3], [2, 0], [2, 0]])
+    #expect(try shelf.library.overview().plan == DayPlan(new: 2, due: 3))
+  }
+
+  @Test func `finds the cards of a changed file again before it counts them`() throws {
+    let shelf = try Shelf()
+    try shelf.write("words.tsv", words: 1...5)
+    let words = try shelf.open("words.tsv")
+    for card in 0..<4 {
+      try words.put(Int32(card), into: .review(seen: 3, days: 2), at: Shelf.now - UnixTime.day)
+    }
+    #expect(try shelf["words"]?.counts == DeckCounts(total: 5, new: 1, reviews: 4))
+    try shelf.write("words.tsv", words: 3...9)
+    #expect(try shelf["words"]?.counts == DeckCounts(total: 7, new: 5, reviews: 2))
+  }
+
+  @Test func `opens a deck that was emptied here as long as that can be undone`() throws {
+    let shelf = try Shelf()
+    let path = try shelf.write("words.tsv", text: "#separator:tab\n물\t水\n")
+    let words = try shelf.open("words.tsv")
+    try words.delete(words.id("물"), at: Shelf.now - 80_000)
+    #expect(try shelf["words"]?.failure == nil)
+    #expect(try shelf["words"]?.counts == DeckCounts())
+    #expect(try shelf.library.issues(in: []).isEmpty)
+    let again = try shelf.library.open(shelf.library.decks(in: [path]))
+    #expect(again.words.count == 0)
+    guard case .edit(let step) = try again.undo(at: Shelf.now) else { throw CancellationError() }
+    try again.revert(step)
+    #expect(try Deck.open([path])[0][0] == Card(front: "물", back: "水"))
+  }
+
+  @Test func `opens no deck that was emptied elsewhere, or a day ago`() throws {
+    let shelf = try Shelf()
+    let path = try shelf.write("words.tsv", words: 1...1)
+    let words = try shelf.open("words.tsv")
+    try words.delete(words.words.order[0], at: Shelf.now - 90_000)
+    let other = try shelf.write("other.tsv", text: "")
+    for path in [path, other] {
+      #expect(throws: DeckError(DeckProblem(file: path, fault: .empty))) {
+        try shelf.library.decks(in: [path])
+      }
+    }
+  }
+
+  @Test func `reads a file again only where it has changed`() throws {
+    let shelf = try Shelf()
+    let path = try shelf.write("words.tsv")
+    var reads = 0
+    let count = {
+      try shelf.library.cardCounter.count(of: path, unlessEmpty: { _ in false }) { _ in reads += 1 }
+        .get()
+    }
+    #expect(try [count(), count()] == [3, 3])
+    #expect(reads == 1)
+    try shelf.write("words.tsv", words: 1...4)
+    #expect(try count() == 4)
+    #expect(reads == 2)
+  }
+
+  @Test func `tells the minutes of a day once some answers have been given`() throws {
+    let shelf = try Shelf()
+    try shelf.write("words.tsv", words: 1...99)
+    let words = try shelf.open("words.tsv")
+    for card in 0..<10 {
+      try words.put(Int32(card), into: .review(seen: 0, days: 9), at: Shelf.now)
+    }
+    #expect(try shelf.library.overview().minutes == nil)
+    for card in 0..<10 {
+      try words.put(Int32(card), into: .review(seen: 0, days: 9), at: Shelf.now)
+    }
+    // Two answers a card, six seconds each: 12 seconds for each of ten cards.
+    #expect(try shelf.library.overview().plan == DayPlan(new: 10, due: 0))
+    #expect(try shelf.library.overview().minutes == 2)
+  }
+}
+
+extension DayPlan {
+  init(new: Int, due: Int) {
+    self.init()
+    self.new = new
+    self.due = due
+  }
+}

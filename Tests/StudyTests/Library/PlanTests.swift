@@ -1,0 +1,113 @@
+import Decks
+import Scheduling
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `The plan of a day` {
+  /// Cards by chance, and what is said of them.
+  private struct Chance {
+    var generator: SplitMix64
+
+    mutating func below(_ bound: Int) -> Int { Int(generator.next(below: UInt64(bound))) }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+
+    mutating func state() -> StoredState {
+      let last = Shelf.now - Double(below(20 * 86_400))
+      let day = UnixTime.day
+      let any = Double(below(700_000))
+      let delays: [Double] = [60, 600, 7200, 36_000, day, 100_000, 2 * day, 3.5 * day, any]
+      let delay = pick(delays)
+      let phase = 1 + below(3)
+      return StoredState(
+        phase: phase, step: phase == 2 ? nil : 0, stability: 3, difficulty: 5, due: last + delay,
+        lastReview: last, reps: 1)
+    }
+
+    mutating func limits() -> DailyLimits {
+      DailyLimits(
+        newCards: pick([0, 5, 20, 99]), reviews: pick([0, 10, 30, 200]),
+        newCardsIgnoreReviewLimit: pick([true, false]))
+    }
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `is what a queue of the same decks holds`(seed: UInt64) throws {
+    let shelf = try shelf(seed)
+    for entry in try shelf.library.overview().entries {
+      let queue = try queue(of: entry.path, in: shelf.library)
+      #expect(entry.plan == queue, "seed \(seed), \(entry.path)")
+    }
+    let whole = try shelf.library.overview()
+    #expect(try whole.plan == queue(of: shelf.library.folder, in: shelf.library), "seed \(seed)")
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `is carried out by a review that does not read all cards`(seed: UInt64) throws {
+    let shelf = try shelf(seed)
+    for path in try shelf.library.overview().entries.map(\.path) + [shelf.library.folder] {
+      let words = try shelf.library.open(Deck.open([path]))
+      let review = try ReviewSession(words, in: shelf.library, seed: seed)
+        .dailyQueue(at: Shelf.now)
+      let whole = try queue(of: words, in: shelf.library, seed: seed)
+      #expect(review.order(at: review.end) == whole.order(at: whole.end), "seed \(seed), \(path)")
+    }
+  }
+
+  /// Decks whose cards are in any state.
+  private func shelf(_ seed: UInt64) throws -> Shelf {
+    var chance = Chance(generator: SplitMix64(state: seed))
+    let change = Shelf.now - 2 * UnixTime.day + Double(chance.below(80_000))
+    let shelf = try Shelf(
+      options: StudyOptions(limits: chance.limits(), rolloverHour: chance.pick([0, 4, 23])),
+      localTime: LocalTime { $0 < change ? 3600 : 7200 })
+    for (name, count) in [("a/one.tsv", 30), ("a/b/two.tsv", 9), ("three.tsv", 40)] {
+      try shelf.write(name, words: 1...(1 + chance.below(count)))
+    }
+    let words = try shelf.open("")
+    for card in 0..<words.words.count {
+      let id = CardID(rawValue: Int32(card))
+      if chance.below(3) > 0 {
+        let time = Shelf.now - Double(chance.pick([0, 3600, 40_000, 200_000]))
+        for _ in 0...chance.below(2) { try words.put(Int32(card), into: chance.state(), at: time) }
+      }
+      if chance.below(9) == 0 { try words.suspend(id, true, at: Shelf.now) }
+      if chance.below(5) == 0 {
+        try words.bury(
+          id, through: shelf.library.today.number - 1 + chance.below(3), at: Shelf.now)
+      }
+    }
+    return shelf
+  }
+
+  /// What is in the queue of all cards of a deck or folder until the end of the day.
+  private func queue(of path: String, in library: Library) throws -> DayPlan {
+    let queue = try queue(of: library.open(Deck.open([path])), in: library, seed: 1)
+    let counts = queue.counts(at: queue.end)
+    return DayPlan(new: counts.new, due: counts.learning + counts.review)
+  }
+
+  private func queue(
+    of words: StudyList, in library: Library, seed: UInt64
+  ) throws -> StudyQueue {
+    let cards = try words.words.order.map { id in
+      let card = try words.card(id)
+      let state = card.state
+      return StudyCard(
+        id: id,
+        state: CardState(
+          phase: CardState.Phase(number: state.phase, step: state.step) ?? .new,
+          lastReview: state.lastReview, due: state.due),
+        isSuspended: card.isSuspended, buried: card.buried.map(StudyDay.init))
+    }
+    let studied = try library.progress.studied(
+      since: library.calendar.start(of: library.today))
+    let builder = QueueBuilder(
+      calendar: library.calendar,
+      limits: library.options.limits.left(newCards: studied.newCards, reviews: studied.reviews))
+    return builder.queue(of: cards, at: library.now, seed: seed)
+  }
+}

@@ -1,0 +1,60 @@
+import Decks
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `The starter decks` {
+  @Test func `are written as files where there is no library yet, and never again`() throws {
+    let shelf = try Shelf()
+    try shelf.library.installStarter()
+    #expect(try shelf.names() == ["starter/", "  daily-life", "  food", "  travel"])
+    for (name, bytes) in StarterDeck.files {
+      let file = "\(shelf.library.folder)/starter/\(name)"
+      #expect(try [UInt8](Data(contentsOf: URL(filePath: file))) == bytes)
+    }
+    #expect(shelf.workshop.names.filter { $0.hasPrefix("decks") } == ["decks"])
+    let food = "\(shelf.library.folder)/starter/food.tsv"
+    try FileManager.default.removeItem(atPath: food)
+    try shelf.library.installStarter()
+    #expect(!FileManager.default.fileExists(atPath: food))
+    try FileManager.default.removeItem(atPath: shelf.library.folder + "/starter")
+    try shelf.library.installStarter()
+    #expect(try shelf.names() == [])
+  }
+
+  @Test func `are written once where several programs begin at a time`() throws {
+    let workshop = try Workshop()
+    let folder = workshop.path("decks")
+    let written = Mutex(0)
+    let group = DispatchGroup()
+    for _ in 0..<8 {
+      group.enter()
+      Thread.detachNewThread {
+        let progress = try? ProgressFile(path: ":memory:")
+        let library = progress.map { Library(folder: folder, progress: $0, clock: { 0 }) }
+        if (try? library?.installStarter()) == true { written.withLock { $0 += 1 } }
+        group.leave()
+      }
+    }
+    group.wait()
+    #expect(written.withLock { $0 } == 1)
+    #expect(workshop.names == ["decks"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder + "/starter").sorted()
+        == StarterDeck.files.map(\.0))
+  }
+
+  @Test func `leave nothing behind where they cannot be written`() throws {
+    let workshop = try Workshop()
+    let library = Library(
+      folder: workshop.path("nowhere/decks"), progress: try workshop.open(), clock: { 0 })
+    #expect(throws: DeckError(library.folder, .notWritten(code: ENOENT))) {
+      try library.installStarter()
+    }
+    let names = workshop.names
+    #expect(!names.contains { $0.hasPrefix("nowhere") })
+  }
+}

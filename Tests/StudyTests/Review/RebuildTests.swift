@@ -1,0 +1,62 @@
+import Scheduling
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `The states of all cards` {
+  /// Zones in which the learner is from some moment on; in the first the clock is changed meanwhile.
+  private let journey = [
+    ("2026-02-20T00:00:00Z", "America/New_York"), ("2026-04-10T00:00:00Z", "Asia/Seoul"),
+    ("2026-05-20T00:00:00Z", "Australia/Lord_Howe"),
+  ]
+
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2])
+  func `follow from the log to the last bit, whatever the clocks did (the seed is the argument)`(
+    seed: UInt64
+  ) throws {
+    var random = RandomReviews(seed: seed)
+    let room = try StudyRoom(words: 12, at: journey[0].0, isKept: false)
+    for _ in 0..<130 {
+      room.localTime = LocalTime(
+        zone: journey.last { moment($0.0) <= room.now }?.1 ?? journey[0].1)
+      let options = StudyOptions(
+        scheduler: random.scheduler(), rolloverHour: Int(random.number() % 5))
+      try room.reopen(random.number() % 8 == 0 ? options : room.options)
+      for _ in 0..<8 where room.card != nil {
+        room.now += Double(random.number() % 5000) / 3
+        try room.answer(random.rating())
+        if random.number() % 5 == 0 { _ = try room.undo() }
+      }
+      room.now += Double(random.number() % 250_000)
+    }
+    let states = try room.states
+    let file = room.session.words.file
+    #expect(states.reduce(0) { $0 + $1.reps } > 60, "seed \(seed)")
+    #expect(try file.rebuild(ReviewSettings.rule) == 0, "seed \(seed)")
+    try file.database.execute(
+      "UPDATE cards SET stability = 9, due = NULL, phase = 0, step = NULL, difficulty = 1, reps = 1"
+    )
+    #expect(try file.rebuild(ReviewSettings.rule) == 12, "seed \(seed)")
+    #expect(try room.states == states, "seed \(seed)")
+  }
+
+  @Test func `are those of the scheduler, there and back`() {
+    var random = RandomReviews(seed: 5)
+    var card = CardState()
+    for reps in 0..<500 {
+      let stored = StoredState(card, reps: reps)
+      #expect(CardState(stored) == card && stored.reps == reps)
+      card = random.scheduler().review(card, random.rating(), at: random.moment(after: card))
+    }
+  }
+
+  @Test func `can be read however they were written`() {
+    #expect(CardState(StoredState(phase: 9)).phase == .new)
+    #expect(CardState(StoredState(phase: 1)).phase == .learning(step: 0))
+    #expect(CardState(StoredState(phase: 3, step: -2)).phase == .relearning(step: 0))
+    #expect(CardState(StoredState(phase: 2, step: 4)).phase == .review)
+    #expect(CardState(StoredState(phase: 2, stability: 3)).memory == nil)
+  }
+}

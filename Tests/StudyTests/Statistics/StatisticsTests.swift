@@ -1,0 +1,72 @@
+import Foundation
+import Scheduling
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `Statistics of some decks` {
+  private let calendar = StudyCalendar(localTime: LocalTime { _ in 0 })
+  /// 2026-11-18.
+  private let now: UnixTime = 1_795_000_000
+
+  @Test(arguments: [
+    ([], 0, 0), ([0], 1, 1), ([1], 1, 1), ([2], 0, 1), ([0, 1, 2], 3, 3), ([1, 2], 2, 2),
+    ([0, 2, 3, 4], 1, 3), ([0, 1, 5, 6, 7, 8], 2, 4),
+  ])
+  func `know the streak from days ago`(days: [Int], current: Int, longest: Int) {
+    let today = StudyDay(number: 20_000)
+    let streak = Streak(days.map { today + -$0 }, today: today)
+    let found = [streak.current, streak.longest, streak.daysStudied]
+    #expect(found == [current, longest, days.count])
+  }
+
+  @Test
+  func `leave out cards whose file is gone, or that are no longer in it, from what is to come`()
+    throws
+  {
+    let workshop = try Workshop()
+    try workshop.write("a\t1\nb\t2")
+    try workshop.write("c\t3", to: "gone.tsv")
+    let file = try workshop.open()
+    for (deck, fronts) in [("deck.tsv", ["a", "b"]), ("gone.tsv", ["c"])] {
+      let progress = try workshop.study(file, deck: deck)
+      for front in fronts { try progress.grade(front, at: now - 86_400) }
+    }
+    #expect(try Statistics(in: file, calendar, at: now).cards.young == 3)
+    try FileManager.default.removeItem(atPath: workshop.path("gone.tsv"))
+    try workshop.write("a\t1")
+    _ = try workshop.study(file)
+    let left = try Statistics(in: file, calendar, at: now)
+    #expect(left.cards.young == 1 && left.forecast.reduce(0, +) == 1)
+    #expect(left.reviews.suffix(2) == [3, 0])
+  }
+
+  /// Stabilities of cards, how many days ago each was seen, whether it is suspended; and the mean of
+  /// their chances: 90 % after as many days as the stability says, by definition.
+  @Test(
+    arguments: [
+      ([], nil), ([(10, 10, false)], 0.9), ([(10, 0, false)], 1), ([(10, -3, false)], 1),
+      ([(10, 10, false), (5, 0, false)], 0.95), ([(10, 10, false), (1, 9, true)], 0.9),
+    ] as [([(Double, Double, Bool)], Double?)])
+  func `predict what would be remembered now`(
+    cards: [(Double, Double, Bool)], rate: Double?
+  ) throws {
+    let workshop = try Workshop()
+    try workshop.write("a\t1\nb\t2\nc\t3")
+    let progress = try workshop.study()
+    for (index, card) in cards.enumerated() {
+      let last = now - card.1 * 86_400
+      try progress.put(
+        Int32(index),
+        into: StoredState(
+          phase: 2, stability: card.0, difficulty: 5, due: last + 86_400, lastReview: last),
+        at: last)
+      if card.2 { try progress.suspend(CardID(rawValue: Int32(index)), true, at: now) }
+    }
+    let found = try Statistics(in: progress.file, calendar, at: now).retention.predicted
+    #expect(found.count == cards.count { !$0.2 })
+    #expect(found.rate.map { ($0 * 1e9).rounded() } == rate.map { $0 * 1e9 })
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `A backup` {
+  private let workshop: Workshop
+  private var folder: String { workshop.path("backups") }
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.write("물\t水\n불\t火\n")
+  }
+
+  private func reps(_ file: ProgressFile? = nil) throws -> Int {
+    let progress = try workshop.study(file)
+    return try progress.card(progress.id("물")).state.reps
+  }
+
+  @Test func `holds what was there in one file, and is restored under a program that runs`()
+    throws
+  {
+    let progress = try workshop.study()
+    try progress.grade("물")
+    let backup = try progress.file.backUp(into: folder, at: 1_763_728_093)
+    #expect(backup.path == "\(folder)/progress-20251121T122813Z.db")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+    try progress.grade("물")
+    let aside = try ProgressFile.restore(backup.path, to: workshop.progress, at: 1_763_728_094)
+    #expect(try reps() == 1)
+    #expect(try reps(ProgressFile(path: try #require(aside))) == 2)
+    #expect(try progress.grade("물").reps == 2)
+    #expect(try progress.file.faults().isEmpty)
+  }
+
+  @Test func `takes the place of a damaged file, which is kept`() throws {
+    let progress = try workshop.study()
+    try progress.grade("물")
+    let backup = try progress.file.backUp(into: folder, at: 0)
+    let other = workshop.path("damaged.db")
+    try workshop.write("no database", to: "damaged.db")
+    let aside = try ProgressFile.restore(backup.path, to: other, at: 0)
+    #expect(aside == other + ".before-restore-19700101T000000Z")
+    #expect(try String(contentsOfFile: aside ?? "", encoding: .utf8) == "no database")
+    #expect(try reps(ProgressFile(path: other)) == 1)
+  }
+
+  @Test func `of another form than this program's is brought into it, or refused`() throws {
+    let old = try Database(path: workshop.path("old.db"))
+    try Migration.run(on: old, Array(Migration.all.prefix(1)))
+    _ = try ProgressFile.restore(workshop.path("old.db"), to: workshop.progress, at: 0)
+    #expect(try reps() == 0)
+    try old.execute("PRAGMA user_version = 99")
+    let error = #expect(throws: StorageError.self) {
+      try ProgressFile.restore(workshop.path("old.db"), to: workshop.progress, at: 0)
+    }
+    #expect(
+      error == StorageError(workshop.path("old.db"), .newer(version: 99, known: Migration.newest)))
+  }
+
+  @Test func `that is no whole progress file changes nothing`() throws {
+    try workshop.study().grade("물")
+    try workshop.write("no database", to: "text.db")
+    try workshop.write("", to: "empty.db")
+    try FileManager.default.createDirectory(
+      atPath: workshop.path("folder.db"), withIntermediateDirectories: false)
+    mkfifo(workshop.path("pipe.db"), 0o600)
+    try Database(path: workshop.path("other.db")).execute("CREATE TABLE x(y)")
+    let changes = [
+      "negative": "PRAGMA user_version = -1", "early": "PRAGMA user_version = 2",
+      "bare": "DROP TABLE journal", "begun": "PRAGMA user_version = 0",
+    ]
+    for (name, change) in changes {
+      let database = try ProgressFile(path: workshop.path("\(name).db")).database
+      try database.execute(change)
+    }
+    let names = workshop.names.filter { $0.hasSuffix(".db") && $0 != "progress.db" }
+    #expect(names.count == 9)
+    for name in names {
+      let error = #expect(throws: StorageError.self, "\(name)") {
+        try ProgressFile.restore(workshop.path(name), to: workshop.progress, at: 0)
+      }
+      #expect(error == StorageError(workshop.path(name), .noBackup))
+    }
+    let error = #expect(throws: StorageError.self) {
+      try ProgressFile.restore(workshop.path("none.db"), to: workshop.progress, at: 0)
+    }
+    #expect(error?.file == workshop.path("none.db"))
+    #expect(try reps() == 1)
+    #expect(!workshop.names.contains { $0.contains("before-restore") })
+  }
+
+  @Test func `restored twice in a second keeps both that were there before`() throws {
+    let progress = try workshop.study()
+    var asides: [String] = []
+    let backup = try progress.file.backUp(into: folder, at: 0)
+    for grades in 1...3 {
+      for _ in 0..<grades { try progress.grade("물") }
+      let aside = try ProgressFile.restore(backup.path, to: workshop.progress, at: 1)
+      asides.append(try #require(aside))
+    }
+    #expect(try asides.map { try reps(ProgressFile(path: $0)) } == [1, 2, 3])
+    #expect(asides[2] == workshop.progress + ".before-restore-19700101T000001Z-3")
+  }
+
+  @Test(arguments: ["", "no database", "smaller"])
+  func `that does not fit on the disk leaves all as it was`(target: String) throws {
+    let progress = try workshop.study()
+    let file =
+      target == "smaller" ? workshop.path("file.db") : try workshop.write(target, to: "file.db")
+    if target == "smaller" { try ProgressFile(path: file).close() }
+    for _ in 0..<100 { try progress.grade("물") }
+    let backup = try progress.file.backUp(into: folder, at: 0)
+    let before = (workshop.names, FileManager.default.contents(atPath: file))
+    let size = try #require(FileManager.default.contents(atPath: backup.path)).count
+    let restoring = try GraderProcess(["restore", backup.path, file, "\(size / 2)"])
+    #expect(restoring.lines().last?.contains("the disk is full") == true)
+    let copying = try GraderProcess(["backup", workshop.progress, folder, "\(size / 2)"])
+    #expect(copying.lines().last?.contains("the disk is full") == true)
+    #expect(workshop.names == before.0)
+    #expect(FileManager.default.contents(atPath: file) == before.1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+  }
+
+  @Test func `is not made of a damaged file, and those that are whole are kept`() throws {
+    let progress = try workshop.study()
+    for word in ["물", "불"] { try progress.grade(word) }
+    let whole = try progress.file.backUp(into: folder, at: 0)
+    let damaged = workshop.path("damaged.db")
+    var bytes = try Data(contentsOf: URL(filePath: whole.path))
+    for index in 4096 * 3..<4096 * 8 { bytes[index] = 0x55 }
+    try bytes.write(to: URL(filePath: damaged))
+    let file = try ProgressFile(path: damaged)
+    for day in [1, 2, 40] {
+      let error = #expect(throws: StorageError.self) {
+        try file.backUp(into: folder, at: Double(day) * 86_400)
+      }
+      #expect(error == StorageError(damaged, .damaged))
+    }
+    #expect(try Backup.all(in: folder) == [whole])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+  }
+
+  @Test func `is told where it cannot be put, by a name that the learner knows`() throws {
+    try workshop.write("", to: "backups")
+    let error = StorageError(folder, .noFolder)
+    #expect(throws: error) { try workshop.open().backUp(into: folder, at: 0) }
+    #expect(throws: error) { try Backup.all(in: folder) }
+  }
+
+  @Test func `is a file with something in it`() throws {
+    let made = try workshop.open().backUp(into: folder, at: 0)
+    try workshop.write("", to: "backups/progress-20260301T120000Z.db")
+    try FileManager.default.createDirectory(
+      atPath: folder + "/progress-20260301T120001Z.db", withIntermediateDirectories: false)
+    #expect(try Backup.all(in: folder) == [made])
+  }
+
+  @Test(arguments: [-400.0, -1, 0.5, 400])
+  func `outlives those that a wrong clock dates`(days: Double) throws {
+    let file = try workshop.open()
+    let day: Double = 86_400
+    let now = 20_000 * day
+    for age in 0..<14 { try file.backUp(into: folder, at: now - Double(age) * day) }
+    for second in 0..<3 {
+      let made = try file.backUp(into: folder, at: now + days * day + Double(second))
+      #expect(try Backup.all(in: folder).contains(made))
+    }
+    let made = try file.backUp(into: folder, at: now + 1)
+    let ages = try Backup.all(in: folder).map { ((now - $0.time) / day).rounded(.up) }
+    #expect(try Backup.all(in: folder).contains(made))
+    #expect((0..<6).allSatisfy { ages.contains(Double($0)) }, "\(ages)")
+  }
+
+  @Test func `is kept for each of seven days and the four weeks before`() throws {
+    let file = try workshop.open()
+    let day: Double = 86_400
+    for hour in stride(from: 0, to: 24 * 60, by: 12) {
+      try file.backUp(into: folder, at: 20_000 * day + Double(hour) * 3600)
+    }
+    let ages = try Backup.all(in: folder).map { (20_059.5 * day - $0.time) / day }
+    #expect(ages.prefix(7) == [0, 1, 2, 3, 4, 5, 6])
+    #expect((4...5).contains(ages.dropFirst(7).count) && ages.allSatisfy { $0 < 35 }, "\(ages)")
+    let cut = ["progress-20241003T000000Z.db.7.part", "progress-20241204T000000Z.db.7.part"]
+    for name in cut + [cut[0] + "-journal", cut[0] + "-wal"] {
+      try workshop.write("cut short", to: "backups/\(name)")
+    }
+    let aside = "progress.db.before-restore-20241003T000000Z"
+    for name in [aside, "\(aside).7.part", "\(aside).7.part-journal"] {
+      try workshop.write("before", to: name)
+    }
+    try workshop.write("not a backup", to: "backups/progress-20250101T000000Z.db.txt")
+    try file.backUp(into: folder, at: 20_061 * day)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(left.filter { $0.contains(".part") } == [cut[1]])
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/progress-20250101T000000Z.db.txt"))
+    #expect(workshop.names.filter { $0.contains("before") } == [aside])
+  }
+}

@@ -1,0 +1,153 @@
+import Files
+import Foundation
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `The undo of what is kept` {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.write("물\t水\n불\t火\n")
+  }
+
+  @Test func `takes back steps of all kinds, the last first, over restarts`() throws {
+    let progress = try workshop.study()
+    let (a, b) = (progress.id("물"), progress.id("불"))
+    let first = try progress.grade("물", at: 10)
+    try progress.mark(a, .known, at: 11)
+    try progress.mark(a, .unknown, at: 12)
+    try progress.grade("물", 1, at: 14)
+    try progress.suspend(b, true, at: 15)
+    try progress.bury(b, through: 3, at: 16)
+    #expect(try progress.undo(at: 20) == .burying(b))
+    #expect(try progress.card(b).buried == nil)
+    let again = try workshop.study()
+    #expect(again.words.isSuspended(b) && !again.words.isSuspended(a))
+    #expect(try again.undo(at: 20) == .suspension(b))
+    #expect(try !again.card(b).isSuspended && !again.words.isSuspended(b))
+    #expect(try again.undo(at: 20) == .grade(a))
+    #expect(try again.card(a).state == first)
+    #expect(try again.undo(at: 20) == .mark(a))
+    #expect(again.words.mark(of: a) == .known)
+    #expect(try again.undo(at: 20) == .mark(a))
+    #expect(again.words.mark(of: a) == nil)
+    #expect(try again.undo(at: 20) == .grade(a))
+    #expect(try again.card(a).state == StoredState())
+    #expect(try again.undo(at: 20) == nil)
+    #expect(try again.database.number("SELECT count(*) FROM reviews WHERE undone = 20") == 2)
+  }
+
+  @Test func `takes back shuffles and filters, of this list and of another`() throws {
+    let progress = try workshop.study()
+    let before = Array(progress.words.order)
+    progress.shuffle(seed: .max, at: 1)
+    progress.show(.onlyUnknown, at: 2)
+    progress.show(.onlyUnknown, at: 2)
+    try progress.leave(nil, at: 3)
+    #expect(try progress.undo(at: 4) == .filter)
+    #expect(progress.words.filter == .all && progress.words.isShuffled)
+    try workshop.write("차\t茶\n", to: "other.tsv")
+    #expect(try workshop.study(deck: "other.tsv").undo(at: 4) == .shuffle)
+    let again = try workshop.study()
+    #expect(Array(again.words.order) == before && again.words.filter == .all)
+    #expect(try again.undo(at: 4) == nil)
+  }
+
+  @Test func `is of how the list is shown, whenever the program ends`() throws {
+    let progress = try workshop.study()
+    progress.shuffle(seed: 1, at: 1)
+    try progress.mark(progress.id("물"), .known, at: 2)
+    progress.shuffle(seed: 2, at: 3)
+    progress.show(.onlyUnknown, at: 4)
+    let killed = try workshop.study()
+    #expect(killed.words.seed == 1 && killed.words.filter == .all)
+    #expect(try progress.undo(at: 5) == .filter)
+    #expect(try progress.undo(at: 5) == .shuffle)
+    let again = try workshop.study()
+    #expect(again.words.seed == 1 && again.words.filter == .all)
+    #expect(try again.undo(at: 6) == .mark(again.id("물")))
+    #expect(try again.undo(at: 6) == .shuffle)
+    #expect(try workshop.study().words.seed == nil)
+  }
+
+  @Test func `keeps how the list stands only where no other program writes`() throws {
+    let progress = try workshop.study()
+    let other = try Database(path: workshop.progress)
+    progress.shuffle(seed: 1, at: 1)
+    try other.execute("BEGIN IMMEDIATE")
+    #expect(throws: StorageError(workshop.progress, .locked)) {
+      try progress.keepList(nil, at: 2)
+    }
+    try other.execute("COMMIT")
+    try progress.keepList(nil, at: 3)
+    #expect(try workshop.study().words.seed == 1)
+  }
+
+  @Test func `knows nothing that changed nothing`() throws {
+    let progress = try workshop.study()
+    try progress.mark(progress.id("물"), nil, at: 1)
+    try progress.suspend(progress.id("물"), false, at: 1)
+    #expect(try progress.undo(at: 1) == nil)
+  }
+
+  @Test func `goes back a day`() throws {
+    let progress = try workshop.study()
+    try progress.mark(progress.id("물"), .known, at: 1000)
+    try progress.mark(progress.id("불"), .known, at: 2000)
+    #expect(try progress.undo(at: 87_399.9) == .mark(progress.id("불")))
+    #expect(try progress.undo(at: 87_400) == nil)
+    try progress.leave(nil, at: 87_400)
+    #expect(try progress.database.number("SELECT count(*) FROM journal") == 0)
+  }
+
+  @Test func `reaches cards of decks that are not open`() throws {
+    try workshop.write("차\t茶\n", to: "other.tsv")
+    let other = try workshop.study(deck: "other.tsv")
+    try other.grade("차")
+    #expect(try workshop.study().undo(at: 1) == .grade(nil))
+    #expect(try other.card(other.id("차")).state == StoredState())
+  }
+
+  @Test func `leaves the steps of another program that runs`() throws {
+    let progress = try workshop.study()
+    let other = try GraderProcess(
+      ["grade", workshop.progress, workshop.path("deck.tsv"), "1", "1", "stay"])
+    #expect(!other.next().isEmpty)
+    #expect(try progress.undo(at: 1) == nil)
+    other.closeInput()
+    _ = other.lines()
+    #expect(try progress.undo(at: 1) == .grade(progress.id("물")))
+  }
+
+  @Test func `takes back the steps of a program that has ended, though another has its number now`()
+    throws
+  {
+    let progress = try workshop.study()
+    let id = progress.id("물")
+    try progress.mark(id, .known, at: 1)
+    let former = ProcessIdentity.own - 1 << 22
+    try progress.database.run("UPDATE journal SET process = ?", [SQLValue(former)])
+    #expect(try progress.undo(at: 2) == .mark(id))
+    try progress.mark(id, .known, at: 3)
+    let starter = Int(getppid())
+    #expect(!ProcessIdentity.isRunning(starter) && ProcessIdentity.isRunning(ProcessIdentity.own))
+  }
+
+  @Test func `passes over what another program has built upon`() throws {
+    let progress = try workshop.study()
+    try progress.mark(progress.id("물"), .known, at: 1)
+    try progress.mark(progress.id("불"), .known, at: 1)
+    try progress.grade("불", at: 2)
+    _ = try GraderProcess(
+      ["grade", workshop.progress, workshop.path("deck.tsv"), "1", "2"]
+    ).lines()
+    try progress.database.execute("DELETE FROM journal WHERE process <> \(ProcessIdentity.own)")
+    try progress.database.run("UPDATE cards SET mark = 2 WHERE front = '불'")
+    #expect(try progress.undo(at: 3) == .mark(progress.id("물")))
+    #expect(try progress.card(progress.id("불")).state.reps == 2)
+  }
+}

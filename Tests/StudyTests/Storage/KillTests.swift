@@ -1,0 +1,105 @@
+import Foundation
+import Scheduling
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `A store under violence` {
+  private static let deck = (0..<40).map { "앞\($0)\t뒤\($0)\n" }.joined()
+
+  @Test func `keeps every grade that was told, whenever the program is killed`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SplitMix64(state: seed)
+    let workshop = try Workshop()
+    let deck = try workshop.write(Self.deck)
+    var told: [String] = []
+    for run in 1...50 {
+      let child = try GraderProcess(["grade", workshop.progress, deck, String(run)])
+      // Some die while they open the file, the others between two grades or within one.
+      if run.isMultiple(of: 2) { child.next() }
+      usleep(UInt32(generator.next(below: 40_000)))
+      child.kill()
+      let lines = child.lines()
+      #expect(!lines.contains { $0.hasPrefix("failed") }, "\(lines.last ?? "") seed \(seed)")
+      told += lines
+    }
+    let file = try workshop.open()
+    let kept = try Set(file.database.rows("SELECT seed FROM reviews") { String($0.integer(0)) })
+    #expect(told.count >= 25 && told.allSatisfy(kept.contains), "seed \(seed)")
+    #expect(try file.faults().isEmpty, "seed \(seed)")
+    try expectStatesFollow(from: file)
+    for backup in try Backup.all(in: workshop.progress + ".backups") {
+      #expect(try ProgressFile(path: backup.path).faults().isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test func `is in the old form or the new, whenever the program is killed at bringing it over`()
+    throws
+  {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SplitMix64(state: seed)
+    for run in 1...15 {
+      let workshop = try Workshop()
+      let deck = try workshop.write(Self.deck)
+      let database = try Database(path: workshop.progress)
+      try Migration.run(on: database, Array(Migration.all.prefix(1)))
+      try database.run("INSERT INTO decks VALUES(1, ?)", [.text(deck)])
+      try database.execute(
+        """
+        WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 1999)
+        INSERT INTO cards SELECT i + 1, 1, '앞' || i FROM n;
+        INSERT INTO marks SELECT id, 2 FROM cards;
+        """)
+      let child = try GraderProcess(["grade", workshop.progress, deck, String(run)])
+      usleep(UInt32(10_000 + generator.next(below: 30_000)))
+      child.kill()
+      _ = child.lines()
+      let progress = try workshop.study()
+      #expect(progress.words.count(.unknown) == 40, "seed \(seed)")
+      #expect(try progress.database.number("SELECT count(*) FROM cards WHERE mark = 2") == 2000)
+      #expect(try progress.file.faults().isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test func `loses nothing while two programs grade at once`() throws {
+    let workshop = try Workshop()
+    let deck = try workshop.write(Self.deck)
+    let count = 300
+    let children = try (1...2).map {
+      try GraderProcess(["grade", workshop.progress, deck, String($0), String(count)])
+    }
+    let told = children.map { $0.lines() }
+    #expect(told.map(\.count) == [count, count], "\(told.compactMap(\.last))")
+    let file = try workshop.open()
+    let kept = try Set(file.database.rows("SELECT seed FROM reviews") { String($0.integer(0)) })
+    #expect(kept == Set(told.joined()))
+    #expect(try file.faults().isEmpty)
+    try expectStatesFollow(from: file)
+  }
+
+  @Test func `says that the disk is full, and has all that was told before`() throws {
+    let workshop = try Workshop()
+    let deck = try workshop.write(Self.deck)
+    _ = try workshop.open()
+    let child = try GraderProcess(["fill", workshop.progress, deck, "1", "4000000"])
+    let lines = child.lines()
+    #expect(lines.last?.contains("progress.db: the disk is full") == true, "\(lines.suffix(1))")
+    let file = try workshop.open()
+    let kept = try Set(file.database.rows("SELECT seed FROM reviews") { String($0.integer(0)) })
+    #expect(lines.count > 50 && lines.dropLast().allSatisfy(kept.contains))
+    #expect(try file.faults().isEmpty)
+    try workshop.study(file).grade("앞1")
+  }
+
+  /// Every grade counts once: the state of a card is the one that its log leads to.
+  private func expectStatesFollow(from file: ProgressFile) throws {
+    let wrong = try file.database.number(
+      """
+      SELECT count(*) FROM cards
+      WHERE reps <> (SELECT count(*) FROM reviews WHERE card = cards.id AND undone IS NULL)
+      """)
+    #expect(wrong == 0)
+  }
+}

@@ -1,0 +1,113 @@
+import Decks
+import Foundation
+import Synchronization
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `A migration` {
+  /// A file in the form of a version, with what a learner had done by then.
+  private func old(_ version: Int, in workshop: Workshop) throws -> Database {
+    try workshop.write("물\t水\n불\t火\n물\t湯\n")
+    let deck = workshop.path("deck.tsv")
+    let database = try Database(path: workshop.progress)
+    try Migration.run(on: database, Array(Migration.all.prefix(1)))
+    try database.run("INSERT INTO decks VALUES(5, ?)", [.text(deck)])
+    for (id, front) in [(7, "물"), (8, " 불"), (9, "물")] {
+      try database.run("INSERT INTO cards VALUES(?, 5, ?)", [SQLValue(id), .text(front)])
+    }
+    try database.execute("INSERT INTO marks VALUES(8, 1), (9, 2)")
+    try Migration.run(on: database, Array(Migration.all.prefix(version)))
+    if version >= 2 {
+      let fingerprint = try Deck.open([deck])[0].fingerprint
+      try database.run("UPDATE decks SET fingerprint = ?", [.integer(fingerprint)])
+      try database.execute("UPDATE cards SET position = id - 7")
+    }
+    if version >= 3 {
+      try database.run(
+        "INSERT INTO lists(paths, direction, filter, position, closed) VALUES(?, 1, 1, 1, 0)",
+        [.text(deck)])
+    }
+    if version >= 4 { try database.execute("UPDATE cards SET phase = 2, reps = 6 WHERE id = 8") }
+    return database
+  }
+
+  @Test(arguments: 1...Migration.newest)
+  func `keeps what was done, from every earlier form`(version: Int) throws {
+    let workshop = try Workshop()
+    _ = try old(version, in: workshop)
+    let progress = try workshop.open()
+    #expect(try progress.database.number("PRAGMA user_version") == Migration.newest)
+    #expect(try progress.faults().isEmpty)
+    let open = try workshop.study(progress)
+    #expect(open.words.mark(of: open.id("불")) == .known)
+    #expect(open.words.mark(of: open.id("물", 0)) == nil)
+    #expect(open.words.mark(of: open.id("물", 1)) == .unknown)
+    #expect(open.words.direction == (version >= 3 ? .backToFront : .frontToBack))
+    #expect(open.position == (version >= 3 ? open.id("불") : nil))
+    #expect(try open.card(open.id("불")).state.reps == (version >= 4 ? 6 : 0))
+    #expect(try open.grade("불").reps == (version >= 4 ? 7 : 1))
+    try open.delete(open.id("물", 0), at: 1)
+    let again = try workshop.study(progress)
+    #expect(again.words.mark(of: again.id("불")) == .known)
+    #expect(again.words.mark(of: again.id("물")) == .unknown)
+  }
+
+  @Test(arguments: 0..<Migration.newest)
+  func `gives every file the same tables`(version: Int) throws {
+    let tables = { (path: String) throws in
+      try ProgressFile(path: path).database.rows(
+        "SELECT replace(sql, '\"', '') FROM sqlite_schema WHERE sql NOT NULL ORDER BY name"
+      ) { $0.text(0) ?? "" }
+    }
+    let (fresh, workshop) = (try Workshop(), try Workshop())
+    if version > 0 { _ = try old(version, in: workshop) }
+    #expect(try tables(workshop.progress) == tables(fresh.progress))
+  }
+
+  @Test(arguments: 1..<Migration.newest)
+  func `that fails leaves the file as it was`(version: Int) throws {
+    let workshop = try Workshop()
+    var database: Database? = try old(version, in: workshop)
+    database = nil
+    let before = FileManager.default.contents(atPath: workshop.progress)
+    let bad = Array(Migration.all.dropLast()) + [Migration(script: "DELETE FROM cards; NONSENSE")]
+    database = try Database(path: workshop.progress)
+    #expect(throws: StorageError.self) { try Migration.run(on: database!, bad) }
+    database = nil
+    #expect(FileManager.default.contents(atPath: workshop.progress) == before)
+    #expect(try workshop.open().open(WordList(decks: [])).position == nil)
+  }
+
+  @Test func `is seen whole or not at all by who opens a file that is just begun`() throws {
+    let workshop = try Workshop()
+    let faults = Mutex<[String]>([])
+    for round in 0..<60 {
+      let path = workshop.path("\(round).db")
+      DispatchQueue.concurrentPerform(iterations: 2) { number in
+        do {
+          let database = try Database(path: path)
+          if number == 0 { try Migration.run(on: database) }
+          while try Migration.version(of: database, upTo: Migration.newest) == 0 {}
+        } catch {
+          faults.withLock { $0.append("round \(round): \(error)") }
+        }
+      }
+    }
+    #expect(faults.withLock(\.self) == [])
+  }
+
+  @Test func `runs once when two programs open an old file at the same time`() throws {
+    let workshop = try Workshop()
+    _ = try old(1, in: workshop)
+    let deck = workshop.path("deck.tsv")
+    let children = try (1...4).map {
+      try GraderProcess(["grade", workshop.progress, deck, String($0), "3"])
+    }
+    let told = children.map { $0.lines() }
+    #expect(told.map(\.count) == [3, 3, 3, 3], "\(told)")
+    #expect(try workshop.open().faults().isEmpty)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Scheduling
+import Testing
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `Lost progress` {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.write("a\t1\nb\t2\nc\t3\n")
+  }
+
+  private func fronts(_ progress: StudyList) throws -> [String] {
+    try progress.file.orphans().map(\.front)
+  }
+
+  private func grade(_ id: CardID, _ progress: StudyList, _ kind: Review.Kind) throws {
+    try progress.grade(id, Review(time: 1, grade: 3, kind: kind), TestRule.next)
+  }
+
+  @Test(arguments: ["mark", "suspension", "burying", "answer", "cramming"])
+  func `is a mark, an answer, or that a card is put aside, unless it was taken back`(
+    kind: String
+  ) throws {
+    let progress = try workshop.study()
+    for front in ["a", "b"] {
+      let id = progress.id(front)
+      switch kind {
+      case "mark": try progress.mark(id, .known, at: 1)
+      case "suspension": try progress.suspend(id, true, at: 1)
+      case "burying": try progress.bury(id, through: 9, at: 1)
+      case "answer": try grade(id, progress, .study)
+      default: try grade(id, progress, .cram)
+      }
+    }
+    _ = try progress.undo(at: 2)
+    try workshop.write("c\t3\n")
+    #expect(try fronts(workshop.study()) == ["a"])
+    try FileManager.default.removeItem(atPath: workshop.path("deck.tsv"))
+    #expect(try fronts(progress) == ["a"])
+  }
+
+  @Test func `can be rejoined with a card of which only what was taken back is kept`() throws {
+    var progress = try workshop.study()
+    try progress.grade("a")
+    try progress.grade("b")
+    _ = try progress.undo(at: 2)
+    try progress.mark(progress.id("b"), .known, at: 3)
+    try progress.mark(progress.id("b"), nil, at: 4)
+    try workshop.write("b\t2\nc\t3\n")
+    progress = try workshop.study()
+    let number = try #require(try progress.file.orphans().first?.number)
+    #expect(try progress.rejoin(number, with: progress.id("b")))
+    #expect(try progress.undo(at: 5) == .grade(progress.id("b")), "steps of b went with it")
+    #expect(try progress.card(progress.id("b")).state.reps == 0)
+    try progress.grade("b")
+    #expect(try progress.file.faults().isEmpty && progress.file.orphans().isEmpty)
+    let answers = try progress.database.number("SELECT count(*) FROM reviews")
+    #expect(answers == 3, "the log keeps every grade")
+    try workshop.write("b\ttwo\nc\t3\n")
+    let again = try workshop.study()
+    #expect(try again.card(again.id("b")).number == number)
+  }
+
+  @Test func `goes with its card also where a twin comes before it`() throws {
+    var progress = try workshop.study()
+    try progress.grade("b")
+    _ = try progress.undo(at: 2)
+    try progress.grade("a")
+    try workshop.write("b\t2\nc\t3\n")
+    progress = try workshop.study()
+    let number = try #require(try progress.file.orphans().first?.number)
+    #expect(try progress.rejoin(number, with: progress.id("b")))
+    try workshop.write("b\ttwin\nb\t2\nc\t3\n")
+    let twins = try workshop.study()
+    #expect(try twins.card(twins.id("b", 1)).number == number)
+  }
+
+  @Test func `is not that of a card that was deleted, until it is written again and lost`() throws {
+    var progress = try workshop.study()
+    for front in ["a", "b"] {
+      try progress.grade(front)
+      try progress.delete(progress.id(front), at: 1)
+    }
+    #expect(try fronts(progress) == [])
+    try workshop.write("x\t9\nc\t3\nb\t2\n")
+    progress = try workshop.study()
+    #expect(try fronts(progress) == [])
+    #expect(try progress.card(progress.id("b")).state.reps == 1)
+    try workshop.write("c\t3\n")
+    #expect(try fronts(workshop.study()) == ["b"])
+    try FileManager.default.removeItem(atPath: workshop.path("deck.tsv"))
+    #expect(try fronts(progress) == ["b"])
+  }
+
+  @Test(arguments: [true, false])
+  func `that was forgotten comes back with its card, and is told where that is lost again`(
+    isFileGone: Bool
+  ) throws {
+    var progress = try workshop.study()
+    try progress.grade("b")
+    if isFileGone {
+      try FileManager.default.removeItem(atPath: workshop.path("deck.tsv"))
+    } else {
+      try workshop.write("a\t1\nc\t3\n")
+      progress = try workshop.study()
+    }
+    try progress.file.forget(try #require(progress.file.orphans().first?.number))
+    #expect(try fronts(progress) == [])
+    try workshop.write("a\t1\nb\t2\nc\t3\n")
+    progress = try workshop.study()
+    #expect(try progress.card(progress.id("b")).state.reps == 1)
+    try workshop.write("a\t1\nc\t3\n")
+    #expect(try fronts(workshop.study()) == ["b"])
+  }
+
+  @Test func `is waited for again once it is back in its file, and studied`() throws {
+    let text = "a\t1\n"
+    try workshop.write(text)
+    var progress = try workshop.study()
+    try progress.grade("a")
+    try FileManager.default.removeItem(atPath: workshop.path("deck.tsv"))
+    try progress.file.forget(try #require(progress.file.orphans().first?.number))
+    #expect(try fronts(progress) == [])
+    try workshop.write(text)
+    progress = try workshop.study()
+    try progress.mark(progress.id("a"), .known, at: 1)
+    try FileManager.default.removeItem(atPath: workshop.path("deck.tsv"))
+    #expect(try fronts(progress) == ["a"])
+  }
+
+  @Test func `is that of a file that is gone, not of one that cannot be reached`() throws {
+    for link in ["loop", "pool"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: workshop.path(link), withDestinationPath: link == "loop" ? "pool" : "loop")
+    }
+    let paths = ["none.tsv", "deck.tsv/none.tsv", "deck.tsv", "loop/x.tsv", longName]
+    let gone = paths.filter { Orphan.isGone(workshop.path($0)) }
+    #expect(gone == ["none.tsv", "deck.tsv/none.tsv"])
+  }
+
+  private let longName = String(repeating: "x", count: 300)
+}

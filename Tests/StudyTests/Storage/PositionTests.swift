@@ -1,0 +1,91 @@
+import Decks
+import Foundation
+import Scheduling
+import Testing
+
+@testable import Progress
+@testable import Study
+
+/// Decks of which the store keeps every card.
+@Suite struct `The positions of a deck` {
+  private let workshop: Workshop
+
+  init() throws { workshop = try Workshop() }
+
+  /// A deck of some cards, of which each third is marked.
+  private func study(_ count: Int) throws -> StudyList {
+    try workshop.write((0..<count).map { "\($0)\tback \($0)\n" }.joined())
+    let progress = try workshop.study()
+    try progress.write { () throws(StorageError) in
+      for id in progress.words.order {
+        try progress.mark(id, id.rawValue.isMultiple(of: 3) ? .unknown : .known, at: 0)
+      }
+    }
+    return progress
+  }
+
+  /// The cards that are not marked as they should be, by their fronts.
+  private func wrong(_ progress: StudyList) -> [String] {
+    progress.words.order.map { (progress.words.card($0).front, progress.words.mark(of: $0)) }
+      .filter { $1 != (Int($0)?.isMultiple(of: 3) == true ? .unknown : .known) }.map(\.0)
+  }
+
+  private func changedRows(_ progress: StudyList, _ body: () throws -> Void) throws -> Int {
+    let changes = { try progress.database.number("SELECT total_changes()") ?? 0 }
+    let before = try changes()
+    try body()
+    return try changes() - before
+  }
+
+  @Test(arguments: ["delete", "insert", "move", "undo"])
+  func `stay in the store whatever is done before them`(name: String) throws {
+    let other = try workshop.write("n\t0\n", to: "other.tsv")
+    let edit = { (progress: StudyList) throws in
+      let first = progress.words.order[2]
+      switch name {
+      case "delete": try progress.delete(first, at: 1)
+      case "move": _ = try progress.move(first, to: other, at: 1)
+      case "undo":
+        if case .edit(let step) = try progress.undo(at: 2) { try progress.revert(step) }
+      default: try progress.edit(.insert(Card(front: "n", back: "0"), at: 1), inDeck: 0, at: 1)
+      }
+    }
+    let rows = try [10, 500].map { count in
+      let progress = try study(count)
+      if name == "undo" { try progress.delete(progress.words.order[2], at: 1) }
+      let rows = try changedRows(progress) { try edit(progress) }
+      for progress in [progress, try workshop.study()] {
+        #expect(wrong(progress) == (name == "insert" ? ["n"] : []))
+      }
+      return rows
+    }
+    #expect(rows[1] <= rows[0] && rows[0] < 20, "\(rows)")
+  }
+
+  @Test func `are put together where many edits have cut them`() throws {
+    let progress = try study(620)
+    var most = 0
+    for number in 0..<300 {
+      let rows = try changedRows(progress) {
+        try progress.delete(CardID(rawValue: Int32(2 * number + 1)), at: 1)
+      }
+      most = max(most, rows)
+    }
+    #expect(most < 50)
+    for progress in [progress, try workshop.study()] {
+      #expect(progress.words.count == 320 && wrong(progress) == [])
+    }
+    let text = try String(contentsOfFile: workshop.path("deck.tsv"), encoding: .utf8)
+    try workshop.write("0\tback 0\nfirst\t1\n" + text.dropFirst("0\tback 0\n".count) + "last\t1\n")
+    #expect(wrong(progress) == [])
+    #expect(try progress.reread(0))
+    for progress in [progress, try workshop.study()] {
+      #expect(wrong(progress) == ["first", "last"])
+      try progress.grade("4")
+      #expect(try progress.due(by: 1e9).map { progress.words.card($0.id).front } == ["4"])
+    }
+    let kept = "SELECT count(*) FROM cards WHERE position IS NULL"
+    #expect(try progress.database.number(kept) == 300)
+    #expect(try progress.file.faults().isEmpty)
+  }
+}

@@ -1,0 +1,209 @@
+import Decks
+import Foundation
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+/// Whose files a thread may use, from glibc; Swift does not import its header.
+@_silgen_name("setfsuid")
+@discardableResult
+private func setfsuid(_ user: uid_t) -> Int32
+
+@Suite struct `A progress file that is not well` {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.write("물\t水\n불\t火\n")
+    try workshop.open().open(WordList(decks: Deck.open([workshop.path("deck.tsv")]))).grade("물")
+  }
+
+  /// What opening says, which must name the file.
+  private func complaint(_ path: String? = nil) -> StorageFault? {
+    let path = path ?? workshop.progress
+    let error = #expect(throws: StorageError.self) { try ProgressFile(path: path) }
+    #expect(error?.description.hasPrefix("\(path): ") == true)
+    return error?.fault
+  }
+
+  private var bytes: Data? { FileManager.default.contents(atPath: workshop.progress) }
+
+  @Test func `is left as it is when a newer program wrote it`() throws {
+    try Database(path: workshop.progress).execute("PRAGMA user_version = 99")
+    let before = bytes
+    #expect(complaint() == .newer(version: 99, known: Migration.newest))
+    #expect(bytes == before)
+  }
+
+  @Test(arguments: ["no database at all", String(repeating: "x", count: 10_000)])
+  func `is left as it is when it is damaged`(text: String) throws {
+    try workshop.write(text, to: "progress.db")
+    #expect(complaint() == .damaged)
+    #expect(bytes == Data(text.utf8))
+  }
+
+  @Test func `tells damage that shows only later`() throws {
+    try workshop.open().database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    var data = try #require(bytes)
+    data.replaceSubrange(4096..<data.count, with: Data(repeating: 7, count: data.count - 4096))
+    try data.write(to: URL(filePath: workshop.progress))
+    let error = #expect(throws: StorageError.self) { try workshop.study().grade("물") }
+    #expect(error?.fault == .damaged)
+  }
+
+  @Test func `is left as it is when it is another program's`() throws {
+    try Database(path: workshop.path("other.db")).execute("CREATE TABLE x(y)")
+    #expect(complaint(workshop.path("other.db")) == .foreign)
+  }
+
+  @Test(arguments: [-1, 0, 2])
+  func `is damaged when its tables are not those of its version`(version: Int) throws {
+    try Database(path: workshop.progress).execute("PRAGMA user_version = \(version)")
+    let before = bytes
+    #expect(complaint() == .damaged)
+    #expect(bytes == before)
+  }
+
+  @Test func `says what cannot be done, read or written`() throws {
+    try readOnly(filesAre: 0) {
+      #expect(complaint(workshop.path("new.db")) == .readOnly)
+      #expect(complaint() == .unreadable(code: EACCES))
+    }
+  }
+
+  @Test func `needs its folder`() throws {
+    #expect(complaint(workshop.path("no/where.db")) == .folderMissing)
+    #expect(complaint(workshop.folder.path) != nil)
+  }
+
+  @Test func `is not written to when it has lost its name`() throws {
+    let progress = try workshop.study()
+    for part in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: workshop.progress + part)
+    }
+    let error = #expect(throws: StorageError.self) { try progress.grade("물") }
+    #expect(error?.fault == .moved)
+  }
+
+  @Test func `is waited for while another program writes, then called locked`() throws {
+    let file = try workshop.open()
+    let progress = try workshop.study(file)
+    let other = try GraderProcess(["hold", workshop.progress])
+    #expect(other.next() == "held\n")
+    try file.database.execute("PRAGMA busy_timeout = 50")
+    let error = #expect(throws: StorageError.self) { try progress.grade("물") }
+    #expect(error?.fault == .locked)
+    #expect(try progress.card(progress.id("물")).state.reps == 1, "reading goes on")
+    other.closeInput()
+    try file.database.execute("PRAGMA busy_timeout = 5000")
+    #expect(try progress.grade("물").reps == 2)
+  }
+
+  @Test func `says that the disk is full and goes on when there is room`() throws {
+    let file = try workshop.open()
+    let progress = try workshop.study(file)
+    let pages = try #require(try file.database.number("PRAGMA page_count"))
+    try file.database.execute("PRAGMA max_page_count = \(pages)")
+    var kept = 1
+    let error = #expect(throws: StorageError.self) {
+      for _ in 0..<10_000 {
+        try progress.grade("물")
+        kept += 1
+      }
+    }
+    #expect(error?.fault == .full)
+    #expect(try progress.card(progress.id("물")).state.reps == kept)
+    try file.database.execute("PRAGMA max_page_count = 1000000")
+    #expect(try progress.grade("물").reps == kept + 1)
+    #expect(try file.faults().isEmpty)
+  }
+
+  @Test func `can be studied without saving when it is read-only`() throws {
+    try readOnly {
+      #expect(complaint() == .readOnly)
+      let before = bytes
+      let copy = try ProgressFile.unsaved(copyOf: workshop.progress)
+      let progress = try workshop.study(copy)
+      #expect(try progress.card(progress.id("물")).state.reps == 1)
+      #expect(try progress.grade("물").reps == 2)
+      #expect(bytes == before)
+    }
+    let progress = try workshop.study()
+    #expect(try progress.card(progress.id("물")).state.reps == 1)
+  }
+
+  @Test func `can be studied without saving when nothing of it can be read`() throws {
+    try workshop.write("no database", to: "progress.db")
+    let progress = try workshop.study(ProgressFile.unsaved(copyOf: workshop.progress))
+    #expect(try progress.grade("물").reps == 1)
+  }
+
+  /// What a killed program leaves beside the file: a log with what was done last, and its index.
+  @Test(arguments: [(false, false), (true, true), (true, false)])
+  func `is read by who only reads it when it is read-only`(hasLog: Bool, hasIndex: Bool) throws {
+    let file = try workshop.open()
+    let progress = try workshop.study(file)
+    try file.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try progress.grade("물")
+    try workshop.write("물\t水\n풀\t草\n불\t火\n")
+    let parts = [("", true), ("-wal", hasLog), ("-shm", hasIndex)]
+    for (part, isThere) in parts where isThere {
+      try FileManager.default.copyItem(
+        atPath: workshop.progress + part, toPath: workshop.path("copy.db") + part)
+    }
+    try readOnly {
+      #expect(complaint(workshop.path("copy.db")) == .readOnly)
+      let names = workshop.names
+      if hasLog && !hasIndex {
+        let error = #expect(throws: StorageError.self) {
+          try ProgressFile.reading(path: workshop.path("copy.db"))
+        }
+        #expect(error?.fault == .logUnread)
+      } else {
+        let copy = try ProgressFile.reading(path: workshop.path("copy.db"))
+        #expect(!copy.isSaving && copy.path == workshop.path("copy.db"))
+        let progress = try workshop.study(copy)
+        #expect(try progress.card(progress.id("물")).state.reps == (hasLog ? 2 : 1))
+        #expect(try copy.faults() == [] && copy.orphans() == [])
+      }
+      #expect(workshop.names == names)
+    }
+  }
+
+  @Test func `of an older form, or none at all, is no hindrance to who only reads`() throws {
+    let older = try Database(path: workshop.path("older.db"))
+    try Migration.run(on: older, Array(Migration.all.prefix(2)))
+    older.close()
+    try readOnly {
+      for name in ["older.db", "none.db"] {
+        let copy = try ProgressFile.reading(path: workshop.path(name))
+        #expect(try copy.orphans() == [])
+      }
+    }
+    try Database(path: workshop.progress).execute("PRAGMA user_version = 99")
+    try readOnly {
+      #expect(throws: StorageError.self) { try ProgressFile.reading(path: workshop.progress) }
+    }
+  }
+
+  /// Takes the right to write from the folder; from the superuser too, as far as this thread goes.
+  private func readOnly(filesAre mode: Int = 0o444, _ body: () throws -> Void) throws {
+    let files = FileManager.default
+    let paths = [workshop.folder.path] + workshop.names.map(workshop.path)
+    for path in paths {
+      let isFolder = path == workshop.folder.path
+      try files.setAttributes([.posixPermissions: isFolder ? 0o555 : mode], ofItemAtPath: path)
+    }
+    let user = setfsuid(65_534)
+    defer {
+      setfsuid(uid_t(user))
+      try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: workshop.folder.path)
+      for path in paths.dropFirst() {
+        try? files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+      }
+    }
+    try body()
+  }
+}

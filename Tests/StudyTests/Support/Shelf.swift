@@ -1,0 +1,74 @@
+import Decks
+import Foundation
+import Scheduling
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+/// A library in a test's own folder, at ten o'clock on a day of June.
+struct Shelf {
+  static let now = moment("2026-06-10T10:00:00Z")
+  let workshop: Workshop
+  let library: Library
+
+  init(options: StudyOptions = StudyOptions(), localTime: LocalTime = LocalTime { _ in 0 }) throws {
+    workshop = try Workshop()
+    library = Library(
+      folder: workshop.path("decks"), progress: try workshop.open(), options: options,
+      localTime: localTime, clock: { Shelf.now })
+  }
+
+  /// Writes a deck of so many words into the library.
+  @discardableResult
+  func write(_ name: String, words: ClosedRange<Int> = 1...3) throws -> String {
+    try write(name, text: words.map { "단어\($0)\tことば\($0)\n" }.joined())
+  }
+
+  @discardableResult
+  func write(_ name: String, text: String) throws -> String {
+    let file = URL(filePath: "\(library.folder)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
+  }
+
+  func open(_ names: String...) throws -> StudyList {
+    try library.open(Deck.open(names.map { "\(library.folder)/\($0)" }))
+  }
+
+  /// The rows as people see them, folders with a stroke behind their names.
+  func names() throws -> [String] {
+    try library.overview().entries.map {
+      String(repeating: "  ", count: $0.depth) + $0.name + ($0.isFolder ? "/" : "")
+    }
+  }
+
+  subscript(name: String) -> DeckEntry? {
+    get throws { try library.overview().entries.first { $0.name == name } }
+  }
+}
+
+extension StudyList {
+  /// Puts a card into a state, as an answer of some moment does.
+  func put(_ index: Int32, into state: StoredState, at time: Double) throws(StorageError) {
+    try grade(CardID(rawValue: index), Review(time: time, grade: 3, elapsed: 6)) { _, _ in state }
+  }
+}
+
+extension StoredState {
+  /// A card in review that was seen some days ago and comes after some more.
+  static func review(seen: Double, days: Double) -> StoredState {
+    let last = Shelf.now - seen * UnixTime.day
+    return StoredState(
+      phase: 2, stability: days, difficulty: 5, due: last + days * UnixTime.day, lastReview: last,
+      reps: 1)
+  }
+
+  /// A card on its first step, seen some seconds ago.
+  static func step(seen: Double, delay: Double) -> StoredState {
+    let last = Shelf.now - seen
+    return StoredState(phase: 1, step: 0, due: last + delay, lastReview: last, reps: 1)
+  }
+}

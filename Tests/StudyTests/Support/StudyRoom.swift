@@ -1,0 +1,68 @@
+import Scheduling
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+/// A learner with a deck of some words, a clock, and a review that is open.
+final class StudyRoom {
+  let workshop: Workshop
+  let options: StudyOptions
+  var now: UnixTime
+  var localTime: LocalTime
+  private(set) var session: ReviewSession
+  /// What keeps it all in memory, where much is done; else the file is opened anew each time.
+  private let memory: ProgressFile?
+
+  init(
+    words: Int, _ options: StudyOptions = StudyOptions(), zone: String = "Asia/Seoul",
+    at time: String = "2026-03-02T09:00:00+09:00", isKept: Bool = true
+  ) throws {
+    workshop = try Workshop()
+    try workshop.write((1...words).map { "w\($0)\tb\($0)" }.joined(separator: "\n"))
+    self.options = options
+    localTime = LocalTime(zone: zone)
+    now = moment(time)
+    memory = isKept ? nil : try ProgressFile(path: ":memory:")
+    session = try ReviewSession(
+      workshop.study(memory), options, localTime: localTime, at: now, seed: 7)
+  }
+
+  /// Opens the review anew, as after a restart.
+  func reopen(_ options: StudyOptions? = nil) throws {
+    session = try ReviewSession(
+      workshop.study(memory), options ?? self.options, localTime: localTime, at: now, seed: 7)
+  }
+
+  /// Answers the present card after five seconds, and goes on.
+  @discardableResult
+  func answer(_ rating: Rating) throws -> Bool {
+    now += 5
+    let isLeech = try session.answer(rating, after: 5, at: now)
+    try session.next(at: now)
+    return isLeech
+  }
+
+  var today: StudyDay {
+    StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour).day(of: now)
+  }
+
+  func undo() throws -> UndoneStep? { try session.undo(at: now) }
+
+  /// The front of the present card.
+  var card: String? { session.current.map { session.words.words.card($0.id).front } }
+
+  /// What is left, as `new+learning+review`.
+  var counts: String {
+    let counts = session.counts(at: now)
+    return "\(counts.new)+\(counts.learning)+\(counts.review)"
+  }
+
+  func state(_ front: String) throws -> StoredState {
+    try session.words.card(session.words.id(front)).state
+  }
+
+  var states: [StoredState] {
+    get throws { try session.words.words.order.map { try session.words.card($0).state } }
+  }
+}

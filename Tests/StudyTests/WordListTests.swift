@@ -1,0 +1,133 @@
+import Decks
+import Scheduling
+import Search
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `A word store` {
+  @Test(arguments: [0, 1, 2, 1000])
+  func `shuffles to a permutation that its seed decides`(count: Int) throws {
+    let store = try WordList(words: count)
+    let seed = UInt64.random(in: 0...UInt64.max)
+    store.shuffle(seed: seed)
+    let first = Array(store.order)
+    #expect(first.map(\.rawValue).sorted() == (0..<Int32(count)).map { $0 }, "seed \(seed)")
+    store.shuffle(seed: seed &+ 1)
+    #expect(count < 1000 || Array(store.order) != first, "seed \(seed)")
+    store.shuffle(seed: seed)
+    #expect(Array(store.order) == first, "seed \(seed)")
+  }
+
+  @Test func `shuffles every card to every place about as often`() throws {
+    let store = try WordList(words: 4)
+    var counts = Array(repeating: Array(repeating: 0, count: 4), count: 4)
+    for seed in 0..<4000 {
+      store.shuffle(seed: UInt64(seed))
+      for (place, id) in store.order.enumerated() { counts[place][Int(id.rawValue)] += 1 }
+    }
+    #expect(counts.joined().allSatisfy { (850...1150).contains($0) }, "\(counts)")
+  }
+
+  @Test(arguments: [
+    (Filter.all, [0, 1, 2, 3]), (.hideKnown, [0, 2, 3]), (.onlyUnknown, [2]),
+  ])
+  func `shows what its filter lets through`(filter: Filter, shown: [Int32]) throws {
+    let store = try WordList(words: 4)
+    store.mark(CardID(rawValue: 1), .known)
+    store.mark(CardID(rawValue: 2), .unknown)
+    store.show(filter)
+    #expect(store.visible.map(\.rawValue) == shown)
+    #expect(store.count(filter) == shown.count)
+    for id in store.order {
+      #expect(store.visible.contains(id) == shown.contains(id.rawValue))
+    }
+    #expect(!store.visible.contains(CardID(rawValue: 4)))
+  }
+
+  @Test func `takes a card from the list once its mark hides it`() throws {
+    let store = try WordList(words: 4)
+    store.show(.hideKnown)
+    let before = store.visible
+    store.mark(CardID(rawValue: 2), .unknown)
+    #expect(store.visible == before)
+    store.mark(CardID(rawValue: 2), .known)
+    #expect(store.visible != before)
+    #expect(store.visible.map(\.rawValue) == [0, 1, 3])
+    store.shuffle(seed: 1)
+    #expect(store.visible.count == 3 && !store.visible.contains(CardID(rawValue: 2)))
+  }
+
+  @Test func `counts cards over all decks`() throws {
+    let decks = [
+      try deck("a\t1\nb\t2\nbad", path: "x/one.tsv"), try deck("c\t3", path: "two.tsv"),
+      try deck("d\t4", path: "three.tsv"),
+    ]
+    let store = WordList(decks: decks)
+    #expect(store.order.map { store.card($0).front } == ["a", "b", "c", "d"])
+    #expect(store.title == "one +2")
+    #expect(store.problemCount == 1)
+  }
+
+  @Test func `finds the next hit in the visible order, round the ends`() throws {
+    let text = "물\t水\tみず\n고양이\t猫\tねこ\n불\t火\n새끼\t子猫\tこねこ"
+    let store = WordList(decks: [try deck(text)])
+    let query = SearchQuery("neko")
+    #expect(store.nextHit(after: -1, query) == 1)
+    #expect(store.nextHit(after: 1, query) == 3)
+    #expect(store.nextHit(after: 3, query) == 1)
+    #expect(store.nextHit(after: 1, forward: false, query) == 3)
+    #expect(store.nextHit(after: 0, SearchQuery("불")) == 2)
+    #expect(store.nextHit(after: 2, SearchQuery("불")) == 2)
+    #expect(store.nextHit(after: 0, SearchQuery("없다")) == nil)
+    #expect(store.nextHit(after: 0, SearchQuery("")) == nil)
+    store.mark(CardID(rawValue: 1), .known)
+    store.show(.hideKnown)
+    #expect(store.nextHit(after: -1, query) == 2)
+  }
+
+  @Test(arguments: [true, false])
+  func `finds a hit far away in a shuffled order`(forward: Bool) throws {
+    let store = try WordList(words: 20_000)
+    store.shuffle(seed: 9)
+    for number in [0, 1, 4095, 4096, 4097, 19_999] {
+      let distance = forward ? number : 19_999 - number
+      let word = store.card(store.order[distance]).front
+      let start = forward ? -1 : 0
+      let hit = store.nextHit(after: start, forward: forward, SearchQuery(word))
+      let expected = positions(of: word, in: store, from: start, forward).first
+      #expect(hit == expected)
+    }
+  }
+
+  /// The slow and certain way to the same answer.
+  private func positions(
+    of word: String, in store: WordList, from start: Int, _ forward: Bool
+  ) -> [Int] {
+    let total = store.order.count
+    let walk = (1...total).map { (start + (forward ? $0 : -$0) + total) % total }
+    return walk.filter { store.card(store.order[$0]).front.contains(word) }
+  }
+
+  @Test func `finds text behind quotes and markup`() throws {
+    let store = WordList(
+      decks: [try deck("#separator:tab\n#html:true\n\"say \"\"hi\"\"\"\ta&amp;<b>b</b>")])
+    #expect(store.nextHit(after: -1, SearchQuery("say \"hi\"")) == 0)
+    #expect(store.nextHit(after: -1, SearchQuery("a&b")) == 0)
+    #expect(store.nextHit(after: -1, SearchQuery("<b>")) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("decks/a.tsv", "x.png", "decks/x.png"), ("a.tsv", "x.png", "x.png"),
+      ("/home/a.tsv", "img/x.png", "/home/img/x.png"), ("decks/a.tsv", "/x.png", "/x.png"),
+    ])
+  func `A file named by a card lies beside its deck`(deck: String, file: String, path: String)
+    throws
+  {
+    let store = WordList(decks: [try Deck(path: deck, bytes: Array("a\tb\n".utf8))])
+    #expect(store.path(of: file, namedBy: store.visible[0]) == path)
+  }
+}

@@ -1,6 +1,0 @@
-import Testing
-import Words
-
-@Suite struct `The storage engine` {
-  @Test func `is SQLite 3`() { #expect(StorageEngine.version.hasPrefix("3.")) }
-}
