@@ -7,6 +7,8 @@
   private var handlers: [InputNode] = []
   /// The popups above each other; the last one has all keys.
   private var boundaries: [any KeyBoundary] = []
+  /// The presses that follow the one being handled; a view that handles them too takes them away.
+  var repeats = 0
   let tree: RenderTree
   private(set) lazy var hints = HintSource(tree) { [unowned self] in hintsInForce() }
 

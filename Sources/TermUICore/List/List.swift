@@ -36,7 +36,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
     guard let list = list.node, let key = EnvironmentValues(list.scope).scrollKeys[key] else {
       return false
     }
-    if let id = list.id(for: key, where: isSelectable) { select(id) }
+    if let id = list.id(for: key, presses: list.takePresses(), where: isSelectable) { select(id) }
     return true
   }
 

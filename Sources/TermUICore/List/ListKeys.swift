@@ -1,26 +1,39 @@
 /// How keys and taps select rows.
 extension ListNode {
-  /// The id of the row to which a key leads; rows that cannot be selected are passed over.
-  func id(for key: Key, where isSelectable: (AnyHashable) -> Bool) -> AnyHashable? {
+  /// The id of the row to which presses of a key lead; rows that can't be selected are passed over.
+  func id(
+    for key: Key, presses: Int = 1, where isSelectable: (AnyHashable) -> Bool
+  ) -> AnyHashable? {
     guard let stack, stack.rowCount > 0 else { return nil }
-    let last = stack.rowCount - 1
-    let isForward = [.down, .pageDown, .home].contains(key)
-    let row = max(0, min(last, row(for: key, in: stack, last)))
-    func first(_ rows: some Sequence<Int>) -> Int? {
-      rows.first { stack.id(ofRow: $0).map(isSelectable) ?? false }
+    var selected = selection.flatMap { stack.row(of: $0) }
+    for _ in 0..<presses {
+      let next = row(for: key, from: selected, in: stack) { row in
+        stack.id(ofRow: row).map(isSelectable) ?? false
+      }
+      guard let next, next != selected else { break }
+      selected = next
     }
-    let found =
-      isForward
-      ? first(row...last) ?? first((0...row).reversed())
-      : first((0...row).reversed()) ?? first(row...last)
-    return found.flatMap { stack.expect(row: $0) }
+    return selected.flatMap { stack.expect(row: $0) }
   }
 
-  /// The row to which a key leads, which may lie outside of the list.
-  private func row(for key: Key, in stack: LazyStackNode, _ last: Int) -> Int {
+  /// The row to which one press leads from the selected one.
+  private func row(
+    for key: Key, from selected: Int?, in stack: LazyStackNode, where isSelectable: (Int) -> Bool
+  ) -> Int? {
+    let last = stack.rowCount - 1
+    let row = max(0, min(last, place(for: key, from: selected, in: stack)))
+    if isSelectable(row) { return row }
+    let (before, after) = ((0..<row).reversed(), row + 1..<last + 1)
+    return [.down, .pageDown, .home].contains(key)
+      ? after.first(where: isSelectable) ?? before.first(where: isSelectable)
+      : before.first(where: isSelectable) ?? after.first(where: isSelectable)
+  }
+
+  /// The place to which a key leads, which may be outside of the list.
+  private func place(for key: Key, from selected: Int?, in stack: LazyStackNode) -> Int {
     if key == .home { return 0 }
-    if key == .end { return last }
-    guard let selected = selection.flatMap({ stack.row(of: $0) }) else {
+    if key == .end { return stack.rowCount - 1 }
+    guard let selected else {
       // The next row has taken the place of one that went.
       return lastRow.map { key == .down ? $0 : $0 - 1 } ?? 0
     }

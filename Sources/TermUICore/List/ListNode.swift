@@ -43,6 +43,12 @@ final class ListNode: ContentNode {
     return stack.screenOrigin + stack.rect(ofRow: row).origin
   }
 
+  /// The number of presses that a key stands for; a key held down selects once, not row by row.
+  func takePresses() -> Int {
+    defer { focus?.repeats = 0 }
+    return 1 + (focus?.repeats ?? 0)
+  }
+
   /// How far a page goes.
   var page: Int { scroll?.page ?? 1 }
 

@@ -70,12 +70,16 @@
     }
   }
 
-  /// Brings the views up to date, and lets them handle a key.
-  package func send(_ key: Key) {
+  /// Brings the views up to date, and lets them handle a key that was pressed so many times.
+  ///
+  /// Returns the number of presses handled: one, unless a view handled more of them at once.
+  @discardableResult package func send(_ key: Key, presses: Int = 1) -> Int {
+    focus.repeats = presses - 1
     MainThread.during {
       tree.update()
       take(key)
     }
+    return presses - focus.repeats
   }
 
   private func take(_ key: Key) {

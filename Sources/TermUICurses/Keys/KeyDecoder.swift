@@ -52,6 +52,17 @@ struct KeyDecoder {
     return nil
   }
 
+  /// Takes the presses of a key that come before any other element, and returns their number.
+  mutating func takeRepeats(of key: Key) -> Int {
+    var repeats = 0
+    while paste == nil, position < bytes.count, let (element, count) = parse(), element == .key(key)
+    {
+      position += count
+      repeats += 1
+    }
+    return repeats
+  }
+
   private mutating func parse() -> InputParser.Parsed? {
     let rest = bytes[position...]
     let known = rest.first == 0x1B ? sequences : KeySequences.none

@@ -4,7 +4,7 @@
 /// (UAX #11, "ambiguous"), and those of ASCII that are shown instead on such a terminal.
 ///
 /// ncurses gives one column to them, so that each would move the rest of its row.
-enum AmbiguousWidth {
+nonisolated enum AmbiguousWidth {
   /// The character to show; the same one if its width is certain.
   static func standIn(for scalar: UInt32) -> UInt32 {
     guard ranges.contains(where: { $0.contains(scalar) }) else { return scalar }

@@ -73,14 +73,14 @@ package final class Application {
 // MARK: Input
 
 extension Application {
-  /// Handles all keys that wait; the views are brought up to date before each.
+  /// Handles all input that waits; the views are brought up to date before each key.
   private func handleInput(isThere: Bool) {
     let isLate = keyDeadline.map { $0 <= Self.now() } ?? false
     guard isThere || isLate else { return }
     if !isThere { screen.giveUpInput() }
     while !isEnding, let input = screen.nextInput() {
       switch input {
-      case .key(let key): renderer.send(key)
+      case .key(let key): press(key)
       case .refusedPaste:
         screen.beep()
         didRefusePaste()
@@ -89,6 +89,12 @@ extension Application {
       didTakeInput()
     }
     keyDeadline = screen.inputPatience.map { Self.now() + Double($0) / 1000 }
+  }
+
+  /// Handles a key together with the equal presses that wait, as those of a key that is held down.
+  private func press(_ key: Key) {
+    var presses = 1 + screen.takeRepeats(of: key)
+    while presses > 0, !isEnding { presses -= renderer.send(key, presses: presses) }
   }
 }
 

@@ -11,7 +11,7 @@ package final class CursesScreen: Screen {
   package let signals: Int32
 
   private let window: UnsafeMutablePointer<WINDOW>
-  private let writer: CanvasWriter
+  private var writer: CanvasWriter
   private var decoder = CursesScreen.makeDecoder()
   /// Whether the last read may have left something.
   private var mayHaveMore = true
@@ -97,6 +97,8 @@ extension CursesScreen {
     mayHaveMore = true
     return nil
   }
+
+  package func takeRepeats(of key: Key) -> Int { decoder.takeRepeats(of: key) }
 
   /// Takes all that waits; the terminal's modes let a read return at once if there is nothing.
   private func read() {

@@ -16,6 +16,8 @@ package protocol Screen: AnyObject {
 
   /// The next element of the input that waits, without blocking.
   func nextInput() -> Input?
+  /// Takes the presses of a key that wait before any other input, and returns their number.
+  func takeRepeats(of key: Key) -> Int
   /// The next signal that waits.
   func nextSignal() -> Int32?
   /// The milliseconds to wait for the rest of a key; nil if none has begun.

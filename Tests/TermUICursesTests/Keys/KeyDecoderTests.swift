@@ -95,6 +95,22 @@ extension KeyDecoderTests {
     #expect(keys("\u{1B}[1;2R") == [.function(3)])
   }
 
+  @Test(
+    arguments: [
+      ("jjjk", "j", 2, ["k"]), ("\u{1B}[B\u{1B}[B\u{1B}[A", .down, 1, [.up]), ("j", "j", 0, []),
+      ("jjj\u{301}", "j", 1, ["j\u{301}"]), ("\u{1B}\u{1B}\u{1B}[B", .escape, 1, [.down]),
+      ("jj\u{1B}[200~j\u{1B}[201~j", "j", 1, [.paste("j"), "j"]),
+    ] as [(String, Key, Int, [Key])])
+  func `Equal presses that wait are taken together, and no other`(
+    text: String, key: Key, repeats: Int, rest: [Key]
+  ) {
+    var decoder = decoder(["kcud1": "\u{1B}OB"])
+    decoder.append(Array(text.utf8))
+    #expect(decoder.next() == .key(key))
+    #expect(decoder.takeRepeats(of: key) == repeats)
+    #expect(decoder.rest() == rest.map { .key($0) })
+  }
+
   @Test func `Esc alone is a key soon; of a sequence cut off nothing is left`() {
     var decoder = decoder()
     #expect(decoder.take("\u{1B}").isEmpty && decoder.patience == 25)

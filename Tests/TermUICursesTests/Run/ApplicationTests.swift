@@ -46,6 +46,40 @@ struct ApplicationTests {
     #expect(screen.events == [" n0/still", " n50/still"])
   }
 
+  private struct Numbers: View {
+    @State private var selection: Int? = 0
+    @Environment(\.quit) private var quit
+
+    var body: some View {
+      List(0..<600, id: \.self, selection: $selection) { Text("\($0)") }
+        .onKeyPress("x") {
+          selection = selection.map { $0 * 2 }
+          return .handled
+        }
+        .onKeyPress("q") {
+          quit()
+          return .handled
+        }
+    }
+  }
+
+  @Test
+  func `G3 a key held down moves a list's selection by as many rows, and others keep their turn`() {
+    let screen = MemoryScreen(
+      Array(repeating: .down, count: 100) + ["x"] + Array(repeating: .up, count: 20) + ["q"])
+    _ = Application(screen: screen, Numbers()).run()
+    #expect(screen.events.last == "180/181")
+    let end = MemoryScreen(Array(repeating: .pageDown, count: 900) + [.up, "q"])
+    _ = Application(screen: end, Numbers()).run()
+    #expect(end.events.last == "598/599")
+  }
+
+  @Test func `G3 presses that wait are lost when the program ends`() {
+    let screen = MemoryScreen(["+", "q", "q", "+"])
+    _ = Application(screen: screen, Self.counting()).run()
+    #expect(screen.events.last == " n1/still")
+  }
+
   @Test func `G3 what has changed out of sight is not painted over what stands beside the window`()
   {
     let screen = MemoryScreen(["+", "q"])

@@ -49,6 +49,12 @@ final class MemoryScreen: Screen {
     return inputs.isEmpty ? nil : inputs.removeFirst()
   }
 
+  func takeRepeats(of key: Key) -> Int {
+    let repeats = inputs.prefix { $0 == .key(key) }.count
+    inputs.removeFirst(repeats)
+    return repeats
+  }
+
   func nextSignal() -> Int32? {
     signalPipe.drain()
     return waitingSignals.isEmpty ? nil : waitingSignals.removeFirst()
