@@ -34,7 +34,7 @@ extension FocusManager {
 
   /// What scrolls around the focus.
   var scroll: (any WheelTarget)? {
-    focused?.ancestry.prefix { !($0 is any KeyBoundary) }.lazy
+    focused?.ancestry.prefix { !($0 is PopupNode) }.lazy
       .compactMap { $0 as? any WheelTarget }.first
   }
 

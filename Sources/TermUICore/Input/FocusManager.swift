@@ -6,7 +6,7 @@
   /// The views that handle keys without the focus, inner and newer ones first.
   private var handlers: [InputNode] = []
   /// The popups above each other; the last one has all keys.
-  private var boundaries: [any KeyBoundary] = []
+  private var boundaries: [PopupNode] = []
   /// The presses that follow the one being handled; a view that handles them too takes them away.
   var repeats = 0
   let tree: RenderTree
@@ -33,16 +33,16 @@
   // MARK: Popups
 
   /// The popup that has all keys while it is there.
-  var boundary: (any KeyBoundary)? { boundaries.last }
+  var boundary: PopupNode? { boundaries.last }
 
-  func enter(_ boundary: any KeyBoundary) {
+  func enter(_ boundary: PopupNode) {
     boundary.previousFocus = focused
     focus(nil)
     boundaries.append(boundary)
     hints.invalidate()
   }
 
-  func leave(_ boundary: any KeyBoundary) {
+  func leave(_ boundary: PopupNode) {
     guard let index = boundaries.firstIndex(where: { $0 === boundary }) else { return }
     boundaries.remove(at: index)
     hints.invalidate()
@@ -136,10 +136,4 @@
   static func inputs(outwardsFrom node: Node) -> [InputNode] {
     node.insidePopup.compactMap { $0 as? InputNode }
   }
-}
-
-/// A node that no key and no tap leaves.
-protocol KeyBoundary: Node {
-  /// Who has the focus again when this is gone.
-  var previousFocus: InputNode? { get set }
 }

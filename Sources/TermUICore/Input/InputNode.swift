@@ -94,7 +94,14 @@ final class InputNode: ContentNode {
   var handlesWithoutFocus: Bool { !handlers.isFocusable || handlers.innerInputs != nil }
 
   /// Whether a list offers the keys, and only while the row around is selected.
-  private var isInListRow: Bool { insidePopup.contains { ($0 as? TagNode)?.list != nil } }
+  private var isInListRow: Bool {
+    var node = parent
+    while let current = node, !(current is PopupNode) {
+      if let tag = current as? TagNode, tag.list != nil { return true }
+      node = current.parent
+    }
+    return false
+  }
 
   /// Adds the node to those that handle keys without having the focus themselves, or removes it.
   private func register(isShown: Bool? = nil) {

@@ -32,7 +32,7 @@ nonisolated extension View {
 
 extension Node {
   /// This node and those around it, as far as keys and taps reach.
-  var insidePopup: some Sequence<Node> { ancestry.prefix { !($0 is any KeyBoundary) } }
+  var insidePopup: some Sequence<Node> { ancestry.prefix { !($0 is PopupNode) } }
 }
 
 struct DestinationModifier {

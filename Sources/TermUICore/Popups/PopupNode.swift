@@ -72,9 +72,10 @@ final class PresentingNode: ContentNode {
   }
 }
 
-/// A popup: it belongs to the view that shows it, and is placed by the screen.
-final class PopupNode: ContentNode, KeyBoundary {
+/// A popup: it belongs to the view that shows it, and is placed by the screen. No key and no tap leaves it.
+final class PopupNode: ContentNode {
   fileprivate weak var screen: ScreenNode?
+  /// The view that has the focus again when this is gone.
   weak var previousFocus: InputNode?
 
   override func collect(_ body: (LayoutNode) -> Void) {}

@@ -34,8 +34,9 @@ extension LayoutNode {
   /// The rows that this node paints on will be painted again.
   final func setNeedsPaint() {
     guard isAlive, damagedFrame != tree.frame else { return }
-    let isAsked = container.map { $0.damagedFrame == tree.frame && $0.coversInk(of: self) } ?? false
-    if isAsked { return damagedFrame = tree.frame }
+    if let container, container.damagedFrame == tree.frame, container.coversInk(of: self) {
+      return damagedFrame = tree.frame
+    }
     guard let rows = screenRows else { return }
     damagedFrame = tree.frame
     tree.addDamage(rows: rows)
