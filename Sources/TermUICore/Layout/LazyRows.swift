@@ -26,7 +26,8 @@
       if let content = each.content { add(content, [each] + modifiers) }
     } else if let rows = node as? any RowSource, rows.makesRowsOneByOne {
       add(.rows(rows), rows.rowCount, modifiers)
-    } else {
+    } else if !(node is PopupNode) {
+      // The screen places popups.
       node.forEachChild { add($0, modifiers) }
     }
   }

@@ -155,6 +155,7 @@
     for node in staleNodes { node.becomeFresh() }
     staleNodes.removeAll(keepingCapacity: true)
     for node in arrange.reversed() where node.isAlive { node.arrangeIfNeeded() }
-    for stack in lazyStacks { stack.fillWindow() }
+    // One may end another, in a row that it brings up to date.
+    for stack in lazyStacks where stack.isAlive { stack.fillWindow() }
   }
 }

@@ -23,6 +23,20 @@ struct AlertTests {
     }
   }
 
+  @Test func `an alert of a section's row is no row of the list`() {
+    let host = ViewHost(columns: 26, rows: 7) {
+      List {
+        Section("two") {
+          Question(log: Log())
+          Text("rows")
+        }
+      }
+    }
+    #expect(host.tree.contains("LazyVStack (0,0 26×3)"))
+    #expect(host.tap("Cancel"))
+    #expect(host.lines.prefix(4) == ["two", "screen", "rows", ""])
+  }
+
   @Test
   func `an alert shows its title, message and buttons; each button closes it, the next may open`() {
     let log = Log()
