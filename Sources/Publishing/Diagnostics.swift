@@ -14,6 +14,13 @@ package enum Diagnostics {
   /// Reports a mistake, in one sentence that says what to do instead.
   package static func warn(_ message: String) { handler(message) }
 
+  private static let reported = Mutex<Set<String>>([])
+
+  /// Reports a mistake the first time that it occurs; the key tells one mistake from another.
+  package static func warn(once key: String, _ message: String) {
+    if reported.withLock({ $0.insert(key).inserted }) { warn(message) }
+  }
+
   /// Reports something that was requested, such as the reason of an evaluation.
   package static func note(_ message: String) { handler(message) }
 

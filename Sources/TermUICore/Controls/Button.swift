@@ -51,7 +51,7 @@ extension Button where Label == Text {
     self.init(action: action) { Text(title) }
   }
 
-  /// A button that destroys something says so by its colour.
+  /// Makes a button with a text as its label, in another colour if it destroys something.
   public init(
     _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -63,7 +63,7 @@ extension Button where Label == Text {
 
 /// The purpose of a button.
 public enum ButtonRole: Hashable, Sendable {
-  /// Leaves all as it is.
+  /// Changes nothing.
   case cancel
   /// Destroys something.
   case destructive
@@ -93,4 +93,23 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Lets a key press the button within wherever the focus is, unless a view there handles the key.
   public func keyboardShortcut(_ key: Key?) -> some View { environment(\.keyboardShortcut, key) }
+}
+
+private struct IsEnabledKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  /// Whether controls handle keys and taps.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Disables the controls within: they handle no keys and taps.
+  public func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
 }

@@ -1,24 +1,24 @@
-/// How buttons look; a style may hold dynamic properties, such as values of the environment.
+/// The look of buttons; a style may have dynamic properties, such as values of the environment.
 @MainActor public protocol ButtonStyle {
-  /// The type of what the style makes.
+  /// The type of the styled button.
   associatedtype Body: View
 
-  /// What the style is told of a button.
+  /// The properties of a button.
   typealias Configuration = ButtonStyleConfiguration
 
-  /// Gives the look of a button.
+  /// Returns the view of a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style knows of a button.
+/// The properties of a button, for its style.
 public struct ButtonStyleConfiguration {
-  /// The button's label; several views stand side by side.
+  /// The button's label; several views are placed side by side.
   public struct Label: View {
     private let content: AnyView
 
     init(_ content: AnyView) { self.content = content }
 
-    /// The label as the button was given it.
+    /// The label as given to the button.
     public var body: some View { HStack { content } }
   }
 
@@ -28,7 +28,7 @@ public struct ButtonStyleConfiguration {
   public let isFocused: Bool
   /// Whether the button can be pressed.
   public let isEnabled: Bool
-  /// Whether the button is held down: never, since a terminal tells of presses alone.
+  /// Whether the button is held down: always false, because a terminal reports presses only.
   public var isPressed: Bool { false }
 }
 
@@ -39,7 +39,7 @@ public struct DefaultButtonStyle {
 }
 
 extension DefaultButtonStyle: ButtonStyle {
-  /// Gives the look of a button.
+  /// Returns the view of a button.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.inverted(configuration.isFocused).dimmed(!configuration.isEnabled)
   }
@@ -52,7 +52,7 @@ public struct BorderedButtonStyle {
 }
 
 extension BorderedButtonStyle: ButtonStyle {
-  /// Gives the look of a button.
+  /// Returns the view of a button.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 0) {
       Text("[ ")
@@ -64,7 +64,7 @@ extension BorderedButtonStyle: ButtonStyle {
 }
 
 nonisolated extension ButtonStyle where Self == DefaultButtonStyle {
-  /// The style of buttons that were not given one.
+  /// The style of buttons without another one.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
   /// The label alone.
   public static var plain: DefaultButtonStyle { DefaultButtonStyle() }
@@ -85,7 +85,7 @@ nonisolated extension ButtonStyle {
   }
 }
 
-/// Keeps what the dynamic properties of a style need.
+/// A button whose style has dynamic properties.
 private struct StyledButton<Style: ButtonStyle> {
   let style: PropertyHolder<Style>
   let configuration: ButtonStyleConfiguration

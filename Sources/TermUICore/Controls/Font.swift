@@ -1,11 +1,11 @@
-/// How prominent text is.
+/// The prominence of text.
 ///
 /// A terminal has one size of letters. Text styles differ by weight, slant and underline, which need no
-/// colour; the text itself stays as it is, and as wide.
+/// colour and don't change the text's width.
 public struct Font: Hashable, Sendable {
   let attributes: Style.Attributes
 
-  /// What a text is for.
+  /// The purpose of a text.
   public enum TextStyle: CaseIterable, Sendable {
     /// The title of a whole screen.
     case largeTitle
@@ -92,19 +92,19 @@ extension Font.TextStyle {
 }
 
 extension Text {
-  /// Sets how prominent the text is, except where a part of it has its own font.
+  /// Sets the font of the text, except of parts that have a font.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
 }
 
 nonisolated extension View {
-  /// Sets how prominent the texts within are.
+  /// Sets the font of the texts within.
   public func font(_ font: Font?) -> some View {
     transformEnvironment(\.textStyle) { $0.font = font }
   }
 }
 
 extension EnvironmentValues {
-  /// How prominent texts are.
+  /// The font of texts.
   public var font: Font? {
     get { textStyle.font }
     set { textStyle.font = newValue }

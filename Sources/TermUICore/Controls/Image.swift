@@ -5,15 +5,15 @@ public struct Image {
   private let file: PictureFile.Entry?
   private var isResizable = false
 
-  /// A glyph for one of the common symbol names; `⍰` stands in for a name that is not known.
+  /// Makes an image of a common symbol name; an unknown name shows `⍰`.
   public init(systemName: String) {
     (title, file) = (String(Symbols.character(named: systemName)), nil)
   }
 
-  /// A PNG or JPEG drawn in half blocks, two pixels a cell, as large as its pixels and the room allow.
+  /// Makes an image of a PNG or JPEG file, drawn in half blocks, two pixels a cell, as large as it fits.
   ///
-  /// Without colours it is drawn in characters of different weight. Where a file cannot be shown, its
-  /// name and the reason stand in place of the picture.
+  /// Without colours it is drawn in characters of different weight. If the file can't be read, its
+  /// name and the reason are shown instead.
   public init(path: String) {
     title = path.split(separator: "/").last.map(String.init) ?? path
     file = PictureFile.entry(at: path)
@@ -22,8 +22,7 @@ public struct Image {
   /// The image's symbol, or its file's name, within a text.
   var inlineText: String { file == nil ? title : "▨ \(title)" }
 
-  /// Lets the image take the size of its frame: a symbol stands in the middle of it, a picture grows or
-  /// shrinks to it and keeps its proportions.
+  /// Gives the image the size of its frame: a symbol is centred, a picture is scaled in its proportions.
   public func resizable() -> Image {
     var image = self
     image.isResizable = true
@@ -32,7 +31,7 @@ public struct Image {
 }
 
 @MainActor extension Image: View {
-  /// The symbol, the picture, or why there is none.
+  /// The symbol, the picture, or the reason for which it can't be shown.
   public var body: some View {
     switch file?.content {
     case nil: text(title, alignment: .center)

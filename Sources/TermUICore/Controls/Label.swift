@@ -1,9 +1,9 @@
-/// A symbol and what it stands for.
+/// A symbol and its title.
 public struct Label {
   private let title: String
   private let symbol: String
 
-  /// Puts a symbol before a title.
+  /// Makes a label of a title and a symbol before it.
   public init(_ title: some StringProtocol, systemImage: String) {
     self.title = String(title)
     symbol = systemImage

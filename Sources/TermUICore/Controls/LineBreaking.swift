@@ -1,4 +1,4 @@
-/// Which characters a line may begin or end with, after JIS X 4051 and Unicode's line breaking (UAX #14).
+/// The characters that a line may begin or end with, after JIS X 4051 and Unicode's line breaking (UAX #14).
 enum LineBreaking {
   /// Han, kana, Hangul, and the punctuation that goes with them.
   static func isCharacterScript(_ value: UInt32) -> Bool {

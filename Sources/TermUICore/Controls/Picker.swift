@@ -1,4 +1,4 @@
-/// One of several options, each known by its `.tag`; the arrows choose while it has the focus.
+/// A choice of one of several options, which are identified by their tags; the arrow keys change it.
 public struct Picker<SelectionValue: Hashable, Content: View> {
   private let title: String
   @Binding private var selection: SelectionValue
@@ -7,7 +7,7 @@ public struct Picker<SelectionValue: Hashable, Content: View> {
   @State private var isFocused = false
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Binds what is chosen to the tags of the options.
+  /// Makes a picker of options, whose tags are values of the selection.
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -39,10 +39,66 @@ public struct Picker<SelectionValue: Hashable, Content: View> {
     return choose(options.node?.tag(step, from: AnyHashable(tag: selection)))
   }
 
-  /// False where there is no further option: the key goes on to what is around.
+  /// Selects an option; false if there is none, so that the views around handle the key.
   private func choose(_ tag: AnyHashable?) -> Bool {
     guard let value = tag?.base as? SelectionValue else { return false }
     selection = value
     return true
+  }
+}
+
+/// Marks the selected one of the options, which are placed one below the other.
+struct PickerModifier {
+  let selected: AnyHashable
+  let reference: NodeReference<PickerNode>
+}
+
+extension PickerModifier: LayoutModifier {
+  func makeNode(_ context: NodeContext) -> PickerNode {
+    let node = PickerNode(self, context)
+    reference.node = node
+    return node
+  }
+
+  func update(_ node: PickerNode) {
+    reference.node = node
+    guard node.picker.selected != selected else { return }
+    node.picker = self
+    node.setNeedsPaint()
+  }
+}
+
+final class PickerNode: WrapperNode {
+  /// The columns before each option, which hold its mark.
+  static let mark = 2
+
+  fileprivate var picker: PickerModifier
+
+  init(_ picker: PickerModifier, _ context: NodeContext) {
+    self.picker = picker
+    super.init(context)
+  }
+
+  override var name: String { "Picker" }
+
+  func tag(_ step: Int, from selected: AnyHashable) -> AnyHashable? {
+    let tags = options.compactMap(\.tag)
+    guard let index = tags.firstIndex(of: selected) else { return tags.first }
+    return tags.indices.contains(index + step) ? tags[index + step] : nil
+  }
+
+  private var options: [(tag: AnyHashable?, row: Int)] {
+    let stack = (element as? WrapperNode)?.element as? ContainerNode
+    return stack?.elements.map { ($0.tag(below: self), $0.frame.minY) } ?? []
+  }
+
+  override func paint(_ painter: inout Painter) {
+    paintElements(&painter)
+    for option in options {
+      let isSelected = option.tag == picker.selected
+      painter.put(
+        Glyph(isSelected ? "●" : "○"), x: 0, y: option.row,
+        Style(foreground: isSelected ? .accentColor : .secondary))
+    }
   }
 }

@@ -11,7 +11,7 @@ extension PictureView: ElementView {
 }
 
 final class PictureNode: LayoutNode {
-  /// What stands for a cell without colours, from dark to light.
+  /// The characters of cells without colours, from dark to light.
   private static let weights: [Unicode.Scalar] = [" ", "░", "▒", "▓", "█"]
 
   fileprivate var view: PictureView {
@@ -67,7 +67,7 @@ final class PictureNode: LayoutNode {
     }
   }
 
-  /// Nil where what lies beneath the picture shows through.
+  /// The colour of a pixel; nil if it is transparent.
   private func pixel(_ x: Int, _ y: Int) -> Picture.Pixel? {
     guard y < scaled.height, scaled[x, y].isVisible else { return nil }
     return scaled[x, y]

@@ -1,20 +1,20 @@
-/// How far something has come, or that it is under way.
+/// The progress of a piece of work.
 public struct ProgressView {
   private let title: String?
   private let fraction: Double?
 
-  /// Something is under way, nobody knows for how long.
+  /// Makes a view of work of unknown length.
   public init() { (title, fraction) = (nil, nil) }
 
-  /// Something that has a name is under way.
+  /// Makes a view of work of unknown length, with a title.
   public init(_ title: some StringProtocol) { (self.title, fraction) = (String(title), nil) }
 
-  /// So much of a total is done; nil says that nobody knows.
+  /// Makes a view of the part of a total that is done; nil if that is unknown.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
     (title, fraction) = (nil, Self.fraction(value, total))
   }
 
-  /// So much of a total of something named is done; nil says that nobody knows.
+  /// Makes a view of the part of a total that is done, with a title; nil if that is unknown.
   public init<Value: BinaryFloatingPoint>(
     _ title: some StringProtocol, value: Value?, total: Value = 1.0
   ) {
@@ -23,7 +23,7 @@ public struct ProgressView {
 }
 
 @MainActor extension ProgressView: View {
-  /// A bar, or a text that goes on.
+  /// A bar, or a title that ends in `…`.
   public var body: some View {
     if let fraction {
       VStack(alignment: .leading) {
@@ -40,12 +40,12 @@ public struct ProgressView {
   )
     -> Double?
   {
-    // What is no number is no more than 0.
+    // NaN becomes 0.
     value.map { min(1, max(0, Double($0) / Double(total))) }
   }
 }
 
-/// A bar in eighths of a cell, as wide as there is room.
+/// A bar in eighths of a cell, as wide as possible.
 struct ProgressBar {
   let fraction: Double
 

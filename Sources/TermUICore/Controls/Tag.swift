@@ -1,5 +1,5 @@
 nonisolated extension View {
-  /// Tells the view from its siblings in a picker, a tab view or a list.
+  /// Identifies the view among its siblings in a picker, a tab view, or a list.
   public func tag<Value: Hashable>(_ tag: Value) -> some View {
     modifier(TagModifier(tag: AnyHashable(tag: tag)))
   }
@@ -14,7 +14,7 @@ extension Optional: OptionalTag where Wrapped: Hashable {
 }
 
 extension AnyHashable {
-  /// What is compared of a tag or a selection: of an optional one what is in it.
+  /// Makes a comparable value of a tag or selection; an optional one is unwrapped.
   init(tag: some Hashable) { self = (tag as? any OptionalTag)?.wrapped ?? AnyHashable(tag) }
 }
 
@@ -34,7 +34,7 @@ extension TagModifier: PrimitiveModifier {
   }
 }
 
-/// A view that knows, though it has not been made, which tag stands within it.
+/// A view whose tag can be found before its node is made.
 private protocol Tagged {
   var tagWithin: AnyHashable? { get }
 }
@@ -46,13 +46,13 @@ extension ModifiedContent: Tagged {
 }
 
 extension Node {
-  /// The nearest tag around this node, or its id in a `ForEach`, further in than another node.
+  /// The nearest tag around this node, or its id in a `ForEach`, within another node.
   func tag(below end: Node) -> AnyHashable? {
     ancestry.prefix { $0 !== end }.lazy.compactMap { $0.parent?.tag(of: $0) }.first
   }
 }
 
-/// A view known by a tag; a row of a list by its id.
+/// The node of a view with a tag, or of a list's row, whose tag is its id.
 final class TagNode: ContentNode {
   fileprivate(set) var tag: AnyHashable?
   /// The list of which this is a row.
@@ -76,7 +76,7 @@ final class TagNode: ContentNode {
 
   override var name: String { "Tag" }
 
-  /// It turns out to be no row, but several.
+  /// Removes the tag of a view that contains several rows.
   func removeTag() {
     tag = nil
     list = nil
@@ -101,6 +101,6 @@ private struct IsSelectedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the row of a list with a selection, in which the view stands, is selected.
+  /// Whether the list row around the view is selected.
   public var isSelected: Bool { self[IsSelectedKey.self] }
 }

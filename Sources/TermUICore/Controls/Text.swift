@@ -5,10 +5,10 @@ public struct Text: Equatable {
     var foreground: Color?
     var attributes: Style.Attributes = []
     var font: Font?
-    /// What stands small above the string.
+    /// The reading that is shown above the string.
     var ruby: String?
 
-    /// Strings are compared by their bytes: whether two spellings mean the same character is of no concern.
+    /// Compares strings by their bytes, because two spellings of one character may look different.
     static func == (a: Run, b: Run) -> Bool {
       a.string.utf8.elementsEqual(b.string.utf8) && a.foreground == b.foreground
         && a.attributes == b.attributes && a.font == b.font && a.ruby == b.ruby
@@ -25,15 +25,15 @@ public struct Text: Equatable {
     runs = [Run(string: String(content))]
   }
 
-  /// Makes a text of a string as it stands.
+  /// Makes a text of a string, without interpretation.
   public init(verbatim content: String) { runs = [Run(string: content)] }
 
   /// Makes a text of an image's symbol.
   public init(_ image: Image) { self.init(verbatim: image.inlineText) }
 
-  /// Makes a text that stays in one line where it can, with how it is read in a row above it.
+  /// Makes a text with its reading in a row above; it is broken only if it is wider than a line.
   ///
-  /// An empty `ruby` keeps the row free.
+  /// With an empty `ruby` the row is blank.
   public init(_ content: some StringProtocol, ruby: String) {
     runs = [Run(string: String(content), ruby: ruby)]
   }
@@ -45,12 +45,12 @@ public struct Text: Equatable {
     return text
   }
 
-  /// Sets the colour of the text, except where a part of it has its own.
+  /// Sets the colour of the text, except of parts that have a colour.
   public func foregroundColor(_ color: Color?) -> Text {
     changed { $0.foreground = $0.foreground ?? color }
   }
 
-  /// Sets the colour of the text, except where a part of it has its own.
+  /// Sets the colour of the text, except of parts that have a colour.
   public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
   /// Makes the text bold.
@@ -62,7 +62,7 @@ public struct Text: Equatable {
   /// Underlines the text.
   public func underline(_ isActive: Bool = true) -> Text { attribute(.underline, isActive) }
 
-  /// Strikes the text through.
+  /// Draws a line through the text.
   public func strikethrough(_ isActive: Bool = true) -> Text { attribute(.strikethrough, isActive) }
 
   /// Shows the text fainter than usual.

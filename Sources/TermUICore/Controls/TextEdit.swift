@@ -1,7 +1,7 @@
 /// A text with a caret in it, and the edits that keys make.
 struct TextEdit: Equatable {
   private(set) var text: String
-  /// The number of graphemes behind the caret, which stays where it is when the text before it changes.
+  /// The number of graphemes behind the caret, so that changes before the caret don't move it.
   private(set) var tail: Int
 
   init(text: String, tail: Int) {
@@ -30,13 +30,13 @@ struct TextEdit: Equatable {
 
   mutating func moveToEnd() { tail = 0 }
 
-  /// Goes to the beginning of the word at or before the caret.
+  /// Moves the caret to the beginning of the word at or before it.
   mutating func moveWordLeft() {
     let word = text[..<caret].reversed().drop { $0 == " " }.drop { $0 != " " }
     tail += text.distance(from: word.startIndex.base, to: caret)
   }
 
-  /// Goes to the end of the word at or after the caret.
+  /// Moves the caret to the end of the word at or after it.
   mutating func moveWordRight() {
     tail = text[caret...].drop { $0 == " " }.drop { $0 != " " }.count
   }

@@ -8,7 +8,7 @@ public struct TextField {
   @State private var isFocused = false
   @Environment(\.submit) private var submit
 
-  /// Makes a field for a text, with what it shows while the text is empty.
+  /// Makes a field for a text, with a prompt that is shown while the text is empty.
   public init(_ prompt: some StringProtocol, text: Binding<String>) {
     self.init(prompt, text: text, isSecure: false)
   }
@@ -84,8 +84,23 @@ nonisolated extension View {
     }
   }
 
-  /// Keeps Enter in the text fields within from running the actions of the views around.
+  /// Stops Enter in the text fields within from running the actions of the views around.
   public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submit) { if isBlocking { $0 = nil } }
   }
+}
+
+/// An editable line of text whose characters are not shown.
+public struct SecureField {
+  private let field: TextField
+
+  /// Makes a field for a text, with a prompt that is shown while the text is empty.
+  public init(_ prompt: some StringProtocol, text: Binding<String>) {
+    field = TextField(prompt, text: text, isSecure: true)
+  }
+}
+
+extension SecureField: View {
+  /// A dot for each grapheme.
+  public var body: some View { field }
 }

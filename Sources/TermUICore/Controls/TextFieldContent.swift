@@ -16,7 +16,7 @@ extension TextFieldContent: ElementView {
   }
 }
 
-/// Looks at no more of the text than is visible, which may be a small part of it.
+/// Measures only the visible part of the text, which may be a small part of it.
 final class TextFieldNode: LayoutNode, CaretHolder {
   fileprivate var content: TextFieldContent
   /// The distance of the first visible grapheme from the start of the text, in UTF-8 bytes.
@@ -47,7 +47,7 @@ final class TextFieldNode: LayoutNode, CaretHolder {
     var first = min(self.first, caret)
     let before = extent(of: text[first..<caret].reversed(), in: room)
     first = text.index(caret, offsetBy: -before.count)
-    // A text that has become shorter comes back into sight.
+    // A text that has become shorter is scrolled back.
     let behind = extent(of: text[caret...], in: room - before.columns)
     var more = (count: 0, columns: 0)
     if text.index(caret, offsetBy: behind.count) == text.endIndex {

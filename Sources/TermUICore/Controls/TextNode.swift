@@ -3,9 +3,9 @@ final class TextNode: LayoutNode {
   private var text: Text
   private var style = TextStyle()
   private var wrapping: TextWrapping
-  /// Where each of several runs of the text ends among the glyphs.
+  /// The end of each run among the glyphs, if there are several runs.
   private var ends: [Int] = []
-  /// What stands above each run, where any has such.
+  /// The reading of each run; empty if no run has one.
   private var rubies: [TextRuby] = []
   private var lines: [TextWrapping.Line] = []
 
@@ -79,7 +79,7 @@ final class TextNode: LayoutNode {
     if line.isCut { painter.put(TextWrapping.ellipsis, x: x, y: y, look(of: run)) }
   }
 
-  /// The rows that a line takes: a second one above for what stands there, if there is room for it.
+  /// The rows of a line: a second one above for readings, if there is room for it.
   private func rows(in height: Int?) -> Int { rubies.isEmpty || height ?? 2 < 2 ? 1 : 2 }
 
   private func start(of line: TextWrapping.Line) -> Int {
@@ -99,7 +99,7 @@ final class TextNode: LayoutNode {
       attributes: style.attributes.union(run.attributes).union(font.attributes))
   }
 
-  /// The colour of a text in one; only such a text turns from one colour into another.
+  /// The colour of a text of one run; only such a text animates a change of its colour.
   private var color: Color {
     guard text.runs.count == 1 else { return .primary }
     return text.runs[0].foreground ?? style.foreground ?? .primary

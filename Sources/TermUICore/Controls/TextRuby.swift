@@ -1,8 +1,8 @@
-/// How a run of text is read, small above it.
+/// The reading of a run of text, shown above it.
 struct TextRuby {
   private let glyphs: [Glyph]
   private let columns: Int
-  /// How far it stands from the beginning of its run.
+  /// The columns between the beginnings of the run and of the reading.
   private var indent = 0
 
   init(_ text: String) {
@@ -10,7 +10,7 @@ struct TextRuby {
     columns = glyphs.reduce(0) { $0 + $1.columns }
   }
 
-  /// The glyphs of its run, kept together, and in the middle where they are the narrower ones.
+  /// The glyphs of its run, joined into one unbreakable piece, and centred if they are narrower.
   mutating func carried(by base: [Glyph]) -> [Glyph] {
     guard !glyphs.isEmpty, !base.isEmpty else { return base }
     let missing = columns - base.reduce(0) { $0 + $1.columns }
@@ -24,7 +24,7 @@ struct TextRuby {
     return run
   }
 
-  /// Paints it above a run that begins at `x`, cut where there is more than the room.
+  /// Paints it above a run that begins at `x`, truncated to the room.
   @MainActor func paint(x: Int, y: Int, room: Int, _ style: Style, _ painter: inout Painter) {
     var x = x + indent
     var left = room - indent

@@ -1,4 +1,4 @@
-/// How text looks and breaks, as the views around it say.
+/// The look and the line breaking of texts, set by the views around them.
 struct TextStyle: Equatable {
   var foreground: Color?
   var attributes: Style.Attributes = []
@@ -7,7 +7,7 @@ struct TextStyle: Equatable {
   var alignment = TextAlignment.leading
 }
 
-/// Where the lines of a text stand among each other.
+/// The alignment of a text's lines.
 public enum TextAlignment: Sendable {
   /// The left ends are in line.
   case leading
@@ -27,13 +27,13 @@ extension EnvironmentValues {
     set { self[TextStyleKey.self] = newValue }
   }
 
-  /// How many lines a text may take.
+  /// The maximum number of lines of a text.
   public var lineLimit: Int? {
     get { textStyle.lineLimit }
     set { textStyle.lineLimit = newValue }
   }
 
-  /// How the lines of a text stand to each other.
+  /// The alignment of a text's lines.
   public var multilineTextAlignment: TextAlignment {
     get { textStyle.alignment }
     set { textStyle.alignment = newValue }
@@ -62,7 +62,7 @@ nonisolated extension View {
     attribute(.underline, isActive)
   }
 
-  /// Strikes the texts within through.
+  /// Draws a line through the texts within.
   public func strikethrough(_ isActive: Bool = true) -> some View {
     attribute(.strikethrough, isActive)
   }
@@ -75,10 +75,10 @@ nonisolated extension View {
     attribute(.reverse, isActive)
   }
 
-  /// Bounds the lines of a text; what does not fit ends in `…`.
+  /// Limits the number of lines of texts; a truncated text ends in `…`.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-  /// Sets how the lines of a text stand to each other.
+  /// Sets the alignment of the lines of texts.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }

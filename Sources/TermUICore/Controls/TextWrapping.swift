@@ -1,8 +1,8 @@
 /// Breaks glyphs into lines.
 ///
-/// A line ends at its last space; where it has none, between two Han, kana or Hangul characters, but
+/// A line ends at its last space; if it has none, between two Han, kana or Hangul characters, but
 /// never such that a small kana, a closing bracket or a full stop would begin a line (after JIS X 4051);
-/// and where there is no such place either, wherever the room ends.
+/// and if there is no such place either, at the end of the room.
 struct TextWrapping {
   struct Line: Equatable {
     var range: Range<Int>
@@ -30,7 +30,7 @@ struct TextWrapping {
     return Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
   }
 
-  /// The lines within a width, the last one cut where there are more than the limit.
+  /// The lines within a width, the last one truncated if there are more than the limit.
   func lines(width: Int?, limit: Int?) -> [Line] {
     if fits(width) { return [Line(range: 0..<glyphs.count, columns: columns)] }
     let width = max(0, width ?? .unbounded)
@@ -49,7 +49,7 @@ struct TextWrapping {
     return lines
   }
 
-  /// Whether it all stands in one line.
+  /// Whether all of it is one line.
   private func fits(_ width: Int?) -> Bool { isOneLine && columns <= max(0, width ?? .unbounded) }
 
   /// One line, and where the next begins; past the end after the last.
@@ -85,7 +85,7 @@ struct TextWrapping {
     var end = end(from: start, within: width)
     while end > start && end < glyphs.count && glyphs[end].continues { end -= 1 }
     if end == start {
-      // What is kept together is too wide even alone.
+      // An unbreakable piece is wider than a line.
       while start < glyphs.count && glyphs[start].isPadding { start += 1 }
       end = self.end(from: start, within: width)
       while end > start && glyphs[end - 1].isPadding { end -= 1 }
@@ -96,7 +96,7 @@ struct TextWrapping {
     return line
   }
 
-  /// How far the glyphs of a line fit with an ellipsis behind them.
+  /// The number of glyphs of a line that fit with an ellipsis behind them.
   private func end(from start: Int, within width: Int) -> Int {
     var columns = 0
     var end = start

@@ -1,4 +1,4 @@
-/// Shows whether something is on, and turns it.
+/// A control that switches a value on and off.
 public struct Toggle<Label: View> {
   @Binding private var isOn: Bool
   private let label: Label

@@ -1,7 +1,7 @@
 extension FocusManager {
-  /// Moves the focus to the next or the previous view that takes it, round at the ends.
+  /// Moves the focus to the next or previous focusable view, cyclically.
   func move(by step: Int, in root: Node) -> Bool {
-    // Rows further on may not have been made yet.
+    // The next rows may not have been made yet.
     if let scroll = scroll, next(by: step, in: scroll) == nil {
       for _ in 0..<scroll.page where scroll.scroll(by: step) {
         tree.update()
@@ -12,19 +12,19 @@ extension FocusManager {
     return go(to: next(by: step, in: root) ?? (step > 0 ? nodes.first : nodes.last))
   }
 
-  /// Moves the focus to the nearest view in a direction; what scrolls around it is left at its end.
+  /// Moves the focus to the nearest view in a direction, and out of a scroll view only at its end.
   func move(_ key: Key, in root: Node) -> Bool {
-    guard let way = Way(key) else { return false }
-    guard focused?.screenFrame != nil else { return move(by: way.step, in: root) }
-    if let scroll = scroll, scroll.axis == way.axis {
-      if go(to: nearest(way, in: scroll)) { return true }
-      if scroll.scroll(by: way.step) {
+    guard let direction = Direction(key) else { return false }
+    guard focused?.screenFrame != nil else { return move(by: direction.step, in: root) }
+    if let scroll = scroll, scroll.axis == direction.axis {
+      if go(to: nearest(direction, in: scroll)) { return true }
+      if scroll.scroll(by: direction.step) {
         tree.update()
-        go(to: nearest(way, in: scroll))
+        go(to: nearest(direction, in: scroll))
         return true
       }
     }
-    return go(to: nearest(way, in: root))
+    return go(to: nearest(direction, in: root))
   }
 
   @discardableResult private func go(to node: InputNode?) -> Bool {
@@ -32,7 +32,7 @@ extension FocusManager {
     return node != nil
   }
 
-  /// What scrolls around the focus.
+  /// The innermost scroll view around the focus.
   var scroll: (any WheelTarget)? {
     focused?.ancestry.prefix { !($0 is PopupNode) }.lazy
       .compactMap { $0 as? any WheelTarget }.first
@@ -46,17 +46,19 @@ extension FocusManager {
     return nodes.indices.contains(index + step) ? nodes[index + step] : nil
   }
 
-  private func nearest(_ way: Way, in root: Node) -> InputNode? {
+  private func nearest(_ direction: Direction, in root: Node) -> InputNode? {
     guard let from = focused?.screenFrame else { return nil }
     return Self.focusable(in: root).filter { $0 !== focused }
-      .compactMap { node in node.screenFrame.flatMap { way.distance(from, $0) }.map { (node, $0) } }
+      .compactMap { node in
+        node.screenFrame.flatMap { direction.distance(from, $0) }.map { (node, $0) }
+      }
       .min { $0.1 < $1.1 }?.0
   }
 
   private static func focusable(in root: Node) -> [InputNode] {
     var nodes: [InputNode] = []
     func visit(_ node: Node) {
-      guard node.findings.contains(.focusable) else { return }
+      guard node.subtreeTraits.contains(.focusable) else { return }
       if let node = node as? InputNode, node.isFocusable { nodes.append(node) }
       node.forEachShownChild(visit)
     }
@@ -64,7 +66,7 @@ extension FocusManager {
     return nodes
   }
 
-  private struct Way {
+  private struct Direction {
     let axis: Axis
     let isForward: Bool
     var step: Int { isForward ? 1 : -1 }
@@ -75,7 +77,7 @@ extension FocusManager {
       isForward = key == .down || key == .right
     }
 
-    /// How far a place lies in this direction; what is straight ahead is nearer than what is aside.
+    /// The distance in this direction; a place straight ahead is nearer than one aside.
     func distance(_ from: Rect, _ to: Rect) -> Int? {
       let (from, to) = (along(from), along(to))
       let ahead = isForward ? to.minY - from.maxY : from.minY - to.maxY

@@ -1,13 +1,13 @@
-/// Knows which view has the focus, and whom a key is offered to.
+/// The focused view, and the views that handle a key.
 @MainActor final class FocusManager {
   private(set) var focused: InputNode?
   /// The focused view and those around it, as far as keys reach.
   private var chain: [InputNode] = []
   /// The views that handle keys without the focus, inner and newer ones first.
   private var handlers: [InputNode] = []
-  /// The popups above each other; the last one has all keys.
+  /// The open popups; only the last one handles keys.
   private var boundaries: [PopupNode] = []
-  /// The presses that follow the one being handled; a view that handles them too takes them away.
+  /// The presses that follow the one being handled; a view that handles them too removes them.
   var repeats = 0
   let tree: RenderTree
   private(set) lazy var hints = HintSource(tree) { [unowned self] in hintsInForce() }
@@ -32,7 +32,7 @@
 
   // MARK: Popups
 
-  /// The popup that has all keys while it is there.
+  /// The popup that handles all keys while it is open.
   var boundary: PopupNode? { boundaries.last }
 
   func enter(_ boundary: PopupNode) {
@@ -55,7 +55,7 @@
   // MARK: Focus
 
   func focus(_ node: InputNode?) {
-    // What lies beneath a popup has the focus when that is gone.
+    // A view beneath a popup gets the focus when the popup closes.
     if let node, let boundary, !node.isWithin(boundary) {
       let own = boundaries.lastIndex { node.isWithin($0) } ?? -1
       return boundaries[own + 1].previousFocus = node
@@ -67,14 +67,14 @@
     hints.invalidate()
     old?.setFocused(false)
     node?.setFocused(true)
-    tell(old)
-    tell(node)
+    notifyBindings(around: old)
+    notifyBindings(around: node)
     if let element = node?.collected.first {
       element.reveal(Rect(origin: .zero, size: element.frame.size))
     }
   }
 
-  private func tell(_ node: InputNode?) {
+  private func notifyBindings(around node: InputNode?) {
     guard let node else { return }
     for case let binding as FocusBindingNode in node.ancestry { binding.focusMoved(to: focused) }
   }
@@ -93,8 +93,8 @@
 
   // MARK: Keys
 
-  /// Lets the focused view handle a key, then those around it; without a focus all views with handlers,
-  /// inner and newer ones first. Then come shortcuts.
+  /// Offers a key to the focused view and those around it, or without a focus to all views with handlers,
+  /// inner and newer ones first; then to shortcuts.
   func handle(_ key: Key) -> Bool {
     anyResponder { $0.handle(key) }
       || handlers.contains { isInReach($0) && $0.handleShortcut(key) }

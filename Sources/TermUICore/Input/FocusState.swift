@@ -8,16 +8,16 @@
   /// Makes a state that says which view has the focus, if any.
   public init<Wrapped: Hashable>() where Value == Wrapped? { state = State(wrappedValue: nil) }
 
-  /// Where the focus is; assigning moves it.
+  /// The focused view; assigning moves the focus.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
   }
 
-  /// What `focused` takes.
+  /// The argument of `focused`.
   public var projectedValue: Binding { Binding(value: state.projectedValue) }
 
-  /// What `.focused` takes.
+  /// The argument of `focused`.
   public struct Binding {
     let value: TermUICore.Binding<Value>
   }
@@ -38,7 +38,7 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  /// Gives the focus to a view within as soon as this one is there, before any further key is heard.
+  /// Moves the focus to a view within as soon as this one appears, before the next key is handled.
   public func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value
   ) -> some View {

@@ -3,7 +3,7 @@ final class InputNode: ContentNode {
   private(set) var handlers = InputModifier()
   /// The keys that the node handles while the focus is within, or nowhere; nil for all.
   private(set) var keys: Set<Key>? = []
-  /// What some of the keys do.
+  /// The hints of some of the keys.
   private(set) var hints: [KeyHint] = [] {
     didSet { if hints != oldValue { focus?.hints.invalidate() } }
   }
@@ -64,7 +64,7 @@ final class InputNode: ContentNode {
 
   fileprivate func update(_ newHandlers: InputModifier) {
     handlers = newHandlers
-    if handlers.isFocusable { noteUpwards(.focusable) }
+    if handlers.isFocusable { addTraitUpwards(.focusable) }
     if handlers.command != nil && keyMap == nil { isEnabled = readEnvironment() }
     handlersChanged()
   }
@@ -107,7 +107,7 @@ final class InputNode: ContentNode {
   private func register(isShown: Bool? = nil) {
     let handlesKeys =
       (handlesWithoutFocus && keys?.isEmpty != true || !handlers.shortcuts.isEmpty) && !isInListRow
-    if handlesKeys { noteUpwards(.lifetime) }
+    if handlesKeys { addTraitUpwards(.lifetime) }
     let isWanted = handlesKeys && isEnabled && isShown ?? (isRegistered || isInSight)
     guard isWanted != isRegistered else { return }
     isRegistered = isWanted

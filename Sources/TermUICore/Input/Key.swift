@@ -6,7 +6,7 @@ public enum Key: Hashable, Sendable {
   case control(Character)
   /// A character pressed together with Alt (Meta).
   case alt(Character)
-  /// A key that edits or leads on.
+  /// A key that edits, or leads to another field.
   case enter, tab, backTab, escape, backspace, deleteForward, insert
   /// A key that moves.
   case up, down, left, right, home, end, pageUp, pageDown
@@ -14,7 +14,7 @@ public enum Key: Hashable, Sendable {
   case function(Int)
   /// Text that the terminal pasted in one piece.
   case paste(String)
-  /// A click or a turn of the wheel.
+  /// A click or a step of the wheel.
   case mouse(MouseEvent)
 
   /// The space bar.
@@ -37,19 +37,19 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }
 
-/// What the mouse did, and over which cell.
+/// A click or a step of the wheel, and the cell under the mouse.
 public struct MouseEvent: Hashable, Sendable {
-  /// What the mouse has done.
+  /// The kind of event.
   public enum Kind: Hashable, Sendable {
     /// A button went down.
     case press
-    /// The wheel turned up.
+    /// The wheel moved up.
     case wheelUp
-    /// The wheel turned down.
+    /// The wheel moved down.
     case wheelDown
   }
 
-  /// What the mouse has done.
+  /// The kind of event.
   public var kind: Kind
   /// The cell under the mouse.
   public var position: Point
@@ -58,5 +58,37 @@ public struct MouseEvent: Hashable, Sendable {
   public init(_ kind: Kind, at position: Point) {
     self.kind = kind
     self.position = position
+  }
+}
+
+extension Key: CustomStringConvertible {
+  /// The key's usual name: `s`, `Space`, `Ctrl-C`, `PgDn`.
+  public var description: String {
+    switch self {
+    case .space: "Space"
+    case .character(let character): String(character)
+    case .control(" "): "Ctrl-Space"
+    case .control(let letter): "Ctrl-\(letter.uppercased())"
+    case .alt(" "): "Alt-Space"
+    case .alt(let character): "Alt-\(character)"
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .escape: "Esc"
+    case .backspace: "Backspace"
+    case .deleteForward: "Del"
+    case .insert: "Ins"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .function(let number): "F\(number)"
+    case .paste: "Paste"
+    case .mouse: "Mouse"
+    }
   }
 }

@@ -1,22 +1,68 @@
-/// What some keys do, in a word or two, to be shown for as long as a view hears them.
+/// A short description of some keys, shown while a view handles them.
 public struct KeyHint: Equatable, Sendable, CustomStringConvertible {
-  /// The keys; the first is the one to be named.
+  /// The keys; the description names the first one.
   public let keys: [Key]
-  /// What they do.
+  /// The effect of the keys, in a word or two.
   public let caption: String
-  /// Where there is little room, hints of a higher priority are shown rather than others.
+  /// The priority; if there is little room, hints of a lower priority are left out.
   public let priority: Int
 
-  /// Says what some keys do.
+  /// Makes a hint for some keys.
   public init(_ keys: [Key], _ caption: String, priority: Int = 0) {
     self.keys = keys
     self.caption = caption
     self.priority = priority
   }
 
-  /// The first key and what it does: `Esc closes`.
+  /// The first key and its caption: `Esc close`.
   public var description: String { (keys.first.map { "\($0) " } ?? "") + caption }
 
-  /// The columns that the description takes.
+  /// The width of the description in columns.
   public var columns: Int { GlyphRun.columns(of: description) }
+}
+
+extension EnvironmentValues {
+  /// The hints of the keys that are handled now: those of the focused view, then outwards.
+  ///
+  /// An inner hint hides the hints of the same keys around it, and so does the focused control: a text
+  /// field hides those of all characters. Keys that are handled without a hint are left out.
+  public var keyHints: [KeyHint] {
+    let focus = object(of: FocusManager.self)
+    return MainActor.assumeIsolated { focus?.hints.read() } ?? []
+  }
+}
+
+/// The present key hints; views that show them are evaluated only if the hints differ.
+@MainActor final class HintSource {
+  private let source = Source()
+  private unowned let tree: RenderTree
+  private let gather: () -> [KeyHint]
+  private var hints: [KeyHint] = []
+  private var isStale = true
+
+  init(_ tree: RenderTree, gather: @escaping () -> [KeyHint]) {
+    self.tree = tree
+    self.gather = gather
+  }
+
+  func read() -> [KeyHint] {
+    if isStale && !source.isRead { refresh() }
+    source.recordRead()
+    return hints
+  }
+
+  /// Gathers the hints after the update, once for all of its changes.
+  func invalidate() {
+    guard !isStale else { return }
+    isStale = true
+    if source.isRead { tree.afterUpdate { [weak self] in self?.refresh() } }
+  }
+
+  private func refresh() {
+    isStale = false
+    let now = gather()
+    guard now != hints else { return }
+    hints = now
+    source.announce()
+  }
 }

@@ -1,4 +1,4 @@
-/// The keys of commands; the views that handle a command do not know its keys.
+/// The keys of commands, so that views handle commands and not keys.
 ///
 /// Views get a key map by ``View/keyMap(_:)``, and handle its commands by ``View/onCommand(_:perform:)``.
 public struct KeyMap: Equatable {
@@ -49,7 +49,7 @@ public struct KeyMap: Equatable {
 
   func handled(_ commands: Commands) -> Handled { handlers[commands] ?? Handled() }
 
-  /// The same with other bindings, which take their keys and their commands from these.
+  /// A copy with other bindings, which replace those of the same keys and commands.
   func overridden(by map: KeyMap) -> KeyMap {
     let kept = bindings.filter { map.handlers[.one($0.command)] == nil }
     return KeyMap(map.bindings + kept)
@@ -62,7 +62,7 @@ public struct KeyBinding: Equatable {
   public let command: AnyHashable
   /// The keys; hints name the first one.
   public let keys: [Key]
-  /// What the command does, in a word or two, if it is to be shown among the ``EnvironmentValues/keyHints``.
+  /// The effect of the command, in a word or two, if ``EnvironmentValues/keyHints`` is to contain it.
   public let hint: String?
   /// The priority of the hint.
   public let priority: Int
@@ -79,7 +79,7 @@ public struct KeyBinding: Equatable {
 }
 
 nonisolated extension View {
-  /// Gives the view and all within it key bindings, which win over those of the views around.
+  /// Sets key bindings for the view and all within it, which override those of the views around.
   public func keyMap(_ map: KeyMap) -> some View {
     modifier(
       EnvironmentModifier(given: (\EnvironmentValues.keyMap, map)) {

@@ -1,13 +1,13 @@
-/// A key that a view is asked to handle.
+/// A key press that is offered to a view.
 public struct KeyPress: Sendable {
   /// The key.
   public let key: Key
 
-  /// Whether a view has handled a key, or leaves it to the views around.
+  /// The result of offering a key to a view.
   public enum Result: Sendable {
-    /// The key goes no further.
+    /// The key is handled.
     case handled
-    /// The key goes on outwards.
+    /// The key is offered to the views around.
     case ignored
   }
 }
@@ -30,14 +30,14 @@ nonisolated extension View {
     onKeyPress(keys: [key]) { _ in action() }
   }
 
-  /// Handles some keys, or every key, and gives hints of what some of them do.
+  /// Handles some keys, or every key, and gives hints for some of them.
   public func onKeyPress(
     keys: Set<Key>? = nil, hints: [KeyHint], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(InputModifier(handling: keys, hints: hints, action))
   }
 
-  /// Handles one key, and gives a hint of what it does.
+  /// Handles one key, and gives a hint for it.
   public func onKeyPress(
     _ key: Key, hint: String, action: @escaping () -> KeyPress.Result
   ) -> some View {
@@ -53,7 +53,7 @@ nonisolated extension View {
       }))
   }
 
-  /// Lets the view take the focus.
+  /// Sets whether the view can have the focus.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(InputModifier(isFocusable: isFocusable))
   }

@@ -1,26 +1,26 @@
-/// A node that the mouse's wheel and the scrolling keys move.
+/// A node that the mouse wheel and the scroll keys scroll.
 protocol WheelTarget: Node {
-  /// Moves by so many rows; false where there is nothing to move.
+  /// Scrolls by a number of rows; false if it is at its end.
   func scroll(by rows: Int) -> Bool
 
-  /// The direction in which it moves.
+  /// The direction in which it scrolls.
   var axis: Axis { get }
 
-  /// How many rows can be seen at once.
+  /// The number of visible rows.
   var page: Int { get }
 }
 
 extension Key {
-  /// The keys that scroll, where nothing else hears them.
+  /// The keys that scroll, unless a view handles them.
   public static let scrolling: Set<Key> = [.up, .down, .pageUp, .pageDown, .home, .end]
 
-  /// The keys that lead in one of four directions.
+  /// The arrow keys.
   static let arrows: Set<Key> = [.up, .down, .left, .right]
 
-  /// The keys that press what has the focus.
+  /// The keys that activate the focused control.
   static let pressing: Set<Key> = [.enter, .space]
 
-  /// How many rows a key scrolls.
+  /// The rows that a key scrolls.
   func rows(page: Int) -> Int {
     switch self {
     case .up: -1
@@ -42,8 +42,8 @@ private struct ScrollKeys: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The keys that scroll where nothing else hears them, each with the one of ``Key/scrolling`` that
-  /// it stands for.
+  /// The keys that scroll unless a view handles them, each with the one of ``Key/scrolling`` that
+  /// it replaces.
   public var scrollKeys: [Key: Key] {
     get { self[ScrollKeys.self] }
     set { self[ScrollKeys.self] = newValue }

@@ -29,7 +29,7 @@ final class ScrollNode: LayoutNode {
   init(_ axes: Axis.Set, _ context: NodeContext) {
     self.axes = axes
     super.init(context)
-    noteUpwards(.scrollView)
+    addTraitUpwards(.scrollView)
     readEnvironment()
   }
 

@@ -26,7 +26,7 @@ struct NavigationBarView: View {
 
 /// Whether a part of the screen is shown.
 public enum Visibility: Sendable {
-  /// As if nothing had been set.
+  /// The default.
   case automatic
   /// Shown.
   case visible
@@ -75,7 +75,7 @@ extension NavigationBarModifier: PrimitiveModifier {
   }
 }
 
-/// Sets a screen's title, or whether it is shown, for as long as the view is there.
+/// Sets a screen's title, or its visibility, until the view is removed.
 final class NavigationBarNode: ContentNode {
   fileprivate var modifier = NavigationBarModifier()
   fileprivate private(set) weak var page: NavigationPage?

@@ -1,5 +1,5 @@
 nonisolated extension View {
-  /// Makes the screen of each value of a type that is put onto the path of the navigation stack around.
+  /// Provides the screen of each value of a type on the path of the navigation stack around.
   public func navigationDestination<Value: Hashable, Destination: View>(
     for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
   ) -> some View {
@@ -59,7 +59,7 @@ final class DestinationNode: ContentNode {
     super.init(context)
     stack = insidePopup.lazy.compactMap { $0 as? NavigationStackNode }.first
     stack?.register(self, for: destination.type)
-    noteUpwards(.presenter)
+    addTraitUpwards(.presenter)
   }
 
   override var name: String { "Destination" }
@@ -95,7 +95,7 @@ final class PresenterNode: ContentNode {
     self.presentation = presentation
     super.init(context)
     stack = insidePopup.lazy.compactMap { $0 as? NavigationStackNode }.first
-    noteUpwards(.presenter)
+    addTraitUpwards(.presenter)
   }
 
   override var name: String { "Presenter" }

@@ -42,7 +42,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Makes a link that puts a value onto the path; with nil it is disabled.
+  /// Makes a link that appends a value to the path; with nil it is disabled.
   public init(value: (some Hashable)?, @ViewBuilder label: () -> Label) {
     self.value = value.map { AnyHashable($0) }
     destination = nil
@@ -51,7 +51,7 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// Makes a link with a title that puts a value onto the path; with nil it is disabled.
+  /// Makes a link with a title that appends a value to the path; with nil it is disabled.
   public init(_ title: some StringProtocol, value: (some Hashable)?) {
     self.init(value: value) { Text(title) }
   }

@@ -1,7 +1,7 @@
 /// A root screen and the screens opened from it, of which the last is shown.
 ///
-/// Esc goes back. A covered screen keeps its state; it disappears, takes no keys, and is evaluated again
-/// when it is next shown. A screen with a `navigationTitle` has the title in a line above it.
+/// Esc goes back. A covered screen disappears, handles no keys, and is evaluated again when it is next
+/// shown; its state stays. A screen with a `navigationTitle` has the title in a line above it.
 public struct NavigationStack<Root: View> {
   private let path: Binding<NavigationPath>?
   private let root: Root

@@ -9,7 +9,7 @@ struct NavigationScreens<Root: View>: NodeView {
     let node = NavigationStackNode(path, bar, context)
     reference.node = node
     node.pages[0].make = VStack { root }.makeSubtree
-    // The other screens' destinations may stand in it.
+    // It may contain the destinations of other screens.
     node.pages[0].makeContent()
     node.evaluate()
     return node
@@ -50,11 +50,11 @@ final class NavigationStackNode: LayersNode {
     let values = tracking { path.wrappedValue.elements }
     let common = zip(values, pages.compactMap(\.value)).prefix { $0 == $1 }.count
     var count = 0
-    let kept = pages.prefix { page in
+    let remaining = pages.prefix { page in
       if page.value != nil { count += 1 }
       return count <= common
     }
-    show(kept + values.dropFirst(common).map { page(of: $0) })
+    show(remaining + values.dropFirst(common).map { page(of: $0) })
   }
 
   // MARK: Changes of the path
@@ -92,7 +92,7 @@ final class NavigationStackNode: LayersNode {
     for page in pages where page.value?.typeID == type { page.refresh() }
   }
 
-  /// Shows or takes away the screen of a view that says when it is presented.
+  /// Shows or removes the screen of a presenting view.
   func present(_ presenter: PresenterNode, _ isPresented: Bool) {
     let index = pages.firstIndex { $0.presenter === presenter }
     if isPresented, let index {
@@ -100,7 +100,7 @@ final class NavigationStackNode: LayersNode {
     } else if isPresented {
       let page = NavigationPage(context.child(of: self))
       page.presenter = presenter
-      page.makes { [weak presenter] in presenter?.content() ?? AnyView(EmptyView()) }
+      page.setScreen { [weak presenter] in presenter?.content() ?? AnyView(EmptyView()) }
       show(pages + [page])
     } else if let index {
       show(Array(pages[..<index]))
@@ -111,12 +111,12 @@ final class NavigationStackNode: LayersNode {
   private func page(of value: AnyHashable) -> NavigationPage {
     let page = NavigationPage(context.child(of: self))
     page.value = value
-    page.makes { [unowned self, unowned page] in content(of: value, for: page) }
+    page.setScreen { [unowned self, unowned page] in content(of: value, for: page) }
     return page
   }
 
   private func content(of value: AnyHashable, for page: NavigationPage) -> AnyView {
-    // The destination may stand in a screen below that has not been shown yet.
+    // The destination may be in a screen below that has not been shown yet.
     for below in pages.prefix(while: { $0 !== page }) where destinations[value.typeID] == nil {
       below.makeContent()
     }
@@ -156,7 +156,7 @@ extension AnyHashable {
 
 /// A screen of a navigation stack.
 final class NavigationPage: PageNode {
-  /// The element of the path that the screen stands for.
+  /// The element of the path that is the screen's value.
   fileprivate(set) var value: AnyHashable?
   /// The view that presents the screen.
   fileprivate(set) weak var presenter: PresenterNode?
@@ -169,14 +169,14 @@ final class NavigationPage: PageNode {
 
   private var stack: NavigationStackNode? { parent as? NavigationStackNode }
 
-  fileprivate func makes(_ screen: @escaping () -> AnyView) {
+  fileprivate func setScreen(_ screen: @escaping () -> AnyView) {
     self.screen = screen
     make = { [unowned self] in pushed(screen).makeSubtree($0) }
   }
 
   /// Brings the screen in line with newer values; a covered one when it is shown again.
   fileprivate func refresh() {
-    isStale = isHidden && !findings.contains(.presenter)
+    isStale = isHidden && !subtreeTraits.contains(.presenter)
     guard !isStale, let screen, let content else { return }
     pushed(screen).updateSubtree(content)
   }

@@ -1,4 +1,4 @@
-/// One of several pages in the same place: while another one is shown, its nodes live on.
+/// One of several pages in the same place, whose nodes stay alive while another one is shown.
 ///
 /// Nodes of a covered page that change are evaluated when the page is shown again.
 class PageNode: ContentNode {
@@ -18,7 +18,7 @@ class PageNode: ContentNode {
     if isHidden { tree.coveredPages += 1 }
   }
 
-  /// Shows the page, and what has changed in it.
+  /// Shows the page, and evaluates the nodes that have changed meanwhile.
   func open() {
     if content != nil { tree.coveredPages -= 1 }
     isHidden = false
@@ -35,7 +35,7 @@ class PageNode: ContentNode {
     }
   }
 
-  /// Takes the page from the screen; its nodes live on.
+  /// Removes the page from the screen; its nodes stay alive.
   final func cover() {
     super.collect { $0.container = nil }
     setShown(false)
@@ -62,7 +62,7 @@ class PageNode: ContentNode {
 extension Node {
   /// The covered page that the node's evaluation can wait for.
   var coveredPage: PageNode? {
-    guard !findings.contains(.presenter) else { return nil }
+    guard !subtreeTraits.contains(.presenter) else { return nil }
     for node in ancestry {
       if node is PopupNode { return nil }
       if node.isHidden, let page = node as? PageNode { return page }

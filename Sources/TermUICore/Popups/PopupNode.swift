@@ -24,7 +24,7 @@ final class PresentingNode: ContentNode {
   init(_ popup: PopupModifier, _ context: NodeContext) {
     self.popup = popup
     super.init(context)
-    noteUpwards(.presenter)
+    addTraitUpwards(.presenter)
   }
 
   override var name: String { "Popup" }
@@ -84,11 +84,11 @@ final class PopupNode: ContentNode {
 
   override func elementsChanged() { screen?.elementsChanged() }
 
-  /// What the screen places.
+  /// The elements that the screen places.
   var elements: [LayoutNode] { content?.collected ?? [] }
 }
 
-/// All that the screen shows: the app's views, and the popups above them, the newest on top.
+/// The app's views, and the popups above them, the newest on top.
 final class ScreenNode: ContentNode {
   private let focus: FocusManager
   private var popups: [PopupNode] = []

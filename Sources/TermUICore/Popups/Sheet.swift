@@ -1,5 +1,5 @@
 nonisolated extension View {
-  /// Shows a view above all others while a condition holds; keys and taps go to it alone, Esc closes it.
+  /// Shows a view above all others while a condition holds; it alone handles keys and taps, Esc closes it.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -10,8 +10,8 @@ nonisolated extension View {
       })
   }
 
-  /// Shows a view of an item above all others, until the item is nil; keys and taps go to it alone, and
-  /// Esc makes the item nil.
+  /// Shows a view of an item above all others, until the item is nil; it alone handles keys and taps,
+  /// and Esc sets the item to nil.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content

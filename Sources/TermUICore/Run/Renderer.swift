@@ -109,7 +109,7 @@
   private func firstTarget(in node: Node) -> (any WheelTarget)? {
     if let target = node as? any WheelTarget { return target }
     var found: (any WheelTarget)?
-    guard node.findings.contains(.scrollView) else { return nil }
+    guard node.subtreeTraits.contains(.scrollView) else { return nil }
     node.forEachShownChild { if found == nil { found = firstTarget(in: $0) } }
     return found
   }

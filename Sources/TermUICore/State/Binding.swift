@@ -53,13 +53,13 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding where Value: MutableCollection {
-  /// A binding to one element; it does no harm once the element is gone.
+  /// A binding to one element; once the element is removed, it reads the last value and writes nothing.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(ElementLocation(location, position))
   }
 }
 
-/// Makes bindings to the properties of an `@Observable` object.
+/// Bindings to the properties of an `@Observable` object.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value: AnyObject & Observable> {
   /// The object.
   public var wrappedValue: Value

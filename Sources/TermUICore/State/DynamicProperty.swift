@@ -3,7 +3,7 @@ public protocol DynamicProperty {
   /// Runs before each evaluation of the `body` of the view that holds the property.
   @MainActor mutating func update()
 
-  /// The layer's own.
+  /// The treatment of the property; the layer implements it.
   @MainActor static var _role: _PropertyRole { get }
 }
 
@@ -20,7 +20,7 @@ extension DynamicProperty {
 
   /// Whether two values have one source.
   private(set) var isSameSource: Comparison.Test?
-  /// Connects a value to the object that its node owns in its place.
+  /// Connects a value to its node's object.
   private(set) var connect: Connect?
   /// The type whose stored properties are searched for further dynamic properties.
   private(set) var container: Any.Type?
@@ -87,7 +87,7 @@ extension SourceProperty {
   func end() {}
 }
 
-/// A dynamic property connected to an object that lives as long as the view's node.
+/// A dynamic property connected to an object with the lifetime of the view's node.
 protocol ConnectedProperty: SourceProperty {
   /// Connects the property of a new view value; the slot holds the object.
   @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node)

@@ -1,6 +1,6 @@
 import Observation
 
-/// A value of the environment; the view is evaluated when a value that its body read changes.
+/// A value of the environment; the view is evaluated if a value that its body has read changes.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let path: KeyPath<EnvironmentValues, Value>
   private var scope: EnvironmentScope?
@@ -13,7 +13,7 @@ import Observation
     path = \.[needed: ObjectName<Value>()]
   }
 
-  /// The nearest ancestor's object of a type, nil where there is none.
+  /// The nearest ancestor's object of a type; nil if there is none.
   public init<ObjectType: AnyObject & Observable>(_ type: ObjectType.Type)
   where Value == ObjectType? {
     path = \.[ObjectName<ObjectType>()]

@@ -1,8 +1,8 @@
-/// A kind of value that flows down the tree, and its value where nobody set one.
+/// A key of the environment, with the type and the default of its value.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where nobody set one.
+  /// The value if no ancestor sets one.
   static var defaultValue: Value { get }
 }
 

@@ -103,7 +103,7 @@ final class UnwrappedLocation<Value>: Location<Value>, @unchecked Sendable {
 
 /// An element of a collection in another location.
 ///
-/// Once the element is gone, it reads as it was last: its row may be evaluated once more before it goes.
+/// Once the element is removed, it reads its last value: its row may be evaluated once more.
 final class ElementLocation<Items: MutableCollection>: Location<Items.Element>,
   @unchecked Sendable
 {
@@ -144,7 +144,7 @@ extension Collection {
   fileprivate func has(_ position: Index) -> Bool { position >= startIndex && position < endIndex }
 }
 
-/// A value behind two closures, of whose source nothing is known.
+/// A value behind two closures, whose source is unknown.
 final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
   private let get: () -> Value
   private let set: (Value) -> Void

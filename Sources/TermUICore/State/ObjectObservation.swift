@@ -7,7 +7,7 @@ import Publishing
   private(set) var generation = 0
   private var object: AnyObject?
   private var subscription: AnyCancellable?
-  /// Held until `end`, as the subscription holds this: weak references would make each use of a node slow.
+  /// Strong until `end`, because weak references would make each use of a node slow.
   private var node: Node?
 
   init(of node: Node) { self.node = node }
@@ -43,16 +43,16 @@ import Publishing
     guard let node else { return }
     if let view = Dependent.current?.name, let object {
       let type = Dependent.name(of: type(of: object))
-      Warnings.once(
-        "change of \(type) in body of \(view)",
+      Diagnostics.warn(
+        once: "change of \(type) in body of \(view)",
         "\(view) changes a published property of \(type) while its body is evaluated; the change is "
           + "shown in the next update. Move it into an action, onAppear or onChange.")
     }
-    if EvaluationLog.isNoting { EvaluationLog.noteChange(of: self, for: node) }
+    if EvaluationLog.isRecording { EvaluationLog.recordChange(of: self, for: node) }
     node.sourceDidChange()
   }
 
-  /// Takes in a change by another thread, which may still be storing the value: then once more later.
+  /// Handles a change by another thread, again later if that thread is still storing the value.
   private func objectWillChangeElsewhere(_ publisher: ObservableObjectPublisher?) {
     objectWillChange()
     guard let publisher, publisher.isChanging else { return }

@@ -1,6 +1,6 @@
 import Publishing
 
-/// A value that a view owns: it lives as long as the view's place in the tree.
+/// A value that a view owns, with the lifetime of the view's node.
 @propertyWrapper public struct State<Value>: DynamicProperty, Sendable {
   private var location: StateLocation<Value>
 
@@ -84,8 +84,8 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   @MainActor private func announce(changeFrom old: Value) {
     if Comparison.of(Value.self)(old, value) { return }
     if let view = Dependent.current?.name {
-      Warnings.once(
-        "write in body of \(view)",
+      Diagnostics.warn(
+        once: "write in body of \(view)",
         "\(view) writes a State<\(Value.self)> while its body is evaluated; the write takes effect "
           + "in the next update. Move it into an action, onAppear or onChange.")
     }

@@ -1,5 +1,5 @@
 nonisolated extension View {
-  /// What the tab view around shows for this view in its bar.
+  /// Sets the label of the view in the bar of the tab view around.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     modifier(TabItemModifier(label: AnyView(label())))
   }
@@ -63,12 +63,12 @@ extension TabItemModifier: ViewModifier {
   }
 }
 
-/// A page of a tab view; what is on it is made when the page is first turned to.
+/// A page of a tab view; its content is made when the page is first shown.
 final class TabItemNode: ContentNode {
   fileprivate(set) var label = AnyView(EmptyView())
   fileprivate(set) var tag: AnyHashable?
   fileprivate var make: (NodeContext) -> Node = { EmptyNode($0) }
-  /// Whether this is the page in sight.
+  /// Whether this is the shown page.
   var isOpen = false {
     didSet {
       guard isOpen != oldValue else { return }

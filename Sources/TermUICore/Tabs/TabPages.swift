@@ -1,4 +1,4 @@
-/// The pages of a tab view, of which one is in sight.
+/// The pages of a tab view, of which one is shown.
 struct TabPages<Content: View> {
   let tabs: Tabs
   let choice: Tabs.Choice
@@ -9,14 +9,14 @@ extension TabPages: ElementView {
   func makeNode(_ context: NodeContext) -> TabPagesNode {
     let node = TabPagesNode(tabs, choice, context)
     node.children = content.makeNodes(context.child(of: node))
-    node.turn()
+    node.showChosenPage()
     return node
   }
 
   func update(_ node: TabPagesNode) {
     node.choice = choice
     content.updateNodes(node.children)
-    node.turn()
+    node.showChosenPage()
   }
 }
 
@@ -24,7 +24,7 @@ final class TabPagesNode: LayersNode {
   fileprivate var choice: Tabs.Choice
   private let tabs: Tabs
   private var page: TabItemNode?
-  private var isTurning = false
+  private var isChangingPage = false
 
   init(_ tabs: Tabs, _ choice: Tabs.Choice, _ context: NodeContext) {
     self.tabs = tabs
@@ -38,21 +38,21 @@ final class TabPagesNode: LayersNode {
     if let page { body(root(of: page)) }
   }
 
-  /// The pages that are not shown hear nothing of it.
+  /// Concerns the shown page only.
   override func setShown(_ shown: Bool) { forEachShownChild { $0.setShown(shown) } }
 
   override func elementsChanged() {
     super.elementsChanged()
-    if !children.isEmpty { turn() }
+    if !children.isEmpty { showChosenPage() }
   }
 
-  // MARK: Turning
+  // MARK: Pages
 
-  /// Finds the pages and shows the one that is wanted.
-  fileprivate func turn() {
-    guard !isTurning else { return }
-    isTurning = true
-    defer { isTurning = false }
+  /// Finds the pages and shows the chosen one.
+  fileprivate func showChosenPage() {
+    guard !isChangingPage else { return }
+    isChangingPage = true
+    defer { isChangingPage = false }
     let pages = TabItemNode.all(beneath: self)
     let items = pages.map { page in
       Tabs.Heading(label: page.label, tag: page.tag ?? page.tag(below: self))
@@ -69,7 +69,7 @@ final class TabPagesNode: LayersNode {
   }
 
   private func show(_ page: TabItemNode) {
-    // What was hidden as one page may hold several now.
+    // A view that was hidden as one page may contain several now.
     for node in sequence(first: page as Node, next: \.parent).prefix(while: { $0 !== self }) {
       node.isHidden = false
     }
@@ -88,7 +88,7 @@ final class TabPagesNode: LayersNode {
     if let focused = focus?.focused, !focused.isInSight { focus?.focus(nil) }
   }
 
-  /// The page with all the modifiers around it.
+  /// The outermost modifier around a page.
   private func root(of page: TabItemNode) -> Node {
     var node: Node = page
     while let parent = node.parent, parent !== self, parent.hasOneChild { node = parent }
@@ -97,7 +97,7 @@ final class TabPagesNode: LayersNode {
 }
 
 extension TabItemNode {
-  /// Those that are a tab view's pages, not those of a tab view within one.
+  /// The pages of a tab view, without those of a tab view within a page.
   fileprivate static func all(beneath node: Node) -> [TabItemNode] {
     var found: [TabItemNode] = []
     node.forEachChild { child in

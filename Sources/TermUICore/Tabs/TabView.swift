@@ -1,6 +1,8 @@
+import Publishing
+
 /// One of several pages at a time, and a bar to choose it from.
 ///
-/// Each page keeps its state while another is shown; it appears and disappears at every switch.
+/// The state of a page stays while another one is shown; it appears and disappears at every switch.
 public struct TabView<SelectionValue: Hashable, Content: View> {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -26,7 +28,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
   }
 
   private var choice: Tabs.Choice {
-    selection.map { .tag(AnyHashable($0.wrappedValue)) } ?? .place(chosen)
+    selection.map { .tag(AnyHashable($0.wrappedValue)) } ?? .index(chosen)
   }
 
   @MainActor private func choose(_ index: Int) {
@@ -60,4 +62,29 @@ struct TabBar: View {
       }
     }
   }
+}
+
+/// The pages of a tab view, as its bar shows them.
+final class Tabs: ObservableObject {
+  struct Heading {
+    let label: AnyView
+    let tag: AnyHashable?
+  }
+
+  /// The chosen page, by its tag, or by its index if there is no binding.
+  enum Choice {
+    case tag(AnyHashable)
+    case index(Int)
+
+    func index(in items: [Heading]) -> Int {
+      switch self {
+      case .tag(let tag): items.firstIndex { $0.tag == tag } ?? 0
+      case .index(let index): index < items.count ? index : 0
+      }
+    }
+  }
+
+  @Published var items: [Heading] = []
+
+  nonisolated init() {}
 }

@@ -3,7 +3,7 @@
 /// Property wrappers use it from nonisolated code, as SwiftUI's do. A read within an evaluation, and a write, have to
 /// be on the main actor, or the program stops.
 class Source: @unchecked Sendable {
-  /// In no order; each dependent knows its index.
+  /// In no order; each dependent stores its index.
   private var readers: [Dependent] = []
 
   init() {}
@@ -11,7 +11,7 @@ class Source: @unchecked Sendable {
   /// Makes the dependent that is being evaluated a reader.
   final func recordRead() { MainActor.assumeIsolated { recordRead(unless: nil) } }
 
-  /// Makes the dependent that is being evaluated a reader, of a part alone if there is a check of that part.
+  /// Makes the dependent that is being evaluated a reader; with a check, of a part of the value only.
   @MainActor final func recordRead(unless isUnchanged: (() -> Bool)?) {
     guard let current = Dependent.current else { return }
     if current.addsReading(of: self, index: readers.count, isUnchanged) { readers.append(current) }
@@ -19,10 +19,10 @@ class Source: @unchecked Sendable {
 
   final var isRead: Bool { !readers.isEmpty }
 
-  /// Makes all readers be evaluated to which the change matters.
+  /// Evaluates all readers that the change concerns.
   @MainActor final func announce() {
     for reader in readers where reader.isConcerned(by: self) {
-      if EvaluationLog.isNoting { EvaluationLog.noteChange(of: self, for: reader) }
+      if EvaluationLog.isRecording { EvaluationLog.recordChange(of: self, for: reader) }
       reader.sourceDidChange()
     }
   }
@@ -52,7 +52,7 @@ class Source: @unchecked Sendable {
 
   func sourceDidChange() {}
 
-  /// The name for people.
+  /// A readable name.
   var name: String { Self.name(of: type(of: self)) }
 
   /// A type's name without its generic arguments, which may be a whole screen.
@@ -62,14 +62,14 @@ class Source: @unchecked Sendable {
 
   /// Runs `body`; the sources that it reads take the place of those read before.
   ///
-  /// If it surely reads no `@Observable` object, `models` may be false, which costs less.
-  final func tracking<Answer>(models: Bool = true, _ body: () -> Answer) -> Answer {
+  /// `models` may be false, which costs less, if `body` can't read an `@Observable` object.
+  final func tracking<Result>(models: Bool = true, _ body: () -> Result) -> Result {
     forgetSources()
     return adding(models: models, body)
   }
 
   /// Runs `body`; the sources that it reads are added to those read before.
-  final func adding<Answer>(models: Bool = true, _ body: () -> Answer) -> Answer {
+  final func adding<Result>(models: Bool = true, _ body: () -> Result) -> Result {
     let outer = Dependent.current
     Dependent.current = self
     defer { Dependent.current = outer }
@@ -77,7 +77,7 @@ class Source: @unchecked Sendable {
   }
 
   /// Runs `body` without a record of its reads.
-  static func untracked<Answer>(_ body: () -> Answer) -> Answer {
+  static func untracked<Result>(_ body: () -> Result) -> Result {
     let outer = current
     current = nil
     defer { current = outer }

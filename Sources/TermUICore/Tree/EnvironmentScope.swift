@@ -1,10 +1,10 @@
 /// Values that a view sets for everything beneath it.
 ///
-/// A node's chain of scopes never changes while it lives, so a change of a value concerns exactly
-/// those who have read it; nobody has to walk the tree.
+/// A node's chain of scopes never changes, so a change of a value concerns exactly the readers of its
+/// entry, and no search through the tree is necessary.
 final class EnvironmentScope {
   private let parent: EnvironmentScope?
-  /// They are few: to go through them takes less than a table.
+  /// An array, because a search through a few entries is faster than a dictionary.
   private var entries: [EnvironmentEntry]
 
   init(parent: EnvironmentScope? = nil, _ entries: [EnvironmentEntry] = []) {
@@ -25,7 +25,7 @@ final class EnvironmentScope {
     return nil
   }
 
-  /// Takes over new values; true if a key is new here, so that its readers have read it further up.
+  /// Changes to new values; true if a key is new here, so that its readers have read it further up.
   @MainActor func update(_ newEntries: [EnvironmentEntry]) -> Bool {
     for entry in entries where newEntries.first(for: entry.key) == nil {
       entries.removeAll { $0 === entry }
@@ -50,7 +50,7 @@ class EnvironmentEntry: Source, @unchecked Sendable {
 
   init(key: ObjectIdentifier) { self.key = key }
 
-  /// Takes over the value of another entry of this key.
+  /// Changes to the value of another entry of this key.
   @MainActor func update(from other: EnvironmentEntry) {}
 
   final func value<Value>(as type: Value.Type) -> Value? {

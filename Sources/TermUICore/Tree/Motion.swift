@@ -79,5 +79,14 @@
   }
 }
 
-/// Whether changes may move, by the environment.
-enum MotionKey {}
+private struct IsMotionEnabledKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  /// Whether changes are animated; if not, they are shown at once.
+  public var isMotionEnabled: Bool {
+    get { self[IsMotionEnabledKey.self] }
+    set { self[IsMotionEnabledKey.self] = newValue }
+  }
+}

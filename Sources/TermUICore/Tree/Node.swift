@@ -1,9 +1,9 @@
-/// What a node needs to know about the place where it is made.
+/// The surroundings of a new node.
 struct NodeContext {
   unowned(unsafe) let tree: RenderTree
   unowned(unsafe) var parent: Node?
   var scope: EnvironmentScope
-  /// Whether a lazy container asks: `ForEach` then makes no row by itself.
+  /// Whether the node is made for a lazy container, for which `ForEach` makes no row by itself.
   var isLazy = false
 
   func child(of node: Node, isLazy: Bool = false) -> NodeContext {
@@ -18,22 +18,22 @@ struct NodeContext {
   }
 }
 
-/// A long-lived place in the render tree: it has an identity, may hold state, and is updated by view values.
+/// A long-lived part of the render tree: it has an identity, may have state, and is updated by view values.
 ///
-/// A plain node has no place on the screen of its own; `LayoutNode` has.
+/// A plain node has no frame; a `LayoutNode` has one.
 class Node: Dependent {
   unowned(unsafe) let tree: RenderTree
   unowned(unsafe) private(set) var parent: Node?
   let scope: EnvironmentScope
   let depth: Int
   let serial: Int
-  /// Waits to be evaluated in the next update.
+  /// Whether the next update evaluates it.
   var isQueued = false
-  /// The root of a row that a lazy container does not show now.
+  /// Whether it is the root of a row that a lazy container does not show now.
   var isHidden = false
   private(set) var isAlive = true
-  /// What stands beneath, or once stood there: nobody looks for it elsewhere.
-  private(set) var findings: Findings = []
+  /// The traits of the nodes beneath, removed ones included; searches skip a subtree without the trait.
+  private(set) var subtreeTraits: SubtreeTraits = []
 
   init(_ context: NodeContext) {
     tree = context.tree
@@ -50,10 +50,10 @@ class Node: Dependent {
     return hasRows
   }
 
-  /// Where nodes beneath are made.
+  /// The surroundings of nodes beneath.
   var context: NodeContext { NodeContext(tree: tree, parent: parent, scope: scope) }
 
-  /// Brings what is beneath in line again after a source has changed.
+  /// Updates the nodes beneath after a source has changed.
   func evaluate() {}
 
   override func sourceDidChange() { if isAlive { tree.enqueue(self) } }
@@ -63,31 +63,31 @@ class Node: Dependent {
 
   func forEachChild(_ body: (Node) -> Void) {}
 
-  /// Those of the children that the user can turn to.
+  /// Calls `body` with the children that the user can reach.
   func forEachShownChild(_ body: (Node) -> Void) { forEachChild(body) }
 
-  /// Gives the nodes with a place on the screen that this one has for the container around it.
+  /// Calls `body` with the nodes that the container around lays out.
   func collect(_ body: (LayoutNode) -> Void) { forEachChild { $0.collect(body) } }
 
-  /// What `collect` gives has changed.
+  /// Called if the nodes of `collect` have changed.
   func elementsChanged() { parent?.elementsChanged() }
 
-  /// The view has come to be shown, or ceased to be: parents hear it before children.
+  /// Called if the view has appeared or disappeared, for parents before children.
   func setShown(_ shown: Bool) {
-    guard findings.contains(.lifetime) else { return }
+    guard subtreeTraits.contains(.lifetime) else { return }
     forEachChild { $0.setShown(shown) }
   }
 
-  /// The id or tag that tells a child from its siblings.
+  /// The id or tag that identifies a child among its siblings.
   func tag(of child: Node) -> AnyHashable? { nil }
 
   /// The id by which a scroll view finds a child.
   func scrollID(of child: Node) -> AnyHashable? { tag(of: child) }
 
-  /// What tells a child from its siblings, where it is more than its place, for people.
+  /// A readable identity of a child among its siblings, if it is more than its index.
   func identity(of child: Node) -> String? { tag(of: child).map { "\($0.base)" } }
 
-  /// Ends this node and all beneath it; its state goes with it.
+  /// Ends this node, all beneath it, and their state.
   func tearDown() {
     isAlive = false
     forgetSources()
@@ -96,22 +96,22 @@ class Node: Dependent {
 }
 
 extension Node {
-  /// What keys may look for, and who has to hear that a view comes and goes.
-  struct Findings: OptionSet {
+  /// The kinds of nodes that searches look for in a subtree.
+  struct SubtreeTraits: OptionSet {
     let rawValue: UInt8
 
-    static let scrollView = Findings(rawValue: 1)
-    static let focusable = Findings(rawValue: 2)
-    static let lifetime = Findings(rawValue: 4)
-    /// What shows views elsewhere: it is evaluated on a covered page too.
-    static let presenter = Findings(rawValue: 8)
+    static let scrollView = SubtreeTraits(rawValue: 1)
+    static let focusable = SubtreeTraits(rawValue: 2)
+    static let lifetime = SubtreeTraits(rawValue: 4)
+    /// A node that shows views elsewhere; it is evaluated on a covered page too.
+    static let presenter = SubtreeTraits(rawValue: 8)
   }
 
-  /// Lets those who look for something find the way to this node.
-  final func noteUpwards(_ finding: Findings) {
+  /// Adds a trait of this node to it and to all nodes around it.
+  final func addTraitUpwards(_ trait: SubtreeTraits) {
     var node: Node? = self
-    while let current = node, !current.findings.contains(finding) {
-      current.findings.formUnion(finding)
+    while let current = node, !current.subtreeTraits.contains(trait) {
+      current.subtreeTraits.formUnion(trait)
       node = current.parent
     }
   }
@@ -126,17 +126,22 @@ extension Node {
 
   final func isWithin(_ other: Node) -> Bool { ancestry.contains { $0 === other } }
 
-  /// The first answer of this node and all beneath, outer ones asked first.
-  final func first<Answer>(_ ask: (Node) -> Answer?) -> Answer? {
-    var answer = ask(self)
-    if answer == nil { forEachChild { if answer == nil { answer = $0.first(ask) } } }
-    return answer
+  /// The first result that is not nil, of this node or of one beneath, outer nodes first.
+  final func first<Result>(_ transform: (Node) -> Result?) -> Result? {
+    var result = transform(self)
+    if result == nil { forEachChild { if result == nil { result = $0.first(transform) } } }
+    return result
   }
 
-  /// The nodes with a place that stand beneath.
+  /// The nodes of `collect`.
   final var collected: [LayoutNode] {
     var elements: [LayoutNode] = []
     collect { elements.append($0) }
     return elements
   }
+}
+
+/// A reference of a view's closures to a node beneath it.
+@MainActor final class NodeReference<Target: Node> {
+  weak var node: Target?
 }

@@ -127,7 +127,7 @@
         if node.isAlive { node.evaluate() }
       }
     }
-    if EvaluationLog.isNoting { EvaluationLog.forget() }
+    if EvaluationLog.isRecording { EvaluationLog.forget() }
   }
 
   /// Measures what has changed from the leaves up, as far as sizes differ, then places from the top down.

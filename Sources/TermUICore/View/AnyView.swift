@@ -1,4 +1,4 @@
-/// A view whose type is not told; another type is another identity.
+/// A view of any type; another type is another identity.
 public struct AnyView {
   private let content: any View
 
@@ -21,7 +21,7 @@ extension AnyView: NodeView {
   }
 }
 
-/// The type of a view as an identity that people can read.
+/// The type of a view as a readable identity.
 private struct TypeChoice: Hashable, CustomStringConvertible {
   let type: Any.Type
 
@@ -30,11 +30,4 @@ private struct TypeChoice: Hashable, CustomStringConvertible {
   static func == (a: Self, b: Self) -> Bool { a.type == b.type }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
-}
-
-extension ViewBuilder {
-  /// Builds what stands in an `if #available`.
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
-    AnyView(content)
-  }
 }

@@ -28,14 +28,14 @@ final class BodyNode<V: View>: Node, BodyOwner {
   func update(_ newView: V) {
     if comparison(view, newView) { return }
     view = newView
-    if EvaluationLog.isNoting { EvaluationLog.noteInputs(of: self) }
+    if EvaluationLog.isRecording { EvaluationLog.recordInputs(of: self) }
     evaluateBody()
   }
 
   override func evaluate() { evaluation(self) }
 
   fileprivate func evaluateBody() {
-    // What waited for the next update is answered by this evaluation.
+    // This evaluation includes a pending one.
     isQueued = false
     let body = evaluatedBody()
     if let child { body.updateSubtree(child) }

@@ -1,4 +1,4 @@
-/// One of two views, each with an identity of its own.
+/// One of two views with different identities.
 public struct _ConditionalContent<First: View, Second: View> {
   enum Branch {
     case first(First)
@@ -25,18 +25,14 @@ extension _ConditionalContent: NodeView {
   }
 }
 
-extension ViewBuilder {
-  /// Builds the first branch of a condition.
-  public static func buildEither<First: View, Second: View>(
-    first: First
-  ) -> _ConditionalContent<First, Second> {
-    _ConditionalContent(.first(first))
+extension Optional: View, PrimitiveView, NodeView where Wrapped: View {
+  func makeNode(_ context: NodeContext) -> SwitchNode {
+    let node = SwitchNode("Optional", context)
+    update(node)
+    return node
   }
 
-  /// Builds the second branch of a condition.
-  public static func buildEither<First: View, Second: View>(
-    second: Second
-  ) -> _ConditionalContent<First, Second> {
-    _ConditionalContent(.second(second))
+  func update(_ node: SwitchNode) {
+    if let self { node.choose(.branch(true), self) } else { node.chooseNothing() }
   }
 }

@@ -1,4 +1,4 @@
-/// Nothing: no room, no spacing.
+/// A view without content: no room, no spacing.
 public struct EmptyView {
   /// Makes a view of nothing.
   public init() {}
@@ -12,9 +12,4 @@ extension EmptyView: NodeView {
 
 final class EmptyNode: Node {
   override var name: String { "EmptyView" }
-}
-
-extension ViewBuilder {
-  /// Builds an empty block.
-  public static func buildBlock() -> EmptyView { EmptyView() }
 }

@@ -1,8 +1,10 @@
-/// The rows of a `ForEach`, each known by its element's id and moved with it.
+import Publishing
+
+/// The rows of a `ForEach`, each identified by its element's id.
 ///
-/// In a lazy container a row is made when it first comes near the window; when it leaves, it keeps its node, and so
-/// its state and its subscriptions. Elsewhere all are made at once. So are those that have rows of their own, as
-/// sections do: how many these are has to be known.
+/// In a lazy container a row is made when it first comes near the window; when it leaves, its node stays, and so do
+/// its state and its subscriptions. Elsewhere all rows are made at once, and also if they contain rows themselves,
+/// as sections do, because the number of these has to be known.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowSource
 {
   private final class Row {
@@ -25,9 +27,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private var view: ForEach<Data, ID, Content>
   private var rows: [ID: Row] = [:]
-  /// Rows whose id an earlier one has already, by index.
+  /// Rows with the id of an earlier row, by index.
   private var duplicates: [Int: Row] = [:]
-  /// All rows, in order; in a lazy container those that are in sight, in no order.
+  /// All rows in order; in a lazy container the shown ones, in no order.
   private var shown: [Row] = []
   private var version = 0
   private let isInLazyContainer: Bool
@@ -125,10 +127,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if row.version != version { update(row, at: index, for: element) }
       return row
     }
-    Warnings.once(
-      "duplicate id \(id)",
+    Diagnostics.warn(
+      once: "duplicate id \(id)",
       "The id \(id) occurs more than once in a ForEach; each row is shown, but state may go to "
-        + "the wrong one. Give every element an id of its own.")
+        + "the wrong one. Give every element a unique id.")
     let row = makeRow(id, at: index, for: element)
     duplicates.updateValue(row, forKey: index)?.node.remove()
     return row
@@ -153,7 +155,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return Row(id, tag, content: node, index: index, version: version)
   }
 
-  /// A removed id loses its state, though it may come again later.
+  /// Removes the rows of removed ids with their state.
   private func removeAbsentRows() {
     for (index, row) in duplicates where index >= rowCount || view.id(element(at: index)) != row.id
     {
@@ -182,7 +184,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return Array(absent.values)
   }
 
-  /// Whether the data holds an id that is an element itself; nil if only a search can tell.
+  /// Whether the data contains an id that is an element itself; nil if only a search can find out.
   private func contains(_ id: ID) -> Bool? {
     element(of: id).flatMap { view.data._customContainsEquatableElement($0) }
   }
@@ -200,7 +202,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   var makesRowsOneByOne: Bool {
     if isLazy, rows.isEmpty, rowCount > 0 {
-      // One row shows what all are like. Nobody sees it yet.
+      // The first row shows whether rows contain rows; it is not visible yet.
       isHidden = true
       let row = row(at: 0, for: element(at: 0))
       row.node.isHidden = true
@@ -216,7 +218,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func row(at index: Int) -> Node {
     let row = row(at: index, for: element(at: index))
     show(row)
-    // Unlike the first one: all are made then, though not while these are laid out.
+    // It differs from the first one; all rows are made in the next update, after this layout.
     if row.node.hasRows {
       beEager()
       tree.enqueue(self)
@@ -254,7 +256,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func index(of id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }
-    // A row that has been made mostly stands where it stood.
+    // An existing row is mostly at its last index.
     if let row = rows[id], row.index < rowCount, view.id(element(at: row.index)) == id {
       return row.index
     }
@@ -264,7 +266,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-/// Whether two values are the same bit for bit: then so are the elements that they hold.
+/// Whether two values have the same bytes, and so the same elements.
 private func areIdentical<Value>(_ a: Value, _ b: Value) -> Bool {
   withUnsafeBytes(of: a) { a in withUnsafeBytes(of: b) { b in a.elementsEqual(b) } }
 }

@@ -1,8 +1,8 @@
-/// Several views taken together, without a layout of their own.
+/// Several views as one, without a layout.
 public struct Group<Content: View> {
   let content: Content
 
-  /// Takes the views of a builder together.
+  /// Makes a group of the views of a builder.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

@@ -15,6 +15,6 @@ extension IDView: NodeView {
 }
 
 nonisolated extension View {
-  /// Gives the view an identity: when it changes, the view starts afresh.
+  /// Sets the view's identity: if it changes, the view gets a new state.
   public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }

@@ -59,7 +59,7 @@ extension LayoutModifier {
 class WrapperNode: LayoutNode {
   /// The modified view's node, unless an `EachNode` holds it.
   fileprivate(set) final var content: Node?
-  /// The element around which this node stands.
+  /// The element that this node wraps.
   private(set) final var element: LayoutNode?
 
   final func wrap(_ element: LayoutNode) {

@@ -1,5 +1,4 @@
-/// The node of an app's own modifier: its body is evaluated, and the modified view stands where the
-/// body mentions its content.
+/// The node of an app's own modifier, whose body contains the modified view.
 final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
   private var modifier: Modifier
   private var properties = PropertySlots(for: Modifier.self)
@@ -11,7 +10,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
     modifier = view.modifier
     source = ContentSource()
     super.init(context)
-    offer(view.content)
+    setContent(view.content)
     child = evaluatedBody().makeSubtree(context.child(of: self, isLazy: context.isLazy))
   }
 
@@ -22,14 +21,14 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
   var owned: Any { modifier }
 
   func update(_ view: ModifiedContent<Base, Modifier>) {
-    offer(view.content)
+    setContent(view.content)
     if !comparison(modifier, view.modifier) {
       modifier = view.modifier
-      if EvaluationLog.isNoting { EvaluationLog.noteInputs(of: self) }
+      if EvaluationLog.isRecording { EvaluationLog.recordInputs(of: self) }
       evaluate()
     }
-    // A place may lie within a view that was not evaluated.
-    for place in source.places { place.refresh() }
+    // The content may be within a view that was not evaluated.
+    for placeholder in source.placeholders { placeholder.refresh() }
   }
 
   override func evaluate() {
@@ -42,7 +41,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
     if let child { body(child) }
   }
 
-  private func offer(_ content: Base) {
+  private func setContent(_ content: Base) {
     source.version += 1
     source.content = content
   }
@@ -72,13 +71,13 @@ extension ViewModifier {
   }
 }
 
-/// The newest value of a modified view, and the places where the modifier's body mentions it.
+/// The newest value of a modified view, and its nodes within the modifier's body.
 @MainActor final class ContentSource {
   fileprivate(set) var content: any View = EmptyView()
   fileprivate(set) var version = 0
-  fileprivate(set) var places: [PlaceNode] = []
+  fileprivate(set) var placeholders: [PlaceholderNode] = []
 
-  final class PlaceNode: Node {
+  final class PlaceholderNode: Node {
     private var child: Node?
     private let source: ContentSource
     private var version: Int
@@ -88,7 +87,7 @@ extension ViewModifier {
       version = source.version
       super.init(context)
       child = source.content.makeSubtree(context.child(of: self, isLazy: context.isLazy))
-      source.places.append(self)
+      source.placeholders.append(self)
     }
 
     override var name: String { "Content" }
@@ -105,21 +104,21 @@ extension ViewModifier {
     }
 
     override func tearDown() {
-      source.places.removeAll { $0 === self }
+      source.placeholders.removeAll { $0 === self }
       super.tearDown()
     }
   }
 }
 
-/// Stands for the modified view in the body of its modifier.
+/// The modified view in the body of its modifier.
 public struct _ViewModifierContent<Modifier: ViewModifier> {
   let source: ContentSource
 }
 
 extension _ViewModifierContent: NodeView {
-  func makeNode(_ context: NodeContext) -> ContentSource.PlaceNode {
-    ContentSource.PlaceNode(source, context)
+  func makeNode(_ context: NodeContext) -> ContentSource.PlaceholderNode {
+    ContentSource.PlaceholderNode(source, context)
   }
 
-  func update(_ node: ContentSource.PlaceNode) { node.refresh() }
+  func update(_ node: ContentSource.PlaceholderNode) { node.refresh() }
 }

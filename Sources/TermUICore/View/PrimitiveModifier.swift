@@ -29,7 +29,7 @@ extension PrimitiveModifier {
   }
 }
 
-/// A node around one other, without a place on the screen of its own.
+/// A node around another one, without a frame.
 class ContentNode: Node {
   final var content: Node?
 

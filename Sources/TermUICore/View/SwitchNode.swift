@@ -1,4 +1,4 @@
-/// A node with one child that may be exchanged for another: its identity is gone then, and its state.
+/// A node with one child, which another choice replaces, so that its identity and state end.
 final class SwitchNode: Node {
   private(set) var child: Node?
   private var choice = Choice.absent
@@ -6,7 +6,7 @@ final class SwitchNode: Node {
   private let isLazy: Bool
   private var hasChosen = false
 
-  /// Which of several possible children is there.
+  /// The present one of several possible children.
   enum Choice: Equatable {
     case absent
     case branch(Bool)
@@ -21,23 +21,23 @@ final class SwitchNode: Node {
 
   override var name: String { title }
 
-  /// Updates the child where the choice is still the same, else makes a new one.
+  /// Updates the child if the choice is the same, else makes a new one.
   func choose<Content: View>(_ choice: Choice, _ content: Content) {
-    guard turns(to: choice) else {
+    guard changes(to: choice) else {
       if let child { content.updateSubtree(child) }
       return
     }
     child = content.makeSubtree(context.child(of: self, isLazy: isLazy))
-    hasTurned()
+    didChange()
   }
 
-  /// Leaves the place empty.
+  /// Removes the child.
   func chooseNothing() {
-    if turns(to: .absent) { hasTurned() }
+    if changes(to: .absent) { didChange() }
   }
 
-  /// Takes up another choice, and ends the child of the former one; false where it is the same.
-  private func turns(to choice: Choice) -> Bool {
+  /// Changes the choice and removes the former child; false if the choice is the same.
+  private func changes(to choice: Choice) -> Bool {
     if hasChosen, self.choice == choice { return false }
     child?.remove()
     child = nil
@@ -45,7 +45,7 @@ final class SwitchNode: Node {
     return true
   }
 
-  private func hasTurned() {
+  private func didChange() {
     if hasChosen { elementsChanged() }
     hasChosen = true
   }
@@ -57,7 +57,7 @@ final class SwitchNode: Node {
   override func identity(of child: Node) -> String? {
     switch choice {
     case .absent: nil
-    // That an optional view is there says as much as its line in the tree.
+    // The presence of an optional view's line in the tree says as much.
     case .branch(let isFirst): title == "Optional" ? nil : "\(isFirst)"
     case .id(let id): "\(id.base)"
     }

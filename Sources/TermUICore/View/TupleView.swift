@@ -24,20 +24,11 @@ extension TupleView: PrimitiveView {
   }
 }
 
-/// Several nodes in order, without a place of their own.
+/// Several nodes in order, without a frame.
 class GroupNode: Node {
   var children: [Node] = []
 
   override var name: String { "Group" }
 
   override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
-}
-
-extension ViewBuilder {
-  /// Builds one more view of a block.
-  public static func buildPartialBlock<Leading: View, Next: View>(
-    accumulated: Leading, next: Next
-  ) -> TupleView<Leading, Next> {
-    TupleView(leading: accumulated, last: next)
-  }
 }

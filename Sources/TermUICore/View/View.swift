@@ -1,4 +1,4 @@
-/// A part of what is shown: a cheap value that says what, and is thrown away.
+/// A description of a part of the screen: a cheap, short-lived value.
 ///
 /// Write `body` in terms of other views. The underscored requirements connect a view to the render
 /// tree; the layer implements them for every view.
@@ -6,7 +6,7 @@
   /// The type of the body.
   associatedtype Body: View
 
-  /// What is seen, in terms of other views.
+  /// The content of the view.
   @ViewBuilder var body: Body { get }
 
   /// Makes or updates the nodes of a view.
@@ -28,11 +28,11 @@ extension Never: View {
 }
 
 nonisolated extension View where Self: Equatable {
-  /// Evaluates the view again only if `==` finds a difference, as every Equatable view is.
+  /// Evaluates the view again only if `==` finds a difference, as for every Equatable view.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
-/// A view that is evaluated again only where its own `==` finds a difference.
+/// A view that is evaluated again only if its own `==` finds a difference.
 public struct EquatableView<Content: View & Equatable>: Equatable {
   let content: Content
 }

@@ -1,12 +1,12 @@
-/// Something done to a view that gives another view.
+/// A change of a view into another view.
 @MainActor public protocol ViewModifier {
   /// The type of the body.
   associatedtype Body: View
 
-  /// What stands for the modified view.
+  /// The modified view.
   typealias Content = _ViewModifierContent<Self>
 
-  /// What is seen in place of the modified view.
+  /// The content that replaces the modified view.
   @ViewBuilder func body(content: Content) -> Body
 
   /// Whether the modified view is exactly one element, given whether the view is.
@@ -21,14 +21,14 @@ extension ViewModifier {
   public static func _isSingle(around isSingle: Bool) -> Bool { Body._isSingle }
 }
 
-/// A view and what is done to it.
+/// A view and its modifier.
 public struct ModifiedContent<Content, Modifier> {
   /// The modified view.
   public var content: Content
-  /// What is done to it.
+  /// The modifier.
   public var modifier: Modifier
 
-  /// Puts a view and a modifier together.
+  /// Makes a modified view.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

@@ -4,7 +4,7 @@
 @MainActor public struct _ViewVisit {
   /// The place of new nodes; nil if nodes are updated.
   private let context: NodeContext?
-  /// Whether each view of a builder block gets a node of its own.
+  /// Whether each view of a builder block gets one node.
   let isBlock: Bool
   /// The one node, unless this is a block.
   fileprivate var node: Node?

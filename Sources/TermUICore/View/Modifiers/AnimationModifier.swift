@@ -1,5 +1,5 @@
 nonisolated extension View {
-  /// Lets what a change of `value` moves within the view take a few frames; nil lets it jump.
+  /// Animates the effects of a change of `value` within the view; nil shows them at once.
   public func animation<Value: Equatable>(
     _ animation: Animation?, value: Value
   ) -> some View {
@@ -21,5 +21,18 @@ extension AnimationModifier: PrimitiveModifier {
     guard node.value != value else { return }
     node.value = value
     node.tree.motion.changed(node, animation)
+  }
+}
+
+/// The value that a modifier compares with its next one.
+final class ValueNode<Value>: ContentNode {
+  var value: Value
+  override var name: String { title }
+  private let title: String
+
+  init(_ title: String, _ value: Value, _ context: NodeContext) {
+    self.title = title
+    self.value = value
+    super.init(context)
   }
 }

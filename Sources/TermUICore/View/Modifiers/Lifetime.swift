@@ -1,10 +1,10 @@
 nonisolated extension View {
-  /// Runs `action` each time the view comes to be shown, after the frame that shows it.
+  /// Runs `action` each time the view appears, after the frame that shows it.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(LifetimeModifier(appear: action))
   }
 
-  /// Runs `action` each time the view ceases to be shown.
+  /// Runs `action` each time the view disappears.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(LifetimeModifier(disappear: action))
   }
@@ -16,7 +16,7 @@ nonisolated extension View {
     modifier(LifetimeModifier(task: ViewTask(id: 0, priority: priority, action: action)))
   }
 
-  /// Starts a task when the view appears, and anew when `id` changes.
+  /// Starts a task when the view appears, and again when `id` changes.
   public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
@@ -40,7 +40,7 @@ extension LifetimeModifier: PrimitiveModifier {
   func makeNode(_ context: NodeContext) -> LifetimeNode {
     let node = LifetimeNode(context)
     node.actions = self
-    node.noteUpwards(.lifetime)
+    node.addTraitUpwards(.lifetime)
     // Before the content is made: parents appear before children.
     if node.isInSight { node.setShown(true) }
     return node
@@ -53,11 +53,11 @@ extension LifetimeModifier: PrimitiveModifier {
   }
 }
 
-/// Runs what a view does when it comes and goes.
+/// Runs the actions of a view when it appears and disappears.
 final class LifetimeNode: ContentNode {
   fileprivate var actions = LifetimeModifier()
   private var isShown = false
-  /// Whether it has appeared: what comes and goes within one update has not.
+  /// Whether it has appeared: a view that is removed in the same update never does.
   private var hasAppeared = false
   private var task: Task<Void, Never>?
 

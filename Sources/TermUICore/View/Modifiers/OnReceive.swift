@@ -3,7 +3,7 @@ import Publishing
 nonisolated extension View {
   /// Runs the newest action for each value of a publisher, while the view lives; nil sends nothing.
   ///
-  /// However often the view is made again, it subscribes anew only to another source.
+  /// It subscribes once, and again only if the source is another one.
   public func onReceive<P: Publisher>(
     _ publisher: P?, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
@@ -29,7 +29,7 @@ extension ReceiveModifier: PrimitiveModifier {
   }
 }
 
-/// Receives values also out of sight, so that a row that comes back has missed none.
+/// Receives values while it is hidden too, so that a row that is shown again has missed none.
 @MainActor final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
   fileprivate var action: (P.Output) -> Void = { _ in }
   /// Retained, because another source could get the address of a released one.

@@ -1,0 +1,124 @@
+import Publishing
+
+/// The causes of evaluations; nothing is recorded before the first request.
+///
+/// They are stored beside the nodes, so that they take no memory until then.
+@MainActor enum EvaluationLog {
+  /// The causes of one evaluation.
+  struct Causes {
+    var isNew = false
+    var hasNewInputs = false
+    var sources: [AnyObject] = []
+  }
+
+  /// Whether causes are recorded: from the first request on.
+  static var isRecording = false
+  /// Whether each evaluation is reported.
+  static var isPrinting = false {
+    didSet { if isPrinting { isRecording = true } }
+  }
+
+  private static var waiting: [ObjectIdentifier: Causes] = [:]
+  private static var current: (owner: Dependent, causes: Causes)?
+
+  static func recordChange(of source: AnyObject, for reader: Dependent) {
+    waiting[ObjectIdentifier(reader), default: Causes()].sources.append(source)
+  }
+
+  static func recordInputs(of owner: Dependent) {
+    waiting[ObjectIdentifier(owner), default: Causes()].hasNewInputs = true
+  }
+
+  /// The evaluation of a body begins; what changes from now on is a cause of the next one.
+  static func begin(_ owner: Dependent, isNew: Bool) {
+    let causes = waiting.removeValue(forKey: ObjectIdentifier(owner)) ?? Causes()
+    // An entry may have been recorded for an owner that had the same address.
+    current = (owner, isNew ? Causes(isNew: true) : causes)
+  }
+
+  static func end() { current = nil }
+
+  /// Removes the causes of readers without a body, at the end of an update.
+  static func forget() { waiting.removeAll() }
+
+  /// The causes of the present evaluation, if they were recorded.
+  static func causes(of owner: Dependent) -> Causes? {
+    current.flatMap { $0.owner === owner ? $0.causes : nil }
+  }
+}
+
+/// A node that evaluates the body of a view or modifier.
+protocol BodyOwner: Node {
+  /// The view or modifier.
+  var owned: Any { get }
+
+  /// Whether this is the first evaluation.
+  var isNew: Bool { get }
+}
+
+extension BodyOwner {
+  /// The reason of the evaluation, in SwiftUI's words.
+  var reason: String {
+    let causes = EvaluationLog.causes(of: self) ?? EvaluationLog.Causes(isNew: isNew)
+    var parts: [String] = []
+    if causes.isNew || causes.hasNewInputs { parts.append("@self") }
+    if causes.isNew { parts.append("@identity") }
+    parts += ChangedProperties.names(in: owned, fedBy: causes.sources)
+    return "\(name): "
+      + (parts.isEmpty ? "unchanged." : "\(parts.joined(separator: ", ")) changed.")
+  }
+
+  /// Runs `evaluate` and logs its causes, if these are recorded.
+  func logged<Body>(_ evaluate: () -> Body) -> Body {
+    guard EvaluationLog.isRecording else { return evaluate() }
+    EvaluationLog.begin(self, isNew: isNew)
+    defer { EvaluationLog.end() }
+    if EvaluationLog.isPrinting { Diagnostics.note(reason) }
+    return evaluate()
+  }
+}
+
+/// Reports the reason of the present evaluation.
+@MainActor func reportReason() {
+  guard let node = Dependent.current as? any BodyOwner else { return }
+  Diagnostics.note(node.reason)
+  EvaluationLog.isRecording = true
+}
+
+/// The stored properties of a view whose values come from given sources.
+@MainActor enum ChangedProperties {
+  static func names(in owner: Any, fedBy sources: [AnyObject]) -> [String] {
+    guard !sources.isEmpty else { return [] }
+    let named = Mirror(reflecting: owner).children.filter { child in
+      sources.contains { isFed(child.value, by: $0) }
+    }
+    return named.compactMap(\.label)
+  }
+
+  private static func isFed(_ value: Any, by source: AnyObject) -> Bool {
+    if let property = value as? any SourceProperty { return property.isFed(by: source) }
+    guard value is any DynamicProperty else { return false }
+    return Mirror(reflecting: value).children.contains { isFed($0.value, by: source) }
+  }
+}
+
+extension View {
+  /// Writes the reason of this evaluation on standard error: `CardView: @self changed.`
+  ///
+  /// `@self` stands for the view's inputs, `@identity` for its first evaluation, and each dynamic
+  /// property for itself, as in `ListScreen: _position changed.`
+  public static func _printChanges() { reportReason() }
+}
+
+extension ViewModifier {
+  /// Writes the reason of this evaluation on standard error.
+  public static func _printChanges() { reportReason() }
+}
+
+extension Diagnostics {
+  /// Whether each evaluation of a body is reported with its reason; it costs nothing while it is off.
+  @MainActor package static var logsEvaluations: Bool {
+    get { EvaluationLog.isPrinting }
+    set { EvaluationLog.isPrinting = newValue }
+  }
+}
