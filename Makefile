@@ -42,10 +42,11 @@ test: test-packages toolchain ## build and run all tests
 	@bash -o pipefail -c "$(SWIFT) test $(flags) 2>&1 | tee .build/test.log" || \
 	  { echo 'What failed:'; grep -A 3 'recorded an issue' .build/test.log | tail -n 60; exit 1; }
 
-check: test-packages toolchain ## all that has to hold before a change goes in: format, arrows, tests
+check: test-packages toolchain ## all that has to hold before a change goes in: format, arrows, tests, public types
 	@$(SWIFT) format lint --strict --recursive --configuration .swift-format \
 	  Sources Tests Examples Package.swift
 	@$(MAKE) test flags="$(check_flags)"
+	@SWIFT=$(SWIFT) sh .ci/surface
 
 examples: test-packages toolchain ## build the packages of Examples and drive them in a terminal
 	@SWIFT=$(SWIFT) bash .ci/examples
