@@ -83,7 +83,9 @@ public final class ProgressFile {
   public func close() { database.close() }
 
   /// What is wrong inside the file; empty where all is well.
-  public func faults() throws(StorageError) -> [String] { try database.faults() }
+  public func faults() throws(StorageError) -> [String] {
+    try database.faults() + database.valuesOutOfRange()
+  }
 }
 
 extension ProgressFile {

@@ -94,9 +94,13 @@ extension StoredState {
 
   init(_ row: Row, at column: Int32) {
     self.init(
-      phase: row.int(column) ?? 0, step: row.int(column + 1), stability: row.double(column + 2),
-      difficulty: row.double(column + 3), due: row.double(column + 4),
-      lastReview: row.double(column + 5), lapses: row.int(column + 6) ?? 0,
-      reps: row.int(column + 7) ?? 0)
+      phase: row.int(column, in: ValueRange.phase) ?? 0,
+      step: row.int(column + 1, in: ValueRange.step),
+      stability: row.double(column + 2, in: ValueRange.stability),
+      difficulty: row.double(column + 3, in: ValueRange.difficulty),
+      due: row.double(column + 4, in: ValueRange.time),
+      lastReview: row.double(column + 5, in: ValueRange.time),
+      lapses: row.int(column + 6, in: ValueRange.count) ?? 0,
+      reps: row.int(column + 7, in: ValueRange.count) ?? 0)
   }
 }

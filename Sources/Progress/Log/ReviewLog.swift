@@ -64,14 +64,15 @@ struct ReviewLog {
 }
 
 extension ProgressFile {
-  /// Works out the state of every card anew from its log, and sets those that differ; gives how many did.
+  /// Repairs values out of range, and computes the state of every card from its log; returns the number
+  /// of changes.
   ///
   /// A review by hand counts with the state that the log says it led to.
   @discardableResult
   public func rebuild(_ rule: Review.Rule) throws(StorageError) -> Int {
     try database.write { () throws(StorageError) in
       let log = ReviewLog(database)
-      var changed = 0
+      var changed = try database.repairValues()
       let cards = try database.rows("SELECT id FROM cards ORDER BY id") { $0.integer(0) }
       for card in cards {
         let state = try log.derivedState(of: card, rule)
@@ -96,7 +97,7 @@ extension ReviewLog {
       WHERE card = ? AND undone IS NULL ORDER BY reviews.id
       """, [.integer(card)]
     ) { row in
-      let review = Review(row)
+      guard let review = Review(row) else { return }
       switch review.kind {
       case .study: state = rule(state, review)
       case .cram: break
@@ -108,10 +109,12 @@ extension ReviewLog {
 }
 
 extension Review {
-  /// Reads it from the columns time, grade, elapsed, kind, seed, text.
-  fileprivate init(_ row: Row) {
+  /// Reads the columns time, grade, elapsed, kind, seed, text; nil if the time is out of range.
+  fileprivate init?(_ row: Row) {
+    guard let time = row.double(0, in: ValueRange.time) else { return nil }
     self.init(
-      time: row.double(0) ?? 0, grade: row.int(1) ?? 0, elapsed: row.double(2) ?? 0,
+      time: time, grade: row.int(1) ?? 0,
+      elapsed: row.double(2, in: ValueRange.elapsed) ?? 0,
       kind: Kind(rawValue: row.int(3) ?? 0) ?? .cram, settings: row.text(5) ?? "",
       seed: row.isNull(4) ? nil : UInt64(bitPattern: row.integer(4)))
   }

@@ -30,6 +30,6 @@ public struct StoredCard: Equatable, Sendable {
     number = row.integer(0)
     state = StoredState(row, at: 4)
     isSuspended = row.integer(2) != 0
-    buried = row.int(3)
+    buried = row.int(3, in: ValueRange.day)
   }
 }

@@ -93,7 +93,7 @@ extension ProgressFile {
       """
       SELECT sum(min(elapsed, 60)) / count(DISTINCT card), count(*) FROM (
         SELECT card, elapsed FROM reviews
-        WHERE kind = ? AND undone IS NULL AND elapsed > 0 ORDER BY id DESC LIMIT 500)
+        WHERE kind = ? AND undone IS NULL AND elapsed > 0 AND elapsed <= 1e9 ORDER BY id DESC LIMIT 500)
       """, [SQLValue(Review.Kind.study.rawValue)]
     ) { $0.integer(1) >= 20 ? $0.double(0) : nil }
   }

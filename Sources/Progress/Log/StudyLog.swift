@@ -50,7 +50,7 @@ public struct StudyLog {
     ) { row in
       let card = Int(row.integer(7))
       if let cards, !cards.indices.contains(card) || !cards[card] { return }
-      body(Answer(row))
+      if let answer = Answer(row) { body(answer) }
     }
   }
 
@@ -78,7 +78,8 @@ public struct StudyLog {
     ) { row in
       body(
         Card(
-          state: StoredState(row, at: 2), isSuspended: row.integer(0) != 0, buried: row.int(1)))
+          state: StoredState(row, at: 2), isSuspended: row.integer(0) != 0,
+          buried: row.int(1, in: ValueRange.day)))
     }
   }
 
@@ -96,16 +97,17 @@ public struct StudyLog {
 }
 
 extension StudyLog.Answer {
-  /// Reads it from the columns time, grade, elapsed, kind and of the state before phase, due and last
-  /// review.
+  /// Reads the columns time, grade, elapsed, kind, and of the state before phase, due, and last review;
+  /// nil if the time is out of range.
   @inline(__always)
-  fileprivate init(_ row: Row) {
-    time = row.double(0) ?? 0
+  fileprivate init?(_ row: Row) {
+    guard let time = row.double(0, in: ValueRange.time) else { return nil }
+    self.time = time
     grade = Int(row.integer(1))
-    elapsed = row.double(2) ?? 0
+    elapsed = row.double(2, in: ValueRange.elapsed) ?? 0
     kind = Review.Kind(rawValue: Int(row.integer(3))) ?? .cram
     phase = Int(row.integer(4))
-    due = phase == 2 ? row.double(5) : nil
-    lastReview = phase == 2 ? row.double(6) : nil
+    due = phase == 2 ? row.double(5, in: ValueRange.time) : nil
+    lastReview = phase == 2 ? row.double(6, in: ValueRange.time) : nil
   }
 }

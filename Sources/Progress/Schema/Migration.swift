@@ -6,7 +6,10 @@ struct Migration: Sendable {
   /// What the script cannot say.
   var completion: (@Sendable (Database) throws(StorageError) -> Void)?
 
-  static let all = [beginning, identity, lists, learning, times, aside, pieces, selection]
+  static let all = [
+    beginning, identity, lists, learning, times, aside, pieces, selection,
+    ranges,
+  ]
 
   /// The form that this program writes.
   static var newest: Int { all.count }

@@ -130,4 +130,81 @@ extension Migration {
   /// 8: what the card is known by at which a list was left: lines may have come before it since.
   static let selection = Migration(
     script: "ALTER TABLE lists ADD COLUMN key INTEGER")
+
+  /// 9: constraints against values out of range, as ``ValueRange`` lists them.
+  ///
+  /// A value out of range becomes null, or 0 if null isn't allowed.
+  static let ranges = Migration(
+    script: """
+      CREATE TABLE new_cards(
+        id INTEGER PRIMARY KEY,
+        deck INTEGER NOT NULL REFERENCES decks(id),
+        key INTEGER NOT NULL,
+        ordinal INTEGER NOT NULL,
+        back INTEGER,
+        position INTEGER,
+        line INTEGER,
+        front TEXT NOT NULL,
+        mark INTEGER,
+        marked REAL,
+        suspended INTEGER NOT NULL DEFAULT 0,
+        buried INTEGER CHECK(buried BETWEEN -719162 AND 2932896),
+        phase INTEGER NOT NULL DEFAULT 0 CHECK(phase BETWEEN 0 AND 3),
+        step INTEGER CHECK(step BETWEEN 0 AND 1000000),
+        stability REAL CHECK(stability BETWEEN 0.0001 AND 1e9),
+        difficulty REAL CHECK(difficulty BETWEEN 0 AND 10),
+        due REAL CHECK(due BETWEEN -62135596800 AND 253402300799),
+        last_review REAL CHECK(last_review BETWEEN -62135596800 AND 253402300799),
+        lapses INTEGER CHECK(lapses BETWEEN 0 AND 1e9),
+        reps INTEGER CHECK(reps BETWEEN 0 AND 1e9));
+      INSERT INTO new_cards
+        SELECT id, deck, key, ordinal, back, position, line, front, mark, marked, suspended,
+          iif(buried BETWEEN -719162 AND 2932896, buried, NULL),
+          iif(phase BETWEEN 0 AND 3, phase, 0),
+          iif(step BETWEEN 0 AND 1000000, step, NULL),
+          iif(stability BETWEEN 0.0001 AND 1e9, stability, NULL),
+          iif(difficulty BETWEEN 0 AND 10, difficulty, NULL),
+          iif(due BETWEEN -62135596800 AND 253402300799, due, NULL),
+          iif(last_review BETWEEN -62135596800 AND 253402300799, last_review, NULL),
+          iif(lapses BETWEEN 0 AND 1e9, lapses, NULL),
+          iif(reps BETWEEN 0 AND 1e9, reps, NULL)
+        FROM cards;
+      DROP TABLE cards;
+      ALTER TABLE new_cards RENAME TO cards;
+      CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal);
+      CREATE INDEX cards_by_position ON cards(deck, position, key, ordinal, back);
+      CREATE INDEX cards_marked ON cards(deck, mark, position) WHERE mark IS NOT NULL;
+      CREATE INDEX cards_due ON cards(deck, due, phase, position, suspended, buried) WHERE phase > 0;
+      CREATE INDEX cards_aside ON cards(deck, phase, position, suspended, buried)
+        WHERE suspended = 1 OR buried IS NOT NULL;
+      CREATE TABLE new_reviews(
+        id INTEGER PRIMARY KEY,
+        card INTEGER NOT NULL REFERENCES cards(id),
+        time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799),
+        grade INTEGER NOT NULL,
+        seed INTEGER,
+        elapsed REAL NOT NULL CHECK(elapsed BETWEEN 0 AND 1e9),
+        kind INTEGER NOT NULL,
+        settings INTEGER NOT NULL REFERENCES settings(id),
+        undone REAL,
+        before_phase INTEGER, before_step INTEGER, before_stability REAL,
+        before_difficulty REAL, before_due REAL, before_last_review REAL,
+        before_lapses INTEGER, before_reps INTEGER,
+        after_phase INTEGER, after_step INTEGER, after_stability REAL,
+        after_difficulty REAL, after_due REAL, after_last_review REAL,
+        after_lapses INTEGER, after_reps INTEGER);
+      INSERT INTO new_reviews
+        SELECT id, card,
+          iif(time BETWEEN -62135596800 AND 253402300799, time, 0),
+          grade, seed, iif(elapsed BETWEEN 0 AND 1e9, elapsed, 0), kind, settings, undone,
+          before_phase, before_step, before_stability, before_difficulty, before_due,
+          before_last_review, before_lapses, before_reps, after_phase, after_step,
+          after_stability, after_difficulty, after_due, after_last_review, after_lapses,
+          after_reps
+        FROM reviews;
+      DROP TABLE reviews;
+      ALTER TABLE new_reviews RENAME TO reviews;
+      CREATE INDEX reviews_by_card ON reviews(card);
+      CREATE INDEX reviews_by_time ON reviews(time);
+      """)
 }

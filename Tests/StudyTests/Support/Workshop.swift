@@ -48,7 +48,8 @@ extension StudyList {
 /// A rule that is no scheduler but uses all that it is given.
 enum TestRule {
   static func next(_ before: StoredState, _ review: Review) -> StoredState {
-    let stability = (before.stability ?? 0.1) * Double(review.grade) + review.elapsed / 3
+    let grown = (before.stability ?? 0.1) * Double(review.grade) + review.elapsed / 3
+    let stability = min(grown, 36_500)
     let chance = Double((review.seed ?? 0) % 7) / 10 + Double(review.settings.count)
     return StoredState(
       phase: review.grade == 1 ? 3 : 2, step: review.grade == 1 ? 0 : nil,

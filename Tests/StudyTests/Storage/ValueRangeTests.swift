@@ -1,0 +1,104 @@
+import Decks
+import Foundation
+import Scheduling
+import Testing
+
+@testable import Progress
+@testable import Study
+
+/// Values that neither Karuta nor its constraints let into the database, but damage or another program.
+@Suite struct `A value out of range` {
+  private static let values = [
+    "-1e300", "1e300", "9223372036854775807", "-9223372036854775808", "'text'", "-1", "0.5",
+    "x'FF'",
+  ]
+  private static let columns = [
+    "cards.phase", "cards.step", "cards.stability", "cards.difficulty", "cards.due",
+    "cards.last_review", "cards.lapses", "cards.reps", "cards.buried", "cards.suspended",
+    "reviews.time", "reviews.elapsed", "reviews.grade", "reviews.kind", "reviews.before_phase",
+    "reviews.before_due", "reviews.before_last_review", "reviews.after_due", "reviews.after_step",
+  ]
+
+  /// A library with cards in all phases, and a value written to a column of all their rows.
+  private func shelf(_ column: String, _ value: String, ignoringChecks: Bool = true) throws -> Shelf
+  {
+    let shelf = try Shelf()
+    try shelf.write("words.tsv", words: 1...6)
+    let words = try shelf.open("words.tsv")
+    try words.put(0, into: .review(seen: 9, days: 8), at: Shelf.now - 9 * UnixTime.day)
+    try words.put(1, into: .review(seen: 30, days: 40), at: Shelf.now - 30 * UnixTime.day)
+    try words.put(2, into: .step(seen: 90, delay: 60), at: Shelf.now - 90)
+    try words.put(3, into: .step(seen: 90, delay: 60), at: Shelf.now - 90)
+    try words.bury(CardID(rawValue: 3), through: shelf.library.today.number - 1, at: Shelf.now)
+    let parts = column.split(separator: ".")
+    let database = shelf.library.progress.database
+    if ignoringChecks { try database.execute("PRAGMA ignore_check_constraints = ON") }
+    try database.run(
+      "UPDATE \(parts[0]) SET \(parts[1]) = \(value) WHERE id IN (SELECT id FROM \(parts[0]) LIMIT 4)"
+    )
+    return shelf
+  }
+
+  @Test(arguments: columns)
+  func `stops no screen`(column: String) throws {
+    for value in Self.values {
+      let shelf = try shelf(column, value)
+      _ = try shelf.library.overview()
+      let path = "\(shelf.library.folder)/words.tsv"
+      _ = try shelf.library.statistics(of: nil, cardCount: 6)
+      _ = try shelf.library.statistics(of: [path], cardCount: 6)
+      let session = try ReviewSession(shelf.open("words.tsv"), in: shelf.library, seed: 3)
+      for rating in [Rating.good, .again, .easy, .hard, .good, .good] where session.current != nil {
+        _ = session.previews(at: Shelf.now)
+        try session.answer(rating, after: 3, at: Shelf.now)
+        try session.next(at: Shelf.now)
+      }
+      _ = try session.undo(at: Shelf.now)
+      _ = session.summary
+      _ = try shelf.library.statistics(of: nil, cardCount: 6)
+    }
+  }
+
+  @Test(arguments: [
+    ("cards.due", "-1e300"), ("cards.last_review", "1e300"), ("cards.stability", "-1"),
+    ("cards.buried", "9223372036854775807"), ("cards.step", "1e300"), ("cards.reps", "-1"),
+    ("reviews.time", "-1e300"), ("reviews.elapsed", "1e300"),
+  ])
+  func `is an issue until a rebuild repairs it`(column: String, value: String) throws {
+    let shelf = try shelf(column, value)
+    let issues = try shelf.library.issues(in: []).map(\.text)
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("values of \(column) out of range") == true, "\(issues)")
+    #expect(try shelf.library.progress.rebuild(ReviewSettings.rule) > 0)
+    #expect(try shelf.library.issues(in: []) == [])
+  }
+
+  @Test(arguments: [
+    ("cards.due", "-1e300"), ("cards.buried", "9223372036854775807"), ("cards.stability", "'text'"),
+    ("reviews.time", "1e300"), ("reviews.elapsed", "-1"),
+  ])
+  func `is refused by the database`(column: String, value: String) {
+    #expect(throws: StorageError.self) { try shelf(column, value, ignoringChecks: false) }
+  }
+
+  @Test func `becomes null when an older file is brought over`() throws {
+    let shelf = try Shelf()
+    let path = shelf.workshop.path("old.db")
+    do {
+      let database = try Database(path: path)
+      try Migration.run(on: database, Array(Migration.all.dropLast()))
+      try database.execute(
+        """
+        INSERT INTO decks(id, path) VALUES(1, '/nowhere/a.tsv');
+        INSERT INTO cards(id, deck, key, ordinal, front, phase, due, stability, buried)
+          VALUES(1, 1, 1, 0, 'a', 2, -1e300, 3.5, 9223372036854775807);
+        """)
+    }
+    let file = try ProgressFile(path: path)
+    let row = try file.database.rows("SELECT due, stability, buried, phase FROM cards") {
+      ($0.double(0), $0.double(1), $0.int(2), $0.int(3))
+    }
+    #expect(row.count == 1 && row[0] == (nil, 3.5, nil, 2))
+    #expect(try file.faults() == [])
+  }
+}
