@@ -26,8 +26,10 @@ import Files
 public final class Deck: Sendable {
   /// The file, as the user named it.
   public let path: String
-  /// The skipped lines, with reasons.
+  /// The skipped lines, with reasons; of very many only the first.
   public let problems: [DeckProblem]
+  /// The number of all skipped lines.
+  public let problemCount: Int
 
   /// The bytes of the file.
   public let bytes: [UInt8]
@@ -46,13 +48,14 @@ public final class Deck: Sendable {
     let start = try Deck.textStart(path: path, bytes, needsText: needsCards)
     let found = bytes.withUnsafeBufferPointer { DeckIndex(path: path, $0, from: start) }
     if needsCards && found.starts.isEmpty {
-      throw DeckError(DeckProblem(file: path, fault: .noCards), badLines: found.problems)
+      throw DeckError(DeckProblem(file: path, fault: .noCards), badLines: found.listed(path))
     }
     self.path = path
     self.bytes = bytes
     textStart = start
     self.stamp = stamp
-    problems = found.problems
+    problems = found.listed(path)
+    problemCount = found.problemCount
     starts = found.starts
     format = found.format
   }
@@ -65,6 +68,7 @@ public final class Deck: Sendable {
     textStart = 0
     starts = []
     problems = [failure.badLines.first ?? failure.problem]
+    problemCount = 1
     format = bytes.withUnsafeBufferPointer { DeckFormat(DeckHeader($0, from: 0), $0, from: 0) }
   }
 
@@ -125,10 +129,8 @@ extension Deck {
   private static func textStart(
     path: String, _ bytes: [UInt8], needsText: Bool
   ) throws(DeckError) -> Int {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw DeckError(path, .utf16)
-    }
-    if bytes.count > Int(UInt32.max) { throw DeckError(path, .tooLarge) }
+    if let fault = EncodingCheck.fault(ofBeginning: bytes) { throw DeckError(path, fault) }
+    if bytes.count > DeckFile.largest { throw DeckError(path, .tooLarge) }
     if let fault = bytes.withUnsafeBufferPointer(UTF8Check.firstFault(in:)) {
       let line = bytes[..<fault].count { $0 == UInt8(ascii: "\n") } + 1
       throw DeckError(path, line: line, .notUTF8)

@@ -11,6 +11,9 @@ public enum DeckFault: Equatable, Sendable {
   case nulByte
   case tooLong
   case unknownSeparator
+  case headerTooLong
+  /// More lines with faults than are listed.
+  case more(count: Int)
 
   // A whole file or folder; `code` is the system's errno.
   case missing
@@ -26,6 +29,8 @@ public enum DeckFault: Equatable, Sendable {
   case empty
   case notUTF8
   case utf16
+  case utf32
+  case binary
   case noCards
 
   // An edit of a file.
@@ -61,6 +66,9 @@ extension DeckFault {
     case .tooLong: "the card is longer than 64 KiB; split it or move its text elsewhere"
     case .unknownSeparator:
       "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character"
+    case .headerTooLong: "the header line is longer than 64 KiB; shorten it"
+    case .more(let count):
+      "\(count) more \(count == 1 ? "line" : "lines") with problems; correct the first ones, and look again"
     case .missing: "there is no such file or folder; check the name"
     case .danglingLink: "is a link to a file that does not exist; remove the link, or make the file"
     case .nameNotUTF8: "the name is not UTF-8; rename the file"
@@ -70,10 +78,12 @@ extension DeckFault {
     case .notAFolder: "is not a folder; move it away, and make a folder of decks there"
     case .folder: "is a folder; name a deck in it"
     case .noDecks: "no deck is in this folder; put a .tsv, .txt or .csv file into it"
-    case .tooLarge: "the file is larger than 4 GiB; split it"
+    case .tooLarge: "the file is larger than 512 MiB; split it"
     case .empty: "the file is empty; write one card a line, front and back with a tab between"
     case .notUTF8: "the text is not UTF-8; \(conversion(of: file, from: ["CP949", "SHIFT_JIS"]))"
     case .utf16: "the text is UTF-16, not UTF-8; \(conversion(of: file, from: ["UTF-16"]))"
+    case .utf32: "the text is UTF-32, not UTF-8; \(conversion(of: file, from: ["UTF-32"]))"
+    case .binary: "this is a binary file, not text; name a text file with one card a line"
     case .noCards: "no card is in this file; write front and back on a line with a tab between"
     default: editWording
     }

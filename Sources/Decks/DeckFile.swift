@@ -5,12 +5,17 @@ import Glibc
 public struct DeckFile: Sendable {
   public let path: String
 
+  /// The size in bytes from which files are refused; a million cards take about 60 MB.
+  static let largest = 512 << 20
+
   public init(_ path: String) { self.path = path }
 
   /// The bytes of the file.
   public func bytes() throws(DeckError) -> [UInt8] {
     do throws(FileError) {
-      return try File(path).read(limit: Int(UInt32.max))
+      return try File(path).read(limit: Self.largest) { beginning in
+        EncodingCheck.fault(ofBeginning: beginning) == nil
+      }
     } catch {
       throw DeckError(error)
     }

@@ -69,14 +69,26 @@ public struct File: Sendable {
 
 extension File {
   /// The bytes of a regular file or of a pipe; more than the limit is an error.
-  public func read(limit: Int) throws(FileError) -> [UInt8] {
+  ///
+  /// If a function refuses the first 64 KiB, only these are read.
+  public func read(
+    limit: Int, ifBeginning isWanted: ([UInt8]) -> Bool = { _ in true }
+  ) throws(FileError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     if file < 0 { throw readError(errno) }
     defer { close(file) }
     var status = stat()
     if fstat(file, &status) != 0 { throw readError(errno) }
     switch Kind(status) {
-    case .regular: return try readAll(file, capacity: Int(status.st_size) + 1, limit)
+    case .regular:
+      let size = Int(status.st_size)
+      if size > limit { throw FileError(path, .tooLarge) }
+      if size > 1 << 16 {
+        let beginning = try readChunk(file, capacity: 1 << 16)
+        if !isWanted(beginning) { return beginning }
+        lseek(file, 0, SEEK_SET)
+      }
+      return try readAll(file, capacity: size + 1, limit)
     case .pipe: return try readAll(file, capacity: 1 << 16, limit)
     case .folder: throw FileError(path, .folder)
     case .other: throw FileError(path, .notAFile)

@@ -47,7 +47,10 @@ public struct DeckFormat: Sendable {
   /// The columns as named, or else in the usual order; columns given by number have their numbers.
   private static func columns(_ header: DeckHeader, _ separator: Separator) -> [Column] {
     guard let names = header.columnNames else { return usualColumns(around: header.numbered) }
-    let parts = names.utf8.split(separator: separator.byte, omittingEmptySubsequences: false)
+    // As many as Anki has fields at most; each card is read column by column.
+    let parts = names.utf8.split(
+      separator: separator.byte, maxSplits: 1000, omittingEmptySubsequences: false
+    ).prefix(1000)
     var columns = parts.map { Column(name: String(Substring($0)).trimmed) }
     for (position, column) in header.numbered where position < columns.count {
       columns[position] = column

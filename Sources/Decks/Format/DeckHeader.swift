@@ -14,14 +14,27 @@ struct DeckHeader {
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     var lines = LineCursor(bytes, at: start)
     while let line = lines.next(), line.isBlank || line.isComment {
-      if line.isComment { read(line.text, line: line.number) }
+      if line.isComment { read(line) }
     }
   }
 
-  private mutating func read(_ text: String, line: Int) {
-    guard let colon = text.firstIndex(of: ":") else { return }
-    let key = text[..<colon].dropFirst().lowercased()
-    let value = String(text[text.index(after: colon)...])
+  private static let keys = [
+    "separator", "html", "deck", "columns", "tags column", "guid column", "notetype column",
+    "deck column",
+  ]
+
+  private mutating func read(_ content: LineCursor.Line) {
+    // A comment may be of any length; no key is as long as this.
+    let beginning = content.bytes.prefix(32)
+    guard let end = beginning.firstIndex(of: UInt8(ascii: ":")) else { return }
+    let key = String(decoding: beginning[1..<end], as: UTF8.self).lowercased()
+    guard Self.keys.contains(key) else { return }
+    let line = content.number
+    guard content.bytes.count <= FieldCursor.longestCard else {
+      faults.append((line, .headerTooLong))
+      return
+    }
+    let value = String(decoding: content.bytes[(end + 1)...], as: UTF8.self)
     let word = value.trimmed
     switch key {
     case "separator": readSeparator(value, line: line)

@@ -2,7 +2,13 @@
 struct DeckIndex {
   let format: DeckFormat
   private(set) var starts: [UInt32] = []
+  /// The first problems, up to ``DeckIndex/listedProblems``.
   private(set) var problems: [DeckProblem]
+  /// The number of all problems.
+  private(set) var problemCount: Int
+
+  /// The number of problems that are listed: a file may have millions of bad lines.
+  static let listedProblems = 1000
 
   init(path: String, _ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     let header = DeckHeader(bytes, from: start)
@@ -12,15 +18,25 @@ struct DeckIndex {
       let fault = DeckFault.noColumn(name: side.rawValue)
       problems.append(DeckProblem(file: path, line: header.columnsLine, fault: fault))
     }
+    problemCount = problems.count
     starts.reserveCapacity(DeckIndex.likelyCount(bytes))
     var scanner = RecordScanner(bytes, from: start, format: format)
     while let record = scanner.next() {
       if let fault = record.fault {
-        problems.append(DeckProblem(file: path, line: record.line, fault: fault))
+        problemCount += 1
+        if problemCount <= DeckIndex.listedProblems {
+          problems.append(DeckProblem(file: path, line: record.line, fault: fault))
+        }
       } else {
         starts.append(UInt32(record.start))
       }
     }
+  }
+
+  /// The listed problems, and one more that counts the others.
+  func listed(_ path: String) -> [DeckProblem] {
+    let others = problemCount - problems.count
+    return others > 0 ? problems + [DeckProblem(file: path, fault: .more(count: others))] : problems
   }
 
   /// An estimate from the first lines, so that the array need not grow.

@@ -7,7 +7,6 @@ struct LineCursor {
 
     var isComment: Bool { bytes.first == UInt8(ascii: "#") }
     var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
-    var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>

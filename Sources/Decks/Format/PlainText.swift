@@ -64,38 +64,67 @@ enum PlainText {
 
   /// The text of simple HTML: breaks become line breaks, other tags are removed, entities decoded.
   static func withoutMarkup(_ html: String) -> String {
-    // By scalars, because a bracket with a combining mark is still a bracket.
-    var result = "".unicodeScalars
-    var rest = html.unicodeScalars[...]
-    while let mark = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
-      result += rest[..<mark]
-      rest = rest[mark...]
-      let (text, length) = rest.first == "<" ? tag(rest) : entity(rest)
-      result += text.unicodeScalars
-      rest = rest.dropFirst(length)
+    var html = html
+    return html.withUTF8 { bytes in
+      var text: [UInt8] = []
+      text.reserveCapacity(bytes.count)
+      var at = 0
+      // Without it, each of many tags that are never closed would be searched to the end.
+      var hasCloseAhead = true
+      while at < bytes.count {
+        let byte = bytes[at]
+        at += 1
+        if byte == UInt8(ascii: "<"), hasCloseAhead, beginsTag(bytes[at...]) {
+          if let close = bytes.firstIndex(of: UInt8(ascii: ">"), from: at, to: bytes.count) {
+            if isBreak(bytes[at..<close]) { text.append(UInt8(ascii: "\n")) }
+            at = close + 1
+            continue
+          }
+          hasCloseAhead = false
+        } else if byte == UInt8(ascii: "&"), let entity = entity(bytes[at...]) {
+          text.append(entity.byte)
+          at += entity.name.utf8CodeUnitCount
+          continue
+        }
+        text.append(byte)
+      }
+      return String(decoding: text, as: UTF8.self)
     }
-    return String(result + rest)
   }
 
-  private typealias Scalars = Substring.UnicodeScalarView
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  private static func tag(_ text: Scalars) -> (text: String, length: Int) {
-    guard let second = text.dropFirst().first,
-      second.properties.isAlphabetic || second == "/" || second == "!",
-      let end = text.firstIndex(of: ">")
-    else { return ("<", 1) }
-    let name = String(text[..<end].dropFirst().prefix { $0 != " " }).lowercased()
-    let breaks = name == "br" || name == "br/" || name == "/div" || name == "/p"
-    return (breaks ? "\n" : "", text[...end].count)
+  /// Whether a tag begins with these bytes after its bracket.
+  private static func beginsTag(_ bytes: Bytes) -> Bool {
+    guard let first = bytes.first else { return false }
+    if first >= 0x80 {
+      let letter = String(decoding: bytes.prefix(4), as: UTF8.self).unicodeScalars.first
+      return letter?.properties.isAlphabetic == true
+    }
+    return first == UInt8(ascii: "/") || first == UInt8(ascii: "!")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
   }
 
-  private static let entities = [
-    "&lt;": "<", "&gt;": ">", "&amp;": "&", "&quot;": "\"", "&#39;": "'", "&nbsp;": " ",
+  /// Whether a tag, given without its brackets, breaks the line.
+  private static func isBreak(_ tag: Bytes) -> Bool {
+    let name = tag.prefix { $0 != 0x20 }
+    guard name.count <= 5 else { return false }
+    let lowercase = String(decoding: name, as: UTF8.self).lowercased()
+    return ["br", "br/", "/div", "/p"].contains(lowercase)
+  }
+
+  private static let entities: [(name: StaticString, byte: UInt8)] = [
+    ("lt;", UInt8(ascii: "<")), ("gt;", UInt8(ascii: ">")), ("amp;", UInt8(ascii: "&")),
+    ("quot;", UInt8(ascii: "\"")), ("#39;", UInt8(ascii: "'")), ("nbsp;", 0x20),
   ]
 
-  private static func entity(_ text: Scalars) -> (text: String, length: Int) {
-    let known = entities.first { text.starts(with: $0.key.unicodeScalars) }
-    return known.map { ($0.value, $0.key.unicodeScalars.count) } ?? ("&", 1)
+  /// The entity that begins with these bytes after its ampersand.
+  private static func entity(_ bytes: Bytes) -> (name: StaticString, byte: UInt8)? {
+    entities.first { entity in
+      let length = entity.name.utf8CodeUnitCount
+      guard bytes.count >= length else { return false }
+      return entity.name.withUTF8Buffer { name in bytes.prefix(length).elementsEqual(name) }
+    }
   }
 }
 

@@ -71,3 +71,20 @@ enum UTF8Check {
     return length
   }
 }
+
+/// Recognizes by its first bytes a file that is certainly no UTF-8 text.
+enum EncodingCheck {
+  /// The number of bytes that decide.
+  static let length = 65_536
+
+  static func fault(ofBeginning bytes: some RandomAccessCollection<UInt8>) -> DeckFault? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return .utf32
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
+    let beginning = bytes.prefix(length)
+    // A few NUL bytes only make the lines bad in which they are.
+    return beginning.count >= 64 && beginning.count { $0 == 0 } * 10 > beginning.count
+      ? .binary : nil
+  }
+}

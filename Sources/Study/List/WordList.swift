@@ -131,7 +131,7 @@ extension WordList {
   public var isShuffled: Bool { seed != nil }
 
   /// How many lines were skipped in all decks.
-  public var problemCount: Int { decks.reduce(0) { $0 + $1.problems.count } }
+  public var problemCount: Int { decks.reduce(0) { $0 + $1.problemCount } }
 
   /// The decks' names in short: the first, and how many more.
   public var title: String {
