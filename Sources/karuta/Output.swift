@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the program says without a screen: lines in which a terminal finds nothing to obey.
+/// The program's output without a screen: lines without control sequences.
 enum Output {
   /// Writes a line to standard output.
   static func print(_ line: String) { Swift.print(harmless(line)) }
@@ -19,17 +19,38 @@ enum Output {
         + "make room, or send it elsewhere")
   }
 
-  /// A text with a visible sign in place of each control character.
+  /// A text with a visible sign in place of each control and format character.
+  ///
+  /// Zero-width joiners stay between emoji, and eight marks on a letter.
   static func harmless(_ text: String) -> String {
-    // The first byte of the controls that take two is that of many letters too.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }) { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map(sign)))
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    var result = String.UnicodeScalarView()
+    let scalars = Array(text.unicodeScalars)
+    var marks = 0
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar.properties.generalCategory {
+      case .control:
+        let picture = scalar.value == 0x7F ? 0x2421 : 0x2400 + scalar.value
+        result.append(scalar.value > 0x7F ? "\u{FFFD}" : Unicode.Scalar(picture) ?? "\u{FFFD}")
+      case .format where scalar == "\u{200D}" && isBetweenEmoji(index, scalars):
+        result.append(scalar)
+      case .format, .lineSeparator, .paragraphSeparator: result.append("\u{FFFD}")
+      case .nonspacingMark, .enclosingMark:
+        marks += 1
+        if marks <= 8 { result.append(scalar) }
+        continue
+      default: result.append(scalar)
+      }
+      marks = 0
+    }
+    return String(result)
   }
 
-  private static func sign(for scalar: Unicode.Scalar) -> Unicode.Scalar {
-    guard scalar.properties.generalCategory == .control else { return scalar }
-    let picture = scalar.value == 0x7F ? 0x2421 : 0x2400 + scalar.value
-    return scalar.value > 0x7F ? "\u{FFFD}" : Unicode.Scalar(picture) ?? "\u{FFFD}"
+  private static func isBetweenEmoji(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    let isEmoji = { (scalar: Unicode.Scalar) in scalar.value > 0xFF && scalar.properties.isEmoji }
+    let before = scalars[..<index].last { $0 != "\u{FE0F}" && !$0.properties.isEmojiModifier }
+    let after = scalars.dropFirst(index + 1).first
+    return before.map(isEmoji) == true && after.map(isEmoji) == true
   }
 
   private static func write(_ text: String) {

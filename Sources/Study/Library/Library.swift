@@ -55,9 +55,16 @@ extension Library {
 
   /// The path of one name; a name of nothing stays as it is.
   public func path(of name: String) -> String {
-    if File(name).exists { return name }
-    return [name, "\(name).tsv", "\(name).txt", "\(name).csv"]
-      .map { "\(folder)/\($0)" }.first { File($0).exists } ?? name
+    candidates(for: name).first { File($0).exists } ?? name
+  }
+
+  /// The path of one name that is a file and no folder.
+  func file(of name: String) -> String? {
+    candidates(for: name).first { File($0).exists && File($0).kind != .folder }
+  }
+
+  private func candidates(for name: String) -> [String] {
+    [name] + [name, "\(name).tsv", "\(name).txt", "\(name).csv"].map { "\(folder)/\($0)" }
   }
 }
 

@@ -69,6 +69,13 @@ extension JSON {
     return text + "\""
   }
 
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+  }
+
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\"": "\\\""
@@ -76,8 +83,9 @@ extension JSON {
     case "\n": "\\n"
     case "\t": "\\t"
     // JSON allows DEL and the C1 controls unescaped, but a terminal would obey them.
-    case ..<" ", "\u{7F}"..<"\u{A0}":
-      "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+    case ..<" ", "\u{7F}"..<"\u{A0}": escape(scalar)
+    // Bidirectional controls and zero-width characters hide or reorder the text around them.
+    case _ where scalar.properties.generalCategory == .format: escape(scalar)
     default: String(scalar)
     }
   }

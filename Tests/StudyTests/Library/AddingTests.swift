@@ -57,6 +57,13 @@ import WordsTestSupport
     #expect(fault { try add("c", "C", to: "/nowhere/x.tsv") }.hasPrefix("/nowhere/x.tsv: "))
   }
 
+  @Test func `goes into the file of a name that a folder has too`() throws {
+    try shelf.write("k.tsv", text: "a\tA\n")
+    try shelf.write("k/other.tsv", text: "a\tA\n")
+    #expect(try add("b", "B", to: "k") == "k.tsv:2")
+    #expect(fault { try add("b", "B", to: "k/") }.contains("is a folder"))
+  }
+
   @Test func `makes a folder of the library where the name has one`() throws {
     #expect(try add("a", "A", to: "kr/verbs/new") == "kr/verbs/new.tsv:1")
     #expect(try add("b", "B", to: "kr/verbs/new") == "kr/verbs/new.tsv:2")
