@@ -113,6 +113,13 @@ extension CardOrder: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { ids.count }
   public subscript(position: Int) -> CardID { ids[position] }
+
+  // By these `contains`, `firstIndex`, and the layer's `ForEach` find a card without a search.
+  public func _customContainsEquatableElement(_ id: CardID) -> Bool? { contains(id) }
+
+  public func _customIndexOfEquatableElement(_ id: CardID) -> Int?? {
+    contains(id) ? .some(ids.firstIndex(of: id)) : .some(nil)
+  }
 }
 
 extension CardOrder: Equatable {
