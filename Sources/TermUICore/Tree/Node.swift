@@ -124,7 +124,11 @@ extension Node {
   /// This node, its parent, and so on up to the root.
   final var ancestry: UnfoldFirstSequence<Node> { sequence(first: self, next: \.parent) }
 
-  final func isWithin(_ other: Node) -> Bool { ancestry.contains { $0 === other } }
+  final func isWithin(_ other: Node) -> Bool {
+    var node: Node? = self
+    while let current = node, current !== other { node = current.parent }
+    return node != nil
+  }
 
   /// The first result that is not nil, of this node or of one beneath, outer nodes first.
   final func first<Result>(_ transform: (Node) -> Result?) -> Result? {

@@ -6,11 +6,9 @@ struct CanvasWriter {
   private var styles: StyleTable
   private let window: UnsafeMutablePointer<WINDOW>
   /// Whether ASCII stands in for characters of ambiguous width.
-  var replacesAmbiguous = false { didSet { last = nil } }
+  var replacesAmbiguous = false
   /// The row that is being translated.
   private var characters: [cchar_t] = []
-  /// The newest translation: most cells are blanks and borders, like those before them.
-  private var last: TranslatedCell?
 
   init(styles: StyleTable, window: UnsafeMutablePointer<WINDOW>) {
     self.styles = styles
@@ -23,7 +21,6 @@ struct CanvasWriter {
     for rect in changes { write(canvas, rect) }
     guard styles.generation != generation else { return }
     // A pair that is on the screen may have other colors now.
-    last = nil
     write(canvas, Rect(origin: .zero, size: canvas.size))
   }
 
@@ -44,10 +41,18 @@ struct CanvasWriter {
 
   private mutating func translate(_ row: UnsafeBufferPointer<Cell>, from start: Int, to end: Int) {
     characters.removeAll(keepingCapacity: true)
+    // Most cells are blanks and borders, like those before them.
+    var translated = TranslatedCell(.blank, styles[.plain], replacesAmbiguous: replacesAmbiguous)
     for x in start..<end where row[x].width > 0 {
-      let translated = translation(of: row[x])
+      let cell = row[x]
+      if cell != translated.cell {
+        let isSameStyle = cell.style == translated.cell.style
+        translated = TranslatedCell(
+          cell, isSameStyle ? translated.style : styles[cell.style],
+          replacesAmbiguous: replacesAmbiguous)
+      }
       // A wide character needs its second cell, which may have been painted over.
-      let columns = row[x].width == 2 && x + 1 < end && row[x + 1].width == 0 ? 2 : 1
+      let columns = cell.width == 2 && x + 1 < end && row[x + 1].width == 0 ? 2 : 1
       if columns == translated.columns {
         characters.append(translated.character)
       } else {
@@ -55,13 +60,6 @@ struct CanvasWriter {
         for _ in 0..<columns { characters.append(TranslatedCell.character("?", translated.style)) }
       }
     }
-  }
-
-  private mutating func translation(of cell: Cell) -> TranslatedCell {
-    if let last, last.cell == cell { return last }
-    let new = TranslatedCell(cell, styles[cell.style], replacesAmbiguous: replacesAmbiguous)
-    last = new
-    return new
   }
 }
 
