@@ -173,19 +173,25 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     if extents.count != rows.count || extents.spacing != spacing {
       extents = Extents(count: rows.count, spacing: spacing, like: extents)
     }
+    let measuresFirstRow = !firstRow.isEmpty
     release(firstRow)
     firstRow = []
     hideRows()
     window = nil
+    if measuresFirstRow, rows.count > 0 { adoptFirstRow() }
   }
 
   /// That of the first row: the others may not have been made.
   private func idealCross() -> Int {
     guard extents.count > 0 else { return 0 }
-    firstRow = rows.row(at: 0, in: self).elements
-    adopt(firstRow)
+    adoptFirstRow()
     if let first = shown.first, let last = shown.last { rows.keep(first.index..<last.index + 1) }
     return firstRow.reduce(0) { max($0, axis.cross($1.size(for: .unspecified))) }
+  }
+
+  private func adoptFirstRow() {
+    firstRow = rows.row(at: 0, in: self).elements
+    adopt(firstRow)
   }
 
   private func extent(of elements: [LayoutNode], _ offer: ProposedViewSize) -> Int {

@@ -29,7 +29,8 @@ final class StackNode: ContainerNode, AxisStackNode {
     super.init(context)
   }
 
-  override var elementAxis: Axis? { axis }
+  /// The sizes of elements are known by their offers alone, so that an axis that folds counts for none.
+  override var elementAxis: Axis? { foldingSpacing == nil ? axis : .horizontal }
 
   override var name: String { axis == .vertical ? "VStack" : "HStack" }
 
@@ -42,6 +43,8 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
+    let arranged = (axis, spacing)
+    defer { if foldingSpacing != nil { (axis, spacing) = arranged } }
     fold(for: offer)
     var main = gaps
     var cross = 0

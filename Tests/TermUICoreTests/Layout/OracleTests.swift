@@ -42,7 +42,7 @@ private struct Root: View {
     }
 
     /// Screens that once differed.
-    @Test(arguments: [380353, 7_000_744] as [UInt64])
+    @Test(arguments: [380353, 7_000_744, 7_000_908, 7_003_103, 7_009_602] as [UInt64])
     func `F6 what once differed from a fresh layout does so no more`(seed: UInt64) {
       #expect(Self.run(seed) == nil)
     }
