@@ -1,4 +1,4 @@
-/// Where a view stands from left to right in the room around it.
+/// A place from left to right in the room around a view.
 public enum HorizontalAlignment: Sendable {
   /// The left sides are in line.
   case leading
@@ -8,7 +8,7 @@ public enum HorizontalAlignment: Sendable {
   case trailing
 }
 
-/// Where a view stands from top to bottom in the room around it.
+/// A place from top to bottom in the room around a view.
 public enum VerticalAlignment: Sendable {
   /// The tops are in line.
   case top
@@ -18,7 +18,7 @@ public enum VerticalAlignment: Sendable {
   case bottom
 }
 
-/// Where a view stands in the room around it.
+/// A place in the room around a view.
 public struct Alignment: Hashable, Sendable {
   /// The place from left to right.
   public var horizontal: HorizontalAlignment

@@ -1,5 +1,5 @@
 extension Axis {
-  /// What a stack leaves between neighbours unless told otherwise: one column, but no row.
+  /// The default spacing of a stack: one column, but no row.
   var spacing: Int { self == .horizontal ? 1 : 0 }
 
   func main(_ size: Size) -> Int { self == .horizontal ? size.width : size.height }

@@ -1,7 +1,7 @@
 /// A layout node that places all the elements of its content, as stacks and layers do.
 class ContainerNode: LayoutNode {
   final var children: [Node] = []
-  /// What is placed; up to date after `gather`.
+  /// The placed nodes; up to date after `gather`.
   private(set) var elements: [LayoutNode] = []
   private var needsElements = true
 

@@ -1,4 +1,4 @@
-/// Where the rows of a lazy stack lie, though few have been measured.
+/// The places of a lazy stack's rows, few of which have been measured.
 ///
 /// Each row counts as high, or as wide, as the first one measured that is there; what a row differs by is kept in a Fenwick tree
 /// (P. Fenwick, 1994), so that a row's place and the row at a place cost O(log n).
@@ -6,7 +6,7 @@ struct Extents {
   let count: Int
   let spacing: Int
   private var usual: Int?
-  /// How often a row turned out to be larger or smaller than was thought.
+  /// The number of rows that were larger or smaller than estimated.
   private(set) var corrections = 0
   private var differences: [Int] = []
 
@@ -23,7 +23,7 @@ struct Extents {
 
   var total: Int { count == 0 ? 0 : count * step - spacing + sum(count) }
 
-  /// Where a row begins.
+  /// The start of a row.
   func start(of row: Int) -> Int { row * step + sum(row) }
 
   func extent(of row: Int) -> Int { start(of: row + 1) - start(of: row) - spacing }
@@ -41,14 +41,14 @@ struct Extents {
     return low
   }
 
-  /// Where the first row begins that begins at a distance from the start or after it; else the last one.
+  /// The start of the first row at a distance from the start or after it, else of the last row.
   func start(atOrAfter distance: Int) -> Int {
     guard distance > 0, count > 0 else { return 0 }
     let row = row(at: distance)
     return start(of: start(of: row) < distance ? min(row + 1, count - 1) : row)
   }
 
-  /// Where a window begins such that a row can be seen: at a row, and no further away than needed.
+  /// The start of a window that shows a row: the nearest one at which a row starts.
   func offset(showing row: Int, from offset: Int, window: Int) -> Int {
     let start = start(of: row)
     let least = self.start(atOrAfter: start + extent(of: row) - window)

@@ -47,14 +47,14 @@ nonisolated extension View {
 }
 
 struct FrameModifier: Equatable {
-  /// What is asked of one dimension.
+  /// The bounds of one dimension.
   struct Extent: Equatable {
     var fixed: Int?
     var least: Int?
     var ideal: Int?
     var most: Int?
 
-    /// What the content is offered.
+    /// The length offered to the content.
     func offer(_ offer: Int?) -> Int? {
       if let fixed { return max(0, fixed.limited) }
       guard let wish = offer ?? ideal else { return nil }

@@ -1,4 +1,4 @@
-/// What a view can learn of the room that it has been given.
+/// The room that a view has been given.
 public struct GeometryProxy: Hashable, Sendable {
   /// The size that is offered.
   public let size: Size

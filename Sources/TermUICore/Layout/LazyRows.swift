@@ -42,9 +42,9 @@ extension LazyRows {
   /// A row that is in sight.
   struct Row {
     let index: Int
-    /// What the container places.
+    /// The nodes that the container places.
     let elements: [LayoutNode]
-    /// What tells whether the row is selected.
+    /// The row's tag, which holds whether it is selected.
     let tag: TagNode?
   }
 

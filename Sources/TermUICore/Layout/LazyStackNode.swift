@@ -118,7 +118,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     return id(ofRow: row)
   }
 
-  /// Where a row lies, or would lie.
+  /// The rectangle of a row, estimated if the row has not been measured.
   func rect(ofRow row: Int) -> Rect {
     Rect(
       origin: axis.point(main: extents.start(of: row), cross: 0),
@@ -151,7 +151,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     sequence(first: self as LayoutNode, next: \.container).lazy.compactMap { $0 as? ScrollNode }
   }
 
-  /// What the scroll views around and the screen let be seen; nil while the stack is not on the screen.
+  /// The part that the screen and the scroll views show; nil while the stack is not on the screen.
   private var visibleRange: Range<Int>? {
     var start = 0
     var range = Int.min..<Int.max
@@ -181,7 +181,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     if measuresFirstRow, rows.count > 0 { adoptFirstRow() }
   }
 
-  /// That of the first row: the others may not have been made.
+  /// The first row's: the others may not have been made.
   private func idealCross() -> Int {
     guard extents.count > 0 else { return 0 }
     adoptFirstRow()
@@ -225,7 +225,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     return first..<index
   }
 
-  /// What changes in a row that is not shown concerns nobody until it is shown again.
+  /// Detaches the rows, whose changes have no effect until they are shown again.
   private func hideRows() {
     for row in shown where row.index > 0 || firstRow.isEmpty { release(row.elements) }
     shown.removeAll(keepingCapacity: true)

@@ -1,5 +1,5 @@
 nonisolated extension View {
-  /// Shows the view fainter below 1, and not at all at 0, where it keeps its room and hears no tap.
+  /// Shows the view fainter below 1, and not at all at 0; it takes its room then, but no tap.
   public func opacity(_ opacity: Double) -> some View {
     transformEnvironment(\.textStyle) { if opacity < 1 { $0.attributes.insert(.dim) } }
       .modifier(OpacityModifier(isClear: opacity <= 0))

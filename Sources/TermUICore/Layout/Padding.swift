@@ -61,7 +61,7 @@ nonisolated extension View {
     return modifier(PaddingModifier(insets: insets))
   }
 
-  /// Leaves room around the view: one cell, unless told otherwise.
+  /// Leaves room around the view, one cell by default.
   public func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
     let length = length ?? 1
     return padding(

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How far something is turned.
+/// A rotation.
 public struct Angle: Hashable, Sendable {
   /// The angle in degrees; a whole turn has 360.
   public var degrees: Double

@@ -30,7 +30,7 @@ nonisolated extension View {
   }
 }
 
-/// Where the mark of a scroll bar stands.
+/// The place of a scroll bar's mark.
 ///
 /// The bar is the trailing column itself, inverted along the part that is in sight: it takes no room
 /// from the content, hides none of it, and a step of it changes two cells.

@@ -16,7 +16,7 @@ final class ScrollNode: LayoutNode {
   /// Called after the user has scrolled.
   var didScroll: (() -> Void)?
   private var arrangedSize = Size.zero
-  /// Where the content was last scrolled to; nil if the window has had the same size since.
+  /// The position last scrolled to; nil if the window has had the same size since.
   private var positionBeforeResizing: Point?
   /// The view's own choice; what is around may hide the scroll bar.
   var showsIndicators = true {
@@ -137,7 +137,7 @@ final class ScrollNode: LayoutNode {
       y: nearest(position.y, part.minY, part.maxY, frame.height))
   }
 
-  /// Where a node within the content lies in it.
+  /// The rectangle of a part of a node, in the content.
   func rect(of node: LayoutNode, _ part: Rect) -> Rect {
     var part = part
     var next: LayoutNode? = node

@@ -135,7 +135,7 @@ extension ScrollNode {
     return true
   }
 
-  /// Where the view with an id lies.
+  /// The place of the view with an id.
   fileprivate func target(for id: AnyHashable, _ anchor: UnitPoint?) -> ScrollTarget? {
     for stack in lazyStacks {
       if let row = stack.row(of: id) { return .row(row, of: stack, anchor) }

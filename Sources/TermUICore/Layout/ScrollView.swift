@@ -4,7 +4,7 @@ public struct ScrollView<Content: View> {
   let showsIndicators: Bool
   let content: Content
 
-  /// Where the content is higher than the view, the trailing column shows which part is in sight.
+  /// Makes a scroll view; if its content is higher, the trailing column shows the part in sight.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

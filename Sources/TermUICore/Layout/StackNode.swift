@@ -111,7 +111,7 @@ final class StackNode: ContainerNode, AxisStackNode {
     return (1..<elements.count).reduce(0) { $0 + gap(before: $1) }
   }
 
-  /// Nothing beside a spacer, unless told otherwise.
+  /// The spacing before an element: by default none beside a spacer.
   private func gap(before index: Int) -> Int {
     if let spacing { return spacing }
     return elements[index].isSpacer || elements[index - 1].isSpacer ? 0 : axis.spacing
@@ -150,7 +150,7 @@ final class StackNode: ContainerNode, AxisStackNode {
     return shares
   }
 
-  /// What an element asks for along the axis.
+  /// An element's claim to room along the axis.
   private struct Claim {
     let index: Int
     let priority: Double
@@ -158,7 +158,7 @@ final class StackNode: ContainerNode, AxisStackNode {
     let flexibility: Int
   }
 
-  /// What all elements ask for, in the order in which they are given their shares.
+  /// The claims of all elements, in the order in which they are given their shares.
   private func claims(_ cross: Int?) -> [Claim] {
     var claims = elements.indices.map { index in
       let element = elements[index]

@@ -1,4 +1,4 @@
-/// Controls one below the other, which scroll where there are many.
+/// Controls one below the other, which scroll if there are many.
 public struct Form<Content: View> {
   private let content: Content
 

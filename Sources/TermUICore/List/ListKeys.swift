@@ -1,4 +1,4 @@
-/// How keys and taps select rows.
+/// The selection of rows by keys and taps.
 extension ListNode {
   /// The id of the row to which presses of a key lead; rows that can't be selected are passed over.
   func id(

@@ -49,7 +49,7 @@ final class ListNode: ContentNode {
     return 1 + (focus?.repeats ?? 0)
   }
 
-  /// How far a page goes.
+  /// The length of a page.
   var page: Int { scroll?.page ?? 1 }
 
   override func didMakeContent() {
@@ -72,7 +72,7 @@ final class ListNode: ContentNode {
     follow(from: nil)
   }
 
-  /// Tells a row whether it is selected; true if that has changed.
+  /// Marks a row as selected or not; true if that has changed.
   @discardableResult func mark(_ tag: TagNode) -> Bool {
     tag.list = self
     guard tag.isSelected != (tag.tag == selection) else { return false }
