@@ -119,7 +119,7 @@ struct ImageTests {
       ("head.jpg", Array(PictureBytes.jpeg.prefix(20)), "head.jpg: "),
       ("huge.png", huge, "huge.png: "),
     ] as [(String, [UInt8]?, String)])
-  func `F5 a file that is no picture is named with the reason, and harms nobody`(
+  func `F5 a file that is no picture is named with the reason, and does no harm`(
     name: String, bytes: [UInt8]?, reason: String
   ) throws {
     let folder = try TemporaryFolder()

@@ -58,7 +58,7 @@ struct KeyHintTests {
     ViewHost(columns: 70, rows: 12) { Screen(log: log) }
   }
 
-  @Test func `G2 hints are those of all that hear keys, each key once, the innermost first`() {
+  @Test func `G2 hints are those of all views that handle keys, each key once, the innermost first`() {
     #expect(host().lines[0] == "d disabled, i inner, o opens, Esc leaves, q quits, Enter enters")
   }
 
@@ -105,7 +105,7 @@ struct KeyHintTests {
     #expect(log.count("hints") == 1)
   }
 
-  @Test func `G2 what is disabled hears neither keys nor taps, and gives the focus up`() {
+  @Test func `G2 a disabled view handles neither keys nor taps, and loses the focus`() {
     let log = Log()
     let model = Model(false)
     let host = ViewHost(columns: 10, rows: 3) {

@@ -130,11 +130,11 @@ struct KeyTests {
       }
     }
     let host = ViewHost(columns: 8, rows: 4) { Fields() }
-    let heard = [Key.tab, .tab, .tab].map { key in
+    let handled = [Key.tab, .tab, .tab].map { key in
       host.send(key)
       return host.lines[3].filter { $0 != " " }
     }
-    #expect(heard == ["1true", "0false", "1true"])
+    #expect(handled == ["1true", "0false", "1true"])
     #expect(host.tap("1 true"))
     #expect(host.lines[3].filter { $0 != " " } == "0false")
   }

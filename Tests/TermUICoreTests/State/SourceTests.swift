@@ -4,12 +4,12 @@ import Testing
 
 struct SourceTests {
   private final class Reader: Dependent {
-    private(set) var heard = 0
+    private(set) var changes = 0
 
-    override func sourceDidChange() { heard += 1 }
+    override func sourceDidChange() { changes += 1 }
   }
 
-  @Test func `A source is heard once by each who has read it since its last evaluation`() {
+  @Test func `A source notifies each reader since its last evaluation once`() {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SplitMix(state: seed)
     let sources = (0..<4).map { _ in Source() }
@@ -25,11 +25,11 @@ struct SourceTests {
       }
       read[reader] = Set(wanted)
       let changed = Int.random(in: 0..<sources.count, using: &generator)
-      let before = readers.map(\.heard)
+      let before = readers.map(\.changes)
       sources[changed].announce()
-      let heard = zip(readers, before).map { $0.heard - $1 }
+      let changes = zip(readers, before).map { $0.changes - $1 }
       #expect(
-        heard == read.map { $0.contains(changed) ? 1 : 0 }, "seed \(seed), step \(step)")
+        changes == read.map { $0.contains(changed) ? 1 : 0 }, "seed \(seed), step \(step)")
     }
     for reader in readers { reader.forgetSources() }
     #expect(sources.allSatisfy { !$0.isRead })

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUICore
 
-/// Says in the log that somebody has looked for something beneath it.
+/// Logs each search beneath it.
 private struct Passed: NodeView {
   let log: Log
 
@@ -22,11 +22,11 @@ private final class PassedNode: Node {
   override func forEachShownChild(_ body: (Node) -> Void) { log.add("visited") }
 }
 
-/// Section G3: what a key costs that nobody hears.
-struct UnheardKeyTests {
+/// Section G3: the cost of a key without a handler.
+struct UnhandledKeyTests {
   @Test(arguments: ["z", "j", .up, .down, .right, .tab, .end] as [Key])
   func
-    `G3 a key that nobody hears visits none of the rows before a scroll view, be they 10 or 1,000`(
+    `G3 a key without a handler visits none of the rows before a scroll view, be they 10 or 1,000`(
       key: Key
     )
   {
