@@ -18,7 +18,10 @@ public struct Binding<Value>: DynamicProperty, Sendable {
   /// A binding to the value of an optional one, nil if it has none: `Binding($choice)`.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    location = UnwrappedLocation(base.location, value)
+    location = PartLocation(of: base.location, key: true, last: value, get: { $0 }) {
+      $0 = $1
+      return true
+    }
   }
 
   /// A binding to a value that never changes.
@@ -35,7 +38,11 @@ public struct Binding<Value>: DynamicProperty, Sendable {
 
   /// A binding to a part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    Binding<Part>(PartLocation(location, path))
+    Binding<Part>(
+      PartLocation(of: location, key: path, get: { $0[keyPath: path] }) {
+        $0[keyPath: path] = $1
+        return true
+      })
   }
 }
 
@@ -55,7 +62,18 @@ extension Binding: Identifiable where Value: Identifiable {
 extension Binding where Value: MutableCollection {
   /// A binding to one element; once the element is removed, it reads the last value and writes nothing.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(ElementLocation(location, position))
+    func isValid(_ items: Value) -> Bool {
+      position >= items.startIndex && position < items.endIndex
+    }
+    return Binding<Value.Element>(
+      PartLocation(
+        of: location, key: position, last: location.peek()[position],
+        get: { isValid($0) ? $0[position] : nil },
+        set: {
+          guard isValid($0) else { return false }
+          $0[position] = $1
+          return true
+        }))
   }
 }
 

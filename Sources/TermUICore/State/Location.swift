@@ -20,32 +20,42 @@ class Location<Value>: Source, @unchecked Sendable {
   @MainActor func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
-/// A part of the value of another location.
-final class PartLocation<Root, Value>: Location<Value>, @unchecked Sendable {
+/// A part of the value of another location, identified by a key.
+///
+/// Once the part is removed, it reads its last value, because its view may be evaluated once more.
+final class PartLocation<Root, Key: Equatable, Value>: Location<Value>, @unchecked Sendable {
   private let root: Location<Root>
-  private let path: WritableKeyPath<Root, Value>
+  private let key: Key
+  private let get: (Root) -> Value?
+  /// Sets the part; false if it has been removed.
+  private let set: (inout Root, Value) -> Bool
+  private var last: Value?
 
-  init(_ root: Location<Root>, _ path: WritableKeyPath<Root, Value>) {
-    self.root = root
-    self.path = path
+  init(
+    of root: Location<Root>, key: Key, last: Value? = nil, get: @escaping (Root) -> Value?,
+    set: @escaping (inout Root, Value) -> Bool
+  ) {
+    (self.root, self.key, self.last, self.get, self.set) = (root, key, last, get, set)
   }
 
   override func recordPart<Part>(_ part: @escaping (Value) -> Part) {
-    root.recordPart { [path] in part($0[keyPath: path]) }
+    root.recordPart { [get] in get($0).map(part) }
   }
 
-  override func peek() -> Value { root.peek()[keyPath: path] }
+  override func peek() -> Value {
+    last = get(root.peek()) ?? last
+    return last!
+  }
 
   override func write(_ newValue: Value) {
     var whole = root.peek()
-    whole[keyPath: path] = newValue
     // An observable object announces a change of a part by itself.
-    if !(Root.self is any Observable.Type) { root.write(whole) }
+    if set(&whole, newValue), !(Root.self is any Observable.Type) { root.write(whole) }
   }
 
   @MainActor override func isSame(as other: Location<Value>) -> Bool {
-    guard let other = other as? PartLocation<Root, Value> else { return false }
-    return path == other.path && root.isSame(as: other.root)
+    guard let other = other as? PartLocation<Root, Key, Value> else { return false }
+    return key == other.key && root.isSame(as: other.root)
   }
 }
 
@@ -73,75 +83,6 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
     guard let other = other as? ObjectLocation<Object, Value> else { return false }
     return object === other.object && path == other.path && generation == other.generation
   }
-}
-
-/// The value that an optional value in another location has, or had last.
-final class UnwrappedLocation<Value>: Location<Value>, @unchecked Sendable {
-  private let base: Location<Value?>
-  private var last: Value
-
-  init(_ base: Location<Value?>, _ value: Value) {
-    self.base = base
-    last = value
-  }
-
-  override func recordPart<Part>(_ part: @escaping (Value) -> Part) {
-    base.recordPart { $0.map(part) }
-  }
-
-  override func peek() -> Value {
-    if let value = base.peek() { last = value }
-    return last
-  }
-
-  override func write(_ newValue: Value) { base.write(newValue) }
-
-  @MainActor override func isSame(as other: Location<Value>) -> Bool {
-    (other as? UnwrappedLocation<Value>).map { base.isSame(as: $0.base) } ?? false
-  }
-}
-
-/// An element of a collection in another location.
-///
-/// Once the element is removed, it reads its last value: its row may be evaluated once more.
-final class ElementLocation<Items: MutableCollection>: Location<Items.Element>,
-  @unchecked Sendable
-{
-  private let items: Location<Items>
-  private let position: Items.Index
-  private var last: Items.Element
-
-  init(_ items: Location<Items>, _ position: Items.Index) {
-    self.items = items
-    self.position = position
-    last = items.peek()[position]
-  }
-
-  override func recordPart<Part>(_ part: @escaping (Items.Element) -> Part) {
-    items.recordPart { [position] in $0.has(position) ? part($0[position]) : nil }
-  }
-
-  override func peek() -> Items.Element {
-    let items = items.peek()
-    if items.has(position) { last = items[position] }
-    return last
-  }
-
-  override func write(_ newValue: Items.Element) {
-    var items = items.peek()
-    guard items.has(position) else { return }
-    items[position] = newValue
-    self.items.write(items)
-  }
-
-  @MainActor override func isSame(as other: Location<Items.Element>) -> Bool {
-    guard let other = other as? ElementLocation<Items> else { return false }
-    return position == other.position && items.isSame(as: other.items)
-  }
-}
-
-extension Collection {
-  fileprivate func has(_ position: Index) -> Bool { position >= startIndex && position < endIndex }
 }
 
 /// A value behind two closures, whose source is unknown.

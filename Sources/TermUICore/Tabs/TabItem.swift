@@ -42,7 +42,7 @@ struct TabItemModifier {
 }
 
 extension TabItemModifier: ViewModifier {
-  func body(content: Content) -> Never { fatalError("a tab's item has no body") }
+  typealias Body = Never
 
   static func _visit<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit

@@ -9,12 +9,8 @@ public struct AnyView {
   public init<Content: View>(erasing content: Content) { self.content = content }
 }
 
-extension AnyView: NodeView {
-  func makeNode(_ context: NodeContext) -> SwitchNode {
-    let node = SwitchNode("AnyView", context)
-    update(node)
-    return node
-  }
+extension AnyView: SwitchView {
+  static var title: String { "AnyView" }
 
   func update(_ node: SwitchNode) {
     node.choose(.id(TypeChoice(type: type(of: content))), content)

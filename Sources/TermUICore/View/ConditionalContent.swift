@@ -10,12 +10,8 @@ public struct _ConditionalContent<First: View, Second: View> {
   init(_ branch: Branch) { self.branch = branch }
 }
 
-extension _ConditionalContent: NodeView {
-  func makeNode(_ context: NodeContext) -> SwitchNode {
-    let node = SwitchNode("Conditional", context)
-    update(node)
-    return node
-  }
+extension _ConditionalContent: SwitchView {
+  static var title: String { "Conditional" }
 
   func update(_ node: SwitchNode) {
     switch branch {
@@ -25,12 +21,8 @@ extension _ConditionalContent: NodeView {
   }
 }
 
-extension Optional: View, PrimitiveView, NodeView where Wrapped: View {
-  func makeNode(_ context: NodeContext) -> SwitchNode {
-    let node = SwitchNode("Optional", context)
-    update(node)
-    return node
-  }
+extension Optional: View, PrimitiveView, NodeView, SwitchView where Wrapped: View {
+  static var title: String { "Optional" }
 
   func update(_ node: SwitchNode) {
     if let self { node.choose(.branch(true), self) } else { node.chooseNothing() }

@@ -4,12 +4,8 @@ public struct IDView<Content: View, ID: Hashable> {
   let id: ID
 }
 
-extension IDView: NodeView {
-  func makeNode(_ context: NodeContext) -> SwitchNode {
-    let node = SwitchNode("ID", context)
-    update(node)
-    return node
-  }
+extension IDView: SwitchView {
+  static var title: String { "ID" }
 
   func update(_ node: SwitchNode) { node.choose(.id(id), content) }
 }

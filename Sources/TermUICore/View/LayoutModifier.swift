@@ -8,8 +8,6 @@ protocol LayoutModifier: ViewModifier where Body == Never {
 }
 
 extension LayoutModifier {
-  func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
-
   static func _isSingle(around isSingle: Bool) -> Bool { isSingle }
 
   static func _visit<Base: View>(

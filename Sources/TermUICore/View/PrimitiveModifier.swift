@@ -8,8 +8,6 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
 }
 
 extension PrimitiveModifier {
-  func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
-
   static func _isSingle(around isSingle: Bool) -> Bool { isSingle }
 
   static func _visit<Base: View>(

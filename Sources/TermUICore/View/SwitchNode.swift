@@ -1,3 +1,16 @@
+/// A view with one child, whose identity depends on the view's value.
+protocol SwitchView: NodeView where ViewNode == SwitchNode {
+  nonisolated static var title: String { get }
+}
+
+extension SwitchView {
+  func makeNode(_ context: NodeContext) -> SwitchNode {
+    let node = SwitchNode(Self.title, context)
+    update(node)
+    return node
+  }
+}
+
 /// A node with one child, which another choice replaces, so that its identity and state end.
 final class SwitchNode: Node {
   private(set) var child: Node?

@@ -21,6 +21,11 @@ extension ViewModifier {
   public static func _isSingle(around isSingle: Bool) -> Bool { Body._isSingle }
 }
 
+extension ViewModifier where Body == Never {
+  /// The layer's own modifiers have no body.
+  public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
+}
+
 /// A view and its modifier.
 public struct ModifiedContent<Content, Modifier> {
   /// The modified view.

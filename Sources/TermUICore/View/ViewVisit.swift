@@ -3,40 +3,15 @@
 /// It is opaque outside the layer.
 @MainActor public struct _ViewVisit {
   /// The place of new nodes; nil if nodes are updated.
-  private let context: NodeContext?
+  fileprivate var context: NodeContext?
   /// Whether each view of a builder block gets one node.
-  let isBlock: Bool
+  fileprivate(set) var isBlock = false
   /// The one node, unless this is a block.
   fileprivate var node: Node?
   fileprivate var nodes: [Node] = []
   private var index = 0
 
-  /// Makes one node.
-  fileprivate init(_ context: NodeContext) {
-    self.context = context
-    isBlock = false
-  }
-
-  /// Updates one node.
-  fileprivate init(_ node: Node) {
-    context = nil
-    isBlock = false
-    self.node = node
-  }
-
-  /// Makes the nodes of a block.
-  fileprivate init(block context: NodeContext) {
-    self.context = context
-    isBlock = true
-    nodes.reserveCapacity(4)
-  }
-
-  /// Updates the nodes of a block.
-  fileprivate init(block nodes: [Node]) {
-    context = nil
-    isBlock = true
-    self.nodes = nodes
-  }
+  fileprivate init() {}
 
   /// Makes the view's node, or updates the node that was made for it.
   mutating func node(make: (NodeContext) -> Node, update: (Node) -> Void) {
@@ -55,27 +30,32 @@
 extension View {
   /// Makes the view's node and all beneath it.
   func makeSubtree(_ context: NodeContext) -> Node {
-    var visit = _ViewVisit(context)
+    var visit = _ViewVisit()
+    visit.context = context
     Self._visit(self, &visit)
     return visit.node!
   }
 
   /// Brings the view's node and all beneath it up to date.
   func updateSubtree(_ node: Node) {
-    var visit = _ViewVisit(node)
+    var visit = _ViewVisit()
+    visit.node = node
     Self._visit(self, &visit)
   }
 
   /// Makes the nodes of a block's views, one after the other.
   func makeNodes(_ context: NodeContext) -> [Node] {
-    var visit = _ViewVisit(block: context)
+    var visit = _ViewVisit()
+    (visit.context, visit.isBlock) = (context, true)
+    visit.nodes.reserveCapacity(4)
     Self._visit(self, &visit)
     return visit.nodes
   }
 
   /// Brings the nodes of a block's views up to date.
   func updateNodes(_ nodes: [Node]) {
-    var visit = _ViewVisit(block: nodes)
+    var visit = _ViewVisit()
+    (visit.nodes, visit.isBlock) = (nodes, true)
     Self._visit(self, &visit)
   }
 }
