@@ -58,7 +58,7 @@ struct KeyHintTests {
     ViewHost(columns: 70, rows: 12) { Screen(log: log) }
   }
 
-  @Test func `G2 hints are those of all views that handle keys, each key once, the innermost first`() {
+  @Test func `G2 hints are those of all views that handle keys, each once, the innermost first`() {
     #expect(host().lines[0] == "d disabled, i inner, o opens, Esc leaves, q quits, Enter enters")
   }
 
