@@ -57,7 +57,7 @@ let package = Package(
       name: "karuta",
       dependencies: [
         "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Files", "Decks", "Progress",
-        "Scheduling", "Study", "Publishing",
+        "Scheduling", "Search", "Study", "Publishing",
       ],
       swiftSettings: mainActor),
     .target(

@@ -1,3 +1,4 @@
+import Search
 import TermUI
 
 /// What the command line asks for.
@@ -20,8 +21,7 @@ struct Arguments: Equatable {
   }
 
   init(_ words: [String]) throws(Misuse) {
-    command = words.first.flatMap(Subcommand.init)
-    var rest = words.dropFirst(command == nil ? 0 : 1)
+    var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
         operands += rest
@@ -29,6 +29,8 @@ struct Arguments: Equatable {
       }
       if word.hasPrefix("-") && word != "-" {
         try take(word, &rest)
+      } else if command == nil, operands.isEmpty, let named = Subcommand(rawValue: word) {
+        command = named
       } else {
         operands.append(word)
       }
@@ -53,7 +55,11 @@ struct Arguments: Equatable {
   ) throws(Misuse) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let option = Option(word: String(parts[0])), parts.count == 1 || option.takesValue else {
-      throw Misuse(message: "there is no option \(word); karuta --help lists them")
+      let near =
+        Option(word: String(parts[0])) != nil
+        ? nil : NearestWord.of(String(parts[0]), in: Option.allCases.map(\.rawValue))
+      let advice = near.map { "did you mean \($0)?" } ?? "karuta --help lists them"
+      throw Misuse(message: "there is no option \(word); \(advice)")
     }
     let value = parts.count > 1 ? String(parts[1]) : option.takesValue ? rest.popFirst() : nil
     switch option {

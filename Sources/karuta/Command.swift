@@ -1,6 +1,8 @@
+import Decks
 import Flashcards
 import Glibc
 import Progress
+import Search
 import Study
 import TermUI
 
@@ -82,14 +84,31 @@ enum Command {
         FlashcardsView(storage, config: config)
       }
     }
-    let words = try library.open(
-      library.decks(in: library.paths(of: arguments.operands)))
+    let words = try library.open(decks(arguments, in: library))
     return try show(storage, arguments, config.settings) {
       if arguments.command == .review {
         FlashcardsView(storage, review: words, config: config)
       } else {
         FlashcardsView(storage, list: words, overHome: isFirst, config: config)
       }
+    }
+  }
+
+  /// The decks of the operands; a name of no deck gets the nearest command or deck as advice.
+  private static func decks(_ arguments: Arguments, in library: Library) throws -> [Deck] {
+    do throws(DeckError) {
+      return try library.decks(in: library.paths(of: arguments.operands))
+    } catch {
+      let name = error.problem.file
+      guard error.problem.fault == .missing, arguments.operands.contains(name) else { throw error }
+      let fault = library.fault(ofName: name)
+      if let fault, case .ambiguous = fault { throw fault }
+      let commands = Subcommand.allCases.filter { $0 != .replay }.map(\.rawValue)
+      let command =
+        arguments.command == nil && arguments.operands.first == name
+        ? NearestWord.of(name, in: commands).map { "karuta \($0)" } : nil
+      guard let advice = command ?? library.nearestName(to: name) else { throw error }
+      throw Refusal("\(name): there is no such file or folder; did you mean \(advice)?")
     }
   }
 

@@ -5,6 +5,7 @@ enum Option: String, CaseIterable {
   case noSaving = "--no-saving"
   case json = "--json"
   case force = "--force"
+  case new = "--new"
   case rebuild = "--rebuild"
   case rejoin = "--rejoin"
   case forget = "--forget"

@@ -18,7 +18,7 @@ enum Subcommand: String, CaseIterable {
   var options: Set<Option> {
     switch self {
     case .review: Option.forScreens
-    case .add: [.force]
+    case .add: [.force, .new]
     case .decks, .due, .stats: [.json]
     case .check: [.json, .rebuild, .rejoin, .forget]
     case .backup, .restore, .replay: []
@@ -29,7 +29,7 @@ enum Subcommand: String, CaseIterable {
   var usage: String {
     switch self {
     case .review: "karuta review [DECK ...]"
-    case .add: "karuta add [--force] DECK FRONT BACK [READING]"
+    case .add: "karuta add [--force] [--new] DECK FRONT BACK [READING]"
     case .decks: "karuta decks [--json]"
     case .due: "karuta due [--json] [DECK ...]"
     case .stats: "karuta stats [--json] [DECK ...]"

@@ -17,7 +17,8 @@ enum Usage {
 
     A deck is a text file with a card on each line: front, back, reading and note,
     separated by tabs (or in any of Anki's text formats). Decks in the library are
-    named without folder and extension.
+    named without folder and extension, at any depth. Options may come before or
+    after a command.
 
     options of the screens:
       --color auto|always|never    use colours (default auto; NO_COLOR is honoured)
@@ -26,6 +27,7 @@ enum Usage {
 
     options of the commands:
       --json                       decks, due, stats, check: for programs
+      --new                        add: make the deck if there is none
       --force                      add: a card whose front is there already
       --rebuild                    check: work out all states anew from the log
       --rejoin NUMBER=[FILE:]LINE  check: give lost progress to a card

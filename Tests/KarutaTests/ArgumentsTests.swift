@@ -22,8 +22,10 @@ import Testing
       (["./review"], nil, ["./review"]), (["--", "review"], nil, ["review"]),
       (["a", "review"], nil, ["a", "review"]), (["stats", "--json", "a"], .stats, ["a"]),
       (["add", "--", "d", "-", "--force"], .add, ["d", "-", "--force"]),
+      (["--json", "stats", "a"], .stats, ["a"]), (["--color", "never", "review"], .review, []),
+      (["--force", "add", "review", "a", "b", "--new"], .add, ["review", "a", "b"]),
     ] as [([String], Subcommand?, [String])])
-  func `The first word can be a command, and a path or -- makes a deck of it`(
+  func `The first word beside options can be a command, and a path or -- makes a deck of it`(
     words: [String], command: Subcommand?, operands: [String]
   ) throws {
     let arguments = try Arguments(words)
@@ -44,8 +46,9 @@ import Testing
 
   @Test(
     arguments: [
-      (["--colour"], "there is no option --colour; karuta --help lists them"),
+      (["--colour"], "there is no option --colour; did you mean --color?"),
       (["--json=yes", "a"], "there is no option --json=yes; karuta --help lists them"),
+      (["--xyzzy"], "there is no option --xyzzy; karuta --help lists them"),
       (["--color", "red"], "--color takes auto, always or never"),
       (["--color"], "--color takes auto, always or never"),
       (["a", "--json"], "--json is no option of a list of words; karuta --help lists them"),
@@ -53,7 +56,7 @@ import Testing
         ["add", "--json", "d", "a", "b"],
         "--json is no option of karuta add; karuta --help lists them"
       ),
-      (["add", "d"], "this is called as: karuta add [--force] DECK FRONT BACK [READING]"),
+      (["add", "d"], "this is called as: karuta add [--force] [--new] DECK FRONT BACK [READING]"),
       (["decks", "d"], "this is called as: karuta decks [--json]"),
       (["due", ""], "a name is empty; write one"),
       (["a", ""], "a name is empty; write one"),

@@ -20,11 +20,16 @@ public enum AddingFault: Error, Equatable, CustomStringConvertible {
 }
 
 extension Library {
-  /// Adds a card to a deck, which is made where there is none; gives its file and line.
-  public func add(_ card: Card, to name: String, evenTwice: Bool) throws -> String {
+  /// Adds a card to a deck, which is made if it is missing and that is wanted; returns file and line.
+  public func add(
+    _ card: Card, to name: String, evenTwice: Bool, makingDeck: Bool
+  ) throws -> String {
     let path = deckPath(of: name)
     for side in [card.front, card.back] where side.allSatisfy(\.isWhitespace) {
       throw AddingFault.empty(deck: path)
+    }
+    if !makingDeck, File(path).isFree {
+      throw fault(ofName: name) ?? DeckNameFault.unknown(name: name, nearest: nil)
     }
     let isNew = try makeDeck(path)
     // Another program may be adding the same card.

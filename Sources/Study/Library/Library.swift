@@ -47,28 +47,6 @@ public final class Library {
 }
 
 extension Library {
-  /// The files and folders that a learner names: paths, or decks of the library without folder and
-  /// extension; without a name the whole library.
-  public func paths(of names: [String]) -> [String] {
-    names.isEmpty ? [folder] : names.map(path)
-  }
-
-  /// The path of one name; a name of nothing stays as it is.
-  public func path(of name: String) -> String {
-    candidates(for: name).first { File($0).exists } ?? name
-  }
-
-  /// The path of one name that is a file and no folder.
-  func file(of name: String) -> String? {
-    candidates(for: name).first { File($0).exists && File($0).kind != .folder }
-  }
-
-  private func candidates(for name: String) -> [String] {
-    [name] + [name, "\(name).tsv", "\(name).txt", "\(name).csv"].map { "\(folder)/\($0)" }
-  }
-}
-
-extension Library {
   /// Reads the decks of files and folders, in the order in which they are named.
   ///
   /// A file that was named must have cards, unless its last one was taken out here: then it opens

@@ -17,11 +17,13 @@ import WordsTestSupport
 
   private func add(
     _ front: String, _ back: String, reading: String? = nil, to name: String = "words",
-    evenTwice: Bool = false
+    evenTwice: Bool = false, makingDeck: Bool = true
   ) throws -> String {
     let card = Card(front: front, back: back, reading: reading)
-    return try shelf.library.add(card, to: name, evenTwice: evenTwice)
-      .replacing("\(shelf.library.folder)/", with: "")
+    return try shelf.library.add(
+      card, to: name, evenTwice: evenTwice, makingDeck: makingDeck
+    )
+    .replacing("\(shelf.library.folder)/", with: "")
   }
 
   private func fault(_ add: () throws -> String) -> String {
@@ -62,6 +64,23 @@ import WordsTestSupport
     try shelf.write("k/other.tsv", text: "a\tA\n")
     #expect(try add("b", "B", to: "k") == "k.tsv:2")
     #expect(fault { try add("b", "B", to: "k/") }.contains("is a folder"))
+  }
+
+  @Test func `makes no deck unless that is wanted, and names the nearest`() throws {
+    try shelf.write("kr/daily-life.tsv", text: "a\tA\n")
+    let refuse = { (name: String) in
+      self.fault { try self.add("b", "B", to: name, makingDeck: false) }
+    }
+    #expect(
+      refuse("daily-lief")
+        == "daily-lief: there is no such deck; did you mean daily-life? --new makes a new deck")
+    #expect(refuse("food") == "food: there is no such deck; --new makes one")
+    #expect(try add("b", "B", to: "daily-life", makingDeck: false) == "kr/daily-life.tsv:2")
+    try shelf.write("jp/daily-life.txt", text: "a\tA\n")
+    #expect(
+      refuse("daily-life") == "daily-life: several decks have this name; "
+        + "write one of jp/daily-life, kr/daily-life")
+    #expect(try add("c", "C", to: "jp/daily-life", makingDeck: false) == "jp/daily-life.txt:2")
   }
 
   @Test func `makes a folder of the library where the name has one`() throws {

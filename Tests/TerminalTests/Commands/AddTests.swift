@@ -12,7 +12,7 @@ extension TerminalTests {
     func `Of programs that make the same deck at once none loses its card`(round: Int) throws {
       defer { sandbox.remove() }
       var program = Program(sandbox: sandbox)
-      program.call = #"for n in 1 2 3 4 5 6; do "$0" add new "a$n" "b$n" & done"#
+      program.call = #"for n in 1 2 3 4 5 6; do "$0" add --new new "a$n" "b$n" & done"#
       let outcome = try program.run()
       #expect(outcome.errors.isEmpty)
       let text = sandbox.read(".local/share/karuta/decks/new.tsv") ?? ""
@@ -24,7 +24,7 @@ extension TerminalTests {
     func `Of programs that add the same card at once one adds it`(round: Int) throws {
       defer { sandbox.remove() }
       var program = Program(sandbox: sandbox)
-      program.call = #"for n in 1 2 3 4 5 6; do "$0" add new front back & done"#
+      program.call = #"for n in 1 2 3 4 5 6; do "$0" add --new new front back & done"#
       let outcome = try program.run()
       #expect(sandbox.read(".local/share/karuta/decks/new.tsv") == "front\tback\n")
       let refusals = outcome.errors.split(separator: "\n")
@@ -46,7 +46,7 @@ extension TerminalTests {
       try files.createDirectory(atPath: sandbox.path("folder"), withIntermediateDirectories: true)
       try files.createSymbolicLink(
         atPath: sandbox.path("link.tsv"), withDestinationPath: "nowhere.tsv")
-      let outcome = try Program(sandbox: sandbox).run("add", name, "a", "b")
+      let outcome = try Program(sandbox: sandbox).run("add", "--new", name, "a", "b")
       #expect(outcome.status == 1 && outcome.errors == "karuta: \(name): \(reason)\n")
       #expect(try files.contentsOfDirectory(atPath: sandbox.path("folder")).isEmpty)
       #expect(!files.fileExists(atPath: sandbox.path("nowhere.tsv")))

@@ -17,7 +17,7 @@ extension TerminalTests {
       let program = try program(["bad\(escape).tsv": "물\n"])
       defer { program.sandbox.remove() }
       let commands = [
-        ["add", "words", "물\(escape)", "水"], ["add", "words", "물\(escape)", "水"],
+        ["add", "--new", "words", "물\(escape)", "水"], ["add", "words", "물\(escape)", "水"],
         ["check", "."], ["check", "--json", "."], ["review", "none\(escape)"], ["\(escape)"],
         ["stats", "--\(escape)"], ["decks"],
       ]
@@ -79,7 +79,7 @@ extension TerminalTests {
       let program = try program([".config/karuta/karuta.conf": "motion = off\nnew = 5\n"])
       defer { program.sandbox.remove() }
       let place = program.sandbox.path(".config/karuta/karuta.conf:2: ")
-      for words in [["add", "words", "물", "水"], ["due"], ["decks"], ["stats"]] {
+      for words in [["add", "--new", "words", "물", "水"], ["due"], ["decks"], ["stats"]] {
         let outcome = try program.run(words)
         #expect(outcome.status == 0 && !outcome.output.isEmpty, "\(words): \(outcome)")
         #expect(outcome.errors.hasPrefix("karuta: \(place)"), "\(words): \(outcome)")
@@ -95,7 +95,7 @@ extension TerminalTests {
     {
       var program = try program(["deck.tsv": Decks.small])
       defer { program.sandbox.remove() }
-      #expect(try program.run("add", "words", "물", "水").status == 0)
+      #expect(try program.run("add", "--new", "words", "물", "水").status == 0)
       let deck = program.sandbox.path(".local/share/karuta/decks/words.tsv")
       program.blocks = "0"
       for command in ["decks", "due", "stats", "check"] {

@@ -18,7 +18,7 @@ extension TerminalTests {
       let program = try program()
       defer { program.sandbox.remove() }
       let deck = program.sandbox.path(".local/share/karuta/decks/animals.tsv")
-      let first = try program.run("add", "animals", "고양이", "猫", "ねこ")
+      let first = try program.run("add", "--new", "animals", "고양이", "猫", "ねこ")
       #expect(first.status == 0 && first.output == "\(deck):1: 고양이\n")
       let again = try program.run("add", "animals", "고양이", "猫")
       #expect(again.status == 1)
@@ -64,7 +64,8 @@ extension TerminalTests {
       #expect(missing.status == 1 && missing.errors.hasPrefix("karuta: nothere: "))
       let misused = try program.run("add", "animals")
       #expect(
-        misused.status == 2 && misused.errors.contains("karuta add [--force] DECK FRONT BACK"))
+        misused.status == 2
+          && misused.errors.contains("karuta add [--force] [--new] DECK FRONT BACK"))
       let option = try program.run("due", "--force")
       #expect(option.status == 2 && option.errors.contains("--force is no option of karuta due"))
       for outcome in [missing, misused, option] { #expect(outcome.output.isEmpty) }

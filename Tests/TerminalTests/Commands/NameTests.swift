@@ -75,7 +75,7 @@ extension TerminalTests {
         program.environment["XDG_\(name)_HOME"] = sandbox.path(name)
       }
       program.call = #"unset HOME; "$0" "$@""#
-      #expect(try program.run("add", "words", "물", "水").status == 0)
+      #expect(try program.run("add", "--new", "words", "물", "水").status == 0)
       #expect(sandbox.read("DATA/karuta/decks/words.tsv") == "물\t水\n")
       #expect(sandbox.read("CONFIG/karuta/karuta.conf") != nil)
     }

@@ -1,0 +1,72 @@
+import Decks
+import Files
+import Search
+
+/// A deck's name that leads to no deck, or to several.
+public enum DeckNameFault: Error, Equatable, CustomStringConvertible {
+  case unknown(name: String, nearest: String?)
+  case ambiguous(name: String, names: [String])
+
+  /// `NAME: reason, and advice`.
+  public var description: String {
+    switch self {
+    case .unknown(let name, let nearest?):
+      "\(name): there is no such deck; did you mean \(nearest)? --new makes a new deck"
+    case .unknown(let name, nil): "\(name): there is no such deck; --new makes one"
+    case .ambiguous(let name, let names):
+      "\(name): several decks have this name; write one of \(names.joined(separator: ", "))"
+    }
+  }
+}
+
+extension Library {
+  /// The files and folders of some names: paths, or decks of the library without folder and extension;
+  /// without a name the whole library.
+  public func paths(of names: [String]) -> [String] {
+    names.isEmpty ? [folder] : names.map(path)
+  }
+
+  /// The path of one name; an unknown or ambiguous name stays as it is.
+  public func path(of name: String) -> String {
+    if let path = candidates(for: name).first(where: { File($0).exists }) { return path }
+    let decks = decks(named: name)
+    return decks.count == 1 ? decks[0] : name
+  }
+
+  /// The path of one name that is a file and no folder.
+  func file(of name: String) -> String? {
+    candidates(for: name).first { File($0).exists && File($0).kind != .folder }
+  }
+
+  private func candidates(for name: String) -> [String] {
+    [name] + [name, "\(name).tsv", "\(name).txt", "\(name).csv"].map { "\(folder)/\($0)" }
+  }
+
+  /// The decks of the library whose files have a name, at any depth.
+  private func decks(named name: String) -> [String] {
+    if name.contains("/") { return [] }
+    return allDecks.filter { Path.stem(of: $0) == name }
+  }
+
+  private var allDecks: [String] { (try? DeckFolder(folder).decks()) ?? [] }
+
+  /// The fault of a name that leads to no single deck; nil if it is a deck, a file, or a folder.
+  public func fault(ofName name: String) -> DeckNameFault? {
+    if candidates(for: name).contains(where: { !File($0).isFree }) { return nil }
+    let decks = decks(named: name)
+    if decks.count == 1 { return nil }
+    if decks.isEmpty { return .unknown(name: name, nearest: nearestName(to: name)) }
+    return .ambiguous(name: name, names: decks.map(nameInLibrary))
+  }
+
+  /// The name of the deck that is spelled most like a name.
+  public func nearestName(to name: String) -> String? {
+    NearestWord.of(name, in: allDecks.map { Path.stem(of: $0) })
+  }
+
+  /// The path of a deck from the library's folder, without the extension.
+  private func nameInLibrary(_ path: String) -> String {
+    let inner = path.dropFirst(folder.count + 1)
+    return String(inner.prefix(upTo: inner.lastIndex(of: ".") ?? inner.endIndex))
+  }
+}
