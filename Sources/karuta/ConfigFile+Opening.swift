@@ -10,6 +10,8 @@ extension ConfigFile {
       if errno != ENOENT && errno != ENOTDIR { return unreadable(path, errno) }
       var link = stat()
       if lstat(path, &link) == 0 {
+        // Another program may have written the sample meanwhile.
+        if link.st_mode & S_IFMT != S_IFLNK { return ConfigFile() }
         return refused(
           path, "is a link to a file that does not exist; remove the link, or make the file")
       }
