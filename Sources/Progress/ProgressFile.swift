@@ -74,7 +74,7 @@ public final class ProgressFile {
     try Migration.run(on: database)
     // With a write-ahead log readers never wait, and a change costs one write and one sync: FULL
     // syncs at each commit, so that a change outlives even a loss of power.
-    try database.execute("PRAGMA journal_mode = WAL")
+    try database.useWriteAheadLog()
     try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
     try finishEdits()
   }

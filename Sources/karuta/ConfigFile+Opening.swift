@@ -57,12 +57,17 @@ extension ConfigFile {
     ConfigFile(fault: ConfigFault(file: path, reason))
   }
 
-  /// Never over what is there; a folder that takes no file is no hindrance to studying.
+  /// Never over what is there, and never seen half written by another Karuta; a folder that takes no
+  /// file is no hindrance to studying.
   private static func writeSample(to path: String) {
-    let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let draft = "\(path).\(getpid())"
+    let file = Glibc.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
-    defer { close(file) }
     let bytes = Array(sample.utf8)
-    if write(file, bytes, bytes.count) != bytes.count { unlink(path) }
+    let isWhole = write(file, bytes, bytes.count) == bytes.count
+    close(file)
+    // Unlike a rename, this leaves a file alone that has come meanwhile.
+    if isWhole { link(draft, path) }
+    unlink(draft)
   }
 }

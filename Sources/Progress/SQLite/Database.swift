@@ -71,6 +71,18 @@ final class Database {
     return try body()
   }
 
+  /// Gives the file a write-ahead log; here SQLite doesn't wait by itself for other programs to let go.
+  func useWriteAheadLog() throws(StorageError) {
+    for waited in 0... {
+      do throws(StorageError) {
+        return try execute("PRAGMA journal_mode = WAL")
+      } catch {
+        guard error.fault == .locked, waited < patience else { throw error }
+        pause(milliseconds: 1)
+      }
+    }
+  }
+
   deinit { close() }
 
   /// Ends the connection: the last one of a file puts its write-ahead log into it.
