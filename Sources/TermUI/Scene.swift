@@ -37,3 +37,13 @@ extension Scene {
   /// ``App/main()`` does the same; call this in a program that has other things to do as well.
   package func run() throws(TerminalError) -> Int32 { try window.run(window.content) }
 }
+
+/// A scene of views; a terminal shows one at a time.
+public struct WindowGroup<Content: View>: PrimitiveScene {
+  private let content: () -> Content
+
+  /// Makes a scene of the views that fill the terminal.
+  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+
+  var ownWindow: Window { Window(content: AnyView(content())) }
+}

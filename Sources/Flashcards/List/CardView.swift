@@ -1,4 +1,6 @@
+import Decks
 import Progress
+import Scheduling
 import TermUICore
 
 /// A card in the list; it owns whether it is flipped.
@@ -61,6 +63,15 @@ struct CardView: View {
     guard row.isSuspended else { return mark }
     return mark.map { Text("S ") + $0 } ?? Text("S")
   }
+}
+
+/// A card as the list shows it: its texts, its mark, and which side is the question.
+struct CardRow: Equatable {
+  let id: CardID
+  let card: Card
+  let mark: Mark?
+  let isSuspended: Bool
+  let isReversed: Bool
 }
 
 /// The drawing of a card: one row, or a box where the window allows it.
