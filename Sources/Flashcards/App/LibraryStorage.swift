@@ -1,6 +1,7 @@
 import Observation
 import Progress
 import Study
+import TermUICore
 
 /// Saving to a library's database and reading from it, with the failure that an alert shows.
 @Observable public final class LibraryStorage {
@@ -57,5 +58,27 @@ import Study
   func stopSaving() {
     save { () throws(StorageError) in try library.progress.stopSaving() }
     isSaving = library.progress.isSaving
+  }
+}
+
+/// An alert with the last failure of the database, which offers to study without saving.
+struct FailureAlert: ViewModifier {
+  let storage: LibraryStorage
+
+  func body(content: Content) -> some View {
+    content.alert(title, isPresented: isPresented) {
+      Button("Go back", role: .cancel) {}
+      Button("Study without saving") { storage.stopSaving() }
+    } message: {
+      Text(storage.failure?.description ?? "").lineLimit(nil)
+    }
+  }
+
+  private var title: String {
+    if case .reading = storage.failure { "Not read" } else { "Not saved" }
+  }
+
+  private var isPresented: Binding<Bool> {
+    Binding(get: { storage.failure != nil }, set: { if !$0 { storage.failure = nil } })
   }
 }

@@ -1,8 +1,8 @@
-/// One thing that is wrong in the settings file, and where it is.
+/// A problem in the settings file.
 nonisolated public struct ConfigFault: Error, Equatable {
   /// The file.
   public let file: String
-  /// The line that it is about, counted from 1; nil for the whole file.
+  /// The line, counted from 1; nil for the whole file.
   public let line: Int?
   let reason: Reason
 
@@ -25,8 +25,51 @@ nonisolated public struct ConfigFault: Error, Equatable {
     self.reason = reason
   }
 
-  /// Says what is wrong with the file as a whole, and what to do.
+  /// Makes a problem of the file as a whole.
   public init(file: String, _ reason: String) {
     self.init(file: file, line: nil, .file(reason))
   }
+}
+
+nonisolated extension ConfigFault: CustomStringConvertible {
+  /// `FILE:LINE: what is wrong, and what to do`.
+  public var description: String { wording(file: file) }
+
+  /// The description with the file's name in place of its path, for narrow windows.
+  var brief: String { wording(file: String(file.split(separator: "/").last ?? "")) }
+
+  private func wording(file: String) -> String {
+    (line.map { "\(file):\($0)" } ?? file) + ": \(reason)"
+  }
+}
+
+nonisolated extension ConfigFault.Reason: CustomStringConvertible {
+  /// The problem and a remedy.
+  var description: String {
+    switch self {
+    case .file(let reason): reason
+    case .notUTF8: "the text is not UTF-8; save the file as UTF-8"
+    case .noEqualsSign: "a setting is 'name = value'; write '=', or # before a remark"
+    case .unknownSetting(let name, let nearest?):
+      "there is no setting '\(name.cut)'; did you mean '\(nearest)'?"
+    case .unknownSetting(let name, nil):
+      "there is no setting '\(name.cut)'; remove it, or put # before it"
+    case .setAlready(let name, let line):
+      "'\(name)' is set in line \(line) already; this one counts, remove the other"
+    case .wrongValue(let value, let name, let expected):
+      "'\(name)' takes \(expected), not '\(value.cut)'"
+    case .noKey(let name): "'\(name)' is left without a key; write one"
+    case .unknownKey(let key):
+      "there is no key '\(key.cut)'; write a character, or a name such as Space, PgDn, F1, Ctrl-N"
+    case .reservedKey(let key):
+      "the terminal keeps \(key) for itself, so it cannot be chosen; write another"
+    case .clash(let key, let other, let line):
+      "'\(key)' is a key of '\(other)' \(line.map { "in line \($0) " } ?? "")already; choose another"
+    }
+  }
+}
+
+nonisolated extension String {
+  /// The text, shortened to fit in a line.
+  fileprivate var cut: String { count > 40 ? prefix(39) + "…" : self }
 }

@@ -1,13 +1,13 @@
 import TermUICore
 
-/// The file of settings as it was read: what is wrong in it is told, and the rest counts.
+/// A settings file that was read: its valid settings and its problems.
 public struct ConfigFile {
-  /// What counts.
+  /// The valid settings, and the defaults of the others.
   public let settings: Settings
-  /// What is wrong, by line.
+  /// The problems, by line.
   public let faults: [ConfigFault]
 
-  /// A file that says nothing, for a reason if there is one.
+  /// Makes an empty file, with the reason if it couldn't be read.
   public init(fault: ConfigFault? = nil) {
     settings = Settings()
     faults = fault.map { [$0] } ?? []
@@ -21,5 +21,58 @@ public struct ConfigFile {
     faults = reader.faults.sorted { $0.line < $1.line }.map { line, reason in
       ConfigFault(file: path, line: line, reason)
     }
+  }
+}
+
+extension ConfigFile {
+  /// Reads the settings from the bytes of a file.
+  public init(path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: bytes, keys: { ScreenKeys.defaults })
+  }
+
+  /// The text of a new file: every setting with its default, commented out.
+  public static var sample: String { ConfigSample(keys: ScreenKeys.defaults).text }
+}
+
+/// The text of a settings file with every default and its explanation, commented out.
+struct ConfigSample {
+  let keys: [KeySection]
+
+  var text: String {
+    let parts =
+      [Self.heading]
+      + [
+        part("How you study", Setting.study), part("When a card comes again", Setting.memory),
+        part("The screen", Setting.screen), part(Self.colors, Setting.colors), Self.keysHeading,
+      ] + keys.map(part)
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static let heading = """
+    # The settings of Karuta, which it reads when it starts: name = value, one a line.
+    # Each stands here as it is anyway; take away the # before it to change it.
+    """
+
+  private static let colors =
+    "Colours: red, bright-blue and the like; 0 to 255; #rrggbb; default, the terminal's own"
+
+  private static let keysHeading = """
+    # Keys: characters, or names (Space Enter Esc Tab Backspace Del Ins Up Down Left Right
+    # Home End PgUp PgDn F1 Ctrl-N Alt-x), with spaces between where there are several.
+    """
+
+  private func part(_ title: String, _ settings: [Setting]) -> String {
+    let usual = Settings()
+    let entries = settings.map { "# \($0.meaning)\n#\($0.name) = \($0.text(usual))" }
+    return (["# --- \(title) ---"] + entries).joined(separator: "\n\n")
+  }
+
+  private func part(_ section: KeySection) -> String {
+    let entries = section.commands.map { command in
+      let keys = command.keys.filter { !Key.reserved.contains($0) }
+      return "# \(command.meaning)\n#\(section.setting(command.name)) = "
+        + keys.map(\.name).joined(separator: " ")
+    }
+    return (["# --- Keys: \(section.screen) ---"] + entries).joined(separator: "\n")
   }
 }

@@ -1,13 +1,14 @@
+import Search
 import TermUICore
 
-/// Reads a file of settings line by line.
+/// Reads a settings file line by line.
 struct ConfigReader {
   private(set) var settings = Settings()
   private(set) var faults: [(line: Int, reason: ConfigFault.Reason)] = []
   private var assignments = KeyAssignments()
-  /// The lines of the settings read so far.
+  /// The line of each setting read so far.
   private var lines: [String: Int] = [:]
-  /// Most files name none of them.
+  /// A closure, because most files set no keys.
   private let keys: () -> [KeySection]
 
   init(keys: @escaping () -> [KeySection]) { self.keys = keys }
@@ -23,7 +24,7 @@ struct ConfigReader {
     }
   }
 
-  /// Has to follow the last line, as keys that clash there may have been exchanged.
+  /// Assigns the keys; after the last line, because two commands may exchange theirs.
   mutating func assignKeys() {
     let (choices, clashes) = assignments.resolved()
     settings.keys = choices
@@ -58,7 +59,7 @@ struct ConfigReader {
   /// The setting that was probably meant, also by its name without the group.
   private func nearest(to name: String) -> String? {
     ["", "key.", "color."].lazy
-      .compactMap { Spelling.nearest(to: $0 + name, among: names) }.first
+      .compactMap { NearestWord.of($0 + name, in: names) }.first
   }
 
   private var names: [String] {
@@ -77,5 +78,40 @@ struct ConfigReader {
     }
     if keys.isEmpty { throw .noKey(of: name) }
     return keys
+  }
+}
+
+/// A line of the settings file.
+struct ConfigLine {
+  let number: Int
+  private let bytes: ArraySlice<UInt8>
+
+  /// Splits a file into lines, without its byte order mark.
+  static func all(in bytes: [UInt8]) -> [ConfigLine] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.enumerated().map { ConfigLine(number: $0 + 1, bytes: $1) }
+  }
+
+  /// The name and the value; nil for a blank line or a comment.
+  func setting() throws(ConfigFault.Reason) -> (name: String, value: String)? {
+    let first = bytes.first { !" \t\r".utf8.contains($0) }
+    let hasNoSetting = first == nil || first == UInt8(ascii: "#")
+    if hasNoSetting && bytes.allSatisfy(UTF8.isASCII) { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
+    if hasNoSetting { return nil }
+    let line = text.trimmed
+    guard let sign = line.firstIndex(of: "=") else { throw .noEqualsSign }
+    return (line[..<sign].trimmed, line[line.index(after: sign)...].trimmed)
+  }
+}
+
+extension StringProtocol {
+  /// The text without the spaces at its ends, and without the CR of a CR LF.
+  fileprivate var trimmed: String {
+    let isSpace = { (scalar: Unicode.Scalar) in " \t\r".unicodeScalars.contains(scalar) }
+    let rest = unicodeScalars.drop(while: isSpace).reversed().drop(while: isSpace)
+    return String(String.UnicodeScalarView(rest.reversed()))
   }
 }

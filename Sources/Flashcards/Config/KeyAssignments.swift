@@ -1,9 +1,9 @@
 import TermUICore
 
-/// The keys that a file gives to commands, and what is wrong where two would have the same.
+/// The keys that a settings file assigns to commands, and their clashes.
 ///
-/// Of two commands with the same key the one that is given it later, or by the file at all, keeps its
-/// own keys instead. So every command has a key, and no key means two things.
+/// Of two commands with the same key, the assignment that comes later in the file is ignored. So
+/// every command has a key, and no key has two meanings.
 struct KeyAssignments {
   private struct Assignment {
     let section: KeySection
@@ -21,7 +21,7 @@ struct KeyAssignments {
       Assignment(section: section, command: command, keys: keys, line: line))
   }
 
-  /// What is left when no two clash, and what had to go, by line.
+  /// Returns the assignments without clashes, and the ignored ones as problems by line.
   consuming func resolved() -> (choices: KeyChoices, faults: [(Int, ConfigFault.Reason)]) {
     var faults: [(Int, ConfigFault.Reason)] = []
     while let (index, reason) = lastClash() {

@@ -1,9 +1,12 @@
-/// That a text is not what is expected in its place.
+import Scheduling
+import TermUICore
+
+/// The error for a text that isn't a valid value, with a description of the valid ones.
 struct WrongValue: Error {
   let expected: String
 }
 
-/// How a value is written in the settings.
+/// The conversion of a setting's value from text and to text.
 struct Notation<Value> {
   let read: (String) throws(WrongValue) -> Value
   let write: (Value) -> String
@@ -48,7 +51,7 @@ extension Notation<Double> {
 }
 
 extension Notation where Value: Equatable {
-  /// One of some words.
+  /// A value that is written as one of several words.
   static func choice(_ words: KeyValuePairs<String, Value>) -> Notation {
     let names = words.map(\.key)
     let expected = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
@@ -62,4 +65,91 @@ extension Notation where Value: Equatable {
 
 extension Notation<Bool> {
   static var onOff: Notation { .choice(["on": true, "off": false]) }
+}
+
+extension Notation<[Double]> {
+  /// Delays such as `1m 10m`, or none.
+  static var delays: Notation {
+    Notation("delays such as '1m 10m', each a number with s, m, h or d") { text in
+      var delays: [Double] = []
+      for word in text.split(separator: " ") {
+        guard let delay = seconds(word) else { return nil }
+        delays.append(delay)
+      }
+      return delays
+    } writing: { delays in
+      delays.map(self.text).joined(separator: " ")
+    }
+  }
+
+  private static let units: KeyValuePairs = ["d": 86_400, "h": 3600, "m": 60, "s": 1]
+
+  /// Parses a delay from a second to a year.
+  private static func seconds(_ word: Substring) -> Double? {
+    guard let unit = units.first(where: { word.hasSuffix($0.key) }),
+      let count = Int(word.dropLast()), 1...(365 * 86_400) ~= count,
+      count * unit.value <= 365 * 86_400
+    else { return nil }
+    return Double(count * unit.value)
+  }
+
+  private static func text(_ delay: Double) -> String {
+    let seconds = Int(delay)
+    let unit = units.first { seconds % $0.value == 0 } ?? ("s", 1)
+    return "\(seconds / unit.value)\(unit.key)"
+  }
+}
+
+extension Notation<FSRSParameters> {
+  /// Numbers separated by spaces or commas, as Anki shows them.
+  static var parameters: Notation {
+    Notation { text throws(WrongValue) in
+      let words = text.split { $0 == " " || $0 == "," }
+      let numbers = words.compactMap { Double($0) }
+      guard numbers.count == words.count else { throw WrongValue(expected: "21 numbers") }
+      do throws(FSRSParameters.Fault) {
+        return try FSRSParameters(numbers)
+      } catch {
+        throw WrongValue(expected: "21 numbers (\(error))")
+      }
+    } writing: { parameters in
+      parameters.values.map { "\($0)" }.joined(separator: " ")
+    }
+  }
+}
+
+extension Notation<Color> {
+  /// A colour as a name, a palette index, or `#rrggbb`.
+  static var color: Notation {
+    Notation("a colour: \(names.joined(separator: ", ")); 0 to 255; #rrggbb; or default") { text in
+      if text == "default" { return .primary }
+      if let index = names.firstIndex(of: text) { return Color(palette: UInt8(index)) }
+      if text.hasPrefix("#") { return exact(text.dropFirst()) }
+      return UInt8(text).map { Color(palette: $0) }
+    } writing: { color in
+      switch color.value {
+      case .palette(let index) where index < names.count: names[Int(index)]
+      case .palette(let index): "\(index)"
+      case .exact(let red, let green, let blue): "#" + [red, green, blue].map(hex).joined()
+      case .terminalDefault, .role: "default"
+      }
+    }
+  }
+
+  private static let base = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+  ]
+  private static let names = base + base.map { "bright-\($0)" }
+
+  private static func exact(_ digits: Substring) -> Color? {
+    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let value = Int(digits, radix: 16)
+    else { return nil }
+    func part(_ shift: Int) -> Double { Double(value >> shift & 0xFF) / 255 }
+    return Color(red: part(16), green: part(8), blue: part(0))
+  }
+
+  private static func hex(_ part: UInt8) -> String {
+    (part < 16 ? "0" : "") + String(part, radix: 16)
+  }
 }

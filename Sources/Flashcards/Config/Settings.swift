@@ -1,23 +1,120 @@
 import Scheduling
 import TermUICore
 
-/// What the learner has set.
+/// The learner's settings.
 public struct Settings: Equatable {
-  /// How the learner studies.
+  /// The limits, steps, and intervals.
   public var study = StudyOptions()
-  /// The colours of roles that are not to have their own.
+  /// The colours that replace the standard ones of their roles.
   public var palette: [Color.Role: Color] = [:]
-  /// Whether changes may move on the screen.
+  /// Whether changes are animated.
   public var isMotionEnabled = true
   var cardStyle = CardStyle.automatic
   var keys = KeyChoices()
 
   public init() {}
 
-  /// How cards are drawn in a list.
+  /// The drawing of cards in the list.
   enum CardStyle: String {
-    /// By the window's size.
+    /// Depends on the window's size.
     case automatic = "auto"
     case row, tall
+  }
+}
+
+/// One setting: its name, its meaning, and its conversion from text and to text.
+struct Setting {
+  let name: String
+  let meaning: String
+  /// Sets the value from text.
+  let set: (inout Settings, String) throws(WrongValue) -> Void
+  /// Returns the value as text.
+  let text: (Settings) -> String
+
+  init<Value>(
+    _ name: String, _ value: WritableKeyPath<Settings, Value>, _ notation: Notation<Value>,
+    _ meaning: String
+  ) {
+    self.name = name
+    self.meaning = meaning
+    set = { settings, text throws(WrongValue) in
+      settings[keyPath: value] = try notation.read(text)
+    }
+    text = { notation.write($0[keyPath: value]) }
+  }
+}
+
+extension Setting {
+  static let all = study + memory + screen + colors
+
+  static let study = [
+    Setting("new-cards", \.study.limits.newCards, .number(0...9999), "New cards a day."),
+    Setting("reviews", \.study.limits.reviews, .number(0...9999), "Reviews a day."),
+    Setting(
+      "new-cards-ignore-review-limit", \.study.limits.newCardsIgnoreReviewLimit, .onOff,
+      "Whether new cards come on a day that is full of reviews (on, off)."),
+    Setting(
+      "rollover-hour", \.study.rolloverHour, .number(0...23),
+      "The hour at which a day begins, 0 to 23."),
+    Setting(
+      "buttons", \.study.buttons, .choice(["2": .two, "4": .four]),
+      "How many buttons a card is answered with: 2 (not known, known) or 4."),
+    Setting(
+      "leech-threshold", \.study.leechThreshold, .number(0...9999),
+      "How often a card is forgotten until you are told; 0 never tells."),
+  ]
+
+  static let memory = [
+    Setting(
+      "desired-retention", \.study.scheduler.desiredRetention, .fraction(0.7...0.99),
+      "The chance of being remembered at which a card is to come again, 0.7 to 0.99."),
+    Setting(
+      "learning-steps", \.study.scheduler.learningSteps, .delays,
+      "The delays of new cards (s, m, h, d); nothing for none."),
+    Setting(
+      "relearning-steps", \.study.scheduler.relearningSteps, .delays,
+      "The delays of forgotten cards."),
+    Setting(
+      "maximum-interval", \.study.scheduler.maximumInterval, .number(1...36_500),
+      "The longest interval, in days."),
+    Setting(
+      "fsrs-parameters", \.parameters, .parameters,
+      "The 21 parameters of FSRS-6, as Anki shows them."),
+  ]
+
+  static let screen = [
+    Setting(
+      "motion", \.isMotionEnabled, .onOff, "Whether flipping a card is animated (on, off)."),
+    Setting(
+      "card-style", \.cardStyle, .choice(["auto": .automatic, "row": .row, "tall": .tall]),
+      "How cards are listed: auto (by the window's size), row, or tall."),
+  ]
+
+  static let colors = Color.Role.allCases.map { role in
+    Setting("color.\(role)", \.[color: role], .color, role.meaning)
+  }
+}
+
+extension Settings {
+  fileprivate var parameters: FSRSParameters {
+    get { study.scheduler.fsrs.parameters }
+    set { study.scheduler.fsrs = FSRS(newValue) }
+  }
+
+  fileprivate subscript(color role: Color.Role) -> Color {
+    get { palette[role] ?? role.standardColor }
+    set { palette[role] = newValue == role.standardColor ? nil : newValue }
+  }
+}
+
+extension Color.Role {
+  fileprivate var meaning: String {
+    switch self {
+    case .accent: "What is chosen, and answers."
+    case .secondary: "What matters less."
+    case .positive: "What is known."
+    case .negative: "What is not known, or went wrong."
+    case .caution: "What asks for care."
+    }
   }
 }

@@ -12,7 +12,7 @@ struct CardEditing: ViewModifier {
       .onDisappear { editor.stopFollowing() }
       .sheet(isPresented: isOpen(\.form)) {
         if let form = editor.job?.form {
-          CardFormView(form: form) { editor.kept($0, in: form) }
+          CardFormView(form: form) { editor.saved($0, in: form) }
         }
       }
       .sheet(isPresented: isOpen(\.move)) {

@@ -1,11 +1,12 @@
+import Decks
 import Files
 import Scheduling
 import Study
 import TermUICore
 
-/// Adds, changes, moves and deletes the cards of a list, each in a popup of its own.
+/// Adds, changes, moves, and deletes the cards of a list, each in its own popup.
 final class CardEditor: ObservableObject {
-  /// What the learner is about to do.
+  /// The edit that a popup is open for.
   enum Job {
     case form(CardForm)
     case deletion(CardID)
@@ -13,32 +14,32 @@ final class CardEditor: ObservableObject {
   }
 
   @Published var job: Job?
-  /// What could not be done, and why.
+  /// The edit that failed, and the reason.
   @Published var failure: String?
 
   let words: StudyList
   private let storage: LibraryStorage
   private var library: Library { storage.library }
-  /// The card that is looked at.
-  let present: () -> CardID?
-  /// Hears that the cards are others now, which is the one to look at, and what to tell.
+  /// Returns the current card.
+  let currentCard: () -> CardID?
+  /// Called after an edit, with the card to select and a message.
   let changed: (CardID?, String) -> Void
-  /// Tells when another program changes the decks.
+  /// Reports changes of the decks by other programs.
   var watch: FileWatch?
-  /// The decks whose files have gone since they were read.
+  /// The paths of the decks whose files were deleted.
   var missing: Set<String> = []
 
   init(
-    _ words: StudyList, in storage: LibraryStorage, present: @escaping () -> CardID?,
+    _ words: StudyList, in storage: LibraryStorage, currentCard: @escaping () -> CardID?,
     changed: @escaping (CardID?, String) -> Void
   ) {
     self.words = words
     self.storage = storage
-    self.present = present
+    self.currentCard = currentCard
     self.changed = changed
   }
 
-  /// Asks for a new card, in the deck of another.
+  /// Opens the form of a new card, in the deck of another card.
   func add(beside id: CardID?) {
     let deck = id.flatMap(words.words.deck) ?? 0
     job = .form(CardForm(id: nil, deck: deck, words, in: storage))
@@ -61,8 +62,8 @@ final class CardEditor: ObservableObject {
     }
   }
 
-  /// Hears that a form was kept: that of a new card stays open for the next one.
-  func kept(_ id: CardID, in form: CardForm) {
+  /// Closes the form of a card that was saved; the form of a new card stays open for the next one.
+  func saved(_ id: CardID, in form: CardForm) {
     if form.id != nil { job = nil }
     changed(id, form.id == nil ? "Card added" : "Card changed")
   }
@@ -81,25 +82,54 @@ final class CardEditor: ObservableObject {
     }
   }
 
-  /// Takes back an edit by the number that undo gave.
+  /// Undoes an edit, by its step in the journal.
   func revert(_ step: Int64) {
-    let present = present()
+    let current = currentCard()
     job = nil
     do {
       let edit = try words.revert(step)
-      changed(edit.card ?? present, words.caption(of: edit))
+      changed(edit.card ?? current, words.caption(of: edit))
     } catch {
-      failure = "\(error). " + Self.goingOn
+      failure = "\(error). " + Self.skipping
     }
   }
 
-  private static let goingOn =
+  private static let skipping =
     "To undo once more leaves this edit as it is and takes back what was done before it."
 
   private func perform(_ message: String, _ edit: () throws -> CardID?) {
     job = nil
     do {
       changed(try edit(), message)
+    } catch {
+      failure = "\(error)"
+    }
+  }
+}
+
+extension CardEditor {
+  /// Reloads the decks now and after each change by another program, until `stopFollowing`.
+  func follow() {
+    let decks = words.words.decks
+    watch = FileWatch(decks.map(\.path)) { [weak self] in self?.reread($0) }
+    // They aren't watched while another screen is shown.
+    for number in decks.indices where words.isOutdated(number) { reread(decks[number].path) }
+  }
+
+  func stopFollowing() { watch = nil }
+
+  /// Reloads a deck if its file has changed; the current card stays the same.
+  func reread(_ path: String) {
+    guard let number = words.words.decks.firstIndex(where: { $0.path == path }) else { return }
+    let id = currentCard()
+    var name: String { words.words.decks[number].name }
+    do {
+      let isNew = try words.reread(number)
+      let isBack = missing.remove(path) != nil
+      if isNew || isBack { changed(id, "\(name) read again") }
+    } catch let error as DeckError where error.problem.fault == .missing {
+      missing.insert(path)
+      changed(id, "\(name): file gone; shown as read")
     } catch {
       failure = "\(error)"
     }

@@ -3,7 +3,7 @@ import Scheduling
 import Study
 import TermUICore
 
-/// What is typed into the form of a card, until it is kept.
+/// The text typed into the form of a card, until it is saved.
 final class CardForm: ObservableObject {
   /// A line of the form.
   enum Field: Hashable, CaseIterable {
@@ -21,18 +21,18 @@ final class CardForm: ObservableObject {
 
   /// The card that is changed; nil for a new one.
   let id: CardID?
-  /// The number of its deck among those that are open.
+  /// The index of the card's deck among the open ones.
   let deck: Int
   @Published private(set) var card: Card
-  /// What became of the last key, in a few words.
+  /// The result of the last key.
   @Published private(set) var message: String?
-  /// Why the card could not be kept.
+  /// The reason why the card couldn't be saved.
   @Published var failure: String?
-  /// Whether it was asked if what is typed may be lost.
-  private var hasAsked = false
-  /// What the fields said before anything was typed.
+  /// Whether Esc was pressed once, and the loss of the text was announced.
+  private var hasWarned = false
+  /// The text of the fields before anything was typed.
   private var original: Card
-  /// The card that is changed, as it was then.
+  /// The card that is changed, as it was when the form was opened.
   private let seen: CardSnapshot?
 
   private let words: StudyList
@@ -56,7 +56,7 @@ final class CardForm: ObservableObject {
     return id == nil ? "New card in \(deck)" : "Change a card of \(deck)"
   }
 
-  /// The other cards with the same front, in a few words.
+  /// A caption of the other cards with the same front.
   var duplicate: String? {
     guard !card.front.isEmpty else { return nil }
     let others = words.cards(withFront: card.front).filter { $0 != id }
@@ -76,7 +76,7 @@ final class CardForm: ObservableObject {
     }
     set {
       message = nil
-      hasAsked = false
+      hasWarned = false
       switch field {
       case .front: card.front = newValue
       case .back: card.back = newValue
@@ -86,23 +86,23 @@ final class CardForm: ObservableObject {
     }
   }
 
-  /// The first field that has to be filled, which is told.
+  /// Returns the first required field that is empty, and shows a message.
   func findMissing() -> Field? {
     let missing = [Field.front, .back].first { self[$0].allSatisfy(\.isWhitespace) }
     message = missing.map { "\($0.label) is empty" }
     return missing
   }
 
-  /// Whether the form may be closed; where something would be lost, only when asked for twice.
+  /// Whether the form may be closed; if text would be lost, the second time only.
   func mayLeave() -> Bool {
-    if card == original || hasAsked { return true }
-    hasAsked = true
+    if card == original || hasWarned { return true }
+    hasWarned = true
     message = "Not saved: Esc again to leave"
     return false
   }
 
-  /// Keeps the card in its file, and gives where it is; what goes wrong is told in the form.
-  func keep() -> CardID? {
+  /// Saves the card in its file and returns its ID; the form shows a failure.
+  func save() -> CardID? {
     do {
       if let seen { return try words.change(seen, to: card, at: library.now) ?? id }
       let added = try words.add(card, toDeck: deck, at: library.now)

@@ -1,11 +1,11 @@
 import Scheduling
 import TermUICore
 
-/// The form of a card: Tab goes on, Enter keeps it, Esc leaves it.
+/// The form of a card: Tab moves to the next field, Enter saves, Esc cancels.
 struct CardFormView: View {
   @ObservedObject var form: CardForm
-  /// Hears which card was kept.
-  let kept: (CardID) -> Void
+  /// Called with the card that was saved.
+  let saved: (CardID) -> Void
   @FocusState private var focus: CardForm.Field?
 
   private static let hints = [
@@ -69,8 +69,8 @@ struct CardFormView: View {
 
   private func submit() {
     if let missing = form.findMissing() { return focus = missing }
-    guard let id = form.keep() else { return }
-    kept(id)
+    guard let id = form.save() else { return }
+    saved(id)
     focus = .front
   }
 }

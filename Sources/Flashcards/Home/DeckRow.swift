@@ -33,3 +33,51 @@ struct DeckRow: View {
     return style == .short ? sign : sign + " "
   }
 }
+
+/// The counts of a deck: beneath their headings, or in a narrow window each with a letter.
+struct DeckNumbers: View {
+  let plan: DayPlan
+  let known: Int
+  let style: DeckRowStyle
+
+  var body: some View {
+    if style == .short {
+      Text(short)
+    } else {
+      HStack(spacing: 0) {
+        number(plan.new)
+        number(plan.due)
+        number(known)
+      }
+    }
+  }
+
+  private func number(_ number: Int) -> some View {
+    Text("\(number)").foregroundColor(number == 0 ? .secondary : .primary)
+      .frame(width: style.numberColumns, alignment: .trailing)
+  }
+
+  private var short: String {
+    [(plan.due, "d"), (plan.new, "n")].filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }
+      .joined(separator: " ")
+  }
+}
+
+/// The amount of detail in a deck's row, by the columns of the window.
+enum DeckRowStyle: Equatable {
+  /// Letters behind the counts, or counts beneath headings.
+  case short, medium, long
+
+  init(columns: Int) {
+    self = columns < 30 ? .short : columns < 60 ? .medium : .long
+  }
+
+  /// The columns of a count.
+  var numberColumns: Int { self == .long ? 8 : 6 }
+
+  /// The columns by which the contents of a folder are indented.
+  var indent: Int { self == .short ? 1 : 2 }
+
+  /// The columns left empty at both ends of a line that isn't a row.
+  var margin: Int { self == .short ? 0 : 1 }
+}

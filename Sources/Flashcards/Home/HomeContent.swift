@@ -1,7 +1,8 @@
+import Decks
 import Study
 import TermUICore
 
-/// What the home screen shows: today's plan, the decks, and a line of keys.
+/// The home screen: today's plan, the decks, and a line of keys.
 struct HomeContent: View {
   let model: HomeModel
   let open: (DeckEntry) -> Void
@@ -25,6 +26,92 @@ struct HomeContent: View {
       EmptyHomeView(folder: model.folder, failure: overview.failure)
     } else {
       DeckRows(model: model, style: style, open: open)
+    }
+  }
+}
+
+/// The first line: what is left to do today, and the headings of the numbers below.
+struct HomeTitle: View {
+  let overview: LibraryOverview?
+  let style: DeckRowStyle
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Text(plan).bold()
+      Spacer(minLength: 1)
+      if style != .short, overview?.entries.isEmpty == false {
+        ForEach(["new", "due", "known"], id: \.self) { heading in
+          Text(heading).foregroundColor(.secondary)
+            .frame(width: style.numberColumns, alignment: .trailing).layoutPriority(1)
+        }
+      }
+    }
+    .padding(.horizontal, style.margin)
+    .frame(height: 1)
+  }
+
+  private var plan: String {
+    guard let overview else { return "" }
+    if overview.entries.isEmpty { return "Karuta" }
+    let (due, new) = (overview.plan.due, overview.plan.new)
+    if due + new == 0 { return "Done for today" }
+    let time = style == .long ? overview.minutes.map { " · about \($0) min" } : nil
+    return "\(due) due · \(new) new" + (time ?? "")
+  }
+}
+
+/// The decks and folders in their order, as many as fit.
+struct DeckRows: View {
+  let model: HomeModel
+  let style: DeckRowStyle
+  let open: (DeckEntry) -> Void
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    @Bindable var model = model
+    List(model.rows, id: \.path, selection: $model.selection) { entry in
+      DeckRow(entry: entry, isFolded: model.isFolded(entry), style: style)
+        .onTapGesture { model.selection == entry.path ? open(entry) : model.select(entry) }
+        .listRowBackground(EmptyView())
+    }
+    .focused($isFocused)
+    .defaultFocus($isFocused, true)
+  }
+}
+
+/// The text that replaces the decks if there are none.
+struct EmptyHomeView: View {
+  let folder: String
+  let failure: DeckError?
+
+  var body: some View {
+    Text(text)
+      .lineLimit(nil).multilineTextAlignment(.center).foregroundColor(.secondary)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  private var text: String {
+    if let failure { return "\(folder): \(failure.reason)" }
+    return "No decks yet. Put .tsv files into\n\(folder)\nor open one: karuta FILE"
+  }
+}
+
+/// The last line: an error, or the deck that was open last and the keys.
+struct HomeStatus: View {
+  let message: String?
+  let last: String?
+  let style: DeckRowStyle
+
+  var body: some View {
+    if let message {
+      Text(message).lineLimit(4).padding(.horizontal, style.margin)
+    } else {
+      HStack(spacing: 0) {
+        if let last { Text("\(last)  ").layoutPriority(1) }
+        GeometryReader { room in HintsView(columns: room.size.width) }
+      }
+      .padding(.horizontal, style.margin)
+      .frame(height: 1)
     }
   }
 }

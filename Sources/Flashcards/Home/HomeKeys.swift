@@ -1,6 +1,6 @@
 import TermUICore
 
-/// What a key can ask of the home screen.
+/// The commands of the home screen.
 enum HomeCommand: Hashable {
   case open, openLast, review, statistics
   case toggleFolded, fold, unfold

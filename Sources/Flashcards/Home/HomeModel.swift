@@ -97,7 +97,7 @@ import TermUICore
     setFolded(selected, !isFolded(selected))
   }
 
-  /// Folds the folder; where there is nothing to fold, goes to the folder that it is in.
+  /// Folds the folder; if nothing can be folded, selects the folder around it.
   func fold() {
     guard let selected else { return }
     if selected.isFolder, !isFolded(selected) { return setFolded(selected, true) }
@@ -114,7 +114,8 @@ import TermUICore
     showRows()
   }
 
-  /// Leaves out the contents of folded folders; a row that is gone loses the selection to its neighbour.
+  /// Updates the rows without the contents of folded folders; the neighbour of a removed row gets
+  /// its selection.
   private func showRows() {
     let index = rows.firstIndex { $0.path == selection } ?? 0
     var fold: Int?

@@ -1,7 +1,7 @@
 import Study
 import TermUICore
 
-/// The decks of the library, of which one is opened.
+/// The decks of the library; it owns the view model and passes it the keys.
 struct HomeScreen: View {
   @State private var model: HomeModel
   @State private var showsHelp = false

@@ -1,13 +1,13 @@
 import TermUICore
 
 extension Key {
-  /// Keys that the terminal keeps for itself: to interrupt, stop, and quit a program.
+  /// Keys that the terminal handles itself: to interrupt, stop, and quit a program.
   static let reserved: Set<Key> = [.control("c"), .control("z"), .control("\\")]
 
-  /// What the settings call a key: as people do, but with names that can be typed.
+  /// The key's name in the settings, with letters only: `Up`, not `↑`.
   var name: String { Self.arrows.first { $0.key == self }?.name ?? description }
 
-  /// A key by a name that people use for it: `s`, `Space`, `PgDn`, `F1`, `Ctrl-N`, `C-n`, `^N`, `Alt-x`.
+  /// Finds a key by one of its usual names: `s`, `Space`, `PgDn`, `F1`, `Ctrl-N`, `C-n`, `^N`, `Alt-x`.
   init?(name: String) {
     if name.count == 1, let character = name.first {
       self.init(typing: character)
@@ -36,7 +36,7 @@ extension Key {
     }
   }
 
-  /// A terminal has no other word for Ctrl-I than for Tab, and so on.
+  /// A terminal sends the same byte for Ctrl-I and Tab, and so on.
   private init?(control name: String) {
     switch name.lowercased() {
     case "space", "@": self = .control(" ")
@@ -68,7 +68,7 @@ extension Key {
 }
 
 extension String {
-  /// What follows one of some beginnings, in capitals or not.
+  /// The text after the first prefix that matches, ignoring case.
   fileprivate func rest(after beginnings: [String]) -> String? {
     let lowercase = lowercased()
     guard let beginning = beginnings.first(where: { lowercase.hasPrefix($0) }) else { return nil }

@@ -1,6 +1,6 @@
 import TermUICore
 
-/// The keys of a screen that are in force.
+/// The active keys of a screen.
 final class KeyTable<Command: Hashable> {
   let bindings: [KeyBinding<Command>]
   let hints: [KeyHint]
@@ -23,7 +23,7 @@ final class KeyTable<Command: Hashable> {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The same where a command means nothing.
+  /// Returns the table without a command.
   func without(_ command: Command) -> KeyTable {
     KeyTable(bindings.filter { $0.action != command })
   }
@@ -35,13 +35,57 @@ final class KeyTable<Command: Hashable> {
     Set(bindings.filter { $0.action == command }.flatMap(\.keys))
   }
 
-  /// The keys of some commands, by their names in the settings.
+  /// The keys of commands with these names in the settings.
   func keys(named names: [String]) -> Set<Key> {
     Set(bindings.filter { names.contains($0.name) }.flatMap(\.keys))
   }
 
-  /// What people call the first key of a command.
+  /// The caption of a command's first key.
   func caption(of command: Command) -> String {
     bindings.first { $0.action == command }?.keys.first?.description ?? ""
   }
+}
+
+/// The command of some keys on a screen; one table binds, hints at, and explains them.
+struct KeyBinding<Action> {
+  /// The name of the command in the settings.
+  let name: String
+  let keys: [Key]
+  let action: Action
+  /// A short explanation.
+  let meaning: String
+  /// One word for the last line of the screen; nil if the keys aren't shown there.
+  let hint: String?
+
+  init(_ name: String, _ keys: [Key], _ action: Action, _ meaning: String, hint: String? = nil) {
+    self.name = name
+    self.keys = keys
+    self.action = action
+    self.meaning = meaning
+    self.hint = hint
+  }
+
+  /// Returns the binding with other keys and those that the terminal handles itself.
+  func bound(to chosen: [Key]) -> KeyBinding {
+    KeyBinding(name, chosen + keys.filter(Key.reserved.contains), action, meaning, hint: hint)
+  }
+
+  /// The hint, without Ctrl-C, which everybody knows; help, back, and quit have priority.
+  var keyHint: KeyHint? {
+    hint.map { hint in
+      KeyHint(
+        keys.filter { !Key.reserved.contains($0) }, hint,
+        priority: ["help", "back", "quit"].contains(name) ? 1 : 0)
+    }
+  }
+
+  var explanation: KeyExplanation {
+    KeyExplanation(caption: keys.map(\.description).joined(separator: " "), meaning: meaning)
+  }
+}
+
+/// A line of the help: keys and their meaning.
+struct KeyExplanation: Equatable {
+  let caption: String
+  let meaning: String
 }

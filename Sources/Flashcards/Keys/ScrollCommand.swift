@@ -1,13 +1,13 @@
 import TermUICore
 
-/// A command of a screen whose keys scroll what is on the screen, or above it.
+/// A command whose keys may scroll a list or text on the screen, or in a sheet above it.
 protocol ScrollCommand {
-  /// What it scrolls as, of the arrows, PgUp, PgDn, Home and End.
+  /// The arrow, PgUp, PgDn, Home, or End key that scrolls in the same way.
   var scrollKey: Key? { get }
 }
 
 extension KeyTable where Command: ScrollCommand {
-  /// The keys that scroll, each with what it stands for.
+  /// The keys that scroll, with the standard key for each.
   var scrolling: [Key: Key] {
     var scrolling: [Key: Key] = [:]
     for binding in bindings {
@@ -18,7 +18,7 @@ extension KeyTable where Command: ScrollCommand {
 }
 
 extension KeyBinding {
-  /// The keys of a list, which selects by itself: rows of a name.
+  /// The keys of a list, whose rows are called by a name.
   static func selecting(_ row: String, _ command: (Key) -> Action) -> [KeyBinding] {
     [
       KeyBinding("next", ["j", .down], command(.down), "next \(row)"),
@@ -30,7 +30,7 @@ extension KeyBinding {
     ]
   }
 
-  /// The keys of a screen of text, of which what scrolls hears by itself.
+  /// The keys of a screen of text; its scroll view handles them.
   static func scrolling(
     hint: String? = nil, _ command: (Key) -> Action
   ) -> [KeyBinding] {

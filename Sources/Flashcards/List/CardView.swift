@@ -74,7 +74,7 @@ struct CardRow: Equatable {
   let isReversed: Bool
 }
 
-/// The drawing of a card: one row, or a box where the window allows it.
+/// The drawing of a card: one row, or a box if the window allows it.
 enum CardStyle: Equatable {
   case row, tall
 

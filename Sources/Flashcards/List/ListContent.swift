@@ -1,6 +1,8 @@
+import Progress
+import Study
 import TermUICore
 
-/// What the list screen shows: a title, the cards, and a line of position and keys.
+/// The list screen: a title, the cards, and a line with the position and the keys.
 struct ListContent: View {
   let model: ListModel
   let storage: LibraryStorage
@@ -21,7 +23,7 @@ struct ListContent: View {
           if let entry = model.search.entry {
             SearchLine(search: model.search, entry: entry, columns: columns)
           } else {
-            StatusLine(model: model, columns: columns)
+            StatusLine(position: model.positionCaption, message: model.message, columns: columns)
           }
         }
       }
@@ -30,7 +32,7 @@ struct ListContent: View {
   }
 }
 
-/// The cards in their order, as many as there is room for.
+/// The cards in their order, as many as fit.
 struct CardList: View {
   let model: ListModel
   let style: CardStyle
@@ -43,5 +45,94 @@ struct CardList: View {
     }
     .focused($isFocused)
     .defaultFocus($isFocused, true)
+  }
+}
+
+/// The first line: the deck, its bad lines, the filter, and the direction.
+struct ListTitle: View {
+  let model: ListModel
+  let isSaving: Bool
+  let columns: Int
+
+  private var list: WordList { model.list }
+
+  var body: some View {
+    HStack(spacing: 2) {
+      Text(list.title).bold()
+      Spacer()
+      Text(columns >= 60 ? long : short).layoutPriority(1)
+    }
+    .padding(.horizontal, columns >= 30 ? 1 : 0)
+    .frame(height: 1)
+  }
+
+  private var long: String {
+    let unsaved = isSaving ? "" : "not saved · "
+    let count = list.problemCount
+    let bad = count == 0 ? "" : "\(count) bad line\(count == 1 ? "" : "s") · "
+    return "\(unsaved)\(bad)\(list.filter.caption) · \(list.direction.caption)"
+  }
+
+  /// The settings that differ from the usual ones, in the fewest columns.
+  private var short: String {
+    var parts: [String] = []
+    if !isSaving { parts.append("unsaved") }
+    if list.problemCount > 0 { parts.append("\(list.problemCount)!") }
+    if list.filter != .all { parts.append(list.filter == .hideKnown ? "-O" : "X") }
+    parts.append(list.direction.sign)
+    return parts.joined(separator: " ")
+  }
+}
+
+extension Filter {
+  fileprivate var caption: String {
+    switch self {
+    case .all: "all"
+    case .hideKnown: "known hidden"
+    case .onlyUnknown: "only X"
+    }
+  }
+}
+
+extension Direction {
+  /// Spaces keep the arrow apart, since some terminals draw it two cells wide.
+  fileprivate var caption: String {
+    switch self {
+    case .frontToBack: "front → back"
+    case .backToFront: "back → front"
+    case .mixed: "mixed"
+    }
+  }
+
+  fileprivate var sign: String {
+    switch self {
+    case .frontToBack: "→"
+    case .backToFront: "←"
+    case .mixed: "↔"
+    }
+  }
+}
+
+/// The text that replaces the cards if there are none, or the filter hides them all.
+struct EmptyListView: View {
+  let text: String
+
+  var body: some View {
+    Text(text)
+      .lineLimit(nil).multilineTextAlignment(.center).foregroundColor(.secondary)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+extension ListModel {
+  /// The reason why no card is shown, and the key that helps.
+  var emptyText: String {
+    let filterKey = keys.caption(of: .filter)
+    if list.count == 0 { return "No card is in this list. \(keys.caption(of: .add)) adds one." }
+    return switch list.filter {
+    case .hideKnown: "Every card is marked as known. \(filterKey) shows all."
+    case .onlyUnknown: "No card is marked X. \(filterKey) shows all."
+    case .all: ""
+    }
   }
 }

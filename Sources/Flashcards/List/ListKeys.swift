@@ -1,6 +1,6 @@
 import TermUICore
 
-/// What a key can ask of the list.
+/// The commands of the list.
 enum ListCommand: Hashable {
   case flip, flipAll, shuffle
   case scroll(Key)

@@ -21,7 +21,7 @@ import TermUICore
 
   @ObservationIgnored private let progress: StudyList
   @ObservationIgnored private let seed: () -> UInt64
-  /// Sends if the list has to be saved before long.
+  /// Sends if the list has changed and isn't saved yet.
   @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
   @ObservationIgnored private var saving: AnyCancellable?
   /// The selected card when another screen covered the list.
@@ -94,6 +94,11 @@ import TermUICore
     message = nil
     position = max(0, min(visible.count - 1, index))
     changes.send()
+  }
+
+  /// The index of the selected card among the visible ones, and their number.
+  var positionCaption: String {
+    "\(visible.isEmpty ? 0 : position + 1)/\(visible.count)"
   }
 
   func show(_ message: String?) { self.message = message }

@@ -1,7 +1,7 @@
 import Study
 import TermUICore
 
-/// The scrolling list of cards: it owns the view model and gives it the keys.
+/// The list of cards; it owns the view model and passes it the keys.
 struct ListScreen: View {
   @State private var model: ListModel
   @State private var showsHelp = false

@@ -17,7 +17,7 @@ struct AnswerBar: View {
     .frame(height: 1)
   }
 
-  /// How much a button says.
+  /// The parts of a button that are shown.
   private struct Style {
     let key: Bool
     let name: Bool
@@ -34,7 +34,7 @@ struct AnswerBar: View {
     ]
   }
 
-  /// The first that there is room for.
+  /// The first style that fits.
   private var style: Style { Style.all.first { width($0) <= columns } ?? Style.all[5] }
 
   private func width(_ style: Style) -> Int {

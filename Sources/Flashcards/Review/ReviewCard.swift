@@ -2,7 +2,7 @@ import Decks
 import Scheduling
 import TermUICore
 
-/// The card that is asked: the question, and below it the answer once it is flipped.
+/// The card under review: the question, and below it the answer once it is flipped.
 struct ReviewCard: View {
   let id: CardID
   let card: Card
@@ -24,7 +24,7 @@ struct ReviewCard: View {
       }
       .frame(maxWidth: .infinity)
     }
-    .onTapGesture { withAnimation(model.stage.animation) { model.goOn() } }
+    .onTapGesture { withAnimation(model.stage.animation) { model.advance() } }
   }
 
   private func scrolled(_ rows: Int, _ isTall: Bool) -> some View {
@@ -36,9 +36,109 @@ struct ReviewCard: View {
       .frame(maxWidth: .infinity, minHeight: rows, alignment: .top)
       .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 1, y: 0, z: 0))
     }
-    // Where all does not fit, the answer is in sight once it is asked for.
+    // The answer is visible even if the whole card doesn't fit.
     .scrollPosition(id: .constant(isFlipped ? ReviewFace.answerRow : nil))
-    // Each card begins at its top, on its front.
+    // Each card starts at its top, on its question side.
     .id(id)
+  }
+}
+
+/// The content of the card under review.
+///
+/// If space is short, the gaps shrink first, then the line and the picture, but never a text.
+struct ReviewFace: View {
+  let card: Card
+  let image: String?
+  let isReversed: Bool
+  let isFlipped: Bool
+  /// The height of the card within its border.
+  let rows: Int
+  let isTall: Bool
+
+  /// The tag of the row to which the card scrolls for the answer.
+  static let answerRow = 1
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if isTall { spacious } else { dense }
+    }
+    .frame(idealHeight: isTall ? rows : nil)
+    .background(alignment: .top) { if isFlipped { scrollRows } }
+    .multilineTextAlignment(.center)
+  }
+
+  @ViewBuilder private var dense: some View {
+    question
+    if isFlipped {
+      answer
+      reading
+      note
+    }
+  }
+
+  @ViewBuilder private var spacious: some View {
+    gap(rows / 5)
+    if let image {
+      picture(image)
+      gap(1)
+    }
+    whole(question)
+    if isFlipped {
+      gap(1)
+      line
+      gap(1)
+      whole(answer)
+      if card.reading != nil { gap(1) }
+      whole(reading)
+      if card.note != nil { gap(1) }
+      whole(note)
+    }
+    Spacer()
+  }
+
+  /// Invisible rows that mark the first row of the answer; a card that has to scroll has no gaps or
+  /// picture above its question.
+  private var scrollRows: some View {
+    LazyVStack(spacing: 0) {
+      question.hidden()
+      Text(" ").tag(Self.answerRow)
+    }
+  }
+
+  private func whole(_ text: Text?) -> some View {
+    text.fixedSize(horizontal: false, vertical: true)
+  }
+
+  private var question: Text {
+    card.question(isReversed: isReversed, isFlipped: isFlipped, isTall: isTall).bold()
+  }
+
+  private var answer: Text { card.answer(isReversed: isReversed, isTall: isTall) }
+
+  private var reading: Text? { card.reading.map { Text(Ruby.bracketed($0)) } }
+
+  private var note: Text? {
+    card.note.map { Text(Ruby.bracketed($0)).foregroundColor(.secondary) }
+  }
+
+  private func gap(_ most: Int) -> some View { Spacer().frame(maxHeight: most) }
+
+  private var line: some View {
+    GeometryReader { room in
+      if room.size.height > 0 { Text("────────").foregroundColor(.secondary) }
+    }
+    .frame(width: 8)
+    .frame(maxHeight: 1)
+    .layoutPriority(-1)
+  }
+
+  private func picture(_ path: String) -> some View {
+    GeometryReader { room in
+      if room.size.height > 0 {
+        Image(path: path).resizable().frame(width: room.size.width, height: room.size.height)
+      }
+    }
+    .frame(maxWidth: 20, maxHeight: 8)
+    .layoutPriority(-1)
   }
 }

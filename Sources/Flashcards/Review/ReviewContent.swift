@@ -1,6 +1,8 @@
+import Scheduling
+import Study
 import TermUICore
 
-/// What the review screen shows: a title, the card in the middle, its buttons, and a line of keys.
+/// The review screen: a title, the card in the middle, its buttons, and a line of keys.
 struct ReviewContent: View {
   let model: ReviewModel
   let storage: LibraryStorage
@@ -11,7 +13,7 @@ struct ReviewContent: View {
       VStack(alignment: .leading, spacing: 0) {
         if size.height > 2 {
           ReviewTitle(
-            title: model.title, counts: model.counts, present: model.present,
+            title: model.title, counts: model.counts, current: model.currentKind,
             isSaving: storage.isSaving, columns: size.width)
         }
         middle
@@ -21,12 +23,12 @@ struct ReviewContent: View {
     }
   }
 
-  /// In a low window the buttons take the place of the keys, though not of what has been done.
+  /// In a low window the buttons replace the keys, but not a message.
   @ViewBuilder private func lastLine(_ size: Size) -> some View {
     if !model.stage.choices.isEmpty, size.height <= 6, model.message == nil {
       answers(size.width)
     } else {
-      ReviewStatus(message: model.message, columns: size.width)
+      StatusLine(message: model.message, columns: size.width)
     }
   }
 
@@ -55,5 +57,41 @@ struct ReviewContent: View {
   private var forecast: String? {
     guard case .done(let forecast) = model.stage else { return nil }
     return forecast?.caption(today: model.today) ?? "No other day has anything."
+  }
+}
+
+/// The first line: the deck, and how many cards are left of each kind.
+struct ReviewTitle: View {
+  let title: String
+  let counts: StudyQueue.Counts
+  let current: ReviewSession.Kind?
+  let isSaving: Bool
+  let columns: Int
+
+  var body: some View {
+    HStack(spacing: 2) {
+      Text(title).bold()
+      Spacer()
+      left.layoutPriority(1)
+    }
+    .lineLimit(1)
+    .padding(.horizontal, columns >= 30 ? 1 : 0)
+    .frame(height: 1)
+  }
+
+  /// The counts; the one that includes the current card is in brackets.
+  private var left: Text {
+    let isLong = columns >= 60
+    let kinds: [(kind: ReviewSession.Kind, caption: String, count: Int)] = [
+      (.new, "new", counts.new), (.learning, "learning", counts.learning),
+      (.review, "review", counts.review),
+    ]
+    let texts = kinds.map { kind, caption, count in
+      let text = isLong ? "\(caption) \(count)" : "\(count)"
+      return kind == current
+        ? Text("[\(text)]").bold().foregroundColor(.accentColor) : Text(text)
+    }
+    let warning = isSaving ? "" : isLong ? "not saved · " : "unsaved "
+    return texts[1...].reduce(Text(warning) + texts[0]) { $0 + Text(isLong ? " · " : "+") + $1 }
   }
 }

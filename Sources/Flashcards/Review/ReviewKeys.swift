@@ -1,11 +1,11 @@
 import Scheduling
 import TermUICore
 
-/// What a key can ask of a review.
+/// The commands of a review.
 enum ReviewCommand: Hashable {
-  /// Shows the answer; where that is shown, the card was remembered.
-  case goOn
-  /// Presses the button at a place, the first being 0.
+  /// Shows the answer; if it is shown, grades the card Good.
+  case advance
+  /// Presses the button with an index from 0.
   case button(Int)
   case answer(Rating)
   case edit, undo, suspend, bury, help, back, quit
@@ -24,7 +24,7 @@ enum ReviewKeys: DefaultKeys {
 
   static let table: [Binding] =
     [
-      Binding("go-on", [.space, .enter], .goOn, "show the answer; then Good"),
+      Binding("answer", [.space, .enter], .advance, "show the answer; then Good"),
       Binding("first-button", ["1"], .button(0), "Again: not remembered"),
       Binding("second-button", ["2"], .button(1), "Hard; of two buttons, Good"),
       Binding("third-button", ["3"], .button(2), "Good: remembered"),

@@ -22,7 +22,7 @@ import TermUICore
   @ObservationIgnored private var session: ReviewSession?
   /// The time at which the question was shown.
   @ObservationIgnored private var asked: UnixTime = 0
-  /// The error that kept the review from beginning.
+  /// The error because of which the review couldn't start.
   @ObservationIgnored private var failure: StorageError?
 
   init(
@@ -74,32 +74,32 @@ import TermUICore
 
   func isReversed(_ id: CardID) -> Bool { words.isReversed(id) }
 
-  /// Which of the counts the present card is one of.
-  var present: ReviewSession.Kind? { session?.kind }
+  /// The count that includes the current card.
+  var currentKind: ReviewSession.Kind? { session?.kind }
 
-  /// The keys that are hinted at, with what the first one does now.
+  /// The key hints; the first one depends on the stage.
   var hints: [KeyHint] {
-    let goOn = keys.bindings.first { $0.action == .goOn }?.keys ?? []
-    return (stage.hint.map { [KeyHint(goOn, $0)] } ?? []) + keys.hints
+    let advance = keys.bindings.first { $0.action == .advance }?.keys ?? []
+    return (stage.hint.map { [KeyHint(advance, $0)] } ?? []) + keys.hints
   }
 
-  /// The time of day at a moment.
+  /// The time of day of a moment.
   func clock(at moment: UnixTime) -> String { library.localTime.clock(at: moment) }
 
   // MARK: Doing
 
-  /// Shows the answer; where that is shown, the card was remembered.
-  func goOn() {
+  /// Shows the answer; if it is shown, grades the card Good.
+  func advance() {
     switch stage {
     case .question(let id): flip(id)
     case .answer: answer(.good)
-    case .waiting, .done, .closed: lookAgain()
+    case .waiting, .done, .closed: showNext()
     }
   }
 
-  /// Presses the button at a place, if there is one.
-  func press(_ place: Int) {
-    if stage.choices.indices.contains(place) { answer(stage.choices[place].rating) }
+  /// Presses the button with an index, if there is one.
+  func press(_ index: Int) {
+    if stage.choices.indices.contains(index) { answer(stage.choices[index].rating) }
   }
 
   func answer(_ rating: Rating) {
@@ -110,7 +110,7 @@ import TermUICore
     }
     guard let isLeech else { return }
     let word = isLeech ? Ruby.base(of: words.card(id).front) : nil
-    lookAgain()
+    showNext()
     message = word.map { "Leech: \($0) is forgotten again and again" }
   }
 
@@ -126,11 +126,11 @@ import TermUICore
   }
 
   func suspend() {
-    putAside("Suspended") { session throws(StorageError) in try session.suspend(at: library.now) }
+    setAside("Suspended") { session throws(StorageError) in try session.suspend(at: library.now) }
   }
 
   func bury() {
-    putAside("Buried until tomorrow") { session throws(StorageError) in
+    setAside("Buried until tomorrow") { session throws(StorageError) in
       try session.bury(at: library.now)
     }
   }
@@ -139,7 +139,7 @@ import TermUICore
     if let id = stage.card { editor.change(id) }
   }
 
-  /// A card that was changed stays on the screen; one that is gone makes way for the next.
+  /// Updates the screen after an edit; if the card is gone, shows the next one.
   private func cardsChanged(_ caption: String) {
     withMutation(keyPath: \.words) {}
     storage.save { () throws(StorageError) in
@@ -155,26 +155,26 @@ import TermUICore
     guard let session else { return }
     let previews = session.previews(at: library.now)
     message = nil
-    let choices = buttons.ratings.enumerated().map { place, rating in
+    let choices = buttons.ratings.enumerated().map { index, rating in
       Choice(
-        rating: rating, key: keys.caption(of: .button(place)),
+        rating: rating, key: keys.caption(of: .button(index)),
         interval: previews[rating.rawValue - 1].intervalCaption)
     }
     stage = .answer(id, choices)
   }
 
-  private func putAside(
+  private func setAside(
     _ caption: String, _ work: (ReviewSession) throws(StorageError) -> Void
   ) {
     guard let session, session.current != nil else { return }
     let isDone: Void? = storage.save { () throws(StorageError) in try work(session) }
     guard isDone != nil else { return }
-    lookAgain()
+    showNext()
     message = caption
   }
 
-  /// Shows the card that comes now.
-  private func lookAgain() {
+  /// Shows the card that is next now.
+  private func showNext() {
     message = nil
     stage = .closed
     storage.read { () throws(StorageError) in

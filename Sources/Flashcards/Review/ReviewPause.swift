@@ -2,7 +2,7 @@ import Scheduling
 import Study
 import TermUICore
 
-/// What stands in place of a card where none is to be asked: why, what was done, and what comes.
+/// The screen if no card is left: the reason, a summary, and a forecast.
 struct ReviewPause: View {
   let heading: String
   let forecast: String?
@@ -20,5 +20,75 @@ struct ReviewPause: View {
       .padding(.horizontal)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// The summary of a session: totals, a sign for each answer, and the count of each button.
+struct SummaryView: View {
+  let summary: ReviewSummary
+  let buttons: AnswerButtons
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text("")
+      Text(numbers)
+      Text("")
+      picture
+      Text("")
+      ForEach(buttons.ratings, id: \.self) { rating in line(of: rating) }
+    }
+  }
+
+  private var numbers: String {
+    let answers = summary.answers.count
+    let share = Int(((summary.correctShare ?? 0) * 100).rounded())
+    let perCard = Int((summary.secondsPerCard ?? 0).rounded())
+    return [
+      "\(answers) answer\(answers == 1 ? "" : "s"), \(share)% right",
+      "\(summary.cards) card\(summary.cards == 1 ? "" : "s"), \(summary.newCards) new",
+      "\(time), \(perCard)s a card",
+    ].joined(separator: " · ")
+  }
+
+  private var time: String {
+    let seconds = Int(summary.seconds.rounded())
+    return seconds < 60 ? "\(seconds)s" : "\(seconds / 60)m \(seconds % 60)s"
+  }
+
+  /// All answers in their order.
+  private var picture: Text {
+    let ratings = summary.answers.map(\.rating)
+    var text = Text("")
+    var start = 0
+    for (index, rating) in ratings.enumerated()
+    where index + 1 == ratings.count || ratings[index + 1] != rating {
+      let signs = String(repeating: rating.sign, count: index + 1 - start)
+      text = text + Text(signs).foregroundColor(rating.color)
+      start = index + 1
+    }
+    return text
+  }
+
+  private func line(of rating: Rating) -> some View {
+    let count = summary.count(rating)
+    let most = Rating.allCases.map(summary.count).max() ?? 0
+    let length = most > 10 ? (count * 10 + most - 1) / most : count
+    let caption = rating.caption + String(repeating: " ", count: 6 - rating.caption.count)
+    let bar = Text(String(repeating: "▬", count: length)).foregroundColor(rating.color)
+    return Text(String(rating.sign)).foregroundColor(rating.color) + Text(" \(caption)\(count) ")
+      + bar
+  }
+}
+
+extension ReviewForecast {
+  /// The caption of the next day's cards.
+  func caption(today: StudyDay) -> String {
+    let days = day - today
+    let parts = [
+      newCards > 0 ? "\(newCards) new" : nil,
+      reviews > 0 ? "\(reviews) review\(reviews == 1 ? "" : "s")" : nil,
+    ]
+    let cards = parts.compactMap(\.self).joined(separator: ", ")
+    return "\(days == 1 ? "Tomorrow" : "In \(days) days"): \(cards)."
   }
 }

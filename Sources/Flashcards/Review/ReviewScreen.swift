@@ -1,7 +1,7 @@
 import Study
 import TermUICore
 
-/// The review of some words, one card at a time: it owns the view-model and gives it the keys.
+/// The review of some words, one card at a time; it owns the view model and passes it the keys.
 struct ReviewScreen: View {
   private let storage: LibraryStorage
   @State private var model: ReviewModel
@@ -27,8 +27,8 @@ struct ReviewScreen: View {
   private func perform(_ command: ReviewCommand) -> KeyPress.Result {
     switch command {
     case .scroll: return .ignored
-    case .goOn: withAnimation(model.stage.animation) { model.goOn() }
-    case .button(let place): model.press(place)
+    case .advance: withAnimation(model.stage.animation) { model.advance() }
+    case .button(let index): model.press(index)
     case .answer(let rating): model.answer(rating)
     case .edit: model.edit()
     case .undo: model.undo()

@@ -1,6 +1,6 @@
 import TermUICore
 
-/// How many cards are due on each of the next days, as columns.
+/// The number of cards due on each of the next days, as columns.
 struct ForecastView: View {
   let forecast: [Int]
   let columns: Int
@@ -24,7 +24,7 @@ struct ForecastView: View {
     }
   }
 
-  /// A row of the columns, the topmost first.
+  /// Draws a row of the columns; row 0 is the top.
   private func line(_ row: Int, _ most: Int, _ counts: ArraySlice<Int>, _ width: Int) -> String {
     counts.map { count in
       let whole = 8 * Self.height
@@ -36,7 +36,7 @@ struct ForecastView: View {
     }.joined()
   }
 
-  /// The days from today on, by weeks.
+  /// The labels below the columns: today, and the start of each week.
   static func scale(_ days: Int, _ width: Int) -> String {
     var line = "today"
     for day in stride(from: 7, to: days, by: 7) where day * width > line.count {

@@ -1,26 +1,67 @@
 import Scheduling
+import TermUICore
 
-/// The days of a year as weeks: a column a week, a row a weekday, Monday first.
+/// The number of answers on each day of a year, or of as many weeks as fit.
+struct HeatmapView: View {
+  let reviews: [Int]
+  let today: StudyDay
+  let columns: Int
+
+  var body: some View {
+    let names = columns < 30 ? Self.letters : Self.weekdays
+    let margin = names[0].count + 1
+    let map = Heatmap(reviews, today: today, columns: columns - margin)
+    let scale = HeatmapScale(reviews)
+    VStack(alignment: .leading) {
+      Text(String(repeating: " ", count: margin) + map.months).foregroundColor(.secondary)
+      ForEach(0..<7) { weekday in
+        Text(names[weekday] + " ").foregroundColor(.secondary) + row(weekday, map, scale)
+      }
+      scale.legend.lineLimit(nil).padding(.leading, columns < 30 ? 0 : margin)
+    }
+  }
+
+  /// Draws a weekday; consecutive days with the same sign are one run of text.
+  private func row(_ weekday: Int, _ map: Heatmap, _ scale: HeatmapScale) -> Text {
+    let levels = (0..<map.weeks).map { map.count(week: $0, weekday: weekday).map(scale.level) }
+    var text = Text("")
+    var rest = levels[...]
+    while let level = rest.first {
+      let run = rest.prefix { $0 == level }.count
+      text =
+        text
+        + (level.map { HeatmapScale.text($0, count: run) }
+          ?? Text(String(repeating: " ", count: run)))
+      rest = rest.dropFirst(run)
+    }
+    return text
+  }
+
+  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  private static let letters = weekdays.map { String($0.prefix(1)) }
+}
+
+/// The days of a year in a grid: one column for each week, one row for each weekday from Monday.
 struct Heatmap: Equatable {
-  /// How many weeks are shown, this one last.
+  /// The number of weeks shown, the present one last.
   let weeks: Int
   private let today: StudyDay
   private let counts: [Int]
 
-  /// Takes the counts of the days up to today, and shows as many weeks as there is room for.
+  /// Makes the grid of the counts of the days up to today, with as many weeks as fit.
   init(_ counts: [Int], today: StudyDay, columns: Int) {
     self.counts = counts
     self.today = today
     weeks = max(1, min((counts.count + 12 - today.weekday) / 7, columns))
   }
 
-  /// The count of a day; nil for one that is not shown, before the year or after today.
+  /// The count of a day; nil before the year and after today.
   func count(week: Int, weekday: Int) -> Int? {
     let index = counts.count - 1 + (day(week: week, weekday: weekday) - today)
     return counts.indices.contains(index) ? counts[index] : nil
   }
 
-  /// The names of the months, each above the week in which it begins.
+  /// The names of the months, each above its first week.
   var months: String {
     var line = ""
     for week in 0..<weeks {
@@ -39,4 +80,37 @@ struct Heatmap: Equatable {
   private static let names = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
+}
+
+/// The signs in a heatmap for the number of answers on a day.
+struct HeatmapScale: Equatable {
+  static let signs = ["·", "░", "▒", "▓", "█"]
+
+  /// The number of answers by which levels differ.
+  let step: Int
+
+  /// Scales by the 90th percentile, so that a few busy days don't make the others look idle.
+  init(_ counts: some Sequence<Int>) {
+    let busy = counts.filter { $0 > 0 }.sorted()
+    step = busy.isEmpty ? 1 : (busy[busy.count * 9 / 10] + 3) / 4
+  }
+
+  /// The level of a count, from 0 for none to 4.
+  func level(_ count: Int) -> Int { count == 0 ? 0 : min(4, (count - 1) / step + 1) }
+
+  /// The sign of a level, repeated.
+  static func text(_ level: Int, count: Int = 1) -> Text {
+    Text(String(repeating: signs[level], count: count))
+      .foregroundColor(level == 0 ? .secondary : Color(role: .positive))
+  }
+
+  /// The meaning of the signs.
+  var legend: Text {
+    (1...4).reduce(Self.text(0) + Text(" none")) { legend, level in
+      let first = (level - 1) * step + 1
+      let range =
+        level == 4 ? "\(first.caption)+" : step == 1 ? "\(first)" : "\(first)–\(level * step)"
+      return legend + Text("  ") + Self.text(level) + Text(" \(range)")
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import TermUICore
 
-/// What a key can ask of the statistics.
+/// The commands of the statistics screen.
 enum StatisticsCommand: Hashable {
   case toggleScope, help, back, quit
   case scroll(Key)
@@ -10,7 +10,7 @@ extension StatisticsCommand: ScrollCommand {
   var scrollKey: Key? { if case .scroll(let key) = self { key } else { nil } }
 }
 
-/// The keys of the statistics.
+/// The keys of the statistics screen.
 enum StatisticsKeys: DefaultKeys {
   static let screen = "statistics"
 

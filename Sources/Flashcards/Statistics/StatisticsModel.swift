@@ -7,11 +7,11 @@ import Study
   private let storage: LibraryStorage
   private var library: Library { storage.library }
   private let words: WordList?
-  /// Whether what is shown is of all decks that were ever studied.
+  /// Whether the statistics are of all decks that were ever studied.
   private(set) var isOfAll: Bool
-  private var known: [Bool: Statistics] = [:]
+  private var loaded: [Bool: Statistics] = [:]
 
-  /// Begins with the decks of a list; without one it is all decks alone.
+  /// Makes the view model, showing the decks of a list; without a list, all decks.
   init(_ words: StudyList?, in storage: LibraryStorage) {
     self.words = words?.words
     self.storage = storage
@@ -21,8 +21,8 @@ import Study
 
   var title: String { isOfAll ? "all decks" : words?.title ?? "" }
 
-  /// Nil where they cannot be read, which the library tells.
-  var statistics: Statistics? { known[isOfAll] }
+  /// The statistics; nil if they can't be read, which an alert reports.
+  var statistics: Statistics? { loaded[isOfAll] }
 
   /// Switches between the decks of the list and all decks.
   func toggleScope() {
@@ -32,10 +32,10 @@ import Study
   }
 
   private func load() {
-    guard known[isOfAll] == nil else { return }
+    guard loaded[isOfAll] == nil else { return }
     let decks = isOfAll ? nil : words?.decks.map(\.path)
     let count = isOfAll ? nil : words?.count
-    known[isOfAll] = storage.read { () throws(StorageError) in
+    loaded[isOfAll] = storage.read { () throws(StorageError) in
       try library.statistics(of: decks, cardCount: count)
     }
   }

@@ -2,7 +2,7 @@ import Scheduling
 import Study
 import TermUICore
 
-/// The statistics between a title and the keys; what does not fit is scrolled to.
+/// The statistics between a title and the keys, in a scroll view.
 struct StatisticsScreen: View {
   @State private var model: StatisticsModel
   @State private var showsHelp = false

@@ -1,7 +1,7 @@
 import Study
 import TermUICore
 
-/// All that is told of the reviews, one part below the other, for so many columns.
+/// All statistics, one section below the other.
 struct StatisticsView: View {
   let statistics: Statistics
   let columns: Int
@@ -50,4 +50,22 @@ struct StatisticsView: View {
 
 extension Int {
   fileprivate var days: String { self == 1 ? "1 day" : "\(caption) days" }
+}
+
+/// The statistics as plain text, in the form of the screen.
+public enum StatisticsText {
+  /// The lines of the text, at most `columns` wide.
+  public static func lines(_ statistics: Statistics, columns: Int = 80) -> [String] {
+    let view = StatisticsView(statistics: statistics, columns: columns)
+    // More rows than the narrowest text needs.
+    var lines = ViewHost(columns: columns, rows: 200) {
+      VStack(alignment: .leading, spacing: 0) {
+        view
+        Spacer(minLength: 0)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }.lines
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
 }

@@ -1,0 +1,88 @@
+import TermUICore
+
+/// The content of a sheet that is read and closed; it scrolls if the window is small.
+struct Panel<Content: View>: View {
+  let title: String
+  /// The columns and rows of the whole text.
+  let size: Size
+  let closing: Set<Key>
+  /// Makes the text for a number of columns.
+  @ViewBuilder let content: (Int) -> Content
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    GeometryReader { window in
+      let hasTitle = window.size.height > 4
+      VStack(alignment: .leading) {
+        if hasTitle { Text(title).bold() }
+        ScrollView {
+          VStack(alignment: .leading) { content(window.size.width) }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        if hasTitle { HintsView(columns: window.size.width) }
+      }
+    }
+    .frame(maxWidth: size.width, maxHeight: size.height + 2)
+    .onKeyPress(keys: closing, hints: [KeyHint([.escape], "close", priority: 1)]) { _ in
+      dismiss()
+      return .handled
+    }
+  }
+}
+
+/// Shows the problems of the settings over the first screen, until they have been read.
+struct SettingsFaults: ViewModifier {
+  private let faults: [ConfigFault]
+  @State private var isShown: Bool
+
+  private static let columns = 64
+
+  init(faults: [ConfigFault]) {
+    self.faults = faults
+    _isShown = State(initialValue: !faults.isEmpty)
+  }
+
+  func body(content: Content) -> some View {
+    content.sheet(isPresented: $isShown) {
+      Panel(
+        title: "Some settings were ignored", size: Size(width: Self.columns, height: rows),
+        closing: [.escape, .enter, .space, "q"]
+      ) { _ in
+        ForEach(faults.map(\.brief), id: \.self) { Text($0).lineLimit(nil) }
+      }
+    }
+  }
+
+  /// About as many as the faults take once they are wrapped.
+  private var rows: Int { faults.reduce(0) { $0 + $1.brief.count / Self.columns + 1 } }
+}
+
+/// The keys of a screen in a sheet, from the table that binds them.
+struct ScreenHelp<Command: ScrollCommand & Hashable>: ViewModifier {
+  let title: String
+  let keys: KeyTable<Command>
+  @Binding var isPresented: Bool
+
+  func body(content: Content) -> some View {
+    content
+      .sheet(isPresented: $isPresented) {
+        Panel(
+          title: "Keys: \(title)", size: Size(width: 54, height: keys.bindings.count),
+          closing: keys.keys(named: ["help", "quit"]).union([.escape, .enter, .space])
+        ) { columns in
+          ForEach(keys.explanations, id: \.caption) { row in
+            if columns < 30 {
+              Text(row.caption).bold()
+              Text(row.meaning).padding(.leading, 2)
+            } else {
+              HStack(alignment: .top, spacing: 2) {
+                Text(row.caption).bold().frame(width: columns < 50 ? 6 : 12, alignment: .leading)
+                Text(row.meaning)
+              }
+            }
+          }
+        }
+      }
+      .environment(\.scrollKeys, keys.scrolling)
+  }
+}

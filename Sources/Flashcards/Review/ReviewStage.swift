@@ -1,0 +1,51 @@
+import Scheduling
+import Study
+import TermUICore
+
+extension ReviewModel {
+  /// The state of a review.
+  enum Stage: Equatable {
+    case question(CardID)
+    case answer(CardID, [Choice])
+    /// The next learning step isn't due yet.
+    case waiting(until: UnixTime)
+    case done(ReviewForecast?)
+    /// The next card could not be read.
+    case closed
+  }
+
+  /// A button, its key, and the interval beside it.
+  struct Choice: Equatable {
+    let rating: Rating
+    let key: String
+    let interval: String
+  }
+}
+
+extension ReviewModel.Stage {
+  /// The card on the screen.
+  var card: CardID? {
+    switch self {
+    case .question(let id), .answer(let id, _): id
+    case .waiting, .done, .closed: nil
+    }
+  }
+
+  /// The buttons of a card that shows its answer.
+  var choices: [ReviewModel.Choice] {
+    if case .answer(_, let choices) = self { choices } else { [] }
+  }
+
+  /// The hint for Space.
+  var hint: String? {
+    switch self {
+    case .question: "answer"
+    case .answer: "Good"
+    case .waiting, .closed: "look again"
+    case .done: nil
+    }
+  }
+
+  /// The animation of the next change: a card flips, but the next card appears at once.
+  var animation: Animation? { if case .question = self { .cardFlip } else { nil } }
+}

@@ -1,0 +1,51 @@
+import Decks
+import Study
+
+extension StudyList {
+  /// The caption of an undone step; it names a card that isn't open.
+  func caption(of undone: UndoneStep?) -> String {
+    let place = undoneElsewhere.map { " of \(Ruby.base(of: $0.front)) in \($0.deck)" } ?? ""
+    return (undone.map { "\($0.name)\(place) undone" } ?? "Nothing to undo") + rest
+  }
+
+  /// The caption of an undone edit.
+  func caption(of edit: UndoneEdit) -> String {
+    let place = edit.deck.map { " \(edit.kind.preposition) \($0)" } ?? ""
+    return "\(Ruby.base(of: edit.front)) \(edit.kind.verb)\(place): undone" + rest
+  }
+
+  private var rest: String { leavesEditOut ? "; a later edit stays" : "" }
+}
+
+extension UndoneStep {
+  fileprivate var name: String {
+    switch self {
+    case .grade: "Grade"
+    case .mark: "Mark"
+    case .suspension: "Suspension"
+    case .burying: "Burying"
+    case .shuffle: "Shuffle"
+    case .filter: "Filter"
+    case .edit: "Edit"
+    }
+  }
+}
+
+extension UndoneEdit.Kind {
+  fileprivate var verb: String {
+    switch self {
+    case .addition: "added"
+    case .change: "changed"
+    case .deletion: "deleted"
+    case .move: "moved"
+    }
+  }
+
+  fileprivate var preposition: String {
+    switch self {
+    case .addition, .move: "to"
+    case .change: "in"
+    case .deletion: "from"
+    }
+  }
+}
