@@ -46,7 +46,10 @@ struct GlyphRun {
     if let standIn = Self.standIn(for: value) { return start(standIn, 1) }
     switch value {
     case 0x200D: joins = !glyphs.isEmpty
-    case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0020...0xE007F: break
+    // Variation selectors, zero-width characters, soft hyphens, and tags have no cell to be drawn in.
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0020...0xE007F, 0xAD, 0x180E, 0x200B, 0x200C,
+      0x2060...0x2065:
+      break
     case 0x1F3FB...0x1F3FF where glyphs.last.map { $0.columns == 2 } ?? false: break
     case 0x1F1E6...0x1F1FF:
       // A flag's two letters, shown as letters: terminals disagree on a flag's width.
@@ -85,12 +88,12 @@ struct GlyphRun {
       code: Cluster.code(for: marks), columns: base.columns, continues: base.continues)
   }
 
-  /// A visible stand-in for what a terminal would obey, or what would change the order of letters.
+  /// A visible stand-in for a character that a terminal would obey, or that reorders letters.
   private static func standIn(for value: UInt32) -> UInt32? {
     switch value {
     case 0..<0x20: 0x2400 + value
     case 0x7F: 0x2421
-    case 0x80..<0xA0, 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069,
+    case 0x80..<0xA0, 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x206F,
       0xFEFF, 0xFFF9...0xFFFB, 0xE0001:
       0xFFFD
     default: nil

@@ -93,6 +93,20 @@ struct TextTests {
     #expect(!host.lines[0].isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("a\u{200B}b", "ab"), ("a\u{200C}b\u{2060}\u{2063}c", "abc"), ("e\u{200B}\u{301}", "é"),
+      ("so\u{AD}ft", "soft"), ("x\u{206A}y\u{206F}z", "x�y�z"), ("a\u{2067}b", "a�b"),
+      ("단\u{180E}어\u{E0041}", "단어"), ("\u{200B}", ""),
+    ])
+  func `G6 format characters never reach the terminal`(text: String, shown: String) {
+    let host = ViewHost(columns: 20, rows: 1) {
+      Text(text).frame(maxWidth: .infinity, alignment: .leading)
+    }
+    #expect(host.lines == [shown])
+    #expect(host.lines[0].unicodeScalars.allSatisfy { $0.properties.generalCategory != .format })
+  }
+
   @Test func `A9 texts and images in a literal are shown in their styles`() {
     let count = 3
     let host = ViewHost(columns: 20, rows: 2) {
