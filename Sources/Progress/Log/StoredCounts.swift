@@ -1,12 +1,12 @@
-/// How many cards of a deck have what kind of progress.
+/// The numbers of a deck's cards by their progress.
 public struct StoredCounts: Equatable, Sendable {
-  /// Those that were ever studied; all others are new.
+  /// The cards that were ever studied; all others are new.
   public var studied = 0
-  /// New ones that do not come now, for they are suspended or buried.
+  /// The new cards that are suspended or buried.
   public var aside = 0
-  /// Those marked O.
+  /// The known cards: marked O, or in review with an interval of 21 days or more.
   public var known = 0
-  /// Those marked X.
+  /// The cards marked X.
   public var unknown = 0
 
   public init(studied: Int = 0, aside: Int = 0, known: Int = 0, unknown: Int = 0) {
@@ -15,15 +15,15 @@ public struct StoredCounts: Equatable, Sendable {
 }
 
 extension ProgressFile {
-  /// Counts the cards of all decks without opening one, on a day given by its number; decks are named
-  /// by their places.
+  /// Counts the cards of all decks without opening one, on a day given by its number; the keys are
+  /// the decks' canonical paths.
   public func counts(on day: Int) throws(StorageError) -> [String: StoredCounts] {
     var counts: [String: StoredCounts] = [:]
     try count("phase > 0") { counts[$0, default: StoredCounts()].studied = $1 }
     try count("phase = 0 AND \(Self.isAside)", [SQLValue(day)]) {
       counts[$0, default: StoredCounts()].aside = $1
     }
-    try count("mark = 1") { counts[$0, default: StoredCounts()].known = $1 }
+    try count("(mark = 1 OR \(Self.isMature))") { counts[$0, default: StoredCounts()].known = $1 }
     try count("mark = 2") { counts[$0, default: StoredCounts()].unknown = $1 }
     return counts
   }
@@ -54,6 +54,9 @@ extension ProgressFile {
   /// The first half is the condition of an index, without which SQLite would read all cards.
   static let isAside =
     "(suspended = 1 OR buried IS NOT NULL) AND (suspended = 1 OR buried >= ?)"
+
+  /// The statistics round intervals to days, so that 20.5 days are 21.
+  private static let isMature = "phase = 2 AND due - last_review >= 20.5 * 86400"
 
   private static let isOpen = "suspended = 0 AND (buried IS NULL OR buried < ?)"
 
@@ -86,15 +89,30 @@ extension ProgressFile {
     return counts ?? (0, 0)
   }
 
-  /// The seconds that a card took lately, all its answers together; nil where few were given.
-  public func secondsPerCard() throws(StorageError) -> Double? {
-    // Who went away for an hour has not thought for an hour.
-    try database.first(
+  /// The mean seconds spent on a card on one day, all its answers together, of the last 500 answers;
+  /// nil after fewer than 20.
+  ///
+  /// A card's first day takes several steps, so its mean is separate. Days are counted from `start`.
+  public func secondsPerCard(
+    since start: Double
+  ) throws(StorageError) -> (new: Double, review: Double)? {
+    // An answer counts for at most 60 seconds, as in Anki: longer pauses are no study.
+    let means = try database.first(
       """
-      SELECT sum(min(elapsed, 60)) / count(DISTINCT card), count(*) FROM (
-        SELECT card, elapsed FROM reviews
-        WHERE kind = ? AND undone IS NULL AND elapsed > 0 AND elapsed <= 1e9 ORDER BY id DESC LIMIT 500)
-      """, [SQLValue(Review.Kind.study.rawValue)]
-    ) { $0.integer(1) >= 20 ? $0.double(0) : nil }
+      SELECT avg(seconds) FILTER (WHERE is_new), avg(seconds) FILTER (WHERE NOT is_new),
+        sum(answers)
+      FROM (
+        SELECT sum(min(elapsed, 60)) AS seconds, count(*) AS answers, min(before_phase) = 0 AS is_new
+        FROM (
+          SELECT card, elapsed, before_phase, CAST((time - ?1) / 86400 + 100000 AS INTEGER) AS day FROM reviews
+          WHERE kind = ?2 AND undone IS NULL AND elapsed > 0 AND elapsed <= 1e9
+          ORDER BY id DESC LIMIT 500)
+        GROUP BY card, day)
+      """, [.real(start), SQLValue(Review.Kind.study.rawValue)]
+    ) { row in
+      (new: row.double(0), review: row.double(1), answers: row.integer(2))
+    }
+    guard let means, means.answers >= 20, let some = means.new ?? means.review else { return nil }
+    return (new: means.new ?? some, review: means.review ?? some)
   }
 }

@@ -28,11 +28,17 @@ extension Library {
     }
     for path in paths { walk.add(path) }
     let census = try DeckCensus(walk.entries, in: self)
-    let cards = Double(census.plan.new + census.plan.due)
     return LibraryOverview(
-      entries: census.entries, plan: census.plan,
-      minutes: try progress.secondsPerCard().map { Int(($0 * cards / 60).rounded(.up)) },
+      entries: census.entries, plan: census.plan, minutes: try minutes(for: census.plan),
       failure: failure)
+  }
+
+  private func minutes(for plan: DayPlan) throws(StorageError) -> Int? {
+    let pace = try progress.secondsPerCard(since: calendar.start(of: today))
+    return pace.map { pace in
+      let seconds = Double(plan.new) * pace.new + Double(plan.due) * pace.review
+      return Int((seconds / 60).rounded(.up))
+    }
   }
 
   /// The decks of the library and some others, without what they hold.

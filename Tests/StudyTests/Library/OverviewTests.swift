@@ -114,6 +114,21 @@ import Testing
         == DeckCounts(total: 15, new: 5, reviews: 3, steps: 3, known: 1, unknown: 1))
   }
 
+  @Test func `A card is known if it is marked O or its interval is 21 days or more`() throws {
+    let shelf = try Shelf()
+    try shelf.write("words.tsv", words: 1...9)
+    let words = try shelf.open("words.tsv")
+    let intervals: [Double] = [20, 21, 90, 21, 3]
+    for (index, days) in intervals.enumerated() {
+      let state = StoredState.review(seen: 1, days: days)
+      try words.put(Int32(index), into: state, at: Shelf.now - UnixTime.day)
+    }
+    for index in [3, 4, 8] as [Int32] {
+      try words.mark(CardID(rawValue: index), .known, at: Shelf.now)
+    }
+    #expect(try shelf["words"]?.counts.known == 5)
+  }
+
   @Test func `lets through what the limits leave after what was studied today`() throws {
     let limits = DailyLimits(newCards: 4, reviews: 10)
     let shelf = try Shelf(options: StudyOptions(limits: limits))
