@@ -1,7 +1,7 @@
 import Study
 import TermUICore
 
-/// A deck or a folder: its name, and how many cards are new, due and known.
+/// A deck or a folder: its name and its numbers.
 struct DeckRow: View {
   let entry: DeckEntry
   let isFolded: Bool
@@ -19,7 +19,7 @@ struct DeckRow: View {
       } else {
         Text(entry.name).bold(isSelected)
         Spacer(minLength: 1)
-        DeckNumbers(plan: entry.plan, known: entry.counts.known, style: style).layoutPriority(1)
+        DeckNumbers(plan: entry.plan, counts: entry.counts, style: style).layoutPriority(1)
       }
     }
     .padding(.trailing, style.margin)
@@ -34,10 +34,10 @@ struct DeckRow: View {
   }
 }
 
-/// The counts of a deck: beneath their headings, or in a narrow window each with a letter.
+/// The numbers of a deck: beneath their headings, or in a narrow window each with a letter.
 struct DeckNumbers: View {
   let plan: DayPlan
-  let known: Int
+  let counts: DeckCounts
   let style: DeckRowStyle
 
   var body: some View {
@@ -45,16 +45,32 @@ struct DeckNumbers: View {
       Text(short)
     } else {
       HStack(spacing: 0) {
-        number(plan.new)
-        number(plan.due)
-        number(known)
+        ForEach(style.columns, id: \.self) { column in
+          let text = text(column)
+          Text(text).foregroundColor(text == "0 " ? .secondary : .primary)
+            .frame(width: style.width(of: column), alignment: .trailing)
+        }
+        if style == .full { Text(" " + bar) }
       }
     }
   }
 
-  private func number(_ number: Int) -> some View {
-    Text("\(number)").foregroundColor(number == 0 ? .secondary : .primary)
-      .frame(width: style.numberColumns, alignment: .trailing)
+  /// The number with a star if a limit of the day holds cards back, and otherwise a space.
+  private func text(_ column: DeckRowStyle.Column) -> String {
+    switch column {
+    case .due: "\(plan.due)" + (plan.due < counts.due ? "*" : " ")
+    case .new: "\(plan.new)" + (plan.new < counts.new ? "*" : " ")
+    case .learning: "\(counts.learning) "
+    case .known: "\(counts.known) "
+    case .total: "\(counts.total) "
+    }
+  }
+
+  /// The share of known cards; one known card is visible, and only a known deck has a full bar.
+  private var bar: String {
+    let share = counts.total == 0 ? 0 : Double(counts.known * 10) / Double(counts.total)
+    let filled = counts.known == 0 ? 0 : min(max(Int(share.rounded()), 1), share < 10 ? 9 : 10)
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: 10 - filled)
   }
 
   private var short: String {
@@ -65,15 +81,27 @@ struct DeckNumbers: View {
 
 /// The amount of detail in a deck's row, by the columns of the window.
 enum DeckRowStyle: Equatable {
-  /// Letters behind the counts, or counts beneath headings.
-  case short, medium, long
+  /// Letters behind the numbers, three numbers beneath headings, five numbers, or five and a bar.
+  case short, medium, long, full
 
-  init(columns: Int) {
-    self = columns < 30 ? .short : columns < 60 ? .medium : .long
+  enum Column: String {
+    case due, new, learning, known, total
   }
 
-  /// The columns of a count.
-  var numberColumns: Int { self == .long ? 8 : 6 }
+  init(columns: Int) {
+    self = columns < 30 ? .short : columns < 60 ? .medium : columns < 80 ? .long : .full
+  }
+
+  var columns: [Column] {
+    switch self {
+    case .short: []
+    case .medium: [.due, .new, .known]
+    case .long, .full: [.due, .new, .learning, .known, .total]
+    }
+  }
+
+  /// The columns of a number; its last one is for a star.
+  func width(of column: Column) -> Int { column == .learning ? 10 : self == .medium ? 6 : 7 }
 
   /// The columns by which the contents of a folder are indented.
   var indent: Int { self == .short ? 1 : 2 }

@@ -13,6 +13,9 @@ struct HomeContent: View {
       VStack(alignment: .leading) {
         if window.size.height > 2 { HomeTitle(overview: model.overview, style: style) }
         decks(style)
+        if style != .short, window.size.height > 9, let note = model.limitNote {
+          Text(note).foregroundColor(.secondary).padding(.horizontal, style.margin)
+        }
         if window.size.height > 1 {
           HomeStatus(message: model.message, last: model.lastCaption, style: style)
         }
@@ -40,10 +43,11 @@ struct HomeTitle: View {
       Text(plan).bold()
       Spacer(minLength: 1)
       if style != .short, overview?.entries.isEmpty == false {
-        ForEach(["new", "due", "known"], id: \.self) { heading in
-          Text(heading).foregroundColor(.secondary)
-            .frame(width: style.numberColumns, alignment: .trailing).layoutPriority(1)
+        ForEach(style.columns, id: \.self) { column in
+          Text(column.rawValue + " ").foregroundColor(.secondary)
+            .frame(width: style.width(of: column), alignment: .trailing).layoutPriority(1)
         }
+        if style == .full { Text("").frame(width: 11).layoutPriority(1) }
       }
     }
     .padding(.horizontal, style.margin)
@@ -55,7 +59,7 @@ struct HomeTitle: View {
     if overview.entries.isEmpty { return "Karuta" }
     let (due, new) = (overview.plan.due, overview.plan.new)
     if due + new == 0 { return "Done for today" }
-    let time = style == .long ? overview.minutes.map { " · about \($0) min" } : nil
+    let time = style == .full ? overview.minutes.map { " · about \($0) min" } : nil
     return "\(due) due · \(new) new" + (time ?? "")
   }
 }

@@ -2,7 +2,7 @@ import TermUICore
 
 /// The commands of the home screen.
 enum HomeCommand: Hashable {
-  case open, openLast, review, statistics
+  case open, openLast, review, reviewAll, statistics
   case toggleFolded, fold, unfold
   case scroll(Key)
   case help, quit
@@ -22,7 +22,8 @@ enum HomeKeys: DefaultKeys {
     [
       Binding("open", [.enter], .open, "open the deck, or the whole folder", hint: "open"),
       Binding("open-last", ["l", "."], .openLast, "open what was open last"),
-      Binding("review", ["r"], .review, "review what is due in it", hint: "review"),
+      Binding("review-all", ["R"], .reviewAll, "review all decks", hint: "all"),
+      Binding("review", ["r"], .review, "review this deck or folder", hint: "review"),
       Binding("statistics", ["i"], .statistics, "statistics of all decks"),
       Binding(
         "fold-unfold", [.space], .toggleFolded, "fold the folder, or unfold it", hint: "fold"),

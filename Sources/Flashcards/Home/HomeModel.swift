@@ -53,6 +53,16 @@ import TermUICore
     DeckEntry.title(of: last).map { "\(keys.caption(of: .openLast)) \($0)" }
   }
 
+  /// The explanation of the stars in the rows; nil if no limit holds a card back.
+  var limitNote: String? {
+    let limits = library.options.limits
+    let isLimited = rows.contains {
+      $0.plan.new < $0.counts.new || $0.plan.due < $0.counts.due
+    }
+    return isLimited
+      ? "* \(limits.newCards) new and \(limits.reviews) reviews a day in all" : nil
+  }
+
   var selected: DeckEntry? { rows.first { $0.path == selection } }
 
   func select(_ entry: DeckEntry) { selection = entry.path }
@@ -136,6 +146,9 @@ import TermUICore
 
   /// Opens what was open last.
   func lastWords() -> StudyList? { last.isEmpty ? nil : open(last) }
+
+  /// Opens all decks of the library.
+  func allWords() -> StudyList? { open([folder]) }
 
   private func open(_ paths: [String]) -> StudyList? {
     do throws(DeckError) {

@@ -28,10 +28,8 @@ struct HomeScreen: View {
     case .scroll: return .ignored
     case .open: if let entry = model.selected { open(model.words(of: entry)) }
     case .openLast: open(model.lastWords())
-    case .review:
-      if let words = model.selected.flatMap(model.words) {
-        navigation.open(.review(words))
-      }
+    case .review: review(model.selected.flatMap(model.words))
+    case .reviewAll: review(model.allWords())
     case .statistics: navigation.open(.statistics(nil))
     case .toggleFolded: model.toggleFolded()
     case .fold: model.fold()
@@ -40,6 +38,10 @@ struct HomeScreen: View {
     case .quit: quit()
     }
     return .handled
+  }
+
+  private func review(_ words: StudyList?) {
+    if let words { navigation.open(.review(words)) }
   }
 
   private func open(_ words: StudyList?) {

@@ -8,10 +8,10 @@ public struct StoredCounts: Equatable, Sendable {
   public var known = 0
   /// The cards marked X.
   public var unknown = 0
+  /// The cards that were studied and aren't known yet.
+  public var learning = 0
 
-  public init(studied: Int = 0, aside: Int = 0, known: Int = 0, unknown: Int = 0) {
-    (self.studied, self.aside, self.known, self.unknown) = (studied, aside, known, unknown)
-  }
+  public init() {}
 }
 
 extension ProgressFile {
@@ -24,6 +24,10 @@ extension ProgressFile {
       counts[$0, default: StoredCounts()].aside = $1
     }
     try count("(mark = 1 OR \(Self.isMature))") { counts[$0, default: StoredCounts()].known = $1 }
+    for (deck, stored) in counts { counts[deck]?.learning = stored.studied }
+    try count("phase > 0 AND (mark = 1 OR \(Self.isMature))") {
+      counts[$0, default: StoredCounts()].learning -= $1
+    }
     try count("mark = 2") { counts[$0, default: StoredCounts()].unknown = $1 }
     return counts
   }

@@ -45,6 +45,7 @@ struct DeckCensus {
     entries[index].counts.new = entries[index].counts.total - stored.studied - stored.aside
     entries[index].counts.known = stored.known
     entries[index].counts.unknown = stored.unknown
+    entries[index].counts.learning = stored.learning
     entries[index].counts.reviews = due.reviews[place] ?? 0
     entries[index].counts.steps = due.steps[place] ?? 0
   }

@@ -5,15 +5,15 @@ import Files
 public struct DeckEntry: Equatable, Sendable {
   /// The file or folder.
   public let path: String
-  /// In how many folders of the list it is.
+  /// The number of listed folders around it.
   public let depth: Int
-  /// Whether it is a folder; what is in it comes next, one deeper.
+  /// Whether it is a folder; its contents follow, one deeper.
   public let isFolder: Bool
-  /// Why it cannot be read.
+  /// The reason why it can't be read.
   public internal(set) var failure: DeckError?
-  /// How many cards are what; of a folder, those of all its decks.
+  /// The numbers of its cards; a folder's are the sums of its decks.
   public internal(set) var counts = DeckCounts()
-  /// What a review of it would show today.
+  /// The cards that a review of it shows today.
   public internal(set) var plan = DayPlan()
 
   init(_ path: String, depth: Int, isFolder: Bool) {
@@ -27,7 +27,7 @@ public struct DeckEntry: Equatable, Sendable {
     isFolder ? path.split(separator: "/").last.map(String.init) ?? path : Path.stem(of: path)
   }
 
-  /// What some files go by together: the first one's name, and how many more.
+  /// The title of several files: the first one's name and the number of the others.
   public static func title(of files: [String]) -> String? {
     files.first.map(Path.stem).map { files.count == 1 ? $0 : "\($0) +\(files.count - 1)" }
   }

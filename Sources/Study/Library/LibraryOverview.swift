@@ -2,22 +2,21 @@ import Decks
 import Progress
 import Scheduling
 
-/// The decks of a learner, and what they hold today.
+/// The learner's decks and their numbers today.
 public struct LibraryOverview: Equatable, Sendable {
-  /// All decks and folders, each folder before what is in it.
+  /// All decks and folders, each folder before its contents.
   public let entries: [DeckEntry]
-  /// What is left to do today.
+  /// The cards left to study today.
   public let plan: DayPlan
-  /// The minutes that this takes, by what cards took lately; nil where that is not known.
+  /// The estimated minutes for them, by the pace of the last answers; nil after too few answers.
   public let minutes: Int?
-  /// Why the folder of the decks cannot be read.
+  /// The reason why the library's folder can't be read.
   public let failure: DeckError?
 }
 
 extension Library {
-  /// The decks in some files and folders, without any those of the library, and what they hold today.
-  ///
-  /// Its numbers are those of a queue: a card that is due later today counts as due.
+  /// Returns the decks in some files and folders, or without any those of the library, with their
+  /// numbers today; a card due later today counts as due.
   public func overview(of paths: [String] = []) throws(StorageError) -> LibraryOverview {
     var walk = DeckWalk()
     var failure: DeckError?
@@ -41,7 +40,7 @@ extension Library {
     }
   }
 
-  /// The decks of the library and some others, without what they hold.
+  /// Returns the decks of the library and some others, without their numbers.
   public func decks(and paths: [String]) -> [DeckEntry] {
     var walk = DeckWalk()
     try? walk.addContents(of: folder)
@@ -50,39 +49,45 @@ extension Library {
   }
 }
 
-/// How many cards of a deck, or of all decks of a folder, are what today.
+/// The numbers of the cards of a deck, or of all decks of a folder.
 public struct DeckCounts: Equatable, Sendable {
-  /// All of them.
+  /// All cards.
   public var total = 0
-  /// Those that were never studied, but for those put aside.
+  /// The cards that were never studied, without suspended and buried ones.
   public var new = 0
-  /// Those that were studied on an earlier day and are due.
+  /// The cards that were studied on an earlier day and are due.
   public var reviews = 0
-  /// Those that have a step of learning before them today.
+  /// The cards that have a learning step due today.
   public var steps = 0
-  /// Those marked O.
+  /// The cards that were studied and aren't known yet.
+  public var learning = 0
+  /// The known cards: marked O, or in review with an interval of 21 days or more.
   public var known = 0
-  /// Those marked X.
+  /// The cards marked X.
   public var unknown = 0
+
+  /// The cards due today.
+  public var due: Int { reviews + steps }
 
   static func += (sum: inout DeckCounts, other: DeckCounts) {
     sum.total += other.total
     sum.new += other.new
     sum.reviews += other.reviews
     sum.steps += other.steps
+    sum.learning += other.learning
     sum.known += other.known
     sum.unknown += other.unknown
   }
 }
 
-/// What is left to do of a day.
+/// The cards left to study on a day.
 public struct DayPlan: Equatable, Sendable {
-  /// Cards to be seen for the first time.
+  /// The new cards.
   public var new = 0
-  /// Cards that were seen before, those that come later in the day too.
+  /// The cards studied before, including those due later in the day.
   public var due = 0
 
-  /// What the limits of a day let through, as a queue of the day does.
+  /// Applies the limits of a day, as the day's queue does.
   init(_ counts: DeckCounts, _ limits: DailyLimits) {
     let reviews = min(counts.reviews, limits.reviews)
     new = min(counts.new, limits.newCards(beside: reviews))

@@ -38,6 +38,15 @@ import Testing
     #expect(home.host.lines[0].contains("3 due · 20 new"))
   }
 
+  @Test func `R reviews all decks, r the selected one`() throws {
+    let home = try HomeDriver(HomeDriver.study)
+    home.host.type("r")
+    #expect(home.host.lines[0].contains("[new 20] · learning 0 · review 0"))
+    home.host.send(.escape)
+    home.host.type("R")
+    #expect(home.host.lines[0].contains("[new 20] · learning 0 · review 4"))
+  }
+
   @Test func `Decks that another program adds are shown as they come`() async throws {
     let home = try HomeDriver(rows: 16)
     home.host.type("j")
@@ -95,7 +104,8 @@ import Testing
     #expect(home.names == ["starter", "日本語", "N5", "どうし", "ひらがな", "한국어"])
     #expect(home.selected == "N5")
     let row = try #require(home.host.lines.first { $0.contains("どうし") })
-    #expect(row.split(separator: " ").map(String.init) == ["どうし", "3", "0", "1"])
+    #expect(
+      row.split(separator: " ").map(String.init) == ["どうし", "0", "3", "0", "1", "3", "███░░░░░░░"])
     #expect(home.host.lines[11].contains("l どうし"))
     home.host.send(.escape)
     #expect(home.selected == "N5")

@@ -11,15 +11,15 @@ import Testing
     let home = try HomeDriver(HomeDriver.study)
     #expect(
       home.screen == """
-         4 due · 20 new · about 8 min                               new     due   known
-        ▶ ▾ starter                                                  20       0       0
-              daily-life                                             20       0       0
-              food                                                    5       0       0
-          ▾ 日本語                                                   20       0       0
-            ▾ N5                                                      3       0       0
-                どうし                                                3       0       0
-              ひらがな                                               20       0       0
-            한국어                                                    8       4       4
+         4 due · 20 new · about 8 min    due    new  learning  known  total
+        ▶ ▾ starter                        0     20*        0      0     35  ░░░░░░░░░░
+              daily-life                   0     20*        0      0     30  ░░░░░░░░░░
+              food                         0      5         0      0      5  ░░░░░░░░░░
+          ▾ 日本語                         0     20*        0      0     49  ░░░░░░░░░░
+            ▾ N5                           0      3         0      0      3  ░░░░░░░░░░
+                どうし                     0      3         0      0      3  ░░░░░░░░░░
+              ひらがな                     0     20*        0      0     46  ░░░░░░░░░░
+            한국어                         4      8         0      4     12  ███░░░░░░░
 
 
 
@@ -33,8 +33,8 @@ import Testing
 
 
 
-
-         l 한국어  Enter open  r review  Space fold  ? keys  q quit
+         * 20 new and 200 reviews a day in all
+         l 한국어  Enter open  R all  r review  Space fold  ? keys  q quit
         """)
   }
 
@@ -42,17 +42,17 @@ import Testing
     let home = try HomeDriver(columns: 40, rows: 12, HomeDriver.study)
     #expect(
       home.screen == """
-         4 due · 20 new         new   due known
-        ▶ ▾ starter              20     0     0
-              daily-life         20     0     0
-              food                5     0     0
-          ▾ 日本語               20     0     0
-            ▾ N5                  3     0     0
-                どうし            3     0     0
-              ひらがな           20     0     0
-            한국어                8     4     4
+         4 due · 20 new        due   new known
+        ▶ ▾ starter              0    20*    0
+              daily-life         0    20*    0
+              food               0     5     0
+          ▾ 日本語               0    20*    0
+            ▾ N5                 0     3     0
+                どうし           0     3     0
+              ひらがな           0    20*    0
+            한국어               4     8     4
 
-
+         * 20 new and 200 reviews a day in all
          l 한국어  Enter open  ? keys  q quit
         """)
   }
@@ -80,8 +80,8 @@ import Testing
     home.host.send(.enter)
     #expect(
       home.screen == """
-         0 due · 3 new                          new     due   known
-            words                                 3       0       0
+         0 due · 3 new          due    new  learning  known  total
+            words                 0      3         0      0      3
         ▶   빈 단어장  ! the file is empty; write one card a line,…
 
          the file is empty; write one card a line, front and back

@@ -95,9 +95,9 @@ final class HomeDriver {
     }
   }
 
-  /// The names of all rows in sight.
+  /// The names of all visible rows.
   var names: [String] {
-    host.lines.dropFirst().dropLast().filter { $0 != "" }.map { line in
+    host.lines.dropFirst().dropLast().filter { $0 != "" && !$0.hasPrefix(" *") }.map { line in
       String(line.drop { " ▶▸▾".contains($0) }.prefix { $0 != " " })
     }
   }
