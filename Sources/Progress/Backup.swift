@@ -44,16 +44,18 @@ public struct Backup: Equatable, Sendable {
     }
   }
 
-  /// Those to be kept at a time: the last of each of the last seven days that have one, and of each of
+  /// The backups to keep at a time: the last of each of the last seven days that have one, and of each of
   /// the last four weeks before that have one.
   ///
-  /// A clock that was wrong removes nothing that no later backup stands for; what it dated ahead of now
-  /// counts as the oldest.
+  /// The rule holds apart for backups of the past and of the future, so that a clock that was set back
+  /// removes none of those from before.
   static func kept(_ backups: [Backup], at now: Double) -> [Backup] {
-    let newestFirst = backups.sorted { $0.time > $1.time }
-    let ordered = newestFirst.filter { $0.time <= now } + newestFirst.filter { $0.time > now }
+    thinned(backups.filter { $0.time <= now }) + thinned(backups.filter { $0.time > now })
+  }
+
+  private static func thinned(_ backups: [Backup]) -> [Backup] {
     var (days, weeks): (Set<Double>, Set<Double>) = ([], [])
-    return ordered.filter { backup in
+    return backups.sorted { $0.time > $1.time }.filter { backup in
       let day = (backup.time / 86_400).rounded(.down)
       if days.contains(day) { return false }
       if days.count < 7 { return days.insert(day).inserted }

@@ -174,6 +174,15 @@ import WordsTestSupport
     #expect((0..<6).allSatisfy { ages.contains(Double($0)) }, "\(ages)")
   }
 
+  @Test func `survives a backup that is made after the clock was set back`() throws {
+    let file = try workshop.open()
+    let now: Double = 20_000 * 86_400
+    for day in 0..<40 { try file.backUp(into: folder, at: now + Double(day) * 86_400) }
+    let before = try Backup.all(in: folder)
+    let made = try file.backUp(into: folder, at: 1_000_000_000)
+    #expect(try Backup.all(in: folder) == before + [made])
+  }
+
   @Test func `is kept for each of seven days and the four weeks before`() throws {
     let file = try workshop.open()
     let day: Double = 86_400
