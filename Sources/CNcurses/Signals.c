@@ -15,13 +15,17 @@ enum { taken_count = sizeof taken / sizeof taken[0] };
 static struct sigaction former[taken_count];
 static int ends[2] = {-1, -1};
 static volatile sig_atomic_t is_continued;
+static volatile sig_atomic_t is_quit_pending;
 
 static void note(int signal) {
   int saved = errno;
   unsigned char byte = signal;
   (void)!write(ends[1], &byte, 1);
   if (signal == SIGCONT) is_continued = true;
-  if (signal == SIGTERM || signal == SIGHUP || signal == SIGINT) cn_guard_hurry();
+  if (signal == SIGTERM || signal == SIGHUP || signal == SIGINT) {
+    is_quit_pending = true;
+    cn_guard_hurry();
+  }
   errno = saved;
 }
 
@@ -30,6 +34,10 @@ static void take(int signal, struct sigaction *old) {
   sigemptyset(&action.sa_mask);
   sigaction(signal, &action, old);
 }
+
+void cn_set_quit_pending(void) { is_quit_pending = true; }
+
+bool cn_is_quit_pending(void) { return is_quit_pending; }
 
 int cn_signals_begin(void) {
   if (pipe(ends) != 0) return -1;

@@ -52,6 +52,12 @@ public struct File: Sendable {
     return lstat(path, &status) != 0 && errno == ENOENT
   }
 
+  /// The identity of the file or folder; nil if there is none.
+  public var id: FileStamp.ID? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileStamp.ID(status) : nil
+  }
+
   /// The stamp of a regular file; nil if there is none.
   public var stamp: FileStamp? {
     var status = stat()

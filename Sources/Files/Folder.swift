@@ -7,10 +7,7 @@ public struct Folder: Sendable {
   public init(_ path: String) { self.path = path }
 
   /// The identity of the folder; nil if there is none.
-  public var id: FileStamp.ID? {
-    var status = stat()
-    return stat(path, &status) == 0 ? FileStamp.ID(status) : nil
-  }
+  public var id: FileStamp.ID? { File(path).id }
 
   /// The names in the folder, without hidden ones, in no order.
   public func names() throws(FileError) -> [String] {

@@ -5,6 +5,11 @@ import Files
 ///
 /// Whatever a call changes is on disk when it returns. Several programs may use one file at once.
 public final class ProgressFile {
+  /// Whether the program is to end, so that nothing waits for another program's lock any longer.
+  ///
+  /// A program with a screen sets it once, before it opens a file.
+  nonisolated(unsafe) public static var isQuitPending: @Sendable () -> Bool = { false }
+
   /// Where it is; `:memory:` for what is kept in memory alone.
   public let path: String
   private(set) var database: Database

@@ -5,6 +5,7 @@ import Progress
 import Search
 import Study
 import TermUI
+import TermUICurses
 
 /// Runs what the command line asks for.
 enum Command {
@@ -125,6 +126,7 @@ enum Command {
   ) throws -> Int32 {
     let library = storage.library
     defer { library.progress.close() }
+    ProgressFile.isQuitPending = { Application.isQuitPending }
     Log.begin()
     let isMotionEnabled = settings.isMotionEnabled && !arguments.options.contains(.noMotion)
     let root = root()

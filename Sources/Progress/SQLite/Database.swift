@@ -14,6 +14,8 @@ final class Database {
   private(set) var connection: OpaquePointer?
   private let patience: Int32
   private var statements: [String: Statement] = [:]
+  /// The identity of the write-ahead log; nil without one.
+  private var logID: FileStamp.ID?
   private static let settings: Void = { _ = csqlite_get_no_pages_ready() }()
 
   /// Opens a file, which is made where it is not there yet; another program is waited for so long.
@@ -47,13 +49,15 @@ final class Database {
     }
   }
 
-  /// Asks again each millisecond, as a program that writes without end lets others in between for no
-  /// longer; SQLite's own way of waiting is to ask ever more seldom.
+  /// Tries again each millisecond, because a program that writes without pause lets others in for no
+  /// longer; SQLite's own handler tries less and less often. Once a quit is pending, the wait ends after
+  /// 50 ms.
   private func wait(atMost milliseconds: Int32) {
     sqlite3_busy_handler(
       connection,
       { milliseconds, count in
         if count >= Int(bitPattern: milliseconds) { return 0 }
+        if count >= 50, ProgressFile.isQuitPending() { return 0 }
         pause(milliseconds: 1)
         return 1
       }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
@@ -75,12 +79,19 @@ final class Database {
   func useWriteAheadLog() throws(StorageError) {
     for waited in 0... {
       do throws(StorageError) {
-        return try execute("PRAGMA journal_mode = WAL")
+        try execute("PRAGMA journal_mode = WAL")
+        return try noteLog()
       } catch {
         guard error.fault == .locked, waited < patience else { throw error }
         pause(milliseconds: 1)
       }
     }
+  }
+
+  /// Reads once, which opens the write-ahead log, and remembers which file it is.
+  private func noteLog() throws(StorageError) {
+    _ = try number("SELECT count(*) FROM sqlite_schema")
+    logID = File(path + "-wal").id
   }
 
   deinit { close() }
@@ -180,12 +191,14 @@ extension Database {
     if isWriting { return try body() }
     try execute("BEGIN IMMEDIATE")
     do throws(StorageError) {
-      try checkPlace()
+      try checkFiles()
       let value = try body()
       try execute("COMMIT")
       return value
     } catch {
       if isWriting { try? execute("ROLLBACK") }
+      // SQLite still has the deleted log open; its changes go to the file before they are lost.
+      if error.fault == .logRemoved { try? execute("PRAGMA wal_checkpoint(TRUNCATE)") }
       throw error
     }
   }
@@ -200,10 +213,40 @@ extension Database {
 
   private var isWriting: Bool { sqlite3_get_autocommit(connection) == 0 }
 
-  /// A file that has lost its name takes changes that nobody would see again.
-  private func checkPlace() throws(StorageError) {
+  /// Fails if another program has moved, deleted, truncated, or overwritten the files since they were
+  /// opened: SQLite would write changes that nobody sees again.
+  private func checkFiles() throws(StorageError) {
     var isMoved: Int32 = 0
     sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &isMoved)
     if isMoved != 0 { throw StorageError(path, .moved) }
+    guard let logID else { return }
+    if File(path + "-wal").id != logID { throw StorageError(path, .logRemoved) }
+    // Another program's checkpoint writes the first page before it lets the file grow.
+    var (lastSize, looks) = (0, 0)
+    while let size = sizeIfTooShort() {
+      looks = size > lastSize ? 0 : looks + 1
+      lastSize = max(size, lastSize)
+      if looks == 100 { throw StorageError(path, .damaged) }
+      pause(milliseconds: 1)
+    }
+  }
+
+  /// The size of the file if its header is gone or counts more pages than there are; nil if all is well
+  /// (https://www.sqlite.org/fileformat.html, "The Database Header").
+  ///
+  /// The file is read by SQLite's own descriptor: closing another one would release the locks of the
+  /// process (https://www.sqlite.org/howtocorrupt.html, section 2.2).
+  private func sizeIfTooShort() -> Int? {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+    guard let file, let methods = file.pointee.pMethods else { return nil }
+    var size: Int64 = 0
+    var header = [UInt8](repeating: 0, count: 32)
+    _ = methods.pointee.xFileSize(file, &size)
+    _ = methods.pointee.xRead(file, &header, 32, 0)
+    guard header.starts(with: "SQLite format 3\0".utf8) else { return Int(size) }
+    let number = { (range: Range<Int>) in header[range].reduce(0) { $0 << 8 | Int($1) } }
+    let pageSize = number(16..<18) == 1 ? 1 << 16 : number(16..<18)
+    return number(28..<32) * pageSize > Int(size) ? Int(size) : nil
   }
 }

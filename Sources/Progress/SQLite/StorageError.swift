@@ -48,6 +48,8 @@ public enum StorageFault: Equatable, Sendable {
   /// Nothing is in it though there are backups.
   case empty
   case moved
+  /// The file's write-ahead log was deleted or replaced while the file was open.
+  case logRemoved
   /// Changes wait beside the file, to be taken in by a program that may write.
   case logUnread
   /// Something is asked of a card that is no longer in its deck.
@@ -94,6 +96,9 @@ public enum StorageFault: Equatable, Sendable {
     case .empty:
       "the file is empty though there are backups; restore one, or delete the file to begin anew"
     case .moved: "the file was moved or deleted; put it back, or start Karuta again"
+    case .logRemoved:
+      "its -wal file was deleted or replaced while Karuta was open, and nothing more is saved; end "
+        + "Karuta and start it again"
     case .logUnread:
       "what was done last is in its -wal file, which nobody can read without writing; make the file "
         + "and its folder writable"

@@ -1,3 +1,4 @@
+import CNcurses
 import Glibc
 import TermUICore
 
@@ -37,10 +38,16 @@ package final class Application {
     }
   }
 
+  /// Whether the program is about to end; work that waits for something should stop waiting.
+  package nonisolated static var isQuitPending: Bool { cn_is_quit_pending() }
+
   /// Runs until the end, at which all views disappear, and returns the signal that ended it, if any.
   package func run() -> Int32? {
     renderer.setClock(Self.now, mixesColors: screen.mixesColors)
-    defer { renderer.close() }
+    defer {
+      cn_set_quit_pending()
+      renderer.close()
+    }
     showFrame()
     while !isEnding {
       let wait = Wait(input: screen.input, signals: screen.signals, seconds: patience)

@@ -87,6 +87,48 @@ private func setfsuid(_ user: uid_t) -> Int32
     #expect(error?.fault == .moved)
   }
 
+  @Test(arguments: ["truncated", "halved", "overwritten"])
+  func `is not written to once it is no database any more`(damage: String) throws {
+    let file = try workshop.open()
+    let progress = try workshop.study(file)
+    try file.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    let handle = try FileHandle(forUpdating: URL(filePath: workshop.progress))
+    switch damage {
+    case "truncated": try handle.truncate(atOffset: 0)
+    case "halved": try handle.truncate(atOffset: handle.seekToEnd() / 8192 * 4096)
+    default: try handle.write(contentsOf: Data(repeating: 7, count: 8192))
+    }
+    let before = bytes
+    let error = #expect(throws: StorageError.self) { try progress.grade("물") }
+    #expect(error?.fault == .damaged)
+    #expect(bytes == before)
+  }
+
+  @Test func `is not written to once its log was deleted, and keeps all that was saved`() throws {
+    let progress = try workshop.study()
+    try progress.grade("물")
+    try FileManager.default.removeItem(atPath: workshop.progress + "-wal")
+    let error = #expect(throws: StorageError.self) { try progress.grade("물") }
+    #expect(error?.fault == .logRemoved)
+    let copy = workshop.path("copy.db")
+    try FileManager.default.copyItem(atPath: workshop.progress, toPath: copy)
+    let saved = try workshop.study(ProgressFile(path: copy))
+    #expect(try saved.card(saved.id("물")).state.reps == 2)
+  }
+
+  @Test func `is waited for no longer once a quit is pending`() throws {
+    let progress = try workshop.study()
+    let other = try GraderProcess(["hold", workshop.progress])
+    #expect(other.next() == "held\n")
+    ProgressFile.isQuitPending = { true }
+    defer { ProgressFile.isQuitPending = { false } }
+    let start = ContinuousClock.now
+    let error = #expect(throws: StorageError.self) { try progress.leave(nil, at: 1) }
+    #expect(error?.fault == .locked)
+    #expect(ContinuousClock.now - start < .seconds(4), "the whole patience is 5 s")
+    other.closeInput()
+  }
+
   @Test func `is waited for while another program writes, then called locked`() throws {
     let file = try workshop.open()
     let progress = try workshop.study(file)
