@@ -40,7 +40,7 @@ import Testing
           file.faults.map(\.description)
             == (text.isEmpty
               ? []
-              : ["\(path.path):2: a setting is 'name = value'; write '=', or # before a remark"]))
+              : ["\(path.path):2: a setting is 'name = value'; write '=', or # before a comment"]))
         #expect(try String(contentsOf: path, encoding: .utf8) == text)
       }
     }

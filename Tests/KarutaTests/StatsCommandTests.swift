@@ -19,7 +19,7 @@ import Testing
       localTime: LocalTime { _ in 0 }, clock: { 1_795_000_000 })
     #expect(
       try lines([], library) == [
-        "Nothing has been reviewed yet. Review some cards, and what you did is told here."
+        "Review some cards first; your statistics will appear here."
       ])
     let progress = try library.open(try Deck.open([path]))
     try progress.grade(CardID(rawValue: 0), Review(time: 1_795_000_000, grade: 3)) { _, review in

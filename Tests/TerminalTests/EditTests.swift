@@ -17,7 +17,7 @@ extension TerminalTests {
     {
       let terminal = try started()
       try terminal.send("e")
-      try terminal.wait("the form") { $0.contains { $0.contains("Change a card of deck") } }
+      try terminal.wait("the form") { $0.contains { $0.contains("Edit card – deck") } }
       for syllable in ["한", "글"] { try terminal.type(syllable) }
       try terminal.wait("the text with the cursor behind it") { rows in
         let (column, row) = try terminal.cursor
@@ -31,7 +31,7 @@ extension TerminalTests {
       try terminal.send("Enter")
       let changed = Decks.small.replacing("고양이\t猫\n", with: "고양이\t猫한국글\n")
       try terminal.wait("the file") { _ in terminal.sandbox.read("deck.tsv") == changed }
-      try terminal.wait("the list") { $0.last?.contains("Card changed") == true }
+      try terminal.wait("the list") { $0.last?.contains("Card saved") == true }
       #expect(try terminal.flag("cursor_flag") == "1")
       try terminal.send("u")
       try terminal.wait("the file") { _ in terminal.sandbox.read("deck.tsv") == Decks.small }

@@ -21,7 +21,7 @@ struct FailureText: View {
           }
           .background(.background)
         }
-      Text("Enter goes back").foregroundColor(.secondary).lineLimit(1)
+      Text("Enter close").foregroundColor(.secondary).lineLimit(1)
     }
     .frame(maxWidth: 60)
     .focusable()

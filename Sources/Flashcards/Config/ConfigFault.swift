@@ -49,7 +49,7 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
     switch self {
     case .file(let reason): reason
     case .notUTF8: "the text is not UTF-8; save the file as UTF-8"
-    case .noEqualsSign: "a setting is 'name = value'; write '=', or # before a remark"
+    case .noEqualsSign: "a setting is 'name = value'; write '=', or # before a comment"
     case .unknownSetting(let name, let nearest?):
       "there is no setting '\(name.cut)'; did you mean '\(nearest)'?"
     case .unknownSetting(let name, nil):
@@ -62,9 +62,9 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
     case .unknownKey(let key):
       "there is no key '\(key.cut)'; write a character, or a name such as Space, PgDn, F1, Ctrl-N"
     case .reservedKey(let key):
-      "the terminal keeps \(key) for itself, so it cannot be chosen; write another"
+      "the terminal uses \(key) itself; choose another"
     case .clash(let key, let other, let line):
-      "'\(key)' is a key of '\(other)' \(line.map { "in line \($0) " } ?? "")already; choose another"
+      "'\(key)' is already bound to '\(other)'\(line.map { " in line \($0)" } ?? ""); choose another"
     }
   }
 }

@@ -42,7 +42,7 @@ struct ConfigSample {
     let parts =
       [Self.heading]
       + [
-        part("How you study", Setting.study), part("When a card comes again", Setting.memory),
+        part("Studying", Setting.study), part("Intervals", Setting.memory),
         part("The screen", Setting.screen), part(Self.colors, Setting.colors), Self.keysHeading,
       ] + keys.map(part)
     return parts.joined(separator: "\n\n") + "\n"
@@ -50,7 +50,7 @@ struct ConfigSample {
 
   private static let heading = """
     # The settings of Karuta, which it reads when it starts: name = value, one a line.
-    # Each stands here as it is anyway; take away the # before it to change it.
+    # Defaults are commented out; remove the # to change one.
     """
 
   private static let colors =

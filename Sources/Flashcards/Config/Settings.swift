@@ -61,16 +61,16 @@ extension Setting {
       "How many buttons a card is answered with: 2 (not known, known) or 4."),
     Setting(
       "leech-threshold", \.study.leechThreshold, .number(0...9999),
-      "How often a card is forgotten until you are told; 0 never tells."),
+      "Lapses before a card is called a leech; 0 for never."),
   ]
 
   static let memory = [
     Setting(
       "desired-retention", \.study.scheduler.desiredRetention, .fraction(0.7...0.99),
-      "The chance of being remembered at which a card is to come again, 0.7 to 0.99."),
+      "The chance of remembering a card on the day it is due, 0.7 to 0.99."),
     Setting(
       "learning-steps", \.study.scheduler.learningSteps, .delays,
-      "The delays of new cards (s, m, h, d); nothing for none."),
+      "The delays of new cards (s, m, h, d); empty for none."),
     Setting(
       "relearning-steps", \.study.scheduler.relearningSteps, .delays,
       "The delays of forgotten cards."),
@@ -110,11 +110,11 @@ extension Settings {
 extension Color.Role {
   fileprivate var meaning: String {
     switch self {
-    case .accent: "What is chosen, and answers."
-    case .secondary: "What matters less."
-    case .positive: "What is known."
-    case .negative: "What is not known, or went wrong."
-    case .caution: "What asks for care."
+    case .accent: "Selection and answers."
+    case .secondary: "Secondary text."
+    case .positive: "Known cards."
+    case .negative: "Unknown cards and errors."
+    case .caution: "Warnings."
     }
   }
 }

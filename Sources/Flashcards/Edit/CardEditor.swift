@@ -65,7 +65,8 @@ final class CardEditor: ObservableObject {
   /// Closes the form of a card that was saved; the form of a new card stays open for the next one.
   func saved(_ id: CardID, in form: CardForm) {
     if form.id != nil { job = nil }
-    changed(id, form.id == nil ? "Card added" : "Card changed")
+    let message = form.isChanged ? "Card saved" : "Nothing changed"
+    changed(id, form.id == nil ? "Card added" : message)
   }
 
   func confirmDeletion(of id: CardID) {
@@ -95,7 +96,7 @@ final class CardEditor: ObservableObject {
   }
 
   private static let skipping =
-    "To undo once more leaves this edit as it is and takes back what was done before it."
+    "Undo again to skip this edit and undo the step before it."
 
   private func perform(_ message: String, _ edit: () throws -> CardID?) {
     job = nil
@@ -126,10 +127,10 @@ extension CardEditor {
     do {
       let isNew = try words.reread(number)
       let isBack = missing.remove(path) != nil
-      if isNew || isBack { changed(id, "\(name) read again") }
+      if isNew || isBack { changed(id, "\(name) reloaded") }
     } catch let error as DeckError where error.problem.fault == .missing {
       missing.insert(path)
-      changed(id, "\(name): file gone; shown as read")
+      changed(id, "\(name): deleted; last copy shown")
     } catch {
       failure = "\(error)"
     }

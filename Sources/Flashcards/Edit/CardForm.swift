@@ -53,7 +53,7 @@ final class CardForm: ObservableObject {
 
   var title: String {
     let deck = words.words.decks[deck].name
-    return id == nil ? "New card in \(deck)" : "Change a card of \(deck)"
+    return id == nil ? "New card in \(deck)" : "Edit card – \(deck)"
   }
 
   /// A caption of the other cards with the same front.
@@ -62,7 +62,7 @@ final class CardForm: ObservableObject {
     let others = words.cards(withFront: card.front).filter { $0 != id }
     guard let first = others.first else { return nil }
     let more = others.count > 1 ? " (and \(others.count - 1) more)" : ""
-    return "There already: \(words.words.card(first).back)\(more)"
+    return "Already in this deck: \(words.words.card(first).back)\(more)"
   }
 
   subscript(field: Field) -> String {
@@ -93,9 +93,12 @@ final class CardForm: ObservableObject {
     return missing
   }
 
+  /// Whether the fields differ from the card.
+  var isChanged: Bool { card != original }
+
   /// Whether the form may be closed; if text would be lost, the second time only.
   func mayLeave() -> Bool {
-    if card == original || hasWarned { return true }
+    if !isChanged || hasWarned { return true }
     hasWarned = true
     message = "Not saved: Esc again to leave"
     return false
@@ -103,6 +106,7 @@ final class CardForm: ObservableObject {
 
   /// Saves the card in its file and returns its ID; the form shows a failure.
   func save() -> CardID? {
+    if id != nil, !isChanged { return id }
     do {
       if let seen { return try words.change(seen, to: card, at: library.now) ?? id }
       let added = try words.add(card, toDeck: deck, at: library.now)

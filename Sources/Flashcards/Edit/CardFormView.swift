@@ -9,7 +9,7 @@ struct CardFormView: View {
   @FocusState private var focus: CardForm.Field?
 
   private static let hints = [
-    KeyHint([.enter], "saves"), KeyHint([.escape], "leaves", priority: 1),
+    KeyHint([.enter], "save"), KeyHint([.escape], "cancel", priority: 1),
     KeyHint([.tab], "next field"),
   ]
 

@@ -128,7 +128,7 @@ extension ListModel {
   /// The reason why no card is shown, and the key that helps.
   var emptyText: String {
     let filterKey = keys.caption(of: .filter)
-    if list.count == 0 { return "No card is in this list. \(keys.caption(of: .add)) adds one." }
+    if list.count == 0 { return "This list is empty. \(keys.caption(of: .add)) adds a card." }
     return switch list.filter {
     case .hideKnown: "Every card is marked as known. \(filterKey) shows all."
     case .onlyUnknown: "No card is marked X. \(filterKey) shows all."

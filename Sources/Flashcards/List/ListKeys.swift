@@ -33,7 +33,7 @@ enum ListKeys: DefaultKeys {
       Binding("next-hit", ["n"], .nextHit, "next hit"),
       Binding("previous-hit", ["N", ","], .previousHit, "previous hit"),
     ] + Binding.selecting("card") { .scroll($0) } + [
-      Binding("direction", ["t"], .direction, "which side asks: front, back, mixed"),
+      Binding("direction", ["t"], .direction, "question side: front, back, mixed"),
       Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
       Binding("add", ["a"], .add, "add a card"),
       Binding("edit", ["e"], .edit, "change the card"),
@@ -42,9 +42,9 @@ enum ListKeys: DefaultKeys {
       Binding("edit-file", ["E"], .editFile, "open its file in $EDITOR"),
       Binding("review", ["r"], .review, "review what is due", hint: "review"),
       Binding("undo", ["u"], .undo, "undo a mark, shuffle, filter or edit", hint: "undo"),
-      Binding("statistics", ["i"], .statistics, "what was reviewed, and what is to come"),
+      Binding("statistics", ["i"], .statistics, "statistics and forecast"),
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
-      Binding("back", [.escape], .back, "leave the search, go back"),
+      Binding("back", [.escape], .back, "close the search, or go back"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
     ]
 }

@@ -48,7 +48,7 @@ struct ReviewContent: View {
 
   private var heading: String {
     switch model.stage {
-    case .waiting(let until): "The next card comes at \(model.clock(at: until))."
+    case .waiting(let until): "Next card at \(model.clock(at: until))."
     case .done: model.summary.answers.isEmpty ? "Nothing is due." : "Done for today."
     case .question, .answer, .closed: "The next card could not be read."
     }
@@ -56,7 +56,7 @@ struct ReviewContent: View {
 
   private var forecast: String? {
     guard case .done(let forecast) = model.stage else { return nil }
-    return forecast?.caption(today: model.today) ?? "No other day has anything."
+    return forecast?.caption(today: model.today) ?? "Nothing else is scheduled."
   }
 }
 

@@ -24,9 +24,9 @@ enum ReviewKeys: DefaultKeys {
 
   static let table: [Binding] =
     [
-      Binding("answer", [.space, .enter], .advance, "show the answer; then Good"),
+      Binding("answer", [.space, .enter], .advance, "show the answer, then grade Good"),
       Binding("first-button", ["1"], .button(0), "Again: not remembered"),
-      Binding("second-button", ["2"], .button(1), "Hard; of two buttons, Good"),
+      Binding("second-button", ["2"], .button(1), "Hard (Good with two buttons)"),
       Binding("third-button", ["3"], .button(2), "Good: remembered"),
       Binding("fourth-button", ["4"], .button(3), "Easy: too easy"),
       Binding("known", ["o"], .answer(.good), "Good, as in the list (O)"),

@@ -111,7 +111,7 @@ import TermUICore
     guard let isLeech else { return }
     let word = isLeech ? Ruby.base(of: words.card(id).front) : nil
     showNext()
-    message = word.map { "Leech: \($0) is forgotten again and again" }
+    message = word.map { "Leech: you keep forgetting \($0)" }
   }
 
   func undo() {

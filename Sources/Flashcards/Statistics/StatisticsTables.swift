@@ -13,7 +13,9 @@ struct RetentionView: View {
   }
 
   private var summary: String {
-    guard let rate = retention.all.rate else { return "no card was asked after a day or longer" }
+    guard let rate = retention.all.rate else {
+      return "no reviews yet at intervals of a day or more"
+    }
     return "\(rate.percent) of \(retention.all.count.caption) remembered after a day or longer"
   }
 
@@ -56,7 +58,7 @@ struct ButtonsView: View {
   var body: some View {
     let cell = max(4, min(14, (columns - 8) / 4))
     let name = min(8, columns - 4 * cell)
-    let summary = cell < 14 ? "of 100 answers each" : "by how far the card was"
+    let summary = cell < 14 ? "of 100 answers each" : "by card stage"
     StatisticsSection(title: "Answer buttons", summary: summary) {
       Text(
         Self.names.reduce("".leading(in: name)) {
@@ -121,6 +123,6 @@ struct StudyTimeView: View {
   }
 
   private var rows: [(name: String, seconds: Double)] {
-    [("today", time.today), ("7 days", time.week), ("30 days", time.month), ("in all", time.total)]
+    [("today", time.today), ("7 days", time.week), ("30 days", time.month), ("total", time.total)]
   }
 }

@@ -8,7 +8,7 @@ struct StatisticsView: View {
 
   var body: some View {
     if statistics.streak.daysStudied == 0 {
-      Text("Nothing has been reviewed yet. Review some cards, and what you did is told here.")
+      Text("Review some cards first; your statistics will appear here.")
         .lineLimit(nil)
     } else {
       VStack(alignment: .leading, spacing: 1) {

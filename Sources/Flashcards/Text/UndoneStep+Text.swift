@@ -11,7 +11,7 @@ extension StudyList {
   /// The caption of an undone edit.
   func caption(of edit: UndoneEdit) -> String {
     let place = edit.deck.map { " \(edit.kind.preposition) \($0)" } ?? ""
-    return "\(Ruby.base(of: edit.front)) \(edit.kind.verb)\(place): undone" + rest
+    return "Undone: \(Ruby.base(of: edit.front)) \(edit.kind.verb)\(place)" + rest
   }
 
   private var rest: String { leavesEditOut ? "; a later edit stays" : "" }

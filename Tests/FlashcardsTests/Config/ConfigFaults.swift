@@ -25,7 +25,7 @@ import Testing
       ("accent = red", "there is no setting 'accent'; did you mean 'color.accent'?"),
       ("zebra = 3", "there is no setting 'zebra'; remove it, or put # before it"),
       ("= 3", "there is no setting ''; remove it, or put # before it"),
-      ("new-cards 3", "a setting is 'name = value'; write '=', or # before a remark"),
+      ("new-cards 3", "a setting is 'name = value'; write '=', or # before a comment"),
       ("new-cards = 3 # few", "'new-cards' takes \(number), not '3 # few'"),
       ("new-cards = -1", "'new-cards' takes \(number), not '-1'"),
       ("new-cards =", "'new-cards' takes \(number), not ''"),
@@ -69,7 +69,7 @@ import Testing
       ),
       (
         "key.list.flip = y ^C",
-        "the terminal keeps Ctrl-C for itself, so it cannot be chosen; write another"
+        "the terminal uses Ctrl-C itself; choose another"
       ),
     ])
   func `A line that cannot be followed is told with its place, and changes nothing`(
@@ -104,31 +104,31 @@ import Testing
 
   @Test(
     arguments: [
-      ("known = s", ["1: 's' is a key of 'key.list.shuffle' already; choose another"], [:]),
+      ("known = s", ["1: 's' is already bound to 'key.list.shuffle'; choose another"], [:]),
       ("known = s\nshuffle = y", [], ["known": "s", "shuffle": "y"]),
       (
         "shuffle = y\nknown = z y",
-        ["2: 'y' is a key of 'key.list.shuffle' in line 1 already; choose another"],
+        ["2: 'y' is already bound to 'key.list.shuffle' in line 1; choose another"],
         ["shuffle": "y"]
       ),
       (
         "known = s\nshuffle = Spcae",
         [
-          "1: 's' is a key of 'key.list.shuffle' already; choose another",
+          "1: 's' is already bound to 'key.list.shuffle'; choose another",
           "2: there is no key 'Spcae'; write a character, or a name such as Space, PgDn, F1, Ctrl-N",
         ], [:]
       ),
       (
         "known = x\nunknown = o\nshuffle = o",
-        ["3: 'o' is a key of 'key.list.unknown' in line 2 already; choose another"],
+        ["3: 'o' is already bound to 'key.list.unknown' in line 2; choose another"],
         ["known": "x", "unknown": "o"]
       ),
       (
         "known = x\nshuffle = o\nunknown = o",
         [
-          "1: 'x' is a key of 'key.list.unknown' already; choose another",
-          "2: 'o' is a key of 'key.list.known' already; choose another",
-          "3: 'o' is a key of 'key.list.shuffle' in line 2 already; choose another",
+          "1: 'x' is already bound to 'key.list.unknown'; choose another",
+          "2: 'o' is already bound to 'key.list.known'; choose another",
+          "3: 'o' is already bound to 'key.list.shuffle' in line 2; choose another",
         ], [:]
       ),
       ("flip = Tab", [], ["flip": "Tab"]),

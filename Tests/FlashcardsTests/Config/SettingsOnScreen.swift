@@ -69,7 +69,7 @@ import Testing
       #expect(list.screen != top)
     }
     list.host.type("?N")
-    #expect(list.screen.contains("Nothing"))
+    #expect(list.screen.contains("Review some"))
     #expect(
       ConfigFile("key.statistics.top = q\nkey.review.edit = j").faults.map(\.line) == [1, 2])
   }
@@ -126,9 +126,9 @@ import Testing
         │ mean 'new-cards'?                                        │
         │ karuta.conf:3: 'motion' takes on or off, not 'yes'       │
         │ karuta.conf:5: a setting is 'name = value'; write '=',   │
-        │ or # before a remark                                     │
+        │ or # before a comment                                    │
         │ karuta.conf:6: a setting is 'name = value'; write '=',   │
-        │ or # before a remark                                     │
+        │ or # before a comment                                    │
         │ Esc close                                                │
         ╰──────────────────────────────────────────────────────────╯
          1/7  Esc close

@@ -12,9 +12,9 @@ import Testing
     let list = try EditDriver(columns: 60)
     list.press("j ")
     try list.write("새\t鳥\n사과\tりんご\n물\t川\tみず\nno back\n")
-    #expect(await list.shows("words read again"))
+    #expect(await list.shows("words reloaded"))
     #expect(list.selected == "川  みず")
-    #expect(list.status == "3/3  words read again")
+    #expect(list.status == "3/3  words reloaded")
     #expect(list.host.lines[0].contains("1 bad line · all"))
     try list.write("물\t川\tみず\n")
     #expect(await list.shows("1/1"))
@@ -24,10 +24,10 @@ import Testing
   @Test func `An edit of one's own is told as such, and not read again`() async throws {
     let list = try EditDriver()
     list.press("e", "!", .enter)
-    #expect(list.status == "1/3  Card changed")
+    #expect(list.status == "1/3  Card saved")
     // What the watch tells of a second file comes after what it tells of the first.
     try list.write("사과\tりんご!\n물\t水\tみず\n집\t家\tいえ\n끝\t端\n")
-    #expect(await list.shows("words read again"))
+    #expect(await list.shows("words reloaded"))
     #expect(list.selected == "りんご!" || list.selected == "사과")
   }
 
@@ -55,7 +55,7 @@ import Testing
     list.press("i")
     try FileManager.default.removeItem(atPath: "\(list.folder)/words.tsv")
     list.press(.escape)
-    #expect(list.status == "1/4  words: file gone; shown as read")
+    #expect(list.status == "1/4  words: deleted; last copy shown")
     list.press("i")
     try list.write(EditDriver.words)
     try Data([0xFF, 0xFE, 0x41, 0x00]).write(to: URL(filePath: "\(list.folder)/other.tsv"))
@@ -70,7 +70,7 @@ import Testing
     let list = try EditDriver(columns: 80, rows: 14)
     list.press("e", "!")
     try list.write(text)
-    #expect(await list.shows("words read again"))
+    #expect(await list.shows("words reloaded"))
     list.press(.enter)
     #expect(list.says("Not saved:") && list.tells("another program"))
     #expect(try list.text() == text)
@@ -85,16 +85,16 @@ import Testing
     let list = try EditDriver(columns: 60, rows: 14)
     list.press("e", "!")
     try list.write("새\t鳥\n사과\tりんご\n")
-    #expect(await list.shows("words read again"))
+    #expect(await list.shows("words reloaded"))
     list.press(.enter)
     #expect(try list.text() == "새\t鳥\n사과\tりんご!\n")
-    #expect(list.status == "2/2  Card changed" && list.selected == "사과")
+    #expect(list.status == "2/2  Card saved" && list.selected == "사과")
   }
 
   @Test func `A file that has not changed is not told, whatever screen was shown`() async throws {
     let list = try EditDriver(columns: 60, rows: 24)
     list.press("e", "!", .enter, "i", .escape)
-    #expect(list.status.hasPrefix("1/3  ") && !list.says("read again") && !list.says("changed"))
+    #expect(list.status.hasPrefix("1/3  ") && !list.says("reloaded") && !list.says("changed"))
   }
 
   @Test
@@ -103,17 +103,17 @@ import Testing
   {
     let list = try EditDriver()
     try FileManager.default.removeItem(atPath: "\(list.folder)/words.tsv")
-    #expect(await list.shows("words: file gone; shown as read"))
+    #expect(await list.shows("words: deleted; last copy shown"))
     #expect(list.selected == "사과")
     try list.write(EditDriver.words)
-    #expect(await list.shows("words read again"))
+    #expect(await list.shows("words reloaded"))
   }
 
   @Test func `A file without cards empties the list, and one that is no text is told`() async throws
   {
     let list = try EditDriver()
     try list.write("")
-    #expect(await list.shows("No card is in this list."))
+    #expect(await list.shows("This list is empty."))
     try list.write(EditDriver.words)
     #expect(await list.shows("1/3"))
     try Data([0xFF, 0xFE, 0x41, 0x00]).write(to: URL(filePath: "\(list.folder)/words.tsv"))
@@ -125,9 +125,9 @@ import Testing
   @Test func `A review shows a changed card anew, and leaves out one that is gone`() async throws {
     let review = try EditDriver(review: true)
     review.press(" ", "e", "!", .enter)
-    #expect(review.says("りんご!") && review.says("Card changed"))
+    #expect(review.says("りんご!") && review.says("Card saved"))
     try review.write("물\t水\tみず\n집\t家\tいえ\n")
-    #expect(await review.shows("words read again"))
+    #expect(await review.shows("words reloaded"))
     #expect(!review.says("사과") && review.says("물"))
     #expect(review.host.lines[0].contains("[2]+0+0"))
     try review.write("집\t家\n")
@@ -142,12 +142,12 @@ import Testing
     review.press(" 3", " ", "e", "!", .enter)
     #expect(review.says("水!"))
     review.press("u")
-    #expect(review.says("水") && !review.says("水!") && review.says("물 changed: undone"))
+    #expect(review.says("水") && !review.says("水!") && review.says("Undone: 물 changed"))
     #expect(try review.text() == EditDriver.words)
     review.press("u")
     #expect(review.says("사과"))
     review.host.resize(columns: 20, rows: 5)
     review.press(" ", "e", "!", .enter, "u")
-    #expect(review.host.lines.last == "사과 changed: undone")
+    #expect(review.host.lines.last == "Undone: 사과 changed")
   }
 }

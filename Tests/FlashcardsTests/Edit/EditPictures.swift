@@ -13,7 +13,7 @@ import Testing
                 │ Back                                                         │
                 │ Reading                                                      │
                 │ Note                                                         │
-                │ There already: 水                                            │
+                │ Already in this deck: 水                                     │
                 ╰──────────────────────────────────────────────────────────────╯
         """)
   }
@@ -26,7 +26,7 @@ import Testing
          words                                →
         ┎──────────────────────────────────────┒
         ╭──────────────────────────────────────╮
-        │ Change a card of words               │
+        │ Edit card – words                    │
         │ F 사과                               │
         │ B りんごX                            │
         │ R                                    │
@@ -34,7 +34,7 @@ import Testing
         │ Not saved: Esc again to leave        │
         ╰──────────────────────────────────────╯
 
-         1/3  Enter saves  Esc leaves
+         1/3  Enter save  Esc cancel
         """)
   }
 
@@ -77,7 +77,7 @@ import Testing
         ╭──────────────────╮
         │ B                │
         │ R みず           │
-        │ Esc leaves       │
+        │ Esc cancel       │
         ╰──────────────────╯
         """)
   }

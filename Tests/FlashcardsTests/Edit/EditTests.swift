@@ -23,11 +23,11 @@ import Testing
   @Test func `A front that is there already is told while it is typed`() throws {
     let list = try EditDriver()
     list.press("a", "물")
-    #expect(list.says("There already: 水"))
+    #expect(list.says("Already in this deck: 水"))
     list.press("건")
-    #expect(!list.says("There already"))
+    #expect(!list.says("Already in this deck"))
     list.press(.escape, .escape, "je")
-    #expect(!list.says("There already"))
+    #expect(!list.says("Already in this deck"))
   }
 
   @Test
@@ -84,11 +84,20 @@ import Testing
     #expect(list.status == "1/1  Card deleted")
   }
 
+  @Test func `Saving a card without a change is no step to undo`() throws {
+    let list = try EditDriver()
+    list.press("jo", "e", .enter)
+    #expect(list.status == "2/3  Nothing changed")
+    list.press("u")
+    #expect(list.status == "2/3  Mark undone")
+    #expect(try list.text() == EditDriver.words)
+  }
+
   @Test func `A deck whose last card is deleted says so, and takes new ones`() throws {
     let list = try EditDriver(words: "물\t水\n")
     list.press("d", .tab, .enter)
     #expect(try list.text() == "")
-    #expect(list.says("No card is in this list. a adds one."))
+    #expect(list.says("This list is empty. a adds a card."))
     #expect(list.status == "0/0  Card deleted")
     list.press("edmoxff ")
     list.press("a")
@@ -150,7 +159,7 @@ import Testing
     list.press("g ", "j")
     let selected = try #require(list.selected)
     list.press("e", "새", .enter)
-    #expect(list.selected != nil && list.status == "2/3  Card changed")
+    #expect(list.selected != nil && list.status == "2/3  Card saved")
     list.press("u")
     #expect(list.selected == selected)
     list.press("kd", .tab, .enter)
@@ -164,7 +173,7 @@ import Testing
     list.press(.enter)
     #expect(list.says("Not saved:"))
     list.press(.key(.end))
-    #expect(list.says("the file") && list.says("Enter goes back"))
+    #expect(list.says("the file") && list.says("Enter close"))
     list.press(.enter)
     #expect(list.says("│ F 꽃") && list.says("│ B 花"))
     list.press(.tab, .tab, .key(.control("u")), .enter)

@@ -17,7 +17,7 @@ import Testing
     #expect(try list.text() == "사과\tりんご!\n물\t水\tみず\n집\t家\tいえ\n꽃\t花\n")
     host.type("uu")
     #expect(try list.text() == EditDriver.words)
-    #expect(host.lines.last?.trimmed.hasSuffix("꽃 added: undone") == true)
+    #expect(host.lines.last?.trimmed.hasSuffix("Undone: 꽃 added") == true)
     host.type("u")
     #expect(host.lines.last?.trimmed.hasSuffix("Nothing to undo") == true)
   }
@@ -39,8 +39,8 @@ import Testing
     }
     #expect(
       told == [
-        "Mark of 꽃 in words undone", "집 moved to other: undone", "물 deleted from words: undone",
-        "사과 changed in words: undone", "꽃 added to words: undone", "Nothing to undo",
+        "Mark of 꽃 in words undone", "Undone: 집 moved to other", "Undone: 물 deleted from words",
+        "Undone: 사과 changed in words", "Undone: 꽃 added to words", "Nothing to undo",
       ])
     #expect(try list.text() == EditDriver.words)
   }
@@ -53,7 +53,7 @@ import Testing
     list.press("jx", "ge", "!", .enter)
     try list.write("사과\t다른\n물\t水\tみず\n집\t家\tいえ\n")
     list.press("u")
-    #expect(list.says("Not done: ") && list.tells("To undo once more"))
+    #expect(list.says("Not done: ") && list.tells("Undo again"))
     list.press(.enter, "u")
     #expect(list.status.hasSuffix("Mark undone; a later edit stays"))
     list.press("u")
@@ -74,7 +74,7 @@ import Testing
     }
     try list.write("사과\tりんご!\n물\t水\n")
     list.press("u")
-    #expect(list.status.contains("사과 changed: undone"))
+    #expect(list.status.contains("Undone: 사과 changed"))
     #expect(try list.text() == "사과\tりんご\n물\t水\n")
     list.press("u")
     #expect(list.status.contains("Mark undone"))

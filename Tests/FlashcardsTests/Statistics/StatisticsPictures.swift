@@ -50,7 +50,7 @@ import Testing
                                                   2026-01    90 %    179  ███████████░
                                                   2025-12    90 %    176  ███████████░
 
-         Answer buttons  by how far the card was
+         Answer buttons  by card stage
                           Again          Hard          Good          Easy
          new           6   11 %     17   31 %     16   29 %     16   29 %
          learning             –             –             –             –
@@ -61,7 +61,7 @@ import Testing
          today            9 s                     new         8 %      5  █░░░░░░░░░░░
          7 days         6 min                     learning    0 %      0  ░░░░░░░░░░░░
          30 days       25 min                     young      57 %     34  ███████░░░░░
-         in all    5 h 46 min                     mature     33 %     20  ████░░░░░░░░
+         total     5 h 46 min                     mature     33 %     20  ████░░░░░░░░
                                                   suspended   2 %      1  ░░░░░░░░░░░░
          Tab decks  ? keys  Esc back  q quit  ↓ scroll
         """)
@@ -178,7 +178,7 @@ import Testing
         today            9 s
         7 days         6 min
         30 days       25 min
-        in all    5 h 46 min
+        total     5 h 46 min
 
         Cards  60
         new        8 %     5
@@ -194,9 +194,9 @@ import Testing
     #expect(
       screen.screen == """
          korean        Statistics of 2026-11-18
-         Nothing has been reviewed yet. Review
-         some cards, and what you did is told
-         here.
+         Review some cards first; your
+         statistics will appear here.
+
 
 
          Tab decks  ? keys  Esc back  q quit
