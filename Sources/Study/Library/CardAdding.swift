@@ -2,7 +2,7 @@ import Decks
 import Files
 import Scheduling
 
-/// Why a card was not added.
+/// The reason why a card wasn't added.
 public enum AddingFault: Error, Equatable, CustomStringConvertible {
   /// A card has its front already.
   case duplicate(front: String, place: String)
@@ -63,7 +63,7 @@ extension Library {
     return "\(folder)/\(name)\(hasExtension ? "" : ".tsv")"
   }
 
-  /// Makes a file where there is none; false where there is one.
+  /// Makes the file; returns false if it exists.
   private func makeDeck(_ path: String) throws(DeckError) -> Bool {
     if File(path).exists { return false }
     if path.hasPrefix("\(folder)/") { makeFolders(of: path) }

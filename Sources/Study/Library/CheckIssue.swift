@@ -1,9 +1,9 @@
 import Decks
 import Progress
 
-/// One thing that is wrong with the decks or with what is kept of them.
+/// A problem found in a deck, the progress, or the settings.
 public struct CheckIssue: Equatable, Sendable {
-  /// What kind of thing it is.
+  /// The part that has the problem.
   public enum Kind: String, Sendable {
     /// A line, or a whole file, that cannot be read.
     case deck
@@ -15,7 +15,7 @@ public struct CheckIssue: Equatable, Sendable {
     case config
   }
 
-  /// What kind of thing it is.
+  /// The part that has the problem.
   public let kind: Kind
   /// `FILE:LINE: what is wrong, and what to do`.
   public let text: String
@@ -57,7 +57,7 @@ struct DeckCheck {
   /// Reads a deck, or the decks of a folder.
   mutating func read(_ path: String) throws(StorageError) { try take(reader.read(path)) }
 
-  /// Reads the decks of the library, and all others of which something is kept.
+  /// Reads the decks of the library, and all others that have progress.
   mutating func readAll() throws(StorageError) {
     try take(reader.read(DeckFolder(library.folder)))
     for file in try library.progress.files() { try read(file) }

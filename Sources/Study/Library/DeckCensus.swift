@@ -25,7 +25,7 @@ struct DeckCensus {
     sumUp()
   }
 
-  /// Counts the cards of a file, which finds them again where it has changed.
+  /// Counts the cards of a file; if it has changed, its cards are matched with their records.
   private mutating func readFile(_ index: Int, in library: Library) throws(StorageError) {
     let count = try library.cardCounter.count(
       of: entries[index].path, unlessEmpty: library.hasEmptied
@@ -67,7 +67,7 @@ struct DeckCensus {
   }
 }
 
-/// How many cards deck files hold, read again only where a file has changed.
+/// The number of cards in deck files, which are read again only if they have changed.
 final class CardCounter {
   private var known: [String: (stamp: FileStamp, count: Int)] = [:]
 
@@ -97,11 +97,11 @@ final class CardCounter {
   }
 }
 
-/// How many cards of each deck are due on a day, by the decks' places.
+/// The number of cards due on a day, by the decks' canonical paths.
 struct DueCounts {
-  /// Those that are due for the whole day.
+  /// The cards due for the whole day.
   private(set) var reviews: [String: Int]
-  /// Those that wait for a moment of the day.
+  /// The cards due at a time of the day.
   private(set) var steps: [String: Int] = [:]
 
   init(_ library: Library, on today: StudyDay) throws(StorageError) {

@@ -3,18 +3,18 @@ import Files
 import Progress
 import Scheduling
 
-/// What a learner has: a folder of decks, the file that keeps what was done, and a clock.
+/// A learner's folder of decks, progress, options, and clock.
 public final class Library {
   /// The folder of the decks, which need not exist yet.
   public let folder: String
-  /// What keeps all that is done.
+  /// The database.
   public let progress: ProgressFile
-  /// How the learner studies.
+  /// The limits, steps, and intervals.
   public let options: StudyOptions
-  /// The clock on the wall.
+  /// The time zone.
   public let localTime: LocalTime
 
-  /// How many cards are in the files that were read before.
+  /// The number of cards in the files read before.
   let cardCounter = CardCounter()
   private let clock: () -> UnixTime
 
@@ -32,7 +32,7 @@ public final class Library {
   /// The present moment.
   public var now: UnixTime { clock() }
 
-  /// What a day is.
+  /// The division of time into days.
   public var calendar: StudyCalendar {
     StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour)
   }
@@ -49,21 +49,21 @@ public final class Library {
 extension Library {
   /// Reads the decks of files and folders, in the order in which they are named.
   ///
-  /// A file that was named must have cards, unless its last one was taken out here: then it opens
-  /// without any, as long as that can be undone.
+  /// A named file must have cards, unless its last one was deleted by this program: then it opens
+  /// without any, while that can be undone.
   public func decks(in paths: [String]) throws(DeckError) -> [Deck] {
     try Deck.open(paths, DeckReader(unlessEmpty: hasEmptied))
   }
 
-  /// Whether the last card of a file may have been taken out here, which can be undone.
+  /// Whether the last card of a file may have been deleted by this program, which can be undone.
   func hasEmptied(_ path: String) -> Bool {
     (try? progress.hasEdited(path, at: now)) ?? false
   }
 }
 
 extension Library {
-  /// Writes the starter decks into a folder in the library, where they can be edited; only if there is
-  /// no library, so that deleted decks stay deleted. Returns whether it has.
+  /// Writes the starter decks into a folder in the library if there is no library yet, so that
+  /// deleted decks stay deleted; returns whether it did.
   @discardableResult
   public func installStarter() throws(DeckError) -> Bool {
     do throws(FileError) {

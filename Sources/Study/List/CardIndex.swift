@@ -2,9 +2,9 @@ import Decks
 import Progress
 import Scheduling
 
-/// Where the cards are: which number stands for which card of which deck.
+/// The deck and index of each card ID.
 ///
-/// Kept as runs of cards that follow each other by number and in their file: one for each deck, until
+/// Stored as runs of cards that follow each other by number and in their file: one for each deck, until
 /// an edit parts it.
 struct CardIndex {
   /// Some cards of a deck.
@@ -19,7 +19,7 @@ struct CardIndex {
   private(set) var runs: [Run] = []
   /// The same in the order of the numbers.
   private var runsByID: [Run] = []
-  /// How many cards there are.
+  /// The number of cards.
   private(set) var count = 0
   /// The number that the next new card will have.
   private(set) var limit = 0

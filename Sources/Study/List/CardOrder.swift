@@ -45,7 +45,7 @@ public struct CardOrder: Sendable {
     stamp = CardOrder.lastStamp.add(1, ordering: .relaxed).newValue
   }
 
-  /// The same order without some cards, and with others behind; itself where there are none.
+  /// Returns the order without some cards and with others at the end.
   func without(
     _ went: [CardID], followedBy came: [CardID], _ places: CardIndex
   ) -> CardOrder {
@@ -87,11 +87,6 @@ public struct CardOrder: Sendable {
       above += 1
     }
     return nil
-  }
-
-  /// Whether every card of another order of the same cards is in it, as far as is known at once.
-  public func containsAll(of other: CardOrder) -> Bool {
-    members == nil && limit >= other.limit && gone.count == other.gone.count
   }
 
   /// Fisher and Yates' shuffle, as Durstenfeld gave it (Algorithm 235, CACM 1964).

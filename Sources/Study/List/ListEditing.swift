@@ -24,7 +24,7 @@ extension StudyList {
     try apply([try DeckEditor(words.decks[number]).prepare(edit)], at: now)
   }
 
-  /// Changes a card, which keeps its progress.
+  /// Changes a card; its progress stays.
   public func change(_ id: CardID, to card: Card, at now: Double) throws {
     let (deck, index) = try place(of: id)
     try change(CardSnapshot(deck: words.decks[deck], index: index), to: card, at: now)
@@ -156,7 +156,7 @@ extension StudyList {
 
 /// An edit that was undone.
 public struct UndoneEdit: Equatable, Sendable {
-  /// What the edit had done.
+  /// The kind of the edit.
   public enum Kind: Equatable, Sendable {
     case addition, change, deletion, move
   }

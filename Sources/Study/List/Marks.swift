@@ -24,6 +24,6 @@ struct Marks {
     }
   }
 
-  /// How many cards have a mark.
+  /// The number of cards with a mark.
   func count(_ mark: Mark) -> Int { mark == .known ? known.count : unknown.count }
 }

@@ -5,15 +5,15 @@ import Scheduling
 /// The cards of some decks as one list: their order, their marks, and which of them are shown.
 public final class WordList {
   public internal(set) var decks: [Deck]
-  /// How often a deck has taken a new form: cards may say something else then.
+  /// The number of times that a deck was replaced, after which cards may have changed.
   public internal(set) var revision = 0
   /// All cards in their present order.
   public internal(set) var order: CardOrder
   /// The cards that the filter lets through, in their present order.
   public private(set) var visible: CardOrder
-  /// Which cards are shown.
+  /// The filter of the visible cards.
   public private(set) var filter = Filter.all
-  /// Which side asks.
+  /// The side that is the question.
   public var direction = Direction.frontToBack
 
   /// The seed of the last shuffle; nil while the cards are as their files have them.
@@ -32,7 +32,7 @@ public final class WordList {
     visible = order
   }
 
-  /// A card, decoded now; an empty one where it is no longer in its file.
+  /// Decodes a card; empty if it is no longer in its file.
   public func card(_ id: CardID) -> Card {
     guard let (deck, index) = place(of: id) else { return Card(front: "", back: "") }
     return decks[deck][index]
@@ -63,7 +63,7 @@ public final class WordList {
     if filter.shows(mark) != wasShown { refilter() }
   }
 
-  /// Shows that a card is out of review, or that it comes again.
+  /// Shows a card as suspended or unsuspended.
   func suspend(_ id: CardID, _ isSuspended: Bool) {
     if isSuspended && contains(id) { suspended.insert(id) } else { suspended.remove(id) }
   }
@@ -75,7 +75,7 @@ public final class WordList {
     refilter()
   }
 
-  /// Takes over how a list was left before.
+  /// Restores the saved state of a list.
   func restore(
     _ marks: [(id: CardID, mark: Mark)], suspended: [CardID], filter: Filter,
     direction: Direction, seed: UInt64?
@@ -86,7 +86,7 @@ public final class WordList {
     if seed == self.seed { refilter() } else { shuffle(seed: seed) }
   }
 
-  /// Takes over marks and suspended cards, and does not filter anew.
+  /// Sets marks and suspended cards without filtering again.
   func insert(_ new: [(id: CardID, mark: Mark)], suspended aside: [CardID]) {
     for (id, mark) in new { marks[id] = mark }
     for id in aside { suspended.insert(id) }
@@ -103,7 +103,7 @@ public final class WordList {
 }
 
 extension WordList {
-  /// How many cards there are.
+  /// The number of cards.
   public var count: Int { places.count }
 
   /// The mark of a card.
@@ -112,10 +112,10 @@ extension WordList {
   /// Whether a card is out of review until that is taken back.
   public func isSuspended(_ id: CardID) -> Bool { suspended.contains(id) }
 
-  /// How many cards have a mark.
+  /// The number of cards with a mark.
   public func count(_ mark: Mark) -> Int { marks.count(mark) }
 
-  /// How many cards a filter lets through.
+  /// The number of cards that pass a filter.
   public func count(_ filter: Filter) -> Int {
     switch filter {
     case .all: count
@@ -124,13 +124,13 @@ extension WordList {
     }
   }
 
-  /// Whether a card asks with its back, in the present direction.
+  /// Whether a card's back is the question, in the present direction.
   public func isReversed(_ id: CardID) -> Bool { direction.isReversed(id, seed: seed ?? 0) }
 
-  /// Whether the cards stand in another order than their files'.
+  /// Whether the order differs from that of the files.
   public var isShuffled: Bool { seed != nil }
 
-  /// How many lines were skipped in all decks.
+  /// The number of lines skipped in all decks.
   public var problemCount: Int { decks.reduce(0) { $0 + $1.problemCount } }
 
   /// The decks' names in short: the first, and how many more.
@@ -141,8 +141,8 @@ extension WordList {
 }
 
 extension WordList {
-  /// Takes a new form of one of its decks: cards that are still there keep their numbers, marks and
-  /// order; new ones come at their places in the file, or last in a shuffled list.
+  /// Replaces a deck by its new form: remaining cards have the same IDs, marks, and order; new ones
+  /// are at their positions in the file, or last in a shuffled list.
   public func update(_ number: Int, to deck: Deck, _ difference: DeckDifference) {
     decks[number] = deck
     revision += 1
@@ -185,7 +185,7 @@ extension WordList {
   /// Whether a card is still in its file.
   public func contains(_ id: CardID) -> Bool { places.place(of: id) != nil }
 
-  /// Which card it is of all, in the order of the files; nil for one that is gone.
+  /// The index of a card among all, in the order of the files; nil if it is gone.
   func rank(of id: CardID) -> Int? {
     places.place(of: id).map { place in
       decks[..<place.deck].reduce(0) { $0 + $1.count } + place.index
@@ -205,7 +205,7 @@ extension WordList {
 }
 
 extension WordList {
-  /// Where a file that a card names lies: beside the card's deck, unless the name is a whole path.
+  /// The path of a file named by a card: relative to the card's deck, unless it is absolute.
   public func path(of file: String, namedBy id: CardID) -> String {
     guard !file.hasPrefix("/"), let place = place(of: id) else { return file }
     let deck = decks[place.deck].path

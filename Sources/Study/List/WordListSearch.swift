@@ -13,7 +13,7 @@ extension WordList {
     let near = isShuffled ? min(visible.count, 4096) : visible.count
     let hit = walk(0..<near, after: position, forward) { isHit($0, matcher) }
     if hit != nil || near == visible.count { return hit }
-    // Far in a shuffled order each card is a jump in memory: all are read as they stand, once.
+    // In a shuffled order each card is a jump in memory: the rest is read once, in file order.
     let hits = hits(of: matcher)
     return walk(near..<visible.count, after: position, forward, hits.contains)
   }

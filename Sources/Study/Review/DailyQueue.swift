@@ -2,7 +2,7 @@ import Progress
 import Scheduling
 
 extension ReviewSession {
-  /// What is left of the day that a moment belongs to.
+  /// The remaining queue of a moment's day.
   func dailyQueue(at now: UnixTime) throws(StorageError) -> StudyQueue {
     let today = calendar.day(of: now)
     let studied = try words.file.studied(since: calendar.start(of: today))
@@ -14,7 +14,7 @@ extension ReviewSession {
     return candidates.queue()
   }
 
-  /// What comes on the next day that has something; nothing where no day has.
+  /// The cards of the next day that has some; nil if there is no such day.
   public func forecast(at now: UnixTime) throws(StorageError) -> ReviewForecast? {
     let tomorrow = calendar.day(of: now) + 1
     let forecast = try forecast(of: tomorrow)
@@ -36,9 +36,8 @@ extension ReviewSession {
     return ReviewForecast(day: day, reviews: reviews, newCards: new)
   }
 
-  /// Hands out the cards that were studied before and are due by a day, and perhaps some of the next:
-  /// where the clock was changed, a card's day may be over a little before its time. Of the reviews
-  /// there may be no more than are wanted.
+  /// Reads the studied cards that are due by a day, and perhaps some of the next: after a clock change
+  /// a card's day may end a little before its time. At most `wanted` of them are reviews.
   private func eachDue(
     on day: StudyDay, reviews wanted: Int, _ body: (StudyCard) -> Void
   ) throws(StorageError) {
@@ -67,7 +66,7 @@ extension StudyCard {
   }
 }
 
-/// How many cards come on some day.
+/// The number of cards on a future day.
 public struct ReviewForecast: Equatable, Sendable {
   /// The day.
   public let day: StudyDay

@@ -12,8 +12,7 @@ extension ReviewSettings {
     return StoredState(next, reps: before.reps + 1)
   }
 
-  /// What FSRS makes of a review, by the settings that it was logged with; without any it counts by the
-  /// usual ones.
+  /// The rule that updates a card by FSRS with the settings logged with the review, or the defaults.
   public static var rule: Review.Rule {
     var known: [String: ReviewSettings] = [:]
     return { before, review in
@@ -25,7 +24,7 @@ extension ReviewSettings {
 }
 
 extension CardState {
-  /// What the store keeps of a card, as the scheduler knows it.
+  /// Converts a stored state.
   public init(_ stored: StoredState) {
     let hasStep = stored.phase == 1 || stored.phase == 3
     self.init(
@@ -43,7 +42,7 @@ extension MemoryState {
 }
 
 extension StoredState {
-  /// What the scheduler knows of a card that was reviewed so often, as the store keeps it.
+  /// Converts a state for storage, with the number of reviews.
   public init(_ card: CardState, reps: Int) {
     self.init(
       phase: card.phase.number, step: card.phase.step, stability: card.memory?.stability,

@@ -1,19 +1,19 @@
 import Progress
 import Scheduling
 
-/// A learner's review of the words that are open: which card comes, and what an answer makes of it.
+/// A review of the open words: selects the next card and applies the answers.
 ///
-/// Whatever a call changes is on disk when it returns; where it throws, all is as it was. Other
-/// programs may review the same cards meanwhile: an answer counts from the state that is on disk.
+/// A change is on disk when the call returns; if it throws, nothing has changed. Other programs may
+/// review the same cards meanwhile: an answer is applied to the state on disk.
 public final class ReviewSession {
   /// The words that are reviewed.
   public let words: StudyList
-  /// How the learner studies.
+  /// The limits, steps, and intervals.
   public let options: StudyOptions
   let calendar: StudyCalendar
-  /// The card that is asked now; nothing when the day is done, or a step has to be waited for.
+  /// The current card; nil if the day is done, or the next step isn't due yet.
   public private(set) var current: StoredCard?
-  /// What was done so far.
+  /// The answers so far.
   public private(set) var summary = ReviewSummary()
 
   let seed: UInt64
@@ -34,7 +34,7 @@ public final class ReviewSession {
   /// The longest time that an answer counts as taking, in seconds, as in Anki's options.
   private static let longestAnswer = 60.0
 
-  /// Begins with what is due on the day of a moment; what goes by chance follows from the seed.
+  /// Starts with the cards due on a moment's day; the seed determines the random choices.
   public init(
     _ words: StudyList, _ options: StudyOptions = StudyOptions(),
     localTime: LocalTime = .system, at now: UnixTime, seed: UInt64
@@ -48,8 +48,8 @@ public final class ReviewSession {
     try next(at: now)
   }
 
-  /// Goes on to the card that comes now; on a new day, with all that is due on it. A card that is no
-  /// longer in its file does not come.
+  /// Selects the next card, on a new day from all cards due on it; leaves out cards that are no longer
+  /// in their files.
   public func next(at now: UnixTime) throws(StorageError) {
     if now >= queue.end {
       try begin(at: now)
@@ -61,7 +61,7 @@ public final class ReviewSession {
     try show(queue.next(at: now))
   }
 
-  /// Leaves out the cards that are no longer in their files, and goes on where the present one is gone.
+  /// Removes cards that are no longer in their files; if the current one is gone, selects the next.
   public func follow(at now: UnixTime) throws(StorageError) {
     dropGone()
     if let card = current, words.words.contains(card.id) { return }
@@ -74,7 +74,7 @@ public final class ReviewSession {
     queue.removeAll(unless: words.words.contains)
   }
 
-  /// Grades the present card and tells whether it has just become a leech; ``next(at:)`` goes on.
+  /// Grades the current card; returns whether it has just become a leech. ``next(at:)`` must follow.
   @discardableResult
   public func answer(
     _ rating: Rating, after seconds: Double, at now: UnixTime
@@ -152,15 +152,15 @@ public final class ReviewSession {
 }
 
 extension ReviewSession {
-  /// How many cards are left, as far as they may come now.
+  /// The number of cards left that may be shown now.
   public func counts(at now: UnixTime) -> StudyQueue.Counts { queue.counts(at: now) }
 
-  /// What a card is counted as.
+  /// The count that includes a card.
   public enum Kind: Sendable {
     case new, learning, review
   }
 
-  /// What the present card is counted as.
+  /// The count that includes the current card.
   public var kind: Kind? {
     current.map { card in
       let state = CardState(card.state)
@@ -168,10 +168,10 @@ extension ReviewSession {
     }
   }
 
-  /// When the first step that is left is due.
+  /// The due time of the first remaining step.
   public var nextStep: UnixTime? { queue.nextStep }
 
-  /// What each of the four answers would make of the present card, Again first.
+  /// The state of the current card after each of the four answers, Again first.
   public func previews(at now: UnixTime) -> [CardState] {
     guard let card = current else { return [] }
     return Rating.allCases.map { rating in

@@ -1,12 +1,12 @@
 import Scheduling
 
-/// What was done in a session of review.
+/// The answers of a review session.
 public struct ReviewSummary: Equatable, Sendable {
   /// One answer.
   public struct Answer: Equatable, Sendable {
     public let card: CardID
     public let rating: Rating
-    /// How long the learner took.
+    /// The seconds until the answer.
     public let seconds: Double
     /// Whether the card was never seen before.
     public let isFirst: Bool
@@ -17,27 +17,27 @@ public struct ReviewSummary: Equatable, Sendable {
 
   public init() {}
 
-  /// How often a button was chosen.
+  /// The number of answers with a button.
   public func count(_ rating: Rating) -> Int { answers.count { $0.rating == rating } }
 
-  /// How many cards were seen for the first time.
+  /// The number of cards studied for the first time.
   public var newCards: Int { answers.count { $0.isFirst } }
 
-  /// How many different cards were seen.
+  /// The number of different cards.
   public var cards: Int { Set(answers.map(\.card)).count }
 
-  /// How long all answers took.
+  /// The seconds of all answers.
   public var seconds: Double { answers.reduce(0) { $0 + $1.seconds } }
 
-  /// How long a card took on average; nothing without an answer.
+  /// The mean seconds of a card; nil without an answer.
   public var secondsPerCard: Double? { answers.isEmpty ? nil : seconds / Double(cards) }
 
-  /// The share of answers that were not Again, from 0 to 1; nothing without an answer.
+  /// The share of answers other than Again, from 0 to 1; nil without an answer.
   public var correctShare: Double? {
     answers.isEmpty ? nil : 1 - Double(count(.again)) / Double(answers.count)
   }
 
-  /// Forgets the answer that was taken back, if it was one of the session.
+  /// Removes an undone answer, if it was one of the session.
   mutating func takeBack(_ step: UndoneStep) {
     guard case .grade(let card) = step else { return }
     if let index = answers.lastIndex(where: { $0.card == card }) { answers.remove(at: index) }

@@ -1,10 +1,10 @@
 import Progress
 import Scheduling
 
-/// Counts answers one by one, as the log hands them out.
+/// Counts the answers of the log one by one.
 struct AnswerCount {
   let today: StudyDay
-  /// When today is over; what the clock took for later counts in nothing.
+  /// The end of today; answers with a later time, from a wrong clock, are ignored.
   let end: UnixTime
   private(set) var retention: Retention
   private(set) var buttons = ButtonCounts()
@@ -41,7 +41,7 @@ struct AnswerCount {
     total.reviews += 1
     let interval = Self.interval(from: answer.lastReview, to: answer.due)
     buttons[Maturity(phase: answer.phase, interval: interval), rating] += 1
-    // The state before tells whether the card was asked on this day already.
+    // The previous state shows whether the card was already answered on this day.
     guard answer.phase == 2, interval >= 1, let last = answer.lastReview,
       table.day(of: last) < day
     else { return }
@@ -55,7 +55,7 @@ struct AnswerCount {
   }
 }
 
-/// How often each of the four buttons was pressed, by what the card was before.
+/// The number of answers with each of the four buttons, by the maturity of the card before.
 public struct ButtonCounts: Equatable, Sendable {
   private var counts = Array(repeating: 0, count: Maturity.allCases.count * 4)
 
@@ -64,22 +64,22 @@ public struct ButtonCounts: Equatable, Sendable {
     set { counts[maturity.rawValue * 4 + rating.rawValue - 1] = newValue }
   }
 
-  /// Those of one kind of cards, Again first.
+  /// The numbers for cards of one maturity, Again first.
   public subscript(_ maturity: Maturity) -> [Int] { Rating.allCases.map { self[maturity, $0] } }
 }
 
-/// How well established a card is.
+/// The maturity of a card.
 public enum Maturity: Int, CaseIterable, Sendable {
-  /// It was never seen.
+  /// Never studied.
   case new
-  /// It takes steps, for the first time or again.
+  /// In learning or relearning steps.
   case learning
-  /// It comes again after less than 21 days.
+  /// In review with an interval of less than 21 days.
   case young
-  /// It comes again after 21 days or more.
+  /// In review with an interval of 21 days or more.
   case mature
 
-  /// That of a card by the number of its phase and its interval in days.
+  /// Makes the maturity of a card from the number of its phase and its interval in days.
   init(phase: Int, interval: Int) {
     self =
       switch phase {

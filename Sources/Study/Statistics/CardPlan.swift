@@ -1,7 +1,7 @@
 import Progress
 import Scheduling
 
-/// Counts cards one by one: how far they are on, how well they are known, and when they come again.
+/// Counts cards one by one: their maturity, predicted retention, and due days.
 struct CardPlan {
   private(set) var forecast = Array(repeating: 0, count: 30)
   private(set) var prediction = Prediction()

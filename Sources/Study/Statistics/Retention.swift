@@ -1,9 +1,9 @@
 import Scheduling
 
-/// How much was remembered after a day or longer: what Anki calls true retention.
+/// The share of cards remembered after a day or longer: Anki's true retention.
 ///
-/// The first answer of a day counts, and only on a card of review: what is asked again on the day on
-/// which it was seen last, and what takes steps, tells nothing of the memory over days.
+/// Only the first answer of a day counts, and only on cards in review: repetitions on the same day and
+/// learning steps don't show whether a card is remembered over days.
 public struct Retention: Equatable, Sendable {
   /// The days of the interval after which a card was asked; without an end, so many and more.
   public struct Span: Equatable, Sendable {
@@ -59,14 +59,14 @@ public struct Retention: Equatable, Sendable {
   }
 }
 
-/// How often something was remembered, and how often forgotten.
+/// The numbers of cards remembered and forgotten.
 public struct Recall: Equatable, Sendable {
   public var remembered = 0
   public var forgotten = 0
 
   public var count: Int { remembered + forgotten }
 
-  /// The part that was remembered, from 0 to 1; nil where nothing was asked.
+  /// The share remembered, from 0 to 1; nil without answers.
   public var rate: Double? { count == 0 ? nil : Double(remembered) / Double(count) }
 
   static func + (a: Recall, b: Recall) -> Recall {
@@ -78,13 +78,13 @@ public struct Recall: Equatable, Sendable {
   }
 }
 
-/// How much would be remembered if all cards were asked now, as FSRS foretells.
+/// The share of cards that FSRS predicts to be remembered now.
 public struct Prediction: Equatable, Sendable {
   /// The cards that were counted.
   public private(set) var count = 0
   private var chances = 0.0
 
-  /// The mean chance of a card to be remembered, from 0 to 1; nil where there is no card.
+  /// The mean predicted chance of recall, from 0 to 1; nil without cards.
   public var rate: Double? { count == 0 ? nil : chances / Double(count) }
 
   public init() {}

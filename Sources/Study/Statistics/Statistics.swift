@@ -2,15 +2,15 @@ import Decks
 import Progress
 import Scheduling
 
-/// What a learner has done with some decks, and what is to come, as of a moment.
+/// The statistics and forecast of some decks at a moment.
 ///
-/// Answers that were taken back count in nothing, those of cramming in the time alone.
+/// Undone answers don't count; answers of cramming count in the time only.
 public struct Statistics: Equatable, Sendable {
   public let today: StudyDay
   /// The answers of each of the last 365 days, today's last.
   public let reviews: [Int]
   public let streak: Streak
-  /// How many cards are due on each of 30 days; the first is today, with all that is overdue.
+  /// The number of cards due on each of 30 days; the first is today, including overdue cards.
   ///
   /// Suspended cards are not due, and buried ones not until their day is over.
   public let forecast: [Int]
@@ -19,9 +19,9 @@ public struct Statistics: Equatable, Sendable {
   public let time: StudyTime
   public let cards: CardCounts
 
-  /// Reads what was done with decks by their paths, or with all that were ever studied.
+  /// Reads the statistics of decks by their paths, or of all that were ever studied.
   ///
-  /// How many of the cards are new can be told where it is known how many there are.
+  /// The number of new cards needs the number of all cards.
   public init(
     of decks: [String]? = nil, cardCount: Int? = nil, in file: ProgressFile,
     _ calendar: StudyCalendar, _ fsrs: FSRS = FSRS(), at now: UnixTime
@@ -43,14 +43,14 @@ public struct Statistics: Equatable, Sendable {
   }
 }
 
-/// How many cards are how far on.
+/// The number of cards of each maturity.
 public struct CardCounts: Equatable, Sendable {
-  /// Nil where it is not known how many cards there are at all.
+  /// Nil if the number of all cards isn't known.
   public internal(set) var new: Int?
   public internal(set) var learning = 0
   public internal(set) var young = 0
   public internal(set) var mature = 0
-  /// Those that are out of review, which count as nothing else.
+  /// The suspended cards, which aren't included in the other counts.
   public internal(set) var suspended = 0
 
   mutating func count(_ card: StudyLog.Card, interval: Int) {
@@ -64,7 +64,7 @@ public struct CardCounts: Equatable, Sendable {
   }
 }
 
-/// What was done on a day.
+/// The answers of a day.
 struct DayTotal: Equatable {
   var answers = 0
   /// The answers that moved a card on.
@@ -78,7 +78,7 @@ struct DayTotal: Equatable {
   }
 }
 
-/// How long the learner took to answer, in seconds; cramming counts too.
+/// The seconds until the answers, including cramming.
 public struct StudyTime: Equatable, Sendable {
   public internal(set) var today = 0.0
   /// The last 7 days, today among them.
@@ -100,9 +100,9 @@ public struct StudyTime: Equatable, Sendable {
   }
 }
 
-/// How many days running something was reviewed.
+/// The number of consecutive days with reviews.
 public struct Streak: Equatable, Sendable {
-  /// Up to today; a day that is not over yet does not break it.
+  /// The streak up to today, or up to yesterday if nothing was reviewed today yet.
   public internal(set) var current = 0
   public internal(set) var longest = 0
   /// All days on which something was reviewed.
