@@ -51,8 +51,18 @@ check: test-packages toolchain ## all that has to hold before a change goes in: 
 examples: test-packages toolchain ## build the packages of Examples and drive them in a terminal
 	@SWIFT=$(SWIFT) bash .ci/examples
 
-install: packages $(release)/karuta ## put the program into PREFIX/bin (default /usr/local)
+install: packages $(release)/karuta ## put the program, its manual, and completions into PREFIX (default /usr/local)
 	@install -D -s -m 755 $(release)/karuta "$(DESTDIR)$(PREFIX)/bin/karuta"
+	@set -e; share="$(DESTDIR)$(PREFIX)/share"; \
+	  for page in karuta.1 karuta-deck.5 karuta.conf.5; do \
+	    mkdir -p "$$share/man/man$${page##*.}"; \
+	    $(release)/karuta man-page $$page >"$$share/man/man$${page##*.}/$$page"; \
+	  done; \
+	  for file in bash:bash-completion/completions/karuta zsh:zsh/site-functions/_karuta \
+	    fish:fish/vendor_completions.d/karuta.fish; do \
+	    mkdir -p "$$(dirname "$$share/$${file#*:}")"; \
+	    $(release)/karuta completions $${file%%:*} >"$$share/$${file#*:}"; \
+	  done
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/karuta"
 
 lab: packages $(release)/lab ## build and open the lab, where each behaviour of the layer is a screen

@@ -78,8 +78,8 @@ public enum Column: String, Sendable {
   /// The columns that a card may lack.
   static let optional: [Column] = [.reading, .note, .image, .sound, .tags, .guid]
 
-  /// The names of columns in a `#columns:` header, in English, Korean, and Japanese.
-  private static let names: [(column: Column, names: Set<String>)] = [
+  /// The names of columns in a header, in English, Korean, and Japanese.
+  public static let names: [(column: Column, names: [String])] = [
     (
       .front, ["front", "word", "term", "question", "expression", "앞", "앞면", "단어", "表", "表面", "単語"]
     ),
@@ -89,7 +89,8 @@ public enum Column: String, Sendable {
     ),
     (.reading, ["reading", "kana", "furigana", "pronunciation", "읽기", "발음", "読み", "よみ", "かな"]),
     (
-      .note, ["note", "notes", "comment", "extra", "hint", "example", "메모", "예문", "メモ", "備考", "例文"]
+      .note,
+      ["note", "notes", "comment", "extra", "hint", "example", "메모", "예문", "メモ", "備考", "例文"]
     ),
     (.image, ["image", "picture", "photo", "그림", "사진", "画像", "絵"]),
     (.sound, ["sound", "audio", "소리", "음성", "音声", "音"]),

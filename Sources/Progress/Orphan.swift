@@ -33,7 +33,7 @@ extension Orphan: CustomStringConvertible {
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
     return "\(place): '\(front)' is no longer in the file but has progress (\(reviews) reviews); "
-      + "write it there again, or rejoin it with the card that it has become"
+      + "write it there again, or run karuta check --repair"
   }
 }
 

@@ -19,7 +19,7 @@ extension Library {
     for arguments: Arguments, _ consent: (StorageError) throws -> Void
   ) throws -> ProgressFile {
     let file = Locations.progress
-    if arguments.options.contains(.noSaving) { return try ProgressFile.unsaved(copyOf: file) }
+    if arguments.has(.noSaving) { return try ProgressFile.unsaved(copyOf: file) }
     if arguments.onlyReads {
       try expectContent(of: file)
       return try ProgressFile.reading(path: file)

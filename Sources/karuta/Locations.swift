@@ -1,22 +1,24 @@
 import Glibc
+import Publishing
+import Scheduling
 
-/// Where the program's files lie, after the XDG base directory specification.
+/// The folders of the program's files, by the XDG base directory specification.
 enum Locations {
-  /// What the learner sets.
+  /// The folder of the settings.
   static var config: String { folder("XDG_CONFIG_HOME", ".config") }
-  /// The decks and what is kept of them.
+  /// The folder of decks, progress, and backups.
   static var data: String { folder("XDG_DATA_HOME", ".local/share") }
-  /// The file that keeps what is done.
+  /// The database.
   static var progress: String { "\(data)/progress.db" }
-  /// What the program tells of itself.
+  /// The folder of the log.
   static var state: String { folder("XDG_STATE_HOME", ".local/state") }
 
   /// Makes sure that no place depends on the folder in which the program is called.
-  static func check() throws(Refusal) {
+  static func check() throws(CommandError) {
     let bases = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
     if absolute("HOME") != nil || bases.allSatisfy({ absolute($0) != nil }) { return }
-    throw Refusal(
-      "HOME is no absolute path; set it to one, or set XDG_CONFIG_HOME, XDG_DATA_HOME and "
+    throw CommandError(
+      "HOME is not an absolute path; set it to one, or set XDG_CONFIG_HOME, XDG_DATA_HOME and "
         + "XDG_STATE_HOME")
   }
 
@@ -41,5 +43,46 @@ enum Locations {
 
   private static func absolute(_ name: String) -> String? {
     variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+}
+
+/// The time of the machine, or for tests the time in a file named by KARUTA_CLOCK, in seconds since 1970.
+enum Clock {
+  static var now: UnixTime {
+    if let path = Locations.variable("KARUTA_CLOCK"), let time = read(path) { return time }
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The moments that dates can be computed of; NaN is in no range.
+  private static let years: ClosedRange<UnixTime> = -62_135_596_800...253_402_300_799
+
+  /// The time in a file; nil if it is none, or out of range.
+  static func read(_ path: String) -> UnixTime? {
+    guard let file = fopen(path, "re") else { return nil }
+    defer { fclose(file) }
+    var buffer = [CChar](repeating: 0, count: 64)
+    guard fgets(&buffer, Int32(buffer.count), file) != nil else { return nil }
+    let time = strtod(buffer, nil)
+    return years.contains(time) ? time : nil
+  }
+}
+
+/// The log of internal errors: a file, never the screen.
+enum Log {
+  /// Sends warnings to the log file from now on.
+  static func begin() {
+    let folder = Locations.state
+    Diagnostics.handler = { message in append("\(message)\n", in: folder) }
+  }
+
+  nonisolated private static func append(_ line: String, in folder: String) {
+    Locations.make(folder)
+    let file = open("\(folder)/log", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return }
+    let bytes = Array(line.utf8)
+    write(file, bytes, bytes.count)
+    close(file)
   }
 }

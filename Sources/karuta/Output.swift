@@ -11,10 +11,10 @@ enum Output {
   /// Writes a question to standard error.
   static func ask(_ question: String) { write(harmless(question)) }
 
-  /// Makes sure that all lines have arrived; who reads a part of them must not take it for all.
-  static func finish() throws(Refusal) {
+  /// Flushes the output; a reader must not take a part of it for all.
+  static func finish() throws(CommandError) {
     if fflush(nil) == 0 { return }
-    throw Refusal(
+    throw CommandError(
       "standard output: cannot be written to (\(String(cString: strerror(errno)))); "
         + "make room, or send it elsewhere")
   }
@@ -57,4 +57,11 @@ enum Output {
     let bytes = Array(text.utf8)
     Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
+}
+
+/// The reason why a command could not be done, and advice.
+struct CommandError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

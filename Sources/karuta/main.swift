@@ -1,4 +1,4 @@
 import Glibc
 
 let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-exit(Command.run(words.dropFirst().compactMap { $0 }))
+exit(Program.run(words.dropFirst().compactMap { $0 }))

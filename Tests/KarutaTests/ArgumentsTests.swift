@@ -1,3 +1,5 @@
+import Flashcards
+import Foundation
 import Testing
 
 @testable import karuta
@@ -5,91 +7,137 @@ import Testing
 @Suite struct ArgumentsTests {
   @Test(
     arguments: [
-      ([], true, []), (["--no-motion"], false, []), (["a.tsv", "--no-motion"], false, ["a.tsv"]),
-      (["--no-motion", "a.tsv"], false, ["a.tsv"]), (["--", "--no-motion"], true, ["--no-motion"]),
-    ] as [([String], Bool, [String])])
-  func `--no-motion turns motion off, wherever it stands; after -- it is a deck`(
-    words: [String], hasMotion: Bool, paths: [String]
-  ) throws {
-    let arguments = try Arguments(words)
-    #expect(!arguments.options.contains(.noMotion) == hasMotion)
-    #expect(arguments.command == nil && arguments.operands == paths)
-  }
-
-  @Test(
-    arguments: [
-      (["review"], Subcommand.review, []), (["review", "a", "b"], .review, ["a", "b"]),
-      (["./review"], nil, ["./review"]), (["--", "review"], nil, ["review"]),
-      (["a", "review"], nil, ["a", "review"]), (["stats", "--json", "a"], .stats, ["a"]),
+      (["review"], .review, []), (["review", "a", "b"], .review, ["a", "b"]),
+      (["./review"], .open, ["./review"]), (["--", "review"], .open, ["review"]),
+      (["a", "review"], .open, ["a", "review"]), (["stats", "--json", "a"], .stats, ["a"]),
       (["add", "--", "d", "-", "--force"], .add, ["d", "-", "--force"]),
       (["--json", "stats", "a"], .stats, ["a"]), (["--color", "never", "review"], .review, []),
       (["--force", "add", "review", "a", "b", "--new"], .add, ["review", "a", "b"]),
-    ] as [([String], Subcommand?, [String])])
+      (["help", "add"], .help, ["add"]), (["a.tsv", "--no-motion"], .open, ["a.tsv"]),
+    ] as [([String], Command.Name, [String])])
   func `The first word beside options can be a command, and a path or -- makes a deck of it`(
-    words: [String], command: Subcommand?, operands: [String]
+    words: [String], command: Command.Name, operands: [String]
   ) throws {
     let arguments = try Arguments(words)
-    #expect(arguments.command == command && arguments.operands == operands)
+    #expect(arguments.command.name == command && arguments.operands == operands)
   }
 
   @Test(
     arguments: [
       ("decks", true), ("due --json a", true), ("stats", true), ("check a", true),
-      ("check --rebuild", false), ("check --rejoin 1=2", false), ("check --forget=1", false),
-      ("add d a b", false), ("backup", false), ("restore", false), ("review", false),
-      ("a.tsv", false),
+      ("check --rebuild", false), ("check --repair", false), ("add d a b", false),
+      ("backup", false), ("restore", false), ("review", false), ("a.tsv", false),
     ])
-  func `Who only reads needs no file that can be written to`(line: String, onlyReads: Bool) throws {
+  func `A command that only reads needs no writable database`(line: String, onlyReads: Bool) throws
+  {
     let words = line.split(separator: " ").map(String.init)
     #expect(try Arguments(words).onlyReads == onlyReads)
   }
 
   @Test(
     arguments: [
-      (["--colour"], "there is no option --colour; did you mean --color?"),
-      (["--json=yes", "a"], "there is no option --json=yes; karuta --help lists them"),
-      (["--xyzzy"], "there is no option --xyzzy; karuta --help lists them"),
-      (["--color", "red"], "--color takes auto, always or never"),
-      (["--color"], "--color takes auto, always or never"),
-      (["a", "--json"], "--json is no option of a list of words; karuta --help lists them"),
+      (["--colour"], "unknown option --colour; did you mean --color?"),
+      (["--json=yes", "a"], "--json takes no value; write --json alone"),
+      (["--xyzzy"], "unknown option --xyzzy; see karuta --help"),
+      (["--color", "red"], "--color takes auto, always, never, not 'red'"),
+      (["a", "--json"], "--json is not an option of a list of decks; see karuta --help"),
       (
         ["add", "--json", "d", "a", "b"],
-        "--json is no option of karuta add; karuta --help lists them"
+        "--json is not an option of karuta add; see karuta add --help"
       ),
-      (["add", "d"], "this is called as: karuta add [--force] [--new] DECK FRONT BACK [READING]"),
-      (["decks", "d"], "this is called as: karuta decks [--json]"),
-      (["due", ""], "a name is empty; write one"),
-      (["a", ""], "a name is empty; write one"),
-      (["add", "", "a", "b"], "a name is empty; write one"),
-      (
-        ["check", "--rejoin", "x"],
-        "--rejoin takes NUMBER=[FILE:]LINE, with a number from karuta check"
-      ),
-      (["check", "--forget", "1=2"], "--forget takes a NUMBER from karuta check"),
-      (["check", "--forget"], "--forget takes a NUMBER from karuta check"),
+      (["add", "d"], "usage: karuta add [--new] [--force] DECK FRONT BACK [READING]"),
+      (["decks", "d"], "usage: karuta decks [--json]"),
+      (["--version", "extra"], "usage: karuta --version"),
+      (["due", ""], "a name is empty; write the name of a deck"),
+      (["add", "", "a", "b"], "a name is empty; write the name of a deck"),
+      (["help", "ad"], "unknown command 'ad'; did you mean add?"),
+      (["completions", "tcsh"], "unknown shell 'tcsh'; SHELL is one of bash, zsh, fish"),
+      (["check", "--yes"], "--yes answers the questions of --repair; give both"),
     ])
-  func `What cannot be meant is told`(words: [String], message: String) {
+  func `Misuse gets a message that says what is wrong and what to do`(
+    words: [String], message: String
+  ) {
     #expect(throws: Arguments.Misuse(message: message)) { try Arguments(words) }
+  }
+}
+
+@Suite struct `The table of commands` {
+  /// The bold or plain words of a page of the manual, without the signs of roff.
+  private func words(_ page: ManualPage) -> String {
+    page.roff.replacingOccurrences(of: "\\-", with: "-")
+  }
+
+  @Test func `Help, manual, and completions have every command and every option`() {
+    let overview = Help.overview.text
+    for command in Command.shown {
+      let name = command.name.rawValue
+      var texts = Shell.allCases.map(\.completions) + [words(.karuta)]
+      for text in texts + [overview] where !name.isEmpty { #expect(text.contains(name), "\(name)") }
+      texts = [Help.page(of: command).text, overview, words(.karuta)]
+      for option in command.allOptions {
+        for text in texts { #expect(text.contains(option.rawValue), "\(option)") }
+        #expect(Shell.bash.completions.contains(option.rawValue))
+        #expect(Shell.zsh.completions.contains("'\(option.rawValue)"))
+        #expect(Shell.fish.completions.contains("-l \(option.rawValue.dropFirst(2)) "))
+      }
+    }
+  }
+
+  @Test func `The help has no other option, and fits into 80 columns`() {
+    let pages = [Help.overview] + Command.shown.map(Help.page)
+    for page in pages.map(\.text) {
+      for option in page.matches(of: /--[a-z-]+/) {
+        #expect(Option(rawValue: String(option.output)) != nil, "\(option.output)")
+      }
+      for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+
+  @Test func `The page of the settings has every setting of the sample`() {
+    let page = words(.config)
+    let names = ConfigFile.sample.matches(of: #/(?m)^#([a-z][^ ]*) = /#).map { String($0.1) }
+    #expect(names.count > 40)
+    for name in names { #expect(page.contains("\\fB\(name) = "), "\(name)") }
+  }
+
+  @Test(arguments: ManualPage.allCases)
+  func `man formats every page without a warning`(page: ManualPage) throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/man") else { return }
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())-\(page.rawValue)")
+    try page.roff.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let outcome = try shell("LC_ALL=C.UTF-8 man --warnings -l '\(file.path)' 2>&1 >/dev/null")
+    #expect(outcome.isEmpty, "\(outcome)")
   }
 
   @Test(
     arguments: [
-      ("7=3", 7, nil, 3), ("7=a.tsv:3", 7, "a.tsv", 3), ("7=a:b.tsv:3", 7, "a:b.tsv", 3),
-    ] as [(String, Int64, String?, Int)])
-  func `--rejoin names progress and a line, of another file too`(
-    text: String, number: Int64, file: String?, line: Int
-  ) throws {
-    let arguments = try Arguments(["check", "--rejoin=\(text)"])
-    let rejoining = try #require(arguments.rejoining.first)
-    #expect(rejoining.number == number && rejoining.file == file && rejoining.line == line)
+      ("karuta ad", "add"), ("karuta add --n", "--new"), ("karuta --color al", "always"),
+      ("karuta --color never rev", "review"), ("karuta completions f", "fish"),
+      ("karuta review dai", "daily life"), ("karuta add $(", "$(touch x)"),
+    ])
+  func `bash completes commands, options, and decks`(line: String, completed: String) throws {
+    let script = """
+      karuta() { printf '%s\\n' 'daily life' '$(touch x)'; }
+      \(Shell.bash.completions)
+      cd /usr/include
+      read -ra COMP_WORDS <<< '\(line)'
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _karuta
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    #expect(try shell(script) == completed + "\n")
   }
 
-  @Test func `The help names every option and every command, and no other, in 80 columns`() throws {
-    let options = Set(Usage.text.matches(of: /--[a-z-]+/).map { String($0.output) })
-    #expect(options == Set(Option.allCases.map(\.rawValue)))
-    for command in Subcommand.allCases where command != .replay {
-      #expect(Usage.text.contains(command.rawValue))
-    }
-    #expect(Usage.text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  private func shell(_ script: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", script]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: text, as: UTF8.self)
   }
 }

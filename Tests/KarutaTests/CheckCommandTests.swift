@@ -59,8 +59,8 @@ import Testing
     let arguments = try Arguments(["check"] + options)
     var lines: [String] = []
     let code = try CheckCommand.run(
-      arguments, library, faults: ConfigFile.open(in: folder).faults
-    ) { lines.append($0) }
+      arguments, library, faults: ConfigFile.open(in: folder).faults, print: { lines.append($0) },
+      ask: { _ in "n" })
     return lines + ["exit \(code)"]
   }
 }

@@ -75,9 +75,12 @@ import Testing
     let due = { (names: [String], json: Bool) in
       try run { try DueCommand.run(names, json: json, library: library, print: $0) { _ in } }
     }
-    #expect(try due([], false) == (1, ["한국어" + String(repeating: " ", count: 73) + "1"]))
+    #expect(
+      try due([], false) == (
+        1, ["한국어" + String(repeating: " ", count: 73) + "1", "2 new cards are waiting."]
+      ))
     #expect(try due(["한국어"], false).0 == 1)
-    #expect(try due(["日本語"], false) == (0, ["Nothing is due."]))
+    #expect(try due(["日本語"], false) == (0, ["Nothing is due. 1 new card is waiting."]))
     #expect(try due(["日本語"], true).1[0].contains(#""today":{"new":1,"due":0"#))
   }
 

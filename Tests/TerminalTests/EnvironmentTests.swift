@@ -13,14 +13,14 @@ extension TerminalTests {
     }
 
     @Test(arguments: [("dumb", "dumb"), ("nonesuch", "nonesuch"), ("", "TERM")])
-    func `A terminal that cannot show a screen is refused with exit code 1 and a word on why`(
+    func `A terminal that cannot show a screen is refused with exit code 3 and a reason`(
       term: String, expected: String
     ) throws {
       let terminal = try Terminal(term: term, deck: Decks.small)
       try terminal.wait("a message") { rows in
         rows.contains { $0.hasPrefix("karuta: ") && $0.contains(expected) }
       }
-      #expect(try terminal.aftermath() == .init(status: 1))
+      #expect(try terminal.aftermath() == .init(status: 3))
     }
 
     @Test(

@@ -32,6 +32,11 @@ extension ConfigFile {
 
   /// The text of a new file: every setting with its default, commented out.
   public static var sample: String { ConfigSample(keys: ScreenKeys.defaults).text }
+
+  /// The name, default value, and meaning of every setting.
+  public static var defaults: [(name: String, value: String, meaning: String)] {
+    ConfigSample(keys: ScreenKeys.defaults).defaults
+  }
 }
 
 /// The text of a settings file with every default and its explanation, commented out.
@@ -69,10 +74,21 @@ struct ConfigSample {
 
   private func part(_ section: KeySection) -> String {
     let entries = section.commands.map { command in
-      let keys = command.keys.filter { !Key.reserved.contains($0) }
-      return "# \(command.meaning)\n#\(section.setting(command.name)) = "
-        + keys.map(\.name).joined(separator: " ")
+      "# \(command.meaning)\n#\(section.setting(command.name)) = \(keyNames(command))"
     }
     return (["# --- Keys: \(section.screen) ---"] + entries).joined(separator: "\n")
+  }
+
+  /// The settings with their default values.
+  var defaults: [(name: String, value: String, meaning: String)] {
+    let usual = Settings()
+    return Setting.all.map { ($0.name, $0.text(usual), $0.meaning) }
+      + keys.flatMap { section in
+        section.commands.map { (section.setting($0.name), keyNames($0), $0.meaning) }
+      }
+  }
+
+  private func keyNames(_ command: KeySection.Command) -> String {
+    command.keys.filter { !Key.reserved.contains($0) }.map(\.name).joined(separator: " ")
   }
 }

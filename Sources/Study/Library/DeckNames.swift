@@ -64,6 +64,21 @@ extension Library {
     NearestWord.of(name, in: allDecks.map { Path.stem(of: $0) })
   }
 
+  /// The names of all decks of the library.
+  public var names: [String] {
+    let decks = allDecks
+    let counts = Dictionary(decks.map { (Path.stem(of: $0), 1) }, uniquingKeysWith: +)
+    return decks.map { counts[Path.stem(of: $0)] == 1 ? Path.stem(of: $0) : nameInLibrary($0) }
+  }
+
+  /// The shortest name of a deck that leads to it; outside the library its path.
+  public func name(of path: String) -> String {
+    guard path.hasPrefix("\(folder)/") else { return path }
+    let inner = String(path.dropFirst(folder.count + 1))
+    return [Path.stem(of: path), nameInLibrary(path), inner].first { self.path(of: $0) == path }
+      ?? path
+  }
+
   /// The path of a deck from the library's folder, without the extension.
   private func nameInLibrary(_ path: String) -> String {
     let inner = path.dropFirst(folder.count + 1)

@@ -17,7 +17,11 @@ public struct LibraryOverview: Equatable, Sendable {
 extension Library {
   /// Returns the decks in some files and folders, or without any those of the library, with their
   /// numbers today; a card due later today counts as due.
-  public func overview(of paths: [String] = []) throws(StorageError) -> LibraryOverview {
+  ///
+  /// `withStudied` adds every deck outside the library that was studied.
+  public func overview(
+    of paths: [String] = [], withStudied: Bool = false
+  ) throws(StorageError) -> LibraryOverview {
     var walk = DeckWalk()
     var failure: DeckError?
     do throws(DeckError) {
@@ -25,7 +29,7 @@ extension Library {
     } catch {
       failure = error
     }
-    for path in paths { walk.add(path) }
+    for path in paths + (withStudied ? try progress.files() : []) { walk.add(path) }
     let census = try DeckCensus(walk.entries, in: self)
     return LibraryOverview(
       entries: census.entries, plan: census.plan, minutes: try minutes(for: census.plan),

@@ -4,10 +4,10 @@ import Glibc
 /// that Karuta computes.
 enum Replay {
   /// Reads standard input and returns the exit code.
-  static func run() throws(Refusal) -> Int32 {
+  static func run() throws(CommandError) -> Int32 {
     // `readLine` returns nil at the end and at a failure.
     if read(STDIN_FILENO, nil, 0) != 0 {
-      throw Refusal(
+      throw CommandError(
         "standard input: cannot be read (\(String(cString: strerror(errno)))); name a file behind <"
       )
     }

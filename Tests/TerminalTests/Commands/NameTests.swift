@@ -19,7 +19,7 @@ extension TerminalTests {
       arguments: [
         "$word.tsv", "add $word.tsv a b", "add ./$word.tsv a b", "add deck.tsv $word b",
         "add deck.tsv a b $word", "check deck.tsv $word", "due $word", "stats --json $word",
-        "check --rejoin 1=$word:1", "restore $word", "--color=$word", "-- $word",
+        "restore $word", "--color=$word", "-- $word",
       ])
     func `A word of the command line that is not UTF-8 is refused, and nothing is done`(
       line: String
@@ -31,7 +31,7 @@ extension TerminalTests {
       #expect(outcome.status == 2 && outcome.output.isEmpty)
       #expect(outcome.errors.hasPrefix("karuta: "))
       #expect(outcome.errors.contains("inv\u{FFFD}"))
-      let reason = ": is not in UTF-8; write it so, or rename the file that it names\n"
+      let reason = ": is not UTF-8; use UTF-8, or rename the file\n"
       #expect(outcome.errors.hasSuffix(reason), "\(outcome)")
       #expect(try files() == ["deck.tsv"] && sandbox.read("deck.tsv") == "물\t水\n")
     }
@@ -60,9 +60,9 @@ extension TerminalTests {
       var program = Program(sandbox: sandbox)
       program.call = #"\#(home) "$0" \#(line)"#
       let outcome = try program.run()
-      #expect(outcome.status == 1 && outcome.output.isEmpty)
+      #expect(outcome.status == 3 && outcome.output.isEmpty)
       #expect(
-        outcome.errors == "karuta: HOME is no absolute path; set it to one, or set "
+        outcome.errors == "karuta: HOME is not an absolute path; set it to one, or set "
           + "XDG_CONFIG_HOME, XDG_DATA_HOME and XDG_STATE_HOME\n")
       #expect(try files() == ["deck.tsv"])
     }

@@ -52,7 +52,7 @@ extension TerminalTests {
       let before = FileManager.default.contents(atPath: sandbox.progressPath)
       for command in fault == .readOnly ? ["backup"] : ["due", "stats", "backup"] {
         let outcome = try Program(sandbox: sandbox).run(command)
-        #expect(outcome.status == 1 && outcome.output.isEmpty)
+        #expect(outcome.status == 3 && outcome.output.isEmpty)
         #expect(outcome.errors.hasPrefix("karuta: \(sandbox.progressPath): \(fault.words)"))
       }
       #expect(FileManager.default.contents(atPath: sandbox.progressPath) == before)
@@ -83,7 +83,7 @@ extension TerminalTests {
       let before = FileManager.default.contents(atPath: sandbox.progressPath)
       try sandbox.write("exec '\(Sandbox.program("karuta"))' deck.tsv\n", to: "run")
       try answer("n", terminal)
-      #expect(try terminal.aftermath() == .init(status: 1))
+      #expect(try terminal.aftermath() == .init(status: 3))
       #expect(try terminal.screen().joined().ranges(of: "karuta: ").count == 1)
       try answer("y", terminal)
       try terminal.waitForPosition(1, of: 10)

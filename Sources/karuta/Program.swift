@@ -7,11 +7,11 @@ import Study
 import TermUI
 import TermUICurses
 
-/// Runs what the command line asks for.
-enum Command {
-  /// Gives the exit code: 0, 1 where something is wrong or due, 2 where the command line is wrong.
+/// Runs the command of the command line.
+enum Program {
+  /// Returns the exit code: 0 done, 1 something is due or wrong, 2 misuse, 3 could not be done.
   static func run(_ words: [UnsafeMutablePointer<CChar>]) -> Int32 {
-    // A file that may not grow is as a full disk: to be told of, and nothing to die of.
+    // A file-size limit is then reported like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     do {
       let code = try run(Arguments(bytes: words))
@@ -21,41 +21,55 @@ enum Command {
       Output.tell("karuta: \(misuse.message)")
       return 2
     } catch is Declined {
-      return 1
+      return 3
     } catch {
       Output.tell("karuta: \(error)")
-      return 1
+      return 3
     }
   }
 
   private static func run(_ arguments: Arguments) throws -> Int32 {
-    if arguments.options.contains(.help) {
-      print(Usage.text)
+    let command = arguments.command
+    if arguments.has(.help) || command.name == .help {
+      let name = arguments.operands.first.flatMap(Command.Name.init(rawValue:))
+      let page = command.name == .help ? name.map(Command.named) : command
+      let isOverview = page == nil || page?.name == .open
+      print(isOverview ? Help.overview.text : Help.page(of: page ?? command).text)
       return 0
     }
-    if arguments.options.contains(.version) {
-      print("karuta \(Usage.version) (SQLite \(StorageEngine.version))")
+    if arguments.has(.version) {
+      print("karuta \(Help.version) (SQLite \(StorageEngine.version))")
       return 0
     }
-    if arguments.command != .replay { try Locations.check() }
-    switch arguments.command {
-    case nil, .review: return try open(arguments)
+    switch command.name {
+    case .completions:
+      print(Shell(rawValue: arguments.operands[0])?.completions ?? "")
+      return 0
+    case .manual:
+      print(ManualPage(rawValue: arguments.operands[0])?.roff ?? "")
+      return 0
     case .replay: return try Replay.run()
+    default: break
+    }
+    try Locations.check()
+    switch command.name {
+    case .open, .review: return try open(arguments)
+    case .deckNames: return try DecksCommand.printNames()
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
-    case let command?: return try tell(command, arguments, ConfigFile.open())
+    default: return try runWithoutScreen(arguments, ConfigFile.open())
     }
   }
 
-  /// The commands that tell about decks or change them, without a screen.
-  private static func tell(
-    _ command: Subcommand, _ arguments: Arguments, _ config: ConfigFile
+  private static func runWithoutScreen(
+    _ arguments: Arguments, _ config: ConfigFile
   ) throws -> Int32 {
+    let command = arguments.command.name
     if [.add, .decks, .due, .stats].contains(command) {
       for fault in config.faults { Output.tell("karuta: \(fault)") }
     }
     let library = try library(arguments, config.settings)
     defer { library.progress.close() }
-    let isJSON = arguments.options.contains(.json)
+    let isJSON = arguments.has(.json)
     switch command {
     case .decks: return try DecksCommand.run(json: isJSON, library: library, print: Output.print)
     case .due:
@@ -68,10 +82,10 @@ enum Command {
         print: Output.print)
     case .check:
       return try CheckCommand.run(
-        arguments, library, faults: config.faults, print: Output.print)
+        arguments, library, faults: config.faults, print: Output.print, ask: answer)
     case .backup: return try BackupCommand.backUp(library)
     case .add: return try AddCommand.run(arguments, library)
-    case .review, .restore, .replay: return 0
+    default: return 0
     }
   }
 
@@ -80,14 +94,14 @@ enum Command {
     let library = try library(arguments, config.settings)
     let storage = LibraryStorage(library)
     let isFirst = try arguments.operands.isEmpty && library.installStarter()
-    if arguments.command == nil, arguments.operands.isEmpty, !isFirst {
+    if arguments.command.name == .open, arguments.operands.isEmpty, !isFirst {
       return try show(storage, arguments, config.settings) {
         FlashcardsView(storage, config: config)
       }
     }
     let words = try library.open(decks(arguments, in: library))
     return try show(storage, arguments, config.settings) {
-      if arguments.command == .review {
+      if arguments.command.name == .review {
         FlashcardsView(storage, review: words, config: config)
       } else {
         FlashcardsView(storage, list: words, overHome: isFirst, config: config)
@@ -104,22 +118,26 @@ enum Command {
       guard error.problem.fault == .missing, arguments.operands.contains(name) else { throw error }
       let fault = library.fault(ofName: name)
       if let fault, case .ambiguous = fault { throw fault }
-      let commands = Subcommand.allCases.filter { $0 != .replay }.map(\.rawValue)
+      let commands = Command.Name.shown.map(\.rawValue)
       let command =
-        arguments.command == nil && arguments.operands.first == name
+        arguments.command.name == .open && arguments.operands.first == name
         ? NearestWord.of(name, in: commands).map { "karuta \($0)" } : nil
       guard let advice = command ?? library.nearestName(to: name) else { throw error }
-      throw Refusal("\(name): there is no such file or folder; did you mean \(advice)?")
+      throw CommandError("\(name): there is no such file or folder; did you mean \(advice)?")
     }
   }
 
   private static func library(
     _ arguments: Arguments, _ settings: Settings
   ) throws -> Library {
-    try Library.open(settings.study, for: arguments, consent: ask)
+    try Library.open(settings.study, for: arguments) { error in
+      // Studying is possible without saving, adding a card or a backup is not.
+      guard [.open, .review].contains(arguments.command.name) else { throw error }
+      try ask(about: error)
+    }
   }
 
-  /// Takes the screen until the learner is done; gives the exit code.
+  /// Shows a screen until the learner quits; returns the exit code.
   private static func show<Root: View>(
     _ storage: LibraryStorage, _ arguments: Arguments, _ settings: Settings,
     @ViewBuilder root: () -> Root
@@ -128,7 +146,7 @@ enum Command {
     defer { library.progress.close() }
     ProgressFile.isQuitPending = { Application.isQuitPending }
     Log.begin()
-    let isMotionEnabled = settings.isMotionEnabled && !arguments.options.contains(.noMotion)
+    let isMotionEnabled = settings.isMotionEnabled && !arguments.has(.noMotion)
     let root = root()
     let code = try WindowGroup { EditorProvider(content: root) }
       .colorMode(arguments.color)
@@ -140,10 +158,19 @@ enum Command {
     return code
   }
 
-  /// What ends the program once the learner has been told why and does not want to go on.
+  /// The learner doesn't want to study without saving.
   private struct Declined: Error {}
 
-  /// Asks whether to study although nothing can be kept; who cannot be asked does not want it.
+  /// Reads the answer to a question of a command; an error without a terminal.
+  private static func answer(_ question: String) throws -> String {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+      throw CommandError("check --repair asks questions; run it in a terminal, or give --yes")
+    }
+    Output.ask(question)
+    return readLine() ?? "quit"
+  }
+
+  /// Offers to study without saving; without a terminal the error ends the program.
   private static func ask(about error: StorageError) throws {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { throw error }
     Output.tell("karuta: \(error)")

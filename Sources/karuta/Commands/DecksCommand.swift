@@ -1,8 +1,9 @@
+import Progress
 import Study
 
 /// `karuta decks`: lists the decks of the library with what they hold.
 enum DecksCommand {
-  /// Gives the exit code.
+  /// Returns the exit code.
   static func run(json: Bool, library: Library, print: (String) -> Void) throws -> Int32 {
     let overview = try library.overview()
     if let failure = overview.failure { throw failure }
@@ -13,6 +14,15 @@ enum DecksCommand {
     } else {
       for line in DeckTable.lines(rows(of: overview.entries)) { print(line) }
     }
+    return 0
+  }
+
+  /// Prints the names of all decks, without opening the database.
+  static func printNames() throws -> Int32 {
+    let library = Library(
+      folder: "\(Locations.data)/decks", progress: try ProgressFile(path: ":memory:"),
+      clock: { Clock.now })
+    for name in library.names { Swift.print(name) }
     return 0
   }
 
@@ -29,7 +39,7 @@ enum DecksCommand {
 }
 
 extension DeckEntry {
-  /// The name, moved in beneath its folder; or why there is nothing to tell.
+  /// The name, indented below its folder, or the reason why the deck can't be read.
   var label: String {
     let name = String(repeating: "  ", count: depth) + (isFolder ? "\(name)/" : name)
     return failure.map { "\(name)  ! \($0.reason)" } ?? name

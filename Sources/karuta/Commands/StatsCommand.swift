@@ -1,11 +1,11 @@
 import Flashcards
 import Study
 
-/// `karuta stats`: tells what has been done with some decks, or with all.
+/// `karuta stats`: prints statistics of some decks, or of all.
 enum StatsCommand {
-  /// Prints them for people, or as one JSON object on a line; gives the exit code.
+  /// Prints text for people or one JSON object; returns the exit code.
   ///
-  /// Without paths it is told of all that was ever studied; a folder stands for all decks in it.
+  /// Without paths the statistics include everything ever studied; a folder means all its decks.
   static func run(
     decks paths: [String], json: Bool, library: Library, print: (String) -> Void
   ) throws -> Int32 {

@@ -34,7 +34,7 @@ enum BackupCommand {
     guard access(path, F_OK) == 0 else {
       // A folder that cannot be looked into may have it.
       _ = try Backup.all(in: folder)
-      throw Refusal("\(name): there is no such backup; karuta restore lists what there is")
+      throw CommandError("\(name): there is no such backup; karuta restore lists what there is")
     }
     Locations.make(Locations.data)
     let aside = try ProgressFile.restore(path, to: Locations.progress, at: now)

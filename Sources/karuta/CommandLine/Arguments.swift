@@ -1,0 +1,107 @@
+import Search
+import TermUI
+
+/// The parsed command line.
+struct Arguments {
+  private(set) var command = Command.named(.open)
+  private(set) var operands: [String] = []
+  /// The given options, with their values.
+  private(set) var options: [Option: String] = [:]
+
+  /// A problem of the command line, and advice.
+  struct Misuse: Error, Equatable {
+    let message: String
+  }
+
+  /// Parses words; options may be anywhere before `--`, and the first other word may be a command.
+  init(_ words: [String]) throws(Misuse) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      if word.hasPrefix("-") && word != "-" {
+        try parse(option: word, &rest)
+      } else if command.name == .open, operands.isEmpty, !word.isEmpty,
+        let name = Command.Name(rawValue: word)
+      {
+        command = .named(name)
+      } else {
+        operands.append(word)
+      }
+    }
+    if !has(.help) { try check() }
+  }
+
+  /// Parses the words of the system, which need not be UTF-8.
+  init(bytes words: [UnsafeMutablePointer<CChar>]) throws(Misuse) {
+    try self.init(words.map(Arguments.text))
+  }
+
+  func has(_ option: Option) -> Bool { options[option] != nil }
+
+  var color: ColorMode { options[.color].flatMap(ColorMode.init) ?? .auto }
+
+  /// Whether the command changes neither decks nor progress.
+  var onlyReads: Bool {
+    switch command.name {
+    case .decks, .due, .stats: true
+    case .check: !has(.rebuild) && !has(.repair)
+    default: false
+    }
+  }
+
+  private static func text(_ word: UnsafeMutablePointer<CChar>) throws(Misuse) -> String {
+    if let text = String(validatingCString: word) { return text }
+    throw Misuse(
+      message: "\(String(cString: word)): is not UTF-8; use UTF-8, or rename the file")
+  }
+
+  private mutating func parse(
+    option word: String, _ rest: inout ArraySlice<String>
+  ) throws(Misuse) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = Option(word: name) else {
+      let near = NearestWord.of(name, in: Option.allCases.map(\.rawValue))
+      let advice = near.map { "did you mean \($0)?" } ?? "see karuta --help"
+      throw Misuse(message: "unknown option \(name); \(advice)")
+    }
+    var value = ""
+    if option.values.isEmpty {
+      if parts.count > 1 { throw Misuse(message: "\(name) takes no value; write \(name) alone") }
+    } else {
+      value = (parts.count > 1 ? String(parts[1]) : rest.popFirst()) ?? ""
+      guard option.values.contains(value) else {
+        throw Misuse(
+          message: "\(name) takes \(option.values.joined(separator: ", ")), not '\(value)'")
+      }
+    }
+    options[option] = value
+  }
+
+  private func check() throws(Misuse) {
+    for option in Option.allCases where has(option) && !command.allOptions.contains(option) {
+      let place = command.name == .open ? "a list of decks" : command.call
+      throw Misuse(
+        message: "\(option.rawValue) is not an option of \(place); see \(command.call) --help")
+    }
+    if has(.yes), !has(.repair) {
+      throw Misuse(message: "--yes answers the questions of --repair; give both")
+    }
+    guard command.operandCount.contains(operands.count), !has(.version) || operands.isEmpty else {
+      throw Misuse(message: "usage: \(has(.version) ? "karuta --version" : command.usage)")
+    }
+    for (operand, word) in zip(command.operands, operands) {
+      if case .words(let words) = operand.values, !words.contains(word) {
+        let near = NearestWord.of(word, in: words).map { "did you mean \($0)?" }
+        throw Misuse(
+          message: "unknown \(operand.name.lowercased()) '\(word)'; "
+            + (near ?? "\(operand.name) is one of \(words.joined(separator: ", "))"))
+      }
+    }
+    let names = command.name == .add ? operands.prefix(1) : operands[...]
+    if names.contains("") { throw Misuse(message: "a name is empty; write the name of a deck") }
+  }
+}

@@ -1,0 +1,174 @@
+/// A command of `karuta`: its operands, its options, and its texts.
+///
+/// The parser (``Arguments``), the help, the completions, and the manual are made from ``all``.
+struct Command: Sendable {
+  enum Name: String, CaseIterable {
+    /// No command: decks are opened as a list.
+    case open = ""
+    case review, add, decks, due, stats, check, backup, restore, completions, help
+    // For scripts; the help leaves them out.
+    case deckNames = "deck-names"
+    case manual = "man-page"
+    case replay = "fsrs-replay"
+
+    /// The commands of the help.
+    static let shown = allCases.filter { ![.open, .deckNames, .manual, .replay].contains($0) }
+  }
+
+  /// A word after the command.
+  struct Operand: Sendable {
+    let name: String
+    var isOptional = false
+    var repeats = false
+    var values = Values.text
+
+    /// The words that a shell completes.
+    enum Values: Equatable {
+      case text, decks
+      case words([String])
+    }
+
+    var usage: String {
+      let text = repeats ? "\(name) ..." : name
+      return isOptional ? "[\(text)]" : text
+    }
+  }
+
+  let name: Name
+  /// A verb phrase for lists of commands.
+  let summary: String
+  var operands: [Operand] = []
+  var options: [Option] = []
+  /// The paragraphs of its help page.
+  let details: [String]
+  var examples: [String] = []
+
+  /// The options that it accepts, with those of all commands.
+  var allOptions: [Option] { options + (name == .open ? [.help, .version] : [.help]) }
+
+  /// The words of a call, such as `karuta backup`.
+  var call: String { name == .open ? "karuta" : "karuta \(name.rawValue)" }
+
+  /// The call with options and operands.
+  var usage: String {
+    let words = options.map { "[\($0.usage)]" } + operands.map(\.usage)
+    return ([call] + words).joined(separator: " ")
+  }
+
+  /// The numbers of operands that it accepts.
+  var operandCount: ClosedRange<Int> {
+    let least = operands.count { !$0.isOptional }
+    return least...(operands.contains(where: \.repeats) ? .max : operands.count)
+  }
+}
+
+extension Command {
+  /// The commands of the help; the first opens decks as a list.
+  static let shown = all.filter { $0.name == .open || Name.shown.contains($0.name) }
+
+  static func named(_ name: Name) -> Command { all.first { $0.name == name }! }
+
+  private static let decks = Operand(name: "DECK", isOptional: true, repeats: true, values: .decks)
+  private static let screen: [Option] = [.color, .noMotion, .noSaving]
+
+  static let all = [
+    Command(
+      name: .open, summary: "open decks as one list; without a deck, your library",
+      operands: [
+        Operand(name: "DECK|FOLDER", isOptional: true, repeats: true, values: .decks)
+      ],
+      options: screen,
+      details: [
+        "Opens decks and folders of decks as one list of cards. Without an argument it shows your "
+          + "library; on the first run, starter words."
+      ],
+      examples: ["karuta", "karuta korean.tsv", "karuta daily-life travel"]),
+    Command(
+      name: .review, summary: "review the cards that are due", operands: [decks], options: screen,
+      details: [
+        "Shows the due and new cards of some decks one at a time, or of the whole library, within "
+          + "the limits of the day."
+      ],
+      examples: ["karuta review", "karuta review daily-life"]),
+    Command(
+      name: .add, summary: "add a card to a deck",
+      operands: [
+        Operand(name: "DECK", values: .decks), Operand(name: "FRONT"), Operand(name: "BACK"),
+        Operand(name: "READING", isOptional: true),
+      ],
+      options: [.new, .force],
+      details: [
+        "Adds a card at the end of a deck, and prints the file and the line. The deck must exist "
+          + "unless --new is given; a card whose front is in the deck already is refused unless "
+          + "--force is given."
+      ],
+      examples: ["karuta add daily-life 우산 傘 かさ", "karuta add --new verbs 가다 行く"]),
+    Command(
+      name: .decks, summary: "list the decks of the library", options: [.json],
+      details: ["Lists the decks and folders of the library with new, due, known, and all cards."]),
+    Command(
+      name: .due, summary: "show how many cards are due", operands: [decks], options: [.json],
+      details: [
+        "Lists the decks with due cards, and mentions the new cards that wait. Without a deck it "
+          + "counts the library and every deck elsewhere that you have studied.",
+        "Exits with 1 if a card is due, with 0 if none is.",
+      ],
+      examples: ["karuta due", "karuta due daily-life || karuta review daily-life"]),
+    Command(
+      name: .stats, summary: "show statistics of your reviews", operands: [decks],
+      options: [.json],
+      details: [
+        "Prints reviews by day, streak, forecast, retention, and time, of some decks or of all."
+      ]),
+    Command(
+      name: .check, summary: "find and repair problems", operands: [decks],
+      options: [.json, .repair, .yes, .rebuild],
+      details: [
+        "Lists problems as FILE:LINE: bad lines, unknown columns, duplicate fronts, missing "
+          + "pictures, progress whose card is gone, and damage to the settings or to the database. "
+          + "Without a deck it checks the library and every deck that you have studied.",
+        "With --repair it asks about each card whose progress is orphaned, because its line was "
+          + "changed or deleted in another program: attach the progress to the card that is on the "
+          + "line now, or discard it. Discarded progress comes back if the card does. Answer y, n, "
+          + "all, or quit.",
+        "Exits with 1 if a problem is left, with 0 if none is.",
+      ],
+      examples: ["karuta check", "karuta check --repair korean.tsv"]),
+    Command(
+      name: .backup, summary: "back up your progress",
+      details: ["Copies your progress into the folder of backups, and prints the path of the copy."]
+    ),
+    Command(
+      name: .restore, summary: "restore a backup",
+      operands: [Operand(name: "BACKUP", isOptional: true)],
+      details: [
+        "Replaces your progress with a backup, and saves the present progress beside it. Without "
+          + "an argument it lists the backups."
+      ],
+      examples: ["karuta restore", "karuta restore progress-20260301T120000Z.db"]),
+    Command(
+      name: .completions, summary: "print completions for a shell",
+      operands: [Operand(name: "SHELL", values: .words(Shell.allCases.map(\.rawValue)))],
+      details: [
+        "Prints a script that completes commands, options, and deck names in bash, zsh, or fish. "
+          + "make install puts the scripts where the shells find them."
+      ],
+      examples: [
+        "source <(karuta completions bash)", "karuta completions fish | source",
+      ]),
+    Command(
+      name: .help, summary: "show help for a command",
+      operands: [
+        Operand(
+          name: "COMMAND", isOptional: true,
+          values: .words(Name.shown.map(\.rawValue)))
+      ],
+      details: ["Prints the options and examples of a command, or this list of commands."]),
+    Command(name: .deckNames, summary: "list deck names for completions", details: []),
+    Command(
+      name: .manual, summary: "print a page of the manual",
+      operands: [Operand(name: "PAGE", values: .words(ManualPage.allCases.map(\.rawValue)))],
+      details: []),
+    Command(name: .replay, summary: "replay histories of reviews", details: []),
+  ]
+}

@@ -1,0 +1,163 @@
+/// A shell for which Karuta has completions.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// A script that completes commands, options, and deck names.
+  ///
+  /// Deck names may hold anything, so that no script lets the shell evaluate one.
+  var completions: String {
+    switch self {
+    case .bash: Shell.bashScript
+    case .zsh: Shell.zshScript
+    case .fish: Shell.fishScript
+    }
+  }
+
+  private static let names = Command.Name.shown.map(\.rawValue).joined(separator: " ")
+  private static let valued = Option.allCases.filter { !$0.values.isEmpty }
+}
+
+extension Shell {
+  private static var bashScript: String {
+    let commands = Command.shown.map { command in
+      var words = command.allOptions.map(\.rawValue).joined(separator: " ")
+      var first = command.name == .open ? names : ""
+      if case .words(let values) = command.operands.first?.values {
+        first = values.joined(separator: " ")
+      }
+      if !first.isEmpty { words += " ${first:+\(first)}" }
+      let decks =
+        switch (command.completesDecks, command.operandCount.upperBound) {
+        case (false, _): ""
+        case (true, .max): "1"
+        case (true, _): "$first"
+        }
+      return "    '\(command.name.rawValue)') words=\"\(words)\" decks=\(decks) ;;"
+    }
+    let values = valued.map {
+      "    \($0.rawValue)) words='\($0.values.joined(separator: " "))' decks= ;;"
+    }
+    return """
+      _karuta() {
+        local current=${COMP_WORDS[COMP_CWORD]} option= command= first=1 word words decks
+        for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+          case $word in
+            =) continue ;;
+            -*) option=$word; continue ;;
+          esac
+          case $option in
+            \(valued.map(\.rawValue).joined(separator: "|"))) option=; continue ;;
+          esac
+          option=
+          if [[ -z $command && $first && ' \(names) ' == *" $word "* ]]; then command=$word
+          else first=; fi
+        done
+        case $command in
+      \(commands.joined(separator: "\n"))
+        esac
+        case $option in
+      \(values.joined(separator: "\n"))
+        esac
+        [[ $current == = ]] && current=
+        current=${current//\\\\/}
+        current=${current#[\\"\\']}
+        COMPREPLY=()
+        while IFS= read -r word; do
+          [[ $word == "$current"* ]] && COMPREPLY+=("$word")
+        done < <(
+          printf '%s\\n' $words
+          [[ $decks ]] && { karuta deck-names; compgen -f -- "$current"; } 2>/dev/null
+        )
+      }
+      complete -o filenames -F _karuta karuta
+      """
+  }
+}
+
+extension Shell {
+  private static var zshScript: String {
+    let commands = Command.shown.dropFirst().map { "    '\($0.name.rawValue):\($0.summary)'" }
+    let cases = Command.shown.map { command in
+      let pattern = command.name == .open ? "*" : command.name.rawValue
+      return "      \(pattern)) _arguments \(specifications(command)) ;;"
+    }
+    return """
+      #compdef karuta
+      _karuta_decks() {
+        local -a decks
+        decks=("${(@f)$(karuta deck-names 2>/dev/null)}")
+        compadd -a decks
+        _files
+      }
+      _karuta() {
+        local context state state_descr line
+        typeset -A opt_args
+        local -a commands
+        commands=(
+      \(commands.joined(separator: "\n"))
+        )
+        _arguments -C \(options(Command.named(.open))) '1: :->first' '*:: :->rest'
+        case $state in
+          first) _describe command commands; _karuta_decks ;;
+          rest)
+            case $words[1] in
+      \((cases.dropFirst() + cases.prefix(1)).joined(separator: "\n"))
+            esac ;;
+        esac
+      }
+      if [[ $funcstack[1] == _karuta ]]; then _karuta "$@"; else compdef _karuta karuta; fi
+      """
+  }
+
+  private static func options(_ command: Command) -> String {
+    command.allOptions.map { option in
+      let values = option.values.isEmpty ? "" : ":value:(\(option.values.joined(separator: " ")))"
+      return "'\(option.rawValue)\(values.isEmpty ? "" : "=")[\(option.summary)]\(values)'"
+    }.joined(separator: " ")
+  }
+
+  private static func specifications(_ command: Command) -> String {
+    guard let operand = command.operands.first else { return options(command) }
+    let place = command.operandCount.upperBound == .max ? "*" : "1"
+    let action =
+      switch operand.values {
+      case .text: " "
+      case .decks: "_karuta_decks"
+      case .words(let words): "(\(words.joined(separator: " ")))"
+      }
+    return "\(options(command)) '\(place):\(operand.name.lowercased()):\(action)'"
+  }
+}
+
+extension Shell {
+  private static var fishScript: String {
+    Command.shown.flatMap { command in
+      let isOpen = command.name == .open
+      let condition =
+        isOpen ? "__fish_use_subcommand" : "'__fish_seen_subcommand_from \(command.name.rawValue)'"
+      let start = "complete -c karuta -n \(condition)"
+      let summary =
+        isOpen
+        ? []
+        : [
+          "complete -c karuta -n __fish_use_subcommand -a \(command.name.rawValue)"
+            + " -d '\(command.summary)'"
+        ]
+      let options = command.allOptions.map { option in
+        let values =
+          option.values.isEmpty ? "" : " -x -a '\(option.values.joined(separator: " "))'"
+        return "\(start) -l \(option.rawValue.dropFirst(2))\(values) -d '\(option.summary)'"
+      }
+      switch command.operands.first?.values {
+      case .decks?: return summary + options + ["\(start) -a '(karuta deck-names)'"]
+      case .words(let words)?:
+        return summary + options + ["\(start) -f -a '\(words.joined(separator: " "))'"]
+      case .text?, nil: return summary + options
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+extension Command {
+  fileprivate var completesDecks: Bool { operands.first?.values == .decks }
+}

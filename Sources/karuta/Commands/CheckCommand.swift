@@ -1,0 +1,103 @@
+import Decks
+import Flashcards
+import Progress
+import Scheduling
+import Study
+
+/// `karuta check`: lists problems, and repairs orphaned progress.
+enum CheckCommand {
+  /// Returns the exit code, 1 if a problem is left; `ask` returns the answer to a question.
+  static func run(
+    _ arguments: Arguments, _ library: Library, faults: [ConfigFault],
+    print: @escaping (String) -> Void, ask: @escaping (String) throws -> String
+  ) throws -> Int32 {
+    let isJSON = arguments.has(.json)
+    if arguments.has(.rebuild) {
+      var changed = 0
+      try library.progress.change { changed = try library.progress.rebuild(ReviewSettings.rule) }
+      if !isJSON {
+        print("Rebuilt: \(changed) \(changed == 1 ? "state was" : "states were") wrong.")
+      }
+    }
+    if arguments.has(.repair) {
+      // Finds the cards of changed files again, so that only real orphans are left.
+      _ = try library.issues(in: arguments.operands)
+      var repair = OrphanRepair(
+        library: library, saysYes: arguments.has(.yes), print: isJSON ? { _ in } : print, ask: ask)
+      try repair.run()
+    }
+    let issues =
+      faults.map { CheckIssue(.config, $0.description) }
+      + (try library.issues(in: arguments.operands))
+    if isJSON {
+      print(JSON.array(issues.map(json)).text)
+    } else {
+      for issue in issues { print(issue.text) }
+      if issues.isEmpty { print("Nothing is wrong.") }
+    }
+    return issues.isEmpty ? 0 : 1
+  }
+
+  private static func json(_ issue: CheckIssue) -> JSON {
+    [
+      "kind": .string(issue.kind.rawValue), "text": .string(issue.text),
+      "number": issue.number.map { .number(Int($0)) } ?? .null,
+    ]
+  }
+}
+
+/// Asks about each card with orphaned progress: attach it to the card on its line, or discard it.
+private struct OrphanRepair {
+  let library: Library
+  /// Whether all further answers are yes.
+  var saysYes: Bool
+  let print: (String) -> Void
+  let ask: (String) throws -> String
+
+  private struct Quit: Error {}
+
+  mutating func run() throws {
+    do {
+      for orphan in try library.progress.orphans() { try repair(orphan) }
+    } catch is Quit {}
+  }
+
+  private mutating func repair(_ orphan: Orphan) throws {
+    let place = orphan.line.map { "\(orphan.file):\($0)" } ?? orphan.file
+    let progress = "\(place): '\(orphan.front)' (\(orphan.reviews) reviews)"
+    if let (list, id, card) = try candidate(for: orphan),
+      try isYes("\(progress): attach its progress to '\(card.front)' = '\(card.back)'?"),
+      try list.rejoin(orphan.number, with: id)
+    {
+      return print("\(place): '\(card.front)' has the progress of '\(orphan.front)' now")
+    }
+    if try isYes("\(progress): discard its progress?") {
+      try library.progress.forget(orphan.number)
+      print("\(place): the progress of '\(orphan.front)' is discarded; it returns with the card")
+    }
+  }
+
+  /// The card on the orphan's line, if it has no progress of its own.
+  private func candidate(for orphan: Orphan) throws -> (StudyList, CardID, Card)? {
+    guard let line = orphan.line, let decks = try? library.decks(in: [orphan.file]),
+      case let list = try library.open(decks), let id = list.words.card(onLine: line),
+      try list.card(id).state == StoredState(), list.words.mark(of: id) == nil
+    else { return nil }
+    return (list, id, list.words.card(id))
+  }
+
+  private mutating func isYes(_ question: String) throws -> Bool {
+    if saysYes { return true }
+    while true {
+      switch try ask("\(question) [y/n/all/quit] ").lowercased() {
+      case "y", "yes": return true
+      case "n", "no": return false
+      case "all", "a":
+        saysYes = true
+        return true
+      case "quit", "q": throw Quit()
+      default: continue
+      }
+    }
+  }
+}
