@@ -34,6 +34,8 @@ import TermUICore
   /// Reports changes of the library's folders by other programs.
   @ObservationIgnored private var watch: FileWatch?
   @ObservationIgnored private var watched: [String] = []
+  /// Refreshes the screen when the day ends.
+  @ObservationIgnored private var dayEnd: DispatchWorkItem?
   @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
   @ObservationIgnored private var refreshing: AnyCancellable?
 
@@ -75,7 +77,10 @@ import TermUICore
     refresh()
   }
 
-  func stopFollowing() { watch = nil }
+  func stopFollowing() {
+    watch = nil
+    dayEnd?.cancel()
+  }
 
   /// Reads the library again on a new day.
   func refreshIfNewDay() {
@@ -90,6 +95,16 @@ import TermUICore
     }
     showRows()
     watchFolders()
+    refreshAtEndOfDay()
+  }
+
+  /// Sets a timer by the wall clock, which continues while the machine sleeps.
+  private func refreshAtEndOfDay() {
+    dayEnd?.cancel()
+    let timer = DispatchWorkItem { [weak self] in self?.refresh() }
+    let seconds = max(library.calendar.end(of: library.today) - library.now, 0) + 0.1
+    DispatchQueue.main.asyncAfter(wallDeadline: .now() + seconds, execute: timer)
+    dayEnd = timer
   }
 
   private func watchFolders() {

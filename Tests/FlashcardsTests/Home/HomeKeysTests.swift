@@ -38,6 +38,19 @@ import Testing
     #expect(home.host.lines[0].contains("3 due · 20 new"))
   }
 
+  @Test func `A new day is noticed without a key`() async throws {
+    let home = try HomeDriver(HomeDriver.study)
+    let words = try home.library.open(Deck.open(["\(home.library.folder)/한국어.tsv"]))
+    try words.bury(CardID(rawValue: 0), through: home.library.today.number, at: 0)
+    // Four hours before the day ends; the timer is set again when the folder changes.
+    home.wait(days: (4 * 3600 - 1) / 86_400)
+    try HomeDriver.write("앞\t裏\n", to: "\(home.library.folder)/fresh.tsv")
+    #expect(await home.shows("fresh"))
+    #expect(home.host.lines[0].contains("3 due · 20 new"))
+    home.wait(days: 1)
+    #expect(await home.shows("4 due · 20 new"))
+  }
+
   @Test func `R reviews all decks, r the selected one`() throws {
     let home = try HomeDriver(HomeDriver.study)
     home.host.type("r")
