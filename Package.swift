@@ -44,7 +44,9 @@ let package = Package(
         .embedInCode("../../Resources/starter/food.tsv"),
         .embedInCode("../../Resources/starter/travel.tsv"),
       ]),
-    .target(name: "Progress", dependencies: ["CSQLite", "Files", "Decks", "Scheduling"]),
+    .target(
+      name: "Progress", dependencies: ["CSQLite", "Files", "Decks", "Scheduling"],
+      resources: [.embedInCode("Schema/Schema.sql")]),
     .target(
       name: "Study", dependencies: ["Files", "Decks", "Progress", "Scheduling", "Search"]),
     .target(

@@ -75,11 +75,11 @@ extension ProgressFile {
     if File(path).stamp == nil { throw StorageError(path, .noBackup) }
     do throws(StorageError) {
       let content = try ProgressFile.copy(of: path)
-      let version = try Migration.version(of: content, upTo: Migration.newest)
+      let form = try Schema.form(of: content)
       let faults = try content.faults()
-      if version == 0 || !faults.isEmpty { throw StorageError(path, .damaged) }
-      try Migration.run(on: content)
-      if try !Migration.isWhole(content) { throw StorageError(path, .damaged) }
+      if form == .empty || !faults.isEmpty { throw StorageError(path, .damaged) }
+      try Schema.prepare(content)
+      if try !Schema.isWhole(content) { throw StorageError(path, .damaged) }
       return content
     } catch {
       let isOurs = error.fault != .damaged && error.fault != .foreign

@@ -76,7 +76,7 @@ public final class ProgressFile {
     self.path = path ?? database.path
     self.database = database
     self.isSaving = isSaving
-    try Migration.run(on: database)
+    try Schema.prepare(database)
     // With a write-ahead log readers never wait, and a change costs one write and one sync: FULL
     // syncs at each commit, so that a change outlives even a loss of power.
     try database.useWriteAheadLog()

@@ -44,7 +44,7 @@ import WordsTestSupport
       let workshop = try Workshop()
       let deck = try workshop.write(Self.deck)
       let database = try Database(path: workshop.progress)
-      try Migration.run(on: database, Array(Migration.all.prefix(1)))
+      try FormerTables.make(1, in: database)
       try database.run("INSERT INTO decks VALUES(1, ?)", [.text(deck)])
       try database.execute(
         """

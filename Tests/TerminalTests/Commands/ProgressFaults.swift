@@ -35,7 +35,7 @@ extension TerminalTests {
 
       private func newer(in sandbox: Sandbox) throws {
         let database = try Database(path: sandbox.progressPath)
-        try Migration.run(on: database)
+        try Schema.prepare(database)
         try database.execute("PRAGMA user_version = 99")
       }
 

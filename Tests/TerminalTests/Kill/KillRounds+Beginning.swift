@@ -18,11 +18,19 @@ extension KillRounds {
 
   /// Every second card is known; what else was there is forgotten.
   private func makeOldProgress() throws {
-    for part in ["", "-wal", "-shm"] {
+    for part in ["", "-wal", "-shm", ".former"] {
       try? FileManager.default.removeItem(atPath: sandbox.progressPath + part)
     }
     let database = try Database(path: sandbox.progressPath)
-    try Migration.run(on: database, Array(Migration.all.prefix(1)))
+    try database.execute(
+      """
+      CREATE TABLE decks(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
+      CREATE TABLE cards(
+        id INTEGER PRIMARY KEY, deck INTEGER NOT NULL REFERENCES decks(id), front TEXT NOT NULL);
+      CREATE TABLE marks(card INTEGER PRIMARY KEY REFERENCES cards(id), mark INTEGER NOT NULL);
+      PRAGMA application_id = \(FormerForm.owner);
+      PRAGMA user_version = 1;
+      """)
     let place = Path.canonical(sandbox.path("deck.tsv"))
     try database.run("INSERT INTO decks VALUES(1, ?)", [.text(place)])
     var marks: [String: Character] = [:]

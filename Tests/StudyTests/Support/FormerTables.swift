@@ -1,8 +1,35 @@
 import Decks
 
-extension Migration {
+@testable import Progress
+
+/// The forms that files had before the first release, for tests that bring them over.
+struct FormerTables: Sendable {
+  let script: String
+  /// The part that the script can't express.
+  var completion: (@Sendable (Database) throws(StorageError) -> Void)?
+
+  static let all = [
+    beginning, identity, lists, learning, times, aside, pieces, selection, ranges,
+  ]
+
+  /// Gives a database the form of a version, from an earlier one.
+  static func make(_ version: Int, in database: Database) throws(StorageError) {
+    let present = try database.number("PRAGMA user_version") ?? 0
+    try database.execute("PRAGMA foreign_keys = OFF")
+    try database.write { () throws(StorageError) in
+      for step in all[present..<version] {
+        try database.execute(step.script)
+        try step.completion?(database)
+      }
+      try database.execute(
+        "PRAGMA application_id = \(FormerForm.owner); PRAGMA user_version = \(version)")
+    }
+  }
+}
+
+extension FormerTables {
   /// 1: decks, cards and marks.
-  static let beginning = Migration(
+  static let beginning = FormerTables(
     script: """
       CREATE TABLE decks(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
       CREATE TABLE cards(
@@ -16,7 +43,7 @@ extension Migration {
   ///
   /// `fingerprint` is that of the file in which `position` is right; `line` is where a card that is not
   /// found would stand in it, or 0 where nobody waits for it.
-  static let identity = Migration(
+  static let identity = FormerTables(
     script: """
       ALTER TABLE decks ADD COLUMN fingerprint INTEGER;
       CREATE TABLE known_cards(
@@ -57,7 +84,7 @@ extension Migration {
     })
 
   /// 3: how a list was left, and cards that are put aside.
-  static let lists = Migration(
+  static let lists = FormerTables(
     script: """
       CREATE TABLE lists(
         paths TEXT PRIMARY KEY,
@@ -71,7 +98,7 @@ extension Migration {
       """)
 
   /// 4: the state of each card, the log of reviews that it follows from, and steps to undo.
-  static let learning = Migration(
+  static let learning = FormerTables(
     script: """
       ALTER TABLE cards ADD COLUMN phase INTEGER NOT NULL DEFAULT 0;
       ALTER TABLE cards ADD COLUMN step INTEGER;
@@ -113,28 +140,28 @@ extension Migration {
       """)
 
   /// 5: the log by time.
-  static let times = Migration(
+  static let times = FormerTables(
     script: "CREATE INDEX reviews_by_time ON reviews(time)")
 
   /// 6: the cards that are put aside, which are few.
-  static let aside = Migration(
+  static let aside = FormerTables(
     script: """
       CREATE INDEX cards_aside ON cards(deck, phase, position, suspended, buried)
         WHERE suspended = 1 OR buried IS NOT NULL
       """)
 
   /// 7: the pieces in which the cards of a deck that was edited have their positions.
-  static let pieces = Migration(
+  static let pieces = FormerTables(
     script: "ALTER TABLE decks ADD COLUMN pieces TEXT")
 
   /// 8: what the card is known by at which a list was left: lines may have come before it since.
-  static let selection = Migration(
+  static let selection = FormerTables(
     script: "ALTER TABLE lists ADD COLUMN key INTEGER")
 
   /// 9: constraints against values out of range, as ``ValueRange`` lists them.
   ///
   /// A value out of range becomes null, or 0 if null isn't allowed.
-  static let ranges = Migration(
+  static let ranges = FormerTables(
     script: """
       CREATE TABLE new_cards(
         id INTEGER PRIMARY KEY,

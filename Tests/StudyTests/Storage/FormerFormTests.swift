@@ -7,19 +7,19 @@ import WordsTestSupport
 @testable import Progress
 @testable import Study
 
-@Suite struct `A migration` {
+@Suite struct `A file of a former form` {
   /// A file in the form of a version, with what a learner had done by then.
   private func old(_ version: Int, in workshop: Workshop) throws -> Database {
     try workshop.write("물\t水\n불\t火\n물\t湯\n")
     let deck = workshop.path("deck.tsv")
     let database = try Database(path: workshop.progress)
-    try Migration.run(on: database, Array(Migration.all.prefix(1)))
+    try FormerTables.make(1, in: database)
     try database.run("INSERT INTO decks VALUES(5, ?)", [.text(deck)])
     for (id, front) in [(7, "물"), (8, " 불"), (9, "물")] {
       try database.run("INSERT INTO cards VALUES(?, 5, ?)", [SQLValue(id), .text(front)])
     }
     try database.execute("INSERT INTO marks VALUES(8, 1), (9, 2)")
-    try Migration.run(on: database, Array(Migration.all.prefix(version)))
+    try FormerTables.make(version, in: database)
     if version >= 2 {
       let fingerprint = try Deck.open([deck])[0].fingerprint
       try database.run("UPDATE decks SET fingerprint = ?", [.integer(fingerprint)])
@@ -34,13 +34,15 @@ import WordsTestSupport
     return database
   }
 
-  @Test(arguments: 1...Migration.newest)
+  @Test(arguments: 1...FormerForm.newest)
   func `keeps what was done, from every earlier form`(version: Int) throws {
     let workshop = try Workshop()
     _ = try old(version, in: workshop)
     let progress = try workshop.open()
-    #expect(try progress.database.number("PRAGMA user_version") == Migration.newest)
+    #expect(try progress.database.number("PRAGMA user_version") == Schema.version)
     #expect(try progress.faults().isEmpty)
+    let copy = try Database(path: workshop.progress + ".former", .reading)
+    #expect(try copy.number("PRAGMA user_version") == version)
     let open = try workshop.study(progress)
     #expect(open.words.mark(of: open.id("불")) == .known)
     #expect(open.words.mark(of: open.id("물", 0)) == nil)
@@ -55,7 +57,7 @@ import WordsTestSupport
     #expect(again.words.mark(of: again.id("물")) == .unknown)
   }
 
-  @Test(arguments: 0..<Migration.newest)
+  @Test(arguments: 0...FormerForm.newest)
   func `gives every file the same tables`(version: Int) throws {
     let tables = { (path: String) throws in
       try ProgressFile(path: path).database.rows(
@@ -67,17 +69,19 @@ import WordsTestSupport
     #expect(try tables(workshop.progress) == tables(fresh.progress))
   }
 
-  @Test(arguments: 1..<Migration.newest)
+  @Test(arguments: 1...FormerForm.newest)
   func `that fails leaves the file as it was`(version: Int) throws {
     let workshop = try Workshop()
     var database: Database? = try old(version, in: workshop)
     database = nil
-    let before = FileManager.default.contents(atPath: workshop.progress)
-    let bad = Array(Migration.all.dropLast()) + [Migration(script: "DELETE FROM cards; NONSENSE")]
     database = try Database(path: workshop.progress)
-    #expect(throws: StorageError.self) { try Migration.run(on: database!, bad) }
+    try database?.execute("CREATE TABLE former_decks(x)")
     database = nil
+    let before = FileManager.default.contents(atPath: workshop.progress)
+    let error = #expect(throws: StorageError.self) { try workshop.open() }
+    #expect(error?.fault == .damaged)
     #expect(FileManager.default.contents(atPath: workshop.progress) == before)
+    try Database(path: workshop.progress).execute("DROP TABLE former_decks")
     #expect(try workshop.open().open(WordList(decks: [])).position == nil)
   }
 
@@ -89,8 +93,8 @@ import WordsTestSupport
       DispatchQueue.concurrentPerform(iterations: 2) { number in
         do {
           let database = try Database(path: path)
-          if number == 0 { try Migration.run(on: database) }
-          while try Migration.version(of: database, upTo: Migration.newest) == 0 {}
+          if number == 0 { try Schema.prepare(database) }
+          while try Schema.form(of: database) == .empty {}
         } catch {
           faults.withLock { $0.append("round \(round): \(error)") }
         }

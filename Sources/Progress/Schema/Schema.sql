@@ -1,0 +1,83 @@
+-- The progress file. Times are in seconds since 1970-01-01 UTC, days are counted from 1970-01-01.
+-- ValueRange.swift has the same limits, for damaged files.
+
+-- The deck files of which something is saved.
+CREATE TABLE decks(
+  id INTEGER PRIMARY KEY,
+  path TEXT NOT NULL UNIQUE,
+  fingerprint INTEGER, -- of the form of the file in which the positions of its cards hold
+  pieces TEXT); -- the runs of positions, if an edit has cut the deck
+
+-- The cards of which something is saved, each identified by deck, key, and ordinal.
+CREATE TABLE cards(
+  id INTEGER PRIMARY KEY,
+  deck INTEGER NOT NULL REFERENCES decks(id),
+  key INTEGER NOT NULL, -- of the guid or the normalized front
+  ordinal INTEGER NOT NULL, -- among the cards of one key
+  back INTEGER, -- a hash
+  position INTEGER, -- null if the card isn't in its file
+  line INTEGER, -- where a card would stand that isn't in its file; 0 if it was deleted on purpose
+  front TEXT NOT NULL,
+  mark INTEGER,
+  marked REAL,
+  suspended INTEGER NOT NULL DEFAULT 0,
+  buried INTEGER CHECK(buried BETWEEN -719162 AND 2932896), -- the last day
+  phase INTEGER NOT NULL DEFAULT 0 CHECK(phase BETWEEN 0 AND 3),
+  step INTEGER CHECK(step BETWEEN 0 AND 1000000),
+  stability REAL CHECK(stability BETWEEN 0.0001 AND 1e9),
+  difficulty REAL CHECK(difficulty BETWEEN 0 AND 10),
+  due REAL CHECK(due BETWEEN -62135596800 AND 253402300799),
+  last_review REAL CHECK(last_review BETWEEN -62135596800 AND 253402300799),
+  lapses INTEGER CHECK(lapses BETWEEN 0 AND 1e9),
+  reps INTEGER CHECK(reps BETWEEN 0 AND 1e9));
+CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal);
+CREATE INDEX cards_by_position ON cards(deck, position, key, ordinal, back);
+CREATE INDEX cards_marked ON cards(deck, mark, position) WHERE mark IS NOT NULL;
+CREATE INDEX cards_due ON cards(deck, due, phase, position, suspended, buried) WHERE phase > 0;
+CREATE INDEX cards_aside ON cards(deck, phase, position, suspended, buried)
+  WHERE suspended = 1 OR buried IS NOT NULL;
+
+-- The schedulers' settings of reviews, as text.
+CREATE TABLE settings(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
+
+-- The review log: all grades, with the states of the card before and after.
+CREATE TABLE reviews(
+  id INTEGER PRIMARY KEY,
+  card INTEGER NOT NULL REFERENCES cards(id),
+  time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799),
+  grade INTEGER NOT NULL,
+  seed INTEGER,
+  elapsed REAL NOT NULL CHECK(elapsed BETWEEN 0 AND 1e9), -- the seconds of the answer
+  kind INTEGER NOT NULL,
+  settings INTEGER NOT NULL REFERENCES settings(id),
+  undone REAL, -- the time at which the grade was retracted
+  before_phase INTEGER, before_step INTEGER, before_stability REAL,
+  before_difficulty REAL, before_due REAL, before_last_review REAL,
+  before_lapses INTEGER, before_reps INTEGER,
+  after_phase INTEGER, after_step INTEGER, after_stability REAL,
+  after_difficulty REAL, after_due REAL, after_last_review REAL,
+  after_lapses INTEGER, after_reps INTEGER);
+CREATE INDEX reviews_by_card ON reviews(card);
+CREATE INDEX reviews_by_time ON reviews(time);
+
+-- The steps that can be undone.
+CREATE TABLE journal(
+  id INTEGER PRIMARY KEY,
+  time REAL NOT NULL,
+  process INTEGER NOT NULL,
+  kind INTEGER NOT NULL,
+  card INTEGER REFERENCES cards(id),
+  review INTEGER REFERENCES reviews(id),
+  was INTEGER,
+  became INTEGER,
+  text TEXT);
+
+-- How lists were left.
+CREATE TABLE lists(
+  paths TEXT PRIMARY KEY, -- of the decks, with NUL between them
+  direction INTEGER NOT NULL,
+  filter INTEGER NOT NULL,
+  seed INTEGER, -- of the shuffle
+  position INTEGER, -- the rank of the selected card in the order of the files
+  closed REAL NOT NULL,
+  key INTEGER) WITHOUT ROWID; -- of the selected card
