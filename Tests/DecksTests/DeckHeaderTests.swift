@@ -82,4 +82,22 @@ import WordsTestSupport
   ) throws {
     #expect(try deck("#separator:tab\n#html:\(html)\nf\t\(written)")[0].back == read)
   }
+
+  @Test(
+    arguments: [
+      "Expression,Meaning,Reading,Tags,JLPT\n水,water,みず,n5,5\n",
+      "\u{FEFF}\n\"Meaning\";\"Expression\";\"Reading\"\r\nwater;水;みず\r\n",
+      "단어\t뜻\t읽기\n水\twater\tみず\n",
+    ])
+  func `The heading row of a spreadsheet names the columns, and is no card`(text: String) throws {
+    let deck = try Deck(path: "deck.csv", bytes: Array(text.utf8))
+    try #require(deck.count == 1)
+    #expect(deck[0].front == "水" && deck[0].back == "water" && deck[0].reading == "みず")
+    #expect(deck.line(of: 0) == text.filter(\.isNewline).count && deck.problems.isEmpty)
+  }
+
+  @Test func `A first card that only looks like a heading stays a card`() throws {
+    let deck = try Deck(path: "deck.tsv", bytes: Array("word\t単語\nterm\t用語\n".utf8))
+    #expect(deck.count == 2)
+  }
 }

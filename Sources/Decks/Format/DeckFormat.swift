@@ -7,6 +7,8 @@ public struct DeckFormat: Sendable {
   /// The indexes of the two columns that every card needs.
   let front: Int
   let back: Int
+  /// The offset and number of the line after a heading row; nil without one.
+  let lineAfterHeading: (offset: Int, line: Int)?
 
   /// The side for which the header names no column.
   var missingSide: Column? { [.front, .back].first { !columns.contains($0) } }
@@ -22,7 +24,9 @@ public struct DeckFormat: Sendable {
       ?? DeckFormat.likeliestSeparator(bytes, from: start, header.columnNames)
     isHTML = header.isHTML
     name = header.name
-    columns = DeckFormat.columns(header, separator)
+    let heading = DeckFormat.heading(header, separator, bytes, from: start)
+    lineAfterHeading = heading?.end
+    columns = heading?.columns ?? DeckFormat.columns(header, separator)
     front = columns.firstIndex(of: .front) ?? 0
     back = columns.firstIndex(of: .back) ?? 1
   }
@@ -42,6 +46,28 @@ public struct DeckFormat: Sendable {
     }
     let most = counts.max() ?? 0
     return Separator.usual[counts.firstIndex(of: most) ?? 0]
+  }
+
+  /// The columns of a spreadsheet's heading row: the first line, if it names a front and a back.
+  private static func heading(
+    _ header: DeckHeader, _ separator: Separator, _ bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) -> (columns: [Column], end: (offset: Int, line: Int))? {
+    guard header.columnNames == nil, header.numbered.isEmpty else { return nil }
+    var lines = LineCursor(bytes, at: start)
+    var first = lines.next()
+    while let line = first, line.isComment || line.isBlank { first = lines.next() }
+    guard let line = first, let base = bytes.baseAddress, let place = line.bytes.baseAddress,
+      line.bytes.count < FieldCursor.longestCard
+    else { return nil }
+    var fields = FieldCursor(bytes, at: place - base, separator: separator)
+    var columns: [Column] = []
+    while let field = fields.next() {
+      let name = PlainText.decode(field, in: bytes, isHTML: false).trimmed
+      columns.append(Column(name: name) ?? .skipped)
+    }
+    guard fields.fault == nil, columns.contains(.front), columns.contains(.back) else { return nil }
+    return (columns, (fields.lineEnd + 1, line.number + 1 + fields.innerLines))
   }
 
   /// The columns as named, or else in the usual order; columns given by number have their numbers.

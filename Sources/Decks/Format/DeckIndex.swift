@@ -63,13 +63,14 @@ private struct RecordScanner {
   /// The offset of the next quote, or the end of the file.
   private var quote: Int
   private var position: Int
-  private var line = 1
+  private var line: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, format: DeckFormat) {
     self.bytes = bytes
     self.format = format
-    position = start
-    quote = start - 1
+    position = min(format.lineAfterHeading?.offset ?? start, bytes.count)
+    line = format.lineAfterHeading?.line ?? 1
+    quote = position - 1
     hasNul = bytes.firstIndex(of: 0, from: start, to: bytes.count) != nil
   }
 
