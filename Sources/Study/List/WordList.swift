@@ -1,4 +1,5 @@
 import Decks
+import Files
 import Progress
 import Scheduling
 
@@ -205,11 +206,13 @@ extension WordList {
 }
 
 extension WordList {
-  /// The path of a file named by a card: relative to the card's deck, unless it is absolute.
+  /// The path of a file named by a card, relative to the card's deck unless absolute; empty if the
+  /// file lies outside of the deck's folder, where a deck from elsewhere has nothing to show.
   public func path(of file: String, namedBy id: CardID) -> String {
-    guard !file.hasPrefix("/"), let place = place(of: id) else { return file }
-    let deck = decks[place.deck].path
-    guard let slash = deck.lastIndex(of: "/") else { return file }
-    return deck[...slash] + file
+    guard let place = place(of: id) else { return "" }
+    let folder = Path.folder(of: decks[place.deck].path)
+    let path = file.hasPrefix("/") ? file : folder + file
+    guard let real = Path.resolved(path) else { return path }
+    return real.hasPrefix(Path.canonical(folder) + "/") ? path : ""
   }
 }

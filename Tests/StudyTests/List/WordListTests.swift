@@ -1,4 +1,5 @@
 import Decks
+import Foundation
 import Scheduling
 import Search
 import Testing
@@ -121,7 +122,7 @@ import WordsTestSupport
 
   @Test(
     arguments: [
-      ("decks/a.tsv", "x.png", "decks/x.png"), ("a.tsv", "x.png", "x.png"),
+      ("decks/a.tsv", "x.png", "decks/x.png"), ("a.tsv", "x.png", "./x.png"),
       ("/home/a.tsv", "img/x.png", "/home/img/x.png"), ("decks/a.tsv", "/x.png", "/x.png"),
     ])
   func `A file named by a card lies beside its deck`(deck: String, file: String, path: String)
@@ -129,5 +130,24 @@ import WordsTestSupport
   {
     let store = WordList(decks: [try Deck(path: deck, bytes: Array("a\tb\n".utf8))])
     #expect(store.path(of: file, namedBy: store.visible[0]) == path)
+  }
+
+  @Test func `A picture outside of the deck's folder has no path, by a link neither`() throws {
+    let workshop = try Workshop()
+    let folder = workshop.path("decks")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for path in [workshop.path("secret.png"), "\(folder)/own.png"] {
+      try Data([1]).write(to: URL(filePath: path))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/link.png", withDestinationPath: "../secret.png")
+    let store = WordList(
+      decks: [try Deck(path: "\(folder)/a.tsv", bytes: Array("a\tb\n".utf8))])
+    let id = store.visible[0]
+    #expect(store.path(of: "own.png", namedBy: id) == "\(folder)/own.png")
+    #expect(store.path(of: "\(folder)/own.png", namedBy: id) == "\(folder)/own.png")
+    for outside in ["../secret.png", "link.png", workshop.path("secret.png"), "/etc/passwd"] {
+      #expect(store.path(of: outside, namedBy: id) == "", "\(outside)")
+    }
   }
 }

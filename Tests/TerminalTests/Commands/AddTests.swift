@@ -24,9 +24,9 @@ extension TerminalTests {
     func `Of programs that add the same card at once one adds it`(round: Int) throws {
       defer { sandbox.remove() }
       var program = Program(sandbox: sandbox)
-      program.call = #"for n in 1 2 3 4 5 6; do "$0" add --new new front back & done"#
+      program.call = #"for n in 1 2 3 4 5 6; do "$0" add --new new apple 사과 & done"#
       let outcome = try program.run()
-      #expect(sandbox.read(".local/share/karuta/decks/new.tsv") == "front\tback\n")
+      #expect(sandbox.read(".local/share/karuta/decks/new.tsv") == "apple\t사과\n")
       let refusals = outcome.errors.split(separator: "\n")
       #expect(refusals.count == 5 && refusals.allSatisfy { $0.contains("is there already") })
     }
