@@ -27,7 +27,8 @@ public enum DeckFault: Equatable, Sendable {
   case noDecks
   case tooLarge
   case empty
-  case notUTF8
+  /// Text of another encoding, by its name for iconv(1); nil if only a part is not UTF-8.
+  case notUTF8(likely: String?)
   case utf16
   case utf32
   case binary
@@ -80,9 +81,12 @@ extension DeckFault {
     case .noDecks: "no deck is in this folder; put a .tsv, .txt or .csv file into it"
     case .tooLarge: "the file is larger than 512 MiB; split it"
     case .empty: "the file is empty; write one card a line, front and back with a tab between"
-    case .notUTF8: "the text is not UTF-8; \(conversion(of: file, from: ["CP949", "SHIFT_JIS"]))"
-    case .utf16: "the text is UTF-16, not UTF-8; \(conversion(of: file, from: ["UTF-16"]))"
-    case .utf32: "the text is UTF-32, not UTF-8; \(conversion(of: file, from: ["UTF-32"]))"
+    case .notUTF8(let encoding?):
+      "the text is not UTF-8 but probably \(name(of: encoding)); \(conversion(of: file, from: encoding))"
+    case .notUTF8(nil):
+      "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8"
+    case .utf16: "the text is UTF-16, not UTF-8; \(conversion(of: file, from: "UTF-16"))"
+    case .utf32: "the text is UTF-32, not UTF-8; \(conversion(of: file, from: "UTF-32"))"
     case .binary: "this is a binary file, not text; name a text file with one card a line"
     case .noCards: "no card is in this file; write front and back on a line with a tab between"
     default: editWording
@@ -115,13 +119,14 @@ extension DeckFault {
     }
   }
 
-  /// The command that converts a file; CP949 includes EUC-KR.
-  private func conversion(of file: String, from encodings: [String]) -> String {
-    let commands = encodings.map { encoding in
-      let language = ["CP949": " (Korean)", "SHIFT_JIS": " (Japanese)"][encoding] ?? ""
-      return "iconv -f \(encoding) -t UTF-8 '\(file)' > new.tsv\(language)"
-    }
-    return "convert it with " + commands.joined(separator: " or ")
+  /// The command that converts a file.
+  private func conversion(of file: String, from encoding: String) -> String {
+    "convert it with iconv -f \(encoding) -t UTF-8 '\(file)' > new.tsv"
+  }
+
+  /// An encoding with its language.
+  private func name(of encoding: String) -> String {
+    LikelyEncoding(rawValue: encoding).map { "\(encoding) (\($0.language))" } ?? encoding
   }
 }
 

@@ -33,10 +33,6 @@ import Testing
     } catch { return error.description.replacing(root.path, with: "DIR") }
   }
 
-  static let hint =
-    "convert it with iconv -f CP949 -t UTF-8 'DIR/x.tsv' > new.tsv (Korean) or"
-    + " iconv -f SHIFT_JIS -t UTF-8 'DIR/x.tsv' > new.tsv (Japanese)"
-
   @Test(arguments: [
     ("words.tsv", "words"), ("kr/단어.min.tsv", "단어.min"), ("/a.b/plain", "plain"),
     ("kr/.hidden", ".hidden"), ("かな", "かな"),
@@ -62,7 +58,6 @@ import Testing
       Array("# x\nword\nb\t".utf8),
       "DIR/x.tsv:2: no card in this file can be read; here no tab between front and back; put one between them"
     ),
-    (Array("a\tb\nc\t".utf8) + [0xB0, 0xA1], "DIR/x.tsv:2: the text is not UTF-8; \(hint)"),
     (
       [0xFF, 0xFE, 0x41, 0x00],
       "DIR/x.tsv: the text is UTF-16, not UTF-8; convert it with"
@@ -71,6 +66,22 @@ import Testing
   ])
   func `a file without cards says why`(bytes: [UInt8], expected: String) throws {
     #expect(message(opening: try write("x.tsv", bytes)) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "a\tb\nc\t",
+      "probably CP949 (Korean); convert it with iconv -f CP949 -t UTF-8 'DIR/x.tsv' > new.tsv",
+    ),
+    (
+      "가\t나\n다\t",
+      "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8",
+    ),
+  ])
+  func `A file that is not UTF-8 says what to do`(beginning: String, advice: String) throws {
+    let path = try write("x.tsv", Array(beginning.utf8) + [0xB0, 0xA1])
+    let message = try #require(self.message(opening: path))
+    #expect(message.hasPrefix("DIR/x.tsv:2: the text is ") && message.hasSuffix(advice))
   }
 
   @Test func `a missing file, an empty folder and a device say what they are`() {
@@ -107,7 +118,7 @@ import Testing
     _ = try write("b.tsv", [0x61, 0x09, 0xFF])
     let decks = try Deck.open([root.path])
     #expect(decks.map(\.count) == [1, 0])
-    #expect(decks.flatMap(\.problems).map(\.fault) == [.notUTF8])
+    #expect(decks.flatMap(\.problems).map(\.fault) == [.notUTF8(likely: "WINDOWS-1252")])
   }
 
   @Test func `a folder of bad files alone does not open, unless a good one of it is open`() throws {
