@@ -135,8 +135,7 @@ extension Deck {
       let line = bytes[..<fault].count { $0 == UInt8(ascii: "\n") } + 1
       // Text that was UTF-8 up to here is damaged, or was put together from two files.
       let isWhole = bytes[..<fault].allSatisfy { $0 < 0x80 }
-      throw DeckError(
-        path, line: line, .notUTF8(likely: isWhole ? LikelyEncoding(of: bytes).rawValue : nil))
+      throw DeckError(path, line: line, .notUTF8(likely: isWhole ? LikelyEncoding(of: bytes) : nil))
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if needsText && bytes[start...].allSatisfy({ $0 <= 0x20 && $0 != 0 }) {

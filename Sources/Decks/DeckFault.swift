@@ -27,8 +27,8 @@ public enum DeckFault: Equatable, Sendable {
   case noDecks
   case tooLarge
   case empty
-  /// Text of another encoding, by its name for iconv(1); nil if only a part is not UTF-8.
-  case notUTF8(likely: String?)
+  /// Text of another encoding; nil if only a part is not UTF-8.
+  case notUTF8(likely: LikelyEncoding?)
   case utf16
   case utf32
   case binary
@@ -82,7 +82,8 @@ extension DeckFault {
     case .tooLarge: "the file is larger than 512 MiB; split it"
     case .empty: "the file is empty; write one card a line, front and back with a tab between"
     case .notUTF8(let encoding?):
-      "the text is not UTF-8 but probably \(name(of: encoding)); \(conversion(of: file, from: encoding))"
+      "the text is not UTF-8 but probably \(encoding.rawValue) (\(encoding.language)); "
+        + conversion(of: file, from: encoding.rawValue)
     case .notUTF8(nil):
       "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8"
     case .utf16: "the text is UTF-16, not UTF-8; \(conversion(of: file, from: "UTF-16"))"
@@ -122,11 +123,6 @@ extension DeckFault {
   /// The command that converts a file.
   private func conversion(of file: String, from encoding: String) -> String {
     "convert it with iconv -f \(encoding) -t UTF-8 '\(file)' > new.tsv"
-  }
-
-  /// An encoding with its language.
-  private func name(of encoding: String) -> String {
-    LikelyEncoding(rawValue: encoding).map { "\(encoding) (\($0.language))" } ?? encoding
   }
 }
 

@@ -118,7 +118,7 @@ import Testing
     _ = try write("b.tsv", [0x61, 0x09, 0xFF])
     let decks = try Deck.open([root.path])
     #expect(decks.map(\.count) == [1, 0])
-    #expect(decks.flatMap(\.problems).map(\.fault) == [.notUTF8(likely: "WINDOWS-1252")])
+    #expect(decks.flatMap(\.problems).map(\.fault) == [.notUTF8(likely: .windows1252)])
   }
 
   @Test func `a folder of bad files alone does not open, unless a good one of it is open`() throws {

@@ -24,7 +24,7 @@ public struct DeckFormat: Sendable {
       ?? DeckFormat.likeliestSeparator(bytes, from: start, header.columnNames)
     isHTML = header.isHTML
     name = header.name
-    let heading = DeckFormat.heading(header, separator, bytes, from: start)
+    let heading = DeckFormat.heading(header, separator, bytes)
     lineAfterHeading = heading?.end
     columns = heading?.columns ?? DeckFormat.columns(header, separator)
     front = columns.firstIndex(of: .front) ?? 0
@@ -50,15 +50,11 @@ public struct DeckFormat: Sendable {
 
   /// The columns of a spreadsheet's heading row: the first line, if it names a front and a back.
   private static func heading(
-    _ header: DeckHeader, _ separator: Separator, _ bytes: UnsafeBufferPointer<UInt8>,
-    from start: Int
+    _ header: DeckHeader, _ separator: Separator, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (columns: [Column], end: (offset: Int, line: Int))? {
     guard header.columnNames == nil, header.numbered.isEmpty else { return nil }
-    var lines = LineCursor(bytes, at: start)
-    var first = lines.next()
-    while let line = first, line.isComment || line.isBlank { first = lines.next() }
-    guard let line = first, let base = bytes.baseAddress, let place = line.bytes.baseAddress,
-      line.bytes.count < FieldCursor.longestCard
+    guard let line = header.lineAfter, let base = bytes.baseAddress,
+      let place = line.bytes.baseAddress, line.bytes.count < FieldCursor.longestCard
     else { return nil }
     var fields = FieldCursor(bytes, at: place - base, separator: separator)
     var columns: [Column] = []

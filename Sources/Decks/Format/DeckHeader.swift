@@ -9,11 +9,17 @@ struct DeckHeader {
   private(set) var columnsLine: Int?
   /// The columns that the header gives by number, from 0.
   private(set) var numbered: [Int: Column] = [:]
+  /// The first line that is neither a comment nor blank.
+  private(set) var lineAfter: LineCursor.Line?
   private(set) var faults: [(line: Int, fault: DeckFault)] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     var lines = LineCursor(bytes, at: start)
-    while let line = lines.next(), line.isBlank || line.isComment {
+    while let line = lines.next() {
+      guard line.isBlank || line.isComment else {
+        lineAfter = line
+        break
+      }
       if line.isComment { read(line) }
     }
   }

@@ -3,7 +3,7 @@
 /// Each of the three encodings of Korean and Japanese has pairs of bytes that are common in it and rare
 /// in the others: the 2,350 usual syllables of KS X 1001, the kana of JIS X 0208 as EUC-JP and as
 /// Shift_JIS write them. The encoding with the largest share of common pairs is the likeliest.
-enum LikelyEncoding: String, CaseIterable, Sendable {
+public enum LikelyEncoding: String, Sendable {
   case eucJP = "EUC-JP"
   case shiftJIS = "SHIFT_JIS"
   /// Windows' Korean, which includes EUC-KR.
