@@ -9,14 +9,14 @@ extension Library {
   static func open(
     _ options: StudyOptions, for arguments: Arguments, consent: (StorageError) throws -> Void
   ) throws -> Library {
-    Locations.make(Locations.data)
+    let fault = Locations.make(Locations.data)
     return Library(
-      folder: "\(Locations.data)/decks", progress: try progress(for: arguments, consent),
+      folder: "\(Locations.data)/decks", progress: try progress(for: arguments, fault, consent),
       options: options, clock: { Clock.now })
   }
 
   private static func progress(
-    for arguments: Arguments, _ consent: (StorageError) throws -> Void
+    for arguments: Arguments, _ folderFault: StorageError?, _ consent: (StorageError) throws -> Void
   ) throws -> ProgressFile {
     let file = Locations.progress
     if arguments.has(.noSaving) { return try ProgressFile.unsaved(copyOf: file) }
@@ -25,6 +25,7 @@ extension Library {
       return try ProgressFile.reading(path: file)
     }
     do throws(StorageError) {
+      if let folderFault { throw folderFault }
       try expectContent(of: file)
       return try ProgressFile(path: file)
     } catch {

@@ -1,4 +1,5 @@
 import Glibc
+import Progress
 import Publishing
 import Scheduling
 
@@ -23,11 +24,16 @@ enum Locations {
   }
 
   /// Makes a folder, and those that it is in, for its owner alone; those that are there stay as they are.
-  nonisolated static func make(_ folder: String) {
-    if mkdir(folder, 0o700) == 0 || errno != ENOENT { return }
-    guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { return }
-    make(String(folder[..<slash]))
-    mkdir(folder, 0o700)
+  ///
+  /// Returns the fault of the outermost folder that can't be made.
+  @discardableResult
+  nonisolated static func make(_ folder: String) -> StorageError? {
+    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return nil }
+    let fault = StorageError(folder, .folderNotMade(code: errno))
+    guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex
+    else { return fault }
+    if let fault = make(String(folder[..<slash])) { return fault }
+    return mkdir(folder, 0o700) == 0 ? nil : fault
   }
 
   /// A variable of the environment that is text, and not empty.

@@ -55,6 +55,7 @@ public enum StorageFault: Equatable, Sendable {
   /// Something is asked of a card that is no longer in its deck.
   case cardGone
   case folderMissing
+  case folderNotMade(code: Int32)
   /// A file where a folder is expected.
   case noFolder
   case unreadable(code: Int32)
@@ -104,6 +105,9 @@ public enum StorageFault: Equatable, Sendable {
         + "and its folder writable"
     case .cardGone: "the card is no longer in its deck; choose another"
     case .folderMissing: "its folder does not exist; make it, or name another"
+    case .folderNotMade(let code):
+      "this folder cannot be made (\(SystemError(code: code).message)); make the one that it is in "
+        + "writable, or set XDG_DATA_HOME to another"
     case .noFolder: "is not a folder; move it away, or name another"
     case .unreadable(let code):
       "cannot be opened (\(SystemError(code: code).message)); check its permissions"

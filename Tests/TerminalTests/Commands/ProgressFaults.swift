@@ -95,6 +95,30 @@ extension TerminalTests {
       #expect(FileManager.default.contents(atPath: sandbox.progressPath) == before)
     }
 
+    @Test func `A home in which no folder can be made is named, and the starter words are studied`()
+      throws
+    {
+      // Where not even root can make a folder.
+      let home = "/proc"
+      let fault = "karuta: /proc/.local: this folder cannot be made"
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      for arguments in [["backup"], ["add", "daily-life", "가", "a"]] {
+        let outcome = try Program(sandbox: sandbox, environment: ["HOME": home]).run(arguments)
+        #expect(outcome.status == 3 && outcome.errors.hasPrefix(fault), "\(outcome.errors)")
+      }
+
+      let terminal = try Terminal(environment: ["HOME": home], arguments: [], deck: Decks.small)
+      try terminal.wait("the question") { rows in
+        rows.contains { $0.contains("Study without saving anything? [y/N]") }
+      }
+      #expect(try terminal.screen().joined().contains(fault))
+      try terminal.line("y")
+      try terminal.wait("the starter words") { $0.contains { $0.contains("not saved") } }
+      try terminal.send("q")
+      try terminal.wait("the shell") { _ in try terminal.isInShell }
+    }
+
     private func answer(_ answer: String, _ terminal: Terminal) throws {
       try terminal.line("clear; bash ./run")
       try terminal.wait("the question") { rows in
