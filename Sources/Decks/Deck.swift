@@ -137,6 +137,9 @@ extension Deck {
       let isWhole = bytes[..<fault].allSatisfy { $0 < 0x80 }
       throw DeckError(path, line: line, .notUTF8(likely: isWhole ? LikelyEncoding(of: bytes) : nil))
     }
+    if !bytes.contains(0x0A), bytes.dropLast().contains(0x0D) {
+      throw DeckError(path, .carriageReturns)
+    }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if needsText && bytes[start...].allSatisfy({ $0 <= 0x20 && $0 != 0 }) {
       throw DeckError(path, .empty)

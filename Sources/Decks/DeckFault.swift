@@ -12,6 +12,16 @@ public enum DeckFault: Equatable, Sendable {
   case tooLong
   case unknownSeparator
   case headerTooLong
+
+  // Text that is read all the same, in ways that its author may not expect.
+  /// A column whose name is unknown.
+  case unknownColumn(name: String)
+  /// A front that a line above has too.
+  case sameFront(line: Int)
+  case noPicture(name: String)
+  case outsidePicture(name: String)
+  case notAPicture(name: String)
+
   /// More lines with faults than are listed.
   case more(count: Int)
 
@@ -29,9 +39,9 @@ public enum DeckFault: Equatable, Sendable {
   case empty
   /// Text of another encoding; nil if only a part is not UTF-8.
   case notUTF8(likely: LikelyEncoding?)
-  case utf16
-  case utf32
   case binary
+  /// Lines that end with a carriage return alone.
+  case carriageReturns
   case noCards
 
   // An edit of a file.
@@ -82,15 +92,31 @@ extension DeckFault {
     case .tooLarge: "the file is larger than 512 MiB; split it"
     case .empty: "the file is empty; write one card a line, front and back with a tab between"
     case .notUTF8(let encoding?):
-      "the text is not UTF-8 but probably \(encoding.rawValue) (\(encoding.language)); "
-        + conversion(of: file, from: encoding.rawValue)
+      "the text is \(encoding.guess), not UTF-8; convert it with "
+        + "iconv -f \(encoding.rawValue) -t UTF-8 '\(file)' > new.tsv"
     case .notUTF8(nil):
       "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8"
-    case .utf16: "the text is UTF-16, not UTF-8; \(conversion(of: file, from: "UTF-16"))"
-    case .utf32: "the text is UTF-32, not UTF-8; \(conversion(of: file, from: "UTF-32"))"
+    case .carriageReturns:
+      "the lines end with carriage returns alone; convert it with "
+        + #"tr '\r' '\n' < '\#(file)' > new.tsv"#
     case .binary: "this is a binary file, not text; name a text file with one card a line"
     case .noCards: "no card is in this file; write front and back on a line with a tab between"
-    default: editWording
+    default: adviceWording ?? editWording
+    }
+  }
+
+  private var adviceWording: String? {
+    switch self {
+    case .unknownColumn(let name):
+      "the column '\(name)' is unknown and not shown; columns are "
+        + Column.names.map(\.column.rawValue).joined(separator: ", ")
+    case .sameFront(let line):
+      "the front is the same as on line \(line); delete one of the two, or tell them apart"
+    case .noPicture(let name): "the picture '\(name)' is missing; put it beside the deck"
+    case .outsidePicture(let name):
+      "the picture '\(name)' is outside the deck's folder and not shown; put it beside the deck"
+    case .notAPicture(let name): "the picture '\(name)' isn't a readable PNG or JPEG file"
+    default: nil
     }
   }
 
@@ -118,11 +144,6 @@ extension DeckFault {
     case .notAnEdit: "the edit to be undone cannot be read; change the card by hand"
     default: ""
     }
-  }
-
-  /// The command that converts a file.
-  private func conversion(of file: String, from encoding: String) -> String {
-    "convert it with iconv -f \(encoding) -t UTF-8 '\(file)' > new.tsv"
   }
 }
 

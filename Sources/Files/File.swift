@@ -88,12 +88,12 @@ extension File {
     switch Kind(status) {
     case .regular:
       let size = Int(status.st_size)
-      if size > limit { throw FileError(path, .tooLarge) }
       if size > 1 << 16 {
         let beginning = try readChunk(file, capacity: 1 << 16)
         if !isWanted(beginning) { return beginning }
         lseek(file, 0, SEEK_SET)
       }
+      if size > limit { throw FileError(path, .tooLarge) }
       return try readAll(file, capacity: size + 1, limit)
     case .pipe: return try readAll(file, capacity: 1 << 16, limit)
     case .folder: throw FileError(path, .folder)

@@ -59,6 +59,11 @@ import Testing
       "DIR/x.tsv:2: no card in this file can be read; here no tab between front and back; put one between them"
     ),
     (
+      Array("사과\ta\r물\tb\r".utf8),
+      "DIR/x.tsv: the lines end with carriage returns alone; convert it with"
+        + " tr '\\r' '\\n' < 'DIR/x.tsv' > new.tsv"
+    ),
+    (
       [0xFF, 0xFE, 0x41, 0x00],
       "DIR/x.tsv: the text is UTF-16, not UTF-8; convert it with"
         + " iconv -f UTF-16 -t UTF-8 'DIR/x.tsv' > new.tsv"
@@ -71,7 +76,7 @@ import Testing
   @Test(arguments: [
     (
       "a\tb\nc\t",
-      "probably CP949 (Korean); convert it with iconv -f CP949 -t UTF-8 'DIR/x.tsv' > new.tsv",
+      "probably CP949 (Korean), not UTF-8; convert it with iconv -f CP949 -t UTF-8 'DIR/x.tsv' > new.tsv",
     ),
     (
       "가\t나\n다\t",

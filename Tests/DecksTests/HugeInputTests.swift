@@ -42,7 +42,7 @@ import WordsTestSupport
     let path = folder.path("zero.tsv")
     _ = FileManager.default.createFile(atPath: path, contents: nil)
     let file = try FileHandle(forWritingTo: URL(filePath: path))
-    try file.truncate(atOffset: 500 << 20)
+    try file.truncate(atOffset: 1 << 30)
     try file.close()
     let error = #expect(throws: DeckError.self) { try Deck.open([path]) }
     #expect(error?.problem.fault == .binary)

@@ -1,9 +1,16 @@
-/// An encoding of text from before UTF-8, guessed from bytes that are not UTF-8.
+/// An encoding of text other than UTF-8: one of Unicode's, by its byte order mark or its form, or one
+/// from before Unicode, guessed.
 ///
 /// Each of the three encodings of Korean and Japanese has pairs of bytes that are common in it and rare
 /// in the others: the 2,350 usual syllables of KS X 1001, the kana of JIS X 0208 as EUC-JP and as
 /// Shift_JIS write them. The encoding with the largest share of common pairs is the likeliest.
 public enum LikelyEncoding: String, Sendable {
+  case utf16 = "UTF-16"
+  case utf16LE = "UTF-16LE"
+  case utf16BE = "UTF-16BE"
+  case utf32 = "UTF-32"
+  case utf32LE = "UTF-32LE"
+  case utf32BE = "UTF-32BE"
   case eucJP = "EUC-JP"
   case shiftJIS = "SHIFT_JIS"
   /// Windows' Korean, which includes EUC-KR.
@@ -11,21 +18,64 @@ public enum LikelyEncoding: String, Sendable {
   /// Western Europe's, as Windows writes it, which includes the letters of Latin-1.
   case windows1252 = "WINDOWS-1252"
 
-  /// The languages that are written so.
-  var language: String {
+  /// The languages that are written in an encoding from before Unicode; nil for one of Unicode's.
+  var language: String? {
     switch self {
     case .eucJP, .shiftJIS: "Japanese"
     case .cp949: "Korean"
     case .windows1252: "Western European"
+    case .utf16, .utf16LE, .utf16BE, .utf32, .utf32LE, .utf32BE: nil
     }
   }
 
-  /// The likeliest encoding of a text, by its first 64 KiB.
+  /// The name, with a caveat if it is a guess.
+  var guess: String { language.map { "probably \(rawValue) (\($0))" } ?? rawValue }
+
+  /// The likeliest encoding of a text that is not UTF-8, by its first 64 KiB.
   init(of text: some Sequence<UInt8>) {
     let sample = Array(text.prefix(1 << 16))
     let shares = [Self.eucJP, .shiftJIS, .cp949].map { ($0, $0.commonShare(in: sample)) }
     let best = shares.max { $0.1 < $1.1 }
-    self = best.flatMap { $0.1 >= 0.2 ? $0.0 : nil } ?? .windows1252
+    self =
+      Self.unicode(sample) ?? best.flatMap { $0.1 >= 0.2 ? $0.0 : nil } ?? .windows1252
+  }
+
+  /// The encoding of a text that begins with the byte order mark of UTF-16 or UTF-32.
+  init?(byteOrderMarkOf text: some RandomAccessCollection<UInt8>) {
+    if text.starts(with: [0xFF, 0xFE, 0, 0]) || text.starts(with: [0, 0, 0xFE, 0xFF]) {
+      self = .utf32
+    } else if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) {
+      self = .utf16
+    } else {
+      return nil
+    }
+  }
+
+  /// The form of UTF-16 or UTF-32 that a text without a byte order mark has throughout.
+  static func unicode(_ text: some Collection<UInt8>) -> LikelyEncoding? {
+    let bytes = Array(text)
+    return [Self.utf32LE, .utf32BE, .utf16LE, .utf16BE].first { $0.isForm(of: bytes) }
+  }
+
+  /// Whether all units of a text are characters, with a tab or a line break among them.
+  private func isForm(of bytes: [UInt8]) -> Bool {
+    let width = self == .utf16LE || self == .utf16BE ? 2 : 4
+    let isLittle = self == .utf16LE || self == .utf32LE
+    var hasBreak = false
+    for start in stride(from: 0, to: bytes.count - width + 1, by: width) {
+      let unit = bytes[start..<start + width].reduce(into: (value: UInt32(0), shift: UInt32(0))) {
+        $0.value = isLittle ? $0.value | UInt32($1) << $0.shift : $0.value << 8 | UInt32($1)
+        $0.shift += 8
+      }.value
+      let isSurrogate = width == 2 && 0xD800...0xDFFF ~= unit
+      guard isSurrogate || Unicode.Scalar(unit) != nil else { return false }
+      if unit == 0x09 || unit == 0x0A {
+        hasBreak = true
+      } else if unit < 0x20 && unit != 0x0D {
+        return false
+      }
+    }
+    return hasBreak
   }
 
   /// The share of common pairs among all characters beyond ASCII; 0 if a byte cannot be of this encoding.
@@ -57,7 +107,7 @@ public enum LikelyEncoding: String, Sendable {
     case .eucJP: first == 0x8E || first >= 0xA1 ? second >= 0xA1 : false
     case .shiftJIS: (0x81...0xFC).contains(first) && second >= 0x40 && second != 0x7F
     case .cp949: first >= 0x81 && second >= 0x41
-    case .windows1252: true
+    default: true
     }
   }
 
@@ -66,7 +116,7 @@ public enum LikelyEncoding: String, Sendable {
     case .eucJP: (first == 0xA4 || first == 0xA5) && second >= 0xA1
     case .shiftJIS: first == 0x82 && second >= 0x9F || first == 0x83 && second <= 0x96
     case .cp949: 0xB0...0xC8 ~= first && second >= 0xA1
-    case .windows1252: false
+    default: false
     }
   }
 }

@@ -74,17 +74,13 @@ enum UTF8Check {
 
 /// Recognizes by its first bytes a file that is certainly no UTF-8 text.
 enum EncodingCheck {
-  /// The number of bytes that decide.
-  static let length = 65_536
-
   static func fault(ofBeginning bytes: some RandomAccessCollection<UInt8>) -> DeckFault? {
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      return .utf32
-    }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
-    let beginning = bytes.prefix(length)
-    // A few NUL bytes only make the lines bad in which they are.
-    return beginning.count >= 64 && beginning.count { $0 == 0 } * 10 > beginning.count
-      ? .binary : nil
+    if let encoding = LikelyEncoding(byteOrderMarkOf: bytes) { return .notUTF8(likely: encoding) }
+    let beginning = bytes.prefix(65_536)
+    // Of random and of compressed bytes every tenth is a control character, of text hardly any: a few
+    // only make the lines bad in which they are.
+    let controls = beginning.count { $0 < 0x07 || 0x0E..<0x1B ~= $0 || 0x1C..<0x20 ~= $0 }
+    guard beginning.count >= 16, controls * 20 > beginning.count else { return nil }
+    return LikelyEncoding.unicode(beginning).map { .notUTF8(likely: $0) } ?? .binary
   }
 }

@@ -67,7 +67,7 @@ struct DeckCheck {
     for case let result? in found {
       switch result {
       case .success(let deck):
-        faults += deck.problems.map(\.description)
+        faults += (deck.problems + deck.advice).map(\.description)
         try library.progress.follow(deck)
       // The library may be without any.
       case .failure(DeckError(library.folder, .noDecks)): break

@@ -206,13 +206,8 @@ extension WordList {
 }
 
 extension WordList {
-  /// The path of a file named by a card, relative to the card's deck unless absolute; empty if the
-  /// file lies outside of the deck's folder, where a deck from elsewhere has nothing to show.
+  /// The path of a file named by a card; empty if the file is outside of the deck's folder.
   public func path(of file: String, namedBy id: CardID) -> String {
-    guard let place = place(of: id) else { return "" }
-    let folder = Path.folder(of: decks[place.deck].path)
-    let path = file.hasPrefix("/") ? file : folder + file
-    guard let real = Path.resolved(path) else { return path }
-    return real.hasPrefix(Path.canonical(folder) + "/") ? path : ""
+    place(of: id).flatMap { decks[$0.deck].path(of: file) } ?? ""
   }
 }

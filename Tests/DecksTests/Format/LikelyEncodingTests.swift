@@ -10,6 +10,9 @@ import Testing
     ("EUC-JP", "家\tいえ\n水\tみず\n"), ("EUC-JP", "図書館へ行く\tgo to the library\nテレビ\tTV\n"),
     ("WINDOWS-1252", "mañana\tmorning\nfête\tfeast\nStraße\tstreet\n"),
     ("WINDOWS-1252", "word\tété"),
+    ("UTF-16LE", "사과\tりんご\n물\t水\n"), ("UTF-16BE", "家\tいえ\n水\tみず\n"),
+    ("UTF-16LE", "word\tété\nanother\tautre\n"), ("UTF-32LE", "사과\tりんご\n"),
+    ("UTF-32BE", "word\tmot\n"), ("UTF-16", "사과\tりんご\n"), ("UTF-32", "사과\tりんご\n"),
   ]
 
   @Test(arguments: decks)
