@@ -28,12 +28,16 @@ enum Locations {
   /// Returns the fault of the outermost folder that can't be made.
   @discardableResult
   nonisolated static func make(_ folder: String) -> StorageError? {
-    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return nil }
-    let fault = StorageError(folder, .folderNotMade(code: errno))
-    guard errno == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex
+    func makeOne() -> StorageError? {
+      mkdir(folder, 0o700) == 0 || errno == EEXIST
+        ? nil : StorageError(folder, .folderNotMade(code: errno))
+    }
+    let fault = makeOne()
+    guard fault?.fault == .folderNotMade(code: ENOENT), let slash = folder.lastIndex(of: "/"),
+      slash > folder.startIndex
     else { return fault }
-    if let fault = make(String(folder[..<slash])) { return fault }
-    return mkdir(folder, 0o700) == 0 ? nil : fault
+    // Another program may be making the same folders.
+    return make(String(folder[..<slash])) ?? makeOne()
   }
 
   /// A variable of the environment that is text, and not empty.
