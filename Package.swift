@@ -47,6 +47,7 @@ let package = Package(
     .target(
       name: "Progress", dependencies: ["CSQLite", "Files", "Decks", "Scheduling"],
       resources: [.embedInCode("Schema/Schema.sql")]),
+    .target(name: "Exchange", dependencies: ["Files", "Decks"]),
     .target(
       name: "Study", dependencies: ["Files", "Decks", "Progress", "Scheduling", "Search"]),
     .target(
@@ -58,8 +59,8 @@ let package = Package(
     .executableTarget(
       name: "karuta",
       dependencies: [
-        "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Files", "Decks", "Progress",
-        "Scheduling", "Search", "Study", "Publishing",
+        "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Exchange", "Files", "Decks",
+        "Progress", "Scheduling", "Search", "Study", "Publishing",
       ],
       swiftSettings: mainActor),
     .target(
@@ -99,6 +100,8 @@ let package = Package(
     .testTarget(
       name: "DecksTests",
       dependencies: ["Decks", "Files", "Scheduling", "Search", "grader", "WordsTestSupport"]),
+    .testTarget(
+      name: "ExchangeTests", dependencies: ["Exchange", "Decks", "Files", "WordsTestSupport"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"]),
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "WordsTestSupport"],

@@ -30,7 +30,7 @@ public struct Card: Equatable, Sendable {
 
 extension Card {
   /// Sets the text of a column.
-  mutating func set(_ column: Column, to text: String) {
+  public mutating func set(_ column: Column, to text: String) {
     switch column {
     case .front: front = text
     case .back: back = text
@@ -45,7 +45,7 @@ extension Card {
   }
 
   /// The text of a column, without markup and quotes.
-  func text(of column: Column) -> String {
+  public func text(of column: Column) -> String {
     switch column {
     case .front: front
     case .back: back
@@ -73,10 +73,10 @@ public enum Column: String, Sendable {
   case skipped
 
   /// The columns of a file whose header names none.
-  static let usual: [Column] = [.front, .back, .reading, .note]
+  public static let usual: [Column] = [.front, .back, .reading, .note]
 
   /// The columns that a card may lack.
-  static let optional: [Column] = [.reading, .note, .image, .sound, .tags, .guid]
+  public static let optional: [Column] = [.reading, .note, .image, .sound, .tags, .guid]
 
   /// The names of columns in a header, in English, Korean, and Japanese.
   public static let names: [(column: Column, names: [String])] = [
@@ -99,7 +99,7 @@ public enum Column: String, Sendable {
   ]
 
   /// The column of a name in a `#columns:` header; nil for an unknown name.
-  init?(name: String) {
+  public init?(name: String) {
     let lowered = name.lowercased()
     guard let known = Column.names.first(where: { $0.names.contains(lowered) }) else { return nil }
     self = known.column

@@ -126,8 +126,8 @@ extension Deck {
   }
 
   /// Checks that the text is UTF-8, and returns its offset after a byte order mark.
-  private static func textStart(
-    path: String, _ bytes: [UInt8], needsText: Bool
+  public static func textStart(
+    path: String, _ bytes: [UInt8], needsText: Bool = true
   ) throws(DeckError) -> Int {
     if let fault = EncodingCheck.fault(ofBeginning: bytes) { throw DeckError(path, fault) }
     if bytes.count > DeckFile.largest { throw DeckError(path, .tooLarge) }

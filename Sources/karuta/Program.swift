@@ -85,6 +85,7 @@ enum Program {
         arguments, library, faults: config.faults, print: Output.print, ask: answer)
     case .backup: return try BackupCommand.backUp(library)
     case .add: return try AddCommand.run(arguments, library)
+    case .import: return try ImportCommand.run(arguments, library, print: Output.print)
     default: return 0
     }
   }

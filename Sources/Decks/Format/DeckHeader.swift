@@ -1,19 +1,21 @@
 /// The `#key:value` lines at the top of a file, in Anki's text format
 /// (https://docs.ankiweb.net/importing/text-files.html#file-headers).
-struct DeckHeader {
-  private(set) var separator: Separator?
-  private(set) var isHTML = false
-  private(set) var name: String?
-  private(set) var columnNames: String?
+public struct DeckHeader {
+  public private(set) var separator: Separator?
+  public private(set) var isHTML = false
+  public private(set) var name: String?
+  public private(set) var columnNames: String?
   /// The line number of `#columns:`.
   private(set) var columnsLine: Int?
   /// The columns that the header gives by number, from 0.
-  private(set) var numbered: [Int: Column] = [:]
+  public private(set) var numbered: [Int: Column] = [:]
+  /// The index of the column of deck names, which a deck skips.
+  public private(set) var deckColumn: Int?
   /// The first line that is neither a comment nor blank.
   private(set) var lineAfter: LineCursor.Line?
   private(set) var faults: [(line: Int, fault: DeckFault)] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
     var lines = LineCursor(bytes, at: start)
     while let line = lines.next() {
       guard line.isBlank || line.isComment else {
@@ -49,7 +51,10 @@ struct DeckHeader {
     case "columns": (columnNames, columnsLine) = (value, line)
     case "tags column": number(word, .tags)
     case "guid column": number(word, .guid)
-    case "notetype column", "deck column": number(word, .skipped)
+    case "notetype column": number(word, .skipped)
+    case "deck column":
+      number(word, .skipped)
+      deckColumn = Int(word).map { $0 - 1 }
     default: break
     }
   }

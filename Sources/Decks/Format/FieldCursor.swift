@@ -14,9 +14,9 @@ struct RawField {
 }
 
 /// A cursor over the fields of one card, which may be quoted as in CSV (RFC 4180).
-struct FieldCursor {
+public struct FieldCursor {
   /// The most bytes of a card, so that an open quote or a file that is no deck costs little.
-  static let longestCard = 65_536
+  public static let longestCard = 65_536
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let separator: UInt8

@@ -1,6 +1,6 @@
 /// The character between two fields of a line.
 public struct Separator: Equatable, Sendable {
-  let byte: UInt8
+  public let byte: UInt8
 
   static let tab = Separator(byte: UInt8(ascii: "\t"))
 

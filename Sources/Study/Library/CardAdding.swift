@@ -53,7 +53,7 @@ extension Library {
   }
 
   /// The file of a name: one that is there, else a new one in the library, or where a path leads.
-  private func deckPath(of name: String) -> String {
+  public func deckPath(of name: String) -> String {
     let known = file(of: name) ?? path(of: name)
     let hasExtension = [".tsv", ".txt", ".csv"].contains(where: name.hasSuffix)
     let isPath =

@@ -5,8 +5,8 @@ import TermUI
 struct Arguments {
   private(set) var command = Command.named(.open)
   private(set) var operands: [String] = []
-  /// The given options, with their values.
-  private(set) var options: [Option: String] = [:]
+  /// The given options, with their values in order.
+  private(set) var options: [Option: [String]] = [:]
 
   /// A problem of the command line, and advice.
   struct Misuse: Error, Equatable {
@@ -41,7 +41,10 @@ struct Arguments {
 
   func has(_ option: Option) -> Bool { options[option] != nil }
 
-  var color: ColorMode { options[.color].flatMap(ColorMode.init) ?? .auto }
+  /// The last value of an option; nil if it is not given.
+  func value(of option: Option) -> String? { options[option]?.last }
+
+  var color: ColorMode { value(of: .color).flatMap(ColorMode.init) ?? .auto }
 
   /// Whether the command changes neither decks nor progress.
   var onlyReads: Bool {
@@ -69,16 +72,19 @@ struct Arguments {
       throw Misuse(message: "unknown option \(name); \(advice)")
     }
     var value = ""
-    if option.values.isEmpty {
+    if !option.takesValue {
       if parts.count > 1 { throw Misuse(message: "\(name) takes no value; write \(name) alone") }
     } else {
       value = (parts.count > 1 ? String(parts[1]) : rest.popFirst()) ?? ""
-      guard option.values.contains(value) else {
+      if value.isEmpty, option.values.isEmpty {
+        throw Misuse(message: "\(name) needs a value; write \(option.usage)")
+      }
+      guard option.values.isEmpty || option.values.contains(value) else {
         throw Misuse(
           message: "\(name) takes \(option.values.joined(separator: ", ")), not '\(value)'")
       }
     }
-    options[option] = value
+    options[option, default: []].append(value)
   }
 
   private func check() throws(Misuse) {

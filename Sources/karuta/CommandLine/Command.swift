@@ -5,7 +5,7 @@ struct Command: Sendable {
   enum Name: String, CaseIterable {
     /// No command: decks are opened as a list.
     case open = ""
-    case review, add, decks, due, stats, check, backup, restore, completions, help
+    case review, add, `import`, decks, due, stats, check, backup, restore, completions, help
     // For scripts; the help leaves them out.
     case deckNames = "deck-names"
     case manual = "man-page"
@@ -24,7 +24,7 @@ struct Command: Sendable {
 
     /// The words that a shell completes.
     enum Values: Equatable {
-      case text, decks
+      case text, decks, files
       case words([String])
     }
 
@@ -103,6 +103,23 @@ extension Command {
           + "--force is given."
       ],
       examples: ["karuta add daily-life 우산 傘 かさ", "karuta add --new verbs 가다 行く"]),
+    Command(
+      name: .import, summary: "import decks of other programs",
+      operands: [Operand(name: "FILE", repeats: true, values: .files)],
+      options: [.output, .format, .map, .dryRun],
+      details: [
+        "Reads text exports of Anki, tables (CSV, TSV), Quizlet's copy, Markdown with Q: and A:, C: "
+          + "with [gaps], or front::back, and the files of hascard, vocage, and Mnemosyne. The form is "
+          + "recognized by the content.",
+        "The cards go into decks of the library that are named as in the file, or into the deck of "
+          + "--output. Cards that are there already are changed and not doubled. Everything is imported "
+          + "or nothing; the skipped parts are listed.",
+        "With --map a field, by its name or its number, goes to a column: front, back, reading, "
+          + "note, image, sound, tags, guid, or skip. Fields without a column go to the note.",
+      ],
+      examples: [
+        "karuta import words.csv", "karuta import --map 3=reading -o verbs quizlet.txt",
+      ]),
     Command(
       name: .decks, summary: "list the decks of the library", options: [.json],
       details: ["Lists the decks and folders of the library with new, due, known, and all cards."]),

@@ -14,7 +14,7 @@ enum Shell: String, CaseIterable {
   }
 
   private static let names = Command.Name.shown.map(\.rawValue).joined(separator: " ")
-  private static let valued = Option.allCases.filter { !$0.values.isEmpty }
+  private static let valued = Option.allCases.filter(\.takesValue)
 }
 
 extension Shell {
@@ -27,15 +27,17 @@ extension Shell {
       }
       if !first.isEmpty { words += " ${first:+\(first)}" }
       let decks =
-        switch (command.completesDecks, command.operandCount.upperBound) {
-        case (false, _): ""
-        case (true, .max): "1"
-        case (true, _): "$first"
+        switch (command.operands.first?.values, command.operandCount.upperBound) {
+        case (.decks?, .max): "1"
+        case (.decks?, _): "$first"
+        case (.files?, _): "files"
+        default: ""
         }
       return "    '\(command.name.rawValue)') words=\"\(words)\" decks=\(decks) ;;"
     }
     let values = valued.map {
-      "    \($0.rawValue)) words='\($0.values.joined(separator: " "))' decks= ;;"
+      let words = $0.values.joined(separator: " ")
+      return "    \($0.rawValue)) words='\(words)' decks=\($0 == .output ? "1" : "") ;;"
     }
     return """
       _karuta() {
@@ -46,7 +48,7 @@ extension Shell {
             -*) option=$word; continue ;;
           esac
           case $option in
-            \(valued.map(\.rawValue).joined(separator: "|"))) option=; continue ;;
+            \(valued.map(\.rawValue).joined(separator: "|"))|-o) option=; continue ;;
           esac
           option=
           if [[ -z $command && $first && ' \(names) ' == *" $word "* ]]; then command=$word
@@ -66,7 +68,8 @@ extension Shell {
           [[ $word == "$current"* ]] && COMPREPLY+=("$word")
         done < <(
           printf '%s\\n' $words
-          [[ $decks ]] && { karuta deck-names; compgen -f -- "$current"; } 2>/dev/null
+          [[ $decks && $decks != files ]] && karuta deck-names 2>/dev/null
+          [[ $decks ]] && compgen -f -- "$current"
         )
       }
       complete -o filenames -F _karuta karuta
@@ -111,8 +114,10 @@ extension Shell {
 
   private static func options(_ command: Command) -> String {
     command.allOptions.map { option in
-      let values = option.values.isEmpty ? "" : ":value:(\(option.values.joined(separator: " ")))"
-      return "'\(option.rawValue)\(values.isEmpty ? "" : "=")[\(option.summary)]\(values)'"
+      let values =
+        option == .output ? "_files" : "(\(option.values.joined(separator: " ")))"
+      let action = option.takesValue ? ":value:\(values)" : ""
+      return "'\(option.rawValue)\(action.isEmpty ? "" : "=")[\(option.summary)]\(action)'"
     }.joined(separator: " ")
   }
 
@@ -123,6 +128,7 @@ extension Shell {
       switch operand.values {
       case .text: " "
       case .decks: "_karuta_decks"
+      case .files: "_files"
       case .words(let words): "(\(words.joined(separator: " ")))"
       }
     return "\(options(command)) '\(place):\(operand.name.lowercased()):\(action)'"
@@ -145,19 +151,16 @@ extension Shell {
         ]
       let options = command.allOptions.map { option in
         let values =
-          option.values.isEmpty ? "" : " -x -a '\(option.values.joined(separator: " "))'"
+          !option.values.isEmpty
+          ? " -x -a '\(option.values.joined(separator: " "))'" : option.takesValue ? " -r" : ""
         return "\(start) -l \(option.rawValue.dropFirst(2))\(values) -d '\(option.summary)'"
       }
       switch command.operands.first?.values {
       case .decks?: return summary + options + ["\(start) -a '(karuta deck-names)'"]
       case .words(let words)?:
         return summary + options + ["\(start) -f -a '\(words.joined(separator: " "))'"]
-      case .text?, nil: return summary + options
+      case .text?, .files?, nil: return summary + options
       }
     }.joined(separator: "\n")
   }
-}
-
-extension Command {
-  fileprivate var completesDecks: Bool { operands.first?.values == .decks }
 }

@@ -1,3 +1,4 @@
+import Exchange
 import TermUI
 
 /// An option of the command line.
@@ -11,19 +12,43 @@ enum Option: String, CaseIterable {
   case repair = "--repair"
   case yes = "--yes"
   case rebuild = "--rebuild"
+  case output = "--output"
+  case format = "--format"
+  case map = "--map"
+  case dryRun = "--dry-run"
   case help = "--help"
   case version = "--version"
 
   init?(word: String) {
-    self.init(rawValue: word == "-h" ? "--help" : word)
+    let short = ["-h": Option.help, "-o": .output]
+    guard let option = short[word] ?? Option(rawValue: word) else { return nil }
+    self = option
   }
 
   /// The values of which one follows, as the next word or behind `=`; empty for an option without.
-  var values: [String] { self == .color ? ColorMode.allCases.map(\.rawValue) : [] }
+  var values: [String] {
+    switch self {
+    case .color: ColorMode.allCases.map(\.rawValue)
+    case .format: TransferFormat.allCases.map(\.rawValue)
+    default: []
+    }
+  }
+
+  /// The name of any text that follows, in the help; nil for an option without.
+  var placeholder: String? {
+    switch self {
+    case .output: "NAME"
+    case .map: "FIELD=COLUMN"
+    case .format: "FORMAT"
+    default: nil
+    }
+  }
+
+  var takesValue: Bool { !values.isEmpty || placeholder != nil }
 
   /// The option with its values, such as `--color auto|always|never`.
   var usage: String {
-    values.isEmpty ? rawValue : "\(rawValue) \(values.joined(separator: "|"))"
+    takesValue ? "\(rawValue) \(placeholder ?? values.joined(separator: "|"))" : rawValue
   }
 
   var summary: String {
@@ -33,10 +58,14 @@ enum Option: String, CaseIterable {
     case .noSaving: "study without saving anything"
     case .json: "print JSON for programs"
     case .new: "make the deck if there is none"
-    case .force: "allow a duplicate front"
+    case .force: "allow a duplicate front, or overwrite a file"
     case .repair: "ask what to do with orphaned progress, card by card"
     case .yes: "with --repair: answer every question with yes"
     case .rebuild: "recompute all schedules from the review log"
+    case .output: "the deck or the file to write; -o is short for it"
+    case .format: "the form of the file: \(values.joined(separator: ", "))"
+    case .map: "put a field, by its name or number, into a column of the deck"
+    case .dryRun: "print what would be done, and change nothing"
     case .help: "show help"
     case .version: "show the version"
     }

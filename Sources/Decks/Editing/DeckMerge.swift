@@ -1,0 +1,142 @@
+import Files
+
+/// Cards of another program that are put into a deck at once: known ones are changed, new ones added.
+///
+/// A card is known by its guid, or else by its front. A text that the other program lacks stays as it
+/// is in the deck.
+public struct DeckMerge {
+  /// The text of the file after the merge.
+  public let bytes: [UInt8]
+  public let added: Int
+  public let changed: Int
+  public let unchanged: Int
+
+  /// Merges cards into a deck, which may have none yet.
+  public init(_ cards: [Card], into deck: Deck) throws(DeckError) {
+    let deck = try deck.withColumns(of: cards)
+    var places = KnownCards(of: deck)
+    var changes: [Int: [UInt8]] = [:]
+    var lines: [[UInt8]] = []
+    var unchanged = 0
+    let writer = CardLine(deck: deck)
+    for card in cards {
+      guard let index = places.take(card) else {
+        lines.append(try writer.bytes(of: card))
+        continue
+      }
+      let old = deck[index]
+      let new = old.updated(by: card)
+      if new == old {
+        unchanged += 1
+      } else {
+        changes[index] = try writer.bytes(of: new, changing: index)
+      }
+    }
+    (added, changed, self.unchanged) = (lines.count, changes.count, unchanged)
+    bytes = deck.text(changes, adding: lines)
+    let merged = try Deck(path: deck.path, bytes: bytes, needsCards: false)
+    guard merged.format.readsLike(deck.format), merged.count == deck.count + added else {
+      throw DeckError(deck.path, .unwritable)
+    }
+  }
+}
+
+/// The cards of a deck by guid and by front; each is taken once.
+private struct KnownCards {
+  private var byGuid: [String: Int] = [:]
+  private var byFront: [Int64: [Int]] = [:]
+  /// Those without a guid, which a card with one may be.
+  private var unnamedByFront: [Int64: [Int]] = [:]
+  private var isTaken: [Bool]
+
+  init(of deck: Deck) {
+    isTaken = Array(repeating: false, count: deck.count)
+    let hasGuids = deck.format.columns.contains(.guid)
+    // Backwards, so that the first of several is the last of its list.
+    for index in (0..<deck.count).reversed() {
+      let front = deck.frontKey(of: index)
+      byFront[front, default: []].append(index)
+      if hasGuids, let guid = deck[index].guid, !guid.isEmpty {
+        byGuid[guid] = index
+      } else {
+        unnamedByFront[front, default: []].append(index)
+      }
+    }
+  }
+
+  mutating func take(_ card: Card) -> Int? {
+    if let guid = card.guid, let index = byGuid[guid], !isTaken[index] {
+      isTaken[index] = true
+      return index
+    }
+    let front = CardKey.of(card.front)
+    while let index = card.guid == nil
+      ? byFront[front]?.popLast() : unnamedByFront[front]?.popLast()
+    {
+      if isTaken[index] { continue }
+      isTaken[index] = true
+      return index
+    }
+    return nil
+  }
+}
+
+extension Card {
+  /// The card with the texts that another form of it has.
+  fileprivate func updated(by other: Card) -> Card {
+    var card = self
+    for column in [.front, .back] + Column.optional where !other.text(of: column).isEmpty {
+      card.set(column, to: other.text(of: column))
+    }
+    return card
+  }
+}
+
+extension Deck {
+  /// The text of the file with some lines replaced and others added at the end.
+  fileprivate func text(_ changes: [Int: [UInt8]], adding lines: [[UInt8]]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + lines.reduce(0) { $0 + $1.count + 2 })
+    var end = 0
+    for (index, line) in changes.sorted(by: { $0.key < $1.key }) {
+      let range = range(of: index)
+      text += bytes[end..<range.lowerBound] + line
+      end = range.upperBound
+    }
+    text += bytes[end...]
+    if !lines.isEmpty, text.count > textStart, text.last != 0x0A { text += lineBreak }
+    for line in lines { text += line + lineBreak }
+    return text
+  }
+
+  /// The deck with a column for each text of some cards, named in its header.
+  fileprivate func withColumns(of cards: [Card]) throws(DeckError) -> Deck {
+    let missing = Column.optional.filter { column in
+      !format.columns.contains(column) && cards.contains { !$0.text(of: column).isEmpty }
+    }
+    guard let first = missing.first else { return self }
+    // The first columns have to stay what they are, and no line may have a field beyond them.
+    let isFull = (0..<count).contains { fields(of: $0).count > format.columns.count }
+    if format.lineAfterHeading != nil || isFull {
+      throw DeckError(path, .noColumn(name: first.rawValue))
+    }
+    let separator = format.separator
+    let names = (format.columns + missing).map { $0 == .skipped ? "-" : $0.rawValue }
+    let mark = separator.name.hasPrefix("'") ? String(separator.name.dropFirst().dropLast()) : nil
+    let line = String(Unicode.Scalar(separator.byte))
+    let header = "#separator:\(mark ?? separator.name)\n#columns:\(names.joined(separator: line))\n"
+    // The last of several headers counts.
+    var end = textStart
+    while end < bytes.count, bytes[end] == UInt8(ascii: "#") {
+      end = bytes[end...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    }
+    var text = Array(bytes[..<end])
+    if end > textStart, text.last != 0x0A { text.append(0x0A) }
+    text += Array(header.utf8) + bytes[end...]
+    let deck = try Deck(path: path, bytes: text, needsCards: false)
+    guard deck.count == count, deck.format.separator == separator else {
+      throw DeckError(path, .noColumn(name: first.rawValue))
+    }
+    return deck
+  }
+}

@@ -1,0 +1,86 @@
+import Decks
+
+/// The columns of a deck to which the fields of another program's records go.
+///
+/// A field without a column goes to the note, so that nothing is lost.
+public struct ColumnMap: Sendable {
+  /// The user's choice of the column of a field, such as `Meaning=back` or `3=reading`.
+  public struct Choice: Equatable, Sendable {
+    public let field: String
+    public let column: Column
+
+    /// Parses `FIELD=COLUMN`; nil if there is no such column.
+    public init?(_ text: String) {
+      guard let sign = text.lastIndex(of: "="), sign > text.startIndex else { return nil }
+      let name = String(text[text.index(after: sign)...])
+      guard let column = name == "skip" ? .skipped : Column(rawValue: name) else { return nil }
+      field = String(text[..<sign])
+      self.column = column
+    }
+
+    /// Whether the choice is of a field, by its name or its number from 1.
+    func matches(_ name: String?, at index: Int) -> Bool {
+      field == String(index + 1) || name?.lowercased() == field.lowercased()
+    }
+  }
+
+  private let columns: [Column]
+  private let names: [String?]
+
+  /// Chooses columns for fields: first those that are given, then by name, then the usual ones in order.
+  public init(
+    names: [String?], given: [Int: Column] = [:], usual: [Column] = Column.usual,
+    choices: [Choice] = []
+  ) {
+    var columns = names.enumerated().map { index, name -> Column? in
+      if let choice = choices.first(where: { $0.matches(name, at: index) }) { return choice.column }
+      return given[index] ?? name.flatMap(Column.init(foreignName:))
+    }
+    // Only one field can be the front: a later one of the same meaning is one more note.
+    for column in [Column.front, .back, .reading, .image, .sound, .guid] {
+      let places = columns.indices.filter { columns[$0] == column && !isChosen($0, by: choices) }
+      for place in places.dropFirst(columns.contains(column) ? 1 : 0) { columns[place] = .note }
+    }
+    func isChosen(_ index: Int, by choices: [Choice]) -> Bool {
+      choices.contains { $0.matches(names[index], at: index) }
+    }
+    let isNamed = names.contains { $0 != nil }
+    var rest = (isNamed ? [.front, .back] : usual).filter { !columns.contains($0) }[...]
+    for index in columns.indices where columns[index] == nil {
+      columns[index] = rest.popFirst() ?? .note
+    }
+    self.columns = columns.map { $0 ?? .note }
+    self.names = names
+  }
+
+  /// The card of a record; texts of one column are put on lines of their own.
+  func card(_ fields: [String]) -> Card {
+    var texts: [Column: String] = [:]
+    for (index, field) in fields.enumerated() {
+      let column = index < columns.count ? columns[index] : .note
+      guard column != .skipped, !field.isEmpty else { continue }
+      let name = index < names.count ? names[index] : nil
+      // A note tells which of several fields it is.
+      let isOther = column == .note && name.map { Column(foreignName: $0) != .note } == true
+      let text = isOther ? "\(name ?? ""): \(field)" : field
+      texts[column] = texts[column].map { "\($0)\n\(text)" } ?? text
+    }
+    var card = Card(front: "", back: "")
+    for (column, text) in texts { card.set(column, to: text) }
+    return card
+  }
+}
+
+extension Column {
+  /// The column of a field by the names that other programs use.
+  init?(foreignName name: String) {
+    let word = name.lowercased().trimming { $0 == " " || $0 == "\u{FEFF}" }
+    let others: [String: Column] = [
+      "transcription": .reading, "phonetic": .reading, "ipa": .reading, "pinyin": .reading,
+      "romanization": .reading, "hiragana": .reading, "explanation": .note, "sentence": .note,
+      "comments": .note, "text": .front, "back extra": .note,
+    ]
+    guard let column = Column(name: word) ?? others[word] else { return nil }
+    self = column
+  }
+}

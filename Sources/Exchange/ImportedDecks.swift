@@ -1,0 +1,64 @@
+import Decks
+
+/// The decks that were read from a file of another program, and the parts that were skipped.
+public struct ImportedDecks: Sendable {
+  /// A deck of the file.
+  public struct Entry: Sendable {
+    public let name: DeckName
+    public var cards: [Card] = []
+  }
+
+  /// The file.
+  public let file: String
+  public let format: TransferFormat
+  /// The decks that have cards, in the order of their first cards.
+  public private(set) var decks: [Entry] = []
+  /// The skipped parts; of very many only the first.
+  public private(set) var skipped: [SkippedPart] = []
+  public private(set) var skippedCount = 0
+
+  private var indexes: [DeckName: Int] = [:]
+  private static let listedParts = 1000
+
+  init(file: String, format: TransferFormat) {
+    self.file = file
+    self.format = format
+  }
+
+  /// The number of cards.
+  public var count: Int { decks.reduce(0) { $0 + $1.cards.count } }
+
+  /// Adds a card, unless a deck has no way to write it.
+  mutating func add(_ card: Card, to deck: DeckName, line: Int? = nil, place: String? = nil) {
+    let place = place ?? line.map { "\(file):\($0)" } ?? file
+    if let fault = card.fault { return skip(place, fault) }
+    if let index = indexes[deck] {
+      decks[index].cards.append(card)
+    } else {
+      indexes[deck] = decks.count
+      decks.append(Entry(name: deck, cards: [card]))
+    }
+  }
+
+  mutating func skip(_ place: String, _ reason: String) {
+    skippedCount += 1
+    if skippedCount <= Self.listedParts { skipped.append(SkippedPart(place, reason)) }
+  }
+
+  mutating func skip(line: Int, _ reason: String) { skip("\(file):\(line)", reason) }
+}
+
+extension Card {
+  /// The reason why a deck can't have the card.
+  fileprivate var fault: String? {
+    if front.allSatisfy(\.isWhitespace) { return "the front has no text" }
+    if back.allSatisfy(\.isWhitespace) { return "the back has no text" }
+    let texts = ([.front, .back] + Column.optional).map { text(of: $0) }
+    if texts.contains(where: { $0.utf8.contains(0) }) { return "a NUL byte is in the text" }
+    // Quotes and separators may double the length.
+    let size = texts.reduce(0) { sum, text in
+      sum + 3 + text.utf8.count + text.utf8.count { $0 == UInt8(ascii: "\"") }
+    }
+    return size >= FieldCursor.longestCard ? "the card is longer than 64 KiB" : nil
+  }
+}

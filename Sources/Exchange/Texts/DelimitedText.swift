@@ -1,0 +1,110 @@
+import Decks
+
+/// Reads text exports of Anki, tables (CSV, TSV), and Mnemosyne's text.
+///
+/// Anki's headers are described at https://docs.ankiweb.net/importing/text-files.html#file-headers.
+struct DelimitedText {
+  private let file: TextFile
+  private let format: TransferFormat
+  private let choices: [ColumnMap.Choice]
+  private let header: DeckHeader
+
+  init(_ file: TextFile, as format: TransferFormat, choices: [ColumnMap.Choice]) {
+    self.file = file
+    self.format = format
+    self.choices = choices
+    header = file.bytes.withUnsafeBufferPointer { DeckHeader($0) }
+  }
+
+  func read(named name: String) -> ImportedDecks {
+    var result = ImportedDecks(file: file.path, format: format)
+    var bytes = file.bytes
+    let separator =
+      header.separator?.byte ?? excelSeparator(removedFrom: &bytes)
+      ?? DelimitedRecords.likeliestSeparator(of: bytes).byte
+    let quote = DelimitedRecords.likeliestQuote(of: bytes, separator: separator)
+    let records = DelimitedRecords(bytes, separator: separator, quote: quote)
+    var table: Table?
+    for record in records {
+      guard let current = table else {
+        let first = Table(header, record.fields, separator, format, choices)
+        table = first
+        if first.isHeading { continue }
+        add(record, first, name, to: &result)
+        continue
+      }
+      add(record, current, name, to: &result)
+    }
+    return result
+  }
+
+  private func add(
+    _ record: DelimitedRecords.Record, _ table: Table, _ name: String,
+    to result: inout ImportedDecks
+  ) {
+    if record.fields.count == 1 {
+      return result.skip(line: record.line, "there is no separator between front and back")
+    }
+    var fields = record.fields
+    var deck = header.name ?? name
+    if let column = table.deckColumn, column < fields.count {
+      if !fields[column].isEmpty { deck = fields[column] }
+      fields[column] = ""
+    }
+    let isHTML = header.isHTML || format == .mnemosyne
+    let card = isHTML ? HTMLText.card(fields, table.map) : table.map.card(fields)
+    result.add(card, to: DeckName(anki: deck), line: record.line)
+  }
+
+  /// The separator in a line `sep=;`, which spreadsheets write first.
+  private func excelSeparator(removedFrom bytes: inout [UInt8]) -> UInt8? {
+    guard bytes.starts(with: "sep=".utf8), bytes.count > 5, [0x0A, 0x0D].contains(bytes[5]) else {
+      return nil
+    }
+    let separator = bytes[4]
+    // A comment keeps the numbers of the lines.
+    bytes.replaceSubrange(..<5, with: "#".utf8)
+    return separator
+  }
+}
+
+/// The columns of a table, from the header or its first record.
+private struct Table {
+  let map: ColumnMap
+  let deckColumn: Int?
+  /// Whether the first record has the names of the columns.
+  let isHeading: Bool
+
+  init(
+    _ header: DeckHeader, _ first: [String], _ separator: UInt8, _ format: TransferFormat,
+    _ choices: [ColumnMap.Choice]
+  ) {
+    // Later records may have more fields than the first.
+    let count = max(first.count, Column.usual.count + header.numbered.count)
+    var names: [String?] = Array(repeating: nil, count: count)
+    var given = header.numbered
+    if let line = header.columnNames {
+      isHeading = false
+      let records = DelimitedRecords(Array(line.utf8), separator: separator)
+      names = records.first { _ in true }?.fields ?? names
+    } else {
+      let columns = first.map(Column.init(foreignName:))
+      let isChosen = choices.contains { choice in
+        Int(choice.field) == nil
+          && first.indices.contains { choice.matches(first[$0].trimmed, at: $0) }
+      }
+      isHeading =
+        isChosen
+        || header.numbered.isEmpty && columns.contains(.front)
+          && columns.contains(.back)
+      if isHeading { names = first.map(\.trimmed) }
+    }
+    let named = names.firstIndex { $0?.lowercased() == "deck" }
+    deckColumn = header.deckColumn ?? named
+    if let deckColumn { given[deckColumn] = .skipped }
+    // Mnemosyne has a word, its pronunciation, and its meaning.
+    let usual: [Column] =
+      format == .mnemosyne && first.count > 2 ? [.front, .reading, .back, .note] : Column.usual
+    map = ColumnMap(names: names, given: given, usual: usual, choices: choices)
+  }
+}

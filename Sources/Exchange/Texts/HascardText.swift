@@ -1,0 +1,86 @@
+import Decks
+
+/// Reads hascard's cards: `# question`, the answer below, and `---` between two cards.
+///
+/// The answer may be a definition, a choice (`* right`, `- wrong`), several (`[*]`, `[ ]`), a text with
+/// `_gaps_`, or items to be put in order (`2. second`). Format: https://github.com/Yvee1/hascard.
+struct HascardText {
+  static func read(_ file: TextFile, named name: String) -> ImportedDecks {
+    var result = ImportedDecks(file: file.path, format: .hascard)
+    var start = 1
+    for block in file.lines.split(omittingEmptySubsequences: false, whereSeparator: isRule) {
+      defer { start += block.count + 1 }
+      guard let first = block.firstIndex(where: { !$0.trimmed.isEmpty }) else { continue }
+      let line = start + first - block.startIndex
+      guard block[first].hasPrefix("#") else {
+        result.skip(line: line, "a card begins with # and its question")
+        continue
+      }
+      let question = block[first].drop { $0 == "#" }.trimmed
+      let lines = block[(first + 1)...].filter { !$0.trimmed.isEmpty }
+      result.add(card(question, lines), to: DeckName(name), line: line)
+    }
+    return result
+  }
+
+  private static func isRule(_ line: Substring) -> Bool { line.trimmed == "---" }
+
+  private static func card(_ question: String, _ lines: [Substring]) -> Card {
+    let (listed, answer) =
+      choices(lines, right: "* ", wrong: "- ") ?? choices(lines, right: "[*]", wrong: "[ ]")
+      ?? order(lines) ?? gaps(lines) ?? ("", unescaped(lines.joined(separator: "\n")))
+    let front = MarkdownPicture(listed.isEmpty ? question : "\(question)\n\(listed)")
+    let back = MarkdownPicture(answer)
+    return Card(front: unescaped(front.text), back: back.text, image: front.source ?? back.source)
+  }
+
+  /// The choices, and those that are right.
+  private static func choices(
+    _ lines: [Substring], right: String, wrong: String
+  ) -> (String, String)? {
+    let isChoice = { (line: Substring) in line.hasPrefix(right) || line.hasPrefix(wrong) }
+    guard !lines.isEmpty, lines.allSatisfy(isChoice) else { return nil }
+    let texts = lines.map { $0.dropFirst(right.count).trimmed }
+    let answers = zip(lines, texts).filter { $0.0.hasPrefix(right) }.map(\.1)
+    if answers.isEmpty { return nil }
+    return (texts.map { "• \($0)" }.joined(separator: "\n"), answers.joined(separator: "\n"))
+  }
+
+  /// The numbered items as they are shown, and in their order.
+  private static func order(_ lines: [Substring]) -> (String, String)? {
+    let items = lines.compactMap { line -> (Int, String)? in
+      let digits = line.prefix { $0.isASCII && $0.isNumber }
+      let rest = line[digits.endIndex...]
+      return rest.hasPrefix(". ") ? Int(digits).map { ($0, rest.dropFirst(2).trimmed) } : nil
+    }
+    guard items.count > 1, items.count == lines.count else { return nil }
+    let shown = items.map { "• \($0.1)" }.joined(separator: "\n")
+    let sorted = items.sorted { $0.0 < $1.0 }.map { "\($0.0). \($0.1)" }
+    return (shown, sorted.joined(separator: "\n"))
+  }
+
+  /// A text with gaps, and what belongs into them; a bar divides answers that are all right.
+  private static func gaps(_ lines: [Substring]) -> (String, String)? {
+    var text = ""
+    var answers: [String] = []
+    var gap: String?
+    var isEscaped = false
+    for character in lines.joined(separator: "\n") {
+      if isEscaped || character != "_" && character != "\\" {
+        if gap == nil { text.append(character) } else { gap?.append(character) }
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if let answer = gap {
+        answers.append(answer.replacing("|", with: " / "))
+        text += "____"
+        gap = nil
+      } else {
+        gap = ""
+      }
+    }
+    return answers.isEmpty || gap != nil ? nil : (text, answers.joined(separator: ", "))
+  }
+
+  private static func unescaped(_ text: String) -> String { text.replacing("\\_", with: "_") }
+}

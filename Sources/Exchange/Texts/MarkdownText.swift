@@ -1,0 +1,134 @@
+import Decks
+
+/// Reads Markdown with cards in it: `Q:` and `A:`, `C:` with [gaps] as hashcards and repeater have
+/// them, and `front::back` on one line, with `:::` in both directions. Everything else is no card.
+///
+/// Formats: https://github.com/eudoxia0/hashcards and https://github.com/shaankhosla/repeater.
+struct MarkdownText {
+  /// A card that is being read.
+  private enum Block {
+    case none
+    case question(String, line: Int)
+    case answer(question: String, String, line: Int)
+    case cloze(String, line: Int)
+  }
+
+  private var result: ImportedDecks
+  private var deck: DeckName
+  private var block = Block.none
+
+  static func read(_ file: TextFile, named name: String) -> ImportedDecks {
+    var reader = MarkdownText(
+      result: ImportedDecks(file: file.path, format: .markdown), deck: DeckName(name))
+    reader.read(file.lines)
+    return reader.result
+  }
+
+  private mutating func read(_ lines: [Substring]) {
+    let start = readFrontMatter(lines)
+    var isCode = false
+    for (index, line) in lines.enumerated().dropFirst(start) {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if case .none = block, isCode || line.hasPrefix("```") { continue }
+      read(line, index + 1, isCode: isCode)
+    }
+    finish()
+  }
+
+  private mutating func read(_ line: Substring, _ number: Int, isCode: Bool) {
+    let rest = line.dropFirst(2).trimmed
+    if line.hasPrefix("Q:") {
+      finish()
+      block = .question(rest, line: number)
+    } else if line.hasPrefix("C:") {
+      finish()
+      block = .cloze(rest, line: number)
+    } else if line.hasPrefix("A:"), case .question(let question, let start) = block {
+      block = .answer(question: question, rest, line: start)
+    } else if line.trimmed == "---", !isCode {
+      finish()
+    } else {
+      switch block {
+      case .none: readPair(line, number)
+      case .question(let text, let start): block = .question("\(text)\n\(line)", line: start)
+      case .answer(let question, let text, let start):
+        block = .answer(question: question, "\(text)\n\(line)", line: start)
+      case .cloze(let text, let start): block = .cloze("\(text)\n\(line)", line: start)
+      }
+    }
+  }
+
+  private mutating func finish() {
+    switch block {
+    case .none: return
+    case .question(_, let line):
+      result.skip(line: line, "the question has no answer; write A: on a line after it")
+    case .answer(let question, let answer, let line): add(question, answer, line)
+    case .cloze(let text, let line):
+      let questions = Cloze.questions(Cloze.bracketed(text))
+      if questions.isEmpty { result.skip(line: line, "the text has no [gap]") }
+      for question in questions { add(question.front, question.back, line) }
+    }
+    block = .none
+  }
+
+  /// Reads `front::back`, which may be an item of a list.
+  private mutating func readPair(_ line: Substring, _ number: Int) {
+    guard let pair = Self.pair(line) else { return }
+    add(pair.front, pair.back, number)
+    if pair.isBothWays { add(pair.back, pair.front, number) }
+  }
+
+  /// The sides of a line such as `front::back`; nil for another.
+  static func pair(_ line: Substring) -> (front: String, back: String, isBothWays: Bool)? {
+    guard let colons = line.firstRange(of: "::") else { return nil }
+    let isBothWays = line[colons.upperBound...].hasPrefix(":")
+    let isItem = line.hasPrefix("- ") || line.hasPrefix("* ")
+    let front = line[..<colons.lowerBound].dropFirst(isItem ? 2 : 0).trimmed
+    let back = line[colons.upperBound...].dropFirst(isBothWays ? 1 : 0).trimmed
+    return front.isEmpty || back.isEmpty ? nil : (front, back, isBothWays)
+  }
+
+  private mutating func add(_ front: String, _ back: String, _ line: Int) {
+    let (front, back) = (MarkdownPicture(front), MarkdownPicture(back))
+    let card = Card(front: front.text, back: back.text, image: front.source ?? back.source)
+    result.add(card, to: deck, line: line)
+  }
+
+  /// Reads the lines between `---` at the top, which may name the deck; returns the line behind them.
+  private mutating func readFrontMatter(_ lines: [Substring]) -> Int {
+    guard lines.first?.trimmed == "---",
+      let end = lines.dropFirst().firstIndex(where: { $0.trimmed == "---" }),
+      lines[1..<end].allSatisfy({ !$0.hasPrefix("Q:") && !$0.hasPrefix("C:") })
+    else { return 0 }
+    for line in lines[1..<end] {
+      guard let sign = line.firstIndex(where: { $0 == "=" || $0 == ":" }) else { continue }
+      let value = line[line.index(after: sign)...].trimming {
+        $0.isWhitespace || "\"'".contains($0)
+      }
+      if line[..<sign].trimmed == "name", !value.isEmpty { deck = DeckName(value) }
+    }
+    return end + 1
+  }
+}
+
+/// A text of Markdown, with the file of a picture taken out that is alone on it or beside text.
+struct MarkdownPicture {
+  let text: String
+  let source: String?
+
+  init(_ text: String) {
+    guard let start = text.firstRange(of: "!["),
+      let middle = text[start.upperBound...].firstRange(of: "]("),
+      let end = text[middle.upperBound...].firstIndex(of: ")"),
+      case let rest = text[..<start.lowerBound] + text[text.index(after: end)...],
+      !rest.trimmed.isEmpty
+    else {
+      self.text = text.trimmed
+      source = nil
+      return
+    }
+    self.text = rest.trimmed
+    source = String(text[middle.upperBound..<end])
+  }
+}

@@ -1,0 +1,46 @@
+import Decks
+
+/// Reads what Quizlet copies out: a term and a definition with a separator between, and another
+/// separator between two cards. Both can be chosen there, so that they are found by trying.
+struct QuizletText {
+  private static let betweenCards = ["\n", ";", "\n\n"]
+  private static let betweenSides = [" - ", " – ", " — ", "\t", ", ", ": ", ",", "-"]
+
+  /// The separators that divide all cards alike; nil if none do.
+  static func separators(of text: String) -> (cards: String, sides: String)? {
+    for sides in betweenSides.prefix(3) + betweenSides.dropFirst(3) {
+      for cards in betweenCards {
+        let parts = cardTexts(text, cards)
+        // A comma or a hyphen is in many texts, so that it must be in each card once.
+        let isSure = betweenSides.prefix(4).contains(sides) || cards == ";"
+        guard parts.count > 1, isSure, cards != "\n\n" || parts.allSatisfy({ $0.contains("\n") })
+        else { continue }
+        if parts.allSatisfy({ $0.parts(separatedBy: sides).count == 2 }) { return (cards, sides) }
+      }
+    }
+    return nil
+  }
+
+  static func read(_ file: TextFile, named name: String) -> ImportedDecks {
+    var result = ImportedDecks(file: file.path, format: .quizlet)
+    let text = file.lines.joined(separator: "\n")
+    let (cards, sides) = separators(of: text) ?? ("\n", " - ")
+    var line = 1
+    for part in text.parts(separatedBy: cards) {
+      defer { line += part.count { $0 == "\n" } + cards.count { $0 == "\n" } }
+      if part.trimmed.isEmpty { continue }
+      guard let middle = part.firstRange(of: sides) else {
+        result.skip(line: line, "there is no '\(sides)' between term and definition")
+        continue
+      }
+      let card = Card(
+        front: part[..<middle.lowerBound].trimmed, back: part[middle.upperBound...].trimmed)
+      result.add(card, to: DeckName(name), line: line)
+    }
+    return result
+  }
+
+  private static func cardTexts(_ text: String, _ separator: String) -> [String] {
+    text.parts(separatedBy: separator).filter { !$0.trimmed.isEmpty }
+  }
+}

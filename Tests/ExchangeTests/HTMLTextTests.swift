@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Exchange
+
+@Suite struct `HTML in fields` {
+  @Test(
+    arguments: [
+      ("a<br>b<br/>c", "a⏎b⏎c"), ("<div>a</div><div>b</div>", "a⏎b"),
+      ("a&nbsp;&lt;b&gt;&#x3042;", "a <b>あ"),
+      ("<b>bold</b> <i>text</i>\n next", "bold text next"),
+      ("<ul><li>a</li><li>b<ol><li>c</li><li>d</li></ol></li></ul>", "• a⏎• b⏎1. c⏎2. d"),
+      ("<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>", "漢字[かんじ]"),
+      ("私は<ruby>漢字<rt>かんじ</rt></ruby>", "私は 漢字[かんじ]"),
+      ("漢字[かんじ]を", "漢字[かんじ]を"), ("a<style>p{}</style>b<script>x</script>", "ab"),
+      ("a<!-- > -->b", "ab"), ("1 < 2 && 3 > 2", "1 < 2 && 3 > 2"), ("a <b", "a <b"),
+      ("<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>", "a b⏎c"),
+      ("<pre>a\n  b</pre>", "a⏎b"), ("&bogus; &#0; &#xD800;", "&bogus; &#0; &#xD800;"),
+    ])
+  func `Markup becomes text that can be read`(html: String, text: String) {
+    #expect(HTMLText(html).text.replacing("\n", with: "⏎") == text)
+  }
+
+  @Test func `Pictures and sounds are taken out of the text`() {
+    let html = HTMLText(#"a<img alt="x > y" src='p 1.png'>b [sound:s.mp3] <img src=q.jpg>"#)
+    #expect(html.images == ["p 1.png", "q.jpg"] && html.sounds == ["s.mp3"])
+    #expect(html.text == #"ab"#)
+  }
+}
+
+@Suite struct `Texts with gaps` {
+  @Test(
+    arguments: [
+      (
+        "{{c1::Paris}} is in {{c2::France::country}}",
+        ["[...] is in France = Paris", "Paris is in [country] = France"]
+      ),
+      ("{{c1::a}} and {{c1::b}}", ["[...] and [...] = a, b"]),
+      ("{{c1::a {{c2::b}} c}}", ["[...] = a b c"]), ("{{c1::open", []), ("{{cx::a}} {{a}}", []),
+    ] as [(String, [String])])
+  func `Each number of Anki's gaps is a question`(text: String, questions: [String]) {
+    let found = Cloze.questions(Cloze.numbered(text)).map { "\($0.front) = \($0.back)" }
+    #expect(found == questions)
+  }
+}

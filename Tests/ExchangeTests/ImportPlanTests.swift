@@ -1,0 +1,91 @@
+import Decks
+import Exchange
+import Files
+import Testing
+
+@Suite struct `Importing decks` {
+  @Test func `An import makes a deck with the columns that its cards need`() throws {
+    let imports = try Imports()
+    try imports.put("#separator:tab\n#tags column:3\n#deck:A::B: c\nx\t\"y\ny2\"\tt1 t2\n")
+    let deck = try imports.deck("A/B_ c.tsv")
+    #expect(deck.cardLines == ["x | y⏎y2 | tags: t1 t2"])
+    #expect(deck.name == "B: c")
+    let text = String(decoding: deck.bytes, as: UTF8.self)
+    #expect(text.hasPrefix("#separator:tab\n#columns:front\tback\ttags\n"))
+  }
+
+  @Test func `Imported again, known cards are changed and not doubled`() throws {
+    let imports = try Imports()
+    try imports.put("a\tb\nc\td\ne\tf\n")
+    let plan = try imports.put("a\tb\nc\tD\tread\ng\th\n")
+    #expect(plan.changes.map(\.added) == [1] && plan.changes.map(\.changed) == [1])
+    #expect(plan.changes.map(\.unchanged) == [1])
+    let deck = try imports.deck("words.tsv")
+    #expect(deck.cardLines == ["a | b", "c | D | reading: read", "e | f", "g | h"])
+  }
+
+  @Test func `A card is known by its guid even if its front was changed`() throws {
+    let imports = try Imports()
+    try imports.put("#separator:tab\n#guid column:1\n1\ta\tb\n2\ta\tc\n")
+    let plan = try imports.put("#separator:tab\n#guid column:1\n2\tA\tc\n3\ta\td\n")
+    #expect(plan.changes.map(\.added) == [1] && plan.changes.map(\.changed) == [1])
+    let deck = try imports.deck("words.tsv")
+    #expect(deck.cardLines == ["a | b | guid: 1", "A | c | guid: 2", "a | d | guid: 3"])
+  }
+
+  @Test func `Other lines of a deck that is there stay byte for byte`() throws {
+    let imports = try Imports()
+    let own = "#separator:comma\r\n# mine\r\n\"물\",water\r\nbad line\r\n차,tea"
+    let path = try imports.write(own, to: "own.csv")
+    let words = try imports.read("물\tWATER\n빵\t\"bread, white\"\n")
+    try ImportPlan([words], into: .deck(path)).commit()
+    let text = String(decoding: try DeckFile(path).bytes(), as: UTF8.self)
+    #expect(
+      text == "#separator:comma\r\n# mine\r\n\"물\",WATER\r\nbad line\r\n차,tea\r\n"
+        + "빵,\"bread, white\"\r\n")
+  }
+
+  @Test func `A deck without a heading row gets columns that it lacks`() throws {
+    let imports = try Imports()
+    let path = try imports.write("#html:false\n물\twater\tmul\n", to: "own.tsv")
+    let words = try imports.read("#separator:tab\n#tags column:3\n물\twater\tdrink\n")
+    try ImportPlan([words], into: .deck(path)).commit()
+    #expect(try DeckFile(path).deck().cardLines == ["물 | water | reading: mul | tags: drink"])
+    let headed = try imports.write("word,meaning\n물,water\n", to: "headed.csv")
+    #expect(throws: DeckError(headed, .noColumn(name: "tags"))) {
+      try ImportPlan([words], into: .deck(headed))
+    }
+  }
+
+  @Test func `An import that fails leaves everything as it was`() throws {
+    let imports = try Imports()
+    try imports.put("#separator:tab\n#deck:B\na\tb\n", named: "b.txt")
+    let words = try imports.read("#separator:tab\n#deck column:1\nNew\tx\ty\nB\tz\tw\n")
+    let plan = try ImportPlan([words], into: .folder(imports.library))
+    // Another program puts a bad file there meanwhile.
+    let other: [UInt8] = Array("caf".utf8) + [0xE9, 0x0A]
+    File("\(imports.library)/B.tsv").remove()
+    #expect(try File("\(imports.library)/B.tsv").create(other))
+    #expect(throws: DeckError.self) { try plan.commit() }
+    #expect(try Folder(imports.library).names() == ["B.tsv"])
+    #expect(try DeckFile("\(imports.library)/B.tsv").bytes() == other)
+  }
+
+  @Test(
+    arguments: [
+      ("../../etc/passwd", "_._.._etc_passwd"), ("/etc/x", "_etc_x"), ("a\\b", "a_b"),
+      ("CON", "_CON"), ("com1.x", "_com1.x"), (".hidden", "_hidden"), ("a::..::b", "a/_./b"),
+      ("a::::b", "a/b"), ("a\u{7}b\u{202E}c", "a_b_c"), ("::", "deck"),
+      (String(repeating: "가", count: 90), String(repeating: "가", count: 33)),
+    ])
+  func `No name of a deck leads out of the library`(name: String, path: String) throws {
+    let read = try Imports().read("#separator:tab\n#deck column:1\n\(name)\tx\ty\n")
+    #expect(read.decks.map(\.name.path) == [path])
+  }
+
+  @Test func `Sub-decks without an end are cut`() throws {
+    let name = Array(repeating: "a", count: 500).joined(separator: "::")
+    let read = try Imports().read("#separator:tab\n#deck column:1\n\(name)\tx\ty\n")
+    #expect(read.decks[0].name.parts.count == 20)
+  }
+}

@@ -1,0 +1,208 @@
+import Decks
+import Exchange
+import Files
+import Testing
+
+/// A text of another program, and the cards that are in it.
+struct ForeignText: CustomTestStringConvertible {
+  let name: String
+  let text: String
+  let format: TransferFormat
+  let cards: [String]
+  var skipped: [String] = []
+
+  var testDescription: String { name }
+}
+
+@Suite struct `Texts of other programs` {
+  @Test(arguments: tables + copies + marked)
+  func `Each form is recognized by its content and read`(_ sample: ForeignText) throws {
+    let read = try Imports().read(sample.text)
+    #expect(read.format == sample.format)
+    #expect(read.lines == sample.cards)
+    let places = read.skipped.map { $0.description.split(separator: "/").last.map(String.init) }
+    #expect(places == sample.skipped)
+  }
+
+  static let tables = [
+    ForeignText(
+      name: "Anki's notes in plain text",
+      text: """
+        #separator:tab
+        #html:true
+        #guid column:1
+        #notetype column:2
+        #deck column:3
+        #tags column:6
+        ab1\tBasic\tKorean::Food\t<b>사과</b>\tapple<br>[sound:a.mp3]\tfruit red
+        "c,""d"\tBasic\tKorean\t물\t"line
+        two"\t
+        e\tBasic\tKorean\tempty\t<br>\t
+        """,
+      format: .anki,
+      cards: [
+        "사과 | apple | sound: [sound:a.mp3] | tags: fruit red | guid: ab1",
+        "물 | line two | guid: c,\"d",
+      ],
+      skipped: ["words.txt:10: the back has no text"]),
+    ForeignText(
+      name: "Anki's columns by name",
+      text: "#separator:Comma\n#columns:Meaning,Extra,Expression\nwater,cold,물\n",
+      format: .anki, cards: ["물 | water | note: cold"]),
+    ForeignText(
+      name: "CSV of Windows with a heading row",
+      text: "Word,Meaning,Level\r\n\"a, b\",\"x\r\ny\",1\r\nc,z,\r\n",
+      format: .csv, cards: ["a, b | x⏎y | note: Level: 1", "c | z"]),
+    ForeignText(
+      name: "CSV of a spreadsheet with its separator", text: "sep=;\na;b\nc;d;e\nf\n", format: .csv,
+      cards: ["a | b", "c | d | reading: e"],
+      skipped: ["words.txt:4: there is no separator between front and back"]),
+    ForeignText(
+      name: "CSV with single quotes and backslashes", text: "'it''s','it\\'s x'\n'b','c'\n",
+      format: .csv,
+      cards: ["it's | it's x", "b | c"]),
+    ForeignText(
+      name: "CSV with spaces before quotes, and a quote that isn't closed",
+      text: "a, \"b, c\"\n\"d, e\nf, g\n", format: .csv, cards: ["a | b, c", "\"d | e", "f | g"]),
+    ForeignText(
+      name: "lines of an old Macintosh", text: "a\tb\rc\td\r", format: .csv,
+      cards: ["a | b", "c | d"]),
+    ForeignText(
+      name: "more fields than columns", text: "a\tb\tc\td\te\tf\n", format: .csv,
+      cards: ["a | b | reading: c | note: d⏎e⏎f"]),
+    ForeignText(
+      name: "vocage with a line of names",
+      text:
+        "WORD\tTRANSCRIPTION\tTRANSLATION\n사과\tsagwa\tapple\tdeck#2\tdue@2021-01-01 00:00:00\n물\t-\twater\n",
+      format: .vocage, cards: ["사과 | apple | reading: sagwa", "물 | water"]),
+    ForeignText(
+      name: "vocage with names and sides in its options",
+      text: "사과  apple\n#--columns korean,english\n#--showcolumns english\n#--showcolumns korean\n",
+      format: .vocage, cards: ["apple | 사과"]),
+  ]
+
+  static let copies = [
+    ForeignText(
+      name: "Quizlet with hyphens and lines", text: "apple, red - 사과\nwater, cold - 물",
+      format: .quizlet,
+      cards: ["apple, red | 사과", "water, cold | 물"]),
+    ForeignText(
+      name: "Quizlet with hyphens and semicolons", text: "apple - 사과;water - 물;", format: .quizlet,
+      cards: ["apple | 사과", "water | 물"]),
+    ForeignText(
+      name: "Quizlet with commas and semicolons", text: "사과,apple;물,water;차,tea", format: .quizlet,
+      cards: ["사과 | apple", "물 | water", "차 | tea"]),
+    ForeignText(
+      name: "Quizlet with a blank line between cards", text: "a - b\nmore\n\nc - d\n",
+      format: .quizlet,
+      cards: ["a | b⏎more", "c | d"]),
+  ]
+
+  static let marked = [
+    ForeignText(
+      name: "hashcards",
+      text: """
+        ---
+        name = "Cells"
+        ---
+        Q: What is it?
+        A: A cell
+        with a wall
+
+        C: The [nucleus] holds \\[x\\] and [DNA].
+        ---
+        A note, which is no card.
+
+        Q: And this?
+        """,
+      format: .markdown,
+      cards: [
+        "What is it? | A cell⏎with a wall", "The [...] holds [x] and DNA. | nucleus",
+        "The nucleus holds [x] and [...]. | DNA",
+      ],
+      skipped: ["words.txt:12: the question has no answer; write A: on a line after it"]),
+    ForeignText(
+      name: "front::back", text: "사과::apple\n- 물:::water\n\n# Heading\n", format: .markdown,
+      cards: ["사과 | apple", "물 | water", "water | 물"]),
+    ForeignText(
+      name: "hascard",
+      text: """
+        # Retina
+        A part of the eye ![](eye.png)
+
+        ---
+
+        # Pick
+        - a
+        * b
+        ---
+        # Several
+        [*] c
+        [ ] d
+        [*] e
+        ---
+        # Fill
+        The _Euro_ of the _EU|European Union_.
+        ---
+        # Order
+        2. two
+        1. one
+        ---
+        no card
+        """,
+      format: .hascard,
+      cards: [
+        "Retina | A part of the eye | image: eye.png", "Pick⏎• a⏎• b | b",
+        "Several⏎• c⏎• d⏎• e | c⏎e", "Fill⏎The ____ of the ____. | Euro, EU / European Union",
+        "Order⏎• two⏎• one | 1. one⏎2. two",
+      ],
+      skipped: ["words.txt:22: a card begins with # and its question"]),
+  ]
+
+  @Test func `The names of decks are those of the file`() throws {
+    let imports = try Imports()
+    let anki = try imports.read("#separator:tab\n#deck column:1\nA::B\tx\ty\nC\tz\tw\n")
+    #expect(anki.decks.map(\.name.path) == ["A/B", "C"])
+    let markdown = try imports.read("---\nname = \"Cells\"\n---\nQ: a\nA: b\n")
+    #expect(markdown.decks.map(\.name.path) == ["Cells"])
+    #expect(try imports.read("a\tb\n", named: "verbs.tsv").decks.map(\.name.path) == ["verbs"])
+  }
+
+  @Test func `A form is forced where the content doesn't tell it`() throws {
+    let imports = try Imports()
+    let text = "漢字\tかんじ\tkanji<br>&amp; more\n"
+    #expect(try imports.read(text).lines == ["漢字 | かんじ | reading: kanji<br>&amp; more"])
+    let forced = try imports.read(text, as: .mnemosyne)
+    #expect(forced.lines == ["漢字 | kanji⏎& more | reading: かんじ"])
+  }
+
+  @Test(
+    arguments: [
+      (["2=reading", "3=back"], "a | c | reading: b | note: d"),
+      (["1=back", "2=front"], "b | a | reading: c | note: d"),
+      (["4=skip"], "a | b | reading: c"), (["3=note", "4=tags"], "a | b | note: c | tags: d"),
+    ])
+  func `Fields go to the columns that the user chooses`(choices: [String], card: String) throws {
+    #expect(try Imports().read("a\tb\tc\td\n", choices: choices).lines == [card])
+  }
+
+  @Test func `A chosen field that the first line names makes it the heading`() throws {
+    let text = "English,Korean\nwater,물\n"
+    let read = try Imports().read(text, choices: ["Korean=front", "English=back"])
+    #expect(read.lines == ["물 | water"])
+  }
+
+  @Test func `UTF-16 of a spreadsheet is read, and other encodings are refused with advice`() throws
+  {
+    let imports = try Imports()
+    let units = "\u{FEFF}사과\tapple\r\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let path = imports.path("table.txt")
+    #expect(try File(path).create(units))
+    #expect(try ImportReader().read(path).lines == ["사과 | apple"])
+    let latin = imports.path("latin.csv")
+    #expect(try File(latin).create(Array("caf".utf8) + [0xE9] + Array(",x\n".utf8)))
+    #expect(throws: DeckError(latin, line: 1, .notUTF8(likely: .windows1252))) {
+      try ImportReader().read(latin)
+    }
+  }
+}
