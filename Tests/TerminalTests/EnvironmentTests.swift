@@ -37,8 +37,8 @@ extension TerminalTests {
     @Test func `With NO_COLOR no colour reaches the terminal`() throws {
       let terminal = try Terminal(environment: ["NO_COLOR": "1"], deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
-      try terminal.send("Space", "o", "j")
-      try terminal.waitForPosition(2, of: 10)
+      try terminal.send("Space", "o", "j", "?")
+      try terminal.wait("the keys") { $0.contains { $0.contains("Keys:") } }
       let codes = try terminal.styledScreen().matches(of: /\u{1B}\[([0-9;]*)m/).map { String($0.1) }
       let colors = codes.flatMap { $0.split(separator: ";") }.compactMap { Int($0) }.filter {
         (30...38).contains($0) || (40...48).contains($0) || (90...107).contains($0)
@@ -46,11 +46,69 @@ extension TerminalTests {
       #expect(colors.isEmpty, "\(codes)")
     }
 
+    @Test func `No letter and no digit has a colour, which some palette would hide`() throws {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      var colored: [String] = []
+      func look() throws { colored += coloredText(try terminal.styledScreen()) }
+      try terminal.send("Space", "o", "j", "x", "j", "S")
+      try terminal.waitForPosition(3, of: 10)
+      try look()
+      try terminal.send("/", "q")
+      try terminal.wait("the search") { $0.contains { $0.contains("not found") } }
+      try look()
+      try terminal.send("Escape")
+      try terminal.waitForPosition(3, of: 10)
+      try terminal.send("?")
+      try terminal.wait("the keys") { $0.contains { $0.contains("Keys:") } }
+      try look()
+      try terminal.send("q", "a")
+      try terminal.wait("the form") { $0.contains { $0.contains("New card") } }
+      try look()
+      try terminal.send("Escape")
+      try terminal.wait("the list") { !$0.contains { $0.contains("New card") } }
+      try terminal.send("r")
+      try terminal.wait("the review") { $0.contains { $0.contains("[new") } }
+      try terminal.send("Space", "3", "Space")
+      try terminal.wait("an answer") { $0.contains { $0.contains("Easy") } }
+      try look()
+      try terminal.send("Escape")
+      try terminal.waitForPosition(3, of: 10)
+      try terminal.send("i")
+      try terminal.wait("the statistics") { $0.contains { $0.contains("reviews") } }
+      try look()
+      #expect(colored.isEmpty)
+    }
+
+    /// The letters and digits of a styled screen that have a colour of their own.
+    private func coloredText(_ screen: String) -> [String] {
+      var found: [String] = []
+      var isColored = false
+      for part in screen.components(separatedBy: "\u{1B}[") {
+        let style = part.prefix { $0.isNumber || $0 == ";" }
+        let rest = part.dropFirst(style.count)
+        if rest.first == "m", part.count != screen.count {
+          for code in style.split(separator: ";", omittingEmptySubsequences: false) {
+            switch Int(code) ?? 0 {
+            case 0, 39: isColored = false
+            case 30...38, 90...97: isColored = true
+            default: break
+            }
+          }
+        }
+        let text = rest.dropFirst(rest.first == "m" ? 1 : 0)
+        if isColored, text.contains(where: { $0.isLetter || $0.isNumber }) {
+          found.append("\(text)")
+        }
+      }
+      return found
+    }
+
     @Test func `Without NO_COLOR there are colours, so that the test above could fail`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
-      try terminal.send("Space", "o", "j")
-      try terminal.waitForPosition(2, of: 10)
+      try terminal.send("Space", "o", "j", "?")
+      try terminal.wait("the keys") { $0.contains { $0.contains("Keys:") } }
       #expect(try terminal.styledScreen().contains(/\u{1B}\[[0-9;]*3[0-8]/))
     }
   }

@@ -18,11 +18,11 @@ extension TerminalTests {
           $0.contains("karuta.conf:2: there is no setting 'new-card'; did you mean")
         }
       }
+      #expect(try terminal.styledScreen().contains("38;5;201m"))
       try terminal.send("Enter")
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("j", "z", "z")
       try terminal.waitForPosition(3, of: 10)
-      #expect(try terminal.styledScreen().contains("38;5;201m"))
       try terminal.send("q")
       #expect(try terminal.aftermath() == .init(status: 0))
     }
@@ -30,6 +30,8 @@ extension TerminalTests {
     @Test func `NO_COLOR goes before the colours of karuta.conf`() throws {
       let terminal = try terminal("color.accent = 201\n", environment: ["NO_COLOR": "1"])
       try terminal.waitForPosition(1, of: 10)
+      try terminal.send("?")
+      try terminal.wait("the keys") { $0.contains { $0.contains("Keys:") } }
       #expect(try !terminal.styledScreen().contains("38;5"))
     }
 

@@ -121,8 +121,10 @@ extension Notation<FSRSParameters> {
 extension Notation<Color> {
   /// A colour as a name, a palette index, or `#rrggbb`.
   static var color: Notation {
-    Notation("a colour: \(names.joined(separator: ", ")); 0 to 255; #rrggbb; or default") { text in
+    Notation("a colour: \(names.joined(separator: ", ")); 0 to 255; #rrggbb; dim; or default") {
+      text in
       if text == "default" { return .primary }
+      if text == "dim" { return .secondary }
       if let index = names.firstIndex(of: text) { return Color(palette: UInt8(index)) }
       if text.hasPrefix("#") { return exact(text.dropFirst()) }
       return UInt8(text).map { Color(palette: $0) }
@@ -131,7 +133,8 @@ extension Notation<Color> {
       case .palette(let index) where index < names.count: names[Int(index)]
       case .palette(let index): "\(index)"
       case .exact(let red, let green, let blue): "#" + [red, green, blue].map(hex).joined()
-      case .terminalDefault, .role: "default"
+      case .role: "dim"
+      case .terminalDefault: "default"
       }
     }
   }

@@ -110,10 +110,10 @@ extension Settings {
 extension Color.Role {
   fileprivate var meaning: String {
     switch self {
-    case .accent: "Selection and answers."
-    case .secondary: "Secondary text."
-    case .positive: "Known cards."
-    case .negative: "Unknown cards and errors."
+    case .accent: "Borders of dialogs, and bars."
+    case .secondary: "Text that matters less."
+    case .positive: "Bars of right answers."
+    case .negative: "Bars of wrong answers."
     case .caution: "Warnings."
     }
   }

@@ -57,7 +57,7 @@ struct CardFormView: View {
     if let message = form.message {
       Text(message).lineLimit(2)
     } else if let duplicate = form.duplicate {
-      Text(duplicate).foregroundColor(Color(role: .negative))
+      Text(duplicate).bold()
     } else {
       HintsView(columns: columns)
     }

@@ -10,11 +10,11 @@ struct DeckRow: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      Text(isSelected ? "▶ " : "  ").foregroundColor(.accentColor)
+      Text(isSelected ? "▶ " : "  ").bold()
       Text(indent + sign)
       if let failure = entry.failure {
         Text(entry.name).bold(isSelected).layoutPriority(1)
-        Text("  ! \(failure.reason)").foregroundColor(Color(role: .negative))
+        Text("  ! \(failure.reason)")
         Spacer(minLength: 0)
       } else {
         Text(entry.name).bold(isSelected)

@@ -46,7 +46,7 @@ struct CardView: View {
   /// The selection sign or as much room, the side shown, and the mark.
   private var line: some View {
     HStack(alignment: .bottom, spacing: 0) {
-      Text(isSelected ? "▶ " : "  ").foregroundColor(.accentColor)
+      Text(isSelected ? "▶ " : "  ").bold()
       row.card.text(
         isQuestion: isQuestion, isReversed: row.isReversed,
         isBold: isSelected && style == .row, ruby: row.card.rubyStyle(isTall: style == .tall)
@@ -59,7 +59,7 @@ struct CardView: View {
 
   /// The letters of a suspended card and of its mark.
   private var marks: Text? {
-    let mark = row.mark.map { Text($0.letter).foregroundColor($0.color) }
+    let mark = row.mark.map { Text($0.letter).bold() }
     guard row.isSuspended else { return mark }
     return mark.map { Text("S ") + $0 } ?? Text("S")
   }
@@ -89,8 +89,5 @@ enum CardStyle: Equatable {
 }
 
 extension Mark {
-  /// The mark as a letter, so that colour isn't its only sign.
   fileprivate var letter: String { self == .known ? "O" : "X" }
-
-  fileprivate var color: Color { Color(role: self == .known ? .positive : .negative) }
 }

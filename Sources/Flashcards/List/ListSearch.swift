@@ -91,7 +91,7 @@ struct SearchLine: View {
         if entry.isFound {
           HintsView(columns: columns / 2 - 2)
         } else {
-          Text("not found").foregroundColor(Color(role: .negative))
+          Text("not found").bold()
         }
       }
       .layoutPriority(1)

@@ -89,7 +89,7 @@ struct ReviewTitle: View {
     let texts = kinds.map { kind, caption, count in
       let text = isLong ? "\(caption) \(count)" : "\(count)"
       return kind == current
-        ? Text("[\(text)]").bold().foregroundColor(.accentColor) : Text(text)
+        ? Text("[\(text)]").bold() : Text(text)
     }
     let warning = isSaving ? "" : isLong ? "not saved · " : "unsaved "
     return texts[1...].reduce(Text(warning) + texts[0]) { $0 + Text(isLong ? " · " : "+") + $1 }

@@ -63,7 +63,7 @@ struct SummaryView: View {
     for (index, rating) in ratings.enumerated()
     where index + 1 == ratings.count || ratings[index + 1] != rating {
       let signs = String(repeating: rating.sign, count: index + 1 - start)
-      text = text + Text(signs).foregroundColor(rating.color)
+      text = text + Text(signs)
       start = index + 1
     }
     return text
@@ -75,8 +75,7 @@ struct SummaryView: View {
     let length = most > 10 ? (count * 10 + most - 1) / most : count
     let caption = rating.caption + String(repeating: " ", count: 6 - rating.caption.count)
     let bar = Text(String(repeating: "▬", count: length)).foregroundColor(rating.color)
-    return Text(String(rating.sign)).foregroundColor(rating.color) + Text(" \(caption)\(count) ")
-      + bar
+    return Text("\(rating.sign) \(caption)\(count) ") + bar
   }
 }
 

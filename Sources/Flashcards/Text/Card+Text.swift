@@ -8,7 +8,7 @@ extension Card {
   func text(isQuestion: Bool, isReversed: Bool, isBold: Bool, ruby: RubyStyle) -> Text {
     let (question, answer) = isReversed ? (back, front) : (front, back)
     if isQuestion { return Text(question, hidingRuby: ruby).bold(isBold) }
-    var text = Text(answer, ruby: ruby).bold(isBold).foregroundColor(.accentColor)
+    var text = Text(answer, ruby: ruby).bold()
     if let reading {
       text = text + Text("  \(Ruby.bracketed(reading))")
     } else if Ruby.isIn(question) {
@@ -34,7 +34,7 @@ extension Card {
   /// The answer side.
   func answer(isReversed: Bool, isTall: Bool) -> Text {
     let answer = isReversed ? front : back
-    return Text(answer, ruby: RubyStyle(of: answer, isTall: isTall)).foregroundColor(.accentColor)
+    return Text(answer, ruby: RubyStyle(of: answer, isTall: isTall)).bold()
   }
 }
 

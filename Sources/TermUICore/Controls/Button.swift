@@ -51,12 +51,12 @@ extension Button where Label == Text {
     self.init(action: action) { Text(title) }
   }
 
-  /// Makes a button with a text as its label, in another colour if it destroys something.
+  /// Makes a button with a text as its label, bold if it destroys something.
   public init(
     _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) {
-      Text(title).foregroundColor(role == .destructive ? Color(role: .negative) : nil)
+      Text(title).bold(role == .destructive)
     }
   }
 }

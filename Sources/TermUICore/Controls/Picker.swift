@@ -98,7 +98,7 @@ final class PickerNode: WrapperNode {
       let isSelected = option.tag == picker.selected
       painter.put(
         Glyph(isSelected ? "●" : "○"), x: 0, y: option.row,
-        Style(foreground: isSelected ? .accentColor : .secondary))
+        Style(foreground: isSelected ? .primary : .secondary))
     }
   }
 }

@@ -8,15 +8,16 @@ public struct Color: Hashable, Sendable {
     /// What is meant, which the screen turns into a colour.
     case accent, secondary, positive, negative, caution
 
-    /// The colour that a screen gives to the role unless it is told another: one of the terminal's own
-    /// first, which its user has chosen to be legible.
+    /// The colour of the role unless a setting names another: a fixed one, since a terminal's own colours
+    /// fade on one or another of the well-known palettes, with a contrast of 3 : 1 or more on the
+    /// background of each, enough for lines and bars (WCAG 2.1, 1.4.11). Secondary text is dim.
     package var standardColor: Color {
       switch self {
-      case .accent: .cyan
-      case .secondary: .gray
-      case .positive: .green
-      case .negative: .red
-      case .caution: .yellow
+      case .accent: Color(palette: 32)
+      case .secondary: .secondary
+      case .positive: Color(palette: 100)
+      case .negative: Color(palette: 167)
+      case .caution: Color(palette: 166)
       }
     }
   }

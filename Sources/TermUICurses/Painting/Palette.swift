@@ -39,19 +39,22 @@ extension Palette {
     }
   }
 
-  /// Where there is no colour an attribute tells some roles.
+  /// The chosen colour of a role, or the standard one; without fixed colours an attribute at most.
   private func shade(of role: Color.Role) -> Shade {
-    switch (depth, role) {
-    case (.none, .accent): (-1, .bold)
-    case (.none, .secondary): (-1, .dim)
-    default: shade(ofColorOf: role)
+    if let chosen = roles[role], depth != .none {
+      if case .role(let other) = chosen.value { return standardShade(of: other) }
+      return shade(of: chosen.value)
     }
+    return standardShade(of: role)
   }
 
-  private func shade(ofColorOf role: Color.Role) -> Shade {
-    let value = (roles[role] ?? role.standardColor).value
-    if case .role(let other) = value { return shade(of: other.standardColor.value) }
-    return shade(of: value)
+  private func standardShade(of role: Color.Role) -> Shade {
+    let hasFixedColors = depth == .indexed || depth == .direct
+    return switch role {
+    case .secondary: (-1, .dim)
+    case .accent where !hasFixedColors: (-1, .bold)
+    default: hasFixedColors ? shade(of: role.standardColor.value) : Self.plain
+    }
   }
 
   private func shade(ofPalette index: Int) -> Shade {

@@ -50,7 +50,10 @@ extension ConfigFile {
         $0.palette = [.negative: Color(red: 1, green: 128 / 255, blue: 0)]
       },
       Case("color.secondary = default") { $0.palette = [.secondary: .primary] },
-      Case("color.positive = green") { _ in },
+      Case("color.positive = green") { $0.palette = [.positive: .green] },
+      Case("color.positive = 100") { _ in },
+      Case("color.secondary = dim") { _ in },
+      Case("color.accent = dim") { $0.palette = [.accent: .secondary] },
       Case("key.list.shuffle = F5 \t y") { $0.keys["list", "shuffle"] = [.function(5), "y"] },
       Case("key.list.filter = #") { $0.keys["list", "filter"] = ["#"] },
       Case("key.list.filter = =") { $0.keys["list", "filter"] = ["="] },

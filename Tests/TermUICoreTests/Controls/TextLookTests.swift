@@ -127,15 +127,6 @@ struct TextLookTests {
     #expect(Color(palette: index).parts.map { [$0.red, $0.green, $0.blue] } == parts)
   }
 
-  @Test(
-    arguments: [
-      (Color.Role.accent, Color.cyan), (.secondary, .gray), (.positive, .green), (.negative, .red),
-      (.caution, .yellow),
-    ])
-  func `F5 a role has one of the terminal's own colours unless a screen says otherwise`(
-    role: Color.Role, color: Color
-  ) { #expect(role.standardColor == color) }
-
   @Test func `F5 the colour and the font of a part win over those of the whole`() {
     let text = (Text("red").foregroundColor(.red).font(.headline) + Text("plain"))
       .foregroundColor(.green).font(.caption)

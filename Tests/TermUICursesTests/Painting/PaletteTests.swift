@@ -1,3 +1,4 @@
+import Foundation
 import TermUICore
 import Testing
 
@@ -42,12 +43,13 @@ import Testing
 
   @Test(
     arguments: [
-      (ColorDepth.indexed, Color.Role.accent, 6, []), (.indexed, .secondary, 8, []),
-      (.sixteen, .positive, 2, []), (.sixteen, .negative, 1, []), (.eight, .caution, 3, []),
-      (.eight, .secondary, -1, .dim), (.none, .accent, -1, .bold), (.none, .secondary, -1, .dim),
-      (.none, .negative, -1, []),
+      (ColorDepth.indexed, Color.Role.accent, 32, []), (.direct, .accent, 0x0087D7, []),
+      (.sixteen, .accent, -1, .bold), (.eight, .accent, -1, .bold), (.none, .accent, -1, .bold),
+      (.indexed, .secondary, -1, .dim), (.sixteen, .secondary, -1, .dim),
+      (.none, .secondary, -1, .dim), (.indexed, .positive, 100, []), (.sixteen, .positive, -1, []),
+      (.eight, .caution, -1, []), (.none, .negative, -1, []),
     ] as [(ColorDepth, Color.Role, Int, Style.Attributes)])
-  func `A role is a colour of the user's own, or an attribute where there is none`(
+  func `A role has a fixed colour, or an attribute at most if the terminal has none`(
     depth: ColorDepth, role: Color.Role, expected: Int, attributes: Style.Attributes
   ) {
     let look = Palette(depth: depth).look(of: Style(foreground: Color(role: role)))
@@ -59,7 +61,7 @@ import Testing
       (ColorDepth.indexed, Color(palette: 208), 208, []), (.sixteen, .purple, 5, []),
       (.indexed, Color(red: 1, green: 0, blue: 0), 196, []), (.indexed, .primary, -1, []),
       (.eight, Color(palette: 9), 1, .bold), (.none, .red, -1, .bold),
-      (.indexed, Color(role: .accent), 6, []),
+      (.indexed, Color(role: .accent), 32, []),
     ] as [(ColorDepth, Color, Int, Style.Attributes)])
   func
     `A role takes the colour that it is given, as far as the terminal has it, and none without colours`(
@@ -69,6 +71,40 @@ import Testing
     let look = Palette(depth: depth, roles: [.accent: color])
       .look(of: Style(foreground: .accentColor))
     #expect(look == Palette.Look(foreground: expected, attributes: attributes))
+  }
+
+  /// The background and the text of well-known palettes.
+  nonisolated static let palettes = [
+    ("xterm", 0x000000, 0xE5E5E5), ("xterm, white", 0xFFFFFF, 0x000000),
+    ("Linux", 0x000000, 0xAAAAAA), ("Tango dark", 0x2E3436, 0xD3D7CF),
+    ("Tango light", 0xFFFFFF, 0x2E3436), ("Solarized dark", 0x002B36, 0x839496),
+    ("Solarized light", 0xFDF6E3, 0x657B83), ("Gruvbox dark", 0x282828, 0xEBDBB2),
+    ("Gruvbox light", 0xFBF1C7, 0x3C3836), ("Dracula", 0x282A36, 0xF8F8F2),
+  ]
+
+  @Test(arguments: palettes, Color.Role.allCases)
+  func `The colour of a role is visible on the background of each well-known palette`(
+    palette: (name: String, background: Int, text: Int), role: Color.Role
+  ) throws {
+    let look = Palette(depth: .direct).look(of: Style(foreground: Color(role: role)))
+    let color = look.foreground < 0 ? palette.text : look.foreground
+    #expect(contrast(color, palette.background) >= 3)
+    for depth in [ColorDepth.none, .eight, .sixteen] {
+      #expect(Palette(depth: depth).look(of: Style(foreground: Color(role: role))).foreground == -1)
+    }
+  }
+
+  /// The contrast of two colours (WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
+  private func contrast(_ a: Int, _ b: Int) -> Double {
+    func luminance(_ color: Int) -> Double {
+      zip([16, 8, 0], [0.2126, 0.7152, 0.0722]).reduce(0) { sum, part in
+        let value = Double(color >> part.0 & 0xFF) / 255
+        let linear = value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        return sum + linear * part.1
+      }
+    }
+    let (dark, light) = (min(luminance(a), luminance(b)), max(luminance(a), luminance(b)))
+    return (light + 0.05) / (dark + 0.05)
   }
 
   @Test func `A background takes the colour alone, and never makes the text bold or dim`() {
