@@ -134,7 +134,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["karuta", "mistakes", "Decks", "Progress", "Scheduling", "Study"]),
+      dependencies: [
+        "karuta", "mistakes", "Decks", "Progress", "Scheduling", "Study", "WordsTestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,6 +37,11 @@ public struct FSRSParameters: Equatable, Sendable {
   }
 
   private init(known values: [Double]) { self.values = values }
+
+  /// Creates parameters from numbers, each moved into its bounds.
+  init(bounding values: [Double]) {
+    self.values = zip(values, Self.bounds).map { min(max($0, $1.lowerBound), $1.upperBound) }
+  }
 }
 
 extension FSRSParameters.Fault: CustomStringConvertible {

@@ -48,7 +48,9 @@ enum Program {
     case .manual:
       print(ManualPage(rawValue: arguments.operands[0])?.roff ?? "")
       return 0
-    case .replay: return try Replay.run()
+    case .replay:
+      return Replay.run(try StandardInput.lines(), print: Output.print, tell: Output.tell)
+    case .fit: return try FitCommand.run(StandardInput.lines(), print: Output.print)
     default: break
     }
     try Locations.check()

@@ -10,9 +10,12 @@ struct Command: Sendable {
     case deckNames = "deck-names"
     case manual = "man-page"
     case replay = "fsrs-replay"
+    case fit = "fsrs-fit"
 
     /// The commands of the help.
-    static let shown = allCases.filter { ![.open, .deckNames, .manual, .replay].contains($0) }
+    static let shown = allCases.filter {
+      ![.open, .deckNames, .manual, .replay, .fit].contains($0)
+    }
   }
 
   /// A word after the command.
@@ -187,5 +190,6 @@ extension Command {
       operands: [Operand(name: "PAGE", values: .words(ManualPage.allCases.map(\.rawValue)))],
       details: []),
     Command(name: .replay, summary: "replay histories of reviews", details: []),
+    Command(name: .fit, summary: "fit parameters to histories of reviews", details: []),
   ]
 }

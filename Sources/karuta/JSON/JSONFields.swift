@@ -1,11 +1,22 @@
+import Scheduling
+
 /// The members of a JSON object, read with their types checked.
 struct JSONFields {
-  private let value: JSON
+  let value: JSON
   private let path: String
 
   init(_ value: JSON, path: String = "") {
     self.value = value
     self.path = path
+  }
+
+  /// Reads a line of text.
+  init(line: String) throws(ReplayFault) {
+    do throws(JSONFault) {
+      self.init(try JSONReader.read(line))
+    } catch {
+      throw ReplayFault(description: "\(error)")
+    }
   }
 
   func fault(_ name: String, _ wording: String) -> ReplayFault {
@@ -33,6 +44,14 @@ struct JSONFields {
     guard let number = value[name]?.double else { throw fault(name, "has to be a number") }
     guard bounds.contains(number) else { throw fault(name, "has to be \(wording(bounds))") }
     return number
+  }
+
+  /// The member `rating`.
+  func rating() throws(ReplayFault) -> Rating {
+    guard let rating = Int(exactly: try number("rating")).flatMap(Rating.init) else {
+      throw fault("rating", "has to be 1, 2, 3 or 4")
+    }
+    return rating
   }
 
   func numbers(

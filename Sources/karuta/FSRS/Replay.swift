@@ -1,19 +1,6 @@
-import Glibc
-
 /// `karuta fsrs-replay`: reads histories of reviews, one a line, and prints each with the states
 /// that Karuta computes.
 enum Replay {
-  /// Reads standard input and returns the exit code.
-  static func run() throws(CommandError) -> Int32 {
-    // `readLine` returns nil at the end and at a failure.
-    if read(STDIN_FILENO, nil, 0) != 0 {
-      throw CommandError(
-        "standard input: cannot be read (\(String(cString: strerror(errno)))); name a file behind <"
-      )
-    }
-    return run(AnyIterator { readLine() }, print: Output.print, tell: Output.tell)
-  }
-
   /// Prints every sound line and returns the exit code: 1 if a line was wrong.
   static func run(
     _ lines: some Sequence<String>, print: (String) -> Void, tell: (String) -> Void

@@ -22,12 +22,8 @@ struct ReviewHistory {
 
   /// Reads one line.
   init(line: String) throws(ReplayFault) {
-    do throws(JSONFault) {
-      source = try JSONReader.read(line)
-    } catch {
-      throw ReplayFault(description: "\(error)")
-    }
-    let fields = JSONFields(source)
+    let fields = try JSONFields(line: line)
+    source = fields.value
     scheduler = try CardScheduler(fields.object("scheduler"))
     start = try fields.number("start")
     reviews = try fields.objects("reviews").map(Review.init)
@@ -78,11 +74,7 @@ extension ReviewHistory {
 extension ReviewHistory.Review {
   fileprivate init(_ fields: JSONFields) throws(ReplayFault) {
     elapsed = try fields.number("elapsed")
-    let number = try fields.number("rating")
-    guard let rating = Int(exactly: number).flatMap(Rating.init) else {
-      throw fields.fault("rating", "has to be 1, 2, 3 or 4")
-    }
-    self.rating = rating
+    rating = try fields.rating()
   }
 }
 
