@@ -101,7 +101,8 @@ let package = Package(
       name: "DecksTests",
       dependencies: ["Decks", "Files", "Scheduling", "Search", "grader", "WordsTestSupport"]),
     .testTarget(
-      name: "ExchangeTests", dependencies: ["Exchange", "Decks", "Files", "WordsTestSupport"]),
+      name: "ExchangeTests",
+      dependencies: ["Exchange", "Decks", "Files", "Scheduling", "WordsTestSupport"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"]),
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "WordsTestSupport"],
@@ -125,7 +126,9 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "KarutaTests",
-      dependencies: ["karuta", "Publishing", "Decks", "Progress", "Scheduling", "Study"],
+      dependencies: [
+        "karuta", "Exchange", "Publishing", "Decks", "Progress", "Scheduling", "Study",
+      ],
       swiftSettings: mainActor),
     .testTarget(
       name: "DocumentationTests", dependencies: ["TermUI", "Publishing"], swiftSettings: mainActor),

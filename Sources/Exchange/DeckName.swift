@@ -8,6 +8,11 @@ public struct DeckName: Hashable, Sendable {
   /// The name of a deck in no other.
   init(_ name: String) { parts = [name] }
 
+  init(_ parts: [String]) { self.parts = parts }
+
+  /// The name as Anki writes it.
+  var anki: String { parts.joined(separator: "::") }
+
   /// The name as Anki writes it, with `::` before the name of a sub-deck; newer collections have U+001F.
   init(anki name: String) {
     let parts = name.parts(separatedBy: "::").flatMap { $0.split(separator: "\u{1F}") }

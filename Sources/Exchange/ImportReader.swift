@@ -37,7 +37,7 @@ public struct ImportReader {
   private func read(_ file: TextFile, named name: String) -> ImportedDecks {
     let format = format ?? TransferFormat(of: file)
     switch format {
-    case .anki, .csv, .tsv, .mnemosyne:
+    case .anki, .csv, .tsv, .mnemosyne, .json, .html:
       return DelimitedText(file, as: format, choices: choices).read(named: name)
     case .quizlet: return QuizletText.read(file, named: name)
     case .markdown: return MarkdownText.read(file, named: name)

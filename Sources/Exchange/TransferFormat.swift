@@ -2,12 +2,29 @@ import Decks
 
 /// A form in which decks come from other programs or go to them.
 public enum TransferFormat: String, CaseIterable, Sendable {
-  case anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne
+  case anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, json, html
 
   /// The forms that can be read.
   public static let readable: [TransferFormat] = [
     .anki, .csv, .tsv, .quizlet, .markdown, .hascard, .vocage, .mnemosyne,
   ]
+
+  /// The forms that can be written.
+  public static let writable: [TransferFormat] = [
+    .anki, .csv, .tsv, .markdown, .hascard, .json, .html,
+  ]
+
+  /// The form that the ending of a file's name means; nil for another ending.
+  public init?(ending path: String) {
+    let endings: [String: TransferFormat] = [
+      "txt": .anki, "csv": .csv, "tsv": .tsv, "md": .markdown, "markdown": .markdown,
+      "json": .json, "html": .html, "htm": .html,
+    ]
+    guard let dot = path.lastIndex(of: "."),
+      let format = endings[path[path.index(after: dot)...].lowercased()]
+    else { return nil }
+    self = format
+  }
 
   /// The name for people.
   public var title: String {
@@ -20,6 +37,8 @@ public enum TransferFormat: String, CaseIterable, Sendable {
     case .hascard: "hascard"
     case .vocage: "vocage"
     case .mnemosyne: "Mnemosyne's text"
+    case .json: "JSON"
+    case .html: "a sheet to print"
     }
   }
 }

@@ -87,6 +87,7 @@ enum Program {
         arguments, library, faults: config.faults, print: Output.print, ask: answer)
     case .backup: return try BackupCommand.backUp(library)
     case .add: return try AddCommand.run(arguments, library)
+    case .export: return try ExportCommand.run(arguments, library, print: Output.print)
     case .import: return try ImportCommand.run(arguments, library, print: Output.print)
     default: return 0
     }

@@ -52,6 +52,15 @@ import Testing
       (["add", "", "a", "b"], "a name is empty; write the name of a deck"),
       (["help", "ad"], "unknown command 'ad'; did you mean add?"),
       (["completions", "tcsh"], "unknown shell 'tcsh'; SHELL is one of bash, zsh, fish"),
+      (["import", "a.csv", "-o"], "-o needs a value; write --output NAME"),
+      (
+        ["import"],
+        "usage: karuta import [--output NAME] [--format FORMAT] [--map FIELD=COLUMN] [--dry-run] FILE ..."
+      ),
+      (
+        ["export", "--map", "a=b", "d"],
+        "--map is not an option of karuta export; see karuta export --help"
+      ),
       (["check", "--yes"], "--yes answers the questions of --repair; give both"),
     ])
   func `Misuse gets a message that says what is wrong and what to do`(
@@ -114,7 +123,9 @@ import Testing
     arguments: [
       ("karuta ad", "add"), ("karuta add --n", "--new"), ("karuta --color al", "always"),
       ("karuta --color never rev", "review"), ("karuta completions f", "fish"),
-      ("karuta review dai", "daily life"), ("karuta add $(", "$(touch x)"),
+      ("karuta review dai", "daily life"),
+      ("karuta import zli", "zlib.h"), ("karuta export dai", "daily life"),
+      ("karuta export --format hasc", "hascard"), ("karuta add $(", "$(touch x)"),
     ])
   func `bash completes commands, options, and decks`(line: String, completed: String) throws {
     let script = """

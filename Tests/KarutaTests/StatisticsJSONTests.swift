@@ -1,4 +1,5 @@
 import Decks
+import Exchange
 import Foundation
 import Progress
 import Scheduling

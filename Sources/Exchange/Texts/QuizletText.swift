@@ -13,8 +13,8 @@ struct QuizletText {
         let parts = cardTexts(text, cards)
         // A comma or a hyphen is in many texts, so that it must be in each card once.
         let isSure = betweenSides.prefix(4).contains(sides) || cards == ";"
-        guard parts.count > 1, isSure, cards != "\n\n" || parts.allSatisfy({ $0.contains("\n") })
-        else { continue }
+        let isLine = parts.allSatisfy { !$0.trimmed.contains("\n") }
+        guard parts.count > 1, isSure, isLine == (cards != "\n\n") else { continue }
         if parts.allSatisfy({ $0.parts(separatedBy: sides).count == 2 }) { return (cards, sides) }
       }
     }

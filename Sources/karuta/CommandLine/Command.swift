@@ -5,7 +5,7 @@ struct Command: Sendable {
   enum Name: String, CaseIterable {
     /// No command: decks are opened as a list.
     case open = ""
-    case review, add, `import`, decks, due, stats, check, backup, restore, completions, help
+    case review, add, `import`, export, decks, due, stats, check, backup, restore, completions, help
     // For scripts; the help leaves them out.
     case deckNames = "deck-names"
     case manual = "man-page"
@@ -123,6 +123,16 @@ extension Command {
       examples: [
         "karuta import words.csv", "karuta import --map 3=reading -o verbs quizlet.txt",
       ]),
+    Command(
+      name: .export, summary: "write decks into a file for other programs",
+      operands: [Operand(name: "DECK", repeats: true, values: .decks)],
+      options: [.output, .format, .force],
+      details: [
+        "Writes decks into the file of --output, in the form of its ending: .txt for Anki's text, .csv, "
+          + ".tsv, .md, .json, or .html for a sheet to print, cut, and fold. --format names the form, as "
+          + "hascard. A file that is there is overwritten only with --force."
+      ],
+      examples: ["karuta export daily-life -o words.csv", "karuta export verbs food -o sheet.html"]),
     Command(
       name: .decks, summary: "list the decks of the library", options: [.json],
       details: ["Lists the decks and folders of the library with new, due, known, and all cards."]),

@@ -1,4 +1,5 @@
 import Decks
+import Exchange
 import Flashcards
 import Progress
 import Scheduling

@@ -1,3 +1,4 @@
+import Exchange
 import Progress
 import Study
 

@@ -9,7 +9,10 @@ enum ImportCommand {
     _ arguments: Arguments, _ library: Library, print: (String) -> Void
   ) throws -> Int32 {
     let choices = try choices(arguments)
-    let format = arguments.value(of: .format).flatMap(TransferFormat.init)
+    let format = arguments.value(of: .format).flatMap(TransferFormat.init(rawValue:))
+    if let format, !TransferFormat.readable.contains(format) {
+      throw Arguments.Misuse(message: "\(format.rawValue) can only be exported")
+    }
     let reader = ImportReader(format: format, choices: choices)
     let imports = try arguments.operands.map(reader.read)
     let plan = try ImportPlan(imports, into: target(arguments.value(of: .output), library))

@@ -1,3 +1,4 @@
+import Exchange
 import Scheduling
 
 /// `karuta fsrs-fit`: fits FSRS's parameters to the histories of cards, one a line, and prints them

@@ -1,3 +1,4 @@
+import Exchange
 import Scheduling
 
 /// The reviews of one card under one scheduler, as a line of JSON; times are in seconds.

@@ -1,3 +1,4 @@
+import Exchange
 import Scheduling
 
 /// The members of a JSON object, read with their types checked.

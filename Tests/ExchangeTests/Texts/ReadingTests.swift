@@ -93,9 +93,9 @@ struct ForeignText: CustomTestStringConvertible {
       name: "Quizlet with commas and semicolons", text: "사과,apple;물,water;차,tea", format: .quizlet,
       cards: ["사과 | apple", "물 | water", "차 | tea"]),
     ForeignText(
-      name: "Quizlet with a blank line between cards", text: "a - b\nmore\n\nc - d\n",
+      name: "Quizlet with a blank line between cards", text: "a - b\nmore\n\nc - d\nmore\n",
       format: .quizlet,
-      cards: ["a | b⏎more", "c | d"]),
+      cards: ["a | b⏎more", "c | d⏎more"]),
   ]
 
   static let marked = [

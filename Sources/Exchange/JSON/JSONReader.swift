@@ -1,12 +1,12 @@
 /// Reads a JSON value from its text, strictly by the grammar of RFC 8259.
-struct JSONReader {
+public struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
   /// The depth of nesting from which values are refused, because each level takes stack.
   private static let deepest = 200
 
-  static func read(_ text: String) throws(JSONFault) -> JSON {
+  public static func read(_ text: String) throws(JSONFault) -> JSON {
     var reader = JSONReader(bytes: Array(text.utf8))
     let value = try reader.value()
     guard reader.position == reader.bytes.count else { throw reader.fault("the end") }
@@ -118,10 +118,10 @@ struct JSONReader {
 }
 
 /// The place where a text ceases to be JSON, and the expected grammar.
-struct JSONFault: Error, Equatable, CustomStringConvertible {
+public struct JSONFault: Error, Equatable, CustomStringConvertible {
   /// The number of the byte, counted from 1.
-  let column: Int
-  let expected: String
+  public let column: Int
+  public let expected: String
 
-  var description: String { "column \(column): \(expected) is expected" }
+  public var description: String { "column \(column): \(expected) is expected" }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Scheduling
 import Testing
 
-@testable import karuta
+@testable import Exchange
 
 @Suite struct `A JSON reader` {
   @Test(arguments: [

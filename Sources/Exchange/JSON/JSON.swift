@@ -1,9 +1,14 @@
 /// A JSON value (RFC 8259). Members keep their order, and numbers their text.
-enum JSON: Equatable, Sendable {
+public enum JSON: Equatable, Sendable {
   /// A name and its value.
-  struct Member: Equatable, Sendable {
-    let name: String
-    let value: JSON
+  public struct Member: Equatable, Sendable {
+    public let name: String
+    public let value: JSON
+
+    public init(name: String, value: JSON) {
+      self.name = name
+      self.value = value
+    }
   }
 
   case null
@@ -14,29 +19,31 @@ enum JSON: Equatable, Sendable {
   case object([Member])
 
   /// A whole number.
-  static func number(_ value: Int) -> JSON { .number("\(value)") }
+  public static func number(_ value: Int) -> JSON { .number("\(value)") }
 
   /// A number.
-  static func number(_ value: Double) -> JSON { .number("\(value)") }
+  public static func number(_ value: Double) -> JSON { .number("\(value)") }
 
   /// A whole number if the value is one.
-  static func seconds(_ value: Double) -> JSON { Int(exactly: value).map(number) ?? number(value) }
+  public static func seconds(_ value: Double) -> JSON {
+    Int(exactly: value).map(number) ?? number(value)
+  }
 }
 
 extension JSON {
   /// The first member of a name, if this is an object that has it.
-  subscript(name: String) -> JSON? {
+  public subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  var elements: [JSON]? {
+  public var elements: [JSON]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
 
   /// The number nearest to the text, unless it is too large to be one.
-  var double: Double? {
+  public var double: Double? {
     guard case .number(let text) = self, let value = Double(text), value.isFinite else {
       return nil
     }
@@ -45,14 +52,14 @@ extension JSON {
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral members: (String, JSON)...) {
+  public init(dictionaryLiteral members: (String, JSON)...) {
     self = .object(members.map { Member(name: $0, value: $1) })
   }
 }
 
 extension JSON {
   /// The value on one line, without blanks.
-  var text: String {
+  public var text: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"

@@ -1,0 +1,38 @@
+import Decks
+import Files
+
+/// Writes decks into one file for another program.
+///
+/// `Writing/` has a writer for each form.
+public struct DeckExport {
+  private let decks: [ExportedDeck]
+  private let format: TransferFormat
+
+  public init(_ decks: [ExportedDeck], as format: TransferFormat) {
+    self.decks = decks
+    self.format = format
+  }
+
+  /// The number of cards.
+  public var count: Int { decks.reduce(0) { $0 + $1.deck.count } }
+
+  /// Writes the file beside its place, and renames it; one that is there is replaced only if wanted.
+  public func write(to path: String, replacing: Bool) throws {
+    let file = try NewFile(path, replacing: replacing)
+    try file.write(bytes)
+    try file.commit()
+  }
+
+  private var bytes: [UInt8] {
+    switch format {
+    case .anki: DelimitedWriter.anki(decks)
+    case .csv: DelimitedWriter.table(decks, separator: ",")
+    case .tsv: DelimitedWriter.table(decks, separator: "\t")
+    case .markdown: MarkdownWriter.bytes(of: decks)
+    case .hascard: HascardWriter.bytes(of: decks)
+    case .json: JSONWriter.bytes(of: decks)
+    case .html: SheetWriter.bytes(of: decks)
+    case .quizlet, .vocage, .mnemosyne: []
+    }
+  }
+}

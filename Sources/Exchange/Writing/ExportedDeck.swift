@@ -1,0 +1,69 @@
+import Decks
+import Files
+
+/// A deck that is exported, with the names of the decks around it.
+public struct ExportedDeck {
+  public let name: DeckName
+  public let deck: Deck
+
+  public init(_ deck: Deck, folders: [String] = []) {
+    name = DeckName(folders + DeckName(anki: deck.name).parts)
+    self.deck = deck
+  }
+
+  var cards: some Sequence<Card> { (0..<deck.count).lazy.map { [deck] in deck[$0] } }
+
+  /// The columns that a card of some decks has a text in.
+  static func columns(of decks: [ExportedDeck]) -> [Column] {
+    var used: Set<Column> = []
+    for deck in decks {
+      for card in deck.cards {
+        for column in Column.optional where !used.contains(column) {
+          if !card.text(of: column).isEmpty { used.insert(column) }
+        }
+      }
+    }
+    return [.front, .back] + Column.optional.filter(used.contains)
+  }
+}
+
+/// A file that is written beside its place, and appears there whole or not at all.
+final class NewFile {
+  let path: String
+  /// The file beside the place.
+  let temporary: File
+
+  /// Prepares a file; one that is there is replaced only if that is wanted.
+  init(_ path: String, replacing: Bool) throws {
+    self.path = Path.canonical(path)
+    let file = File(self.path)
+    if file.exists, file.kind != .regular {
+      throw ExchangeError(path, "is not a file; name a file")
+    }
+    if !file.isFree, !replacing {
+      throw ExchangeError(path, "there is such a file already; give --force to overwrite it")
+    }
+    let name = self.path.split(separator: "/").last ?? ""
+    temporary = File("\(Path.folder(of: self.path)).\(name).karuta-\(ProcessIdentity.number)")
+    temporary.remove()
+  }
+
+  deinit { temporary.remove() }
+
+  func write(_ bytes: [UInt8]) throws(DeckError) {
+    do throws(FileError) {
+      _ = try temporary.create(bytes)
+    } catch {
+      throw DeckError(path, DeckFault(error.reason))
+    }
+  }
+
+  /// Puts the file into its place.
+  func commit() throws(DeckError) {
+    do throws(FileError) {
+      try temporary.rename(to: path)
+    } catch {
+      throw DeckError(error)
+    }
+  }
+}
