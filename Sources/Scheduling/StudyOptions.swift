@@ -38,6 +38,13 @@ public struct DailyLimits: Equatable, Sendable {
     self.newCardsIgnoreReviewLimit = newCardsIgnoreReviewLimit
   }
 
+  /// Both limits and some more.
+  public func raised(by cards: Int) -> DailyLimits {
+    DailyLimits(
+      newCards: newCards + cards, reviews: reviews + cards,
+      newCardsIgnoreReviewLimit: newCardsIgnoreReviewLimit)
+  }
+
   /// The limits that remain after some cards were studied on the day.
   public func left(newCards studied: Int, reviews reviewed: Int) -> DailyLimits {
     DailyLimits(

@@ -54,7 +54,8 @@ public struct FlashcardsView: View {
     case .list(let words):
       ListScreen(words, in: storage, keys: keys.list, cardStyle: config.settings.cardStyle)
     case .review(let words):
-      ReviewScreen(words, in: storage, keys: keys.review)
+      ReviewScreen(
+        words, in: storage, keys: keys.review, pictureSide: config.settings.pictureSide)
     case .statistics(let words):
       StatisticsScreen(words, in: storage, keys: keys.statistics)
     }

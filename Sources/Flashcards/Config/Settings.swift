@@ -10,6 +10,7 @@ public struct Settings: Equatable {
   /// Whether changes are animated.
   public var isMotionEnabled = true
   var cardStyle = CardStyle.automatic
+  var pictureSide = PictureSide.answer
   var keys = KeyChoices()
 
   public init() {}
@@ -19,6 +20,13 @@ public struct Settings: Equatable {
     /// Depends on the window's size.
     case automatic = "auto"
     case row, tall
+  }
+
+  /// The side of a card under review that shows its picture.
+  enum PictureSide: String, CaseIterable {
+    /// With the answer, which it would often give away.
+    case answer
+    case question
   }
 }
 
@@ -88,6 +96,9 @@ extension Setting {
     Setting(
       "card-style", \.cardStyle, .choice(["auto": .automatic, "row": .row, "tall": .tall]),
       "How cards are listed: auto (by the window's size), row, or tall."),
+    Setting(
+      "picture-side", \.pictureSide, .choice(["answer": .answer, "question": .question]),
+      "The side of a card under review that shows its picture: answer or question."),
   ]
 
   static let colors = Color.Role.allCases.map { role in

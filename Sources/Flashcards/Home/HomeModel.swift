@@ -57,7 +57,7 @@ import TermUICore
 
   /// The explanation of the stars in the rows; nil if no limit holds a card back.
   var limitNote: String? {
-    let limits = library.options.limits
+    let limits = library.limits(on: library.today)
     let isLimited = rows.contains {
       $0.plan.new < $0.counts.new || $0.plan.due < $0.counts.due
     }

@@ -96,7 +96,7 @@ extension Filter {
 
 extension Direction {
   /// Spaces keep the arrow apart, since some terminals draw it two cells wide.
-  fileprivate var caption: String {
+  var caption: String {
     switch self {
     case .frontToBack: "front → back"
     case .backToFront: "back → front"

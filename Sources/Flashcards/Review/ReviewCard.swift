@@ -31,7 +31,8 @@ struct ReviewCard: View {
     ScrollView {
       ReviewFace(
         card: card, image: card.image.map { model.path(of: $0, namedBy: id) },
-        isReversed: model.isReversed(id), isFlipped: isFlipped, rows: rows, isTall: isTall
+        pictureSide: model.pictureSide, isReversed: model.isReversed(id), isFlipped: isFlipped,
+        rows: rows, isTall: isTall
       )
       .frame(maxWidth: .infinity, minHeight: rows, alignment: .top)
       .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 1, y: 0, z: 0))
@@ -49,6 +50,7 @@ struct ReviewCard: View {
 struct ReviewFace: View {
   let card: Card
   let image: String?
+  let pictureSide: Settings.PictureSide
   let isReversed: Bool
   let isFlipped: Bool
   /// The height of the card within its border.
@@ -78,7 +80,7 @@ struct ReviewFace: View {
 
   @ViewBuilder private var spacious: some View {
     gap(rows / 5)
-    if let image {
+    if let image, pictureSide == .question {
       picture(image)
       gap(1)
     }
@@ -87,6 +89,10 @@ struct ReviewFace: View {
       gap(1)
       line
       gap(1)
+      if let image, pictureSide == .answer {
+        picture(image)
+        gap(1)
+      }
       whole(answer)
       if card.reading != nil { gap(1) }
       whole(reading)

@@ -1,3 +1,4 @@
+import Progress
 import Scheduling
 import Study
 import TermUICore
@@ -13,8 +14,9 @@ struct ReviewContent: View {
       VStack(alignment: .leading, spacing: 0) {
         if size.height > 2 {
           ReviewTitle(
-            title: model.title, counts: model.counts, current: model.currentKind,
-            isSaving: storage.isSaving, columns: size.width)
+            title: model.title, direction: model.direction, position: model.position,
+            counts: model.counts, current: model.currentKind, isSaving: storage.isSaving,
+            columns: size.width)
         }
         middle
         if size.height > 6, model.stage.card != nil { answers(size.width) }
@@ -42,15 +44,30 @@ struct ReviewContent: View {
         id: id, card: model.card(id), isFlipped: !model.stage.choices.isEmpty, model: model)
     } else {
       ReviewPause(
-        heading: heading, forecast: forecast, summary: model.summary, buttons: model.buttons)
+        heading: heading, notes: [limit, forecast].compactMap(\.self), summary: model.summary,
+        missed: model.missed, buttons: model.buttons)
     }
   }
 
   private var heading: String {
     switch model.stage {
     case .waiting(let until): "Next card at \(model.clock(at: until))."
-    case .done: model.summary.answers.isEmpty ? "Nothing is due." : "Done for today."
+    case .done:
+      model.summary.answers.isEmpty && model.limit == nil ? "Nothing is due." : "Done for today."
     case .question, .answer, .closed: "The next card could not be read."
+    }
+  }
+
+  private var limit: String? {
+    let caption = model.limit.map { limit in
+      switch limit {
+      case .newCards(let count): "\(count) new card\(count == 1 ? "" : "s")"
+      case .reviews(let count): "\(count) review\(count == 1 ? "" : "s")"
+      }
+    }
+    return caption.map { caption in
+      let key = model.keys.caption(of: .more)
+      return "Today's limit of \(caption) is reached. \(key) shows \(ReviewModel.more) more."
     }
   }
 
@@ -60,9 +77,11 @@ struct ReviewContent: View {
   }
 }
 
-/// The first line: the deck, and how many cards are left of each kind.
+/// The first line: the deck, the direction, the card's number, and how many are left of each kind.
 struct ReviewTitle: View {
   let title: String
+  let direction: Direction
+  let position: (number: Int, count: Int)?
   let counts: StudyQueue.Counts
   let current: ReviewSession.Kind?
   let isSaving: Bool
@@ -71,6 +90,10 @@ struct ReviewTitle: View {
   var body: some View {
     HStack(spacing: 2) {
       Text(title).bold()
+      if columns >= 72 { Text(direction.caption).foregroundColor(.secondary) }
+      if columns >= 30, let position {
+        Text("\(position.number) of \(position.count)").layoutPriority(1)
+      }
       Spacer()
       left.layoutPriority(1)
     }

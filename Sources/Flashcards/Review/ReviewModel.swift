@@ -14,6 +14,9 @@ import TermUICore
   private(set) var message: String?
   /// The number of cards left.
   private(set) var counts = StudyQueue.Counts()
+  /// The limit of the day that holds cards back, once no other card is left.
+  private(set) var limit: ReachedLimit?
+  let pictureSide: Settings.PictureSide
 
   private let progress: StudyList
   private let storage: LibraryStorage
@@ -27,8 +30,9 @@ import TermUICore
 
   init(
     _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>,
-    seed: UInt64 = .random(in: 0 ... .max)
+    pictureSide: Settings.PictureSide = .answer, seed: UInt64 = .random(in: 0 ... .max)
   ) {
+    self.pictureSide = pictureSide
     progress = words
     self.keys = keys
     self.storage = storage
@@ -64,6 +68,7 @@ import TermUICore
   }
 
   var title: String { words.title }
+  var direction: Direction { words.direction }
   var summary: ReviewSummary { session?.summary ?? ReviewSummary() }
   var buttons: AnswerButtons { library.options.buttons }
   var today: StudyDay { library.today }
@@ -74,13 +79,36 @@ import TermUICore
 
   func isReversed(_ id: CardID) -> Bool { words.isReversed(id) }
 
+  /// The number of the current card and of all, as far as they are known; nil without a card.
+  var position: (number: Int, count: Int)? {
+    guard stage.card != nil else { return nil }
+    let answers = summary.answers.count
+    return (answers + 1, answers + counts.new + counts.learning + counts.review)
+  }
+
+  /// The cards that were graded Again, each once.
+  var missed: [Card] {
+    var seen: Set<CardID> = []
+    return summary.answers.filter { $0.rating == .again && seen.insert($0.card).inserted }
+      .filter { words.contains($0.card) }.map { words.card($0.card) }
+  }
+
   /// The count that includes the current card.
   var currentKind: ReviewSession.Kind? { session?.kind }
 
-  /// The key hints; the first one depends on the stage.
+  /// The key hints of the stage.
   var hints: [KeyHint] {
-    let advance = keys.bindings.first { $0.action == .advance }?.keys ?? []
-    return (stage.hint.map { [KeyHint(advance, $0)] } ?? []) + keys.hints
+    func hint(_ command: ReviewCommand, _ caption: String, priority: Int = 0) -> KeyHint? {
+      let keys = keys.bindings.first { $0.action == command }?.keys
+      return keys.map { KeyHint($0, caption, priority: priority) }
+    }
+    let first = [
+      stage.hint.flatMap { hint(.advance, $0) },
+      limit.flatMap { _ in hint(.more, "\(Self.more) more", priority: 1) },
+    ]
+    let ofCard: [ReviewCommand] = [.edit, .bury, .suspend]
+    let usable = keys.bindings.filter { stage.card != nil || !ofCard.contains($0.action) }
+    return first.compactMap(\.self) + usable.compactMap(\.keyHint)
   }
 
   /// The time of day of a moment.
@@ -99,10 +127,28 @@ import TermUICore
 
   /// Presses the button with an index, if there is one.
   func press(_ index: Int) {
+    if case .question = stage { return announceAnswer() }
     if stage.choices.indices.contains(index) { answer(stage.choices[index].rating) }
   }
 
+  private func announceAnswer() {
+    message = "\(keys.caption(of: .advance)) first: it shows the answer"
+  }
+
+  /// Shows 10 more cards after the limit of the day.
+  func studyMore() {
+    guard limit != nil, let session else { return }
+    library.allowMore(Self.more)
+    storage.read { () throws(StorageError) in
+      try session.continueAfterLimit(at: library.now)
+      try show()
+    }
+  }
+
+  static let more = 10
+
   func answer(_ rating: Rating) {
+    if case .question = stage { return announceAnswer() }
     guard case .answer(let id, _) = stage, let session else { return }
     let now = library.now
     let isLeech = storage.save { () throws(StorageError) in
@@ -188,12 +234,14 @@ import TermUICore
     guard let session else { return }
     asked = library.now
     counts = session.counts(at: asked)
+    limit = nil
     if let card = session.current {
       stage = .question(card.id)
     } else if let step = session.nextStep {
       stage = .waiting(until: step)
     } else {
       stage = .done(try session.forecast(at: asked))
+      limit = try session.reachedLimit(at: asked)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Decks
 import Scheduling
 import Study
 import TermUICore
@@ -5,16 +6,21 @@ import TermUICore
 /// The screen if no card is left: the reason, a summary, and a forecast.
 struct ReviewPause: View {
   let heading: String
-  let forecast: String?
+  /// The reason why there are no more, and when the next come.
+  let notes: [String]
   let summary: ReviewSummary
+  /// The cards that were graded Again.
+  let missed: [Card]
   let buttons: AnswerButtons
 
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         Text(heading).bold()
-        if let forecast { Text(forecast) }
-        if !summary.answers.isEmpty { SummaryView(summary: summary, buttons: buttons) }
+        ForEach(notes, id: \.self) { Text($0) }
+        if !summary.answers.isEmpty {
+          SummaryView(summary: summary, missed: missed, buttons: buttons)
+        }
       }
       .frame(maxWidth: 64, alignment: .leading)
       .padding(.horizontal)
@@ -23,15 +29,33 @@ struct ReviewPause: View {
   }
 }
 
-/// The summary of a session: totals, a sign for each answer, and the count of each button.
+/// The two sides of the cards that were missed.
+struct MissedCards: View {
+  let cards: [Card]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text("")
+      Text("Missed").bold()
+      ForEach(cards.indices, id: \.self) { index in
+        Text("\(Ruby.base(of: cards[index].front)) – \(Ruby.base(of: cards[index].back))")
+          .lineLimit(1)
+      }
+    }
+  }
+}
+
+/// The summary of a session: totals, the missed cards, a sign for each answer, and the count of each button.
 struct SummaryView: View {
   let summary: ReviewSummary
+  let missed: [Card]
   let buttons: AnswerButtons
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text("")
       Text(numbers)
+      if !missed.isEmpty { MissedCards(cards: missed) }
       Text("")
       picture
       Text("")

@@ -9,9 +9,13 @@ struct ReviewScreen: View {
   @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
 
-  init(_ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>) {
+  init(
+    _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>,
+    pictureSide: Settings.PictureSide
+  ) {
     self.storage = storage
-    _model = State(initialValue: ReviewModel(words, in: storage, keys: keys))
+    _model = State(
+      initialValue: ReviewModel(words, in: storage, keys: keys, pictureSide: pictureSide))
   }
 
   var body: some View {
@@ -34,6 +38,7 @@ struct ReviewScreen: View {
     case .undo: model.undo()
     case .suspend: model.suspend()
     case .bury: model.bury()
+    case .more: model.studyMore()
     case .help: showsHelp = true
     case .back: dismiss()
     case .quit: quit()

@@ -12,7 +12,7 @@ struct DeckCensus {
   init(_ entries: [DeckEntry], in library: Library) throws(StorageError) {
     let today = library.today
     let studied = try library.progress.studied(since: library.calendar.start(of: today))
-    limits = library.options.limits.left(newCards: studied.newCards, reviews: studied.reviews)
+    limits = library.limits(on: today).left(newCards: studied.newCards, reviews: studied.reviews)
     self.entries = entries
     for index in entries.indices where !entries[index].isFolder {
       try readFile(index, in: library)

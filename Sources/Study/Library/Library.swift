@@ -14,6 +14,8 @@ public final class Library {
   /// The time zone.
   public let localTime: LocalTime
 
+  /// The cards that the learner wants today beyond the limits.
+  private var extra: (day: StudyDay, cards: Int)?
   /// The number of cards in the files read before.
   let cardCounter = CardCounter()
   private let clock: () -> UnixTime
@@ -39,6 +41,17 @@ public final class Library {
 
   /// The day that it is now.
   public var today: StudyDay { calendar.day(of: now) }
+
+  /// The limits of a day, with the cards that the learner wants beyond them.
+  public func limits(on day: StudyDay) -> DailyLimits {
+    let more = extra?.day == day ? extra?.cards ?? 0 : 0
+    return options.limits.raised(by: more)
+  }
+
+  /// Raises today's limits until the program ends.
+  public func allowMore(_ cards: Int) {
+    extra = (today, cards + (extra?.day == today ? extra?.cards ?? 0 : 0))
+  }
 
   /// Opens decks as one list, as it was left.
   public func open(_ decks: [Deck]) throws(StorageError) -> StudyList {

@@ -6,7 +6,23 @@ extension ReviewSession {
   func dailyQueue(at now: UnixTime) throws(StorageError) -> StudyQueue {
     let today = calendar.day(of: now)
     let studied = try words.file.studied(since: calendar.start(of: today))
-    let limits = options.limits.left(newCards: studied.newCards, reviews: studied.reviews)
+    let limits = limits(today).left(newCards: studied.newCards, reviews: studied.reviews)
+    return try queue(at: now, within: limits)
+  }
+
+  /// The limit of the day that holds cards back; nil if none does.
+  public func reachedLimit(at now: UnixTime) throws(StorageError) -> ReachedLimit? {
+    let limits = limits(calendar.day(of: now))
+    let one = DailyLimits(newCards: 1, reviews: 1, newCardsIgnoreReviewLimit: true)
+    let counts = try queue(at: now, within: one).counts(at: now)
+    if counts.review > 0 { return .reviews(limits.reviews) }
+    return counts.new > 0 ? .newCards(limits.newCards) : nil
+  }
+
+  private func queue(
+    at now: UnixTime, within limits: DailyLimits
+  ) throws(StorageError) -> StudyQueue {
+    let today = calendar.day(of: now)
     var candidates = QueueCandidates(
       QueueBuilder(calendar: calendar, limits: limits), at: now, seed: seed)
     try eachDue(on: today, reviews: limits.reviews) { candidates.add($0) }
@@ -26,13 +42,13 @@ extension ReviewSession {
 
   private func forecast(of day: StudyDay) throws(StorageError) -> ReviewForecast {
     var due = 0
-    try eachDue(on: day, reviews: options.limits.reviews) { card in
+    try eachDue(on: day, reviews: limits(day).reviews) { card in
       if card.isOpen(on: day), calendar.dueDay(of: card.state).map({ $0 <= day }) ?? false {
         due += 1
       }
     }
-    let reviews = min(due, options.limits.reviews)
-    let new = try newCards(options.limits.newCards(beside: reviews), on: day).count
+    let reviews = min(due, limits(day).reviews)
+    let new = try newCards(limits(day).newCards(beside: reviews), on: day).count
     return ReviewForecast(day: day, reviews: reviews, newCards: new)
   }
 
@@ -64,6 +80,12 @@ extension StudyCard {
       id: card.id, state: CardState(card.state), isSuspended: card.isSuspended,
       buried: card.buried.map(StudyDay.init))
   }
+}
+
+/// A limit of the day that holds cards back, with its value.
+public enum ReachedLimit: Equatable, Sendable {
+  case newCards(Int)
+  case reviews(Int)
 }
 
 /// The number of cards on a future day.

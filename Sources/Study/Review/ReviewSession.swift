@@ -11,6 +11,8 @@ public final class ReviewSession {
   /// The limits, steps, and intervals.
   public let options: StudyOptions
   let calendar: StudyCalendar
+  /// The limits of a day.
+  let limits: (StudyDay) -> DailyLimits
   /// The current card; nil if the day is done, or the next step isn't due yet.
   public private(set) var current: StoredCard?
   /// The answers so far.
@@ -37,10 +39,12 @@ public final class ReviewSession {
   /// Starts with the cards due on a moment's day; the seed determines the random choices.
   public init(
     _ words: StudyList, _ options: StudyOptions = StudyOptions(),
-    localTime: LocalTime = .system, at now: UnixTime, seed: UInt64
+    limits: ((StudyDay) -> DailyLimits)? = nil, localTime: LocalTime = .system, at now: UnixTime,
+    seed: UInt64
   ) throws(StorageError) {
     self.words = words
     self.options = options
+    self.limits = limits ?? { _ in options.limits }
     self.seed = seed
     calendar = StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour)
     queue = QueueBuilder(calendar: calendar).queue(of: [], at: now, seed: 0)
@@ -59,6 +63,12 @@ public final class ReviewSession {
     hasRoom = false
     dropGone()
     try show(queue.next(at: now))
+  }
+
+  /// Selects the next card after the day's limits were raised.
+  public func continueAfterLimit(at now: UnixTime) throws(StorageError) {
+    hasRoom = true
+    try next(at: now)
   }
 
   /// Removes cards that are no longer in their files; if the current one is gone, selects the next.
@@ -197,6 +207,7 @@ extension ReviewSession {
     _ words: StudyList, in library: Library, seed: UInt64
   ) throws(StorageError) {
     try self.init(
-      words, library.options, localTime: library.localTime, at: library.now, seed: seed)
+      words, library.options, limits: library.limits, localTime: library.localTime,
+      at: library.now, seed: seed)
   }
 }

@@ -50,6 +50,34 @@ import Testing
     #expect(CardState(try review.state(0)).memory == memory)
   }
 
+  @Test func `A button before the answer says what to press first, and grades nothing`() throws {
+    for key in ["1", "3", "o"] {
+      let review = try ReviewDriver()
+      review.type(key)
+      #expect(review.status == "Space first: it shows the answer")
+      review.type(" ")
+      #expect(review.screen.contains("りんご"))
+      #expect(try review.state(0) == StoredState())
+    }
+  }
+
+  @Test func `At the limit of the day the screen names it, and + shows 10 more`() throws {
+    let words = (1...14).map { "w\($0)\tb\($0)" }.joined(separator: "\n")
+    let review = try ReviewDriver(
+      columns: 60, words: words, options: StudyOptions(limits: DailyLimits(newCards: 2)))
+    review.type(" 4 4")
+    #expect(review.screen.contains("Today's limit of 2 new cards is reached. + shows 10 more."))
+    #expect(review.status.contains("+ 10 more"))
+    review.type("+")
+    #expect(review.counts == "0" && review.screen.contains("[new 10]"))
+    for _ in 1...10 { review.type(" 4") }
+    #expect(review.screen.contains("Today's limit of 12 new cards is reached."))
+    review.now += 86_400
+    review.host.send(.escape)
+    review.type("r")
+    #expect(review.screen.contains("[new 2]"), "the next day has its usual limit")
+  }
+
   @Test func `The last answer is undone, at the end too, and nothing is left to undo at last`()
     throws
   {

@@ -8,7 +8,7 @@ extension ReviewPictures {
   /// A window of 40 columns with a new card in it that has been turned.
   private func answered(_ card: String) -> String {
     """
-     words                          [1]+0+0
+     words  1 of 1                  [1]+0+0
     ╭──────────────────────────────────────╮
     \(card)
     ╰──────────────────────────────────────╯
@@ -71,12 +71,12 @@ extension ReviewPictures {
       review.screen
         == answered(
           """
+          │                고양이                │
+          │               ────────               │
           │         ▨ cat.png: no such           │
           │                file                  │
           │                                      │
           │                                      │
-          │                고양이                │
-          │               ────────               │
           │                  猫                  │
           """))
     review.host.resize(columns: 20, rows: 12)
@@ -84,17 +84,24 @@ extension ReviewPictures {
       review.screen == """
         words        [1]+0+0
         ╭──────────────────╮
+        │      고양이      │
+        │     ────────     │
         │ ▨ cat.png: no    │
         │   such file      │
         │                  │
         │                  │
-        │      고양이      │
-        │     ────────     │
         │        猫        │
         ╰──────────────────╯
            <1m 6m 10m 2d
         ? keys  Esc back
         """)
+  }
+
+  @Test func `A setting puts the picture on the question`() throws {
+    let words = "#columns:front\tback\timage\n고양이\t猫\tcat.png"
+    #expect(try !review(40, 12, words: words).screen.contains("cat.png"))
+    let question = try review(40, 12, words: words, settings: "picture-side = question")
+    #expect(question.screen.contains("cat.png") && !question.screen.contains("猫"))
   }
 
   @Test(arguments: [5, 12])

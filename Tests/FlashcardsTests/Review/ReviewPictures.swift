@@ -8,10 +8,11 @@ import Testing
   /// Two days are an interval in which nothing goes by chance.
   func review(
     _ columns: Int, _ rows: Int, keys: String = "", words: String = ListDriver.words,
-    buttons: AnswerButtons = .four
+    buttons: AnswerButtons = .four, settings: String = ""
   ) throws -> ReviewDriver {
     let options = StudyOptions(scheduler: CardScheduler(maximumInterval: 2), buttons: buttons)
-    let review = try ReviewDriver(columns: columns, rows: rows, words: words, options: options)
+    let review = try ReviewDriver(
+      columns: columns, rows: rows, words: words, options: options, settings: settings)
     review.type(keys)
     return review
   }
@@ -20,7 +21,7 @@ import Testing
   {
     #expect(
       try review(40, 12, keys: " 1").screen == """
-         words                          [6]+1+0
+         words  2 of 8                  [6]+1+0
         ╭──────────────────────────────────────╮
         │                                      │
         │                  물                  │
@@ -40,7 +41,7 @@ import Testing
   {
     #expect(
       try review(80, 24, keys: " 1 ").screen == """
-         words                                          [new 6] · learning 1 · review 0
+         words  front → back  2 of 8                    [new 6] · learning 1 · review 0
                 ╭──────────────────────────────────────────────────────────────╮
                 │                                                              │
                 │                                                              │
@@ -63,7 +64,7 @@ import Testing
                 │                                                              │
                 ╰──────────────────────────────────────────────────────────────╯
                         1 Again <1m   2 Hard 6m   3 Good 10m   4 Easy 2d
-         Space Good  u undo  ? keys  Esc back  q quit
+         Space Good  e edit  u undo  b bury  S suspend  ? keys  Esc back  q quit
         """)
   }
 
@@ -115,15 +116,15 @@ import Testing
 
          10 answers, 90% right · 7 cards, 7 new · 1m 20s, 11s a card
 
+         Missed
+         사과 – りんご
+
          ○◆◐◆●◆◆◆◆◆
 
          ○ Again 1 ▬
          ◐ Hard  1 ▬
          ● Good  1 ▬
          ◆ Easy  7 ▬▬▬▬▬▬▬
-
-
-
          u undo  ? keys  Esc back  q quit
         """)
   }

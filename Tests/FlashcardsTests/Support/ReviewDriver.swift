@@ -22,7 +22,7 @@ final class ReviewDriver {
   init(
     columns: Int = 40, rows: Int = 12, words: String = ListDriver.words,
     options: StudyOptions = StudyOptions(), motion: Bool = false, fromList: Bool = false,
-    file: String = ":memory:"
+    file: String = ":memory:", settings: String = ""
   ) throws {
     let time = Time()
     self.time = time
@@ -31,11 +31,12 @@ final class ReviewDriver {
       localTime: LocalTime { _ in 0 }, clock: { time.now })
     let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
     let (library, progress) = (library, try library.open([deck]))
+    let config = ConfigFile(path: "karuta.conf", bytes: Array(settings.utf8))
     self.progress = progress
     host = ViewHost(columns: columns, rows: rows) {
       (fromList
-        ? FlashcardsView(LibraryStorage(library), list: progress)
-        : FlashcardsView(LibraryStorage(library), review: progress))
+        ? FlashcardsView(LibraryStorage(library), list: progress, config: config)
+        : FlashcardsView(LibraryStorage(library), review: progress, config: config))
         .environment(\.isMotionEnabled, motion)
     }
   }
