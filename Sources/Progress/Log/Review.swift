@@ -76,14 +76,9 @@ public struct StoredState: Equatable, Sendable {
 }
 
 extension StoredState {
-  private static let names = [
-    "phase", "step", "stability", "difficulty", "due", "last_review", "lapses", "reps",
-  ]
-
-  /// The columns that hold it, for a statement that reads or writes them.
-  static func columns(_ prefix: String = "") -> String {
-    names.map { prefix + $0 }.joined(separator: ", ")
-  }
+  /// The columns of a state, in the tables of cards and of reviews.
+  static let columns =
+    "phase, step, stability, difficulty, due, last_review, lapses, reps"
 
   var values: [SQLValue] {
     [

@@ -1,55 +1,58 @@
-/// The log of all reviews, from which the states of the cards follow.
+/// The log of all reviews, from which the states of the cards can be computed.
 struct ReviewLog {
   let database: Database
 
   init(_ database: Database) { self.database = database }
 
+  /// The present state of a card.
   func state(of card: Int64) throws(StorageError) -> StoredState {
     try database.first(
-      "SELECT \(StoredState.columns()) FROM cards WHERE id = ?", [.integer(card)]
+      "SELECT \(StoredState.columns) FROM cards WHERE id = ?", [.integer(card)]
     ) { StoredState($0, at: 0) } ?? StoredState()
   }
 
-  func set(_ state: StoredState, of card: Int64) throws(StorageError) {
+  /// Sets the state in a row of the cards or of the log.
+  private func set(
+    _ state: StoredState, of row: Int64, in table: String = "cards"
+  ) throws(StorageError) {
     let values = Array(repeating: "?", count: state.values.count).joined(separator: ", ")
     try database.run(
-      "UPDATE cards SET (\(StoredState.columns())) = (\(values)) WHERE id = ?",
-      state.values + [.integer(card)])
+      "UPDATE \(table) SET (\(StoredState.columns)) = (\(values)) WHERE id = ?",
+      state.values + [.integer(row)])
   }
 
-  /// Adds a review and sets the state that it leaves; gives its number.
+  /// Adds a review and sets the state that it leads to; returns its row ID.
   func add(
-    _ review: Review, of card: Int64, _ before: StoredState, _ after: StoredState
+    _ review: Review, of card: Int64, leadingTo state: StoredState
   ) throws(StorageError) -> Int64 {
-    let values: [SQLValue] = [
-      .integer(card), .real(review.time), SQLValue(review.grade), .real(review.elapsed),
-      SQLValue(review.kind.rawValue), SQLValue(review.seed),
-      .integer(try number(ofSettings: review.settings)),
-    ]
-    let all = values + before.values + after.values
+    let values: [SQLValue] =
+      [
+        .integer(card), .real(review.time), SQLValue(review.grade), .real(review.elapsed),
+        SQLValue(review.kind.rawValue), SQLValue(review.seed),
+        .integer(try number(ofSettings: review.settings)),
+      ] + state.values
     try database.run(
       """
-      INSERT INTO reviews(card, time, grade, elapsed, kind, seed, settings,
-        \(StoredState.columns("before_")), \(StoredState.columns("after_")))
-      VALUES(\(all.map { _ in "?" }.joined(separator: ", ")))
-      """, all)
+      INSERT INTO reviews(card, time, grade, elapsed, kind, seed, settings, \(StoredState.columns))
+      VALUES(\(values.map { _ in "?" }.joined(separator: ", ")))
+      """, values)
     let number = database.lastRow
-    if before != after { try set(after, of: card) }
+    try set(state, of: card)
     return number
   }
 
-  /// Strikes out a review, and gives whether it was the last in force of its card: only that one can be.
-  func strike(_ review: Int64, of card: Int64, at now: Double) throws(StorageError) -> Bool {
-    let last = try database.first(
+  /// Retracts a review if it is the last in force of its card; returns whether it was.
+  func retract(_ review: Int64, of card: Int64, at now: Double) throws(StorageError) -> Bool {
+    let last = try database.rows(
       """
-      SELECT id, \(StoredState.columns("before_")) FROM reviews
-      WHERE card = ? AND undone IS NULL ORDER BY id DESC LIMIT 1
+      SELECT id, \(StoredState.columns) FROM reviews
+      WHERE card = ? AND undone IS NULL ORDER BY id DESC LIMIT 2
       """, [.integer(card)]
-    ) { (id: $0.integer(0), before: StoredState($0, at: 1)) }
-    guard let last, last.id == review else { return false }
+    ) { (id: $0.integer(0), state: StoredState($0, at: 1)) }
+    guard last.first?.id == review else { return false }
     try database.run(
       "UPDATE reviews SET undone = ? WHERE id = ?", [.real(now), .integer(review)])
-    try set(last.before, of: card)
+    try set(last.count == 2 ? last[1].state : StoredState(), of: card)
     return true
   }
 
@@ -64,7 +67,7 @@ struct ReviewLog {
 }
 
 extension ProgressFile {
-  /// Repairs values out of range, and computes the state of every card from its log; returns the number
+  /// Repairs values out of range, and computes the states of every card from its log; returns the number
   /// of changes.
   ///
   /// A review by hand counts with the state that the log says it led to.
@@ -74,37 +77,38 @@ extension ProgressFile {
       let log = ReviewLog(database)
       var changed = try database.repairValues()
       let cards = try database.rows("SELECT id FROM cards ORDER BY id") { $0.integer(0) }
-      for card in cards {
-        let state = try log.derivedState(of: card, rule)
-        if try log.state(of: card) == state { continue }
-        try log.set(state, of: card)
-        changed += 1
-      }
+      for card in cards { changed += try log.rebuild(card, rule) }
       return changed
     }
   }
 }
 
 extension ReviewLog {
-  fileprivate func derivedState(
-    of card: Int64, _ rule: Review.Rule
-  ) throws(StorageError) -> StoredState {
+  /// Computes the states of a card from its reviews; returns the number of states that were different.
+  fileprivate func rebuild(_ card: Int64, _ rule: Review.Rule) throws(StorageError) -> Int {
     var state = StoredState()
+    var wrong: [(review: Int64, state: StoredState)] = []
     try database.each(
       """
-      SELECT time, grade, elapsed, kind, seed, text, \(StoredState.columns("after_"))
+      SELECT time, grade, elapsed, kind, seed, text, reviews.id, \(StoredState.columns)
       FROM reviews JOIN settings ON settings.id = reviews.settings
       WHERE card = ? AND undone IS NULL ORDER BY reviews.id
       """, [.integer(card)]
     ) { row in
-      guard let review = Review(row) else { return }
-      switch review.kind {
-      case .study: state = rule(state, review)
-      case .cram: break
-      case .manual: state = StoredState(row, at: 6)
+      let logged = StoredState(row, at: 7)
+      if let review = Review(row) {
+        switch review.kind {
+        case .study: state = rule(state, review)
+        case .cram: break
+        case .manual: state = logged
+        }
       }
+      if logged != state { wrong.append((row.integer(6), state)) }
     }
-    return state
+    for (review, state) in wrong { try set(state, of: review, in: "reviews") }
+    if try self.state(of: card) == state { return wrong.count }
+    try set(state, of: card)
+    return wrong.count + 1
   }
 }
 

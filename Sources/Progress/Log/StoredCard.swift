@@ -22,7 +22,7 @@ public struct StoredCard: Equatable, Sendable {
     buried = nil
   }
 
-  static let columns = "suspended, buried, \(StoredState.columns())"
+  static let columns = "suspended, buried, \(StoredState.columns)"
 
   /// Reads it from the columns `id`, `position` and these.
   init(id: CardID, _ row: Row) {

@@ -41,14 +41,14 @@ extension ProgressFile {
     return counts
   }
 
-  /// Hands out the cards that may come on a day and are due by some time: those in review only from
+  /// Calls `body` with the cards that may come on a day and are due by some time: those in review only from
   /// another time on, all others from the beginning.
   public func eachDue(
     from start: Double, by end: Double, on day: Int, _ body: (String, StoredState) -> Void
   ) throws(StorageError) {
     try database.each(
       """
-      SELECT path, \(StoredState.columns()) FROM decks CROSS JOIN cards ON deck = decks.id
+      SELECT path, \(StoredState.columns) FROM decks CROSS JOIN cards ON deck = decks.id
       WHERE position IS NOT NULL AND phase > 0 AND (phase <> 2 OR due >= ?) AND due <= ?
         AND \(Self.isOpen)
       """, [.real(start), .real(end), SQLValue(day)]
@@ -78,20 +78,30 @@ extension ProgressFile {
 }
 
 extension ProgressFile {
-  /// How many cards of all decks were studied since the beginning of a day, each counted once: those
-  /// that were new, and all others.
+  /// The numbers of cards of all decks that were studied since the beginning of a day, each counted
+  /// once: those that were new, and all others.
   public func studied(
     since start: Double
   ) throws(StorageError) -> (newCards: Int, reviews: Int) {
     let counts = try database.first(
       """
-      SELECT count(*) FILTER (WHERE before_phase = 0),
-        count(*) FILTER (WHERE before_phase > 0 AND before_last_review < ?1)
-      FROM reviews WHERE time >= ?1 AND kind = ?2 AND undone IS NULL
+      SELECT count(*) FILTER (WHERE ifnull(former.phase, 0) = 0),
+        count(*) FILTER (WHERE former.phase > 0 AND former.last_review < ?1)
+      FROM \(Self.reviewsWithFormer)
+      WHERE reviews.time >= ?1 AND reviews.kind = ?2 AND reviews.undone IS NULL
       """, [.real(start), SQLValue(Review.Kind.study.rawValue)]
     ) { (newCards: $0.int(0) ?? 0, reviews: $0.int(1) ?? 0) }
     return counts ?? (0, 0)
   }
+
+  /// The reviews, each with the last one in force of its card before it, which left the state that it
+  /// began with.
+  private static let reviewsWithFormer = """
+    reviews LEFT JOIN reviews AS former ON former.id = (
+      SELECT id FROM reviews AS earlier
+      WHERE earlier.card = reviews.card AND earlier.id < reviews.id AND earlier.undone IS NULL
+      ORDER BY earlier.id DESC LIMIT 1)
+    """
 
   /// The mean seconds spent on a card on one day, all its answers together, of the last 500 answers;
   /// nil after fewer than 20.
@@ -106,11 +116,14 @@ extension ProgressFile {
       SELECT avg(seconds) FILTER (WHERE is_new), avg(seconds) FILTER (WHERE NOT is_new),
         sum(answers)
       FROM (
-        SELECT sum(min(elapsed, 60)) AS seconds, count(*) AS answers, min(before_phase) = 0 AS is_new
+        SELECT sum(min(elapsed, 60)) AS seconds, count(*) AS answers, min(phase) = 0 AS is_new
         FROM (
-          SELECT card, elapsed, before_phase, CAST((time - ?1) / 86400 + 100000 AS INTEGER) AS day FROM reviews
-          WHERE kind = ?2 AND undone IS NULL AND elapsed > 0 AND elapsed <= 1e9
-          ORDER BY id DESC LIMIT 500)
+          SELECT reviews.card, reviews.elapsed, ifnull(former.phase, 0) AS phase,
+            CAST((reviews.time - ?1) / 86400 + 100000 AS INTEGER) AS day
+          FROM \(Self.reviewsWithFormer)
+          WHERE reviews.kind = ?2 AND reviews.undone IS NULL
+            AND reviews.elapsed > 0 AND reviews.elapsed <= 1e9
+          ORDER BY reviews.id DESC LIMIT 500)
         GROUP BY card, day)
       """, [.real(start), SQLValue(Review.Kind.study.rawValue)]
     ) { row in

@@ -1,15 +1,15 @@
 import Files
 
-/// What was done with some decks, or with all, for those who count in it.
+/// The reviews and cards of some decks, or of all, for statistics.
 public struct StudyLog {
-  /// An answer in force, and what its card was before it.
+  /// An answer in force, and the state of its card before it.
   public struct Answer {
     public let time: Double
     public let grade: Int
     public let elapsed: Double
     public let kind: Review.Kind
     public let phase: Int
-    /// Both nil for a new card.
+    /// Both nil unless the card was in review.
     public let lastReview: Double?
     public let due: Double?
   }
@@ -36,26 +36,41 @@ public struct StudyLog {
     decks = try StudyLog.rows(in: database) { wanted.contains($0) }
   }
 
-  /// Hands out the answers before some time, in the order in which they were logged.
+  /// Calls `body` with the answers before a time, in the order in which they were logged.
   public func eachAnswer(
     before end: Double, _ body: (Answer) -> Void
   ) throws(StorageError) {
     let cards = try cardsOfDecks()
-    // A plus keeps SQLite from an index: one walk through the log is faster.
+    // The state after the last review of each card so far.
+    var states: [Int: (phase: Int, due: Double?, lastReview: Double?)] = [:]
     try database.each(
       """
-      SELECT time, grade, elapsed, kind, before_phase, before_due, before_last_review, card
-      FROM reviews WHERE undone IS NULL AND +time < ? AND grade BETWEEN 1 AND 4
-      """, [.real(end)]
+      SELECT time, grade, elapsed, kind, phase, due, last_review, card
+      FROM reviews WHERE undone IS NULL
+      """
     ) { row in
       let card = Int(row.integer(7))
       if let cards, !cards.indices.contains(card) || !cards[card] { return }
-      if let answer = Answer(row) { body(answer) }
+      let phase = Int(row.integer(4))
+      let state =
+        phase == 2
+        ? (phase, row.double(5, in: ValueRange.time), row.double(6, in: ValueRange.time))
+        : (phase, nil, nil)
+      let before = states.updateValue(state, forKey: card) ?? (0, nil, nil)
+      guard let time = row.double(0, in: ValueRange.time), time < end else { return }
+      let grade = Int(row.integer(1))
+      guard (1...4).contains(grade) else { return }
+      body(
+        Answer(
+          time: time, grade: grade, elapsed: row.double(2, in: ValueRange.elapsed) ?? 0,
+          kind: Review.Kind(rawValue: Int(row.integer(3))) ?? .cram, phase: before.phase,
+          lastReview: before.lastReview, due: before.due))
     }
   }
 
-  /// Whether a card is of the decks, by its row, up to the last that is: looked up here
-  /// faster than in a list of SQLite's; nil for all cards.
+  /// Whether a card is of the decks, by its row ID, up to the last that is; nil for all cards.
+  ///
+  /// A lookup in an array is faster than one in a list of SQLite's.
   private func cardsOfDecks() throws(StorageError) -> [Bool]? {
     guard let decks else { return nil }
     let rows = try database.rows(
@@ -66,13 +81,13 @@ public struct StudyLog {
     return cards
   }
 
-  /// Hands out the cards that were studied or are suspended, and are still in their files.
+  /// Calls `body` with the cards that were studied or are suspended, and are still in their files.
   public func eachCard(_ body: (Card) -> Void) throws(StorageError) {
     let present =
       if let decks { decks } else { try Self.rows(in: database) { !Orphan.isGone($0) } }
     try database.each(
       """
-      SELECT suspended, buried, \(StoredState.columns()) FROM cards
+      SELECT suspended, buried, \(StoredState.columns) FROM cards
       WHERE \(Self.inDecks) AND position IS NOT NULL AND (phase > 0 OR suspended)
       """, [.text(present)]
     ) { row in
@@ -93,21 +108,5 @@ public struct StudyLog {
     }
     let rows = decks.filter { isMeant($0.path) }.map { "\($0.id)" }
     return "[\(rows.joined(separator: ","))]"
-  }
-}
-
-extension StudyLog.Answer {
-  /// Reads the columns time, grade, elapsed, kind, and of the state before phase, due, and last review;
-  /// nil if the time is out of range.
-  @inline(__always)
-  fileprivate init?(_ row: Row) {
-    guard let time = row.double(0, in: ValueRange.time) else { return nil }
-    self.time = time
-    grade = Int(row.integer(1))
-    elapsed = row.double(2, in: ValueRange.elapsed) ?? 0
-    kind = Review.Kind(rawValue: Int(row.integer(3))) ?? .cram
-    phase = Int(row.integer(4))
-    due = phase == 2 ? row.double(5, in: ValueRange.time) : nil
-    lastReview = phase == 2 ? row.double(6, in: ValueRange.time) : nil
   }
 }

@@ -1,11 +1,12 @@
 import Decks
 import Files
 
-/// The nine forms of a file from before the first release: each has the tables and columns of the one
-/// before, and some more.
+/// The forms of a file from before the first release: nine, each with the tables and columns of the one
+/// before and some more, and a tenth in which each review had the states before and after it.
 enum FormerForm {
-  /// The mark in SQLite's header, "Krta".
+  /// The mark of the first nine in SQLite's header, "Krta".
   static let owner = 0x4B72_7461
+  /// The last with this mark; the tenth is version 1 of the present mark.
   static let newest = 9
 
   /// Saves a copy of a file in its former form beside it, once.
@@ -20,7 +21,7 @@ enum FormerForm {
 
   /// Copies what is in the tables of a former form into the present ones, in a transaction of the caller.
   ///
-  /// A value out of range becomes null, or 0 if null isn't allowed.
+  /// Values out of range are replaced.
   static func bringOver(_ database: Database) throws(StorageError) {
     let names = { (type: String) throws(StorageError) in
       try database.rows(
@@ -45,9 +46,15 @@ enum FormerForm {
         $0.text(0) ?? ""
       }
     }
-    let former = try columns("former_\(table)")
+    var former = try columns("former_\(table)")
+    // The state after a review.
+    let state = former.filter { $0.hasPrefix("after_") }
+    former += state.map { String($0.dropFirst("after_".count)) }
+    let renamed = state.map { ", \($0) AS \($0.dropFirst("after_".count))" }
     let common = try columns(table).filter(former.contains)
-    var (names, values) = (common, common.map { sound($0, of: table) })
+    let ranges = ValueRange.all.filter { $0.table == table }
+    var names = common
+    var values = common.map { name in ranges.first { $0.column == name }?.sound ?? name }
     if table == "cards" && !former.contains("key") {
       names += ["key", "ordinal"]
       values += ["id", "-id"]
@@ -55,18 +62,9 @@ enum FormerForm {
     try database.execute(
       """
       INSERT INTO \(table)(\(names.joined(separator: ", ")))
-      SELECT \(values.joined(separator: ", ")) FROM former_\(table)
+      SELECT \(values.joined(separator: ", ")) FROM
+        (SELECT *\(renamed.joined()) FROM former_\(table))
       """)
-  }
-
-  /// A column's value in SQL, replaced if it is out of range.
-  private static func sound(_ column: String, of table: String) -> String {
-    let ranges = ValueRange.ofCards + ValueRange.ofReviews
-    guard let range = ranges.first(where: { $0.table == table && $0.column == column }) else {
-      return column
-    }
-    let isRequired = ["phase", "time", "elapsed"].contains(column)
-    return "iif(\(range.condition), \(column), \(isRequired ? "0" : "NULL"))"
   }
 
   /// The first form has neither keys nor a column for marks.

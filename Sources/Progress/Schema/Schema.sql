@@ -18,9 +18,9 @@ CREATE TABLE cards(
   position INTEGER, -- null if the card isn't in its file
   line INTEGER, -- where a card would stand that isn't in its file; 0 if it was deleted on purpose
   front TEXT NOT NULL,
-  mark INTEGER,
+  mark INTEGER CHECK(mark BETWEEN 1 AND 2),
   marked REAL,
-  suspended INTEGER NOT NULL DEFAULT 0,
+  suspended INTEGER NOT NULL DEFAULT 0 CHECK(suspended BETWEEN 0 AND 1),
   buried INTEGER CHECK(buried BETWEEN -719162 AND 2932896), -- the last day
   phase INTEGER NOT NULL DEFAULT 0 CHECK(phase BETWEEN 0 AND 3),
   step INTEGER CHECK(step BETWEEN 0 AND 1000000),
@@ -28,8 +28,8 @@ CREATE TABLE cards(
   difficulty REAL CHECK(difficulty BETWEEN 0 AND 10),
   due REAL CHECK(due BETWEEN -62135596800 AND 253402300799),
   last_review REAL CHECK(last_review BETWEEN -62135596800 AND 253402300799),
-  lapses INTEGER CHECK(lapses BETWEEN 0 AND 1e9),
-  reps INTEGER CHECK(reps BETWEEN 0 AND 1e9));
+  lapses INTEGER NOT NULL DEFAULT 0 CHECK(lapses BETWEEN 0 AND 1e9),
+  reps INTEGER NOT NULL DEFAULT 0 CHECK(reps BETWEEN 0 AND 1e9));
 CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal);
 CREATE INDEX cards_by_position ON cards(deck, position, key, ordinal, back);
 CREATE INDEX cards_marked ON cards(deck, mark, position) WHERE mark IS NOT NULL;
@@ -40,23 +40,25 @@ CREATE INDEX cards_aside ON cards(deck, phase, position, suspended, buried)
 -- The schedulers' settings of reviews, as text.
 CREATE TABLE settings(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
 
--- The review log: all grades, with the states of the card before and after.
+-- The review log: all grades, each with the state of its card after it.
 CREATE TABLE reviews(
   id INTEGER PRIMARY KEY,
   card INTEGER NOT NULL REFERENCES cards(id),
   time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799),
-  grade INTEGER NOT NULL,
+  grade INTEGER NOT NULL CHECK(grade BETWEEN 0 AND 4),
   seed INTEGER,
   elapsed REAL NOT NULL CHECK(elapsed BETWEEN 0 AND 1e9), -- the seconds of the answer
-  kind INTEGER NOT NULL,
+  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 3),
   settings INTEGER NOT NULL REFERENCES settings(id),
   undone REAL, -- the time at which the grade was retracted
-  before_phase INTEGER, before_step INTEGER, before_stability REAL,
-  before_difficulty REAL, before_due REAL, before_last_review REAL,
-  before_lapses INTEGER, before_reps INTEGER,
-  after_phase INTEGER, after_step INTEGER, after_stability REAL,
-  after_difficulty REAL, after_due REAL, after_last_review REAL,
-  after_lapses INTEGER, after_reps INTEGER);
+  phase INTEGER NOT NULL DEFAULT 0 CHECK(phase BETWEEN 0 AND 3),
+  step INTEGER CHECK(step BETWEEN 0 AND 1000000),
+  stability REAL CHECK(stability BETWEEN 0.0001 AND 1e9),
+  difficulty REAL CHECK(difficulty BETWEEN 0 AND 10),
+  due REAL CHECK(due BETWEEN -62135596800 AND 253402300799),
+  last_review REAL CHECK(last_review BETWEEN -62135596800 AND 253402300799),
+  lapses INTEGER NOT NULL DEFAULT 0 CHECK(lapses BETWEEN 0 AND 1e9),
+  reps INTEGER NOT NULL DEFAULT 0 CHECK(reps BETWEEN 0 AND 1e9));
 CREATE INDEX reviews_by_card ON reviews(card);
 CREATE INDEX reviews_by_time ON reviews(time);
 

@@ -3,9 +3,9 @@ import Files
 /// The form of a progress file: the tables of `Schema.sql`, which every file has after its opening.
 enum Schema {
   /// The version of the form, in SQLite's header.
-  static let version = 1
+  static let version = 2
   /// The mark of our files in SQLite's header, "Kart".
-  private static let owner = 0x4B61_7274
+  static let owner = 0x4B61_7274
 
   /// The form that a file has before its opening.
   enum Form: Equatable {
@@ -63,7 +63,7 @@ enum Schema {
     if version > newest {
       throw StorageError(database.path, .newer(version: version, known: newest))
     }
-    return mark == owner ? .present : .former
+    return mark == owner && version == Self.version ? .present : .former
   }
 
   /// Whether a file of the present form has all its tables and indexes.

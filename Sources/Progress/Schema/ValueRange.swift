@@ -1,11 +1,13 @@
-/// The values that a column may have.
+/// The values that a column may have, and the value that replaces any other.
 ///
-/// `CHECK` constraints keep others out of a file of this form. Damage and foreign programs still get past them, so
-/// values out of range are read as missing, listed by the check, and repaired by a rebuild.
-struct ValueRange {
+/// `CHECK` constraints refuse others in a file of this form. Damage and foreign programs still get past
+/// them, so values out of range are read as missing, listed by the check, and repaired by a rebuild.
+struct ValueRange: Sendable {
   let table: String
   let column: String
   let values: ClosedRange<Double>
+  /// An expression in SQL.
+  let replacement: String
 
   /// Moments of the years 1 to 9999, in seconds since 1970.
   static let time: ClosedRange<Double> = -62_135_596_800...253_402_300_799
@@ -19,36 +21,61 @@ struct ValueRange {
   /// The seconds of an answer.
   static let elapsed: ClosedRange<Double> = 0...1e9
 
-  /// The checked columns of a card.
-  static let ofCards = [
-    ValueRange("cards", "phase", phase), ValueRange("cards", "step", step),
-    ValueRange("cards", "stability", stability), ValueRange("cards", "difficulty", difficulty),
-    ValueRange("cards", "due", time), ValueRange("cards", "last_review", time),
-    ValueRange("cards", "lapses", count), ValueRange("cards", "reps", count),
-    ValueRange("cards", "buried", day),
-  ]
+  /// All checked columns; of a review its state comes first, because a lost time is replaced by the
+  /// time that is in the state.
+  static let all =
+    state(of: "cards") + state(of: "reviews") + [
+      ValueRange("cards", "buried", day), ValueRange("cards", "mark", 1...2),
+      ValueRange("cards", "suspended", 0...1, else: "0"),
+      ValueRange("reviews", "time", time, else: "coalesce(\(lastReview("reviews").sound), 0)"),
+      ValueRange("reviews", "elapsed", elapsed, else: "0"),
+      ValueRange("reviews", "grade", 0...4, else: "0"),
+      // A review that leaves the state as it is.
+      ValueRange("reviews", "kind", 1...3, else: "2"),
+    ]
 
-  /// The checked columns of a review.
-  static let ofReviews = [
-    ValueRange("reviews", "time", time), ValueRange("reviews", "elapsed", elapsed),
-  ]
+  /// The columns of a state.
+  private static func state(of table: String) -> [ValueRange] {
+    [
+      ValueRange(table, "phase", phase, else: "0"), ValueRange(table, "step", step),
+      ValueRange(table, "stability", stability), ValueRange(table, "difficulty", difficulty),
+      ValueRange(table, "due", time), lastReview(table),
+      ValueRange(table, "lapses", count, else: "0"), ValueRange(table, "reps", count, else: "0"),
+    ]
+  }
 
-  private init(_ table: String, _ column: String, _ values: ClosedRange<Double>) {
+  private static func lastReview(_ table: String) -> ValueRange {
+    ValueRange(table, "last_review", time)
+  }
+
+  private init(
+    _ table: String, _ column: String, _ values: ClosedRange<Double>,
+    else replacement: String = "NULL"
+  ) {
     (self.table, self.column, self.values) = (table, column, values)
+    self.replacement = replacement
   }
 
-  private init(_ table: String, _ column: String, _ values: ClosedRange<Int>) {
-    self.init(table, column, Double(values.lowerBound)...Double(values.upperBound))
+  private init(
+    _ table: String, _ column: String, _ values: ClosedRange<Int>, else replacement: String = "NULL"
+  ) {
+    self.init(
+      table, column, Double(values.lowerBound)...Double(values.upperBound), else: replacement)
   }
 
-  /// The condition in SQL that a value is in the range, or missing.
-  var condition: String {
+  /// The condition in SQL that a value is in the range.
+  private var isInRange: String {
     let bounds = [values.lowerBound, values.upperBound].map { bound in
       Int(exactly: bound).map { "\($0)" } ?? "\(bound)"
     }
-    return
-      "(\(column) IS NULL OR \(column) BETWEEN \(bounds[0]) AND \(bounds[1]))"
+    return "\(column) BETWEEN \(bounds[0]) AND \(bounds[1])"
   }
+
+  /// The condition in SQL that a value is neither in the range nor missing.
+  var isOut: String { "\(column) NOT NULL AND NOT (\(isInRange))" }
+
+  /// The value in SQL, replaced if it is missing or out of range.
+  var sound: String { "iif(\(isInRange), \(column), \(replacement))" }
 }
 
 extension Row {
@@ -71,8 +98,8 @@ extension Database {
   /// The columns with values out of range, as issues with their advice.
   func valuesOutOfRange() throws(StorageError) -> [String] {
     var issues: [String] = []
-    for range in ValueRange.ofCards + ValueRange.ofReviews {
-      let count = try number("SELECT count(*) FROM \(range.table) WHERE NOT \(range.condition)")
+    for range in ValueRange.all {
+      let count = try number("SELECT count(*) FROM \(range.table) WHERE \(range.isOut)")
       guard let count, count > 0 else { continue }
       issues.append(
         "\(count) \(count == 1 ? "value" : "values") of \(range.table).\(range.column) out of range; "
@@ -84,21 +111,10 @@ extension Database {
   /// Replaces values out of range; returns the number of changed rows.
   func repairValues() throws(StorageError) -> Int {
     var changed = 0
-    for range in ValueRange.ofCards {
-      // A rebuild computes the states of studied cards from the log.
-      let sound = ["phase", "lapses", "reps"].contains(range.column) ? "0" : "NULL"
+    for range in ValueRange.all {
       changed += try run(
-        "UPDATE cards SET \(range.column) = \(sound) WHERE NOT \(range.condition)")
+        "UPDATE \(range.table) SET \(range.column) = \(range.sound) WHERE \(range.isOut)")
     }
-    changed += try run(
-      "UPDATE reviews SET elapsed = 0 WHERE NOT \(ValueRange.ofReviews[1].condition)")
-    // The state after a review has its time once more.
-    changed += try run(
-      """
-      UPDATE reviews SET time = CASE WHEN after_last_review BETWEEN \(ValueRange.time.lowerBound)
-        AND \(ValueRange.time.upperBound) THEN after_last_review ELSE 0 END
-      WHERE NOT \(ValueRange.ofReviews[0].condition)
-      """)
     return changed
   }
 }

@@ -164,7 +164,7 @@ extension StudyRecord {
       let log = ReviewLog(database)
       let before = try log.state(of: card)
       let after = review.kind == .cram ? before : rule(before, review)
-      let number = try log.add(review, of: card, before, after)
+      let number = try log.add(review, of: card, leadingTo: after)
       try Journal(database).add(.grade, card: card, review: number, at: review.time)
       return after
     }

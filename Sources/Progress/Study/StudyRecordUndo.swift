@@ -46,7 +46,7 @@ extension StudyRecord {
 
   private func takeBack(_ step: Journal.Step, at now: Double) throws(StorageError) -> Bool {
     switch step.kind {
-    case .grade: try ReviewLog(database).strike(step.review, of: step.card, at: now)
+    case .grade: try ReviewLog(database).retract(step.review, of: step.card, at: now)
     case .mark: try restore("mark", step)
     case .suspension: try restore("suspended", step)
     case .burying: try restore("buried", step)

@@ -1,5 +1,6 @@
 import Decks
 import Foundation
+import Synchronization
 import Testing
 import WordsTestSupport
 
@@ -120,12 +121,16 @@ private func setfsuid(_ user: uid_t) -> Int32
     let progress = try workshop.study()
     let other = try GraderProcess(["hold", workshop.progress])
     #expect(other.next() == "held\n")
-    ProgressFile.isQuitPending = { true }
+    let looks = Atomic(0)
+    ProgressFile.isQuitPending = {
+      looks.add(1, ordering: .relaxed)
+      return true
+    }
     defer { ProgressFile.isQuitPending = { false } }
-    let start = ContinuousClock.now
     let error = #expect(throws: StorageError.self) { try progress.leave(nil, at: 1) }
     #expect(error?.fault == .locked)
-    #expect(ContinuousClock.now - start < .seconds(4), "the whole patience is 5 s")
+    // Of the whole patience there are thousands; tests beside this one may look too.
+    #expect((1..<100).contains(looks.load(ordering: .relaxed)))
     other.closeInput()
   }
 

@@ -15,8 +15,8 @@ import Testing
   private static let columns = [
     "cards.phase", "cards.step", "cards.stability", "cards.difficulty", "cards.due",
     "cards.last_review", "cards.lapses", "cards.reps", "cards.buried", "cards.suspended",
-    "reviews.time", "reviews.elapsed", "reviews.grade", "reviews.kind", "reviews.before_phase",
-    "reviews.before_due", "reviews.before_last_review", "reviews.after_due", "reviews.after_step",
+    "cards.mark", "reviews.time", "reviews.elapsed", "reviews.grade", "reviews.kind",
+    "reviews.phase", "reviews.due", "reviews.last_review", "reviews.step",
   ]
 
   /// A library with cards in all phases, and a value written to a column of all their rows.
@@ -62,7 +62,8 @@ import Testing
   @Test(arguments: [
     ("cards.due", "-1e300"), ("cards.last_review", "1e300"), ("cards.stability", "-1"),
     ("cards.buried", "9223372036854775807"), ("cards.step", "1e300"), ("cards.reps", "-1"),
-    ("reviews.time", "-1e300"), ("reviews.elapsed", "1e300"),
+    ("reviews.time", "-1e300"), ("reviews.elapsed", "1e300"), ("reviews.kind", "9"),
+    ("reviews.grade", "-1"), ("cards.mark", "3"), ("cards.suspended", "2"),
   ])
   func `is an issue until a rebuild repairs it`(column: String, value: String) throws {
     let shelf = try shelf(column, value)
@@ -73,12 +74,14 @@ import Testing
     #expect(try shelf.library.issues(in: []) == [])
   }
 
-  @Test(arguments: [
-    ("cards.due", "-1e300"), ("cards.buried", "9223372036854775807"), ("cards.stability", "'text'"),
-    ("reviews.time", "1e300"), ("reviews.elapsed", "-1"),
-  ])
-  func `is refused by the database`(column: String, value: String) {
-    #expect(throws: StorageError.self) { try shelf(column, value, ignoringChecks: false) }
+  @Test(arguments: ValueRange.all.map { "\($0.table).\($0.column)" })
+  func `is refused by the database`(column: String) throws {
+    let range = try #require(ValueRange.all.first { "\($0.table).\($0.column)" == column })
+    for value in [range.values.lowerBound - 1, range.values.upperBound + 1, 1e300] {
+      #expect(throws: StorageError.self, "\(value)") {
+        try shelf(column, "\(value)", ignoringChecks: false)
+      }
+    }
   }
 
   @Test func `becomes null when an older file is brought over`() throws {

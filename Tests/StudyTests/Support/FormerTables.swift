@@ -9,20 +9,24 @@ struct FormerTables: Sendable {
   var completion: (@Sendable (Database) throws(StorageError) -> Void)?
 
   static let all = [
-    beginning, identity, lists, learning, times, aside, pieces, selection, ranges,
+    beginning, identity, lists, learning, times, aside, pieces, selection, ranges, mark,
   ]
+
+  /// 10: the mark of the present form, with version 1.
+  static let mark = FormerTables(script: "")
 
   /// Gives a database the form of a version, from an earlier one.
   static func make(_ version: Int, in database: Database) throws(StorageError) {
     let present = try database.number("PRAGMA user_version") ?? 0
     try database.execute("PRAGMA foreign_keys = OFF")
     try database.write { () throws(StorageError) in
-      for step in all[present..<version] {
+      for step in all[min(present, version)..<version] {
         try database.execute(step.script)
         try step.completion?(database)
       }
-      try database.execute(
-        "PRAGMA application_id = \(FormerForm.owner); PRAGMA user_version = \(version)")
+      let (owner, number) =
+        version == all.count ? (Schema.owner, 1) : (FormerForm.owner, version)
+      try database.execute("PRAGMA application_id = \(owner); PRAGMA user_version = \(number)")
     }
   }
 }
