@@ -2,9 +2,12 @@ import Flashcards
 import Glibc
 
 extension ConfigFile {
+  /// The path of the learner's settings.
+  static func path(in folder: String = Locations.config) -> String { "\(folder)/karuta.conf" }
+
   /// The learner's settings; where there is no file yet, one is written that explains itself.
   static func open(in folder: String = Locations.config) -> ConfigFile {
-    let path = "\(folder)/karuta.conf"
+    let path = path(in: folder)
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno != ENOENT && errno != ENOTDIR { return unreadable(path, errno) }

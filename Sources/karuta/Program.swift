@@ -66,7 +66,7 @@ enum Program {
     _ arguments: Arguments, _ config: ConfigFile
   ) throws -> Int32 {
     let command = arguments.command.name
-    if [.add, .decks, .due, .stats].contains(command) {
+    if [.add, .decks, .due, .stats, .optimize].contains(command) {
       for fault in config.faults { Output.tell("karuta: \(fault)") }
     }
     let library = try library(arguments, config.settings)
@@ -85,6 +85,9 @@ enum Program {
     case .check:
       return try CheckCommand.run(
         arguments, library, faults: config.faults, print: Output.print, ask: answer)
+    case .optimize:
+      return try OptimizeCommand.run(
+        arguments, library, settings: ConfigFile.path(), print: Output.print)
     case .backup: return try BackupCommand.backUp(library)
     case .add: return try AddCommand.run(arguments, library)
     case .export: return try ExportCommand.run(arguments, library, print: Output.print)

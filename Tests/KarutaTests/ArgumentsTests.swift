@@ -24,7 +24,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("decks", true), ("due --json a", true), ("stats", true), ("check a", true),
+      ("decks", true), ("due --json a", true), ("stats", true), ("optimize", true),
+      ("check a", true),
       ("check --rebuild", false), ("check --repair", false), ("add d a b", false),
       ("backup", false), ("restore", false), ("review", false), ("a.tsv", false),
     ])

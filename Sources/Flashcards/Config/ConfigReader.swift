@@ -86,9 +86,11 @@ struct ConfigLine {
   let number: Int
   private let bytes: ArraySlice<UInt8>
 
+  /// The byte order mark with which a file may begin.
+  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// Splits a file into lines, without its byte order mark.
   static func all(in bytes: [UInt8]) -> [ConfigLine] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.enumerated().map { ConfigLine(number: $0 + 1, bytes: $1) }

@@ -101,10 +101,11 @@ extension Notation<[Double]> {
 }
 
 extension Notation<FSRSParameters> {
-  /// Numbers separated by spaces or commas, as Anki shows them.
+  /// The version and the numbers, separated by spaces or commas; without a version, as Anki shows them.
   static var parameters: Notation {
     Notation { text throws(WrongValue) in
-      let words = text.split { $0 == " " || $0 == "," }
+      var words = text.split { $0 == " " || $0 == "," }
+      if words.first == "FSRS-6" { words.removeFirst() }
       let numbers = words.compactMap { Double($0) }
       guard numbers.count == words.count else { throw WrongValue(expected: "21 numbers") }
       do throws(FSRSParameters.Fault) {
@@ -113,7 +114,7 @@ extension Notation<FSRSParameters> {
         throw WrongValue(expected: "21 numbers (\(error))")
       }
     } writing: { parameters in
-      parameters.values.map { "\($0)" }.joined(separator: " ")
+      (["FSRS-6"] + parameters.values.map { "\($0)" }).joined(separator: " ")
     }
   }
 }

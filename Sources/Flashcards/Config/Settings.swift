@@ -87,7 +87,7 @@ extension Setting {
       "The longest interval, in days."),
     Setting(
       "fsrs-parameters", \.parameters, .parameters,
-      "The 21 parameters of FSRS-6, as Anki shows them."),
+      "The 21 parameters of FSRS-6, as Anki shows them; karuta optimize fits them to your reviews."),
   ]
 
   static let screen = [

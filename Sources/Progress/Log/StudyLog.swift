@@ -4,6 +4,8 @@ import Files
 public struct StudyLog {
   /// An answer in force, and the state of its card before it.
   public struct Answer {
+    /// The row ID of the card.
+    public let card: Int64
     public let time: Double
     public let grade: Int
     public let elapsed: Double
@@ -62,7 +64,8 @@ public struct StudyLog {
       guard (1...4).contains(grade) else { return }
       body(
         Answer(
-          time: time, grade: grade, elapsed: row.double(2, in: ValueRange.elapsed) ?? 0,
+          card: row.integer(7), time: time, grade: grade,
+          elapsed: row.double(2, in: ValueRange.elapsed) ?? 0,
           kind: Review.Kind(rawValue: Int(row.integer(3))) ?? .cram, phase: before.phase,
           lastReview: before.lastReview, due: before.due))
     }

@@ -24,6 +24,8 @@ public struct CardHistory: Equatable, Sendable {
     }
   }
 
+  init(reviews: [Review]) { self.reviews = reviews }
+
   /// The first review at least a day after the one before it.
   var firstRecall: Review? { reviews.first { $0.isRecall } }
 }

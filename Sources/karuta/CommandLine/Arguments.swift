@@ -49,7 +49,7 @@ struct Arguments {
   /// Whether the command changes neither decks nor progress.
   var onlyReads: Bool {
     switch command.name {
-    case .decks, .due, .stats: true
+    case .decks, .due, .stats, .optimize: true
     case .check: !has(.rebuild) && !has(.repair)
     default: false
     }

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// A command of `karuta`: its operands, its options, and its texts.
 ///
 /// The parser (``Arguments``), the help, the completions, and the manual are made from ``all``.
@@ -5,7 +7,8 @@ struct Command: Sendable {
   enum Name: String, CaseIterable {
     /// No command: decks are opened as a list.
     case open = ""
-    case review, add, `import`, export, decks, due, stats, check, backup, restore, completions, help
+    case review, add, `import`, export, decks, due, stats, check, optimize, backup, restore
+    case completions, help
     // For scripts; the help leaves them out.
     case deckNames = "deck-names"
     case manual = "man-page"
@@ -164,6 +167,20 @@ extension Command {
         "Exits with 1 if a problem is left, with 0 if none is.",
       ],
       examples: ["karuta check", "karuta check --repair korean.tsv"]),
+    Command(
+      name: .optimize, summary: "fit the schedule to your memory", operands: [decks],
+      options: [.dryRun],
+      details: [
+        "Fits the 21 parameters of FSRS-6 to your reviews, and saves them as fsrs-parameters in "
+          + "karuta.conf; all decks use them from the next review of each card on. With decks, only "
+          + "their reviews are used for the fit.",
+        "The parameters are first fitted to four fifths of the reviews and tested on the latest "
+          + "fifth. Two errors of the predictions are shown before and after, the log-loss and the "
+          + "RMSE(bins); nothing is changed unless both become smaller. At least \(FitTrial.minimum) "
+          + "reviews a day or more after the card's last are needed.",
+        "Ctrl-C ends it without a change.",
+      ],
+      examples: ["karuta optimize", "karuta optimize --dry-run korean.tsv"]),
     Command(
       name: .backup, summary: "back up your progress",
       details: ["Copies your progress into the folder of backups, and prints the path of the copy."]

@@ -1,0 +1,27 @@
+import Progress
+import Scheduling
+
+extension Library {
+  /// The reviews of each card from its first on, of some decks by their paths or of all.
+  ///
+  /// Days are counted as for the intervals of review: one more with each roll-over.
+  public func histories(of decks: [String]? = nil) throws(StorageError) -> [CardHistory] {
+    var histories: [[(time: UnixTime, rating: Rating)]] = []
+    /// The index of the present history of each card.
+    var indices: [Int64: Int] = [:]
+    try StudyLog(progress, decks: decks).eachAnswer(before: calendar.end(of: today)) { answer in
+      guard answer.kind == .study, let rating = Rating(rawValue: answer.grade) else { return }
+      if answer.phase == 0 {
+        // A card that is new again has a new history.
+        indices[answer.card] = histories.count
+        histories.append([(answer.time, rating)])
+      } else if let index = indices[answer.card] {
+        histories[index].append((answer.time, rating))
+      }
+    }
+    var table = DayTable(calendar, through: today)
+    return histories.map { reviews in
+      CardHistory(reviews) { Double(table.day(of: $1) - table.day(of: $0)) }
+    }
+  }
+}

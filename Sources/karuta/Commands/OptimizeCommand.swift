@@ -1,0 +1,99 @@
+import Decks
+import Files
+import Flashcards
+import Glibc
+import Scheduling
+import Study
+
+/// `karuta optimize`: fits the parameters of FSRS to the review log and saves them in `karuta.conf`.
+///
+/// Nothing is written before the end, so that Ctrl-C needs no care.
+enum OptimizeCommand {
+  /// Returns the exit code; nothing is changed unless the parameters predict better.
+  static func run(
+    _ arguments: Arguments, _ library: Library, settings path: String, print: (String) -> Void
+  ) throws -> Int32 {
+    let decks = try library.decks(in: arguments.operands.map(library.path))
+    for deck in decks { try library.progress.follow(deck) }
+    let histories = try library.histories(of: decks.isEmpty ? nil : decks.map(\.path))
+    var bar = ProgressBar()
+    let fsrs = library.options.scheduler.fsrs
+    let trial = FitTrial(of: fsrs, on: histories) { bar.show($0) }
+    bar.clear()
+    guard let trial else {
+      throw CommandError(
+        "there are too few reviews for a fit; it needs \(FitTrial.minimum) or more that are at "
+          + "least a day after the card's last")
+    }
+    for line in report(on: trial) { print(line) }
+    if !trial.isBetter {
+      print("Nothing was changed: the fitted parameters don't predict better by both.")
+    } else if arguments.has(.dryRun) {
+      print("Nothing was changed; without --dry-run this line is saved in \(path):")
+      print(ConfigFile.line(of: trial.parameters))
+    } else {
+      try save(trial.parameters, to: path)
+      print("Saved the fitted parameters in \(path); reviews use them from now on.")
+    }
+    return 0
+  }
+
+  /// The errors before and after, as a table.
+  private static func report(on trial: FitTrial) -> [String] {
+    let (all, latest) = (trial.reviews, trial.before.reviews)
+    let rows = [
+      ("log-loss", trial.before.logLoss, trial.after.logLoss),
+      ("RMSE(bins)", trial.before.rootMeanSquare, trial.after.rootMeanSquare),
+    ]
+    return ["Error on the latest \(latest) of \(all) reviews, fitted to the others:"]
+      + ["              before   after"]
+      + rows.map { name, before, after in
+        "  \(padded(name, to: 10))  \(decimals(before))  \(decimals(after))"
+      }
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(width - text.count, 0))
+  }
+
+  /// A number with four decimals.
+  private static func decimals(_ number: Double) -> String {
+    let units = Int((number * 10_000).rounded())
+    let decimals = String(units % 10_000)
+    return "\(units / 10_000)." + String(repeating: "0", count: 4 - decimals.count) + decimals
+  }
+
+  private static func save(_ parameters: FSRSParameters, to path: String) throws {
+    do throws(FileError) {
+      let file = try LockedFile(path)
+      let bytes = try File(file.path).read(limit: 1 << 20)
+      try FileReplacement(of: file, with: ConfigFile.setting(parameters, in: bytes)).commit()
+    } catch {
+      throw DeckError(error)
+    }
+  }
+}
+
+/// A bar on the terminal; nothing if the output goes elsewhere.
+private struct ProgressBar {
+  private let isShown = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+  private var percent = -1
+
+  mutating func show(_ share: Double) {
+    let now = Int(share * 100)
+    guard isShown, now != percent else { return }
+    percent = now
+    let full = now / 10
+    let bar = String(repeating: "#", count: full) + String(repeating: ".", count: 10 - full)
+    write("\r\(bar) \(now) %")
+  }
+
+  func clear() {
+    if percent >= 0 { write("\r                \r") }
+  }
+
+  private func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    Glibc.write(STDERR_FILENO, bytes, bytes.count)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Progress
+import Scheduling
+import Study
+import Testing
+
+extension TerminalTests {
+  @Suite struct `The command optimize` {
+    private static let start: UnixTime = 1_700_000_000
+
+    /// A learner who remembered each of 50 cards four times.
+    private func program() throws -> Program {
+      let sandbox = try Sandbox()
+      for name in ["deck", "other"] {
+        let words = (0..<50).map { "\(name)\($0)\tback\n" }.joined()
+        try sandbox.write(words, to: ".local/share/karuta/decks/\(name).tsv")
+      }
+      try sandbox.setClock(to: Self.start + 100 * UnixTime.day)
+      let words = try sandbox.openWords(".local/share/karuta/decks/deck.tsv")
+      for (index, card) in words.words.order.enumerated() {
+        for day in [0, 1, 3, 9, 20] {
+          let time = Self.start + Double(index / 2 + day) * UnixTime.day
+          let review = Review(time: time, grade: 3, settings: ReviewSettings().text)
+          try words.grade(card, review, ReviewSettings.rule)
+        }
+      }
+      return Program(sandbox: sandbox, environment: Sandbox.timed)
+    }
+
+    @Test func `saves parameters that predict better, and reviews use them`() throws {
+      let program = try program()
+      defer { program.sandbox.remove() }
+      let conf = ".config/karuta/karuta.conf"
+      let dry = try program.run("optimize", "--dry-run")
+      #expect(dry.status == 0 && dry.errors == "", "\(dry)")
+      let sample = try #require(program.sandbox.read(conf))
+      #expect(!sample.contains("\nfsrs-parameters"))
+
+      let outcome = try program.run("optimize")
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+      let lines = outcome.output.split(separator: "\n").map(String.init)
+      try #require(lines.count == 5)
+      #expect(lines[0] == "Error on the latest 42 of 200 reviews, fitted to the others:")
+      #expect(lines[1] == "              before   after")
+      #expect(lines[2].wholeMatch(of: /\s\slog-loss    0\.\d{4}  0\.\d{4}/) != nil)
+      #expect(lines[3].wholeMatch(of: /\s\sRMSE\(bins\)  0\.\d{4}  0\.\d{4}/) != nil)
+      let path = program.sandbox.path(conf)
+      #expect(lines[4] == "Saved the fitted parameters in \(path); reviews use them from now on.")
+      #expect(dry.output.hasPrefix(lines.prefix(4).joined(separator: "\n")))
+
+      let new = try #require(program.sandbox.read(conf))
+      let line = try #require(new.firstMatch(of: /\nfsrs-parameters = FSRS-6( \d+\.\d{1,4}){21}\n/))
+      #expect(dry.output.contains(line.0))
+      #expect(new.replacing(line.0, with: "\n") == sample)
+      #expect(try program.run("check").output == "Nothing is wrong.\n")
+
+      // The parameters know all reviews now; a fit to four fifths is no better.
+      let again = try program.run("optimize")
+      #expect(again.status == 0)
+      #expect(
+        again.output.hasSuffix(
+          "Nothing was changed: the fitted parameters don't predict better by both.\n"))
+      #expect(program.sandbox.read(conf) == new)
+    }
+
+    @Test func `uses the reviews of named decks only, and needs a hundred`() throws {
+      let program = try program()
+      defer { program.sandbox.remove() }
+      let outcome = try program.run("optimize", "other")
+      #expect(outcome.status == 3 && outcome.output == "")
+      #expect(
+        outcome.errors
+          == "karuta: there are too few reviews for a fit; it needs 100 or more that are at least a "
+          + "day after the card's last\n")
+      #expect(try program.run("optimize", "deck").status == 0)
+      let missing = try program.run("optimize", "absent")
+      #expect(missing.status == 3 && missing.errors.contains("absent"))
+    }
+
+    @Test func `changes nothing if the settings can't be written`() throws {
+      let program = try program()
+      defer { program.sandbox.remove() }
+      try program.sandbox.write("motion = off\n", to: ".config/karuta/karuta.conf")
+      let path = program.sandbox.path(".config/karuta/karuta.conf")
+      try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path)
+      let outcome = try program.run("optimize")
+      #expect(outcome.status == 3)
+      #expect(
+        outcome.errors
+          == "karuta: \(path): the file is read-only; make it writable with chmod u+w\n")
+      #expect(program.sandbox.read(".config/karuta/karuta.conf") == "motion = off\n")
+    }
+  }
+}
