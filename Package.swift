@@ -27,6 +27,8 @@ let package = Package(
         .linkedLibrary("m"),
       ]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CZip", providers: [.apt(["libminizip-dev"])]),
+    .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
     .target(name: "Publishing"),
     .target(
       name: "TermUICore", dependencies: ["Publishing", "CImages"]),
@@ -47,7 +49,7 @@ let package = Package(
     .target(
       name: "Progress", dependencies: ["CSQLite", "Files", "Decks", "Scheduling"],
       resources: [.embedInCode("Schema/Schema.sql")]),
-    .target(name: "Exchange", dependencies: ["Files", "Decks"]),
+    .target(name: "Exchange", dependencies: ["CSQLite", "CZip", "CZstd", "Files", "Decks"]),
     .target(
       name: "Study", dependencies: ["Files", "Decks", "Progress", "Scheduling", "Search"]),
     .target(
@@ -102,7 +104,10 @@ let package = Package(
       dependencies: ["Decks", "Files", "Scheduling", "Search", "grader", "WordsTestSupport"]),
     .testTarget(
       name: "ExchangeTests",
-      dependencies: ["Exchange", "Decks", "Files", "Scheduling", "WordsTestSupport"]),
+      dependencies: [
+        "Exchange", "CSQLite", "CZip", "Decks", "Files", "Scheduling", "WordsTestSupport",
+      ],
+      exclude: ["Samples"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"]),
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "WordsTestSupport"],

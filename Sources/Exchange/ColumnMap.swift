@@ -32,17 +32,15 @@ public struct ColumnMap: Sendable {
     names: [String?], given: [Int: Column] = [:], usual: [Column] = Column.usual,
     choices: [Choice] = []
   ) {
-    var columns = names.enumerated().map { index, name -> Column? in
-      if let choice = choices.first(where: { $0.matches(name, at: index) }) { return choice.column }
-      return given[index] ?? name.flatMap(Column.init(foreignName:))
+    let chosen = names.enumerated().map { index, name in
+      choices.first { $0.matches(name, at: index) }?.column ?? given[index]
     }
-    // Only one field can be the front: a later one of the same meaning is one more note.
-    for column in [Column.front, .back, .reading, .image, .sound, .guid] {
-      let places = columns.indices.filter { columns[$0] == column && !isChosen($0, by: choices) }
-      for place in places.dropFirst(columns.contains(column) ? 1 : 0) { columns[place] = .note }
-    }
-    func isChosen(_ index: Int, by choices: [Choice]) -> Bool {
-      choices.contains { $0.matches(names[index], at: index) }
+    // Only one field can be the front: others that mean it by their names are notes.
+    var taken = Set(chosen.compactMap(\.self)).subtracting([.note, .tags, .skipped])
+    var columns = zip(names, chosen).map { name, column -> Column? in
+      if column != nil { return column }
+      guard let named = name.flatMap(Column.init(foreignName:)) else { return nil }
+      return named == .note || named == .tags || taken.insert(named).inserted ? named : .note
     }
     let isNamed = names.contains { $0 != nil }
     var rest = (isNamed ? [.front, .back] : usual).filter { !columns.contains($0) }[...]

@@ -7,9 +7,12 @@ import Files
 public struct DeckExport {
   private let decks: [ExportedDeck]
   private let format: TransferFormat
+  private let now: Double
 
-  public init(_ decks: [ExportedDeck], as format: TransferFormat) {
+  /// Prepares an export at a moment in seconds since 1970, which packages tell.
+  public init(_ decks: [ExportedDeck], as format: TransferFormat, at now: Double) {
     self.decks = decks
+    self.now = now
     self.format = format
   }
 
@@ -19,7 +22,11 @@ public struct DeckExport {
   /// Writes the file beside its place, and renames it; one that is there is replaced only if wanted.
   public func write(to path: String, replacing: Bool) throws {
     let file = try NewFile(path, replacing: replacing)
-    try file.write(bytes)
+    if format == .apkg {
+      try PackageWriter.write(decks, to: file.temporary.path, at: now)
+    } else {
+      try file.write(bytes)
+    }
     try file.commit()
   }
 
@@ -32,7 +39,7 @@ public struct DeckExport {
     case .hascard: HascardWriter.bytes(of: decks)
     case .json: JSONWriter.bytes(of: decks)
     case .html: SheetWriter.bytes(of: decks)
-    case .quizlet, .vocage, .mnemosyne: []
+    case .quizlet, .vocage, .mnemosyne, .apkg: []
     }
   }
 }

@@ -13,21 +13,36 @@ public struct ImportPlan {
     fileprivate let before: Deck
     fileprivate let cards: [Card]
     fileprivate let bytes: [UInt8]
+    fileprivate let media: DeckMedia
   }
 
   public let changes: [Change]
 
+  /// The number of pictures and sounds that come with the decks.
+  public var mediaCount: Int { changes.reduce(0) { $0 + $1.media.files.count } }
+
+  /// The number of pictures and sounds that cards name and the files lack.
+  public var missingMediaCount: Int { changes.reduce(0) { $0 + $1.media.missing.count } }
+
   /// Plans the import of decks into one deck file, or into files in a folder named as the decks are.
   public init(_ imports: [ImportedDecks], into target: Target) throws {
     var cards: [String: [Card]] = [:]
+    var media: [String: DeckMedia] = [:]
     var paths: [(path: String, name: DeckName)] = []
-    for deck in imports.flatMap(\.decks) {
-      let path = target.path(of: deck.name)
-      if cards[path] == nil { paths.append((path, deck.name)) }
-      cards[path, default: []] += deck.cards
+    for file in imports {
+      for deck in file.decks {
+        let path = target.path(of: deck.name)
+        if cards[path] == nil { paths.append((path, deck.name)) }
+        cards[path, default: []] += deck.cards.map { card in
+          guard let source = file.media else { return card }
+          return media[path, default: DeckMedia(ofDeck: path)].taken(for: card, from: source)
+        }
+      }
     }
     changes = try paths.map { path, name in
-      try Change(path, name, cards[path] ?? [], isNamed: target.isNamed)
+      try Change(
+        path, name, cards[path] ?? [], media[path] ?? DeckMedia(ofDeck: path),
+        isNamed: target.isNamed)
     }
   }
 
@@ -53,8 +68,16 @@ public struct ImportPlan {
     var folders = NewFolders()
     var files: [StagedFile] = []
     do {
-      for change in changes where change.added + change.changed > 0 {
+      for change in changes {
         try folders.make(for: change.path)
+        let media = change.media.folder
+        if !change.media.files.isEmpty { try folders.make(for: "\(media)/") }
+        for (name, file) in change.media.files {
+          files.append(
+            try StagedFile("\(media)/\(file)") { try change.media.write(name, to: $0) })
+        }
+      }
+      for change in changes where change.added + change.changed > 0 {
         files.append(try StagedFile(change))
       }
       for file in files { try file.commit() }
@@ -67,7 +90,10 @@ public struct ImportPlan {
 }
 
 extension ImportPlan.Change {
-  fileprivate init(_ path: String, _ name: DeckName, _ cards: [Card], isNamed: Bool) throws {
+  fileprivate init(
+    _ path: String, _ name: DeckName, _ cards: [Card], _ media: DeckMedia, isNamed: Bool
+  ) throws {
+    self.media = media
     isNew = File(path).isFree
     before = isNew ? try .new(path, name, for: cards, isNamed: isNamed) : try DeckEditor.open(path)
     let merge = try DeckMerge(cards, into: before)
@@ -100,54 +126,15 @@ extension Deck {
   }
 }
 
-/// The new form of a deck file, written beside it.
-private final class StagedFile {
-  private let path: String
-  private let replacement: FileReplacement?
-  private let new: File?
-  private var isCommitted = false
-
-  init(_ change: ImportPlan.Change) throws {
-    path = change.path
+extension StagedFile {
+  /// Writes the new form of a deck file.
+  fileprivate convenience init(_ change: ImportPlan.Change) throws {
     if change.isNew {
-      let name = path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...]
-      let file = File("\(Path.folder(of: path)).\(name).karuta-import")
-      file.remove()
-      guard try file.create(change.bytes) else { throw DeckError(path, .inUse) }
-      (new, replacement) = (file, nil)
+      try self.init(change.path) { _ = try File($0).create(change.bytes) }
     } else {
-      let locked = try LockedFile(path)
+      let locked = try LockedFile(change.path)
       let bytes = try change.bytes(for: try DeckFile(locked.path).bytes())
-      (new, replacement) = (nil, try FileReplacement(of: locked, with: bytes))
+      self.init(try FileReplacement(of: locked, with: bytes), change.path)
     }
   }
-
-  func commit() throws {
-    try replacement?.commit()
-    if let new {
-      guard File(path).isFree else { throw DeckError(path, .inUse) }
-      try new.rename(to: path)
-    }
-    isCommitted = true
-  }
-
-  /// Removes what is not in its place, and a new file that is.
-  func discard() {
-    if let new { isCommitted ? File(path).remove() : new.remove() }
-  }
-}
-
-/// The folders that an import makes.
-private struct NewFolders {
-  private var made: [String] = []
-
-  mutating func make(for path: String) throws {
-    let folder = String(Path.folder(of: path).dropLast())
-    if folder.isEmpty || File(folder).exists { return }
-    try make(for: folder)
-    try Folder(folder).make()
-    made.append(folder)
-  }
-
-  func remove() { for folder in made.reversed() { Folder(folder).remove() } }
 }

@@ -7,8 +7,9 @@ import Files
 public struct ImportReader {
   private let format: TransferFormat?
   private let choices: [ColumnMap.Choice]
-  /// The size in bytes from which texts are refused.
-  private static let largestText = 256 << 20
+  /// The sizes in bytes from which packages and texts are refused.
+  private static let largestPackage = 8 << 30
+  private static let largestText = 64 << 20
 
   /// Creates a reader for any form, or for one that the user names.
   public init(format: TransferFormat? = nil, choices: [ColumnMap.Choice] = []) {
@@ -17,16 +18,7 @@ public struct ImportReader {
   }
 
   public func read(_ path: String) throws -> ImportedDecks {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try File(path).read(limit: Self.largestText)
-    } catch {
-      if error.reason == .tooLarge {
-        throw ExchangeError(path, "the file is larger than 256 MiB; split it")
-      }
-      throw DeckError(error)
-    }
-    let result = read(try TextFile(path: path, bytes: bytes), named: Path.stem(of: path))
+    let result = try readWhole(path)
     if result.decks.isEmpty {
       let first = result.skipped.first.map { "; \($0)" } ?? ""
       throw ExchangeError(path, "no card was found, read as \(result.format.title)\(first)")
@@ -34,10 +26,39 @@ public struct ImportReader {
     return result
   }
 
+  private func readWhole(_ path: String) throws -> ImportedDecks {
+    let isPipe = File(path).kind == .pipe
+    var bytes = try read(path, limit: isPipe ? Self.largestText : Self.largestPackage) { _ in false
+    }
+    if AnkiPackage.isPackage(bytes) { return try AnkiPackage.read(package: path, choices: choices) }
+    if AnkiPackage.isCollection(bytes) {
+      return try AnkiPackage.read(collection: path, choices: choices)
+    }
+    // A pipe was read whole, and can't be read twice.
+    if !isPipe { bytes = try read(path, limit: Self.largestText) { _ in true } }
+    if format == .apkg {
+      throw ExchangeError(path, "this is no package of Anki; give another --format")
+    }
+    return read(try TextFile(path: path, bytes: bytes), named: Path.stem(of: path))
+  }
+
+  private func read(
+    _ path: String, limit: Int, if isWanted: ([UInt8]) -> Bool
+  ) throws -> [UInt8] {
+    do throws(FileError) {
+      return try File(path).read(limit: limit, ifBeginning: isWanted)
+    } catch {
+      if error.reason == .tooLarge {
+        throw ExchangeError(path, "the file is larger than \(limit >> 20) MiB; split it")
+      }
+      throw DeckError(error)
+    }
+  }
+
   private func read(_ file: TextFile, named name: String) -> ImportedDecks {
     let format = format ?? TransferFormat(of: file)
     switch format {
-    case .anki, .csv, .tsv, .mnemosyne, .json, .html:
+    case .anki, .csv, .tsv, .mnemosyne, .apkg, .json, .html:
       return DelimitedText(file, as: format, choices: choices).read(named: name)
     case .quizlet: return QuizletText.read(file, named: name)
     case .markdown: return MarkdownText.read(file, named: name)

@@ -1,9 +1,9 @@
 import Decks
 
 /// The decks that were read from a file of another program, and the parts that were skipped.
-public struct ImportedDecks: Sendable {
+public struct ImportedDecks {
   /// A deck of the file.
-  public struct Entry: Sendable {
+  public struct Entry {
     public let name: DeckName
     public var cards: [Card] = []
   }
@@ -16,6 +16,8 @@ public struct ImportedDecks: Sendable {
   /// The skipped parts; of very many only the first.
   public private(set) var skipped: [SkippedPart] = []
   public private(set) var skippedCount = 0
+  /// The pictures and sounds of the file, if it has any.
+  var media: (any MediaSource)?
 
   private var indexes: [DeckName: Int] = [:]
   private static let listedParts = 1000

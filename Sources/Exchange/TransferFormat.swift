@@ -2,22 +2,22 @@ import Decks
 
 /// A form in which decks come from other programs or go to them.
 public enum TransferFormat: String, CaseIterable, Sendable {
-  case anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, json, html
+  case anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, apkg, json, html
 
   /// The forms that can be read.
   public static let readable: [TransferFormat] = [
-    .anki, .csv, .tsv, .quizlet, .markdown, .hascard, .vocage, .mnemosyne,
+    .anki, .csv, .tsv, .quizlet, .markdown, .hascard, .vocage, .mnemosyne, .apkg,
   ]
 
   /// The forms that can be written.
   public static let writable: [TransferFormat] = [
-    .anki, .csv, .tsv, .markdown, .hascard, .json, .html,
+    .apkg, .anki, .csv, .tsv, .markdown, .hascard, .json, .html,
   ]
 
   /// The form that the ending of a file's name means; nil for another ending.
   public init?(ending path: String) {
     let endings: [String: TransferFormat] = [
-      "txt": .anki, "csv": .csv, "tsv": .tsv, "md": .markdown, "markdown": .markdown,
+      "apkg": .apkg, "txt": .anki, "csv": .csv, "tsv": .tsv, "md": .markdown, "markdown": .markdown,
       "json": .json, "html": .html, "htm": .html,
     ]
     guard let dot = path.lastIndex(of: "."),
@@ -37,6 +37,7 @@ public enum TransferFormat: String, CaseIterable, Sendable {
     case .hascard: "hascard"
     case .vocage: "vocage"
     case .mnemosyne: "Mnemosyne's text"
+    case .apkg: "an Anki package"
     case .json: "JSON"
     case .html: "a sheet to print"
     }

@@ -18,7 +18,7 @@ import Testing
     -> String
   {
     let path = imports.path(name)
-    try DeckExport([deck(in: imports)], as: format).write(to: path, replacing: false)
+    try DeckExport([deck(in: imports)], as: format, at: 1e9).write(to: path, replacing: false)
     return path
   }
 
@@ -52,7 +52,8 @@ import Testing
       try DeckFile(imports.write("c\td\n", to: "two.tsv")).deck(), folders: ["Outer"])
     for name in ["x.txt", "x.csv"] {
       let format = try #require(TransferFormat(ending: name))
-      try DeckExport([one, two], as: format).write(to: imports.path(name), replacing: false)
+      try DeckExport([one, two], as: format, at: 1e9).write(
+        to: imports.path(name), replacing: false)
       let read = try ImportReader().read(imports.path(name))
       #expect(read.decks.map(\.name.path) == ["one", "Outer/two"])
       #expect(read.lines == ["a | b", "c | d"])
@@ -89,11 +90,11 @@ import Testing
     let bytes = try DeckFile(path).bytes()
     #expect(throws: ExchangeError.self) { try export(.json, imports, to: "x.csv") }
     #expect(try DeckFile(path).bytes() == bytes)
-    try DeckExport([deck(in: imports)], as: .json).write(to: path, replacing: true)
+    try DeckExport([deck(in: imports)], as: .json, at: 1e9).write(to: path, replacing: true)
     #expect(try DeckFile(path).bytes() != bytes)
     #expect(imports.names == ["own.tsv", "x.csv"])
     #expect(throws: ExchangeError.self) {
-      try DeckExport([deck(in: imports)], as: .csv).write(to: "/dev/null", replacing: true)
+      try DeckExport([deck(in: imports)], as: .csv, at: 1e9).write(to: "/dev/null", replacing: true)
     }
   }
 }

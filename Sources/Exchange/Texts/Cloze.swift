@@ -2,6 +2,7 @@
 enum Cloze {
   /// A text, and its parts that are asked for together.
   struct Question: Equatable {
+    let number: Int
     let front: String
     let back: String
   }
@@ -28,7 +29,7 @@ enum Cloze {
         case .gap(let text, _, _): front += text
         }
       }
-      return Question(front: front.trimmed, back: backs.joined(separator: ", "))
+      return Question(number: asked, front: front.trimmed, back: backs.joined(separator: ", "))
     }
   }
 

@@ -114,7 +114,7 @@ extension Command {
       operands: [Operand(name: "FILE", repeats: true, values: .files)],
       options: [.output, .format, .map, .dryRun],
       details: [
-        "Reads text exports of Anki, tables (CSV, TSV), Quizlet's copy, Markdown with Q: and A:, C: "
+        "Reads packages (.apkg, .colpkg), collections, and text exports of Anki, tables (CSV, TSV), Quizlet's copy, Markdown with Q: and A:, C: "
           + "with [gaps], or front::back, and the files of hascard, vocage, and Mnemosyne. The form is "
           + "recognized by the content.",
         "The cards go into decks of the library that are named as in the file, or into the deck of "
@@ -124,14 +124,16 @@ extension Command {
           + "note, image, sound, tags, guid, or skip. Fields without a column go to the note.",
       ],
       examples: [
-        "karuta import words.csv", "karuta import --map 3=reading -o verbs quizlet.txt",
+        "karuta import korean.apkg", "karuta import words.csv",
+        "karuta import --map 3=reading -o verbs quizlet.txt",
       ]),
     Command(
       name: .export, summary: "write decks into a file for other programs",
       operands: [Operand(name: "DECK", repeats: true, values: .decks)],
       options: [.output, .format, .force],
       details: [
-        "Writes decks into the file of --output, in the form of its ending: .txt for Anki's text, .csv, "
+        "Writes decks into the file of --output, in the form of its ending: .apkg or "
+          + ".txt for Anki, .csv, "
           + ".tsv, .md, .json, or .html for a sheet to print, cut, and fold. --format names the form, as "
           + "hascard. A file that is there is overwritten only with --force."
       ],

@@ -13,11 +13,14 @@ enum ExportCommand {
       throw Arguments.Misuse(message: "export needs a file; write -o FILE")
     }
     let format = try format(arguments, output)
-    let decks = try library.decks(in: library.paths(of: arguments.operands)).map { deck in
-      ExportedDeck(deck, folders: folders(of: deck, library))
+    let decks = try library.paths(of: arguments.operands).flatMap { path in
+      let root = File(path).kind == .folder && path != library.folder ? path : library.folder
+      return try library.decks(in: [path]).map { deck in
+        ExportedDeck(deck, folders: folders(of: deck, below: root))
+      }
     }
     for problem in decks.flatMap(\.deck.problems) { print("skipped: \(problem)") }
-    let export = DeckExport(decks, as: format)
+    let export = DeckExport(decks, as: format, at: library.now)
     try export.write(to: output, replacing: arguments.has(.force))
     print("\(output): \(export.count) \(export.count == 1 ? "card" : "cards")")
     return 0
@@ -35,10 +38,10 @@ enum ExportCommand {
     return format
   }
 
-  /// The folders of the library that a deck is in.
-  private static func folders(of deck: Deck, _ library: Library) -> [String] {
-    guard deck.path.hasPrefix("\(library.folder)/") else { return [] }
-    let inner = deck.path.dropFirst(library.folder.count + 1)
-    return inner.split(separator: "/").dropLast().map(String.init)
+  /// The folders that a deck is in, below the library or a folder that is exported.
+  private static func folders(of deck: Deck, below root: String) -> [String] {
+    let start = root.hasSuffix("/") ? root : "\(root)/"
+    guard deck.path.hasPrefix(start) else { return [] }
+    return deck.path.dropFirst(start.count).split(separator: "/").dropLast().map(String.init)
   }
 }

@@ -26,6 +26,10 @@ enum ImportCommand {
       let counts = numbers.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       print("\(change.path): \(counts.joined(separator: ", "))")
     }
+    if plan.mediaCount > 0 { print("pictures and sounds: \(plan.mediaCount)") }
+    if plan.missingMediaCount > 0 {
+      print("pictures and sounds that the file doesn't have: \(plan.missingMediaCount)")
+    }
     if isDry { print("Nothing was changed; without --dry-run this is imported.") }
     return 0
   }

@@ -1,0 +1,69 @@
+import Decks
+import Files
+
+/// The pictures and sounds that come with a deck, in the folder `NAME.media` beside it.
+struct DeckMedia {
+  /// The folder.
+  let folder: String
+  /// The names of the files in the source, and those in the folder.
+  private(set) var files: [(name: String, file: String)] = []
+  /// The names for which the source has no file.
+  private(set) var missing: Set<String> = []
+
+  private let name: String
+  private var taken: [String: String] = [:]
+  private var used: Set<String> = []
+  private var source: (any MediaSource)?
+
+  init(ofDeck path: String) {
+    name = "\(Path.stem(of: path)).media"
+    folder = Path.folder(of: path) + name
+  }
+
+  /// A card with the names that its picture and sound have beside the deck.
+  mutating func taken(for card: Card, from source: any MediaSource) -> Card {
+    self.source = source
+    var card = card
+    card.image = card.image.map { take($0, source) }
+    card.sound = card.sound.map { take($0, source) }
+    return card
+  }
+
+  func write(_ name: String, to path: String) throws { try source?.write(name, to: path) }
+
+  private mutating func take(_ written: String, _ source: any MediaSource) -> String {
+    if let known = taken[written] { return known }
+    // A name in HTML may be percent-encoded.
+    guard let name = [written, Self.decoded(written)].first(where: source.has) else {
+      missing.insert(written)
+      return written
+    }
+    var file = SafeName.of(name)
+    var number = 2
+    while !used.insert(file.lowercased()).inserted {
+      file = "\(number)-\(SafeName.of(name))"
+      number += 1
+    }
+    files.append((name, file))
+    taken[written] = "\(self.name)/\(file)"
+    return "\(self.name)/\(file)"
+  }
+
+  private static func decoded(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var at = 0
+    while at < bytes.count {
+      let digits = String(decoding: bytes[at...].dropFirst().prefix(2), as: UTF8.self)
+      if bytes[at] == UInt8(ascii: "%"), digits.utf8.count == 2, let byte = UInt8(digits, radix: 16)
+      {
+        result.append(byte)
+        at += 3
+      } else {
+        result.append(bytes[at])
+        at += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,114 @@
+import Decks
+
+/// The note types, decks, notes, and cards of an Anki collection, of schema 11 or 18.
+///
+/// The tables are those of Anki's rslib/src/storage (AGPL, of which nothing is copied).
+struct AnkiCollection {
+  /// A kind of notes: the names of its fields, and its templates.
+  struct NoteType {
+    let name: String
+    let isCloze: Bool
+    var fields: [String] = []
+    var templates: [(question: String, answer: String)] = []
+  }
+
+  struct Note {
+    let id: Int64
+    let guid: String
+    let type: Int64
+    let tags: [String]
+    let fields: [String]
+  }
+
+  /// A card of a note: the number of its template or gap, and its deck.
+  struct Place {
+    let number: Int
+    let deck: Int64
+  }
+
+  private(set) var types: [Int64: NoteType] = [:]
+  private(set) var decks: [Int64: String] = [:]
+  private(set) var places: [Int64: [Place]] = [:]
+  private let database: ForeignDatabase
+  private let name: String
+
+  init(_ database: ForeignDatabase, name: String) throws {
+    self.database = database
+    self.name = name
+    var version: Int64 = 0
+    try database.query("SELECT ver FROM col") { version = $0.int(0) }
+    switch version {
+    case 11: try readOldForm()
+    case 15...18: try readPresentForm()
+    default:
+      throw ExchangeError(
+        name, "collections of version \(version) aren't known; export for older versions in Anki")
+    }
+    // A card that is in a filtered deck goes back to its own.
+    try database.query(
+      "SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END FROM cards ORDER BY id"
+    ) { row in
+      let place = Place(number: Int(clamping: row.int(1)), deck: row.int(2))
+      places[row.int(0), default: []].append(place)
+    }
+  }
+
+  /// Calls a function with each note.
+  func forEachNote(_ body: (Note) throws -> Void) throws {
+    try database.query("SELECT id, guid, mid, tags, flds FROM notes ORDER BY id") { row in
+      let fields = row.bytes(4).split(separator: 0x1F, omittingEmptySubsequences: false)
+      try body(
+        Note(
+          id: row.int(0), guid: row.text(1), type: row.int(2),
+          tags: row.text(3).split(separator: " ").map(String.init),
+          fields: fields.map { String(decoding: $0, as: UTF8.self) }))
+    }
+  }
+
+  /// Schema 11 has note types and decks as JSON in its one row.
+  private mutating func readOldForm() throws {
+    var (models, deckList) = ("", "")
+    try database.query("SELECT models, decks FROM col") { row in
+      (models, deckList) = (row.text(0), row.text(1))
+    }
+    for member in try members(models) {
+      var type = NoteType(
+        name: member.value["name"]?.string ?? "", isCloze: member.value["type"]?.double == 1)
+      type.fields = (member.value["flds"]?.elements ?? []).map { $0["name"]?.string ?? "" }
+      type.templates = (member.value["tmpls"]?.elements ?? []).map {
+        ($0["qfmt"]?.string ?? "", $0["afmt"]?.string ?? "")
+      }
+      if let id = Int64(member.name) { types[id] = type }
+    }
+    for member in try members(deckList) {
+      if let id = Int64(member.name) { decks[id] = member.value["name"]?.string ?? "" }
+    }
+  }
+
+  private func members(_ text: String) throws -> [JSON.Member] {
+    guard case .object(let members) = try? JSONReader.read(text) else {
+      throw ExchangeError(name, "the collection is damaged: its note types or decks can't be read")
+    }
+    return members
+  }
+
+  /// Schema 18 has tables, with messages in them.
+  private mutating func readPresentForm() throws {
+    try database.query("SELECT id, name, config FROM notetypes") { row in
+      types[row.int(0)] = NoteType(
+        name: row.text(1), isCloze: try AnkiMessages.isCloze(row.bytes(2)))
+    }
+    try database.query("SELECT ntid, name FROM fields ORDER BY ntid, ord") { row in
+      types[row.int(0)]?.fields.append(row.text(1))
+    }
+    try database.query("SELECT ntid, config FROM templates ORDER BY ntid, ord") { row in
+      types[row.int(0)]?.templates.append(try AnkiMessages.template(row.bytes(1)))
+    }
+    try database.query("SELECT id, name FROM decks") { row in decks[row.int(0)] = row.text(1) }
+  }
+}
+
+extension JSON {
+  /// The text of a string.
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+}

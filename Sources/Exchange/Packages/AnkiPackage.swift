@@ -1,0 +1,92 @@
+import Decks
+import Files
+
+/// Reads Anki's packages (.apkg, .colpkg) in their three forms, and the collection of an installed
+/// Anki, which is read from a copy.
+///
+/// The forms: `collection.anki2` and `collection.anki21` have schema 11 and a media list in JSON;
+/// `collection.anki21b` has schema 18, a media list as a message, and everything in Zstandard. The
+/// member `meta` tells which one counts: the others may be a note that a newer Anki is needed.
+struct AnkiPackage {
+  private static let largestCollection = 2 << 30
+
+  static func isPackage(_ beginning: [UInt8]) -> Bool { beginning.starts(with: "PK".utf8) }
+
+  static func isCollection(_ beginning: [UInt8]) -> Bool {
+    beginning.starts(with: "SQLite format 3\0".utf8)
+  }
+
+  /// Reads a package.
+  static func read(package path: String, choices: [ColumnMap.Choice]) throws -> ImportedDecks {
+    let zip = try ZipArchive(path)
+    let version = try version(of: zip)
+    let names = ["collection.anki2", "collection.anki21", "collection.anki21b"]
+    let folder = try TemporaryCopy()
+    let copy = "\(folder.path)/collection"
+    try unpack(names[version - 1], of: zip, to: copy, isPacked: version == 3)
+    let database = try ForeignDatabase(copy, name: path, isImmutable: true)
+    let media = try PackageMedia(zip, isPacked: version == 3)
+    return try read(database, path, media, choices)
+  }
+
+  /// Reads an installed Anki's collection, with the log that an open Anki has beside it.
+  static func read(collection path: String, choices: [ColumnMap.Choice]) throws -> ImportedDecks {
+    let folder = try TemporaryCopy()
+    for ending in ["", "-wal"] where ending.isEmpty || File(path + ending).exists {
+      let bytes = try File(path + ending).read(limit: largestCollection)
+      _ = try File("\(folder.path)/collection\(ending)").create(bytes)
+    }
+    let database = try ForeignDatabase(
+      "\(folder.path)/collection", name: path, isImmutable: false)
+    return try read(database, path, FolderMedia(ofCollection: path), choices)
+  }
+
+  private static func read(
+    _ database: ForeignDatabase, _ path: String, _ media: any MediaSource,
+    _ choices: [ColumnMap.Choice]
+  ) throws -> ImportedDecks {
+    var result = ImportedDecks(file: path, format: .apkg)
+    result.media = media
+    let collection = try AnkiCollection(database, name: path)
+    return try NoteReader.read(collection, choices: choices, into: result)
+  }
+
+  /// The form by `meta`; without it the newest that is there.
+  private static func version(of zip: ZipArchive) throws -> Int {
+    guard let meta = try zip.bytes(of: "meta", limit: 1 << 16) else {
+      if zip.has("collection.anki21") { return 2 }
+      if zip.has("collection.anki2") { return 1 }
+      throw ExchangeError(zip.path, "no collection of Anki is in this file; export it from Anki")
+    }
+    guard let version = try? AnkiMessages.packageVersion(meta) else {
+      throw zip.damage("meta can't be read")
+    }
+    guard (1...3).contains(version) else {
+      throw ExchangeError(
+        zip.path,
+        "packages of version \(version) aren't known; export it with 'older versions' in Anki")
+    }
+    return version
+  }
+
+  private static func unpack(
+    _ name: String, of zip: ZipArchive, to path: String, isPacked: Bool
+  ) throws {
+    guard zip.has(name) else { throw zip.damage("\(name) is missing") }
+    let file = try WritableFile(path)
+    let unpacker = ZstandardReader(limit: largestCollection)
+    try zip.read(name, limit: largestCollection) { part in
+      if isPacked {
+        do {
+          try unpacker.unpack(part, file.write)
+        } catch let fault as ZstandardReader.Fault {
+          throw zip.damage(
+            fault == .tooLarge ? "\(name) is larger than 2 GiB" : "\(name) can't be unpacked")
+        }
+      } else {
+        try file.write(part)
+      }
+    }
+    do { try unpacker.finish() } catch { throw zip.damage("\(name) is cut") }
+  }
+}

@@ -1,0 +1,114 @@
+import CSQLite
+import Files
+
+/// A SQLite database from elsewhere, read without trust: it runs no triggers, views, or functions of
+/// its own, its values have a largest size, and its queries a latest time.
+final class ForeignDatabase {
+  /// The bytes that a value or a row may have.
+  private static let largestValue: Int32 = 16 << 20
+  /// The number of steps of SQLite's machine, about 8 seconds, after which a query ends.
+  private static let mostSteps = 400_000_000
+
+  private let name: String
+  private var handle: OpaquePointer?
+  private var steps = 0
+  private static let stepsPerCall = 100_000
+
+  /// Opens a file; `name` is the one that errors tell.
+  init(_ path: String, name: String, isImmutable: Bool) throws(ExchangeError) {
+    self.name = name
+    let uri = "file:\(Self.encoded(path))?mode=\(isImmutable ? "ro&immutable=1" : "rw")"
+    let flags = (isImmutable ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_URI
+    guard sqlite3_open_v2(uri, &handle, flags | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK else {
+      throw failure()
+    }
+    csqlite_distrust(handle)
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.largestValue)
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
+    sqlite3_limit(handle, SQLITE_LIMIT_COLUMN, 100)
+    sqlite3_progress_handler(
+      handle, Int32(Self.stepsPerCall),
+      { context in
+        guard let context else { return 1 }
+        let database = Unmanaged<ForeignDatabase>.fromOpaque(context).takeUnretainedValue()
+        database.steps += ForeignDatabase.stepsPerCall
+        return database.steps > ForeignDatabase.mostSteps ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+    // Anki declares it for names; without it no query of such a table is prepared.
+    sqlite3_create_collation_v2(
+      handle, "unicase", SQLITE_UTF8, nil,
+      { _, aCount, a, bCount, b in
+        let order = [(a, aCount), (b, bCount)].map { start, count in
+          String(decoding: UnsafeRawBufferPointer(start: start, count: Int(count)), as: UTF8.self)
+            .lowercased()
+        }
+        return order[0] == order[1] ? 0 : order[0] < order[1] ? -1 : 1
+      }, nil)
+    // The log of an open collection is read into memory, with no file of its own.
+    if !isImmutable { try query("PRAGMA locking_mode = EXCLUSIVE") { _ in } }
+    try query("SELECT count(*) FROM sqlite_master") { _ in }
+    sqlite3_set_authorizer(
+      handle,
+      { _, action, name, _, _, _ in
+        switch action {
+        case SQLITE_SELECT, SQLITE_READ: SQLITE_OK
+        case SQLITE_FUNCTION: SQLITE_OK
+        default: SQLITE_DENY
+        }
+      }, nil)
+  }
+
+  deinit { sqlite3_close(handle) }
+
+  /// A row of a result.
+  struct Row {
+    fileprivate let statement: OpaquePointer?
+
+    func int(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+    /// The text of a column; bytes that are no UTF-8 become U+FFFD.
+    func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
+
+    func bytes(_ column: Int32) -> [UInt8] {
+      let start = sqlite3_column_blob(statement, column)
+      return Array(
+        UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
+    }
+  }
+
+  /// Calls a function with each row of a result.
+  func query(_ sql: String, _ body: (Row) throws -> Void) throws(ExchangeError) {
+    var statement: OpaquePointer?
+    guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { throw failure() }
+    defer { sqlite3_finalize(statement) }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW:
+        do {
+          try body(Row(statement: statement))
+        } catch {
+          throw (error as? ExchangeError) ?? ExchangeError(name, "a row can't be read")
+        }
+      case SQLITE_DONE: return
+      default: throw failure()
+      }
+    }
+  }
+
+  private func failure() -> ExchangeError {
+    let message = String(cString: sqlite3_errmsg(handle))
+    let reason = steps > Self.mostSteps ? "reading takes too long" : message
+    return ExchangeError(name, "the collection is damaged (\(reason)); export it again")
+  }
+
+  /// The path with the characters encoded that have a meaning in a URI.
+  private static func encoded(_ path: String) -> String {
+    path.utf8.map { byte in
+      let isPlain =
+        byte == UInt8(ascii: "/") || (0x30...0x39).contains(byte)
+        || (0x41...0x5A).contains(byte & 0xDF) && byte < 0x80 || byte == UInt8(ascii: ".")
+      let digits = String(byte, radix: 16)
+      return isPlain ? String(Unicode.Scalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,121 @@
+import Decks
+
+/// Makes cards of Anki's notes.
+///
+/// A note is one card, whichever templates it has: a card in the other direction is studied by the
+/// direction of the list. A note with gaps is a card for each of them.
+struct NoteReader {
+  private let collection: AnkiCollection
+  private let choices: [ColumnMap.Choice]
+  private var maps: [Int64: ColumnMap] = [:]
+  private var result: ImportedDecks
+  /// The number of cards that have no line of their own.
+  private var others = 0
+
+  init(_ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks) {
+    self.collection = collection
+    self.choices = choices
+    self.result = result
+  }
+
+  static func read(
+    _ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks
+  ) throws -> ImportedDecks {
+    var reader = NoteReader(collection, choices: choices, into: result)
+    try collection.forEachNote { reader.add($0) }
+    if reader.others > 0 {
+      reader.result.skip(
+        result.file,
+        "\(reader.others) \(reader.others == 1 ? "card" : "cards") of notes with several have no line of "
+          + "their own; the key t shows the other direction")
+    }
+    return reader.result
+  }
+
+  private mutating func add(_ note: AnkiCollection.Note) {
+    let place = "\(result.file): note \(note.id)"
+    guard let type = collection.types[note.type] else {
+      return result.skip(place, "its note type is missing")
+    }
+    guard let cards = collection.places[note.id], let first = cards.first else {
+      return result.skip(place, "it has no cards")
+    }
+    let deck = DeckName(anki: collection.decks[first.deck] ?? "")
+    if type.isCloze {
+      addGaps(note, type, cards, deck, place)
+    } else {
+      others += cards.count - 1
+      result.add(card(of: note, note.fields, type), to: deck, place: place)
+    }
+  }
+
+  /// Adds a card for each gap that has one in Anki.
+  private mutating func addGaps(
+    _ note: AnkiCollection.Note, _ type: AnkiCollection.NoteType, _ cards: [AnkiCollection.Place],
+    _ deck: DeckName, _ place: String
+  ) {
+    let index = type.fields.firstIndex { type.question.contains("cloze:\($0)}}") } ?? 0
+    guard index < note.fields.count else { return result.skip(place, "it has no fields") }
+    let parts = Cloze.numbered(note.fields[index])
+    for question in Cloze.questions(parts)
+    where cards.contains(where: { $0.number == question.number - 1 }) {
+      var fields = note.fields
+      fields[index] = ""
+      var card = card(of: note, fields, type)
+      let front = HTMLText(question.front)
+      card.front = front.text
+      card.back = HTMLText(question.back).text
+      card.image = card.image ?? front.images.first
+      card.guid = card.guid.map { "\($0)#\(question.number)" }
+      result.add(card, to: deck, place: place)
+    }
+  }
+
+  private mutating func card(
+    of note: AnkiCollection.Note, _ fields: [String], _ type: AnkiCollection.NoteType
+  ) -> Card {
+    let map = maps[note.type] ?? type.columns(choices)
+    maps[note.type] = map
+    var card = HTMLText.card(fields, map)
+    card.tags += note.tags
+    // A guid that Karuta made for the package only is none.
+    if card.guid == nil, !note.guid.hasPrefix(CollectionWriter.guidPrefix) { card.guid = note.guid }
+    if card.guid?.isEmpty == true { card.guid = nil }
+    return card
+  }
+}
+
+extension AnkiCollection.NoteType {
+  fileprivate var question: String { templates.first?.question ?? "" }
+
+  /// The columns of the fields: the first that the question shows is the front, the first that only
+  /// the answer shows is the back, and the others go by their names.
+  fileprivate func columns(_ choices: [ColumnMap.Choice]) -> ColumnMap {
+    var given: [Int: Column] = [:]
+    if isCloze {
+      // The sides come from the gaps.
+      for (index, name) in fields.enumerated() {
+        let column = Column(foreignName: name)
+        given[index] = column.map(Column.optional.contains) == true ? column : .note
+      }
+    } else {
+      let asked = indexes(in: question)
+      let answered = indexes(in: templates.first?.answer ?? "").filter { !asked.contains($0) }
+      for (column, index) in [(Column.front, asked.first), (.back, answered.first)] {
+        if let index { given[index] = column }
+      }
+    }
+    return ColumnMap(names: fields, given: given, choices: choices)
+  }
+
+  /// The indexes of the fields that a template shows, in its order; conditions show none.
+  private func indexes(in template: String) -> [Int] {
+    template.parts(separatedBy: "{{").dropFirst().compactMap { part in
+      guard let end = part.firstRange(of: "}}") else { return nil }
+      let inner = part[..<end.lowerBound]
+      if let first = inner.first, "#^/!".contains(first) { return nil }
+      let name = inner.split(separator: ":").last?.trimmed
+      return fields.firstIndex { $0 == name }
+    }
+  }
+}

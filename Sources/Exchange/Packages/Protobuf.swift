@@ -1,0 +1,78 @@
+/// Decodes the few messages of Anki in the encoding of Protocol Buffers
+/// (https://protobuf.dev/programming-guides/encoding); unknown fields are passed over.
+struct ProtobufMessage {
+  /// The last whole number of each field.
+  private(set) var numbers: [Int: UInt64] = [:]
+  /// The texts, bytes, and messages of each field.
+  private(set) var parts: [Int: [ArraySlice<UInt8>]] = [:]
+
+  struct Damage: Error {}
+
+  init(_ bytes: some RandomAccessCollection<UInt8>) throws(Damage) {
+    var rest = ArraySlice(bytes)
+    while !rest.isEmpty {
+      let key = try Self.number(&rest)
+      guard let field = Int(exactly: key >> 3), field > 0 else { throw Damage() }
+      switch key & 7 {
+      case 0: numbers[field] = try Self.number(&rest)
+      case 1: try Self.pass(8, &rest)
+      case 2:
+        guard let count = Int(exactly: try Self.number(&rest)), count <= rest.count else {
+          throw Damage()
+        }
+        parts[field, default: []].append(rest.prefix(count))
+        rest = rest.dropFirst(count)
+      case 5: try Self.pass(4, &rest)
+      default: throw Damage()
+      }
+    }
+  }
+
+  func text(_ field: Int) -> String? {
+    parts[field]?.last.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A number of seven bits a byte, the lowest first.
+  private static func number(_ rest: inout ArraySlice<UInt8>) throws(Damage) -> UInt64 {
+    var number: UInt64 = 0
+    for shift in stride(from: 0, to: 64, by: 7) {
+      guard let byte = rest.popFirst() else { throw Damage() }
+      number |= UInt64(byte & 0x7F) << UInt64(shift)
+      if byte < 0x80 { return number }
+    }
+    throw Damage()
+  }
+
+  private static func pass(_ count: Int, _ rest: inout ArraySlice<UInt8>) throws(Damage) {
+    guard rest.count >= count else { throw Damage() }
+    rest = rest.dropFirst(count)
+  }
+}
+
+/// The messages of a package, by the fields of Anki's proto/anki/import_export.proto and notetypes.proto.
+enum AnkiMessages {
+  /// The version of the package in its member `meta`: 1 and 2 are the older forms, 3 is the present one.
+  static func packageVersion(_ bytes: [UInt8]) throws -> Int {
+    Int(clamping: try ProtobufMessage(bytes).numbers[1] ?? 0)
+  }
+
+  /// The names of the media, in the order of the members `0`, `1`, and so on.
+  static func mediaNames(_ bytes: [UInt8]) throws -> [(name: String, member: String)] {
+    try (ProtobufMessage(bytes).parts[1] ?? []).enumerated().map { index, part in
+      let entry = try ProtobufMessage(part)
+      // Field 255 is the member's name of a package that was converted.
+      return (entry.text(1) ?? "", entry.numbers[255].map(String.init) ?? String(index))
+    }
+  }
+
+  /// Whether a note type asks for gaps.
+  static func isCloze(_ config: [UInt8]) throws -> Bool {
+    try ProtobufMessage(config).numbers[1] == 1
+  }
+
+  /// The question and answer sides of a template.
+  static func template(_ config: [UInt8]) throws -> (question: String, answer: String) {
+    let message = try ProtobufMessage(config)
+    return (message.text(1) ?? "", message.text(2) ?? "")
+  }
+}

@@ -1,0 +1,159 @@
+import CSQLite
+import Decks
+import Files
+
+/// Writes a collection of schema 11, which every Anki since 2.1 imports.
+///
+/// The tables and the JSON in them are those that Anki writes for older versions.
+final class CollectionWriter {
+  /// The beginning of the guids that cards without one get in a package.
+  static let guidPrefix = "karuta-"
+
+  private let path: String
+  private var handle: OpaquePointer?
+  private let milliseconds: Int64
+
+  init(_ path: String, at seconds: Double) throws(ExchangeError) {
+    self.path = path
+    milliseconds = Int64(seconds * 1000)
+    guard sqlite3_open(path, &handle) == SQLITE_OK else { throw failure() }
+    try run(Self.tables)
+  }
+
+  deinit { sqlite3_close(handle) }
+
+  /// Writes decks; `mediaName` gives the name that a picture or sound has in the package.
+  func write(
+    _ decks: [ExportedDeck], mediaName: (String, ExportedDeck) -> String?
+  ) throws(ExchangeError) {
+    try run("BEGIN")
+    let columns = ExportedDeck.columns(of: decks).filter { $0 != .tags && $0 != .guid }
+    let type = AnkiNoteType(columns: columns)
+    let deckIDs = try writeCollection(decks, type)
+    var number: Int64 = 0
+    for deck in decks {
+      let id = deckIDs[deck.name.anki] ?? 1
+      for card in deck.cards {
+        number += 1
+        let fields = columns.map { column in
+          switch column {
+          case .image:
+            card.image.flatMap { mediaName($0, deck) }.map {
+              "<img src=\"\(HTMLField.escaped($0))\">"
+            } ?? ""
+          case .sound: card.sound.flatMap { mediaName($0, deck) }.map { "[sound:\($0)]" } ?? ""
+          default: HTMLField.text(of: column, in: card)
+          }
+        }
+        try write(card, fields, number, type.id, deck, id)
+      }
+    }
+    try run("COMMIT")
+  }
+
+  private func write(
+    _ card: Card, _ fields: [String], _ number: Int64, _ type: Int64, _ deck: ExportedDeck,
+    _ id: Int64
+  ) throws(ExchangeError) {
+    let own = UInt64(bitPattern: CardKey.of("\(deck.name.anki)\u{1F}\(card.front)"))
+    let guid = card.guid ?? Self.guidPrefix + String(own, radix: 36)
+    let tags = card.tags.isEmpty ? "" : " \(card.tags.joined(separator: " ")) "
+    let seconds = milliseconds / 1000
+    try insert(
+      "INSERT INTO notes VALUES(?, ?, ?, ?, -1, ?, ?, ?, 0, 0, '')",
+      [
+        .int(milliseconds + number), .text(guid), .int(type), .int(seconds), .text(tags),
+        .text(fields.joined(separator: "\u{1F}")), .text(card.front),
+      ])
+    try insert(
+      "INSERT INTO cards VALUES(?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
+      [
+        .int(milliseconds + number), .int(milliseconds + number), .int(id), .int(seconds),
+        .int(number),
+      ])
+  }
+
+  /// Writes the one row of the collection; returns the IDs of the decks by name.
+  private func writeCollection(
+    _ decks: [ExportedDeck], _ type: AnkiNoteType
+  ) throws(ExchangeError) -> [String: Int64] {
+    var ids = ["Default": Int64(1)]
+    for deck in decks {
+      // A sub-deck needs those around it.
+      for count in deck.name.parts.indices {
+        let name = DeckName(Array(deck.name.parts[...count])).anki
+        if ids[name] == nil { ids[name] = milliseconds + Int64(ids.count) }
+      }
+    }
+    let deckList = JSON.object(
+      ids.sorted { $0.value < $1.value }.map { name, id in
+        JSON.Member(name: "\(id)", value: AnkiNoteType.deck(name, id, at: milliseconds / 1000))
+      })
+    let models: JSON = ["\(type.id)": type.json(at: milliseconds / 1000)]
+    let day = milliseconds / 1000 / 86_400 * 86_400
+    try insert(
+      "INSERT INTO col VALUES(1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')",
+      [
+        .int(day), .int(milliseconds), .int(milliseconds), .text(AnkiNoteType.configuration.text),
+        .text(models.text), .text(deckList.text), .text(AnkiNoteType.options.text),
+      ])
+    return ids
+  }
+
+  private enum Value {
+    case int(Int64)
+    case text(String)
+  }
+
+  private func insert(_ sql: String, _ values: [Value]) throws(ExchangeError) {
+    var statement: OpaquePointer?
+    guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { throw failure() }
+    defer { sqlite3_finalize(statement) }
+    // SQLite copies the text before the call returns.
+    let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    for (index, value) in values.enumerated() {
+      switch value {
+      case .int(let number): sqlite3_bind_int64(statement, Int32(index + 1), number)
+      case .text(let text):
+        sqlite3_bind_text(statement, Int32(index + 1), text, Int32(text.utf8.count), transient)
+      }
+    }
+    guard sqlite3_step(statement) == SQLITE_DONE else { throw failure() }
+  }
+
+  private func run(_ sql: String) throws(ExchangeError) {
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure() }
+  }
+
+  private func failure() -> ExchangeError {
+    ExchangeError(path, "cannot be written (\(String(cString: sqlite3_errmsg(handle))))")
+  }
+
+  private static let tables = """
+    PRAGMA journal_mode = OFF;
+    PRAGMA synchronous = OFF;
+    CREATE TABLE col (id integer PRIMARY KEY, crt integer NOT NULL, mod integer NOT NULL,
+      scm integer NOT NULL, ver integer NOT NULL, dty integer NOT NULL, usn integer NOT NULL,
+      ls integer NOT NULL, conf text NOT NULL, models text NOT NULL, decks text NOT NULL,
+      dconf text NOT NULL, tags text NOT NULL);
+    CREATE TABLE notes (id integer PRIMARY KEY, guid text NOT NULL, mid integer NOT NULL,
+      mod integer NOT NULL, usn integer NOT NULL, tags text NOT NULL, flds text NOT NULL,
+      sfld integer NOT NULL, csum integer NOT NULL, flags integer NOT NULL, data text NOT NULL);
+    CREATE TABLE cards (id integer PRIMARY KEY, nid integer NOT NULL, did integer NOT NULL,
+      ord integer NOT NULL, mod integer NOT NULL, usn integer NOT NULL, type integer NOT NULL,
+      queue integer NOT NULL, due integer NOT NULL, ivl integer NOT NULL, factor integer NOT NULL,
+      reps integer NOT NULL, lapses integer NOT NULL, left integer NOT NULL, odue integer NOT NULL,
+      odid integer NOT NULL, flags integer NOT NULL, data text NOT NULL);
+    CREATE TABLE revlog (id integer PRIMARY KEY, cid integer NOT NULL, usn integer NOT NULL,
+      ease integer NOT NULL, ivl integer NOT NULL, lastIvl integer NOT NULL, factor integer NOT NULL,
+      time integer NOT NULL, type integer NOT NULL);
+    CREATE TABLE graves (usn integer NOT NULL, oid integer NOT NULL, type integer NOT NULL);
+    CREATE INDEX ix_notes_usn ON notes (usn);
+    CREATE INDEX ix_cards_usn ON cards (usn);
+    CREATE INDEX ix_revlog_usn ON revlog (usn);
+    CREATE INDEX ix_cards_nid ON cards (nid);
+    CREATE INDEX ix_cards_sched ON cards (did, queue, due);
+    CREATE INDEX ix_revlog_cid ON revlog (cid);
+    CREATE INDEX ix_notes_csum ON notes (csum);
+    """
+}

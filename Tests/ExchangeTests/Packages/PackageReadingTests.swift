@@ -1,0 +1,104 @@
+import CSQLite
+import Decks
+import Exchange
+import Files
+import Foundation
+import Testing
+
+@Suite struct `Packages of Anki` {
+  @Test(arguments: Sample.allCases)
+  func `Each form has the same decks, cards, and media`(_ sample: Sample) throws {
+    let imports = try Imports()
+    let read = try ImportReader().read(sample.path)
+    #expect(read.decks.map(\.name.path) == ["Korean/Food", "Korean", "Cloze", "日本語"])
+    #expect(
+      read.lines == [
+        "사과 | apple⏎a fruit | image: 사과 1.png | sound: [sound:sound.mp3] | tags: fruit red | guid: guid-apple",
+        "빵 | • bread⏎• R&B | guid: g<1", "차 | tea | image: gone.png | guid: guid-tea",
+        "물 | water | guid: guid-water",
+        "[...] is in Korea | 서울 | note: a city | tags: geo | guid: guid-cloze#1",
+        "서울 is in [country] | Korea | note: a city | tags: geo | guid: guid-cloze#2",
+        "漢字 | kanji[x] | reading: 漢字[かんじ] | note: Level: N5 | guid: guid-kanji",
+      ])
+    #expect(read.skipped.map(\.reason).first == "the back has no text")
+    #expect(read.skippedCount == 2)
+    let plan = try ImportPlan([read], into: .folder(imports.library))
+    #expect(plan.mediaCount == 2 && plan.missingMediaCount == 1)
+    try plan.commit()
+    let card = try imports.deck("Korean/Food.tsv")[0]
+    #expect(card.image == "Food.media/사과 1.png" && card.sound == "Food.media/sound.mp3")
+    let picture = try File("\(imports.library)/Korean/Food.media/사과 1.png").read(limit: 1000)
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let again = try ImportPlan([ImportReader().read(sample.path)], into: .folder(imports.library))
+    #expect(again.changes.allSatisfy { $0.added == 0 && $0.changed == 0 })
+  }
+
+  @Test func `Fields of a note type go to the columns that the user chooses`() throws {
+    let choices = ["Level=skip", "Reading=note"].compactMap(ColumnMap.Choice.init)
+    let read = try ImportReader(choices: choices).read(Sample.latest.path)
+    #expect(read.lines.last == "漢字 | kanji[x] | note: Reading: 漢字[かんじ] | guid: guid-kanji")
+  }
+
+  @Test func `An import that fails leaves neither decks nor media`() throws {
+    let imports = try Imports()
+    let plan = try ImportPlan(
+      [ImportReader().read(Sample.latest.path)], into: .folder(imports.library))
+    try FileManager.default.createDirectory(
+      atPath: "\(imports.library)/Cloze.tsv", withIntermediateDirectories: true)
+    #expect(throws: (any Error).self) { try plan.commit() }
+    #expect(try Folder(imports.library).names() == ["Cloze.tsv"])
+  }
+
+  @Test func `The collection of an open Anki is read with its log, and stays as it is`() throws {
+    let imports = try Imports()
+    let path = imports.path("collection.anki2")
+    // A collection with its last changes in the log beside it.
+    let unzip = Process()
+    unzip.executableURL = URL(filePath: "/usr/bin/env")
+    unzip.arguments = [
+      "python3", "-c",
+      """
+      import sys, zipfile
+      data = zipfile.ZipFile(sys.argv[1]).read("collection.anki2")
+      open(sys.argv[2], "wb").write(data)
+      """, Sample.legacy1.path, path,
+    ]
+    try unzip.run()
+    unzip.waitUntilExit()
+    var handle: OpaquePointer?
+    #expect(sqlite3_open(path, &handle) == SQLITE_OK)
+    defer { sqlite3_close(handle) }
+    let change = "PRAGMA journal_mode = WAL; UPDATE notes SET tags = ' new ' WHERE guid = 'g<1'"
+    #expect(sqlite3_exec(handle, change, nil, nil, nil) == SQLITE_OK)
+    let before = try [path, path + "-wal"].map { try File($0).read(limit: 1 << 30) }
+    let read = try ImportReader().read(path)
+    #expect(read.lines[1] == "빵 | • bread⏎• R&B | tags: new | guid: g<1")
+    #expect(try [path, path + "-wal"].map { try File($0).read(limit: 1 << 30) } == before)
+  }
+
+  @Test func `A package that was exported has every text, picture, and sound`() throws {
+    let imports = try Imports()
+    let first = try ImportReader().read(Sample.latest.path)
+    try ImportPlan([first], into: .folder(imports.library)).commit()
+    let decks = try ["Korean/Food.tsv", "日本語.tsv"].map { name in
+      ExportedDeck(try imports.deck(name), folders: name.hasPrefix("K") ? ["Korean"] : [])
+    }
+    let path = imports.path("out.apkg")
+    try DeckExport(decks, as: .apkg, at: 1_700_000_000).write(to: path, replacing: false)
+    let read = try ImportReader().read(path)
+    #expect(read.decks.map(\.name.path) == ["Korean/Food", "日本語"])
+    #expect(
+      read.lines == first.lines.filter { !$0.contains("guid-cloze") && !$0.contains("water") })
+    let plan = try ImportPlan([read], into: .folder(imports.path("other")))
+    #expect(plan.mediaCount == 2 && plan.missingMediaCount == 1)
+  }
+
+  @Test func `Cards without a guid have none after a way through a package`() throws {
+    let imports = try Imports()
+    let deck = try DeckFile(imports.write("물\twater\n")).deck()
+    let path = imports.path("out.apkg")
+    try DeckExport([ExportedDeck(deck)], as: .apkg, at: 1_700_000_000)
+      .write(to: path, replacing: false)
+    #expect(try ImportReader().read(path).lines == ["물 | water"])
+  }
+}
