@@ -100,31 +100,19 @@ enum Program {
     let config = ConfigFile.open()
     let library = try library(arguments, config.settings)
     let storage = LibraryStorage(library)
-    let starter = try arguments.operands.isEmpty ? starter(in: library) : nil
-    let isFirst = starter != nil
-    if arguments.command.name == .open, arguments.operands.isEmpty, !isFirst {
+    let isFirst = arguments.operands.isEmpty && library.isNew
+    if isFirst || arguments.command.name == .open && arguments.operands.isEmpty {
       return try show(storage, arguments, config.settings) {
-        FlashcardsView(storage, config: config)
+        FlashcardsView(storage, welcomes: isFirst, config: config)
       }
     }
-    let words = try library.open(starter ?? decks(arguments, in: library))
+    let words = try library.open(decks(arguments, in: library))
     return try show(storage, arguments, config.settings) {
       if arguments.command.name == .review {
         FlashcardsView(storage, review: words, config: config)
       } else {
-        FlashcardsView(storage, list: words, overHome: isFirst, config: config)
+        FlashcardsView(storage, list: words, config: config)
       }
-    }
-  }
-
-  /// The decks of a library that is made now; nil if there is one already. If it can't be made, though
-  /// nothing is to be saved, they are those inside the program.
-  private static func starter(in library: Library) throws -> [Deck]? {
-    do throws(DeckError) {
-      return try library.installStarter() ? library.decks(in: [library.folder]) : nil
-    } catch {
-      if library.progress.isSaving { throw error }
-      return StarterDeck.open()
     }
   }
 

@@ -9,9 +9,11 @@ public struct FlashcardsView: View {
   private let root: Route
   @State private var navigation: Navigation
 
-  /// Shows the decks of a learner, with the settings of a file.
-  public init(_ storage: LibraryStorage, config: ConfigFile = ConfigFile()) {
-    self.init(storage, .home, [], config)
+  /// Shows the decks of a learner, over them perhaps a welcome, with the settings of a file.
+  public init(
+    _ storage: LibraryStorage, welcomes: Bool = false, config: ConfigFile = ConfigFile()
+  ) {
+    self.init(storage, .home, welcomes ? [.welcome] : [], config)
   }
 
   /// Shows some decks as one list; Esc leads to all decks if the list is over them.
@@ -51,6 +53,7 @@ public struct FlashcardsView: View {
     switch route {
     case .home:
       HomeScreen(storage, keys: keys.home)
+    case .welcome: WelcomeScreen(storage)
     case .list(let words):
       ListScreen(words, in: storage, keys: keys.list, cardStyle: config.settings.cardStyle)
     case .review(let words):

@@ -4,6 +4,8 @@ import Study
 /// A screen, with the value that its view model is made from.
 enum Route: Hashable {
   case home
+  /// The choice of the first words.
+  case welcome
   case list(StudyList)
   case review(StudyList)
   /// Statistics of the decks of a list and of all decks; without a list, of all decks alone.

@@ -96,7 +96,12 @@ struct EmptyHomeView: View {
 
   private var text: String {
     if let failure { return "\(folder): \(failure.reason)" }
-    return "No decks yet. Put .tsv files into\n\(folder)\nor open one: karuta FILE"
+    return """
+      No decks yet. A deck is a text file with one card a line: front, tab, back.
+      Put .tsv files into
+      \(folder)
+      or open one from anywhere: karuta words.tsv
+      """
   }
 }
 

@@ -75,13 +75,28 @@ extension Library {
 }
 
 extension Library {
+  /// Whether the learner is new: there is no library yet.
+  public var isNew: Bool { File(folder).isFree }
+
+  /// Makes the library with the starter words of a course, and opens them; if nothing is to be saved
+  /// and it can't be made, opens those inside the program.
+  public func begin(with course: StarterDeck.Course) throws(DeckError) -> [Deck] {
+    do throws(DeckError) {
+      try installStarter(course)
+      return try decks(in: [folder])
+    } catch {
+      if progress.isSaving { throw error }
+      return StarterDeck.open(course)
+    }
+  }
+
   /// Writes the starter decks into a folder in the library if there is no library yet, so that
   /// deleted decks stay deleted; returns whether it did.
   @discardableResult
-  public func installStarter() throws(DeckError) -> Bool {
+  func installStarter(_ course: StarterDeck.Course) throws(DeckError) -> Bool {
     do throws(FileError) {
       return try Folder(folder).make(
-        with: StarterDeck.files.map { ("starter/\($0.name)", $0.bytes) })
+        with: StarterDeck.files(course).map { ("starter/\($0.name)", $0.bytes) })
     } catch {
       throw DeckError(error)
     }

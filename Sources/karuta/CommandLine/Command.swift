@@ -86,7 +86,7 @@ extension Command {
       options: screen,
       details: [
         "Opens decks and folders of decks as one list of cards. Without an argument it shows your "
-          + "library; on the first run, starter words."
+          + "library; on the first run, it offers starter words."
       ],
       examples: ["karuta", "karuta korean.tsv", "karuta daily-life travel"]),
     Command(

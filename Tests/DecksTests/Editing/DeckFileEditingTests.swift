@@ -178,7 +178,7 @@ import WordsTestSupport
         == "DIR/deck.tsv: only a regular file can be edited; save the text in a file, and open that"
     )
     #expect(
-      message { try DeckEditor(StarterDeck.open()[0]).apply(.add(card)) }
+      message { try DeckEditor(StarterDeck.open(.koreanToJapanese)[0]).apply(.add(card)) }
         == "starter/daily-life.tsv: these words are part of the program; put your own words into a file"
     )
   }

@@ -92,9 +92,9 @@ import Testing
   @Test func `An empty library says what to do`() throws {
     let home = try HomeDriver(columns: 40, rows: 9, decks: [:])
     #expect(home.host.lines[0] == " Karuta")
-    #expect(home.screen.contains("No decks yet. Put .tsv files into"))
+    #expect(home.screen.contains("No decks yet. A deck is a text file"))
     #expect(home.screen.filter { !" \n".contains($0) }.contains(home.library.folder))
-    #expect(home.screen.contains("or open one: karuta FILE"))
+    #expect(home.screen.contains("or open one from anywhere: karuta"))
   }
 
   @Test func `A day that is done says so`() throws {

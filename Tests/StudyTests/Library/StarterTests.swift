@@ -9,19 +9,19 @@ import Testing
 @Suite struct `The starter decks` {
   @Test func `are written as files where there is no library yet, and never again`() throws {
     let shelf = try Shelf()
-    try shelf.library.installStarter()
+    try shelf.library.installStarter(.koreanToJapanese)
     #expect(try shelf.names() == ["starter/", "  daily-life", "  food", "  travel"])
-    for (name, bytes) in StarterDeck.files {
+    for (name, bytes) in StarterDeck.files(.koreanToJapanese) {
       let file = "\(shelf.library.folder)/starter/\(name)"
       #expect(try [UInt8](Data(contentsOf: URL(filePath: file))) == bytes)
     }
     #expect(shelf.workshop.names.filter { $0.hasPrefix("decks") } == ["decks"])
     let food = "\(shelf.library.folder)/starter/food.tsv"
     try FileManager.default.removeItem(atPath: food)
-    try shelf.library.installStarter()
+    try shelf.library.installStarter(.koreanToJapanese)
     #expect(!FileManager.default.fileExists(atPath: food))
     try FileManager.default.removeItem(atPath: shelf.library.folder + "/starter")
-    try shelf.library.installStarter()
+    try shelf.library.installStarter(.koreanToJapanese)
     #expect(try shelf.names() == [])
   }
 
@@ -35,7 +35,9 @@ import Testing
       Thread.detachNewThread {
         let progress = try? ProgressFile(path: ":memory:")
         let library = progress.map { Library(folder: folder, progress: $0, clock: { 0 }) }
-        if (try? library?.installStarter()) == true { written.withLock { $0 += 1 } }
+        if (try? library?.installStarter(.koreanToJapanese)) == true {
+          written.withLock { $0 += 1 }
+        }
         group.leave()
       }
     }
@@ -44,7 +46,7 @@ import Testing
     #expect(workshop.names == ["decks"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder + "/starter").sorted()
-        == StarterDeck.files.map(\.0))
+        == StarterDeck.files(.koreanToJapanese).map(\.0))
   }
 
   @Test func `leave nothing behind where they cannot be written`() throws {
@@ -52,7 +54,7 @@ import Testing
     let library = Library(
       folder: workshop.path("nowhere/decks"), progress: try workshop.open(), clock: { 0 })
     #expect(throws: DeckError(library.folder, .notWritten(code: ENOENT))) {
-      try library.installStarter()
+      try library.installStarter(.koreanToJapanese)
     }
     let names = workshop.names
     #expect(!names.contains { $0.hasPrefix("nowhere") })

@@ -114,6 +114,8 @@ extension TerminalTests {
       }
       #expect(try terminal.screen().joined().contains(fault))
       try terminal.line("y")
+      try terminal.wait("the welcome") { $0.contains { $0.contains("Korean → Japanese") } }
+      try terminal.send("Enter")
       try terminal.wait("the starter words") { $0.contains { $0.contains("not saved") } }
       try terminal.send("q")
       try terminal.wait("the shell") { _ in try terminal.isInShell }

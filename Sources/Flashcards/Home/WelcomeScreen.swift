@@ -1,0 +1,107 @@
+import Decks
+import Progress
+import Study
+import TermUICore
+
+/// The first screen of a new learner: the choice of starter words, or how to bring one's own.
+struct WelcomeScreen: View {
+  private let storage: LibraryStorage
+  @State private var choice: Choice? = .starter(.koreanToJapanese)
+  /// The reason why the starter words couldn't be written.
+  @State private var failure: DeckError?
+  @FocusState private var isFocused: Bool
+  @Environment(Navigation.self) private var navigation
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.quit) private var quit
+
+  private enum Choice: Hashable {
+    case starter(StarterDeck.Course)
+    case own
+
+    var text: String {
+      if case .starter(let course) = self { course.rawValue } else { "My own words" }
+    }
+  }
+
+  private static let choices = StarterDeck.Course.allCases.map(Choice.starter) + [.own]
+  private static let hints = [
+    KeyHint([.enter], "begin", priority: 1), KeyHint([.up, .down], "choose"),
+    KeyHint([.escape], "own words"), KeyHint(["q"], "quit", priority: 1),
+  ]
+
+  init(_ storage: LibraryStorage) { self.storage = storage }
+
+  var body: some View {
+    GeometryReader { window in
+      let size = window.size
+      VStack(alignment: .leading, spacing: 0) {
+        if size.height > 2 {
+          Text(
+            size.width < 50 ? "Welcome to Karuta" : "Welcome to Karuta, flashcards in the terminal"
+          )
+          .bold()
+        }
+        if size.height > 8 {
+          Text(size.width < 40 ? "Begin with" : "Which words do you want to begin with?")
+        }
+        courses
+        if size.height > 15 { Text(help).lineLimit(nil).padding(.bottom) }
+        if let failure {
+          Text(failure.description).lineLimit(4)
+        } else if size.height > 1 {
+          HintsView(columns: size.width - (size.width >= 30 ? 2 : 0))
+        }
+      }
+      .lineLimit(1)
+      .padding(.horizontal, size.width >= 30 ? 1 : 0)
+    }
+    .onKeyPress(hints: Self.hints) { perform($0.key) }
+  }
+
+  private var courses: some View {
+    List(Self.choices, id: \.self, selection: $choice) { row in
+      WelcomeRow(text: row.text)
+        .onTapGesture { choice == row ? begin() : (choice = row) }
+        .listRowBackground(EmptyView())
+    }
+    .focused($isFocused)
+    .defaultFocus($isFocused, true)
+  }
+
+  private var help: String {
+    """
+    A deck is a text file with one card a line: front, tab, back. Put your own decks into
+    \(storage.library.folder)
+    or open a file from anywhere: karuta words.tsv
+    """
+  }
+
+  private func perform(_ key: Key) -> KeyPress.Result {
+    switch key {
+    case .enter, .space: begin()
+    case .escape: dismiss()
+    case "q": quit()
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func begin() {
+    guard case .starter(let course) = choice else { return dismiss() }
+    do throws(DeckError) {
+      let decks = try storage.library.begin(with: course)
+      let words = storage.read { () throws(StorageError) in try storage.library.open(decks) }
+      if let words { navigation.path = [.list(words)] }
+    } catch {
+      failure = error
+    }
+  }
+}
+
+/// A choice of the welcome, with a sign if it is selected.
+private struct WelcomeRow: View {
+  let text: String
+  @Environment(\.isSelected) private var isSelected
+
+  var body: some View { Text((isSelected ? "▶ " : "  ") + text).bold(isSelected) }
+}
