@@ -105,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "ExchangeTests",
       dependencies: [
-        "Exchange", "CSQLite", "CZip", "Decks", "Files", "Scheduling", "WordsTestSupport",
+        "Exchange", "CSQLite", "CZip", "CZstd", "Decks", "Files", "Scheduling",
+        "WordsTestSupport",
       ],
       exclude: ["Samples"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"]),

@@ -9,8 +9,6 @@ struct HTMLText {
 
   /// The lists around the present place, with the number of the next item; nil for bullets.
   private var lists: [Int?] = []
-  /// The beginning of the text that a reading belongs to.
-  private var base: String.Index?
   /// The element whose text is left out.
   private var hidden: String?
   private var isPreformatted = false
@@ -115,8 +113,10 @@ struct HTMLText {
       if isEnd { _ = lists.popLast() } else { lists.append(tag.name == "ol" ? 1 : nil) }
     case ("li", false): beginItem()
     case ("img", false): if let source = tag["src"], !source.isEmpty { images.append(source) }
-    case ("ruby", let isEnd): base = isEnd ? nil : text.endIndex
-    case ("rt", let isEnd): markReading(isEnd)
+    case ("ruby", false):
+      // A space limits the word that a reading belongs to.
+      if let last = text.last, !last.isWhitespace { text.append(" ") }
+    case ("rt", let isEnd): text.append(isEnd ? "]" : "[")
     default: break
     }
   }
@@ -133,28 +133,18 @@ struct HTMLText {
     }
   }
 
-  /// Writes a bracket around a reading, and a space before the word that it belongs to.
-  private mutating func markReading(_ isEnd: Bool) {
-    if isEnd {
-      text.append("]")
-      base = text.endIndex
-      return
-    }
-    if let base, base > text.startIndex, base < text.endIndex,
-      !text[text.index(before: base)].isWhitespace
-    {
-      text.insert(" ", at: base)
-    }
-    text.append("[")
-  }
-
   private mutating func takeSounds() {
-    while let start = text.firstRange(of: "[sound:"),
-      let end = text[start.upperBound...].firstIndex(of: "]")
-    {
-      sounds.append(String(text[start.upperBound..<end]))
-      text.removeSubrange(start.lowerBound...end)
+    guard text.firstRange(of: "[sound:") != nil else { return }
+    let parts = text.parts(separatedBy: "[sound:")
+    text = parts[0]
+    for part in parts.dropFirst() {
+      guard let end = part.firstIndex(of: "]") else {
+        text += "[sound:" + part
+        continue
+      }
+      sounds.append(String(part[..<end]))
+      text += part[end...].dropFirst()
     }
-    if !sounds.isEmpty { text = text.trimmed }
+    text = text.trimmed
   }
 }

@@ -73,6 +73,7 @@ public struct ImportPlan {
         let media = change.media.folder
         if !change.media.files.isEmpty { try folders.make(for: "\(media)/") }
         for (name, file) in change.media.files {
+          try Interruption.check()
           files.append(
             try StagedFile("\(media)/\(file)") { try change.media.write(name, to: $0) })
         }
@@ -80,6 +81,7 @@ public struct ImportPlan {
       for change in changes where change.added + change.changed > 0 {
         files.append(try StagedFile(change))
       }
+      try Interruption.check()
       for file in files { try file.commit() }
     } catch {
       for file in files { file.discard() }

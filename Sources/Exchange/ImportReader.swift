@@ -10,6 +10,8 @@ public struct ImportReader {
   /// The sizes in bytes from which packages and texts are refused.
   private static let largestPackage = 8 << 30
   private static let largestText = 64 << 20
+  /// The size of those that are no tables, which are read line by line.
+  private static let largestProse = 8 << 20
 
   /// Creates a reader for any form, or for one that the user names.
   public init(format: TransferFormat? = nil, choices: [ColumnMap.Choice] = []) {
@@ -19,6 +21,9 @@ public struct ImportReader {
 
   public func read(_ path: String) throws -> ImportedDecks {
     let result = try readWhole(path)
+    if let excess = result.excess {
+      throw ExchangeError(path, "there are \(excess) in it; split it")
+    }
     if result.decks.isEmpty {
       let first = result.skipped.first.map { "; \($0)" } ?? ""
       throw ExchangeError(path, "no card was found, read as \(result.format.title)\(first)")
@@ -39,7 +44,7 @@ public struct ImportReader {
     if format == .apkg {
       throw ExchangeError(path, "this is no package of Anki; give another --format")
     }
-    return read(try TextFile(path: path, bytes: bytes), named: Path.stem(of: path))
+    return try read(try TextFile(path: path, bytes: bytes), named: Path.stem(of: path))
   }
 
   private func read(
@@ -55,8 +60,15 @@ public struct ImportReader {
     }
   }
 
-  private func read(_ file: TextFile, named name: String) -> ImportedDecks {
+  private func read(_ file: TextFile, named name: String) throws -> ImportedDecks {
     let format = format ?? TransferFormat(of: file)
+    let isTable = [.anki, .csv, .tsv, .mnemosyne].contains(format)
+    if !isTable, file.bytes.count > Self.largestProse {
+      throw ExchangeError(
+        file.path,
+        "the file is larger than \(Self.largestProse >> 20) MiB, read as \(format.title); "
+          + "split it")
+    }
     switch format {
     case .anki, .csv, .tsv, .mnemosyne, .apkg, .json, .html:
       return DelimitedText(file, as: format, choices: choices).read(named: name)

@@ -20,7 +20,11 @@ public struct ImportedDecks {
   var media: (any MediaSource)?
 
   private var indexes: [DeckName: Int] = [:]
+  private var size = 0
   private static let listedParts = 1000
+  private static let mostCards = 1_000_000
+  private static let mostDecks = 5000
+  private static let largest = 256 << 20
 
   init(file: String, format: TransferFormat) {
     self.file = file
@@ -28,12 +32,22 @@ public struct ImportedDecks {
   }
 
   /// The number of cards.
-  public var count: Int { decks.reduce(0) { $0 + $1.cards.count } }
+  public private(set) var count = 0
+
+  /// The limit that the file goes beyond; nil if it is within all.
+  var excess: String? {
+    if count > Self.mostCards { return "more than \(Self.mostCards) cards" }
+    if decks.count > Self.mostDecks { return "more than \(Self.mostDecks) decks" }
+    return size > Self.largest ? "more than \(Self.largest >> 20) MiB of text" : nil
+  }
 
   /// Adds a card, unless a deck has no way to write it.
   mutating func add(_ card: Card, to deck: DeckName, line: Int? = nil, place: String? = nil) {
     let place = place ?? line.map { "\(file):\($0)" } ?? file
+    if excess != nil { return }
     if let fault = card.fault { return skip(place, fault) }
+    count += 1
+    size += card.size
     if let index = indexes[deck] {
       decks[index].cards.append(card)
     } else {
@@ -57,10 +71,13 @@ extension Card {
     if back.allSatisfy(\.isWhitespace) { return "the back has no text" }
     let texts = ([.front, .back] + Column.optional).map { text(of: $0) }
     if texts.contains(where: { $0.utf8.contains(0) }) { return "a NUL byte is in the text" }
-    // Quotes and separators may double the length.
-    let size = texts.reduce(0) { sum, text in
+    return size >= FieldCursor.longestCard ? "the card is longer than 64 KiB" : nil
+  }
+
+  /// The bytes of its line at most, with quotes doubled.
+  fileprivate var size: Int {
+    ([.front, .back] + Column.optional).map { text(of: $0) }.reduce(0) { sum, text in
       sum + 3 + text.utf8.count + text.utf8.count { $0 == UInt8(ascii: "\"") }
     }
-    return size >= FieldCursor.longestCard ? "the card is longer than 64 KiB" : nil
   }
 }

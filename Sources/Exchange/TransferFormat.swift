@@ -47,7 +47,8 @@ public enum TransferFormat: String, CaseIterable, Sendable {
 extension TransferFormat {
   /// Recognizes the form of a text by its content; the ending counts only for Markdown.
   init(of file: TextFile) {
-    let lines = file.lines.prefix(2000).filter { !$0.trimmed.isEmpty }
+    let sample = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
+    let lines = Self.wholeLines(sample).lines.filter { !$0.trimmed.isEmpty }
     let isMarkdown = [".md", ".markdown"].contains(where: file.path.lowercased().hasSuffix)
     if let first = lines.first, Self.isAnkiHeader(first) {
       self = .anki
@@ -60,7 +61,6 @@ extension TransferFormat {
     } else if VocageText.isLikely(lines) {
       self = .vocage
     } else {
-      let sample = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
       let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
       // Cards with a hyphen between the sides may have a comma in them.
       let isEven = table.share == 1 && table.byte == UInt8(ascii: "\t")

@@ -18,6 +18,9 @@ struct AnkiCollection {
     let type: Int64
     let tags: [String]
     let fields: [String]
+
+    /// The bytes of its fields.
+    var size: Int { fields.reduce(0) { $0 + $1.utf8.count } }
   }
 
   /// A card of a note: the number of its template or gap, and its deck.
@@ -35,6 +38,7 @@ struct AnkiCollection {
   init(_ database: ForeignDatabase, name: String) throws {
     self.database = database
     self.name = name
+    try database.check(tables: ["col", "notes", "cards"])
     var version: Int64 = 0
     try database.query("SELECT ver FROM col") { version = $0.int(0) }
     switch version {
@@ -44,10 +48,15 @@ struct AnkiCollection {
       throw ExchangeError(
         name, "collections of version \(version) aren't known; export for older versions in Anki")
     }
+    var count = 0
     // A card that is in a filtered deck goes back to its own.
     try database.query(
       "SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END FROM cards ORDER BY id"
     ) { row in
+      count += 1
+      if count > 1_000_000 {
+        throw ExchangeError(name, "there are more than 1000000 cards in it; split it")
+      }
       let place = Place(number: Int(clamping: row.int(1)), deck: row.int(2))
       places[row.int(0), default: []].append(place)
     }
@@ -56,7 +65,8 @@ struct AnkiCollection {
   /// Calls a function with each note.
   func forEachNote(_ body: (Note) throws -> Void) throws {
     try database.query("SELECT id, guid, mid, tags, flds FROM notes ORDER BY id") { row in
-      let fields = row.bytes(4).split(separator: 0x1F, omittingEmptySubsequences: false)
+      let fields = row.bytes(4).split(
+        separator: 0x1F, maxSplits: 1000, omittingEmptySubsequences: false)
       try body(
         Note(
           id: row.int(0), guid: row.text(1), type: row.int(2),
@@ -94,6 +104,7 @@ struct AnkiCollection {
 
   /// Schema 18 has tables, with messages in them.
   private mutating func readPresentForm() throws {
+    try database.check(tables: ["notetypes", "fields", "templates", "decks"])
     try database.query("SELECT id, name, config FROM notetypes") { row in
       types[row.int(0)] = NoteType(
         name: row.text(1), isCloze: try AnkiMessages.isCloze(row.bytes(2)))

@@ -81,7 +81,9 @@ struct AnkiPackage {
           try unpacker.unpack(part, file.write)
         } catch let fault as ZstandardReader.Fault {
           throw zip.damage(
-            fault == .tooLarge ? "\(name) is larger than 2 GiB" : "\(name) can't be unpacked")
+            fault == .tooLarge
+              ? "\(name) is larger than 2 GiB, or than 100 times its packed size"
+              : "\(name) can't be unpacked")
         }
       } else {
         try file.write(part)

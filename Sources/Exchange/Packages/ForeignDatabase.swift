@@ -95,6 +95,20 @@ final class ForeignDatabase {
     }
   }
 
+  /// Checks that there are tables of these names: neither views nor virtual tables.
+  func check(tables: [String]) throws(ExchangeError) {
+    for table in tables {
+      var isTable = false
+      try query("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = '\(table)'") { row in
+        isTable = row.text(0).lowercased().hasPrefix("create table")
+      }
+      if !isTable {
+        throw ExchangeError(
+          name, "the collection is damaged: it has no table \(table); export it again")
+      }
+    }
+  }
+
   private func failure() -> ExchangeError {
     let message = String(cString: sqlite3_errmsg(handle))
     let reason = steps > Self.mostSteps ? "reading takes too long" : message

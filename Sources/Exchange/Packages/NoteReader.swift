@@ -9,6 +9,7 @@ struct NoteReader {
   private let choices: [ColumnMap.Choice]
   private var maps: [Int64: ColumnMap] = [:]
   private var result: ImportedDecks
+  private static let largestNote = 1 << 20
   /// The number of cards that have no line of their own.
   private var others = 0
 
@@ -22,7 +23,10 @@ struct NoteReader {
     _ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks
   ) throws -> ImportedDecks {
     var reader = NoteReader(collection, choices: choices, into: result)
-    try collection.forEachNote { reader.add($0) }
+    try collection.forEachNote { note in
+      try Interruption.check()
+      reader.add(note)
+    }
     if reader.others > 0 {
       reader.result.skip(
         result.file,
@@ -34,6 +38,7 @@ struct NoteReader {
 
   private mutating func add(_ note: AnkiCollection.Note) {
     let place = "\(result.file): note \(note.id)"
+    if note.size > Self.largestNote { return result.skip(place, "it is longer than 1 MiB") }
     guard let type = collection.types[note.type] else {
       return result.skip(place, "its note type is missing")
     }
@@ -57,6 +62,7 @@ struct NoteReader {
     let index = type.fields.firstIndex { type.question.contains("cloze:\($0)}}") } ?? 0
     guard index < note.fields.count else { return result.skip(place, "it has no fields") }
     let parts = Cloze.numbered(note.fields[index])
+    if Cloze.questions(parts).isEmpty { result.skip(place, "it has no gaps, or more than 200") }
     for question in Cloze.questions(parts)
     where cards.contains(where: { $0.number == question.number - 1 }) {
       var fields = note.fields

@@ -11,8 +11,8 @@ final class ZipArchive {
   /// The bytes that all members together may have.
   private static let largest = 8 << 30
   /// Above this size members may be at most so many times as large as what is stored of them.
-  private static let suspiciousSize = 64 << 20
-  private static let largestRatio = 250
+  static let suspiciousSize = 64 << 20
+  static let largestRatio = 100
 
   private struct Member {
     var position: unz64_file_pos
@@ -29,12 +29,7 @@ final class ZipArchive {
       throw ExchangeError(path, "the package is damaged or incomplete; export it again")
     }
     self.zip = zip
-    do throws(ExchangeError) {
-      try list()
-    } catch {
-      unzClose(zip)
-      throw error
-    }
+    try list()
   }
 
   deinit { unzClose(zip) }
@@ -61,6 +56,7 @@ final class ZipArchive {
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     var size = 0
     while true {
+      try Interruption.check()
       let count = unzReadCurrentFile(zip, &buffer, UInt32(buffer.count))
       if count < 0 { throw damage("\(name) can't be unpacked") }
       if count == 0 { break }

@@ -6,6 +6,7 @@ final class ZstandardReader {
   private var buffer = [UInt8](repeating: 0, count: 1 << 18)
   private let limit: Int
   private var size = 0
+  private var packedSize = 0
   private var isAtEnd = true
 
   enum Fault: Error, Equatable {
@@ -27,6 +28,7 @@ final class ZstandardReader {
   ) throws {
     var input = ZSTD_inBuffer(src: packed.baseAddress, size: packed.count, pos: 0)
     var isFull = false
+    packedSize += packed.count
     while input.pos < input.size || isFull {
       let count = try buffer.withUnsafeMutableBytes { bytes in
         var output = ZSTD_outBuffer(dst: bytes.baseAddress, size: bytes.count, pos: 0)
@@ -37,7 +39,8 @@ final class ZstandardReader {
         return output.pos
       }
       size += count
-      if size > limit { throw Fault.tooLarge }
+      let isBomb = size > ZipArchive.suspiciousSize && size / ZipArchive.largestRatio > packedSize
+      if size > limit || isBomb { throw Fault.tooLarge }
       try buffer.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }
   }

@@ -13,10 +13,14 @@ enum Cloze {
     case gap(String, number: Int, hint: String?)
   }
 
-  /// One question for each number, in order.
+  /// The number of gaps above which a text has no questions: each repeats the whole text.
+  private static let mostGaps = 200
+
+  /// One question for each number, in order; none for a text with too many gaps.
   static func questions(_ parts: [Part]) -> [Question] {
     let numbers = Set(
       parts.compactMap { if case .gap(_, let number, _) = $0 { number } else { nil } })
+    if numbers.count > mostGaps { return [] }
     return numbers.sorted().map { asked in
       var front = ""
       var backs: [String] = []

@@ -5,17 +5,17 @@ import Decks
 ///
 /// Formats: https://github.com/eudoxia0/hashcards and https://github.com/shaankhosla/repeater.
 struct MarkdownText {
-  /// A card that is being read.
-  private enum Block {
-    case none
-    case question(String, line: Int)
-    case answer(question: String, String, line: Int)
-    case cloze(String, line: Int)
+  /// A card that is being read: the lines of its question, its answer, or its text with gaps.
+  private struct Block {
+    let isCloze: Bool
+    let line: Int
+    var question: [String] = []
+    var answer: [String]?
   }
 
   private var result: ImportedDecks
   private var deck: DeckName
-  private var block = Block.none
+  private var block: Block?
 
   static func read(_ file: TextFile, named name: String) -> ImportedDecks {
     var reader = MarkdownText(
@@ -29,7 +29,7 @@ struct MarkdownText {
     var isCode = false
     for (index, line) in lines.enumerated().dropFirst(start) {
       if line.hasPrefix("```") { isCode.toggle() }
-      if case .none = block, isCode || line.hasPrefix("```") { continue }
+      if block == nil, isCode || line.hasPrefix("```") { continue }
       read(line, index + 1, isCode: isCode)
     }
     finish()
@@ -37,39 +37,39 @@ struct MarkdownText {
 
   private mutating func read(_ line: Substring, _ number: Int, isCode: Bool) {
     let rest = line.dropFirst(2).trimmed
-    if line.hasPrefix("Q:") {
+    if line.hasPrefix("Q:") || line.hasPrefix("C:") {
       finish()
-      block = .question(rest, line: number)
-    } else if line.hasPrefix("C:") {
-      finish()
-      block = .cloze(rest, line: number)
-    } else if line.hasPrefix("A:"), case .question(let question, let start) = block {
-      block = .answer(question: question, rest, line: start)
+      block = Block(isCloze: line.hasPrefix("C:"), line: number, question: [rest])
+    } else if line.hasPrefix("A:"), block?.isCloze == false, block?.answer == nil {
+      block?.answer = [rest]
     } else if line.trimmed == "---", !isCode {
       finish()
+    } else if block == nil {
+      readPair(line, number)
+    } else if block?.answer == nil {
+      block?.question.append(String(line))
     } else {
-      switch block {
-      case .none: readPair(line, number)
-      case .question(let text, let start): block = .question("\(text)\n\(line)", line: start)
-      case .answer(let question, let text, let start):
-        block = .answer(question: question, "\(text)\n\(line)", line: start)
-      case .cloze(let text, let start): block = .cloze("\(text)\n\(line)", line: start)
-      }
+      block?.answer?.append(String(line))
     }
   }
 
   private mutating func finish() {
-    switch block {
-    case .none: return
-    case .question(_, let line):
-      result.skip(line: line, "the question has no answer; write A: on a line after it")
-    case .answer(let question, let answer, let line): add(question, answer, line)
-    case .cloze(let text, let line):
-      let questions = Cloze.questions(Cloze.bracketed(text))
-      if questions.isEmpty { result.skip(line: line, "the text has no [gap]") }
-      for question in questions { add(question.front, question.back, line) }
+    guard let block else { return }
+    self.block = nil
+    let text = block.question.joined(separator: "\n")
+    if block.isCloze {
+      addGaps(text, block.line)
+    } else if let answer = block.answer {
+      add(text, answer.joined(separator: "\n"), block.line)
+    } else {
+      result.skip(line: block.line, "the question has no answer; write A: on a line after it")
     }
-    block = .none
+  }
+
+  private mutating func addGaps(_ text: String, _ line: Int) {
+    let questions = Cloze.questions(Cloze.bracketed(text))
+    if questions.isEmpty { result.skip(line: line, "the text has no [gap], or more than 200") }
+    for question in questions { add(question.front, question.back, line) }
   }
 
   /// Reads `front::back`, which may be an item of a list.

@@ -23,9 +23,13 @@ struct TextFile {
   }
 
   /// The lines without their breaks, which may be those of Unix, Windows, or an old Macintosh.
+  var lines: [Substring] { String(decoding: bytes, as: UTF8.self).lines }
+}
+
+extension String {
+  /// The lines without their breaks.
   var lines: [Substring] {
-    String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }
 }
 

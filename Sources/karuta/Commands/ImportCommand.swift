@@ -1,5 +1,6 @@
 import Exchange
 import Files
+import Glibc
 import Study
 
 /// `karuta import`: imports the decks of other programs.
@@ -8,6 +9,7 @@ enum ImportCommand {
   static func run(
     _ arguments: Arguments, _ library: Library, print: (String) -> Void
   ) throws -> Int32 {
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in Interruption.request() } }
     let choices = try choices(arguments)
     let format = arguments.value(of: .format).flatMap(TransferFormat.init(rawValue:))
     if let format, !TransferFormat.readable.contains(format) {

@@ -1,0 +1,16 @@
+import Synchronization
+
+/// A wish to stop an import, from a signal: nothing is left behind then.
+public enum Interruption {
+  private static let isRequested = Atomic(false)
+
+  /// Requests that the import stops; a handler of signals may call it.
+  public static func request() { isRequested.store(true, ordering: .relaxed) }
+
+  /// Stops with an error if that was requested.
+  static func check() throws(ExchangeError) {
+    if isRequested.load(ordering: .relaxed) {
+      throw ExchangeError("import", "was stopped; nothing was changed")
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Decks
+import Exchange
+import Files
+import Foundation
+import Testing
+import WordsTestSupport
+
+@Suite struct `Hostile packages` {
+  private let hostile: HostilePackage
+
+  init() throws { hostile = try HostilePackage() }
+
+  /// The error of reading a package, without the path of the file.
+  private func refusal(_ path: String) -> String? {
+    do {
+      _ = try ImportReader().read(path)
+      return nil
+    } catch {
+      return "\(error)".replacing(path, with: "FILE")
+    }
+  }
+
+  @Test func `A plain collection is read, so that the others fail for their own reasons`() throws {
+    let read = try ImportReader().read(hostile.collection(""))
+    #expect(read.lines == ["front | back | tags: t | guid: g1"])
+    #expect(read.decks.map(\.name.path) == ["A/B"])
+  }
+
+  @Test(
+    arguments: [
+      ("DROP TABLE notes", "it has no table notes"),
+      ("DROP TABLE col", "it has no table col"),
+      (
+        """
+        DROP TABLE notes; CREATE VIEW notes AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1
+        FROM n) SELECT id, 'g' guid, 5 mid, '' tags, 'a' || char(31) || 'b' flds FROM n
+        """, "it has no table notes"
+      ),
+      (
+        "DROP TABLE cards; CREATE VIRTUAL TABLE cards USING fts5(id, nid, ord, did, odid)",
+        "it has no table cards"
+      ),
+      ("UPDATE col SET models = '['", "its note types or decks can't be read"),
+      (
+        "UPDATE col SET models = replace(hex(zeroblob(5000)), '0', '[')",
+        "its note types or decks can't be read"
+      ),
+      ("UPDATE notes SET flds = hex(zeroblob(17000000))", "string or blob too big"),
+    ])
+  func `A bad collection is an error`(sql: String, reason: String) throws {
+    let text = try #require(refusal(hostile.collection(sql)))
+    #expect(text.hasPrefix("FILE: the collection is damaged") && text.contains(reason), "\(text)")
+  }
+
+  @Test(
+    arguments: [
+      ("UPDATE col SET ver = 99", "collections of version 99 aren't known"),
+      ("DELETE FROM col", "collections of version 0 aren't known"),
+      ("DELETE FROM notes", "no card was found"), ("DELETE FROM cards", "it has no cards"),
+      ("UPDATE notes SET mid = 6", "its note type is missing"),
+      ("UPDATE notes SET flds = ''", "the front has no text"),
+      ("UPDATE notes SET flds = flds || char(0)", "a NUL byte is in the text"),
+      ("UPDATE notes SET flds = flds || hex(zeroblob(40000))", "the card is longer than 64 KiB"),
+      ("UPDATE notes SET flds = hex(zeroblob(1000000))", "it is longer than 1 MiB"),
+    ])
+  func `A collection without any card that fits is an error`(sql: String, reason: String) throws {
+    let text = try #require(refusal(hostile.collection(sql)))
+    #expect(text.contains(reason), "\(text)")
+  }
+
+  @Test func `A trigger, text that is no UTF-8, and control characters do no harm`() throws {
+    let sql = """
+      CREATE TRIGGER t AFTER UPDATE ON notes BEGIN DELETE FROM cards; END;
+      INSERT INTO notes VALUES(2, 'g2', 5, 0, 0, '', CAST(x'61FF1B5B324A1F62' AS TEXT), '', 0, 0, '');
+      INSERT INTO cards VALUES(2, 2, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '');
+      """
+    let read = try ImportReader().read(hostile.collection(sql))
+    #expect(read.lines[1] == "a\u{FFFD}\u{1B}[2J | b | guid: g2")
+    #expect(read.decks[1].name.path == "deck")
+  }
+
+  @Test func `Names of media lead nowhere else`() throws {
+    let names = ["../../up.png", "/abs.png", "NUL", "a\nb.png", "A.png", "a.png"]
+    let list = names.enumerated().map { "\"\($0)\":\"\($1.replacing("\n", with: "\\n"))\"" }
+    let rows = names.enumerated().map { index, name in
+      """
+      INSERT INTO notes VALUES(\(index + 10), 'm\(index)', 5, 0, 0, '',
+        'f\(index)' || char(31) || 'b<img src="\(name)">', '', 0, 0, '');
+      INSERT INTO cards VALUES(\(index + 10), \(index + 10), 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '');
+      """
+    }
+    let database = try hostile.database(HostilePackage.schema + rows.joined())
+    let media = Array("{\(list.joined(separator: ","))}".utf8)
+    let members = names.indices.map { ("\($0)", Array("file \($0)".utf8)) }
+    let path = hostile.zip(
+      [("collection.anki2", database), ("media", media), ("../outside", [1])] + members)
+    try ImportPlan([ImportReader().read(path)], into: .folder(hostile.path("decks"))).commit()
+    #expect(hostile.names == ["database", "decks", "hostile.apkg"])
+    let files = try FileManager.default.contentsOfDirectory(atPath: hostile.path("decks/A/B.media"))
+    #expect(
+      files.sorted()
+        == ["2-a.png", "A.png", "_._.._up.png", "_NUL", "_abs.png", "a_b.png"].sorted())
+  }
+
+  @Test func `A package that is cut is an error at any length`() throws {
+    let bytes = try [UInt8](Data(contentsOf: URL(filePath: Sample.latest.path)))
+    let imports = try Imports()
+    for length in stride(from: 2, to: bytes.count - 1, by: 997) {
+      let path = imports.path("cut.apkg")
+      try Data(bytes[..<length]).write(to: URL(filePath: path))
+      #expect(throws: (any Error).self) { try ImportReader().read(path) }
+    }
+  }
+
+  @Test func `Bombs are refused before they are unpacked`() throws {
+    let zeros = [UInt8](repeating: 0, count: 80 << 20)
+    let zip = hostile.zip([("collection.anki2", zeros)])
+    #expect(
+      refusal(zip) == "FILE: the package unpacks to more than 100 times its size; it isn't read")
+    let packed = HostilePackage.packedZeros(200 << 20)
+    File(zip).remove()
+    let present = hostile.zip([("meta", [8, 3]), ("collection.anki21b", packed)])
+    let text = try #require(refusal(present))
+    #expect(text.contains("collection.anki21b is larger than 2 GiB, or than 100 times"), "\(text)")
+  }
+
+  @Test(
+    arguments: [
+      ([("meta", [8, 9])], "packages of version 9 aren't known"),
+      ([("meta", [0xFF])], "meta can't be read"),
+      ([("meta", [8, 3])], "collection.anki21b is missing"),
+      ([("x", [1])], "no collection of Anki is in this file"),
+      ([("collection.anki2", Array("SQLite format 3\0".utf8))], "the collection is damaged"),
+      ([("collection.anki2", [])], "it has no table col"),
+      (
+        [("meta", [8, 3]), ("collection.anki21b", [1, 2, 3, 4])],
+        "collection.anki21b can't be unpacked"
+      ),
+    ] as [([(String, [UInt8])], String)])
+  func `Members that are missing or damaged are named`(
+    members: [(String, [UInt8])], reason: String
+  ) throws {
+    let text = try #require(
+      refusal(hostile.zip(members.map { (name: $0.0, bytes: $0.1) })))
+    #expect(text.hasPrefix("FILE: ") && text.contains(reason), "\(text)")
+  }
+
+  /// `KARUTA_FUZZ_SECONDS` and `KARUTA_FUZZ_SEED` make it longer, or repeat it.
+  @Test func `Packages and collections with wrong bytes never crash the reader`() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let seed = environment["KARUTA_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+    let seconds = environment["KARUTA_FUZZ_SECONDS"].flatMap(Double.init)
+    let end = Date(timeIntervalSinceNow: seconds ?? 0)
+    let collection = try hostile.database(HostilePackage.schema)
+    let samples = try Sample.allCases.map { try [UInt8](Data(contentsOf: URL(filePath: $0.path))) }
+    var round = seed
+    while seconds == nil ? round < seed + 60 : Date() < end {
+      var random = RandomReviews(seed: round)
+      var bytes = round % 3 == 0 ? collection : samples[Int(random.number() % 4)]
+      for _ in 0..<(1 + random.number() % 20) {
+        bytes[Int(random.number() % UInt64(bytes.count))] = UInt8(
+          truncatingIfNeeded: random.number())
+      }
+      let path: String
+      if round % 3 == 0 {
+        path = hostile.zip([("collection.anki2", bytes)])
+      } else {
+        path = hostile.path("damaged.apkg")
+        try Data(bytes).write(to: URL(filePath: path))
+      }
+      if let read = try? ImportReader().read(path) {
+        _ = try? ImportPlan([read], into: .folder(hostile.path("decks-\(round % 5)"))).commit()
+      }
+      round += 1
+    }
+    if seconds != nil { print("fuzzed packages with the seeds \(seed)..<\(round)") }
+  }
+}

@@ -1,0 +1,69 @@
+import CSQLite
+import CZip
+import CZstd
+import Foundation
+import WordsTestSupport
+
+/// Packages that no Anki would make.
+final class HostilePackage: TemporaryFolder {
+  var package: String { path("hostile.apkg") }
+
+  /// Makes a package of members.
+  func zip(_ members: [(name: String, bytes: [UInt8])]) -> String {
+    let zip = zipOpen64(package, APPEND_STATUS_CREATE)
+    for member in members {
+      var info = zip_fileinfo()
+      zipOpenNewFileInZip64(zip, member.name, &info, nil, 0, nil, 0, nil, Z_DEFLATED, 6, 0)
+      zipWriteInFileInZip(zip, member.bytes, UInt32(member.bytes.count))
+      zipCloseFileInZip(zip)
+    }
+    zipClose(zip, nil)
+    return package
+  }
+
+  /// The bytes of a database that is made by some SQL.
+  func database(_ sql: String) throws -> [UInt8] {
+    let file = path("database")
+    try? FileManager.default.removeItem(atPath: file)
+    var handle: OpaquePointer?
+    guard sqlite3_open(file, &handle) == SQLITE_OK else { throw Failure() }
+    defer { sqlite3_close(handle) }
+    var message: UnsafeMutablePointer<CChar>?
+    guard sqlite3_exec(handle, sql, nil, nil, &message) == SQLITE_OK else {
+      throw Failure(reason: message.map { String(cString: $0) } ?? "")
+    }
+    return try [UInt8](Data(contentsOf: URL(filePath: file)))
+  }
+
+  struct Failure: Error {
+    var reason = ""
+  }
+
+  /// A package with a collection of schema 11 that some more SQL changes.
+  func collection(_ sql: String, media: String = "{}") throws -> String {
+    zip([("collection.anki2", try database(Self.schema + sql)), ("media", Array(media.utf8))])
+  }
+
+  /// A collection with one note and one card.
+  static let schema = """
+    CREATE TABLE col(id, crt, mod, scm, ver, dty, usn, ls, conf, models, decks, dconf, tags);
+    INSERT INTO col VALUES(1, 0, 0, 0, 11, 0, 0, 0, '{}',
+      '{"5":{"name":"Basic","type":0,"flds":[{"name":"Front"},{"name":"Back"}],
+        "tmpls":[{"qfmt":"{{Front}}","afmt":"{{Back}}"}]}}',
+      '{"1":{"name":"Default"},"7":{"name":"A::B"}}', '{}', '{}');
+    CREATE TABLE notes(id INTEGER PRIMARY KEY, guid, mid, mod, usn, tags, flds, sfld, csum, flags, data);
+    CREATE TABLE cards(id INTEGER PRIMARY KEY, nid, did, ord, mod, usn, type, queue, due, ivl, factor,
+      reps, lapses, left, odue, odid, flags, data);
+    INSERT INTO notes VALUES(1, 'g1', 5, 0, 0, ' t ', 'front' || char(31) || 'back', '', 0, 0, '');
+    INSERT INTO cards VALUES(1, 1, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '');
+
+    """
+
+  /// Zeros, packed by Zstandard.
+  static func packedZeros(_ count: Int) -> [UInt8] {
+    var packed = [UInt8](repeating: 0, count: ZSTD_compressBound(count))
+    let zeros = [UInt8](repeating: 0, count: count)
+    let size = ZSTD_compress(&packed, packed.count, zeros, count, 1)
+    return Array(packed[..<size])
+  }
+}
