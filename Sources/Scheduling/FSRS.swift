@@ -117,8 +117,9 @@ extension FSRS {
   /// D₀(G) = w4 − e^(w5 · (G − 1)) + 1, within the bounds.
   func firstDifficulty(_ rating: Rating) -> Double { boundedDifficulty(unboundedFirst(rating)) }
 
-  /// Linear damping, ΔD = −w6 · (G − 3) · (10 − D) / 9, and then mean reversion to that of an
-  /// easy card: D″ = w7 · D₀(4) + (1 − w7) · (D + ΔD), with an unbounded D₀(4).
+  /// D″ = w7 · D₀(4) + (1 − w7) · (D + ΔD) with ΔD = −w6 · (G − 3) · (10 − D) / 9.
+  ///
+  /// Linear damping, and then mean reversion to the unbounded difficulty of an easy card.
   func difficulty(after rating: Rating, of difficulty: Double) -> Double {
     let change = -w(6) * Double(rating.rawValue - 3) * (10 - difficulty) / 9
     return boundedDifficulty(w(7) * unboundedFirst(.easy) + (1 - w(7)) * (difficulty + change))

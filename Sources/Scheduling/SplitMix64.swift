@@ -14,8 +14,9 @@ public struct SplitMix64: RandomNumberGenerator {
     return SplitMix64.mixed(state)
   }
 
-  /// A number below `bound`, by Lemire's multiplication (arXiv:1805.10941) without its second draw,
-  /// which matters less than once in 2³² draws for a list of 2³² cards.
+  /// A number below `bound`, by Lemire's multiplication (arXiv:1805.10941).
+  ///
+  /// His second draw is left out: it matters less than once in 2³² draws for a list of 2³² cards.
   @inlinable
   public mutating func next(below bound: UInt64) -> UInt64 {
     next().multipliedFullWidth(by: bound).high

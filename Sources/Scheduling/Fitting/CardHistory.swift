@@ -16,7 +16,7 @@ public struct CardHistory: Equatable, Sendable {
     days: (UnixTime, UnixTime) -> Double = { (($1 - $0) / UnixTime.day).rounded(.down) }
   ) {
     var last: UnixTime?
-    // A sort in Swift keeps the order of reviews of one second.
+    // Swift's sort is stable: reviews of one second stay in order.
     self.reviews = reviews.sorted { $0.time < $1.time }.map { review in
       let elapsed = last.map { max(days($0, review.time), 0) } ?? 0
       last = review.time

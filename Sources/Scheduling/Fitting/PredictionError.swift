@@ -16,6 +16,12 @@ public struct PredictionError: Equatable, Sendable {
     var reviews = 0.0
     var predicted = 0.0
     var remembered = 0.0
+
+    mutating func count(_ chance: Double, _ isRemembered: Bool) {
+      reviews += 1
+      predicted += chance
+      remembered += isRemembered ? 1 : 0
+    }
   }
 
   /// Predicts every review of the histories that is at least a day after the one before it; only
@@ -36,15 +42,14 @@ public struct PredictionError: Equatable, Sendable {
     let chance = min(max(retrievability, Self.chances.lowerBound), Self.chances.upperBound)
     reviews += 1
     loss -= log(review.isRemembered ? chance : 1 - chance)
-    bins[bin, default: Totals()].reviews += 1
-    bins[bin, default: Totals()].predicted += retrievability
-    bins[bin, default: Totals()].remembered += review.isRemembered ? 1 : 0
+    bins[bin, default: Totals()].count(retrievability, review.isRemembered)
   }
 }
 
 extension PredictionError {
-  /// RMSE(bins): the root of the mean squared difference between the predicted and the true share of
-  /// remembered reviews, in bins of similar reviews; 0 without a review.
+  /// RMSE(bins): the root mean square of the difference between the predicted and the true share.
+  ///
+  /// The shares are those of remembered reviews, in bins of similar reviews; 0 without a review.
   public var rootMeanSquare: Double {
     let squares = bins.values.reduce(0) { sum, bin in
       let difference = bin.predicted - bin.remembered

@@ -29,8 +29,9 @@ enum FitCommand {
     return histories
   }
 
-  /// The parameters are null if there are too few reviews, or if they predict them no better than the
-  /// defaults; without a review to predict a log-loss is 0.
+  /// The result; the parameters are null with too few reviews, or if the defaults predict as well.
+  ///
+  /// Without a review to predict, a log-loss is 0.
   private static func report(on histories: [CardHistory]) -> JSON {
     let before = PredictionError(of: FSRS(), in: histories)
     var after = before

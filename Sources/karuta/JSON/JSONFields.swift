@@ -4,9 +4,10 @@ import Scheduling
 /// The members of a JSON object, read with their types checked.
 struct JSONFields {
   let value: JSON
-  private let path: String
+  /// The names of the objects around the members, computed for a fault only.
+  private let path: () -> String
 
-  init(_ value: JSON, path: String = "") {
+  init(_ value: JSON, path: @escaping @autoclosure () -> String = "") {
     self.value = value
     self.path = path
   }
@@ -21,24 +22,24 @@ struct JSONFields {
   }
 
   func fault(_ name: String, _ wording: String) -> ReplayFault {
-    ReplayFault(description: "\(path)\(name) \(wording)")
+    ReplayFault(description: "\(path())\(name) \(wording)")
   }
 
   func object(_ name: String) throws(ReplayFault) -> JSONFields {
     guard let member = value[name], case .object = member else {
       throw fault(name, "has to be an object")
     }
-    return JSONFields(member, path: "\(path)\(name).")
+    return JSONFields(member, path: "\(path())\(name).")
   }
 
   func objects(_ name: String) throws(ReplayFault) -> [JSONFields] {
     try elements(name).enumerated().map { (index, element) throws(ReplayFault) in
       guard case .object = element else { throw fault("\(name)[\(index)]", "has to be an object") }
-      return JSONFields(element, path: "\(path)\(name)[\(index)].")
+      return JSONFields(element, path: "\(path())\(name)[\(index)].")
     }
   }
 
-  /// A number within bounds; the default bounds keep sums exact.
+  /// A number within bounds; sums of numbers within the default ones are exact.
   func number(
     _ name: String, in bounds: ClosedRange<Double> = -1e15...1e15
   ) throws(ReplayFault) -> Double {
