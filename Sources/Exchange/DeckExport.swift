@@ -9,7 +9,7 @@ public struct DeckExport {
   private let format: TransferFormat
   private let now: Double
 
-  /// Prepares an export at a moment in seconds since 1970, which packages tell.
+  /// Prepares an export at a moment in seconds since 1970, which is in packages.
   public init(_ decks: [ExportedDeck], as format: TransferFormat, at now: Double) {
     self.decks = decks
     self.now = now

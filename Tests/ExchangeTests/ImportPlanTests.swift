@@ -83,6 +83,15 @@ import Testing
     #expect(read.decks.map(\.name.path) == [path])
   }
 
+  @Test func `A file with more decks than a library should have is refused`() throws {
+    let lines = (0...5000).map { "d\($0)\ta\tb\n" }
+    let imports = try Imports()
+    let text = "#separator:tab\n#deck column:1\n" + lines.joined()
+    let error = #expect(throws: ExchangeError.self) { try imports.read(text) }
+    let path = imports.path("words.txt")
+    #expect(error?.description == "\(path): there are more than 5000 decks in it; split it")
+  }
+
   @Test func `Sub-decks without an end are cut`() throws {
     let name = Array(repeating: "a", count: 500).joined(separator: "::")
     let read = try Imports().read("#separator:tab\n#deck column:1\n\(name)\tx\ty\n")

@@ -45,7 +45,7 @@ public struct DeckMerge {
 private struct KnownCards {
   private var byGuid: [String: Int] = [:]
   private var byFront: [Int64: [Int]] = [:]
-  /// Those without a guid, which a card with one may be.
+  /// The cards without a guid, by front.
   private var unnamedByFront: [Int64: [Int]] = [:]
   private var isTaken: [Bool]
 

@@ -6,7 +6,7 @@ import Files
 ///
 /// The forms: `collection.anki2` and `collection.anki21` have schema 11 and a media list in JSON;
 /// `collection.anki21b` has schema 18, a media list as a message, and everything in Zstandard. The
-/// member `meta` tells which one counts: the others may be a note that a newer Anki is needed.
+/// member `meta` says which one counts: the others may be a note that a newer Anki is needed.
 struct AnkiPackage {
   private static let largestCollection = 2 << 30
 

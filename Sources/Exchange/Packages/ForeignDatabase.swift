@@ -1,7 +1,7 @@
 import CSQLite
 import Files
 
-/// A SQLite database from elsewhere, read without trust: it runs no triggers, views, or functions of
+/// A SQLite database from elsewhere, read without trust. It runs no triggers, views, or functions of
 /// its own, its values have a largest size, and its queries a latest time.
 final class ForeignDatabase {
   /// The bytes that a value or a row may have.
@@ -14,7 +14,7 @@ final class ForeignDatabase {
   private var steps = 0
   private static let stepsPerCall = 100_000
 
-  /// Opens a file; `name` is the one that errors tell.
+  /// Opens a file; `name` is its name in errors.
   init(_ path: String, name: String, isImmutable: Bool) throws(ExchangeError) {
     self.name = name
     let uri = "file:\(Self.encoded(path))?mode=\(isImmutable ? "ro&immutable=1" : "rw")"

@@ -85,7 +85,7 @@ struct NoteReader {
     var card = HTMLText.card(fields, map)
     card.tags += note.tags
     // A guid that Karuta made for the package only is none.
-    if card.guid == nil, !note.guid.hasPrefix(CollectionWriter.guidPrefix) { card.guid = note.guid }
+    if card.guid == nil, !note.guid.hasPrefix(Card.madeGuidPrefix) { card.guid = note.guid }
     if card.guid?.isEmpty == true { card.guid = nil }
     return card
   }

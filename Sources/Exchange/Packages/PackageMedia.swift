@@ -1,13 +1,5 @@
 import Files
 
-/// The pictures and sounds of a file of another program.
-public protocol MediaSource: AnyObject {
-  /// Whether there is a file of a name.
-  func has(_ name: String) -> Bool
-  /// Writes the file of a name.
-  func write(_ name: String, to path: String) throws
-}
-
 /// The media of a package: numbered members, and a list of their names.
 final class PackageMedia: MediaSource {
   private static let largestList = 64 << 20

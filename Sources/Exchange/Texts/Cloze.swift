@@ -1,4 +1,4 @@
-/// Texts with gaps: each gap becomes a card that asks for it.
+/// Texts with gaps: each gap becomes the answer of a card.
 enum Cloze {
   /// A text, and its parts that are asked for together.
   struct Question: Equatable {

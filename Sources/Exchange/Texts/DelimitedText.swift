@@ -26,6 +26,7 @@ struct DelimitedText {
     let records = DelimitedRecords(bytes, separator: separator, quote: quote)
     var table: Table?
     for record in records {
+      if result.excess != nil { break }
       guard let current = table else {
         let first = Table(header, record.fields, separator, format, choices)
         table = first
@@ -62,7 +63,7 @@ struct DelimitedText {
       return nil
     }
     let separator = bytes[4]
-    // A comment keeps the numbers of the lines.
+    // With a comment in its place the numbers of the lines stay the same.
     bytes.replaceSubrange(..<5, with: "#".utf8)
     return separator
   }

@@ -6,9 +6,6 @@ import Files
 ///
 /// The tables and the JSON in them are those that Anki writes for older versions.
 final class CollectionWriter {
-  /// The beginning of the guids that cards without one get in a package.
-  static let guidPrefix = "karuta-"
-
   private let path: String
   private var handle: OpaquePointer?
   private let milliseconds: Int64
@@ -56,7 +53,7 @@ final class CollectionWriter {
     _ id: Int64
   ) throws(ExchangeError) {
     let own = UInt64(bitPattern: CardKey.of("\(deck.name.anki)\u{1F}\(card.front)"))
-    let guid = card.guid ?? Self.guidPrefix + String(own, radix: 36)
+    let guid = card.guid ?? Card.madeGuidPrefix + String(own, radix: 36)
     let tags = card.tags.isEmpty ? "" : " \(card.tags.joined(separator: " ")) "
     let seconds = milliseconds / 1000
     try insert(

@@ -65,6 +65,9 @@ public struct ImportedDecks {
 }
 
 extension Card {
+  /// The beginning of the guids that cards without one get in a package.
+  static let madeGuidPrefix = "karuta-"
+
   /// The reason why a deck can't have the card.
   fileprivate var fault: String? {
     if front.allSatisfy(\.isWhitespace) { return "the front has no text" }

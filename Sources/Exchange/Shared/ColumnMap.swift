@@ -58,7 +58,7 @@ public struct ColumnMap: Sendable {
       let column = index < columns.count ? columns[index] : .note
       guard column != .skipped, !field.isEmpty else { continue }
       let name = index < names.count ? names[index] : nil
-      // A note tells which of several fields it is.
+      // The name of the field says which of several is on a line of the note.
       let isOther = column == .note && name.map { Column(foreignName: $0) != .note } == true
       let text = isOther ? "\(name ?? ""): \(field)" : field
       texts[column] = texts[column].map { "\($0)\n\(text)" } ?? text

@@ -12,3 +12,11 @@ enum MediaFile {
     return path
   }
 }
+
+/// The pictures and sounds of a file of another program.
+public protocol MediaSource: AnyObject {
+  /// Whether there is a file of a name.
+  func has(_ name: String) -> Bool
+  /// Writes the file of a name.
+  func write(_ name: String, to path: String) throws
+}

@@ -1,0 +1,43 @@
+/// A form in which decks come from other programs or go to them.
+public enum TransferFormat: String, CaseIterable, Sendable {
+  case anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, apkg, json, html
+
+  /// The forms that can be read.
+  public static let readable: [TransferFormat] = [
+    .anki, .csv, .tsv, .quizlet, .markdown, .hascard, .vocage, .mnemosyne, .apkg,
+  ]
+
+  /// The forms that can be written.
+  public static let writable: [TransferFormat] = [
+    .apkg, .anki, .csv, .tsv, .markdown, .hascard, .json, .html,
+  ]
+
+  /// The form that the ending of a file's name means; nil for another ending.
+  public init?(ending path: String) {
+    let endings: [String: TransferFormat] = [
+      "apkg": .apkg, "txt": .anki, "csv": .csv, "tsv": .tsv, "md": .markdown, "markdown": .markdown,
+      "json": .json, "html": .html, "htm": .html,
+    ]
+    guard let dot = path.lastIndex(of: "."),
+      let format = endings[path[path.index(after: dot)...].lowercased()]
+    else { return nil }
+    self = format
+  }
+
+  /// The name for people.
+  public var title: String {
+    switch self {
+    case .anki: "Anki's text"
+    case .csv: "CSV"
+    case .tsv: "a table"
+    case .quizlet: "Quizlet's copy"
+    case .markdown: "Markdown"
+    case .hascard: "hascard"
+    case .vocage: "vocage"
+    case .mnemosyne: "Mnemosyne's text"
+    case .apkg: "an Anki package"
+    case .json: "JSON"
+    case .html: "a sheet to print"
+    }
+  }
+}
