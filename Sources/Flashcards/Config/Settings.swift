@@ -62,6 +62,9 @@ extension Setting {
       "new-cards-ignore-review-limit", \.study.limits.newCardsIgnoreReviewLimit, .onOff,
       "Whether new cards come on a day that is full of reviews (on, off)."),
     Setting(
+      "ask-known", \.study.asksKnown, .onOff,
+      "Whether cards that you marked as known (O) come as new cards (on, off)."),
+    Setting(
       "rollover-hour", \.study.rolloverHour, .number(0...23),
       "The hour at which a day begins, 0 to 23."),
     Setting(

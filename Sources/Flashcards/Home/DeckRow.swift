@@ -18,12 +18,18 @@ struct DeckRow: View {
         Spacer(minLength: 0)
       } else {
         Text(entry.name).bold(isSelected)
+        if entry.badLines > 0 { Text(badLines) }
         Spacer(minLength: 1)
         DeckNumbers(plan: entry.plan, counts: entry.counts, style: style).layoutPriority(1)
       }
     }
     .padding(.trailing, style.margin)
     .frame(height: 1)
+  }
+
+  private var badLines: String {
+    let count = entry.badLines
+    return style == .short ? " \(count)!" : "  ! \(count) bad line\(count == 1 ? "" : "s")"
   }
 
   private var indent: String { String(repeating: " ", count: entry.depth * style.indent) }

@@ -11,12 +11,21 @@ struct HomeContent: View {
     GeometryReader { window in
       let style = DeckRowStyle(columns: window.size.width)
       VStack(alignment: .leading) {
-        if window.size.height > 2 { HomeTitle(overview: model.overview, style: style) }
+        if window.size.height > 2 {
+          HomeTitle(
+            overview: model.overview, style: style,
+            isTall: window.size.height > 15 && style != .short)
+        }
         decks(style)
         if style != .short, window.size.height > 9, let note = model.limitNote {
           Text(note).foregroundColor(.secondary).padding(.horizontal, style.margin)
         }
-        if window.size.height > 1 {
+        if let search = model.search {
+          SearchLine(
+            prompt: "name of a deck",
+            text: Binding(get: { search.text }, set: { model.find($0) }),
+            isFound: search.isFound, columns: window.size.width, perform: model.perform)
+        } else if window.size.height > 1 {
           HomeStatus(message: model.message, last: model.lastCaption, style: style)
         }
       }
@@ -33,25 +42,45 @@ struct HomeContent: View {
   }
 }
 
-/// The first line: what is left to do today, and the headings of the numbers below.
+/// What is left to do today, the streak, and the headings of the numbers below: on two lines, or in a
+/// low window on one without the streak.
 struct HomeTitle: View {
   let overview: LibraryOverview?
   let style: DeckRowStyle
+  let isTall: Bool
 
   var body: some View {
-    HStack(spacing: 0) {
-      Text(plan).bold()
-      Spacer(minLength: 1)
-      if style != .short, overview?.entries.isEmpty == false {
-        ForEach(style.columns, id: \.self) { column in
-          Text(column.rawValue + " ").foregroundColor(.secondary)
-            .frame(width: style.width(of: column), alignment: .trailing).layoutPriority(1)
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 0) {
+        Text(plan).bold()
+        Spacer(minLength: 1)
+        if isTall { Text(streak).layoutPriority(1) } else { headings }
+      }
+      .frame(height: 1)
+      if isTall {
+        HStack(spacing: 0) {
+          Spacer()
+          headings
         }
-        if style == .full { Text("").frame(width: 11).layoutPriority(1) }
+        .frame(height: 1)
       }
     }
     .padding(.horizontal, style.margin)
-    .frame(height: 1)
+  }
+
+  @ViewBuilder private var headings: some View {
+    if style != .short, overview?.entries.isEmpty == false {
+      ForEach(style.columns, id: \.self) { column in
+        Text(column.rawValue + " ").foregroundColor(.secondary)
+          .frame(width: style.width(of: column), alignment: .trailing).layoutPriority(1)
+      }
+      if style == .full { Text("").frame(width: 11).layoutPriority(1) }
+    }
+  }
+
+  private var streak: String {
+    let days = overview?.streak ?? 0
+    return days == 0 ? "" : "streak \(days) day\(days == 1 ? "" : "s")"
   }
 
   private var plan: String {
@@ -59,7 +88,7 @@ struct HomeTitle: View {
     if overview.entries.isEmpty { return "Karuta" }
     let (due, new) = (overview.plan.due, overview.plan.new)
     if due + new == 0 { return "Done for today" }
-    let time = style == .full ? overview.minutes.map { " · about \($0) min" } : nil
+    let time = style == .full || isTall ? overview.minutes.map { " · about \($0) min" } : nil
     return "\(due) due · \(new) new" + (time ?? "")
   }
 }
@@ -73,13 +102,25 @@ struct DeckRows: View {
 
   var body: some View {
     @Bindable var model = model
-    List(model.rows, id: \.path, selection: $model.selection) { entry in
-      DeckRow(entry: entry, isFolded: model.isFolded(entry), style: style)
-        .onTapGesture { model.selection == entry.path ? open(entry) : model.select(entry) }
-        .listRowBackground(EmptyView())
+    List(selection: $model.selection) {
+      ForEach(model.rows.filter { !$0.isOutside }, id: \.path, content: row)
+      let outside = model.rows.filter(\.isOutside)
+      if !outside.isEmpty {
+        Section {
+          ForEach(outside, id: \.path, content: row)
+        } header: {
+          Text("Elsewhere").padding(.horizontal, 2)
+        }
+      }
     }
     .focused($isFocused)
     .defaultFocus($isFocused, true)
+  }
+
+  private func row(_ entry: DeckEntry) -> some View {
+    DeckRow(entry: entry, isFolded: model.isFolded(entry), style: style)
+      .onTapGesture { model.selection == entry.path ? open(entry) : model.select(entry) }
+      .listRowBackground(EmptyView())
   }
 }
 

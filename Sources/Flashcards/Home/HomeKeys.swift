@@ -3,7 +3,7 @@ import TermUICore
 /// The commands of the home screen.
 enum HomeCommand: Hashable {
   case open, openLast, review, reviewAll, statistics
-  case toggleFolded, fold, unfold
+  case toggleFolded, fold, unfold, find
   case scroll(Key)
   case help, quit
 }
@@ -29,6 +29,7 @@ enum HomeKeys: DefaultKeys {
         "fold-unfold", [.space], .toggleFolded, "fold the folder, or unfold it", hint: "fold"),
       Binding("fold", [.left], .fold, "fold, or go to the folder around it"),
       Binding("unfold", [.right], .unfold, "unfold the folder"),
+      Binding("search", ["/"], .find, "find a deck by its name", hint: "find"),
     ] + Binding.selecting("row") { .scroll($0) } + [
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),

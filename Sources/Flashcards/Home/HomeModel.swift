@@ -3,6 +3,7 @@ import Files
 import Observation
 import Progress
 import Scheduling
+import Search
 import Study
 import TermUICore
 
@@ -22,6 +23,8 @@ import TermUICore
   }
   /// The files of the list that was open last.
   private(set) var last: [String] = []
+  /// The search of a deck while its name is typed.
+  private(set) var search: Search?
   /// The reason why a deck couldn't be opened, until the next key.
   private(set) var message: String?
 
@@ -90,7 +93,7 @@ import TermUICore
   private func refresh() {
     day = library.today
     storage.read { () throws(StorageError) in
-      overview = try library.overview()
+      overview = try library.overview(withStudied: true)
       last = try library.progress.lastFiles()
     }
     showRows()
@@ -109,10 +112,67 @@ import TermUICore
 
   private func watchFolders() {
     let entries = overview?.entries ?? []
-    let folders = [folder] + entries.filter(\.isFolder).map(\.path)
+    let folders =
+      [folder] + entries.filter { $0.isFolder && !$0.isOutside }.map(\.path)
     guard folders != watched else { return }
     watched = folders
     watch = FileWatch(folders.map { "\($0)/" }) { [changes] _ in changes.send() }
+  }
+
+  // MARK: Finding
+
+  struct Search {
+    var text = ""
+    var isFound = true
+    /// The path of the row at which the search began.
+    let origin: String?
+  }
+
+  func beginSearch() { search = Search(origin: selection) }
+
+  /// Selects the first deck from the row at which the search began whose name has the text.
+  func find(_ text: String) {
+    guard var search else { return }
+    search.text = text
+    selection = search.origin
+    search.isFound = text.isEmpty || findNext(text, from: 0)
+    self.search = search
+  }
+
+  func perform(_ command: SearchLine.Command) {
+    switch command {
+    case .accept: search = nil
+    case .cancel:
+      selection = search?.origin
+      search = nil
+    case .previous: _ = findNext(search?.text ?? "", from: -1)
+    case .next: _ = findNext(search?.text ?? "", from: 1)
+    }
+  }
+
+  /// Selects the next deck whose name has the text; folders around it are unfolded.
+  ///
+  /// The search begins `step` rows from the selected one, and goes backwards if that is negative.
+  private func findNext(_ text: String, from step: Int) -> Bool {
+    let entries = overview?.entries ?? []
+    let matcher = TextMatcher(SearchQuery(text))
+    let start = (entries.firstIndex { $0.path == selection } ?? 0) + step
+    let indices = entries.indices.map { offset in
+      (start + (step < 0 ? -offset : offset) + entries.count) % entries.count
+    }
+    let hit = indices.first { index in
+      var name = entries[index].name
+      return name.withUTF8(matcher.matches)
+    }
+    guard let hit else { return false }
+    var depth = entries[hit].depth
+    for entry in entries[..<hit].reversed() where entry.depth < depth {
+      depth = entry.depth
+      folded.remove(entry.path)
+    }
+    showRows()
+    selection = entries[hit].path
+    return true
   }
 
   // MARK: Folding
@@ -162,8 +222,13 @@ import TermUICore
   /// Opens what was open last.
   func lastWords() -> StudyList? { last.isEmpty ? nil : open(last) }
 
-  /// Opens all decks of the library.
-  func allWords() -> StudyList? { open([folder]) }
+  /// Opens all decks of the library, and those outside of it that were studied.
+  func allWords() -> StudyList? {
+    let entries = overview?.entries ?? []
+    let outside = entries.filter { $0.isOutside && $0.failure == nil }.map(\.path)
+    let hasLibrary = outside.isEmpty || entries.contains { !$0.isOutside }
+    return open((hasLibrary ? [folder] : []) + outside)
+  }
 
   private func open(_ paths: [String]) -> StudyList? {
     do throws(DeckError) {

@@ -34,6 +34,7 @@ struct HomeScreen: View {
     case .toggleFolded: model.toggleFolded()
     case .fold: model.fold()
     case .unfold: model.unfold()
+    case .find: model.beginSearch()
     case .help: showsHelp = true
     case .quit: quit()
     }

@@ -21,7 +21,10 @@ struct ListContent: View {
         }
         if rows > 1 {
           if let entry = model.search.entry {
-            SearchLine(search: model.search, entry: entry, columns: columns)
+            SearchLine(
+              prompt: "front, back or reading",
+              text: Binding(get: { entry.text }, set: { model.search.type($0) }),
+              isFound: entry.isFound, columns: columns, perform: model.search.perform)
           } else {
             StatusLine(position: model.positionCaption, message: model.message, columns: columns)
           }

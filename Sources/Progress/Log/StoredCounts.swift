@@ -4,6 +4,8 @@ public struct StoredCounts: Equatable, Sendable {
   public var studied = 0
   /// The new cards that are suspended or buried.
   public var aside = 0
+  /// The new cards that are marked O, and neither suspended nor buried.
+  public var knownNew = 0
   /// The known cards: marked O, or in review with an interval of 21 days or more.
   public var known = 0
   /// The cards marked X.
@@ -22,6 +24,9 @@ extension ProgressFile {
     try count("phase > 0") { counts[$0, default: StoredCounts()].studied = $1 }
     try count("phase = 0 AND \(Self.isAside)", [SQLValue(day)]) {
       counts[$0, default: StoredCounts()].aside = $1
+    }
+    try count("mark = 1 AND phase = 0 AND \(Self.isOpen)", [SQLValue(day)]) {
+      counts[$0, default: StoredCounts()].knownNew = $1
     }
     try count("(mark = 1 OR \(Self.isMature))") { counts[$0, default: StoredCounts()].known = $1 }
     for (deck, stored) in counts { counts[deck]?.learning = stored.studied }
@@ -78,6 +83,16 @@ extension ProgressFile {
 }
 
 extension ProgressFile {
+  /// Whether something was reviewed within a time.
+  public func hasReviews(from start: Double, to end: Double) throws(StorageError) -> Bool {
+    try database.first(
+      """
+      SELECT 1 FROM reviews
+      WHERE time >= ? AND time < ? AND kind = ? AND undone IS NULL LIMIT 1
+      """, [.real(start), .real(end), SQLValue(Review.Kind.study.rawValue)]
+    ) { _ in true } ?? false
+  }
+
   /// The numbers of cards of all decks that were studied since the beginning of a day, each counted
   /// once: those that were new, and all others.
   public func studied(

@@ -20,7 +20,7 @@ struct DeckCensus {
     let stored = try library.progress.counts(on: today.number)
     let due = try DueCounts(library, on: today)
     for index in entries.indices where self.entries[index].counts.total > 0 {
-      add(stored, due, at: index)
+      add(stored, due, at: index, in: library)
     }
     sumUp()
   }
@@ -32,17 +32,21 @@ struct DeckCensus {
     ) { deck throws(StorageError) in try library.progress.follow(deck)
     }
     switch count {
-    case .success(let count): entries[index].counts.total = count
+    case .success(let count):
+      entries[index].counts.total = count.cards
+      entries[index].badLines = count.badLines
     case .failure(let error): entries[index].failure = error
     }
   }
 
   private mutating func add(
-    _ stored: [String: StoredCounts], _ due: DueCounts, at index: Int
+    _ stored: [String: StoredCounts], _ due: DueCounts, at index: Int, in library: Library
   ) {
     let place = Path.canonical(entries[index].path)
     let stored = stored[place] ?? StoredCounts()
-    entries[index].counts.new = entries[index].counts.total - stored.studied - stored.aside
+    let known = library.options.asksKnown ? 0 : stored.knownNew
+    entries[index].counts.new =
+      entries[index].counts.total - stored.studied - stored.aside - known
     entries[index].counts.known = stored.known
     entries[index].counts.unknown = stored.unknown
     entries[index].counts.learning = stored.learning
@@ -69,13 +73,15 @@ struct DeckCensus {
 
 /// The number of cards in deck files, which are read again only if they have changed.
 final class CardCounter {
-  private var known: [String: (stamp: FileStamp, count: Int)] = [:]
+  typealias Count = (cards: Int, badLines: Int)
 
-  /// Counts the cards of a file; a deck that had to be read is handed out.
+  private var known: [String: (stamp: FileStamp, count: Count)] = [:]
+
+  /// Counts the cards and bad lines of a file; a deck that had to be read is handed out.
   func count(
     of path: String, unlessEmpty canBeEmpty: (String) -> Bool,
     reading body: (Deck) throws(StorageError) -> Void
-  ) throws(StorageError) -> Result<Int, DeckError> {
+  ) throws(StorageError) -> Result<Count, DeckError> {
     let deck: Deck
     let stamp: FileStamp
     do throws(DeckError) {
@@ -86,8 +92,9 @@ final class CardCounter {
       return .failure(error)
     }
     try body(deck)
-    known[path] = (stamp, deck.count)
-    return .success(deck.count)
+    let count = (deck.count, deck.problemCount)
+    known[path] = (stamp, count)
+    return .success(count)
   }
 
   private static func stamp(of path: String) throws(DeckError) -> FileStamp {

@@ -11,6 +11,10 @@ public struct DeckEntry: Equatable, Sendable {
   public let isFolder: Bool
   /// The reason why it can't be read.
   public internal(set) var failure: DeckError?
+  /// The number of its lines that are no cards.
+  public internal(set) var badLines = 0
+  /// Whether it is outside of the library, where it was studied.
+  public internal(set) var isOutside = false
   /// The numbers of its cards; a folder's are the sums of its decks.
   public internal(set) var counts = DeckCounts()
   /// The cards that a review of it shows today.
@@ -43,11 +47,12 @@ struct DeckWalk {
   private var seenFiles: Set<String> = []
 
   /// Lists a deck, or a folder with what is in it.
-  mutating func add(_ path: String, depth: Int = 0) {
+  mutating func add(_ path: String, depth: Int = 0, isOutside: Bool = false) {
     let isFolder = File(path).kind == .folder
     if !isFolder, !seenFiles.insert(Path.canonical(path)).inserted { return }
     let index = entries.count
     entries.append(DeckEntry(path, depth: depth, isFolder: isFolder))
+    entries[index].isOutside = isOutside
     guard isFolder else { return }
     do throws(DeckError) {
       try addContents(of: path, depth: depth + 1)

@@ -1,4 +1,5 @@
 import Decks
+import Files
 import Progress
 import Scheduling
 
@@ -10,6 +11,8 @@ public struct LibraryOverview: Equatable, Sendable {
   public let plan: DayPlan
   /// The estimated minutes for them, by the pace of the last answers; nil after too few answers.
   public let minutes: Int?
+  /// The days on end with reviews, up to today or yesterday.
+  public let streak: Int
   /// The reason why the library's folder can't be read.
   public let failure: DeckError?
 }
@@ -29,11 +32,28 @@ extension Library {
     } catch {
       failure = error
     }
-    for path in paths + (withStudied ? try progress.files() : []) { walk.add(path) }
+    for path in paths { walk.add(path) }
+    if withStudied {
+      for path in try progress.files() where File(path).exists { walk.add(path, isOutside: true) }
+    }
     let census = try DeckCensus(walk.entries, in: self)
     return LibraryOverview(
       entries: census.entries, plan: census.plan, minutes: try minutes(for: census.plan),
-      failure: failure)
+      streak: try streak(), failure: failure)
+  }
+
+  private func streak() throws(StorageError) -> Int {
+    var day = try hasReviews(on: today) ? today : today + -1
+    var days = 0
+    while try hasReviews(on: day) {
+      days += 1
+      day = day + -1
+    }
+    return days
+  }
+
+  private func hasReviews(on day: StudyDay) throws(StorageError) -> Bool {
+    try progress.hasReviews(from: calendar.start(of: day), to: calendar.end(of: day))
   }
 
   private func minutes(for plan: DayPlan) throws(StorageError) -> Int? {

@@ -68,9 +68,10 @@ extension ReviewSession {
     if limit == 0 { return [] }
     var others = CardSet(count: words.words.places.limit)
     try words.record.eachNotNew(on: day.number) { others.insert(words.words.id($0)) }
-    return words.words.order.lazy.filter { !others.contains($0) }.prefix(limit).map {
-      StudyCard(id: $0)
+    let isAsked = { [words, options] (id: CardID) in
+      !others.contains(id) && (options.asksKnown || words.words.mark(of: id) != .known)
     }
+    return words.words.order.lazy.filter(isAsked).prefix(limit).map { StudyCard(id: $0) }
   }
 }
 

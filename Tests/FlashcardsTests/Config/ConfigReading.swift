@@ -44,6 +44,7 @@ extension ConfigFile {
       },
       Case("motion = off") { $0.isMotionEnabled = false },
       Case("card-style = tall") { $0.cardStyle = .tall },
+      Case("ask-known = on") { $0.study.asksKnown = true },
       Case("picture-side = question") { $0.pictureSide = .question },
       Case("color.accent = bright-blue") { $0.palette = [.accent: Color(palette: 12)] },
       Case("color.caution = 208") { $0.palette = [.caution: Color(palette: 208)] },

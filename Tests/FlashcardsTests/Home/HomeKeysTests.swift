@@ -118,7 +118,7 @@ import Testing
     #expect(home.selected == "N5")
     let row = try #require(home.host.lines.first { $0.contains("どうし") })
     #expect(
-      row.split(separator: " ").map(String.init) == ["どうし", "0", "3", "0", "1", "3", "███░░░░░░░"])
+      row.split(separator: " ").map(String.init) == ["どうし", "0", "2", "0", "1", "3", "███░░░░░░░"])
     #expect(home.host.lines[11].contains("l どうし"))
     home.host.send(.escape)
     #expect(home.selected == "N5")
@@ -163,6 +163,23 @@ import Testing
     #expect(home.host.lines[11].contains("1/35"))
     home.host.send(.escape)
     #expect(home.selected == "starter")
+  }
+
+  @Test func `A deck is found by a part of its name, in a folded folder too`() throws {
+    let home = try HomeDriver(rows: 12)
+    home.host.type("jjj ")
+    #expect(!home.names.contains("ひらがな"))
+    home.host.type("/hira")
+    #expect(home.selected == "ひらがな")
+    home.host.type("x")
+    #expect(home.host.lines[11].contains("not found"))
+    home.host.send(.escape)
+    #expect(home.selected == "日本語")
+    home.host.type("/o")
+    #expect(home.selected == "food")
+    home.host.send(.enter)
+    home.host.send(.enter)
+    #expect(home.host.lines[0].contains("food"))
   }
 
   @Test func `A click selects a row, another one opens it`() throws {

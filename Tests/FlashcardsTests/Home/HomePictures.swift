@@ -11,7 +11,8 @@ import Testing
     let home = try HomeDriver(HomeDriver.study)
     #expect(
       home.screen == """
-         4 due · 20 new · about 8 min    due    new  learning  known  total
+         4 due · 20 new · about 8 min
+                                         due    new  learning  known  total
         ▶ ▾ starter                        0     20*        0      0     35  ░░░░░░░░░░
               daily-life                   0     20*        0      0     30  ░░░░░░░░░░
               food                         0      5         0      0      5  ░░░░░░░░░░
@@ -32,9 +33,8 @@ import Testing
 
 
 
-
          * 20 new and 200 reviews a day in all
-         l 한국어  Enter open  R all  r review  Space fold  ? keys  q quit
+         l 한국어  Enter open  R all  r review  Space fold  / find  ? keys  q quit
         """)
   }
 
@@ -95,6 +95,37 @@ import Testing
     #expect(home.screen.contains("No decks yet. A deck is a text file"))
     #expect(home.screen.filter { !" \n".contains($0) }.contains(home.library.folder))
     #expect(home.screen.contains("or open one from anywhere: karuta"))
+  }
+
+  @Test func `Bad lines, decks from elsewhere, and the streak are shown`() throws {
+    let home = try HomeDriver(columns: 72, rows: 16, decks: ["words.tsv": 3]) { library in
+      try HomeDriver.write("물\n앞\t裏\n", to: "\(library.folder)/bad.tsv")
+      let outside = "\(library.folder)-elsewhere/animals.tsv"
+      try HomeDriver.write("새\t鳥\n개\t犬\n", to: outside)
+      let words = try library.open(library.decks(in: [outside]))
+      try words.grade(words.words.order[0], Review(time: library.now, grade: 3)) { _, _ in
+        StoredState(phase: 2, due: library.now + 9e5, lastReview: library.now)
+      }
+    }
+    #expect(
+      home.screen == """
+         0 due · 5 new                                             streak 1 day
+                                            due    new  learning  known  total
+        ▶   bad  ! 1 bad line                 0      1         0      0      1
+            words                             0      3         0      0      3
+          Elsewhere
+            animals                           0      1         1      0      2
+
+
+
+
+
+
+
+
+
+         Enter open  R all  r review  Space fold  / find  ? keys  q quit
+        """)
   }
 
   @Test func `A day that is done says so`() throws {

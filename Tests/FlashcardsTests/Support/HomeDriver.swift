@@ -97,7 +97,9 @@ final class HomeDriver {
 
   /// The names of all visible rows.
   var names: [String] {
-    host.lines.dropFirst().dropLast().filter { $0 != "" && !$0.hasPrefix(" *") }.map { line in
+    let title = host.lines.count > 15 ? 2 : 1
+    return host.lines.dropFirst(title).dropLast().filter { $0 != "" && !$0.hasPrefix(" *") }.map {
+      line in
       String(line.drop { " ▶▸▾".contains($0) }.prefix { $0 != " " })
     }
   }

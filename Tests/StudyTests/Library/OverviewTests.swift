@@ -189,13 +189,59 @@ import Testing
     }
   }
 
+  @Test func `counts bad lines, and days on end with reviews`() throws {
+    let shelf = try Shelf()
+    try shelf.write("words.tsv", text: "물\t水\n밥\n집\t家\n")
+    #expect(try shelf["words"]?.badLines == 1)
+    #expect(try shelf.library.overview().streak == 0)
+    let words = try shelf.open("words.tsv")
+    func review(daysAgo days: Double) throws -> Int {
+      let review = Review(time: Shelf.now - days * 86_400, grade: 3)
+      try words.grade(words.words.order[0], review) { state, _ in state }
+      return try shelf.library.overview().streak
+    }
+    #expect(try [3, 1, 2, 0].map(review(daysAgo:)) == [0, 1, 3, 4])
+  }
+
+  @Test func `lists decks outside of the library that were studied, as long as they are there`()
+    throws
+  {
+    let shelf = try Shelf()
+    try shelf.write("words.tsv")
+    let outside = try shelf.workshop.write("물\t水\n", to: "elsewhere.tsv")
+    let words = try shelf.library.open(shelf.library.decks(in: [outside]))
+    try words.mark(words.words.order[0], .unknown, at: Shelf.now)
+    let entries = try shelf.library.overview(withStudied: true).entries
+    #expect(entries.map(\.isOutside) == [false, true])
+    #expect(entries[1].counts.new == 1)
+    try FileManager.default.removeItem(atPath: outside)
+    #expect(try shelf.library.overview(withStudied: true).entries.count == 1)
+  }
+
+  @Test
+  func `counts no card that is marked as known among the new ones, unless a setting wants it`()
+    throws
+  {
+    let shelf = try Shelf()
+    try shelf.write("words.tsv")
+    let words = try shelf.open("words.tsv")
+    try words.mark(words.words.order[0], .known, at: Shelf.now)
+    #expect(try shelf["words"]?.counts.new == 2 && shelf["words"]?.counts.known == 1)
+    let session = try ReviewSession(words, in: shelf.library, seed: 1)
+    #expect(session.counts(at: Shelf.now).new == 2)
+    var options = StudyOptions()
+    options.asksKnown = true
+    let all = try ReviewSession(words, options, at: Shelf.now, seed: 1)
+    #expect(all.counts(at: Shelf.now).new == 3)
+  }
+
   @Test func `reads a file again only where it has changed`() throws {
     let shelf = try Shelf()
     let path = try shelf.write("words.tsv")
     var reads = 0
     let count = {
       try shelf.library.cardCounter.count(of: path, unlessEmpty: { _ in false }) { _ in reads += 1 }
-        .get()
+        .get().cards
     }
     #expect(try [count(), count()] == [3, 3])
     #expect(reads == 1)

@@ -1,0 +1,50 @@
+import TermUICore
+
+/// The last line of a screen while a search is typed.
+struct SearchLine: View {
+  /// What a key does to the search.
+  enum Command {
+    case accept, cancel, previous, next
+  }
+
+  let prompt: String
+  let text: Binding<String>
+  let isFound: Bool
+  let columns: Int
+  let perform: (Command) -> Void
+  @FocusState private var isFocused: Bool
+
+  private static let hints = [
+    KeyHint([.enter], "stay"), KeyHint([.escape], "back", priority: 1),
+    KeyHint([.up], "previous"), KeyHint([.down], "next"),
+  ]
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text("/")
+      TextField(prompt, text: text).focused($isFocused)
+      Group {
+        if isFound { HintsView(columns: columns / 2 - 2) } else { Text("not found").bold() }
+      }
+      .layoutPriority(1)
+    }
+    .padding(.horizontal, columns >= 30 ? 1 : 0)
+    .frame(height: 1)
+    .onKeyPress(hints: Self.hints) { press in
+      guard let command = Self.command(of: press.key) else { return .ignored }
+      perform(command)
+      return .handled
+    }
+    .defaultFocus($isFocused, true)
+  }
+
+  private static func command(of key: Key) -> Command? {
+    switch key {
+    case .enter: .accept
+    case .escape: .cancel
+    case .up: .previous
+    case .down: .next
+    default: nil
+    }
+  }
+}
