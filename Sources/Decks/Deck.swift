@@ -38,7 +38,7 @@ public final class Deck: Sendable {
   public let format: DeckFormat
   /// The offset of the text, after a byte order mark.
   let textStart: Int
-  /// The stamp of the file when it was read; nil for a deck without a file, and after an edit.
+  /// The stamp of the file in this form; nil for a deck without a file.
   public let stamp: FileStamp?
 
   /// Reads a deck from the bytes of its file; a deck that is being edited may have no cards.
@@ -58,6 +58,18 @@ public final class Deck: Sendable {
     problemCount = found.problemCount
     starts = found.starts
     format = found.format
+  }
+
+  /// Creates the same deck with the stamp of its file.
+  init(_ deck: Deck, stamp: FileStamp?) {
+    path = deck.path
+    bytes = deck.bytes
+    textStart = deck.textStart
+    self.stamp = stamp
+    problems = deck.problems
+    problemCount = deck.problemCount
+    starts = deck.starts
+    format = deck.format
   }
 
   /// Creates a deck without cards whose file could not be read.

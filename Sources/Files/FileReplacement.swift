@@ -5,6 +5,8 @@ public final class FileReplacement {
   private let file: LockedFile
   private let folder: String
   private var temporary: String?
+  /// The stamp of the new form, which stays when it replaces the file.
+  public private(set) var stamp: FileStamp?
 
   /// Writes the new form to the disk, beside the file.
   public init(of file: LockedFile, with bytes: [UInt8]) throws(FileError) {
@@ -21,6 +23,8 @@ public final class FileReplacement {
     }
     temporary = path
     let code = FileReplacement.fill(descriptor, with: bytes, like: file.status)
+    var status = stat()
+    if fstat(descriptor, &status) == 0 { stamp = FileStamp(status) }
     let closing = close(descriptor) == 0 ? 0 : errno
     if code != 0 || closing != 0 {
       discard()

@@ -5,7 +5,7 @@ public struct FileStamp: Hashable, Sendable {
   /// The identity of a file or folder, whichever links lead to it.
   public struct ID: Hashable, Sendable {
     private let device: UInt
-    private let inode: UInt
+    fileprivate let inode: UInt
 
     init(_ status: stat) {
       device = status.st_dev
@@ -25,6 +25,11 @@ public struct FileStamp: Hashable, Sendable {
   }
 
   public var isEmpty: Bool { size == 0 }
+}
+
+extension FileStamp: CustomStringConvertible {
+  /// The size, then the rest without the device, whose number may change when the computer starts.
+  public var description: String { "\(size)-\(id.inode)-\(seconds).\(nanoseconds)" }
 }
 
 extension File {

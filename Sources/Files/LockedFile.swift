@@ -37,8 +37,11 @@ public final class LockedFile {
 
   deinit { close(descriptor) }
 
+  /// The stamp of the file when it was locked.
+  public var stamp: FileStamp { FileStamp(status) }
+
   /// Whether no other program has written to the file or replaced it since it was locked.
-  public var isUnchanged: Bool { File(path).stamp == FileStamp(status) }
+  public var isUnchanged: Bool { File(path).stamp == stamp }
 
   public var isEmpty: Bool { status.st_size == 0 }
 

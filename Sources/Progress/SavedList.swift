@@ -51,7 +51,7 @@ public struct SavedList {
 
   /// What a list is known by: the places of its files.
   static func name(of decks: [DeckRecord]) -> String {
-    decks.reduce(into: "") { $0 += ($0.isEmpty ? "" : "\0") + $1.place }
+    decks.reduce(into: "") { $0 += ($0.isEmpty ? "" : "\0") + $1.path }
   }
 }
 

@@ -40,10 +40,14 @@ public struct DeckEditor {
       throw DeckError(deck.path, line: newest.line(at: patch.offset), .lineChanged(savedIn: saved))
     }
     let edited = try EditVerification(newest, result, card).deck()
-    let revision = DeckRevision(
-      before: newest, deck: edited.deck, difference: result.difference, index: result.index,
-      inverse: edited.inverse, file: file.path)
-    return try PreparedEdit(revision, in: file)
+    let replacement = edited.deck === newest ? nil : try replacement(of: file, edited.deck)
+    return PreparedEdit(
+      DeckRevision(
+        before: newest,
+        deck: replacement.map { Deck(edited.deck, stamp: $0.stamp) } ?? newest,
+        difference: result.difference, index: result.index, inverse: edited.inverse,
+        file: file.path),
+      replacement)
   }
 
   /// The edit as a patch of the deck that the learner sees.
@@ -80,7 +84,15 @@ public struct DeckEditor {
   private func newest(_ file: LockedFile) throws(DeckError) -> Deck {
     let bytes = try DeckFile(file.path).bytes()
     if bytes.isSame(as: deck.bytes) { return deck }
-    return try Deck(path: deck.path, bytes: bytes, needsCards: false)
+    return try Deck(path: deck.path, bytes: bytes, needsCards: false, stamp: file.stamp)
+  }
+
+  private func replacement(of file: LockedFile, _ deck: Deck) throws(DeckError) -> FileReplacement {
+    do throws(FileError) {
+      return try FileReplacement(of: file, with: deck.bytes)
+    } catch {
+      throw DeckError(error)
+    }
   }
 
   /// Saves the line that could not be written, once, in a file that is no deck.
@@ -106,15 +118,9 @@ public final class PreparedEdit {
   public let revision: DeckRevision
   private let replacement: FileReplacement?
 
-  init(_ revision: DeckRevision, in file: LockedFile) throws(DeckError) {
+  init(_ revision: DeckRevision, _ replacement: FileReplacement?) {
     self.revision = revision
-    do throws(FileError) {
-      replacement =
-        revision.changesNothing
-        ? nil : try FileReplacement(of: file, with: revision.deck.bytes)
-    } catch {
-      throw DeckError(error)
-    }
+    self.replacement = replacement
   }
 
   /// Replaces the file; the change is on the disk when this returns.

@@ -37,6 +37,8 @@ enum FormerForm {
       try copy(table, in: database)
     }
     if tables.contains("marks") { try completeFirstForm(database) }
+    // These forms had edits as text.
+    try database.execute("DELETE FROM journal WHERE kind >= \(Journal.Kind.edit.rawValue)")
     for table in tables { try database.execute("DROP TABLE former_\(table)") }
   }
 

@@ -5,8 +5,7 @@
 CREATE TABLE decks(
   id INTEGER PRIMARY KEY,
   path TEXT NOT NULL UNIQUE,
-  fingerprint INTEGER, -- of the form of the file in which the positions of its cards hold
-  pieces TEXT); -- the runs of positions, if an edit has cut the deck
+  stamp TEXT); -- of the form of the file in which the positions of its cards hold
 
 -- The cards of which something is saved, each identified by deck, key, and ordinal.
 CREATE TABLE cards(
@@ -15,7 +14,7 @@ CREATE TABLE cards(
   key INTEGER NOT NULL, -- of the guid or the normalized front
   ordinal INTEGER NOT NULL, -- among the cards of one key
   back INTEGER, -- a hash
-  position INTEGER, -- null if the card isn't in its file
+  position INTEGER, -- a hint: its index when the file was last read; null if it wasn't there
   line INTEGER, -- where a card would stand that isn't in its file; 0 if it was deleted on purpose
   front TEXT NOT NULL,
   mark INTEGER CHECK(mark BETWEEN 1 AND 2),
@@ -31,7 +30,6 @@ CREATE TABLE cards(
   lapses INTEGER NOT NULL DEFAULT 0 CHECK(lapses BETWEEN 0 AND 1e9),
   reps INTEGER NOT NULL DEFAULT 0 CHECK(reps BETWEEN 0 AND 1e9));
 CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal);
-CREATE INDEX cards_by_position ON cards(deck, position, key, ordinal, back);
 CREATE INDEX cards_marked ON cards(deck, mark, position) WHERE mark IS NOT NULL;
 CREATE INDEX cards_due ON cards(deck, due, phase, position, suspended, buried) WHERE phase > 0;
 CREATE INDEX cards_aside ON cards(deck, phase, position, suspended, buried)
@@ -73,6 +71,19 @@ CREATE TABLE journal(
   was INTEGER,
   became INTEGER,
   text TEXT);
+
+-- The edits among these steps, each with its inverse: one of a file, or two that move a card.
+CREATE TABLE edits(
+  step INTEGER NOT NULL REFERENCES journal(id) ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  stamp TEXT, -- of the file after the edit
+  old TEXT, -- the line that the inverse replaces or deletes
+  new TEXT, -- the line that it writes
+  offset INTEGER CHECK(offset >= 0), -- of the line in the file after the edit
+  above TEXT, -- the line above an insertion
+  line_break TEXT,
+  CHECK(old NOT NULL OR new NOT NULL));
+CREATE INDEX edits_by_step ON edits(step);
 
 -- How lists were left.
 CREATE TABLE lists(

@@ -11,7 +11,7 @@ public final class StudyRecord {
   /// The steps of the list that are saved with the next change.
   private var unwritten: [ListChange] = []
   /// Edits that their files do not let undo, by their steps.
-  var refusals: [Int64: BlockedUndo] = [:]
+  var blockedUndos: [Int64: BlockedUndo] = [:]
   /// The state of the list that is saved with the unwritten steps.
   private var state: SavedList?
   var database: Database { file.database }
@@ -31,11 +31,14 @@ public final class StudyRecord {
   /// Replaces a deck by a later form of its file.
   public func setDeck(_ number: Int, to deck: DeckRecord) { decks[number] = deck }
 
-  /// The record of a deck's latest form; it is reconciled with the file.
-  public func record(of deck: Deck) throws(StorageError) -> DeckRecord {
-    let record = DeckRecord(deck, in: file)
-    try record.attach()
-    return record
+  /// Replaces a deck by another form of its file, to which a difference leads.
+  public func reload(
+    _ number: Int, _ deck: Deck, _ difference: DeckDifference
+  ) throws(StorageError) {
+    let (old, new) = (decks[number], DeckRecord(deck, in: file))
+    new.takeKeys(of: old, difference)
+    try new.attach(after: (old, difference))
+    decks[number] = new
   }
 
   /// The row of a card, made if there is none.
@@ -203,7 +206,10 @@ extension StudyRecord {
 
   /// Takes a row without progress from its card; it stays if the review log refers to it.
   private func detach(_ row: Int64) throws(StorageError) {
-    try database.run("DELETE FROM journal WHERE card = ?", [.integer(row)])
+    try database.run(
+      "DELETE FROM journal WHERE card = ? AND kind < ?",
+      [.integer(row), SQLValue(Journal.Kind.edit.rawValue)])
+    try database.run("UPDATE journal SET card = NULL WHERE card = ?", [.integer(row)])
     try database.run(
       "UPDATE cards SET position = NULL, line = ?, ordinal = -id, back = NULL WHERE id = ?",
       [SQLValue(Orphan.unawaited), .integer(row)])

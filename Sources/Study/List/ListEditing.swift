@@ -59,18 +59,18 @@ extension StudyList {
   @discardableResult
   public func move(_ id: CardID, to path: String, at now: Double) throws -> CardID? {
     let path = Path.canonical(path)
-    let open = record.decks.first { $0.place == path }?.deck
+    let open = record.decks.first { $0.path == path }?.deck
     return try move(id, to: open ?? DeckEditor.open(path), at: now)
   }
 
   private func move(_ id: CardID, to target: Deck, at now: Double) throws -> CardID? {
     let (deck, index) = try place(of: id)
-    if record.decks[deck].place == Path.canonical(target.path) { return id }
+    if record.decks[deck].path == Path.canonical(target.path) { return id }
     return try apply(
       [
         try DeckEditor(target).prepare(.add(words.card(id))),
         try DeckEditor(words.decks[deck]).prepare(.delete(index)),
-      ], moves: true, at: now)
+      ], at: now)
   }
 
   /// Reverts an edit by the step that ``undo(at:)`` returned.
@@ -82,14 +82,14 @@ extension StudyList {
     let (edits, decks) = try record.revert(step)
     let card = try zip(edits, decks).map { try show($0, $1) }[0]
     return UndoneEdit(edits, card: card) { deck in
-      record.decks.contains { $0.place == Path.canonical(deck.path) }
+      record.decks.contains { $0.path == Path.canonical(deck.path) }
     }
   }
 
   private func apply(
-    _ edits: [PreparedEdit], moves: Bool = false, at now: Double
+    _ edits: [PreparedEdit], at now: Double
   ) throws -> CardID? {
-    let decks = try record.apply(edits, moves: moves, at: now)
+    let decks = try record.apply(edits, at: now)
     return try zip(edits, decks).map { try show($0.revision, $1) }[0]
   }
 
@@ -97,12 +97,12 @@ extension StudyList {
   private func show(
     _ revision: DeckRevision, _ deck: DeckRecord
   ) throws(StorageError) -> CardID? {
-    guard let number = record.decks.firstIndex(where: { $0.place == deck.place }) else {
+    guard let number = record.decks.firstIndex(where: { $0.path == deck.path }) else {
       return nil
     }
     let old = words.decks[number]
     if old === revision.before {
-      deck.takeNumbers(of: record.decks[number], revision.difference)
+      deck.takeKeys(of: record.decks[number], revision.difference)
     }
     record.setDeck(number, to: deck)
     if old !== revision.before {
@@ -135,10 +135,8 @@ extension StudyList {
     let bytes = try DeckFile(old.path).bytes()
     if bytes.isSame(as: old.bytes) { return false }
     let deck = try Deck(path: old.path, bytes: bytes, needsCards: false, stamp: stamp)
-    let new = try record.record(of: deck)
     let difference = DeckDifference(from: old, to: deck)
-    new.takeNumbers(of: record.decks[number], difference)
-    record.setDeck(number, to: new)
+    try record.reload(number, deck, difference)
     words.update(number, to: deck, difference)
     try showMarks(ofDeck: number)
     return true

@@ -89,8 +89,8 @@ import WordsTestSupport
     let edits = [
       try DeckEditor(to).prepare(.add(from[1])), try DeckEditor(from).prepare(.delete(1)),
     ]
-    _ = try PendingEdit(
-      edits.map(\.revision), of: progress.decks.reversed(), .none, undoing: nil, at: 2,
+    _ = try PlannedEdit(
+      edits.map(\.revision), of: progress.decks.reversed(), undoing: nil, at: 2,
       in: progress.file)
     if commits { try edits[0].commit() }
   }

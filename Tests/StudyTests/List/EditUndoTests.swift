@@ -89,4 +89,17 @@ import Testing
     try files.expect(progress, "a b1 c d")
     #expect(try progress.undo(at: 100) == .grade(progress.id("b")))
   }
+
+  @Test(arguments: ["offset = -1", "old = NULL, new = NULL", "path = x'FF00'"])
+  func `is refused if the saved edit is damaged`(damage: String) throws {
+    let progress = try files.study()
+    try progress.mark(progress.id("a"), .known, at: 1)
+    try progress.change(progress.id("b"), to: Card(front: "b", back: "mine"), at: 2)
+    try progress.database.execute("PRAGMA ignore_check_constraints = ON")
+    try progress.database.execute("UPDATE edits SET \(damage)")
+    let refusal = #expect(throws: DeckError.self) { try files.undo(progress) }
+    #expect(refusal != nil)
+    #expect(try files.text() == "a\t1\nb\tmine\nc\t3\n")
+    #expect(try progress.undo(at: 100) == .mark(progress.id("a")))
+  }
 }

@@ -1,6 +1,7 @@
 import Files
 
-/// The steps that can be undone: a day's, over restarts, but not those of another program that runs.
+/// The steps that can be undone: those of a day, also from before a restart, except those of another
+/// program that is running.
 struct Journal {
   enum Kind: Int {
     case grade = 1
@@ -8,17 +9,17 @@ struct Journal {
     case shuffle = 6
     case filter
     case edit = 20
-    /// One that is not finished yet, and no step therefore.
-    case begunEdit
+    /// An edit that isn't finished, and no step yet.
+    case plannedEdit
 
-    /// Whether it is a step of one card.
+    /// Whether it is a step with one card.
     var isOfCard: Bool { [.grade, .mark, .suspension, .burying].contains(self) }
   }
 
-  /// One step, told by what it changed and by what was there before.
+  /// A step, with the value that it changed.
   struct Step {
     let number: Int64
-    /// Nil for one of a newer program.
+    /// Nil for a step of a newer program.
     let kind: Kind?
     let card: Int64
     let review: Int64
@@ -27,16 +28,18 @@ struct Journal {
     let text: String
   }
 
-  private static let begun = SQLValue(Kind.begunEdit.rawValue)
-  private static let lifetime: Double = 86_400
+  private static let planned = SQLValue(Kind.plannedEdit.rawValue)
+  static let lifetime: Double = 86_400
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
+  /// Adds a step; returns its row ID.
+  @discardableResult
   func add(
     _ kind: Kind, card: Int64? = nil, review: Int64? = nil, was: SQLValue = .null,
     became: SQLValue = .null, text: String? = nil, at now: Double
-  ) throws(StorageError) {
+  ) throws(StorageError) -> Int64 {
     try database.run(
       """
       INSERT INTO journal(time, process, kind, card, review, was, became, text)
@@ -46,9 +49,10 @@ struct Journal {
         .real(now), SQLValue(ProcessIdentity.own), SQLValue(kind.rawValue), SQLValue(card),
         SQLValue(review), was, became, SQLValue(text),
       ])
+    return database.lastRow
   }
 
-  /// The last step; one of those that are deferred only where there is no other.
+  /// The last step; a deferred one only if there is no other.
   func last(
     at now: Double, deferring others: some Sequence<Int64> = []
   ) throws(StorageError) -> Step? {
@@ -58,37 +62,30 @@ struct Journal {
     let open = processes.filter(Journal.isOpen)
     return try database.first(
       """
-      SELECT id, kind, card, review, was, became, text FROM journal
+      SELECT \(Step.columns) FROM journal
       WHERE time > ? AND process IN (SELECT value FROM json_each(?)) AND kind <> ?
       ORDER BY id IN (SELECT value FROM json_each(?)), id DESC LIMIT 1
       """,
-      [.real(now - Journal.lifetime), Journal.list(open), Journal.begun, Journal.list(others)]
+      [.real(now - Journal.lifetime), Journal.list(open), Journal.planned, Journal.list(others)]
     ) { Step($0) }
   }
 
-  /// Numbers as SQLite takes them.
+  /// Numbers as a JSON array.
   private static func list(_ numbers: some Sequence<some BinaryInteger>) -> SQLValue {
     .text("[\(numbers.map { "\($0)" }.joined(separator: ","))]")
   }
 
-  /// The text of a step; nil where that is gone.
-  func text(of number: Int64) throws(StorageError) -> String? {
-    try database.first("SELECT text FROM journal WHERE id = ?", [.integer(number)]) { $0.text(0) }
+  /// A step by its row ID; nil if it is gone.
+  func step(_ number: Int64) throws(StorageError) -> Step? {
+    try database.first(
+      "SELECT \(Step.columns) FROM journal WHERE id = ?", [.integer(number)]
+    ) { Step($0) }
   }
 
-  /// The texts of the steps of a kind.
-  func texts(of kind: Kind, at now: Double) throws(StorageError) -> [String] {
-    try database.rows(
-      "SELECT text FROM journal WHERE kind = ? AND time > ?",
-      [SQLValue(kind.rawValue), .real(now - Journal.lifetime)]
-    ) { $0.text(0) ?? "" }
-  }
-
-  /// The edits that were begun by programs that have ended, or by this one.
-  func begunEdits() throws(StorageError) -> [Step] {
+  /// The planned edits of programs that have ended, or of this one.
+  func plannedEdits() throws(StorageError) -> [Step] {
     let steps = try database.rows(
-      "SELECT id, kind, card, review, was, became, text, process FROM journal WHERE kind = ?",
-      [Journal.begun]
+      "SELECT \(Step.columns), process FROM journal WHERE kind = ?", [Journal.planned]
     ) { (step: Step($0), process: $0.int(7) ?? 0) }
     return steps.filter { Journal.isOpen($0.process) }.map(\.step)
   }
@@ -97,24 +94,28 @@ struct Journal {
     process == ProcessIdentity.own || !ProcessIdentity.isRunning(process)
   }
 
-  func turn(_ number: Int64, into kind: Kind) throws(StorageError) {
+  /// Sets the kind of a step.
+  func set(_ kind: Kind, of number: Int64) throws(StorageError) {
     try database.run(
       "UPDATE journal SET kind = ? WHERE id = ?", [SQLValue(kind.rawValue), .integer(number)])
   }
 
+  /// Removes a step, with its edits.
   func remove(_ number: Int64) throws(StorageError) {
     try database.run("DELETE FROM journal WHERE id = ?", [.integer(number)])
   }
 
-  /// Drops what is too old to be undone.
+  /// Removes the steps that are too old to be undone.
   func forget(at now: Double) throws(StorageError) {
     try database.run(
       "DELETE FROM journal WHERE time <= ? AND kind <> ?",
-      [.real(now - Journal.lifetime), Journal.begun])
+      [.real(now - Journal.lifetime), Journal.planned])
   }
 }
 
 extension Journal.Step {
+  fileprivate static let columns = "id, kind, card, review, was, became, text"
+
   fileprivate init(_ row: Row) {
     number = row.integer(0)
     kind = row.int(1).flatMap(Journal.Kind.init)

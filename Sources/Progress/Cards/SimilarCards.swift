@@ -2,17 +2,15 @@ import Decks
 @_spi(_Unicode) import Swift
 
 extension CardMatching {
-  /// The known cards that were in the file when it was last read and are not found by their keys.
-  var missing: [Int] {
-    known.indices.filter { places[$0] == nil && known[$0].position != nil }
-  }
+  /// The number of missing cards from which none is searched for: it is another list then.
+  static let mostTypos = 10_000
 
-  /// Finds cards whose front was mended in an editor, given the fronts that they had.
+  /// Finds cards whose fronts were corrected in an editor, given their former fronts.
   ///
-  /// Of place, back and front two must speak for it: the same place with the same back or a
-  /// similar front, or the same back with a similar front. One alone could as well be a synonym,
-  /// or the neighbour of a card that was deleted.
-  mutating func mend(fronts: [Int64: String]) {
+  /// Two of place, back, and front must agree: the same place with the same back or a similar front, or
+  /// the same back with a similar front. One alone could as well be a synonym, or the neighbour of a
+  /// card that was deleted.
+  mutating func matchSimilar(fronts: [Int64: String]) {
     let shifts = shifts
     for card in missing {
       let places = shifts.likelyPlaces(of: known[card].position ?? 0, below: deck.count)
@@ -22,10 +20,10 @@ extension CardMatching {
     for card in missing {
       take(card, fronts, known[card].back.flatMap { byBack[$0] } ?? []) { $0 && $1 }
     }
-    numberMended()
+    countRenewed()
   }
 
-  /// How far the cards that were found have moved.
+  /// The distances by which the found cards have moved.
   var shifts: Shifts {
     Shifts(
       known.indices.compactMap { card in
@@ -34,21 +32,7 @@ extension CardMatching {
       })
   }
 
-  /// Counts which of the cards with its new key each mended card is, by the keys of all if they are
-  /// known.
-  mutating func numberMended(by keys: [Int64]? = nil) {
-    var counts: [Int64: Int] = [:]
-    for place in mended.keys { counts[deck.key(of: place)] = 0 }
-    if counts.isEmpty { return }
-    for place in 0..<deck.count {
-      let key = keys?[place] ?? deck.key(of: place)
-      guard let count = counts[key] else { continue }
-      counts[key] = count + 1
-      if let card = mended[place] { settle(card, at: place, ordinal: count) }
-    }
-  }
-
-  /// Settles a card at the first of some places that looks right.
+  /// Assigns a record to the first of some cards that agrees.
   private mutating func take(
     _ card: Int, _ fronts: [Int64: String], _ places: [Int],
     _ isRight: (_ sameBack: Bool, _ similarFront: Bool) -> Bool
@@ -61,11 +45,11 @@ extension CardMatching {
     }
     if let place {
       settle(card, at: place, ordinal: 0)
-      mended[place] = card
+      renewed[place] = card
     }
   }
 
-  /// The first few free places for each back of some cards.
+  /// The first few free cards of the deck for each back of some records.
   private func freePlaces(withBackOf cards: [Int]) -> [Int64: [Int]] {
     var found: [Int64: [Int]] = [:]
     for card in cards { if let back = known[card].back { found[back] = [] } }
@@ -78,7 +62,7 @@ extension CardMatching {
   }
 }
 
-/// How far the cards of a file have moved, told by those that were found again.
+/// The distances by which the cards of a file have moved, from those that were found.
 struct Shifts {
   private let moves: [(position: Int, shift: Int)]
 
@@ -86,7 +70,7 @@ struct Shifts {
     self.moves = moves.sorted { $0.position < $1.position }
   }
 
-  /// Where a card would be now if it had moved as its neighbours have, or not at all.
+  /// The indexes of a card that moved as its neighbours did, or not at all.
   func likelyPlaces(of position: Int, below count: Int) -> [Int] {
     var low = 0
     var high = moves.count
@@ -104,7 +88,7 @@ struct Shifts {
   }
 }
 
-/// Whether two words could be one, mistyped.
+/// The difference between two words.
 enum EditDistance {
   /// Whether at most half of the letters differ; a Hangul syllable counts as its letters, ruby not at all.
   static func isTypo(_ a: String, _ b: String) -> Bool {
@@ -113,8 +97,8 @@ enum EditDistance {
     return distance(a, b) * 2 <= max(a.count, b.count)
   }
 
-  /// How many letters have to be put in, taken out or changed (Levenshtein 1966), after the algorithm
-  /// of Wagner and Fischer (JACM 21, 1974) with one row.
+  /// The number of letters to insert, remove, or change (Levenshtein 1966), by the algorithm of Wagner
+  /// and Fischer (JACM 21, 1974) with one row.
   private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     var row = Array(0...b.count)
     for (i, letter) in a.enumerated() {

@@ -30,7 +30,7 @@ extension StudyRecord {
   public func undo(at now: Double) throws(StorageError) -> Undone? {
     let undone = try write { () throws(StorageError) -> Journal.Step? in
       let journal = Journal(database)
-      let refused = refusals.filter(\.value.stands).keys
+      let refused = blockedUndos.filter(\.value.stands).keys
       while let step = try journal.last(at: now, deferring: refused) {
         if step.kind == .edit { return step }
         try journal.remove(step.number)
@@ -40,7 +40,7 @@ extension StudyRecord {
     }
     guard let undone, let change = try change(of: undone) else { return nil }
     return Undone(
-      change: change, skipsEdit: refusals.keys.contains { $0 > undone.number },
+      change: change, skipsEdit: blockedUndos.keys.contains { $0 > undone.number },
       closedCard: try closedCard(of: undone))
   }
 
@@ -53,7 +53,7 @@ extension StudyRecord {
     case .shuffle: try restoreList("seed", step)
     case .filter: try restoreList("filter", step)
     // A step of a newer program.
-    case .edit, .begunEdit, nil: false
+    case .edit, .plannedEdit, nil: false
     }
   }
 
@@ -84,7 +84,7 @@ extension StudyRecord {
     case .filter:
       return .filter(isHere: isHere, step.was.number.map { Filter(number: Int($0)) })
     case .edit: return .edit(step.number)
-    case .begunEdit, nil: return nil
+    case .plannedEdit, nil: return nil
     }
   }
 
@@ -99,19 +99,10 @@ extension StudyRecord {
     ) { ($0.text(0) ?? "", Path.stem(of: $0.text(1) ?? "")) }
   }
 
-  /// The place of a row's card; nil if its deck is not open.
+  /// The place of a record's card; nil if its deck is not open.
   private func place(of row: Int64) throws(StorageError) -> CardPlace? {
     for (number, deck) in decks.enumerated() {
-      guard let known = try deck.row() else { continue }
-      let position = try database.number(
-        "SELECT position FROM cards WHERE id = ? AND deck = ?",
-        [.integer(row), .integer(known.id)])
-      if known.isCurrent, let index = position.flatMap(known.pieces.place) {
-        return (number, index)
-      }
-      if !known.isCurrent, let index = try deck.matching(known).placesByRow[row] {
-        return (number, index)
-      }
+      if let index = try deck.place(of: row) { return (number, index) }
     }
     return nil
   }

@@ -50,7 +50,7 @@ extension ProgressFile {
       orphans += try database.rows(
         """
         SELECT cards.id, iif(?2, NULL, line), front, reps FROM cards JOIN decks ON decks.id = deck
-        WHERE deck = ?1 AND (?2 OR (position IS NULL AND fingerprint IS NOT NULL))
+        WHERE deck = ?1 AND (?2 OR (position IS NULL AND stamp IS NOT NULL))
           AND line IS NOT ?3 AND \(Orphan.hasProgress)
         ORDER BY line, position, cards.id
         """, [.integer(id), isGone ? 1 : 0, SQLValue(Orphan.unawaited)]

@@ -1,60 +1,7 @@
 import Decks
 
-extension CardMatching {
-  /// So many are not typos: it is another list under the same name.
-  static let mostTypos = 10_000
-
-  /// Which lost card's progress a card takes that an edit puts in.
-  enum Joining: Equatable {
-    case row(Int64)
-    /// That of one with its key.
-    case alike
-    case none
-
-    var row: Int64? { if case .row(let row) = self { row } else { nil } }
-  }
-
-  /// Puts known cards where an edit put them, with no guess; among them are all of their keys.
-  init(
-    _ deck: Deck, _ known: [CardRecord], following difference: DeckDifference, _ joining: Joining,
-    keys: () -> [Int64]
-  ) {
-    self.init(unmatched: known, deck, in: 0..<deck.count)
-    for (card, old) in known.enumerated() {
-      if let position = old.position, let place = difference.place(of: position) {
-        settle(card, at: place)
-      }
-    }
-    if difference.newCount > difference.oldCount, let place = difference.newPlaces.first,
-      let card = lostCard(for: place, joining)
-    {
-      settle(card, at: place)
-    }
-    if !mended.isEmpty { numberMended(by: keys()) }
-  }
-
-  /// Until they are counted all cards are mended ones.
-  private mutating func settle(_ card: Int, at place: Int) {
-    settle(card, at: place, ordinal: 0)
-    mended[place] = card
-  }
-
-  private func lostCard(for place: Int, _ joining: Joining) -> Int? {
-    let lost = known.indices.lazy.filter { known[$0].position == nil }
-    switch joining {
-    case .row(let row): return lost.first { known[$0].id == row }
-    case .none: return nil
-    case .alike:
-      let key = deck.key(of: place)
-      let back = deck.backKey(of: place)
-      let alike = lost.filter { known[$0].key == key }
-      return alike.first { known[$0].back == back } ?? alike.first
-    }
-  }
-}
-
 extension DeckDifference {
-  /// Finds the cards of a deck again in another form of its file, as the store does.
+  /// Finds the cards of a deck in another form of its file, by the rules for records.
   public init(from old: Deck, to new: Deck) {
     let common = CommonLines(old, new)
     let middle = common.before..<old.count - common.behind
@@ -63,7 +10,7 @@ extension DeckDifference {
     let missing = matching.missing
     if !missing.isEmpty && missing.count <= CardMatching.mostTypos {
       let fronts = missing.map { (known[$0].id, old[Int(known[$0].id)].front) }
-      matching.mend(fronts: Dictionary(uniqueKeysWithValues: fronts))
+      matching.matchSimilar(fronts: Dictionary(uniqueKeysWithValues: fronts))
     }
     self.init(
       oldCount: old.count, newCount: new.count, before: common.before, places: matching.places)
@@ -71,7 +18,7 @@ extension DeckDifference {
 }
 
 extension CardRecord {
-  /// Some cards of a deck, as if the store knew them.
+  /// The records that some cards of a deck would have.
   fileprivate static func all(of deck: Deck, _ places: Range<Int>) -> [CardRecord] {
     var counts: [Int64: Int] = [:]
     return places.map { place in
@@ -84,7 +31,7 @@ extension CardRecord {
   }
 }
 
-/// How many cards two forms of a file have in common at the beginning and at the end.
+/// The number of cards that two forms of a file have in common at the beginning and at the end.
 private struct CommonLines {
   private(set) var before = 0
   private(set) var behind = 0

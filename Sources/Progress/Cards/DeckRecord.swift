@@ -1,0 +1,174 @@
+import Decks
+import Files
+
+/// An open deck and its records in the database.
+///
+/// A card is found by its key, and among cards of one key by its position. The positions are those of
+/// the form of the file with the saved stamp; while the deck has this form, no other line is looked at.
+public final class DeckRecord {
+  public let deck: Deck
+  /// The canonical path of its file.
+  public let path: String
+  let file: ProgressFile
+  var database: Database { file.database }
+  /// The keys of its cards; nil before they were needed.
+  private var knownKeys: CardKeys?
+
+  public init(_ deck: Deck, in file: ProgressFile) {
+    self.deck = deck
+    self.file = file
+    path = Path.canonical(deck.path)
+  }
+
+  /// The stamp of this form of the file; a deck without a file has its size.
+  var stamp: String { deck.stamp?.description ?? "\(deck.bytes.count)" }
+
+  /// The deck's row; nil if nothing of it is saved.
+  func row() throws(StorageError) -> DeckRow? {
+    try database.first("SELECT id, stamp FROM decks WHERE path = ?", [.text(path)]) { row in
+      let saved = row.text(1)
+      return DeckRow(id: row.integer(0), stamp: saved, isCurrent: saved == stamp)
+    }
+  }
+
+  /// Whether the positions in the database are those of this form of the file.
+  func isCurrent() throws(StorageError) -> Bool { try row()?.isCurrent ?? false }
+
+  /// The row ID of a card; nil if nothing of it is saved.
+  func card(_ index: Int) throws(StorageError) -> Int64? {
+    guard let row = try row() else { return nil }
+    let key = SQLValue(deck.key(of: index))
+    if row.isCurrent {
+      return try database.first(
+        "SELECT id FROM cards WHERE deck = ? AND key = ? AND position = ?",
+        [.integer(row.id), key, SQLValue(index)]
+      ) { $0.integer(0) }
+    }
+    let twins = try records("deck = ? AND key = ?", [.integer(row.id), key])
+    if twins.isEmpty { return nil }
+    return CardMatching(deck, twins).places.firstIndex(of: index).map { twins[$0].id }
+  }
+
+  /// The row ID of a card, whose row is made if there is none.
+  func madeCard(_ index: Int) throws(StorageError) -> Int64 {
+    if let known = try card(index) {
+      // A card that was deleted on purpose has come back, and is studied.
+      try database.run(
+        "UPDATE cards SET line = NULL WHERE id = ? AND line = ?",
+        [.integer(known), SQLValue(Orphan.unawaited)])
+      return known
+    }
+    try makeRow()
+    guard let row = try row() else { return 0 }
+    return try insert(index, into: row)
+  }
+
+  /// Makes the deck's row if there is none.
+  func makeRow() throws(StorageError) {
+    try database.run(
+      "INSERT INTO decks(path, stamp) VALUES(?, ?) ON CONFLICT DO NOTHING",
+      [.text(path), .text(stamp)])
+  }
+
+  /// If another program has read a newer form of the file, the card is found there at the next opening.
+  private func insert(_ index: Int, into row: DeckRow) throws(StorageError) -> Int64 {
+    if !row.isCurrent {
+      try database.run("UPDATE decks SET stamp = NULL WHERE id = ?", [.integer(row.id)])
+    }
+    let keys = keys().keys
+    try database.run(
+      """
+      INSERT INTO cards(deck, key, back, front, position, ordinal)
+      VALUES(?, ?, ?, ?, ?, ifnull(?, (SELECT -1 - ifnull(max(id), 0) FROM cards)))
+      """,
+      [
+        .integer(row.id), .integer(keys[index]), .integer(deck.backKey(of: index)),
+        .text(deck[index].front), row.isCurrent ? SQLValue(index) : .null,
+        row.isCurrent ? SQLValue(keys[..<index].count { $0 == keys[index] }) : .null,
+      ])
+    return database.lastRow
+  }
+
+  /// The keys of its cards, which are computed once.
+  func keys() -> CardKeys {
+    let keys = knownKeys ?? CardKeys(deck)
+    knownKeys = keys
+    return keys
+  }
+
+  /// Takes over the keys of an earlier form of the file.
+  public func takeKeys(of old: DeckRecord, _ difference: DeckDifference) {
+    guard knownKeys == nil, var keys = old.knownKeys, deck.format.readsLike(old.deck.format) else {
+      return
+    }
+    keys.follow(difference, to: deck)
+    knownKeys = keys
+  }
+
+  /// The indexes of the cards whose front has a key.
+  public func places(ofFront key: Int64) -> [Int] {
+    let fronts = keys().fronts
+    return fronts.indices.filter { fronts[$0] == key }
+  }
+}
+
+/// The row of a deck in the database.
+struct DeckRow {
+  let id: Int64
+  let stamp: String?
+  /// Whether the positions of its cards are those of the open form of the file.
+  let isCurrent: Bool
+}
+
+extension DeckRecord {
+  /// The marks of its cards, by index.
+  public func marks() throws(StorageError) -> [(place: Int, mark: Mark)] {
+    try readPlaced("mark IS NOT NULL", [], "mark") { place, row in
+      Mark(number: Int(row.integer(2))).map { (place, $0) }
+    }
+  }
+
+  /// The indexes of its suspended cards.
+  public func suspended() throws(StorageError) -> [Int] {
+    // The first half is the condition of an index, as in `isAside`.
+    try readPlaced(
+      "(suspended = 1 OR buried IS NOT NULL) AND suspended = 1", [], "suspended"
+    ) { place, _ in place }
+  }
+
+  /// Reads columns of the cards that are in this form of the file and meet a condition; the row has the
+  /// ID and the position before them.
+  func readPlaced<Value>(
+    _ condition: String, _ values: [SQLValue], _ columns: String,
+    _ read: (_ place: Int, Row) -> Value?
+  ) throws(StorageError) -> [Value] {
+    var found: [Value] = []
+    try eachPlaced(condition, values, columns) { place, row in
+      if let value = read(place, row) { found.append(value) }
+    }
+    return found
+  }
+
+  /// Calls `body` with the same, one by one.
+  func eachPlaced(
+    _ condition: String, _ values: [SQLValue], _ columns: String,
+    _ body: (_ place: Int, Row) -> Void
+  ) throws(StorageError) {
+    try database.read { () throws(StorageError) in
+      guard let deck = try row() else { return }
+      let places = deck.isCurrent ? nil : try matching(deck).placesByRow
+      try database.each(
+        "SELECT id, position, \(columns) FROM cards WHERE deck = ? AND \(condition)",
+        [.integer(deck.id)] + values
+      ) { row in
+        let place = places.map { $0[row.integer(0)] } ?? row.int(1)
+        if let place, (0..<self.deck.count).contains(place) { body(place, row) }
+      }
+    }
+  }
+
+  /// The index of a card by its row ID; nil if it isn't in this form of the file.
+  func place(of card: Int64) throws(StorageError) -> Int? {
+    try readPlaced("id = ?", [.integer(card)], "key") { place, _ in place }.first
+  }
+}

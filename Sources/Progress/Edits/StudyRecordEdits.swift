@@ -1,0 +1,94 @@
+import Decks
+import Files
+
+extension StudyRecord {
+  /// Applies edits to the files and the database at once: one edit, or two that move a card from the
+  /// second deck into the first. Returns the records of the decks after them.
+  public func apply(_ edits: [PreparedEdit], at now: Double) throws -> [DeckRecord] {
+    try perform(edits, undoing: nil, at: now)
+  }
+
+  /// Reverts the edit of a step; returns the revisions and the records of its decks.
+  ///
+  /// If a file does not allow it, the step stays, to be reverted once the file does.
+  public func revert(_ number: Int64) throws -> (edits: [DeckRevision], decks: [DeckRecord]) {
+    let step = try Journal(database).step(number)
+    let edit = try step.flatMap { step throws(StorageError) in
+      try PlannedEdit(step, in: database)
+    }
+    let standing = blockedUndos.filter { $0.key != number && $0.value.stands }
+    do {
+      guard let edit else { throw DeckError("undo", .notAnEdit) }
+      let edits = try edit.parts.reversed().map { part in
+        let open = decks.first { $0.path == part.file && $0.deck.count > 0 }
+        let deck = if let open { open.deck } else { try DeckEditor.open(part.file) }
+        return try DeckEditor(deck).prepare(part.inverse, card: nil)
+      }
+      let records = try perform(edits, undoing: edit, at: 0)
+      blockedUndos = standing.mapValues(\.renewed)
+      return (edits.map(\.revision), records)
+    } catch let error as DeckError {
+      blockedUndos[number] = BlockedUndo(edit?.parts.map(\.file) ?? [])
+      throw error
+    }
+  }
+
+  private func perform(
+    _ edits: [PreparedEdit], undoing undone: PlannedEdit?, at now: Double
+  ) throws -> [DeckRecord] {
+    let revisions = edits.map(\.revision)
+    let before = revisions.map { revision in
+      decks.first { $0.deck === revision.before } ?? DeckRecord(revision.before, in: file)
+    }
+    if revisions.allSatisfy(\.changesNothing) {
+      try write { () throws(StorageError) in
+        for deck in before { try deck.attach() }
+        if let undone { try Journal(database).remove(undone.step) }
+      }
+      return before
+    }
+    var failure: DeckError?
+    var records: [DeckRecord] = []
+    var isWritten = false
+    do {
+      let plan = try write { () throws(StorageError) in
+        try PlannedEdit(revisions, of: before, undoing: undone, at: now, in: file)
+      }
+      // The files are replaced last, while everything else can still be rolled back.
+      try write { () throws(StorageError) in
+        records = try plan.finish(revisions, in: file)
+        for edit in edits {
+          do throws(DeckError) {
+            try edit.commit()
+          } catch {
+            failure = error
+            throw StorageError(file.path, .failed(message: error.description))
+          }
+        }
+        isWritten = true
+      }
+    } catch {
+      try? file.finishEdits()
+      // Once its files are written an edit is made; the database follows when it has room.
+      if !isWritten { throw failure ?? error }
+    }
+    return records
+  }
+}
+
+/// An edit that could not be undone, with the state of its files then.
+struct BlockedUndo {
+  private let files: [String]
+  private let stamps: [[Int]?]
+
+  init(_ files: [String]) {
+    self.files = files
+    stamps = files.map { File($0).stampWithPermissions }
+  }
+
+  /// The same edit with its files as they are now.
+  var renewed: BlockedUndo { BlockedUndo(files) }
+
+  /// Whether the files have not changed since.
+  var stands: Bool { files.map { File($0).stampWithPermissions } == stamps }
+}
