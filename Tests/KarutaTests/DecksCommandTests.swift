@@ -23,7 +23,7 @@ import Testing
     let library = try library()
     try FileManager.default.createDirectory(
       atPath: "\(library.folder)/日本語", withIntermediateDirectories: true)
-    for (name, text) in ["한국어.tsv": "물\t水\n불\t火\n", "日本語/\"N5\".tsv": "水\t물\n", "빈.tsv": ""] {
+    for (name, text) in ["한국어.tsv": "물\t水\n불\t火\n산\t山\n", "日本語/\"N5\".tsv": "水\t물\n", "빈.tsv": ""] {
       try text.write(toFile: "\(library.folder)/\(name)", atomically: true, encoding: .utf8)
     }
     let words = try library.open(Deck.open(["\(library.folder)/한국어.tsv"]))
@@ -53,7 +53,7 @@ import Testing
         日本語/                                                1       0       0       1
           "N5"                                                 1       0       0       1
         빈  ! the file is empty; write one card a line, front and back with a tab betw…
-        한국어                                                 1       1       1       2
+        한국어                                                 1       1       1       3
         """)
   }
 
