@@ -131,7 +131,7 @@ static void collect_ending(const char *more) {
   while (*more) append(*more++);
   const char *names[] = {"sgr0", "op", "cnorm", "rmkx", "rmcup"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) append_capability(names[i]);
-  // Without a second screen to leave, the shell goes on below the last line.
+  // Without a second screen to leave, the shell continues below the last line.
   const char *move = cn_string("cup");
   if (!cn_string("rmcup") && move) {
     tputs(tparm(move, 998, 0), 1, append);
@@ -166,7 +166,7 @@ static bool ends_process(int signal) {
   return true;
 }
 
-/// A handler that the program has installed itself goes on, but for a fault's, which runs afterwards.
+/// A handler that the program has installed itself stays installed, except for a fault's, which runs afterwards.
 static void handle_signals(void) {
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
   sigaltstack(&stack, NULL);

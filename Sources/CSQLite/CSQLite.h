@@ -6,7 +6,7 @@ static inline int csqlite_get_no_pages_ready(void) {
   return sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
 }
 
-/// Lets a database that comes from elsewhere run nothing of its own: no triggers, no views, no
+/// Lets a database that comes from elsewhere run no code: no triggers, no views, no
 /// functions in its schema.
 static inline void csqlite_distrust(sqlite3 *database) {
   sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (void *)0);

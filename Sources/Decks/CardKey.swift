@@ -1,7 +1,7 @@
 @_spi(_Unicode) import Swift
 
 /// The number by which the store knows a text: equal for texts that differ only in spaces and in how
-/// Unicode composes their characters. It is kept in files and must never change.
+/// Unicode composes their characters. It is stored in files and must never change.
 ///
 /// FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/), over UTF-8. Two texts of one
 /// number are told apart as duplicates are, by their order.
@@ -30,7 +30,7 @@ public enum CardKey {
     return guid.withUTF8 { hash($0[...], offset ^ prime) }
   }
 
-  /// The number of a text as it stands in a file; nil where it may have to be normalised first.
+  /// The hash of a text as it is in a file; nil if it may have to be normalised first.
   @inline(__always)
   static func ofPlain(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
     isNormal(bytes) ? hash(bytes, offset) : nil
@@ -65,7 +65,7 @@ public enum CardKey {
     return last != 0x20
   }
 
-  /// Neither the wide space nor a voicing mark that joins what stands before it.
+  /// Neither the wide space nor a voicing mark that joins the character before it.
   @inline(__always)
   private static func isPlainKana(_ second: UInt8, _ third: UInt8) -> Bool {
     !(second == 0x80 && third == 0x80) && !(second == 0x82 && (third == 0x99 || third == 0x9A))
@@ -73,7 +73,7 @@ public enum CardKey {
 }
 
 extension Deck {
-  /// What a card is known by: its guid, else its front.
+  /// The identity of a card in its deck: its guid, else its front.
   public func key(of index: Int) -> Int64 {
     var front: Int64?
     var guid: Int64?

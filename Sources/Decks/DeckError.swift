@@ -25,7 +25,7 @@ extension DeckError {
     [.empty, .noCards].contains(problem.fault) && badLines.isEmpty
   }
 
-  /// What is wrong and what to do, without the file.
+  /// The fault and its remedy, without the file.
   public var reason: String {
     guard let first = badLines.first, let line = first.line else { return problem.reason }
     return "line \(line): \(first.reason)"
@@ -54,7 +54,7 @@ public struct DeckProblem: Equatable, Sendable {
     self.fault = fault
   }
 
-  /// What is wrong and what to do, without file and line.
+  /// The fault and its remedy, without file and line.
   public var reason: String { fault.wording(file: file) }
 }
 

@@ -62,7 +62,7 @@ public enum DeckFault: Equatable, Sendable {
 }
 
 extension DeckFault {
-  /// What is wrong and what to do.
+  /// The fault and its remedy.
   func wording(file: String) -> String {
     switch self {
     case .noSeparator(let separator):
@@ -111,7 +111,7 @@ extension DeckFault {
       "the column '\(name)' is unknown and not shown; columns are "
         + Column.names.map(\.column.rawValue).joined(separator: ", ")
     case .sameFront(let line):
-      "the front is the same as on line \(line); delete one of the two, or tell them apart"
+      "the front is the same as on line \(line); delete one of the two, or make them differ"
     case .noPicture(let name): "the picture '\(name)' is missing; put it beside the deck"
     case .outsidePicture(let name):
       "the picture '\(name)' is outside the deck's folder and not shown; put it beside the deck"

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The messages about mistakes in a program that goes on nevertheless.
+/// The messages about mistakes in a program that continues nevertheless.
 package enum Diagnostics {
   private static let storage = Mutex<@Sendable (String) -> Void>(write)
 
@@ -16,7 +16,7 @@ package enum Diagnostics {
 
   private static let reported = Mutex<Set<String>>([])
 
-  /// Reports a mistake the first time that it occurs; the key tells one mistake from another.
+  /// Reports a mistake the first time that it occurs; the key identifies the mistake.
   package static func warn(once key: String, _ message: String) {
     if reported.withLock({ $0.insert(key).inserted }) { warn(message) }
   }

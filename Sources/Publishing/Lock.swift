@@ -19,7 +19,7 @@ struct Lock: ~Copyable {
 /// The first thread that posts handles its message, and then those that other threads have posted.
 /// So no thread waits for the work of another, and two never work at once.
 final class SerialMailbox<Message> {
-  /// The turn of a message that is posted while another one is handled on the same thread.
+  /// The place in the queue of a message that is posted while another one is handled on the same thread.
   enum Nesting {
     case atOnce, afterwards
   }
@@ -51,7 +51,7 @@ final class SerialMailbox<Message> {
     while isFirst, let messages = takeQueue() { messages.forEach(handle) }
   }
 
-  /// Takes all messages; ends this thread's turn if there are none.
+  /// Takes all messages; ends this thread's work if there are none.
   private func takeQueue() -> [Message]? {
     lock.withLock {
       if queue.isEmpty {

@@ -5,7 +5,7 @@ extension ConfigFile {
   /// The path of the learner's settings.
   static func path(in folder: String = Locations.config) -> String { "\(folder)/karuta.conf" }
 
-  /// The learner's settings; where there is no file yet, one is written that explains itself.
+  /// The learner's settings; if there is no file yet, one is written that explains itself.
   static func open(in folder: String = Locations.config) -> ConfigFile {
     let path = path(in: folder)
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -4,7 +4,7 @@ import TermUI
 
 /// The learner's own editor: $VISUAL, $EDITOR, or vi.
 struct Editor {
-  /// What starts it; it may hold options, as a shell reads them.
+  /// The command that starts it; it may hold options, as a shell reads them.
   let command: String
 
   /// The one that the learner has chosen.
@@ -12,7 +12,7 @@ struct Editor {
     Editor(command: Locations.variable("VISUAL") ?? Locations.variable("EDITOR") ?? "vi")
   }
 
-  /// Opens a file at a line, and comes back when the editor has ended; tells what went wrong.
+  /// Opens a file at a line, and returns when the editor has ended, with what went wrong.
   func open(_ path: String, line: Int) -> String? {
     let words = ["sh", "-c", "exec \(command) +\(line) \"$0\"", path]
     let arguments: [UnsafeMutablePointer<CChar>?] =
@@ -24,7 +24,7 @@ struct Editor {
     return reason(Editor.status(of: child))
   }
 
-  /// Why it ended as it did, where that was not well; in the words of a shell's status.
+  /// The reason of a failure, in the words of a shell's status.
   private func reason(_ status: Int32) -> String? {
     let code = status >> 8 & 0xFF
     return switch (status & 0x7F, code) {
@@ -36,7 +36,7 @@ struct Editor {
     }
   }
 
-  /// An editor that is stopped by Ctrl-Z stops this program too, and goes on with it.
+  /// An editor that is stopped by Ctrl-Z stops this program too, and continues with it.
   private static func status(of child: pid_t) -> Int32 {
     var status: Int32 = 0
     while true {

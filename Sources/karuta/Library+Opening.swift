@@ -34,7 +34,7 @@ extension Library {
     }
   }
 
-  /// A file from which all is gone is not begun anew while backups have what was in it.
+  /// An empty file isn't begun again while backups have what was in it.
   private static func expectContent(of file: String) throws(StorageError) {
     var status = stat()
     guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0

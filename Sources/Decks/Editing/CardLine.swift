@@ -10,7 +10,7 @@ struct CardLine {
     return try joined(fields)
   }
 
-  /// The line of a changed card; fields with the same text keep their bytes.
+  /// The line of a changed card; fields with the same text have the same bytes as before.
   func bytes(of card: Card, changing index: Int) throws(DeckError) -> [UInt8] {
     try check(card)
     let old = deck[index]

@@ -32,7 +32,7 @@ public struct DeckHeader {
   ]
 
   private mutating func read(_ content: LineCursor.Line) {
-    // A comment may be of any length; no key is as long as this.
+    // A comment may be of any length; every key is shorter than this.
     let beginning = content.bytes.prefix(32)
     guard let end = beginning.firstIndex(of: UInt8(ascii: ":")) else { return }
     let key = String(decoding: beginning[1..<end], as: UTF8.self).lowercased()

@@ -42,7 +42,7 @@ struct HomeContent: View {
   }
 }
 
-/// What is left to do today, the streak, and the headings of the numbers below: on two lines, or in a
+/// The work left for today, the streak, and the headings of the numbers below: on two lines, or in a
 /// low window on one without the streak.
 struct HomeTitle: View {
   let overview: LibraryOverview?

@@ -2,7 +2,7 @@ import TermUICore
 
 /// The last line of a screen while a search is typed.
 struct SearchLine: View {
-  /// What a key does to the search.
+  /// The effect of a key on the search.
   enum Command {
     case accept, cancel, previous, next
   }

@@ -1,4 +1,4 @@
-/// The publishers of all observable objects that don't store one of their own.
+/// The publishers of all observable objects that don't store one themselves.
 ///
 /// A table beside the objects, so that a class becomes observable without a stored property. It
 /// holds the objects weakly, and drops the dead ones each time it has doubled.

@@ -69,7 +69,7 @@ public struct Published<Value> {
 }
 
 extension Publisher where Failure == Never {
-  /// Writes each value to a published property, as long as its object lives.
+  /// Writes each value to a published property, while its object lives.
   public func assign(to published: inout Published<Output>.Publisher) {
     let storage = published.storage
     storage.retain(sink { [weak storage] in storage?.assign($0) })

@@ -14,7 +14,7 @@ final class FanIn<Output, Failure: Error> {
     mailbox = SerialMailbox { if downstream.isOpen { $0() } }
   }
 
-  /// Subscribes to an upstream; without a closure of its own, the last to finish finishes all.
+  /// Subscribes to an upstream; without its own closure, the last to finish finishes all.
   @discardableResult
   func subscribe<P: Publisher>(
     to publisher: P, receiveValue: @escaping (P.Output) -> Void,

@@ -34,7 +34,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
   public func switchToLatest() -> some Publisher<Output.Output, Failure> {
     Operator(upstreams: [self]) { downstream in
       let fanIn = FanIn(1, downstream)
-      // Events of a former publisher may have waited for their turn: their number tells them apart.
+      // Events of a former publisher may have waited in the queue: their number identifies them.
       var number = 0
       var isOpen = false
       var subscription: (any Cancellable)?

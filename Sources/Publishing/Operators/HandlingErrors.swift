@@ -6,7 +6,7 @@ extension Publisher {
     handlingCompletion { $0.send(completion: $1.mapError(transform)) }
   }
 
-  /// Goes on with another publisher when this one fails.
+  /// Continues with another publisher when this one fails.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> some Publisher<Output, P.Failure> where P.Output == Output {
@@ -23,7 +23,7 @@ extension Publisher {
     self.catch { _ in Just(output) }
   }
 
-  /// Subscribes anew when the publisher fails, this many times at most.
+  /// Subscribes again when the publisher fails, this many times at most.
   public func retry(_ retries: Int) -> some Publisher<Output, Failure> {
     Operator(upstreams: [self]) { downstream in
       func attempt(_ rest: Int) {

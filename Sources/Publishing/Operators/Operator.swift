@@ -2,7 +2,7 @@
 struct Operator<Output, Failure: Error>: Publisher, SourceComparable {
   typealias Downstream = OperatorSubscription<Output, Failure>
 
-  /// The publishers that are compared to tell whether another operator has the same source.
+  /// The publishers that are compared to find whether another operator has the same source.
   let upstreams: [any Publisher]
   /// Subscribes to the upstreams, and sends downstream what becomes of their events.
   let attach: (Downstream) -> Void

@@ -1,4 +1,4 @@
-/// The values of a publisher for `for await`; each loop subscribes anew, and buffers values.
+/// The values of a publisher for `for await`; each loop has a separate subscription, and buffers values.
 public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence where Upstream.Output: Sendable {
   public typealias Element = Upstream.Output
   public typealias Failure = Upstream.Failure

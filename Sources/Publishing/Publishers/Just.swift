@@ -15,7 +15,7 @@ public struct Just<Output>: Publisher, SourceComparable {
     }
   }
 
-  /// Whether the values are equal, as far as their type can tell.
+  /// Whether the values are equal, as far as their type can compare them.
   func hasSameSource(as other: Just) -> Bool {
     func isEqual<T: Equatable>(_ output: T) -> Bool { output == other.output as? T }
     return (output as? any Equatable).map { isEqual($0) } ?? true
@@ -51,7 +51,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that is made anew for each subscriber.
+/// A publisher that is made for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure

@@ -13,7 +13,7 @@ public struct DeckEntry: Equatable, Sendable {
   public internal(set) var failure: DeckError?
   /// The number of its lines that are no cards.
   public internal(set) var badLines = 0
-  /// Whether it is outside of the library, where it was studied.
+  /// Whether it was studied outside of the library.
   public internal(set) var isOutside = false
   /// The numbers of its cards; a folder's are the sums of its decks.
   public internal(set) var counts = DeckCounts()

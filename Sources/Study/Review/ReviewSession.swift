@@ -122,7 +122,7 @@ public final class ReviewSession {
     }
   }
 
-  /// Takes back what was done last, before the session too; its card is the present one again if it
+  /// Undoes what was done last, before the session too; its card is the present one again if it
   /// may come.
   public func undo(at now: UnixTime) throws(StorageError) -> UndoneStep? {
     guard let undone = try words.undo(at: now) else { return nil }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// One cell of a canvas: what it shows and how.
 ///
-/// A wide character stands in its first cell with width 2; its second cell repeats it with width 0,
+/// A wide character is in its first cell with width 2; its second cell repeats it with width 0,
 /// so that a change of the character is a change of both.
 package struct Cell: Equatable, Sendable {
   var code: UInt32
@@ -10,7 +10,7 @@ package struct Cell: Equatable, Sendable {
   package var style: Style
   /// Columns that the character takes: 1, 2, or 0 for the second half of a wide one.
   package internal(set) var width: UInt8
-  /// So that no byte of a cell is undefined: screens compare cells as they lie in memory.
+  /// So that no byte of a cell is undefined: screens compare cells by their bytes in memory.
   private let padding: UInt8 = 0
 
   /// A space without a style.
@@ -35,7 +35,7 @@ package struct Cell: Equatable, Sendable {
   }
 }
 
-/// Characters of more than one scalar, each kept once and named by a code in the cell.
+/// Characters of more than one scalar, each stored once and named by a code in the cell.
 enum Cluster {
   private struct Table {
     var clusters: [[UInt32]] = []

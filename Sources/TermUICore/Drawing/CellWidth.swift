@@ -1,6 +1,6 @@
 import Glibc
 
-/// How many columns a character takes: what ncurses thinks, or columns would drift.
+/// The columns of a character, as ncurses counts them, or columns would drift.
 enum CellWidth {
   /// `wcwidth` follows the locale, and knows wide characters in a UTF-8 one alone.
   private static let usesUTF8: Void = {

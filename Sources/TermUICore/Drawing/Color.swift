@@ -3,9 +3,9 @@
 /// A role says what a colour means and leaves to the screen how that looks on a terminal of
 /// 256 colours, 16, 8 or none.
 public struct Color: Hashable, Sendable {
-  /// What a colour is told for; the screen's palette chooses the colour.
+  /// The purpose of a colour; the screen's palette chooses the colour.
   public enum Role: UInt8, CaseIterable, Sendable {
-    /// What is meant, which the screen turns into a colour.
+    /// A purpose, for which the screen chooses a colour.
     case accent, secondary, positive, negative, caution
 
     /// The colour of the role unless a setting names another: a fixed one, since a terminal's own colours
@@ -34,9 +34,9 @@ public struct Color: Hashable, Sendable {
 
   var kind: Kind { Kind(rawValue: bits >> 24) ?? .none }
 
-  /// The terminal's default colour; as a background, what lies beneath shows through.
+  /// The terminal's default colour; as a background, it is transparent.
   public static let primary = Color(.none)
-  /// Nothing: what lies beneath shows through.
+  /// No colour: the cell beneath shows through.
   public static let clear = Color(.none)
   /// The terminal's default background, opaque.
   public static let background = Color(.background)
@@ -89,7 +89,7 @@ public struct Color: Hashable, Sendable {
     self.init(.exact, byte(red) << 16 | byte(green) << 8 | byte(blue))
   }
 
-  /// What a screen needs to know to show a colour.
+  /// The data by which a screen shows a colour.
   package enum Value: Hashable, Sendable {
     /// The terminal's own colour.
     case terminalDefault
@@ -101,7 +101,7 @@ public struct Color: Hashable, Sendable {
     case exact(red: UInt8, green: UInt8, blue: UInt8)
   }
 
-  /// What a screen has to know of the colour.
+  /// The data by which a screen shows the colour.
   package var value: Value {
     switch kind {
     case .none, .background: .terminalDefault

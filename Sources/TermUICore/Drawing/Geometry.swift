@@ -17,9 +17,9 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height in cells.
 public struct Size: Hashable, Sendable {
-  /// How many columns.
+  /// The number of columns.
   public var width: Int
-  /// How many rows.
+  /// The number of rows.
   public var height: Int
 
   /// No room.
@@ -32,7 +32,7 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// A rectangle of cells; its far edges lie outside it.
+/// A rectangle of cells; its far edges are outside it.
 package struct Rect: Hashable, Sendable {
   /// The corner at the top left.
   package var origin: Point
@@ -61,14 +61,14 @@ package struct Rect: Hashable, Sendable {
   package var maxX: Int { origin.x + size.width }
   /// The row after the last.
   package var maxY: Int { origin.y + size.height }
-  /// How many columns.
+  /// The number of columns.
   package var width: Int { size.width }
-  /// How many rows.
+  /// The number of rows.
   package var height: Int { size.height }
   /// Whether there is no cell in it.
   package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// Whether a cell lies in it.
+  /// Whether a cell is inside it.
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -1,4 +1,4 @@
-/// What stands in one cell, or in two: a character's base and its marks.
+/// The content of one cell, or of two: a character's base and its marks.
 struct Glyph: Equatable {
   let code: UInt32
   private let width: UInt8

@@ -1,6 +1,6 @@
 @_spi(_Unicode) import Swift
 
-/// Turns text into glyphs: NFC, marks joined to their bases, nothing that a terminal would obey.
+/// Converts text to glyphs: NFC, marks joined to their bases, nothing that a terminal would obey.
 ///
 /// Terminals disagree on sequences that join emoji into one picture; their parts are shown side by
 /// side instead, each of the width that every terminal gives it.
@@ -11,7 +11,7 @@ struct GlyphRun {
   private var isRegional = false
   private var keepsLineBreaks = false
 
-  /// The glyphs of a text; its line breaks are kept as such where asked, else shown.
+  /// The glyphs of a text; its line breaks remain on request, else they are shown.
   static func glyphs(of text: String, lineBreaks: Bool = false) -> [Glyph] {
     var run = GlyphRun()
     run.keepsLineBreaks = lineBreaks
@@ -75,7 +75,7 @@ struct GlyphRun {
     glyphs.append(.lineBreak)
   }
 
-  /// Joins a combining mark to its base; ncurses keeps a base and four marks in a cell.
+  /// Joins a combining mark to its base; ncurses stores a base and four marks in a cell.
   private mutating func mark(_ value: UInt32) {
     guard let base = glyphs.last, !base.isLineBreak else {
       start(0x25CC, 1)
@@ -88,7 +88,7 @@ struct GlyphRun {
       code: Cluster.code(for: marks), columns: base.columns, continues: base.continues)
   }
 
-  /// A visible stand-in for a character that a terminal would obey, or that reorders letters.
+  /// A visible replacement for a character that a terminal would obey, or that reorders letters.
   private static func standIn(for value: UInt32) -> UInt32? {
     switch value {
     case 0..<0x20: 0x2400 + value

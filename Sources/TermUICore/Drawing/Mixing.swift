@@ -2,7 +2,7 @@ extension Color {
   /// The parts of a colour, each from 0 to 255.
   package typealias Parts = (red: Int, green: Int, blue: Int)
 
-  /// The parts of the colour, where they are known.
+  /// The parts of the colour, if they are known.
   ///
   /// Those of the palette are xterm's (its 256colres.h, and for the first 16, which are the user's own,
   /// the defaults of its charproc.c).
@@ -16,7 +16,7 @@ extension Color {
     }
   }
 
-  /// A colour on the way to another, where there is anything between them.
+  /// A colour on the way to another, if there is anything between them.
   func mixed(with other: Color, _ part: Double) -> Color {
     guard let from = parts, let to = other.parts else { return other }
     func mix(_ a: Int, _ b: Int) -> Double { (Double(a) + Double(b - a) * part) / 255 }

@@ -3,7 +3,7 @@
   let canvas: Canvas
   /// The clip on the canvas.
   private(set) var clip: Rect
-  /// Where the view's own origin lies on the canvas.
+  /// The view's origin on the canvas.
   private(set) var origin = Point.zero
 
   init(canvas: Canvas, clip: Rect) {
@@ -90,7 +90,7 @@
     overwrite(code, width, x, y, style)
   }
 
-  /// Writes a cell; what lies beneath shows through where the style has no background.
+  /// Writes a cell; the cell beneath shows through if the style has no background.
   private func overwrite(_ code: UInt32, _ width: UInt8, _ x: Int, _ y: Int, _ style: Style) {
     var style = style
     switch style.background.kind {

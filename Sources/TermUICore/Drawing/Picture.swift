@@ -2,7 +2,7 @@ import CImages
 
 /// A picture as rows of pixels; one without pixels says why.
 ///
-/// Kept small: more than `longest` pixels a side no terminal shows.
+/// Small: more than `longest` pixels a side no terminal shows.
 struct Picture: Sendable {
   /// Each component from 0 to 255, the colours not yet dimmed by the opacity.
   struct Pixel: Equatable {
@@ -51,7 +51,7 @@ struct Picture: Sendable {
     return max(width, height) > longest ? picture.scaled(to: shrunk) : picture
   }
 
-  /// The picture in another size: each pixel is the mean of those that it stands for.
+  /// The picture in another size: each pixel is the mean of those that it replaces.
   func scaled(to size: Size) -> Picture {
     guard size.width > 0, size.height > 0 else { return Picture(width: 0, height: 0, pixels: []) }
     if size.width == width && size.height == height { return self }
@@ -91,7 +91,7 @@ struct Picture: Sendable {
   }
 }
 
-/// Why a picture cannot be shown.
+/// The reason that a picture cannot be shown.
 struct PictureError: Error, Equatable {
   let reason: String
 }

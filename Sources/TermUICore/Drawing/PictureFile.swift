@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// Pictures read from files, each decoded once for as long as its file stays as it is.
+/// Pictures read from files, each decoded once until its file changes.
 enum PictureFile {
-  /// What a file held when it was last read.
+  /// The content of a file when it was last read.
   final class Entry: Sendable {
     enum Content: Sendable {
       case picture(Picture)

@@ -1,6 +1,6 @@
-/// How a cell looks apart from what it shows.
+/// The look of a cell apart from its text.
 public struct Style: Hashable, Sendable {
-  /// What a terminal can do to a character beside colours.
+  /// The attributes of a character beside colours.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
 

@@ -29,7 +29,7 @@ public struct BorderStyle: Hashable, Sendable {
   /// Double lines.
   public static let double = BorderStyle(
     corners: ("╔", "╗", "╚", "╝"), horizontal: "═", vertical: "║")
-  /// Heavy sides between light lines: stands out, and little has to be painted to tell it.
+  /// Heavy sides between light lines: easy to see, and little has to be painted for it.
   public static let heavySides = BorderStyle(
     corners: ("┎", "┒", "┖", "┚"), horizontal: "─", vertical: "┃")
   /// Lines of ASCII characters.

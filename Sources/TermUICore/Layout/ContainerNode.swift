@@ -16,7 +16,7 @@ class ContainerNode: LayoutNode {
     invalidateLayout()
   }
 
-  /// Takes in which elements there are, where that has changed.
+  /// Updates the elements, if they have changed.
   final func gather() {
     guard needsElements else { return }
     needsElements = false

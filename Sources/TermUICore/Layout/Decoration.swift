@@ -13,7 +13,7 @@ nonisolated extension View {
     modifier(DecorationModifier(decoration: background, alignment: alignment, isBeneath: true))
   }
 
-  /// Fills what lies beneath the view with a colour.
+  /// Fills the background of the view with a colour.
   public func background(_ color: Color) -> some View {
     modifier(DecorationModifier(decoration: color, alignment: .center, isBeneath: true))
   }

@@ -1,6 +1,6 @@
 /// The places of a lazy stack's rows, few of which have been measured.
 ///
-/// Each row counts as high, or as wide, as the first one measured that is there; what a row differs by is kept in a Fenwick tree
+/// Each row counts as high, or as wide, as the first one measured that is there; what a row differs by is stored in a Fenwick tree
 /// (P. Fenwick, 1994), so that a row's place and the row at a place cost O(log n).
 struct Extents {
   let count: Int

@@ -68,7 +68,7 @@ extension LayoutPriorityModifier: LayoutModifier {
   func update(_ node: LayoutPriorityNode) {
     guard node.value != value else { return }
     node.value = value
-    // The stack's concern: what lies between stays as large as it is.
+    // The stack's concern: the views between retain their sizes.
     var container = node.container
     while let wrapper = container as? WrapperNode { container = wrapper.container }
     container?.invalidateLayout()

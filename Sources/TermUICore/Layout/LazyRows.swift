@@ -39,7 +39,7 @@
 }
 
 extension LazyRows {
-  /// A row that is in sight.
+  /// A visible row.
   struct Row {
     let index: Int
     /// The nodes that the container places.

@@ -1,4 +1,4 @@
-/// The rows near the window of the scroll views around, and an estimate of where the others lie.
+/// The rows near the window of the scroll views around, and an estimate of the others' positions.
 final class LazyStackNode: LayoutNode, AxisStackNode {
   static var isLazy: Bool { true }
 
@@ -23,7 +23,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     self.axis = axis
     self.spacing = spacing ?? axis.spacing
     self.alignment = alignment
-    // A list's stack stands in the stack of the list's own scroll view.
+    // A list's stack is in the stack of the list's scroll view.
     list = context.parent?.parent?.parent as? ListNode
     extents = Extents(count: 0, spacing: self.spacing)
     super.init(context)
@@ -104,7 +104,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     return rows.id(of: row, in: self)
   }
 
-  /// The row of an id; without a search where it is, or is next to, the one found last.
+  /// The row of an id; without a search if it is, or is next to, the one found last.
   func row(of id: AnyHashable) -> Int? {
     gather()
     let near = foundRow.map { [$0, $0 + 1, $0 - 1] } ?? []
@@ -125,7 +125,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
       size: axis.size(main: extents.extent(of: row), cross: axis.cross(frame.size)))
   }
 
-  /// The row in sight in which a node is placed.
+  /// The visible row in which a node is placed.
   func row(around node: LayoutNode) -> LazyRows.Row? {
     var node = node
     while let container = node.container, container !== self { node = container }

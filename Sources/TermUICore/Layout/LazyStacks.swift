@@ -1,8 +1,8 @@
 /// Views one below the other, each row of a `ForEach` made when it first comes near the window of the
 /// scroll view around.
 ///
-/// A row keeps its node, and so its state and subscriptions, when it leaves the window; its view is
-/// evaluated anew when it comes back, and what it hears meanwhile is handled by its last view. Views
+/// A row retains its node, and so its state and subscriptions, when it leaves the window; its view is
+/// evaluated again when it comes back, and events meanwhile are handled by its last view. Views
 /// outside of a `ForEach` are made at once.
 public struct LazyVStack<Content: View> {
   typealias ViewNode = LazyStackNode

@@ -1,10 +1,10 @@
 nonisolated extension View {
-  /// Paints the view so many cells away from where it is placed.
+  /// Paints the view so many cells away from its place.
   public func offset(x: Int = 0, y: Int = 0) -> some View {
     modifier(OffsetModifier(offset: Point(x: x.limited, y: y.limited)))
   }
 
-  /// Paints the view so many cells away from where it is placed.
+  /// Paints the view so many cells away from its place.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     offset(x: x._cells, y: y._cells)
   }

@@ -5,7 +5,7 @@ nonisolated extension View {
       .modifier(OpacityModifier(isClear: opacity <= 0))
   }
 
-  /// Keeps the view's room free.
+  /// Leaves the view's room free.
   public func hidden() -> some View { opacity(0) }
 }
 

@@ -2,7 +2,7 @@ import Glibc
 
 /// A rotation.
 public struct Angle: Hashable, Sendable {
-  /// The angle in degrees; a whole turn has 360.
+  /// The angle in degrees; a full rotation has 360.
   public var degrees: Double
 
   /// Makes an angle of degrees.
@@ -13,7 +13,7 @@ public struct Angle: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Turns the view in space about a horizontal axis (`x`) or a vertical one (`y`).
+  /// Rotates the view in space about a horizontal axis (`x`) or a vertical one (`y`).
   ///
   /// Characters can be neither squeezed nor mirrored: the nearer the view is to standing on its edge,
   /// the less of it is seen around the middle, and its back reads like its front.

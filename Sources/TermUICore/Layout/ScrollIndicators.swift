@@ -1,4 +1,4 @@
-/// Whether a scroll view shows where its window stands.
+/// Whether a scroll view shows the position of its window.
 public enum ScrollIndicatorVisibility: Hashable, Sendable {
   /// Shown where the content is higher than the view.
   case automatic
@@ -24,7 +24,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Says whether the scroll views within show where their windows stand.
+  /// Sets whether the scroll views within show the position of their windows.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
     environment(\.scrollIndicators, visibility)
   }
@@ -32,13 +32,13 @@ nonisolated extension View {
 
 /// The place of a scroll bar's mark.
 ///
-/// The bar is the trailing column itself, inverted along the part that is in sight: it takes no room
+/// The bar is the trailing column itself, inverted along the visible part: it takes no room
 /// from the content, hides none of it, and a step of it changes two cells.
 struct ScrollBar: Equatable {
   let top: Int
   let length: Int
 
-  /// Nil where all of the content is in sight.
+  /// Nil if all of the content is visible.
   init?(position: Int, window: Int, content: Int) {
     guard content > window, window > 0 else { return nil }
     length = max(1, min(window - 1, window * window / content))

@@ -7,11 +7,11 @@ final class ScrollNode: LayoutNode {
   /// The part of the content in the top left corner.
   private(set) var position = Point.zero
   private var contentSize = Size.zero
-  /// A target holds for all layouts up to the next frame: rows may turn out higher or lower than was thought.
+  /// A target holds for all layouts up to the next frame: rows may be higher or lower than estimated.
   private var target: (place: ScrollTarget, start: Point, frame: Int)?
-  /// The row to keep in sight in a window of another size.
+  /// The row to keep visible in a window of another size.
   var followed: (() -> ScrollTarget?)?
-  /// Rows of which the first in sight is seen whole, at the end too.
+  /// Rows of which the first visible one is seen whole, at the end too.
   weak var wholeRows: LazyStackNode?
   /// Called after the user has scrolled.
   var didScroll: (() -> Void)?
@@ -63,7 +63,7 @@ final class ScrollNode: LayoutNode {
     for _ in 0..<4 {
       position = wanted()
       placeContent(in: size)
-      // What was placed for the first time may stand elsewhere than was thought.
+      // A row placed for the first time may be elsewhere than estimated.
       if position == wanted() { break }
     }
     isAtAnchor = anchor.map { place(of: $0) == position } ?? true
@@ -73,7 +73,7 @@ final class ScrollNode: LayoutNode {
     }
   }
 
-  /// Stands where it stood before the window had another size, or as near as lets the row be seen.
+  /// Restores the offset from before the window's resize, or the nearest that shows the row.
   private func follow() {
     positionBeforeResizing = positionBeforeResizing ?? position
     position = positionBeforeResizing ?? .zero

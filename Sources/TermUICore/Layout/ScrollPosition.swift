@@ -1,7 +1,7 @@
 nonisolated extension View {
-  /// Keeps the view with an id within this scroll view in sight, and scrolls no further than it must.
+  /// Keeps the view with an id within this scroll view visible, and scrolls no further than it must.
   ///
-  /// When the user scrolls, the id of the first row in sight of a lazy stack is written back.
+  /// When the user scrolls, the id of the first visible row of a lazy stack is written back.
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View
   {
     modifier(ScrollPositionModifier(id: id, anchor: anchor))
@@ -103,7 +103,7 @@ extension ScrollViewReader: View {
 @MainActor public struct ScrollViewProxy {
   let reference: NodeReference<ContentNode>
 
-  /// Scrolls until the view with an id can be seen, or stands at an anchor.
+  /// Scrolls until the view with an id can be seen, or is at an anchor.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let node = reference.node else { return }
     node.tree.afterUpdate { [weak node] in
@@ -144,7 +144,7 @@ extension ScrollNode {
     return node?.collected.first.map { .node($0, anchor) }
   }
 
-  /// The id of the first row in sight.
+  /// The id of the first visible row.
   fileprivate var firstID: AnyHashable? {
     for stack in lazyStacks {
       let start = stack.axis.main(position - rect(of: stack, .zero).origin)

@@ -4,7 +4,7 @@ public struct ScrollView<Content: View> {
   let showsIndicators: Bool
   let content: Content
 
-  /// Makes a scroll view; if its content is higher, the trailing column shows the part in sight.
+  /// Makes a scroll view; if its content is higher, the trailing column shows the visible part.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

@@ -2,7 +2,7 @@
 public struct Spacer {
   let minLength: Int?
 
-  /// Makes a spacer that takes at least so many cells; nil stands for a stack's default spacing.
+  /// Makes a spacer that takes at least so many cells; nil means a stack's default spacing.
   public init(minLength: Int? = nil) { self.minLength = minLength?.limited }
 
   /// Makes a spacer that takes at least so many cells.

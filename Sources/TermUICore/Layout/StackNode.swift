@@ -3,7 +3,7 @@ final class StackNode: ContainerNode, AxisStackNode {
   static var isLazy: Bool { false }
 
   private var axis: Axis
-  /// The spacing side by side of a stack that stands upright, without any, where its elements do not
+  /// The spacing side by side of a vertical stack, without any, where its elements do not
   /// fit so; nil for all others.
   private let foldingSpacing: Int?
   private var spacing: Int?
@@ -123,7 +123,7 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   /// The elements' sizes: the least flexible are asked first, and each is offered an equal share of
   /// what is left, the larger shares to the leading ones. Those of higher priority come before all
-  /// others, of which only the least sizes are kept back.
+  /// others, for which only the least sizes are reserved.
   private func shares(of offer: ProposedViewSize) -> [Share] {
     let cross = axis.cross(offer)
     guard let room = axis.main(offer), room < Int.unbounded / 2, elements.count > 1 else {

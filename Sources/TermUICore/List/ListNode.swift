@@ -19,7 +19,7 @@ extension ListModifier: PrimitiveModifier {
   }
 }
 
-/// The selection of a list: marks the selected row and keeps it in sight.
+/// The selection of a list: marks the selected row and keeps it visible.
 final class ListNode: ContentNode {
   fileprivate var readSelection: (() -> AnyHashable?)?
   private(set) var selection: AnyHashable?
@@ -34,10 +34,10 @@ final class ListNode: ContentNode {
 
   var isSelectable: Bool { readSelection != nil }
 
-  /// The selected row, if it is in sight.
+  /// The selected row, if it is visible.
   var selectedRow: LazyRows.Row? { stack?.shown.first { $0.tag?.isSelected == true } }
 
-  /// The first cell of the selected row on the screen, if it is in sight.
+  /// The first cell of the selected row on the screen, if it is visible.
   var selectionOrigin: Point? {
     guard let stack, let row = selectedRow?.index else { return nil }
     return stack.screenOrigin + stack.rect(ofRow: row).origin
@@ -81,12 +81,12 @@ final class ListNode: ContentNode {
     return true
   }
 
-  /// The rows are about to change: a selected row in sight stays there.
+  /// The rows are about to change: a visible selected row stays visible.
   func rowsChange() {
     if let row = selectedRow?.index { follow(from: row) }
   }
 
-  /// Shows the selected row, unless it is still where it was, once the rows are up to date.
+  /// Shows the selected row, unless it hasn't moved, once the rows are up to date.
   private func follow(from former: Int?) {
     guard !isFollowing else { return }
     isFollowing = true

@@ -34,7 +34,7 @@ final class RowBackgroundNode: ContentNode {
 }
 
 extension TagNode {
-  /// Whether the row has a background of its own, given within or around.
+  /// Whether the row has its own background, given within or around.
   var hasOwnBackground: Bool {
     let around = ancestry.prefix { !($0 is LazyStackNode) }.contains { $0.isOwnBackground }
     return around || first { $0 is LayoutNode ? false : $0.isOwnBackground ? true : nil } == true

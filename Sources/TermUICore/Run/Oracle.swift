@@ -1,13 +1,13 @@
 #if DEBUG
   /// Compares each frame with one that is laid out and painted afresh from the same tree.
   ///
-  /// In debug builds only, and off unless a test turns it on: it finds what an update forgot.
+  /// In debug builds only, and off unless a test switches it on: it finds what an update forgot.
   @MainActor enum Oracle {
     static var isOn = false
     /// Hears of a frame that is not what it should be, with both pictures.
     static var report: (String) -> Void = { fatalError($0) }
 
-    /// What a layout came to: the picture, and where every node stands.
+    /// The result of a layout: the picture, and the place of every node.
     struct Outcome {
       let canvas: Canvas
       let tree: String

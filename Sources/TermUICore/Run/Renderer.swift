@@ -1,4 +1,4 @@
-/// Keeps a root view's render tree and its canvas in line with each other.
+/// Updates a root view's render tree and its canvas together.
 @MainActor package final class Renderer {
   let tree = RenderTree()
   let focus: FocusManager

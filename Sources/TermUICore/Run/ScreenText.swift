@@ -4,7 +4,7 @@
 
   init(_ canvas: Canvas) { self.canvas = canvas }
 
-  /// Where a text begins, in reading order.
+  /// The cell at which a text begins, in reading order.
   func places(of text: String) -> [Point] {
     let glyphs = GlyphRun.glyphs(of: text)
     guard !glyphs.isEmpty else { return [] }

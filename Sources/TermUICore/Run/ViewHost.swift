@@ -65,7 +65,7 @@
     return renderer.canvas[column, row].style
   }
 
-  /// Where the terminal's cursor stands; nil while no text is edited.
+  /// The cell of the terminal's cursor; nil while no text is edited.
   var cursor: Point? {
     renderer.flush()
     return renderer.focus.cursor

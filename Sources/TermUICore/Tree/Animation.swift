@@ -1,4 +1,4 @@
-/// How something moves from where it is shown to where it belongs.
+/// The course of a movement from the shown place to the new one.
 public struct Animation: Hashable, Sendable {
   private enum Curve { case linear, easeIn, easeOut, easeInOut }
 
@@ -10,7 +10,7 @@ public struct Animation: Hashable, Sendable {
     self.duration = max(0, duration)
   }
 
-  /// What is taken where none is told: slow, fast, slow again, in 0.15 seconds.
+  /// The default curve: slow, fast, slow again, in 0.15 seconds.
   public static let `default` = easeInOut
   /// As fast all the way, in 0.15 seconds.
   public static let linear = linear(duration: 0.15)
@@ -35,7 +35,7 @@ public struct Animation: Hashable, Sendable {
   /// Slow, fast, slow again, in so many seconds.
   public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, duration) }
 
-  /// How much of the way is left after so many seconds, from 1 to 0.
+  /// The rest of the way after so many seconds, from 1 to 0.
   func remainder(after time: Double) -> Double {
     guard time < duration else { return 0 }
     let part = max(0, time / duration)

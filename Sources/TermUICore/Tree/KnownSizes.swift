@@ -1,4 +1,4 @@
-/// What a node has answered to offers, in as little memory as a tree of many nodes asks for.
+/// A node's answers to offers, in little memory, since a tree has many nodes.
 struct KnownSizes {
   /// Most nodes are asked up to three times.
   private var few = InlineArray<3, Answer?>(repeating: nil)
@@ -37,7 +37,7 @@ struct KnownSizes {
 
   mutating func add(_ size: Size, for offer: ProposedViewSize) { add(Answer(offer, size)) }
 
-  /// Adds what was answered at other times, where it is not known better.
+  /// Adds answers from other times, unless a newer one is known.
   mutating func add(_ others: KnownSizes) {
     _ = others.first {
       if self[$0.offer] == nil { add($0) }

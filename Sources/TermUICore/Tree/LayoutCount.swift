@@ -1,5 +1,5 @@
 #if DEBUG
-  /// How much was laid out, for tests that nothing is without need.
+  /// The number of layouts, for tests that none is needless.
   @MainActor final class LayoutCount {
     static let shared = LayoutCount()
 

@@ -1,5 +1,5 @@
 extension LayoutNode {
-  /// Takes in what the elements paint outside of their container.
+  /// Adds what the elements paint outside of their container.
   final func updateInk() {
     var reach = isClear ? .zero : Rect(origin: .zero, size: frame.size)
     if movement != nil, !isClear { reach = reach.union(Rect(origin: .zero, size: shownSize)) }
@@ -23,7 +23,7 @@ extension LayoutNode {
     container?.reach(reach.offset(by: shownOrigin))
   }
 
-  /// An element paints on this part, which may lie outside of what was known of.
+  /// An element paints on this part, which may be outside of the known part.
   final func reach(_ part: Rect) {
     guard !needsArrange, !clipsElements, !ink.contains(part) else { return }
     ink = ink.union(part)

@@ -2,7 +2,7 @@ extension LayoutNode {
   /// The size that is shown now.
   final var shownSize: Size { frame.size.grown(by: movement?.growth ?? .zero) }
 
-  /// Where the top left corner is shown now, in the container.
+  /// The shown place of the top left corner, in the container.
   final var shownOrigin: Point { frame.origin + (movement?.shift ?? .zero) }
 
   /// Lags behind a new place, which the container is about to give it.
@@ -23,13 +23,13 @@ extension LayoutNode {
     animation.flatMap { tree.motion.begin(way, of: self, $0) }
   }
 
-  /// Lags behind a new colour, where there is anything between the two.
+  /// Lags behind a new colour, if there is anything between the two.
   final func move(from old: Color, to new: Color) {
     guard old != new, tree.motion.mixesColors, old.parts != nil, new.parts != nil else { return }
     move(by: Movement.Way(tint: shown(old)))
   }
 
-  /// What is shown now in place of a colour.
+  /// The shown colour while a colour is changing.
   final func shown(_ color: Color) -> Color { movement?.shade(color) ?? color }
 
   /// The animation of the change that is being made to this node.

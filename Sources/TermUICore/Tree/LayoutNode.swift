@@ -4,7 +4,7 @@ class LayoutNode: Node, Moving {
   unowned(unsafe) final var container: LayoutNode?
   /// The place in the container.
   private(set) var frame = Rect.zero
-  /// What it is shown by apart from its frame, for a few frames after an animated change.
+  /// The shown movement and colours, for a few frames after an animated change.
   var movement: Movement?
   /// The offer that was answered with the frame's size.
   private(set) var offer = ProposedViewSize.zero
@@ -46,11 +46,11 @@ class LayoutNode: Node, Moving {
   /// Whether nothing is shown of the node and its elements.
   var isClear: Bool { false }
 
-  /// The direction in which the elements follow each other, where they do; within a modifier's, that
+  /// The direction in which the elements follow each other, if they do; within a modifier's, that
   /// of the stack around it.
   var elementAxis: Axis? { nil }
 
-  /// Who is offered room first in a stack.
+  /// The node's priority when a stack offers room.
   var layoutPriority: Double { 0 }
 
   /// Whether a stack leaves out its default spacing beside this node.
@@ -87,7 +87,7 @@ extension LayoutNode {
     return size
   }
 
-  /// What this node shows has changed such that its size or its elements' places may differ.
+  /// The content has changed such that its size or its elements' places may differ.
   final func invalidateLayout() {
     guard isAlive else { return }
     (needsArrange, looksDifferent) = (true, true)
@@ -99,7 +99,7 @@ extension LayoutNode {
     while let current = node, current.becomeStale() { node = current.container }
   }
 
-  /// What this node shows has changed: where its sizes are as before, that concerns nobody else.
+  /// The content has changed: if its sizes are as before, no other node is concerned.
   final func contentChanged() {
     guard !needsArrange, !isStale, formerSizes.isEmpty, sizes.allSatisfy({ measure($0) == $1 })
     else { return invalidateLayout() }
@@ -147,7 +147,7 @@ extension LayoutNode {
 // MARK: - Placing
 
 extension LayoutNode {
-  /// Gives the node its place, and tells it the offer that it answered with that size.
+  /// Gives the node its place, and passes the offer that it answered with that size.
   final func place(at rect: Rect, as newOffer: ProposedViewSize) {
     if rect != frame {
       container?.setNeedsPaint()
@@ -176,7 +176,7 @@ extension LayoutNode {
     updateInk()
   }
 
-  /// Where this node's top left corner lies on the screen.
+  /// The place of this node's top left corner on the screen.
   final var screenOrigin: Point {
     var origin = frame.origin
     var node = container

@@ -3,11 +3,11 @@ import Observation
 /// One evaluation's interest in the properties of `@Observable` objects that it read.
 ///
 /// The standard library ends an interest only after one of the properties has changed. So an evaluation reads a
-/// property of its own as well, and changes that one to end its interest.
+/// own property as well, and changes that one to end its interest.
 @MainActor final class ModelReading: Observable {
   nonisolated private let registrar = ObservationRegistrar()
   private var reader: Dependent?
-  /// The kinds of readers that have read a model; the property of its own costs the others nothing.
+  /// The kinds of readers that have read a model; its own property costs the others nothing.
   private static var kinds: Set<ObjectIdentifier> = []
 
   private init(_ reader: Dependent) { self.reader = reader }

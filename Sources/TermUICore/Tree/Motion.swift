@@ -1,26 +1,26 @@
-/// What is on its way on the screen, by a clock of the host.
+/// The movements on the screen, by a clock of the host.
 ///
 /// Views and frames take their end state at once: only the painting lags behind for a few frames.
 @MainActor final class Motion {
   /// The animation of the changes that are being made.
   static var transaction: Animation?
-  /// Where the newest changes were made with an animation.
+  /// The scopes of the newest changes that were made with an animation.
   static weak var changed: Motion?
   /// From one frame to the next, in seconds.
   static let interval = 1.0 / 30
 
-  /// Whether the screen has colours enough to show one turn into another.
+  /// Whether the screen has enough colours to blend one into another.
   var mixesColors = true
   /// The host's clock, in seconds.
   var now: () -> Double = { 0 }
-  /// The animation of the changes that the next layout takes in.
+  /// The animation of the changes for the next layout.
   private var pending: Animation?
   /// Those whose value has changed in this update; what is within them moves by that, or jumps.
   private var scopes: [ObjectIdentifier: Animation?] = [:]
-  /// When the movements of this update have begun.
+  /// The time at which the movements of this update began.
   private var beginning: Double?
   private var moving: [any Moving] = []
-  /// What is done once an animation is over.
+  /// The actions to perform once an animation is over.
   var afterwards: [(time: Double, action: () -> Void)] = []
 
   var isStill: Bool { moving.isEmpty && afterwards.isEmpty }
@@ -47,7 +47,7 @@
 
   /// Lets a node lag behind the change that is being made to it.
   ///
-  /// The first step is shown at once: nobody who has pressed a key waits for the answer.
+  /// The first step is shown at once: a pressed key is answered without delay.
   func begin(_ way: Movement.Way, of node: any Moving, _ animation: Animation) -> Movement? {
     let start = beginning ?? now() - Self.interval
     beginning = start
@@ -57,7 +57,7 @@
     return next
   }
 
-  /// Takes everything to where it is by now.
+  /// Moves everything to its place at this time.
   func advance() {
     guard !isStill else { return }
     let time = now()

@@ -1,6 +1,6 @@
-/// How a node is shown, at one moment, on its way from where it was to where it is.
+/// The shown state of a node, at one moment, on its way from its old place to the new one.
 @MainActor final class Movement {
-  /// What lies between the two: a shift and a growth in cells, a turn in degrees, an old colour.
+  /// The difference of the two: a shift and a growth in cells, an angle in degrees, an old colour.
   struct Way {
     var place = Rect.zero
     var turn = 0.0
@@ -10,7 +10,7 @@
   private let animation: Animation
   private let start: Double
   private let way: Way
-  /// How much of the way is left, from 1 to 0.
+  /// The rest of the way, from 1 to 0.
   private let remainder: Double
   /// The shift and the growth that are left.
   private let place: Rect
@@ -42,13 +42,13 @@
     self.init(animation, start: start, way: way, remainder: 1)
   }
 
-  /// What lies ahead of a change; all of the way, where that has only begun in the same update.
+  /// The rest of the way; all of it if the change has only begun in the same update.
   private func left(at time: Double) -> Way {
     if time == start { return way }
     return Way(place: place, turn: turn, tint: way.tint)
   }
 
-  /// The same way at another time; nil where it is over.
+  /// The same way at another time; nil if it is over.
   func later(_ time: Double) -> Movement? {
     guard time - start < animation.duration else { return nil }
     let remainder = animation.remainder(after: time - start)
@@ -78,7 +78,7 @@ extension Size {
 }
 
 extension Rect {
-  /// What has to be added to another rectangle to make this one.
+  /// The difference from another rectangle to this one.
   func way(from other: Rect) -> Rect {
     Rect(
       x: minX - other.minX, y: minY - other.minY, width: width - other.width,
@@ -86,11 +86,11 @@ extension Rect {
   }
 }
 
-/// Something that may be shown apart from where it belongs.
+/// A value that may be shown elsewhere than at its place.
 @MainActor protocol Moving: AnyObject {
   var movement: Movement? { get set }
   var isAlive: Bool { get }
 
-  /// Goes on to another moment of its way, which looks different.
+  /// Advances to another moment of its way, which looks different.
   func show(_ movement: Movement?)
 }

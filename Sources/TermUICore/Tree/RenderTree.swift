@@ -4,9 +4,9 @@
   private var queue: [Node] = []
   private var postponed: [Node] = []
   private var layoutQueue: [LayoutNode] = []
-  /// How often the layout of a node has been put in doubt.
+  /// The number of invalidations of a node's layout.
   private(set) var doubts = 0
-  /// Those whose known sizes were put in doubt since the last layout.
+  /// The nodes whose known sizes were invalidated since the last layout.
   var staleNodes: [LayoutNode] = []
   var lazyStacks: [LazyStackNode] = []
   private var actions: [() -> Void] = []
@@ -16,7 +16,7 @@
   /// Counts what is painted.
   private(set) var frame = 1
 
-  /// How many pages live on while others are shown in their place.
+  /// The number of pages that live on while others are shown.
   var coveredPages = 0
   let tasks = TaskCount()
   let motion = Motion()
@@ -85,7 +85,7 @@
     return false
   }
 
-  /// Takes in what was written while bodies were evaluated; true where there was something.
+  /// Handles what was written while bodies were evaluated; true if there was something.
   func takePostponed() -> Bool {
     guard !postponed.isEmpty else { return false }
     let nodes = postponed

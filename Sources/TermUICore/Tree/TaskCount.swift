@@ -1,4 +1,4 @@
-/// How many tasks of views are under way, for those who wait until all is quiet.
+/// The number of running tasks of views, for tests that wait for them.
 @MainActor final class TaskCount {
   private(set) var running = 0
   /// Grows with each task that starts or ends.

@@ -15,7 +15,7 @@ struct CanvasWriter {
     self.window = window
   }
 
-  /// Copies what lies within the rectangles and within the window.
+  /// Copies the cells within the rectangles and within the window.
   mutating func write(_ canvas: Canvas, changes: [Rect]) {
     let generation = styles.generation
     for rect in changes { write(canvas, rect) }

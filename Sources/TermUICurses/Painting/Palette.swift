@@ -1,6 +1,6 @@
 import TermUICore
 
-/// What a style becomes on a terminal with so many colours.
+/// The form of a style on a terminal with so many colours.
 struct Palette {
   /// Colours by the terminal's numbers, −1 for its own default, and the attributes.
   struct Look: Equatable {

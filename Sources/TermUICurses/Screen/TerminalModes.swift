@@ -39,7 +39,7 @@ enum TerminalModes {
   static func leave() {
     send(end)
     endwin()
-    // Without a second screen to leave, the shell goes on below the last line.
+    // Without a second screen to leave, the shell continues below the last line.
     if Terminal.string("rmcup") == nil { write(STDOUT_FILENO, "\r\n", 2) }
   }
 

@@ -15,7 +15,7 @@ enum BackupCommand {
   }
 
   /// Makes a backup unless one was made today; that it cannot be made does not keep anybody from
-  /// studying, but a damaged file is told of while older backups are whole.
+  /// studying, but a damaged file is reported while older backups are whole.
   static func backUpDaily(_ library: Library) {
     guard library.progress.isSaving else { return }
     do throws(StorageError) {
@@ -39,7 +39,7 @@ enum BackupCommand {
     Locations.make(Locations.data)
     let aside = try ProgressFile.restore(path, to: Locations.progress, at: now)
     Output.print("Restored \(path)")
-    if let aside { Output.print("What was there before is kept in \(aside)") }
+    if let aside { Output.print("What was there before is in \(aside)") }
     return 0
   }
 

@@ -78,7 +78,7 @@ private struct OrphanRepair {
     }
   }
 
-  /// The card on the orphan's line, if it has no progress of its own.
+  /// The card on the orphan's line, if it has no progress yet.
   private func candidate(for orphan: Orphan) throws -> (StudyList, CardID, Card)? {
     guard let line = orphan.line, let decks = try? library.decks(in: [orphan.file]),
       case let list = try library.open(decks), let id = list.words.card(onLine: line),

@@ -10,7 +10,7 @@ extension Experiment {
   ) { CopiedState() }
 }
 
-/// A child that copies its parent's flag into state of its own.
+/// A child that copies its parent's flag into its own state.
 private struct CopiedState: View {
   @State private var isFront = true
 
