@@ -39,7 +39,7 @@ enum BackupCommand {
     Locations.make(Locations.data)
     let aside = try ProgressFile.restore(path, to: Locations.progress, at: now)
     Output.print("Restored \(path)")
-    if let aside { Output.print("What was there before is in \(aside)") }
+    if let aside { Output.print("What was there before is kept in \(aside)") }
     return 0
   }
 
