@@ -30,7 +30,7 @@ import WordsTestSupport
       "1 the column 'readng' is unknown and not shown; columns are front, back, reading, note, image,"
         + " sound, tags, guid",
       "3 the picture 'b.png' isn't a readable PNG or JPEG file",
-      "5 the front is the same as on line 2; delete one of the two, or tell them apart",
+      "5 the front is the same as on line 2; delete one of the two, or make them differ",
       "5 the picture 'c.png' is missing; put it beside the deck",
       "6 the picture '../a.png' is outside the deck's folder and not shown; put it beside the deck",
     ]
