@@ -2,6 +2,11 @@ import Glibc
 
 /// The program's output without a screen: lines without control sequences.
 enum Output {
+  /// Whether standard output is a terminal whose cursor can be placed.
+  static var canShowScreens: Bool {
+    isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+  }
+
   /// Writes a line to standard output.
   static func print(_ line: String) { Swift.print(harmless(line)) }
 

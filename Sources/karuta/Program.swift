@@ -100,6 +100,9 @@ enum Program {
     let config = ConfigFile.open()
     let library = try library(arguments, config.settings)
     let storage = LibraryStorage(library)
+    if arguments.has(.plain) || !Output.canShowScreens {
+      return try openPlain(arguments, storage, config)
+    }
     let isFirst = arguments.operands.isEmpty && library.isNew
     if isFirst || arguments.command.name == .open && arguments.operands.isEmpty {
       return try show(storage, arguments, config.settings) {
@@ -114,6 +117,34 @@ enum Program {
         FlashcardsView(storage, list: words, config: config)
       }
     }
+  }
+
+  /// Prints decks, or reviews them line by line.
+  private static func openPlain(
+    _ arguments: Arguments, _ storage: LibraryStorage, _ config: ConfigFile
+  ) throws -> Int32 {
+    for fault in config.faults { Output.tell("karuta: \(fault)") }
+    let library = storage.library
+    defer { library.progress.close() }
+    let isReview = arguments.command.name == .review
+    if arguments.operands.isEmpty, !isReview {
+      return try DecksCommand.run(json: false, library: library, print: Output.print)
+    }
+    let words = try library.open(decks(arguments, in: library))
+    if isReview {
+      let lines = try StandardInput.lines()
+      try PlainReview(
+        words, in: storage, settings: config.settings,
+        read: {
+          fflush(nil)
+          return lines.next()
+        }, print: Output.print
+      ).run()
+      BackupCommand.backUpDaily(library)
+    } else {
+      for line in PlainList(words.words) { Output.print(line) }
+    }
+    return 0
   }
 
   /// The decks of the operands; a name of no deck gets the nearest command or deck as advice.

@@ -12,7 +12,7 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
-    @Test(arguments: [("dumb", "dumb"), ("nonesuch", "nonesuch"), ("", "TERM")])
+    @Test(arguments: [("nonesuch", "nonesuch"), ("", "TERM")])
     func `A terminal that cannot show a screen is refused with exit code 3 and a reason`(
       term: String, expected: String
     ) throws {
@@ -21,6 +21,12 @@ extension TerminalTests {
         rows.contains { $0.hasPrefix("karuta: ") && $0.contains(expected) }
       }
       #expect(try terminal.aftermath() == .init(status: 3))
+    }
+
+    @Test func `A terminal whose cursor can't be placed gets the list as lines`() throws {
+      let terminal = try Terminal(term: "dumb", deck: Decks.small)
+      try terminal.wait("the list") { $0.contains { $0.hasPrefix("고양이 – 猫") } }
+      #expect(try terminal.aftermath() == .init(status: 0))
     }
 
     @Test(

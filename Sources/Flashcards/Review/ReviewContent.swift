@@ -44,36 +44,9 @@ struct ReviewContent: View {
         id: id, card: model.card(id), isFlipped: !model.stage.choices.isEmpty, model: model)
     } else {
       ReviewPause(
-        heading: heading, notes: [limit, forecast].compactMap(\.self), summary: model.summary,
+        heading: model.pauseHeading, notes: model.pauseNotes, summary: model.summary,
         missed: model.missed, buttons: model.buttons)
     }
-  }
-
-  private var heading: String {
-    switch model.stage {
-    case .waiting(let until): "Next card at \(model.clock(at: until))."
-    case .done:
-      model.summary.answers.isEmpty && model.limit == nil ? "Nothing is due." : "Done for today."
-    case .question, .answer, .closed: "The next card could not be read."
-    }
-  }
-
-  private var limit: String? {
-    let caption = model.limit.map { limit in
-      switch limit {
-      case .newCards(let count): "\(count) new card\(count == 1 ? "" : "s")"
-      case .reviews(let count): "\(count) review\(count == 1 ? "" : "s")"
-      }
-    }
-    return caption.map { caption in
-      let key = model.keys.caption(of: .more)
-      return "Today's limit of \(caption) is reached. \(key) shows \(ReviewModel.more) more."
-    }
-  }
-
-  private var forecast: String? {
-    guard case .done(let forecast) = model.stage else { return nil }
-    return forecast?.caption(today: model.today) ?? "Nothing else is scheduled."
   }
 }
 

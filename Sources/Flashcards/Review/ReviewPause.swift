@@ -54,29 +54,13 @@ struct SummaryView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text("")
-      Text(numbers)
+      Text(summary.caption)
       if !missed.isEmpty { MissedCards(cards: missed) }
       Text("")
       picture
       Text("")
       ForEach(buttons.ratings, id: \.self) { rating in line(of: rating) }
     }
-  }
-
-  private var numbers: String {
-    let answers = summary.answers.count
-    let share = Int(((summary.correctShare ?? 0) * 100).rounded())
-    let perCard = Int((summary.secondsPerCard ?? 0).rounded())
-    return [
-      "\(answers) answer\(answers == 1 ? "" : "s"), \(share)% right",
-      "\(summary.cards) card\(summary.cards == 1 ? "" : "s"), \(summary.newCards) new",
-      "\(time), \(perCard)s a card",
-    ].joined(separator: " · ")
-  }
-
-  private var time: String {
-    let seconds = Int(summary.seconds.rounded())
-    return seconds < 60 ? "\(seconds)s" : "\(seconds / 60)m \(seconds % 60)s"
   }
 
   /// All answers in their order.
@@ -100,6 +84,56 @@ struct SummaryView: View {
     let caption = rating.caption + String(repeating: " ", count: 6 - rating.caption.count)
     let bar = Text(String(repeating: "▬", count: length)).foregroundColor(rating.color)
     return Text("\(rating.sign) \(caption)\(count) ") + bar
+  }
+}
+
+extension ReviewModel {
+  /// The first line if no card is left.
+  var pauseHeading: String {
+    switch stage {
+    case .waiting(let until): "Next card at \(clock(at: until))."
+    case .done: summary.answers.isEmpty && limit == nil ? "Nothing is due." : "Done for today."
+    case .question, .answer, .closed: "The next card could not be read."
+    }
+  }
+
+  /// The reason why there are no more cards, and when the next come.
+  var pauseNotes: [String] { [limitNote, forecastNote].compactMap(\.self) }
+
+  private var limitNote: String? {
+    let caption = limit.map { limit in
+      switch limit {
+      case .newCards(let count): "\(count) new card\(count == 1 ? "" : "s")"
+      case .reviews(let count): "\(count) review\(count == 1 ? "" : "s")"
+      }
+    }
+    return caption.map { caption in
+      let key = keys.caption(of: .more)
+      return "Today's limit of \(caption) is reached. \(key) shows \(Self.more) more."
+    }
+  }
+
+  private var forecastNote: String? {
+    guard case .done(let forecast) = stage else { return nil }
+    return forecast?.caption(today: today) ?? "Nothing else is scheduled."
+  }
+}
+
+extension ReviewSummary {
+  /// The numbers of answers and cards, and the time.
+  var caption: String {
+    let share = Int(((correctShare ?? 0) * 100).rounded())
+    let perCard = Int((secondsPerCard ?? 0).rounded())
+    return [
+      "\(answers.count) answer\(answers.count == 1 ? "" : "s"), \(share)% right",
+      "\(cards) card\(cards == 1 ? "" : "s"), \(newCards) new",
+      "\(time), \(perCard)s a card",
+    ].joined(separator: " · ")
+  }
+
+  private var time: String {
+    let seconds = Int(seconds.rounded())
+    return seconds < 60 ? "\(seconds)s" : "\(seconds / 60)m \(seconds % 60)s"
   }
 }
 

@@ -75,7 +75,7 @@ extension Command {
   static func named(_ name: Name) -> Command { all.first { $0.name == name }! }
 
   private static let decks = Operand(name: "DECK", isOptional: true, repeats: true, values: .decks)
-  private static let screen: [Option] = [.color, .noMotion, .noSaving]
+  private static let screen: [Option] = [.color, .noMotion, .noSaving, .plain]
 
   static let all = [
     Command(
@@ -86,14 +86,19 @@ extension Command {
       options: screen,
       details: [
         "Opens decks and folders of decks as one list of cards. Without an argument it shows your "
-          + "library; on the first run, it offers starter words."
+          + "library; on the first run, it offers starter words.",
+        "With --plain it prints the cards, or the decks of your library, as lines of text. So it "
+          + "does if the output is no terminal, or TERM is dumb.",
       ],
       examples: ["karuta", "karuta korean.tsv", "karuta daily-life travel"]),
     Command(
       name: .review, summary: "review the cards that are due", operands: [decks], options: screen,
       details: [
         "Shows the due and new cards of some decks one at a time, or of the whole library, within "
-          + "the limits of the day."
+          + "the limits of the day.",
+        "With --plain, or if the output is no terminal or TERM is dumb, it prints one line at a "
+          + "time and reads a key from each line of the input: an empty line shows the answer, then "
+          + "grades it Good; ? lists the keys.",
       ],
       examples: ["karuta review", "karuta review daily-life"]),
     Command(

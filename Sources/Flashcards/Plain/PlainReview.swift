@@ -1,0 +1,126 @@
+import Decks
+import Scheduling
+import Study
+import TermUICore
+
+/// A review line by line, with nothing but text: for screen readers, pipes, and logs.
+///
+/// Each line of input is a key of the review; an empty one shows the answer, then grades it Good.
+public final class PlainReview {
+  private let model: ReviewModel
+  private let storage: LibraryStorage
+  private let read: () -> String?
+  private let print: (String) -> Void
+  /// The stage that was printed last.
+  private var printed: ReviewModel.Stage?
+
+  /// Prepares a review of some words, which reads lines of input until nil, and prints lines.
+  public init(
+    _ words: StudyList, in storage: LibraryStorage, settings: Settings,
+    read: @escaping () -> String?, print: @escaping (String) -> Void
+  ) {
+    model = ReviewModel(words, in: storage, keys: ScreenKeys(settings.keys).review)
+    self.storage = storage
+    self.read = read
+    self.print = print
+  }
+
+  /// Reviews until the input ends, a line quits, or nothing is left; throws a failure of the database.
+  public func run() throws(LibraryStorage.Failure) {
+    model.appear()
+    try report()
+    print("\(model.title), \(model.direction.caption)")
+    printStage()
+    while !isOver, let line = read() {
+      guard perform(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")) else {
+        break
+      }
+      try report()
+      if let message = model.message { print(message) }
+      if printed != model.stage { printStage() }
+    }
+  }
+
+  private func report() throws(LibraryStorage.Failure) {
+    if let failure = storage.failure { throw failure }
+  }
+
+  /// Whether no card is left, and no more may come today.
+  private var isOver: Bool {
+    if case .done = model.stage { model.limit == nil } else { false }
+  }
+
+  private func printStage() {
+    printed = model.stage
+    switch model.stage {
+    case .question(let id):
+      let number = model.position.map { "\($0.number) of \($0.count)" }
+      let kind = model.currentKind?.caption
+      let start = [number, kind].compactMap(\.self).joined(separator: ", ")
+      let question = model.card(id).plainQuestion(isReversed: model.isReversed(id))
+      print("")
+      print("\(start): \(question)")
+    case .answer(let id, let choices):
+      print(model.card(id).plainAnswer(isReversed: model.isReversed(id)))
+      print(
+        choices.map { "\($0.key) \($0.rating.caption) \($0.interval)" }.joined(separator: ", "))
+    case .waiting, .done, .closed:
+      print("")
+      print(model.pauseHeading)
+      for note in model.pauseNotes { print(note) }
+      if !model.summary.answers.isEmpty { print(model.summary.caption) }
+      for card in model.missed {
+        print("Missed: \(Ruby.base(of: card.front)) – \(Ruby.base(of: card.back))")
+      }
+    }
+  }
+
+  /// Does what a line says; returns whether the review goes on.
+  private func perform(_ line: String) -> Bool {
+    guard !line.isEmpty else {
+      model.advance()
+      return true
+    }
+    let command = Key(name: line).flatMap(model.keys.command)
+    switch command {
+    case .advance: model.advance()
+    case .button where model.stage.isQuestion, .answer where model.stage.isQuestion:
+      print("First press Enter for the answer.")
+    case .button(let index): model.press(index)
+    case .answer(let rating): model.answer(rating)
+    case .undo: model.undo()
+    case .suspend: model.suspend()
+    case .bury: model.bury()
+    case .more: model.studyMore()
+    case .help: printHelp()
+    case .back, .quit: return false
+    case .edit, .scroll, nil:
+      print("\(line): is no command here; \(model.keys.caption(of: .help)) lists them")
+    }
+    return true
+  }
+
+  private func printHelp() {
+    print("Enter: show the answer, then grade Good")
+    for binding in model.keys.bindings {
+      switch binding.action {
+      case .advance, .edit, .scroll: continue
+      default: print("\(binding.explanation.caption): \(binding.meaning)")
+      }
+    }
+  }
+}
+
+extension ReviewModel.Stage {
+  fileprivate var isQuestion: Bool { if case .question = self { true } else { false } }
+}
+
+extension ReviewSession.Kind {
+  fileprivate var caption: String {
+    switch self {
+    case .new: "new"
+    case .learning: "learning"
+    case .review: "review"
+    }
+  }
+}

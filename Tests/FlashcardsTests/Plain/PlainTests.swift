@@ -1,0 +1,146 @@
+import Decks
+import Progress
+import Scheduling
+import Study
+import Testing
+
+@testable import Flashcards
+
+@Suite struct `Without a screen` {
+  static let words = """
+    집\t家\tいえ
+    방\t部屋[へや]
+    창문\t窓\tまど\tof a room
+
+    """
+
+  @Test func `a list is a line for each card`() throws {
+    let (_, list) = try open()
+    #expect(
+      Array(PlainList(list.words)) == [
+        "집 – 家, いえ", "방 – 部屋(へや)", "창문 – 窓, まど; of a room",
+      ])
+    list.words.mark(list.words.visible[0], .known)
+    list.words.mark(list.words.visible[1], .unknown)
+    list.words.direction = .backToFront
+    #expect(
+      Array(PlainList(list.words)) == [
+        "家 – 집, いえ (known)", "部屋 – 방, 部屋(へや) (unknown)", "窓 – 창문, まど; of a room",
+      ])
+    list.words.show(.onlyUnknown)
+    #expect(Array(PlainList(list.words)) == ["部屋 – 방, 部屋(へや) (unknown)"])
+  }
+
+  @Test func `a review asks, shows the answer, and grades by lines`() throws {
+    let output = try review("", "3", "", "x", "", "", "q")
+    #expect(
+      output == """
+        words, front → back
+
+        1 of 3, new: 집
+        家, いえ
+        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
+
+        2 of 4, new: 방
+        部屋(へや)
+        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
+
+        3 of 5, new: 창문
+        窓, まど; of a room
+        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
+
+        4 of 6, learning: 방
+        """)
+  }
+
+  @Test func `a grade before the answer and an unknown line do nothing`() throws {
+    let output = try review("3", "grade it", "e", "")
+    #expect(
+      output == """
+        words, front → back
+
+        1 of 3, new: 집
+        First press Enter for the answer.
+        grade it: is no command here; ? lists them
+        e: is no command here; ? lists them
+        家, いえ
+        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
+        """)
+  }
+
+  @Test func `an answer can be undone, and a card put aside`() throws {
+    let output = try review("", "1", "u", "b", "S", "S", "+")
+    #expect(
+      output == """
+        words, front → back
+
+        1 of 3, new: 집
+        家, いえ
+        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
+
+        2 of 4, new: 방
+        Grade undone
+
+        1 of 3, new: 집
+        Buried until tomorrow
+
+        1 of 2, new: 방
+        Suspended
+
+        1 of 1, new: 창문
+        Suspended
+
+        Nothing is due.
+        Tomorrow: 1 new.
+        """)
+  }
+
+  @Test func `after the limit of the day more can be asked for`() throws {
+    let output = try review("", "4", "+", settings: "new-cards = 1\n")
+    #expect(
+      output == """
+        words, front → back
+
+        1 of 1, new: 집
+        家, いえ
+        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
+
+        Done for today.
+        Today's limit of 1 new card is reached. + shows 10 more.
+        Tomorrow: 1 new.
+        1 answer, 100% right · 1 card, 1 new · 0s, 0s a card
+
+        2 of 3, new: 방
+        """)
+  }
+
+  @Test func `keys are those of the settings`() throws {
+    let settings = "key.review.first-button = a\nkey.review.quit = z\n"
+    let output = try review("", "a", "?", "z", "", settings: settings)
+    #expect(output.contains("\na Again <1m, 2 Hard 6m"))
+    #expect(output.hasSuffix("\nz Ctrl-C: quit"))
+  }
+
+  private func open(_ settings: String = "") throws -> (LibraryStorage, StudyList) {
+    let library = Library(
+      folder: "/nowhere", progress: try ProgressFile(path: ":memory:"),
+      options: ConfigFile(path: "karuta.conf", bytes: Array(settings.utf8)).settings.study,
+      localTime: LocalTime { _ in 0 }, clock: { 1_772_445_600 })
+    let deck = try Deck(path: "words.tsv", bytes: Array(Self.words.utf8))
+    return (LibraryStorage(library), try library.open([deck]))
+  }
+
+  /// The output of a review with some lines of input.
+  private func review(_ lines: String..., settings: String = "") throws -> String {
+    let (storage, words) = try open(settings)
+    var input = lines[...]
+    var output: [String] = []
+    try PlainReview(
+      words, in: storage,
+      settings: ConfigFile(path: "karuta.conf", bytes: Array(settings.utf8)).settings,
+      read: { input.popFirst() }, print: { output.append($0) }
+    ).run()
+    // The interval of Easy is random within its fuzz.
+    return output.joined(separator: "\n").replacing(/Easy \d+d/, with: "Easy *d")
+  }
+}

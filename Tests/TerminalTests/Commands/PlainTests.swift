@@ -1,0 +1,31 @@
+import Testing
+
+extension TerminalTests {
+  @Suite struct `The program without a screen` {
+    @Test func `reviews by the lines of its input, and saves each grade`() throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try sandbox.write("집\t家\n방\t部屋\n", to: "deck.tsv")
+      let program = Program(sandbox: sandbox)
+      let first = try program.run("review", "--plain", "deck.tsv", input: "\n4\n")
+      #expect(first.status == 0 && first.errors == "")
+      #expect(first.output.contains("1 of 2, new: 집\n家\n1 Again"))
+      #expect(first.output.hasSuffix("2 of 2, new: 방\n"))
+      let second = try program.run("review", "deck.tsv", input: "\n4\n")
+      #expect(second.output.contains("1 of 1, new: 방\n"))
+      #expect(second.output.contains("Done for today.\n"))
+    }
+
+    @Test func `prints a deck and the library`() throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try sandbox.write("집\t家\n방\t\u{1B}[31m部屋\n", to: "deck.tsv")
+      let program = Program(sandbox: sandbox)
+      #expect(try program.run("deck.tsv").output == "집 – 家\n방 – ␛[31m部屋\n")
+      #expect(try program.run("--plain").output == program.run("decks").output)
+      let mistake = try program.run("nothing.tsv")
+      #expect(mistake.status == 3 && mistake.output == "")
+      #expect(mistake.errors.hasPrefix("karuta: nothing.tsv: there is no such file"))
+    }
+  }
+}
