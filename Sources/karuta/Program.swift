@@ -132,12 +132,11 @@ enum Program {
     }
     let words = try library.open(decks(arguments, in: library))
     if isReview {
-      let lines = try StandardInput.lines()
       try PlainReview(
         words, in: storage, settings: config.settings,
         read: {
           fflush(nil)
-          return lines.next()
+          return StandardInput.shortLine()
         }, print: Output.print
       ).run()
       BackupCommand.backUpDaily(library)

@@ -12,4 +12,16 @@ enum StandardInput {
     }
     return AnyIterator { readLine() }
   }
+
+  /// Reads the line of a person; the rest of one that is longer than any command is discarded.
+  static func shortLine() -> String? {
+    var bytes: [UInt8] = []
+    var next = getchar()
+    guard next != EOF else { return nil }
+    while next != EOF, next != 0x0A {
+      if bytes.count < 200 { bytes.append(UInt8(truncatingIfNeeded: next)) }
+      next = getchar()
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

@@ -16,6 +16,17 @@ extension TerminalTests {
       #expect(second.output.contains("Done for today.\n"))
     }
 
+    @Test func `reads no more of a long line than a command can have`() throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try sandbox.write("집\t家\n", to: "deck.tsv")
+      let long = String(repeating: "x", count: 60_000)
+      let outcome = try Program(sandbox: sandbox).run(
+        "review", "--plain", "deck.tsv", input: long + "\n\n")
+      #expect(outcome.status == 0 && outcome.output.utf8.count < 1000)
+      #expect(outcome.output.contains("xxx: is no command here; ? lists them\n家\n"))
+    }
+
     @Test func `prints a deck and the library`() throws {
       let sandbox = try Sandbox()
       defer { sandbox.remove() }
