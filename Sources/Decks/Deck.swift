@@ -103,15 +103,36 @@ public final class Deck: Sendable {
 }
 
 extension Deck {
-  /// Whether the front, back, or reading of a card passes a test on its UTF-8 text.
+  /// Whether the front, back, reading, note, or tags of a card pass a test on their UTF-8 text.
+  public func anyText(of index: Int, _ test: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    any(of: index, test) { column in
+      switch column {
+      case .front, .back, .reading, .note, .tags: true
+      case .image, .sound, .guid, .skipped: false
+      }
+    }
+  }
+
+  /// Whether one of a card's tags passes a test on its UTF-8 text.
+  public func anyTag(of index: Int, _ test: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    any(
+      of: index,
+      { tags in
+        tags.split(separator: UInt8(ascii: " "))
+          .contains { test(UnsafeBufferPointer(rebasing: $0)) }
+      }, in: { $0 == .tags })
+  }
+
+  /// Whether the text in one of some columns passes a test.
   ///
   /// Text is copied only if it differs from the bytes of the file.
-  public func anyText(
-    of index: Int, _ test: (UnsafeBufferPointer<UInt8>) -> Bool
+  @inline(__always)
+  private func any(
+    of index: Int, _ test: (UnsafeBufferPointer<UInt8>) -> Bool, in isSearched: (Column) -> Bool
   ) -> Bool {
     var isFound = false
     forEachField(of: index) { column, field, bytes in
-      guard column == .front || column == .back || column == .reading else { return true }
+      guard isSearched(column) else { return true }
       if PlainText.isVerbatim(field, in: bytes, isHTML: format.isHTML) {
         isFound = test(UnsafeBufferPointer(rebasing: bytes[field.start..<field.end]))
       } else {

@@ -1,6 +1,6 @@
 @_spi(_Unicode) import Swift
 
-/// Text in the form that is compared: NFC, lower case, usual width, hiragana, single jamo.
+/// Text in the form that is compared: NFC, lower case, no accents, usual width, hiragana, single jamo.
 ///
 /// One buffer serves text after text, so that a search through a million of them allocates nothing.
 final class FoldedText {
@@ -93,7 +93,7 @@ private struct FoldWriter {
     } else if let pair = Hangul.parts(ofCluster: scalar) {
       write(pair.0)
       write(pair.1)
-    } else {
+    } else if !Letters.isAccent(scalar) {
       write(Letters.lowercase(Kana.hiragana(scalar)))
     }
   }

@@ -1,3 +1,5 @@
+@_spi(_Unicode) import Swift
+
 /// The arithmetic of Hangul (The Unicode Standard, section 3.12).
 enum Hangul {
   /// The initials in the order of the syllable block, as compatibility jamo.
@@ -86,7 +88,7 @@ enum Width {
   }
 }
 
-/// Letters outside the wide scripts: their lower case, and whether they may combine.
+/// Letters outside the wide scripts: their lower case without accents, and whether they may combine.
 enum Letters {
   private static let combining: UInt32 = .max
   /// Folded scalars below U+3000, computed once from the standard library's tables.
@@ -113,7 +115,20 @@ enum Letters {
       return combining
     }
     let lower = properties.lowercaseMapping.unicodeScalars
-    return lower.count == 1 ? lower.first!.value : value
+    return withoutAccent(lower.count == 1 ? lower.first! : scalar).value
+  }
+
+  /// Whether it is an accent, which makes no other letter.
+  static func isAccent(_ scalar: UInt32) -> Bool { (0x300...0x36F).contains(scalar) }
+
+  /// Marks of kana, Hangul, and vowel signs stay, because they make other letters; so does й.
+  private static func withoutAccent(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if scalar.value < 0xC0 || scalar == "й" { return scalar }
+    let parts = Array(String(scalar)._nfd)
+    guard parts.count > 1, parts.dropFirst().allSatisfy({ isAccent($0.value) }) else {
+      return scalar
+    }
+    return parts[0]
   }
 
   private static func isMark(_ category: Unicode.GeneralCategory) -> Bool {

@@ -32,19 +32,22 @@ struct SearchPattern: Equatable, Sendable {
 
   /// Whether a text contains the pattern at an index or after it.
   func isFound(in text: UnsafeBufferPointer<UInt32>, from start: Int) -> Bool {
-    (start..<text.count).contains { matches(text, from: $0, step: 0) }
+    (start..<text.count).contains { end(in: text, from: $0) != nil }
   }
 
-  private func matches(_ text: UnsafeBufferPointer<UInt32>, from at: Int, step: Int) -> Bool {
-    guard step < steps.count else { return true }
-    guard at < text.count else { return false }
+  /// The end of a match that begins at an index; nil if none does.
+  func end(in text: UnsafeBufferPointer<UInt32>, from at: Int, step: Int = 0) -> Int? {
+    guard step < steps.count else { return at }
+    guard at < text.count else { return nil }
     for index in steps[step].spellings where spellings[index].first.contains(text[at]) {
       let length = spellings[index].length(in: text, at: at)
-      if length > 0, matches(text, from: at + length, step: step + 1) { return true }
+      if length > 0, let end = end(in: text, from: at + length, step: step + 1) { return end }
     }
-    guard step > 0, text[at] == SearchPattern.longMark else { return false }
-    if steps[step].mayBeLongMark, matches(text, from: at + 1, step: step + 1) { return true }
-    return steps[step].passesLongMark && matches(text, from: at + 1, step: step)
+    guard step > 0, text[at] == SearchPattern.longMark else { return nil }
+    if steps[step].mayBeLongMark, let end = end(in: text, from: at + 1, step: step + 1) {
+      return end
+    }
+    return steps[step].passesLongMark ? end(in: text, from: at + 1, step: step) : nil
   }
 }
 

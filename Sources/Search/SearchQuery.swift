@@ -4,6 +4,7 @@
 /// of a word are alike:
 ///
 /// - NFC, lower case, and usual width: `ＡＢＣ` and `abc`, `ｶﾞ` and `ガ`;
+/// - Latin, Greek, and Cyrillic letters without accents: `mañana` and `manana`;
 /// - katakana as hiragana: `カメラ` and `かめら`;
 /// - clusters of jamo as single ones: `ㄳ` and `ㄱㅅ`.
 ///

@@ -24,6 +24,41 @@ public final class TextMatcher {
     }
   }
 
+  /// Whether a text in UTF-8 begins with the query.
+  public func matchesBeginning(of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    folded.set(text)
+    return patterns.contains { $0.end(in: folded.scalars, from: 0) != nil }
+  }
+
+  /// The parts of a text that match the query, in whole graphemes.
+  public func ranges(in text: String) -> [Range<String.Index>] {
+    var scalars: [UInt32] = []
+    // The grapheme of each scalar.
+    var places: [Range<String.Index>] = []
+    for index in text.indices {
+      var grapheme = String(text[index])
+      grapheme.withUTF8(folded.set)
+      scalars += folded.scalars
+      let place = index..<text.index(after: index)
+      places += repeatElement(place, count: scalars.count - places.count)
+    }
+    var ranges: [Range<String.Index>] = []
+    scalars.withUnsafeBufferPointer { scalars in
+      var at = 0
+      while at < scalars.count {
+        let end = patterns.compactMap { $0.end(in: scalars, from: at) }.max()
+        if let end {
+          let start = max(places[at].lowerBound, ranges.last?.upperBound ?? text.startIndex)
+          if start < places[end - 1].upperBound {
+            ranges.append(start..<places[end - 1].upperBound)
+          }
+        }
+        at = end ?? at + 1
+      }
+    }
+    return ranges
+  }
+
   /// Folds a text, and returns the first index at which a match may begin.
   @inline(__always)
   private func fold(_ text: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -16,7 +16,9 @@ import Testing
     ("huku", "ふく"),
     ("tsukue", "つくえ"), ("tukue", "つくえ"), ("koohii", "コーヒー"), ("kohi", "コーヒー"), ("ko-hi-", "コーヒー"),
     ("bi-ru", "ビール"), ("biiru", "ビール"), ("biru", "ﾋﾞｰﾙ"), ("pa-ti", "パーティー"), ("sh", "さしみ"),
-    ("ky", "きょう"), ("café", "CAFÉ"), ("café", "cafe\u{301}"), ("ПРИВЕТ", "привет"), ("Ａ１", "a1"),
+    ("ky", "きょう"), ("café", "CAFÉ"), ("café", "cafe\u{301}"), ("cafe", "café"),
+    ("manana", "mañana"), ("mañana", "manana"), ("e", "ế"),
+    ("е", "ё"), ("a", "a\u{328}"), ("ПРИВЕТ", "привет"), ("Ａ１", "a1"),
     (" neko ", "ねこ"), ("a b", "a\u{3000}b"), ("漢", "漢字"), ("金", "\u{F90A}"), ("😀", "a😀"),
   ])
   func `finds`(query: String, text: String) {
@@ -25,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     ("ㄱㅅ", "가나"), ("ㄱ", "까"), ("감사", "감자"), ("neko", "ねずみ"), ("eko", "ねこ"), ("nekx", "ねこ"),
-    ("が", "か"), ("kya", "きや"), ("cafe", "café"), ("", "a"), ("  ", "a b"), ("漢字", "漢"),
+    ("が", "か"), ("kya", "きや"), ("и", "й"), ("", "a"), ("  ", "a b"), ("漢字", "漢"),
     ("kana", "かんあ"), ("koohi", "こひ"), ("가", "ㄱ"), ("ねこ", "ne"),
   ])
   func `does not find`(query: String, text: String) {
@@ -44,6 +46,14 @@ import Testing
     }
     #expect(found == ["a b", "ab"])
     #expect(made == ["a b"])
+  }
+
+  @Test(arguments: [
+    ("manana", "la mañana", ["mañana"]), ("ㄱ", "가나고", ["가", "고"]), ("neko", "子ネコねこ", ["ネコ", "ねこ"]),
+    ("aa", "aaaaa", ["aa", "aa"]), ("x", "abc", []),
+  ])
+  func `gives the parts of a text that match it`(query: String, text: String, parts: [String]) {
+    #expect(TextMatcher(SearchQuery(query)).ranges(in: text).map { String(text[$0]) } == parts)
   }
 
   @Test func `takes memory for the longest folding`() {

@@ -10,6 +10,8 @@ struct SearchLine: View {
   let prompt: String
   let text: Binding<String>
   let isFound: Bool
+  /// The number of the hit and of all hits.
+  var place: String?
   let columns: Int
   let perform: (Command) -> Void
   @FocusState private var isFocused: Bool
@@ -23,8 +25,13 @@ struct SearchLine: View {
     HStack(spacing: 1) {
       Text("/")
       TextField(prompt, text: text).focused($isFocused)
+      if let place { Text(place).bold().layoutPriority(1) }
       Group {
-        if isFound { HintsView(columns: columns / 2 - 2) } else { Text("not found").bold() }
+        if isFound {
+          HintsView(columns: columns / 2 - 2 - (place.map { $0.count + 1 } ?? 0))
+        } else {
+          Text("not found").bold()
+        }
       }
       .layoutPriority(1)
     }

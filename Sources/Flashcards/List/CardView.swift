@@ -1,6 +1,7 @@
 import Decks
 import Progress
 import Scheduling
+import Search
 import TermUICore
 
 /// A card in the list; it owns whether it is flipped.
@@ -49,7 +50,8 @@ struct CardView: View {
       Text(isSelected ? "▶ " : "  ").bold()
       row.card.text(
         isQuestion: isQuestion, isReversed: row.isReversed,
-        isBold: isSelected && style == .row, ruby: row.card.rubyStyle(isTall: style == .tall)
+        isBold: isSelected && style == .row, ruby: row.card.rubyStyle(isTall: style == .tall),
+        marking: row.query
       )
       .rotation3DEffect(.degrees(isQuestion ? 0 : 180), axis: (x: 1, y: 0, z: 0))
       Spacer(minLength: 1)
@@ -65,13 +67,15 @@ struct CardView: View {
   }
 }
 
-/// A card as the list shows it: its texts, its mark, and which side is the question.
+/// A card as the list shows it: its texts, its mark, its question side, and the hits of a search.
 struct CardRow: Equatable {
   let id: CardID
   let card: Card
   let mark: Mark?
   let isSuspended: Bool
   let isReversed: Bool
+  /// The text searched for, whose hits are marked.
+  let query: SearchQuery?
 }
 
 /// The drawing of a card: one row, or a box if the window allows it.

@@ -22,9 +22,10 @@ struct ListContent: View {
         if rows > 1 {
           if let entry = model.search.entry {
             SearchLine(
-              prompt: "front, back or reading",
+              prompt: "text or #tag",
               text: Binding(get: { entry.text }, set: { model.search.type($0) }),
-              isFound: entry.isFound, columns: columns, perform: model.search.perform)
+              isFound: entry.isFound, place: entry.place, columns: columns,
+              perform: model.search.perform)
           } else {
             StatusLine(position: model.positionCaption, message: model.message, columns: columns)
           }
@@ -73,7 +74,8 @@ struct ListTitle: View {
     let unsaved = isSaving ? "" : "not saved · "
     let count = list.problemCount
     let bad = count == 0 ? "" : "\(count) bad line\(count == 1 ? "" : "s") · "
-    return "\(unsaved)\(bad)\(list.filter.caption) · \(list.direction.caption)"
+    let tags = list.tags.map { "#\($0) · " }.joined()
+    return "\(unsaved)\(bad)\(tags)\(list.filter.caption) · \(list.direction.caption)"
   }
 
   /// The settings that differ from the usual ones, in the fewest columns.
@@ -82,6 +84,7 @@ struct ListTitle: View {
     if !isSaving { parts.append("unsaved") }
     if list.problemCount > 0 { parts.append("\(list.problemCount)!") }
     if list.filter != .all { parts.append(list.filter == .hideKnown ? "-O" : "X") }
+    parts += list.tags.map { "#\($0)" }
     parts.append(list.direction.sign)
     return parts.joined(separator: " ")
   }
@@ -132,6 +135,10 @@ extension ListModel {
   var emptyText: String {
     let filterKey = keys.caption(of: .filter)
     if list.count == 0 { return "This list is empty. \(keys.caption(of: .add)) adds a card." }
+    if !list.tags.isEmpty {
+      let tags = list.tags.map { "#\($0)" }.joined(separator: " ")
+      return "No card shown has \(tags)."
+    }
     return switch list.filter {
     case .hideKnown: "Every card is marked as known. \(filterKey) shows all."
     case .onlyUnknown: "No card is marked X. \(filterKey) shows all."

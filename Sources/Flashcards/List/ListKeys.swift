@@ -29,7 +29,7 @@ enum ListKeys: DefaultKeys {
       Binding("unknown", ["x"], .unknown, "mark as not known (X)", hint: "not known"),
       Binding("clear-mark", ["-"], .clearMark, "clear the mark"),
       Binding("suspend", ["S", "@"], .suspend, "suspend the card (S), or unsuspend it"),
-      Binding("search", ["/"], .search, "search front, back and reading", hint: "search"),
+      Binding("search", ["/"], .search, "search texts, or #tag", hint: "search"),
       Binding("next-hit", ["n"], .nextHit, "next hit"),
       Binding("previous-hit", ["N", ","], .previousHit, "previous hit"),
     ] + Binding.selecting("card") { .scroll($0) } + [
@@ -44,7 +44,7 @@ enum ListKeys: DefaultKeys {
       Binding("undo", ["u"], .undo, "undo a mark, shuffle, filter or edit", hint: "undo"),
       Binding("statistics", ["i"], .statistics, "statistics and forecast"),
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
-      Binding("back", [.escape], .back, "close the search, or go back"),
+      Binding("back", [.escape], .back, "clear the search, or go back"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
     ]
 }

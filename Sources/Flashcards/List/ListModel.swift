@@ -76,7 +76,7 @@ import TermUICore
   func row(_ id: CardID) -> CardRow {
     CardRow(
       id: id, card: list.card(id), mark: list.mark(of: id), isSuspended: list.isSuspended(id),
-      isReversed: list.isReversed(id))
+      isReversed: list.isReversed(id), query: search.shown?.text)
   }
 
   var selection: CardID? {
@@ -146,6 +146,11 @@ import TermUICore
     keepingSelection {
       withMutation(keyPath: \.words) { progress.show(list.filter.next, at: library.now) }
     }
+  }
+
+  func show(tags: [String]) {
+    guard tags != list.tags else { return }
+    keepingSelection { withMutation(keyPath: \.words) { progress.words.show(tags: tags) } }
   }
 
   func undo() {

@@ -53,6 +53,7 @@ struct ListScreen: View {
     case .statistics: navigation.open(.statistics(model.words))
     case .help: showsHelp = true
     case .back where model.search.entry != nil: model.search.cancel()
+    case .back where model.search.shown != nil: model.search.clear()
     case .back:
       // Home appears before this screen disappears, and shows what was open last.
       model.close()

@@ -1,19 +1,24 @@
 import Observation
-import Search
+import Scheduling
+import Study
 
-/// The search of a list: the text typed, and the hits that get selected.
+/// The search of a list: the text typed, the hits that get selected, and the tags that filter.
 @Observable final class ListSearch {
   /// The text while it is typed.
   private(set) var entry: Entry?
-  @ObservationIgnored private var last: SearchQuery?
+  /// The search whose hits are marked and whose tags filter the cards, until Esc clears it.
+  private(set) var shown: ListQuery?
+  @ObservationIgnored private var last: ListQuery?
   @ObservationIgnored private unowned let model: ListModel
   @ObservationIgnored private let key: String
 
   struct Entry: Equatable {
     var text = ""
-    /// The index at which the search began.
-    let origin: Int
+    /// The card at which the search began.
+    let origin: CardID?
     var isFound = true
+    /// The number of the hit and of all hits, `2 of 17`.
+    var place: String?
   }
 
   /// Makes the search of a list, opened by a key of that caption.
@@ -23,44 +28,61 @@ import Search
   }
 
   func begin() {
-    model.show(nil)
-    entry = Entry(origin: model.position)
+    let origin = model.selection
+    show(nil)
+    entry = Entry(origin: origin)
   }
 
-  /// Selects the first hit from the index at which the search began.
+  /// Shows the cards with the tags typed, and selects the first hit from the card at which the search
+  /// began.
   func type(_ text: String) {
     guard var entry else { return }
-    let query = SearchQuery(text)
-    let hit = query.isEmpty ? nil : model.list.nextHit(after: entry.origin - 1, query)
+    let query = ListQuery(text)
+    show(query)
+    let origin = entry.origin.flatMap(model.visible.firstIndex) ?? 0
+    let hit =
+      query.text.isEmpty
+      ? (model.visible.isEmpty ? nil : origin)
+      : model.list.nextHit(after: origin - 1, query.text)
+    model.move(to: hit ?? origin)
     entry.text = text
     entry.isFound = query.isEmpty || hit != nil
+    entry.place = hit == nil ? nil : place(query)
     self.entry = entry
-    model.move(to: hit ?? entry.origin)
   }
 
   /// Selects the next or previous hit while the text is typed.
   func findAgain(forward: Bool) {
-    guard let entry, !entry.text.isEmpty else { return }
-    _ = find(SearchQuery(entry.text), forward: forward)
+    guard entry?.isFound == true, let shown, find(shown, forward: forward) else { return }
+    entry?.place = place(shown)
   }
 
   func accept() {
     guard let entry else { return }
-    if !entry.text.isEmpty { last = SearchQuery(entry.text) }
+    guard let shown, entry.isFound else {
+      cancel()
+      return model.show(entry.text.isEmpty ? nil : "Not found: \(entry.text)")
+    }
     self.entry = nil
-    if !entry.isFound { model.show("Not found: \(entry.text)") }
+    last = shown
+    tellPlace(shown)
   }
 
   func cancel() {
     guard let entry else { return }
     self.entry = nil
-    model.move(to: entry.origin)
+    show(nil)
+    if let origin = entry.origin { model.select(origin) }
   }
+
+  /// Shows all cards again, and no hits.
+  func clear() { show(nil) }
 
   /// Selects the next or previous hit of the last search.
   func findNext(forward: Bool) {
     guard let last else { return model.show("Nothing searched for yet: press \(key)") }
-    if !find(last, forward: forward) { model.show("Not found") }
+    show(last)
+    if find(last, forward: forward) { tellPlace(last) } else { model.show("Not found") }
   }
 
   func perform(_ command: SearchLine.Command) {
@@ -72,9 +94,32 @@ import Search
     }
   }
 
-  private func find(_ query: SearchQuery, forward: Bool) -> Bool {
-    let hit = model.list.nextHit(after: model.position, forward: forward, query)
+  private func show(_ query: ListQuery?) {
+    model.show(nil)
+    model.show(tags: query?.tags ?? [])
+    shown = query?.isEmpty == false ? query : nil
+  }
+
+  private func find(_ query: ListQuery, forward: Bool) -> Bool {
+    let count = model.visible.count
+    let hit =
+      query.text.isEmpty
+      ? (count == 0 ? nil : (model.position + (forward ? 1 : count - 1)) % count)
+      : model.list.nextHit(after: model.position, forward: forward, query.text)
     if let hit { model.move(to: hit) }
     return hit != nil
+  }
+
+  private func tellPlace(_ query: ListQuery) {
+    let place = place(query).map { "\($0) · " } ?? ""
+    model.show("\(place)\(model.keys.caption(of: .back)) clears the search")
+  }
+
+  private func place(_ query: ListQuery) -> String? {
+    if query.isEmpty { return nil }
+    if query.text.isEmpty { return "\(model.position + 1) of \(model.visible.count)" }
+    return model.list.hits(until: model.position, of: query.text).map {
+      "\($0.before) of \($0.all)"
+    }
   }
 }

@@ -14,6 +14,8 @@ public final class WordList {
   public private(set) var visible: CardOrder
   /// The filter of the visible cards.
   public private(set) var filter = Filter.all
+  /// The beginnings of the tags that every visible card has.
+  public private(set) var tags: [String] = []
   /// The side that is the question.
   public var direction = Direction.frontToBack
 
@@ -76,6 +78,13 @@ public final class WordList {
     refilter()
   }
 
+  /// Chooses the beginnings of tags that every card shown has; case and accents make no difference.
+  public func show(tags: [String]) {
+    guard tags != self.tags else { return }
+    self.tags = tags
+    refilter()
+  }
+
   /// Restores the saved state of a list.
   func restore(
     _ marks: [(id: CardID, mark: Mark)], suspended: [CardID], filter: Filter,
@@ -100,6 +109,7 @@ public final class WordList {
       case .hideKnown: order.filtered(by: marks.known, keepsMembers: false)
       case .onlyUnknown: order.filtered(by: marks.unknown, keepsMembers: true)
       }
+    if !tags.isEmpty { visible = visible.filtered(by: tagged(tags), keepsMembers: true) }
   }
 }
 

@@ -18,6 +18,33 @@ extension WordList {
     return walk(near..<visible.count, after: position, forward, hits.contains)
   }
 
+  /// The number of hits up to a visible position, and of all hits; nil in a list that is too long to be
+  /// counted at each key.
+  public func hits(until position: Int, of query: SearchQuery) -> (before: Int, all: Int)? {
+    guard visible.count <= 100_000 else { return nil }
+    let matcher = TextMatcher(query, variants: Ruby.variants)
+    var (before, all) = (0, 0)
+    for (index, id) in visible.enumerated() where isHit(id, matcher) {
+      all += 1
+      if index <= position { before += 1 }
+    }
+    return (before, all)
+  }
+
+  /// The visible cards that have some tags, each given by its beginning.
+  func tagged(_ tags: [String]) -> CardSet {
+    let matchers = tags.map { TextMatcher(SearchQuery($0)) }
+    var cards = CardSet(count: places.limit)
+    for id in visible {
+      guard let (deck, index) = place(of: id) else { continue }
+      let hasAll = matchers.allSatisfy { matcher in
+        decks[deck].anyTag(of: index, matcher.matchesBeginning)
+      }
+      if hasAll { cards.insert(id) }
+    }
+    return cards
+  }
+
   /// The first position that passes, some steps away from another.
   private func walk(
     _ steps: Range<Int>, after position: Int, _ forward: Bool, _ passes: (CardID) -> Bool
@@ -57,4 +84,22 @@ extension Ruby {
     let text = String(decoding: text, as: UTF8.self)
     return [base(of: text), reading(of: text)]
   }
+}
+
+/// A search of a list as typed: the text to find, and the `#tags` of the cards that are shown.
+public struct ListQuery: Equatable, Sendable {
+  public let text: SearchQuery
+  /// The tags or their beginnings, without signs.
+  public let tags: [String]
+
+  public init(_ typed: String) {
+    let words = typed.split(whereSeparator: \.isWhitespace)
+    let signs: Set<Character?> = ["#", "＃"]
+    let isTag = words.map { signs.contains($0.first) }
+    tags = zip(words, isTag).filter(\.1).map { String($0.0.dropFirst()) }.filter { !$0.isEmpty }
+    text = SearchQuery(zip(words, isTag).filter { !$0.1 }.map(\.0).joined(separator: " "))
+  }
+
+  /// Whether nothing was typed that can be found.
+  public var isEmpty: Bool { text.isEmpty && tags.isEmpty }
 }

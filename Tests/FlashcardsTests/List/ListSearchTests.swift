@@ -57,4 +57,56 @@ import Testing
     list.host.send(.paste("고\n"))
     #expect(list.status.contains("/ 고 사"))
   }
+
+  private static let tagged = """
+    #columns:front\tback\tnote\ttags
+    사과\tりんご\tred or green\tfood fruit
+    집\t家\t\tplace
+    빵\tパン\t\tfood
+    사람\t人\t\tfoot
+    """
+
+  @Test func `The search line counts the hits, and the rows show them inverted`() throws {
+    let list = try ListDriver(rows: 6, words: Self.tagged)
+    list.host.type("/사")
+    #expect(list.status.contains("1 of 2"))
+    #expect(list.host.style(of: "사과")?.attributes.contains(.reverse) == true)
+    list.host.send(.down)
+    #expect(list.status.contains("2 of 2"))
+    list.host.send(.enter)
+    #expect(list.status == " 4/4  2 of 2 · Esc clears the search")
+    list.host.send(.escape)
+    #expect(list.host.style(of: "사과")?.attributes.contains(.reverse) == false)
+    #expect(list.selected == "사람")
+  }
+
+  @Test func `Notes and tags are searched too`() throws {
+    let list = try ListDriver(words: Self.tagged)
+    list.host.type("/green")
+    #expect(list.status.contains("1 of 1"))
+    list.host.send(.control("u"))
+    list.host.type("place")
+    #expect(list.selected == "집")
+  }
+
+  @Test func `A tag filters the list until Esc clears it`() throws {
+    let list = try ListDriver(columns: 64, rows: 6, words: Self.tagged)
+    list.host.type("/#food")
+    list.host.send(.enter)
+    #expect(
+      list.screen == """
+         words                               #food · all · front → back
+        ▶ 사과
+          빵
+
+
+         1/2  1 of 2 · Esc clears the search
+        """)
+    list.host.send(.escape)
+    #expect(list.status.hasPrefix(" 1/4"))
+    list.host.type("/#nothing")
+    #expect(list.screen.contains("No card shown has #nothing."))
+    list.host.send(.enter)
+    #expect(list.status == " 1/4  Not found: #nothing")
+  }
 }
