@@ -189,9 +189,9 @@ extension Database {
     _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
     if isWriting { return try body() }
-    try execute("BEGIN IMMEDIATE")
+    try begin()
     do throws(StorageError) {
-      try checkFiles()
+      try checkNames()
       let value = try body()
       try execute("COMMIT")
       return value
@@ -213,40 +213,52 @@ extension Database {
 
   private var isWriting: Bool { sqlite3_get_autocommit(connection) == 0 }
 
-  /// Fails if another program has moved, deleted, truncated, or overwritten the files since they were
-  /// opened: SQLite would write changes that nobody sees again.
-  private func checkFiles() throws(StorageError) {
+  /// Takes the right to write; fails if another program has truncated or overwritten the file since it was
+  /// opened.
+  ///
+  /// A checkpoint writes the first page before it lets the file grow: one that is under way is waited
+  /// for, and one whose program was killed is done again.
+  private func begin() throws(StorageError) {
+    try execute("BEGIN IMMEDIATE")
+    var waited: Int32 = 0
+    while try isTooShort() {
+      try execute("ROLLBACK")
+      let isBusy = try number("PRAGMA wal_checkpoint(FULL)") == 1
+      if !isBusy, try isTooShort() { throw StorageError(path, .damaged) }
+      if waited == patience { throw StorageError(path, .locked) }
+      waited += 1
+      pause(milliseconds: 1)
+      try execute("BEGIN IMMEDIATE")
+    }
+  }
+
+  /// Fails if another program has moved or deleted the files since they were opened: SQLite would write
+  /// changes that nobody sees again.
+  private func checkNames() throws(StorageError) {
     var isMoved: Int32 = 0
     sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &isMoved)
     if isMoved != 0 { throw StorageError(path, .moved) }
     guard let logID else { return }
     if File(path + "-wal").id != logID { throw StorageError(path, .logRemoved) }
-    // Another program's checkpoint writes the first page before it lets the file grow.
-    var (lastSize, looks) = (0, 0)
-    while let size = sizeIfTooShort() {
-      looks = size > lastSize ? 0 : looks + 1
-      lastSize = max(size, lastSize)
-      if looks == 100 { throw StorageError(path, .damaged) }
-      pause(milliseconds: 1)
-    }
   }
 
-  /// The size of the file if its header is gone or counts more pages than there are; nil if all is well
+  /// Whether the header counts more pages than there are; fails if there is no header
   /// (https://www.sqlite.org/fileformat.html, "The Database Header").
   ///
   /// The file is read by SQLite's own descriptor: closing another one would release the locks of the
   /// process (https://www.sqlite.org/howtocorrupt.html, section 2.2).
-  private func sizeIfTooShort() -> Int? {
+  private func isTooShort() throws(StorageError) -> Bool {
+    guard logID != nil else { return false }
     var file: UnsafeMutablePointer<sqlite3_file>?
     sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file)
-    guard let file, let methods = file.pointee.pMethods else { return nil }
+    guard let file, let methods = file.pointee.pMethods else { return false }
     var size: Int64 = 0
     var header = [UInt8](repeating: 0, count: 32)
     _ = methods.pointee.xFileSize(file, &size)
     _ = methods.pointee.xRead(file, &header, 32, 0)
-    guard header.starts(with: "SQLite format 3\0".utf8) else { return Int(size) }
+    guard header.starts(with: "SQLite format 3\0".utf8) else { throw StorageError(path, .damaged) }
     let number = { (range: Range<Int>) in header[range].reduce(0) { $0 << 8 | Int($1) } }
     let pageSize = number(16..<18) == 1 ? 1 << 16 : number(16..<18)
-    return number(28..<32) * pageSize > Int(size) ? Int(size) : nil
+    return number(28..<32) * pageSize > Int(size)
   }
 }

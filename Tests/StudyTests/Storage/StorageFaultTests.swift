@@ -105,6 +105,28 @@ private func setfsuid(_ user: uid_t) -> Int32
     #expect(bytes == before)
   }
 
+  /// A checkpoint writes the first page, which counts all pages, and only then lets the file grow.
+  @Test func `is well where a checkpoint was killed after its first page`() throws {
+    let file = try workshop.open()
+    try file.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    let progress = try workshop.study(file)
+    for _ in 0..<100 { try progress.grade("물") }
+    let copy = workshop.path("copy.db")
+    for part in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: workshop.progress + part, toPath: copy + part)
+    }
+    try file.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    let firstPage = try #require(bytes).prefix(4096)
+    let handle = try FileHandle(forUpdating: URL(filePath: copy))
+    #expect(try handle.seekToEnd() < #require(bytes).count)
+    try handle.seek(toOffset: 0)
+    try handle.write(contentsOf: firstPage)
+
+    let left = try ProgressFile(path: copy)
+    #expect(try workshop.study(left).grade("물").reps == 102)
+    #expect(try left.faults().isEmpty)
+  }
+
   @Test func `is not written to once its log was deleted, and keeps all that was saved`() throws {
     let progress = try workshop.study()
     try progress.grade("물")
