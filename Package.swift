@@ -49,7 +49,9 @@ let package = Package(
     .target(
       name: "Progress", dependencies: ["CSQLite", "Files", "Decks", "Scheduling"],
       resources: [.embedInCode("Schema/Schema.sql")]),
-    .target(name: "Exchange", dependencies: ["CSQLite", "CZip", "CZstd", "Files", "Decks"]),
+    .target(
+      name: "Exchange",
+      dependencies: ["CSQLite", "CZip", "CZstd", "Files", "Decks", "Progress", "Scheduling"]),
     .target(
       name: "Study", dependencies: ["Files", "Decks", "Progress", "Scheduling", "Search"]),
     .target(
@@ -105,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "ExchangeTests",
       dependencies: [
-        "Exchange", "CSQLite", "CZip", "CZstd", "Decks", "Files", "Scheduling",
+        "Exchange", "CSQLite", "CZip", "CZstd", "Decks", "Files", "Progress", "Scheduling",
         "WordsTestSupport",
       ],
       exclude: ["Samples"]),

@@ -8,9 +8,16 @@ public struct DeckExport {
   private let decks: [ExportedDeck]
   private let format: TransferFormat
   private let now: Double
+  private let schedule: LearnerSchedule?
 
   /// Prepares an export at a moment in seconds since 1970, which is in packages.
-  public init(_ decks: [ExportedDeck], as format: TransferFormat, at now: Double) {
+  ///
+  /// The progress of the decks is written with a schedule, and only into a package.
+  public init(
+    _ decks: [ExportedDeck], as format: TransferFormat, at now: Double,
+    with schedule: LearnerSchedule? = nil
+  ) {
+    self.schedule = schedule
     self.decks = decks
     self.now = now
     self.format = format
@@ -23,7 +30,7 @@ public struct DeckExport {
   public func write(to path: String, replacing: Bool) throws {
     let file = try NewFile(path, replacing: replacing)
     if format == .apkg {
-      try PackageWriter.write(decks, to: file.temporary.path, at: now)
+      try PackageWriter.write(decks, to: file.temporary.path, at: now, with: schedule)
     } else {
       try file.write(bytes)
     }

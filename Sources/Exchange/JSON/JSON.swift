@@ -51,6 +51,15 @@ extension JSON {
   }
 }
 
+extension JSON {
+  /// An object in which some members have other values, or are new.
+  func setting(_ others: [Member]) -> JSON {
+    guard case .object(let members) = self else { return self }
+    let kept = members.filter { member in !others.contains { $0.name == member.name } }
+    return .object(kept + others)
+  }
+}
+
 extension JSON: ExpressibleByDictionaryLiteral {
   public init(dictionaryLiteral members: (String, JSON)...) {
     self = .object(members.map { Member(name: $0, value: $1) })

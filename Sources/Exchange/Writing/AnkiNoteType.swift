@@ -43,13 +43,13 @@ struct AnkiNoteType {
   }
 
   /// A deck as JSON.
-  static func deck(_ name: String, _ id: Int64, at seconds: Int64) -> JSON {
+  static func deck(_ name: String, _ id: Int64, options: Int, at seconds: Int64) -> JSON {
     let none = JSON.array([.number(0), .number(0)])
     return [
       "id": .number(Int(id)), "name": .string(name), "mod": .number(Int(seconds)),
       "usn": .number(-1), "lrnToday": none, "revToday": none, "newToday": none, "timeToday": none,
       "collapsed": .bool(false), "browserCollapsed": .bool(false), "desc": .string(""),
-      "dyn": .number(0), "conf": .number(1), "extendNew": .number(0), "extendRev": .number(0),
+      "dyn": .number(0), "conf": .number(options), "extendNew": .number(0), "extendRev": .number(0),
     ]
   }
 

@@ -1,6 +1,7 @@
 import CSQLite
 import Decks
 import Files
+import Progress
 
 /// Writes a collection of schema 11, which every Anki since 2.1 imports.
 ///
@@ -9,15 +10,25 @@ final class CollectionWriter {
   private let path: String
   private var handle: OpaquePointer?
   private let milliseconds: Int64
+  private let schedule: AnkiSchedule?
+  private var statements: [String: OpaquePointer] = [:]
+  private var reviewTimes: Set<Int64> = []
 
-  init(_ path: String, at seconds: Double) throws(ExchangeError) {
+  /// Creates the tables; without a schedule all cards are new.
+  init(
+    _ path: String, at seconds: Double, with schedule: AnkiSchedule?
+  ) throws(ExchangeError) {
+    self.schedule = schedule
     self.path = path
     milliseconds = Int64(seconds * 1000)
     guard sqlite3_open(path, &handle) == SQLITE_OK else { throw failure() }
     try run(Self.tables)
   }
 
-  deinit { sqlite3_close(handle) }
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close(handle)
+  }
 
   /// Writes decks; `mediaName` gives the name that a picture or sound has in the package.
   func write(
@@ -30,7 +41,8 @@ final class CollectionWriter {
     var number: Int64 = 0
     for deck in decks {
       let id = deckIDs[deck.name.anki] ?? 1
-      for card in deck.cards {
+      for (index, card) in deck.cards.enumerated() {
+        try Interruption.check()
         number += 1
         let fields = columns.map { column in
           switch column {
@@ -42,7 +54,7 @@ final class CollectionWriter {
           default: HTMLField.text(of: column, in: card)
           }
         }
-        try write(card, fields, number, type.id, deck, id)
+        try write(card, fields, number, type.id, deck, id, deck.progress[index] ?? CardProgress())
       }
     }
     try run("COMMIT")
@@ -50,7 +62,7 @@ final class CollectionWriter {
 
   private func write(
     _ card: Card, _ fields: [String], _ number: Int64, _ type: Int64, _ deck: ExportedDeck,
-    _ id: Int64
+    _ id: Int64, _ progress: CardProgress
   ) throws(ExchangeError) {
     let own = UInt64(bitPattern: CardKey.of("\(deck.name.anki)\u{1F}\(card.front)"))
     let guid = card.guid ?? Card.madeGuidPrefix + String(own, radix: 36)
@@ -62,12 +74,25 @@ final class CollectionWriter {
         .int(milliseconds + number), .text(guid), .int(type), .int(seconds), .text(tags),
         .text(fields.joined(separator: "\u{1F}")), .text(card.front),
       ])
+    let numbers =
+      schedule?.numbers(of: progress, position: number) ?? [0, 0, number, 0, 0, 0, 0, 0]
     try insert(
-      "INSERT INTO cards VALUES(?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
+      "INSERT INTO cards VALUES(?, ?, ?, 0, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)",
       [
         .int(milliseconds + number), .int(milliseconds + number), .int(id), .int(seconds),
-        .int(number),
-      ])
+      ] + numbers.map(Value.int) + [.text(schedule?.data(of: progress.state) ?? "")])
+    try writeLog(of: progress, card: milliseconds + number)
+  }
+
+  private func writeLog(of progress: CardProgress, card: Int64) throws(ExchangeError) {
+    for row in schedule?.log(of: progress) ?? [] {
+      // Anki has one review at most in a millisecond.
+      var time = row.time
+      while !reviewTimes.insert(time).inserted { time += 1 }
+      try insert(
+        "INSERT INTO revlog VALUES(?, ?, -1, ?, ?, ?, ?, ?, ?)",
+        [.int(time), .int(card)] + row.values.map(Value.int))
+    }
   }
 
   /// Writes the one row of the collection; returns the IDs of the decks by name.
@@ -84,15 +109,24 @@ final class CollectionWriter {
     }
     let deckList = JSON.object(
       ids.sorted { $0.value < $1.value }.map { name, id in
-        JSON.Member(name: "\(id)", value: AnkiNoteType.deck(name, id, at: milliseconds / 1000))
+        let options = id == 1 || schedule == nil ? 1 : AnkiSchedule.optionsID
+        let deck = AnkiNoteType.deck(name, id, options: options, at: milliseconds / 1000)
+        return JSON.Member(name: "\(id)", value: deck)
       })
     let models: JSON = ["\(type.id)": type.json(at: milliseconds / 1000)]
-    let day = milliseconds / 1000 / 86_400 * 86_400
+    let day = schedule.map { Int64($0.creation) } ?? milliseconds / 1000 / 86_400 * 86_400
+    let configuration = AnkiNoteType.configuration.setting(schedule?.configuration ?? [])
+    var options = AnkiNoteType.options
+    if let schedule, let general = options["1"] {
+      options = options.setting([
+        .init(name: "\(AnkiSchedule.optionsID)", value: schedule.options(like: general))
+      ])
+    }
     try insert(
       "INSERT INTO col VALUES(1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')",
       [
-        .int(day), .int(milliseconds), .int(milliseconds), .text(AnkiNoteType.configuration.text),
-        .text(models.text), .text(deckList.text), .text(AnkiNoteType.options.text),
+        .int(day), .int(milliseconds), .int(milliseconds), .text(configuration.text),
+        .text(models.text), .text(deckList.text), .text(options.text),
       ])
     return ids
   }
@@ -103,9 +137,14 @@ final class CollectionWriter {
   }
 
   private func insert(_ sql: String, _ values: [Value]) throws(ExchangeError) {
-    var statement: OpaquePointer?
-    guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { throw failure() }
-    defer { sqlite3_finalize(statement) }
+    var statement = statements[sql]
+    if statement == nil {
+      guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else {
+        throw failure()
+      }
+      statements[sql] = statement
+    }
+    defer { sqlite3_reset(statement) }
     // SQLite copies the text before the call returns.
     let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     for (index, value) in values.enumerated() {

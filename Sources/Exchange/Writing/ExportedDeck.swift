@@ -1,12 +1,16 @@
 import Decks
 import Files
+import Progress
 
 /// A deck that is exported, with the names of the decks around it.
 public struct ExportedDeck {
   public let name: DeckName
   public let deck: Deck
+  /// The progress of its cards, by index.
+  let progress: [Int: CardProgress]
 
-  public init(_ deck: Deck, folders: [String] = []) {
+  public init(_ deck: Deck, folders: [String] = [], progress: [Int: CardProgress] = [:]) {
+    self.progress = progress
     name = DeckName(folders + DeckName(anki: deck.name).parts)
     self.deck = deck
   }

@@ -7,16 +7,20 @@ struct PackageWriter {
   private let decks: [ExportedDeck]
   private let path: String
   private let now: Double
+  private let schedule: LearnerSchedule?
   /// The files of the media, and their names in the package.
   private var files: [(path: String, name: String)] = []
   private var names: [String: String] = [:]
 
-  static func write(_ decks: [ExportedDeck], to path: String, at now: Double) throws {
-    var writer = PackageWriter(decks: decks, path: path, now: now)
+  static func write(
+    _ decks: [ExportedDeck], to path: String, at now: Double, with schedule: LearnerSchedule?
+  ) throws {
+    var writer = PackageWriter(decks: decks, path: path, now: now, schedule: schedule)
     try writer.write()
   }
 
-  private init(decks: [ExportedDeck], path: String, now: Double) {
+  private init(decks: [ExportedDeck], path: String, now: Double, schedule: LearnerSchedule?) {
+    self.schedule = schedule
     self.decks = decks
     self.path = path
     self.now = now
@@ -32,7 +36,8 @@ struct PackageWriter {
     let collection = "\(folder.path)/collection"
     // A media name is unknown only if there is no file.
     let names = names
-    try CollectionWriter(collection, at: now).write(decks) { name, deck in
+    let rows = schedule.map { AnkiSchedule($0, of: decks, at: now) }
+    try CollectionWriter(collection, at: now, with: rows).write(decks) { name, deck in
       MediaFile.path(of: name, beside: deck.deck.path).flatMap { names[$0] } ?? name
     }
     guard let zip = zipOpen64(path, APPEND_STATUS_CREATE) else { throw failure() }

@@ -135,12 +135,14 @@ extension Command {
     Command(
       name: .export, summary: "write decks into a file for other programs",
       operands: [Operand(name: "DECK", repeats: true, values: .decks)],
-      options: [.output, .format, .force],
+      options: [.output, .format, .withProgress, .force],
       details: [
         "Writes decks into the file of --output, in the form of its ending: .apkg or "
           + ".txt for Anki, .csv, "
           + ".tsv, .md, .json, or .html for a sheet to print, cut, and fold. --format names the form, as "
-          + "hascard. A file that is there is overwritten only with --force."
+          + "hascard. A file that is there is overwritten only with --force.",
+        "With --with-progress a package has your progress: due dates, intervals, the memory of FSRS, "
+          + "suspended and buried cards, the review log, and the parameters.",
       ],
       examples: ["karuta export daily-life -o words.csv", "karuta export verbs food -o sheet.html"]),
     Command(

@@ -17,6 +17,7 @@ enum Option: String, CaseIterable {
   case format = "--format"
   case map = "--map"
   case dryRun = "--dry-run"
+  case withProgress = "--with-progress"
   case help = "--help"
   case version = "--version"
 
@@ -68,6 +69,7 @@ enum Option: String, CaseIterable {
     case .format: "the form of the file: \(values.joined(separator: ", "))"
     case .map: "put a field, by its name or number, into a column of the deck"
     case .dryRun: "print what would be done, and change nothing"
+    case .withProgress: "take schedules and the review log along, in an Anki package"
     case .help: "show help"
     case .version: "show the version"
     }

@@ -1,6 +1,7 @@
 import Decks
 import Exchange
 import Files
+import Progress
 import Study
 
 /// `karuta export`: writes decks into a file for other programs.
@@ -13,14 +14,22 @@ enum ExportCommand {
       throw Arguments.Misuse(message: "export needs a file; write -o FILE")
     }
     let format = try format(arguments, output)
+    let hasProgress = arguments.has(.withProgress)
+    if hasProgress, format != .apkg {
+      throw Arguments.Misuse(message: "--with-progress needs a package; write -o FILE.apkg")
+    }
     let decks = try library.paths(of: arguments.operands).flatMap { path in
       let root = File(path).kind == .folder && path != library.folder ? path : library.folder
       return try library.decks(in: [path]).map { deck in
-        ExportedDeck(deck, folders: folders(of: deck, below: root))
+        ExportedDeck(
+          deck, folders: folders(of: deck, below: root),
+          progress: hasProgress ? try DeckRecord(deck, in: library.progress).progress() : [:])
       }
     }
     for problem in decks.flatMap(\.deck.problems) { print("skipped: \(problem)") }
-    let export = DeckExport(decks, as: format, at: library.now)
+    let schedule = LearnerSchedule(library.options.scheduler, library.calendar)
+    let export = DeckExport(
+      decks, as: format, at: library.now, with: hasProgress ? schedule : nil)
     try export.write(to: output, replacing: arguments.has(.force))
     print("\(output): \(export.count) \(export.count == 1 ? "card" : "cards")")
     return 0

@@ -1,9 +1,8 @@
-import Progress
 import Scheduling
 
 extension ReviewSettings {
   /// The state after a review of study.
-  func state(after review: Review, of before: StoredState) -> StoredState {
+  public func state(after review: Review, of before: StoredState) -> StoredState {
     guard let rating = Rating(rawValue: review.grade) else { return before }
     let card = CardState(before)
     let next = scheduler.review(

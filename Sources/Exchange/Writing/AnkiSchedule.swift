@@ -1,0 +1,167 @@
+import Decks
+import Progress
+import Scheduling
+
+/// Converts the progress of cards into the rows of Anki's tables.
+///
+/// Anki counts the days of a collection from its creation, and has the memory of FSRS as JSON in a
+/// column of the card.
+struct AnkiSchedule {
+  private let scheduler: CardScheduler
+  private let calendar: StudyCalendar
+  private let today: StudyDay
+  /// The day from which the others are counted: none of the cards is due before it.
+  private let firstDay: StudyDay
+
+  init(_ schedule: LearnerSchedule, of decks: [ExportedDeck], at now: UnixTime) {
+    scheduler = schedule.scheduler
+    calendar = schedule.calendar
+    today = schedule.calendar.day(of: now)
+    var first = today
+    for deck in decks {
+      for progress in deck.progress.values {
+        if let due = calendar.dueDay(of: CardState(progress.state)) { first = min(first, due) }
+      }
+    }
+    firstDay = first
+  }
+
+  /// The first moment of the collection.
+  var creation: UnixTime { calendar.start(of: firstDay) }
+
+  /// The values of a collection that its days depend on, and the one that switches FSRS on.
+  var configuration: [JSON.Member] {
+    [
+      .init(
+        name: "creationOffset", value: .number(Int(-calendar.localTime.offset(creation) / 60))),
+      .init(name: "rollover", value: .number(calendar.rolloverHour)),
+      .init(name: "fsrs", value: .bool(true)),
+    ]
+  }
+
+  /// The options of the decks: those of Anki with the learner's steps, parameters, and retention.
+  func options(like options: JSON) -> JSON {
+    let steps = [("new", scheduler.learningSteps), ("lapse", scheduler.relearningSteps)]
+    let withSteps = steps.compactMap { name, steps in
+      options[name].map { old in
+        let delays = JSON.array(steps.map { .number($0 / 60) })
+        return JSON.Member(name: name, value: old.setting([.init(name: "delays", value: delays)]))
+      }
+    }
+    return options.setting(
+      withSteps + [
+        .init(name: "id", value: .number(Self.optionsID)),
+        .init(name: "name", value: .string("Karuta")),
+        .init(
+          name: "fsrsParams6",
+          value: .array(scheduler.fsrs.parameters.values.map { JSON.number($0) })),
+        .init(name: "desiredRetention", value: .number(scheduler.desiredRetention)),
+      ])
+  }
+
+  /// One number, so that another export of the decks has the same options.
+  static let optionsID = 1_795_000_001_000
+
+  /// The columns of a card from `type` on: type, queue, due, ivl, factor, reps, lapses, left.
+  func numbers(of progress: CardProgress, position: Int64) -> [Int64] {
+    let state = progress.state
+    let card = CardState(state)
+    var (queue, due) = (Int64(card.phase.number), position)
+    let day = calendar.dueDay(of: card)
+    switch card.phase {
+    case .new: break
+    case .review: due = Int64((day ?? today) - firstDay)
+    case .learning, .relearning:
+      let isIntraday = calendar.isIntraday(card)
+      queue = isIntraday ? 1 : 3
+      due = isIntraday ? Int64(card.due ?? 0) : Int64((day ?? today) - firstDay)
+    }
+    if let buried = progress.buried, buried >= today.number { queue = -3 }
+    if progress.isSuspended { queue = -1 }
+    let isKnown = card.phase == .review || card.phase.number == 3
+    let interval = card.phase == .review ? days(of: state) : isKnown ? 1 : 0
+    return [
+      Int64(card.phase.number), queue, due, interval, isKnown ? 2500 : 0, Int64(state.reps),
+      Int64(state.lapses), left(in: card.phase),
+    ]
+  }
+
+  /// The steps left today and in all.
+  private func left(in phase: CardState.Phase) -> Int64 {
+    let steps: Int
+    switch phase {
+    case .new, .review: return 0
+    case .learning(let step): steps = scheduler.learningSteps.count - step
+    case .relearning(let step): steps = scheduler.relearningSteps.count - step
+    }
+    return Int64(min(max(steps, 1), 999)) * 1001
+  }
+
+  /// The days of an interval.
+  private func days(of state: StoredState) -> Int64 {
+    guard let due = state.due, let last = state.lastReview else { return 1 }
+    return Int64(max(((due - last) / UnixTime.day).rounded(), 1))
+  }
+
+  /// The memory of a card.
+  func data(of state: StoredState) -> String {
+    guard let stability = state.stability, let difficulty = state.difficulty else { return "{}" }
+    var members: [JSON.Member] = [
+      .init(name: "s", value: .number(stability)), .init(name: "d", value: .number(difficulty)),
+      .init(name: "dr", value: .number(scheduler.desiredRetention)),
+      .init(name: "decay", value: .number(scheduler.fsrs.parameters.values[20])),
+    ]
+    if let last = state.lastReview { members.append(.init(name: "lrt", value: .number(Int(last)))) }
+    return JSON.object(members).text
+  }
+
+  /// A row of the review log; its ID is the time in milliseconds.
+  struct LogRow {
+    let time: Int64
+    /// ease, ivl, lastIvl, factor, time, type.
+    let values: [Int64]
+  }
+
+  /// The rows of the log of a card; states that were set by hand are in the card alone, except that of a
+  /// new card.
+  func log(of progress: CardProgress) -> [LogRow] {
+    var before = StoredState()
+    return progress.log.compactMap { entry in
+      defer { before = entry.state }
+      let (review, after) = (entry.review, entry.state)
+      if review.kind == .manual, after.phase != 0 { return nil }
+      let kind: Int64 =
+        switch review.kind {
+        case .manual: 4
+        case .cram: 3
+        case .study: before.phase == 3 ? 2 : before.phase == 2 ? 1 : 0
+        }
+      // FSRS writes the difficulty in the place of the ease.
+      let factor = after.difficulty.map { Int64((($0 - 1) / 9 * 1000 + 100).rounded()) } ?? 0
+      return LogRow(
+        time: Int64((review.time * 1000).rounded()),
+        values: [
+          Int64(review.kind == .manual ? 0 : review.grade), interval(of: after),
+          interval(of: before), review.kind == .study ? factor : 0,
+          Int64(min(review.elapsed, 1e6) * 1000), kind,
+        ])
+    }
+  }
+
+  /// The days of an interval, or its seconds as a negative number.
+  private func interval(of state: StoredState) -> Int64 {
+    guard let due = state.due, let last = state.lastReview, state.phase > 0 else { return 0 }
+    return state.phase == 2 ? days(of: state) : -Int64(max(due - last, 0).rounded())
+  }
+}
+
+/// The learner's scheduler and days, with which progress goes to other programs and comes from them.
+public struct LearnerSchedule {
+  public let scheduler: CardScheduler
+  public let calendar: StudyCalendar
+
+  public init(_ scheduler: CardScheduler, _ calendar: StudyCalendar) {
+    self.scheduler = scheduler
+    self.calendar = calendar
+  }
+}

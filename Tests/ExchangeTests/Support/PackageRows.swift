@@ -1,0 +1,33 @@
+import CSQLite
+import CZip
+import Foundation
+
+/// Returns the rows of a query in the collection of a legacy package, with bars between the values.
+func rows(of package: String, _ sql: String) throws -> [String] {
+  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let file = folder.appending(path: "collection.anki2").path
+  let zip = unzOpen64(package)
+  defer { unzClose(zip) }
+  unzLocateFile(zip, "collection.anki2", 1)
+  unzOpenCurrentFile(zip)
+  var bytes = [UInt8](repeating: 0, count: 1 << 20)
+  let count = Int(unzReadCurrentFile(zip, &bytes, UInt32(bytes.count)))
+  try Data(bytes.prefix(max(count, 0))).write(to: URL(filePath: file))
+  var (handle, statement): (OpaquePointer?, OpaquePointer?)
+  sqlite3_open(file, &handle)
+  defer { sqlite3_close(handle) }
+  guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else {
+    throw HostilePackage.Failure(reason: String(cString: sqlite3_errmsg(handle)))
+  }
+  defer { sqlite3_finalize(statement) }
+  var rows: [String] = []
+  while sqlite3_step(statement) == SQLITE_ROW {
+    let values = (0..<sqlite3_column_count(statement)).map { column in
+      sqlite3_column_text(statement, column).map { String(cString: $0) } ?? "null"
+    }
+    rows.append(values.joined(separator: "|"))
+  }
+  return rows
+}
