@@ -55,7 +55,7 @@ enum Program {
     }
     try Locations.check()
     switch command.name {
-    case .open, .review: return try open(arguments)
+    case .open, .review, .type: return try open(arguments)
     case .deckNames: return try DecksCommand.printNames()
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
     default: return try runWithoutScreen(arguments, ConfigFile.open())
@@ -111,8 +111,8 @@ enum Program {
     }
     let words = try library.open(decks(arguments, in: library))
     return try show(storage, arguments, config.settings) {
-      if arguments.command.name == .review {
-        FlashcardsView(storage, review: words, config: config)
+      if let mode = arguments.command.name.studyMode {
+        FlashcardsView(storage, review: words, mode: mode, config: config)
       } else {
         FlashcardsView(storage, list: words, config: config)
       }
@@ -126,14 +126,14 @@ enum Program {
     for fault in config.faults { Output.tell("karuta: \(fault)") }
     let library = storage.library
     defer { library.progress.close() }
-    let isReview = arguments.command.name == .review
-    if arguments.operands.isEmpty, !isReview {
+    let mode = arguments.command.name.studyMode
+    if arguments.operands.isEmpty, mode == nil {
       return try DecksCommand.run(json: false, library: library, print: Output.print)
     }
     let words = try library.open(decks(arguments, in: library))
-    if isReview {
+    if let mode {
       try PlainReview(
-        words, in: storage, settings: config.settings,
+        words, in: storage, mode: mode, settings: config.settings,
         read: {
           fflush(nil)
           return StandardInput.shortLine()
@@ -169,7 +169,9 @@ enum Program {
   ) throws -> Library {
     try Library.open(settings.study, for: arguments) { error in
       // Studying is possible without saving, adding a card or a backup is not.
-      guard [.open, .review].contains(arguments.command.name) else { throw error }
+      guard arguments.command.name == .open || arguments.command.name.studyMode != nil else {
+        throw error
+      }
       try ask(about: error)
     }
   }
@@ -213,5 +215,16 @@ enum Program {
     Output.tell("karuta: \(error)")
     Output.ask("Study without saving anything? [y/N] ")
     guard readLine()?.lowercased().hasPrefix("y") == true else { throw Declined() }
+  }
+}
+
+extension Command.Name {
+  /// The way in which a review of the command asks; nil for other commands.
+  fileprivate var studyMode: StudyMode? {
+    switch self {
+    case .review: .flip
+    case .type: .type
+    default: nil
+    }
   }
 }

@@ -26,9 +26,11 @@ public struct FlashcardsView: View {
   }
 
   /// Shows the review of some decks; Esc leads to their list.
-  public init(_ storage: LibraryStorage, review words: StudyList, config: ConfigFile = ConfigFile())
-  {
-    self.init(storage, .list(words), [.review(words)], config)
+  public init(
+    _ storage: LibraryStorage, review words: StudyList, mode: StudyMode = .flip,
+    config: ConfigFile = ConfigFile()
+  ) {
+    self.init(storage, .list(words), [.review(words, mode)], config)
   }
 
   private init(_ storage: LibraryStorage, _ root: Route, _ path: [Route], _ config: ConfigFile) {
@@ -56,9 +58,10 @@ public struct FlashcardsView: View {
     case .welcome: WelcomeScreen(storage)
     case .list(let words):
       ListScreen(words, in: storage, keys: keys.list, cardStyle: config.settings.cardStyle)
-    case .review(let words):
+    case .review(let words, let mode):
       ReviewScreen(
-        words, in: storage, keys: keys.review, pictureSide: config.settings.pictureSide)
+        words, in: storage, keys: keys.review, mode: mode,
+        pictureSide: config.settings.pictureSide)
     case .statistics(let words):
       StatisticsScreen(words, in: storage, keys: keys.statistics)
     }

@@ -50,6 +50,15 @@ final class CardEditor: ObservableObject {
     job = .form(CardForm(id: id, deck: deck, words, in: storage))
   }
 
+  /// Changes a card without a form; returns whether it was saved.
+  func change(_ id: CardID, to card: Card) -> Bool {
+    perform("Card saved") {
+      try words.change(id, to: card, at: library.now)
+      return id
+    }
+    return failure == nil
+  }
+
   func delete(_ id: CardID) { job = .deletion(id) }
 
   func move(_ id: CardID) {

@@ -30,6 +30,7 @@ struct HomeScreen: View {
     case .openLast: open(model.lastWords())
     case .review: review(model.selected.flatMap(model.words))
     case .reviewAll: review(model.allWords())
+    case .type: review(model.selected.flatMap(model.words), .type)
     case .statistics: navigation.open(.statistics(nil))
     case .toggleFolded: model.toggleFolded()
     case .fold: model.fold()
@@ -41,8 +42,8 @@ struct HomeScreen: View {
     return .handled
   }
 
-  private func review(_ words: StudyList?) {
-    if let words { navigation.open(.review(words)) }
+  private func review(_ words: StudyList?, _ mode: StudyMode = .flip) {
+    if let words { navigation.open(.review(words, mode)) }
   }
 
   private func open(_ words: StudyList?) {

@@ -49,6 +49,7 @@ struct ListScreen: View {
     case .moveCard: if let id = model.selection { model.editor.move(id) }
     case .editFile: openFile()
     case .review: navigation.open(.review(model.words))
+    case .type: navigation.open(.review(model.words, .type))
     case .undo: model.undo()
     case .statistics: navigation.open(.statistics(model.words))
     case .help: showsHelp = true

@@ -1,5 +1,6 @@
 import Decks
 import Scheduling
+import Search
 import Study
 import TermUICore
 
@@ -16,10 +17,10 @@ public final class PlainReview {
 
   /// Prepares a review of some words, which reads lines of input until nil, and prints lines.
   public init(
-    _ words: StudyList, in storage: LibraryStorage, settings: Settings,
+    _ words: StudyList, in storage: LibraryStorage, mode: StudyMode = .flip, settings: Settings,
     read: @escaping () -> String?, print: @escaping (String) -> Void
   ) {
-    model = ReviewModel(words, in: storage, keys: ScreenKeys(settings.keys).review)
+    model = ReviewModel(words, in: storage, keys: ScreenKeys(settings.keys).review, mode: mode)
     self.storage = storage
     self.read = read
     self.print = print
@@ -30,6 +31,7 @@ public final class PlainReview {
     model.appear()
     try report()
     print("\(model.title), \(model.direction.caption)")
+    if model.mode == .type { print("Type each answer; an empty line shows it.") }
     printStage()
     while !isOver, let line = read() {
       guard perform(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")) else {
@@ -61,6 +63,7 @@ public final class PlainReview {
       print("")
       print("\(start): \(question)")
     case .answer(let id, let choices):
+      if let check = model.check { print(check.plainText) }
       print(model.card(id).plainAnswer(isReversed: model.isReversed(id)))
       print(
         choices.map { "\($0.key) \($0.rating.caption) \($0.interval)" }.joined(separator: ", "))
@@ -77,6 +80,11 @@ public final class PlainReview {
 
   /// Does what a line says; returns whether the review goes on.
   private func perform(_ line: String) -> Bool {
+    if model.mode == .type, model.stage.isQuestion {
+      model.typed = line
+      model.advance()
+      return true
+    }
     guard !line.isEmpty else {
       model.advance()
       return true
@@ -88,6 +96,7 @@ public final class PlainReview {
       print("First press Enter for the answer.")
     case .button(let index): model.press(index)
     case .answer(let rating): model.answer(rating)
+    case .addAnswer: model.addAnswer()
     case .undo: model.undo()
     case .suspend: model.suspend()
     case .bury: model.bury()
@@ -101,7 +110,7 @@ public final class PlainReview {
   }
 
   private func printHelp() {
-    print("Enter: show the answer, then grade Good")
+    print("Enter: show the answer, then grade \(model.mode == .flip ? "Good" : "it")")
     for binding in model.keys.bindings {
       switch binding.action {
       case .advance, .edit, .scroll: continue
@@ -122,5 +131,16 @@ extension ReviewSession.Kind {
     case .learning: "learning"
     case .review: "review"
     }
+  }
+}
+
+extension AnswerCheck {
+  /// The verdict as a line of text, with wrong and missing graphemes in brackets.
+  fileprivate var plainText: String {
+    if isRight { return "Right." }
+    let texts = [typed, expected].map { marks in
+      AnswerRun.all(of: marks).map { $0.isRight ? $0.text : "[\($0.text)]" }.joined()
+    }
+    return texts[0].isEmpty ? "Nothing typed." : "Wrong: \(texts[0]), not \(texts[1])"
   }
 }

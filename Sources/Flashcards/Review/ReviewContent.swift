@@ -19,23 +19,37 @@ struct ReviewContent: View {
             columns: size.width)
         }
         middle
+        if let check = model.check {
+          let rows = TypedVerdict.rows(of: check, in: size.height)
+          TypedVerdict(check: check, columns: size.width, rows: rows)
+        }
         if size.height > 6, model.stage.card != nil { answers(size.width) }
         if size.height > 1 { lastLine(size) }
       }
     }
   }
 
-  /// In a low window the buttons replace the keys, but not a message.
+  /// In a low window the buttons replace the keys, but not a message; a field replaces both.
   @ViewBuilder private func lastLine(_ size: Size) -> some View {
-    if !model.stage.choices.isEmpty, size.height <= 6, model.message == nil {
+    if size.height <= 6, isTyping {
+      TypedAnswerField(model: model, message: model.message)
+    } else if !model.stage.choices.isEmpty, size.height <= 6, model.message == nil {
       answers(size.width)
     } else {
       StatusLine(message: model.message, columns: size.width)
     }
   }
 
-  private func answers(_ columns: Int) -> AnswerBar {
-    AnswerBar(choices: model.stage.choices, columns: columns, model: model)
+  @ViewBuilder private func answers(_ columns: Int) -> some View {
+    if isTyping {
+      TypedAnswerField(model: model, message: nil)
+    } else {
+      AnswerBar(choices: model.stage.choices, columns: columns, model: model)
+    }
+  }
+
+  private var isTyping: Bool {
+    if case .question = model.stage { model.mode == .type } else { false }
   }
 
   @ViewBuilder private var middle: some View {

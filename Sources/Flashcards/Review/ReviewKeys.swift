@@ -8,6 +8,8 @@ enum ReviewCommand: Hashable {
   /// Presses the button with an index from 0.
   case button(Int)
   case answer(Rating)
+  /// Adds the typed answer to the card, and grades it Good.
+  case addAnswer
   case edit, undo, suspend, bury, more, help, back, quit
   case scroll(Key)
 }
@@ -31,13 +33,15 @@ enum ReviewKeys: DefaultKeys {
       Binding("fourth-button", ["4"], .button(3), "Easy: too easy"),
       Binding("known", ["o"], .answer(.good), "Good, as in the list (O)"),
       Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
+      Binding(
+        "add-answer", ["="], .addAnswer, "I was right: Good, and add my answer to it"),
       Binding("more", ["+"], .more, "10 more cards than the day's limit"),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
-      Binding("undo", ["u"], .undo, "undo the last answer", hint: "undo"),
+      Binding("undo", ["u", .alt("u")], .undo, "undo the last answer", hint: "undo"),
       Binding("bury", ["b"], .bury, "bury: not again today", hint: "bury"),
       Binding(
         "suspend", ["S", "@"], .suspend, "suspend: unsuspend it in the list", hint: "suspend"),
-      Binding("help", ["?"], .help, "these keys", hint: "keys"),
+      Binding("help", ["?", .function(1)], .help, "these keys", hint: "keys"),
       Binding("back", [.escape], .back, "go back", hint: "back"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
     ] + Binding.scrolling { .scroll($0) }

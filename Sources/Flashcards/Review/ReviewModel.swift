@@ -2,12 +2,14 @@ import Decks
 import Observation
 import Progress
 import Scheduling
+import Search
 import Study
 import TermUICore
 
 /// The view model of a review.
 @Observable final class ReviewModel {
   let keys: KeyTable<ReviewCommand>
+  let mode: StudyMode
   /// The question, answer, or pause on the screen.
   private(set) var stage = Stage.closed
   /// The result of the last command, until the next key.
@@ -17,6 +19,10 @@ import TermUICore
   /// The limit of the day that holds cards back, once no other card is left.
   private(set) var limit: ReachedLimit?
   let pictureSide: Settings.PictureSide
+  /// The answer that is typed to the present question.
+  var typed = ""
+  /// The comparison of the typed answer with the card.
+  private(set) var check: AnswerCheck?
 
   private let progress: StudyList
   private let storage: LibraryStorage
@@ -30,11 +36,13 @@ import TermUICore
 
   init(
     _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>,
-    pictureSide: Settings.PictureSide = .answer, seed: UInt64 = .random(in: 0 ... .max)
+    mode: StudyMode = .flip, pictureSide: Settings.PictureSide = .answer,
+    seed: UInt64 = .random(in: 0 ... .max)
   ) {
     self.pictureSide = pictureSide
     progress = words
-    self.keys = keys
+    self.mode = mode
+    self.keys = mode.keys(keys)
     self.storage = storage
     self.seed = seed
     do throws(StorageError) { try begin() } catch { failure = error }
@@ -103,10 +111,11 @@ import TermUICore
       return keys.map { KeyHint($0, caption, priority: priority) }
     }
     let first = [
-      stage.hint.flatMap { hint(.advance, $0) },
+      stage.hint(suggested).flatMap { hint(.advance, $0) },
+      check?.isRight == false ? hint(.addAnswer, "I was right") : nil,
       limit.flatMap { _ in hint(.more, "\(Self.more) more", priority: 1) },
     ]
-    let ofCard: [ReviewCommand] = [.edit, .bury, .suspend]
+    let ofCard: [ReviewCommand] = [.edit, .bury, .suspend, .addAnswer]
     let usable = keys.bindings.filter { stage.card != nil || !ofCard.contains($0.action) }
     return first.compactMap(\.self) + usable.compactMap(\.keyHint)
   }
@@ -114,13 +123,21 @@ import TermUICore
   /// The time of day of a moment.
   func clock(at moment: UnixTime) -> String { library.localTime.clock(at: moment) }
 
+  /// The grade of the key that shows the answer, once it is shown.
+  var suggested: Rating { check?.isRight == false ? .again : .good }
+
   // MARK: Doing
 
-  /// Shows the answer; if it is shown, grades the card Good.
+  /// Shows the answer and compares a typed one with it; if it is shown, grades the card as suggested.
   func advance() {
     switch stage {
-    case .question(let id): flip(id)
-    case .answer: answer(.good)
+    case .question(let id):
+      if mode == .type {
+        let accepted = card(id).acceptedAnswers(isReversed: isReversed(id))
+        check = AnswerCheck(typed, accepted: accepted)
+      }
+      flip(id)
+    case .answer: answer(suggested)
     case .waiting, .done, .closed: showNext()
     }
   }
@@ -169,6 +186,17 @@ import TermUICore
     if case .edit(let step) = undone { return editor.revert(step) }
     if undone != nil { storage.save { () throws(StorageError) in try show() } }
     message = session.words.caption(of: undone)
+  }
+
+  /// Adds the typed answer, which counted as wrong, to the card, and grades it Good.
+  func addAnswer() {
+    guard case .answer(let id, _) = stage, let check else { return }
+    let typed = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !check.isRight, !typed.isEmpty else { return }
+    let card = card(id).accepting(typed, isReversed: isReversed(id))
+    guard editor.change(id, to: card) else { return }
+    answer(.good)
+    if storage.failure == nil { message = "Added: \(typed)" }
   }
 
   func suspend() {
@@ -235,6 +263,8 @@ import TermUICore
     asked = library.now
     counts = session.counts(at: asked)
     limit = nil
+    typed = ""
+    check = nil
     if let card = session.current {
       stage = .question(card.id)
     } else if let step = session.nextStep {

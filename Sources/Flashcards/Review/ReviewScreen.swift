@@ -11,11 +11,12 @@ struct ReviewScreen: View {
 
   init(
     _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>,
-    pictureSide: Settings.PictureSide
+    mode: StudyMode = .flip, pictureSide: Settings.PictureSide
   ) {
     self.storage = storage
     _model = State(
-      initialValue: ReviewModel(words, in: storage, keys: keys, pictureSide: pictureSide))
+      initialValue: ReviewModel(
+        words, in: storage, keys: keys, mode: mode, pictureSide: pictureSide))
   }
 
   var body: some View {
@@ -25,7 +26,7 @@ struct ReviewScreen: View {
       }
       .onAppear { model.appear() }
       .modifier(CardEditing(editor: model.editor))
-      .modifier(ScreenHelp(title: "Review", keys: model.keys, isPresented: $showsHelp))
+      .modifier(ScreenHelp(title: model.mode.title, keys: model.keys, isPresented: $showsHelp))
   }
 
   private func perform(_ command: ReviewCommand) -> KeyPress.Result {
@@ -34,6 +35,7 @@ struct ReviewScreen: View {
     case .advance: withAnimation(model.stage.animation) { model.advance() }
     case .button(let index): model.press(index)
     case .answer(let rating): model.answer(rating)
+    case .addAnswer: model.addAnswer()
     case .edit: model.edit()
     case .undo: model.undo()
     case .suspend: model.suspend()

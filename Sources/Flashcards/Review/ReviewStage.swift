@@ -36,11 +36,11 @@ extension ReviewModel.Stage {
     if case .answer(_, let choices) = self { choices } else { [] }
   }
 
-  /// The hint for Space.
-  var hint: String? {
+  /// The hint for Space, which gives a grade once the answer is shown.
+  func hint(_ suggested: Rating) -> String? {
     switch self {
     case .question: "answer"
-    case .answer: "Good"
+    case .answer: suggested.caption
     case .waiting, .closed: "look again"
     case .done: nil
     }

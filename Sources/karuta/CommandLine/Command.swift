@@ -7,7 +7,7 @@ struct Command: Sendable {
   enum Name: String, CaseIterable {
     /// No command: decks are opened as a list.
     case open = ""
-    case review, add, `import`, export, decks, due, stats, check, optimize, backup, restore
+    case review, type, add, `import`, export, decks, due, stats, check, optimize, backup, restore
     case completions, help
     // For scripts; the help leaves them out.
     case deckNames = "deck-names"
@@ -101,6 +101,17 @@ extension Command {
           + "grades it Good; ? lists the keys.",
       ],
       examples: ["karuta review", "karuta review daily-life"]),
+    Command(
+      name: .type, summary: "review by typing the answers", operands: [decks], options: screen,
+      details: [
+        "Reviews the same cards as karuta review, but you type each answer. Case, accents, kana, width, "
+          + "punctuation, and spaces make no difference; of alternatives with ; or / between, one is "
+          + "enough, and parts in brackets may be left out. Enter compares, and grades a right answer Good "
+          + "and a wrong one Again; 1 to 4 grade otherwise, and = also adds your answer to the card.",
+        "With --plain, or if the output is no terminal or TERM is dumb, each line of the input is an "
+          + "answer, and the next one a key as in karuta review --plain.",
+      ],
+      examples: ["karuta type", "karuta type daily-life"]),
     Command(
       name: .add, summary: "add a card to a deck",
       operands: [

@@ -13,7 +13,8 @@ import Testing
     let keys = ScreenKeys(KeyChoices())
     let helps = [
       (home.host, keys.home.explanations), (list.host, keys.list.explanations),
-      (review.host, keys.review.explanations), (statistics.host, keys.statistics.explanations),
+      (review.host, StudyMode.flip.keys(keys.review).explanations),
+      (statistics.host, keys.statistics.explanations),
     ]
     for (host, _) in helps { host.type("?") }
     return helps

@@ -105,11 +105,11 @@ import Testing
   @Test(
     arguments: [
       ("known = s", ["1: 's' is already bound to 'key.list.shuffle'; choose another"], [:]),
-      ("known = s\nshuffle = y", [], ["known": "s", "shuffle": "y"]),
+      ("known = s\nshuffle = b", [], ["known": "s", "shuffle": "b"]),
       (
-        "shuffle = y\nknown = z y",
-        ["2: 'y' is already bound to 'key.list.shuffle' in line 1; choose another"],
-        ["shuffle": "y"]
+        "shuffle = b\nknown = z b",
+        ["2: 'b' is already bound to 'key.list.shuffle' in line 1; choose another"],
+        ["shuffle": "b"]
       ),
       (
         "known = s\nshuffle = Spcae",

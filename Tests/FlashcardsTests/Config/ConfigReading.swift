@@ -56,7 +56,7 @@ extension ConfigFile {
       Case("color.positive = 100") { _ in },
       Case("color.secondary = dim") { _ in },
       Case("color.accent = dim") { $0.palette = [.accent: .secondary] },
-      Case("key.list.shuffle = F5 \t y") { $0.keys["list", "shuffle"] = [.function(5), "y"] },
+      Case("key.list.shuffle = F5 \t b") { $0.keys["list", "shuffle"] = [.function(5), "b"] },
       Case("key.list.filter = #") { $0.keys["list", "filter"] = ["#"] },
       Case("key.list.filter = =") { $0.keys["list", "filter"] = ["="] },
       Case("key.list.filter = ㅍ") { $0.keys["list", "filter"] = ["ㅍ"] },

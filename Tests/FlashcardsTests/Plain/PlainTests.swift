@@ -114,6 +114,32 @@ import Testing
         """)
   }
 
+  @Test func `a typed answer is compared, and its grade suggested`() throws {
+    let output = try review("家", "", "방", "3", "", "", mode: .type)
+    #expect(
+      output == """
+        words, front → back
+        Type each answer; an empty line shows it.
+
+        1 of 3, new: 집
+        Right.
+        家, いえ
+        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
+
+        2 of 4, new: 방
+        Wrong: [방], not [部屋]
+        部屋(へや)
+        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
+
+        3 of 5, new: 창문
+        Nothing typed.
+        窓, まど; of a room
+        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
+
+        4 of 6, learning: 집
+        """)
+  }
+
   @Test func `keys are those of the settings`() throws {
     let settings = "key.review.first-button = a\nkey.review.quit = z\n"
     let output = try review("", "a", "?", "z", "", settings: settings)
@@ -131,12 +157,14 @@ import Testing
   }
 
   /// The output of a review with some lines of input.
-  private func review(_ lines: String..., settings: String = "") throws -> String {
+  private func review(_ lines: String..., mode: StudyMode = .flip, settings: String = "") throws
+    -> String
+  {
     let (storage, words) = try open(settings)
     var input = lines[...]
     var output: [String] = []
     try PlainReview(
-      words, in: storage,
+      words, in: storage, mode: mode,
       settings: ConfigFile(path: "karuta.conf", bytes: Array(settings.utf8)).settings,
       read: { input.popFirst() }, print: { output.append($0) }
     ).run()

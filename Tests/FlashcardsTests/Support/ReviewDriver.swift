@@ -22,7 +22,7 @@ final class ReviewDriver {
   init(
     columns: Int = 40, rows: Int = 12, words: String = ListDriver.words,
     options: StudyOptions = StudyOptions(), motion: Bool = false, fromList: Bool = false,
-    file: String = ":memory:", settings: String = ""
+    file: String = ":memory:", settings: String = "", mode: StudyMode = .flip
   ) throws {
     let time = Time()
     self.time = time
@@ -36,7 +36,7 @@ final class ReviewDriver {
     host = ViewHost(columns: columns, rows: rows) {
       (fromList
         ? FlashcardsView(LibraryStorage(library), list: progress, config: config)
-        : FlashcardsView(LibraryStorage(library), review: progress, config: config))
+        : FlashcardsView(LibraryStorage(library), review: progress, mode: mode, config: config))
         .environment(\.isMotionEnabled, motion)
     }
   }

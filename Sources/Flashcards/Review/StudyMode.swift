@@ -1,0 +1,23 @@
+/// The way in which a review asks for the answer.
+public enum StudyMode: Hashable, CaseIterable {
+  /// The learner thinks of the answer, and flips the card.
+  case flip
+  /// The learner types the answer.
+  case type
+
+  /// The title of the help.
+  var title: String {
+    switch self {
+    case .flip: "Review"
+    case .type: "Type"
+    }
+  }
+
+  /// The keys of the mode: those of a review, without the commands that only other modes have.
+  func keys(_ keys: KeyTable<ReviewCommand>) -> KeyTable<ReviewCommand> {
+    switch self {
+    case .flip: keys.without(.addAnswer)
+    case .type: keys
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Scheduling
+import TermUICore
+import Testing
+
+@testable import Flashcards
+
+@MainActor struct TypeTests {
+  private static let words = """
+    집\t家; 住宅 (じゅうたく)\tいえ
+    물\t水\tみず
+    나무\t木[き]
+
+    """
+
+  private func review(
+    _ columns: Int = 40, _ rows: Int = 12, words: String = words
+  ) throws -> ReviewDriver {
+    let options = StudyOptions(scheduler: CardScheduler(maximumInterval: 2))
+    return try ReviewDriver(
+      columns: columns, rows: rows, words: words, options: options, mode: .type)
+  }
+
+  @Test func `The answer is typed in a field, and its differences are shown above the grades`()
+    throws
+  {
+    let review = try review()
+    review.type("자q?1")
+    #expect(review.host.lines.suffix(2).map(\.trimmed).first == "> 자q?1")
+    review.host.send(.enter)
+    #expect(
+      review.screen == """
+         words  1 of 3                  [3]+0+0
+        ╭──────────────────────────────────────╮
+        │                                      │
+        │                 집                   │
+        │              ────────                │
+        │        家; 住宅 (じゅうたく)         │
+        │                いえ                  │
+        ╰──────────────────────────────────────╯
+        Wrong  자q?1
+        Answer 家
+                1 <1m  2 6m  3 10m  4 2d
+         Space Again  ? keys  Esc back  q quit
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("家", 3), ("いえ", 3), ("イエ", 3), ("住宅", 3), ("住宅じゅうたく", 3), ("水", 1), ("", 1),
+    ])
+  func `Enter compares, then grades a right answer Good and a wrong one Again`(
+    answer: String, grade: Int
+  ) throws {
+    let review = try review()
+    review.type(answer)
+    review.host.send(.enter)
+    #expect(try review.state(0).reps == 0)
+    review.now += 4
+    review.host.send(.enter)
+    let rating = try #require(Rating(rawValue: grade))
+    let memory = CardScheduler().fsrs.firstMemory(rating)
+    #expect(CardState(try review.state(0)).memory == memory)
+    #expect(review.screen.contains("물"))
+  }
+
+  @Test func `Digits grade a compared answer otherwise`() throws {
+    let review = try review()
+    review.type("水")
+    review.host.send(.enter)
+    review.type("4")
+    #expect(CardState(try review.state(0)).memory == CardScheduler().fsrs.firstMemory(.easy))
+  }
+
+  @Test func `A reading in the text of the card is right too`() throws {
+    let review = try review(words: "나무\t木[き]\n")
+    review.type("き")
+    review.host.send(.enter)
+    #expect(review.screen.contains("Right  き"))
+  }
+
+  @Test func `Undo works while nothing is typed, and after the comparison`() throws {
+    let review = try review()
+    review.type("家")
+    review.host.send(.enter)
+    review.host.send(.enter)
+    review.host.send(.alt("u"))
+    #expect(try review.state(0).reps == 0)
+    #expect(review.screen.contains("집"))
+    review.host.send(.enter)
+    review.type("3")
+    review.host.send(.enter)
+    review.type("u")
+    #expect(try review.state(0).reps == 0)
+  }
+
+  @Test(arguments: [(20, 5), (20, 3), (80, 24)])
+  func `The field and the verdict have room in small windows`(columns: Int, rows: Int) throws {
+    let review = try review(columns, rows)
+    review.type("いえ")
+    #expect(review.screen.contains("> いえ"))
+    review.host.send(.enter)
+    #expect(rows < 4 || review.screen.contains(columns < 30 ? "R いえ" : "Right  いえ"))
+    review.host.send(.enter)
+    #expect(review.screen.contains("물"))
+  }
+
+  @Test func `y in the list begins to type, and Esc goes back`() throws {
+    let review = try ReviewDriver(fromList: true)
+    review.type("y")
+    #expect(review.screen.contains("> answer"))
+    review.type("y")
+    #expect(review.screen.contains("> y"))
+    review.host.send(.escape)
+    #expect(review.status.hasPrefix("1/7"))
+  }
+}
