@@ -8,6 +8,9 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   unowned let list: ListNode?
   private var spacing: Int
   private var alignment: Alignment
+  /// The columns of a grid, in which a line holds several rows; none in a stack.
+  private var gridItems: [GridItem] = []
+  private var grid: GridColumns?
   private var rows = LazyRows()
   private(set) var extents: Extents
   private var needsRows = true
@@ -32,13 +35,22 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
 
   override var elementAxis: Axis? { axis }
 
-  override var name: String { axis == .vertical ? "LazyVStack" : "LazyHStack" }
+  override var name: String {
+    axis == .horizontal ? "LazyHStack" : gridItems.isEmpty ? "LazyVStack" : "LazyVGrid"
+  }
 
   func update(spacing: Int?, alignment: Alignment) {
     let spacing = spacing ?? axis.spacing
     guard spacing != self.spacing || alignment != self.alignment else { return }
     self.spacing = spacing
     self.alignment = alignment
+    elementsChanged()
+  }
+
+  func update(grid items: [GridItem]) {
+    guard items != gridItems else { return }
+    gridItems = items
+    grid = columns(in: offer.width)
     elementsChanged()
   }
 
@@ -61,25 +73,32 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
-    return axis.size(main: total(axis.cross(offer)), cross: axis.cross(offer) ?? idealCross())
+    let columns = columns(in: offer.width)
+    let cross = axis.cross(offer)
+    return axis.size(
+      main: total(cross, columns), cross: cross ?? columns?.width ?? idealCross())
   }
 
-  /// As high as the first row each until some have been placed.
-  private func total(_ cross: Int?) -> Int {
-    guard extents.count > 0, !extents.isMeasured else { return extents.total }
-    var estimate = extents
-    measureFirstRow(in: &estimate, cross)
+  /// As high as the first line each until some have been placed.
+  private func total(_ cross: Int?, _ columns: GridColumns?) -> Int {
+    let lines = lineCount(columns)
+    guard lines > 0, !extents.isMeasured || lines != extents.count else { return extents.total }
+    var estimate = Extents(count: lines, spacing: spacing, like: extents)
+    if !estimate.isMeasured { measureFirstLine(in: &estimate, cross, columns) }
     return estimate.total
   }
 
-  private func measureFirstRow(in extents: inout Extents, _ cross: Int?) {
-    let elements = rows.row(at: 0, in: self).elements
+  private func measureFirstLine(in extents: inout Extents, _ cross: Int?, _ columns: GridColumns?) {
+    let elements = rows(inLine: 0, of: columns).flatMap(\.elements)
     adopt(elements)
-    extents.set(extent(of: elements, axis.offer(main: nil, cross: cross)), of: 0)
+    extents.set(extent(of: elements, cross, columns), of: 0)
   }
 
   override func arrange(in size: Size) {
     window = nil
+    let before = grid?.count
+    grid = columns(in: offer.width)
+    if grid?.count != before { needsRows = true }
     fillWindow()
   }
 
@@ -121,9 +140,15 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   /// The rectangle of a row, estimated if the row has not been measured.
   func rect(ofRow row: Int) -> Rect {
     Rect(
-      origin: axis.point(main: extents.start(of: row), cross: 0),
-      size: axis.size(main: extents.extent(of: row), cross: axis.cross(frame.size)))
+      origin: axis.point(main: extents.start(of: line(of: row)), cross: 0),
+      size: axis.size(main: extents.extent(of: line(of: row)), cross: axis.cross(frame.size)))
   }
+
+  /// The line in which a row is.
+  func line(of row: Int) -> Int { row / (grid?.count ?? 1) }
+
+  /// The first row of a line.
+  func firstRow(ofLine line: Int) -> Int { line * (grid?.count ?? 1) }
 
   /// The visible row in which a node is placed.
   func row(around node: LayoutNode) -> LazyRows.Row? {
@@ -170,8 +195,9 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     guard needsRows else { return }
     rows = LazyRows(of: children)
     needsRows = false
-    if extents.count != rows.count || extents.spacing != spacing {
-      extents = Extents(count: rows.count, spacing: spacing, like: extents)
+    let lines = lineCount(grid)
+    if extents.count != lines || extents.spacing != spacing {
+      extents = Extents(count: lines, spacing: spacing, like: extents)
     }
     let measuresFirstRow = !firstRow.isEmpty
     release(firstRow)
@@ -194,35 +220,50 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     adopt(firstRow)
   }
 
-  private func extent(of elements: [LayoutNode], _ offer: ProposedViewSize) -> Int {
+  private func columns(in width: Int?) -> GridColumns? {
+    gridItems.isEmpty ? nil : GridColumns(gridItems, in: width)
+  }
+
+  private func lineCount(_ columns: GridColumns?) -> Int {
+    columns.map { (rows.count + $0.count - 1) / $0.count } ?? rows.count
+  }
+
+  private func rows(inLine line: Int, of columns: GridColumns?) -> [LazyRows.Row] {
+    let count = columns?.count ?? 1
+    return (line * count..<min(rows.count, (line + 1) * count)).map { rows.row(at: $0, in: self) }
+  }
+
+  private func extent(of elements: [LayoutNode], _ cross: Int?, _ columns: GridColumns?) -> Int {
+    if let columns { return columns.height(of: elements, spacing: spacing) }
     let gaps = max(0, elements.count - 1) * spacing
+    let offer = axis.offer(main: nil, cross: cross)
     return elements.reduce(gaps) { $0 + axis.main($1.size(for: offer)) }
   }
 
   private func makeRows(_ window: Range<Int>) -> Range<Int> {
     hideRows()
     guard extents.count > 0 else { return 0..<0 }
-    if !extents.isMeasured { measureFirstRow(in: &extents, axis.cross(frame.size)) }
+    let cross = axis.cross(frame.size)
+    if !extents.isMeasured { measureFirstLine(in: &extents, cross, grid) }
     var first = extents.row(at: window.lowerBound)
-    let offer = axis.offer(main: nil, cross: axis.cross(frame.size))
-    var index = first
-    while index < extents.count, index == first || extents.start(of: index) < window.upperBound {
-      let row = rows.row(at: index, in: self)
-      adopt(row.elements)
-      extents.set(extent(of: row.elements, offer), of: index)
-      if extents.row(at: window.lowerBound) > index {
+    var line = first
+    while line < extents.count, line == first || extents.start(of: line) < window.upperBound {
+      let rows = rows(inLine: line, of: grid)
+      let elements = rows.flatMap(\.elements)
+      adopt(elements)
+      extents.set(extent(of: elements, cross, grid), of: line)
+      shown += rows
+      line += 1
+      if extents.row(at: window.lowerBound) >= line {
         // Smaller than what stood here before, it does not reach the window.
-        if index > 0 || firstRow.isEmpty { release(row.elements) }
-        index += 1
-        first = index
+        hideRows()
+        first = line
         continue
       }
-      if let tag = row.tag, let list, list.isSelectable { list.mark(tag) }
-      place(row.elements, at: extents.start(of: index), offer)
-      shown.append(row)
-      index += 1
+      if let list, list.isSelectable { for row in rows { row.tag.map { _ = list.mark($0) } } }
+      place(elements, at: extents.start(of: line - 1))
     }
-    return first..<index
+    return firstRow(ofLine: first)..<min(self.rows.count, firstRow(ofLine: line))
   }
 
   /// Detaches the rows, whose changes have no effect until they are shown again.
@@ -235,7 +276,12 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     for element in elements { element.container = nil }
   }
 
-  private func place(_ elements: [LayoutNode], at start: Int, _ offer: ProposedViewSize) {
+  private func place(_ elements: [LayoutNode], at start: Int) {
+    if let grid {
+      let aside = alignment.horizontal.offset(grid.width, in: frame.width)
+      return grid.place(elements, at: Point(x: aside, y: start), spacing: spacing)
+    }
+    let offer = axis.offer(main: nil, cross: axis.cross(frame.size))
     var start = start
     for element in elements {
       let size = element.size(for: offer)

@@ -148,7 +148,7 @@ extension ScrollNode {
   fileprivate var firstID: AnyHashable? {
     for stack in lazyStacks {
       let start = stack.axis.main(position - rect(of: stack, .zero).origin)
-      let row = stack.extents.row(at: start)
+      let row = stack.firstRow(ofLine: stack.extents.row(at: start))
       if let id = stack.id(ofRow: row) { return id }
     }
     return nil

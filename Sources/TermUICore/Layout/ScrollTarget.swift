@@ -27,7 +27,8 @@
       let axis = stack.axis
       let first = axis.main(scroll.rect(of: stack, .zero).origin)
       let offset = stack.extents.offset(
-        showing: row, from: axis.main(start) - first, window: axis.main(scroll.frame.size)
+        showing: stack.line(of: row), from: axis.main(start) - first,
+        window: axis.main(scroll.frame.size)
       )
       return axis.point(main: first + offset, cross: axis.cross(start))
     }
