@@ -39,7 +39,7 @@ struct StatisticsView: View {
   private var streak: String {
     let streak = statistics.streak
     return
-      "\(streak.current.days) now, \(streak.longest.days) the longest, \(streak.daysStudied.days) studied"
+      "current \(streak.current.days) · longest \(streak.longest.days) · \(streak.daysStudied.days) studied"
   }
 
   private var due: String {

@@ -20,7 +20,7 @@ import Testing
          Sun ░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███
              · none  ░ 1–3  ▒ 4–6  ▓ 7–9  █ 10+
 
-         Streak  4 days now, 8 days the longest, 356 days studied
+         Streak  current 4 days · longest 8 days · 356 days studied
 
          Forecast  8 due today, 53 in 30 days
          8 ██
