@@ -126,7 +126,7 @@ let package = Package(
     .testTarget(
       name: "FlashcardsTests",
       dependencies: [
-        "Flashcards", "TermUICore", "Decks", "Progress", "Scheduling", "Search", "Study",
+        "Flashcards", "TermUICore", "Decks", "Files", "Progress", "Scheduling", "Search", "Study",
       ],
       swiftSettings: mainActor),
     .testTarget(

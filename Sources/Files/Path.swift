@@ -24,6 +24,14 @@ public enum Path {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
   }
 
+  /// The name of a file without its folder.
+  public static func name(of path: String) -> String {
+    let bytes = path.utf8
+    return String(
+      path[(bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex)...]
+    )
+  }
+
   /// The name of a file without its folder and extension.
   public static func stem(of path: String) -> String {
     let bytes = path.utf8

@@ -21,10 +21,11 @@ struct CardEditing: ViewModifier {
         }
       }
       .alert("Delete the card?", isPresented: isOpen(\.deletion)) {
-        Button("No", role: .cancel) {}
+        Button("No", role: .cancel) {}.keyboardShortcut("n")
         Button("Yes", role: .destructive) {
           if let id = editor.job?.deletion { editor.confirmDeletion(of: id) }
         }
+        .keyboardShortcut("y")
       } message: {
         if let id = editor.job?.deletion { Text(editor.words.words.card(id).front) }
       }

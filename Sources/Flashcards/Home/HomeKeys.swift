@@ -3,6 +3,7 @@ import TermUICore
 /// The commands of the home screen.
 enum HomeCommand: Hashable {
   case open, openLast, review, reviewAll, type, statistics
+  case newDeck, renameDeck, removeDeck, showProblems
   case toggleFolded, fold, unfold, find
   case scroll(Key)
   case help, quit
@@ -31,6 +32,10 @@ enum HomeKeys: DefaultKeys {
       Binding("fold", [.left], .fold, "fold, or go to the folder around it"),
       Binding("unfold", [.right], .unfold, "unfold the folder"),
       Binding("search", ["/"], .find, "find a deck by its name", hint: "find"),
+      Binding("new-deck", ["a"], .newDeck, "make a new deck", hint: "new deck"),
+      Binding("rename", ["e"], .renameDeck, "rename the deck"),
+      Binding("delete", ["d"], .removeDeck, "move the deck to the trash"),
+      Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
     ] + Binding.selecting("row") { .scroll($0) } + [
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),

@@ -25,12 +25,16 @@ import TermUICore
   private(set) var last: [String] = []
   /// The search of a deck while its name is typed.
   private(set) var search: Search?
-  /// The reason why a deck couldn't be opened, until the next key.
-  private(set) var message: String?
+  /// The result of a change, or the reason why a deck couldn't be opened, until the selection moves.
+  var message: String?
+  /// The question about a deck file.
+  var dialog: DeckDialog? {
+    didSet { if dialog != nil { message = nil } }
+  }
 
   @ObservationIgnored private let storage: LibraryStorage
 
-  private var library: Library { storage.library }
+  var library: Library { storage.library }
   private var folded: Set<String> = []
   /// The day whose counts are shown.
   @ObservationIgnored private var day: StudyDay?
@@ -90,7 +94,7 @@ import TermUICore
     if day != library.today { refresh() }
   }
 
-  private func refresh() {
+  func refresh() {
     day = library.today
     storage.read { () throws(StorageError) in
       overview = try library.overview(withStudied: true)
@@ -216,8 +220,14 @@ import TermUICore
 
   // MARK: Opening
 
-  /// Opens a deck, or all decks of a folder.
-  func words(of entry: DeckEntry) -> StudyList? { open([entry.path]) }
+  /// Opens a deck, or all decks of a folder; says why if the deck can't be read.
+  func words(of entry: DeckEntry) -> StudyList? {
+    if entry.failure != nil, !entry.isFolder {
+      showProblems()
+      return nil
+    }
+    return open([entry.path])
+  }
 
   /// Opens what was open last.
   func lastWords() -> StudyList? { last.isEmpty ? nil : open(last) }

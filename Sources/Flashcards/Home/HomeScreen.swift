@@ -17,6 +17,7 @@ struct HomeScreen: View {
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onAppear { model.follow() }
       .onDisappear { model.stopFollowing() }
+      .modifier(DeckDialogs(model: model))
       .modifier(ScreenHelp(title: "Home", keys: model.keys, isPresented: $showsHelp))
   }
 
@@ -36,6 +37,10 @@ struct HomeScreen: View {
     case .fold: model.fold()
     case .unfold: model.unfold()
     case .find: model.beginSearch()
+    case .newDeck: model.beginNewDeck()
+    case .renameDeck: model.beginRenaming()
+    case .removeDeck: model.beginRemoving()
+    case .showProblems: model.showProblems()
     case .help: showsHelp = true
     case .quit: quit()
     }

@@ -84,7 +84,7 @@ extension Library {
   }
 
   /// Makes the library, and the folders in it that lead to a file.
-  private func makeFolders(of path: String) {
+  func makeFolders(of path: String) {
     for end in path.indices.dropFirst(folder.count) where path[end] == "/" {
       try? Folder(String(path[..<end])).make()
     }

@@ -51,7 +51,7 @@ struct DeckCheck {
 
   init(_ library: Library) {
     self.library = library
-    reader = DeckReader(unlessEmpty: library.hasEmptied)
+    reader = DeckReader(unlessEmpty: library.mayBeEmpty)
   }
 
   /// Reads a deck, or the decks of a folder.

@@ -28,7 +28,7 @@ struct DeckCensus {
   /// Counts the cards of a file; if it has changed, its cards are matched with their records.
   private mutating func readFile(_ index: Int, in library: Library) throws(StorageError) {
     let count = try library.cardCounter.count(
-      of: entries[index].path, unlessEmpty: library.hasEmptied
+      of: entries[index].path, unlessEmpty: library.mayBeEmpty
     ) { deck throws(StorageError) in try library.progress.follow(deck)
     }
     switch count {

@@ -62,15 +62,15 @@ public final class Library {
 extension Library {
   /// Reads the decks of files and folders, in the order in which they are named.
   ///
-  /// A named file must have cards, unless its last one was deleted by this program: then it opens
-  /// without any, while that can be undone.
+  /// A named file must have cards, unless this program made it without any, or deleted its last one and
+  /// that can be undone.
   public func decks(in paths: [String]) throws(DeckError) -> [Deck] {
-    try Deck.open(paths, DeckReader(unlessEmpty: hasEmptied))
+    try Deck.open(paths, DeckReader(unlessEmpty: mayBeEmpty))
   }
 
-  /// Whether the last card of a file may have been deleted by this program, which can be undone.
-  func hasEmptied(_ path: String) -> Bool {
-    (try? progress.hasEdited(path, at: now)) ?? false
+  /// Whether this program made a file without cards, or may have deleted its last one, which can be undone.
+  func mayBeEmpty(_ path: String) -> Bool {
+    EmptyDeck.isFile(path) || (try? progress.hasEdited(path, at: now)) ?? false
   }
 }
 

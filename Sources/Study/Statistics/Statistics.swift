@@ -135,7 +135,7 @@ extension Library {
   /// Finds the cards of all decks again whose files have changed.
   private func follow() throws(StorageError) {
     for deck in decks(and: try progress.files()) {
-      _ = try cardCounter.count(of: deck.path, unlessEmpty: hasEmptied) {
+      _ = try cardCounter.count(of: deck.path, unlessEmpty: mayBeEmpty) {
         deck throws(StorageError) in try progress.follow(deck)
       }
     }

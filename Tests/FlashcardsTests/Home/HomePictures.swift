@@ -70,23 +70,18 @@ import Testing
         """)
   }
 
-  @Test func `A deck that cannot be read shows why in its row, and whole once it is to be opened`()
+  @Test
+  func `A deck that cannot be read shows why in its row, and what to do once it is to be opened`()
     throws
   {
     let home = try HomeDriver(columns: 60, rows: 6, decks: ["words.tsv": 3]) { library in
       try HomeDriver.write("", to: "\(library.folder)/빈 단어장.tsv")
     }
+    #expect(home.screen.contains("빈 단어장  ! the file is empty; write one card a line,…"))
     home.host.type("j")
     home.host.send(.enter)
-    #expect(
-      home.screen == """
-         0 due · 3 new          due    new  learning  known  total
-            words                 0      3         0      0      3
-        ▶   빈 단어장  ! the file is empty; write one card a line,…
-
-         the file is empty; write one card a line, front and back
-         with a tab between
-        """)
+    #expect(home.screen.contains("the file is empty; write one card a line, front and back"))
+    home.host.send(.enter)
   }
 
   @Test func `An empty library says what to do`() throws {

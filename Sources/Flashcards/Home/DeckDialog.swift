@@ -1,0 +1,98 @@
+import Decks
+import Files
+import Study
+
+/// A question about a deck file on Home.
+enum DeckDialog {
+  /// The name of a new deck in a folder.
+  case new(folder: String)
+  /// The new name of a deck.
+  case rename(DeckEntry)
+  /// Whether a deck is moved to the trash.
+  case removal(DeckEntry)
+  /// The bad lines of a deck, or the reason why it can't be read.
+  case problems(DeckEntry, [DeckProblem])
+}
+
+extension HomeModel {
+  /// Asks for the name of a deck in the selected folder, or beside the selected deck.
+  func beginNewDeck() {
+    var parent = folder
+    if let selected, !selected.isOutside {
+      parent =
+        selected.isFolder ? selected.path : String(Path.folder(of: selected.path).dropLast())
+    }
+    dialog = .new(folder: parent)
+  }
+
+  func beginRenaming() {
+    guard let selected else { return }
+    if selected.isFolder {
+      message = "Only a deck can be renamed here, not a folder."
+    } else {
+      dialog = .rename(selected)
+    }
+  }
+
+  func beginRemoving() {
+    guard let selected else { return }
+    if selected.isFolder {
+      message = "Only a deck can be moved to the trash, not a folder."
+    } else {
+      dialog = .removal(selected)
+    }
+  }
+
+  /// Makes or renames a deck with a name; returns the reason if that fails.
+  func submit(_ name: String) -> String? {
+    do {
+      switch dialog {
+      case .new(let folder):
+        let path = try library.makeDeck(named: name, in: folder)
+        finish(selecting: path, "Made \(Path.stem(of: path)). Enter opens it, then a adds cards.")
+      case .rename(let entry):
+        finish(selecting: try library.renameDeck(entry.path, to: name), "Renamed")
+      case .removal, .problems, nil: break
+      }
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Lists the bad lines of the selected deck, or says why it can't be read.
+  func showProblems() {
+    guard let selected, !selected.isFolder else { return }
+    let problems = problems(of: selected)
+    if problems.isEmpty {
+      message = "\(selected.name) has no bad lines."
+    } else {
+      dialog = .problems(selected, problems)
+    }
+  }
+
+  private func problems(of entry: DeckEntry) -> [DeckProblem] {
+    do throws(DeckError) {
+      return try library.decks(in: [entry.path]).flatMap(\.problems)
+    } catch {
+      return error.badLines.isEmpty ? [error.problem] : error.badLines
+    }
+  }
+
+  func moveToTrash(_ entry: DeckEntry) {
+    do {
+      let path = try library.moveToTrash(entry.path)
+      finish(selecting: nil, "\(entry.name) is now in \(Path.folder(of: path))")
+    } catch {
+      message = "\(error)"
+    }
+  }
+
+  /// Shows the decks as they are now; a selection deletes the message before it.
+  private func finish(selecting path: String?, _ text: String) {
+    dialog = nil
+    refresh()
+    if let path { selection = path }
+    message = text
+  }
+}

@@ -1,0 +1,97 @@
+import Decks
+import Files
+import Study
+import TermUICore
+
+/// Shows the questions about deck files above Home.
+struct DeckDialogs: ViewModifier {
+  let model: HomeModel
+
+  func body(content: Content) -> some View {
+    content
+      .sheet(isPresented: isOpen { $0.naming != nil }) {
+        if let naming = model.dialog?.naming {
+          DeckNameForm(title: naming.title, name: naming.name) { model.submit($0) }
+        }
+      }
+      .sheet(isPresented: isOpen { $0.problems != nil }) {
+        if let (entry, problems) = model.dialog?.problems {
+          ProblemsPanel(entry: entry, problems: problems) { model.message = $0 }
+        }
+      }
+      .alert("Move \(removal?.name ?? "") to the trash?", isPresented: isOpen { $0.removal != nil })
+    {
+      Button("No", role: .cancel) {}.keyboardShortcut("n")
+      Button("Yes", role: .destructive) {
+        if let removal { model.moveToTrash(removal) }
+      }
+      .keyboardShortcut("y")
+    } message: {
+      Text(
+        "Its progress stays saved. To restore it, move the file back from \(model.library.trash)"
+      )
+      .lineLimit(nil)
+    }
+  }
+
+  private var removal: DeckEntry? { model.dialog?.removal }
+
+  private func isOpen(_ isWanted: @escaping (DeckDialog) -> Bool) -> Binding<Bool> {
+    Binding(
+      get: { model.dialog.map(isWanted) ?? false }, set: { if !$0 { model.dialog = nil } })
+  }
+}
+
+extension DeckDialog {
+  var removal: DeckEntry? { if case .removal(let entry) = self { entry } else { nil } }
+
+  var problems: (DeckEntry, [DeckProblem])? {
+    if case .problems(let entry, let problems) = self { (entry, problems) } else { nil }
+  }
+
+  /// The title of the form for a name, and the name in it at first.
+  var naming: (title: String, name: String)? {
+    switch self {
+    case .new(let folder): ("New deck in \(Path.name(of: folder))", "")
+    case .rename(let entry): ("Rename \(entry.name)", entry.name)
+    case .removal, .problems: nil
+    }
+  }
+}
+
+/// The form for the name of a deck: Enter saves, Esc cancels.
+private struct DeckNameForm: View {
+  let title: String
+  /// Returns the reason why a name can't be used.
+  let submit: (String) -> String?
+  @State private var name: String
+  @State private var fault: String?
+  @FocusState private var isFocused: Bool
+
+  private static let hints = [KeyHint([.enter], "save"), KeyHint([.escape], "cancel", priority: 1)]
+
+  init(title: String, name: String, submit: @escaping (String) -> String?) {
+    self.title = title
+    self.submit = submit
+    _name = State(initialValue: name)
+  }
+
+  var body: some View {
+    GeometryReader { window in
+      VStack(alignment: .leading) {
+        if window.size.height > 2 { Text(title).bold() }
+        TextField("name of the deck", text: $name).focused($isFocused)
+        if let fault {
+          Text(fault).lineLimit(2)
+        } else {
+          HintsView(columns: window.size.width)
+        }
+      }
+      .lineLimit(1)
+    }
+    .frame(maxWidth: 60, maxHeight: fault == nil ? 3 : 4)
+    .onSubmit { fault = submit(name) }
+    .onKeyPress(hints: Self.hints) { _ in .ignored }
+    .defaultFocus($isFocused, true)
+  }
+}

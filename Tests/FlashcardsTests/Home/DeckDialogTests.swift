@@ -1,0 +1,117 @@
+import Decks
+import Files
+import Progress
+import Study
+import TermUICore
+import Testing
+
+@testable import Flashcards
+
+@MainActor struct DeckDialogTests {
+  private static let decks = ["words.tsv": 3, "verbs.tsv": 2]
+
+  @Test func `a makes a deck without cards, which opens and takes its first card`() throws {
+    let home = try HomeDriver(decks: Self.decks)
+    home.host.type("a")
+    #expect(home.screen.contains("New deck in"))
+    home.host.type("colours")
+    home.host.send(.enter)
+    #expect(home.selected == "colours")
+    #expect(home.screen.contains("Made colours. Enter opens it, then a adds cards."))
+    home.host.send(.enter)
+    home.host.type("a빨강")
+    home.host.send(.down)
+    home.host.type("赤")
+    home.host.send(.enter)
+    let text = try String(
+      decoding: File("\(home.library.folder)/colours.tsv").read(limit: 1000), as: UTF8.self)
+    #expect(text.hasSuffix("#tags column:5\n빨강\t赤\n"))
+  }
+
+  @Test func `A name that is taken, hidden, or empty is refused with the reason`() throws {
+    let home = try HomeDriver(decks: Self.decks)
+    home.host.type("a")
+    home.host.send(.enter)
+    #expect(home.screen.contains("The deck needs a name."))
+    home.host.type("words")
+    home.host.send(.enter)
+    #expect(home.screen.contains("There is a file words.tsv already; choose another name."))
+    home.host.type("/x")
+    home.host.send(.enter)
+    #expect(home.screen.contains("A name can't begin with a dot or contain a slash."))
+    home.host.send(.escape)
+    #expect(home.names == ["verbs", "words"])
+  }
+
+  @Test func `e renames a deck, and its progress and marks follow`() throws {
+    let home = try HomeDriver(HomeDriver.study)
+    let before = try home.library.overview().entries.first { $0.name == "한국어" }
+    home.host.send(.end)
+    home.host.type("e2")
+    home.host.send(.enter)
+    #expect(home.selected == "한국어2")
+    let overview = try home.library.overview(withStudied: true)
+    let after = overview.entries.first { $0.name == "한국어2" }
+    #expect(after?.counts == before?.counts && after?.counts.known == 4)
+    #expect(!overview.entries.contains { $0.name == "한국어" || $0.isOutside })
+    #expect(try home.library.progress.lastFiles() == ["\(home.library.folder)/한국어2.tsv"])
+    #expect(try home.library.progress.orphans() == [])
+  }
+
+  @Test func `A new name under which other progress is saved is refused`() throws {
+    let home = try HomeDriver(decks: Self.decks) { library in
+      let words = try library.open(library.decks(in: ["\(library.folder)/words.tsv"]))
+      try words.mark(words.words.order[0], .known, at: library.now)
+    }
+    _ = try home.library.moveToTrash("\(home.library.folder)/words.tsv")
+    let path = "\(home.library.folder)/verbs.tsv"
+    #expect(throws: DeckFileFault.hasProgress(name: "words.tsv")) {
+      try home.library.renameDeck(path, to: "words")
+    }
+    #expect(File(path).exists)
+  }
+
+  @Test func `d moves a deck to the trash after asking, and its progress waits for it`() throws {
+    let home = try HomeDriver(HomeDriver.study)
+    let path = "\(home.library.folder)/한국어.tsv"
+    home.host.send(.end)
+    home.host.type("d")
+    #expect(home.screen.contains("Move 한국어 to the trash?"))
+    home.host.type("n")
+    #expect(File(path).exists && !home.screen.contains("trash?"))
+    home.host.type("dy")
+    #expect(!File(path).exists && !home.names.contains("한국어"))
+    #expect(home.screen.contains("한국어 is now in"))
+    try File("\(home.library.trash)/한국어.tsv").rename(to: path)
+    #expect(try home.library.overview().entries.first { $0.name == "한국어" }?.counts.known == 4)
+  }
+
+  @Test func `A second deck of one name gets a number in the trash`() throws {
+    let home = try HomeDriver(decks: ["a/words.tsv": 1, "b/words.tsv": 1])
+    #expect(
+      try home.library.moveToTrash("\(home.library.folder)/a/words.tsv").hasSuffix("/words.tsv"))
+    #expect(
+      try home.library.moveToTrash("\(home.library.folder)/b/words.tsv").hasSuffix("/words 2.tsv"))
+  }
+
+  @Test func `A folder is neither renamed nor removed`() throws {
+    let home = try HomeDriver()
+    home.host.type("e")
+    #expect(home.screen.contains("Only a deck can be renamed here, not a folder."))
+    home.host.type("d")
+    #expect(home.screen.contains("Only a deck can be moved to the trash, not a folder."))
+  }
+
+  @Test func `The exclamation mark lists the bad lines of a deck`() throws {
+    let home = try HomeDriver(decks: ["words.tsv": 3]) { library in
+      try HomeDriver.write("물\n앞\t裏\n\t불\n", to: "\(library.folder)/bad.tsv")
+    }
+    home.host.type("!")
+    #expect(home.screen.contains("bad: 2 bad lines"))
+    #expect(home.screen.contains("Line 1: ") && home.screen.contains("Line 3: "))
+    home.host.send(.escape)
+    home.host.send(.down)
+    home.host.type("!")
+    #expect(home.screen.contains("words has no bad lines."))
+  }
+}
