@@ -57,7 +57,8 @@ public struct CardScheduler: Equatable, Sendable {
     return CardState(
       phase: phase, memory: memory, lastReview: now,
       due: now + (delay ?? Double(interval(of: memory, seed)) * UnixTime.day),
-      lapses: card.lapses + (card.phase == .review && rating == .again ? 1 : 0))
+      lapses: card.lapses + (card.phase == .review && rating == .again ? 1 : 0),
+      reps: card.reps + 1)
   }
 
   /// The chance that a card is remembered at a moment; 0 for a new card.

@@ -1,4 +1,6 @@
-/// The scheduler's state of a card: its phase, its memory, and the times of its reviews.
+/// The state of a card for the scheduler: its phase, its memory, and the times of its reviews.
+///
+/// The database stores it in each card's record and, as it was after a review, in the review log.
 public struct CardState: Equatable, Sendable {
   /// The stage of a card, as Anki names it; steps count from 0.
   public enum Phase: Equatable, Sendable {
@@ -17,16 +19,35 @@ public struct CardState: Equatable, Sendable {
   public var due: UnixTime?
   /// The number of times that the card was forgotten in review.
   public var lapses: Int
+  /// The number of reviews.
+  public var reps: Int
 
   public init(
     phase: Phase = .new, memory: MemoryState? = nil, lastReview: UnixTime? = nil,
-    due: UnixTime? = nil, lapses: Int = 0
+    due: UnixTime? = nil, lapses: Int = 0, reps: Int = 0
   ) {
     self.phase = phase
     self.memory = memory
     self.lastReview = lastReview
     self.due = due
     self.lapses = lapses
+    self.reps = reps
+  }
+
+  /// The state that these numbers mean; a number that fits no phase means a new card, and a memory needs
+  /// both of its numbers.
+  public init(
+    phase number: Int, step: Int? = nil, stability: Double? = nil, difficulty: Double? = nil,
+    due: UnixTime? = nil, lastReview: UnixTime? = nil, lapses: Int = 0, reps: Int = 0
+  ) {
+    let hasSteps = number == 1 || number == 3
+    var memory: MemoryState?
+    if let stability, let difficulty {
+      memory = MemoryState(stability: stability, difficulty: difficulty)
+    }
+    self.init(
+      phase: Phase(number: number, step: hasSteps ? max(step ?? 0, 0) : nil) ?? .new,
+      memory: memory, lastReview: lastReview, due: due, lapses: lapses, reps: reps)
   }
 
   /// The seconds from the last review to the next.

@@ -2,6 +2,7 @@ import CSQLite
 import Decks
 import Glibc
 import Progress
+import Scheduling
 import Study
 
 // A program for the tests of the store, which end it at any moment:
@@ -48,7 +49,7 @@ func grade(_ count: Int) throws {
     let review = Review(time: Double(number), grade: 3, seed: run << 32 | number)
     _ = try whenFree {
       try progress.grade(id, review) { before, review in
-        StoredState(phase: 2, due: review.time + 1, lastReview: review.time, reps: before.reps + 1)
+        CardState(phase: 2, due: review.time + 1, lastReview: review.time, reps: before.reps + 1)
       }
     }
     tell("\(run << 32 | number)")

@@ -29,7 +29,7 @@ import Testing
     let words = try library.open(Deck.open(["\(library.folder)/한국어.tsv"]))
     try words.grade(CardID(rawValue: 0), Review(time: now - 5 * UnixTime.day, grade: 3)) {
       _, review in
-      StoredState(
+      CardState(
         phase: 2, stability: 3, due: review.time + 3 * UnixTime.day, lastReview: review.time)
     }
     try words.mark(CardID(rawValue: 1), .known, at: now)

@@ -40,7 +40,7 @@ import Testing
     for (day, grade) in [(5, 3), (3, 3), (0, 1)] {
       let time = now - Double(day) * 86_400
       try list.grade(list.words.order[0], Review(time: time, grade: grade, elapsed: 2.5)) { _, _ in
-        StoredState(phase: 2, due: time + 2 * 86_400, lastReview: time)
+        CardState(phase: 2, due: time + 2 * 86_400, lastReview: time)
       }
     }
     return try Statistics(

@@ -23,7 +23,7 @@ import Testing
       ])
     let progress = try library.open(try Deck.open([path]))
     try progress.grade(CardID(rawValue: 0), Review(time: 1_795_000_000, grade: 3)) { _, review in
-      StoredState(phase: 2, due: review.time + 86_400, lastReview: review.time)
+      CardState(phase: 2, due: review.time + 86_400, lastReview: review.time)
     }
     let all = try lines([], library)
     #expect(all[0] == "Reviews  1 in a year, on 1 day")
@@ -50,7 +50,7 @@ import Testing
       let progress = try library.open(try Deck.open([path(name)]))
       for card in [0, 1] as [Int32] {
         try progress.grade(CardID(rawValue: card), Review(time: 1_795_000_000, grade: 3)) {
-          StoredState(phase: 2, due: $1.time + 86_400, lastReview: $1.time)
+          CardState(phase: 2, due: $1.time + 86_400, lastReview: $1.time)
         }
       }
     }

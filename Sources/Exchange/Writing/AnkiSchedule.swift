@@ -20,7 +20,7 @@ struct AnkiSchedule {
     var first = today
     for deck in decks {
       for progress in deck.progress.values {
-        if let due = calendar.dueDay(of: CardState(progress.state)) { first = min(first, due) }
+        if let due = calendar.dueDay(of: progress.state) { first = min(first, due) }
       }
     }
     firstDay = first
@@ -64,8 +64,7 @@ struct AnkiSchedule {
 
   /// The columns of a card from `type` on: type, queue, due, ivl, factor, reps, lapses, left.
   func numbers(of progress: CardProgress, position: Int64) -> [Int64] {
-    let state = progress.state
-    let card = CardState(state)
+    let card = progress.state
     var (queue, due) = (Int64(card.phase.number), position)
     let day = calendar.dueDay(of: card)
     switch card.phase {
@@ -79,10 +78,10 @@ struct AnkiSchedule {
     if let buried = progress.buried, buried >= today.number { queue = -3 }
     if progress.isSuspended { queue = -1 }
     let isKnown = card.phase == .review || card.phase.number == 3
-    let interval = card.phase == .review ? days(of: state) : isKnown ? 1 : 0
+    let interval = card.phase == .review ? days(of: card) : isKnown ? 1 : 0
     return [
-      Int64(card.phase.number), queue, due, interval, isKnown ? 2500 : 0, Int64(state.reps),
-      Int64(state.lapses), left(in: card.phase),
+      Int64(card.phase.number), queue, due, interval, isKnown ? 2500 : 0, Int64(card.reps),
+      Int64(card.lapses), left(in: card.phase),
     ]
   }
 
@@ -98,16 +97,17 @@ struct AnkiSchedule {
   }
 
   /// The days of an interval.
-  private func days(of state: StoredState) -> Int64 {
+  private func days(of state: CardState) -> Int64 {
     guard let due = state.due, let last = state.lastReview else { return 1 }
     return Int64(max(((due - last) / UnixTime.day).rounded(), 1))
   }
 
   /// The memory of a card.
-  func data(of state: StoredState) -> String {
-    guard let stability = state.stability, let difficulty = state.difficulty else { return "{}" }
+  func data(of state: CardState) -> String {
+    guard let memory = state.memory else { return "{}" }
     var members: [JSON.Member] = [
-      .init(name: "s", value: .number(stability)), .init(name: "d", value: .number(difficulty)),
+      .init(name: "s", value: .number(memory.stability)),
+      .init(name: "d", value: .number(memory.difficulty)),
       .init(name: "dr", value: .number(scheduler.desiredRetention)),
       .init(name: "decay", value: .number(scheduler.fsrs.parameters.values[20])),
     ]
@@ -125,19 +125,19 @@ struct AnkiSchedule {
   /// The rows of the log of a card; states that were set by hand are in the card alone, except that of a
   /// new card.
   func log(of progress: CardProgress) -> [LogRow] {
-    var before = StoredState()
+    var before = CardState()
     return progress.log.compactMap { entry in
       defer { before = entry.state }
       let (review, after) = (entry.review, entry.state)
-      if review.kind == .manual, after.phase != 0 { return nil }
+      if review.kind == .manual, after.phase != .new { return nil }
       let kind: Int64 =
         switch review.kind {
         case .manual: 4
         case .cram: 3
-        case .study: before.phase == 3 ? 2 : before.phase == 2 ? 1 : 0
+        case .study: before.phase.number == 3 ? 2 : before.phase == .review ? 1 : 0
         }
       // FSRS writes the difficulty in the place of the ease.
-      let factor = after.difficulty.map { Int64((($0 - 1) / 9 * 1000 + 100).rounded()) } ?? 0
+      let factor = after.memory.map { Int64((($0.difficulty - 1) / 9 * 1000 + 100).rounded()) } ?? 0
       return LogRow(
         time: Int64((review.time * 1000).rounded()),
         values: [
@@ -149,9 +149,9 @@ struct AnkiSchedule {
   }
 
   /// The days of an interval, or its seconds as a negative number.
-  private func interval(of state: StoredState) -> Int64 {
-    guard let due = state.due, let last = state.lastReview, state.phase > 0 else { return 0 }
-    return state.phase == 2 ? days(of: state) : -Int64(max(due - last, 0).rounded())
+  private func interval(of state: CardState) -> Int64 {
+    guard let due = state.due, let last = state.lastReview, state.phase != .new else { return 0 }
+    return state.phase == .review ? days(of: state) : -Int64(max(due - last, 0).rounded())
   }
 }
 

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// One answer of a learner, as the review log keeps it.
 public struct Review: Equatable, Sendable {
   /// What an answer does to its card.
@@ -38,55 +40,24 @@ public struct Review: Equatable, Sendable {
   }
 
   /// Says what a review makes of a state: always the same for the same two.
-  public typealias Rule = (_ before: StoredState, _ review: Review) -> StoredState
+  public typealias Rule = (_ before: CardState, _ review: Review) -> CardState
 }
 
-/// What a scheduler knows of a card, in plain numbers; the store keeps them and knows no more of them
-/// than that a phase of 0 is a new card, and that a card with a phase is due at `due`.
-public struct StoredState: Equatable, Sendable {
-  /// 0 new, 1 learning, 2 review, 3 relearning.
-  public var phase: Int
-  /// Where it is among the (re)learning steps, counted from 0.
-  public var step: Int?
-  /// The two numbers of FSRS; nil before the first review.
-  public var stability: Double?
-  public var difficulty: Double?
-  /// In seconds since the beginning of 1970, as all times of the store are.
-  public var due: Double?
-  public var lastReview: Double?
-  /// How often it was forgotten in review.
-  public var lapses: Int
-  /// How often it was reviewed.
-  public var reps: Int
-
-  /// A state; without arguments that of a new card.
-  public init(
-    phase: Int = 0, step: Int? = nil, stability: Double? = nil, difficulty: Double? = nil,
-    due: Double? = nil, lastReview: Double? = nil, lapses: Int = 0, reps: Int = 0
-  ) {
-    self.phase = phase
-    self.step = step
-    self.stability = stability
-    self.difficulty = difficulty
-    self.due = due
-    self.lastReview = lastReview
-    self.lapses = lapses
-    self.reps = reps
-  }
-}
-
-extension StoredState {
+extension CardState {
   /// The columns of a state, in the tables of cards and of reviews.
   static let columns =
     "phase, step, stability, difficulty, due, last_review, lapses, reps"
 
+  /// The values of these columns.
   var values: [SQLValue] {
     [
-      SQLValue(phase), SQLValue(step), SQLValue(stability), SQLValue(difficulty),
+      SQLValue(phase.number), SQLValue(phase.step), SQLValue(memory?.stability),
+      SQLValue(memory?.difficulty),
       SQLValue(due), SQLValue(lastReview), SQLValue(lapses), SQLValue(reps),
     ]
   }
 
+  /// Reads the columns from one on; a value out of range counts as missing.
   init(_ row: Row, at column: Int32) {
     self.init(
       phase: row.int(column, in: ValueRange.phase) ?? 0,

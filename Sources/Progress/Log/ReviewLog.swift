@@ -1,3 +1,5 @@
+import Scheduling
+
 /// The log of all reviews, from which the states of the cards can be computed.
 struct ReviewLog {
   let database: Database
@@ -5,25 +7,25 @@ struct ReviewLog {
   init(_ database: Database) { self.database = database }
 
   /// The present state of a card.
-  func state(of card: Int64) throws(StorageError) -> StoredState {
+  func state(of card: Int64) throws(StorageError) -> CardState {
     try database.first(
-      "SELECT \(StoredState.columns) FROM cards WHERE id = ?", [.integer(card)]
-    ) { StoredState($0, at: 0) } ?? StoredState()
+      "SELECT \(CardState.columns) FROM cards WHERE id = ?", [.integer(card)]
+    ) { CardState($0, at: 0) } ?? CardState()
   }
 
   /// Sets the state in a row of the cards or of the log.
   private func set(
-    _ state: StoredState, of row: Int64, in table: String = "cards"
+    _ state: CardState, of row: Int64, in table: String = "cards"
   ) throws(StorageError) {
     let values = Array(repeating: "?", count: state.values.count).joined(separator: ", ")
     try database.run(
-      "UPDATE \(table) SET (\(StoredState.columns)) = (\(values)) WHERE id = ?",
+      "UPDATE \(table) SET (\(CardState.columns)) = (\(values)) WHERE id = ?",
       state.values + [.integer(row)])
   }
 
   /// Adds a review and sets the state that it leads to; returns its row ID.
   func add(
-    _ review: Review, of card: Int64, leadingTo state: StoredState
+    _ review: Review, of card: Int64, leadingTo state: CardState
   ) throws(StorageError) -> Int64 {
     let values: [SQLValue] =
       [
@@ -33,7 +35,7 @@ struct ReviewLog {
       ] + state.values
     try database.run(
       """
-      INSERT INTO reviews(card, time, grade, elapsed, kind, seed, settings, \(StoredState.columns))
+      INSERT INTO reviews(card, time, grade, elapsed, kind, seed, settings, \(CardState.columns))
       VALUES(\(values.map { _ in "?" }.joined(separator: ", ")))
       """, values)
     let number = database.lastRow
@@ -45,14 +47,14 @@ struct ReviewLog {
   func retract(_ review: Int64, of card: Int64, at now: Double) throws(StorageError) -> Bool {
     let last = try database.rows(
       """
-      SELECT id, \(StoredState.columns) FROM reviews
+      SELECT id, \(CardState.columns) FROM reviews
       WHERE card = ? AND undone IS NULL ORDER BY id DESC LIMIT 2
       """, [.integer(card)]
-    ) { (id: $0.integer(0), state: StoredState($0, at: 1)) }
+    ) { (id: $0.integer(0), state: CardState($0, at: 1)) }
     guard last.first?.id == review else { return false }
     try database.run(
       "UPDATE reviews SET undone = ? WHERE id = ?", [.real(now), .integer(review)])
-    try set(last.count == 2 ? last[1].state : StoredState(), of: card)
+    try set(last.count == 2 ? last[1].state : CardState(), of: card)
     return true
   }
 
@@ -86,16 +88,16 @@ extension ProgressFile {
 extension ReviewLog {
   /// Computes the states of a card from its reviews; returns the number of states that were different.
   fileprivate func rebuild(_ card: Int64, _ rule: Review.Rule) throws(StorageError) -> Int {
-    var state = StoredState()
-    var wrong: [(review: Int64, state: StoredState)] = []
+    var state = CardState()
+    var wrong: [(review: Int64, state: CardState)] = []
     try database.each(
       """
-      SELECT time, grade, elapsed, kind, seed, text, reviews.id, \(StoredState.columns)
+      SELECT time, grade, elapsed, kind, seed, text, reviews.id, \(CardState.columns)
       FROM reviews JOIN settings ON settings.id = reviews.settings
       WHERE card = ? AND undone IS NULL ORDER BY reviews.id
       """, [.integer(card)]
     ) { row in
-      let logged = StoredState(row, at: 7)
+      let logged = CardState(row, at: 7)
       if let review = Review(row) {
         switch review.kind {
         case .study: state = rule(state, review)

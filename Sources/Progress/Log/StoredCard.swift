@@ -8,7 +8,7 @@ public struct StoredCard: Equatable, Sendable {
   /// of it is kept.
   public let number: Int64?
   /// Where it is on its way.
-  public let state: StoredState
+  public let state: CardState
   /// Whether it is out of review until that is taken back.
   public let isSuspended: Bool
   /// The number of the day until whose end it does not come.
@@ -17,18 +17,18 @@ public struct StoredCard: Equatable, Sendable {
   public init(id: CardID) {
     self.id = id
     number = nil
-    state = StoredState()
+    state = CardState()
     isSuspended = false
     buried = nil
   }
 
-  static let columns = "suspended, buried, \(StoredState.columns)"
+  static let columns = "suspended, buried, \(CardState.columns)"
 
   /// Reads it from the columns `id`, `position` and these.
   init(id: CardID, _ row: Row) {
     self.id = id
     number = row.integer(0)
-    state = StoredState(row, at: 4)
+    state = CardState(row, at: 4)
     isSuspended = row.integer(2) != 0
     buried = row.int(3, in: ValueRange.day)
   }

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// The numbers of a deck's cards by their progress.
 public struct StoredCounts: Equatable, Sendable {
   /// The cards that were ever studied; all others are new.
@@ -49,15 +51,15 @@ extension ProgressFile {
   /// Calls `body` with the cards that may come on a day and are due by some time: those in review only from
   /// another time on, all others from the beginning.
   public func eachDue(
-    from start: Double, by end: Double, on day: Int, _ body: (String, StoredState) -> Void
+    from start: Double, by end: Double, on day: Int, _ body: (String, CardState) -> Void
   ) throws(StorageError) {
     try database.each(
       """
-      SELECT path, \(StoredState.columns) FROM decks CROSS JOIN cards ON deck = decks.id
+      SELECT path, \(CardState.columns) FROM decks CROSS JOIN cards ON deck = decks.id
       WHERE position IS NOT NULL AND phase > 0 AND (phase <> 2 OR due >= ?) AND due <= ?
         AND \(Self.isOpen)
       """, [.real(start), .real(end), SQLValue(day)]
-    ) { row in body(row.text(0) ?? "", StoredState(row, at: 1)) }
+    ) { row in body(row.text(0) ?? "", CardState(row, at: 1)) }
   }
 
   /// The first half is the condition of an index, without which SQLite would read all cards.

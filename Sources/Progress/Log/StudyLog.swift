@@ -1,4 +1,5 @@
 import Files
+import Scheduling
 
 /// The reviews and cards of some decks, or of all, for statistics.
 public struct StudyLog {
@@ -18,7 +19,7 @@ public struct StudyLog {
 
   /// A card that was studied or is suspended.
   public struct Card {
-    public let state: StoredState
+    public let state: CardState
     public let isSuspended: Bool
     public let buried: Int?
   }
@@ -90,13 +91,13 @@ public struct StudyLog {
       if let decks { decks } else { try Self.rows(in: database) { !Orphan.isGone($0) } }
     try database.each(
       """
-      SELECT suspended, buried, \(StoredState.columns) FROM cards
+      SELECT suspended, buried, \(CardState.columns) FROM cards
       WHERE \(Self.inDecks) AND position IS NOT NULL AND (phase > 0 OR suspended)
       """, [.text(present)]
     ) { row in
       body(
         Card(
-          state: StoredState(row, at: 2), isSuspended: row.integer(0) != 0,
+          state: CardState(row, at: 2), isSuspended: row.integer(0) != 0,
           buried: row.int(1, in: ValueRange.day)))
     }
   }

@@ -161,7 +161,7 @@ extension StudyRecord {
   /// Logs an answer and moves its card on by a rule, from the state on the disk; returns the new state.
   public func grade(
     _ place: CardPlace, _ review: Review, _ rule: Review.Rule
-  ) throws(StorageError) -> StoredState {
+  ) throws(StorageError) -> CardState {
     try write { () throws(StorageError) in
       let card = try row(place)
       let log = ReviewLog(database)

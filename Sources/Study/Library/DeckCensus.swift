@@ -120,10 +120,7 @@ struct DueCounts {
     var reviews = try library.progress.overdue(before: start, on: today.number)
     var steps: [String: Int] = [:]
     try library.progress.eachDue(from: start, by: end + UnixTime.day, on: today.number) {
-      deck, stored in
-      let card = CardState(
-        phase: CardState.Phase(number: stored.phase, step: stored.step) ?? .new,
-        lastReview: stored.lastReview, due: stored.due)
+      deck, card in
       if calendar.isIntraday(card) {
         if let due = card.due, due < end { steps[deck, default: 0] += 1 }
       } else if let day = calendar.dueDay(of: card), day <= today {

@@ -128,7 +128,7 @@ extension StudyList {
   @discardableResult
   public func grade(
     _ id: CardID, _ review: Review, _ rule: Review.Rule
-  ) throws(StorageError) -> StoredState {
+  ) throws(StorageError) -> CardState {
     try record.grade(place(of: id), review, rule)
   }
 

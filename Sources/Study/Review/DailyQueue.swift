@@ -36,7 +36,7 @@ extension ReviewSession {
     let forecast = try forecast(of: tomorrow)
     if forecast.reviews + forecast.newCards > 0 { return forecast }
     let next = try words.record.nextDue(after: calendar.end(of: tomorrow), words.words.id(_:))
-    guard let next, let day = calendar.dueDay(of: CardState(next.state)) else { return nil }
+    guard let next, let day = calendar.dueDay(of: next.state) else { return nil }
     return try self.forecast(of: day)
   }
 
@@ -78,7 +78,7 @@ extension ReviewSession {
 extension StudyCard {
   fileprivate init(_ card: StoredCard) {
     self.init(
-      id: card.id, state: CardState(card.state), isSuspended: card.isSuspended,
+      id: card.id, state: card.state, isSuspended: card.isSuspended,
       buried: card.buried.map(StudyDay.init))
   }
 }

@@ -97,10 +97,10 @@ public final class ReviewSession {
       return rule(state, review)
     }
     steps.append(Step(undone: .grade(card.id), queue: queue))
-    queue.answer(card.id, CardState(after), at: now)
+    queue.answer(card.id, after, at: now)
     summary.answers.append(
       ReviewSummary.Answer(
-        card: card.id, rating: rating, seconds: review.elapsed, isFirst: before.phase == 0))
+        card: card.id, rating: rating, seconds: review.elapsed, isFirst: before.phase == .new))
     current = nil
     return after.lapses > before.lapses
       && Leech.isReported(lapses: after.lapses, threshold: options.leechThreshold)
@@ -173,7 +173,7 @@ extension ReviewSession {
   /// The count that includes the current card.
   public var kind: Kind? {
     current.map { card in
-      let state = CardState(card.state)
+      let state = card.state
       return state.phase == .new ? .new : calendar.isIntraday(state) ? .learning : .review
     }
   }
@@ -185,7 +185,7 @@ extension ReviewSession {
   public func previews(at now: UnixTime) -> [CardState] {
     guard let card = current else { return [] }
     return Rating.allCases.map { rating in
-      CardState(rule(card.state, review(of: card, rating, after: 0, at: now)))
+      rule(card.state, review(of: card, rating, after: 0, at: now))
     }
   }
 

@@ -22,7 +22,7 @@ struct CardPlan {
     counts.count(card, interval: interval)
     if card.isSuspended { return }
     predict(state)
-    guard let due = dueDay(of: state) else { return }
+    guard let due = state.dueDay({ table.day(of: $0) }) else { return }
     let open = card.buried.map { StudyDay(number: $0) + 1 } ?? due
     let days = max(max(due, open) - today, 0)
     if days < forecast.count { forecast[days] += 1 }
@@ -36,16 +36,9 @@ struct CardPlan {
     return counts
   }
 
-  private mutating func predict(_ state: StoredState) {
-    guard let stability = state.stability, let lastReview = state.lastReview else { return }
-    let memory = MemoryState(stability: stability, difficulty: state.difficulty ?? 0)
+  private mutating func predict(_ state: CardState) {
+    guard let memory = state.memory, let lastReview = state.lastReview else { return }
     let days = max(today - table.day(of: lastReview), 0)
     prediction.count(fsrs.retrievability(of: memory, afterDays: Double(days)))
-  }
-
-  private mutating func dueDay(of state: StoredState) -> StudyDay? {
-    let phase = CardState.Phase(number: state.phase, step: state.step) ?? .learning(step: 0)
-    return CardState(phase: phase, lastReview: state.lastReview, due: state.due)
-      .dueDay { table.day(of: $0) }
   }
 }

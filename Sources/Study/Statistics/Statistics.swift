@@ -55,7 +55,7 @@ public struct CardCounts: Equatable, Sendable {
 
   mutating func count(_ card: StudyLog.Card, interval: Int) {
     if card.isSuspended { return suspended += 1 }
-    switch Maturity(phase: card.state.phase, interval: interval) {
+    switch Maturity(phase: card.state.phase.number, interval: interval) {
     case .new: break
     case .learning: learning += 1
     case .young: young += 1

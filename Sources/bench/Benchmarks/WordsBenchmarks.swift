@@ -53,7 +53,7 @@ enum WordsBenchmarks {
       let card = CardID(rawValue: Int32(number % cards))
       let review = Review(time: time, grade: number % 10 == 0 ? 1 : 3, elapsed: 8)
       try progress.grade(card, review) { before, _ in
-        StoredState(
+        CardState(
           phase: 2, stability: 90, difficulty: 5, due: time + Double(number % 40) * UnixTime.day,
           lastReview: time, reps: before.reps + 1)
       }

@@ -82,7 +82,7 @@ private struct OrphanRepair {
   private func candidate(for orphan: Orphan) throws -> (StudyList, CardID, Card)? {
     guard let line = orphan.line, let decks = try? library.decks(in: [orphan.file]),
       case let list = try library.open(decks), let id = list.words.card(onLine: line),
-      try list.card(id).state == StoredState(), list.words.mark(of: id) == nil
+      try list.card(id).state == CardState(), list.words.mark(of: id) == nil
     else { return nil }
     return (list, id, list.words.card(id))
   }

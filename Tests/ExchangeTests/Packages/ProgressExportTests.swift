@@ -21,7 +21,7 @@ import Testing
     return path
   }
 
-  private let review = StoredState(
+  private let review = CardState(
     phase: 2, stability: 12.5, difficulty: 5.5, due: (20_000 + 8) * 86_400,
     lastReview: (20_000 - 2) * 86_400 + 18_000, lapses: 1, reps: 7)
 
@@ -31,7 +31,7 @@ import Testing
       [
         0: CardProgress(state: review),
         1: CardProgress(
-          state: StoredState(
+          state: CardState(
             phase: 1, step: 1, stability: 2, difficulty: 3, due: today + 4000,
             lastReview: today + 3400, reps: 2)),
         2: CardProgress(state: review, isSuspended: true), 3: CardProgress(buried: 20_000),
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `The log has every grade in force, at times of its own`() throws {
     let imports = try Imports()
-    let learning = StoredState(
+    let learning = CardState(
       phase: 1, step: 0, stability: 1, difficulty: 1, due: 1060, lastReview: 1000, reps: 1)
     var known = review
     known.due = 2000 + 3 * 86_400

@@ -99,7 +99,7 @@ import Testing
       try HomeDriver.write("새\t鳥\n개\t犬\n", to: outside)
       let words = try library.open(library.decks(in: [outside]))
       try words.grade(words.words.order[0], Review(time: library.now, grade: 3)) { _, _ in
-        StoredState(phase: 2, due: library.now + 9e5, lastReview: library.now)
+        CardState(phase: 2, due: library.now + 9e5, lastReview: library.now)
       }
     }
     #expect(
@@ -127,7 +127,7 @@ import Testing
     let home = try HomeDriver(columns: 40, rows: 4, decks: ["하나.tsv": 1]) { library in
       let words = try library.open(Deck.open([library.folder]))
       try words.grade(CardID(rawValue: 0), Review(time: library.now, grade: 3)) { _, _ in
-        StoredState(phase: 2, due: library.now + 9e5, lastReview: library.now)
+        CardState(phase: 2, due: library.now + 9e5, lastReview: library.now)
       }
     }
     #expect(home.host.lines[0].hasPrefix(" Done for today"))

@@ -35,8 +35,8 @@ import Testing
     let rule = CardScheduler()
     let rating = try #require(Rating(rawValue: grade))
     let expected = rule.review(CardState(), rating, at: review.now)
-    #expect(CardState(try review.state(0)).phase == expected.phase)
-    #expect(CardState(try review.state(0)).memory == expected.memory)
+    #expect(try review.state(0).phase == expected.phase)
+    #expect(try review.state(0).memory == expected.memory)
     #expect(review.screen.contains("물"))
   }
 
@@ -47,7 +47,7 @@ import Testing
     let review = try ReviewDriver(options: StudyOptions(buttons: .two))
     review.type(" " + key)
     let memory = Rating(rawValue: grade).map { CardScheduler().fsrs.firstMemory($0) }
-    #expect(CardState(try review.state(0)).memory == memory)
+    #expect(try review.state(0).memory == memory)
   }
 
   @Test func `A button before the answer says what to press first, and grades nothing`() throws {
@@ -57,7 +57,7 @@ import Testing
       #expect(review.status == "Space first: it shows the answer")
       review.type(" ")
       #expect(review.screen.contains("りんご"))
-      #expect(try review.state(0) == StoredState())
+      #expect(try review.state(0) == CardState())
     }
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(review.screen.contains("사과") && review.counts == "[2]+0+0")
     review.type("u")
     #expect(review.status == "Nothing to undo")
-    #expect(try review.state(0) == StoredState())
+    #expect(try review.state(0) == CardState())
     review.type(" ")
     #expect(review.status.hasPrefix("Space Good"), "what was done is told until the next key")
   }
@@ -148,7 +148,7 @@ import Testing
     review.host.send(.pageUp)
     review.host.send(.home)
     #expect(review.screen == top)
-    #expect(try review.state(0) == StoredState())
+    #expect(try review.state(0) == CardState())
   }
 
   @Test func `A step that is far off is waited for without a sound, until a key looks again`()
@@ -187,7 +187,7 @@ import Testing
     review.host.tap("사과")
     #expect(review.screen.contains("りんご"))
     review.host.tap("Hard")
-    #expect(try CardState(review.state(0)).memory == CardScheduler().fsrs.firstMemory(.hard))
+    #expect(try review.state(0).memory == CardScheduler().fsrs.firstMemory(.hard))
   }
 
   @Test func `An answer is shown with one turn of the card, the next card at once`() throws {

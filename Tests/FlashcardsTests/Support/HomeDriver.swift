@@ -58,7 +58,7 @@ final class HomeDriver {
       for _ in 0..<5 {
         let review = Review(time: now - 5 * UnixTime.day, grade: 3, elapsed: 4)
         try words.grade(id, review) { _, _ in
-          StoredState(
+          CardState(
             phase: 2, stability: 3, difficulty: 5, due: now - UnixTime.day,
             lastReview: now - 4 * UnixTime.day)
         }

@@ -65,7 +65,7 @@ final class ReviewDriver {
   var counts: String { host.lines[0].split(separator: " ").last.map(String.init) ?? "" }
   var status: String { (host.lines.last ?? "").trimmed }
 
-  func state(_ number: Int32) throws -> StoredState {
+  func state(_ number: Int32) throws -> CardState {
     try progress.card(CardID(rawValue: number)).state
   }
 }

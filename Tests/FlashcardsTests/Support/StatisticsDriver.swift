@@ -44,7 +44,7 @@ struct StatisticsDriver {
         let review = Review(time: time, grade: number % 10 == 3 ? 1 : 2 + number % 3, elapsed: 9)
         let interval = Double(1 + number % 30)
         try progress.grade(CardID(rawValue: Int32(number % 55)), review) { _, _ in
-          StoredState(
+          CardState(
             phase: 2, stability: interval, difficulty: 5, due: time + interval * UnixTime.day,
             lastReview: time)
         }

@@ -92,7 +92,7 @@ import Testing
     try shelf.write("a/two.tsv", words: 11...15)
     let words = try shelf.open("a/one.tsv", "a/two.tsv")
     let hour = 3600.0
-    let states: [StoredState] = [
+    let states: [CardState] = [
       .review(seen: 5, days: 3), .review(seen: 3, days: 3.2), .review(seen: 2, days: 3),
       .step(seen: 60, delay: 30), .step(seen: 60, delay: 10 * hour),
       .step(seen: 60, delay: 20 * hour),
@@ -121,7 +121,7 @@ import Testing
     let words = try shelf.open("words.tsv")
     let intervals: [Double] = [20, 21, 90, 21, 3]
     for (index, days) in intervals.enumerated() {
-      let state = StoredState.review(seen: 1, days: days)
+      let state = CardState.review(seen: 1, days: days)
       try words.put(Int32(index), into: state, at: Shelf.now - UnixTime.day)
     }
     for index in [3, 4, 8] as [Int32] {

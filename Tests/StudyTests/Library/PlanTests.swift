@@ -15,14 +15,14 @@ import WordsTestSupport
 
     mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
-    mutating func state() -> StoredState {
+    mutating func state() -> CardState {
       let last = Shelf.now - Double(below(20 * 86_400))
       let day = UnixTime.day
       let any = Double(below(700_000))
       let delays: [Double] = [60, 600, 7200, 36_000, day, 100_000, 2 * day, 3.5 * day, any]
       let delay = pick(delays)
       let phase = 1 + below(3)
-      return StoredState(
+      return CardState(
         phase: phase, step: phase == 2 ? nil : 0, stability: 3, difficulty: 5, due: last + delay,
         lastReview: last, reps: 1)
     }
@@ -95,13 +95,9 @@ import WordsTestSupport
   ) throws -> StudyQueue {
     let cards = try words.words.order.map { id in
       let card = try words.card(id)
-      let state = card.state
       return StudyCard(
-        id: id,
-        state: CardState(
-          phase: CardState.Phase(number: state.phase, step: state.step) ?? .new,
-          lastReview: state.lastReview, due: state.due),
-        isSuspended: card.isSuspended, buried: card.buried.map(StudyDay.init))
+        id: id, state: card.state, isSuspended: card.isSuspended,
+        buried: card.buried.map(StudyDay.init))
     }
     let studied = try library.progress.studied(
       since: library.calendar.start(of: library.today))

@@ -63,11 +63,7 @@ struct RandomLog {
       kind: generator.next(below: 5) == 0 ? .cram : .study)
     let before = states[card] ?? CardState()
     let after = CardScheduler().review(before, rating, at: now)
-    let stored = StoredState(
-      phase: after.phase.number, step: after.phase.step, stability: after.memory?.stability,
-      difficulty: after.memory?.difficulty, due: after.due, lastReview: after.lastReview,
-      lapses: after.lapses)
-    try progress.grade(card, review) { _, _ in stored }
+    try progress.grade(card, review) { _, _ in after }
     if generator.next(below: 10) == 0 {
       _ = try progress.undo(at: now)
       return

@@ -60,7 +60,7 @@ import WordsTestSupport
       let last = now - card.1 * 86_400
       try progress.put(
         Int32(index),
-        into: StoredState(
+        into: CardState(
           phase: 2, stability: card.0, difficulty: 5, due: last + 86_400, lastReview: last),
         at: last)
       if card.2 { try progress.suspend(CardID(rawValue: Int32(index)), true, at: now) }

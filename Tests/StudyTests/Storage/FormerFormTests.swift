@@ -66,7 +66,7 @@ import WordsTestSupport
       #expect(lapses == [[3, 2, 1], [2, 0, nil]])
       #expect(try open.undo(at: 2) == .grade(open.id("불")))
       #expect(try open.undo(at: 2) == nil, "edits of a former form can't be undone")
-      #expect(try open.card(open.id("불")).state.phase == 3)
+      #expect(try open.card(open.id("불")).state.phase == .relearning(step: 1))
     }
     try open.delete(open.id("물", 0), at: 1)
     let again = try workshop.study(progress)

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Scheduling
 import Testing
 import WordsTestSupport
 
@@ -36,7 +37,7 @@ import WordsTestSupport
     #expect(try again.undo(at: 20) == .mark(a))
     #expect(again.words.mark(of: a) == nil)
     #expect(try again.undo(at: 20) == .grade(a))
-    #expect(try again.card(a).state == StoredState())
+    #expect(try again.card(a).state == CardState())
     #expect(try again.undo(at: 20) == nil)
     #expect(try again.database.number("SELECT count(*) FROM reviews WHERE undone = 20") == 2)
   }
@@ -109,7 +110,7 @@ import WordsTestSupport
     let other = try workshop.study(deck: "other.tsv")
     try other.grade("차")
     #expect(try workshop.study().undo(at: 1) == .grade(nil))
-    #expect(try other.card(other.id("차")).state == StoredState())
+    #expect(try other.card(other.id("차")).state == CardState())
   }
 
   @Test func `leaves the steps of another program that runs`() throws {

@@ -117,7 +117,7 @@ import Testing
     let progress = try workshop.study()
     for (front, due) in [("물", 30.0), ("불", 10), ("밥", 20)] {
       try progress.grade(progress.id(front), Review(time: 0, grade: 3)) { _, _ in
-        StoredState(phase: 2, due: due, reps: 1)
+        CardState(phase: 2, due: due, reps: 1)
       }
     }
     let fronts = { (now: Double) throws in
@@ -145,11 +145,11 @@ import Testing
     #expect(try progress.card(progress.id("불")).state == first)
     let rows = try progress.database.rows(
       """
-      SELECT time, grade, elapsed, kind, text, \(StoredState.columns)
+      SELECT time, grade, elapsed, kind, text, \(CardState.columns)
       FROM reviews JOIN settings ON settings.id = settings ORDER BY reviews.id
       """
     ) { row in
-      (row.double(0), row.int(1), row.double(2), row.int(3), row.text(4), StoredState(row, at: 5))
+      (row.double(0), row.int(1), row.double(2), row.int(3), row.text(4), CardState(row, at: 5))
     }
     #expect(rows.count == 2)
     #expect(rows[0].0 == 1.5 && rows[0].1 == 2 && rows[0].2 == 3.25 && rows[0].3 == 1)
@@ -173,7 +173,7 @@ import Testing
       if generator.next(below: 5) == 0 { _ = try progress.undo(at: 100) }
       if generator.next(below: 40) == 0 {
         try progress.grade(id, Review(time: 0, grade: 0, kind: .manual)) { _, _ in
-          StoredState(phase: 2, due: 0.1 + 0.2)
+          CardState(phase: 2, due: 0.1 + 0.2)
         }
       }
     }
@@ -185,6 +185,6 @@ import Testing
     try progress.database.execute("UPDATE reviews SET stability = 9 WHERE kind = 1")
     #expect(try progress.file.rebuild(TestRule.next) > 0, "seed \(seed)")
     while try progress.undo(at: 100) != nil {}
-    #expect(try progress.words.order.allSatisfy { try progress.card($0).state == StoredState() })
+    #expect(try progress.words.order.allSatisfy { try progress.card($0).state == CardState() })
   }
 }

@@ -52,23 +52,23 @@ struct Shelf {
 
 extension StudyList {
   /// Puts a card into a state, as an answer of some moment does.
-  func put(_ index: Int32, into state: StoredState, at time: Double) throws(StorageError) {
+  func put(_ index: Int32, into state: CardState, at time: Double) throws(StorageError) {
     try grade(CardID(rawValue: index), Review(time: time, grade: 3, elapsed: 6)) { _, _ in state }
   }
 }
 
-extension StoredState {
+extension CardState {
   /// A card in review that was seen some days ago and comes after some more.
-  static func review(seen: Double, days: Double) -> StoredState {
+  static func review(seen: Double, days: Double) -> CardState {
     let last = Shelf.now - seen * UnixTime.day
-    return StoredState(
+    return CardState(
       phase: 2, stability: days, difficulty: 5, due: last + days * UnixTime.day, lastReview: last,
       reps: 1)
   }
 
   /// A card on its first step, seen some seconds ago.
-  static func step(seen: Double, delay: Double) -> StoredState {
+  static func step(seen: Double, delay: Double) -> CardState {
     let last = Shelf.now - seen
-    return StoredState(phase: 1, step: 0, due: last + delay, lastReview: last, reps: 1)
+    return CardState(phase: 1, step: 0, due: last + delay, lastReview: last, reps: 1)
   }
 }

@@ -58,11 +58,11 @@ final class StudyRoom {
     return "\(counts.new)+\(counts.learning)+\(counts.review)"
   }
 
-  func state(_ front: String) throws -> StoredState {
+  func state(_ front: String) throws -> CardState {
     try session.words.card(session.words.id(front)).state
   }
 
-  var states: [StoredState] {
+  var states: [CardState] {
     get throws { try session.words.words.order.map { try session.words.card($0).state } }
   }
 }

@@ -40,18 +40,18 @@ extension StudyList {
   }
 
   @discardableResult
-  func grade(_ front: String, _ grade: Int = 3, at time: Double = 0) throws -> StoredState {
+  func grade(_ front: String, _ grade: Int = 3, at time: Double = 0) throws -> CardState {
     try self.grade(id(front), Review(time: time, grade: grade), TestRule.next)
   }
 }
 
 /// A rule that is no scheduler but uses all that it is given.
 enum TestRule {
-  static func next(_ before: StoredState, _ review: Review) -> StoredState {
-    let grown = (before.stability ?? 0.1) * Double(review.grade) + review.elapsed / 3
+  static func next(_ before: CardState, _ review: Review) -> CardState {
+    let grown = (before.memory?.stability ?? 0.1) * Double(review.grade) + review.elapsed / 3
     let stability = min(grown, 36_500)
     let chance = Double((review.seed ?? 0) % 7) / 10 + Double(review.settings.count)
-    return StoredState(
+    return CardState(
       phase: review.grade == 1 ? 3 : 2, step: review.grade == 1 ? 0 : nil,
       stability: stability, difficulty: 1 / stability,
       due: review.time + stability * 86_400 + chance, lastReview: review.time,

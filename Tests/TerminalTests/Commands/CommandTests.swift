@@ -1,5 +1,6 @@
 import Foundation
 import Progress
+import Scheduling
 import Testing
 
 extension TerminalTests {
@@ -41,7 +42,7 @@ extension TerminalTests {
         let words = try program.sandbox.openWords()
         let review = Review(time: 1_772_280_000, grade: 3, settings: "")
         try words.grade(words.words.order[0], review) { _, review in
-          StoredState(
+          CardState(
             phase: 2, stability: 1, difficulty: 5, due: review.time + 86_400,
             lastReview: review.time, reps: 1)
         }
