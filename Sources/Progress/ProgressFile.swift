@@ -98,7 +98,7 @@ extension ProgressFile {
   public func change(_ body: () throws -> Void) throws {
     var failure: (any Error)?
     do {
-      try database.write { () throws(StorageError) in
+      try database.write {
         do {
           try body()
         } catch {

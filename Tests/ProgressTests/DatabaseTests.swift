@@ -30,14 +30,14 @@ import Testing
 
   @Test func `makes all changes of a transaction or none`() throws {
     #expect(throws: StorageError.self) {
-      try database.write { () throws(StorageError) in
+      try database.write {
         try database.run("INSERT INTO things(value) VALUES(1)")
         try database.run("INSERT INTO nothing VALUES(1)")
       }
     }
     #expect(try database.number("SELECT count(*) FROM things") == 0)
-    try database.write { () throws(StorageError) in
-      try database.write { () throws(StorageError) -> Void in
+    try database.write {
+      _ = try database.write {
         try database.run("INSERT INTO things(value) VALUES(1)")
       }
       try database.run("INSERT INTO things(value) VALUES(2)")

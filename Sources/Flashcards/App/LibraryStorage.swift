@@ -33,21 +33,21 @@ import TermUICore
 
   /// Makes a change that is saved at once; nil if that fails, and then nothing is changed.
   @discardableResult
-  func save<Result>(_ change: () throws(StorageError) -> Result) -> Result? {
+  func save<Result>(_ change: () throws -> Result) -> Result? {
     attempt(change, Failure.saving)
   }
 
   /// Reads from the database; nil if that fails.
   @discardableResult
-  func read<Result>(_ work: () throws(StorageError) -> Result) -> Result? {
+  func read<Result>(_ work: () throws -> Result) -> Result? {
     attempt(work, Failure.reading)
   }
 
   private func attempt<Result>(
-    _ work: () throws(StorageError) -> Result, _ failed: (StorageError) -> Failure
+    _ work: () throws -> Result, _ failed: (StorageError) -> Failure
   ) -> Result? {
     do throws(StorageError) {
-      return try work()
+      return try StorageError.catching(library.progress.path, work)
     } catch {
       failure = failed(error)
       return nil
@@ -56,7 +56,7 @@ import TermUICore
 
   /// Continues in memory alone, because the learner chose that.
   func stopSaving() {
-    save { () throws(StorageError) in try library.progress.stopSaving() }
+    save { try library.progress.stopSaving() }
     isSaving = library.progress.isSaving
   }
 }

@@ -96,7 +96,7 @@ import TermUICore
 
   func refresh() {
     day = library.today
-    storage.read { () throws(StorageError) in
+    storage.read {
       overview = try library.overview(withStudied: true)
       last = try library.progress.lastFiles()
     }
@@ -243,7 +243,7 @@ import TermUICore
   private func open(_ paths: [String]) -> StudyList? {
     do throws(DeckError) {
       let decks = try library.decks(in: paths)
-      return storage.read { () throws(StorageError) in try library.open(decks) }
+      return storage.read { try library.open(decks) }
     } catch {
       message = error.reason
       return nil

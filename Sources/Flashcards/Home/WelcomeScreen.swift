@@ -90,7 +90,7 @@ struct WelcomeScreen: View {
     guard case .starter(let course) = choice else { return dismiss() }
     do throws(DeckError) {
       let decks = try storage.library.begin(with: course)
-      let words = storage.read { () throws(StorageError) in try storage.library.open(decks) }
+      let words = storage.read { try storage.library.open(decks) }
       if let words { navigation.path = [.list(words)] }
     } catch {
       failure = error

@@ -66,7 +66,7 @@ import TermUICore
 
   /// Makes a change of the words that is saved at once; nil if that fails, which an alert reports.
   @discardableResult
-  private func save<Result>(_ change: () throws(StorageError) -> Result) -> Result? {
+  private func save<Result>(_ change: () throws -> Result) -> Result? {
     withMutation(keyPath: \.words) { storage.save(change) }
   }
 
@@ -128,14 +128,14 @@ import TermUICore
   func mark(_ mark: Mark?) {
     guard let id = selection else { return }
     message = nil
-    save { () throws(StorageError) in try progress.mark(id, mark, at: library.now) }
+    save { try progress.mark(id, mark, at: library.now) }
     clampPosition()
   }
 
   func toggleSuspended() {
     guard let id = selection else { return }
     let isSuspended = !list.isSuspended(id)
-    let done: Void? = save { () throws(StorageError) in
+    let done: Void? = save {
       try progress.suspend(id, isSuspended, at: library.now)
     }
     message = done.map { isSuspended ? "Suspended" : "Unsuspended" }
@@ -156,7 +156,7 @@ import TermUICore
   func undo() {
     message = nil
     let undone = keepingSelection {
-      save { () throws(StorageError) in try progress.undo(at: library.now) }
+      save { try progress.undo(at: library.now) }
     }
     guard let undone else { return }
     if case .edit(let step) = undone { return editor.revert(step) }
@@ -204,6 +204,6 @@ import TermUICore
   /// Saves how the list is left.
   func close() {
     coveredSelection = selection
-    storage.save { () throws(StorageError) in try progress.leave(selection, at: library.now) }
+    storage.save { try progress.leave(selection, at: library.now) }
   }
 }

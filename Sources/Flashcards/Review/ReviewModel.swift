@@ -156,7 +156,7 @@ import TermUICore
   func studyMore() {
     guard limit != nil, let session else { return }
     library.allowMore(Self.more)
-    storage.read { () throws(StorageError) in
+    storage.read {
       try session.continueAfterLimit(at: library.now)
       try show()
     }
@@ -168,7 +168,7 @@ import TermUICore
     if case .question = stage { return announceAnswer() }
     guard case .answer(let id, _) = stage, let session else { return }
     let now = library.now
-    let isLeech = storage.save { () throws(StorageError) in
+    let isLeech = storage.save {
       try session.answer(rating, after: now - asked, at: now)
     }
     guard let isLeech else { return }
@@ -179,12 +179,12 @@ import TermUICore
 
   func undo() {
     guard let session else { return }
-    let undone = storage.save { () throws(StorageError) in
+    let undone = storage.save {
       try session.undo(at: library.now)
     }
     guard let undone else { return }
     if case .edit(let step) = undone { return editor.revert(step) }
-    if undone != nil { storage.save { () throws(StorageError) in try show() } }
+    if undone != nil { storage.save { try show() } }
     message = session.words.caption(of: undone)
   }
 
@@ -200,11 +200,11 @@ import TermUICore
   }
 
   func suspend() {
-    setAside("Suspended") { session throws(StorageError) in try session.suspend(at: library.now) }
+    setAside("Suspended") { session in try session.suspend(at: library.now) }
   }
 
   func bury() {
-    setAside("Buried until tomorrow") { session throws(StorageError) in
+    setAside("Buried until tomorrow") { session in
       try session.bury(at: library.now)
     }
   }
@@ -216,7 +216,7 @@ import TermUICore
   /// Updates the screen after an edit; if the card is gone, shows the next one.
   private func cardsChanged(_ caption: String) {
     withMutation(keyPath: \.words) {}
-    storage.save { () throws(StorageError) in
+    storage.save {
       guard let session else { return }
       try session.follow(at: library.now)
       counts = session.counts(at: library.now)
@@ -238,10 +238,10 @@ import TermUICore
   }
 
   private func setAside(
-    _ caption: String, _ work: (ReviewSession) throws(StorageError) -> Void
+    _ caption: String, _ work: (ReviewSession) throws -> Void
   ) {
     guard let session, session.current != nil else { return }
-    let isDone: Void? = storage.save { () throws(StorageError) in try work(session) }
+    let isDone: Void? = storage.save { try work(session) }
     guard isDone != nil else { return }
     showNext()
     message = caption
@@ -251,7 +251,7 @@ import TermUICore
   private func showNext() {
     message = nil
     stage = .closed
-    storage.read { () throws(StorageError) in
+    storage.read {
       guard let session else { return try begin() }
       try session.next(at: library.now)
       try show()

@@ -35,7 +35,7 @@ import Study
     guard loaded[isOfAll] == nil else { return }
     let decks = isOfAll ? nil : words?.decks.map(\.path)
     let count = isOfAll ? nil : words?.count
-    loaded[isOfAll] = storage.read { () throws(StorageError) in
+    loaded[isOfAll] = storage.read {
       try library.statistics(of: decks, cardCount: count)
     }
   }

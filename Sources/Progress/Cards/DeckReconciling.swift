@@ -11,7 +11,7 @@ extension DeckRecord {
     if deck.count == 0 { return }
     try followPath()
     guard let row = try row(), !row.isCurrent || deck.stamp == nil else { return }
-    try database.write { () throws(StorageError) in
+    try database.write {
       try file.finishEdits()
       guard let row = try self.row(), !row.isCurrent || deck.stamp == nil else { return }
       var matching: CardMatching

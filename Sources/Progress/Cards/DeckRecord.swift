@@ -154,7 +154,7 @@ extension DeckRecord {
     _ condition: String, _ values: [SQLValue], _ columns: String,
     _ body: (_ place: Int, Row) -> Void
   ) throws(StorageError) {
-    try database.read { () throws(StorageError) in
+    try database.read {
       guard let deck = try row() else { return }
       let places = deck.isCurrent ? nil : try matching(deck).placesByRow
       try database.each(

@@ -1,7 +1,7 @@
 extension ProgressFile {
   /// Moves everything saved for a deck to another path; returns false if cards are saved for that path already.
   public func renameDeck(_ old: String, to new: String) throws(StorageError) -> Bool {
-    try database.write { () throws(StorageError) in
+    try database.write {
       let cards = try database.number(
         "SELECT count(*) FROM cards JOIN decks ON decks.id = deck WHERE path = ?", [.text(new)])
       if cards != 0 { return false }

@@ -173,7 +173,7 @@ extension ProgressFile {
     let journal = Journal(database)
     if try journal.plannedEdits().isEmpty { return }
     // A program within an edit has locked the database until the edit is finished.
-    try database.write { () throws(StorageError) in
+    try database.write {
       for step in try journal.plannedEdits() {
         let edit = try PlannedEdit(step, in: database)
         let made = edit?.made() ?? []

@@ -13,9 +13,8 @@ extension StudyRecord {
   /// If a file does not allow it, the step stays, to be reverted once the file does.
   public func revert(_ number: Int64) throws -> (edits: [DeckRevision], decks: [DeckRecord]) {
     let step = try Journal(database).step(number)
-    let edit = try step.flatMap { step throws(StorageError) in
-      try PlannedEdit(step, in: database)
-    }
+    var edit: PlannedEdit?
+    if let step { edit = try PlannedEdit(step, in: database) }
     let standing = blockedUndos.filter { $0.key != number && $0.value.stands }
     do {
       guard let edit else { throw DeckError("undo", .notAnEdit) }
@@ -41,7 +40,7 @@ extension StudyRecord {
       decks.first { $0.deck === revision.before } ?? DeckRecord(revision.before, in: file)
     }
     if revisions.allSatisfy(\.changesNothing) {
-      try write { () throws(StorageError) in
+      try write {
         for deck in before { try deck.attach() }
         if let undone { try Journal(database).remove(undone.step) }
       }
@@ -51,11 +50,11 @@ extension StudyRecord {
     var records: [DeckRecord] = []
     var isWritten = false
     do {
-      let plan = try write { () throws(StorageError) in
+      let plan = try write {
         try PlannedEdit(revisions, of: before, undoing: undone, at: now, in: file)
       }
       // The files are replaced last, while everything else can still be rolled back.
-      try write { () throws(StorageError) in
+      try write {
         records = try plan.finish(revisions, in: file)
         for edit in edits {
           do throws(DeckError) {

@@ -28,7 +28,7 @@ extension StudyRecord {
   /// it is reverted, because its file may not allow that; then it is skipped while its file stays the
   /// same and there is an older step.
   public func undo(at now: Double) throws(StorageError) -> Undone? {
-    let undone = try write { () throws(StorageError) -> Journal.Step? in
+    let undone = try write { () -> Journal.Step? in
       let journal = Journal(database)
       let refused = blockedUndos.filter(\.value.stands).keys
       while let step = try journal.last(at: now, deferring: refused) {

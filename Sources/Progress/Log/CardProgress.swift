@@ -34,7 +34,7 @@ public struct CardProgress: Equatable, Sendable {
 extension DeckRecord {
   /// The progress of its cards, by index.
   public func progress() throws(StorageError) -> [Int: CardProgress] {
-    try database.read { () throws(StorageError) in
+    try database.read {
       var found: [Int: CardProgress] = [:]
       var places: [Int64: Int] = [:]
       try eachPlaced("TRUE", [], StoredCard.columns) { index, row in

@@ -75,7 +75,7 @@ extension ProgressFile {
   /// A review by hand counts with the state that the log says it led to.
   @discardableResult
   public func rebuild(_ rule: Review.Rule) throws(StorageError) -> Int {
-    try database.write { () throws(StorageError) in
+    try database.write {
       let log = ReviewLog(database)
       var changed = try database.repairValues()
       let cards = try database.rows("SELECT id FROM cards ORDER BY id") { $0.integer(0) }

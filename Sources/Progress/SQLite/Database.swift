@@ -66,13 +66,13 @@ final class Database {
   /// Does something that fails at once where another program writes, and that may be lost where the
   /// power fails: it waits for no disk.
   func withoutWaiting<Value>(
-    _ body: () throws(StorageError) -> Value
+    _ body: () throws -> Value
   ) throws(StorageError) -> Value {
     try execute("PRAGMA synchronous = NORMAL")
     defer { try? execute("PRAGMA synchronous = FULL") }
     wait(atMost: 0)
     defer { wait(atMost: patience) }
-    return try body()
+    return try StorageError.catching(path, body)
   }
 
   /// Gives the file a write-ahead log; here SQLite doesn't wait by itself for other programs to let go.
@@ -186,13 +186,13 @@ extension Database {
   /// The right to write is taken at the beginning, so that two programs wait for each other
   /// rather than fail half-way. Inside another transaction it is a part of that one.
   func write<Value>(
-    _ body: () throws(StorageError) -> Value
+    _ body: () throws -> Value
   ) throws(StorageError) -> Value {
-    if isWriting { return try body() }
+    if isWriting { return try StorageError.catching(path, body) }
     try begin()
     do throws(StorageError) {
       try checkNames()
-      let value = try body()
+      let value = try StorageError.catching(path, body)
       try execute("COMMIT")
       return value
     } catch {
@@ -204,11 +204,11 @@ extension Database {
   }
 
   /// Sees the same state of the file in all that a body reads.
-  func read<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
-    if isWriting { return try body() }
+  func read<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
+    if isWriting { return try StorageError.catching(path, body) }
     try execute("BEGIN")
     defer { try? execute("ROLLBACK") }
-    return try body()
+    return try StorageError.catching(path, body)
   }
 
   private var isWriting: Bool { sqlite3_get_autocommit(connection) == 0 }

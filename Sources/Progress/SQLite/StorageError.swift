@@ -28,6 +28,19 @@ public struct StorageError: Error, Equatable {
   }
 }
 
+extension StorageError {
+  /// Runs a body, whose error of any other type becomes a failure of the file.
+  public static func catching<Value>(
+    _ file: String, _ body: () throws -> Value
+  ) throws(StorageError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw error as? StorageError ?? StorageError(file, .failed(message: "\(error)"))
+    }
+  }
+}
+
 extension StorageError: CustomStringConvertible {
   /// `FILE: what is wrong, and what to do`.
   public var description: String { "\(file): \(fault.wording)" }

@@ -23,7 +23,7 @@ enum FormerForm {
   ///
   /// Values out of range are replaced.
   static func bringOver(_ database: Database) throws(StorageError) {
-    let names = { (type: String) throws(StorageError) in
+    func names(_ type: String) throws(StorageError) -> [String] {
       try database.rows(
         "SELECT name FROM sqlite_schema WHERE type = ? AND sql NOT NULL", [.text(type)]
       ) { $0.text(0) ?? "" }
@@ -43,7 +43,7 @@ enum FormerForm {
   }
 
   private static func copy(_ table: String, in database: Database) throws(StorageError) {
-    let columns = { (table: String) throws(StorageError) in
+    func columns(_ table: String) throws(StorageError) -> [String] {
       try database.rows("SELECT name FROM pragma_table_info(?)", [.text(table)]) {
         $0.text(0) ?? ""
       }

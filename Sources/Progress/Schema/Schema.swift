@@ -20,7 +20,7 @@ enum Schema {
     // A former form's tables are dropped, which no reference may notice
     // (https://www.sqlite.org/lang_altertable.html, "Making Other Kinds Of Table Schema Changes").
     try database.execute("PRAGMA foreign_keys = OFF")
-    try database.write { () throws(StorageError) in
+    try database.write {
       do throws(StorageError) {
         // Another program may have done it meanwhile.
         switch try form(of: database) {
@@ -47,7 +47,7 @@ enum Schema {
   /// The form of a file that is ours; an error for any other.
   static func form(of database: Database) throws(StorageError) -> Form {
     // In one transaction, because another program may be creating the tables.
-    let (version, mark, isEmpty) = try database.read { () throws(StorageError) in
+    let (version, mark, isEmpty) = try database.read {
       (
         try database.number("PRAGMA user_version") ?? 0,
         try database.number("PRAGMA application_id") ?? 0,
@@ -70,7 +70,7 @@ enum Schema {
   static func isWhole(_ database: Database) throws(StorageError) -> Bool {
     let fresh = try Database(path: ":memory:")
     try create(in: fresh)
-    let tables = { (database: Database) throws(StorageError) in
+    func tables(_ database: Database) throws(StorageError) -> [[String?]] {
       try database.rows("SELECT name, sql FROM sqlite_schema ORDER BY name") {
         [$0.text(0), $0.text(1)]
       }

@@ -47,11 +47,11 @@ public final class StudyRecord {
   }
 
   /// Makes some changes in one transaction, after the steps of the list from before them.
-  func write<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
+  func write<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
     let (steps, state) = (unwritten, self.state)
     unwritten = []
     do throws(StorageError) {
-      return try database.write { () throws(StorageError) -> Value in
+      return try database.write {
         if let last = steps.last, let state {
           try state.write(for: decks, at: last.time, to: database)
         }
@@ -93,7 +93,7 @@ extension StudyRecord {
   /// Saves the state of the list.
   public func save(_ state: SavedList, at now: Double) throws(StorageError) {
     if !unwritten.isEmpty { self.state = state }
-    try write { () throws(StorageError) in
+    try write {
       try state.write(for: decks, at: now, to: database)
       try Journal(database).forget(at: now)
     }
@@ -102,7 +102,7 @@ extension StudyRecord {
   /// Saves the state of the list without waiting for the disk or for another program; if another
   /// program is writing, it fails.
   public func saveSoon(_ state: SavedList, at now: Double) throws(StorageError) {
-    try database.withoutWaiting { () throws(StorageError) in try save(state, at: now) }
+    try database.withoutWaiting { try save(state, at: now) }
   }
 }
 
@@ -110,7 +110,7 @@ extension StudyRecord {
   /// Saves the mark of a card.
   public func setMark(_ mark: Mark?, of card: CardPlace, at now: Double) throws(StorageError) {
     try set("mark", of: card, to: SQLValue(mark?.number), .mark, at: now) {
-      row throws(StorageError) in
+      row in
       try database.run(
         "UPDATE cards SET marked = ? WHERE id = ?", [.real(now), .integer(row)])
     }
@@ -131,9 +131,9 @@ extension StudyRecord {
   /// Sets a column of a card, as a step that can be undone.
   private func set(
     _ column: String, of place: CardPlace, to value: SQLValue, _ kind: Journal.Kind,
-    at now: Double, _ also: (Int64) throws(StorageError) -> Void = { _ in }
+    at now: Double, _ also: (Int64) throws -> Void = { _ in }
   ) throws(StorageError) {
-    try write { () throws(StorageError) in
+    try write {
       let card = try row(place)
       let was = try database.first(
         "SELECT \(column) FROM cards WHERE id = ?", [.integer(card)]
@@ -162,7 +162,7 @@ extension StudyRecord {
   public func grade(
     _ place: CardPlace, _ review: Review, _ rule: Review.Rule
   ) throws(StorageError) -> CardState {
-    try write { () throws(StorageError) in
+    try write {
       let card = try row(place)
       let log = ReviewLog(database)
       let before = try log.state(of: card)
@@ -175,7 +175,7 @@ extension StudyRecord {
 
   /// The saved state of a card.
   public func card(_ place: CardPlace, _ id: CardID) throws(StorageError) -> StoredCard {
-    try database.read { () throws(StorageError) in
+    try database.read {
       guard let row = try decks[place.deck].card(place.index) else { return StoredCard(id: id) }
       return try database.first(
         "SELECT id, position, \(StoredCard.columns) FROM cards WHERE id = ?",
@@ -186,7 +186,7 @@ extension StudyRecord {
 
   /// Gives the progress of a row to a card without progress; returns whether the card has it now.
   public func reattach(_ number: Int64, to place: CardPlace) throws(StorageError) -> Bool {
-    try write { () throws(StorageError) in
+    try write {
       let present = try row(place)
       if present == number { return true }
       let own = "SELECT 1 FROM cards WHERE id = ? AND \(Orphan.hasProgress)"

@@ -29,8 +29,7 @@ struct DeckCensus {
   private mutating func readFile(_ index: Int, in library: Library) throws(StorageError) {
     let count = try library.cardCounter.count(
       of: entries[index].path, unlessEmpty: library.mayBeEmpty
-    ) { deck throws(StorageError) in try library.progress.follow(deck)
-    }
+    ) { try library.progress.follow($0) }
     switch count {
     case .success(let count):
       entries[index].counts.total = count.cards
@@ -80,7 +79,7 @@ final class CardCounter {
   /// Counts the cards and bad lines of a file; a deck that had to be read is handed out.
   func count(
     of path: String, unlessEmpty canBeEmpty: (String) -> Bool,
-    reading body: (Deck) throws(StorageError) -> Void
+    reading body: (Deck) throws -> Void
   ) throws(StorageError) -> Result<Count, DeckError> {
     let deck: Deck
     let stamp: FileStamp
@@ -91,7 +90,7 @@ final class CardCounter {
     } catch {
       return .failure(error)
     }
-    try body(deck)
+    try StorageError.catching(path) { try body(deck) }
     let count = (deck.count, deck.problemCount)
     known[path] = (stamp, count)
     return .success(count)

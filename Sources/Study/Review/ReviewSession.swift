@@ -108,18 +108,16 @@ public final class ReviewSession {
 
   /// Takes the present card out of review until that is taken back.
   public func suspend(at now: UnixTime) throws(StorageError) {
-    try putAside { card throws(StorageError) in
-      try words.suspend(card, true, at: now)
-      return .suspension(card)
-    }
+    guard let card = current?.id else { return }
+    try words.suspend(card, true, at: now)
+    dropCurrent(.suspension(card))
   }
 
   /// Takes the present card out of review for the rest of the day.
   public func bury(at now: UnixTime) throws(StorageError) {
-    try putAside { card throws(StorageError) in
-      try words.bury(card, through: calendar.day(of: now).number, at: now)
-      return .burying(card)
-    }
+    guard let card = current?.id else { return }
+    try words.bury(card, through: calendar.day(of: now).number, at: now)
+    dropCurrent(.burying(card))
   }
 
   /// Undoes what was done last, before the session too; its card is the present one again if it
@@ -141,11 +139,10 @@ public final class ReviewSession {
     return undone
   }
 
-  private func putAside(
-    _ work: (CardID) throws(StorageError) -> UndoneStep
-  ) throws(StorageError) {
+  /// Removes the current card from the queue, by a step that can be undone.
+  private func dropCurrent(_ step: UndoneStep) {
     guard let card = current?.id else { return }
-    steps.append(Step(undone: try work(card), queue: queue))
+    steps.append(Step(undone: step, queue: queue))
     queue.remove(card)
     hasRoom = true
     current = nil

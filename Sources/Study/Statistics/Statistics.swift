@@ -136,7 +136,7 @@ extension Library {
   private func follow() throws(StorageError) {
     for deck in decks(and: try progress.files()) {
       _ = try cardCounter.count(of: deck.path, unlessEmpty: mayBeEmpty) {
-        deck throws(StorageError) in try progress.follow(deck)
+        deck in try progress.follow(deck)
       }
     }
   }

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `What cannot be read is told as that, and what cannot be kept as that`() throws {
     let (host, storage) = try brokenList()
-    let failing = { () throws(StorageError) in throw StorageError("progress.db", .damaged) }
+    let failing = { throw StorageError("progress.db", .damaged) } as () throws -> Void
     for (title, isReading) in [("Not read", true), ("Not saved", false)] {
       if isReading { storage.read(failing) } else { storage.save(failing) }
       #expect(host.lines.contains { $0.contains(title) })

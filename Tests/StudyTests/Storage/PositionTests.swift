@@ -16,7 +16,7 @@ import Testing
   private func study(_ count: Int) throws -> StudyList {
     try workshop.write((0..<count).map { "\($0)\tback \($0)\n" }.joined())
     let progress = try workshop.study()
-    try progress.write { () throws(StorageError) in
+    try progress.write {
       for id in progress.words.order {
         try progress.mark(id, id.rawValue.isMultiple(of: 3) ? .unknown : .known, at: 0)
       }

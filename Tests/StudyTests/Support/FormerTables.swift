@@ -6,7 +6,7 @@ import Decks
 struct FormerTables: Sendable {
   let script: String
   /// The part that the script can't express.
-  var completion: (@Sendable (Database) throws(StorageError) -> Void)?
+  var completion: (@Sendable (Database) throws -> Void)?
 
   static let all = [
     beginning, identity, lists, learning, times, aside, pieces, selection, ranges, mark,
@@ -19,7 +19,7 @@ struct FormerTables: Sendable {
   static func make(_ version: Int, in database: Database) throws(StorageError) {
     let present = try database.number("PRAGMA user_version") ?? 0
     try database.execute("PRAGMA foreign_keys = OFF")
-    try database.write { () throws(StorageError) in
+    try database.write {
       for step in all[min(present, version)..<version] {
         try database.execute(step.script)
         try step.completion?(database)
@@ -67,7 +67,7 @@ extension FormerTables {
       DROP TABLE cards;
       ALTER TABLE known_cards RENAME TO cards;
       """,
-    completion: { database throws(StorageError) in
+    completion: { database in
       let fronts = try database.rows("SELECT id, front FROM cards") { row in
         (id: row.integer(0), front: row.text(1) ?? "")
       }

@@ -23,7 +23,7 @@ extension StudyList {
 
   var decks: [DeckRecord] { record.decks }
 
-  func write(_ body: () throws(StorageError) -> Void) throws(StorageError) {
+  func write(_ body: () throws -> Void) throws(StorageError) {
     try record.write(body)
   }
 
