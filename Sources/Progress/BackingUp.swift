@@ -2,7 +2,7 @@ import CSQLite
 import Files
 
 extension ProgressFile {
-  /// Copies the file into a folder, where the last of each day and week are kept.
+  /// Copies the file into a folder, and removes backups that are neither the last of a day nor of a week.
   @discardableResult
   public func backUp(into folder: String, at now: Double) throws(StorageError) -> Backup {
     do throws(FileError) {
@@ -10,7 +10,7 @@ extension ProgressFile {
     } catch {
       throw StorageError(error)
     }
-    // A folder that cannot be read is told by its own name.
+    // This names a folder that cannot be read.
     _ = try Backup.all(in: folder)
     let backup = Backup(in: folder, at: now)
     try database.copy(to: backup.path)
@@ -25,8 +25,9 @@ extension ProgressFile {
 }
 
 extension Database {
-  /// Makes a copy whole or not at all, in one file that needs no other beside it; none of a damaged
-  /// file, which would come to take the place of copies that are whole.
+  /// Makes a complete copy in one file, or none if this fails.
+  ///
+  /// A damaged file is not copied, because its copies would replace the sound ones in time.
   func copy(to path: String) throws(StorageError) {
     if try !faults().isEmpty { throw StorageError(self.path, .damaged) }
     let part = "\(path).\(ProcessIdentity.number).part"
@@ -46,23 +47,23 @@ extension Database {
   private func write(wholeInto path: String) throws(StorageError) {
     let target = try Database(path: path)
     defer { target.close() }
-    try target.takeAll(from: self)
+    try target.replaceContent(by: self)
     try target.execute("PRAGMA journal_mode = DELETE")
   }
 }
 
 extension ProgressFile {
-  /// Puts a backup in the place of a file, under programs that use it too; gives where the file that was
-  /// there is kept aside, if there was one.
+  /// Replaces the content of a file by that of a backup, also while other programs use the file; returns
+  /// the path of a copy of the former content if there was a file.
   @discardableResult
   public static func restore(
     _ backup: String, to path: String, at now: Double
   ) throws(StorageError) -> String? {
-    // Today's form comes first, as programs that have the file open know no other.
+    // The content is brought to the present version first: programs that have the file open read no other.
     let renewed = try content(ofBackup: backup)
-    let aside = try keepAside(path, at: now)
+    let aside = try setAside(path, at: now)
     do throws(StorageError) {
-      try Database(path: path).takeAll(from: renewed)
+      try Database(path: path).replaceContent(by: renewed)
     } catch {
       aside?.putBack(to: path)
       throw error
@@ -70,7 +71,7 @@ extension ProgressFile {
     return aside?.path
   }
 
-  /// All that is in a backup, in today's form.
+  /// The content of a backup, in the present version.
   private static func content(ofBackup path: String) throws(StorageError) -> Database {
     if File(path).stamp == nil { throw StorageError(path, .noBackup) }
     do throws(StorageError) {
@@ -87,13 +88,13 @@ extension ProgressFile {
     }
   }
 
-  /// What was in the place of a file that is restored.
+  /// The former content of a file that is restored.
   private struct Aside {
     let path: String
     /// Whether it is the file itself, which is damaged, and not a copy.
     let isMoved: Bool
 
-    /// Takes back the keeping where nothing could be restored.
+    /// Undoes the copy or move after a restore that failed.
     func putBack(to file: String) {
       if isMoved {
         for piece in Backup.pieces {
@@ -106,8 +107,8 @@ extension ProgressFile {
     }
   }
 
-  /// Copies a file to a new name; one that is damaged is moved there as it is.
-  private static func keepAside(_ path: String, at now: Double) throws(StorageError) -> Aside? {
+  /// Copies a file to a new name, or moves it there if it is damaged.
+  private static func setAside(_ path: String, at now: Double) throws(StorageError) -> Aside? {
     guard File(path).exists else { return nil }
     let aside = freeName(path + Backup.name(".before-restore-", at: now))
     do throws(StorageError) {
@@ -119,7 +120,7 @@ extension ProgressFile {
     }
   }
 
-  /// The name, numbered where there is such a file.
+  /// The name, with a number if there is such a file.
   private static func freeName(_ name: String) -> String {
     let numbered = sequence(first: 2) { $0 + 1 }.lazy.map { "\(name)-\($0)" }
     return File(name).exists ? numbered.first { !File($0).exists } ?? name : name

@@ -1,11 +1,11 @@
 import Files
 import Scheduling
 
-/// A copy of a progress file, which tells by its name when it was made.
+/// A copy of a progress file, with the time of the copy in its name.
 public struct Backup: Equatable, Sendable {
   /// The file.
   public let path: String
-  /// When it was made, in seconds since the beginning of 1970.
+  /// The time of the copy, in seconds since the beginning of 1970.
   public let time: Double
 
   /// The backup of a time in a folder.
@@ -14,7 +14,7 @@ public struct Backup: Equatable, Sendable {
     path = "\(folder)/\(Backup.name("progress-", at: time)).db"
   }
 
-  /// All backups in a folder, the newest first; none where there is no folder.
+  /// All backups in a folder, the newest first; none if there is no folder.
   public static func all(in folder: String) throws(StorageError) -> [Backup] {
     try names(in: folder).compactMap { name in
       let backup = time(in: name).map { Backup(in: folder, at: $0) }
@@ -22,7 +22,7 @@ public struct Backup: Equatable, Sendable {
     }.filter { File($0.path).stamp?.isEmpty == false }.sorted { $0.time > $1.time }
   }
 
-  /// What is left in a folder of copies that were cut short a day ago or earlier.
+  /// The unfinished copies in a folder that are at least a day old.
   static func leftovers(in folder: String, at now: Double) throws(StorageError) -> [String] {
     try names(in: folder).filter { name in
       guard name.hasPrefix("progress"), pieces.contains(where: { name.hasSuffix(".part\($0)") })
@@ -31,7 +31,7 @@ public struct Backup: Equatable, Sendable {
     }.map { "\(folder)/\($0)" }
   }
 
-  /// What may lie beside a file of SQLite's that is in use, the file itself first.
+  /// The suffixes of the files that SQLite uses for one database, that of the database first.
   static let pieces = ["", "-journal", "-wal", "-shm"]
 
   private static func names(in folder: String) throws(StorageError) -> [String] {
@@ -47,7 +47,7 @@ public struct Backup: Equatable, Sendable {
   /// The backups to keep at a time: the last of each of the last seven days that have one, and of each of
   /// the last four weeks before that have one.
   ///
-  /// The rule holds apart for backups of the past and of the future, so that a clock that was set back
+  /// The rule applies separately to backups of the past and of the future, so that a clock that was set back
   /// removes none of those from before.
   static func kept(_ backups: [Backup], at now: Double) -> [Backup] {
     thinned(backups.filter { $0.time <= now }) + thinned(backups.filter { $0.time > now })

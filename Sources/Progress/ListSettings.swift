@@ -1,12 +1,12 @@
 import Scheduling
 
-/// Which side of a card asks.
+/// The side of a card that is the question.
 public enum Direction: CaseIterable, Sendable {
   case frontToBack, backToFront
-  /// Each card its own, fixed until the next shuffle.
+  /// A random direction for each card, the same until the next shuffle.
   case mixed
 
-  /// Whether a card asks with its back. `seed` is that of the last shuffle.
+  /// Whether the back of a card is its question. `seed` is that of the last shuffle.
   public func isReversed(_ id: CardID, seed: UInt64) -> Bool {
     switch self {
     case .frontToBack: return false
@@ -17,7 +17,7 @@ public enum Direction: CaseIterable, Sendable {
     }
   }
 
-  /// The direction that comes next when the learner turns it.
+  /// The direction after this one, for a key that cycles through them.
   public var next: Direction {
     switch self {
     case .frontToBack: .backToFront
@@ -27,7 +27,7 @@ public enum Direction: CaseIterable, Sendable {
   }
 }
 
-/// Which cards a list shows.
+/// A rule for the cards that a list shows.
 public enum Filter: CaseIterable, Sendable {
   case all, hideKnown, onlyUnknown
 
@@ -40,7 +40,7 @@ public enum Filter: CaseIterable, Sendable {
     }
   }
 
-  /// The filter that comes next when the learner turns it.
+  /// The filter after this one, for a key that cycles through them.
   public var next: Filter {
     switch self {
     case .all: .hideKnown
@@ -51,7 +51,7 @@ public enum Filter: CaseIterable, Sendable {
 }
 
 extension Filter {
-  /// What stands for it in the store.
+  /// Its number in the database.
   var number: Int {
     switch self {
     case .all: 0
@@ -60,7 +60,7 @@ extension Filter {
     }
   }
 
-  /// The filter of a number; `all` where none has it.
+  /// The filter with a number; `all` if there is none.
   init(number: Int) {
     switch number {
     case 1: self = .hideKnown
@@ -70,16 +70,16 @@ extension Filter {
   }
 }
 
-/// What a learner says about a card.
+/// The learner's judgement of a card.
 public enum Mark: Sendable {
-  /// O: it is known.
+  /// O: known.
   case known
-  /// X: it is not known yet.
+  /// X: not known yet.
   case unknown
 }
 
 extension Mark {
-  /// What stands for it in the store.
+  /// Its number in the database.
   var number: Int { self == .known ? 1 : 2 }
 
   init?(number: Int) {

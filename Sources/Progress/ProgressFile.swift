@@ -1,35 +1,34 @@
 import Decks
 import Files
 
-/// The file that keeps what a learner does; all times are in seconds since the beginning of 1970.
+/// The database with a learner's progress; all times are in seconds since the beginning of 1970.
 ///
-/// Whatever a call changes is on disk when it returns. Several programs may use one file at once.
+/// A change is on the disk when its call returns. Several programs may use one file at once.
 public final class ProgressFile {
   /// Whether the program is to end, so that nothing waits for another program's lock any longer.
   ///
   /// A program with a screen sets it once, before it opens a file.
   nonisolated(unsafe) public static var isQuitPending: @Sendable () -> Bool = { false }
 
-  /// Where it is; `:memory:` for what is kept in memory alone.
+  /// Its path; `:memory:` for a database in memory.
   public let path: String
   private(set) var database: Database
-  /// Whether what is done is kept; false once the learner chose to study without saving.
+  /// Whether changes are saved; false after the learner chose to study without saving.
   public private(set) var isSaving: Bool
 
-  /// Opens the file, makes it where there is none, and brings an older one into today's form.
+  /// Opens the file, which is made if there is none and brought to the present version if it is older.
   public convenience init(path: String) throws(StorageError) {
     let database = try Database(path: path)
     if database.isReadOnly { throw StorageError(path, .readOnly) }
     try self.init(database)
   }
 
-  /// What is kept in memory alone, for a learner who chose to study without saving; it begins with
-  /// what can be read of a file.
+  /// A database in memory with the readable content of a file, for study without saving.
   public static func unsaved(copyOf path: String) throws(StorageError) -> ProgressFile {
     for access in [Database.Access.reading, .frozen] {
       do throws(StorageError) {
         let memory = try Database(path: ":memory:")
-        try memory.takeAll(from: Database(path: path, access))
+        try memory.replaceContent(by: Database(path: path, access))
         return try ProgressFile(memory, isSaving: false)
       } catch {
         continue
@@ -38,8 +37,8 @@ public final class ProgressFile {
     return try ProgressFile(Database(path: ":memory:"), isSaving: false)
   }
 
-  /// The file for those who only read it: where it cannot be written to, a copy in memory, in today's
-  /// form and with all cards found again.
+  /// Opens the file to read it; if it cannot be written to, a copy in memory, in the present version and
+  /// with all cards matched.
   public static func reading(path: String) throws(StorageError) -> ProgressFile {
     do throws(StorageError) {
       return try ProgressFile(path: path)
@@ -51,20 +50,20 @@ public final class ProgressFile {
     }
   }
 
-  /// All that is in a file, without writing to it.
+  /// A copy of a file in memory; the file is not written to.
   static func copy(of path: String) throws(StorageError) -> Database {
     let memory = try Database(path: ":memory:")
     do throws(StorageError) {
-      try memory.takeAll(from: Database(path: path, .reading))
+      try memory.replaceContent(by: Database(path: path, .reading))
     } catch {
-      // Who takes a file as it is does not look into the log that a program left beside it.
+      // A frozen file is read without the write-ahead log that a program left beside it.
       if File(path + "-wal").stamp?.isEmpty == false { throw StorageError(path, .logUnread) }
-      try memory.takeAll(from: Database(path: path, .frozen))
+      try memory.replaceContent(by: Database(path: path, .frozen))
     }
     return memory
   }
 
-  /// Goes on in memory alone, from what can be read of the file.
+  /// Continues in memory with the readable content of the file.
   public func stopSaving() throws(StorageError) {
     database = try ProgressFile.unsaved(copyOf: path).database
     isSaving = false
@@ -84,17 +83,17 @@ public final class ProgressFile {
     try finishEdits()
   }
 
-  /// Leaves the file in one piece for those who open it next; nothing can be kept after that.
+  /// Closes the file, which is complete without its write-ahead log then; nothing can be saved after it.
   public func close() { database.close() }
 
-  /// What is wrong inside the file; empty where all is well.
+  /// The faults in the content of the file; empty if there are none.
   public func faults() throws(StorageError) -> [String] {
     try database.faults() + database.valuesOutOfRange()
   }
 }
 
 extension ProgressFile {
-  /// Makes all changes of a body at once, or none where it throws.
+  /// Makes all changes of a body in one transaction, or none if it throws.
   public func change(_ body: () throws -> Void) throws {
     var failure: (any Error)?
     do {
@@ -113,12 +112,12 @@ extension ProgressFile {
 }
 
 extension ProgressFile {
-  /// Finds the cards of a deck again where its file has changed since it was opened last.
+  /// Matches the cards of a deck with their records again if its file has changed since it was last open.
   public func follow(_ deck: Deck) throws(StorageError) {
     try DeckRecord(deck, in: self).attach()
   }
 
-  /// The files of all decks of which something is kept, as far as they are still there.
+  /// The files of all decks with records that still exist.
   public func files() throws(StorageError) -> [String] {
     try database.rows("SELECT path FROM decks ORDER BY path") { $0.text(0) ?? "" }
       .filter { $0.hasPrefix("/") && !Orphan.isGone($0) && File($0).kind != .pipe }

@@ -1,13 +1,13 @@
 import Files
 
-/// How a list of decks was left.
+/// The saved state of a list of decks.
 public struct SavedList {
   public let direction: Direction
   public let filter: Filter
   public let seed: UInt64?
-  /// The place of the card at which it was left, counted in the order of the files.
+  /// The index of its selected card, counted in the order of the files.
   public let rank: Int?
-  /// What that card is known by; nil where an older form of the store did not keep it.
+  /// The key of that card; nil if an older version of the database did not store it.
   public let key: Int64?
 
   public init(direction: Direction, filter: Filter, seed: UInt64?, rank: Int?, key: Int64?) {
@@ -49,20 +49,20 @@ public struct SavedList {
       ])
   }
 
-  /// What a list is known by: the places of its files.
+  /// The name of a list in the database: the paths of its files.
   static func name(of decks: [DeckRecord]) -> String {
     decks.reduce(into: "") { $0 += ($0.isEmpty ? "" : "\0") + $1.path }
   }
 }
 
 extension ProgressFile {
-  /// The files of the list that was left last, if they are all still there.
+  /// The files of the list that was closed last, if they all still exist.
   public func lastFiles() throws(StorageError) -> [String] {
     let files = try lastList()
     return files.allSatisfy { File($0).isReadable } ? files : []
   }
 
-  /// The files of the list that was left last; empty before the first.
+  /// The files of the list that was closed last; empty before the first.
   public func lastList() throws(StorageError) -> [String] {
     try database.first("SELECT paths FROM lists ORDER BY closed DESC LIMIT 1") { row in
       row.text(0)?.split(separator: "\0").map(String.init)
@@ -71,7 +71,7 @@ extension ProgressFile {
 }
 
 extension Array {
-  /// The element at a position, the first one where there is none.
+  /// The element at an index, or the first if there is none.
   fileprivate subscript(clamped index: Int?) -> Element {
     guard let index, indices.contains(index) else { return self[0] }
     return self[index]

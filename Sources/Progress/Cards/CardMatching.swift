@@ -144,10 +144,10 @@ extension CardMatching {
 }
 
 extension CardMatching {
-  /// The lost record that a card takes over which comes into its file.
+  /// The orphaned record that a card gets when it is added to its file.
   enum Joining: Equatable {
     case row(Int64)
-    /// That of a card with the same key, if possible with the same back.
+    /// The record of a card with the same key, if possible with the same back.
     case alike
     case none
 

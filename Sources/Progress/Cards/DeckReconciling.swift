@@ -7,7 +7,7 @@ extension DeckRecord {
   public func attach(
     after change: (old: DeckRecord, difference: DeckDifference)? = nil
   ) throws(StorageError) {
-    // A file that could not be read has not lost its cards.
+    // If a file could not be read, its cards are not missing.
     if deck.count == 0 { return }
     try followPath()
     guard let row = try row(), !row.isCurrent || deck.stamp == nil else { return }
@@ -99,8 +99,8 @@ extension DeckRecord {
     }
   }
 
-  /// Saves the indexes of records, as those of this form of the file, and the lines at which the cards
-  /// are expected that it has no more.
+  /// Saves the indexes of records in this form of the file, and the expected lines of cards that are no
+  /// longer in it.
   private func save(
     _ matching: CardMatching, in row: DeckRow, missing: [(row: Int64, line: Int)]
   ) throws(StorageError) {
@@ -108,7 +108,7 @@ extension DeckRecord {
       "UPDATE decks SET stamp = ? WHERE id = ?", [.text(stamp), .integer(row.id)])
     let changes = matching.changes()
     for change in changes where change.changesIdentity {
-      // Cards may take each other's ordinals.
+      // Cards may exchange their ordinals.
       try database.run(
         "UPDATE cards SET ordinal = -id WHERE id = ?", [.integer(change.old.id)])
     }
@@ -131,7 +131,7 @@ extension DeckRecord {
     }
   }
 
-  /// Takes over a card of another deck, which is lost until an edit inserts it.
+  /// Moves the record of a card of another deck here; it is orphaned until an edit inserts the card.
   func adopt(_ card: Int64) throws(StorageError) {
     try makeRow()
     guard let row = try row() else { return }
@@ -140,9 +140,8 @@ extension DeckRecord {
       [.integer(row.id), .integer(card)])
   }
 
-  /// Takes over the row of a file that is this one now: one whose path leads here, as when decks were
-  /// moved and left a link, or one that is gone, had the same size, and had its cards where they are
-  /// here.
+  /// Uses the row of another path for this file if that path is a link to it, or if its file is gone, had
+  /// the same size, and had the same cards at the same indexes.
   private func followPath() throws(StorageError) {
     guard try row() == nil else { return }
     let former = try database.rows(

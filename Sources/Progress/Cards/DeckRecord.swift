@@ -52,7 +52,7 @@ public final class DeckRecord {
   /// The row ID of a card, whose row is made if there is none.
   func madeCard(_ index: Int) throws(StorageError) -> Int64 {
     if let known = try card(index) {
-      // A card that was deleted on purpose has come back, and is studied.
+      // A card that was deleted on purpose is in its file again, and is studied.
       try database.run(
         "UPDATE cards SET line = NULL WHERE id = ? AND line = ?",
         [.integer(known), SQLValue(Orphan.unawaited)])
@@ -96,7 +96,7 @@ public final class DeckRecord {
     return keys
   }
 
-  /// Takes over the keys of an earlier form of the file.
+  /// Reuses the keys of an earlier form of the file.
   public func takeKeys(of old: DeckRecord, _ difference: DeckDifference) {
     guard knownKeys == nil, var keys = old.knownKeys, deck.format.readsLike(old.deck.format) else {
       return

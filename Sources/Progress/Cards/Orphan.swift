@@ -2,26 +2,26 @@ import Files
 
 /// A card with progress that is no longer in its file.
 public struct Orphan: Equatable, Sendable {
-  /// Its number in the store.
+  /// Its row ID.
   public let number: Int64
   /// The file that it was in.
   public let file: String
-  /// The line at which it would stand there now; nil where the file is gone.
+  /// The line at which it would be there now; nil if the file is gone.
   public let line: Int?
-  /// What stood on its front.
+  /// Its front when it was last seen.
   public let front: String
-  /// How often it was reviewed.
+  /// The number of its reviews.
   public let reviews: Int
 
-  /// Whether the file of a deck, as the store names it, is no longer there.
+  /// Whether the file of a deck, by its path in the database, is missing.
   public static func isGone(_ path: String) -> Bool {
     path.hasPrefix("/") && File(path).isMissing
   }
 
-  /// In place of its line: nobody waits for the card, which was deleted on purpose.
+  /// The line of a card that was deleted on purpose, whose record is not reported.
   static let unawaited = 0
 
-  /// Whether a row has anything to lose.
+  /// A condition: whether a row has progress.
   static let hasProgress = """
     (phase > 0 OR mark IS NOT NULL OR suspended = 1 OR buried IS NOT NULL
       OR EXISTS (SELECT 1 FROM reviews WHERE card = cards.id AND undone IS NULL))
@@ -29,7 +29,7 @@ public struct Orphan: Equatable, Sendable {
 }
 
 extension Orphan: CustomStringConvertible {
-  /// `FILE:LINE: what is wrong, and what to do`.
+  /// `FILE:LINE: reason, and advice`.
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
     return "\(place): '\(front)' is no longer in the file but has progress (\(reviews) reviews); "
@@ -38,8 +38,8 @@ extension Orphan: CustomStringConvertible {
 }
 
 extension ProgressFile {
-  /// The cards that were not found when their decks were last opened, and those of files that are
-  /// gone, but for those that nobody waits for.
+  /// The cards that were not found when their decks were last opened, and those of missing files, except
+  /// cards that were deleted on purpose or discarded.
   public func orphans() throws(StorageError) -> [Orphan] {
     let decks = try database.rows("SELECT id, path FROM decks ORDER BY path") { row in
       (id: row.integer(0), path: row.text(1) ?? "")
@@ -63,7 +63,7 @@ extension ProgressFile {
     return orphans
   }
 
-  /// Waits for a lost card no longer; what is kept of it comes back where it is written again.
+  /// Discards the progress of an orphan; if the card is written again, it is there again.
   public func forget(_ number: Int64) throws(StorageError) {
     try database.run(
       "UPDATE cards SET line = ? WHERE id = ?", [SQLValue(Orphan.unawaited), .integer(number)])

@@ -28,7 +28,7 @@ struct PlannedEdit {
   /// The step that this edit undoes.
   let undone: Int64?
 
-  /// The lost record that an added card takes over.
+  /// The orphaned record that an added card gets.
   private var joining: CardMatching.Joining {
     if undone == nil && parts.count == 1 { return .alike }
     return card.map { .row($0) } ?? .none

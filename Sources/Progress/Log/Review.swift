@@ -1,32 +1,32 @@
 import Scheduling
 
-/// One answer of a learner, as the review log keeps it.
+/// An answer in the review log.
 public struct Review: Equatable, Sendable {
-  /// What an answer does to its card.
+  /// The effect of an answer on its card.
   public enum Kind: Int, Sendable {
-    /// It moves the card on.
+    /// The card gets its next state.
     case study = 1
-    /// It leaves the card's state as it is.
+    /// The state of the card stays the same.
     case cram = 2
-    /// No answer: the state was set by hand, to what the log says.
+    /// Not an answer: the state was set by hand, to the one in the log.
     case manual = 3
   }
 
-  /// When it was given.
+  /// The time of the answer.
   public var time: Double
-  /// 1 Again, 2 Hard, 3 Good, 4 Easy; 0 for what is no answer.
+  /// 1 Again, 2 Hard, 3 Good, 4 Easy; 0 if it is not an answer.
   public var grade: Int
   /// The seconds that the learner took to answer.
   public var elapsed: Double
-  /// What it does to its card.
+  /// The effect on its card.
   public var kind: Kind
-  /// All that the scheduler goes by beside the state and the answer, as text: the store gives it back
-  /// when a state is rebuilt, so that an answer counts as it did on its day.
+  /// The settings of the scheduler at the answer, as text: a state that is rebuilt is computed with them
+  /// again.
   public var settings: String
-  /// Where the scheduler's chance began.
+  /// The seed of the scheduler's random numbers.
   public var seed: UInt64?
 
-  /// An answer, by itself a plain one of study.
+  /// An answer; by default one of study.
   public init(
     time: Double, grade: Int, elapsed: Double = 0, kind: Kind = .study, settings: String = "",
     seed: UInt64? = nil
@@ -39,7 +39,7 @@ public struct Review: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// Says what a review makes of a state: always the same for the same two.
+  /// Computes the state after a review: always the same for the same state and review.
   public typealias Rule = (_ before: CardState, _ review: Review) -> CardState
 }
 

@@ -1,17 +1,16 @@
 import Scheduling
 
-/// What the store knows of a card for its review.
+/// A card with its saved progress.
 public struct StoredCard: Equatable, Sendable {
   /// The card.
   public let id: CardID
-  /// Its number in the store, which stays with it whatever becomes of its file; nil as long as nothing
-  /// of it is kept.
+  /// Its row ID; nil while nothing of it is saved.
   public let number: Int64?
-  /// Where it is on its way.
+  /// Its state.
   public let state: CardState
-  /// Whether it is out of review until that is taken back.
+  /// Whether it is out of review until it is unsuspended.
   public let isSuspended: Bool
-  /// The number of the day until whose end it does not come.
+  /// The number of the last day on which it is buried.
   public let buried: Int?
 
   public init(id: CardID) {

@@ -3,10 +3,10 @@ import Files
 
 /// A connection to an SQLite file.
 final class Database {
-  /// How a file is opened.
+  /// The access to a file.
   enum Access {
     case writing, reading
-    /// Without looking for the changes of others: all that a read-only disk lets SQLite do.
+    /// Reading without a look at the changes of others: SQLite can do no more on a read-only disk.
     case frozen
   }
 
@@ -18,7 +18,7 @@ final class Database {
   private var logID: FileStamp.ID?
   private static let settings: Void = { _ = csqlite_get_no_pages_ready() }()
 
-  /// Opens a file, which is made where it is not there yet; another program is waited for so long.
+  /// Opens a file, which is made if it is missing; `patience` is the time to wait for another program in ms.
   init(
     path: String, _ access: Access = .writing, patience: Int32 = 5000
   ) throws(StorageError) {
@@ -38,7 +38,7 @@ final class Database {
     wait(atMost: patience)
   }
 
-  /// Why the file could not be opened; SQLite tells of its last try alone, which was to read.
+  /// The reason why the file could not be opened: SQLite reports its last attempt, which was to read.
   private func refusal(_ result: Int32) -> StorageError {
     let error = failure(result)
     switch error.fault {
@@ -63,8 +63,8 @@ final class Database {
       }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
   }
 
-  /// Does something that fails at once where another program writes, and that may be lost where the
-  /// power fails: it waits for no disk.
+  /// Runs a body without waiting for the disk or for another program; if another program is writing, it
+  /// fails, and its changes may be lost if the power fails.
   func withoutWaiting<Value>(
     _ body: () throws -> Value
   ) throws(StorageError) -> Value {
@@ -75,7 +75,7 @@ final class Database {
     return try StorageError.catching(path, body)
   }
 
-  /// Gives the file a write-ahead log; here SQLite doesn't wait by itself for other programs to let go.
+  /// Gives the file a write-ahead log; SQLite itself doesn't wait here until other programs unlock it.
   func useWriteAheadLog() throws(StorageError) {
     for waited in 0... {
       do throws(StorageError) {
@@ -96,14 +96,14 @@ final class Database {
 
   deinit { close() }
 
-  /// Ends the connection: the last one of a file puts its write-ahead log into it.
+  /// Closes the connection; with the last one of a file SQLite copies its write-ahead log into it.
   func close() {
     statements.removeAll()
     sqlite3_close_v2(connection)
     connection = nil
   }
 
-  /// Runs a statement, prepared at its first use and kept, and hands out its rows.
+  /// Runs a statement, which is prepared at its first use, and calls `body` with its rows.
   func each(
     _ sql: String, _ values: [SQLValue] = [], _ body: (Row) -> Void
   ) throws(StorageError) {
@@ -117,9 +117,9 @@ final class Database {
     if result != SQLITE_OK { throw failure(result) }
   }
 
-  /// The error for a result of SQLite that has just come.
+  /// The error for the last result of SQLite.
   func failure(_ result: Int32) -> StorageError {
-    // SQLite does not hand on the errno of a write that failed; it is still the last one then.
+    // SQLite does not store the errno of a write that failed; the last one is still that.
     let last = SystemError.last.code
     let code = sqlite3_system_errno(connection)
     let message = String(cString: sqlite3_errmsg(connection))
@@ -136,21 +136,21 @@ final class Database {
     return new
   }
 
-  /// A path as an URI takes it (https://www.sqlite.org/uri.html).
+  /// A path in the form of a URI (https://www.sqlite.org/uri.html).
   private static func escaped(_ path: String) -> String {
     path.map { ["%": "%25", "?": "%3f", "#": "%23"][$0] ?? String($0) }.joined()
   }
 }
 
 extension Database {
-  /// Runs a statement and gives how many rows it changed.
+  /// Runs a statement; returns the number of rows that it changed.
   @discardableResult
   func run(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
     try each(sql, values) { _ in }
     return Int(sqlite3_changes64(connection))
   }
 
-  /// What a statement's rows hold.
+  /// Reads all rows of a statement.
   func rows<Value>(
     _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value
   ) throws(StorageError) -> [Value] {
@@ -159,7 +159,7 @@ extension Database {
     return result
   }
 
-  /// What a statement's first row holds.
+  /// Reads the first row of a statement.
   func first<Value>(
     _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value?
   ) throws(StorageError) -> Value? {
@@ -173,7 +173,7 @@ extension Database {
     try first(sql, values) { $0.int(0) }
   }
 
-  /// The number of the row that was put in last.
+  /// The ID of the row that was inserted last.
   var lastRow: Int64 { sqlite3_last_insert_rowid(connection) }
 
   /// Whether the file, or the disk that it is on, may not be written to.
@@ -181,10 +181,11 @@ extension Database {
 }
 
 extension Database {
-  /// Makes some changes all at once, or none where one fails; what it returns from is on disk.
+  /// Makes the changes of a body in one transaction, or none if it fails; they are on the disk when it
+  /// returns.
   ///
-  /// The right to write is taken at the beginning, so that two programs wait for each other
-  /// rather than fail half-way. Inside another transaction it is a part of that one.
+  /// The lock is taken at the beginning, so that two programs wait for each other rather than fail
+  /// half-way. Inside another transaction the body is a part of that one.
   func write<Value>(
     _ body: () throws -> Value
   ) throws(StorageError) -> Value {
@@ -203,7 +204,7 @@ extension Database {
     }
   }
 
-  /// Sees the same state of the file in all that a body reads.
+  /// Runs a body in one transaction, so that everything it reads is of the same state of the file.
   func read<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
     if isWriting { return try StorageError.catching(path, body) }
     try execute("BEGIN")
@@ -213,11 +214,11 @@ extension Database {
 
   private var isWriting: Bool { sqlite3_get_autocommit(connection) == 0 }
 
-  /// Takes the right to write; fails if another program has truncated or overwritten the file since it was
+  /// Locks the file for writing; fails if another program has truncated or overwritten the file since it was
   /// opened.
   ///
-  /// A checkpoint writes the first page before it lets the file grow: one that is under way is waited
-  /// for, and one whose program was killed is done again.
+  /// A checkpoint writes the first page before the file grows: a running one is waited for, and one
+  /// whose program was killed is repeated.
   private func begin() throws(StorageError) {
     try execute("BEGIN IMMEDIATE")
     var waited: Int32 = 0
@@ -233,7 +234,7 @@ extension Database {
   }
 
   /// Fails if another program has moved or deleted the files since they were opened: SQLite would write
-  /// changes that nobody sees again.
+  /// changes that no program can read.
   private func checkNames() throws(StorageError) {
     var isMoved: Int32 = 0
     sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &isMoved)

@@ -4,7 +4,7 @@ import CSQLite
 final class Statement {
   private let handle: OpaquePointer
 
-  /// Gives nil where the text has a mistake, which the connection then tells.
+  /// Returns nil if the text has a mistake, which is then the error of the connection.
   init?(_ sql: String, on connection: OpaquePointer?) {
     var handle: OpaquePointer?
     let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
@@ -15,7 +15,7 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Runs it with values for its parameters, each row handed out; gives SQLite's result.
+  /// Runs it with values for its parameters, and calls `body` with each row; returns SQLite's result.
   func run(_ values: [SQLValue], _ body: (Row) -> Void) -> Int32 {
     defer {
       sqlite3_reset(handle)
@@ -33,7 +33,7 @@ final class Statement {
     return result == SQLITE_DONE ? SQLITE_OK : result
   }
 
-  /// Tells SQLite to copy a text, `SQLITE_TRANSIENT` in C: a cast that Swift does not import.
+  /// Makes SQLite copy a text: `SQLITE_TRANSIENT` in C, a cast that Swift does not import.
   private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
@@ -47,7 +47,7 @@ final class Statement {
   }
 }
 
-/// A row that a statement stands at, valid until the statement goes on; columns count from 0.
+/// The present row of a statement, valid until the next; columns count from 0.
 struct Row {
   let handle: OpaquePointer
 
@@ -70,7 +70,7 @@ struct Row {
   }
 }
 
-/// A value that goes into a statement.
+/// A value for a parameter of a statement, or of a column.
 enum SQLValue: Equatable {
   case null
   case integer(Int64)
@@ -79,7 +79,7 @@ enum SQLValue: Equatable {
 
   init(_ number: Int?) { self = number.map { .integer(Int64($0)) } ?? .null }
   init(_ number: Int64?) { self = number.map { .integer($0) } ?? .null }
-  /// A number whose highest bit is no sign; the store has it in the same bits.
+  /// A number without a sign, which the database stores in the same bits.
   init(_ number: UInt64?) { self = number.map { .integer(Int64(bitPattern: $0)) } ?? .null }
   init(_ number: Double?) { self = number.map { .real($0) } ?? .null }
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }

@@ -1,11 +1,11 @@
 import CSQLite
 import Files
 
-/// Why something could not be kept or read; nothing that was kept before is lost by it.
+/// A failure to save or to read; everything that was saved before is still there.
 public struct StorageError: Error, Equatable {
-  /// The file that it is about.
+  /// The file, or the folder, that failed.
   public let file: String
-  /// What is wrong with it.
+  /// The reason.
   public let fault: StorageFault
 
   /// A fault of a file.
@@ -42,37 +42,37 @@ extension StorageError {
 }
 
 extension StorageError: CustomStringConvertible {
-  /// `FILE: what is wrong, and what to do`.
+  /// `FILE: reason, and advice`.
   public var description: String { "\(file): \(fault.wording)" }
 }
 
-/// What can be wrong with the file that keeps what a learner does.
+/// A reason why a progress file, or its folder, cannot be used.
 public enum StorageFault: Equatable, Sendable {
   case readOnly
   case full
   case locked
   case damaged
-  /// It is another program's.
+  /// The file of another program.
   case foreign
-  /// It was written by a newer program, in a version of its form above the one that is known.
+  /// A file of a newer program, with a version above the one that is known.
   case newer(version: Int, known: Int)
-  /// What is to be restored is no whole progress file.
+  /// A file to restore that is not a complete progress file.
   case noBackup
-  /// Nothing is in it though there are backups.
+  /// An empty file although there are backups.
   case empty
   case moved
   /// The file's write-ahead log was deleted or replaced while the file was open.
   case logRemoved
-  /// Changes wait beside the file, to be taken in by a program that may write.
+  /// Changes in a write-ahead log, which only a program that may write can read.
   case logUnread
-  /// Something is asked of a card that is no longer in its deck.
+  /// A change of a card that is no longer in its deck.
   case cardGone
   case folderMissing
   case folderNotMade(code: Int32)
   /// A file where a folder is expected.
   case noFolder
   case unreadable(code: Int32)
-  /// Anything else, in the words of SQLite.
+  /// Any other failure, in the words of SQLite.
   case failed(message: String)
 
   /// The fault behind a result of SQLite (https://www.sqlite.org/rescode.html) and the system's errno.
@@ -92,12 +92,12 @@ public enum StorageFault: Equatable, Sendable {
     }
   }
 
-  /// The fault in words: what is wrong, and what to do.
+  /// The message: the reason, and advice.
   var wording: String {
     switch self {
     case .readOnly:
       "cannot be written to; make the file and its folder writable, or study without saving"
-    case .full: "the disk is full and nothing more can be kept; make room on it and try again"
+    case .full: "the disk is full and nothing more can be saved; make room on it and try again"
     case .locked: "another program holds the file; end that program and try again"
     case .damaged:
       "the file is damaged; restore a backup, or move the file away to begin with a new one"
@@ -108,13 +108,13 @@ public enum StorageFault: Equatable, Sendable {
     case .noBackup:
       "this is no backup of Karuta's, or a damaged one; karuta restore lists those that there are"
     case .empty:
-      "the file is empty though there are backups; restore one, or delete the file to begin anew"
+      "the file is empty though there are backups; restore one, or delete the file to start again"
     case .moved: "the file was moved or deleted; put it back, or start Karuta again"
     case .logRemoved:
       "its -wal file was deleted or replaced while Karuta was open, and nothing more is saved; end "
         + "Karuta and start it again"
     case .logUnread:
-      "what was done last is in its -wal file, which nobody can read without writing; make the file "
+      "what was done last is in its -wal file, which cannot be read without writing; make the file "
         + "and its folder writable"
     case .cardGone: "the card is no longer in its deck; choose another"
     case .folderMissing: "its folder does not exist; make it, or name another"
@@ -129,7 +129,7 @@ public enum StorageFault: Equatable, Sendable {
   }
 }
 
-/// The database engine that keeps what a learner does.
+/// The database engine.
 public enum StorageEngine {
   /// The version of SQLite that the program runs with, such as `3.40.1`.
   public static var version: String { String(cString: sqlite3_libversion()) }
