@@ -1,4 +1,3 @@
-import Progress
 import Testing
 
 @testable import Progress
@@ -57,4 +56,8 @@ import Testing
     #expect(error?.fault == .failed(message: "near \"SELEC\": syntax error"))
     #expect(error?.description.hasPrefix(":memory:: SQLite says") == true)
   }
+}
+
+@Suite struct `The storage engine` {
+  @Test func `is SQLite 3`() { #expect(StorageEngine.version.hasPrefix("3.")) }
 }

@@ -1,3 +1,4 @@
+import Decks
 import Foundation
 
 /// A folder for one test, removed with it.
@@ -24,4 +25,13 @@ open class TemporaryFolder {
   public var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
+}
+
+/// A deck from text.
+public func deck(_ text: String, path: String = "a.tsv") throws(DeckError) -> Deck {
+  try Deck(path: path, bytes: Array(text.utf8))
+}
+
+extension Deck {
+  public var cards: [Card] { (0..<count).map { self[$0] } }
 }

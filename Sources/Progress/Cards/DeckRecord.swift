@@ -140,7 +140,7 @@ extension DeckRecord {
   /// ID and the position before them.
   func readPlaced<Value>(
     _ condition: String, _ values: [SQLValue], _ columns: String,
-    _ read: (_ place: Int, Row) -> Value?
+    _ read: (_ place: Int, SQLRow) -> Value?
   ) throws(StorageError) -> [Value] {
     var found: [Value] = []
     try eachPlaced(condition, values, columns) { place, row in
@@ -152,7 +152,7 @@ extension DeckRecord {
   /// Calls `body` with the same, one by one.
   func eachPlaced(
     _ condition: String, _ values: [SQLValue], _ columns: String,
-    _ body: (_ place: Int, Row) -> Void
+    _ body: (_ place: Int, SQLRow) -> Void
   ) throws(StorageError) {
     try database.read {
       guard let deck = try row() else { return }

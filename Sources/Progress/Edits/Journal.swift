@@ -116,7 +116,7 @@ struct Journal {
 extension Journal.Step {
   fileprivate static let columns = "id, kind, card, review, was, became, text"
 
-  fileprivate init(_ row: Row) {
+  fileprivate init(_ row: SQLRow) {
     number = row.integer(0)
     kind = row.int(1).flatMap(Journal.Kind.init)
     card = row.integer(2)

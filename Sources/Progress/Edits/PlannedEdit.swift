@@ -126,7 +126,7 @@ extension PlannedEdit.Part {
   }
 
   /// Nil for values that no edit has.
-  fileprivate init?(_ row: Row) {
+  fileprivate init?(_ row: SQLRow) {
     let bytes = { (column: Int32) in row.text(column).map { Array($0.utf8) } }
     let offset = row.int(4)
     guard let file = row.text(0), !row.isNull(2) || !row.isNull(3), offset ?? 0 >= 0 else {

@@ -43,30 +43,22 @@ public struct Review: Equatable, Sendable {
   public typealias Rule = (_ before: CardState, _ review: Review) -> CardState
 }
 
-extension CardState {
-  /// The columns of a state, in the tables of cards and of reviews.
-  static let columns =
-    "phase, step, stability, difficulty, due, last_review, lapses, reps"
-
-  /// The values of these columns.
-  var values: [SQLValue] {
-    [
-      SQLValue(phase.number), SQLValue(phase.step), SQLValue(memory?.stability),
-      SQLValue(memory?.difficulty),
-      SQLValue(due), SQLValue(lastReview), SQLValue(lapses), SQLValue(reps),
-    ]
+extension ReviewSettings {
+  /// The state after a review of study.
+  public func state(after review: Review, of before: CardState) -> CardState {
+    guard let rating = Rating(rawValue: review.grade) else { return before }
+    return scheduler.review(
+      before, rating, at: review.time, elapsedDays: elapsedDays(of: before, at: review.time),
+      fuzz: review.seed)
   }
 
-  /// Reads the columns from one on; a value out of range counts as missing.
-  init(_ row: Row, at column: Int32) {
-    self.init(
-      phase: row.int(column, in: ValueRange.phase) ?? 0,
-      step: row.int(column + 1, in: ValueRange.step),
-      stability: row.double(column + 2, in: ValueRange.stability),
-      difficulty: row.double(column + 3, in: ValueRange.difficulty),
-      due: row.double(column + 4, in: ValueRange.time),
-      lastReview: row.double(column + 5, in: ValueRange.time),
-      lapses: row.int(column + 6, in: ValueRange.count) ?? 0,
-      reps: row.int(column + 7, in: ValueRange.count) ?? 0)
+  /// The rule that updates a card by FSRS with the settings logged with the review, or the defaults.
+  public static var rule: Review.Rule {
+    var known: [String: ReviewSettings] = [:]
+    return { before, review in
+      let settings = known[review.settings] ?? ReviewSettings(text: review.settings)
+      known[review.settings] = settings
+      return (settings ?? ReviewSettings()).state(after: review, of: before)
+    }
   }
 }

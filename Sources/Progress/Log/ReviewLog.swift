@@ -116,7 +116,7 @@ extension ReviewLog {
 
 extension Review {
   /// Reads the columns time, grade, elapsed, kind, seed, text; nil if the time is out of range.
-  init?(_ row: Row) {
+  init?(_ row: SQLRow) {
     guard let time = row.double(0, in: ValueRange.time) else { return nil }
     self.init(
       time: time, grade: row.int(1) ?? 0,

@@ -24,11 +24,39 @@ public struct StoredCard: Equatable, Sendable {
   static let columns = "suspended, buried, \(CardState.columns)"
 
   /// Reads it from the columns `id`, `position` and these.
-  init(id: CardID, _ row: Row) {
+  init(id: CardID, _ row: SQLRow) {
     self.id = id
     number = row.integer(0)
     state = CardState(row, at: 4)
     isSuspended = row.integer(2) != 0
     buried = row.int(3, in: ValueRange.day)
+  }
+}
+
+extension CardState {
+  /// The columns of a state, in the tables of cards and of reviews.
+  static let columns =
+    "phase, step, stability, difficulty, due, last_review, lapses, reps"
+
+  /// The values of these columns.
+  var values: [SQLValue] {
+    [
+      SQLValue(phase.number), SQLValue(phase.step), SQLValue(memory?.stability),
+      SQLValue(memory?.difficulty),
+      SQLValue(due), SQLValue(lastReview), SQLValue(lapses), SQLValue(reps),
+    ]
+  }
+
+  /// Reads the columns from one on; a value out of range counts as missing.
+  init(_ row: SQLRow, at column: Int32) {
+    self.init(
+      phase: row.int(column, in: ValueRange.phase) ?? 0,
+      step: row.int(column + 1, in: ValueRange.step),
+      stability: row.double(column + 2, in: ValueRange.stability),
+      difficulty: row.double(column + 3, in: ValueRange.difficulty),
+      due: row.double(column + 4, in: ValueRange.time),
+      lastReview: row.double(column + 5, in: ValueRange.time),
+      lapses: row.int(column + 6, in: ValueRange.count) ?? 0,
+      reps: row.int(column + 7, in: ValueRange.count) ?? 0)
   }
 }

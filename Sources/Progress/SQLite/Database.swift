@@ -105,7 +105,7 @@ final class Database {
 
   /// Runs a statement, which is prepared at its first use, and calls `body` with its rows.
   func each(
-    _ sql: String, _ values: [SQLValue] = [], _ body: (Row) -> Void
+    _ sql: String, _ values: [SQLValue] = [], _ body: (SQLRow) -> Void
   ) throws(StorageError) {
     let result = try statement(sql).run(values, body)
     if result != SQLITE_OK { throw failure(result) }
@@ -152,7 +152,7 @@ extension Database {
 
   /// Reads all rows of a statement.
   func rows<Value>(
-    _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value
+    _ sql: String, _ values: [SQLValue] = [], _ read: (SQLRow) -> Value
   ) throws(StorageError) -> [Value] {
     var result: [Value] = []
     try each(sql, values) { result.append(read($0)) }
@@ -161,7 +161,7 @@ extension Database {
 
   /// Reads the first row of a statement.
   func first<Value>(
-    _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value?
+    _ sql: String, _ values: [SQLValue] = [], _ read: (SQLRow) -> Value?
   ) throws(StorageError) -> Value? {
     var result: Value?
     try each(sql, values) { if result == nil { result = read($0) } }

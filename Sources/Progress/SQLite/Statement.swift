@@ -16,7 +16,7 @@ final class Statement {
   deinit { sqlite3_finalize(handle) }
 
   /// Runs it with values for its parameters, and calls `body` with each row; returns SQLite's result.
-  func run(_ values: [SQLValue], _ body: (Row) -> Void) -> Int32 {
+  func run(_ values: [SQLValue], _ body: (SQLRow) -> Void) -> Int32 {
     defer {
       sqlite3_reset(handle)
       sqlite3_clear_bindings(handle)
@@ -27,7 +27,7 @@ final class Statement {
     }
     var result = sqlite3_step(handle)
     while result == SQLITE_ROW {
-      body(Row(handle: handle))
+      body(SQLRow(handle: handle))
       result = sqlite3_step(handle)
     }
     return result == SQLITE_DONE ? SQLITE_OK : result
@@ -48,7 +48,7 @@ final class Statement {
 }
 
 /// The present row of a statement, valid until the next; columns count from 0.
-struct Row {
+struct SQLRow {
   let handle: OpaquePointer
 
   @inline(__always)

@@ -78,7 +78,7 @@ struct ValueRange: Sendable {
   var sound: String { "iif(\(isInRange), \(column), \(replacement))" }
 }
 
-extension Row {
+extension SQLRow {
   /// A whole number; nil if it is missing or out of range.
   @inline(__always)
   func int(_ column: Int32, in range: ClosedRange<Int>) -> Int? {
