@@ -4,7 +4,7 @@
 /// Unicode composes their characters. It is stored in files and must never change.
 ///
 /// FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/), over UTF-8. Two texts of one
-/// number are told apart as duplicates are, by their order.
+/// number are distinguished like duplicates, by their order.
 public enum CardKey {
   private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x100_0000_01B3

@@ -41,7 +41,7 @@ final class StagedFile {
     isCommitted = true
   }
 
-  /// Removes what is not in its place, and a new file that is.
+  /// Removes the unfinished file, and a new file that is finished.
   func discard() {
     if !isCommitted { new?.remove() } else if !wasThere { File(path).remove() }
   }

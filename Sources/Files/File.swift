@@ -5,8 +5,8 @@ import Glibc
 /// This module is the only one that calls the system for files, so that everything else is written in
 /// terms of paths, bytes, and ``FileError``:
 ///
-/// - ``File`` reads a file whole, creates, appends, renames, and removes; ``FileStamp`` tells two forms
-///   of it apart without reading them.
+/// - ``File`` reads a file whole, creates, appends, renames, and removes; ``FileStamp``
+///   distinguishes two forms of it without reading them.
 /// - ``Path`` takes paths apart, makes them absolute, and resolves links.
 /// - ``Folder`` lists names, makes folders, and locks one.
 /// - ``LockedFile`` and ``FileReplacement`` together rewrite a file: the lock keeps other programs that

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The identity, size, and time of a file, which tell two forms of it apart without reading them.
+/// The identity, size, and time of a file, which distinguish two forms of it without reading them.
 public struct FileStamp: Hashable, Sendable {
   /// The identity of a file or folder, whichever links lead to it.
   public struct ID: Hashable, Sendable {

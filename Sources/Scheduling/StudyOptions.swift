@@ -8,7 +8,7 @@ public struct StudyOptions: Equatable, Sendable {
   public var rolloverHour: Int
   /// The lapses after which a card is reported as a leech; 0 for never.
   public var leechThreshold: Int
-  /// Whether a card that was never studied is asked though it is marked as known.
+  /// Whether a card that was never studied is shown although it is marked as known.
   public var asksKnown = false
   /// The number of buttons.
   public var buttons = AnswerButtons.four

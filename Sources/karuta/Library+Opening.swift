@@ -4,8 +4,8 @@ import Scheduling
 import Study
 
 extension Library {
-  /// Opens the learner's decks and progress, as the command line needs them; where what is done could
-  /// not be kept, only if consent to that does not throw.
+  /// Opens the learner's decks and progress for a command; if changes could not be saved, only after
+  /// `consent`, which throws to refuse.
   static func open(
     _ options: StudyOptions, for arguments: Arguments, consent: (StorageError) throws -> Void
   ) throws -> Library {

@@ -219,7 +219,7 @@ enum Program {
 }
 
 extension Command.Name {
-  /// The way in which a review of the command asks; nil for other commands.
+  /// The study mode of the command; nil for other commands.
   fileprivate var studyMode: StudyMode? {
     switch self {
     case .review: .flip

@@ -1,4 +1,4 @@
-/// A JSON value (RFC 8259). Members keep their order, and numbers their text.
+/// A JSON value (RFC 8259). The order of members and the text of numbers stay the same.
 public enum JSON: Equatable, Sendable {
   /// A name and its value.
   public struct Member: Equatable, Sendable {

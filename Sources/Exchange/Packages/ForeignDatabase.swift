@@ -44,7 +44,7 @@ final class ForeignDatabase {
         }
         return order[0] == order[1] ? 0 : order[0] < order[1] ? -1 : 1
       }, nil)
-    // The log of an open collection is read into memory, with no file of its own.
+    // The log of an open collection is read into memory, without a file.
     if !isImmutable { try query("PRAGMA locking_mode = EXCLUSIVE") { _ in } }
     try query("SELECT count(*) FROM sqlite_master") { _ in }
     sqlite3_set_authorizer(

@@ -10,7 +10,7 @@ struct NoteReader {
   private var maps: [Int64: ColumnMap] = [:]
   private var result: ImportedDecks
   private static let largestNote = 1 << 20
-  /// The number of cards that have no line of their own.
+  /// The number of cards without a separate line.
   private var others = 0
 
   init(_ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks) {

@@ -65,7 +65,7 @@ enum AnkiMessages {
     }
   }
 
-  /// Whether a note type asks for gaps.
+  /// Whether the notes of a type have gaps.
   static func isCloze(_ config: [UInt8]) throws -> Bool {
     try ProtobufMessage(config).numbers[1] == 1
   }

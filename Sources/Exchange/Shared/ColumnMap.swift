@@ -51,7 +51,7 @@ public struct ColumnMap: Sendable {
     self.names = names
   }
 
-  /// The card of a record; texts of one column are put on lines of their own.
+  /// The card of a record; texts of one column are put on separate lines.
   func card(_ fields: [String]) -> Card {
     var texts: [Column: String] = [:]
     for (index, field) in fields.enumerated() {

@@ -34,7 +34,7 @@ struct HTMLText {
     let others =
       fields.flatMap(\.images).filter { $0 != card.image }
       + fields.flatMap(\.sounds).filter { $0 != card.sound }
-    // A card has one picture and one sound; the names of the others are kept.
+    // A card has one picture and one sound; the names of the others stay in the text.
     if !others.isEmpty {
       card.note = ([card.note].compactMap(\.self) + others.map { "(\($0))" }).joined(
         separator: "\n")

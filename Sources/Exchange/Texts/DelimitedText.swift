@@ -63,7 +63,7 @@ struct DelimitedText {
       return nil
     }
     let separator = bytes[4]
-    // With a comment in its place the numbers of the lines stay the same.
+    // With a comment instead the numbers of the lines stay the same.
     bytes.replaceSubrange(..<5, with: "#".utf8)
     return separator
   }

@@ -101,7 +101,7 @@ extension Filter {
 }
 
 extension Direction {
-  /// Spaces keep the arrow apart, since some terminals draw it two cells wide.
+  /// Spaces separate the arrow, since some terminals draw it two cells wide.
   var caption: String {
     switch self {
     case .frontToBack: "front → back"

@@ -78,7 +78,7 @@ public final class PlainReview {
     }
   }
 
-  /// Does what a line says; returns whether the review goes on.
+  /// Runs the command of a line; returns whether the review continues.
   private func perform(_ line: String) -> Bool {
     if model.mode == .type, model.stage.isQuestion {
       model.typed = line

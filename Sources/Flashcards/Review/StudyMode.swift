@@ -1,4 +1,4 @@
-/// The way in which a review asks for the answer.
+/// The form of the answer in a review.
 public enum StudyMode: Hashable, CaseIterable {
   /// The learner thinks of the answer, and flips the card.
   case flip

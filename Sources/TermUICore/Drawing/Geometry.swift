@@ -122,18 +122,18 @@ public enum Axis: Int8, CaseIterable, Sendable {
   }
 }
 
-/// The size that a parent offers: nil asks for the ideal size, `infinity` for the largest.
+/// The size that a parent offers: nil for the ideal size, `infinity` for the largest.
 package struct ProposedViewSize: Hashable, Sendable {
-  /// Columns; nil asks for the ideal width.
+  /// Columns; nil for the ideal width.
   package var width: Int?
-  /// Rows; nil asks for the ideal height.
+  /// Rows; nil for the ideal height.
   package var height: Int?
 
-  /// Asks for the least size.
+  /// The proposal of the least size.
   package static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Asks for the greatest size.
+  /// The proposal of the greatest size.
   package static let infinity = ProposedViewSize(width: .unbounded, height: .unbounded)
-  /// Asks for the ideal size.
+  /// The proposal of the ideal size.
   package static let unspecified = ProposedViewSize(width: nil, height: nil)
 
   /// Makes an offer of columns and rows.

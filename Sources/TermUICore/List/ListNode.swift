@@ -43,7 +43,7 @@ final class ListNode: ContentNode {
     return stack.screenOrigin + stack.rect(ofRow: row).origin
   }
 
-  /// The number of presses that a key stands for; a key held down selects once, not row by row.
+  /// The number of presses of a key; a key held down selects once, not row by row.
   func takePresses() -> Int {
     defer { focus?.repeats = 0 }
     return 1 + (focus?.repeats ?? 0)

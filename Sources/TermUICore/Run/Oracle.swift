@@ -4,7 +4,7 @@
   /// In debug builds only, and off unless a test switches it on: it finds what an update forgot.
   @MainActor enum Oracle {
     static var isOn = false
-    /// Hears of a frame that is not what it should be, with both pictures.
+    /// Is called with both pictures of a frame that is wrong.
     static var report: (String) -> Void = { fatalError($0) }
 
     /// The result of a layout: the picture, and the place of every node.
@@ -45,7 +45,7 @@
   }
 
   extension Renderer {
-    /// Asks the oracle about the frame that has just been finished.
+    /// Compares the frame that has just been finished.
     func consultOracle() {
       guard Oracle.isOn else { return }
       let shown = Oracle.Outcome(canvas: canvas, tree: description)

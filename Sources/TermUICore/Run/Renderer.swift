@@ -123,7 +123,7 @@
     }
   }
 
-  /// Taps what stands at a place; false where nothing there can be tapped.
+  /// Taps the view at a point; false if none there can be tapped.
   func tap(at point: Point) -> Bool {
     var isHandled = false
     MainThread.during { isHandled = root.hit(point).map(tap) ?? false }

@@ -10,7 +10,7 @@
     renderer.flush()
   }
 
-  /// Lets the clock of animations go on, which stands still otherwise.
+  /// Advances the clock of animations, which is stopped otherwise.
   func advance(by seconds: Double) {
     time += seconds
     renderer.flush()

@@ -33,7 +33,7 @@
       && damage.isEmpty
   }
 
-  // MARK: What is asked for
+  // MARK: Requests
 
   func enqueue(_ node: Node) {
     guard node.isAlive else { return }

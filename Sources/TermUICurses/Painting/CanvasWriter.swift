@@ -5,7 +5,7 @@ import TermUICore
 struct CanvasWriter {
   private var styles: StyleTable
   private let window: UnsafeMutablePointer<WINDOW>
-  /// Whether ASCII stands in for characters of ambiguous width.
+  /// Whether ASCII replaces characters of ambiguous width.
   var replacesAmbiguous = false
   /// The row that is being translated.
   private var characters: [cchar_t] = []

@@ -24,7 +24,7 @@ struct Palette {
 }
 
 extension Palette {
-  /// A colour, and what stands in for the part of it that the terminal does not have.
+  /// A colour, and the replacement of what the terminal does not have of it.
   private typealias Shade = (color: Int, attributes: Style.Attributes)
 
   private static let plain: Shade = (-1, [])

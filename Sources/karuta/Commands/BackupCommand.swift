@@ -14,8 +14,8 @@ enum BackupCommand {
     return 0
   }
 
-  /// Makes a backup unless one was made today; that it cannot be made does not keep anybody from
-  /// studying, but a damaged file is reported while older backups are whole.
+  /// Makes a backup unless one was made today. A failure doesn't stop the program, but a damaged file is
+  /// reported while older backups are sound.
   static func backUpDaily(_ library: Library) {
     guard library.progress.isSaving else { return }
     do throws(StorageError) {

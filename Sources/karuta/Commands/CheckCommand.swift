@@ -47,7 +47,7 @@ enum CheckCommand {
   }
 }
 
-/// Asks about each card with orphaned progress: attach it to the card on its line, or discard it.
+/// Attaches or discards the progress of each orphan, as the user chooses.
 private struct OrphanRepair {
   let library: Library
   /// Whether all further answers are yes.
