@@ -31,6 +31,11 @@ public struct AnswerCheck: Equatable, Sendable {
   }
 }
 
+extension AnswerCheck {
+  /// The answers that a text of a card accepts: its alternatives, with and without their brackets.
+  public static func answers(of text: String) -> [String] { AcceptedAnswers.all(of: text) }
+}
+
 /// The answers that a text of a card accepts.
 private enum AcceptedAnswers {
   /// More answers of one text than anybody writes by hand.

@@ -55,7 +55,7 @@ enum Program {
     }
     try Locations.check()
     switch command.name {
-    case .open, .review, .type: return try open(arguments)
+    case .open, .review, .type, .choose: return try open(arguments)
     case .deckNames: return try DecksCommand.printNames()
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
     default: return try runWithoutScreen(arguments, ConfigFile.open())
@@ -224,6 +224,7 @@ extension Command.Name {
     switch self {
     case .review: .flip
     case .type: .type
+    case .choose: .choose
     default: nil
     }
   }

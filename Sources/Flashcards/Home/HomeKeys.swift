@@ -2,7 +2,7 @@ import TermUICore
 
 /// The commands of the home screen.
 enum HomeCommand: Hashable {
-  case open, openLast, review, reviewAll, type, statistics
+  case open, openLast, review, reviewAll, type, choose, statistics
   case newDeck, renameDeck, removeDeck, showProblems
   case toggleFolded, fold, unfold, find
   case scroll(Key)
@@ -25,7 +25,8 @@ enum HomeKeys: DefaultKeys {
       Binding("open-last", ["l", "."], .openLast, "open what was open last"),
       Binding("review-all", ["R"], .reviewAll, "review all decks", hint: "all"),
       Binding("review", ["r"], .review, "review this deck or folder", hint: "review"),
-      Binding("type", ["y"], .type, "type the answers of this deck or folder"),
+      Binding("type", ["y"], .type, "type the answers of this deck"),
+      Binding("choose", ["c"], .choose, "choose the answers of this deck"),
       Binding("statistics", ["i"], .statistics, "statistics of all decks"),
       Binding(
         "fold-unfold", [.space], .toggleFolded, "fold the folder, or unfold it", hint: "fold"),

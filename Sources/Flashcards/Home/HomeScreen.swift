@@ -32,6 +32,7 @@ struct HomeScreen: View {
     case .review: review(model.selected.flatMap(model.words))
     case .reviewAll: review(model.allWords())
     case .type: review(model.selected.flatMap(model.words), .type)
+    case .choose: review(model.selected.flatMap(model.words), .choose)
     case .statistics: navigation.open(.statistics(nil))
     case .toggleFolded: model.toggleFolded()
     case .fold: model.fold()

@@ -7,7 +7,7 @@ enum ListCommand: Hashable {
   case direction, known, unknown, clearMark, suspend, filter
   case search, nextHit, previousHit
   case add, edit, delete, moveCard, editFile
-  case review, type, undo, statistics, help, back, quit
+  case review, type, choose, undo, statistics, help, back, quit
 }
 
 extension ListCommand: ScrollCommand {
@@ -42,6 +42,7 @@ enum ListKeys: DefaultKeys {
       Binding("edit-file", ["E"], .editFile, "open its file in $EDITOR"),
       Binding("review", ["r"], .review, "review what is due", hint: "review"),
       Binding("type", ["y"], .type, "type the answers of what is due"),
+      Binding("choose", ["c"], .choose, "choose the answers of what is due"),
       Binding("undo", ["u"], .undo, "undo a mark, shuffle, filter or edit", hint: "undo"),
       Binding("statistics", ["i"], .statistics, "statistics and forecast"),
       Binding("help", ["?"], .help, "these keys", hint: "keys"),

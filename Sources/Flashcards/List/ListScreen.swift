@@ -50,6 +50,7 @@ struct ListScreen: View {
     case .editFile: openFile()
     case .review: navigation.open(.review(model.words))
     case .type: navigation.open(.review(model.words, .type))
+    case .choose: navigation.open(.review(model.words, .choose))
     case .undo: model.undo()
     case .statistics: navigation.open(.statistics(model.words))
     case .help: showsHelp = true

@@ -62,8 +62,14 @@ public final class PlainReview {
       let question = model.card(id).plainQuestion(isReversed: model.isReversed(id))
       print("")
       print("\(start): \(question)")
+      for (index, text) in (model.choices?.texts ?? []).enumerated() {
+        print("\(model.keys.caption(of: .button(index))) \(text)")
+      }
     case .answer(let id, let choices):
       if let check = model.check { print(check.plainText) }
+      if let choices = model.choices, let chosen = model.chosen {
+        print(chosen == choices.right ? "Right." : "Wrong: \(choices.texts[chosen])")
+      }
       print(model.card(id).plainAnswer(isReversed: model.isReversed(id)))
       print(
         choices.map { "\($0.key) \($0.rating.caption) \($0.interval)" }.joined(separator: ", "))
@@ -92,7 +98,8 @@ public final class PlainReview {
     let command = Key(name: line).flatMap(model.keys.command)
     switch command {
     case .advance: model.advance()
-    case .button where model.stage.isQuestion, .answer where model.stage.isQuestion:
+    case .button where model.stage.isQuestion && model.choices == nil,
+      .answer where model.stage.isQuestion:
       print("First press Enter for the answer.")
     case .button(let index): model.press(index)
     case .answer(let rating): model.answer(rating)

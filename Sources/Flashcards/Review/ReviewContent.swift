@@ -12,7 +12,7 @@ struct ReviewContent: View {
     GeometryReader { window in
       let size = window.size
       VStack(alignment: .leading, spacing: 0) {
-        if size.height > 2 {
+        if size.height > (isChoosing ? 6 : 2) {
           ReviewTitle(
             title: model.title, direction: model.direction, position: model.position,
             counts: model.counts, current: model.currentKind, isSaving: storage.isSaving,
@@ -23,8 +23,9 @@ struct ReviewContent: View {
           let rows = TypedVerdict.rows(of: check, in: size.height)
           TypedVerdict(check: check, columns: size.width, rows: rows)
         }
-        if size.height > 6, model.stage.card != nil { answers(size.width) }
-        if size.height > 1 { lastLine(size) }
+        if let choices = model.choices, model.stage.card != nil { choiceRows(choices, size) }
+        if size.height > 6, model.stage.card != nil, !isChoosing { answers(size.width) }
+        if size.height > (isChoosing ? 5 : 1) { lastLine(size) }
       }
     }
   }
@@ -46,6 +47,19 @@ struct ReviewContent: View {
     } else {
       AnswerBar(choices: model.stage.choices, columns: columns, model: model)
     }
+  }
+
+  @ViewBuilder private func choiceRows(_ choices: AnswerChoices, _ size: Size) -> some View {
+    if isChoosing || size.height >= 12 {
+      ChoiceView(
+        choices: choices, model: model, rows: ChoiceView.rows(in: size.height))
+    } else if size.height >= 4 {
+      ChosenVerdict(choices: choices, chosen: model.chosen)
+    }
+  }
+
+  private var isChoosing: Bool {
+    if case .question = model.stage { model.choices != nil } else { false }
   }
 
   private var isTyping: Bool {

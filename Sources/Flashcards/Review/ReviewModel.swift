@@ -23,6 +23,10 @@ import TermUICore
   var typed = ""
   /// The comparison of the typed answer with the card.
   private(set) var check: AnswerCheck?
+  /// The answers that the learner chooses from.
+  private(set) var choices: AnswerChoices?
+  /// The index of the chosen answer.
+  private(set) var chosen: Int?
 
   private let progress: StudyList
   private let storage: LibraryStorage
@@ -124,7 +128,10 @@ import TermUICore
   func clock(at moment: UnixTime) -> String { library.localTime.clock(at: moment) }
 
   /// The grade of the key that shows the answer, once it is shown.
-  var suggested: Rating { check?.isRight == false ? .again : .good }
+  var suggested: Rating { isRight == false ? .again : .good }
+
+  /// Whether the answer that was typed or chosen is right; nil if the learner decides.
+  private var isRight: Bool? { check?.isRight ?? choices.map { $0.right == chosen } }
 
   // MARK: Doing
 
@@ -144,8 +151,16 @@ import TermUICore
 
   /// Presses the button with an index, if there is one.
   func press(_ index: Int) {
-    if case .question = stage { return announceAnswer() }
+    if case .question = stage { return choices == nil ? announceAnswer() : choose(index) }
     if stage.choices.indices.contains(index) { answer(stage.choices[index].rating) }
+  }
+
+  /// Chooses the answer with an index, and shows whether it is right.
+  func choose(_ index: Int) {
+    guard case .question(let id) = stage, let choices else { return }
+    guard choices.texts.indices.contains(index) else { return }
+    chosen = index
+    flip(id)
   }
 
   private func announceAnswer() {
@@ -265,8 +280,14 @@ import TermUICore
     limit = nil
     typed = ""
     check = nil
+    chosen = nil
+    choices = nil
     if let card = session.current {
       stage = .question(card.id)
+      if mode == .choose {
+        let mixed = SplitMix64.mixed(seed ^ UInt64(UInt32(bitPattern: card.id.rawValue)))
+        choices = words.choices(to: card.id, seed: mixed)
+      }
     } else if let step = session.nextStep {
       stage = .waiting(until: step)
     } else {

@@ -4,19 +4,22 @@ public enum StudyMode: Hashable, CaseIterable {
   case flip
   /// The learner types the answer.
   case type
+  /// The learner chooses among four answers.
+  case choose
 
   /// The title of the help.
   var title: String {
     switch self {
     case .flip: "Review"
     case .type: "Type"
+    case .choose: "Choose"
     }
   }
 
   /// The keys of the mode: those of a review, without the commands that only other modes have.
   func keys(_ keys: KeyTable<ReviewCommand>) -> KeyTable<ReviewCommand> {
     switch self {
-    case .flip: keys.without(.addAnswer)
+    case .flip, .choose: keys.without(.addAnswer)
     case .type: keys
     }
   }

@@ -7,7 +7,8 @@ struct Command: Sendable {
   enum Name: String, CaseIterable {
     /// No command: decks are opened as a list.
     case open = ""
-    case review, type, add, `import`, export, decks, due, stats, check, optimize, backup, restore
+    case review, type, choose, add, `import`, export, decks, due, stats, check, optimize, backup,
+      restore
     case completions, help
     // For scripts; the help leaves them out.
     case deckNames = "deck-names"
@@ -112,6 +113,16 @@ extension Command {
           + "answer, and the next one a key as in karuta review --plain.",
       ],
       examples: ["karuta type", "karuta type daily-life"]),
+    Command(
+      name: .choose, summary: "review by choosing among four answers", operands: [decks],
+      options: screen,
+      details: [
+        "Reviews the same cards as karuta review, with four answers to each; 1 to 4 or a click chooses "
+          + "one. The others are like the right one, and none of them is right too. Then Enter grades a "
+          + "right choice Good and a wrong one Again, and 1 to 4 grade otherwise.",
+        "With --plain, or if the output is no terminal or TERM is dumb, each line of the input is a key.",
+      ],
+      examples: ["karuta choose", "karuta choose daily-life"]),
     Command(
       name: .add, summary: "add a card to a deck",
       operands: [
