@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 import Glibc
 
@@ -24,6 +25,15 @@ extension ConfigFile {
     }
     defer { close(file) }
     return read(file, path)
+  }
+
+  /// Changes a settings file as another program left them; the other lines stay.
+  static func change(
+    _ path: String, _ change: ([UInt8]) -> [UInt8]
+  ) throws(FileError) {
+    let file = try LockedFile(path)
+    let bytes = try File(file.path).read(limit: most)
+    try FileReplacement(of: file, with: change(bytes)).commit()
   }
 
   /// More than this is not written by hand.

@@ -106,17 +106,22 @@ enum Program {
     let isFirst = arguments.operands.isEmpty && library.isNew
     if isFirst || arguments.command.name == .open && arguments.operands.isEmpty {
       return try show(storage, arguments, config.settings) {
-        FlashcardsView(storage, welcomes: isFirst, config: config)
+        FlashcardsView(storage, welcomes: isFirst, config: config, saving: saveSettings)
       }
     }
     let words = try library.open(decks(arguments, in: library))
     return try show(storage, arguments, config.settings) {
       if let mode = arguments.command.name.studyMode {
-        FlashcardsView(storage, review: words, mode: mode, config: config)
+        FlashcardsView(storage, review: words, mode: mode, config: config, saving: saveSettings)
       } else {
-        FlashcardsView(storage, list: words, config: config)
+        FlashcardsView(storage, list: words, config: config, saving: saveSettings)
       }
     }
+  }
+
+  /// Changes the settings file; if that fails, the change lasts until Karuta ends.
+  private static func saveSettings(_ change: ([UInt8]) -> [UInt8]) {
+    try? ConfigFile.change(ConfigFile.path(), change)
   }
 
   /// Prints decks, or reviews them line by line.

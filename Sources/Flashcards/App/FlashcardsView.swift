@@ -8,37 +8,43 @@ public struct FlashcardsView: View {
   private let keys: ScreenKeys
   private let root: Route
   @State private var navigation: Navigation
+  @State private var preferences: Preferences
 
   /// Shows the decks of a learner, over them perhaps a welcome, with the settings of a file.
   public init(
-    _ storage: LibraryStorage, welcomes: Bool = false, config: ConfigFile = ConfigFile()
+    _ storage: LibraryStorage, welcomes: Bool = false, config: ConfigFile = ConfigFile(),
+    saving: @escaping ConfigFile.Saving = { _ in }
   ) {
-    self.init(storage, .home, welcomes ? [.welcome] : [], config)
+    self.init(storage, .home, welcomes ? [.welcome] : [], config, saving)
   }
 
   /// Shows some decks as one list; Esc leads to all decks if the list is over them.
   public init(
     _ storage: LibraryStorage, list words: StudyList, overHome: Bool = false,
-    config: ConfigFile = ConfigFile()
+    config: ConfigFile = ConfigFile(), saving: @escaping ConfigFile.Saving = { _ in }
   ) {
     let list = Route.list(words)
-    self.init(storage, overHome ? .home : list, overHome ? [list] : [], config)
+    self.init(storage, overHome ? .home : list, overHome ? [list] : [], config, saving)
   }
 
   /// Shows the review of some decks; Esc leads to their list.
   public init(
     _ storage: LibraryStorage, review words: StudyList, mode: StudyMode = .flip,
-    config: ConfigFile = ConfigFile()
+    config: ConfigFile = ConfigFile(), saving: @escaping ConfigFile.Saving = { _ in }
   ) {
-    self.init(storage, .list(words), [.review(words, mode)], config)
+    self.init(storage, .list(words), [.review(words, mode)], config, saving)
   }
 
-  private init(_ storage: LibraryStorage, _ root: Route, _ path: [Route], _ config: ConfigFile) {
+  private init(
+    _ storage: LibraryStorage, _ root: Route, _ path: [Route], _ config: ConfigFile,
+    _ saving: @escaping ConfigFile.Saving
+  ) {
     self.storage = storage
     self.config = config
     self.root = root
     keys = ScreenKeys(config.settings.keys)
     _navigation = State(initialValue: Navigation(path))
+    _preferences = State(initialValue: Preferences(config.settings, save: saving))
   }
 
   public var body: some View {
@@ -57,7 +63,7 @@ public struct FlashcardsView: View {
       HomeScreen(storage, keys: keys.home)
     case .welcome: WelcomeScreen(storage)
     case .list(let words):
-      ListScreen(words, in: storage, keys: keys.list, cardStyle: config.settings.cardStyle)
+      ListScreen(words, in: storage, keys: keys.list, preferences: preferences)
     case .review(let words, let mode):
       ReviewScreen(
         words, in: storage, keys: keys.review, mode: mode,

@@ -9,17 +9,20 @@ public struct Settings: Equatable {
   public var palette: [Color.Role: Color] = [:]
   /// Whether changes are animated.
   public var isMotionEnabled = true
-  var cardStyle = CardStyle.automatic
+  var listLayout = ListLayout.automatic
   var pictureSide = PictureSide.answer
   var keys = KeyChoices()
 
   public init() {}
 
-  /// The drawing of cards in the list.
-  enum CardStyle: String {
-    /// Depends on the window's size.
+  /// The layout of the list.
+  enum ListLayout: String, CaseIterable {
+    /// Cards, or rows in a small window.
     case automatic = "auto"
-    case row, tall
+    case cards, rows
+
+    /// The next layout of the key that cycles them.
+    var next: ListLayout { self == .rows ? .cards : .rows }
   }
 
   /// The side of a card under review that shows its picture.
@@ -93,12 +96,14 @@ extension Setting {
       "The 21 parameters of FSRS-6, as Anki shows them; karuta optimize fits them to your reviews."),
   ]
 
+  static let listLayoutName = "list-layout"
+
   static let screen = [
     Setting(
       "motion", \.isMotionEnabled, .onOff, "Whether flipping a card is animated (on, off)."),
     Setting(
-      "card-style", \.cardStyle, .choice(["auto": .automatic, "row": .row, "tall": .tall]),
-      "How cards are listed: auto (by the window's size), row, or tall."),
+      listLayoutName, \.listLayout, .choice(["auto": .automatic, "cards": .cards, "rows": .rows]),
+      "The layout of the list: cards, rows, or auto (rows in a small window); a key changes it."),
     Setting(
       "picture-side", \.pictureSide, .choice(["answer": .answer, "question": .question]),
       "The side of a card under review that shows its picture: answer or question."),

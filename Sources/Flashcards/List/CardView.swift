@@ -7,7 +7,7 @@ import TermUICore
 /// A card in the list; it owns whether it is flipped.
 struct CardView: View {
   let row: CardRow
-  let style: CardStyle
+  let layout: ListLayout
   let model: ListModel
   @Environment(\.isSelected) private var isSelected
   @State private var isFlipped = false
@@ -16,6 +16,7 @@ struct CardView: View {
 
   var body: some View {
     face
+      .lineLimit(isSelected ? nil : 1)
       .onTapGesture { isSelected ? flip() : model.select(row.id) }
       .onKeyPress { press in
         guard model.keys.command(for: press.key) == .flip else { return .ignored }
@@ -29,35 +30,67 @@ struct CardView: View {
   private func flip() { withAnimation(.cardFlip) { isFlipped.toggle() } }
 
   @ViewBuilder private var face: some View {
-    if style == .row {
-      line
-    } else if let image = row.card.image {
+    switch layout {
+    case .rows: columns
+    case .cards:
+      content.padding(.horizontal)
+        .border(style: border, edges: row.isFirst || isSelected ? .all : [.horizontal, .bottom])
+        // A selected card draws its upper border over the lower one of the card above.
+        .padding(.top, isSelected && !row.isFirst ? -1 : 0)
+    }
+  }
+
+  private var border: BorderStyle {
+    switch (isSelected, row.isLast) {
+    case (false, false): .sharedLight
+    case (false, true): .rounded
+    case (true, _): BorderStyle.heavy(sharesTop: !row.isFirst, sharesBottom: !row.isLast)
+    }
+  }
+
+  /// The texts, perhaps with a picture beside them.
+  @ViewBuilder private var content: some View {
+    if let image = row.card.image {
       HStack(spacing: 2) {
         Image(path: model.list.path(of: image, namedBy: row.id)).resizable()
           .frame(width: 10, height: 4)
         line
       }
-      .padding(.horizontal)
-      .border(style: isSelected ? .heavySides : .rounded)
     } else {
-      line.padding(.horizontal).border(style: isSelected ? .heavySides : .rounded)
+      line
     }
   }
 
   /// The selection sign or as much room, the side shown, and the mark.
   private var line: some View {
     HStack(alignment: .bottom, spacing: 0) {
-      Text(isSelected ? "▶ " : "  ").bold()
+      selectionSign
       row.card.text(
-        isQuestion: isQuestion, isReversed: row.isReversed,
-        isBold: isSelected && style == .row, ruby: row.card.rubyStyle(isTall: style == .tall),
-        marking: row.query
+        isQuestion: isQuestion, isReversed: row.isReversed, isBold: false,
+        ruby: row.card.rubyStyle(isTall: true), marking: row.query
       )
       .rotation3DEffect(.degrees(isQuestion ? 0 : 180), axis: (x: 1, y: 0, z: 0))
       Spacer(minLength: 1)
       marks
     }
   }
+
+  /// The question, and the answer beside it, covered until the card is flipped.
+  private var columns: some View {
+    let (question, answer) = row.card.columns(
+      isQuestion: isQuestion, isReversed: row.isReversed, isBold: isSelected, marking: row.query)
+    return HStack(alignment: .top, spacing: 0) {
+      selectionSign
+      question.frame(maxWidth: .infinity, alignment: .leading)
+      (answer ?? Text("░░░░░░"))
+        .rotation3DEffect(.degrees(isQuestion ? 0 : 180), axis: (x: 1, y: 0, z: 0))
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(.leading)
+      (marks ?? Text("")).frame(width: 3, alignment: .trailing)
+    }
+  }
+
+  private var selectionSign: Text { Text(isSelected ? "▶ " : "  ").bold() }
 
   /// The letters of a suspended card and of its mark.
   private var marks: Text? {
@@ -74,21 +107,43 @@ struct CardRow: Equatable {
   let mark: Mark?
   let isSuspended: Bool
   let isReversed: Bool
+  /// Whether the card is the first or last one shown, with no neighbour to share a border with.
+  let isFirst: Bool
+  let isLast: Bool
   /// The text searched for, whose hits are marked.
   let query: SearchQuery?
 }
 
-/// The drawing of a card: one row, or a box if the window allows it.
-enum CardStyle: Equatable {
-  case row, tall
+/// The layout of the list.
+enum ListLayout: Equatable {
+  /// Question and answer side by side, one row for each card.
+  case rows
+  /// A box for each card; neighbours share their borders.
+  case cards
 
-  /// Two boxes and a third in part are the least that makes a list, unless the setting wants boxes.
-  init(_ wanted: Settings.CardStyle, window: Size) {
-    switch wanted {
-    case .automatic: self = window.height >= 11 && window.width >= 20 ? .tall : .row
-    case .row: self = .row
-    case .tall: self = window.height >= 5 ? .tall : .row
-    }
+  /// Three cards are the least that makes a list, unless the setting wants cards.
+  init(_ wanted: Settings.ListLayout, window: Size) {
+    let showsCards =
+      switch wanted {
+      case .automatic: window.height >= 9 && window.width >= 20
+      case .rows: false
+      case .cards: window.height >= 5
+      }
+    self = showsCards ? .cards : .rows
+  }
+}
+
+extension BorderStyle {
+  /// Light lines with a joint below for the next card.
+  fileprivate static let sharedLight = BorderStyle(
+    corners: ("╭", "╮", "├", "┤"), horizontal: "─", vertical: "│")
+
+  /// Heavy lines that meet the light ones of the cards above and below.
+  fileprivate static func heavy(sharesTop: Bool, sharesBottom: Bool) -> BorderStyle {
+    let top: (Unicode.Scalar, Unicode.Scalar) = sharesTop ? ("┢", "┪") : ("┏", "┓")
+    let bottom: (Unicode.Scalar, Unicode.Scalar) = sharesBottom ? ("┡", "┩") : ("┗", "┛")
+    return BorderStyle(
+      corners: (top.0, top.1, bottom.0, bottom.1), horizontal: "━", vertical: "┃")
   }
 }
 

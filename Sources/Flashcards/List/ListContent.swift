@@ -17,7 +17,8 @@ struct ListContent: View {
         if model.visible.isEmpty {
           EmptyListView(text: model.emptyText)
         } else {
-          CardList(model: model, style: CardStyle(model.cardStyle, window: window.size))
+          CardList(
+            model: model, layout: ListLayout(model.preferences.layout, window: window.size))
         }
         if rows > 1 {
           if let entry = model.search.entry {
@@ -39,13 +40,13 @@ struct ListContent: View {
 /// The cards in their order, as many as fit.
 struct CardList: View {
   let model: ListModel
-  let style: CardStyle
+  let layout: ListLayout
   @FocusState private var isFocused: Bool
 
   var body: some View {
     @Bindable var model = model
     List(model.visible, id: \.self, selection: $model.selection) { id in
-      CardView(row: model.row(id), style: style, model: model).listRowBackground(EmptyView())
+      CardView(row: model.row(id), layout: layout, model: model).listRowBackground(EmptyView())
     }
     .focused($isFocused)
     .defaultFocus($isFocused, true)

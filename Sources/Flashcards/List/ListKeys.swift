@@ -4,7 +4,7 @@ import TermUICore
 enum ListCommand: Hashable {
   case flip, flipAll, shuffle
   case scroll(Key)
-  case direction, known, unknown, clearMark, suspend, filter
+  case direction, layout, known, unknown, clearMark, suspend, filter
   case search, nextHit, previousHit
   case add, edit, delete, moveCard, editFile
   case review, type, choose, undo, statistics, help, back, quit
@@ -34,6 +34,7 @@ enum ListKeys: DefaultKeys {
       Binding("previous-hit", ["N", ","], .previousHit, "previous hit"),
     ] + Binding.selecting("card") { .scroll($0) } + [
       Binding("direction", ["t"], .direction, "question side: front, back, mixed"),
+      Binding("layout", ["w"], .layout, "layout: cards, or rows", hint: "layout"),
       Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
       Binding("add", ["a"], .add, "add a card"),
       Binding("edit", ["e"], .edit, "change the card"),

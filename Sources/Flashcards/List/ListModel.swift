@@ -9,7 +9,7 @@ import TermUICore
   let storage: LibraryStorage
   private var library: Library { storage.library }
   let keys: KeyTable<ListCommand>
-  let cardStyle: Settings.CardStyle
+  let preferences: Preferences
   /// Sends at each shuffle: every card returns to its question side.
   let shuffled = PassthroughSubject<Void, Never>()
   /// Whether the cards that weren't flipped one by one show their answers.
@@ -30,13 +30,13 @@ import TermUICore
   init(
     _ words: StudyList, in storage: LibraryStorage,
     keys: KeyTable<ListCommand> = KeyTable(ListKeys.self),
-    cardStyle: Settings.CardStyle = .automatic,
+    preferences: Preferences = Preferences(),
     seed: @escaping () -> UInt64 = { .random(in: 0 ... .max) }
   ) {
     progress = words
     self.storage = storage
     self.keys = keys
-    self.cardStyle = cardStyle
+    self.preferences = preferences
     self.seed = seed
     position = words.position.flatMap(words.words.visible.firstIndex(of:)) ?? 0
     saving = changes.debounce(for: .milliseconds(500), scheduler: DispatchQueue.main)
@@ -76,7 +76,8 @@ import TermUICore
   func row(_ id: CardID) -> CardRow {
     CardRow(
       id: id, card: list.card(id), mark: list.mark(of: id), isSuspended: list.isSuspended(id),
-      isReversed: list.isReversed(id), query: search.shown?.text)
+      isReversed: list.isReversed(id), isFirst: id == visible.first, isLast: id == visible.last,
+      query: search.shown?.text)
   }
 
   var selection: CardID? {
@@ -121,6 +122,11 @@ import TermUICore
     message = nil
     withMutation(keyPath: \.words) { progress.words.direction = progress.words.direction.next }
     changes.send()
+  }
+
+  func cycleLayout() {
+    preferences.layout = preferences.layout.next
+    message = "Layout: \(preferences.layout.rawValue)"
   }
 
   // MARK: Marks and filter

@@ -12,10 +12,10 @@ struct ListScreen: View {
 
   init(
     _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ListCommand>,
-    cardStyle: Settings.CardStyle
+    preferences: Preferences
   ) {
     _model = State(
-      initialValue: ListModel(words, in: storage, keys: keys, cardStyle: cardStyle))
+      initialValue: ListModel(words, in: storage, keys: keys, preferences: preferences))
   }
 
   var body: some View {
@@ -35,6 +35,7 @@ struct ListScreen: View {
     case .flipAll: model.flipAll()
     case .shuffle: model.shuffle()
     case .direction: model.cycleDirection()
+    case .layout: model.cycleLayout()
     case .known: model.mark(.known)
     case .unknown: model.mark(.unknown)
     case .clearMark: model.mark(nil)

@@ -6,22 +6,59 @@ extension Card {
   /// The text of one side in the list: the question, or the answer with its reading and note; the hits
   /// of a search are inverted.
   ///
-  /// Without a reading, the question is repeated with the readings written in it.
+  /// A reading that belongs to the question's word follows that word, repeated behind the answer.
   func text(
     isQuestion: Bool, isReversed: Bool, isBold: Bool, ruby: RubyStyle,
     marking query: SearchQuery? = nil
   ) -> Text {
-    let (question, answer) = isReversed ? (back, front) : (front, back)
-    if isQuestion { return Text(question, hidingRuby: ruby, marking: query).bold(isBold) }
-    var text = Text(answer, ruby: ruby, marking: query).bold()
-    if let reading {
-      text = text + Text("  ") + Text(reading, ruby: .bracketed, marking: query)
-    } else if Ruby.isIn(question) {
-      text = text + Text("  ") + Text(question, ruby: ruby, marking: query)
+    if isQuestion {
+      return Text(isReversed ? back : front, hidingRuby: ruby, marking: query).bold(isBold)
     }
+    var text = side(isFront: isReversed, ruby, marking: query).bold()
+    let question = isReversed ? back : front
+    if reading == nil ? Ruby.isIn(question) : isReadingOfFront != isReversed {
+      text = text + Text("  ") + side(isFront: !isReversed, ruby, marking: query)
+    }
+    return addingNote(to: text, marking: query)
+  }
+
+  /// The question and the answer, for a row that shows both; nil for an answer that is covered.
+  func columns(
+    isQuestion: Bool, isReversed: Bool, isBold: Bool, marking query: SearchQuery? = nil
+  ) -> (question: Text, answer: Text?) {
+    if isQuestion {
+      let question = isReversed ? back : front
+      return (Text(question, hidingRuby: .bracketed, marking: query).bold(isBold), nil)
+    }
+    let question = side(isFront: !isReversed, .bracketed, marking: query).bold(isBold)
+    let answer = side(isFront: isReversed, .bracketed, marking: query).bold()
+    return (question, addingNote(to: answer, marking: query))
+  }
+
+  /// One side with the readings in it, or else with the reading that belongs to it.
+  private func side(isFront: Bool, _ ruby: RubyStyle, marking query: SearchQuery?) -> Text {
+    let side = isFront ? front : back
+    let text = Text(side, ruby: ruby, marking: query)
+    guard let reading, isReadingOfFront == isFront, !Ruby.isIn(side) else { return text }
+    return text + Text("  ") + Text(reading, ruby: .bracketed, marking: query)
+  }
+
+  private func addingNote(to text: Text, marking query: SearchQuery?) -> Text {
     guard let note else { return text }
     let shown = Text(note, ruby: .bracketed, marking: query)
     return text + Text("  ") + shown.foregroundColor(.secondary)
+  }
+
+  /// Whether the reading belongs to the front: to the only side in kanji, or in kana if neither is;
+  /// otherwise to the back.
+  var isReadingOfFront: Bool {
+    let scripts = [Unicode.Scalar.isKanji, Unicode.Scalar.isKana]
+    for isIn in scripts {
+      let inFront = front.unicodeScalars.contains(where: isIn)
+      let inBack = back.unicodeScalars.contains(where: isIn)
+      if inFront || inBack { return inFront && !inBack }
+    }
+    return false
   }
 
   /// The style of the readings: above their words if the card may be tall, on both sides, so that it
@@ -106,4 +143,14 @@ extension Text {
 
 extension SearchQuery {
   fileprivate func isFound(in text: String) -> Bool { !TextMatcher(self).ranges(in: text).isEmpty }
+}
+
+extension Unicode.Scalar {
+  fileprivate static func isKanji(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isIdeographic
+  }
+
+  fileprivate static func isKana(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3041...0x30FF).contains(scalar.value)
+  }
 }

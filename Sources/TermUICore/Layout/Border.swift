@@ -42,13 +42,29 @@ nonisolated extension View {
   public func border(_ color: Color = .primary, style: BorderStyle = .rounded)
     -> some View
   {
-    modifier(BorderModifier(color: color, style: style))
+    modifier(BorderModifier(color: color, style: style, edges: .all))
+  }
+
+  /// Draws a line on some sides of the view, one cell wide.
+  public func border(
+    _ color: Color = .primary, style: BorderStyle = .rounded, edges: Edge.Set
+  ) -> some View {
+    modifier(BorderModifier(color: color, style: style, edges: edges))
   }
 }
 
 struct BorderModifier: Equatable {
   let color: Color
   let style: BorderStyle
+  let edges: Edge.Set
+
+  /// The room that the lines take.
+  fileprivate var insets: EdgeInsets {
+    let length = { (edge: Edge.Set) in edges.contains(edge) ? 1 : 0 }
+    return EdgeInsets(
+      top: length(.top), leading: length(.leading), bottom: length(.bottom),
+      trailing: length(.trailing))
+  }
 }
 
 extension BorderModifier: LayoutModifier {
@@ -63,6 +79,7 @@ final class BorderNode: WrapperNode {
   fileprivate var look: BorderModifier {
     didSet {
       guard look != oldValue else { return }
+      if look.edges != oldValue.edges { invalidateLayout() }
       move(from: oldValue.color, to: look.color)
       setNeedsPaint()
     }
@@ -78,36 +95,55 @@ final class BorderNode: WrapperNode {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     let inner = element?.size(for: innerOffer(offer)) ?? .zero
-    return Size(width: inner.width + 2, height: inner.height + 2)
+    let insets = look.insets
+    return Size(
+      width: inner.width + insets.leading + insets.trailing,
+      height: inner.height + insets.top + insets.bottom)
   }
 
   override func arrange(in size: Size) {
+    let insets = look.insets
     element?.place(
-      at: Rect(x: 1, y: 1, width: max(0, size.width - 2), height: max(0, size.height - 2)),
+      at: Rect(
+        x: insets.leading, y: insets.top,
+        width: max(0, size.width - insets.leading - insets.trailing),
+        height: max(0, size.height - insets.top - insets.bottom)),
       as: innerOffer(offer))
   }
 
   private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: offer.width.map { max(0, $0 - 2) }, height: offer.height.map { max(0, $0 - 2) })
+    let insets = look.insets
+    return ProposedViewSize(
+      width: offer.width.map { max(0, $0 - insets.leading - insets.trailing) },
+      height: offer.height.map { max(0, $0 - insets.top - insets.bottom) })
   }
 
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)
+    let (border, insets) = (look.style, look.insets)
     let right = shownSize.width - 1
     let bottom = shownSize.height - 1
     guard right >= 0, bottom >= 0 else { return }
     let style = Style(foreground: shown(look.color))
-    let border = look.style
-    let edge = Glyph(border.horizontal)
-    painter.line(edge, x: 1, y: 0, length: right - 1, axis: .horizontal, style)
-    painter.line(edge, x: 1, y: bottom, length: right - 1, axis: .horizontal, style)
-    let side = Glyph(border.vertical)
-    painter.line(side, x: 0, y: 1, length: bottom - 1, axis: .vertical, style)
-    painter.line(side, x: right, y: 1, length: bottom - 1, axis: .vertical, style)
-    painter.put(Glyph(border.topLeading), x: 0, y: 0, style)
-    painter.put(Glyph(border.topTrailing), x: right, y: 0, style)
-    painter.put(Glyph(border.bottomLeading), x: 0, y: bottom, style)
-    painter.put(Glyph(border.bottomTrailing), x: right, y: bottom, style)
+    let (edge, side) = (Glyph(border.horizontal), Glyph(border.vertical))
+    for (y, isDrawn) in [(0, insets.top), (bottom, insets.bottom)] where isDrawn == 1 {
+      painter.line(
+        edge, x: insets.leading, y: y, length: right + 1 - insets.leading - insets.trailing,
+        axis: .horizontal, style)
+    }
+    for (x, isDrawn) in [(0, insets.leading), (right, insets.trailing)] where isDrawn == 1 {
+      painter.line(
+        side, x: x, y: insets.top, length: bottom + 1 - insets.top - insets.bottom,
+        axis: .vertical, style)
+    }
+    let corners: [(Edge.Set, Unicode.Scalar, Int, Int)] = [
+      ([.top, .leading], border.topLeading, 0, 0),
+      ([.top, .trailing], border.topTrailing, right, 0),
+      ([.bottom, .leading], border.bottomLeading, 0, bottom),
+      ([.bottom, .trailing], border.bottomTrailing, right, bottom),
+    ]
+    for (edges, corner, x, y) in corners where look.edges.isSuperset(of: edges) {
+      painter.put(Glyph(corner), x: x, y: y, style)
+    }
   }
 }

@@ -65,9 +65,7 @@ enum OptimizeCommand {
 
   private static func save(_ parameters: FSRSParameters, to path: String) throws {
     do throws(FileError) {
-      let file = try LockedFile(path)
-      let bytes = try File(file.path).read(limit: 1 << 20)
-      try FileReplacement(of: file, with: ConfigFile.setting(parameters, in: bytes)).commit()
+      try ConfigFile.change(path) { ConfigFile.setting(parameters, in: $0) }
     } catch {
       throw DeckError(error)
     }

@@ -43,7 +43,7 @@ extension ConfigFile {
         $0.study.scheduler.fsrs = (try? FSRSParameters(values)).map { FSRS($0) } ?? FSRS()
       },
       Case("motion = off") { $0.isMotionEnabled = false },
-      Case("card-style = tall") { $0.cardStyle = .tall },
+      Case("list-layout = rows") { $0.listLayout = .rows },
       Case("ask-known = on") { $0.study.asksKnown = true },
       Case("picture-side = question") { $0.pictureSide = .question },
       Case("color.accent = bright-blue") { $0.palette = [.accent: Color(palette: 12)] },

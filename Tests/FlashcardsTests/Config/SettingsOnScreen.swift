@@ -100,14 +100,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("auto", 12, true), ("auto", 10, false), ("row", 40, false), ("tall", 5, true),
-      ("tall", 4, false),
+      ("auto", 9, true), ("auto", 8, false), ("rows", 40, false), ("cards", 5, true),
+      ("cards", 4, false),
     ])
-  func `The style of the cards is the learner's, or goes by the window`(
-    name: String, rows: Int, isTall: Bool
+  func `The layout of the list is the learner's, or goes by the window`(
+    name: String, rows: Int, showsCards: Bool
   ) throws {
-    let list = try ListDriver(columns: 20, rows: rows, config: "card-style = \(name)")
-    #expect(list.screen.contains("┎") == isTall)
+    let list = try ListDriver(columns: 20, rows: rows, config: "list-layout = \(name)")
+    #expect(list.screen.contains("┏") == showsCards)
     #expect(list.screen.contains("사과"))
   }
 

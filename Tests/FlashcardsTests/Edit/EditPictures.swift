@@ -8,7 +8,7 @@ import Testing
     list.press("a", "물")
     #expect(
       list.host.lines[9...15].joined(separator: "\n") == """
-        ╰───────│ New card in words                                            │───────╯
+                │ New card in words                                            │
                 │ Front   물                                                   │
                 │ Back                                                         │
                 │ Reading                                                      │
@@ -24,7 +24,7 @@ import Testing
     #expect(
       list.screen == """
          words                                →
-        ┎──────────────────────────────────────┒
+        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ╭──────────────────────────────────────╮
         │ Edit card – words                    │
         │ F 사과                               │

@@ -11,16 +11,16 @@ import Testing
     #expect(
       try ListDriver().screen == """
          words                                →
-        ┎──────────────────────────────────────┒
+        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃ ▶ 사과                               ┃
-        ┖──────────────────────────────────────┚
-        ╭──────────────────────────────────────╮
+        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
         │   물                                 │
-        ╰──────────────────────────────────────╯
-        ╭──────────────────────────────────────╮
+        ├──────────────────────────────────────┤
         │   집                                 │
-        ╰──────────────────────────────────────╯
-        ╭──────────────────────────────────────╮
+        ├──────────────────────────────────────┤
+        │   친구                               │
+        ├──────────────────────────────────────┤
+        │   학교                               │
          1/7  Space flip  ? keys  q quit
         """)
   }
@@ -33,14 +33,14 @@ import Testing
          words                                       all · front → back
         ╭──────────────────────────────────────────────────────────────╮
         │   사과                                                       │
-        ╰──────────────────────────────────────────────────────────────╯
-        ┎──────────────────────────────────────────────────────────────┒
+        ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
         ┃ ▶ 水  みず                                                   ┃
-        ┖──────────────────────────────────────────────────────────────┚
-        ╭──────────────────────────────────────────────────────────────╮
+        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
         │   집                                                         │
-        ╰──────────────────────────────────────────────────────────────╯
-        ╭──────────────────────────────────────────────────────────────╮
+        ├──────────────────────────────────────────────────────────────┤
+        │   친구                                                       │
+        ├──────────────────────────────────────────────────────────────┤
+        │   학교                                                       │
          2/7  Space flip  s shuffle  f flip all  u undo  ? keys  q quit
         """)
   }
@@ -51,11 +51,45 @@ import Testing
     #expect(
       list.screen == """
         words              →
-          사과             X
-        ▶ 물
-          집
+          사과    ░░░░░░   X
+        ▶ 물      ░░░░░░
+          집      ░░░░░░
         2/7  ? keys  q quit
         """)
+  }
+
+  @Test func `w shows rows with the answers covered, and a flip uncovers one beside its question`()
+    throws
+  {
+    let list = try ListDriver(rows: 12)
+    list.host.type("wj o")
+    #expect(list.host.lines[1] == "  사과              ░░░░░░")
+    #expect(list.host.lines[2] == "▶ 물                水  みず           O")
+    #expect(list.status == " 2/7  Space flip  ? keys  q quit")
+    list.host.type("w")
+    #expect(list.screen.contains("┃ ▶ 水  みず"))
+    #expect(list.status.contains("Layout: cards"))
+  }
+
+  @Test func `The selected card wraps and shows all of its text`() throws {
+    let words = "비가 오는데도 불구하고\t雨が降っているにもかかわらず\tあめがふっているのに\tnote\n집\t家"
+    let list = try ListDriver(columns: 30, rows: 12, words: words)
+    list.host.type(" ")
+    #expect(list.cards.count == 5)
+    #expect(list.screen.contains("note"))
+    list.host.type("j")
+    #expect(list.cards.count == 2)
+    #expect(list.screen.contains("…"))
+  }
+
+  @Test(arguments: ["집\t家\tいえ", "家\t집\tいえ"])
+  func `A reading stands beside the word it belongs to, in both directions`(words: String) throws {
+    let list = try ListDriver(words: words)
+    list.host.type(" ")
+    #expect(list.screen.contains("家  いえ"))
+    list.host.type("t ")
+    list.host.type(" ")
+    #expect(list.screen.contains("家  いえ"))
   }
 
   @Test func `A card with a picture is taller than the others; a missing file is named`() throws {
@@ -63,15 +97,15 @@ import Testing
     #expect(
       try ListDriver(columns: 30, words: words).screen == """
          words                      →
-        ┎────────────────────────────┒
+        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
         ┃ ▨                          ┃
         ┃ apple.png:  ▶ 사과         ┃
         ┃ no such                    ┃
         ┃ file                       ┃
-        ┖────────────────────────────┚
-        ╭────────────────────────────╮
+        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
         │   물                       │
         ╰────────────────────────────╯
+
 
          1/2  o known  ? keys  q quit
         """)
@@ -97,12 +131,12 @@ import Testing
     }
     #expect(
       Array(host.lines[1...6]) == [
-        "┎────────────────────────────┒",
+        "┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓",
         "┃  ▀▀▀▀▀▀▀▀                  ┃",
         "┃  ▀▀▀▀▀▀▀▀   ▶ 사과         ┃",
         "┃  ▀▀▀▀▀▀▀▀                  ┃",
         "┃  ▀▀▀▀▀▀▀▀                  ┃",
-        "┖────────────────────────────┚",
+        "┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛",
       ])
   }
 

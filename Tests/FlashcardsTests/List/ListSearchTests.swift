@@ -96,8 +96,8 @@ import Testing
     #expect(
       list.screen == """
          words                               #food · all · front → back
-        ▶ 사과
-          빵
+        ▶ 사과                          ░░░░░░
+          빵                            ░░░░░░
 
 
          1/2  1 of 2 · Esc clears the search

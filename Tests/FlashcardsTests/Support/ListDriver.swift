@@ -43,10 +43,10 @@ struct ListDriver {
 
   var cards: [String] { host.lines.filter { $0.hasPrefix("│") || $0.hasPrefix("┃") } }
 
-  /// The text of the card that is selected.
+  /// The text of the card that is selected, without a covered answer.
   var selected: String? {
     host.lines.first { $0.contains("▶") }.map { line in
-      line.drop { $0 != "▶" }.dropFirst().filter { $0 != "┃" }.trimmed
+      line.drop { $0 != "▶" }.dropFirst().filter { !"┃░".contains($0) }.trimmed
     }
   }
 

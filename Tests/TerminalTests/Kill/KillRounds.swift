@@ -29,7 +29,7 @@ final class KillRounds {
   private static let cards = (0..<40).map { number in
     ListTrial.Card(front: "앞\(number)끝", back: "뒤\(number)", isQuoted: number % 9 == 5)
   }
-  private static let config = "new-cards = 9999\nreviews = 9999\ncard-style = row\nmotion = off\n"
+  private static let config = "new-cards = 9999\nreviews = 9999\nlist-layout = rows\nmotion = off\n"
 
   init(seed: UInt64) throws {
     generator = Chance(seed: seed)

@@ -1,0 +1,25 @@
+import Observation
+
+/// The settings that a key changes, and their way into the settings file.
+@Observable final class Preferences {
+  /// The layout of every list.
+  var layout: Settings.ListLayout {
+    didSet { save { ConfigFile.setting(layout, in: $0) } }
+  }
+  @ObservationIgnored private let save: ConfigFile.Saving
+
+  init(_ settings: Settings = Settings(), save: @escaping ConfigFile.Saving = { _ in }) {
+    layout = settings.listLayout
+    self.save = save
+  }
+}
+
+extension ConfigFile {
+  /// Replaces the bytes of the settings file by changed ones.
+  public typealias Saving = (_ change: (_ bytes: [UInt8]) -> [UInt8]) -> Void
+
+  /// The bytes of a settings file with another layout of the list; all other lines stay as they are.
+  static func setting(_ layout: Settings.ListLayout, in bytes: [UInt8]) -> [UInt8] {
+    setting(Setting.listLayoutName, to: layout.rawValue, in: bytes)
+  }
+}
