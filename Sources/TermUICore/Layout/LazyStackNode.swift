@@ -166,9 +166,10 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     gather()
     window = now
     let corrections = extents.corrections
+    let measured = total(axis.cross(frame.size), grid)
     rows.keep(makeRows(now))
     updateInk()
-    if extents.total != axis.main(frame.size) { invalidateLayout() }
+    if extents.total != measured || extents.total != axis.main(frame.size) { invalidateLayout() }
     if extents.corrections != corrections { scrollViews.forEach { $0.rowsMeasured() } }
   }
 

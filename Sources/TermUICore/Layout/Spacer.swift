@@ -21,6 +21,8 @@ extension Spacer: ElementView {
 
 final class SpacerNode: LayoutNode {
   fileprivate var minLength: Int?
+  /// The direction of the stack around, also while a lazy container has detached the row within it.
+  private var axis: Axis?
 
   init(_ minLength: Int?, _ context: NodeContext) {
     self.minLength = minLength
@@ -33,7 +35,7 @@ final class SpacerNode: LayoutNode {
   override var layoutPriority: Double { -.infinity }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    let axis = container?.elementAxis
+    axis = container?.elementAxis ?? axis
     let least = minLength ?? axis?.spacing ?? 0
     let width = max(offer.width ?? least, least)
     let height = max(offer.height ?? least, least)
