@@ -59,16 +59,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func evaluate() { refresh(isSameData: false) }
 
-  override func forEachChild(_ body: (Node) -> Void) {
-    guard isLazy else { return forEachShownChild(body) }
-    for row in inOrder(Array(rows.values) + duplicates.values) { body(row.node) }
-  }
+  override func forEachChild(_ body: (Node) -> Void) { for row in made { body(row.node) } }
 
   override func forEachShownChild(_ body: (Node) -> Void) {
     for row in isLazy ? inOrder(shown) : shown { body(row.node) }
   }
 
   private func inOrder(_ rows: [Row]) -> [Row] { rows.sorted { $0.index < $1.index } }
+
+  /// All rows that there are, in order; a lazy container may have hidden some before all were needed.
+  private var made: [Row] {
+    isInLazyContainer ? inOrder(Array(rows.values) + duplicates.values) : shown
+  }
 
   override func setShown(_ isShown: Bool) { forEachShownChild { $0.setShown(isShown) } }
 
@@ -98,7 +100,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func makeAllRows() {
-    let before = shown
+    let before = made
     shown = adding { Array(view.data) }.enumerated().map { row(at: $0, for: $1) }
     for row in shown { show(row) }
     for row in before where row.version != version { discard(row) }
