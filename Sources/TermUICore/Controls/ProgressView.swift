@@ -45,9 +45,26 @@ public struct ProgressView {
   }
 }
 
+private struct TintKey: EnvironmentKey {
+  static let defaultValue: Color? = nil
+}
+
+extension EnvironmentValues {
+  fileprivate var tint: Color? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Sets the colour of the bars within, in place of the accent colour.
+  public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+}
+
 /// A bar in eighths of a cell, as wide as possible.
 struct ProgressBar {
   let fraction: Double
+  @Environment(\.tint) private var tint
 
   private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 }
@@ -60,7 +77,7 @@ struct ProgressBar {
   private func bar(_ width: Int) -> Text {
     let eighths = Int(fraction * Double(width * 8))
     return Text(String(repeating: "█", count: eighths / 8) + Self.parts[eighths % 8])
-      .foregroundColor(.accentColor)
+      .foregroundColor(tint ?? .accentColor)
       + Text(String(repeating: "░", count: width - (eighths + 7) / 8)).foregroundColor(.secondary)
   }
 }

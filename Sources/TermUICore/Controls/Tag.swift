@@ -68,7 +68,7 @@ final class TagNode: ContentNode {
   init(_ tag: AnyHashable, in list: ListNode? = nil, _ context: NodeContext) {
     self.tag = tag
     self.list = list
-    isSelected = list?.selection == tag
+    isSelected = list?.isSelected(tag) == true
     selection = TypedEnvironmentEntry(ObjectIdentifier(IsSelectedKey.self), isSelected)
     inner = EnvironmentScope(parent: context.scope, [selection])
     super.init(context)

@@ -13,6 +13,12 @@ public struct TextField {
     self.init(prompt, text: text, isSecure: false)
   }
 
+  /// Makes a field for a text, with a prompt in place of the title while the text is empty.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
+    let prompt = prompt?.runs.map(\.string).joined()
+    self.init(prompt ?? String(title), text: text, isSecure: false)
+  }
+
   init(_ prompt: some StringProtocol, text: Binding<String>, isSecure: Bool) {
     self.prompt = String(prompt)
     self.isSecure = isSecure

@@ -105,8 +105,11 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)
     for row in shown {
-      guard let tag = row.tag, tag.isSelected, !tag.hasOwnBackground else { continue }
-      painter.restyle(rect(ofRow: row.index)) { $0.attributes.formSymmetricDifference(.reverse) }
+      guard let tag = row.tag else { continue }
+      var changes: Style.Attributes = tag.isSelected && !tag.hasOwnBackground ? .reverse : []
+      if list?.isUnderlined(tag) == true { changes.insert(.underline) }
+      if changes.isEmpty { continue }
+      painter.restyle(rect(ofRow: row.index)) { $0.attributes.formSymmetricDifference(changes) }
     }
   }
 

@@ -2,6 +2,8 @@ struct ListModifier {
   let list: NodeReference<ListNode>
   /// The id of the selected row; nil if rows cannot be selected.
   let selection: (() -> AnyHashable?)?
+  /// Reads whether rows are selected; nil if at most one row is.
+  let selectedSet: (() -> (AnyHashable) -> Bool)?
 }
 
 extension ListModifier: PrimitiveModifier {
@@ -9,12 +11,14 @@ extension ListModifier: PrimitiveModifier {
     let node = ListNode(context)
     list.node = node
     node.readSelection = selection
+    node.readSet = selectedSet
     return node
   }
 
   func update(_ node: ListNode) {
     list.node = node
     node.readSelection = selection
+    node.readSet = selectedSet
     node.evaluate()
   }
 }
@@ -22,7 +26,10 @@ extension ListModifier: PrimitiveModifier {
 /// The selection of a list: marks the selected row and keeps it visible.
 final class ListNode: ContentNode {
   fileprivate var readSelection: (() -> AnyHashable?)?
+  fileprivate var readSet: (() -> (AnyHashable) -> Bool)?
+  /// The selected row, or the one that keys select next of several.
   private(set) var selection: AnyHashable?
+  private var isInSet: ((AnyHashable) -> Bool)?
   private(set) weak var stack: LazyStackNode?
   private weak var scroll: ScrollNode?
   /// The index of the selected row when it was last known: another takes its place if it goes.
@@ -35,7 +42,16 @@ final class ListNode: ContentNode {
   var isSelectable: Bool { readSelection != nil }
 
   /// The selected row, if it is visible.
-  var selectedRow: LazyRows.Row? { stack?.shown.first { $0.tag?.isSelected == true } }
+  var selectedRow: LazyRows.Row? { stack?.shown.first { $0.tag.map(isCurrent) == true } }
+
+  private func isCurrent(_ tag: TagNode) -> Bool { selection != nil && tag.tag == selection }
+
+  func isSelected(_ id: AnyHashable?) -> Bool {
+    id.map { isInSet?($0) ?? ($0 == selection) } == true
+  }
+
+  /// Whether the row is underlined, since being selected is something else.
+  func isUnderlined(_ tag: TagNode) -> Bool { isInSet != nil && isCurrent(tag) }
 
   /// The first cell of the selected row on the screen, if it is visible.
   var selectionOrigin: Point? {
@@ -63,19 +79,21 @@ final class ListNode: ContentNode {
 
   override func evaluate() {
     isQueued = false
-    let wanted = tracking { readSelection?() }
-    guard wanted != selection else { return }
+    let wanted: AnyHashable?
+    (wanted, isInSet) = tracking { (readSelection?(), readSet?()) }
+    let isMoved = wanted != selection
+    guard isMoved || isInSet != nil else { return }
     selection = wanted
-    for row in stack?.shown ?? [] where row.tag.map(mark) == true {
+    for row in stack?.shown ?? [] where row.tag.map(mark) == true || isInSet != nil {
       for element in row.elements { element.setNeedsPaint() }
     }
-    follow(from: nil)
+    if isMoved { follow(from: nil) }
   }
 
   /// Marks a row as selected or not; true if that has changed.
   @discardableResult func mark(_ tag: TagNode) -> Bool {
     tag.list = self
-    guard tag.isSelected != (tag.tag == selection) else { return false }
+    guard tag.isSelected != isSelected(tag.tag) else { return false }
     tag.isSelected.toggle()
     focus?.hints.invalidate()
     return true

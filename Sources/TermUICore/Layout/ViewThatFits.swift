@@ -1,0 +1,90 @@
+/// Shows the first of several views that fits into the room; the last if none does.
+///
+/// A view fits if its ideal size along the axes is no larger than the offered one.
+public struct ViewThatFits<Content: View> {
+  private let axes: Axis.Set
+  private let content: Content
+
+  /// Makes a choice of the views of a builder, the preferred one first.
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+}
+
+extension ViewThatFits: ElementView {
+  func makeNode(_ context: NodeContext) -> FittingNode {
+    let node = FittingNode(axes, context)
+    node.children = content.makeNodes(context.child(of: node))
+    for child in node.children { node.hide(child) }
+    return node
+  }
+
+  func update(_ node: FittingNode) {
+    node.axes = axes
+    content.updateNodes(node.children)
+  }
+}
+
+/// Shows one of its children, according to the offer.
+final class FittingNode: ContainerNode {
+  fileprivate var axes: Axis.Set {
+    didSet { if axes != oldValue { invalidateLayout() } }
+  }
+  private weak var chosen: Node?
+
+  init(_ axes: Axis.Set, _ context: NodeContext) {
+    self.axes = axes
+    super.init(context)
+  }
+
+  override var name: String { "ViewThatFits" }
+
+  override func forEachShownChild(_ body: (Node) -> Void) {
+    if let chosen { body(chosen) }
+  }
+
+  override func forEachElement(_ body: (LayoutNode) -> Void) { chosen?.collect(body) }
+
+  override func setShown(_ shown: Bool) { forEachShownChild { $0.setShown(shown) } }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    choice(for: offer)?.element.size(for: offer) ?? .zero
+  }
+
+  override func arrange(in size: Size) {
+    let choice = choice(for: offer)
+    if choice?.child !== chosen {
+      if let chosen { hide(chosen) }
+      chosen = choice?.child
+      chosen?.isHidden = false
+      if isInSight { chosen?.setShown(true) }
+      setNeedsPaint()
+    }
+    choice?.element.place(at: Rect(origin: .zero, size: size), as: offer)
+  }
+
+  fileprivate func hide(_ child: Node) {
+    child.isHidden = true
+    child.setShown(false)
+    let focus = FocusManager.of(self)
+    if let focused = focus?.focused, !focused.isInSight { focus?.focus(nil) }
+  }
+
+  private func choice(for offer: ProposedViewSize) -> (child: Node, element: LayoutNode)? {
+    gather()
+    let choices = children.compactMap { child in child.collected.first.map { (child, $0) } }
+    return choices.first { fits($0.1, offer) } ?? choices.last
+  }
+
+  private func fits(_ element: LayoutNode, _ offer: ProposedViewSize) -> Bool {
+    let ideal = element.size(
+      for: ProposedViewSize(
+        width: axes.contains(.horizontal) ? nil : offer.width,
+        height: axes.contains(.vertical) ? nil : offer.height))
+    return (!axes.contains(.horizontal) || ideal.width <= offer.width ?? .unbounded)
+      && (!axes.contains(.vertical) || ideal.height <= offer.height ?? .unbounded)
+  }
+}

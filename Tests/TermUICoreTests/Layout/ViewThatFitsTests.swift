@@ -1,0 +1,64 @@
+import TermUICore
+import Testing
+
+/// The choice of a view by the room that there is.
+@MainActor @Suite struct ViewThatFitsTests {
+  @Test func `the first view that fits is shown, in every size of the window`() {
+    let host = ViewHost(columns: 20, rows: 1) {
+      ViewThatFits {
+        Text("a long heading")
+        Text("heading")
+        Text("h")
+      }
+    }
+    #expect(host.lines == ["   a long heading"])
+    host.resize(columns: 13, rows: 1)
+    #expect(host.lines == ["   heading"])
+    host.resize(columns: 2, rows: 1)
+    #expect(host.lines == ["h"])
+    host.resize(columns: 20, rows: 1)
+    #expect(host.lines == ["   a long heading"])
+  }
+
+  @Test func `the last view is shown if none fits, and only chosen axes count`() {
+    let host = ViewHost(columns: 10, rows: 1) {
+      ViewThatFits(in: .horizontal) {
+        Text("one\ntwo")
+        Text("both")
+      }
+    }
+    #expect(host.lines == ["   one"])
+    let narrow = ViewHost(columns: 4, rows: 1) {
+      ViewThatFits {
+        Text("12345678")
+        Text("123456")
+      }
+    }
+    #expect(narrow.lines.first?.hasPrefix("123") == true)
+  }
+
+  @Test func `only the shown view handles keys and appears`() {
+    let log = Log()
+    func choice(_ name: String, _ width: Int) -> some View {
+      Text(String(repeating: name, count: width))
+        .onKeyPress("k") {
+          log.add(name)
+          return .handled
+        }
+        .onAppear { log.add("\(name) appears") }
+        .onDisappear { log.add("\(name) disappears") }
+    }
+    let host = ViewHost(columns: 12, rows: 1) {
+      ViewThatFits {
+        choice("w", 10)
+        choice("n", 5)
+      }
+    }
+    host.send("k")
+    #expect(log.take() == ["w appears", "w"])
+    host.resize(columns: 6, rows: 1)
+    #expect(host.lines == ["nnnnn"])
+    host.send("k")
+    #expect(log.take() == ["w disappears", "n appears", "n"])
+  }
+}
