@@ -19,7 +19,7 @@ int cn_signals_next(void);
 /// may come more than once, and would cut the end short.
 void cn_signals_end(int ending);
 
-/// Stops the program as Ctrl-Z asks, together with those that started it for the terminal, and
+/// Stops the program as Ctrl-Z does, together with those that started it for the terminal, and
 /// returns when it is continued.
 ///
 /// False if it wasn't stopped: the system doesn't stop a program that no shell could continue.

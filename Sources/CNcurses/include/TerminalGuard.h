@@ -17,7 +17,8 @@ void cn_guard_restore(void);
 /// Ends the guard of a terminal that has been restored by other means.
 void cn_guard_end(void);
 
-/// Discards output that a terminal doesn't read, and does so again each second until
-/// `cn_guard_calm`: a program that is to end may be blocked in writing it. Async-signal-safe.
+/// Discards output that a terminal doesn't read, each second until `cn_guard_calm`.
+///
+/// A program that is to end may be blocked in writing it. Async-signal-safe.
 void cn_guard_hurry(void);
 void cn_guard_calm(void);

@@ -24,7 +24,7 @@ struct GlyphRun {
     return run.glyphs
   }
 
-  /// The columns that a text takes in one line.
+  /// The width of a text in one line, in columns.
   static func columns(of text: String) -> Int {
     glyphs(of: text).reduce(0) { $0 + $1.columns }
   }

@@ -15,7 +15,7 @@
   var now: () -> Double = { 0 }
   /// The animation of the changes for the next layout.
   private var pending: Animation?
-  /// Those whose value has changed in this update; what is within them moves by that, or jumps.
+  /// The scopes whose value has changed in this update, with the animation of what is within.
   private var scopes: [ObjectIdentifier: Animation?] = [:]
   /// The time at which the movements of this update began.
   private var beginning: Double?

@@ -105,7 +105,7 @@ extension BodyOwner {
 extension View {
   /// Writes the reason of this evaluation on standard error: `CardView: @self changed.`
   ///
-  /// `@self` stands for the view's inputs, `@identity` for its first evaluation, and each dynamic
+  /// `@self` means the view's inputs, `@identity` for its first evaluation, and each dynamic
   /// property for itself, as in `ListScreen: _position changed.`
   public static func _printChanges() { reportReason() }
 }

@@ -1,9 +1,9 @@
 @_spi(_Unicode) import Swift
 
-/// The characters to which some terminals give two columns instead of one, as East Asian fonts do
-/// (UAX #11, "ambiguous"), and those of ASCII that are shown instead on such a terminal.
+/// The characters of ambiguous width (UAX #11), and those of ASCII that are shown instead of them.
 ///
-/// ncurses gives one column to them, so that each would move the rest of its row.
+/// Some terminals give two columns to them, as East Asian fonts do. ncurses gives them one, so that
+/// each would move the rest of its row.
 nonisolated enum AmbiguousWidth {
   /// The character to show; the same one if its width is certain.
   static func standIn(for scalar: UInt32) -> UInt32 {

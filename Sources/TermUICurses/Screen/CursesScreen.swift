@@ -122,9 +122,9 @@ extension CursesScreen {
 // MARK: Characters of ambiguous width
 
 extension CursesScreen {
-  /// Finds out whether the terminal gives two columns to characters of ambiguous width, by
-  /// TERMUI_AMBIGUOUS_WIDTH or by writing one and asking for the cursor.
+  /// Finds out whether the terminal gives two columns to characters of ambiguous width.
   ///
+  /// TERMUI_AMBIGUOUS_WIDTH decides, or else the program writes one and requests the cursor's place.
   /// Nothing waits for the answer: it comes with the keys.
   private func findWidths() {
     if let width = Terminal.variable("TERMUI_AMBIGUOUS_WIDTH") {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Karuta and another program, driven in turns in a pseudo-terminal on the same decks.
+/// Karuta and another program, driven alternately in a pseudo-terminal on the same decks.
 struct Comparison {
   /// The runs of both programs on every deck.
   typealias Round = [Int: (karuta: ProgramRun, other: ProgramRun)]
