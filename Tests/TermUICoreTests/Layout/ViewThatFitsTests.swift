@@ -27,7 +27,7 @@ import Testing
         Text("both")
       }
     }
-    #expect(host.lines == ["   one"])
+    #expect(host.lines == ["   one…"])
     let narrow = ViewHost(columns: 4, rows: 1) {
       ViewThatFits {
         Text("12345678")
