@@ -11,9 +11,9 @@ import Testing
   {
     let list = try ListDriver(
       columns: 64, rows: 40,
-      config: "key.list.flip = F2\nkey.list.next = z\nkey.list.shuffle = w\nkey.list.help = h")
+      config: "key.list.flip = F2\nkey.list.next = z\nkey.list.shuffle = b\nkey.list.help = h")
     #expect(
-      list.status.trimmed == "1/7  F2 flip  w shuffle  f flip all  o known  h keys  q quit")
+      list.status.trimmed == "1/7  F2 flip  b shuffle  f flip all  o known  h keys  q quit")
     list.host.type(" j")
     #expect(list.selected == "사과")
     list.host.send(.function(2))
@@ -35,8 +35,8 @@ import Testing
   {
     let list = try ListDriver(
       columns: 24, rows: 7,
-      config: "key.list.filter = Tab\nkey.list.search = F3\nkey.list.quit = w\nkey.list.help = F1")
-    #expect(list.status == "1/7  F1 keys  w quit")
+      config: "key.list.filter = Tab\nkey.list.search = F3\nkey.list.quit = b\nkey.list.help = F1")
+    #expect(list.status == "1/7  F1 keys  b quit")
     list.host.type("n")
     #expect(list.status == "1/7  Nothing searched f…")
     list.host.send(.tab)
@@ -91,10 +91,10 @@ import Testing
   }
 
   @Test func `The page keys go by pages where they are others`() throws {
-    let list = try ListDriver(config: "key.list.page-down = z\nkey.list.page-up = w")
+    let list = try ListDriver(config: "key.list.page-down = z\nkey.list.page-up = b")
     list.host.type("z")
     #expect(list.status.trimmed.hasPrefix("4/7"))
-    list.host.type("w")
+    list.host.type("b")
     #expect(list.status.trimmed.hasPrefix("1/7"))
   }
 
@@ -117,7 +117,7 @@ import Testing
   {
     let list = try ListDriver(
       columns: 60, rows: 12,
-      config: "new-card = 3\nkey.list.shuffle = w\nmotion = yes\n\na\nb\n")
+      config: "new-card = 3\nkey.list.shuffle = b\nmotion = yes\n\na\nb\n")
     #expect(
       list.screen == """
         ╭──────────────────────────────────────────────────────────╮
@@ -135,7 +135,7 @@ import Testing
         """)
     list.host.send(.enter)
     #expect(list.selected == "사과")
-    #expect(list.status.contains("w shuffle"))
+    #expect(list.status.contains("b shuffle"))
     list.host.type(" ")
     #expect(list.selected == "りんご")
   }

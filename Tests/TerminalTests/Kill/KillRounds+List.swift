@@ -56,9 +56,9 @@ extension KillRounds {
     for (number, row) in rows.enumerated().dropFirst().dropLast() where number != torn {
       // A form may hide the mark.
       if row.contains(/[│╭╰]/) { continue }
-      guard let match = row.firstMatch(of: /([앞새]\d+끝)\s*([OX]?)/) else { continue }
+      guard let match = row.firstMatch(of: /([앞새]\d+끝)(?:.*\s([OX])\s*$)?/) else { continue }
       let front = String(match.1)
-      let mark = match.2.first
+      let mark = match.2?.first
       #expect(
         history[...place].contains { $0.marks[front] == mark },
         """
