@@ -105,6 +105,7 @@ public final class PlainReview {
     case .answer(let rating): model.answer(rating)
     case .addAnswer: model.addAnswer()
     case .undo: model.undo()
+    case .redo: model.redo()
     case .suspend: model.suspend()
     case .bury: model.bury()
     case .more: model.studyMore()

@@ -10,7 +10,7 @@ enum ReviewCommand: Hashable {
   case answer(Rating)
   /// Adds the typed answer to the card, and grades it Good.
   case addAnswer
-  case edit, undo, suspend, bury, more, help, back, quit
+  case edit, undo, redo, suspend, bury, more, help, back, quit
   case scroll(Key)
 }
 
@@ -38,6 +38,7 @@ enum ReviewKeys: DefaultKeys {
       Binding("more", ["+"], .more, "10 more cards than the day's limit"),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
       Binding("undo", ["u", .alt("u")], .undo, "undo the last answer", hint: "undo"),
+      Binding("redo", [.control("r")], .redo, "redo what was undone"),
       Binding("bury", ["b"], .bury, "bury: not again today", hint: "bury"),
       Binding(
         "suspend", ["S", "@"], .suspend, "suspend: unsuspend it in the list", hint: "suspend"),

@@ -179,12 +179,12 @@ import TermUICore
 
   static let more = 10
 
-  func answer(_ rating: Rating) {
+  func answer(_ rating: Rating, withLastEdit: Bool = false) {
     if case .question = stage { return announceAnswer() }
     guard case .answer(let id, _) = stage, let session else { return }
     let now = library.now
     let isLeech = storage.save {
-      try session.answer(rating, after: now - asked, at: now)
+      try session.answer(rating, after: now - asked, withLastEdit: withLastEdit, at: now)
     }
     guard let isLeech else { return }
     let word = isLeech ? Ruby.base(of: words.card(id).front) : nil
@@ -194,13 +194,23 @@ import TermUICore
 
   func undo() {
     guard let session else { return }
-    let undone = storage.save {
-      try session.undo(at: library.now)
+    let undone = withMutation(keyPath: \.words) {
+      storage.save { try session.undo(at: library.now) }
     }
     guard let undone else { return }
     if case .edit(let step) = undone { return editor.revert(step) }
     if undone != nil { storage.save { try show() } }
     message = session.words.caption(of: undone)
+  }
+
+  func redo() {
+    guard let session else { return }
+    let redone = withMutation(keyPath: \.words) {
+      storage.save { try session.redo(at: library.now) }
+    }
+    guard let redone else { return }
+    if redone != nil { storage.save { try show() } }
+    message = session.words.caption(ofRedone: redone)
   }
 
   /// Adds the typed answer, which counted as wrong, to the card, and grades it Good.
@@ -210,7 +220,7 @@ import TermUICore
     guard !check.isRight, !typed.isEmpty else { return }
     let card = card(id).accepting(typed, isReversed: isReversed(id))
     guard editor.change(id, to: card) else { return }
-    answer(.good)
+    answer(.good, withLastEdit: true)
     if storage.failure == nil { message = "Added: \(typed)" }
   }
 

@@ -38,6 +38,7 @@ struct ReviewScreen: View {
     case .addAnswer: model.addAnswer()
     case .edit: model.edit()
     case .undo: model.undo()
+    case .redo: model.redo()
     case .suspend: model.suspend()
     case .bury: model.bury()
     case .more: model.studyMore()

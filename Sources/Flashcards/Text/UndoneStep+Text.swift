@@ -8,6 +8,12 @@ extension StudyList {
     return (undone.map { "\($0.name)\(place) undone" } ?? "Nothing to undo") + rest
   }
 
+  /// The caption of a redone step; it names a card that isn't open.
+  func caption(ofRedone step: UndoneStep?) -> String {
+    let place = undoneElsewhere.map { " of \(Ruby.base(of: $0.front)) in \($0.deck)" } ?? ""
+    return step.map { "\($0.name)\(place) redone" } ?? "Nothing to redo"
+  }
+
   /// The caption of an undone edit.
   func caption(of edit: UndoneEdit) -> String {
     let place = edit.deck.map { " \(edit.kind.preposition) \($0)" } ?? ""
@@ -26,7 +32,7 @@ extension UndoneStep {
     case .burying: "Burying"
     case .shuffle: "Shuffle"
     case .filter: "Filter"
-    case .edit: "Edit"
+    case .edit, .redoneEdit: "Edit"
     }
   }
 }

@@ -26,6 +26,13 @@ struct Journal {
     let was: SQLValue
     let became: SQLValue
     let text: String
+
+    /// The step that undoes this one.
+    var inverse: Step {
+      Step(
+        number: number, kind: kind, card: card, review: review, was: became, became: was,
+        text: text)
+    }
   }
 
   private static let planned = SQLValue(Kind.plannedEdit.rawValue)
@@ -68,6 +75,15 @@ struct Journal {
       """,
       [.real(now - Journal.lifetime), Journal.list(open), Journal.planned, Journal.list(others)]
     ) { Step($0) }
+  }
+
+  /// Adds an undone step again.
+  func add(_ step: Step, joining edit: Int64?, at now: Double) throws(StorageError) {
+    guard let kind = step.kind else { return }
+    try add(
+      kind, card: step.card == 0 ? nil : step.card, review: step.review == 0 ? nil : step.review,
+      was: kind == .grade ? SQLValue(edit) : step.was, became: step.became,
+      text: step.text.isEmpty ? nil : step.text, at: now)
   }
 
   /// Numbers as a JSON array.

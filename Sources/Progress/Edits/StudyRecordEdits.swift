@@ -5,7 +5,8 @@ extension StudyRecord {
   /// Applies edits to the files and the database at once: one edit, or two that move a card from the
   /// second deck into the first. Returns the records of the decks after them.
   public func apply(_ edits: [PreparedEdit], at now: Double) throws -> [DeckRecord] {
-    try perform(edits, undoing: nil, at: now)
+    undoneSteps = []
+    return try perform(edits, undoing: nil, at: now)
   }
 
   /// Reverts the edit of a step; returns the revisions and the records of its decks.
@@ -18,13 +19,10 @@ extension StudyRecord {
     let standing = blockedUndos.filter { $0.key != number && $0.value.stands }
     do {
       guard let edit else { throw DeckError("undo", .notAnEdit) }
-      let edits = try edit.parts.reversed().map { part in
-        let open = decks.first { $0.path == part.file && $0.deck.count > 0 }
-        let deck = if let open { open.deck } else { try DeckEditor.open(part.file) }
-        return try DeckEditor(deck).prepare(part.inverse, card: nil)
-      }
+      let edits = try prepare(edit.parts.reversed().map { ($0.file, $0.inverse) })
       let records = try perform(edits, undoing: edit, at: 0)
       blockedUndos = standing.mapValues(\.renewed)
+      noteUndone(edits.map { ($0.revision.file, $0.revision.inverse) }, of: number)
       return (edits.map(\.revision), records)
     } catch let error as DeckError {
       blockedUndos[number] = BlockedUndo(edit?.parts.map(\.file) ?? [])
@@ -32,7 +30,16 @@ extension StudyRecord {
     }
   }
 
-  private func perform(
+  /// Prepares patches of files, which need not be open.
+  func prepare(_ patches: [(file: String, patch: LinePatch)]) throws -> [PreparedEdit] {
+    try patches.map { file, patch in
+      let open = decks.first { $0.path == file && $0.deck.count > 0 }
+      let deck = if let open { open.deck } else { try DeckEditor.open(file) }
+      return try DeckEditor(deck).prepare(patch, card: nil)
+    }
+  }
+
+  func perform(
     _ edits: [PreparedEdit], undoing undone: PlannedEdit?, at now: Double
   ) throws -> [DeckRecord] {
     let revisions = edits.map(\.revision)
@@ -53,6 +60,7 @@ extension StudyRecord {
       let plan = try write {
         try PlannedEdit(revisions, of: before, undoing: undone, at: now, in: file)
       }
+      if undone == nil { lastEdit = plan.step }
       // The files are replaced last, while everything else can still be rolled back.
       try write {
         records = try plan.finish(revisions, in: file)

@@ -1,3 +1,4 @@
+import Decks
 import Files
 
 /// A step that was undone, in terms of the list.
@@ -20,6 +21,8 @@ extension StudyRecord {
     public let change: UndoneChange
     public let skipsEdit: Bool
     public let closedCard: (front: String, deck: String)?
+    /// The edit that is one step with an undone grade, to be reverted too.
+    public let joinedEdit: Int64?
   }
 
   /// Undoes the last step of the last day, also one from before a restart; nil if there is none.
@@ -39,9 +42,11 @@ extension StudyRecord {
       return nil
     }
     guard let undone, let change = try change(of: undone) else { return nil }
+    if undone.kind != .edit { undoneSteps.append(UndoneSteps(step: undone)) }
     return Undone(
       change: change, skipsEdit: blockedUndos.keys.contains { $0 > undone.number },
-      closedCard: try closedCard(of: undone))
+      closedCard: try closedCard(of: undone),
+      joinedEdit: undone.kind == .grade ? undone.was.number : nil)
   }
 
   private func takeBack(_ step: Journal.Step, at now: Double) throws(StorageError) -> Bool {
@@ -105,6 +110,69 @@ extension StudyRecord {
       if let index = try deck.place(of: row) { return (number, index) }
     }
     return nil
+  }
+}
+
+/// Steps that were undone at once: a step, an edit, or a grade joined with an edit.
+struct UndoneSteps {
+  var step: Journal.Step?
+  /// The patches that make the edit again.
+  var patches: [(file: String, patch: LinePatch)] = []
+}
+
+extension StudyRecord {
+  /// The redone steps: the change, unless it was an edit alone, and the revisions of an edit.
+  public struct Redone {
+    public let change: UndoneChange?
+    public let closedCard: (front: String, deck: String)?
+    public let edits: [DeckRevision]
+    public let decks: [DeckRecord]
+  }
+
+  /// Redoes the step that was undone last, unless something else was done since; nil if there is none.
+  ///
+  /// A step is skipped if another program has changed the same since. Steps can be redone until the list
+  /// is closed.
+  public func redo(at now: Double) throws -> Redone? {
+    while let undone = undoneSteps.popLast() {
+      var (edits, records): ([DeckRevision], [DeckRecord]) = ([], [])
+      if !undone.patches.isEmpty {
+        let prepared = try prepare(undone.patches.reversed())
+        records = try perform(prepared, undoing: nil, at: now)
+        edits = prepared.map(\.revision)
+      }
+      let edit = edits.isEmpty ? nil : lastEdit
+      let step = try undone.step.flatMap { try redo($0, joining: edit, at: now) }
+      if step == nil, edits.isEmpty { continue }
+      return Redone(
+        change: try step.flatMap { try change(of: $0.inverse) },
+        closedCard: try step.flatMap { try closedCard(of: $0) }, edits: edits, decks: records)
+    }
+    return nil
+  }
+
+  /// Redoes a step; nil if something else has changed the same.
+  private func redo(
+    _ step: Journal.Step, joining edit: Int64?, at now: Double
+  ) throws(StorageError) -> Journal.Step? {
+    try write {
+      let isDone =
+        step.kind == .grade
+        ? try ReviewLog(database).reinstate(step.review, of: step.card)
+        : try takeBack(step.inverse, at: now)
+      guard isDone else { return nil }
+      try Journal(database).add(step, joining: edit, at: now)
+      return step
+    }
+  }
+
+  /// Notes the patches that make an undone edit again.
+  func noteUndone(_ patches: [(file: String, patch: LinePatch)], of edit: Int64) {
+    if let last = undoneSteps.last?.step, last.kind == .grade, last.was == .integer(edit) {
+      undoneSteps[undoneSteps.count - 1].patches = patches
+    } else {
+      undoneSteps.append(UndoneSteps(patches: patches))
+    }
   }
 }
 

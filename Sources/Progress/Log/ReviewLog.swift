@@ -58,6 +58,21 @@ struct ReviewLog {
     return true
   }
 
+  /// Puts a retracted review into force again, unless its card has a later one; returns whether it did.
+  func reinstate(_ review: Int64, of card: Int64) throws(StorageError) -> Bool {
+    let isInForce = try database.run(
+      """
+      UPDATE reviews SET undone = NULL WHERE id = ?1 AND undone IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM reviews WHERE card = ?2 AND id > ?1 AND undone IS NULL)
+      """, [.integer(review), .integer(card)])
+    guard isInForce > 0 else { return false }
+    let state = try database.first(
+      "SELECT \(CardState.columns) FROM reviews WHERE id = ?", [.integer(review)]
+    ) { CardState($0, at: 0) }
+    try set(state ?? CardState(), of: card)
+    return true
+  }
+
   private func number(ofSettings text: String) throws(StorageError) -> Int64 {
     let known = try database.first(
       "SELECT id FROM settings WHERE text = ?", [.text(text)]

@@ -12,6 +12,10 @@ public final class StudyRecord {
   private var unwritten: [ListChange] = []
   /// Edits that their files do not let undo, by their steps.
   var blockedUndos: [Int64: BlockedUndo] = [:]
+  /// The undone steps that can be redone; the last one first.
+  var undoneSteps: [UndoneSteps] = []
+  /// The step of the last edit of this list.
+  var lastEdit: Int64?
   /// The state of the list that is saved with the unwritten steps.
   private var state: SavedList?
   var database: Database { file.database }
@@ -77,6 +81,7 @@ extension StudyRecord {
   public func noteShuffle(
     from old: UInt64?, to new: UInt64?, _ state: SavedList, at now: Double
   ) {
+    undoneSteps = []
     unwritten.append(
       ListChange(kind: .shuffle, was: SQLValue(old), became: SQLValue(new), time: now))
     self.state = state
@@ -84,6 +89,7 @@ extension StudyRecord {
 
   /// Notes a change of the filter, which is saved with the next change.
   public func noteFilter(from old: Filter, to new: Filter, _ state: SavedList, at now: Double) {
+    undoneSteps = []
     unwritten.append(
       ListChange(
         kind: .filter, was: SQLValue(old.number), became: SQLValue(new.number), time: now))
@@ -133,6 +139,7 @@ extension StudyRecord {
     _ column: String, of place: CardPlace, to value: SQLValue, _ kind: Journal.Kind,
     at now: Double, _ also: (Int64) throws -> Void = { _ in }
   ) throws(StorageError) {
+    undoneSteps = []
     try write {
       let card = try row(place)
       let was = try database.first(
@@ -159,16 +166,21 @@ extension StudyRecord {
 
 extension StudyRecord {
   /// Logs an answer and moves its card on by a rule, from the state on the disk; returns the new state.
+  ///
+  /// With the last edit of the list it is one step, which is undone at once.
   public func grade(
-    _ place: CardPlace, _ review: Review, _ rule: Review.Rule
+    _ place: CardPlace, _ review: Review, withLastEdit: Bool = false, _ rule: Review.Rule
   ) throws(StorageError) -> CardState {
-    try write {
+    undoneSteps = []
+    let edit = withLastEdit ? SQLValue(lastEdit) : .null
+    return try write {
       let card = try row(place)
       let log = ReviewLog(database)
       let before = try log.state(of: card)
       let after = review.kind == .cram ? before : rule(before, review)
       let number = try log.add(review, of: card, leadingTo: after)
-      try Journal(database).add(.grade, card: card, review: number, at: review.time)
+      try Journal(database).add(
+        .grade, card: card, review: number, was: edit, at: review.time)
       return after
     }
   }

@@ -94,7 +94,7 @@ extension StudyList {
   }
 
   /// Shows an edited deck in the list if it is open; returns the edited card.
-  private func show(
+  func show(
     _ revision: DeckRevision, _ deck: DeckRecord
   ) throws(StorageError) -> CardID? {
     guard let number = record.decks.firstIndex(where: { $0.path == deck.path }) else {

@@ -53,7 +53,20 @@ public final class StudyList {
     let undone = try record.undo(at: now)
     leavesEditOut = undone?.skipsEdit ?? false
     undoneElsewhere = undone?.closedCard
+    if let edit = undone?.joinedEdit {
+      do { try revert(edit) } catch { leavesEditOut = true }
+    }
     return undone.map { show($0.change) }
+  }
+
+  /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
+  public func redo(at now: Double) throws -> UndoneStep? {
+    let redone = try record.redo(at: now)
+    leavesEditOut = false
+    undoneElsewhere = redone?.closedCard
+    guard let redone else { return nil }
+    let edited = try zip(redone.edits, redone.decks).map { try show($0, $1) }
+    return redone.change.map(show) ?? .redoneEdit(edited.first.flatMap(\.self))
   }
 
   /// Shows an undone change in the list.
@@ -89,11 +102,14 @@ public enum UndoneStep: Equatable, Sendable {
   case filter
   /// An edit, which ``StudyList/revert(_:)`` undoes by its step.
   case edit(Int64)
+  /// An edit that was made again.
+  case redoneEdit(CardID?)
 
   /// The card of the step, if it is open.
   public var card: CardID? {
     switch self {
-    case .grade(let id), .mark(let id), .suspension(let id), .burying(let id): id
+    case .grade(let id), .mark(let id), .suspension(let id), .burying(let id), .redoneEdit(let id):
+      id
     case .shuffle, .filter, .edit: nil
     }
   }
@@ -125,11 +141,13 @@ extension StudyList {
   }
 
   /// Logs an answer and moves its card on by a rule, from the state on the disk; returns the new state.
+  ///
+  /// With the last edit of the list it is one step, which is undone at once.
   @discardableResult
   public func grade(
-    _ id: CardID, _ review: Review, _ rule: Review.Rule
+    _ id: CardID, _ review: Review, withLastEdit: Bool = false, _ rule: Review.Rule
   ) throws(StorageError) -> CardState {
-    try record.grade(place(of: id), review, rule)
+    try record.grade(place(of: id), review, withLastEdit: withLastEdit, rule)
   }
 
   /// The saved state of a card.

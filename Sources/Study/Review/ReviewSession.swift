@@ -22,6 +22,8 @@ public final class ReviewSession {
   private let rule = ReviewSettings.rule
   private var queue: StudyQueue
   private var steps: [Step] = []
+  /// The undone answers of the session that can be redone.
+  private var undoneAnswers: [ReviewSummary.Answer] = []
   /// Whether a card was put aside, in whose place another may come.
   private var hasRoom = false
   /// The form of the decks in which all cards of the queue are known to be there.
@@ -85,14 +87,16 @@ public final class ReviewSession {
   }
 
   /// Grades the current card; returns whether it has just become a leech. ``next(at:)`` must follow.
+  ///
+  /// With the last edit of the words it is one step, which is undone at once.
   @discardableResult
   public func answer(
-    _ rating: Rating, after seconds: Double, at now: UnixTime
+    _ rating: Rating, after seconds: Double, withLastEdit: Bool = false, at now: UnixTime
   ) throws(StorageError) -> Bool {
     guard let card = current else { return false }
     let review = review(of: card, rating, after: seconds, at: now)
     var before = card.state
-    let after = try words.grade(card.id, review) { state, review in
+    let after = try words.grade(card.id, review, withLastEdit: withLastEdit) { state, review in
       before = state
       return rule(state, review)
     }
@@ -101,6 +105,7 @@ public final class ReviewSession {
     summary.answers.append(
       ReviewSummary.Answer(
         card: card.id, rating: rating, seconds: review.elapsed, isFirst: before.phase == .new))
+    undoneAnswers = []
     current = nil
     return after.lapses > before.lapses
       && Leech.isReported(lapses: after.lapses, threshold: options.leechThreshold)
@@ -134,9 +139,25 @@ public final class ReviewSession {
     } else {
       try begin(at: now)
     }
-    summary.takeBack(undone)
+    if let answer = summary.takeBack(undone) { undoneAnswers.append(answer) }
     if let card = undone.card, queue.contains(card) { try show(card) } else { try next(at: now) }
     return undone
+  }
+
+  /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
+  public func redo(at now: UnixTime) throws -> UndoneStep? {
+    guard let redone = try words.redo(at: now) else { return nil }
+    if case .grade(let card?) = redone, now < queue.end, queue.contains(card) {
+      steps.append(Step(undone: redone, queue: queue))
+      queue.answer(card, try words.card(card).state, at: now)
+    } else {
+      try begin(at: now)
+    }
+    if case .grade(let card) = redone, let answer = undoneAnswers.last, answer.card == card {
+      summary.answers.append(undoneAnswers.removeLast())
+    }
+    try next(at: now)
+    return redone
   }
 
   /// Removes the current card from the queue, by a step that can be undone.

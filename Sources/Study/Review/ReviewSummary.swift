@@ -37,9 +37,9 @@ public struct ReviewSummary: Equatable, Sendable {
     answers.isEmpty ? nil : 1 - Double(count(.again)) / Double(answers.count)
   }
 
-  /// Removes an undone answer, if it was one of the session.
-  mutating func takeBack(_ step: UndoneStep) {
-    guard case .grade(let card) = step else { return }
-    if let index = answers.lastIndex(where: { $0.card == card }) { answers.remove(at: index) }
+  /// Removes an undone answer, and returns it, if it was one of the session.
+  mutating func takeBack(_ step: UndoneStep) -> Answer? {
+    guard case .grade(let card) = step else { return nil }
+    return answers.lastIndex { $0.card == card }.map { answers.remove(at: $0) }
   }
 }

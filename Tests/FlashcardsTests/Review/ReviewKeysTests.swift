@@ -96,6 +96,27 @@ import Testing
     #expect(review.status.hasPrefix("Space Good"), "what was done is told until the next key")
   }
 
+  @Test func `Ctrl-R redoes what was undone, until something else is done`() throws {
+    let review = try ReviewDriver(columns: 62)
+    review.type(" 4 2b")
+    let (easy, hard) = (try review.state(0), try review.state(1))
+    let counts = review.counts
+    review.type("uuu")
+    #expect(review.screen.contains("사과") && review.host.lines[0].contains("1 of 7"))
+    review.host.send(.control("r"))
+    #expect(review.status == "Grade redone" && review.screen.contains("물"))
+    #expect(try review.state(0) == easy)
+    review.host.send(.control("r"))
+    review.host.send(.control("r"))
+    #expect(review.status == "Burying redone" && review.counts == counts)
+    #expect(try review.state(1) == hard)
+    review.host.send(.control("r"))
+    #expect(review.status == "Nothing to redo")
+    review.type("u 1")
+    review.host.send(.control("r"))
+    #expect(review.status == "Nothing to redo")
+  }
+
   @Test func `What was answered before the review was opened is undone too`() throws {
     let review = try ReviewDriver(words: "사과\tりんご\n물\t水", fromList: true)
     review.type("r 4")

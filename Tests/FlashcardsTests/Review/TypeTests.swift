@@ -93,6 +93,26 @@ import Testing
     #expect(try review.state(0).reps == 0)
   }
 
+  @Test func `= adds the answer and grades Good, as one step of undo and redo`() throws {
+    let review = try EditDriver(review: true, mode: .type)
+    review.press("ringo", .enter, "=")
+    #expect(review.says("Added: ringo"))
+    #expect(try review.text().hasPrefix("사과\tりんご; ringo\n"))
+    #expect(try review.progress.card(CardID(rawValue: 0)).state.reps == 1)
+    review.press(.key(.alt("u")))
+    #expect(try review.text() == EditDriver.words)
+    #expect(try review.progress.card(CardID(rawValue: 0)).state == CardState())
+    #expect(review.says("Grade undone") && review.says("사과"))
+    review.press(.key(.control("r")))
+    #expect(try review.text().hasPrefix("사과\tりんご; ringo\n"))
+    #expect(try review.progress.card(CardID(rawValue: 0)).state.reps == 1)
+    #expect(review.says("Grade redone"))
+    review.press(.key(.alt("u")))
+    #expect(try review.text() == EditDriver.words)
+    review.press(.key(.alt("u")))
+    #expect(review.says("Nothing to undo"))
+  }
+
   @Test(arguments: [(20, 5), (20, 3), (80, 24)])
   func `The field and the verdict have room in small windows`(columns: Int, rows: Int) throws {
     let review = try review(columns, rows)

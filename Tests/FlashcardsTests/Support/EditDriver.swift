@@ -20,7 +20,8 @@ final class EditDriver {
 
   init(
     columns: Int = 40, rows: Int = 12, words: String = EditDriver.words,
-    open names: [String] = ["words.tsv"], review: Bool = false, settings: String = ""
+    open names: [String] = ["words.tsv"], review: Bool = false, mode: StudyMode = .flip,
+    settings: String = ""
   ) throws {
     for (name, text) in EditDriver.others.merging(["words.tsv": words], uniquingKeysWith: { $1 }) {
       try HomeDriver.write(text, to: "\(folder)/\(name)")
@@ -33,7 +34,7 @@ final class EditDriver {
     let config = ConfigFile(settings)
     host = ViewHost(columns: columns, rows: rows) {
       (review
-        ? FlashcardsView(LibraryStorage(library), review: progress, config: config)
+        ? FlashcardsView(LibraryStorage(library), review: progress, mode: mode, config: config)
         : FlashcardsView(LibraryStorage(library), list: progress, config: config))
         .environment(\.isMotionEnabled, false)
         .environment(\.editFile, EditFileAction { path, _ in "no editor for \(path.suffix(9))" })
