@@ -140,6 +140,43 @@ import Testing
         """)
   }
 
+  @Test func `an answer is chosen by its number, and undone and redone`() throws {
+    let (storage, words) = try open()
+    var output: [String] = []
+    func number(of answer: String) -> String {
+      output.last { $0.hasSuffix(" \(answer)") }.map { String($0.prefix(1)) } ?? ""
+    }
+    var lines: [() -> String] = [
+      { number(of: "家") }, { "" }, { number(of: "家") }, { "" }, { "u" }, { "Ctrl-R" },
+    ]
+    try PlainReview(
+      words, in: storage, mode: .choose, settings: Settings(),
+      read: { lines.isEmpty ? nil : lines.removeFirst()() }, print: { output.append($0) }
+    ).run()
+    let text = output.filter { $0.firstMatch(of: #/^[1-4] (?!of)/#) == nil }.joined(separator: "\n")
+    #expect(
+      text == """
+        words, front → back
+
+        1 of 3, new: 집
+        Right.
+        家, いえ
+
+        2 of 4, new: 방
+        Wrong: 家
+        部屋(へや)
+
+        3 of 5, new: 창문
+        Grade undone
+
+        2 of 4, new: 방
+        Grade redone
+
+        3 of 5, new: 창문
+        """)
+    #expect(output.contains { $0.hasPrefix("1 ") && !$0.contains("Again") })
+  }
+
   @Test func `keys are those of the settings`() throws {
     let settings = "key.review.first-button = a\nkey.review.quit = z\n"
     let output = try review("", "a", "?", "z", "", settings: settings)
