@@ -70,11 +70,11 @@ struct ReviewFace: View {
   }
 
   @ViewBuilder private var dense: some View {
-    question
+    whole(question)
     if isFlipped {
-      answer
-      reading
-      note
+      whole(answer)
+      whole(reading)
+      whole(note)
     }
   }
 
@@ -111,8 +111,15 @@ struct ReviewFace: View {
     }
   }
 
-  private func whole(_ text: Text?) -> some View {
-    text.fixedSize(horizontal: false, vertical: true)
+  /// A text at its full height; one that has to be wrapped is aligned on the left.
+  @ViewBuilder private func whole(_ text: Text?) -> some View {
+    if let text {
+      ViewThatFits(in: .horizontal) {
+        text
+        text.multilineTextAlignment(.leading).frame(maxWidth: .infinity, alignment: .leading)
+      }
+      .fixedSize(horizontal: false, vertical: true)
+    }
   }
 
   private var question: Text {

@@ -104,6 +104,25 @@ extension ReviewPictures {
     #expect(question.screen.contains("cat.png") && !question.screen.contains("猫"))
   }
 
+  @Test func `A text that has to be wrapped is aligned on the left, and a short one centred`()
+    throws
+  {
+    let review = try review(
+      40, 12, keys: " ", words: "비\tIt rained, and nevertheless they went out for a walk.")
+    #expect(
+      review.screen
+        == answered(
+          """
+          │                                      │
+          │                  비                  │
+          │                                      │
+          │               ────────               │
+          │                                      │
+          │ It rained, and nevertheless they     │
+          │ went out for a walk.                 │
+          """))
+  }
+
   @Test(arguments: [5, 12])
   func `An answer is scrolled into sight where it does not fit`(rows: Int) throws {
     let question = (1...9).map { "question\($0)" }.joined(separator: " ")
