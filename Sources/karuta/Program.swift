@@ -55,7 +55,7 @@ enum Program {
     }
     try Locations.check()
     switch command.name {
-    case .open, .review, .type, .choose: return try open(arguments)
+    case .open, .review, .type, .choose, .cram, .missed: return try open(arguments)
     case .deckNames: return try DecksCommand.printNames()
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
     default: return try runWithoutScreen(arguments, ConfigFile.open())
@@ -109,10 +109,11 @@ enum Program {
         FlashcardsView(storage, welcomes: isFirst, config: config, saving: saveSettings)
       }
     }
-    let words = try library.open(decks(arguments, in: library))
+    guard let words = try words(arguments, in: library) else { return 0 }
     return try show(storage, arguments, config.settings) {
-      if let mode = arguments.command.name.studyMode {
-        FlashcardsView(storage, review: words, mode: mode, config: config, saving: saveSettings)
+      if let (mode, scope) = arguments.session {
+        FlashcardsView(
+          storage, review: words, mode: mode, scope: scope, config: config, saving: saveSettings)
       } else {
         FlashcardsView(storage, list: words, config: config, saving: saveSettings)
       }
@@ -131,14 +132,14 @@ enum Program {
     for fault in config.faults { Output.tell("karuta: \(fault)") }
     let library = storage.library
     defer { library.progress.close() }
-    let mode = arguments.command.name.studyMode
-    if arguments.operands.isEmpty, mode == nil {
+    let session = arguments.session
+    if arguments.operands.isEmpty, session == nil {
       return try DecksCommand.run(json: false, library: library, print: Output.print)
     }
-    let words = try library.open(decks(arguments, in: library))
-    if let mode {
+    guard let words = try words(arguments, in: library) else { return 0 }
+    if let (mode, scope) = session {
       try PlainReview(
-        words, in: storage, mode: mode, settings: config.settings,
+        words, in: storage, mode: mode, scope: scope, settings: config.settings,
         read: {
           fflush(nil)
           return StandardInput.shortLine()
@@ -149,6 +150,18 @@ enum Program {
       for line in PlainList(words.words) { Output.print(line) }
     }
     return 0
+  }
+
+  /// The words of the operands, or those that were missed today; without any of these, it says so.
+  private static func words(
+    _ arguments: Arguments, in library: Library
+  ) throws -> StudyList? {
+    guard arguments.command.name == .missed else {
+      return try library.open(decks(arguments, in: library))
+    }
+    let words = try library.missedWords()
+    if words == nil { Output.print("No word is left that was missed today.") }
+    return words
   }
 
   /// The decks of the operands; a name of no deck gets the nearest command or deck as advice.
@@ -174,7 +187,7 @@ enum Program {
   ) throws -> Library {
     try Library.open(settings.study, for: arguments) { error in
       // Studying is possible without saving, adding a card or a backup is not.
-      guard arguments.command.name == .open || arguments.command.name.studyMode != nil else {
+      guard arguments.command.name == .open || arguments.session != nil else {
         throw error
       }
       try ask(about: error)
@@ -223,13 +236,16 @@ enum Program {
   }
 }
 
-extension Command.Name {
-  /// The study mode of the command; nil for other commands.
-  fileprivate var studyMode: StudyMode? {
-    switch self {
-    case .review: .flip
-    case .type: .type
-    case .choose: .choose
+extension Arguments {
+  /// The mode and the cards of the session that the command opens; nil for other commands.
+  fileprivate var session: (StudyMode, SessionScope)? {
+    let mode = value(of: .mode).flatMap(StudyMode.init) ?? .flip
+    return switch command.name {
+    case .review: (.flip, .due)
+    case .type: (.type, .due)
+    case .choose: (.choose, .due)
+    case .cram: (mode, .cram(onlyVisible: false))
+    case .missed: (mode, .missed)
     default: nil
     }
   }

@@ -27,12 +27,13 @@ public struct FlashcardsView: View {
     self.init(storage, overHome ? .home : list, overHome ? [list] : [], config, saving)
   }
 
-  /// Shows the review of some decks; Esc leads to their list.
+  /// Shows the review or cram of some decks; Esc leads to their list.
   public init(
     _ storage: LibraryStorage, review words: StudyList, mode: StudyMode = .flip,
-    config: ConfigFile = ConfigFile(), saving: @escaping ConfigFile.Saving = { _ in }
+    scope: SessionScope = .due, config: ConfigFile = ConfigFile(),
+    saving: @escaping ConfigFile.Saving = { _ in }
   ) {
-    self.init(storage, .list(words), [.review(words, mode)], config, saving)
+    self.init(storage, .list(words), [.review(words, mode, scope)], config, saving)
   }
 
   private init(
@@ -64,9 +65,9 @@ public struct FlashcardsView: View {
     case .welcome: WelcomeScreen(storage)
     case .list(let words):
       ListScreen(words, in: storage, keys: keys.list, preferences: preferences)
-    case .review(let words, let mode):
+    case .review(let words, let mode, let scope):
       ReviewScreen(
-        words, in: storage, keys: keys.review, mode: mode,
+        words, in: storage, keys: keys.review, mode: mode, scope: scope,
         pictureSide: config.settings.pictureSide)
     case .statistics(let words):
       StatisticsScreen(words, in: storage, keys: keys.statistics)

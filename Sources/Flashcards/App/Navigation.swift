@@ -7,7 +7,7 @@ enum Route: Hashable {
   /// The choice of the first words.
   case welcome
   case list(StudyList)
-  case review(StudyList, StudyMode = .flip)
+  case review(StudyList, StudyMode = .flip, SessionScope = .due)
   /// Statistics of the decks of a list and of all decks; without a list, of all decks alone.
   case statistics(StudyList?)
 }

@@ -2,7 +2,7 @@ import TermUICore
 
 /// The commands of the home screen.
 enum HomeCommand: Hashable {
-  case open, openLast, review, reviewAll, type, choose, statistics
+  case open, openLast, review, reviewAll, type, choose, cram, missed, statistics
   case newDeck, renameDeck, removeDeck, showProblems
   case toggleFolded, fold, unfold, find
   case scroll(Key)
@@ -27,6 +27,8 @@ enum HomeKeys: DefaultKeys {
       Binding("review", ["r"], .review, "review this deck or folder", hint: "review"),
       Binding("type", ["y"], .type, "type the answers of this deck"),
       Binding("choose", ["c"], .choose, "choose the answers of this deck"),
+      Binding("cram", ["C"], .cram, "cram this deck; the schedule stays"),
+      Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("statistics", ["i"], .statistics, "statistics of all decks"),
       Binding(
         "fold-unfold", [.space], .toggleFolded, "fold the folder, or unfold it", hint: "fold"),

@@ -240,6 +240,13 @@ import TermUICore
     return open((hasLibrary ? [folder] : []) + outside)
   }
 
+  /// Opens the decks with words that were missed today; says so if there are none.
+  func missedWords() -> StudyList? {
+    guard let words = storage.read({ try library.missedWords() }) else { return nil }
+    if words == nil { message = ReviewModel.nothingMissed }
+    return words
+  }
+
   private func open(_ paths: [String]) -> StudyList? {
     do throws(DeckError) {
       let decks = try library.decks(in: paths)

@@ -5,6 +5,7 @@ import TermUICore
 struct HomeScreen: View {
   @State private var model: HomeModel
   @State private var showsHelp = false
+  @State private var cramming: CramChoice?
   @Environment(Navigation.self) private var navigation
   @Environment(\.quit) private var quit
 
@@ -18,6 +19,7 @@ struct HomeScreen: View {
       .onAppear { model.follow() }
       .onDisappear { model.stopFollowing() }
       .modifier(DeckDialogs(model: model))
+      .modifier(CramDialog(choice: $cramming))
       .modifier(ScreenHelp(title: "Home", keys: model.keys, isPresented: $showsHelp))
   }
 
@@ -33,6 +35,10 @@ struct HomeScreen: View {
     case .reviewAll: review(model.allWords())
     case .type: review(model.selected.flatMap(model.words), .type)
     case .choose: review(model.selected.flatMap(model.words), .choose)
+    case .cram:
+      cramming = model.selected.flatMap(model.words).map { CramChoice($0, onlyVisible: false) }
+    case .missed:
+      if let words = model.missedWords() { navigation.open(.review(words, .flip, .missed)) }
     case .statistics: navigation.open(.statistics(nil))
     case .toggleFolded: model.toggleFolded()
     case .fold: model.fold()

@@ -7,7 +7,7 @@ enum ListCommand: Hashable {
   case direction, layout, known, unknown, clearMark, suspend, filter
   case search, nextHit, previousHit
   case add, edit, delete, moveCard, editFile
-  case review, type, choose, undo, statistics, help, back, quit
+  case review, type, choose, cram, undo, statistics, help, back, quit
 }
 
 extension ListCommand: ScrollCommand {
@@ -44,6 +44,7 @@ enum ListKeys: DefaultKeys {
       Binding("review", ["r"], .review, "review what is due", hint: "review"),
       Binding("type", ["y"], .type, "type the answers of what is due"),
       Binding("choose", ["c"], .choose, "choose the answers of what is due"),
+      Binding("cram", ["C"], .cram, "cram the cards shown; the schedule stays"),
       Binding("undo", ["u"], .undo, "undo a mark, shuffle, filter or edit", hint: "undo"),
       Binding("statistics", ["i"], .statistics, "statistics and forecast"),
       Binding("help", ["?"], .help, "these keys", hint: "keys"),

@@ -5,6 +5,7 @@ import TermUICore
 struct ListScreen: View {
   @State private var model: ListModel
   @State private var showsHelp = false
+  @State private var cramming: CramChoice?
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
@@ -23,6 +24,7 @@ struct ListScreen: View {
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.close() }
       .modifier(CardEditing(editor: model.editor))
+      .modifier(CramDialog(choice: $cramming))
       .modifier(ScreenHelp(title: "List", keys: model.keys, isPresented: $showsHelp))
       .onAppear { model.appear() }
   }
@@ -52,6 +54,7 @@ struct ListScreen: View {
     case .review: navigation.open(.review(model.words))
     case .type: navigation.open(.review(model.words, .type))
     case .choose: navigation.open(.review(model.words, .choose))
+    case .cram: cramming = CramChoice(model.words, onlyVisible: true)
     case .undo: model.undo()
     case .statistics: navigation.open(.statistics(model.words))
     case .help: showsHelp = true

@@ -17,10 +17,11 @@ public final class PlainReview {
 
   /// Prepares a review of some words, which reads lines of input until nil, and prints lines.
   public init(
-    _ words: StudyList, in storage: LibraryStorage, mode: StudyMode = .flip, settings: Settings,
-    read: @escaping () -> String?, print: @escaping (String) -> Void
+    _ words: StudyList, in storage: LibraryStorage, mode: StudyMode = .flip,
+    scope: SessionScope = .due, settings: Settings, read: @escaping () -> String?, print: @escaping (String) -> Void
   ) {
-    model = ReviewModel(words, in: storage, keys: ScreenKeys(settings.keys).review, mode: mode)
+    model = ReviewModel(
+      words, in: storage, keys: ScreenKeys(settings.keys).review, mode: mode, scope: scope)
     self.storage = storage
     self.read = read
     self.print = print
@@ -72,7 +73,10 @@ public final class PlainReview {
       }
       print(model.card(id).plainAnswer(isReversed: model.isReversed(id)))
       print(
-        choices.map { "\($0.key) \($0.rating.caption) \($0.interval)" }.joined(separator: ", "))
+        choices.map { choice in
+          [choice.key, choice.rating.caption, choice.interval].compactMap(\.self)
+            .joined(separator: " ")
+        }.joined(separator: ", "))
     case .waiting, .done, .closed:
       print("")
       print(model.pauseHeading)
@@ -109,6 +113,7 @@ public final class PlainReview {
     case .suspend: model.suspend()
     case .bury: model.bury()
     case .more: model.studyMore()
+    case .missed: print("karuta missed --plain drills the words missed today.")
     case .help: printHelp()
     case .back, .quit: return false
     case .edit, .scroll, nil:

@@ -51,6 +51,6 @@ struct AnswerBar: View {
 
   private func words(_ choice: ReviewModel.Choice, _ style: Style) -> [String] {
     (style.key ? [choice.key] : []) + (style.name ? [choice.rating.caption] : [])
-      + (style.interval ? [choice.interval] : [])
+      + (style.interval ? choice.interval.map { [$0] } ?? [] : [])
   }
 }

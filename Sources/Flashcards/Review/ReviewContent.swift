@@ -15,7 +15,8 @@ struct ReviewContent: View {
         if size.height > (isChoosing ? 6 : 2) {
           ReviewTitle(
             title: model.title, direction: model.direction, position: model.position,
-            counts: model.counts, current: model.currentKind, isSaving: storage.isSaving,
+            counts: model.counts, isCram: model.scope.isCram, current: model.currentKind,
+            isSaving: storage.isSaving,
             columns: size.width)
         }
         middle
@@ -84,6 +85,7 @@ struct ReviewTitle: View {
   let direction: Direction
   let position: (number: Int, count: Int)?
   let counts: StudyQueue.Counts
+  let isCram: Bool
   let current: ReviewSession.Kind?
   let isSaving: Bool
   let columns: Int
@@ -110,12 +112,13 @@ struct ReviewTitle: View {
       (.new, "new", counts.new), (.learning, "learning", counts.learning),
       (.review, "review", counts.review),
     ]
+    let warning = isSaving ? "" : isLong ? "not saved · " : "unsaved "
+    if isCram { return Text(warning + "\(counts.review)" + (isLong ? " left" : "")) }
     let texts = kinds.map { kind, caption, count in
       let text = isLong ? "\(caption) \(count)" : "\(count)"
       return kind == current
         ? Text("[\(text)]").bold() : Text(text)
     }
-    let warning = isSaving ? "" : isLong ? "not saved · " : "unsaved "
     return texts[1...].reduce(Text(warning) + texts[0]) { $0 + Text(isLong ? " · " : "+") + $1 }
   }
 }

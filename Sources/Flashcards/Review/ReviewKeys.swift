@@ -11,6 +11,8 @@ enum ReviewCommand: Hashable {
   /// Adds the typed answer to the card, and grades it Good.
   case addAnswer
   case edit, undo, redo, suspend, bury, more, help, back, quit
+  /// Drills the words that were missed today.
+  case missed
   case scroll(Key)
 }
 
@@ -36,6 +38,7 @@ enum ReviewKeys: DefaultKeys {
       Binding(
         "add-answer", ["="], .addAnswer, "I was right: Good, and add my answer to it"),
       Binding("more", ["+"], .more, "10 more cards than the day's limit"),
+      Binding("missed", ["m"], .missed, "drill the words missed today, of all decks"),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
       Binding("undo", ["u", .alt("u")], .undo, "undo the last answer", hint: "undo"),
       Binding("redo", [.control("r")], .redo, "redo what was undone"),

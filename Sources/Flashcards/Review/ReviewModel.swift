@@ -10,6 +10,7 @@ import TermUICore
 @Observable final class ReviewModel {
   let keys: KeyTable<ReviewCommand>
   let mode: StudyMode
+  let scope: SessionScope
   /// The question, answer, or pause on the screen.
   private(set) var stage = Stage.closed
   /// The result of the last command, until the next key.
@@ -40,20 +41,21 @@ import TermUICore
 
   init(
     _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>,
-    mode: StudyMode = .flip, pictureSide: Settings.PictureSide = .answer,
-    seed: UInt64 = .random(in: 0 ... .max)
+    mode: StudyMode = .flip, scope: SessionScope = .due,
+    pictureSide: Settings.PictureSide = .answer, seed: UInt64 = .random(in: 0 ... .max)
   ) {
     self.pictureSide = pictureSide
     progress = words
     self.mode = mode
-    self.keys = mode.keys(keys)
+    self.scope = scope
+    self.keys = mode.keys(scope.keys(keys))
     self.storage = storage
     self.seed = seed
     do throws(StorageError) { try begin() } catch { failure = error }
   }
 
   private func begin() throws(StorageError) {
-    session = try ReviewSession(progress, in: library, seed: seed)
+    session = try ReviewSession(progress, scope, in: library, seed: seed)
     try show()
   }
 
@@ -79,10 +81,16 @@ import TermUICore
     return progress.words
   }
 
-  var title: String { words.title }
+  var title: String {
+    switch scope {
+    case .due: words.title
+    case .cram: "Cram: \(words.title)"
+    case .missed: "Missed words"
+    }
+  }
   var direction: Direction { words.direction }
   var summary: ReviewSummary { session?.summary ?? ReviewSummary() }
-  var buttons: AnswerButtons { library.options.buttons }
+  var buttons: AnswerButtons { scope.isCram ? .two : library.options.buttons }
   var today: StudyDay { library.today }
 
   func card(_ id: CardID) -> Card { words.card(id) }
@@ -118,6 +126,7 @@ import TermUICore
       stage.hint(suggested).flatMap { hint(.advance, $0) },
       check?.isRight == false ? hint(.addAnswer, "I was right") : nil,
       limit.flatMap { _ in hint(.more, "\(Self.more) more", priority: 1) },
+      stage.card == nil && !missed.isEmpty ? hint(.missed, "drill missed", priority: 1) : nil,
     ]
     let ofCard: [ReviewCommand] = [.edit, .bury, .suspend, .addAnswer]
     let usable = keys.bindings.filter { stage.card != nil || !ofCard.contains($0.action) }
@@ -224,6 +233,15 @@ import TermUICore
     if storage.failure == nil { message = "Added: \(typed)" }
   }
 
+  /// Opens the cards of all decks that were missed today.
+  func missedWords() -> StudyList? {
+    guard let words = storage.read({ try library.missedWords() }) else { return nil }
+    if words == nil { message = Self.nothingMissed }
+    return words
+  }
+
+  static let nothingMissed = "No word is left that was missed today."
+
   func suspend() {
     setAside("Suspended") { session in try session.suspend(at: library.now) }
   }
@@ -257,7 +275,7 @@ import TermUICore
     let choices = buttons.ratings.enumerated().map { index, rating in
       Choice(
         rating: rating, key: keys.caption(of: .button(index)),
-        interval: previews[rating.rawValue - 1].intervalCaption)
+        interval: scope.isCram ? nil : previews[rating.rawValue - 1].intervalCaption)
     }
     stage = .answer(id, choices)
   }

@@ -92,6 +92,10 @@ extension ReviewModel {
   var pauseHeading: String {
     switch stage {
     case .waiting(let until): "Next card at \(clock(at: until))."
+    case .done where scope.isCram:
+      summary.answers.isEmpty
+        ? scope == .missed ? Self.nothingMissed : "There is no card to cram."
+        : scope == .missed ? "Each missed word was right twice." : "Each card was right."
     case .done: summary.answers.isEmpty && limit == nil ? "Nothing is due." : "Done for today."
     case .question, .answer, .closed: "The next card could not be read."
     }
@@ -114,6 +118,7 @@ extension ReviewModel {
   }
 
   private var forecastNote: String? {
+    if scope.isCram { return "Your schedule stays as it was." }
     guard case .done(let forecast) = stage else { return nil }
     return forecast?.caption(today: today) ?? "Nothing else is scheduled."
   }

@@ -6,17 +6,18 @@ struct ReviewScreen: View {
   private let storage: LibraryStorage
   @State private var model: ReviewModel
   @State private var showsHelp = false
+  @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
 
   init(
     _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>,
-    mode: StudyMode = .flip, pictureSide: Settings.PictureSide
+    mode: StudyMode = .flip, scope: SessionScope = .due, pictureSide: Settings.PictureSide
   ) {
     self.storage = storage
     _model = State(
       initialValue: ReviewModel(
-        words, in: storage, keys: keys, mode: mode, pictureSide: pictureSide))
+        words, in: storage, keys: keys, mode: mode, scope: scope, pictureSide: pictureSide))
   }
 
   var body: some View {
@@ -26,7 +27,9 @@ struct ReviewScreen: View {
       }
       .onAppear { model.appear() }
       .modifier(CardEditing(editor: model.editor))
-      .modifier(ScreenHelp(title: model.mode.title, keys: model.keys, isPresented: $showsHelp))
+      .modifier(
+        ScreenHelp(
+          title: model.scope.title ?? model.mode.title, keys: model.keys, isPresented: $showsHelp))
   }
 
   private func perform(_ command: ReviewCommand) -> KeyPress.Result {
@@ -42,6 +45,8 @@ struct ReviewScreen: View {
     case .suspend: model.suspend()
     case .bury: model.bury()
     case .more: model.studyMore()
+    case .missed:
+      if let words = model.missedWords() { navigation.open(.review(words, model.mode, .missed)) }
     case .help: showsHelp = true
     case .back: dismiss()
     case .quit: quit()

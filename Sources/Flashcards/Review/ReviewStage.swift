@@ -14,11 +14,11 @@ extension ReviewModel {
     case closed
   }
 
-  /// A button, its key, and the interval beside it.
+  /// A button, its key, and the interval beside it; a cram has none.
   struct Choice: Equatable {
     let rating: Rating
     let key: String
-    let interval: String
+    let interval: String?
   }
 }
 

@@ -1,5 +1,7 @@
+import Study
+
 /// The form of the answer in a review.
-public enum StudyMode: Hashable, CaseIterable {
+public enum StudyMode: String, Hashable, CaseIterable {
   /// The learner thinks of the answer, and flips the card.
   case flip
   /// The learner types the answer.
@@ -21,6 +23,26 @@ public enum StudyMode: Hashable, CaseIterable {
     switch self {
     case .flip, .choose: keys.without(.addAnswer)
     case .type: keys
+    }
+  }
+}
+
+extension SessionScope {
+  /// The title of the help, unless it is that of the mode.
+  var title: String? {
+    switch self {
+    case .due: nil
+    case .cram: "Cram"
+    case .missed: "Missed words"
+    }
+  }
+
+  /// The keys of a session, without the commands that only a review has.
+  func keys(_ keys: KeyTable<ReviewCommand>) -> KeyTable<ReviewCommand> {
+    switch self {
+    case .due: keys
+    case .cram: keys.without(.more).without(.bury)
+    case .missed: keys.without(.more).without(.bury).without(.missed)
     }
   }
 }

@@ -105,7 +105,7 @@ extension StudyRecord {
   }
 
   /// The place of a record's card; nil if its deck is not open.
-  private func place(of row: Int64) throws(StorageError) -> CardPlace? {
+  func place(of row: Int64) throws(StorageError) -> CardPlace? {
     for (number, deck) in decks.enumerated() {
       if let index = try deck.place(of: row) { return (number, index) }
     }

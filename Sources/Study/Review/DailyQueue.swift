@@ -12,6 +12,7 @@ extension ReviewSession {
 
   /// The limit of the day that holds cards back; nil if none does.
   public func reachedLimit(at now: UnixTime) throws(StorageError) -> ReachedLimit? {
+    if scope.isCram { return nil }
     let limits = limits(calendar.day(of: now))
     let one = DailyLimits(newCards: 1, reviews: 1, newCardsIgnoreReviewLimit: true)
     let counts = try queue(at: now, within: one).counts(at: now)
@@ -32,6 +33,7 @@ extension ReviewSession {
 
   /// The cards of the next day that has some; nil if there is no such day.
   public func forecast(at now: UnixTime) throws(StorageError) -> ReviewForecast? {
+    if scope.isCram { return nil }
     let tomorrow = calendar.day(of: now) + 1
     let forecast = try forecast(of: tomorrow)
     if forecast.reviews + forecast.newCards > 0 { return forecast }

@@ -8,6 +8,8 @@ import Scheduling
 public final class ReviewSession {
   /// The words that are reviewed.
   public let words: StudyList
+  /// The cards that come.
+  public let scope: SessionScope
   /// The limits, steps, and intervals.
   public let options: StudyOptions
   let calendar: StudyCalendar
@@ -20,7 +22,7 @@ public final class ReviewSession {
 
   let seed: UInt64
   private let rule = ReviewSettings.rule
-  private var queue: StudyQueue
+  private var queue: any SessionQueue
   private var steps: [Step] = []
   /// The undone answers of the session that can be redone.
   private var undoneAnswers: [ReviewSummary.Answer] = []
@@ -32,24 +34,30 @@ public final class ReviewSession {
   /// Something that was done, and the queue from before it.
   private struct Step {
     let undone: UndoneStep
-    let queue: StudyQueue
+    let queue: any SessionQueue
   }
 
   /// The longest time that an answer counts as taking, in seconds, as in Anki's options.
   private static let longestAnswer = 60.0
 
-  /// Starts with the cards due on a moment's day; the seed determines the random choices.
+  /// Starts with the cards due on a moment's day, or those of a cram; the seed determines the random
+  /// choices.
   public init(
-    _ words: StudyList, _ options: StudyOptions = StudyOptions(),
+    _ words: StudyList, _ options: StudyOptions = StudyOptions(), scope: SessionScope = .due,
     limits: ((StudyDay) -> DailyLimits)? = nil, localTime: LocalTime = .system, at now: UnixTime,
     seed: UInt64
   ) throws(StorageError) {
     self.words = words
+    self.scope = scope
     self.options = options
     self.limits = limits ?? { _ in options.limits }
     self.seed = seed
     calendar = StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour)
-    queue = QueueBuilder(calendar: calendar).queue(of: [], at: now, seed: 0)
+    queue = CramQueue(of: [], seed: 0)
+    if scope.isCram {
+      let start = calendar.start(of: calendar.day(of: now))
+      queue = try words.cramQueue(of: scope, since: start, seed: seed)
+    }
     try begin(at: now)
     try next(at: now)
   }
@@ -59,7 +67,7 @@ public final class ReviewSession {
   public func next(at now: UnixTime) throws(StorageError) {
     if now >= queue.end {
       try begin(at: now)
-    } else if hasRoom {
+    } else if hasRoom, !scope.isCram {
       queue = try dailyQueue(at: now)
     }
     hasRoom = false
@@ -101,10 +109,11 @@ public final class ReviewSession {
       return rule(state, review)
     }
     steps.append(Step(undone: .grade(card.id), queue: queue))
-    queue.answer(card.id, after, at: now)
+    queue.answer(card.id, rating, after, at: now)
     summary.answers.append(
       ReviewSummary.Answer(
-        card: card.id, rating: rating, seconds: review.elapsed, isFirst: before.phase == .new))
+        card: card.id, rating: rating, seconds: review.elapsed,
+        isFirst: before.phase == .new && !scope.isCram))
     undoneAnswers = []
     current = nil
     return after.lapses > before.lapses
@@ -149,7 +158,8 @@ public final class ReviewSession {
     guard let redone = try words.redo(at: now) else { return nil }
     if case .grade(let card?) = redone, now < queue.end, queue.contains(card) {
       steps.append(Step(undone: redone, queue: queue))
-      queue.answer(card, try words.card(card).state, at: now)
+      let rating = undoneAnswers.last?.rating ?? .good
+      queue.answer(card, rating, try words.card(card).state, at: now)
     } else {
       try begin(at: now)
     }
@@ -170,7 +180,7 @@ public final class ReviewSession {
   }
 
   private func begin(at now: UnixTime) throws(StorageError) {
-    queue = try dailyQueue(at: now)
+    if !scope.isCram { queue = try dailyQueue(at: now) }
     steps = []
   }
 
@@ -190,7 +200,8 @@ extension ReviewSession {
 
   /// The count that includes the current card.
   public var kind: Kind? {
-    current.map { card in
+    if scope.isCram { return nil }
+    return current.map { card in
       let state = card.state
       return state.phase == .new ? .new : calendar.isIntraday(state) ? .learning : .review
     }
@@ -214,18 +225,19 @@ extension ReviewSession {
     return Review(
       time: now, grade: rating.rawValue,
       elapsed: min(max(seconds, 0), ReviewSession.longestAnswer),
+      kind: scope.isCram ? .cram : .study,
       settings: ReviewSettings(options.scheduler, calendar, at: now).text,
       seed: SplitMix64.mixed(seed ^ SplitMix64.mixed(turn)))
   }
 }
 
 extension ReviewSession {
-  /// Begins a review of some words of a learner now.
+  /// Begins a session of some words of a learner now.
   public convenience init(
-    _ words: StudyList, in library: Library, seed: UInt64
+    _ words: StudyList, _ scope: SessionScope = .due, in library: Library, seed: UInt64
   ) throws(StorageError) {
     try self.init(
-      words, library.options, limits: library.limits, localTime: library.localTime,
+      words, library.options, scope: scope, limits: library.limits, localTime: library.localTime,
       at: library.now, seed: seed)
   }
 }

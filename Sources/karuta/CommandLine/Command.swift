@@ -7,8 +7,8 @@ struct Command: Sendable {
   enum Name: String, CaseIterable {
     /// No command: decks are opened as a list.
     case open = ""
-    case review, type, choose, add, `import`, export, decks, due, stats, check, optimize, backup,
-      restore
+    case review, type, choose, cram, missed, add, `import`, export, decks, due, stats, check,
+      optimize, backup, restore
     case completions, help
     // For scripts; the help leaves them out.
     case deckNames = "deck-names"
@@ -123,6 +123,23 @@ extension Command {
         "With --plain, or if the output is no terminal or TERM is dumb, each line of the input is a key.",
       ],
       examples: ["karuta choose", "karuta choose daily-life"]),
+    Command(
+      name: .cram, summary: "go through all cards, whatever is due", operands: [decks],
+      options: [.mode] + screen,
+      details: [
+        "Shows all cards of some decks, or of the whole library, in random order, each until it was right "
+          + "once. The answers are logged as cramming: the schedule of the cards stays as it is. "
+          + "Suspended cards don't come.",
+        "With --mode type you type the answers, and with --mode choose you choose them.",
+      ],
+      examples: ["karuta cram daily-life", "karuta cram --mode type verbs"]),
+    Command(
+      name: .missed, summary: "drill the words that you missed today", options: [.mode] + screen,
+      details: [
+        "Shows the cards of all decks that you graded Again today, until each was right twice since. "
+          + "The schedule stays as it is, as with karuta cram."
+      ],
+      examples: ["karuta missed", "karuta missed --mode type"]),
     Command(
       name: .add, summary: "add a card to a deck",
       operands: [

@@ -1,4 +1,5 @@
 import Exchange
+import Flashcards
 import TermUI
 
 /// An option of the command line.
@@ -7,6 +8,7 @@ enum Option: String, CaseIterable {
   case noMotion = "--no-motion"
   case noSaving = "--no-saving"
   case plain = "--plain"
+  case mode = "--mode"
   case json = "--json"
   case new = "--new"
   case force = "--force"
@@ -31,6 +33,7 @@ enum Option: String, CaseIterable {
   var values: [String] {
     switch self {
     case .color: ColorMode.allCases.map(\.rawValue)
+    case .mode: StudyMode.allCases.map(\.rawValue)
     case .format: TransferFormat.allCases.map(\.rawValue)
     default: []
     }
@@ -59,6 +62,7 @@ enum Option: String, CaseIterable {
     case .noMotion: "flip cards without animation"
     case .noSaving: "study without saving anything"
     case .plain: "study line by line without a screen, as for a screen reader or a pipe"
+    case .mode: "how the cards are answered (default flip)"
     case .json: "print JSON for programs"
     case .new: "make the deck if there is none"
     case .force: "allow a duplicate front, or overwrite a file"

@@ -1,0 +1,45 @@
+import Study
+import TermUICore
+
+/// The words of a cram whose mode is still to be chosen.
+struct CramChoice {
+  let words: StudyList
+  let scope: SessionScope
+  let count: Int
+
+  init(_ words: StudyList, onlyVisible: Bool) {
+    self.words = words
+    scope = .cram(onlyVisible: onlyVisible)
+    let cards = onlyVisible ? words.words.visible : words.words.order
+    count = cards.count { !words.words.isSuspended($0) }
+  }
+}
+
+/// Asks for the mode of a cram, and opens it.
+struct CramDialog: ViewModifier {
+  @Binding var choice: CramChoice?
+  @Environment(Navigation.self) private var navigation
+
+  func body(content: Content) -> some View {
+    content.alert(title, isPresented: isPresented) {
+      Button("Flip") { open(.flip) }.keyboardShortcut("f")
+      Button("Type") { open(.type) }.keyboardShortcut("y")
+      Button("Choose") { open(.choose) }.keyboardShortcut("c")
+    } message: {
+      Text("Schedule unchanged")
+    }
+  }
+
+  private var title: String {
+    let count = choice?.count ?? 0
+    return "Cram \(count.caption) card\(count == 1 ? "" : "s")"
+  }
+
+  private var isPresented: Binding<Bool> {
+    Binding(get: { choice != nil }, set: { if !$0 { choice = nil } })
+  }
+
+  private func open(_ mode: StudyMode) {
+    if let choice { navigation.open(.review(choice.words, mode, choice.scope)) }
+  }
+}

@@ -1,0 +1,58 @@
+import Decks
+import Progress
+import Scheduling
+
+/// The cards of a session.
+public enum SessionScope: Hashable, Sendable {
+  /// The cards that are due, within the limits of the day.
+  case due
+  /// All cards, or only the visible ones; their schedule stays the same.
+  case cram(onlyVisible: Bool)
+  /// The cards that were missed today, until each was right twice; their schedule stays the same.
+  case missed
+
+  /// Whether the answers leave the schedule as it is.
+  public var isCram: Bool { self != .due }
+
+  static let rightAnswersToMissed = 2
+}
+
+extension StudyList {
+  /// The queue of a cram; suspended cards don't come.
+  func cramQueue(
+    of scope: SessionScope, since start: UnixTime, seed: UInt64
+  ) throws(StorageError) -> CramQueue {
+    let isOpen = { [words] (id: CardID) in !words.isSuspended(id) }
+    switch scope {
+    case .due, .cram(onlyVisible: false):
+      return CramQueue(of: words.order.filter(isOpen), seed: seed)
+    case .cram: return CramQueue(of: words.visible.filter(isOpen), seed: seed)
+    case .missed:
+      let missed = try missed(since: start)
+      return CramQueue(
+        of: missed.keys.sorted().filter(isOpen),
+        rightAnswers: SessionScope.rightAnswersToMissed, given: missed, seed: seed)
+    }
+  }
+
+  /// The cards that were missed since a time and not right twice after that, with their right answers
+  /// in crams since then.
+  func missed(since start: UnixTime) throws(StorageError) -> [CardID: Int] {
+    var missed: [CardID: Int] = [:]
+    for (place, rights) in try record.missed(since: start)
+    where rights < SessionScope.rightAnswersToMissed {
+      missed[words.id(place)] = rights
+    }
+    return missed
+  }
+}
+
+extension Library {
+  /// Opens the decks with cards that were missed today and not right twice since; nil if there are none.
+  public func missedWords() throws -> StudyList? {
+    let paths = try progress.missed(since: calendar.start(of: today)).filter {
+      $0.value.contains { $0 < SessionScope.rightAnswersToMissed }
+    }.keys.sorted()
+    return paths.isEmpty ? nil : try open(decks(in: paths))
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+extension TerminalTests {
+  @Suite struct `The commands cram and missed` {
+    @Test func `drill without touching the schedule, line by line`() throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try sandbox.write("집\t家\n", to: ".local/share/karuta/decks/korean.tsv")
+      try sandbox.write("물\t水\n", to: "elsewhere.tsv")
+      let program = Program(sandbox: sandbox)
+      let none = try program.run("missed")
+      #expect(none.status == 0 && none.output == "No word is left that was missed today.\n")
+
+      let cram = try program.run("cram", "korean", input: "\n2\n")
+      #expect(
+        cram.output == """
+          Cram: korean, front → back
+
+          1 of 1: 집
+          家
+          1 Again, 2 Good
+
+          Each card was right.
+          Your schedule stays as it was.
+          1 answer, 100% right · 1 card, 0 new · 0s, 0s a card
+
+          """)
+      #expect(try program.run("due", "--json").output.contains("\"new\":1"))
+
+      _ = try program.run("review", "elsewhere.tsv", input: "\n1\n")
+      let typed = try program.run("missed", "--mode", "type", input: "水\n\n")
+      #expect(typed.output.contains("1 of 1: 물\nRight.\n"))
+      #expect(typed.output.hasSuffix("2 of 2: 물\n"), "once isn't enough, and the input ends")
+      let rest = try program.run("missed", input: "\n2\n")
+      #expect(rest.output.contains("Each missed word was right twice."))
+      #expect(try program.run("missed").output == none.output)
+    }
+  }
+}
