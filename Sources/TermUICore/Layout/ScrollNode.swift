@@ -13,6 +13,9 @@ final class ScrollNode: LayoutNode {
   var followed: (() -> ScrollTarget?)?
   /// Rows of which the first visible one is seen whole, at the end too.
   weak var wholeRows: LazyStackNode?
+  /// Called after a layout that has changed the geometry.
+  var geometryChanged: ((ScrollGeometry) -> Void)?
+  private var geometry: ScrollGeometry?
   /// Called after the user has scrolled.
   var didScroll: (() -> Void)?
   private var arrangedSize = Size.zero
@@ -23,6 +26,7 @@ final class ScrollNode: LayoutNode {
     didSet { if showsIndicators != oldValue { setNeedsPaint() } }
   }
   private var indicators = ScrollIndicatorVisibility.automatic
+  private var margins = EdgeInsets(top: 0)
   private var anchor: UnitPoint?
   private var isAtAnchor = true
 
@@ -47,8 +51,8 @@ final class ScrollNode: LayoutNode {
       axes.contains(axis) ? offered ?? content : min(content, offered ?? content)
     }
     return Size(
-      width: length(.horizontal, offer.width, inner.width),
-      height: length(.vertical, offer.height, inner.height))
+      width: length(.horizontal, offer.width, inner.width + margins.leading + margins.trailing),
+      height: length(.vertical, offer.height, inner.height + margins.top + margins.bottom))
   }
 
   override func arrange(in size: Size) {
@@ -67,10 +71,20 @@ final class ScrollNode: LayoutNode {
       if position == wanted() { break }
     }
     isAtAnchor = anchor.map { place(of: $0) == position } ?? true
+    reportGeometry()
     // Where all of the content is shown, what is around has to scroll.
     if limit == .zero, let part = target?.place.part(in: self) {
-      super.reveal(part.offset(by: .zero - position).intersection(bounds))
+      super.reveal(part.offset(by: origin).intersection(bounds))
     }
+  }
+
+  private func reportGeometry() {
+    guard let geometryChanged else { return }
+    let geometry = ScrollGeometry(
+      contentOffset: position, contentSize: contentSize, containerSize: window)
+    guard geometry != self.geometry else { return }
+    self.geometry = geometry
+    tree.afterUpdate { geometryChanged(geometry) }
   }
 
   /// Restores the offset from before the window's resize, or the nearest that shows the row.
@@ -82,9 +96,8 @@ final class ScrollNode: LayoutNode {
 
   private func placeContent(in size: Size) {
     let stackSize = Size(
-      width: max(contentSize.width, size.width), height: max(contentSize.height, size.height))
-    stack.place(
-      at: Rect(origin: .zero - position, size: stackSize), as: inner(ProposedViewSize(size)))
+      width: max(contentSize.width, window.width), height: max(contentSize.height, window.height))
+    stack.place(at: Rect(origin: origin, size: stackSize), as: inner(ProposedViewSize(size)))
   }
 
   private func place(of anchor: UnitPoint) -> Point {
@@ -103,9 +116,10 @@ final class ScrollNode: LayoutNode {
 
   override func evaluate() {
     isQueued = false
-    let before = indicators
+    let before = (indicators, margins)
     readEnvironment()
-    if indicators != before { setNeedsPaint() }
+    if indicators != before.0 { setNeedsPaint() }
+    if margins != before.1 { invalidateLayout() }
   }
 
   private func readEnvironment() {
@@ -113,16 +127,17 @@ final class ScrollNode: LayoutNode {
       let values = EnvironmentValues(scope)
       indicators = values.scrollIndicators
       anchor = values.defaultScrollAnchor
+      margins = values.contentMargins
     }
   }
 
   private var scrollBar: ScrollBar? {
     guard showsIndicators, indicators.isShown, axes.contains(.vertical) else { return nil }
-    return ScrollBar(position: position.y, window: frame.height, content: contentSize.height)
+    return ScrollBar(position: position.y, window: window.height, content: contentSize.height)
   }
 
   override func reveal(_ part: Rect) {
-    scroll(to: position(showing: part.offset(by: position), from: position))
+    scroll(to: position(showing: part.offset(by: .zero - origin), from: position))
     super.reveal(part.intersection(bounds))
   }
 
@@ -133,8 +148,8 @@ final class ScrollNode: LayoutNode {
       return end > position + window ? min(start, end - window) : position
     }
     return Point(
-      x: nearest(position.x, part.minX, part.maxX, frame.width),
-      y: nearest(position.y, part.minY, part.maxY, frame.height))
+      x: nearest(position.x, part.minX, part.maxX, window.width),
+      y: nearest(position.y, part.minY, part.maxY, window.height))
   }
 
   /// The rectangle of a part of a node, in the content.
@@ -157,6 +172,18 @@ final class ScrollNode: LayoutNode {
 
   private var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
+  /// The room within the margins, where a part of the content is scrolled to.
+  var window: Size {
+    Size(
+      width: max(0, frame.width - margins.leading - margins.trailing),
+      height: max(0, frame.height - margins.top - margins.bottom))
+  }
+
+  /// The place of the content.
+  private var origin: Point {
+    Point(x: margins.leading - position.x, y: margins.top - position.y)
+  }
+
   private func makeStack() -> StackNode {
     let alignment = Alignment(horizontal: .center, vertical: .top)
     let stack = StackNode(.vertical, spacing: 0, alignment: alignment, context.child(of: self))
@@ -166,19 +193,21 @@ final class ScrollNode: LayoutNode {
 
   private func inner(_ offer: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : offer.width,
-      height: axes.contains(.vertical) ? nil : offer.height)
+      width: axes.contains(.horizontal)
+        ? nil : offer.width.map { max(0, $0 - margins.leading - margins.trailing) },
+      height: axes.contains(.vertical)
+        ? nil : offer.height.map { max(0, $0 - margins.top - margins.bottom) })
   }
 
   /// The farthest position.
   private var limit: Point {
     var limit = Point(
-      x: axes.contains(.horizontal) ? max(0, contentSize.width - frame.width) : 0,
-      y: axes.contains(.vertical) ? max(0, contentSize.height - frame.height) : 0)
+      x: axes.contains(.horizontal) ? max(0, contentSize.width - window.width) : 0,
+      y: axes.contains(.vertical) ? max(0, contentSize.height - window.height) : 0)
     if let wholeRows, axis.main(limit) > 0 {
       let start = axis.main(rect(of: wholeRows, .zero).origin)
-      let window = axis.main(frame.size) - start
-      let last = start + wholeRows.extents.start(atOrAfter: wholeRows.extents.total - window)
+      let length = axis.main(window) - start
+      let last = start + wholeRows.extents.start(atOrAfter: wholeRows.extents.total - length)
       limit = axis.point(main: max(axis.main(limit), last), cross: axis.cross(limit))
     }
     return limit
@@ -199,7 +228,7 @@ final class ScrollNode: LayoutNode {
 extension ScrollNode: WheelTarget {
   var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
-  var page: Int { max(1, axis.main(frame.size) - 1) }
+  var page: Int { max(1, axis.main(window) - 1) }
 
   func scroll(by rows: Int) -> Bool {
     let before = position

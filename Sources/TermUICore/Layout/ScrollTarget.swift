@@ -21,14 +21,14 @@
       return part(in: scroll).map { scroll.position(showing: $0, from: start) } ?? start
     case .node(_, let anchor?), .row(_, _, let anchor?):
       let part = part(in: scroll) ?? .zero
-      return part.origin + anchor.point(in: part.size) - anchor.point(in: scroll.frame.size)
+      return part.origin + anchor.point(in: part.size) - anchor.point(in: scroll.window)
     case .row(let row, let stack, nil):
       // By whole rows.
       let axis = stack.axis
       let first = axis.main(scroll.rect(of: stack, .zero).origin)
       let offset = stack.extents.offset(
         showing: stack.line(of: row), from: axis.main(start) - first,
-        window: axis.main(scroll.frame.size)
+        window: axis.main(scroll.window)
       )
       return axis.point(main: first + offset, cross: axis.cross(start))
     }

@@ -28,3 +28,30 @@ extension ScrollView: ElementView {
     content.updateNodes(node.stack.children)
   }
 }
+
+private struct ContentMarginsKey: EnvironmentKey {
+  static let defaultValue = EdgeInsets(top: 0)
+}
+
+extension EnvironmentValues {
+  var contentMargins: EdgeInsets {
+    get { self[ContentMarginsKey.self] }
+    set { self[ContentMarginsKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Leaves room around the content of the scroll views within, in which scrolled content is visible.
+  public func contentMargins(_ edges: Edge.Set = .all, _ length: Int?) -> some View {
+    transformEnvironment(\.contentMargins) { margins in
+      let length = length ?? 1
+      if edges.contains(.top) { margins.top = length }
+      if edges.contains(.leading) { margins.leading = length }
+      if edges.contains(.bottom) { margins.bottom = length }
+      if edges.contains(.trailing) { margins.trailing = length }
+    }
+  }
+
+  /// Leaves room around the content of the scroll views within, in which scrolled content is visible.
+  public func contentMargins(_ length: Int) -> some View { contentMargins(.all, length) }
+}

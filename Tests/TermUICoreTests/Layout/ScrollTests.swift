@@ -19,6 +19,39 @@ import Testing
     #expect(host.lines[0].contains("r0.0"))
   }
 
+  @Test func `a margin around the content shows what is scrolled out, and rows are kept out of it`()
+  {
+    let host = ViewHost(columns: 3, rows: 4) {
+      ScrollView(showsIndicators: false) {
+        LazyVStack { ForEach(0..<9, id: \.self) { Text("\($0)") } }
+      }
+      .contentMargins(.top, 1)
+    }
+    #expect(host.lines.map { $0.filter { $0 != " " } } == ["", "0", "1", "2"])
+    host.send(.down)
+    #expect(host.lines.map { $0.filter { $0 != " " } } == ["0", "1", "2", "3"])
+    host.send(.end)
+    #expect(host.lines.map { $0.filter { $0 != " " } } == ["5", "6", "7", "8"])
+  }
+
+  @Test func `the geometry is reported first when it is known, then with each change of its value`()
+  {
+    var log: [String] = []
+    let host = ViewHost(columns: 3, rows: 2) {
+      ScrollView(showsIndicators: false) { VStack { ForEach(0..<5, id: \.self) { Text("\($0)") } } }
+        .onScrollGeometryChange(for: Int.self) {
+          $0.contentSize.height - $0.contentOffset.y - $0.containerSize.height
+        } action: { old, new in
+          log.append("\(old) \(new)")
+        }
+    }
+    #expect(host.lines.count == 2 && log == ["3 3"])
+    host.send(.down)
+    host.send(.end)
+    host.send(.end)
+    #expect(log == ["3 3", "3 2", "2 0"])
+  }
+
   @Test func `a scroll view takes another axis`() {
     let model = Model(false)
     let host = ViewHost(columns: 3, rows: 2) {
