@@ -1,3 +1,4 @@
+import Decks
 import Files
 import Flashcards
 import Glibc
@@ -30,10 +31,14 @@ extension ConfigFile {
   /// Changes a settings file as another program left them; the other lines stay.
   static func change(
     _ path: String, _ change: ([UInt8]) -> [UInt8]
-  ) throws(FileError) {
-    let file = try LockedFile(path)
-    let bytes = try File(file.path).read(limit: most)
-    try FileReplacement(of: file, with: change(bytes)).commit()
+  ) throws(DeckError) {
+    do throws(FileError) {
+      let file = try LockedFile(path)
+      let bytes = try File(file.path).read(limit: most)
+      try FileReplacement(of: file, with: change(bytes)).commit()
+    } catch {
+      throw DeckError(error)
+    }
   }
 
   /// More than this is not written by hand.

@@ -120,9 +120,8 @@ enum Program {
     }
   }
 
-  /// Changes the settings file; if that fails, the change lasts until Karuta ends.
-  private static func saveSettings(_ change: ([UInt8]) -> [UInt8]) {
-    try? ConfigFile.change(ConfigFile.path(), change)
+  private static func saveSettings(_ change: ([UInt8]) -> [UInt8]) throws {
+    try ConfigFile.change(ConfigFile.path(), change)
   }
 
   /// Prints decks, or reviews them line by line.

@@ -3,20 +3,24 @@ import Observation
 /// The settings that a key changes, and their way into the settings file.
 @Observable final class Preferences {
   /// The layout of every list.
-  var layout: Settings.ListLayout {
-    didSet { save { ConfigFile.setting(layout, in: $0) } }
-  }
+  private(set) var layout: Settings.ListLayout
   @ObservationIgnored private let save: ConfigFile.Saving
 
   init(_ settings: Settings = Settings(), save: @escaping ConfigFile.Saving = { _ in }) {
     layout = settings.listLayout
     self.save = save
   }
+
+  /// Sets the layout of every list; if that can't be saved, it lasts until Karuta ends.
+  func set(_ layout: Settings.ListLayout) throws {
+    self.layout = layout
+    try save { ConfigFile.setting(layout, in: $0) }
+  }
 }
 
 extension ConfigFile {
   /// Replaces the bytes of the settings file by changed ones.
-  public typealias Saving = (_ change: (_ bytes: [UInt8]) -> [UInt8]) -> Void
+  public typealias Saving = (_ change: (_ bytes: [UInt8]) -> [UInt8]) throws -> Void
 
   /// The bytes of a settings file with another layout of the list; all other lines stay as they are.
   static func setting(_ layout: Settings.ListLayout, in bytes: [UInt8]) -> [UInt8] {

@@ -35,8 +35,8 @@ struct CardView: View {
     case .cards:
       content.padding(.horizontal)
         .border(style: border, edges: row.isFirst || isSelected ? .all : [.horizontal, .bottom])
-        // A selected card draws its upper border over the lower one of the card above.
-        .padding(.top, isSelected && !row.isFirst ? -1 : 0)
+        // It draws its upper border over the lower one of the card above, the first into the margin.
+        .padding(.top, row.isFirst || isSelected ? -1 : 0)
     }
   }
 
@@ -67,7 +67,7 @@ struct CardView: View {
       selectionSign
       row.card.text(
         isQuestion: isQuestion, isReversed: row.isReversed, isBold: false,
-        ruby: row.card.rubyStyle(isTall: true), marking: row.query
+        ruby: row.card.rubyStyle(isTall: true), showsTags: isSelected, marking: row.query
       )
       .rotation3DEffect(.degrees(isQuestion ? 0 : 180), axis: (x: 1, y: 0, z: 0))
       Spacer(minLength: 1)
@@ -78,7 +78,8 @@ struct CardView: View {
   /// The question, and the answer beside it, covered until the card is flipped.
   private var columns: some View {
     let (question, answer) = row.card.columns(
-      isQuestion: isQuestion, isReversed: row.isReversed, isBold: isSelected, marking: row.query)
+      isQuestion: isQuestion, isReversed: row.isReversed, isBold: isSelected,
+      showsTags: isSelected, marking: row.query)
     return HStack(alignment: .top, spacing: 0) {
       selectionSign
       question.frame(maxWidth: .infinity, alignment: .leading)

@@ -125,8 +125,13 @@ import TermUICore
   }
 
   func cycleLayout() {
-    preferences.layout = preferences.layout.next
-    message = "Layout: \(preferences.layout.rawValue)"
+    let layout = preferences.layout.next
+    do {
+      try preferences.set(layout)
+      message = "Layout: \(layout.rawValue)"
+    } catch {
+      message = "Layout not saved: \(error)"
+    }
   }
 
   // MARK: Marks and filter

@@ -3,12 +3,12 @@ import Search
 import TermUICore
 
 extension Card {
-  /// The text of one side in the list: the question, or the answer with its reading and note; the hits
-  /// of a search are inverted.
+  /// The text of one side in the list: the question, or the answer with its reading, note, and perhaps
+  /// tags; the hits of a search are inverted.
   ///
   /// A reading that belongs to the question's word follows that word, repeated behind the answer.
   func text(
-    isQuestion: Bool, isReversed: Bool, isBold: Bool, ruby: RubyStyle,
+    isQuestion: Bool, isReversed: Bool, isBold: Bool, ruby: RubyStyle, showsTags: Bool = false,
     marking query: SearchQuery? = nil
   ) -> Text {
     if isQuestion {
@@ -19,12 +19,13 @@ extension Card {
     if reading == nil ? Ruby.isIn(question) : isReadingOfFront != isReversed {
       text = text + Text("  ") + side(isFront: !isReversed, ruby, marking: query)
     }
-    return addingNote(to: text, marking: query)
+    return text + additions(showsTags: showsTags, marking: query)
   }
 
   /// The question and the answer, for a row that shows both; nil for an answer that is covered.
   func columns(
-    isQuestion: Bool, isReversed: Bool, isBold: Bool, marking query: SearchQuery? = nil
+    isQuestion: Bool, isReversed: Bool, isBold: Bool, showsTags: Bool,
+    marking query: SearchQuery? = nil
   ) -> (question: Text, answer: Text?) {
     if isQuestion {
       let question = isReversed ? back : front
@@ -32,7 +33,7 @@ extension Card {
     }
     let question = side(isFront: !isReversed, .bracketed, marking: query).bold(isBold)
     let answer = side(isFront: isReversed, .bracketed, marking: query).bold()
-    return (question, addingNote(to: answer, marking: query))
+    return (question, answer + additions(showsTags: showsTags, marking: query))
   }
 
   /// One side with the readings in it, or else with the reading that belongs to it.
@@ -43,10 +44,13 @@ extension Card {
     return text + Text("  ") + Text(reading, ruby: .bracketed, marking: query)
   }
 
-  private func addingNote(to text: Text, marking query: SearchQuery?) -> Text {
-    guard let note else { return text }
-    let shown = Text(note, ruby: .bracketed, marking: query)
-    return text + Text("  ") + shown.foregroundColor(.secondary)
+  /// The note and the tags behind an answer.
+  private func additions(showsTags: Bool, marking query: SearchQuery?) -> Text {
+    let tags = showsTags ? tags.map { "#\($0)" }.joined(separator: " ") : ""
+    return [note ?? "", tags].filter { !$0.isEmpty }.reduce(Text("")) { text, addition in
+      let shown = Text(addition, ruby: .bracketed, marking: query)
+      return text + Text("  ") + shown.foregroundColor(.secondary)
+    }
   }
 
   /// Whether the reading belongs to the front: to the only side in kanji, or in kana if neither is;

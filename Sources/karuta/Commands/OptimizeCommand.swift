@@ -64,11 +64,7 @@ enum OptimizeCommand {
   }
 
   private static func save(_ parameters: FSRSParameters, to path: String) throws {
-    do throws(FileError) {
-      try ConfigFile.change(path) { ConfigFile.setting(parameters, in: $0) }
-    } catch {
-      throw DeckError(error)
-    }
+    try ConfigFile.change(path) { ConfigFile.setting(parameters, in: $0) }
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
       ([Key.character("j")], "2/7"), ([.down, .down], "3/7"), (["j", "j", "k"], "2/7"),
       ([.up], "1/7"), ([.end], "7/7"), (["G"], "7/7"), (["G", "g"], "1/7"),
       ([.end, .home], "1/7"), ([.pageDown], "5/7"), ([.pageDown, .pageDown, .pageDown], "7/7"),
-      ([.end, .pageUp], "2/7"), (["G", "j"], "7/7"),
+      ([.end, .pageUp], "3/7"), (["G", "j"], "7/7"),
     ])
   func `Keys move the selection`(keys: [Key], place: String) throws {
     let list = try ListDriver()

@@ -58,6 +58,61 @@ import Testing
         """)
   }
 
+  @Test func `At the top of a scrolled list the selected card has its upper border`() throws {
+    let list = try ListDriver()
+    list.host.type("Gkkkkk")
+    #expect(
+      list.screen == """
+         words                                →
+        ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
+        ┃ ▶ 물                                 ┃
+        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
+        │   집                                 │
+        ├──────────────────────────────────────┤
+        │   친구                               │
+        ├──────────────────────────────────────┤
+        │   학교                               │
+        ├──────────────────────────────────────┤
+        │   감사                               │
+         2/7  Space flip  ? keys  q quit
+        """)
+  }
+
+  @Test(arguments: 10...30)
+  func `At most one row is blank below the last card`(rows: Int) throws {
+    let words = (1...60).map { "앞\($0)\t뒤\($0)\n" }.joined()
+    let list = try ListDriver(rows: rows, words: words)
+    list.host.type("G")
+    let end = try #require(list.host.lines.lastIndex { $0.hasPrefix("┗") })
+    #expect(end >= rows - 3)
+    #expect(list.selected == "앞60")
+  }
+
+  @Test(arguments: ["cards", "rows"])
+  func `The selected card shows its tags with the answer`(layout: String) throws {
+    let words = "#columns:front\tback\ttags\n사과\tりんご\tfruit 과일\n물\t水\tdrink\n"
+    let list = try ListDriver(words: words, config: "list-layout = \(layout)")
+    #expect(!list.screen.contains("#fruit"))
+    list.host.type(" ")
+    #expect(list.selected?.hasPrefix(layout == "cards" ? "りんご  #fruit #과일" : "사과") == true)
+    #expect(list.screen.contains("#fruit"))
+    list.host.type("j")
+    #expect(!list.screen.contains("#fruit"))
+  }
+
+  @Test func `A layout that can't be saved is shown all the same, and the reason is told`() throws {
+    let library = try Library.inMemory()
+    let words = try library.open([try Deck(path: "words.tsv", bytes: Array("a\tb\n".utf8))])
+    let host = ViewHost(columns: 60, rows: 12) {
+      FlashcardsView(LibraryStorage(library), list: words) { _ in
+        throw DeckError("/home/me/karuta.conf", .readOnly)
+      }
+    }
+    host.type("w")
+    #expect(host.lines[1].hasPrefix("▶ a"))
+    #expect(host.lines[11].contains("Layout not saved: /home/me/karuta.conf"))
+  }
+
   @Test func `w shows rows with the answers covered, and a flip uncovers one beside its question`()
     throws
   {
