@@ -8,6 +8,7 @@ struct Panel<Content: View>: View {
   let closing: Set<Key>
   /// Makes the text for a number of columns.
   @ViewBuilder let content: (Int) -> Content
+  @State private var linesBelow = 0
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
@@ -19,7 +20,12 @@ struct Panel<Content: View>: View {
           VStack(alignment: .leading) { content(window.size.width) }
             .frame(maxWidth: .infinity, alignment: .leading)
         }
-        if hasTitle { HintsView(columns: window.size.width) }
+        .onScrollGeometryChange(for: Int.self) {
+          max(0, $0.contentSize.height - $0.contentOffset.y - $0.containerSize.height)
+        } action: { _, lines in
+          linesBelow = lines
+        }
+        if hasTitle { lastLine(window.size.width) }
       }
     }
     .frame(maxWidth: size.width, maxHeight: size.height + 2)
@@ -27,6 +33,19 @@ struct Panel<Content: View>: View {
       dismiss()
       return .handled
     }
+  }
+}
+
+extension Panel {
+  /// The keys, and the number of lines below the window.
+  private func lastLine(_ columns: Int) -> some View {
+    let more = linesBelow == 0 ? "" : "▼ \(linesBelow) more line\(linesBelow == 1 ? "" : "s")"
+    return HStack(spacing: 0) {
+      HintsView(columns: columns - (more.isEmpty ? 0 : more.count + 2))
+      Spacer(minLength: 0)
+      Text(more).layoutPriority(1)
+    }
+    .lineLimit(1)
   }
 }
 

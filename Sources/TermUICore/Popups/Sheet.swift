@@ -38,7 +38,31 @@ extension PopupFrame: View {
       .modifier(InputModifier(shortcut: .escape, dismiss))
       .environment(\.dismiss, DismissAction(action: dismiss))
       .environment(\.navigationStack, nil)
+      .modifier(PopupRoom())
       .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// Leaves the first and the last line of the screen visible, unless it is low.
+private struct PopupRoom: LayoutModifier {
+  func makeNode(_ context: NodeContext) -> PopupRoomNode { PopupRoomNode(context) }
+
+  func update(_ node: PopupRoomNode) {}
+}
+
+private final class PopupRoomNode: WrapperNode {
+  override var name: String { "PopupRoom" }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    element?.size(for: inner(offer)) ?? .zero
+  }
+
+  override func arrange(in size: Size) {
+    element?.place(at: Rect(origin: .zero, size: size), as: inner(offer))
+  }
+
+  private func inner(_ offer: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: offer.width, height: offer.height.map { $0 < 16 ? $0 : $0 - 2 })
   }
 }
 

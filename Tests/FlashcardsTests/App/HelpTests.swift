@@ -60,6 +60,19 @@ import Testing
     }
   }
 
+  @Test func `The help covers no title and no status line, and counts the lines below`() throws {
+    let list = try ListDriver(columns: 80, rows: 24)
+    let title = list.title
+    list.host.type("?")
+    #expect(list.title == title && list.status == " 1/7  Esc close")
+    let below = ListKeys.table.count - 18
+    #expect(list.screen.contains("▼ \(below) more lines"))
+    list.host.type("j")
+    #expect(list.screen.contains("▼ \(below - 1) more lines"))
+    list.host.type("G")
+    #expect(!list.screen.contains("▼"))
+  }
+
   @Test(arguments: ["?", "？", "q", "ㅂ"])
   func `What shows the help closes it too, under an input method as well`(key: String) throws {
     let list = try ListDriver(columns: 20, rows: 5)
