@@ -21,6 +21,15 @@
     Self.watches[ObjectIdentifier(self)] = WeakReference(watch: self)
   }
 
+  /// Watches the writes into a file that is never replaced, such as a log, and calls a function on the
+  /// main queue after some.
+  public init(writesTo path: String, onChange: @escaping @MainActor (String) -> Void) {
+    self.onChange = onChange
+    guard let watch = FolderEvents.add(path, .writes, Self.handle) else { return }
+    paths[watch] = ["": path]
+    Self.watches[ObjectIdentifier(self)] = WeakReference(watch: self)
+  }
+
   isolated deinit {
     Self.watches[ObjectIdentifier(self)] = nil
     for folder in paths.keys
@@ -33,7 +42,7 @@
   private func watch(_ path: String, as given: String) {
     let folder = path.contains("/") ? Path.folder(of: path) : "."
     let name = path.lastIndex(of: "/").map { String(path[$0...].dropFirst()) } ?? path
-    guard let watch = FolderEvents.add(folder, Self.handle) else { return }
+    guard let watch = FolderEvents.add(folder, .contents, Self.handle) else { return }
     paths[watch, default: [:]][name] = given
   }
 

@@ -3,15 +3,32 @@ import Glibc
 
 // Everything that only Linux has: a port to another system replaces this file.
 
-/// Reports changes in folders, by inotify(7).
+/// Reports changes in folders and writes into files, by inotify(7).
 @MainActor enum FolderEvents {
-  /// A watched folder.
+  /// A watched folder or file.
   struct Watch: Hashable { fileprivate let number: Int32 }
 
   struct Event {
     /// The folder; nil if the system has dropped events.
     let folder: Watch?
+    /// The name in the folder; empty for a watched file.
     let name: String
+  }
+
+  /// The changes that a watch reports.
+  enum Changes {
+    /// Files of a folder that were written and closed, or that came or went.
+    case contents
+    /// Each write into a file.
+    case writes
+
+    fileprivate var mask: Int32 {
+      switch self {
+      case .contents:
+        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | Int32(IN_ONLYDIR)
+      case .writes: IN_MODIFY
+      }
+    }
   }
 
   private static var handler: (([Event]) -> Void)?
@@ -28,13 +45,13 @@ import Glibc
 
   private static var descriptor: Int32? { source.map { Int32($0.handle) } }
 
-  /// Watches a folder; all events go to the one handler. Returns nil if the system refuses.
-  static func add(_ folder: String, _ handler: @escaping ([Event]) -> Void) -> Watch? {
+  /// Watches a folder or file; all events go to the one handler. Returns nil if the system refuses.
+  static func add(
+    _ path: String, _ changes: Changes, _ handler: @escaping ([Event]) -> Void
+  ) -> Watch? {
     self.handler = handler
     guard let descriptor else { return nil }
-    let events =
-      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | Int32(IN_ONLYDIR)
-    let number = inotify_add_watch(descriptor, folder, UInt32(events))
+    let number = inotify_add_watch(descriptor, path, UInt32(changes.mask))
     return number < 0 ? nil : Watch(number: number)
   }
 

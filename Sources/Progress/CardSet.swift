@@ -1,7 +1,7 @@
 import Scheduling
 
 /// A set of cards, with a bit for each; it takes no memory while it is empty.
-public struct CardSet: Sendable {
+public struct CardSet: Equatable, Sendable {
   private var words: [UInt64] = []
   private let limit: Int
   /// The number of cards in the set.

@@ -112,6 +112,16 @@ extension ProgressFile {
 }
 
 extension ProgressFile {
+  /// The file into which each saved change is written first.
+  public var logPath: String { path + "-wal" }
+
+  /// A number that differs after a change by another program.
+  public func versionOfOthers() throws(StorageError) -> Int {
+    try database.number("PRAGMA data_version") ?? 0
+  }
+}
+
+extension ProgressFile {
   /// Matches the cards of a deck with their records again if its file has changed since it was last open.
   public func follow(_ deck: Deck) throws(StorageError) {
     try DeckRecord(deck, in: self).attach()

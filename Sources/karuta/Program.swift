@@ -115,7 +115,8 @@ enum Program {
         FlashcardsView(
           storage, review: words, mode: mode, scope: scope, config: config, saving: saveSettings)
       } else {
-        FlashcardsView(storage, list: words, config: config, saving: saveSettings)
+        FlashcardsView(
+          storage, list: words, overHome: true, config: config, saving: saveSettings)
       }
     }
   }
@@ -156,7 +157,8 @@ enum Program {
     _ arguments: Arguments, in library: Library
   ) throws -> StudyList? {
     guard arguments.command.name == .missed else {
-      return try library.open(decks(arguments, in: library))
+      return try library.open(
+        decks(arguments, in: library), title: library.title(of: arguments.operands))
     }
     let words = try library.missedWords()
     if words == nil { Output.print("No word is left that was missed today.") }

@@ -30,6 +30,18 @@ import WordsTestSupport
 
   init() throws { workshop = try TemporaryFolder() }
 
+  @Test func `tells each write into a file that stays open`() async throws {
+    let path = try workshop.write("log")
+    let file = try #require(fopen(path, "ae"))
+    defer { fclose(file) }
+    let log = Log()
+    let watch = FileWatch(writesTo: path, onChange: log.note)
+    fputs("more", file)
+    fflush(file)
+    #expect(await log.hears(path))
+    withExtendedLifetime(watch) {}
+  }
+
   @Test func `tells a file that is written, replaced or taken away, and no other`() async throws {
     let path = try workshop.write("a\tA\n")
     symlink("deck.tsv", workshop.path("link.tsv"))

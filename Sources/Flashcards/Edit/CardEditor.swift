@@ -26,6 +26,8 @@ final class CardEditor: ObservableObject {
   let changed: (CardID?, String) -> Void
   /// Reports changes of the decks by other programs.
   var watch: FileWatch?
+  /// Reports that another program has saved something.
+  var progressWatch: ProgressWatch?
   /// The paths of the decks whose files were deleted.
   var missing: Set<String> = []
 
@@ -122,11 +124,29 @@ extension CardEditor {
   func follow() {
     let decks = words.words.decks
     watch = FileWatch(decks.map(\.path)) { [weak self] in self?.reread($0) }
+    progressWatch = progressWatch ?? ProgressWatch(storage) { [weak self] in self?.rereadMarks() }
+    progressWatch?.begin()
     // They aren't watched while another screen is shown.
+    rereadOutdated()
+  }
+
+  func stopFollowing() {
+    watch = nil
+    progressWatch?.end()
+  }
+
+  private func rereadOutdated() {
+    let decks = words.words.decks
     for number in decks.indices where words.isOutdated(number) { reread(decks[number].path) }
   }
 
-  func stopFollowing() { watch = nil }
+  /// Shows the marks that another program has saved; the current card stays the same.
+  private func rereadMarks() {
+    // Marks are read by the positions of the cards in the newest files.
+    rereadOutdated()
+    let id = currentCard()
+    if storage.read({ try words.rereadMarks() }) == true { changed(id, "Marks reloaded") }
+  }
 
   /// Reloads a deck if its file has changed; the current card stays the same.
   func reread(_ path: String) {

@@ -41,6 +41,10 @@ import TermUICore
   /// Reports changes of the library's folders by other programs.
   @ObservationIgnored private var watch: FileWatch?
   @ObservationIgnored private var watched: [String] = []
+  /// Reports what other programs save.
+  @ObservationIgnored private lazy var progressWatch = ProgressWatch(storage) { [changes] in
+    changes.send()
+  }
   /// Refreshes the screen when the day ends.
   @ObservationIgnored private var dayEnd: DispatchWorkItem?
   @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
@@ -82,10 +86,12 @@ import TermUICore
   func follow() {
     watched = []
     refresh()
+    progressWatch.begin()
   }
 
   func stopFollowing() {
     watch = nil
+    progressWatch.end()
     dayEnd?.cancel()
   }
 
@@ -250,7 +256,7 @@ import TermUICore
   private func open(_ paths: [String]) -> StudyList? {
     do throws(DeckError) {
       let decks = try library.decks(in: paths)
-      return storage.read { try library.open(decks) }
+      return storage.read { try library.open(decks, title: library.title(of: paths)) }
     } catch {
       message = error.reason
       return nil

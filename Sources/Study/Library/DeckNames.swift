@@ -26,6 +26,14 @@ extension Library {
     names.isEmpty ? [folder] : names.map(path)
   }
 
+  /// The title of a list of some names: that of a folder, or of the whole library; nil for other files.
+  public func title(of names: [String]) -> String? {
+    let paths = paths(of: names)
+    guard paths.count == 1, File(paths[0]).kind == .folder else { return nil }
+    let folder = Path.canonical(paths[0])
+    return folder == Path.canonical(self.folder) ? "All decks" : Path.name(of: folder)
+  }
+
   /// The path of one name; an unknown or ambiguous name stays as it is.
   public func path(of name: String) -> String {
     if let path = candidates(for: name).first(where: { File($0).exists }) { return path }

@@ -53,9 +53,11 @@ public final class Library {
     extra = (today, cards + (extra?.day == today ? extra?.cards ?? 0 : 0))
   }
 
-  /// Opens decks as one list, as it was left.
-  public func open(_ decks: [Deck]) throws(StorageError) -> StudyList {
-    try progress.open(WordList(decks: decks))
+  /// Opens decks as one list, as it was left; without a title, it is named after the decks.
+  public func open(_ decks: [Deck], title: String? = nil) throws(StorageError) -> StudyList {
+    let words = WordList(decks: decks)
+    if let title { words.title = title }
+    return try progress.open(words)
   }
 }
 

@@ -142,6 +142,14 @@ extension StudyList {
     return true
   }
 
+  /// Reads the marks again, and which cards are suspended; returns whether any has changed.
+  @discardableResult
+  public func rereadMarks() throws(StorageError) -> Bool {
+    let before = (words.marks, words.suspended)
+    for number in words.decks.indices { try showMarks(ofDeck: number) }
+    return words.marks != before.0 || words.suspended != before.1
+  }
+
   private func showMarks(ofDeck number: Int) throws(StorageError) {
     let deck = record.decks[number]
     let marks = try deck.marks()

@@ -2,7 +2,7 @@ import Progress
 import Scheduling
 
 /// The marks of all cards: two bits a card, none before the first mark.
-struct Marks {
+struct Marks: Equatable {
   private(set) var known: CardSet
   private(set) var unknown: CardSet
 

@@ -26,8 +26,13 @@ public final class WordList {
   var suspended: CardSet
   var places: CardIndex
 
+  /// The name of the list: that of the deck, or of the first deck and the number of the others.
+  public internal(set) var title: String
+
   public init(decks: [Deck]) {
     self.decks = decks
+    title =
+      decks.count > 1 ? "\(decks[0].name) +\(decks.count - 1)" : decks.first?.name ?? ""
     places = CardIndex(counts: decks.map(\.count))
     marks = Marks(count: places.count)
     suspended = CardSet(count: places.count)
@@ -143,12 +148,6 @@ extension WordList {
 
   /// The number of lines skipped in all decks.
   public var problemCount: Int { decks.reduce(0) { $0 + $1.problemCount } }
-
-  /// The decks' names in short: the first, and how many more.
-  public var title: String {
-    guard let first = decks.first else { return "" }
-    return decks.count == 1 ? first.name : "\(first.name) +\(decks.count - 1)"
-  }
 }
 
 extension WordList {

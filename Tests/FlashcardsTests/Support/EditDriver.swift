@@ -21,14 +21,14 @@ final class EditDriver {
   init(
     columns: Int = 40, rows: Int = 12, words: String = EditDriver.words,
     open names: [String] = ["words.tsv"], review: Bool = false, mode: StudyMode = .flip,
-    settings: String = ""
+    settings: String = "", saves: Bool = false
   ) throws {
     for (name, text) in EditDriver.others.merging(["words.tsv": words], uniquingKeysWith: { $1 }) {
       try HomeDriver.write(text, to: "\(folder)/\(name)")
     }
     let folder = folder
     let library = Library(
-      folder: folder, progress: try ProgressFile(path: ":memory:"),
+      folder: folder, progress: try ProgressFile(path: saves ? "\(folder).db" : ":memory:"),
       localTime: LocalTime { _ in 0 }, clock: { 1_772_445_600 })
     let progress = try library.open(Deck.open(names.map { "\(folder)/\($0)" }))
     let config = ConfigFile(settings)
@@ -42,7 +42,19 @@ final class EditDriver {
     (self.library, self.progress) = (library, progress)
   }
 
-  isolated deinit { try? FileManager.default.removeItem(atPath: folder) }
+  isolated deinit {
+    for path in [folder, "\(folder).db", "\(folder).db-wal", "\(folder).db-shm"] {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  /// The same decks and progress, as another program opens them.
+  func another() throws -> StudyList {
+    let other = Library(
+      folder: folder, progress: try ProgressFile(path: library.progress.path),
+      localTime: LocalTime { _ in 0 }, clock: { 1_772_445_600 })
+    return try other.open(Deck.open(["\(folder)/words.tsv"]))
+  }
 
   /// Presses keys.
   func press(_ steps: Step...) {

@@ -21,7 +21,7 @@ final class HomeDriver {
 
   init(
     columns: Int = 80, rows: Int = 24, decks: [String: Int] = HomeDriver.decks,
-    _ prepare: (Library) throws -> Void = { _ in }
+    saves: Bool = false, _ prepare: (Library) throws -> Void = { _ in }
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "karuta-\(UUID())").path
     for (name, count) in decks {
@@ -29,14 +29,18 @@ final class HomeDriver {
       try HomeDriver.write(text, to: "\(folder)/\(name)")
     }
     let library = Library(
-      folder: folder, progress: try ProgressFile(path: ":memory:"),
+      folder: folder, progress: try ProgressFile(path: saves ? "\(folder).db" : ":memory:"),
       localTime: LocalTime { _ in 0 }, clock: { [time] in time.now })
     self.library = library
     try prepare(library)
     host = ViewHost(columns: columns, rows: rows) { FlashcardsView(LibraryStorage(library)) }
   }
 
-  isolated deinit { try? FileManager.default.removeItem(atPath: library.folder) }
+  isolated deinit {
+    for end in ["", ".db", ".db-wal", ".db-shm"] {
+      try? FileManager.default.removeItem(atPath: library.folder + end)
+    }
+  }
 
   static let decks = [
     "starter/daily-life.tsv": 30, "starter/food.tsv": 5, "한국어.tsv": 12, "日本語/ひらがな.tsv": 46,
