@@ -26,7 +26,8 @@ import Testing
       #""buttons":{"new":[0,0,1,0],"learning":[0,0,0,0],"young":[1,0,1,0],"mature":[0,0,0,0]}"#,
       #""seconds":{"today":2.5,"last_7_days":7.5,"last_30_days":7.5,"total":7.5,"#,
       #""mean_per_day":2.5}"#,
-      #""cards":{"new":1,"learning":0,"young":1,"mature":0,"suspended":0}"#,
+      #""cards":{"new":1,"learning":0,"young":1,"mature":0,"suspended":0},"known":["#,
+      #"{"day":"2026-11-18","count":0}]}"#,
     ]
     for part in parts { #expect(text.contains(part), "\(part)") }
   }

@@ -26,10 +26,11 @@ struct RetentionView: View {
       ForEach(retention.spans, id: \.first) { span in
         row(span.last.map { "\(span.first)–\($0) d" } ?? "\(span.first)+ d", span.recall, columns)
       }
-      let now = retention.predicted
-      BarRow(
-        name: "predicted", value: now.rate?.percent ?? "–", count: now.count, part: now.rate,
-        columns: columns)
+      if let now = retention.predicted.rate {
+        BarRow(
+          name: "predicted", value: now.percent, count: retention.predicted.count, part: now,
+          columns: columns)
+      }
     }
   }
 
@@ -41,10 +42,11 @@ struct RetentionView: View {
     }
   }
 
-  private func row(_ name: String, _ recall: Recall, _ columns: Int) -> BarRow {
-    BarRow(
-      name: name, value: recall.rate?.percent ?? "–", count: recall.count, part: recall.rate,
-      columns: columns)
+  /// A line of the table; none without answers.
+  @ViewBuilder private func row(_ name: String, _ recall: Recall, _ columns: Int) -> some View {
+    if let rate = recall.rate {
+      BarRow(name: name, value: rate.percent, count: recall.count, part: rate, columns: columns)
+    }
   }
 }
 
@@ -66,7 +68,7 @@ struct ButtonsView: View {
         }
       )
       .foregroundColor(.secondary)
-      ForEach(Maturity.allCases, id: \.self) { maturity in
+      ForEach(Maturity.allCases.filter { buttons[$0].contains { $0 > 0 } }, id: \.self) { maturity in
         Text(String("\(maturity)".prefix(name)).leading(in: name) + line(buttons[maturity], cell))
       }
     }
@@ -75,7 +77,6 @@ struct ButtonsView: View {
   private func line(_ counts: [Int], _ cell: Int) -> String {
     let sum = counts.reduce(0, +)
     return counts.map { count in
-      guard sum > 0 else { return "–".trailing(in: cell) }
       let part = Double(count) / Double(sum)
       let percent = "\(Int((part * 100).rounded()))"
       return (cell < 14 ? percent : "\(count.caption) \(part.percent.trailing(in: 6))")

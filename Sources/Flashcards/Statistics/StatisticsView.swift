@@ -12,11 +12,18 @@ struct StatisticsView: View {
         .lineLimit(nil)
     } else {
       VStack(alignment: .leading, spacing: 1) {
+        StatisticsSection(title: "Known words", summary: known) {
+          if statistics.known.contains(where: { $0 > 0 }) {
+            KnownWordsView(
+              known: statistics.known.suffix(daysSinceFirst), today: statistics.today,
+              columns: columns)
+          }
+        }
+        StatisticsSection(title: "Streak", summary: streak) {}
         StatisticsSection(title: "Reviews", summary: reviewed) {
           HeatmapView(
             reviews: statistics.reviews, today: statistics.today, columns: columns)
         }
-        StatisticsSection(title: "Streak", summary: streak) {}
         StatisticsSection(title: "Forecast", summary: due) {
           ForecastView(forecast: statistics.forecast, columns: columns)
         }
@@ -29,6 +36,18 @@ struct StatisticsView: View {
         }
       }
     }
+  }
+
+  /// The number of days from the first review or known word of the year up to today.
+  private var daysSinceFirst: Int {
+    let days = zip(statistics.reviews, statistics.known)
+    return 365 - (Array(days).firstIndex { $0 > 0 || $1 > 0 } ?? 364)
+  }
+
+  private var known: String {
+    let now = statistics.known[364]
+    let more = now - statistics.known[334]
+    return "\(now.caption)" + (more > 0 ? ", \(more.caption) more than 30 days ago" : "")
   }
 
   private var reviewed: String {

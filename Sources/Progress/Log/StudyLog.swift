@@ -17,6 +17,14 @@ public struct StudyLog {
     public let due: Double?
   }
 
+  /// A review by which a card became known, or was no longer known.
+  public struct KnownChange {
+    /// The row ID of the card.
+    public let card: Int64
+    public let time: Double
+    public let isKnown: Bool
+  }
+
   /// A card that was studied or is suspended.
   public struct Card {
     public let state: CardState
@@ -39,9 +47,10 @@ public struct StudyLog {
     decks = try StudyLog.rows(in: database) { wanted.contains($0) }
   }
 
-  /// Calls `body` with the answers before a time, in the order in which they were logged.
+  /// Calls `body` with the answers before a time, in the order in which they were logged, and `changed`
+  /// with the reviews that made a card's interval longer or shorter than 21 days.
   public func eachAnswer(
-    before end: Double, _ body: (Answer) -> Void
+    before end: Double, changed: (KnownChange) -> Void = { _ in }, _ body: (Answer) -> Void
   ) throws(StorageError) {
     let cards = try cardsOfDecks()
     // The state after the last review of each card so far.
@@ -61,6 +70,10 @@ public struct StudyLog {
         : (phase, nil, nil)
       let before = states.updateValue(state, forKey: card) ?? (0, nil, nil)
       guard let time = row.double(0, in: ValueRange.time), time < end else { return }
+      let isKnown = Self.isKnown(state.1, state.2)
+      if isKnown != Self.isKnown(before.due, before.lastReview) {
+        changed(KnownChange(card: row.integer(7), time: time, isKnown: isKnown))
+      }
       let grade = Int(row.integer(1))
       guard (1...4).contains(grade) else { return }
       body(
@@ -70,6 +83,36 @@ public struct StudyLog {
           kind: Review.Kind(rawValue: Int(row.integer(3))) ?? .cram, phase: before.phase,
           lastReview: before.lastReview, due: before.due))
     }
+  }
+
+  /// Whether an interval is at least 21 days, rounded.
+  private static func isKnown(_ due: Double?, _ lastReview: Double?) -> Bool {
+    guard let due, let lastReview else { return false }
+    return due - lastReview >= 20.5 * 86_400
+  }
+
+  /// Calls `body` with the cards in their files that are marked O, and the time of the mark.
+  public func eachMarkedKnown(_ body: (Int64, Double) -> Void) throws(StorageError) {
+    try database.each(
+      """
+      SELECT id, marked FROM cards
+      WHERE \(Self.inDecks) AND position IS NOT NULL AND mark = 1
+      """, [.text(try presentDecks())]
+    ) { body($0.integer(0), $0.double(1, in: ValueRange.time) ?? 0) }
+  }
+
+  /// Calls `body` with the cards that are no longer in their files.
+  public func eachOrphan(_ body: (Int64) -> Void) throws(StorageError) {
+    try database.each(
+      "SELECT id FROM cards WHERE position IS NULL OR NOT \(Self.inDecks)",
+      [.text(try presentDecks())]
+    ) { body($0.integer(0)) }
+  }
+
+  /// The rows of the decks whose files exist.
+  private func presentDecks() throws(StorageError) -> String {
+    if let decks { return decks }
+    return try Self.rows(in: database) { !Orphan.isGone($0) }
   }
 
   /// Whether a card is of the decks, by its row ID, up to the last that is; nil for all cards.
@@ -87,13 +130,11 @@ public struct StudyLog {
 
   /// Calls `body` with the cards that were studied or are suspended, and are still in their files.
   public func eachCard(_ body: (Card) -> Void) throws(StorageError) {
-    let present =
-      if let decks { decks } else { try Self.rows(in: database) { !Orphan.isGone($0) } }
     try database.each(
       """
       SELECT suspended, buried, \(CardState.columns) FROM cards
       WHERE \(Self.inDecks) AND position IS NOT NULL AND (phase > 0 OR suspended)
-      """, [.text(present)]
+      """, [.text(try presentDecks())]
     ) { row in
       body(
         Card(

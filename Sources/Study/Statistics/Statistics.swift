@@ -9,6 +9,8 @@ public struct Statistics: Equatable, Sendable {
   public let today: StudyDay
   /// The answers of each of the last 365 days, today's last.
   public let reviews: [Int]
+  /// The number of known words at the end of each of the last 365 days, today's last.
+  public let known: [Int]
   public let streak: Streak
   /// The number of cards due on each of 30 days; the first is today, including overdue cards.
   ///
@@ -29,11 +31,15 @@ public struct Statistics: Equatable, Sendable {
     let log = try StudyLog(file, decks: decks)
     var answers = AnswerCount(calendar, at: now)
     var plan = CardPlan(calendar, fsrs, at: now)
-    try log.eachAnswer(before: answers.end) { answers.count($0) }
+    var knownWords = KnownWords()
+    try log.eachAnswer(before: answers.end, changed: { knownWords.count($0) }) {
+      answers.count($0)
+    }
     try log.eachCard { plan.count($0) }
     let (today, days) = (answers.today, answers.days)
     self.today = today
     reviews = (-364...0).map { days[today + $0]?.reviews ?? 0 }
+    known = try knownWords.days(log, calendar, today: today)
     streak = Streak(days.filter { $0.value.reviews > 0 }.keys, today: today)
     time = StudyTime(days, today: today)
     retention = answers.retention.predicting(plan.prediction)

@@ -15,19 +15,22 @@ extension Statistics {
   ///   `predicted` with `cards` and `rate`, the mean chance of each to be remembered now
   /// - `buttons`: `new`, `learning`, `young` and `mature`, each the number of Again, Hard, Good and Easy
   /// - `seconds`: `today`, `last_7_days`, `last_30_days`, `total` and `mean_per_day`
+  /// - `known`: `day` and `count` of the words known at the end of each of the last 365 days
   /// - `cards`: `new` (null if unknown), `learning`, `young`, `mature` and `suspended`
   var json: String {
     let object: JSON = [
-      "today": JSON(today), "reviews": .array(reviewsByDay), "streak": streak.json,
+      "today": JSON(today), "reviews": .array(byDay(reviews)), "streak": streak.json,
       "forecast": .array(dueByDay), "retention": retention.json, "buttons": buttons.json,
       "seconds": time.json, "cards": cards.json,
+      "known": .array(byDay(known)),
     ]
     return object.text
   }
 
-  private var reviewsByDay: [JSON] {
-    zip(reviews.indices, reviews).map { index, count in
-      ["day": JSON(today + (index + 1 - reviews.count)), "count": .number(count)]
+  /// The counts of the days up to today.
+  private func byDay(_ counts: [Int]) -> [JSON] {
+    zip(counts.indices, counts).map { index, count in
+      ["day": JSON(today + (index + 1 - counts.count)), "count": .number(count)]
     }
   }
 

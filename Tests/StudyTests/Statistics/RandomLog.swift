@@ -14,12 +14,23 @@ struct RandomLog {
     let before: CardState
   }
 
+  /// The state of a card from a time on.
+  struct Moment {
+    let card: CardID
+    let time: UnixTime
+    let state: CardState
+  }
+
   let file: ProgressFile
   let progress: StudyList
   /// The answers that have not been taken back.
   private(set) var answers: [Answer] = []
   private(set) var states: [CardID: CardState] = [:]
   private(set) var suspended: Set<CardID> = []
+  /// The cards that are marked O, with the times of the marks.
+  private(set) var marked: [CardID: UnixTime] = [:]
+  /// The states after all reviews in force.
+  private(set) var history: [Moment] = []
   private(set) var buried: [CardID: StudyDay] = [:]
   private(set) var now: UnixTime
   private let calendar: StudyCalendar
@@ -52,6 +63,9 @@ struct RandomLog {
       let day = calendar.day(of: now) + Int(generator.next(below: 9))
       buried[card] = day
       try progress.bury(card, through: day.number, at: now)
+    case 2:
+      marked[card] = marked[card] == nil ? now : nil
+      try progress.mark(card, marked[card] == nil ? nil : .known, at: now)
     default: try answer(card)
     }
   }
@@ -70,6 +84,8 @@ struct RandomLog {
     }
     let deck = Int(card.rawValue) / Self.cardsPerDeck
     answers.append(Answer(deck: deck, card: card, review: review, before: before))
-    if review.kind == .study { states[card] = after }
+    guard review.kind == .study else { return }
+    states[card] = after
+    history.append(Moment(card: card, time: now, state: after))
   }
 }

@@ -25,6 +25,7 @@ import WordsTestSupport
 
   private func compare(_ fast: Statistics, _ slow: SlowStatistics, _ comment: Comment) {
     #expect(fast.reviews == slow.reviews, comment)
+    #expect(fast.known == slow.known, comment)
     let streak = fast.streak
     #expect([streak.current, streak.longest, streak.daysStudied] == slow.streak, comment)
     #expect(fast.forecast == slow.forecast, comment)

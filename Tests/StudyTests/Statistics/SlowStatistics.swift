@@ -36,6 +36,20 @@ struct SlowStatistics {
     (0..<365).map { index in studied.count { $0.day == today + (index - 364) } }
   }
 
+  var known: [Int] {
+    (0..<365).map { index in
+      let end = calendar.end(of: today + (index - 364))
+      return cards.count { card in
+        if let mark = log.marked[card], mark < end { return true }
+        return log.history.last { $0.card == card && $0.time < end }.map(isMature) ?? false
+      }
+    }
+  }
+
+  private func isMature(_ moment: RandomLog.Moment) -> Bool {
+    moment.state.phase == .review && interval(moment.state) >= 21
+  }
+
   var streak: [Int] {
     let days = Set(studied.map(\.day))
     func run(endingAt day: StudyDay) -> Int {
