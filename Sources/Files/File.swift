@@ -41,6 +41,13 @@ public struct File: Sendable {
   /// Whether the file can be read.
   public var isReadable: Bool { access(path, R_OK) == 0 }
 
+  /// Whether the file can be written, by its mode for root too, who may write to any file.
+  public var isWritable: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & 0o222 != 0
+      && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0
+  }
+
   /// Whether there is certainly no file; false if a folder on the way cannot be searched.
   public var isMissing: Bool {
     access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)

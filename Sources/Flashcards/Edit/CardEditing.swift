@@ -46,7 +46,7 @@ struct CardEditing: ViewModifier {
 extension CardEditor.Job {
   var form: CardForm? { if case .form(let form) = self { form } else { nil } }
   var deletion: CardID? { if case .deletion(let id) = self { id } else { nil } }
-  var move: (CardID, [DeckEntry])? {
+  var move: (CardID, [MoveTarget])? {
     if case .move(let id, let decks) = self { (id, decks) } else { nil }
   }
 }

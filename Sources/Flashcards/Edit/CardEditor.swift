@@ -10,7 +10,7 @@ final class CardEditor: ObservableObject {
   enum Job {
     case form(CardForm)
     case deletion(CardID)
-    case move(CardID, to: [DeckEntry])
+    case move(CardID, to: [MoveTarget])
   }
 
   @Published var job: Job?
@@ -65,7 +65,8 @@ final class CardEditor: ObservableObject {
 
   func move(_ id: CardID) {
     let own = words.words.deck(of: id).map { words.words.decks[$0].path }
-    let others = library.decks(and: words.words.decks.map(\.path)).filter { $0.path != own }
+    let others = library.targets(for: words.words.card(id), and: words.words.decks.map(\.path))
+      .filter { Path.canonical($0.path) != own.map(Path.canonical) }
     if others.isEmpty {
       failure = "There is no other deck to move it to."
     } else {

@@ -7,7 +7,7 @@ import TermUICore
 final class CardForm: ObservableObject {
   /// A line of the form.
   enum Field: Hashable, CaseIterable {
-    case front, back, reading, note
+    case front, back, reading, note, tags, image
 
     var label: String {
       switch self {
@@ -15,6 +15,8 @@ final class CardForm: ObservableObject {
       case .back: "Back"
       case .reading: "Reading"
       case .note: "Note"
+      case .tags: "Tags"
+      case .image: "Image"
       }
     }
   }
@@ -24,6 +26,10 @@ final class CardForm: ObservableObject {
   /// The index of the card's deck among the open ones.
   let deck: Int
   @Published private(set) var card: Card
+  /// The cards of a pasted text, until they are added.
+  @Published private(set) var pasted: [Card] = []
+  /// The tags as they are typed.
+  private var tags: String
   /// The result of the last key.
   @Published private(set) var message: String?
   /// The reason why the card couldn't be saved.
@@ -47,6 +53,19 @@ final class CardForm: ObservableObject {
     seen = id.flatMap(words.words.seen)
     original = id.map(words.words.card) ?? CardForm.blank
     card = original
+    tags = original.text(of: .tags)
+  }
+
+  /// The fields of the deck's cards; those for tags and a picture need a column.
+  var fields: [Field] {
+    let columns = words.words.decks[deck].format.columns
+    return Field.allCases.filter { field in
+      switch field {
+      case .front, .back, .reading, .note: true
+      case .tags: columns.contains(.tags)
+      case .image: columns.contains(.image)
+      }
+    }
   }
 
   private static let blank = Card(front: "", back: "")
@@ -72,6 +91,8 @@ final class CardForm: ObservableObject {
       case .back: card.back
       case .reading: card.reading ?? ""
       case .note: card.note ?? ""
+      case .tags: tags
+      case .image: card.image ?? ""
       }
     }
     set {
@@ -82,6 +103,10 @@ final class CardForm: ObservableObject {
       case .back: card.back = newValue
       case .reading: card.reading = newValue.isEmpty ? nil : newValue
       case .note: card.note = newValue.isEmpty ? nil : newValue
+      case .tags:
+        tags = newValue
+        card.tags = newValue.split(whereSeparator: \.isWhitespace).map(String.init)
+      case .image: card.image = newValue.isEmpty ? nil : newValue
       }
     }
   }
@@ -104,6 +129,14 @@ final class CardForm: ObservableObject {
     return false
   }
 
+  private func clear() { fill(CardForm.blank, isSaved: true) }
+
+  private func fill(_ new: Card, isSaved: Bool = false) {
+    if isSaved { original = new }
+    card = new
+    tags = new.text(of: .tags)
+  }
+
   /// Saves the card in its file and returns its ID; the form shows a failure.
   func save() -> CardID? {
     if id != nil, !isChanged { return id }
@@ -111,12 +144,55 @@ final class CardForm: ObservableObject {
       if let seen { return try words.change(seen, to: card, at: library.now) ?? id }
       let added = try words.add(card, toDeck: deck, at: library.now)
       message = "Added \(card.front)"
-      original = CardForm.blank
-      card = original
+      clear()
       return added
     } catch {
       failure = "\(error)"
       return nil
     }
+  }
+}
+
+// MARK: Pasting several cards
+
+extension CardForm {
+  /// Takes the cards out of a pasted text whose lines have tabs: one fills an empty form, several are
+  /// shown before they are added. Returns false for any other text.
+  func paste(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline).joined(separator: "\n")
+    guard id == nil, lines.contains("\t"),
+      let deck = try? Deck(path: "paste.tsv", bytes: Array(lines.utf8))
+    else { return false }
+    if deck.count > 1 {
+      pasted = (0..<deck.count).map { deck[$0] }
+    } else if isChanged {
+      return false
+    } else {
+      fill(deck[0])
+    }
+    return true
+  }
+
+  func dropPasted() { pasted = [] }
+
+  /// The number of pasted cards whose fronts are in the decks already.
+  var pastedDuplicates: Int {
+    pasted.count { !words.cards(withFront: $0.front).isEmpty }
+  }
+
+  /// Adds the pasted cards and returns the last one; the form shows a failure, and those that are left.
+  func addPasted() -> CardID? {
+    let count = pasted.count
+    var last: CardID?
+    do {
+      while let card = pasted.first {
+        last = try words.add(card, toDeck: deck, at: library.now)
+        pasted.removeFirst()
+      }
+      message = "Added \(count) cards"
+    } catch {
+      failure = "\(error)"
+    }
+    return last
   }
 }

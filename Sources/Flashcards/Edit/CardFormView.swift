@@ -7,6 +7,7 @@ struct CardFormView: View {
   /// Called with the card that was saved.
   let saved: (CardID) -> Void
   @FocusState private var focus: CardForm.Field?
+  @FocusState private var isPreviewFocused: Bool
 
   private static let hints = [
     KeyHint([.enter], "save"), KeyHint([.escape], "cancel", priority: 1),
@@ -16,6 +17,8 @@ struct CardFormView: View {
   var body: some View {
     if let failure = form.failure {
       FailureText("Not saved", failure) { form.failure = nil }
+    } else if !form.pasted.isEmpty {
+      preview
     } else {
       fields
     }
@@ -27,7 +30,7 @@ struct CardFormView: View {
         if window.size.height > 4 { Text(form.title).bold() }
         ScrollView(showsIndicators: false) {
           VStack(alignment: .leading) {
-            ForEach(CardForm.Field.allCases, id: \.self) { field in
+            ForEach(form.fields, id: \.self) { field in
               line(field, isNarrow: window.size.width < 40)
             }
           }
@@ -36,12 +39,53 @@ struct CardFormView: View {
       }
       .lineLimit(1)
     }
-    .frame(maxWidth: 60, maxHeight: 6)
+    .frame(maxWidth: 60, maxHeight: form.fields.count + 2)
     .onSubmit { submit() }
+    .onPasteCommand { form.paste($0) ? .handled : .ignored }
     .onKeyPress(hints: Self.hints) { press in
       press.key == .escape && !form.mayLeave() ? .handled : .ignored
     }
     .defaultFocus($focus, form.id == nil ? .front : .back)
+  }
+
+  /// The pasted cards before they are added.
+  private var preview: some View {
+    GeometryReader { window in
+      VStack(alignment: .leading) {
+        Text(previewTitle).bold()
+        ScrollView {
+          VStack(alignment: .leading) {
+            ForEach(form.pasted.indices, id: \.self) { index in
+              Text("\(form.pasted[index].front)  ") + Text(form.pasted[index].back).bold()
+            }
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        HintsView(columns: window.size.width)
+      }
+      .lineLimit(1)
+    }
+    .frame(maxWidth: 60, maxHeight: form.pasted.count + 2)
+    .focusable()
+    .focused($isPreviewFocused)
+    .onKeyPress(hints: Self.previewHints) { press in
+      switch press.key {
+      case .enter: if let id = form.addPasted() { saved(id) }
+      case .escape: form.dropPasted()
+      default: return .ignored
+      }
+      return .handled
+    }
+    .defaultFocus($isPreviewFocused, true)
+  }
+
+  private static let previewHints = [
+    KeyHint([.enter], "add all"), KeyHint([.escape], "cancel", priority: 1),
+  ]
+
+  private var previewTitle: String {
+    let known = form.pastedDuplicates
+    return "Add \(form.pasted.count) cards?" + (known > 0 ? " \(known) are already here." : "")
   }
 
   private func line(_ field: CardForm.Field, isNarrow: Bool) -> some View {

@@ -1,39 +1,61 @@
+import Search
 import Study
 import TermUICore
 
-/// The choice of the deck that a card is moved to.
+/// The choice of the deck that a card is moved to; typed text filters the decks by their names.
 struct DeckChoice: View {
-  let decks: [DeckEntry]
+  let decks: [MoveTarget]
   let choose: (String) -> Void
+  @State private var text = ""
   @State private var path: String?
   @FocusState private var isFocused: Bool
 
   private static let hints = [
     KeyHint([.enter], "move"), KeyHint([.escape], "cancel", priority: 1),
+    KeyHint([.down], "next"),
   ]
-
-  init(decks: [DeckEntry], choose: @escaping (String) -> Void) {
-    self.decks = decks
-    self.choose = choose
-    _path = State(initialValue: decks[0].path)
-  }
 
   var body: some View {
     GeometryReader { window in
       VStack(alignment: .leading) {
         if window.size.height > 3 { Text("Move the card to").bold() }
-        List(decks, id: \.path, selection: $path) { Text($0.name) }
-          .focused($isFocused)
+        TextField("type to filter", text: $text).focused($isFocused)
+        List(shown, id: \.path, selection: selection) { Text($0.name) }
         HintsView(columns: window.size.width)
       }
       .lineLimit(1)
+      .onKeyPress(hints: Self.hints) { press in
+        switch press.key {
+        case .enter: if let path = selected { choose(path) }
+        case .up: move(by: -1)
+        case .down: move(by: 1)
+        case .pageUp: move(by: 4 - window.size.height)
+        case .pageDown: move(by: window.size.height - 4)
+        default: return .ignored
+        }
+        return .handled
+      }
     }
-    .frame(maxWidth: 60, maxHeight: decks.count + 2)
-    .onKeyPress(hints: Self.hints) { press in
-      guard press.key == .enter, let path else { return .ignored }
-      choose(path)
-      return .handled
-    }
+    .frame(maxWidth: 60, maxHeight: decks.count + 3)
     .defaultFocus($isFocused, true)
+  }
+
+  private var shown: [MoveTarget] {
+    let query = SearchQuery(text)
+    if query.isEmpty { return decks }
+    let matcher = TextMatcher(query)
+    return decks.filter { !matcher.ranges(in: $0.name).isEmpty }
+  }
+
+  /// The chosen deck, or the first one shown.
+  private var selected: String? {
+    shown.contains { $0.path == path } ? path : shown.first?.path
+  }
+
+  private var selection: Binding<String?> { Binding(get: { selected }, set: { path = $0 }) }
+
+  private func move(by rows: Int) {
+    guard let index = shown.firstIndex(where: { $0.path == selected }) else { return }
+    path = shown[max(0, min(shown.count - 1, index + rows))].path
   }
 }

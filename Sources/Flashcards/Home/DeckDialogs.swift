@@ -16,7 +16,7 @@ struct DeckDialogs: ViewModifier {
       }
       .sheet(isPresented: isOpen { $0.problems != nil }) {
         if let (entry, problems) = model.dialog?.problems {
-          ProblemsPanel(entry: entry, problems: problems) { model.message = $0 }
+          ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
         }
       }
       .alert("Move \(removal?.name ?? "") to the trash?", isPresented: isOpen { $0.removal != nil })
@@ -32,6 +32,11 @@ struct DeckDialogs: ViewModifier {
       )
       .lineLimit(nil)
     }
+  }
+
+  private func title(of entry: DeckEntry) -> String {
+    entry.failure == nil
+      ? "\(entry.name): \(entry.badLines.badLines)" : "\(entry.name) can't be read"
   }
 
   private var removal: DeckEntry? { model.dialog?.removal }

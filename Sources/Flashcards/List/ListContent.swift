@@ -76,7 +76,7 @@ struct ListTitle: View {
   private var long: String {
     let unsaved = isSaving ? "" : "not saved · "
     let count = list.problemCount
-    let bad = count == 0 ? "" : "\(count) bad line\(count == 1 ? "" : "s") · "
+    let bad = count == 0 ? "" : "\(count.badLines) (\(model.keys.caption(of: .showProblems))) · "
     let tags = list.tags.map { "#\($0) · " }.joined()
     return "\(unsaved)\(bad)\(tags)\(list.filter.caption) · \(list.direction.caption)"
   }

@@ -6,7 +6,7 @@ enum ListCommand: Hashable {
   case scroll(Key)
   case direction, layout, known, unknown, clearMark, suspend, filter
   case search, nextHit, previousHit
-  case add, edit, delete, moveCard, editFile
+  case add, edit, delete, moveCard, editFile, showProblems
   case review, type, choose, cram, undo, statistics, help, back, quit
 }
 
@@ -41,6 +41,7 @@ enum ListKeys: DefaultKeys {
       Binding("delete", ["d"], .delete, "delete the card"),
       Binding("move", ["m"], .moveCard, "move the card to another deck"),
       Binding("edit-file", ["E"], .editFile, "open its file in $EDITOR"),
+      Binding("bad-lines", ["!"], .showProblems, "list the bad lines"),
       Binding("review", ["r"], .review, "review what is due", hint: "review"),
       Binding("type", ["y"], .type, "type the answers of what is due"),
       Binding("choose", ["c"], .choose, "choose the answers of what is due"),

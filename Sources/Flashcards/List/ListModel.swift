@@ -1,3 +1,4 @@
+import Decks
 import Observation
 import Progress
 import Scheduling
@@ -72,6 +73,9 @@ import TermUICore
 
   var list: WordList { words.words }
   var visible: CardOrder { list.visible }
+
+  /// The bad lines of all decks.
+  var problems: [DeckProblem] { list.decks.flatMap(\.problems) }
 
   func row(_ id: CardID) -> CardRow {
     CardRow(

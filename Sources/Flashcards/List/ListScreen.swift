@@ -5,6 +5,7 @@ import TermUICore
 struct ListScreen: View {
   @State private var model: ListModel
   @State private var showsHelp = false
+  @State private var showsProblems = false
   @State private var cramming: CramChoice?
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
@@ -24,6 +25,13 @@ struct ListScreen: View {
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.close() }
       .modifier(CardEditing(editor: model.editor))
+      .sheet(isPresented: $showsProblems) {
+        let problems = model.problems
+        ProblemsPanel(title: problems.count.badLines, problems: problems) { path, failure in
+          model.editor.reread(path)
+          if let failure { model.show(failure) }
+        }
+      }
       .modifier(CramDialog(choice: $cramming))
       .modifier(ScreenHelp(title: "List", keys: model.keys, isPresented: $showsHelp))
       .onAppear { model.appear() }
@@ -51,6 +59,7 @@ struct ListScreen: View {
     case .delete: if let id = model.selection { model.editor.delete(id) }
     case .moveCard: if let id = model.selection { model.editor.move(id) }
     case .editFile: openFile()
+    case .showProblems: showProblems()
     case .review: navigation.open(.review(model.words))
     case .type: navigation.open(.review(model.words, .type))
     case .choose: navigation.open(.review(model.words, .choose))
@@ -67,6 +76,10 @@ struct ListScreen: View {
     case .quit: quit()
     }
     return .handled
+  }
+
+  private func showProblems() {
+    if model.problems.isEmpty { model.show("No bad lines") } else { showsProblems = true }
   }
 
   private func openFile() {

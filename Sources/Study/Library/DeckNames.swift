@@ -87,9 +87,25 @@ extension Library {
       ?? path
   }
 
+  /// The decks of the library and some others to which a card can be moved, each with its name from the
+  /// library's folder on.
+  public func targets(for card: Card, and paths: [String]) -> [MoveTarget] {
+    decks(and: paths).filter { DeckEditor.canAdd(card, to: $0.path) }.map { entry in
+      let isInside = entry.path.hasPrefix("\(folder)/")
+      return MoveTarget(path: entry.path, name: isInside ? nameInLibrary(entry.path) : entry.name)
+    }
+  }
+
   /// The path of a deck from the library's folder, without the extension.
   private func nameInLibrary(_ path: String) -> String {
     let inner = path.dropFirst(folder.count + 1)
     return String(inner.prefix(upTo: inner.lastIndex(of: ".") ?? inner.endIndex))
   }
+}
+
+/// A deck to which a card can be moved.
+public struct MoveTarget: Equatable, Sendable {
+  public let path: String
+  /// The name with the folders around it.
+  public let name: String
 }

@@ -7,6 +7,7 @@ public struct TextField {
   @State private var tail = 0
   @State private var isFocused = false
   @Environment(\.submit) private var submit
+  @Environment(\.pasteCommand) private var pasteCommand
 
   /// Makes a field for a text, with a prompt that is shown while the text is empty.
   public init(_ prompt: some StringProtocol, text: Binding<String>) {
@@ -43,7 +44,9 @@ public struct TextField {
     var edit = TextEdit(text: text, tail: tail)
     switch key {
     case .character(let character): edit.insert(String(character))
-    case .paste(let pasted): edit.insert(TextEdit.oneLine(pasted))
+    case .paste(let pasted):
+      if pasteCommand?(pasted) == .handled { return true }
+      edit.insert(TextEdit.oneLine(pasted))
     case .backspace: edit.delete { $0.moveLeft() }
     case .deleteForward: edit.delete { $0.moveRight() }
     case .control("u"): edit.delete { $0.moveToStart() }
@@ -79,7 +82,24 @@ extension EnvironmentValues {
   }
 }
 
+private struct PasteCommandKey: EnvironmentKey {
+  static var defaultValue: ((String) -> KeyPress.Result)? { nil }
+}
+
+extension EnvironmentValues {
+  fileprivate var pasteCommand: ((String) -> KeyPress.Result)? {
+    get { self[PasteCommandKey.self] }
+    set { self[PasteCommandKey.self] = newValue }
+  }
+}
+
 nonisolated extension View {
+  /// Runs `action` when text is pasted into a text field within, which inserts what the action ignores
+  /// in one line.
+  public func onPasteCommand(perform action: @escaping (String) -> KeyPress.Result) -> some View {
+    environment(\.pasteCommand, action)
+  }
+
   /// Runs `action` when Enter is pressed in a text field within; inner actions run before outer ones.
   public func onSubmit(_ action: @escaping () -> Void) -> some View {
     transformEnvironment(\.submit) { submit in

@@ -42,30 +42,30 @@ import Testing
     let list = try EditDriver()
     list.press("m")
     #expect(
-      list.host.lines[3...8].joined(separator: "\n") == """
+      list.host.lines[2...8].joined(separator: "\n") == """
         ╭──────────────────────────────────────╮
         │ Move the card to                     │
+        │ type to filter                       │
         │ bare                                 │
         │ other                                │
-        │ Enter move  Esc cancel               │
+        │ Enter move  Esc cancel  ↓ next       │
         ╰──────────────────────────────────────╯
         """)
   }
 
-  @Test func `In a window of 20×5 there is room for two decks, and the chosen one is inverted`()
+  @Test func `In a window of 20×5 there is room for the chosen deck, which is inverted`()
     throws
   {
     let list = try EditDriver(columns: 20, rows: 5)
-    list.press("mj")
+    list.press("m", .down)
     #expect(
       list.screen == """
         ╭──────────────────╮
-        │ bare             │
+        │ type to filter   │
         │ other            │
         │ Esc cancel       │
         ╰──────────────────╯
         """)
-    #expect(list.host.style(of: "bare")?.attributes == [])
     #expect(list.host.style(of: "other")?.attributes == .reverse)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Flashcards
@@ -124,28 +125,77 @@ import Testing
     #expect(list.selected == "사과")
   }
 
-  @Test func `The keys that move in the list, whichever were chosen, move among the decks too`()
-    throws
-  {
-    let list = try EditDriver(settings: "key.list.next = z\nkey.list.search = Ctrl-S\n")
-    for (keys, deck) in [("z", "other"), ("G", "other"), ("Gkg", "bare"), ("j", "bare")] {
-      list.press(.text("m\(keys)"), .enter)
-      #expect(list.status == "1/2  Moved to \(deck)", "\(keys)")
-      list.press("u")
-    }
+  @Test func `Typed text filters the decks to move to, which have their folders`() throws {
+    let list = try EditDriver()
+    try list.write("a\tA\n", to: "food/fruit.tsv")
+    list.press("m")
+    #expect(list.says("│ food/fruit "))
+    list.press("ru")
+    #expect(list.says("│ food/fruit ") && !list.says("│ other "))
+    list.press(.enter)
+    #expect(list.status == "1/2  Moved to food/fruit")
+    #expect(try list.text("food/fruit.tsv") == "a\tA\n사과\tりんご\n")
+  }
+
+  @Test func `Decks that can't take the card are left out`() throws {
+    let list = try EditDriver()
+    try list.write("a\tA\n", to: "locked.tsv")
+    chmod("\(list.folder)/locked.tsv", 0o444)
+    try Data([0x82, 0xA0, 0x09, 0x41, 0x0A]).write(to: URL(filePath: "\(list.folder)/sjis.tsv"))
+    list.press("m")
+    #expect(list.says("│ bare ") && !list.says("locked") && !list.says("sjis"))
+    list.press(.escape, "jm")
+    #expect(list.says("│ other ") && !list.says("bare"), "it has no column for the reading")
   }
 
   @Test func `The deck to move to stays in sight, however many there are, by a page too`() throws {
-    let list = try EditDriver(columns: 40, rows: 14, settings: "key.list.page-down = z\n")
+    let list = try EditDriver(columns: 40, rows: 14)
     for number in 10..<50 { try list.write("a\tA\n", to: "deck\(number).tsv") }
-    list.press("m", .text(String(repeating: "j", count: 15)))
+    list.press("m")
+    for _ in 0..<15 { list.host.send(.down) }
     #expect(list.says("deck24") && !list.says("bare"))
-    list.press("z")
-    #expect(list.says("deck33") && !list.says("deck23"))
-    list.press("kG")
-    #expect(list.says("other"))
-    list.press("gz", .enter)
-    #expect(list.status == "1/2  Moved to deck18")
+    list.host.send(.pageDown)
+    #expect(list.says("deck31") && !list.says("deck23"))
+    list.host.send(.pageUp)
+    list.press(.enter)
+    #expect(list.status == "1/2  Moved to deck24")
+  }
+
+  @Test func `The form edits tags and the image, where the deck has columns for them`() throws {
+    let list = try EditDriver(
+      columns: 80, rows: 24, words: "#columns:front\tback\ttags\timage\n사과\tりんご\tfruit\n")
+    list.press("e")
+    #expect(list.says("Tags    fruit") && list.says("Image"))
+    list.press(.tab, .tab, .tab, " 과일 red", .tab, "apple.png", .enter)
+    #expect(
+      try list.text()
+        == "#columns:front\tback\ttags\timage\n사과\tりんご\tfruit 과일 red\tapple.png\n")
+  }
+
+  @Test func `Pasted lines with tabs become cards, which are shown before they are added`() throws {
+    let list = try EditDriver(columns: 80, rows: 24)
+    list.press("a", .key(.paste("uno\tone\r\ndos\ttwo\r\n물\twater\n")))
+    #expect(list.says("Add 3 cards? 1 are already here.") && list.says("dos  two"))
+    list.press(.escape)
+    #expect(list.says("New card in words"))
+    #expect(try list.text() == EditDriver.words)
+    list.press(.key(.paste("uno\tone\rdos\ttwo")), .enter)
+    #expect(list.says("Added 2 cards"))
+    #expect(try list.text() == EditDriver.words + "uno\tone\ndos\ttwo\n")
+    list.press(.key(.paste("tres\tthree\t-\tnumber")))
+    #expect(list.says("Front   tres") && list.says("Note    number"))
+  }
+
+  @Test func `The bad lines are listed, and E opens the file at the selected one`() throws {
+    let list = try EditDriver(columns: 80, rows: 24, words: "사과\tりんご\nonly a front\n물\t水\n\tback\n")
+    #expect(list.says("2 bad lines (!)"))
+    list.press("!")
+    #expect(list.says("Line 2: ") && list.says("Line 4: "))
+    list.press("jE")
+    #expect(list.status.contains("Couldn't open the editor: no editor for words.tsv:4"))
+    try list.write("사과\tりんご\n물\t水\n")
+    list.press("!", "E")
+    #expect(list.says("words reloaded") || !list.says("bad line"))
   }
 
   @Test

@@ -37,7 +37,11 @@ final class EditDriver {
         ? FlashcardsView(LibraryStorage(library), review: progress, mode: mode, config: config)
         : FlashcardsView(LibraryStorage(library), list: progress, config: config))
         .environment(\.isMotionEnabled, false)
-        .environment(\.editFile, EditFileAction { path, _ in "no editor for \(path.suffix(9))" })
+        .environment(
+          \.editFile,
+          EditFileAction { path, line in
+            "no editor for \(path.suffix(9))\(line > 1 ? ":\(line)" : "")"
+          })
     }
     (self.library, self.progress) = (library, progress)
   }

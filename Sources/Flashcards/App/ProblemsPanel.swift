@@ -1,0 +1,67 @@
+import Decks
+import Files
+import TermUICore
+
+/// The bad lines of decks, or the reason why one can't be read; E opens the file at the selected line.
+struct ProblemsPanel: View {
+  let title: String
+  let problems: [DeckProblem]
+  /// Called after the editor with the file, and with the reason if the editor couldn't be opened.
+  let edited: (String, String?) -> Void
+  @State private var selection: Int? = 0
+  @FocusState private var isFocused: Bool
+  @Environment(\.editFile) private var editFile
+  @Environment(\.dismiss) private var dismiss
+
+  private static let columns = 64
+  private static let closing: Set<Key> = [.escape, .enter, .space, "q", "!"]
+  private static let hints = [
+    KeyHint(["E"], "edit file"), KeyHint([.escape], "close", priority: 1),
+  ]
+
+  var body: some View {
+    GeometryReader { window in
+      let hasTitle = window.size.height > 4
+      VStack(alignment: .leading) {
+        if hasTitle { Text(title).bold() }
+        List(problems.indices, id: \.self, selection: $selection) { index in
+          Text(text(of: problems[index])).lineLimit(nil)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .focused($isFocused)
+        if hasTitle { HintsView(columns: window.size.width) }
+      }
+    }
+    .frame(maxWidth: Self.columns, maxHeight: rows + 2)
+    .onKeyPress(keys: Self.closing.union(["E"]), hints: Self.hints) { press in
+      dismiss()
+      if press.key == "E" { edit() }
+      return .handled
+    }
+    .defaultFocus($isFocused, true)
+  }
+
+  private func edit() {
+    guard let selection, problems.indices.contains(selection) else { return }
+    let problem = problems[selection]
+    let reason = editFile(problem.file, atLine: problem.line ?? 1)
+    edited(problem.file, reason.map { "Couldn't open the editor: \($0)" })
+  }
+
+  private func text(of problem: DeckProblem) -> String {
+    let isOfSeveral = problems.contains { $0.file != problem.file }
+    let deck = isOfSeveral ? "\(Path.stem(of: problem.file)), " : ""
+    let line = problem.line.map { "\(deck.isEmpty ? "Line" : "\(deck)line") \($0): " }
+    return (line ?? deck) + problem.reason
+  }
+
+  /// About as many as the texts take once they are wrapped, and enough for the title.
+  private var rows: Int {
+    max(3, problems.reduce(0) { $0 + text(of: $1).count / Self.columns + 1 })
+  }
+}
+
+extension Int {
+  /// `1 bad line`, `2 bad lines`.
+  var badLines: String { "\(self) bad line\(self == 1 ? "" : "s")" }
+}
