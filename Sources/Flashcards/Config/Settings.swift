@@ -17,12 +17,18 @@ public struct Settings: Equatable {
 
   /// The layout of the list.
   enum ListLayout: String, CaseIterable {
-    /// Cards, or rows in a small window.
+    /// Cards, a grid of cards in a wide window, or rows in a small one.
     case automatic = "auto"
-    case cards, rows
+    case cards, grid, rows
 
     /// The next layout of the key that cycles them.
-    var next: ListLayout { self == .rows ? .cards : .rows }
+    var next: ListLayout {
+      switch self {
+      case .automatic, .grid: .rows
+      case .rows: .cards
+      case .cards: .grid
+      }
+    }
   }
 
   /// The side of a card under review that shows its picture.
@@ -102,8 +108,10 @@ extension Setting {
     Setting(
       "motion", \.isMotionEnabled, .onOff, "Whether flipping a card is animated (on, off)."),
     Setting(
-      listLayoutName, \.listLayout, .choice(["auto": .automatic, "cards": .cards, "rows": .rows]),
-      "The layout of the list: cards, rows, or auto (rows in a small window); a key changes it."),
+      listLayoutName, \.listLayout,
+      .choice(["auto": .automatic, "cards": .cards, "grid": .grid, "rows": .rows]),
+      "The layout of the list: cards, grid, rows, or auto, which goes by the size of the window; a key changes it."
+    ),
     Setting(
       "picture-side", \.pictureSide, .choice(["answer": .answer, "question": .question]),
       "The side of a card under review that shows its picture: answer or question."),

@@ -85,7 +85,8 @@ struct CardFormView: View {
 
   private var previewTitle: String {
     let known = form.pastedDuplicates
-    return "Add \(form.pasted.count) cards?" + (known > 0 ? " \(known) are already here." : "")
+    return "Add \(form.pasted.count) cards?"
+      + (known == 0 ? "" : known == 1 ? " 1 is already here." : " \(known) are already here.")
   }
 
   private func line(_ field: CardForm.Field, isNarrow: Bool) -> some View {

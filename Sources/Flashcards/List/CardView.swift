@@ -32,6 +32,10 @@ struct CardView: View {
   @ViewBuilder private var face: some View {
     switch layout {
     case .rows: columns
+    case .grid:
+      content.padding(.horizontal)
+        .frame(maxHeight: .infinity, alignment: .top)
+        .border(style: isSelected ? .heavy : .rounded)
     case .cards:
       content.padding(.horizontal)
         .border(style: border, edges: row.isFirst || isSelected ? .all : [.horizontal, .bottom])
@@ -121,17 +125,25 @@ enum ListLayout: Equatable {
   case rows
   /// A box for each card; neighbours share their borders.
   case cards
+  /// Boxes side by side in so many columns.
+  case grid(columns: Int)
 
   /// Three cards are the least that makes a list, unless the setting wants cards.
   init(_ wanted: Settings.ListLayout, window: Size) {
-    let showsCards =
+    let columns = min(4, window.width / 32)
+    self =
       switch wanted {
-      case .automatic: window.height >= 9 && window.width >= 20
-      case .rows: false
-      case .cards: window.height >= 5
+      case .rows: .rows
+      case _ where window.height < 5: .rows
+      case .automatic where window.height < 9 || window.width < 20: .rows
+      case .automatic where window.width >= 100: .grid(columns: columns)
+      case .grid where columns > 1: .grid(columns: columns)
+      case .automatic, .cards, .grid: .cards
       }
-    self = showsCards ? .cards : .rows
   }
+
+  /// The number of cards side by side.
+  var columns: Int { if case .grid(let columns) = self { columns } else { 1 } }
 }
 
 extension BorderStyle {

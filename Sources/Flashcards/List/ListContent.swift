@@ -48,6 +48,7 @@ struct CardList: View {
     List(model.visible, id: \.self, selection: $model.selection) { id in
       CardView(row: model.row(id), layout: layout, model: model).listRowBackground(EmptyView())
     }
+    .listColumns(layout.columns)
     // The upper border of the first visible card.
     .contentMargins(.top, layout == .cards ? 1 : 0)
     .focused($isFocused)

@@ -33,8 +33,10 @@ enum ListKeys: DefaultKeys {
       Binding("next-hit", ["n"], .nextHit, "next hit"),
       Binding("previous-hit", ["N", ","], .previousHit, "previous hit"),
     ] + Binding.selecting("card") { .scroll($0) } + [
+      Binding("left", [.left], .scroll(.left), "card on the left, in a grid"),
+      Binding("right", [.right], .scroll(.right), "card on the right, in a grid"),
       Binding("direction", ["t"], .direction, "question side: front, back, mixed"),
-      Binding("layout", ["w"], .layout, "layout: cards, or rows", hint: "layout"),
+      Binding("layout", ["w"], .layout, "layout: cards, grid, rows", hint: "layout"),
       Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
       Binding("add", ["a"], .add, "add a card"),
       Binding("edit", ["e"], .edit, "change the card"),

@@ -45,6 +45,11 @@ struct GridColumns {
     }
   }
 
+  /// The first cell and the width of a column.
+  func extent(of column: Int) -> (start: Int, width: Int) {
+    (columns[column].start, columns[column].width)
+  }
+
   /// The gap behind the item added last.
   private var lastGap = 0
 

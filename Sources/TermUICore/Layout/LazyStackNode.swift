@@ -142,7 +142,14 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
 
   /// The rectangle of a row, estimated if the row has not been measured.
   func rect(ofRow row: Int) -> Rect {
-    Rect(
+    if let grid {
+      let (column, line) = (grid.extent(of: row % grid.count), line(of: row))
+      let aside = alignment.horizontal.offset(grid.width, in: frame.width)
+      return Rect(
+        x: aside + column.start, y: extents.start(of: line), width: column.width,
+        height: extents.extent(of: line))
+    }
+    return Rect(
       origin: axis.point(main: extents.start(of: line(of: row)), cross: 0),
       size: axis.size(main: extents.extent(of: line(of: row)), cross: axis.cross(frame.size)))
   }

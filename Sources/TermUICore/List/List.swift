@@ -59,9 +59,12 @@ public struct List<SelectionValue: Hashable, Content: View> {
       selectedSet.wrappedValue.formSymmetricDifference([cursor])
       return true
     }
-    guard let list = list.node, let key = EnvironmentValues(list.scope).scrollKeys[key] else {
-      return false
-    }
+    guard let list = list.node else { return false }
+    let sideways: Set<Key> = list.columns > 1 ? [.left, .right] : []
+    let moves = EnvironmentValues(list.scope).scrollKeys[key]
+    guard let key = moves ?? (sideways.contains(key) ? key : nil),
+      Key.scrolling.union(sideways).contains(key)
+    else { return false }
     if let id = list.id(for: key, presses: list.takePresses(), where: isSelectable) { select(id) }
     return true
   }

@@ -24,7 +24,7 @@ extension ListNode {
     let row = max(0, min(last, place(for: key, from: selected, in: stack)))
     if isSelectable(row) { return row }
     let (before, after) = ((0..<row).reversed(), row + 1..<last + 1)
-    return [.down, .pageDown, .home].contains(key)
+    return [.down, .right, .pageDown, .home].contains(key)
       ? after.first(where: isSelectable) ?? before.first(where: isSelectable)
       : before.first(where: isSelectable) ?? after.first(where: isSelectable)
   }
@@ -37,12 +37,17 @@ extension ListNode {
       // The next row has taken the place of one that went.
       return lastRow.map { key == .down ? $0 : $0 - 1 } ?? 0
     }
-    let start = stack.extents.start(of: selected)
+    let line = stack.line(of: selected)
+    let column = selected - stack.firstRow(ofLine: line)
+    let start = stack.extents.start(of: line)
+    func row(inLine line: Int) -> Int { stack.firstRow(ofLine: line) + column }
     switch key {
-    case .up: return selected - 1
-    case .down: return selected + 1
-    case .pageUp: return min(selected - 1, stack.extents.row(at: start - page))
-    default: return max(selected + 1, stack.extents.row(at: start + page))
+    case .left: return selected - 1
+    case .right: return selected + 1
+    case .up: return line == 0 ? selected : row(inLine: line - 1)
+    case .down: return line == stack.extents.count - 1 ? selected : row(inLine: line + 1)
+    case .pageUp: return row(inLine: max(0, min(line - 1, stack.extents.row(at: start - page))))
+    default: return row(inLine: max(line + 1, stack.extents.row(at: start + page)))
     }
   }
 

@@ -34,6 +34,8 @@ final class ListNode: ContentNode {
   private weak var scroll: ScrollNode?
   /// The index of the selected row when it was last known: another takes its place if it goes.
   private(set) var lastRow: Int?
+  /// The number of rows side by side.
+  private(set) var columns = 1
   private var isFollowing = false
   private lazy var focus = FocusManager.of(self)
 
@@ -71,16 +73,21 @@ final class ListNode: ContentNode {
   override func didMakeContent() {
     scroll = content as? ScrollNode
     stack = content?.first { $0 as? LazyStackNode }
-    guard isSelectable else { return }
-    scroll?.followed = { [weak self] in self?.target }
-    scroll?.wholeRows = stack
+    if isSelectable {
+      scroll?.followed = { [weak self] in self?.target }
+      scroll?.wholeRows = stack
+    }
     evaluate()
   }
 
   override func evaluate() {
     isQueued = false
     let wanted: AnyHashable?
-    (wanted, isInSet) = tracking { (readSelection?(), readSet?()) }
+    let columns: Int
+    (wanted, isInSet, columns) = tracking {
+      (readSelection?(), readSet?(), EnvironmentValues(scope).listColumns)
+    }
+    place(inColumns: columns)
     let isMoved = wanted != selection
     guard isMoved || isInSet != nil else { return }
     selection = wanted
@@ -88,6 +95,13 @@ final class ListNode: ContentNode {
       for element in row.elements { element.setNeedsPaint() }
     }
     if isMoved { follow(from: nil) }
+  }
+
+  private func place(inColumns count: Int) {
+    guard count != columns else { return }
+    columns = count
+    let column = GridItem(.flexible(minimum: 1), spacing: 0)
+    stack?.update(grid: count > 1 ? Array(repeating: column, count: count) : [])
   }
 
   /// Marks a row as selected or not; true if that has changed.
@@ -121,4 +135,20 @@ final class ListNode: ContentNode {
     lastRow = row
     return .row(row, of: stack, nil)
   }
+}
+
+private struct ListColumnsKey: EnvironmentKey {
+  static let defaultValue = 1
+}
+
+extension EnvironmentValues {
+  fileprivate var listColumns: Int {
+    get { self[ListColumnsKey.self] }
+    set { self[ListColumnsKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Places the rows of lists within side by side in columns; the arrows select in both directions.
+  public func listColumns(_ count: Int) -> some View { environment(\.listColumns, count) }
 }

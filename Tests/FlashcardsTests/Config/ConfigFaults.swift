@@ -58,7 +58,7 @@ import Testing
       ),
       ("buttons = 3", "'buttons' takes 2 or 4, not '3'"),
       ("motion = yes", "'motion' takes on or off, not 'yes'"),
-      ("list-layout = big", "'list-layout' takes auto, cards or rows, not 'big'"),
+      ("list-layout = big", "'list-layout' takes auto, cards, grid or rows, not 'big'"),
       ("color.accent = 256", "'color.accent' takes \(color), not '256'"),
       ("color.accent = #12345", "'color.accent' takes \(color), not '#12345'"),
       ("color.accent = #+12345", "'color.accent' takes \(color), not '#+12345'"),

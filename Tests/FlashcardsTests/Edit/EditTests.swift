@@ -175,7 +175,7 @@ import Testing
   @Test func `Pasted lines with tabs become cards, which are shown before they are added`() throws {
     let list = try EditDriver(columns: 80, rows: 24)
     list.press("a", .key(.paste("uno\tone\r\ndos\ttwo\r\n물\twater\n")))
-    #expect(list.says("Add 3 cards? 1 are already here.") && list.says("dos  two"))
+    #expect(list.says("Add 3 cards? 1 is already here.") && list.says("dos  two"))
     list.press(.escape)
     #expect(list.says("New card in words"))
     #expect(try list.text() == EditDriver.words)
@@ -195,7 +195,7 @@ import Testing
     #expect(list.status.contains("Couldn't open the editor: no editor for words.tsv:4"))
     try list.write("사과\tりんご\n물\t水\n")
     list.press("!", "E")
-    #expect(list.says("words reloaded") || !list.says("bad line"))
+    #expect(!list.says("bad line"))
   }
 
   @Test

@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func `The help lists every key from the table that binds it`() throws {
-    let list = try ListDriver(columns: 60, rows: 40)
+    let list = try ListDriver(columns: 60, rows: 60)
     list.host.type("?")
     for binding in ListKeys.table {
       #expect(list.screen.contains(binding.meaning))

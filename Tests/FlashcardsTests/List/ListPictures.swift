@@ -113,6 +113,34 @@ import Testing
     #expect(host.lines[11].contains("Layout not saved: /home/me/karuta.conf"))
   }
 
+  @Test func `From 100 columns on the cards are in a grid, in which the arrows move both ways`()
+    throws
+  {
+    let list = try ListDriver(columns: 100, rows: 14)
+    list.host.send(.down)
+    list.host.send(.right)
+    list.host.type("x ")
+    #expect(
+      list.screen == """
+         words                                                                           all · front → back
+        ╭────────────────────────────────╮╭───────────────────────────────╮╭───────────────────────────────╮
+        │   사과                         ││   물                          ││   집                          │
+        ╰────────────────────────────────╯╰───────────────────────────────╯╰───────────────────────────────╯
+        ╭────────────────────────────────╮┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓╭───────────────────────────────╮
+        │   친구                         │┃ ▶ 学校  がっこう            X ┃│   감사                        │
+        ╰────────────────────────────────╯┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛╰───────────────────────────────╯
+        ╭────────────────────────────────╮
+        │   고양이                       │
+        ╰────────────────────────────────╯
+
+
+
+         5/7  Space flip  s shuffle  f flip all  o known  x not known  / search  w layout  ? keys  q quit
+        """)
+    list.host.send(.up)
+    #expect(list.selected?.hasPrefix("물") == true)
+  }
+
   @Test func `w shows rows with the answers covered, and a flip uncovers one beside its question`()
     throws
   {

@@ -50,6 +50,40 @@ struct ListSelectionTests {
     #expect(host.style(of: "1")?.attributes == [])
   }
 
+  @Test func `in columns the arrows select in both directions, and the selected cell is inverted`()
+  {
+    let host = ViewHost(columns: 6, rows: 3) {
+      Chosen(3) { chosen in
+        List(0..<8, id: \.self, selection: chosen) { Text("\($0)") }.listColumns(3)
+      }
+    }
+    func selected() -> String? {
+      (0..<8).map(String.init).first { host.style(of: $0)?.attributes == .reverse }
+    }
+    #expect(host.lines.map { $0.filter { $0 != " " } } == ["012", "345", "67"])
+    #expect(selected() == "3")
+    let steps: [(Key, String)] = [
+      (.right, "4"), (.right, "5"), (.down, "7"), (.left, "6"), (.up, "3"), (.left, "2"),
+      (.up, "2"), (.end, "7"), (.right, "7"), (.home, "0"), (.left, "0"), (.pageDown, "6"),
+    ]
+    for (key, row) in steps {
+      host.send(key)
+      #expect(selected() == row, "\(key)")
+    }
+  }
+
+  private struct Chosen<Content: View>: View {
+    @State private var value: Int?
+    let content: (Binding<Int?>) -> Content
+
+    init(_ value: Int, @ViewBuilder content: @escaping (Binding<Int?>) -> Content) {
+      _value = State(initialValue: value)
+      self.content = content
+    }
+
+    var body: some View { content($value) }
+  }
+
   @Test func `keys move the selection without the focus, as the environment names them`() {
     let host = ViewHost(columns: 6, rows: 3) { Items(count: 9, log: Log()) }
     let steps: [(Key, Int)] = [
