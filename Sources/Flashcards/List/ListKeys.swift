@@ -7,7 +7,7 @@ enum ListCommand: Hashable {
   case direction, layout, known, unknown, clearMark, suspend, filter
   case search, nextHit, previousHit
   case add, edit, delete, moveCard, editFile, showProblems
-  case review, type, choose, cram, undo, statistics, help, back, quit
+  case review, type, choose, cram, undo, redo, statistics, help, back, quit
 }
 
 extension ListCommand: ScrollCommand {
@@ -49,6 +49,7 @@ enum ListKeys: DefaultKeys {
       Binding("choose", ["c"], .choose, "choose the answers of what is due"),
       Binding("cram", ["C"], .cram, "cram the cards shown; the schedule stays"),
       Binding("undo", ["u"], .undo, "undo a mark, shuffle, filter or edit", hint: "undo"),
+      Binding("redo", [.control("r")], .redo, "redo what was undone"),
       Binding("statistics", ["i"], .statistics, "statistics and forecast"),
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
       Binding("back", [.escape], .back, "clear the search, or go back"),

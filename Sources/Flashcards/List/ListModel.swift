@@ -17,6 +17,8 @@ import TermUICore
   private(set) var showsAnswers = false
   /// The index of the selected card among the visible ones.
   private(set) var position = 0
+  /// A step outside of the list that is to be undone, if the learner says so.
+  var stepElsewhere: StepElsewhere?
   /// The result of the last command, until the next key.
   private(set) var message: String?
 
@@ -168,8 +170,17 @@ import TermUICore
     keepingSelection { withMutation(keyPath: \.words) { progress.words.show(tags: tags) } }
   }
 
+  /// Undoes the last step; asks first if it is outside of the list.
   func undo() {
     message = nil
+    if let elsewhere = storage.read({ try progress.nextElsewhere(at: library.now) }) ?? nil {
+      stepElsewhere = elsewhere
+    } else {
+      undoLast()
+    }
+  }
+
+  func undoLast() {
     let undone = keepingSelection {
       save { try progress.undo(at: library.now) }
     }
@@ -179,8 +190,21 @@ import TermUICore
     message = progress.caption(of: undone)
   }
 
+  func redo() {
+    message = nil
+    do {
+      let redone = try keepingSelection {
+        try withMutation(keyPath: \.words) { try progress.redo(at: library.now) }
+      }
+      if let id = redone?.card { select(id) }
+      message = progress.caption(ofRedone: redone)
+    } catch {
+      editor.failure = "\(error)"
+    }
+  }
+
   /// Runs a change of the visible cards; the selected card stays selected if it is still visible.
-  private func keepingSelection<Result>(_ change: () -> Result) -> Result {
+  private func keepingSelection<Result>(_ change: () throws -> Result) rethrows -> Result {
     let id = selection
     defer {
       if let id, visible.contains(id), let index = visible.firstIndex(of: id, near: position) {
@@ -189,7 +213,7 @@ import TermUICore
       clampPosition()
       changes.send()
     }
-    return change()
+    return try change()
   }
 
   private func clampPosition() { position = max(0, min(position, visible.count - 1)) }

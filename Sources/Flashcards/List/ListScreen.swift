@@ -25,6 +25,10 @@ struct ListScreen: View {
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.close() }
       .modifier(CardEditing(editor: model.editor))
+      .alert(model.stepElsewhere?.question ?? "", isPresented: asksBeforeUndo) {
+        Button("No", role: .cancel) {}.keyboardShortcut("n")
+        Button("Yes") { model.undoLast() }.keyboardShortcut("y")
+      }
       .sheet(isPresented: $showsProblems) {
         let problems = model.problems
         ProblemsPanel(title: problems.count.badLines, problems: problems) { path, failure in
@@ -65,6 +69,7 @@ struct ListScreen: View {
     case .choose: navigation.open(.review(model.words, .choose))
     case .cram: cramming = CramChoice(model.words, onlyVisible: true)
     case .undo: model.undo()
+    case .redo: model.redo()
     case .statistics: navigation.open(.statistics(model.words))
     case .help: showsHelp = true
     case .back where model.search.entry != nil: model.search.cancel()
@@ -76,6 +81,11 @@ struct ListScreen: View {
     case .quit: quit()
     }
     return .handled
+  }
+
+  private var asksBeforeUndo: Binding<Bool> {
+    Binding(
+      get: { model.stepElsewhere != nil }, set: { if !$0 { model.stepElsewhere = nil } })
   }
 
   private func showProblems() {

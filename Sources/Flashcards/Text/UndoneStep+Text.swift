@@ -23,6 +23,14 @@ extension StudyList {
   private var rest: String { leavesEditOut ? "; a later edit stays" : "" }
 }
 
+extension StepElsewhere {
+  /// The question before it is undone.
+  var question: String {
+    let card = front.map { " of \(Ruby.base(of: $0))" } ?? ""
+    return "Undo the \(step.name.lowercased())\(card) in \(deck)?"
+  }
+}
+
 extension UndoneStep {
   fileprivate var name: String {
     switch self {

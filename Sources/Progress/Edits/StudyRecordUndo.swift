@@ -49,6 +49,30 @@ extension StudyRecord {
       joinedEdit: undone.kind == .grade ? undone.was.number : nil)
   }
 
+  /// The step that would be undone next, if it is of no open deck and of another list: an edit, or else
+  /// the change that undoes it, and its deck or list.
+  public func nextElsewhere(
+    at now: Double
+  ) throws(StorageError) -> (change: UndoneChange, front: String?, decks: [String])? {
+    guard unwritten.isEmpty,
+      let step = try Journal(database).last(
+        at: now, deferring: blockedUndos.filter(\.value.stands).keys),
+      let change = try change(of: step)
+    else { return nil }
+    if step.kind?.isOfCard == true {
+      return try closedCard(of: step).map { (change, $0.front, [$0.deck]) }
+    }
+    let paths =
+      step.kind == .edit
+      ? try PlannedEdit(step, in: database)?.parts.map(\.file) ?? []
+      : step.text.split(separator: "\0").map(String.init)
+    let isHere =
+      step.kind == .edit
+      ? paths.contains { path in decks.contains { $0.path == path } }
+      : step.text == SavedList.name(of: decks)
+    return isHere ? nil : (change, nil, paths.map(Path.stem))
+  }
+
   private func takeBack(_ step: Journal.Step, at now: Double) throws(StorageError) -> Bool {
     switch step.kind {
     case .grade: try ReviewLog(database).retract(step.review, of: step.card, at: now)

@@ -9,7 +9,7 @@ public final class StudyRecord {
   public let file: ProgressFile
   public private(set) var decks: [DeckRecord]
   /// The steps of the list that are saved with the next change.
-  private var unwritten: [ListChange] = []
+  private(set) var unwritten: [ListChange] = []
   /// Edits that their files do not let undo, by their steps.
   var blockedUndos: [Int64: BlockedUndo] = [:]
   /// The undone steps that can be redone; the last one first.

@@ -45,13 +45,14 @@ public struct CardOrder: Sendable {
     stamp = CardOrder.lastStamp.add(1, ordering: .relaxed).newValue
   }
 
-  /// Returns the order without some cards and with others at the end.
+  /// Returns the order without some cards and with others at a place, or else at the end.
   func without(
-    _ went: [CardID], followedBy came: [CardID], _ places: CardIndex
+    _ went: [CardID], followedBy came: [CardID], at place: Int?, _ places: CardIndex
   ) -> CardOrder {
     if went.isEmpty && came.isEmpty { return self }
-    let kept = went.isEmpty ? ids : ids.filter { !places.gone.contains($0) }
-    return CardOrder(ids: kept + came, members: nil, limit: places.limit, gone: places.gone)
+    var ids = went.isEmpty ? ids : ids.filter { !places.gone.contains($0) }
+    ids.insert(contentsOf: came, at: Swift.min(place ?? ids.count, ids.count))
+    return CardOrder(ids: ids, members: nil, limit: places.limit, gone: places.gone)
   }
 
   /// The cards of a set, or all others, in the same order.

@@ -59,6 +59,15 @@ public final class StudyList {
     return undone.map { show($0.change) }
   }
 
+  /// The step that ``undo(at:)`` would undo, if it is outside of the list.
+  public func nextElsewhere(at now: Double) throws(StorageError) -> StepElsewhere? {
+    guard let next = try record.nextElsewhere(at: now) else { return nil }
+    let decks = next.decks
+    let more = decks.count > 1 ? " +\(decks.count - 1)" : ""
+    return StepElsewhere(
+      step: show(next.change), front: next.front, deck: (decks.first ?? "") + more)
+  }
+
   /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
   public func redo(at now: Double) throws -> UndoneStep? {
     let redone = try record.redo(at: now)
@@ -113,6 +122,15 @@ public enum UndoneStep: Equatable, Sendable {
     case .shuffle, .filter, .edit: nil
     }
   }
+}
+
+/// A step that can be undone and is outside of the open decks.
+public struct StepElsewhere: Equatable, Sendable {
+  public let step: UndoneStep
+  /// The front of its card, if it has one.
+  public let front: String?
+  /// The name of its deck or list.
+  public let deck: String
 }
 
 extension ProgressFile {

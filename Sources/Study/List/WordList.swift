@@ -21,6 +21,8 @@ public final class WordList {
 
   /// The seed of the last shuffle; nil while the cards are as their files have them.
   private(set) var seed: UInt64?
+  /// The cards deleted since the last shuffle, with their places in the order.
+  private var deleted: [(deck: Int, card: Card, place: Int)] = []
   var marks: Marks
   /// The cards that are out of review until that is taken back.
   var suspended: CardSet
@@ -59,6 +61,7 @@ public final class WordList {
   /// Puts the cards into the order of a seed; without one, into that of their files.
   public func shuffle(seed: UInt64?) {
     self.seed = seed
+    deleted = []
     order = CardOrder(places, seed: seed)
     refilter()
   }
@@ -154,19 +157,34 @@ extension WordList {
   /// Replaces a deck by its new form: remaining cards have the same IDs, marks, and order; new ones
   /// are at their positions in the file, or last in a shuffled list.
   public func update(_ number: Int, to deck: Deck, _ difference: DeckDifference) {
+    let former = decks[number]
     decks[number] = deck
     revision += 1
     let (came, went) = places.update(number, difference)
+    if isShuffled, let id = went.first, went.count == 1, came.isEmpty {
+      let card = former[difference.oldPlaces.first { difference.place(of: $0) == nil } ?? 0]
+      deleted.append((number, card, order.firstIndex(of: id) ?? order.count))
+    }
     for id in went {
       marks[id] = nil
       suspended.remove(id)
     }
     if isShuffled || came.isEmpty && difference.keepsOrder {
-      order = order.without(went, followedBy: came, places)
+      order = order.without(went, followedBy: came, at: formerPlace(of: came), places)
     } else {
       order = CardOrder(places, seed: nil)
     }
     refilter()
+  }
+
+  /// The place in the order of a card that was deleted and came back; nil for other cards.
+  private func formerPlace(of came: [CardID]) -> Int? {
+    guard isShuffled, came.count == 1, let (deck, index) = place(of: came[0]) else { return nil }
+    let card = decks[deck][index]
+    guard let found = deleted.lastIndex(where: { $0.deck == deck && $0.card == card }) else {
+      return nil
+    }
+    return deleted.remove(at: found).place
   }
 
   /// Sets the marks of all cards of a deck, and which of them are suspended.

@@ -35,6 +35,7 @@ import Testing
     var told: [String] = []
     for _ in 1...6 {
       host.type("u")
+      if host.lines.contains(where: { $0.contains("Undo the ") }) { host.type("y") }
       told.append(String((host.lines.last ?? "").dropFirst(6)))
     }
     #expect(
@@ -43,6 +44,53 @@ import Testing
         "Undone: 사과 changed in words", "Undone: 꽃 added to words", "Nothing to undo",
       ])
     #expect(try list.text() == EditDriver.words)
+  }
+
+  @Test func `A step of another deck is undone only after a question`() throws {
+    let list = try EditDriver()
+    list.press("o")
+    let other = try list.library.open(Deck.open(["\(list.folder)/other.tsv"]))
+    let host = ViewHost(columns: 60, rows: 10) {
+      FlashcardsView(LibraryStorage(list.library), list: other)
+    }
+    host.type("u")
+    #expect(host.lines.contains { $0.contains("Undo the mark of 사과 in words?") })
+    host.type("n")
+    #expect(!host.lines.contains { $0.contains("Undo the mark") })
+    #expect(try list.library.open(Deck.open(["\(list.folder)/words.tsv"])).words.count(.known) == 1)
+    host.type("uy")
+    #expect(host.lines[9].contains("Mark of 사과 in words undone"))
+    host.type("su")
+    #expect(host.lines[9].contains("Shuffle undone"), "a step of the list itself")
+  }
+
+  @Test func `Ctrl-R redoes marks, shuffles, and edits in the list`() throws {
+    let list = try EditDriver()
+    list.press("x", "d", "y")
+    #expect(list.status == "1/2  Card deleted")
+    list.press("uu")
+    #expect(try list.text() == EditDriver.words)
+    list.press(.key(.control("r")))
+    #expect(list.selected?.hasSuffix("X") == true && list.status.hasSuffix("Mark redone"))
+    list.press(.key(.control("r")))
+    #expect(try list.text() == "물\t水\tみず\n집\t家\tいえ\n")
+    list.press(.key(.control("r")))
+    #expect(list.status.hasSuffix("Nothing to redo"))
+    list.press("u", "jo", .key(.control("r")))
+    #expect(list.status.hasSuffix("Nothing to redo"), "something else was done since")
+  }
+
+  @Test func `Undoing a deletion puts the card back where it was, in a shuffled list too`() throws {
+    let words = (1...9).map { "앞\($0)\t뒤\($0)\n" }.joined()
+    let list = try EditDriver(rows: 24, words: words)
+    list.press("s", "jj")
+    let cards = list.host.lines
+    for _ in 1...2 {
+      list.press("d", "y")
+      #expect(list.status == "3/8  Card deleted")
+      list.press("u")
+      #expect(Array(list.host.lines.dropLast()) == Array(cards.dropLast()))
+    }
   }
 
   @Test
