@@ -13,12 +13,12 @@ public struct DeckEditor {
     try DeckFile(path).deck(needsCards: false)
   }
 
-  /// Whether a card can be added to a file, which can be read and written, and has columns for it.
-  public static func canAdd(_ card: Card, to path: String) -> Bool {
+  /// Whether cards can be added to a file, which can be read and written, and has columns for them.
+  public static func canAdd(_ cards: [Card], to path: String) -> Bool {
     guard File(path).isWritable, File(Path.folder(of: Path.canonical(path))).isWritable,
       let deck = try? open(path)
     else { return false }
-    return (try? CardLine(deck: deck).bytes(of: card)) != nil
+    return cards.allSatisfy { (try? CardLine(deck: deck).bytes(of: $0)) != nil }
   }
 
   /// Applies an edit; it is on the disk when this returns.

@@ -16,23 +16,30 @@ struct CardEditing: ViewModifier {
         }
       }
       .sheet(isPresented: isOpen(\.move)) {
-        if let (id, decks) = editor.job?.move {
-          DeckChoice(decks: decks) { editor.move(id, to: $0) }
+        if let (ids, decks) = editor.job?.move {
+          DeckChoice(title: "Move \(ids.captionOfCards) to", decks: decks) {
+            editor.move(ids, to: $0)
+          }
         }
       }
-      .alert("Delete the card?", isPresented: isOpen(\.deletion)) {
+      .alert("Delete \(deleted.captionOfCards)?", isPresented: isOpen(\.deletion)) {
         Button("No", role: .cancel) {}.keyboardShortcut("n")
         Button("Yes", role: .destructive) {
-          if let id = editor.job?.deletion { editor.confirmDeletion(of: id) }
+          editor.confirmDeletion(of: deleted)
         }
         .keyboardShortcut("y")
       } message: {
-        if let id = editor.job?.deletion { Text(editor.words.words.card(id).front) }
+        if let id = deleted.first {
+          let more = deleted.count > 1 ? " and \(deleted.count - 1) more" : ""
+          Text(editor.words.words.card(id).front + more)
+        }
       }
       .sheet(isPresented: hasFailed) {
         FailureText("Not done", editor.failure ?? "") { editor.failure = nil }
       }
   }
+
+  private var deleted: [CardID] { editor.job?.deletion ?? [] }
 
   private func isOpen<Part>(_ part: @escaping (CardEditor.Job) -> Part?) -> Binding<Bool> {
     Binding(get: { editor.job.flatMap(part) != nil }, set: { if !$0 { editor.job = nil } })
@@ -45,8 +52,13 @@ struct CardEditing: ViewModifier {
 
 extension CardEditor.Job {
   var form: CardForm? { if case .form(let form) = self { form } else { nil } }
-  var deletion: CardID? { if case .deletion(let id) = self { id } else { nil } }
-  var move: (CardID, [MoveTarget])? {
-    if case .move(let id, let decks) = self { (id, decks) } else { nil }
+  var deletion: [CardID]? { if case .deletion(let ids) = self { ids } else { nil } }
+  var move: ([CardID], [MoveTarget])? {
+    if case .move(let ids, let decks) = self { (ids, decks) } else { nil }
   }
+}
+
+extension [CardID] {
+  /// `the card`, or `3 cards`.
+  fileprivate var captionOfCards: String { count == 1 ? "the card" : "\(count) cards" }
 }

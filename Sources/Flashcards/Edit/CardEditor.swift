@@ -9,8 +9,8 @@ final class CardEditor: ObservableObject {
   /// The edit that a popup is open for.
   enum Job {
     case form(CardForm)
-    case deletion(CardID)
-    case move(CardID, to: [MoveTarget])
+    case deletion([CardID])
+    case move([CardID], to: [MoveTarget])
   }
 
   @Published var job: Job?
@@ -61,16 +61,18 @@ final class CardEditor: ObservableObject {
     return failure == nil
   }
 
-  func delete(_ id: CardID) { job = .deletion(id) }
+  func delete(_ ids: [CardID]) { job = .deletion(ids) }
 
-  func move(_ id: CardID) {
-    let own = words.words.deck(of: id).map { words.words.decks[$0].path }
-    let others = library.targets(for: words.words.card(id), and: words.words.decks.map(\.path))
-      .filter { Path.canonical($0.path) != own.map(Path.canonical) }
+  /// Opens the choice of another deck that can take the cards.
+  func move(_ ids: [CardID]) {
+    let own = ids.compactMap(words.words.deck).map { Path.canonical(words.words.decks[$0].path) }
+    let others = library.targets(
+      for: ids.map(words.words.card), and: words.words.decks.map(\.path)
+    ).filter { !own.contains(Path.canonical($0.path)) }
     if others.isEmpty {
-      failure = "There is no other deck to move it to."
+      failure = "There is no other deck to move to."
     } else {
-      job = .move(id, to: others)
+      job = .move(ids, to: others)
     }
   }
 
@@ -81,17 +83,20 @@ final class CardEditor: ObservableObject {
     changed(id, form.id == nil ? "Card added" : message)
   }
 
-  func confirmDeletion(of id: CardID) {
-    perform("Card deleted") {
-      try words.delete(id, at: library.now)
+  func confirmDeletion(of ids: [CardID]) {
+    perform(ids.count == 1 ? "Card deleted" : "\(ids.count) cards deleted") {
+      for id in ids { try words.delete(id, at: library.now) }
       return nil
     }
   }
 
-  func move(_ id: CardID, to path: String) {
-    let name = job?.move?.1.first { $0.path == path }?.name
-    perform(name.map { "Moved to \($0)" } ?? "Moved") {
-      try words.move(id, to: path, at: library.now)
+  func move(_ ids: [CardID], to path: String) {
+    let name = job?.move?.1.first { $0.path == path }?.name ?? ""
+    let count = ids.count == 1 ? "Moved" : "\(ids.count) cards moved"
+    perform("\(count) to \(name)") {
+      var last: CardID?
+      for id in ids { last = try words.move(id, to: path, at: library.now) }
+      return last
     }
   }
 

@@ -4,6 +4,7 @@ import TermUICore
 
 /// The choice of the deck that a card is moved to; typed text filters the decks by their names.
 struct DeckChoice: View {
+  let title: String
   let decks: [MoveTarget]
   let choose: (String) -> Void
   @State private var text = ""
@@ -18,7 +19,7 @@ struct DeckChoice: View {
   var body: some View {
     GeometryReader { window in
       VStack(alignment: .leading) {
-        if window.size.height > 3 { Text("Move the card to").bold() }
+        if window.size.height > 3 { Text(title).bold() }
         TextField("type to filter", text: $text).focused($isFocused)
         List(shown, id: \.path, selection: selection) { Text($0.name) }
         HintsView(columns: window.size.width)

@@ -95,7 +95,7 @@ struct CardView: View {
     }
   }
 
-  private var selectionSign: Text { Text(isSelected ? "▶ " : "  ").bold() }
+  private var selectionSign: Text { Text(isSelected ? "▶ " : row.isChosen ? "* " : "  ").bold() }
 
   /// The letters of a suspended card and of its mark.
   private var marks: Text? {
@@ -115,6 +115,8 @@ struct CardRow: Equatable {
   /// Whether the card is the first or last one shown, with no neighbour to share a border with.
   let isFirst: Bool
   let isLast: Bool
+  /// Whether it is one of several selected cards.
+  let isChosen: Bool
   /// The text searched for, whose hits are marked.
   let query: SearchQuery?
 }
@@ -161,5 +163,5 @@ extension BorderStyle {
 }
 
 extension Mark {
-  fileprivate var letter: String { self == .known ? "O" : "X" }
+  var letter: String { self == .known ? "O" : "X" }
 }

@@ -4,6 +4,7 @@ import TermUICore
 enum ListCommand: Hashable {
   case flip, flipAll, shuffle
   case scroll(Key)
+  case chooseSeveral
   case direction, layout, known, unknown, clearMark, suspend, filter
   case search, nextHit, previousHit
   case add, edit, delete, moveCard, editFile, showProblems
@@ -35,6 +36,7 @@ enum ListKeys: DefaultKeys {
     ] + Binding.selecting("card") { .scroll($0) } + [
       Binding("left", [.left], .scroll(.left), "card on the left, in a grid"),
       Binding("right", [.right], .scroll(.right), "card on the right, in a grid"),
+      Binding("select", ["V"], .chooseSeveral, "select several cards by moving on"),
       Binding("direction", ["t"], .direction, "question side: front, back, mixed"),
       Binding("layout", ["w"], .layout, "layout: cards, grid, rows", hint: "layout"),
       Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),

@@ -17,6 +17,8 @@ import TermUICore
   private(set) var showsAnswers = false
   /// The index of the selected card among the visible ones.
   private(set) var position = 0
+  /// The card at which the selection of several cards began; nil while one card is selected.
+  private(set) var anchor: CardID?
   /// A step outside of the list that is to be undone, if the learner says so.
   var stepElsewhere: StepElsewhere?
   /// The result of the last command, until the next key.
@@ -83,12 +85,50 @@ import TermUICore
     CardRow(
       id: id, card: list.card(id), mark: list.mark(of: id), isSuspended: list.isSuspended(id),
       isReversed: list.isReversed(id), isFirst: id == visible.first, isLast: id == visible.last,
-      query: search.shown?.text)
+      isChosen: isChosen(id), query: search.shown?.text)
   }
 
   var selection: CardID? {
     get { visible.indices.contains(position) ? visible[position] : nil }
     set { if let newValue { select(newValue) } }
+  }
+
+  // MARK: Selecting several cards
+
+  /// The indexes of the selected cards among the visible ones.
+  private var range: Range<Int> {
+    guard visible.indices.contains(position) else { return 0..<0 }
+    let start = anchor.flatMap { visible.firstIndex(of: $0, near: position) } ?? position
+    return min(start, position)..<max(start, position) + 1
+  }
+
+  private func isChosen(_ id: CardID) -> Bool {
+    anchor != nil && visible.firstIndex(of: id, near: position).map(range.contains) == true
+  }
+
+  /// The selected cards, in their order.
+  var chosen: [CardID] { range.map { visible[$0] } }
+
+  /// Begins to select several cards by moving on, or ends that.
+  func toggleChoosing() {
+    message = nil
+    anchor = anchor == nil ? selection : nil
+  }
+
+  /// Makes a change of each selected card, which ends the selection of several; returns the number of
+  /// cards, unless saving fails.
+  private func changeChosen(_ change: (CardID) throws -> Void) -> Int? {
+    let ids = chosen
+    message = nil
+    // Several changes are one transaction.
+    let done: Void? = save { try library.progress.change { try ids.forEach(change) } }
+    if done == nil {
+      storage.read { try progress.rereadMarks() }
+      return nil
+    }
+    anchor = nil
+    clampPosition()
+    return ids.count
   }
 
   // MARK: Moving
@@ -103,9 +143,11 @@ import TermUICore
     changes.send()
   }
 
-  /// The index of the selected card among the visible ones, and their number.
+  /// The index of the selected card among the visible ones, and their number; or the number of selected
+  /// cards.
   var positionCaption: String {
-    "\(visible.isEmpty ? 0 : position + 1)/\(visible.count)"
+    if anchor != nil { return "\(range.count) selected" }
+    return "\(visible.isEmpty ? 0 : position + 1)/\(visible.count)"
   }
 
   func show(_ message: String?) { self.message = message }
@@ -115,6 +157,7 @@ import TermUICore
   func shuffle() {
     withMutation(keyPath: \.words) { progress.shuffle(seed: seed(), at: library.now) }
     showsAnswers = false
+    anchor = nil
     move(to: 0)
     shuffled.send()
   }
@@ -143,19 +186,29 @@ import TermUICore
   // MARK: Marks and filter
 
   func mark(_ mark: Mark?) {
-    guard let id = selection else { return }
-    message = nil
-    save { try progress.mark(id, mark, at: library.now) }
-    clampPosition()
+    let count = changeChosen { try progress.mark($0, mark, at: library.now) } ?? 0
+    if count > 1 {
+      message = "\(count) cards " + (mark.map { "marked \($0.letter)" } ?? "without a mark now")
+    }
   }
 
+  /// Suspends the selected cards, or unsuspends them if all are suspended.
   func toggleSuspended() {
-    guard let id = selection else { return }
-    let isSuspended = !list.isSuspended(id)
-    let done: Void? = save {
-      try progress.suspend(id, isSuspended, at: library.now)
-    }
-    message = done.map { isSuspended ? "Suspended" : "Unsuspended" }
+    let isSuspended = !chosen.allSatisfy(list.isSuspended)
+    let count = changeChosen { try progress.suspend($0, isSuspended, at: library.now) }
+    guard let count, count > 0 else { return }
+    let done = isSuspended ? "suspended" : "unsuspended"
+    message = count == 1 ? (isSuspended ? "Suspended" : "Unsuspended") : "\(count) cards \(done)"
+  }
+
+  /// Deletes the selected cards after a question.
+  func delete() {
+    if !chosen.isEmpty { editor.delete(chosen) }
+  }
+
+  /// Moves the selected cards to another deck.
+  func moveToDeck() {
+    if !chosen.isEmpty { editor.move(chosen) }
   }
 
   func cycleFilter() {
@@ -224,6 +277,7 @@ import TermUICore
   private func cardsChanged(_ id: CardID?, _ caption: String) {
     withMutation(keyPath: \.words) {}
     if let id { select(id) }
+    anchor = nil
     clampPosition()
     message = caption
   }

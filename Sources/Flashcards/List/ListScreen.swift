@@ -46,6 +46,7 @@ struct ListScreen: View {
     switch command {
     // The selected card flips itself, and the list moves its selection.
     case .flip, .scroll: return .ignored
+    case .chooseSeveral: model.toggleChoosing()
     case .flipAll: model.flipAll()
     case .shuffle: model.shuffle()
     case .direction: model.cycleDirection()
@@ -60,8 +61,8 @@ struct ListScreen: View {
     case .previousHit: model.search.findNext(forward: false)
     case .add: model.editor.add(beside: model.selection)
     case .edit: if let id = model.selection { model.editor.change(id) }
-    case .delete: if let id = model.selection { model.editor.delete(id) }
-    case .moveCard: if let id = model.selection { model.editor.move(id) }
+    case .delete: model.delete()
+    case .moveCard: model.moveToDeck()
     case .editFile: openFile()
     case .showProblems: showProblems()
     case .review: navigation.open(.review(model.words))
@@ -72,6 +73,7 @@ struct ListScreen: View {
     case .redo: model.redo()
     case .statistics: navigation.open(.statistics(model.words))
     case .help: showsHelp = true
+    case .back where model.anchor != nil: model.toggleChoosing()
     case .back where model.search.entry != nil: model.search.cancel()
     case .back where model.search.shown != nil: model.search.clear()
     case .back:

@@ -87,10 +87,10 @@ extension Library {
       ?? path
   }
 
-  /// The decks of the library and some others to which a card can be moved, each with its name from the
+  /// The decks of the library and some others to which cards can be moved, each with its name from the
   /// library's folder on.
-  public func targets(for card: Card, and paths: [String]) -> [MoveTarget] {
-    decks(and: paths).filter { DeckEditor.canAdd(card, to: $0.path) }.map { entry in
+  public func targets(for cards: [Card], and paths: [String]) -> [MoveTarget] {
+    decks(and: paths).filter { DeckEditor.canAdd(cards, to: $0.path) }.map { entry in
       let isInside = entry.path.hasPrefix("\(folder)/")
       return MoveTarget(path: entry.path, name: isInside ? nameInLibrary(entry.path) : entry.name)
     }

@@ -125,6 +125,22 @@ import Testing
     #expect(list.selected == "사과")
   }
 
+  @Test func `Several selected cards are deleted or moved at once`() throws {
+    let list = try EditDriver(columns: 60)
+    list.press("Vj", "d")
+    #expect(list.says("Delete 2 cards?") && list.says("사과 and 1 more"))
+    list.press("y")
+    #expect(list.status == "1/1  2 cards deleted")
+    #expect(try list.text() == "집\t家\tいえ\n")
+    list.press("uu")
+    #expect(try list.text() == EditDriver.words)
+    list.press("g", "V", .down, "m")
+    #expect(list.says("Move 2 cards to"))
+    list.press(.enter)
+    #expect(list.status == "1/1  2 cards moved to other")
+    #expect(try list.text("other.tsv") == "개\t犬\n사과\tりんご\n물\t水\tみず\n")
+  }
+
   @Test func `Typed text filters the decks to move to, which have their folders`() throws {
     let list = try EditDriver()
     try list.write("a\tA\n", to: "food/fruit.tsv")

@@ -4,6 +4,26 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct ListKeysTests {
+  @Test func `V selects several cards by moving on, and o marks them all`() throws {
+    let list = try ListDriver(rows: 16)
+    list.host.type("jVjj")
+    #expect(list.status.hasPrefix(" 3 selected"))
+    #expect(
+      list.cards.map { $0.contains("* ") } == [false, true, true, false, false, false, false])
+    list.host.type("o")
+    #expect(list.status.hasSuffix("3 cards marked O"))
+    #expect(
+      list.cards.map { $0.contains(" O ") } == [false, true, true, true, false, false, false])
+    list.host.type("Vk")
+    #expect(list.status.hasPrefix(" 2 selected"))
+    list.host.send(.escape)
+    #expect(list.status.hasPrefix(" 3/7"))
+    list.host.type("VkS")
+    #expect(list.status.hasSuffix("2 cards suspended"))
+    list.host.type("-")
+    #expect(list.cards.map { $0.contains(" O ") }.count { $0 } == 2)
+  }
+
   @Test(
     arguments: [
       ([Key.character("j")], "2/7"), ([.down, .down], "3/7"), (["j", "j", "k"], "2/7"),
