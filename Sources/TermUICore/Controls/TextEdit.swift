@@ -30,6 +30,26 @@ struct TextEdit: Equatable {
 
   mutating func moveToEnd() { tail = 0 }
 
+  /// Makes the edit of a key that means the same in one line and in several; false for other keys.
+  mutating func take(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .backspace: delete { $0.moveLeft() }
+    case .deleteForward: delete { $0.moveRight() }
+    case .control("w"): delete { $0.moveWordLeft() }
+    case .alt("d"): delete { $0.moveWordRight() }
+    case .alt("b"): moveWordLeft()
+    case .alt("f"): moveWordRight()
+    case .left: moveLeft()
+    case .right: moveRight()
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the caret to an index of the text.
+  mutating func move(to index: String.Index) { tail = text.distance(from: index, to: text.endIndex) }
+
   /// Moves the caret to the beginning of the word at or before it.
   mutating func moveWordLeft() {
     let word = text[..<caret].reversed().drop { $0 == " " }.drop { $0 != " " }

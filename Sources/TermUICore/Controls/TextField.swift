@@ -2,6 +2,7 @@
 public struct TextField {
   private let prompt: String
   private let isSecure: Bool
+  private var axis = Axis.horizontal
   @Binding private var text: String
   /// The number of graphemes behind the caret.
   @State private var tail = 0
@@ -20,6 +21,15 @@ public struct TextField {
     self.init(prompt ?? String(title), text: text, isSecure: false)
   }
 
+  /// Makes a field that grows along an axis: vertically, it wraps its text and has as many rows as that
+  /// takes; Enter begins a new line unless `onSubmit` gives it an action.
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  ) {
+    self.init(title, text: text, prompt: prompt)
+    self.axis = axis
+  }
+
   init(_ prompt: some StringProtocol, text: Binding<String>, isSecure: Bool) {
     self.prompt = String(prompt)
     self.isSecure = isSecure
@@ -29,41 +39,36 @@ public struct TextField {
 
 @MainActor extension TextField: View {
   /// The text with its caret.
-  public var body: some View {
-    TextFieldContent(
-      text: isSecure ? String(repeating: "•", count: text.count) : text, prompt: prompt,
-      tail: isFocused ? tail : nil
-    )
-    .modifier(
-      InputModifier(
-        key: { handle($0) }, tap: { _ in true }, isFocusable: true,
-        focusChanged: { isFocused = $0 }))
+  @ViewBuilder public var body: some View {
+    if axis == .vertical {
+      TextEditor(text: $text, prompt: prompt, grows: true)
+    } else {
+      TextFieldContent(
+        text: isSecure ? String(repeating: "•", count: text.count) : text, prompt: prompt,
+        tail: isFocused ? tail : nil
+      )
+      .modifier(
+        InputModifier(
+          key: { handle($0) }, tap: { _ in true }, isFocusable: true,
+          focusChanged: { isFocused = $0 }))
+    }
   }
 
   private func handle(_ key: Key) -> Bool {
     var edit = TextEdit(text: text, tail: tail)
     switch key {
-    case .character(let character): edit.insert(String(character))
     case .paste(let pasted):
       if pasteCommand?(pasted) == .handled { return true }
       edit.insert(TextEdit.oneLine(pasted))
-    case .backspace: edit.delete { $0.moveLeft() }
-    case .deleteForward: edit.delete { $0.moveRight() }
-    case .control("u"): edit.delete { $0.moveToStart() }
-    case .control("k"): edit.delete { $0.moveToEnd() }
-    case .control("w"): edit.delete { $0.moveWordLeft() }
-    case .alt("d"): edit.delete { $0.moveWordRight() }
-    case .alt("b"): edit.moveWordLeft()
-    case .alt("f"): edit.moveWordRight()
-    case .left: edit.moveLeft()
-    case .right: edit.moveRight()
     case .home, .control("a"): edit.moveToStart()
     case .end, .control("e"): edit.moveToEnd()
+    case .control("u"): edit.delete { $0.moveToStart() }
+    case .control("k"): edit.delete { $0.moveToEnd() }
     case .enter:
       guard let submit else { return false }
       submit()
       return true
-    default: return false
+    default: if !edit.take(key) { return false }
     }
     tail = edit.tail
     text = edit.text
