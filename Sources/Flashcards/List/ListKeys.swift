@@ -46,7 +46,7 @@ enum ListKeys: DefaultKeys {
       Binding("move", ["m"], .moveCard, "move the card to another deck"),
       Binding("edit-file", ["E"], .editFile, "open its file in $EDITOR"),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines"),
-      Binding("review", ["r"], .review, "review what is due", hint: "review"),
+      Binding("review", ["r"], .review, "review what is due of the cards shown", hint: "review"),
       Binding("type", ["y"], .type, "type the answers of what is due"),
       Binding("choose", ["c"], .choose, "choose the answers of what is due"),
       Binding("cram", ["C"], .cram, "cram the cards shown; the schedule stays"),

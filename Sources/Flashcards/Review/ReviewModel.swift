@@ -84,6 +84,8 @@ import TermUICore
   var title: String {
     switch scope {
     case .due: words.title
+    case .dueAmong(let cards):
+      "\(words.title): \(cards.count.caption) card\(cards.count == 1 ? "" : "s")"
     case .cram: "Cram: \(words.title)"
     case .missed: "Missed words"
     }

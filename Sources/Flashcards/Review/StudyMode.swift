@@ -31,7 +31,7 @@ extension SessionScope {
   /// The title of the help, unless it is that of the mode.
   var title: String? {
     switch self {
-    case .due: nil
+    case .due, .dueAmong: nil
     case .cram: "Cram"
     case .missed: "Missed words"
     }
@@ -40,7 +40,7 @@ extension SessionScope {
   /// The keys of a session, without the commands that only a review has.
   func keys(_ keys: KeyTable<ReviewCommand>) -> KeyTable<ReviewCommand> {
     switch self {
-    case .due: keys
+    case .due, .dueAmong: keys
     case .cram: keys.without(.more).without(.bury)
     case .missed: keys.without(.more).without(.bury).without(.missed)
     }

@@ -37,6 +37,7 @@ extension ReviewSession {
     let tomorrow = calendar.day(of: now) + 1
     let forecast = try forecast(of: tomorrow)
     if forecast.reviews + forecast.newCards > 0 { return forecast }
+    if chosen != nil { return nil }
     let next = try words.record.nextDue(after: calendar.end(of: tomorrow), words.words.id(_:))
     guard let next, let day = calendar.dueDay(of: next.state) else { return nil }
     return try self.forecast(of: day)
@@ -60,8 +61,10 @@ extension ReviewSession {
     on day: StudyDay, reviews wanted: Int, _ body: (StudyCard) -> Void
   ) throws(StorageError) {
     let end = calendar.end(of: day) + UnixTime.day
-    try words.record.eachDue(by: end, reviews: wanted, on: day.number, words.words.id(_:)) {
-      body(StudyCard($0))
+    // Of some cards, those that aren't wanted don't count.
+    let most = chosen == nil ? wanted : 1 << 40
+    try words.record.eachDue(by: end, reviews: most, on: day.number, words.words.id(_:)) { card in
+      if chosen?.contains(card.id) != false { body(StudyCard(card)) }
     }
   }
 
@@ -70,8 +73,9 @@ extension ReviewSession {
     if limit == 0 { return [] }
     var others = CardSet(count: words.words.places.limit)
     try words.record.eachNotNew(on: day.number) { others.insert(words.words.id($0)) }
-    let isAsked = { [words, options] (id: CardID) in
-      !others.contains(id) && (options.asksKnown || words.words.mark(of: id) != .known)
+    let isAsked = { [words, options, chosen] (id: CardID) in
+      chosen?.contains(id) != false && !others.contains(id)
+        && (options.asksKnown || words.words.mark(of: id) != .known)
     }
     return words.words.order.lazy.filter(isAsked).prefix(limit).map { StudyCard(id: $0) }
   }

@@ -10,6 +10,8 @@ public final class ReviewSession {
   public let words: StudyList
   /// The cards that come.
   public let scope: SessionScope
+  /// The cards that may come; nil for all.
+  let chosen: CardSet?
   /// The limits, steps, and intervals.
   public let options: StudyOptions
   let calendar: StudyCalendar
@@ -49,6 +51,13 @@ public final class ReviewSession {
   ) throws(StorageError) {
     self.words = words
     self.scope = scope
+    var chosen: CardSet?
+    if case .dueAmong(let cards) = scope {
+      var set = CardSet(count: words.words.places.limit)
+      for card in cards { set.insert(card) }
+      chosen = set
+    }
+    self.chosen = chosen
     self.options = options
     self.limits = limits ?? { _ in options.limits }
     self.seed = seed

@@ -6,13 +6,20 @@ import Scheduling
 public enum SessionScope: Hashable, Sendable {
   /// The cards that are due, within the limits of the day.
   case due
+  /// The cards among some that are due, within the limits of the day.
+  case dueAmong([CardID])
   /// All cards, or only the visible ones; their schedule stays the same.
   case cram(onlyVisible: Bool)
   /// The cards that were missed today, until each was right twice; their schedule stays the same.
   case missed
 
   /// Whether the answers leave the schedule as it is.
-  public var isCram: Bool { self != .due }
+  public var isCram: Bool {
+    switch self {
+    case .due, .dueAmong: false
+    case .cram, .missed: true
+    }
+  }
 
   static let rightAnswersToMissed = 2
 }
@@ -24,7 +31,7 @@ extension StudyList {
   ) throws(StorageError) -> CramQueue {
     let isOpen = { [words] (id: CardID) in !words.isSuspended(id) }
     switch scope {
-    case .due, .cram(onlyVisible: false):
+    case .due, .dueAmong, .cram(onlyVisible: false):
       return CramQueue(of: words.order.filter(isOpen), seed: seed)
     case .cram: return CramQueue(of: words.visible.filter(isOpen), seed: seed)
     case .missed:

@@ -4,6 +4,20 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct ListKeysTests {
+  @Test func `r reviews what the list shows: filtered, or several selected cards`() throws {
+    let list = try ListDriver(columns: 64)
+    list.host.type("jxjxvvr")
+    #expect(list.title.hasPrefix(" words: 2 cards") && list.title.contains("new 2"))
+    list.host.send(.escape)
+    list.host.type("vr")
+    #expect(list.title.hasPrefix(" words  ") && list.title.contains("new 7"))
+    list.host.send(.escape)
+    list.host.type("gVjjr")
+    #expect(list.title.hasPrefix(" words: 3 cards") && list.title.contains("new 3"))
+    list.host.type("  ")
+    #expect(list.title.contains("new 2"))
+  }
+
   @Test func `V selects several cards by moving on, and o marks them all`() throws {
     let list = try ListDriver(rows: 16)
     list.host.type("jVjj")
