@@ -4,6 +4,8 @@ public struct StudyOptions: Equatable, Sendable {
   public var scheduler: CardScheduler
   /// The limits of a day.
   public var limits: DailyLimits
+  /// The limits of single decks and folders beside that, by their names.
+  public var deckLimits: [String: DeckLimits] = [:]
   /// The hour at which a day begins, from 0 to 23.
   public var rolloverHour: Int
   /// The lapses after which a card is reported as a leech; 0 for never.
@@ -58,6 +60,17 @@ public struct DailyLimits: Equatable, Sendable {
   /// The number of new cards allowed beside some reviews.
   public func newCards(beside reviews: Int) -> Int {
     newCardsIgnoreReviewLimit ? newCards : min(newCards, max(self.reviews - reviews, 0))
+  }
+}
+
+/// The limits of a day for a deck or a folder; nil for none of its own.
+public struct DeckLimits: Equatable, Sendable {
+  public var newCards: Int?
+  public var reviews: Int?
+
+  public init(newCards: Int? = nil, reviews: Int? = nil) {
+    self.newCards = newCards
+    self.reviews = reviews
   }
 }
 

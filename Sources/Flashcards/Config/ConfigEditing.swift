@@ -24,15 +24,18 @@ extension ConfigFile {
       .map(Array.init)
     let isWindows = lines.first?.last == UInt8(ascii: "\r")
     let line = Array("\(name) = \(value)".utf8) + (isWindows ? [UInt8(ascii: "\r")] : [])
-    let names = ConfigLine.all(in: bytes).map { try? $0.setting()?.name }
+    // A section of a deck ends with the file, so settings of all decks are before the first.
+    let all = ConfigLine.all(in: bytes)
+    let end = all.firstIndex { (try? $0.section()) != nil } ?? lines.count
+    let names = all[..<end].map { try? $0.setting()?.name }
     let comment = Array("#\(name) =".utf8)
     if let index = names.lastIndex(of: name) {
       lines[index] = line
-    } else if let index = lines.lastIndex(where: { $0.starts(with: comment) }) {
+    } else if let index = lines[..<end].lastIndex(where: { $0.starts(with: comment) }) {
       lines.insert(line, at: index + 1)
     } else {
       // The last line is empty in a file that ends with a line feed.
-      lines.insert(line, at: lines.last == [] ? lines.count - 1 : lines.count)
+      lines.insert(line, at: end == lines.count && lines.last == [] ? end - 1 : end)
     }
     let isEnded = lines.last == []
     return Array(lines.joined(separator: [UInt8(ascii: "\n")]))

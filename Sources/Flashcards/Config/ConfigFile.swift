@@ -55,7 +55,11 @@ struct ConfigSample {
 
   private static let heading = """
     # The settings of Karuta, which it reads when it starts: name = value, one a line.
-    # Defaults are commented out; remove the # to change one.
+    # Defaults are commented out; remove the # to change one. Limits of one deck or folder, within those of
+    # the day, are in a section at the end of the file:
+    #   [deck starter/food]
+    #   new-cards = 5
+    #   reviews = 50
     """
 
   private static let colors =

@@ -1,3 +1,4 @@
+import Scheduling
 import Search
 import TermUICore
 
@@ -8,6 +9,8 @@ struct ConfigReader {
   private var assignments = KeyAssignments()
   /// The line of each setting read so far.
   private var lines: [String: Int] = [:]
+  /// The deck or folder whose section is read; nil before the first section.
+  private var deck: String?
   /// A closure, because most files set no keys.
   private let keys: () -> [KeySection]
 
@@ -15,9 +18,14 @@ struct ConfigReader {
 
   mutating func read(_ line: ConfigLine) {
     do throws(ConfigFault.Reason) {
+      if let section = try line.section() { return deck = section }
       guard let (name, value) = try line.setting() else { return }
-      try set(name, to: value, line: line.number)
-      let former = lines.updateValue(line.number, forKey: name)
+      if let deck {
+        try set(name, to: value, of: deck)
+      } else {
+        try set(name, to: value, line: line.number)
+      }
+      let former = lines.updateValue(line.number, forKey: (deck.map { "[\($0)] " } ?? "") + name)
       if let former { throw .setAlready(name, line: former) }
     } catch {
       faults.append((line.number, error))
@@ -45,6 +53,21 @@ struct ConfigReader {
       assignments.assign(keys, to: command, of: section, line: line)
     } else {
       throw .unknownSetting(name, nearest: nearest(to: name))
+    }
+  }
+
+  /// Sets a limit of a deck or a folder.
+  private mutating func set(
+    _ name: String, to value: String, of deck: String
+  ) throws(ConfigFault.Reason) {
+    guard let limit = Setting.ofDecks.first(where: { $0.name == name }) else {
+      throw .unknownSetting(name, nearest: NearestWord.of(name, in: Setting.ofDecks.map(\.name)))
+    }
+    do throws(WrongValue) {
+      settings.study.deckLimits[deck, default: DeckLimits()][keyPath: limit.value] =
+        try Notation.number(0...9999).read(value)
+    } catch {
+      throw .wrongValue(value, of: name, expected: error.expected)
     }
   }
 
@@ -94,6 +117,17 @@ struct ConfigLine {
     let text = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.enumerated().map { ConfigLine(number: $0 + 1, bytes: $1) }
+  }
+
+  /// The deck or folder of a line that begins a section; nil for any other line.
+  func section() throws(ConfigFault.Reason) -> String? {
+    guard let text = String(validating: bytes, as: UTF8.self)?.trimmed, text.hasPrefix("[") else {
+      return nil
+    }
+    let words = text.dropFirst().dropLast().trimmed
+    let name = words.hasPrefix("deck ") ? words.dropFirst(5).trimmed : ""
+    guard text.hasSuffix("]"), !name.isEmpty else { throw .wrongSection }
+    return name
   }
 
   /// The name and the value; nil for a blank line or a comment.

@@ -84,6 +84,11 @@ extension Setting {
       "Lapses before a card is called a leech; 0 for never."),
   ]
 
+  /// The settings of a section `[deck NAME]`.
+  static let ofDecks: [(name: String, value: WritableKeyPath<DeckLimits, Int?>)] = [
+    ("new-cards", \.newCards), ("reviews", \.reviews),
+  ]
+
   static let memory = [
     Setting(
       "desired-retention", \.study.scheduler.desiredRetention, .fraction(0.7...0.99),

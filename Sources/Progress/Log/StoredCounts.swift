@@ -111,6 +111,20 @@ extension ProgressFile {
     return counts ?? (0, 0)
   }
 
+  /// The numbers of cards that were studied since the beginning of a day, by the decks' canonical paths.
+  public func studiedByDeck(since start: Double) throws(StorageError) -> [String: StudiedCards] {
+    let rows = try database.rows(
+      """
+      SELECT path, count(*) FILTER (WHERE ifnull(former.phase, 0) = 0),
+        count(*) FILTER (WHERE former.phase > 0 AND former.last_review < ?1)
+      FROM \(Self.reviewsWithFormer)
+      JOIN cards ON cards.id = reviews.card JOIN decks ON decks.id = cards.deck
+      WHERE reviews.time >= ?1 AND reviews.kind = ?2 AND reviews.undone IS NULL GROUP BY path
+      """, [.real(start), SQLValue(Review.Kind.study.rawValue)]
+    ) { ($0.text(0) ?? "", StudiedCards(newCards: $0.int(1) ?? 0, reviews: $0.int(2) ?? 0)) }
+    return Dictionary(rows, uniquingKeysWith: { $1 })
+  }
+
   /// The reviews, each with the last one in force of its card before it, which left the state that it
   /// began with.
   private static let reviewsWithFormer = """
@@ -149,4 +163,10 @@ extension ProgressFile {
     guard let means, means.answers >= 20, let some = means.new ?? means.review else { return nil }
     return (new: means.new ?? some, review: means.review ?? some)
   }
+}
+
+/// The numbers of cards that were studied on a day: those that were new, and all others.
+public struct StudiedCards: Equatable, Sendable {
+  public let newCards: Int
+  public let reviews: Int
 }

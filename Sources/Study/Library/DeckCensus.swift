@@ -8,11 +8,18 @@ struct DeckCensus {
   private(set) var entries: [DeckEntry]
   private(set) var plan = DayPlan()
   private let limits: DailyLimits
+  /// The decks and folders with limits of their own, and what is left of these.
+  private var groups: [(group: DeckGroup, left: DeckLimits)] = []
 
   init(_ entries: [DeckEntry], in library: Library) throws(StorageError) {
     let today = library.today
     let studied = try library.progress.studied(since: library.calendar.start(of: today))
     limits = library.limits(on: today).left(newCards: studied.newCards, reviews: studied.reviews)
+    let groups = library.deckGroups(on: today)
+    if !groups.isEmpty {
+      let byDeck = try library.progress.studiedByDeck(since: library.calendar.start(of: today))
+      self.groups = groups.map { ($0, $0.left(after: byDeck)) }
+    }
     self.entries = entries
     for index in entries.indices where !entries[index].isFolder {
       try readFile(index, in: library)
@@ -55,18 +62,34 @@ struct DeckCensus {
 
   /// Gives each folder the sum of its decks, and all the part of it that the day's limits let through.
   private mutating func sumUp() {
-    var all = DeckCounts()
     var folders: [Int] = []
     for index in entries.indices {
       while let last = folders.last, entries[last].depth >= entries[index].depth {
         folders.removeLast()
       }
       for folder in folders { entries[folder].counts += entries[index].counts }
-      all += entries[index].counts
       if entries[index].isFolder { folders.append(index) }
     }
-    for index in entries.indices { entries[index].plan = DayPlan(entries[index].counts, limits) }
-    plan = DayPlan(all, limits)
+    // From the last entry to the first, what a deck's limits let through is added to its folders.
+    var admitted = entries.map { $0.isFolder ? DeckCounts() : $0.counts }
+    var sum = DeckCounts()
+    for index in entries.indices.reversed() {
+      for (group, left) in groups where group.contains(Path.canonical(entries[index].path)) {
+        admitted[index].cap(left)
+      }
+      entries[index].plan = DayPlan(admitted[index], limits)
+      let parent = entries[..<index].lastIndex { $0.isFolder && $0.depth < entries[index].depth }
+      if let parent { admitted[parent] += admitted[index] } else { sum += admitted[index] }
+    }
+    plan = DayPlan(sum, limits)
+  }
+}
+
+extension DeckCounts {
+  /// Lowers the cards that may come to the limits of a deck or folder.
+  fileprivate mutating func cap(_ limits: DeckLimits) {
+    new = min(new, limits.newCards ?? new)
+    reviews = min(reviews, limits.reviews ?? reviews)
   }
 }
 

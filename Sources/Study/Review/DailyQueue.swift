@@ -4,31 +4,63 @@ import Scheduling
 extension ReviewSession {
   /// The remaining queue of a moment's day.
   func dailyQueue(at now: UnixTime) throws(StorageError) -> StudyQueue {
-    let today = calendar.day(of: now)
-    let studied = try words.file.studied(since: calendar.start(of: today))
-    let limits = limits(today).left(newCards: studied.newCards, reviews: studied.reviews)
-    return try queue(at: now, within: limits)
+    return try queue(at: now, within: limitsLeft(on: calendar.day(of: now)))
+  }
+
+  private func limitsLeft(on day: StudyDay) throws(StorageError) -> DailyLimits {
+    let studied = try words.file.studied(since: calendar.start(of: day))
+    return limits(day).left(newCards: studied.newCards, reviews: studied.reviews)
   }
 
   /// The limit of the day that holds cards back; nil if none does.
   public func reachedLimit(at now: UnixTime) throws(StorageError) -> ReachedLimit? {
     if scope.isCram { return nil }
-    let limits = limits(calendar.day(of: now))
+    let today = calendar.day(of: now)
+    let (limits, left) = (limits(today), try limitsLeft(on: today))
+    let own = DeckQuota.least(deckGroups(today), words.words)
     let one = DailyLimits(newCards: 1, reviews: 1, newCardsIgnoreReviewLimit: true)
-    let counts = try queue(at: now, within: one).counts(at: now)
-    if counts.review > 0 { return .reviews(limits.reviews) }
-    return counts.new > 0 ? .newCards(limits.newCards) : nil
+    let counts = try queue(at: now, within: one, countsDecks: false).counts(at: now)
+    if counts.review > 0 {
+      return .reviews(left.reviews == 0 ? limits.reviews : own.reviews ?? limits.reviews)
+    }
+    if counts.new == 0 { return nil }
+    return .newCards(left.newCards == 0 ? limits.newCards : own.newCards ?? limits.newCards)
   }
 
+  /// The queue within some limits, and perhaps those of single decks and folders.
   private func queue(
-    at now: UnixTime, within limits: DailyLimits
+    at now: UnixTime, within limits: DailyLimits, countsDecks: Bool = true
   ) throws(StorageError) -> StudyQueue {
     let today = calendar.day(of: now)
     var candidates = QueueCandidates(
       QueueBuilder(calendar: calendar, limits: limits), at: now, seed: seed)
-    try eachDue(on: today, reviews: limits.reviews) { candidates.add($0) }
-    for card in try newCards(candidates.newCards, on: today) { candidates.add(card) }
+    guard countsDecks, var quota = try quota(on: today) else {
+      try eachDue(on: today, reviews: limits.reviews) { candidates.add($0) }
+      for card in try newCards(candidates.newCards, on: today) { candidates.add(card) }
+      return candidates.queue()
+    }
+    var due: [StudyCard] = []
+    try eachDue(on: today, reviews: Self.unlimited) { due.append($0) }
+    for card in due.sorted(by: { $0.state.due ?? 0 < $1.state.due ?? 0 }) {
+      let isReview =
+        !calendar.isIntraday(card.state) && card.isOpen(on: today)
+        && calendar.dueDay(of: card.state).map { $0 <= today } == true
+      if !isReview || quota.takeReview(card.id) { candidates.add(card) }
+    }
+    for card in try newCards(candidates.newCards, on: today, where: { quota.takeNew($0) }) {
+      candidates.add(card)
+    }
     return candidates.queue()
+  }
+
+  private static let unlimited = 1 << 40
+
+  /// The cards that decks and folders with limits of their own may still show; nil if there are none.
+  private func quota(on day: StudyDay) throws(StorageError) -> DeckQuota? {
+    let groups = deckGroups(day)
+    if groups.isEmpty { return nil }
+    let studied = try words.file.studiedByDeck(since: calendar.start(of: day))
+    return DeckQuota(groups, words.words, after: studied)
   }
 
   /// The cards of the next day that has some; nil if there is no such day.
@@ -62,14 +94,16 @@ extension ReviewSession {
   ) throws(StorageError) {
     let end = calendar.end(of: day) + UnixTime.day
     // Of some cards, those that aren't wanted don't count.
-    let most = chosen == nil ? wanted : 1 << 40
+    let most = chosen == nil ? wanted : Self.unlimited
     try words.record.eachDue(by: end, reviews: most, on: day.number, words.words.id(_:)) { card in
       if chosen?.contains(card.id) != false { body(StudyCard(card)) }
     }
   }
 
   /// The first cards of the list that were never studied.
-  private func newCards(_ limit: Int, on day: StudyDay) throws(StorageError) -> [StudyCard] {
+  private func newCards(
+    _ limit: Int, on day: StudyDay, where isWanted: (CardID) -> Bool = { _ in true }
+  ) throws(StorageError) -> [StudyCard] {
     if limit == 0 { return [] }
     var others = CardSet(count: words.words.places.limit)
     try words.record.eachNotNew(on: day.number) { others.insert(words.words.id($0)) }
@@ -77,7 +111,12 @@ extension ReviewSession {
       chosen?.contains(id) != false && !others.contains(id)
         && (options.asksKnown || words.words.mark(of: id) != .known)
     }
-    return words.words.order.lazy.filter(isAsked).prefix(limit).map { StudyCard(id: $0) }
+    var cards: [StudyCard] = []
+    for id in words.words.order where isAsked(id) && isWanted(id) {
+      cards.append(StudyCard(id: id))
+      if cards.count == limit { break }
+    }
+    return cards
   }
 }
 

@@ -17,6 +17,8 @@ public final class ReviewSession {
   let calendar: StudyCalendar
   /// The limits of a day.
   let limits: (StudyDay) -> DailyLimits
+  /// The decks and folders with limits of their own on a day.
+  let deckGroups: (StudyDay) -> [DeckGroup]
   /// The current card; nil if the day is done, or the next step isn't due yet.
   public private(set) var current: StoredCard?
   /// The answers so far.
@@ -44,9 +46,20 @@ public final class ReviewSession {
 
   /// Starts with the cards due on a moment's day, or those of a cram; the seed determines the random
   /// choices.
-  public init(
+  public convenience init(
     _ words: StudyList, _ options: StudyOptions = StudyOptions(), scope: SessionScope = .due,
     limits: ((StudyDay) -> DailyLimits)? = nil, localTime: LocalTime = .system, at now: UnixTime,
+    seed: UInt64
+  ) throws(StorageError) {
+    try self.init(
+      words, options, scope: scope, limits: limits, deckGroups: { _ in [] }, localTime: localTime,
+      at: now, seed: seed)
+  }
+
+  init(
+    _ words: StudyList, _ options: StudyOptions, scope: SessionScope,
+    limits: ((StudyDay) -> DailyLimits)?, deckGroups: @escaping (StudyDay) -> [DeckGroup],
+    localTime: LocalTime, at now: UnixTime,
     seed: UInt64
   ) throws(StorageError) {
     self.words = words
@@ -60,6 +73,7 @@ public final class ReviewSession {
     self.chosen = chosen
     self.options = options
     self.limits = limits ?? { _ in options.limits }
+    self.deckGroups = deckGroups
     self.seed = seed
     calendar = StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour)
     queue = CramQueue(of: [], seed: 0)
@@ -246,7 +260,7 @@ extension ReviewSession {
     _ words: StudyList, _ scope: SessionScope = .due, in library: Library, seed: UInt64
   ) throws(StorageError) {
     try self.init(
-      words, library.options, scope: scope, limits: library.limits, localTime: library.localTime,
-      at: library.now, seed: seed)
+      words, library.options, scope: scope, limits: library.limits,
+      deckGroups: library.deckGroups, localTime: library.localTime, at: library.now, seed: seed)
   }
 }

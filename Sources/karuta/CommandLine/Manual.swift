@@ -117,6 +117,11 @@ extension ManualPage {
             + "that begins with # is a comment. The settings below have their default values.")),
       .init(
         "settings", .list(ConfigFile.defaults.map { ("\($0.name) = \($0.value)", $0.meaning) })),
+      .init(
+        "decks",
+        .paragraph(
+          "A section [deck NAME] at the end of the file limits one deck or folder within the limits of "
+            + "the day, by new-cards and reviews. Its name is the one that karuta decks prints.")),
       .init("see also", .paragraph("karuta(1)")),
     ]
   }

@@ -10,6 +10,27 @@ extension ConfigFile {
 }
 
 @MainActor @Suite struct ConfigReading {
+  @Test func `A section sets the limits of one deck or folder`() {
+    let file = ConfigFile(
+      "new-cards = 30\n[deck starter/food]\nnew-cards = 5\n\n[ deck 日本語 ]\nreviews = 9\n")
+    #expect(file.faults.isEmpty)
+    #expect(file.settings.study.limits.newCards == 30)
+    #expect(
+      file.settings.study.deckLimits == [
+        "starter/food": DeckLimits(newCards: 5), "日本語": DeckLimits(reviews: 9),
+      ])
+  }
+
+  @Test func `A section takes limits only, and a setting of all decks is added above it`() throws {
+    let file = ConfigFile("[food]\n[deck food]\nmotion = on\nnew-card = 5\nreviews = x\n")
+    let reasons = file.faults.map(\.description)
+    #expect(reasons.count == 4 && reasons[0].contains("[deck NAME]"))
+    #expect(reasons[2].contains("did you mean 'new-cards'?"))
+    let bytes = Array("motion = on\n[deck food]\nnew-cards = 5\n".utf8)
+    let text = String(decoding: ConfigFile.setting(.rows, in: bytes), as: UTF8.self)
+    #expect(text == "motion = on\nlist-layout = rows\n[deck food]\nnew-cards = 5\n")
+  }
+
   nonisolated struct Case: Sendable, CustomTestStringConvertible {
     let line: String
     let change: @MainActor @Sendable (inout Settings) -> Void

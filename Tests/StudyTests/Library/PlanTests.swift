@@ -57,6 +57,27 @@ import WordsTestSupport
     }
   }
 
+  @Test func `has the limits of single decks and folders within it, as a review has`() throws {
+    var options = StudyOptions()
+    options.deckLimits = [
+      "food": DeckLimits(newCards: 7), "b": DeckLimits(newCards: 3), "a": DeckLimits(reviews: 2),
+    ]
+    let shelf = try Shelf(options: options)
+    for name in ["a.tsv", "food/b.tsv", "food/c.tsv"] { try shelf.write(name, words: 1...30) }
+    #expect(try shelf.plans() == ["a 20 0", "food 7 0", "b 3 0", "c 7 0", "all 20 0"])
+    let a = try shelf.open("a.tsv")
+    for card in 0..<5 as Range<Int32> { try a.put(card, into: .review(seen: 9, days: 3), at: 0) }
+    let b = try shelf.open("food/b.tsv")
+    for card in 0..<2 as Range<Int32> {
+      try b.put(card, into: .review(seen: 0, days: 3), at: Shelf.now)
+    }
+    #expect(try shelf.plans() == ["a 18 2", "food 5 0", "b 1 0", "c 5 0", "all 18 2"])
+    let session = try ReviewSession(b, in: shelf.library, seed: 1)
+    #expect(try session.reachedLimit(at: Shelf.now) == nil || session.current != nil)
+    shelf.library.allowMore(10)
+    #expect(try shelf.plans() == ["a 25 5", "food 15 0", "b 11 0", "c 15 0", "all 28 5"])
+  }
+
   /// Decks whose cards are in any state.
   private func shelf(_ seed: UInt64) throws -> Shelf {
     var chance = Chance(generator: SplitMix64(state: seed))
@@ -105,5 +126,23 @@ import WordsTestSupport
       calendar: library.calendar,
       limits: library.options.limits.left(newCards: studied.newCards, reviews: studied.reviews))
     return builder.queue(of: cards, at: library.now, seed: seed)
+  }
+}
+
+extension Shelf {
+  /// The new and due cards of each row and of all, which a review of the same decks must have too.
+  fileprivate func plans() throws -> [String] {
+    let overview = try library.overview()
+    let rows =
+      overview.entries.map { ($0.name, $0.path, $0.plan) } + [
+        ("all", library.folder, overview.plan)
+      ]
+    return try rows.map { name, path, plan in
+      let words = try library.open(Deck.open([path]))
+      let queue = try ReviewSession(words, in: library, seed: 1).dailyQueue(at: Shelf.now)
+      let counts = queue.counts(at: queue.end)
+      #expect(counts.new == plan.new && counts.learning + counts.review == plan.due, "\(name)")
+      return "\(name) \(plan.new) \(plan.due)"
+    }
   }
 }
