@@ -28,12 +28,12 @@ check_flags := --explicit-target-dependency-import-check error -Xswiftc -warning
 flags ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check examples install lab bench docs clean packages test-packages archives toolchain
+.PHONY: help run test check examples install lab bench docs screenshots clean packages test-packages archives toolchain
 MAKEFLAGS += --no-print-directory
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
-	  while IFS='|' read -r name text; do printf 'make %-9s %s\n' "$$name" "$$text"; done
+	  while IFS='|' read -r name text; do printf 'make %-11s %s\n' "$$name" "$$text"; done
 
 run: packages $(release)/karuta ## build Karuta and open it; ARGS="my.tsv folder/" opens your own decks
 	@exec $(release)/karuta $(ARGS)
@@ -75,6 +75,9 @@ bench: packages $(release)/bench $(compared) ## run the benchmarks; ARGS="compar
 
 docs: packages toolchain ## build the documentation of TermUI and Publishing into .build/docs
 	@SWIFT=$(SWIFT) sh .ci/docs
+
+screenshots: test-packages $(release)/karuta ## draw the pictures of the README from the running program
+	@bash .ci/screenshots
 
 clean: ## remove all that was built
 	@rm -rf .build
