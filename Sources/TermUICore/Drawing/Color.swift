@@ -32,7 +32,22 @@ public struct Color: Hashable, Sendable {
     bits = kind.rawValue << 24 | value
   }
 
-  var kind: Kind { Kind(rawValue: bits >> 24) ?? .none }
+  private init(bits: UInt32) { self.bits = bits }
+
+  var kind: Kind { Kind(rawValue: opaque.bits >> 24) ?? .none }
+
+  /// The bit of a colour that is shown fainter.
+  private static let faint: UInt32 = 1 << 31
+
+  var isFaint: Bool { bits & Color.faint != 0 }
+
+  var opaque: Color { Color(bits: bits & ~Color.faint) }
+
+  /// Returns the colour shown fainter below 1, and clear at 0; a terminal has one degree between them.
+  public func opacity(_ opacity: Double) -> Color {
+    if opacity <= 0 { return .clear }
+    return opacity < 1 ? Color(bits: bits | Color.faint) : self
+  }
 
   /// The terminal's default colour; as a background, it is transparent.
   public static let primary = Color(.none)

@@ -18,6 +18,16 @@ struct OpacityTests {
     }
   }
 
+  @Test func `a color of less opacity is dim, and stays the same color`() {
+    let host = ViewHost(columns: 5, rows: 2) {
+      Text("faint").foregroundStyle(.red.opacity(0.5))
+      Text("whole").foregroundStyle(.red.opacity(1))
+    }
+    #expect(host.style(of: "faint") == Style(foreground: .red, attributes: .dim))
+    #expect(host.style(of: "whole") == Style(foreground: .red))
+    #expect(Color.red.opacity(0) == .clear && Color.red.opacity(0.3) == .red.opacity(0.6))
+  }
+
   @Test func `a clear view shows nothing, lets taps through, and cannot be turned to`() {
     let log = Log()
     let host = ViewHost(columns: 6, rows: 1) { Card(log: log) }
