@@ -22,11 +22,10 @@ final class ProgressWatch {
 
   func end() { watch = nil }
 
-  /// This program's own writes are reported too, but don't change the version.
+  /// This program's own writes are reported too, but don't change the version. A damaged file is reported
+  /// by the next read or write.
   private func look() {
-    guard let now = storage.read({ try storage.library.progress.versionOfOthers() }),
-      now != version
-    else { return }
+    guard let now = try? storage.library.progress.versionOfOthers(), now != version else { return }
     let isFirst = version == nil
     version = now
     if !isFirst { changed() }

@@ -70,7 +70,9 @@ final class CardEditor: ObservableObject {
       for: ids.map(words.words.card), and: words.words.decks.map(\.path)
     ).filter { !own.contains(Path.canonical($0.path)) }
     if others.isEmpty {
-      failure = "There is no other deck to move to."
+      failure =
+        "No other deck can be written and has columns for all texts of the card; name the columns in "
+        + "the line #columns: at the top of its file."
     } else {
       job = .move(ids, to: others)
     }

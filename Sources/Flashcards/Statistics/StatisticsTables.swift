@@ -68,11 +68,14 @@ struct ButtonsView: View {
         }
       )
       .foregroundColor(.secondary)
-      ForEach(Maturity.allCases.filter { buttons[$0].contains { $0 > 0 } }, id: \.self) { maturity in
+      ForEach(stages, id: \.self) { maturity in
         Text(String("\(maturity)".prefix(name)).leading(in: name) + line(buttons[maturity], cell))
       }
     }
   }
+
+  /// The stages with answers.
+  private var stages: [Maturity] { Maturity.allCases.filter { buttons[$0].contains { $0 > 0 } } }
 
   private func line(_ counts: [Int], _ cell: Int) -> String {
     let sum = counts.reduce(0, +)

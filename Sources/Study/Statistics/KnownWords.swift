@@ -29,7 +29,11 @@ struct KnownWords {
       if let mark = marks[change.card] {
         // From its mark on a card is known, whatever its interval.
         if change.time >= mark { continue }
-        if change.isKnown { knownBefore.insert(change.card) } else { knownBefore.remove(change.card) }
+        if change.isKnown {
+          knownBefore.insert(change.card)
+        } else {
+          knownBefore.remove(change.card)
+        }
       }
       add(change.isKnown ? 1 : -1, at: change.time)
     }

@@ -48,7 +48,9 @@ struct TextEdit: Equatable {
   }
 
   /// Moves the caret to an index of the text.
-  mutating func move(to index: String.Index) { tail = text.distance(from: index, to: text.endIndex) }
+  mutating func move(to index: String.Index) {
+    tail = text.distance(from: index, to: text.endIndex)
+  }
 
   /// Moves the caret to the beginning of the word at or before it.
   mutating func moveWordLeft() {

@@ -38,8 +38,9 @@ public struct TextEditor {
     let caret = lines.place(of: edit.caret)
     switch key {
     case .paste(let pasted):
-      edit.insert(pasted.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        .joined(separator: "\n"))
+      edit.insert(
+        pasted.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+          .joined(separator: "\n"))
     case .enter:
       if grows, let submit {
         submit()
