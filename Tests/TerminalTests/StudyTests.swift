@@ -16,6 +16,15 @@ extension TerminalTests {
       #expect(try terminal.flag("cursor_flag") == "1")
     }
 
+    @Test func `Esc leads from a deck opened by its name to Home`() throws {
+      let terminal = try Terminal(deck: Decks.small)
+      try terminal.waitForPosition(1, of: 10)
+      try terminal.send("o", "Escape")
+      try terminal.wait("the deck among those of Home") { rows in
+        rows.contains { $0.contains("Elsewhere") } && rows.contains { $0.contains("▶   deck") }
+      }
+    }
+
     @Test func `j and k move the selection, and stop at the ends`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)

@@ -33,6 +33,24 @@ struct TextFieldTests {
     "x\u{323}\u{302}", "각",
   ]
 
+  @Test func `a paste goes to the action around first, and into the field if that ignores it`() {
+    let model = Model("")
+    let log = Log()
+    let host = ViewHost(columns: 20, rows: 1) {
+      Watch(model) { value in
+        TextField("prompt", text: Binding(get: { value }, set: { model.value = $0 }))
+          .onPasteCommand { text in
+            log.add(text)
+            return text.contains("\t") ? .handled : .ignored
+          }
+      }
+    }
+    host.send(.tab)
+    host.send(.paste("a\tb"))
+    host.send(.paste("c"))
+    #expect(model.value == "c" && log.take() == ["a\tb", "c"])
+  }
+
   @Test func `Enter runs the actions of all views around, the inner first, else goes on outwards`()
   {
     let log = Log()
