@@ -35,8 +35,8 @@ struct DeckRow: View {
   private var indent: String { String(repeating: " ", count: entry.depth * style.indent) }
 
   private var sign: String {
-    let sign = entry.isFolder ? (isFolded ? "▸" : "▾") : " "
-    return style == .short ? sign : sign + " "
+    // Some terminals draw the sign two cells wide.
+    entry.isFolder ? (isFolded ? "▸ " : "▾ ") : style == .short ? " " : "  "
   }
 }
 

@@ -70,7 +70,9 @@ struct ListTitle: View {
       Spacer()
       Text(columns >= 60 ? long : short).layoutPriority(1)
     }
-    .padding(.horizontal, columns >= 30 ? 1 : 0)
+    .padding(.leading, columns >= 30 ? 1 : 0)
+    // Some terminals draw the arrow two cells wide.
+    .padding(.trailing)
     .frame(height: 1)
   }
 

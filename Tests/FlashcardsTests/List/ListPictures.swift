@@ -50,7 +50,7 @@ import Testing
     list.host.type("oxj")
     #expect(
       list.screen == """
-        words              →
+        words             →
           사과    ░░░░░░   X
         ▶ 물      ░░░░░░
           집      ░░░░░░

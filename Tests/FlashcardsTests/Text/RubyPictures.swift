@@ -131,7 +131,7 @@ import Testing
   @Test func `In a row of its own a card shows ruby in brackets`() throws {
     #expect(
       try list(20, 5, keys: "").screen == """
-        words              →
+        words             →
         ▶ 漢字    ░░░░░░
           물      ░░░░░░
           to wri… ░░░░░░
