@@ -72,8 +72,9 @@ import TermUICore
     let isLimited = rows.contains {
       $0.plan.new < $0.counts.new || $0.plan.due < $0.counts.due
     }
-    return isLimited
-      ? "* \(limits.newCards) new and \(limits.reviews) reviews a day in all" : nil
+    guard isLimited else { return nil }
+    let own = library.options.deckLimits.isEmpty ? "" : ", fewer in some decks"
+    return "* \(limits.newCards) new and \(limits.reviews) reviews a day in all\(own)"
   }
 
   var selected: DeckEntry? { rows.first { $0.path == selection } }
