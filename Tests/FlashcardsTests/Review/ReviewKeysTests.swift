@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func `The help lists the review's keys from the table that binds them`() throws {
-    let review = try ReviewDriver(columns: 60, rows: 40)
+    let review = try ReviewDriver(columns: 60, rows: 50)
     review.type("?")
     for binding in StudyMode.flip.keys(KeyTable(ReviewKeys.self)).bindings {
       #expect(review.screen.contains(binding.meaning))

@@ -187,6 +187,11 @@ import Testing
         total     5 h 46 min
 
         Cards  60
+        new        8 %     5
+        learning   0 %     0
+        young     57 %    34
+        mature    33 %    20
+        suspended  2 %     1
         """)
   }
 

@@ -76,7 +76,7 @@ import Testing
       Editor(model: model, grows: true) { count += 1 }
     }
     host.send(.tab)
-    #expect(host.lines == ["note", "below", "", ""])
+    #expect(host.lines == ["", "note", "below", ""])
     host.type("abcdef")
     host.send(.enter)
     #expect(host.lines == ["abcd", "ef", "below", ""] && count == 1)
