@@ -81,7 +81,7 @@ extension TerminalTests {
       try terminal.send("Escape")
       try terminal.waitForPosition(3, of: 10)
       try terminal.send("i")
-      try terminal.wait("the statistics") { $0.contains { $0.contains("reviews") } }
+      try terminal.wait("the statistics") { $0.contains { $0.contains("Known words") } }
       try look()
       #expect(colored.isEmpty)
     }
