@@ -51,7 +51,8 @@ struct Editor {
   }
 }
 
-/// Lets the views within open a file in the learner's own editor, which gets the terminal meanwhile.
+/// Lets the views within run the learner's own programs: the editor, which gets the terminal meanwhile,
+/// and the commands that play and speak.
 struct EditorProvider<Content: View>: View {
   let content: Content
   @Environment(\.suspendTerminal) private var suspendTerminal
@@ -63,6 +64,8 @@ struct EditorProvider<Content: View>: View {
         var reason: String?
         suspendTerminal { reason = Editor.chosen.open(path, line: line) }
         return reason
-      })
+      }
+    )
+    .environment(\.playSound, PlaySoundAction(SoundCommand.shared.start))
   }
 }

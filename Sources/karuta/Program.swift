@@ -140,6 +140,7 @@ enum Program {
     if let (mode, scope) = session {
       try PlainReview(
         words, in: storage, mode: mode, scope: scope, settings: config.settings,
+        playSound: PlaySoundAction(SoundCommand.shared.start),
         read: {
           fflush(nil)
           return StandardInput.shortLine()
@@ -211,6 +212,7 @@ enum Program {
       .palette(settings.palette)
       .environment(\.isMotionEnabled, isMotionEnabled)
       .run()
+    SoundCommand.shared.stop()
     if let failure = storage.failure { throw failure }
     BackupCommand.backUpDaily(library)
     return code

@@ -56,6 +56,7 @@ public struct FlashcardsView: View {
     .modifier(SettingsFaults(faults: config.faults))
     .modifier(FailureAlert(storage: storage))
     .environment(navigation)
+    .transformEnvironment(\.playSound) { $0.settings = config.settings.sound }
   }
 
   @ViewBuilder private func screen(_ route: Route) -> some View {

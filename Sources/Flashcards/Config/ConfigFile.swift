@@ -48,7 +48,8 @@ struct ConfigSample {
       [Self.heading]
       + [
         part("Studying", Setting.study), part("Intervals", Setting.memory),
-        part("The screen", Setting.screen), part(Self.colors, Setting.colors), Self.keysHeading,
+        part("The screen", Setting.screen), part("Sound", Setting.sound),
+        part(Self.colors, Setting.colors), Self.keysHeading,
       ] + keys.map(part)
     return parts.joined(separator: "\n\n") + "\n"
   }

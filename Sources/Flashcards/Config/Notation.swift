@@ -100,6 +100,32 @@ extension Notation<[Double]> {
   }
 }
 
+extension Notation<[String]> {
+  /// The words of a command, with spaces between; quotes keep the spaces within a word.
+  static var words: Notation {
+    Notation("words with spaces between; each \" needs another") { text in
+      let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count % 2 == 1 else { return nil }
+      var words: [String] = []
+      var isOpen = false
+      for (index, part) in parts.enumerated() {
+        let isQuoted = index % 2 == 1
+        let pieces =
+          isQuoted ? [part] : part.split(separator: " ", omittingEmptySubsequences: false)
+        for (number, piece) in pieces.enumerated() {
+          if number > 0 { isOpen = false }
+          if piece.isEmpty, !isQuoted { continue }
+          if isOpen { words[words.count - 1] += piece } else { words.append(String(piece)) }
+          isOpen = true
+        }
+      }
+      return words
+    } writing: { words in
+      words.map { $0.contains(" ") || $0.isEmpty ? "\"\($0)\"" : $0 }.joined(separator: " ")
+    }
+  }
+}
+
 extension Notation<FSRSParameters> {
   /// The version and the numbers, separated by spaces or commas; without a version, as Anki shows them.
   static var parameters: Notation {

@@ -11,6 +11,8 @@ public struct Settings: Equatable {
   public var isMotionEnabled = true
   var listLayout = ListLayout.automatic
   var pictureSide = PictureSide.answer
+  /// The commands that play and speak.
+  var sound = SoundSettings()
   var keys = KeyChoices()
 
   public init() {}
@@ -62,7 +64,7 @@ struct Setting {
 }
 
 extension Setting {
-  static let all = study + memory + screen + colors
+  static let all = study + memory + screen + sound + colors
 
   static let study = [
     Setting("new-cards", \.study.limits.newCards, .number(0...9999), "New cards a day."),
@@ -120,6 +122,18 @@ extension Setting {
     Setting(
       "picture-side", \.pictureSide, .choice(["answer": .answer, "question": .question]),
       "The side of a card under review that shows its picture: answer or question."),
+  ]
+
+  static let sound = [
+    Setting(
+      "speak-command", \.sound.speakCommand, .words,
+      "The command that speaks a word, such as espeak-ng -v {language} {text}; no shell reads it."),
+    Setting(
+      "play-command", \.sound.playCommand, .words,
+      "The command that plays a card's sound, such as mpv --no-video {file}."),
+    Setting(
+      "play-on-flip", \.sound.playsOnFlip, .onOff,
+      "Whether a card is played when its answer is shown in a review (on, off)."),
   ]
 
   static let colors = Color.Role.allCases.map { role in

@@ -8,7 +8,7 @@ enum ListCommand: Hashable {
   case direction, layout, known, unknown, clearMark, suspend, filter
   case search, nextHit, previousHit
   case add, edit, delete, moveCard, editFile, showProblems
-  case review, type, choose, cram, undo, redo, statistics, help, back, quit
+  case play, review, type, choose, cram, undo, redo, statistics, help, back, quit
 }
 
 extension ListCommand: ScrollCommand {
@@ -46,6 +46,7 @@ enum ListKeys: DefaultKeys {
       Binding("move", ["m"], .moveCard, "move the card to another deck"),
       Binding("edit-file", ["E"], .editFile, "open its file in $EDITOR"),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines"),
+      Binding("play", ["p"], .play, "play the sound, or speak the question"),
       Binding("review", ["r"], .review, "review what is due of the cards shown", hint: "review"),
       Binding("type", ["y"], .type, "type the answers of what is due"),
       Binding("choose", ["c"], .choose, "choose the answers of what is due"),

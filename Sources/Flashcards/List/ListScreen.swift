@@ -10,6 +10,7 @@ struct ListScreen: View {
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
+  @Environment(\.playSound) private var playSound
   @Environment(\.editFile) private var editFile
 
   init(
@@ -65,6 +66,10 @@ struct ListScreen: View {
     case .moveCard: model.moveToDeck()
     case .editFile: openFile()
     case .showProblems: showProblems()
+    case .play:
+      if let id = model.selection {
+        model.show(playSound(id, isFront: !model.list.isReversed(id), of: model.list))
+      }
     case .review: navigation.open(.review(model.words, .flip, model.reviewScope))
     case .type: navigation.open(.review(model.words, .type, model.reviewScope))
     case .choose: navigation.open(.review(model.words, .choose, model.reviewScope))

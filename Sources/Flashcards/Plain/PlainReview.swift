@@ -12,19 +12,24 @@ public final class PlainReview {
   private let storage: LibraryStorage
   private let read: () -> String?
   private let print: (String) -> Void
+  private var playSound: PlaySoundAction
   /// The stage that was printed last.
   private var printed: ReviewModel.Stage?
 
   /// Prepares a review of some words, which reads lines of input until nil, and prints lines.
   public init(
     _ words: StudyList, in storage: LibraryStorage, mode: StudyMode = .flip,
-    scope: SessionScope = .due, settings: Settings, read: @escaping () -> String?, print: @escaping (String) -> Void
+    scope: SessionScope = .due, settings: Settings,
+    playSound: PlaySoundAction = PlaySoundAction { _ in nil }, read: @escaping () -> String?,
+    print: @escaping (String) -> Void
   ) {
     model = ReviewModel(
       words, in: storage, keys: ScreenKeys(settings.keys).review, mode: mode, scope: scope)
     self.storage = storage
     self.read = read
     self.print = print
+    self.playSound = playSound
+    self.playSound.settings = settings.sound
   }
 
   /// Reviews until the input ends, a line quits, or nothing is left; throws a failure of the database.
@@ -113,6 +118,7 @@ public final class PlainReview {
     case .suspend: model.suspend()
     case .bury: model.bury()
     case .more: model.studyMore()
+    case .play: model.play(playSound)
     case .missed: print("karuta missed --plain drills the words missed today.")
     case .help: printHelp()
     case .back, .quit: return false

@@ -10,7 +10,7 @@ enum ReviewCommand: Hashable {
   case answer(Rating)
   /// Adds the typed answer to the card, and grades it Good.
   case addAnswer
-  case edit, undo, redo, suspend, bury, more, help, back, quit
+  case play, edit, undo, redo, suspend, bury, more, help, back, quit
   /// Drills the words that were missed today.
   case missed
   case scroll(Key)
@@ -39,6 +39,7 @@ enum ReviewKeys: DefaultKeys {
         "add-answer", ["="], .addAnswer, "I was right: Good, and add my answer to it"),
       Binding("more", ["+"], .more, "10 more cards than the day's limit"),
       Binding("missed", ["m"], .missed, "drill the words missed today, of all decks"),
+      Binding("play", ["p"], .play, "play the sound, or speak the side shown"),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
       Binding("undo", ["u", .alt("u")], .undo, "undo the last answer", hint: "undo"),
       Binding("redo", [.control("r")], .redo, "redo what was undone"),

@@ -235,6 +235,13 @@ import TermUICore
     if storage.failure == nil { message = "Added: \(typed)" }
   }
 
+  /// Plays the card, or speaks the side that is shown; says so if that can't be done.
+  func play(_ sound: PlaySoundAction) {
+    guard let id = stage.card else { return }
+    let isQuestion = stage == .question(id)
+    message = sound(id, isFront: isQuestion != isReversed(id), of: words)
+  }
+
   /// Opens the cards of all decks that were missed today.
   func missedWords() -> StudyList? {
     guard let words = storage.read({ try library.missedWords() }) else { return nil }

@@ -9,6 +9,7 @@ struct ReviewScreen: View {
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
+  @Environment(\.playSound) private var playSound
 
   init(
     _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>,
@@ -26,6 +27,11 @@ struct ReviewScreen: View {
         model.keys.command(for: press.key).map(perform) ?? .ignored
       }
       .onAppear { model.appear() }
+      .onChange(of: model.stage) { old, new in
+        if playSound.playsOnFlip, case .question = old, case .answer = new {
+          model.play(playSound)
+        }
+      }
       .modifier(CardEditing(editor: model.editor))
       .modifier(
         ScreenHelp(
@@ -39,6 +45,7 @@ struct ReviewScreen: View {
     case .button(let index): model.press(index)
     case .answer(let rating): model.answer(rating)
     case .addAnswer: model.addAnswer()
+    case .play: model.play(playSound)
     case .edit: model.edit()
     case .undo: model.undo()
     case .redo: model.redo()

@@ -22,7 +22,8 @@ final class ReviewDriver {
   init(
     columns: Int = 40, rows: Int = 12, words: String = ListDriver.words,
     options: StudyOptions = StudyOptions(), motion: Bool = false, fromList: Bool = false,
-    file: String = ":memory:", settings: String = "", mode: StudyMode = .flip
+    file: String = ":memory:", settings: String = "", mode: StudyMode = .flip,
+    playing: @escaping ([String]) -> String? = { _ in nil }
   ) throws {
     let time = Time()
     self.time = time
@@ -38,6 +39,7 @@ final class ReviewDriver {
         ? FlashcardsView(LibraryStorage(library), list: progress, config: config)
         : FlashcardsView(LibraryStorage(library), review: progress, mode: mode, config: config))
         .environment(\.isMotionEnabled, motion)
+        .environment(\.playSound, PlaySoundAction(playing))
     }
   }
 

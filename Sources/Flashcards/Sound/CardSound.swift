@@ -1,0 +1,110 @@
+import Decks
+import TermUICore
+
+/// The commands that play and speak, from the settings.
+struct SoundSettings: Equatable {
+  /// The words of the command that speaks; `{text}` and `{language}` are replaced.
+  var speakCommand: [String] = []
+  /// The words of the command that plays a file; `{file}` is replaced.
+  var playCommand: [String] = []
+  /// Whether a flipped card plays at once.
+  var playsOnFlip = false
+}
+
+/// The sound of a card: the file that it names, or else one of its sides, spoken.
+struct CardSound {
+  /// A setting that is needed, or a file that isn't there.
+  struct Missing: Error, Equatable {
+    let reason: String
+  }
+
+  /// The name of the file.
+  let file: String?
+  /// The text that is spoken.
+  let text: String
+  /// The language of the text, such as `ko`.
+  let language: String
+
+  /// Makes the sound of a side; without a language, the script of the text decides it.
+  init(_ card: Card, isFront: Bool, language: String? = nil) {
+    let sides = [isFront ? card.front : card.back, isFront ? card.back : card.front, card.note]
+    let named = sides.lazy.compactMap { $0.flatMap(SoundTag.name) }.first
+    file = card.sound.flatMap { $0.isEmpty ? nil : $0 } ?? named
+    text = SoundTag.removed(from: Ruby.base(of: isFront ? card.front : card.back))
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    self.language = language ?? Self.language(of: text)
+  }
+
+  /// The words of the command that plays it.
+  func command(
+    _ settings: SoundSettings, path: (String) -> String?
+  ) throws(Missing) -> [String] {
+    if let file {
+      if settings.playCommand.isEmpty {
+        throw Missing(reason: "No play-command in karuta.conf")
+      }
+      guard let path = path(file) else { throw Missing(reason: "\(file): no such file") }
+      return Self.filled(settings.playCommand, ["{file}": path], last: "{file}")
+    }
+    if settings.speakCommand.isEmpty {
+      throw Missing(reason: "No speak-command in karuta.conf")
+    }
+    if text.isEmpty { throw Missing(reason: "There is nothing to speak") }
+    return Self.filled(
+      settings.speakCommand, ["{text}": text, "{language}": language], last: "{text}")
+  }
+
+  /// Replaces the placeholders; the value of `last` is the last word if no word has its placeholder.
+  ///
+  /// A value at the start of a word never becomes an option of the command.
+  private static func filled(
+    _ words: [String], _ values: KeyValuePairs<String, String>, last: String
+  ) -> [String] {
+    let words = words.contains { $0.contains(last) } ? words : words + [last]
+    return words.map { word in
+      let filled = values.reduce(word) { $0.replacing($1.key, with: $1.value) }
+      let isValueFirst = values.contains { word.hasPrefix($0.key) }
+      return isValueFirst && filled.hasPrefix("-") ? " " + filled : filled
+    }
+  }
+
+  /// The language that a script stands for.
+  static func language(of text: String) -> String {
+    let scalars = text.unicodeScalars
+    func has(_ ranges: ClosedRange<UInt32>...) -> Bool {
+      scalars.contains { scalar in ranges.contains { $0.contains(scalar.value) } }
+    }
+    if has(0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F) { return "ko" }
+    if has(0x3041...0x30FF, 0xFF66...0xFF9F) { return "ja" }
+    if scalars.contains(where: \.properties.isIdeographic) { return "ja" }
+    if has(0x0400...0x052F) { return "ru" }
+    if has(0x0370...0x03FF) { return "el" }
+    if has(0x0600...0x06FF) { return "ar" }
+    if has(0x0E00...0x0E7F) { return "th" }
+    return "en"
+  }
+}
+
+/// A sound within a text, written as in Anki: `[sound:NAME]`.
+enum SoundTag {
+  /// The name of the first sound in a text.
+  static func name(in text: String) -> String? {
+    range(in: text).map { String(text[$0].dropFirst(opening.count).dropLast()) }
+  }
+
+  /// The text without its sounds.
+  static func removed(from text: String) -> String {
+    var text = text
+    while let range = range(in: text) { text.removeSubrange(range) }
+    return text
+  }
+
+  private static let opening = "[sound:"
+
+  private static func range(in text: String) -> Range<String.Index>? {
+    guard let start = text.firstRange(of: opening) else { return nil }
+    return text[start.upperBound...].firstIndex(of: "]").map { end in
+      start.lowerBound..<text.index(after: end)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Decks
+import Files
+import Scheduling
+import Study
+import TermUICore
+
+/// Plays the sound of a card by the learner's command; call it like a function.
+public struct PlaySoundAction {
+  private let start: ([String]) -> String?
+  var settings = SoundSettings()
+
+  /// Makes an action of a closure that ends the last command and starts another from its words, and
+  /// returns the reason if that fails.
+  public init(_ start: @escaping (_ words: [String]) -> String?) { self.start = start }
+
+  var playsOnFlip: Bool { settings.playsOnFlip }
+
+  /// Plays a card, or speaks one of its sides; returns the reason if that can't be done.
+  func callAsFunction(_ id: CardID, isFront: Bool, of words: WordList) -> String? {
+    let sound = CardSound(words.card(id), isFront: isFront)
+    do throws(CardSound.Missing) {
+      let command = try sound.command(settings) { file in
+        let path = words.path(of: file, namedBy: id)
+        return File(path).kind == .regular ? path : nil
+      }
+      return start(command)
+    } catch {
+      return error.reason
+    }
+  }
+}
+
+private struct PlaySoundKey: EnvironmentKey {
+  static let defaultValue = PlaySoundAction { _ in nil }
+}
+
+extension EnvironmentValues {
+  /// The action that plays the sound of a card.
+  public var playSound: PlaySoundAction {
+    get { self[PlaySoundKey.self] }
+    set { self[PlaySoundKey.self] = newValue }
+  }
+}

@@ -1,0 +1,104 @@
+import Decks
+import TermUICore
+import Testing
+
+@testable import Flashcards
+
+@MainActor @Suite struct `The sound of a card` {
+  private func command(
+    _ card: Card, isFront: Bool = true, speak: String = "say -v {language} {text}",
+    play: String = "play {file}"
+  ) throws(CardSound.Missing) -> [String] {
+    let config = ConfigFile("speak-command = \(speak)\nplay-command = \(play)\n")
+    return try CardSound(card, isFront: isFront).command(config.settings.sound) {
+      $0.hasPrefix("no") ? nil : "/decks/\($0)"
+    }
+  }
+
+  @Test(
+    arguments: [
+      (Card(front: "고양이", back: "猫[ねこ]"), true, ["say", "-v", "ko", "고양이"]),
+      (Card(front: "고양이", back: "猫[ねこ]"), false, ["say", "-v", "ja", "猫"]),
+      (
+        Card(front: "the cat\n$(reboot); `x`", back: ""), true,
+        ["say", "-v", "en", "the cat $(reboot); `x`"]
+      ),
+      (Card(front: "--write=x", back: ""), true, ["say", "-v", "en", " --write=x"]),
+      (Card(front: "a", back: "", sound: "a.mp3"), true, ["play", "/decks/a.mp3"]),
+      (Card(front: "a", back: "b[sound:b c.mp3]"), true, ["play", "/decks/b c.mp3"]),
+    ] as [(Card, Bool, [String])])
+  func `is its file, or else the text of a side, as one word of a command`(
+    card: Card, isFront: Bool, words: [String]
+  ) throws {
+    #expect(try command(card, isFront: isFront) == words)
+  }
+
+  @Test func `comes last in a command without a place for it`() throws {
+    let card = Card(front: "猫", back: "고양이", sound: "a.mp3")
+    #expect(try command(card, play: "\"my player\" -q") == ["my player", "-q", "/decks/a.mp3"])
+    #expect(
+      try command(card, play: "play file=\"{file}\" x") == ["play", "file=/decks/a.mp3", "x"])
+  }
+
+  @Test(
+    arguments: [
+      (Card(front: "a", back: ""), "", "", "No speak-command in karuta.conf"),
+      (
+        Card(front: "a", back: "", sound: "x.mp3"), "say", "",
+        "No play-command in karuta.conf"
+      ),
+      (Card(front: "a", back: "", sound: "no.mp3"), "say", "play", "no.mp3: no such file"),
+      (Card(front: " ", back: ""), "say", "play", "There is nothing to speak"),
+    ])
+  func `that is missing, or its command, is named`(
+    card: Card, speak: String, play: String, reason: String
+  ) {
+    let missing = #expect(throws: CardSound.Missing.self) {
+      try command(card, speak: speak, play: play)
+    }
+    #expect(missing?.reason == reason)
+  }
+
+  @Test(
+    arguments: [
+      ("say {text}", ["say", "{text}"]), (" a  \"b c\"d \"\" ", ["a", "b cd", ""]), ("", []),
+      ("a \"b", nil),
+    ] as [(String, [String]?)])
+  func `is played by words that spaces part outside of quotes`(text: String, words: [String]?) {
+    let config = ConfigFile("play-command = \(text)\n")
+    #expect(config.settings.sound.playCommand == words ?? [])
+    #expect(config.faults.isEmpty == (words != nil))
+  }
+
+  @Test func `is played by p in a review and a list: the side shown, or what is wrong`() throws {
+    var played: [[String]] = []
+    let review = try ReviewDriver(
+      words: "물\t水\n", fromList: true, settings: "speak-command = say {language}\n"
+    ) { words in
+      played.append(words)
+      return words.last == "水" ? "say: not found" : nil
+    }
+    review.type("p")
+    review.type("rp ")
+    review.type("p")
+    #expect(played == [["say", "ko", "물"], ["say", "ko", "물"], ["say", "ja", "水"]])
+    #expect(review.status == "say: not found")
+    let silent = try ReviewDriver(columns: 60)
+    silent.type("p")
+    #expect(silent.status == "No speak-command in karuta.conf")
+  }
+
+  @Test func `is played when the card is flipped, if the settings want it`() throws {
+    var played: [String] = []
+    let settings = "speak-command = say\nplay-on-flip = on\n"
+    let review = try ReviewDriver(words: "물\t水\n", settings: settings) { words in
+      played += words
+      return nil
+    }
+    #expect(played == [])
+    review.type(" ")
+    #expect(played == ["say", "水"])
+    review.type("4")
+    #expect(played == ["say", "水"])
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import karuta
+
+@MainActor @Suite struct `The command for a sound` {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "karuta-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// A program that writes its arguments into a file, and then perhaps waits.
+  private func program(_ name: String, waiting: Bool = false) throws -> String {
+    let path = folder.appending(path: name).path
+    let script = """
+      #!/bin/sh
+      printf '%s\\n' $$ "$@" > '\(path).tmp'
+      mv '\(path).tmp' '\(path).out'
+      \(waiting ? "sleep 60" : "")
+      """
+    try script.write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    return path
+  }
+
+  /// The process and the arguments that a program has written.
+  private func output(of path: String) async throws -> [String] {
+    for _ in 0..<1000 {
+      if let text = try? String(contentsOfFile: path + ".out", encoding: .utf8) {
+        return text.split(separator: "\n").map(String.init)
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+
+  @Test func `gets its words as they are, past any shell`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = try program("say")
+    let text = "a  b; $(touch x) 'c' \"d\" | 猫"
+    #expect(SoundCommand().start([path, "ko", text]) == nil)
+    #expect(try await output(of: path).dropFirst() == ["ko", text])
+  }
+
+  @Test func `is ended by the next one`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (long, short) = (try program("long", waiting: true), try program("short"))
+    let sound = SoundCommand()
+    #expect(sound.start([long]) == nil)
+    let process = try #require(try await output(of: long).first.flatMap { pid_t($0) })
+    #expect(kill(process, 0) == 0)
+    #expect(sound.start([short]) == nil)
+    _ = try await output(of: short)
+    for _ in 0..<1000 where kill(process, 0) == 0 {
+      sound.stop()
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(kill(process, 0) != 0)
+  }
+
+  @Test func `that can't be started is named with the reason`() {
+    #expect(
+      SoundCommand().start(["/nonexistent/say"]) == "/nonexistent/say: No such file or directory")
+  }
+}
