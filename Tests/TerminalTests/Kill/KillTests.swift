@@ -12,7 +12,9 @@ extension TerminalTests {
       for round in 0..<KillRounds.count {
         switch round % 4 {
         case 0, 2: try rounds.list()
-        case 1: try rounds.review(round)
+        case 1:
+          let sessions = KillRounds.Session.allCases
+          try rounds.study(sessions[round / 4 % sessions.count], round)
         default: try rounds.beginning(round)
         }
       }
