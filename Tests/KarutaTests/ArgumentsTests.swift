@@ -24,7 +24,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("decks", true), ("due --json a", true), ("stats", true), ("optimize", true),
+      ("decks", true), ("due --json a", true), ("stats", true), ("optimize", false),
+      ("optimize --dry-run", true),
       ("check a", true),
       ("check --rebuild", false), ("check --repair", false), ("add d a b", false),
       ("backup", false), ("restore", false), ("review", false), ("a.tsv", false),

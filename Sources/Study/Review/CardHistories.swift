@@ -2,6 +2,15 @@ import Progress
 import Scheduling
 
 extension Library {
+  /// Computes the memory of every studied card by other parameters of FSRS; returns the number of cards
+  /// whose memory changes. Their due dates stay.
+  public func updateMemories(by parameters: FSRSParameters) throws(StorageError) -> Int {
+    var scheduler = options.scheduler
+    scheduler.fsrs = FSRS(parameters)
+    let settings = ReviewSettings(scheduler, calendar, at: now).text
+    return try progress.updateMemories(by: scheduler.fsrs, settings: settings, at: now)
+  }
+
   /// The reviews of each card from its first on, of some decks by their paths or of all.
   ///
   /// Days are counted as for the intervals of review: one more with each roll-over.

@@ -49,7 +49,8 @@ struct Arguments {
   /// Whether the command changes neither decks nor progress.
   var onlyReads: Bool {
     switch command.name {
-    case .decks, .due, .stats, .optimize: true
+    case .decks, .due, .stats: true
+    case .optimize: has(.dryRun)
     case .check: !has(.rebuild) && !has(.repair)
     default: false
     }

@@ -220,8 +220,8 @@ extension Command {
       options: [.dryRun],
       details: [
         "Fits the 21 parameters of FSRS-6 to your reviews, and saves them as fsrs-parameters in "
-          + "karuta.conf; all decks use them from the next review of each card on. With decks, only "
-          + "their reviews are used for the fit.",
+          + "karuta.conf for all decks. The memory of each card is recomputed from its reviews; due dates "
+          + "stay until the next review. With decks, only their reviews are used for the fit.",
         "The parameters are first fitted to four fifths of the reviews and tested on the latest "
           + "fifth. Two errors of the predictions are shown before and after, the log-loss and the "
           + "RMSE(bins); nothing is changed unless both become smaller. At least \(FitTrial.minimum) "

@@ -34,6 +34,8 @@ enum OptimizeCommand {
     } else {
       try save(trial.parameters, to: path)
       print("Saved the fitted parameters in \(path); reviews use them from now on.")
+      let cards = try library.updateMemories(by: trial.parameters)
+      print("Recomputed the memory of \(cards) cards from their reviews; due dates stay.")
     }
     return 0
   }
