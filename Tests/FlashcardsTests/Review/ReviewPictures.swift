@@ -125,7 +125,7 @@ import Testing
          ◐ Hard  1 ▬
          ● Good  1 ▬
          ◆ Easy  7 ▬▬▬▬▬▬▬
-         u undo  ? keys  Esc back  q quit
+         m drill missed  u undo  ? keys  Esc back  q quit
         """)
   }
 
