@@ -39,7 +39,7 @@ struct Panel<Content: View>: View {
 extension Panel {
   /// The keys, and the number of lines below the window.
   private func lastLine(_ columns: Int) -> some View {
-    let more = linesBelow == 0 ? "" : "▼ \(linesBelow) more line\(linesBelow == 1 ? "" : "s")"
+    let more = linesBelow.linesBelowCaption
     return HStack(spacing: 0) {
       HintsView(columns: columns - (more.isEmpty ? 0 : more.count + 2))
       Spacer(minLength: 0)

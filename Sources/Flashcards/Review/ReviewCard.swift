@@ -8,6 +8,7 @@ struct ReviewCard: View {
   let card: Card
   let isFlipped: Bool
   let model: ReviewModel
+  @State private var linesBelow = 0
 
   var body: some View {
     GeometryReader { room in
@@ -17,6 +18,11 @@ struct ReviewCard: View {
           scrolled(room.size.height - 2, isTall)
             .padding(.horizontal)
             .border(style: .rounded)
+            .overlay(alignment: .bottomTrailing) {
+              if linesBelow > 0 {
+                Text(" \(linesBelow.linesBelowCaption) ").padding(.trailing, 2)
+              }
+            }
             .frame(maxWidth: 64)
         } else {
           scrolled(room.size.height, isTall)
@@ -36,6 +42,11 @@ struct ReviewCard: View {
       )
       .frame(maxWidth: .infinity, minHeight: rows, alignment: .top)
       .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 1, y: 0, z: 0))
+    }
+    .onScrollGeometryChange(for: Int.self) {
+      max(0, $0.contentSize.height - $0.contentOffset.y - $0.containerSize.height)
+    } action: { _, lines in
+      linesBelow = lines
     }
     // The answer is visible even if the whole card doesn't fit.
     .scrollPosition(id: .constant(isFlipped ? ReviewFace.answerRow : nil))

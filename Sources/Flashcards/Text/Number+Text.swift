@@ -9,6 +9,11 @@ extension Int {
   }
 }
 
+extension Int {
+  /// The sign for lines below a window; empty if there are none.
+  var linesBelowCaption: String { self > 0 ? "▼ \(self) more line\(self == 1 ? "" : "s")" : "" }
+}
+
 extension Double {
   /// A share from 0 to 1 as a whole percentage.
   var percent: String { "\(Int((self * 100).rounded())) %" }

@@ -123,6 +123,21 @@ extension ReviewPictures {
           """))
   }
 
+  @Test func `The border says how many lines are below, until they are scrolled into sight`() throws
+  {
+    let long = (1...40).map { "word\($0)" }.joined(separator: " ")
+    let review = try review(40, 12, words: "긴\t\(long)")
+    #expect(!review.screen.contains("more line"))
+    review.type(" ")
+    let border = review.host.lines[9]
+    let shown = try #require(border.firstMatch(of: /^╰─+ ▼ (\d) more lines ─╯$/), "\(border)")
+    let lines = try #require(Int(shown.1))
+    review.type("j")
+    #expect(review.host.lines[9].contains("▼ \(lines - 1) more line"))
+    review.host.send(.end)
+    #expect(!review.screen.contains("more line") && review.screen.contains("word40"))
+  }
+
   @Test(arguments: [5, 12])
   func `An answer is scrolled into sight where it does not fit`(rows: Int) throws {
     let question = (1...9).map { "question\($0)" }.joined(separator: " ")
