@@ -29,6 +29,8 @@ public struct CardScheduler: Equatable, Sendable {
   public var relearningSteps: [Double]
   /// The longest interval, in days.
   public var maximumInterval: Int
+  /// The fixed days that replace steps and intervals; nil for FSRS.
+  public var wordBook: WordBook?
 
   public init(
     fsrs: FSRS = FSRS(), desiredRetention: Double = 0.9, learningSteps: [Double] = [60, 600],
@@ -53,7 +55,7 @@ public struct CardScheduler: Equatable, Sendable {
     let memory =
       card.memory.map { fsrs.memory(after: rating, of: $0, afterDays: days) }
       ?? fsrs.firstMemory(rating)
-    let (phase, delay) = step(of: card.phase, rating)
+    let (phase, delay) = wordBook?.step(of: card, rating) ?? step(of: card.phase, rating)
     return CardState(
       phase: phase, memory: memory, lastReview: now,
       due: now + (delay ?? Double(interval(of: memory, seed)) * UnixTime.day),

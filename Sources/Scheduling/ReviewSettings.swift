@@ -40,14 +40,15 @@ extension ReviewSettings {
       (.relearning, scheduler.relearningSteps), (.maximum, [Double(scheduler.maximumInterval)]),
       (.dayStart, [dayStart]), (.parameters, scheduler.fsrs.parameters.values),
     ]
-    let fields = numbers.map { name, values in
+    let wordBook = scheduler.wordBook.map { [(Name.days, $0.days.map(Double.init))] } ?? []
+    let fields = (numbers + wordBook).map { name, values in
       "\(name.rawValue)=\(values.map(\.description).joined(separator: ","))"
     }
     return "FSRS-6 " + fields.joined(separator: " ")
   }
 
   private enum Name: String {
-    case retention, learning, relearning, maximum, dayStart, parameters
+    case retention, learning, relearning, maximum, dayStart, parameters, days
   }
 
   /// Reads ``text``; nil for any other text.
@@ -69,6 +70,7 @@ extension ReviewSettings {
         fsrs: FSRS(parameters), desiredRetention: retention, learningSteps: learning,
         relearningSteps: relearning, maximumInterval: maximum),
       dayStart: dayStart)
+    scheduler.wordBook = numbers[.days].map { WordBook(days: $0.compactMap { Int(exactly: $0) }) }
   }
 
   /// A name and its numbers, perhaps none.

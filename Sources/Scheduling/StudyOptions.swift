@@ -6,6 +6,8 @@ public struct StudyOptions: Equatable, Sendable {
   public var limits: DailyLimits
   /// The limits of single decks and folders beside that, by their names.
   public var deckLimits: [String: DeckLimits] = [:]
+  /// The schedules of decks and folders, by their names.
+  public var deckSchedules: [String: DeckSchedule] = [:]
   /// The hour at which a day begins, from 0 to 23.
   public var rolloverHour: Int
   /// The lapses after which a card is reported as a leech; 0 for never.
@@ -71,6 +73,18 @@ public struct DeckLimits: Equatable, Sendable {
   public init(newCards: Int? = nil, reviews: Int? = nil) {
     self.newCards = newCards
     self.reviews = reviews
+  }
+}
+
+/// The schedule of a deck or a folder; nil for that of the folder around it, or FSRS.
+public struct DeckSchedule: Equatable, Sendable {
+  public var usesWordBook: Bool?
+  /// The days of the word book.
+  public var days: [Int]?
+
+  public init(usesWordBook: Bool? = nil, days: [Int]? = nil) {
+    self.usesWordBook = usesWordBook
+    self.days = days
   }
 }
 

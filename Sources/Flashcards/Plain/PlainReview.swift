@@ -122,7 +122,7 @@ public final class PlainReview {
     case .missed: print("karuta missed --plain drills the words missed today.")
     case .help: printHelp()
     case .back, .quit: return false
-    case .edit, .scroll, nil:
+    case .edit, .move, .scroll, nil:
       print("\(line): is no command here; \(model.keys.caption(of: .help)) lists them")
     }
     return true
@@ -132,7 +132,7 @@ public final class PlainReview {
     print("Enter: show the answer, then grade \(model.mode == .flip ? "Good" : "it")")
     for binding in model.keys.bindings {
       switch binding.action {
-      case .advance, .edit, .scroll: continue
+      case .advance, .edit, .move, .scroll: continue
       default: print("\(binding.explanation.caption): \(binding.meaning)")
       }
     }

@@ -10,7 +10,7 @@ enum ReviewCommand: Hashable {
   case answer(Rating)
   /// Adds the typed answer to the card, and grades it Good.
   case addAnswer
-  case play, edit, undo, redo, suspend, bury, more, help, back, quit
+  case play, edit, move, undo, redo, suspend, bury, more, help, back, quit
   /// Drills the words that were missed today.
   case missed
   case scroll(Key)
@@ -41,6 +41,7 @@ enum ReviewKeys: DefaultKeys {
       Binding("missed", ["m"], .missed, "drill the words missed today, of all decks"),
       Binding("play", ["p"], .play, "play the sound, or speak the side shown"),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
+      Binding("move", ["M"], .move, "move the card to another deck"),
       Binding("undo", ["u", .alt("u")], .undo, "undo the last answer", hint: "undo"),
       Binding("redo", [.control("r")], .redo, "redo what was undone"),
       Binding("bury", ["b"], .bury, "bury: not again today", hint: "bury"),

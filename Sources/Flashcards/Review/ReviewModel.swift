@@ -92,7 +92,7 @@ import TermUICore
   }
   var direction: Direction { words.direction }
   var summary: ReviewSummary { session?.summary ?? ReviewSummary() }
-  var buttons: AnswerButtons { scope.isCram ? .two : library.options.buttons }
+  var buttons: AnswerButtons { session?.buttons ?? library.options.buttons }
   var today: StudyDay { library.today }
 
   func card(_ id: CardID) -> Card { words.card(id) }
@@ -130,7 +130,7 @@ import TermUICore
       limit.flatMap { _ in hint(.more, "\(Self.more) more", priority: 1) },
       stage.card == nil && !missed.isEmpty ? hint(.missed, "drill missed", priority: 1) : nil,
     ]
-    let ofCard: [ReviewCommand] = [.edit, .bury, .suspend, .addAnswer]
+    let ofCard: [ReviewCommand] = [.edit, .move, .bury, .suspend, .addAnswer]
     let usable = keys.bindings.filter { stage.card != nil || !ofCard.contains($0.action) }
     return first.compactMap(\.self) + usable.compactMap(\.keyHint)
   }
@@ -193,6 +193,7 @@ import TermUICore
   func answer(_ rating: Rating, withLastEdit: Bool = false) {
     if case .question = stage { return announceAnswer() }
     guard case .answer(let id, _) = stage, let session else { return }
+    let isUnknown = rating == .again && session.isOnLastDay && !scope.isCram
     let now = library.now
     let isLeech = storage.save {
       try session.answer(rating, after: now - asked, withLastEdit: withLastEdit, at: now)
@@ -201,6 +202,9 @@ import TermUICore
     let word = isLeech ? Ruby.base(of: words.card(id).front) : nil
     showNext()
     message = word.map { "Leech: you keep forgetting \($0)" }
+    if isUnknown {
+      message = "Not known on its last day: it comes again, and \(keys.caption(of: .move)) moves it"
+    }
   }
 
   func undo() {
@@ -259,6 +263,11 @@ import TermUICore
     setAside("Buried until tomorrow") { session in
       try session.bury(at: library.now)
     }
+  }
+
+  /// Moves the card to another deck, such as a word that isn't known on its last day.
+  func move() {
+    if let id = stage.card { editor.move([id]) }
   }
 
   func edit() {

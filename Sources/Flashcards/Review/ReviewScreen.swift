@@ -47,6 +47,7 @@ struct ReviewScreen: View {
     case .addAnswer: model.addAnswer()
     case .play: model.play(playSound)
     case .edit: model.edit()
+    case .move: model.move()
     case .undo: model.undo()
     case .redo: model.redo()
     case .suspend: model.suspend()

@@ -19,6 +19,8 @@ public final class ReviewSession {
   let limits: (StudyDay) -> DailyLimits
   /// The decks and folders with limits of their own on a day.
   let deckGroups: (StudyDay) -> [DeckGroup]
+  /// The word books of the decks; nil for a deck that is scheduled by FSRS.
+  private let wordBooks: [WordBook?]
   /// The current card; nil if the day is done, or the next step isn't due yet.
   public private(set) var current: StoredCard?
   /// The answers so far.
@@ -52,15 +54,14 @@ public final class ReviewSession {
     seed: UInt64
   ) throws(StorageError) {
     try self.init(
-      words, options, scope: scope, limits: limits, deckGroups: { _ in [] }, localTime: localTime,
-      at: now, seed: seed)
+      words, options, scope: scope, limits: limits, deckGroups: { _ in [] }, wordBooks: [],
+      localTime: localTime, at: now, seed: seed)
   }
 
   init(
     _ words: StudyList, _ options: StudyOptions, scope: SessionScope,
     limits: ((StudyDay) -> DailyLimits)?, deckGroups: @escaping (StudyDay) -> [DeckGroup],
-    localTime: LocalTime, at now: UnixTime,
-    seed: UInt64
+    wordBooks: [WordBook?], localTime: LocalTime, at now: UnixTime, seed: UInt64
   ) throws(StorageError) {
     self.words = words
     self.scope = scope
@@ -74,6 +75,7 @@ public final class ReviewSession {
     self.options = options
     self.limits = limits ?? { _ in options.limits }
     self.deckGroups = deckGroups
+    self.wordBooks = wordBooks
     self.seed = seed
     calendar = StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour)
     queue = CramQueue(of: [], seed: 0)
@@ -230,6 +232,23 @@ extension ReviewSession {
     }
   }
 
+  /// The buttons of the current card.
+  public var buttons: AnswerButtons {
+    scope.isCram || current.flatMap { wordBook(of: $0.id) } != nil ? .two : options.buttons
+  }
+
+  /// Whether the current card is on the last day of its word book.
+  public var isOnLastDay: Bool {
+    current.map { wordBook(of: $0.id)?.isLast($0.state) ?? false } ?? false
+  }
+
+  private func wordBook(of card: CardID) -> WordBook? {
+    guard let deck = words.words.deck(of: card), wordBooks.indices.contains(deck) else {
+      return nil
+    }
+    return wordBooks[deck]
+  }
+
   /// The due time of the first remaining step.
   public var nextStep: UnixTime? { queue.nextStep }
 
@@ -245,11 +264,13 @@ extension ReviewSession {
     of card: StoredCard, _ rating: Rating, after seconds: Double, at now: UnixTime
   ) -> Review {
     let turn = UInt64(UInt32(card.id.rawValue)) << 32 | UInt64(truncatingIfNeeded: card.state.reps)
+    var scheduler = options.scheduler
+    scheduler.wordBook = wordBook(of: card.id)
     return Review(
       time: now, grade: rating.rawValue,
       elapsed: min(max(seconds, 0), ReviewSession.longestAnswer),
       kind: scope.isCram ? .cram : .study,
-      settings: ReviewSettings(options.scheduler, calendar, at: now).text,
+      settings: ReviewSettings(scheduler, calendar, at: now).text,
       seed: SplitMix64.mixed(seed ^ SplitMix64.mixed(turn)))
   }
 }
@@ -261,6 +282,8 @@ extension ReviewSession {
   ) throws(StorageError) {
     try self.init(
       words, library.options, scope: scope, limits: library.limits,
-      deckGroups: library.deckGroups, localTime: library.localTime, at: library.now, seed: seed)
+      deckGroups: library.deckGroups,
+      wordBooks: library.wordBooks(of: words.words.decks.map(\.path)),
+      localTime: library.localTime, at: library.now, seed: seed)
   }
 }

@@ -1,0 +1,26 @@
+import Files
+import Scheduling
+
+extension Library {
+  /// The names of decks and folders that a deck is or lies in, the innermost last.
+  public func sections(_ names: some Sequence<String>, of deck: String) -> [String] {
+    let deck = Path.canonical(deck)
+    let paths = names.map { (name: $0, path: Path.canonical(path(of: $0))) }
+    return paths.filter { deck == $0.path || deck.hasPrefix("\($0.path)/") }
+      .sorted { $0.path.count < $1.path.count }.map(\.name)
+  }
+
+  /// The word books of some decks by their paths; nil for a deck that is scheduled by FSRS.
+  func wordBooks(of decks: [String]) -> [WordBook?] {
+    let schedules = options.deckSchedules
+    return decks.map { deck in
+      if schedules.isEmpty { return nil }
+      var (isUsed, days): (Bool, [Int]?) = (false, nil)
+      for name in sections(schedules.keys, of: deck) {
+        isUsed = schedules[name]?.usesWordBook ?? isUsed
+        days = schedules[name]?.days ?? days
+      }
+      return isUsed ? days.map(WordBook.init) ?? .usual : nil
+    }
+  }
+}
