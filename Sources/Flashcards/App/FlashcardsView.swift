@@ -56,7 +56,10 @@ public struct FlashcardsView: View {
     .modifier(SettingsFaults(faults: config.faults))
     .modifier(FailureAlert(storage: storage))
     .environment(navigation)
-    .transformEnvironment(\.playSound) { $0.settings = config.settings.sound }
+    .transformEnvironment(\.playSound) { sound in
+      sound.settings = config.settings.sound
+      sound.languages = { settings(of: $0).languages ?? [] }
+    }
   }
 
   @ViewBuilder private func screen(_ route: Route) -> some View {
@@ -65,7 +68,7 @@ public struct FlashcardsView: View {
       HomeScreen(storage, keys: keys.home)
     case .welcome: WelcomeScreen(storage)
     case .list(let words):
-      ListScreen(words, in: storage, keys: keys.list, preferences: preferences)
+      ListScreen(words, in: storage, keys: keys.list, preferences: preferences(of: words.words))
     case .review(let words, let mode, let scope):
       ReviewScreen(
         words, in: storage, keys: keys.review, mode: mode, scope: scope,
@@ -73,5 +76,20 @@ public struct FlashcardsView: View {
     case .statistics(let words):
       StatisticsScreen(words, in: storage, keys: keys.statistics)
     }
+  }
+
+  private func settings(of deck: String) -> DeckSettings {
+    config.settings.settings(of: deck, in: storage.library)
+  }
+
+  /// The preferences of a list; the layout of a deck that has one of its own isn't saved.
+  private func preferences(of words: WordList) -> Preferences {
+    let layouts = words.decks.map { settings(of: $0.path).listLayout }
+    guard let layout = layouts.first ?? nil, layouts.allSatisfy({ $0 == layout }) else {
+      return preferences
+    }
+    var own = config.settings
+    own.listLayout = layout
+    return Preferences(own)
   }
 }

@@ -11,6 +11,7 @@ nonisolated public struct ConfigFault: Error, Equatable {
     case notUTF8
     case noEqualsSign
     case wrongSection
+    case generalSetting(String)
     case unknownSetting(String, nearest: String?)
     case setAlready(String, line: Int)
     case wrongValue(String, of: String, expected: String)
@@ -51,7 +52,9 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
     case .file(let reason): reason
     case .notUTF8: "the text is not UTF-8; save the file as UTF-8"
     case .noEqualsSign: "a setting is 'name = value'; write '=', or # before a comment"
-    case .wrongSection: "a section begins with '[deck NAME]'; write the name of a deck or folder"
+    case .wrongSection: "a section begins with '[deck NAME]' or '[folder NAME]'; write one of these"
+    case .generalSetting(let name):
+      "'\(name)' is no setting of a deck; move it above the first section"
     case .unknownSetting(let name, let nearest?):
       "there is no setting '\(name.cut)'; did you mean '\(nearest)'?"
     case .unknownSetting(let name, nil):

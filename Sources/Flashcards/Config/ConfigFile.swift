@@ -33,6 +33,11 @@ extension ConfigFile {
   /// The text of a new file: every setting with its default, commented out.
   public static var sample: String { ConfigSample(keys: ScreenKeys.defaults).text }
 
+  /// The name and meaning of every setting in a section of a deck or folder.
+  public static var deckSettings: [(name: String, meaning: String)] {
+    DeckSetting.all.map { ($0.name, $0.meaning) }
+  }
+
   /// The name, default value, and meaning of every setting.
   public static var defaults: [(name: String, value: String, meaning: String)] {
     ConfigSample(keys: ScreenKeys.defaults).defaults

@@ -1,4 +1,3 @@
-import Scheduling
 import Search
 import TermUICore
 
@@ -11,6 +10,8 @@ struct ConfigReader {
   private var lines: [String: Int] = [:]
   /// The deck or folder whose section is read; nil before the first section.
   private var deck: String?
+  /// Whether the last section has no valid name, so that its settings aren't of any deck.
+  private var skipsSection = false
   /// A closure, because most files set no keys.
   private let keys: () -> [KeySection]
 
@@ -18,8 +19,11 @@ struct ConfigReader {
 
   mutating func read(_ line: ConfigLine) {
     do throws(ConfigFault.Reason) {
-      if let section = try line.section() { return deck = section }
-      guard let (name, value) = try line.setting() else { return }
+      if let section = try line.section() {
+        (deck, skipsSection) = (section, false)
+        return
+      }
+      guard !skipsSection, let (name, value) = try line.setting() else { return }
       if let deck {
         try set(name, to: value, of: deck)
       } else {
@@ -28,6 +32,7 @@ struct ConfigReader {
       let former = lines.updateValue(line.number, forKey: (deck.map { "[\($0)] " } ?? "") + name)
       if let former { throw .setAlready(name, line: former) }
     } catch {
+      if error == .wrongSection { skipsSection = true }
       faults.append((line.number, error))
     }
   }
@@ -56,16 +61,16 @@ struct ConfigReader {
     }
   }
 
-  /// Sets a limit of a deck or a folder.
+  /// Sets a setting of a deck or a folder.
   private mutating func set(
     _ name: String, to value: String, of deck: String
   ) throws(ConfigFault.Reason) {
-    guard let limit = Setting.ofDecks.first(where: { $0.name == name }) else {
-      throw .unknownSetting(name, nearest: NearestWord.of(name, in: Setting.ofDecks.map(\.name)))
+    guard let setting = DeckSetting.all.first(where: { $0.name == name }) else {
+      if names.contains(name) { throw .generalSetting(name) }
+      throw .unknownSetting(name, nearest: NearestWord.of(name, in: DeckSetting.all.map(\.name)))
     }
     do throws(WrongValue) {
-      settings.study.deckLimits[deck, default: DeckLimits()][keyPath: limit.value] =
-        try Notation.number(0...9999).read(value)
+      try setting.set(&settings, deck, value)
     } catch {
       throw .wrongValue(value, of: name, expected: error.expected)
     }
@@ -125,7 +130,8 @@ struct ConfigLine {
       return nil
     }
     let words = text.dropFirst().dropLast().trimmed
-    let name = words.hasPrefix("deck ") ? words.dropFirst(5).trimmed : ""
+    let kind = ["deck ", "folder "].first(where: words.hasPrefix)
+    let name = kind.map { words.dropFirst($0.count).trimmed } ?? ""
     guard text.hasSuffix("]"), !name.isEmpty else { throw .wrongSection }
     return name
   }

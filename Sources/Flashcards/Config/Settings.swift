@@ -14,6 +14,8 @@ public struct Settings: Equatable {
   /// The commands that play and speak.
   var sound = SoundSettings()
   var keys = KeyChoices()
+  /// The languages and layouts of decks and folders, by their names.
+  var decks: [String: DeckSettings] = [:]
 
   public init() {}
 
@@ -84,11 +86,6 @@ extension Setting {
     Setting(
       "leech-threshold", \.study.leechThreshold, .number(0...9999),
       "Lapses before a card is called a leech; 0 for never."),
-  ]
-
-  /// The settings of a section `[deck NAME]`.
-  static let ofDecks: [(name: String, value: WritableKeyPath<DeckLimits, Int?>)] = [
-    ("new-cards", \.newCards), ("reviews", \.reviews),
   ]
 
   static let memory = [

@@ -8,6 +8,8 @@ import TermUICore
 public struct PlaySoundAction {
   private let start: ([String]) -> String?
   var settings = SoundSettings()
+  /// The languages of a deck's front and back, by its path.
+  var languages: (_ deck: String) -> [String] = { _ in [] }
 
   /// Makes an action of a closure that ends the last command and starts another from its words, and
   /// returns the reason if that fails.
@@ -17,7 +19,9 @@ public struct PlaySoundAction {
 
   /// Plays a card, or speaks one of its sides; returns the reason if that can't be done.
   func callAsFunction(_ id: CardID, isFront: Bool, of words: WordList) -> String? {
-    let sound = CardSound(words.card(id), isFront: isFront)
+    let languages = words.deck(of: id).map { self.languages(words.decks[$0].path) } ?? []
+    let language = isFront ? languages.first : languages.dropFirst().first
+    let sound = CardSound(words.card(id), isFront: isFront, language: language)
     do throws(CardSound.Missing) {
       let command = try sound.command(settings) { file in
         let path = words.path(of: file, namedBy: id)

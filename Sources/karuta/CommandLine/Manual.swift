@@ -120,8 +120,12 @@ extension ManualPage {
       .init(
         "decks",
         .paragraph(
-          "A section [deck NAME] at the end of the file limits one deck or folder within the limits of "
-            + "the day, by new-cards and reviews. Its name is the one that karuta decks prints.")),
+          "A section [deck NAME] or [folder NAME] at the end of the file has the settings of one deck, or "
+            + "of all decks in a folder. Its name is the one that karuta decks prints. The settings of a "
+            + "deck go before those of its folder; its limits hold beside those of the folder and of the "
+            + "day."),
+        .lines(["[deck starter/food]", "new-cards = 5", "language = ko ja"]),
+        .list(ConfigFile.deckSettings.map { ($0.name, $0.meaning) })),
       .init("see also", .paragraph("karuta(1)")),
     ]
   }

@@ -1,0 +1,77 @@
+import Foundation
+import Progress
+import Scheduling
+import Study
+import Testing
+
+@testable import Flashcards
+
+@MainActor @Suite struct `A section of a deck in karuta.conf` {
+  @Test func `has the schedule, the languages, and the layout of a deck or folder`() throws {
+    let folder = "/tmp/karuta-\(UInt64.random(in: 0 ... .max))"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try HomeDriver.write("a\tb\n", to: "\(folder)/topik/my verbs.tsv")
+    try HomeDriver.write("a\tb\n", to: "\(folder)/other.tsv")
+    let config = ConfigFile(
+      """
+      [folder topik]
+      language = ko ja
+      list-layout = cards
+      # verbs are hard
+      [deck topik/my verbs]
+      schedule = word-book
+      word-book-days = 1 5
+      list-layout=rows
+
+      """)
+    #expect(config.faults.isEmpty)
+    #expect(
+      config.settings.study.deckSchedules == [
+        "topik/my verbs": DeckSchedule(usesWordBook: true, days: [1, 5])
+      ])
+    let library = Library(
+      folder: folder, progress: try ProgressFile(path: ":memory:"), clock: { 0 })
+    let verbs = config.settings.settings(of: "\(folder)/topik/my verbs.tsv", in: library)
+    #expect(verbs.languages == ["ko", "ja"] && verbs.listLayout == .rows)
+    let other = config.settings.settings(of: "\(folder)/other.tsv", in: library)
+    #expect(other == DeckSettings())
+  }
+
+  @Test(
+    arguments: [
+      (
+        "[dekc a]\nnew-cards = 1",
+        "1: a section begins with '[deck NAME]' or '[folder NAME]'; write one of these"
+      ),
+      (
+        "[deck a]\nmotion = off",
+        "2: 'motion' is no setting of a deck; move it above the first section"
+      ),
+      ("[deck a]\nnew-card = 1", "2: there is no setting 'new-card'; did you mean 'new-cards'?"),
+      (
+        "[folder a]\nword-book-days = 3 2",
+        "2: 'word-book-days' takes days such as 1 2 3 7 14 28, each later than the one before, not '3 2'"
+      ),
+      (
+        "[deck a]\nlanguage = a b c",
+        "2: 'language' takes one or two languages such as ko ja, not 'a b c'"
+      ),
+    ])
+  func `that is wrong is told with its line, and sets nothing`(text: String, fault: String) {
+    let config = ConfigFile(text)
+    #expect(config.faults.map(\.description) == ["karuta.conf:" + fault])
+    #expect(config.settings == Settings())
+  }
+
+  @Test func `names the language that is spoken`() throws {
+    var played: [[String]] = []
+    let settings = "speak-command = say {language}\n[deck words.tsv]\nlanguage = fr de\n"
+    let review = try ReviewDriver(words: "chat\tKatze\n", settings: settings) { words in
+      played.append(words)
+      return nil
+    }
+    review.type("p ")
+    review.type("p")
+    #expect(played == [["say", "fr", "chat"], ["say", "de", "Katze"]])
+  }
+}
