@@ -85,8 +85,9 @@ final class ZipArchive {
           == UNZ_OK,
         info.size_filename <= Self.longestName
       else { throw damage("the name of a member is too long") }
-      total += Int(clamping: info.uncompressed_size)
-      stored += Int(clamping: info.compressed_size)
+      // Sizes that no file has would overflow the sums.
+      total += min(Int(clamping: info.uncompressed_size), Self.largest + 1)
+      stored += min(Int(clamping: info.compressed_size), Self.largest)
       if total > Self.largest {
         throw ExchangeError(
           path, "the package unpacks to more than \(Self.largest >> 30) GiB; split it")

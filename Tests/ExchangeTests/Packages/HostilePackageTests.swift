@@ -124,6 +124,24 @@ import WordsTestSupport
     #expect(text.contains("collection.anki21b is larger than 2 GiB, or than 100 times"), "\(text)")
   }
 
+  @Test func `Sizes that no file has are refused`() throws {
+    var bytes = try [UInt8](Data(contentsOf: URL(filePath: hostile.zip([("a", [1]), ("b", [1])]))))
+    // The sizes of both members in the central directory become those of 64 bits, which follow the name.
+    for at in bytes.indices.dropLast(4).reversed()
+    where bytes[at..<at + 4].elementsEqual([0x50, 0x4B, 1, 2]) {
+      let end = at + 46 + Int(bytes[at + 28]) + Int(bytes[at + 30])
+      bytes.replaceSubrange(at + 20..<at + 28, with: [0xFF, 0xFF, 0xFF, 0xFF, 1, 0, 0, 0])
+      let size: [UInt8] = [1, 0, 8, 0] + Array(repeating: 0xFF, count: 7) + [0x7F]
+      bytes.replaceSubrange(at + 46 + Int(bytes[at + 28])..<end, with: size)
+      bytes[at + 30] = UInt8(size.count)
+      let total = bytes.count - 22
+      bytes[total + 12] = UInt8(truncatingIfNeeded: Int(bytes[total + 12]) + size.count)
+    }
+    let path = hostile.path("sizes.apkg")
+    try Data(bytes).write(to: URL(filePath: path))
+    #expect(refusal(path) == "FILE: no collection of Anki is in this file; export it from Anki")
+  }
+
   @Test(
     arguments: [
       ([("meta", [8, 9])], "packages of version 9 aren't known"),
