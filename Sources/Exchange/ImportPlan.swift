@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Progress
 
 /// The changes of deck files that an import makes: all of them or none.
 public struct ImportPlan {
@@ -7,12 +8,13 @@ public struct ImportPlan {
   public struct Change {
     public let path: String
     public let isNew: Bool
-    public let added: Int
-    public let changed: Int
-    public let unchanged: Int
+    public var added: Int { merge.added }
+    public var changed: Int { merge.changed }
+    public var unchanged: Int { merge.unchanged }
     fileprivate let before: Deck
     fileprivate let cards: [Card]
-    fileprivate let bytes: [UInt8]
+    fileprivate let origins: [Origin?]
+    fileprivate let merge: DeckMerge
     fileprivate let media: DeckMedia
   }
 
@@ -24,10 +26,21 @@ public struct ImportPlan {
   /// The number of pictures and sounds that cards name and the files lack.
   public var missingMediaCount: Int { changes.reduce(0) { $0 + $1.media.missing.count } }
 
+  /// The numbers of cards with progress, and of their reviews.
+  public var progressCount: (cards: Int, reviews: Int) {
+    changes.reduce(into: (0, 0)) { count, change in
+      for case let origin? in change.origins {
+        count.cards += 1
+        count.reviews += origin.source.reviewCount(of: origin.card)
+      }
+    }
+  }
+
   /// Plans the import of decks into one deck file, or into files in a folder named as the decks are.
   public init(_ imports: [ImportedDecks], into target: Target) throws {
     var cards: [String: [Card]] = [:]
     var media: [String: DeckMedia] = [:]
+    var origins: [String: [Change.Origin?]] = [:]
     var paths: [(path: String, name: DeckName)] = []
     for file in imports {
       for deck in file.decks {
@@ -37,12 +50,16 @@ public struct ImportPlan {
           guard let source = file.media else { return card }
           return media[path, default: DeckMedia(ofDeck: path)].taken(for: card, from: source)
         }
+        origins[path, default: []] += deck.origins.map { card in
+          guard let source = file.progress, source.has(card) else { return nil }
+          return Change.Origin(source: source, card: card)
+        }
       }
     }
     changes = try paths.map { path, name in
       try Change(
-        path, name, cards[path] ?? [], media[path] ?? DeckMedia(ofDeck: path),
-        isNamed: target.isNamed)
+        path, name, cards[path] ?? [], origins[path] ?? [],
+        media[path] ?? DeckMedia(ofDeck: path), isNamed: target.isNamed)
     }
   }
 
@@ -63,52 +80,129 @@ public struct ImportPlan {
     }
   }
 
-  /// Writes all files beside their places, and then puts each into its place.
-  public func commit() throws {
+  /// Writes all files beside their places, and then puts each into its place; progress is saved with
+  /// them or not at all.
+  ///
+  /// The files are placed last in the transaction: if one of them or the commit fails, those before it
+  /// are taken back. After a crash in between the decks are there without progress, which comes with
+  /// the next import of the same file.
+  public func commit(progressIn progress: ProgressFile? = nil) throws {
     var folders = NewFolders()
     var files: [StagedFile] = []
     do {
       for change in changes {
         try folders.make(for: change.path)
-        let media = change.media.folder
-        if !change.media.files.isEmpty { try folders.make(for: "\(media)/") }
-        for (name, file) in change.media.files {
-          try Interruption.check()
-          files.append(
-            try StagedFile("\(media)/\(file)") { try change.media.write(name, to: $0) })
-        }
+        try change.stageMedia(&folders, &files)
       }
-      for change in changes where change.added + change.changed > 0 {
-        files.append(try StagedFile(change))
+      var decks: [StagedDeck] = []
+      for change in changes where change.isWritten || progress != nil {
+        let deck = try StagedDeck(change)
+        if let file = deck.file { files.append(file) }
+        decks.append(deck)
       }
       try Interruption.check()
-      for file in files { try file.commit() }
+      if let progress {
+        try progress.change {
+          for deck in decks { try deck.saveProgress(in: progress) }
+          for file in files { try file.place() }
+        }
+      } else {
+        for file in files { try file.place() }
+      }
     } catch {
-      for file in files { file.discard() }
+      for file in files.reversed() { file.takeBack() }
       folders.remove()
       throw error
+    }
+    for file in files { file.finish() }
+  }
+}
+
+/// The new form of a deck file, with the progress of its cards.
+private struct StagedDeck {
+  /// Nil if the file stays as it is.
+  private(set) var file: StagedFile?
+  private let change: ImportPlan.Change
+  private let merge: DeckMerge
+  private let path: String
+  private let stamp: FileStamp?
+  /// Other programs wait until the import is complete.
+  private let lock: LockedFile?
+
+  init(_ change: ImportPlan.Change) throws {
+    self.change = change
+    if change.isNew {
+      let folder = Path.canonical(Path.folder(of: change.path))
+      path = "\(folder)/\(Path.name(of: change.path))"
+      merge = change.merge
+      file = try StagedFile(path, isNew: true) { _ = try File($0).create(change.merge.bytes) }
+      (stamp, lock) = (file?.stamp, nil)
+    } else {
+      let locked = try LockedFile(change.path)
+      (path, lock) = (locked.path, locked)
+      merge = try change.merge(for: try DeckFile(locked.path).bytes())
+      if merge.added + merge.changed > 0 {
+        file = StagedFile(try FileReplacement(of: locked, with: merge.bytes), of: locked)
+      }
+      stamp = file?.stamp ?? locked.stamp
+    }
+  }
+
+  func saveProgress(in progress: ProgressFile) throws {
+    let deck = try Deck(path: path, bytes: merge.bytes, needsCards: false, stamp: stamp)
+    var cards: [Int: Int] = [:]
+    for (card, index) in merge.indexes.enumerated() where change.origins[card] != nil {
+      cards[index] = card
+    }
+    if cards.isEmpty { return }
+    try DeckRecord(deck, in: progress).merge { index in
+      try Interruption.check()
+      return cards[index].flatMap { change.origins[$0]?.progress }
     }
   }
 }
 
 extension ImportPlan.Change {
+  /// The progress of a card, in the file that it comes from.
+  fileprivate struct Origin {
+    let source: any ProgressSource
+    let card: Int64
+
+    var progress: CardProgress? { source.progress(of: card) }
+  }
+
   fileprivate init(
-    _ path: String, _ name: DeckName, _ cards: [Card], _ media: DeckMedia, isNamed: Bool
+    _ path: String, _ name: DeckName, _ cards: [Card], _ origins: [Origin?], _ media: DeckMedia,
+    isNamed: Bool
   ) throws {
     self.media = media
     isNew = File(path).isFree
     before = isNew ? try .new(path, name, for: cards, isNamed: isNamed) : try DeckEditor.open(path)
-    let merge = try DeckMerge(cards, into: before)
     self.path = path
     self.cards = cards
-    (added, changed, unchanged) = (merge.added, merge.changed, merge.unchanged)
-    bytes = merge.bytes
+    self.origins = origins
+    merge = try DeckMerge(cards, into: before)
   }
 
-  /// The text for a file that other programs may have changed meanwhile.
-  fileprivate func bytes(for newest: [UInt8]) throws -> [UInt8] {
-    if newest.isSame(as: before.bytes) { return bytes }
-    return try DeckMerge(cards, into: Deck(path: path, bytes: newest, needsCards: false)).bytes
+  fileprivate var isWritten: Bool { added + changed > 0 }
+
+  /// The merge with a file that other programs may have changed meanwhile.
+  fileprivate func merge(for newest: [UInt8]) throws -> DeckMerge {
+    if newest.isSame(as: before.bytes) { return merge }
+    return try DeckMerge(cards, into: Deck(path: path, bytes: newest, needsCards: false))
+  }
+
+  fileprivate func stageMedia(
+    _ folders: inout NewFolders, _ files: inout [StagedFile]
+  ) throws {
+    if media.files.isEmpty { return }
+    try folders.make(for: "\(media.folder)/")
+    for (name, file) in media.files {
+      try Interruption.check()
+      let path = "\(media.folder)/\(file)"
+      files.append(
+        try StagedFile(path, isNew: File(path).isFree) { try media.write(name, to: $0) })
+    }
   }
 }
 
@@ -125,18 +219,5 @@ extension Deck {
     let own = name.parts.last?.filter { !$0.isNewline } ?? ""
     if isNamed, !own.isEmpty, own != Path.stem(of: path) { header += "#deck:\(own)\n" }
     return try Deck(path: path, bytes: Array(header.utf8), needsCards: false)
-  }
-}
-
-extension StagedFile {
-  /// Writes the new form of a deck file.
-  fileprivate convenience init(_ change: ImportPlan.Change) throws {
-    if change.isNew {
-      try self.init(change.path) { _ = try File($0).create(change.bytes) }
-    } else {
-      let locked = try LockedFile(change.path)
-      let bytes = try change.bytes(for: try DeckFile(locked.path).bytes())
-      self.init(try FileReplacement(of: locked, with: bytes), change.path)
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Scheduling
 
 /// Reads the decks of a file of another program.
 ///
@@ -7,15 +8,22 @@ import Files
 public struct ImportReader {
   private let format: TransferFormat?
   private let choices: [ColumnMap.Choice]
+  private let schedule: LearnerSchedule?
+  private let now: UnixTime
   /// The sizes in bytes from which packages and texts are refused.
   private static let largestPackage = 8 << 30
   private static let largestText = 64 << 20
   /// The size of those that are no tables, which are read line by line.
   private static let largestProse = 8 << 20
 
-  /// Creates a reader for any form, or for one that the user names.
-  public init(format: TransferFormat? = nil, choices: [ColumnMap.Choice] = []) {
+  /// Creates a reader for any form, or for one that the user names; progress is read with a schedule.
+  public init(
+    format: TransferFormat? = nil, choices: [ColumnMap.Choice] = [],
+    progressFor schedule: LearnerSchedule? = nil, at now: UnixTime = 0
+  ) {
+    self.now = now
     self.format = format
+    self.schedule = schedule
     self.choices = choices
   }
 
@@ -35,10 +43,9 @@ public struct ImportReader {
     let isPipe = File(path).kind == .pipe
     var bytes = try read(path, limit: isPipe ? Self.largestText : Self.largestPackage) { _ in false
     }
-    if AnkiPackage.isPackage(bytes) { return try AnkiPackage.read(package: path, choices: choices) }
-    if AnkiPackage.isCollection(bytes) {
-      return try AnkiPackage.read(collection: path, choices: choices)
-    }
+    let package = AnkiPackage(choices: choices, schedule: schedule, now: now)
+    if AnkiPackage.isPackage(bytes) { return try package.read(package: path) }
+    if AnkiPackage.isCollection(bytes) { return try package.read(collection: path) }
     // A pipe was read whole, and can't be read twice.
     if !isPipe { bytes = try read(path, limit: Self.largestText) { _ in true } }
     if format == .apkg {

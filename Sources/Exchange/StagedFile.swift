@@ -2,26 +2,32 @@ import Decks
 import Files
 
 /// A file of an import that is written beside its place, and put there with all others.
+///
+/// What was there has a second name until the import is complete, so that it can come back.
 final class StagedFile {
   private let path: String
   private let replacement: FileReplacement?
   private let new: File?
-  private let wasThere: Bool
-  private var isCommitted = false
+  /// The second name of the file that is replaced; nil for a new file.
+  private let former: File?
+  private var isPlaced = false
+  /// The stamp of the new form, here and in its place.
+  let stamp: FileStamp?
 
   /// Stages the new form of a file that is locked.
-  init(_ replacement: FileReplacement, _ path: String) {
-    self.path = path
+  init(_ replacement: FileReplacement, of file: LockedFile) {
+    path = file.path
     self.replacement = replacement
-    (new, wasThere) = (nil, true)
+    new = nil
+    former = File(Self.path(beside: file.path, "former"))
+    stamp = replacement.stamp
   }
 
-  /// Stages a file that a function writes.
-  init(_ path: String, _ write: (String) throws -> Void) throws {
+  /// Stages a file that a function writes; a new one never replaces another.
+  init(_ path: String, isNew: Bool, _ write: (String) throws -> Void) throws {
     self.path = path
-    wasThere = !File(path).isFree
-    let name = path.split(separator: "/").last ?? ""
-    let file = File("\(Path.folder(of: path)).\(name).karuta-import")
+    former = isNew ? nil : File(Self.path(beside: path, "former"))
+    let file = File(Self.path(beside: path, "import"))
     file.remove()
     (new, replacement) = (file, nil)
     do {
@@ -30,20 +36,35 @@ final class StagedFile {
       file.remove()
       throw error
     }
+    stamp = file.stamp
   }
 
-  func commit() throws {
-    try replacement?.commit()
-    if let new {
-      if !wasThere, !File(path).isFree { throw DeckError(path, .inUse) }
-      try new.rename(to: path)
+  private static func path(beside path: String, _ ending: String) -> String {
+    "\(Path.folder(of: path)).\(path.split(separator: "/").last ?? "").karuta-\(ending)"
+  }
+
+  /// Puts the file into its place, which has to be as it was.
+  func place() throws {
+    if let former {
+      File(path).link(as: former.path)
+      try replacement?.commit()
+      try new?.rename(to: path)
+    } else if let new, try !new.move(toFree: path) {
+      throw DeckError(path, .inUse)
     }
-    isCommitted = true
+    isPlaced = true
   }
 
-  /// Removes the unfinished file, and a new file that is finished.
-  func discard() {
-    if !isCommitted { new?.remove() } else if !wasThere { File(path).remove() }
+  /// Removes what was there before.
+  func finish() { former?.remove() }
+
+  /// Restores what was there before, unless another program has changed it since.
+  func takeBack() {
+    if isPlaced, File(path).stamp == stamp {
+      if let former { try? former.rename(to: path) } else { File(path).remove() }
+    }
+    new?.remove()
+    former?.remove()
   }
 }
 

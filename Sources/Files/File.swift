@@ -131,6 +131,28 @@ extension File {
     if Glibc.rename(path, other) != 0 { throw FileError(writing: other, errno) }
   }
 
+  /// Moves the file to a path that is free; returns false if it isn't.
+  public func move(toFree other: String) throws(FileError) -> Bool {
+    if Glibc.link(path, other) == 0 {
+      unlink(path)
+      return true
+    }
+    if errno == EEXIST { return false }
+    // Some file systems have no links; on them another program may take the path meanwhile.
+    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else {
+      throw FileError(writing: other, errno)
+    }
+    guard File(other).isFree else { return false }
+    try rename(to: other)
+    return true
+  }
+
+  /// Gives the file a second name, if its file system has links.
+  public func link(as other: String) {
+    unlink(other)
+    _ = Glibc.link(path, other)
+  }
+
   /// Removes the file if there is one.
   public func remove() { unlink(path) }
 

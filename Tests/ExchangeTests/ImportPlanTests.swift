@@ -1,6 +1,7 @@
 import Decks
 import Exchange
 import Files
+import Foundation
 import Testing
 
 @Suite struct `Importing decks` {
@@ -69,6 +70,21 @@ import Testing
     #expect(throws: DeckError.self) { try plan.commit() }
     #expect(try Folder(imports.library).names() == ["B.tsv"])
     #expect(try DeckFile("\(imports.library)/B.tsv").bytes() == other)
+  }
+
+  @Test func `A deck that appears meanwhile is not written over, and changed decks come back`()
+    throws
+  {
+    let imports = try Imports()
+    try imports.put("#separator:tab\n#deck:A\na\tb\n", named: "a.txt")
+    let words = try imports.read("#separator:tab\n#deck column:1\nA\ta\tB\nNew\tx\ty\n")
+    let plan = try ImportPlan([words], into: .folder(imports.library))
+    #expect(try File("\(imports.library)/New.tsv").create(Array("of another\tprogram\n".utf8)))
+    #expect(throws: DeckError("\(imports.library)/New.tsv", .inUse)) { try plan.commit() }
+    #expect(try imports.deck("A.tsv").cardLines == ["a | b"])
+    #expect(try imports.deck("New.tsv").cardLines == ["of another | program"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: imports.library)
+    #expect(names.sorted() == ["A.tsv", "New.tsv"])
   }
 
   @Test(

@@ -10,6 +10,8 @@ public struct DeckMerge {
   public let added: Int
   public let changed: Int
   public let unchanged: Int
+  /// The index of each card after the merge.
+  public let indexes: [Int]
 
   /// Merges cards into a deck, which may have none yet.
   public init(_ cards: [Card], into deck: Deck) throws(DeckError) {
@@ -17,13 +19,16 @@ public struct DeckMerge {
     var places = KnownCards(of: deck)
     var changes: [Int: [UInt8]] = [:]
     var lines: [[UInt8]] = []
+    var indexes: [Int] = []
     var unchanged = 0
     let writer = CardLine(deck: deck)
     for card in cards {
       guard let index = places.take(card) else {
+        indexes.append(deck.count + lines.count)
         lines.append(try writer.bytes(of: card))
         continue
       }
+      indexes.append(index)
       let old = deck[index]
       let new = old.updated(by: card)
       if new == old {
@@ -32,6 +37,7 @@ public struct DeckMerge {
         changes[index] = try writer.bytes(of: new, changing: index)
       }
     }
+    self.indexes = indexes
     (added, changed, self.unchanged) = (lines.count, changes.count, unchanged)
     bytes = deck.text(changes, adding: lines)
     let merged = try Deck(path: deck.path, bytes: bytes, needsCards: false)

@@ -23,12 +23,16 @@ struct AnkiCollection {
     var size: Int { fields.reduce(0) { $0 + $1.utf8.count } }
   }
 
-  /// A card of a note: the number of its template or gap, and its deck.
+  /// A card of a note: its ID, the number of its template or gap, and its deck.
   struct Place {
+    let id: Int64
     let number: Int
     let deck: Int64
   }
 
+  /// The creation of the collection: the seconds since 1970, and those by which UTC was behind there; nil
+  /// if that isn't known.
+  private(set) var creation: (time: Int64, offset: Int64?) = (0, nil)
   private(set) var types: [Int64: NoteType] = [:]
   private(set) var decks: [Int64: String] = [:]
   private(set) var places: [Int64: [Place]] = [:]
@@ -40,7 +44,9 @@ struct AnkiCollection {
     self.name = name
     try database.check(tables: ["col", "notes", "cards"])
     var version: Int64 = 0
-    try database.query("SELECT ver FROM col") { version = $0.int(0) }
+    try database.query("SELECT ver, crt FROM col") { row in
+      (version, creation.time) = (row.int(0), row.int(1))
+    }
     switch version {
     case 11: try readOldForm()
     case 15...18: try readPresentForm()
@@ -51,13 +57,14 @@ struct AnkiCollection {
     var count = 0
     // A card that is in a filtered deck goes back to its own.
     try database.query(
-      "SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END FROM cards ORDER BY id"
+      "SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END, id FROM cards ORDER BY id"
     ) { row in
       count += 1
       if count > 1_000_000 {
         throw ExchangeError(name, "there are more than 1000000 cards in it; split it")
       }
-      let place = Place(number: Int(clamping: row.int(1)), deck: row.int(2))
+      let place = Place(
+        id: row.int(3), number: Int(clamping: row.int(1)), deck: row.int(2))
       places[row.int(0), default: []].append(place)
     }
   }
@@ -78,8 +85,9 @@ struct AnkiCollection {
   /// Schema 11 has note types and decks as JSON in its one row.
   private mutating func readOldForm() throws {
     var (models, deckList) = ("", "")
-    try database.query("SELECT models, decks FROM col") { row in
+    try database.query("SELECT models, decks, conf FROM col") { row in
       (models, deckList) = (row.text(0), row.text(1))
+      setOffset((try? JSONReader.read(row.text(2)))?["creationOffset"])
     }
     for member in try members(models) {
       var type = NoteType(
@@ -116,6 +124,16 @@ struct AnkiCollection {
       types[row.int(0)]?.templates.append(try AnkiMessages.template(row.bytes(1)))
     }
     try database.query("SELECT id, name FROM decks") { row in decks[row.int(0)] = row.text(1) }
+    guard try database.has(table: "config") else { return }
+    try database.query("SELECT val FROM config WHERE key = 'creationOffset'") { row in
+      setOffset(try? JSONReader.read(row.text(0)))
+    }
+  }
+
+  /// Anki has the offset in minutes.
+  private mutating func setOffset(_ value: JSON?) {
+    guard let minutes = value?.double, abs(minutes) <= 24 * 60 else { return }
+    creation.offset = Int64(-minutes * 60)
   }
 }
 

@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Scheduling
 
 /// Reads Anki's packages (.apkg, .colpkg) in their three forms, and the collection of an installed
 /// Anki, which is read from a copy.
@@ -8,6 +9,12 @@ import Files
 /// `collection.anki21b` has schema 18, a media list as a message, and everything in Zstandard. The
 /// member `meta` says which one counts: the others may be a note that a newer Anki is needed.
 struct AnkiPackage {
+  /// The choices of columns.
+  let choices: [ColumnMap.Choice]
+  /// The schedule into which progress is converted; nil if it isn't wanted.
+  let schedule: LearnerSchedule?
+  let now: UnixTime
+
   private static let largestCollection = 2 << 30
 
   static func isPackage(_ beginning: [UInt8]) -> Bool { beginning.starts(with: "PK".utf8) }
@@ -17,37 +24,40 @@ struct AnkiPackage {
   }
 
   /// Reads a package.
-  static func read(package path: String, choices: [ColumnMap.Choice]) throws -> ImportedDecks {
+  func read(package path: String) throws -> ImportedDecks {
     let zip = try ZipArchive(path)
-    let version = try version(of: zip)
+    let version = try Self.version(of: zip)
     let names = ["collection.anki2", "collection.anki21", "collection.anki21b"]
     let folder = try TemporaryCopy()
     let copy = "\(folder.path)/collection"
-    try unpack(names[version - 1], of: zip, to: copy, isPacked: version == 3)
+    try Self.unpack(names[version - 1], of: zip, to: copy, isPacked: version == 3)
     let database = try ForeignDatabase(copy, name: path, isImmutable: true)
     let media = try PackageMedia(zip, isPacked: version == 3)
-    return try read(database, path, media, choices)
+    return try read(database, path, media)
   }
 
   /// Reads an installed Anki's collection, with the log that an open Anki has beside it.
-  static func read(collection path: String, choices: [ColumnMap.Choice]) throws -> ImportedDecks {
+  func read(collection path: String) throws -> ImportedDecks {
     let folder = try TemporaryCopy()
     for ending in ["", "-wal"] where ending.isEmpty || File(path + ending).exists {
-      let bytes = try File(path + ending).read(limit: largestCollection)
+      let bytes = try File(path + ending).read(limit: Self.largestCollection)
       _ = try File("\(folder.path)/collection\(ending)").create(bytes)
     }
     let database = try ForeignDatabase(
       "\(folder.path)/collection", name: path, isImmutable: false)
-    return try read(database, path, FolderMedia(ofCollection: path), choices)
+    return try read(database, path, FolderMedia(ofCollection: path))
   }
 
-  private static func read(
-    _ database: ForeignDatabase, _ path: String, _ media: any MediaSource,
-    _ choices: [ColumnMap.Choice]
+  private func read(
+    _ database: ForeignDatabase, _ path: String, _ media: any MediaSource
   ) throws -> ImportedDecks {
     var result = ImportedDecks(file: path, format: .apkg)
     result.media = media
     let collection = try AnkiCollection(database, name: path)
+    if let schedule {
+      result.progress = try AnkiProgress(
+        database, name: path, since: collection.creation, in: schedule, at: now)
+    }
     return try NoteReader.read(collection, choices: choices, into: result)
   }
 

@@ -97,16 +97,19 @@ final class ForeignDatabase {
 
   /// Checks that there are tables of these names: neither views nor virtual tables.
   func check(tables: [String]) throws(ExchangeError) {
-    for table in tables {
-      var isTable = false
-      try query("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = '\(table)'") { row in
-        isTable = row.text(0).lowercased().hasPrefix("create table")
-      }
-      if !isTable {
-        throw ExchangeError(
-          name, "the collection is damaged: it has no table \(table); export it again")
-      }
+    for table in tables where try !has(table: table) {
+      throw ExchangeError(
+        name, "the collection is damaged: it has no table \(table); export it again")
     }
+  }
+
+  /// Whether there is a table of a name that is neither a view nor virtual.
+  func has(table: String) throws(ExchangeError) -> Bool {
+    var isTable = false
+    try query("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = '\(table)'") { row in
+      isTable = row.text(0).lowercased().hasPrefix("create table")
+    }
+    return isTable
   }
 
   private func failure() -> ExchangeError {

@@ -12,6 +12,8 @@ struct NoteReader {
   private static let largestNote = 1 << 20
   /// The number of cards without a separate line.
   private var others = 0
+  /// The number of these with progress, which is lost.
+  private var otherProgress = 0
 
   init(_ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks) {
     self.collection = collection
@@ -33,6 +35,10 @@ struct NoteReader {
         "\(reader.others) \(reader.others == 1 ? "card" : "cards") of notes with several have no line of "
           + "their own; the key t shows the other direction")
     }
+    if reader.otherProgress > 0 {
+      reader.result.skip(
+        result.file, "the progress of \(reader.otherProgress) of these, which is for one direction")
+    }
     return reader.result
   }
 
@@ -42,7 +48,9 @@ struct NoteReader {
     guard let type = collection.types[note.type] else {
       return result.skip(place, "its note type is missing")
     }
-    guard let cards = collection.places[note.id], let first = cards.first else {
+    guard let cards = collection.places[note.id],
+      let first = cards.min(by: { $0.number < $1.number })
+    else {
       return result.skip(place, "it has no cards")
     }
     let deck = DeckName(anki: collection.decks[first.deck] ?? "")
@@ -50,7 +58,8 @@ struct NoteReader {
       addGaps(note, type, cards, deck, place)
     } else {
       others += cards.count - 1
-      result.add(card(of: note, note.fields, type), to: deck, place: place)
+      otherProgress += cards.count { $0.id != first.id && result.progress?.has($0.id) == true }
+      result.add(card(of: note, note.fields, type), to: deck, origin: first.id, place: place)
     }
   }
 
@@ -63,8 +72,8 @@ struct NoteReader {
     guard index < note.fields.count else { return result.skip(place, "it has no fields") }
     let parts = Cloze.numbered(note.fields[index])
     if Cloze.questions(parts).isEmpty { result.skip(place, "it has no gaps, or more than 200") }
-    for question in Cloze.questions(parts)
-    where cards.contains(where: { $0.number == question.number - 1 }) {
+    for question in Cloze.questions(parts) {
+      guard let origin = cards.first(where: { $0.number == question.number - 1 }) else { continue }
       var fields = note.fields
       fields[index] = ""
       var card = card(of: note, fields, type)
@@ -73,7 +82,7 @@ struct NoteReader {
       card.back = HTMLText(question.back).text
       card.image = card.image ?? front.images.first
       card.guid = card.guid.map { "\($0)#\(question.number)" }
-      result.add(card, to: deck, place: place)
+      result.add(card, to: deck, origin: origin.id, place: place)
     }
   }
 

@@ -6,6 +6,8 @@ public struct ImportedDecks {
   public struct Entry {
     public let name: DeckName
     public var cards: [Card] = []
+    /// The IDs of the cards in the file, for their progress.
+    var origins: [Int64] = []
   }
 
   /// The file.
@@ -18,6 +20,8 @@ public struct ImportedDecks {
   public private(set) var skippedCount = 0
   /// The pictures and sounds of the file, if it has any.
   var media: (any MediaSource)?
+  /// The progress of the cards, if the file has any and it is wanted.
+  var progress: (any ProgressSource)?
 
   private var indexes: [DeckName: Int] = [:]
   private var size = 0
@@ -42,18 +46,21 @@ public struct ImportedDecks {
   }
 
   /// Adds a card, unless a deck has no way to write it.
-  mutating func add(_ card: Card, to deck: DeckName, line: Int? = nil, place: String? = nil) {
+  mutating func add(
+    _ card: Card, to deck: DeckName, origin: Int64 = 0, line: Int? = nil, place: String? = nil
+  ) {
     let place = place ?? line.map { "\(file):\($0)" } ?? file
     if excess != nil { return }
     if let fault = card.fault { return skip(place, fault) }
     count += 1
     size += card.size
-    if let index = indexes[deck] {
-      decks[index].cards.append(card)
-    } else {
-      indexes[deck] = decks.count
-      decks.append(Entry(name: deck, cards: [card]))
+    let index = indexes[deck] ?? decks.count
+    if index == decks.count {
+      indexes[deck] = index
+      decks.append(Entry(name: deck))
     }
+    decks[index].cards.append(card)
+    decks[index].origins.append(origin)
   }
 
   mutating func skip(_ place: String, _ reason: String) {

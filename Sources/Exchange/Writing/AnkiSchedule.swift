@@ -123,13 +123,16 @@ struct AnkiSchedule {
   }
 
   /// The rows of the log of a card; states that were set by hand are in the card alone, except that of a
-  /// new card.
+  /// new card, and those that were set in Anki.
   func log(of progress: CardProgress) -> [LogRow] {
     var before = CardState()
     return progress.log.compactMap { entry in
       defer { before = entry.state }
       let (review, after) = (entry.review, entry.state)
-      if review.kind == .manual, after.phase != .new { return nil }
+      let anki = AnkiReviewNumbers(settings: review.settings)
+      if review.kind == .manual, anki == nil, after.phase != .new || review.isImported {
+        return nil
+      }
       let kind: Int64 =
         switch review.kind {
         case .manual: 4
@@ -142,8 +145,8 @@ struct AnkiSchedule {
         time: Int64((review.time * 1000).rounded()),
         values: [
           Int64(review.kind == .manual ? 0 : review.grade), interval(of: after),
-          interval(of: before), review.kind == .study ? factor : 0,
-          Int64(min(review.elapsed, 1e6) * 1000), kind,
+          interval(of: before), anki?.factor ?? (review.kind == .study ? factor : 0),
+          Int64((min(review.elapsed, 1e6) * 1000).rounded()), anki?.kind ?? kind,
         ])
     }
   }
@@ -152,6 +155,29 @@ struct AnkiSchedule {
   private func interval(of state: CardState) -> Int64 {
     guard let due = state.due, let last = state.lastReview, state.phase != .new else { return 0 }
     return state.phase == .review ? days(of: state) : -Int64(max(due - last, 0).rounded())
+  }
+}
+
+/// The numbers of a review in Anki that Karuta has no use for, as the settings of its entry in the log, so
+/// that they go back to Anki.
+struct AnkiReviewNumbers {
+  let kind: Int64
+  let factor: Int64
+
+  init(kind: Int64, factor: Int64) {
+    self.kind = kind
+    self.factor = factor
+  }
+
+  var settings: String { "\(Self.beginning)\(kind) \(factor)" }
+
+  private static let beginning = "\(Review.importedSettings) Anki "
+
+  init?(settings: String) {
+    guard settings.hasPrefix(Self.beginning) else { return nil }
+    let numbers = settings.dropFirst(Self.beginning.count).split(separator: " ").map { Int64($0) }
+    guard numbers.count == 2, let kind = numbers[0], let factor = numbers[1] else { return nil }
+    self.init(kind: kind, factor: factor)
   }
 }
 

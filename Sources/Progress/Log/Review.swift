@@ -39,6 +39,12 @@ public struct Review: Equatable, Sendable {
     self.seed = seed
   }
 
+  /// The beginning of the settings of a review in another program.
+  public static let importedSettings = "imported"
+
+  /// Whether it was made in another program, whose state after it can't be computed again.
+  public var isImported: Bool { settings.hasPrefix(Self.importedSettings) }
+
   /// Computes the state after a review: always the same for the same state and review.
   public typealias Rule = (_ before: CardState, _ review: Review) -> CardState
 }

@@ -14,7 +14,7 @@ struct ReviewLog {
   }
 
   /// Sets the state in a row of the cards or of the log.
-  private func set(
+  func set(
     _ state: CardState, of row: Int64, in table: String = "cards"
   ) throws(StorageError) {
     let values = Array(repeating: "?", count: state.values.count).joined(separator: ", ")
@@ -27,6 +27,16 @@ struct ReviewLog {
   func add(
     _ review: Review, of card: Int64, leadingTo state: CardState
   ) throws(StorageError) -> Int64 {
+    try insert(review, of: card, leadingTo: state)
+    let number = database.lastRow
+    try set(state, of: card)
+    return number
+  }
+
+  /// Adds a review to the log alone.
+  func insert(
+    _ review: Review, of card: Int64, leadingTo state: CardState
+  ) throws(StorageError) {
     let values: [SQLValue] =
       [
         .integer(card), .real(review.time), SQLValue(review.grade), .real(review.elapsed),
@@ -38,9 +48,6 @@ struct ReviewLog {
       INSERT INTO reviews(card, time, grade, elapsed, kind, seed, settings, \(CardState.columns))
       VALUES(\(values.map { _ in "?" }.joined(separator: ", ")))
       """, values)
-    let number = database.lastRow
-    try set(state, of: card)
-    return number
   }
 
   /// Retracts a review if it is the last in force of its card; returns whether it was.
@@ -87,7 +94,7 @@ extension ProgressFile {
   /// Repairs values out of range, and computes the states of every card from its log; returns the number
   /// of changes.
   ///
-  /// A review by hand counts with the state that the log says it led to.
+  /// A review by hand, or in another program, counts with the state that the log says it led to.
   @discardableResult
   public func rebuild(_ rule: Review.Rule) throws(StorageError) -> Int {
     try database.write {
@@ -115,7 +122,7 @@ extension ReviewLog {
       let logged = CardState(row, at: 7)
       if let review = Review(row) {
         switch review.kind {
-        case .study: state = rule(state, review)
+        case .study: state = review.isImported ? logged : rule(state, review)
         case .cram: break
         case .manual: state = logged
         }

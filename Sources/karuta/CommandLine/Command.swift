@@ -156,7 +156,7 @@ extension Command {
     Command(
       name: .import, summary: "import decks of other programs",
       operands: [Operand(name: "FILE", repeats: true, values: .files)],
-      options: [.output, .format, .map, .dryRun],
+      options: [.output, .format, .map, .withProgress, .withoutProgress, .dryRun],
       details: [
         "Reads packages (.apkg, .colpkg), collections, and text exports of Anki, tables (CSV, TSV), Quizlet's copy, Markdown with Q: and A:, C: "
           + "with [gaps], or front::back, and the files of hascard, vocage, and Mnemosyne. The form is "
@@ -164,6 +164,9 @@ extension Command {
         "The cards go into decks of the library that are named as in the file, or into the deck of "
           + "--output. Cards that are there already are changed and not doubled. Everything is imported "
           + "or nothing; the skipped parts are listed.",
+        "Progress in an Anki package or collection comes along: due dates, the memory of FSRS, suspended and "
+          + "buried cards, and the review log. Of a card that was studied in both programs the later "
+          + "review counts. --without-progress leaves it out.",
         "With --map a field, by its name or its number, goes to a column: front, back, reading, "
           + "note, image, sound, tags, guid, or skip. Fields without a column go to the note.",
       ],

@@ -20,6 +20,7 @@ enum Option: String, CaseIterable {
   case map = "--map"
   case dryRun = "--dry-run"
   case withProgress = "--with-progress"
+  case withoutProgress = "--without-progress"
   case help = "--help"
   case version = "--version"
 
@@ -73,7 +74,8 @@ enum Option: String, CaseIterable {
     case .format: "the form of the file: \(values.joined(separator: ", "))"
     case .map: "put a field, by its name or number, into a column of the deck"
     case .dryRun: "print what would be done, and change nothing"
-    case .withProgress: "take schedules and the review log along, in an Anki package"
+    case .withProgress: "take schedules and the review log along"
+    case .withoutProgress: "import the cards alone"
     case .help: "show help"
     case .version: "show the version"
     }

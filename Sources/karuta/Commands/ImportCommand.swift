@@ -15,18 +15,32 @@ enum ImportCommand {
     if let format, !TransferFormat.readable.contains(format) {
       throw Arguments.Misuse(message: "\(format.rawValue) can only be exported")
     }
-    let reader = ImportReader(format: format, choices: choices)
+    if arguments.has(.withProgress), arguments.has(.withoutProgress) {
+      throw Arguments.Misuse(message: "--with-progress and --without-progress exclude each other")
+    }
+    let hasProgress = !arguments.has(.withoutProgress)
+    let reader = ImportReader(
+      format: format, choices: choices,
+      progressFor: hasProgress ? LearnerSchedule(library.options.scheduler, library.calendar) : nil,
+      at: library.now)
     let imports = try arguments.operands.map(reader.read)
     let plan = try ImportPlan(imports, into: target(arguments.value(of: .output), library))
     for file in imports { skipped(in: file).forEach(print) }
     let isDry = arguments.has(.dryRun)
-    if !isDry { try plan.commit() }
+    let progress = plan.progressCount
+    if arguments.has(.withProgress), progress.cards == 0 {
+      throw CommandError("there is no progress in these files; leave out --with-progress")
+    }
+    if !isDry { try plan.commit(progressIn: progress.cards > 0 ? library.progress : nil) }
     for change in plan.changes {
       let numbers = [
         (change.added, "new"), (change.changed, "changed"), (change.unchanged, "unchanged"),
       ]
       let counts = numbers.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       print("\(change.path): \(counts.joined(separator: ", "))")
+    }
+    if progress.cards > 0 {
+      print("progress: \(progress.cards) of the cards, with \(progress.reviews) reviews")
     }
     if plan.mediaCount > 0 { print("pictures and sounds: \(plan.mediaCount)") }
     if plan.missingMediaCount > 0 {

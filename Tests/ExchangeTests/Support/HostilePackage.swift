@@ -59,6 +59,15 @@ final class HostilePackage: TemporaryFolder {
 
     """
 
+  /// An empty review log, and FSRS's memory for the card, which is due on the tenth day of the collection.
+  static let progress = """
+    CREATE TABLE revlog(id INTEGER PRIMARY KEY, cid, usn, ease, ivl, lastIvl, factor, time, type);
+    UPDATE col SET crt = 1699934400, conf = '{"creationOffset":0,"rollover":4}';
+    UPDATE cards SET type = 2, queue = 2, due = 10, ivl = 6, factor = 2500, reps = 3, lapses = 1,
+      data = '{"s":7.5,"d":4.25,"lrt":1700287200}';
+
+    """
+
   /// Zeros, packed by Zstandard.
   static func packedZeros(_ count: Int) -> [UInt8] {
     var packed = [UInt8](repeating: 0, count: ZSTD_compressBound(count))

@@ -1,0 +1,160 @@
+import Glibc
+import Progress
+import Scheduling
+
+/// The review log of an Anki collection, by card and time.
+struct AnkiLog {
+  struct Row {
+    let card: Int64
+    /// The time in milliseconds.
+    let time: Int64
+    /// 0 for an entry that isn't an answer, else the button from 1 to 4.
+    let ease: Int8
+    /// 0 learning, 1 review, 2 relearning, 3 filtered deck, 4 set by hand, 5 rescheduled.
+    let kind: Int8
+    /// The days of the interval, or its seconds as a negative number.
+    let interval: Int32
+    let lastInterval: Int32
+    let factor: Int32
+    /// The time of the answer in milliseconds.
+    let elapsed: Int32
+  }
+
+  private let all: [Row]
+  private static let most = 5_000_000
+
+  init(_ database: ForeignDatabase, name: String, until now: UnixTime) throws {
+    var rows: [Row] = []
+    if try database.has(table: "revlog") {
+      let end = Int64((now + UnixTime.day) * 1000)
+      try database.query(
+        "SELECT cid, id, ease, type, ivl, lastIvl, factor, time FROM revlog WHERE id > 0"
+      ) { row in
+        if rows.count == Self.most {
+          throw ExchangeError(
+            name, "there are more than \(Self.most) reviews in it; import it --without-progress")
+        }
+        guard row.int(1) < end, (0...4).contains(row.int(2)), (0...5).contains(row.int(3)) else {
+          return
+        }
+        rows.append(Row(row))
+      }
+    }
+    rows.sort { ($0.card, $0.time) < ($1.card, $1.time) }
+    all = rows
+  }
+
+  func rows(of card: Int64) -> ArraySlice<Row> {
+    let start = all.firstIndex(sortedBy: card, \.card)
+    let end = all[start...].firstIndex { $0.card != card } ?? all.count
+    return all[start..<end]
+  }
+}
+
+extension AnkiLog.Row {
+  fileprivate init(_ row: ForeignDatabase.Row) {
+    (card, time) = (row.int(0), row.int(1))
+    (ease, kind) = (Int8(row.int(2)), Int8(row.int(3)))
+    (interval, lastInterval) = (Self.interval(row.int(4)), Self.interval(row.int(5)))
+    factor = Int32(row.int(6).bounded(0, 100_000))
+    elapsed = Int32(row.int(7).bounded(0, 1_000_000_000))
+  }
+
+  private static func interval(_ number: Int64) -> Int32 {
+    Int32(number.bounded(-1_000_000_000, 36_500))
+  }
+}
+
+/// Replays the reviews of a card in Anki, with the intervals that Anki had and the memory of FSRS.
+struct AnkiReplay {
+  private(set) var entries: [CardProgress.Entry] = []
+  private(set) var memory: MemoryState?
+  private(set) var lastStudy: UnixTime?
+  private var state = CardState()
+  private let schedule: LearnerSchedule
+
+  init(_ schedule: LearnerSchedule) { self.schedule = schedule }
+
+  mutating func add(_ row: AnkiLog.Row) {
+    let time = Double(row.time) / 1000
+    let isReset = row.kind == 4 && row.factor == 0
+    let rating = row.kind < 4 ? Rating(rawValue: Int(row.ease)) : nil
+    let kind: Review.Kind =
+      rating == nil ? .manual : row.kind == 3 && row.factor == 0 ? .cram : .study
+    if kind == .study, let rating { study(rating, row, at: time) }
+    if isReset { (state, memory, lastStudy) = (CardState(), nil, nil) }
+    if kind == .study || kind == .manual && !isReset { state = next(row, rating, at: time) }
+    entries.append(
+      CardProgress.Entry(
+        Review(
+          time: time, grade: rating?.rawValue ?? 0, elapsed: Double(row.elapsed) / 1000, kind: kind,
+          settings: AnkiReviewNumbers(kind: Int64(row.kind), factor: Int64(row.factor)).settings),
+        leadingTo: state))
+  }
+
+  private mutating func study(_ rating: Rating, _ row: AnkiLog.Row, at time: UnixTime) {
+    var before = state
+    (before.memory, before.lastReview) = (memory, lastStudy)
+    // The beginning of the log is missing.
+    if memory == nil, row.kind != 0, row.lastInterval > 0 {
+      before.memory = schedule.memory(interval: Int(row.lastInterval), factor: Int(row.factor))
+      before.lastReview = time - Double(row.lastInterval) * UnixTime.day
+    }
+    let settings = ReviewSettings(schedule.scheduler, schedule.calendar, at: time)
+    memory =
+      schedule.scheduler.review(
+        before, rating, at: time, elapsedDays: settings.elapsedDays(of: before, at: time)
+      ).memory
+    lastStudy = time
+  }
+
+  /// The state with the interval of a row.
+  private func next(_ row: AnkiLog.Row, _ rating: Rating?, at time: UnixTime) -> CardState {
+    let isKnown = state.phase == .review || state.phase.number == 3 || row.kind == 2
+    let interval = Double(row.interval)
+    return CardState(
+      phase: row.interval > 0 ? 2 : isKnown ? 3 : 1, step: 0, stability: memory?.stability,
+      difficulty: memory?.difficulty,
+      due: time + (interval > 0 ? interval * UnixTime.day : -interval), lastReview: time,
+      lapses: state.lapses + (state.phase == .review && rating == .again ? 1 : 0),
+      reps: state.reps + (rating == nil ? 0 : 1))
+  }
+
+  /// Gives the last review the state that the card has, if it has the same interval; otherwise the state
+  /// was set since then.
+  mutating func end(in final: CardState, at now: UnixTime) {
+    if final == state { return }
+    if let last = entries.lastIndex(where: { $0.review.kind != .cram }),
+      state.phase.number == final.phase.number,
+      state.due == final.due, state.lastReview == final.lastReview
+    {
+      for index in last..<entries.count {
+        entries[index] = CardProgress.Entry(entries[index].review, leadingTo: final)
+      }
+    } else {
+      let time = max(entries.last?.review.time ?? 0, final.lastReview ?? 0)
+      entries.append(
+        CardProgress.Entry(
+          Review(
+            time: time > 0 ? time : now, grade: 0, kind: .manual, settings: Review.importedSettings),
+          leadingTo: final))
+    }
+  }
+}
+
+extension LearnerSchedule {
+  /// The memory of a card of which only its interval in days and a thousand times its ease are known: the
+  /// stability is the interval, and the difficulty makes a good answer multiply it by the ease.
+  func memory(interval: Int, factor: Int) -> MemoryState {
+    let stability = Double(max(interval, 1))
+    let w = scheduler.fsrs.parameters.values
+    let ease = factor >= 1300 ? Double(factor) / 1000 : 2.5
+    let growth = exp(w[8]) * pow(stability, -w[9]) * (exp(w[10] * 0.1) - 1)
+    let difficulty = 11 - (ease - 1) / growth
+    let range = FSRS.difficulties
+    return MemoryState(
+      stability: stability,
+      difficulty: difficulty.isFinite
+        ? min(max(difficulty, range.lowerBound), range.upperBound) : range.upperBound)
+  }
+}

@@ -1,0 +1,152 @@
+import Progress
+import Scheduling
+
+/// The progress of the cards of a file, by the IDs that they have there.
+protocol ProgressSource: AnyObject {
+  /// Whether a card has any progress.
+  func has(_ card: Int64) -> Bool
+  /// The progress of a card; nil if it has none.
+  func progress(of card: Int64) -> CardProgress?
+  /// The number of its reviews.
+  func reviewCount(of card: Int64) -> Int
+}
+
+/// The progress in an Anki collection, which is converted card by card, because all of it converted
+/// would take much memory.
+final class AnkiProgress: ProgressSource {
+  private let rows: [AnkiCardRow]
+  private let log: AnkiLog
+  private let schedule: LearnerSchedule
+  private let now: UnixTime
+  /// The day from which Anki counts the others.
+  private let firstDay: StudyDay
+
+  init(
+    _ database: ForeignDatabase, name: String, since creation: (time: Int64, offset: Int64?),
+    in schedule: LearnerSchedule, at now: UnixTime
+  ) throws {
+    self.schedule = schedule
+    self.now = now
+    let log = try AnkiLog(database, name: name, until: now)
+    self.log = log
+    let time = Double(creation.time.bounded(0, Int64(now)))
+    let offset = creation.offset.map(Double.init) ?? schedule.calendar.localTime.offset(time)
+    firstDay = StudyDay(number: Int(((time + offset) / UnixTime.day).rounded(.down)))
+    var rows: [AnkiCardRow] = []
+    try database.query("SELECT \(AnkiCardRow.columns) FROM cards ORDER BY id") { row in
+      let card = AnkiCardRow(row)
+      if card.type != 0 || card.queue < 0 || !log.rows(of: card.id).isEmpty { rows.append(card) }
+    }
+    self.rows = rows
+  }
+
+  func has(_ card: Int64) -> Bool { row(of: card) != nil }
+
+  func reviewCount(of card: Int64) -> Int { log.rows(of: card).count }
+
+  private func row(of card: Int64) -> AnkiCardRow? {
+    let index = rows.firstIndex(sortedBy: card, \.id)
+    return index < rows.count && rows[index].id == card ? rows[index] : nil
+  }
+
+  func progress(of card: Int64) -> CardProgress? {
+    guard let row = row(of: card) else { return nil }
+    var replay = AnkiReplay(schedule)
+    for review in log.rows(of: card) { replay.add(review) }
+    let state = state(of: row, after: replay)
+    replay.end(in: state, at: now)
+    let progress = CardProgress(
+      state: state, isSuspended: row.queue == -1,
+      buried: row.queue < -1 ? schedule.calendar.day(of: now).number : nil, log: replay.entries)
+    return progress == CardProgress() ? nil : progress
+  }
+
+  private func state(of row: AnkiCardRow, after replay: AnkiReplay) -> CardState {
+    guard (1...3).contains(row.type) else { return CardState() }
+    let calendar = schedule.calendar
+    // The times of steps are in seconds since 1970, all others are days.
+    let isMoment = row.type != 2 && row.due > 1_000_000_000
+    let day = isMoment ? nil : firstDay + Int(row.due.bounded(-36_500, 73_000))
+    let moment = day.map(calendar.start) ?? Double(row.due.bounded(0, Int64(now) + 3_155_760_000))
+    let logged = replay.lastStudy
+    let own = row.lastReview.map { min($0, now) }
+    // Anki has whole seconds here.
+    let isLater = own ?? 0 > (logged ?? 0) + 1
+    let last =
+      (isLater ? own : logged) ?? min(moment - Double(row.interval) * UnixTime.day, now)
+    var due = moment
+    // In review an interval is a number of days of study.
+    if row.type == 2, let day { due = last + Double(day - calendar.day(of: last)) * UnixTime.day }
+    let memory =
+      row.memory ?? replay.memory ?? schedule.memory(interval: row.interval, factor: row.factor)
+    let steps =
+      row.type == 1 ? schedule.scheduler.learningSteps : schedule.scheduler.relearningSteps
+    return CardState(
+      phase: row.type, step: min(max(steps.count - row.left, 0), max(steps.count - 1, 0)),
+      stability: memory.stability, difficulty: memory.difficulty, due: due, lastReview: last,
+      lapses: row.lapses, reps: row.reps)
+  }
+}
+
+/// The columns of a card in Anki that its progress is in.
+struct AnkiCardRow {
+  let id: Int64
+  /// 0 new, 1 learning, 2 review, 3 relearning.
+  let type: Int
+  /// -1 suspended, -2 and -3 buried.
+  let queue: Int
+  let due: Int64
+  /// The days of the interval.
+  let interval: Int
+  /// A thousand times the ease.
+  let factor: Int
+  let reps: Int
+  let lapses: Int
+  /// The steps that are left.
+  let left: Int
+  private(set) var memory: MemoryState?
+  private(set) var lastReview: UnixTime?
+
+  static let columns =
+    "id, type, queue, CASE WHEN odid != 0 AND odue != 0 THEN odue ELSE due END, ivl, factor, reps, "
+    + "lapses, left, data"
+
+  init(_ row: ForeignDatabase.Row) {
+    id = row.int(0)
+    type = Int(row.int(1).bounded(-1, 4))
+    queue = Int(row.int(2).bounded(-4, 4))
+    due = row.int(3)
+    interval = Int(row.int(4).bounded(0, 36_500))
+    factor = Int(row.int(5).bounded(0, 100_000))
+    reps = Int(row.int(6).bounded(0, 1_000_000_000))
+    lapses = Int(row.int(7).bounded(0, 1_000_000_000))
+    left = Int(row.int(8).bounded(0, 999_999_999)) % 1000
+    let data = row.bytes(9)
+    guard data.count > 2, data.count < 1 << 16,
+      let json = try? JSONReader.read(String(decoding: data, as: UTF8.self))
+    else { return }
+    if let stability = json["s"]?.double, let difficulty = json["d"]?.double,
+      (FSRS.minimumStability...36_500).contains(stability), FSRS.difficulties.contains(difficulty)
+    {
+      memory = MemoryState(stability: stability, difficulty: difficulty)
+    }
+    if let last = json["lrt"]?.double, last > 0 { lastReview = last }
+  }
+}
+
+extension Int64 {
+  /// The number in a range that it is nearest to.
+  func bounded(_ least: Int64, _ most: Int64) -> Int64 { Swift.min(Swift.max(self, least), most) }
+}
+
+extension Array {
+  /// The first index whose element, by a key in which the array is sorted, isn't below a value.
+  func firstIndex(sortedBy value: Int64, _ key: (Element) -> Int64) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if key(self[middle]) < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

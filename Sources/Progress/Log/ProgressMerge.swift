@@ -1,0 +1,127 @@
+import Decks
+import Scheduling
+
+extension DeckRecord {
+  /// Adds the reviews of another program, by index, that aren't in the log yet; a card has the state after
+  /// its latest review.
+  ///
+  /// It is part of a transaction of the caller: see ``ProgressFile/change(_:)``. Times are compared by
+  /// milliseconds, in which other programs have them.
+  public func merge(_ progress: (Int) throws -> CardProgress?) throws {
+    try attach()
+    try makeRow()
+    guard let row = try row() else { return }
+    try database.execute("PRAGMA defer_foreign_keys = ON")
+    var known: [Int: Int64] = [:]
+    for record in try records("deck = ? AND position NOT NULL", [.integer(row.id)]) {
+      if let position = record.position { known[position] = record.id }
+    }
+    let keys = keys().keys
+    var counts: [Int64: Int] = [:]
+    for index in 0..<deck.count {
+      let ordinal = counts[keys[index], default: 0]
+      counts[keys[index]] = ordinal + 1
+      guard let progress = try progress(index) else { continue }
+      if let card = known[index] {
+        try CardMerge(card, in: database).merge(progress)
+      } else {
+        let card = try insert(index, keys[index], ordinal, into: row)
+        try CardMerge(card, in: database).fill(progress)
+      }
+    }
+  }
+
+  private func insert(
+    _ index: Int, _ key: Int64, _ ordinal: Int, into row: DeckRow
+  ) throws(StorageError) -> Int64 {
+    try database.run(
+      "INSERT INTO cards(deck, key, back, front, position, ordinal) VALUES(?, ?, ?, ?, ?, ?)",
+      [
+        .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
+        .text(deck[index].front), SQLValue(index), SQLValue(ordinal),
+      ])
+    return database.lastRow
+  }
+}
+
+/// The progress of one card, into which that of another program comes.
+private struct CardMerge {
+  private let card: Int64
+  private let database: Database
+  private let log: ReviewLog
+
+  init(_ card: Int64, in database: Database) {
+    self.card = card
+    self.database = database
+    log = ReviewLog(database)
+  }
+
+  /// Gives a card without progress that of another program.
+  func fill(_ progress: CardProgress) throws(StorageError) {
+    for entry in progress.log { try log.insert(entry.review, of: card, leadingTo: entry.state) }
+    try set(progress)
+  }
+
+  private func set(_ progress: CardProgress) throws(StorageError) {
+    try log.set(progress.state, of: card)
+    try database.run(
+      "UPDATE cards SET suspended = ?, buried = ? WHERE id = ?",
+      [SQLValue(progress.isSuspended ? 1 : 0), SQLValue(progress.buried), .integer(card)])
+  }
+
+  /// A review in the log.
+  private struct Row {
+    let id: Int64
+    let time: Int64
+    let changesState: Bool
+    let isRetracted: Bool
+  }
+
+  func merge(_ progress: CardProgress) throws(StorageError) {
+    let rows = try database.rows(
+      "SELECT id, time, kind, undone FROM reviews WHERE card = ? ORDER BY id", [.integer(card)]
+    ) { row in
+      Row(
+        id: row.integer(0), time: milliseconds(row.double(1, in: ValueRange.time) ?? 0),
+        changesState: row.int(2) != Review.Kind.cram.rawValue, isRetracted: !row.isNull(3))
+    }
+    let state = try log.state(of: card)
+    let known = Set(rows.map(\.time))
+    try add(progress.log.filter { !known.contains(milliseconds($0.review.time)) }, beside: rows)
+    let present = rows.last { $0.changesState && !$0.isRetracted }?.time
+    let other = progress.log.last { $0.review.kind != .cram }.map { milliseconds($0.review.time) }
+    // An answer that was undone here stays undone.
+    if rows.contains(where: { $0.isRetracted && $0.time == other }) { return }
+    let isLater = latest(other, progress.state) > latest(present, state)
+    if isLater || state == CardState() && rows.isEmpty { try set(progress) }
+  }
+
+  private func latest(_ time: Int64?, _ state: CardState) -> Int64 {
+    max(time ?? .min, state.lastReview.map(milliseconds) ?? .min)
+  }
+
+  /// Adds reviews; the row IDs of all are in the order of their times.
+  private func add(_ entries: [CardProgress.Entry], beside rows: [Row]) throws(StorageError) {
+    guard let first = entries.first.map({ milliseconds($0.review.time) }) else { return }
+    var later = rows.filter { $0.time > first }[...]
+    for entry in entries {
+      while let row = later.first, row.time <= milliseconds(entry.review.time) {
+        try moveToEnd(row)
+        later.removeFirst()
+      }
+      try log.insert(entry.review, of: card, leadingTo: entry.state)
+    }
+    for row in later { try moveToEnd(row) }
+  }
+
+  private func moveToEnd(_ row: Row) throws(StorageError) {
+    try database.run(
+      "UPDATE reviews SET id = (SELECT max(id) + 1 FROM reviews) WHERE id = ?", [.integer(row.id)])
+    try database.run(
+      "UPDATE journal SET review = (SELECT max(id) FROM reviews) WHERE review = ?",
+      [.integer(row.id)])
+  }
+}
+
+/// The milliseconds of a moment since 1970.
+private func milliseconds(_ time: Double) -> Int64 { Int64((time * 1000).rounded()) }

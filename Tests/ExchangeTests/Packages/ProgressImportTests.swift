@@ -1,0 +1,233 @@
+import CSQLite
+import Decks
+import Exchange
+import Files
+import Foundation
+import Progress
+import Scheduling
+import Testing
+
+@Suite struct `Importing progress from Anki` {
+  private let learner: Learner
+  private let packages: HostilePackage
+
+  init() throws {
+    learner = try Learner()
+    packages = try HostilePackage()
+  }
+
+  /// A package whose card is due on day 10 with a memory of FSRS, and some rows of the log: id in
+  /// seconds since 1,700,000,000, ease, ivl, lastIvl, factor, type.
+  private func package(_ log: [String] = [], _ sql: String = "") throws -> String {
+    File(packages.package).remove()
+    let rows = log.map { row in
+      let parts = row.split(separator: " ")
+      return "INSERT INTO revlog VALUES((1700000000 + \(parts[0])) * 1000, 1, 0, \(parts[1]), "
+        + "\(parts[2]), \(parts[3]), \(parts[4]), 1500, \(parts[5]));"
+    }
+    return try packages.collection(HostilePackage.progress + rows.joined() + sql)
+  }
+
+  @Test func `A card has its memory, its day, and its counts`() throws {
+    try learner.put(package())
+    let state = try #require(learner.progress()[0]?.state)
+    #expect(state.phase == .review && state.lapses == 1 && state.reps == 3)
+    #expect(state.memory == MemoryState(stability: 7.5, difficulty: 4.25))
+    #expect(state.lastReview == 1_700_287_200)
+    // The collection is of 14 November 2023.
+    let day = learner.schedule.calendar.dueDay(of: state)
+    #expect(day == StudyDay(year: 2023, month: 11, day: 24))
+  }
+
+  @Test func `The log comes along, and leads to the state of the card`() throws {
+    let log = ["0 1 -60 0 800 0", "60 3 1 -60 780 0", "90000 3 6 1 770 1"]
+    let path = try package(
+      log, "UPDATE cards SET data = '{\"s\":7.5,\"d\":4.25,\"lrt\":1700090000}', due = 7")
+    let plan = try learner.put(path)
+    #expect(plan.progressCount == (1, 3))
+    #expect(try learner.log() == ["0 1", "60 3", "90000 3"])
+    let progress = try #require(learner.progress()[0])
+    #expect(progress.log.map(\.state.phase.number) == [1, 2, 2])
+    #expect(progress.log.last?.state == progress.state)
+    #expect(progress.log[0].review.elapsed == 1.5)
+    #expect(try learner.file.rebuild(ReviewSettings.rule) == 0)
+  }
+
+  @Test func `A card without a memory of FSRS gets one by its log`() throws {
+    let log = ["0 3 1 -60 2500 0", "90000 3 6 1 2500 1"]
+    try learner.put(package(log, "UPDATE cards SET data = '', due = 7"))
+    let fsrs = FSRS()
+    let first = fsrs.firstMemory(.good)
+    let expected = fsrs.memory(after: .good, of: first, afterDays: 1)
+    #expect(try learner.progress()[0]?.state.memory == expected)
+  }
+
+  @Test func `Without a log the interval and the ease make a memory`() throws {
+    try learner.put(package([], "UPDATE cards SET data = ''"))
+    let memory = try #require(learner.progress()[0]?.state.memory)
+    #expect(memory.stability == 6)
+    let next = FSRS().memory(after: .good, of: memory, afterDays: 6)
+    #expect(abs(next.stability / 6 - 2.5) < 0.01)
+  }
+
+  @Test(
+    arguments: [
+      ("queue = -1", true, nil), ("queue = -2", false, 19680), ("queue = -3", false, 19680),
+      ("queue = 2", false, nil),
+    ])
+  func `Suspended and buried cards are so here`(change: String, suspended: Bool, day: Int?) throws {
+    try learner.put(package([], "UPDATE cards SET \(change)"))
+    let progress = try #require(learner.progress()[0])
+    #expect(progress.isSuspended == suspended && progress.buried == day)
+  }
+
+  @Test func `A new card that was never answered has no progress`() throws {
+    try learner.put(package([], "UPDATE cards SET type = 0, queue = 0, data = '{}'"))
+    #expect(try learner.progress().isEmpty)
+  }
+
+  @Test func `A card in a filtered deck has the day of its own deck`() throws {
+    try learner.put(package([], "UPDATE cards SET due = -100000, odue = 12, odid = 7, did = 1"))
+    let state = try #require(learner.progress()[0]?.state)
+    let day = learner.schedule.calendar.dueDay(of: state)
+    #expect(day == StudyDay(year: 2023, month: 11, day: 26))
+  }
+
+  @Test func `Imported again nothing is doubled, and a later review counts`() throws {
+    try learner.put(package(["0 3 1 -60 780 0"]))
+    try learner.put(package(["0 3 1 -60 780 0"]))
+    #expect(try learner.log() == ["0 3", "287200 0 manual"])
+    let later = ["0 3 1 -60 780 0", "300000 1 -600 6 790 1"]
+    try learner.put(
+      package(later, "UPDATE cards SET type = 3, queue = 1, due = 1700300600, left = 1, data = ''"))
+    #expect(try learner.log() == ["0 3", "287200 0 manual", "300000 1"])
+    #expect(try learner.progress()[0]?.state.phase == .relearning(step: 0))
+    #expect(try learner.progress()[0]?.state.due == 1_700_300_600)
+  }
+
+  @Test func `A review here that is later stays, among older ones of the file`() throws {
+    try learner.put(package(["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, data = ''"))
+    let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
+    let own = try record.grade(
+      (0, 0), Review(time: 1_700_350_000, grade: 4, settings: ReviewSettings().text),
+      ReviewSettings.rule)
+    try learner.put(package(["0 3 1 -60 780 0", "100000 3 6 1 770 1"]))
+    #expect(try learner.log() == ["0 3", "100000 3", "287200 0 manual", "350000 4"])
+    #expect(try learner.progress()[0]?.state == own)
+    // The step can still be undone.
+    #expect(try record.undo(at: learner.now) != nil)
+    #expect(try learner.log() == ["0 3", "100000 3", "287200 0 manual"])
+  }
+
+  @Test func `An answer that was undone here doesn't come back`() throws {
+    let path = try package(["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, data = ''")
+    try learner.put(path)
+    let deck = try learner.imports.deck("A/B.tsv")
+    let record = try StudyRecord([deck], in: learner.file)
+    let before = try #require(learner.progress()[0]?.state)
+    _ = try record.grade((0, 0), Review(time: 1_700_350_000, grade: 4), ReviewSettings.rule)
+    let out = try learner.export(["A/B.tsv"])
+    _ = try record.undo(at: learner.now)
+    try learner.put(out)
+    #expect(try learner.progress()[0]?.state == before)
+  }
+
+  @Test func `If another program makes a deck meanwhile nothing is imported`() throws {
+    let plan = try learner.plan(package(["0 3 1 -60 780 0"]))
+    let folder = "\(learner.imports.library)/A"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(try File("\(folder)/B.tsv").create(Array("front\tother\n".utf8)))
+    #expect(throws: DeckError("\(folder)/B.tsv", .inUse)) {
+      try plan.commit(progressIn: learner.file)
+    }
+    #expect(try learner.imports.deck("A/B.tsv").cardLines == ["front | other"])
+    #expect(try learner.progress().isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["B.tsv"])
+  }
+
+  @Test func `If the progress can't be saved no deck is made or changed`() throws {
+    try learner.imports.put("#separator:tab\n#deck:A::C\na\tb\n", named: "c.txt")
+    // The commit fails, after the files are in their places.
+    try sql(
+      """
+      CREATE TABLE trap(deck REFERENCES decks(id) DEFERRABLE INITIALLY DEFERRED);
+      CREATE TRIGGER spring AFTER INSERT ON cards BEGIN INSERT INTO trap VALUES(-1); END;
+      """)
+    let words = try learner.imports.read("#separator:tab\n#deck:A::C\na\tB\n", named: "c.txt")
+    let package = try ImportReader(progressFor: learner.schedule, at: learner.now)
+      .read(package(["0 3 1 -60 780 0"]))
+    let plan = try ImportPlan([words, package], into: .folder(learner.imports.library))
+    #expect(throws: StorageError.self) { try plan.commit(progressIn: learner.file) }
+    #expect(try learner.imports.deck("A/C.tsv").cardLines == ["a | b"])
+    let folder = "\(learner.imports.library)/A"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["C.tsv"])
+    try sql("DROP TRIGGER spring")
+    try plan.commit(progressIn: learner.file)
+    #expect(try learner.imports.deck("A/C.tsv").cardLines == ["a | B"])
+    #expect(try learner.log().count == 2)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["B.tsv", "C.tsv"])
+  }
+
+  private func sql(_ text: String) throws {
+    var handle: OpaquePointer?
+    sqlite3_open(learner.file.path, &handle)
+    defer { sqlite3_close(handle) }
+    try #require(sqlite3_exec(handle, text, nil, nil, nil) == SQLITE_OK)
+  }
+
+  @Test(
+    arguments: [
+      "data = '{\"s\":1e300,\"d\":5,\"lrt\":1e300}'", "data = '{\"s\":1e999,\"d\":-1e999}'",
+      "data = '{\"s\":-5,\"d\":0,\"lrt\":-1e18}'", "data = '{\"s\":\"x\",\"d\":null,\"lrt\":[]}'",
+      "data = '{\"s\":NaN}'", "data = x'FF00FF'",
+      "ivl = 9223372036854775807, due = -9223372036854775808",
+      "ivl = -9223372036854775808, due = 9223372036854775807", "factor = -1, data = ''",
+      "ivl = 1e300",
+      "factor = 9223372036854775807, data = ''", "due = 1e300",
+      "due = 'x', ivl = NULL, factor = ''",
+      "type = 1, queue = 1, due = 9223372036854775807", "type = 3, left = -9223372036854775808",
+      "type = 1, left = 9223372036854775807",
+      "type = 9223372036854775807, queue = -9223372036854775808",
+      "reps = 9223372036854775807, lapses = -9223372036854775808",
+      "odue = 9223372036854775807, odid = 7",
+    ])
+  func `Numbers that no card has do no harm`(change: String) throws {
+    for creation in ["0", "9223372036854775807", "-9223372036854775808", "1e300", "NULL"] {
+      let log = [
+        "0 3 1 -60 780 0", "100 3 9223372036854775807 -9223372036854775808 9223372036854775807 1",
+      ]
+      let path = try package(
+        log,
+        """
+        UPDATE cards SET \(change); UPDATE col SET crt = \(creation), conf = '{"creationOffset":1e300}';
+        INSERT INTO revlog VALUES(9223372036854775807, 1, 0, 3, 1, 1, 2500, 1, 1);
+        INSERT INTO revlog VALUES(-9223372036854775808, 1, 0, 3, 1, 1, 2500, 1, 1);
+        INSERT INTO revlog VALUES(5, 1, 0, 9223372036854775807, 1, 1, -5, -9223372036854775808, 7);
+        """)
+      try learner.put(path)
+      _ = try learner.export(["A/B.tsv"])
+      #expect(try learner.file.faults().isEmpty)
+    }
+  }
+
+  @Test func `Real progress goes back to Anki as it was`() throws {
+    learner.now = Date.now.timeIntervalSince1970
+    try learner.put(Sample.legacy1.path)
+    let package = try learner.export(["Korean.tsv", "Korean/Food.tsv", "Cloze.tsv"])
+    let columns = "guid, type, queue, ivl, reps, lapses, cards.data ->> 'lrt'"
+    let cards = """
+      SELECT \(columns) FROM cards JOIN notes ON notes.id = nid WHERE reps > 0 OR queue < 0
+      ORDER BY guid
+      """
+    #expect(try rows(of: package, cards) == rows(of: Sample.legacy1.path, cards))
+    let log = "SELECT id, ease, ivl, lastIvl, factor, time, type FROM revlog ORDER BY id"
+    #expect(try rows(of: package, log) == rows(of: Sample.legacy1.path, log))
+  }
+
+  @Test(arguments: Sample.allCases)
+  func `Each form has the same progress`(_ sample: Sample) throws {
+    learner.now = Date.now.timeIntervalSince1970
+    #expect(try learner.put(sample.path).progressCount == (3, 2))
+  }
+}
