@@ -85,14 +85,24 @@ public struct ImportPlan {
   ///
   /// The files are placed last in the transaction: if one of them or the commit fails, those before it
   /// are taken back. After a crash in between the decks are there without progress, which comes with
-  /// the next import of the same file.
-  public func commit(progressIn progress: ProgressFile? = nil) throws {
+  /// the next import of the same file. The share that is done is reported, from 0 to 1.
+  public func commit(
+    progressIn progress: ProgressFile? = nil,
+    reporting report: @escaping (Double) -> Void = { _ in }
+  ) throws {
+    let total = Double(mediaCount + (progress == nil ? 0 : progressCount.cards))
+    var count = 0.0
+    let step = {
+      try Interruption.check()
+      count += 1
+      report(min(count / total, 1))
+    }
     var folders = NewFolders()
     var files: [StagedFile] = []
     do {
       for change in changes {
         try folders.make(for: change.path)
-        try change.stageMedia(&folders, &files)
+        try change.stageMedia(&folders, &files, step)
       }
       var decks: [StagedDeck] = []
       for change in changes where change.isWritten || progress != nil {
@@ -103,7 +113,7 @@ public struct ImportPlan {
       try Interruption.check()
       if let progress {
         try progress.change {
-          for deck in decks { try deck.saveProgress(in: progress) }
+          for deck in decks { try deck.saveProgress(in: progress, step) }
           for file in files { try file.place() }
         }
       } else {
@@ -112,7 +122,7 @@ public struct ImportPlan {
     } catch {
       for file in files.reversed() { file.takeBack() }
       folders.remove()
-      throw error
+      throw (error as? FileError).map(DeckError.init) ?? error
     }
     for file in files { file.finish() }
   }
@@ -148,7 +158,7 @@ private struct StagedDeck {
     }
   }
 
-  func saveProgress(in progress: ProgressFile) throws {
+  func saveProgress(in progress: ProgressFile, _ step: () throws -> Void) throws {
     let deck = try Deck(path: path, bytes: merge.bytes, needsCards: false, stamp: stamp)
     var cards: [Int: Int] = [:]
     for (card, index) in merge.indexes.enumerated() where change.origins[card] != nil {
@@ -156,8 +166,9 @@ private struct StagedDeck {
     }
     if cards.isEmpty { return }
     try DeckRecord(deck, in: progress).merge { index in
-      try Interruption.check()
-      return cards[index].flatMap { change.origins[$0]?.progress }
+      guard let card = cards[index] else { return nil }
+      try step()
+      return change.origins[card]?.progress
     }
   }
 }
@@ -193,12 +204,12 @@ extension ImportPlan.Change {
   }
 
   fileprivate func stageMedia(
-    _ folders: inout NewFolders, _ files: inout [StagedFile]
+    _ folders: inout NewFolders, _ files: inout [StagedFile], _ step: () throws -> Void
   ) throws {
     if media.files.isEmpty { return }
     try folders.make(for: "\(media.folder)/")
     for (name, file) in media.files {
-      try Interruption.check()
+      try step()
       let path = "\(media.folder)/\(file)"
       files.append(
         try StagedFile(path, isNew: File(path).isFree) { try media.write(name, to: $0) })

@@ -10,6 +10,7 @@ public struct ImportReader {
   private let choices: [ColumnMap.Choice]
   private let schedule: LearnerSchedule?
   private let now: UnixTime
+  private let report: (Double) -> Void
   /// The sizes in bytes from which packages and texts are refused.
   private static let largestPackage = 8 << 30
   private static let largestText = 64 << 20
@@ -17,10 +18,14 @@ public struct ImportReader {
   private static let largestProse = 8 << 20
 
   /// Creates a reader for any form, or for one that the user names; progress is read with a schedule.
+  ///
+  /// The share of a package that is read is reported, from 0 to 1.
   public init(
     format: TransferFormat? = nil, choices: [ColumnMap.Choice] = [],
-    progressFor schedule: LearnerSchedule? = nil, at now: UnixTime = 0
+    progressFor schedule: LearnerSchedule? = nil, at now: UnixTime = 0,
+    reporting report: @escaping (Double) -> Void = { _ in }
   ) {
+    self.report = report
     self.now = now
     self.format = format
     self.schedule = schedule
@@ -43,7 +48,8 @@ public struct ImportReader {
     let isPipe = File(path).kind == .pipe
     var bytes = try read(path, limit: isPipe ? Self.largestText : Self.largestPackage) { _ in false
     }
-    let package = AnkiPackage(choices: choices, schedule: schedule, now: now)
+    let package = AnkiPackage(
+      choices: choices, schedule: schedule, now: now, report: report)
     if AnkiPackage.isPackage(bytes) { return try package.read(package: path) }
     if AnkiPackage.isCollection(bytes) { return try package.read(collection: path) }
     // A pipe was read whole, and can't be read twice.

@@ -91,7 +91,9 @@ enum Program {
     case .backup: return try BackupCommand.backUp(library)
     case .add: return try AddCommand.run(arguments, library)
     case .export: return try ExportCommand.run(arguments, library, print: Output.print)
-    case .import: return try ImportCommand.run(arguments, library, print: Output.print)
+    case .import:
+      return try ImportCommand.run(
+        arguments, library, settings: ConfigFile.path(), print: Output.print)
     default: return 0
     }
   }

@@ -23,16 +23,18 @@ struct AnkiCollection {
     var size: Int { fields.reduce(0) { $0 + $1.utf8.count } }
   }
 
-  /// A card of a note: its ID, the number of its template or gap, and its deck.
+  /// A card of a note: its ID, the number of its template or gap, its flag, and its deck.
   struct Place {
     let id: Int64
     let number: Int
+    let flag: Int
     let deck: Int64
   }
 
   /// The creation of the collection: the seconds since 1970, and those by which UTC was behind there; nil
   /// if that isn't known.
   private(set) var creation: (time: Int64, offset: Int64?) = (0, nil)
+  var presets = AnkiPresets()
   private(set) var types: [Int64: NoteType] = [:]
   private(set) var decks: [Int64: String] = [:]
   private(set) var places: [Int64: [Place]] = [:]
@@ -57,14 +59,15 @@ struct AnkiCollection {
     var count = 0
     // A card that is in a filtered deck goes back to its own.
     try database.query(
-      "SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END, id FROM cards ORDER BY id"
+      "SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END, id, flags FROM cards ORDER BY id"
     ) { row in
       count += 1
       if count > 1_000_000 {
         throw ExchangeError(name, "there are more than 1000000 cards in it; split it")
       }
       let place = Place(
-        id: row.int(3), number: Int(clamping: row.int(1)), deck: row.int(2))
+        id: row.int(3), number: Int(clamping: row.int(1)), flag: Int(row.int(4) & 7),
+        deck: row.int(2))
       places[row.int(0), default: []].append(place)
     }
   }
@@ -84,10 +87,12 @@ struct AnkiCollection {
 
   /// Schema 11 has note types and decks as JSON in its one row.
   private mutating func readOldForm() throws {
-    var (models, deckList) = ("", "")
-    try database.query("SELECT models, decks, conf FROM col") { row in
-      (models, deckList) = (row.text(0), row.text(1))
-      setOffset((try? JSONReader.read(row.text(2)))?["creationOffset"])
+    var (models, deckList, presetList) = ("", "", "")
+    try database.query("SELECT models, decks, dconf, conf FROM col") { row in
+      (models, deckList, presetList) = (row.text(0), row.text(1), row.text(2))
+      let settings = try? JSONReader.read(row.text(3))
+      setOffset(settings?["creationOffset"])
+      presets.isOn = settings?["fsrs"] == .bool(true)
     }
     for member in try members(models) {
       var type = NoteType(
@@ -99,7 +104,12 @@ struct AnkiCollection {
       if let id = Int64(member.name) { types[id] = type }
     }
     for member in try members(deckList) {
-      if let id = Int64(member.name) { decks[id] = member.value["name"]?.string ?? "" }
+      guard let id = Int64(member.name) else { continue }
+      decks[id] = member.value["name"]?.string ?? ""
+      presets.add(deck: id, member.value)
+    }
+    for member in (try? members(presetList)) ?? [] {
+      if let id = Int64(member.name) { presets.add(id, member.value) }
     }
   }
 
@@ -124,9 +134,18 @@ struct AnkiCollection {
       types[row.int(0)]?.templates.append(try AnkiMessages.template(row.bytes(1)))
     }
     try database.query("SELECT id, name FROM decks") { row in decks[row.int(0)] = row.text(1) }
-    guard try database.has(table: "config") else { return }
-    try database.query("SELECT val FROM config WHERE key = 'creationOffset'") { row in
-      setOffset(try? JSONReader.read(row.text(0)))
+    guard try database.has(table: "config"), try database.has(table: "deck_config") else { return }
+    try database.query("SELECT key, val FROM config WHERE key IN ('creationOffset', 'fsrs')") {
+      row in
+      let value = try? JSONReader.read(row.text(1))
+      if row.text(0) == "fsrs" { presets.isOn = value == .bool(true) } else { setOffset(value) }
+    }
+    // A preset that can't be read is left out; it makes no card wrong.
+    try database.query("SELECT id, kind FROM decks") { row in
+      try? presets.add(deck: row.int(0), kind: row.bytes(1))
+    }
+    try database.query("SELECT id, name, config FROM deck_config") { row in
+      try? presets.add(row.int(0), row.text(1), config: row.bytes(2))
     }
   }
 

@@ -81,6 +81,10 @@ struct AnkiReplay {
     let rating = row.kind < 4 ? Rating(rawValue: Int(row.ease)) : nil
     let kind: Review.Kind =
       rating == nil ? .manual : row.kind == 3 && row.factor == 0 ? .cram : .study
+    let last = Int64(row.lastInterval)
+    let numbers = AnkiReviewNumbers(
+      kind: Int64(row.kind), factor: Int64(row.factor),
+      lastInterval: last == state.ankiInterval ? nil : last)
     if kind == .study, let rating { study(rating, row, at: time) }
     if isReset { (state, memory, lastStudy) = (CardState(), nil, nil) }
     if kind == .study || kind == .manual && !isReset { state = next(row, rating, at: time) }
@@ -88,7 +92,7 @@ struct AnkiReplay {
       CardProgress.Entry(
         Review(
           time: time, grade: rating?.rawValue ?? 0, elapsed: Double(row.elapsed) / 1000, kind: kind,
-          settings: AnkiReviewNumbers(kind: Int64(row.kind), factor: Int64(row.factor)).settings),
+          settings: numbers.settings),
         leadingTo: state))
   }
 

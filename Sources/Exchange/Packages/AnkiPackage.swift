@@ -14,6 +14,7 @@ struct AnkiPackage {
   /// The schedule into which progress is converted; nil if it isn't wanted.
   let schedule: LearnerSchedule?
   let now: UnixTime
+  let report: (Double) -> Void
 
   private static let largestCollection = 2 << 30
 
@@ -39,13 +40,31 @@ struct AnkiPackage {
   /// Reads an installed Anki's collection, with the log that an open Anki has beside it.
   func read(collection path: String) throws -> ImportedDecks {
     let folder = try TemporaryCopy()
-    for ending in ["", "-wal"] where ending.isEmpty || File(path + ending).exists {
-      let bytes = try File(path + ending).read(limit: Self.largestCollection)
-      _ = try File("\(folder.path)/collection\(ending)").create(bytes)
+    let stamps = { ["", "-wal"].map { File(path + $0).stamp } }
+    // Both files are of one state only if Anki writes to neither meanwhile.
+    var before = stamps()
+    for attempt in 1... {
+      try Self.copy(path, into: folder)
+      let after = stamps()
+      if after == before { break }
+      if attempt == 10 {
+        throw ExchangeError(path, "another program is writing to it; close that and try again")
+      }
+      before = after
     }
     let database = try ForeignDatabase(
       "\(folder.path)/collection", name: path, isImmutable: false)
     return try read(database, path, FolderMedia(ofCollection: path))
+  }
+
+  private static func copy(_ path: String, into folder: TemporaryCopy) throws {
+    for ending in ["", "-wal"] {
+      let copy = File("\(folder.path)/collection\(ending)")
+      copy.remove()
+      if ending.isEmpty || File(path + ending).exists {
+        _ = try copy.create(try File(path + ending).read(limit: largestCollection))
+      }
+    }
   }
 
   private func read(
@@ -53,12 +72,15 @@ struct AnkiPackage {
   ) throws -> ImportedDecks {
     var result = ImportedDecks(file: path, format: .apkg)
     result.media = media
-    let collection = try AnkiCollection(database, name: path)
+    var collection = try AnkiCollection(database, name: path)
     if let schedule {
-      result.progress = try AnkiProgress(
+      let progress = try AnkiProgress(
         database, name: path, since: collection.creation, in: schedule, at: now)
+      result.progress = progress
+      // A package doesn't say whether FSRS is on.
+      if progress.hasMemory { collection.presets.isOn = true }
     }
-    return try NoteReader.read(collection, choices: choices, into: result)
+    return try NoteReader.read(collection, choices: choices, into: result, report)
   }
 
   /// The form by `meta`; without it the newest that is there.

@@ -40,6 +40,9 @@ final class AnkiProgress: ProgressSource {
     self.rows = rows
   }
 
+  /// Whether a card has a memory of FSRS.
+  var hasMemory: Bool { rows.contains { $0.memory != nil } }
+
   func has(_ card: Int64) -> Bool { row(of: card) != nil }
 
   func reviewCount(of card: Int64) -> Int { log.rows(of: card).count }

@@ -14,6 +14,8 @@ struct NoteReader {
   private var others = 0
   /// The number of these with progress, which is lost.
   private var otherProgress = 0
+  /// The decks in Anki of the cards.
+  private var decks: Set<Int64> = []
 
   init(_ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks) {
     self.collection = collection
@@ -22,22 +24,29 @@ struct NoteReader {
   }
 
   static func read(
-    _ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks
+    _ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks,
+    _ report: (Double) -> Void
   ) throws -> ImportedDecks {
     var reader = NoteReader(collection, choices: choices, into: result)
+    var count = 0.0
     try collection.forEachNote { note in
       try Interruption.check()
+      count += 1
+      report(min(count / Double(collection.places.count), 1))
       reader.add(note)
     }
     if reader.others > 0 {
       reader.result.skip(
         result.file,
-        "\(reader.others) \(reader.others == 1 ? "card" : "cards") of notes with several have no line of "
-          + "their own; the key t shows the other direction")
+        "other cards of notes with several (\(reader.others)) have no line of their own; the key t "
+          + "shows the other direction")
     }
     if reader.otherProgress > 0 {
       reader.result.skip(
-        result.file, "the progress of \(reader.otherProgress) of these, which is for one direction")
+        result.file, "the progress of such other cards (\(reader.otherProgress)) isn't imported")
+    }
+    if reader.result.progress != nil {
+      reader.result.presets = collection.presets.used(by: reader.decks)
     }
     return reader.result
   }
@@ -54,12 +63,14 @@ struct NoteReader {
       return result.skip(place, "it has no cards")
     }
     let deck = DeckName(anki: collection.decks[first.deck] ?? "")
+    decks.insert(first.deck)
     if type.isCloze {
       addGaps(note, type, cards, deck, place)
     } else {
       others += cards.count - 1
       otherProgress += cards.count { $0.id != first.id && result.progress?.has($0.id) == true }
-      result.add(card(of: note, note.fields, type), to: deck, origin: first.id, place: place)
+      result.add(
+        card(of: note, note.fields, type, first), to: deck, origin: first.id, place: place)
     }
   }
 
@@ -76,7 +87,7 @@ struct NoteReader {
       guard let origin = cards.first(where: { $0.number == question.number - 1 }) else { continue }
       var fields = note.fields
       fields[index] = ""
-      var card = card(of: note, fields, type)
+      var card = card(of: note, fields, type, origin)
       let front = HTMLText(question.front)
       card.front = front.text
       card.back = HTMLText(question.back).text
@@ -87,12 +98,14 @@ struct NoteReader {
   }
 
   private mutating func card(
-    of note: AnkiCollection.Note, _ fields: [String], _ type: AnkiCollection.NoteType
+    of note: AnkiCollection.Note, _ fields: [String], _ type: AnkiCollection.NoteType,
+    _ place: AnkiCollection.Place
   ) -> Card {
     let map = maps[note.type] ?? type.columns(choices)
     maps[note.type] = map
     var card = HTMLText.card(fields, map)
     card.tags += note.tags
+    if place.flag > 0 { card.tags.append("\(Card.flagPrefix)\(place.flag)") }
     // A guid that Karuta made for the package only is none.
     if card.guid == nil, !note.guid.hasPrefix(Card.madeGuidPrefix) { card.guid = note.guid }
     if card.guid?.isEmpty == true { card.guid = nil }

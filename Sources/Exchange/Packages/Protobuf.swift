@@ -5,6 +5,8 @@ struct ProtobufMessage {
   private(set) var numbers: [Int: UInt64] = [:]
   /// The texts, bytes, and messages of each field.
   private(set) var parts: [Int: [ArraySlice<UInt8>]] = [:]
+  /// The last number of four bytes of each field.
+  private var words: [Int: ArraySlice<UInt8>] = [:]
 
   struct Damage: Error {}
 
@@ -22,7 +24,9 @@ struct ProtobufMessage {
         }
         parts[field, default: []].append(rest.prefix(count))
         rest = rest.dropFirst(count)
-      case 5: try Self.pass(4, &rest)
+      case 5:
+        words[field] = rest.prefix(4)
+        try Self.pass(4, &rest)
       default: throw Damage()
       }
     }
@@ -30,6 +34,23 @@ struct ProtobufMessage {
 
   func text(_ field: Int) -> String? {
     parts[field]?.last.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A number with a fraction.
+  func float(_ field: Int) -> Double? { words[field].map(Self.float) }
+
+  /// The numbers with fractions of a list.
+  func floats(_ field: Int) -> [Double] {
+    let bytes = parts[field]?.last ?? []
+    return stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4).map { start in
+      Self.float(bytes[start..<start + 4])
+    }
+  }
+
+  /// The shortest decimal that is the number of four bytes.
+  private static func float(_ bytes: ArraySlice<UInt8>) -> Double {
+    let bits = bytes.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return Double("\(Float(bitPattern: bits))") ?? .nan
   }
 
   /// A number of seven bits a byte, the lowest first.

@@ -23,6 +23,9 @@ public struct ImportedDecks {
   /// The progress of the cards, if the file has any and it is wanted.
   var progress: (any ProgressSource)?
 
+  /// The options of the decks, if progress is wanted.
+  public internal(set) var presets: [ImportedPreset] = []
+
   private var indexes: [DeckName: Int] = [:]
   private var size = 0
   private static let listedParts = 1000
@@ -74,6 +77,8 @@ public struct ImportedDecks {
 extension Card {
   /// The beginning of the guids that cards without one get in a package.
   static let madeGuidPrefix = "karuta-"
+  /// The beginning of a tag that stands for one of Anki's flags, 1 to 7.
+  static let flagPrefix = "flag:"
 
   /// The reason why a deck can't have the card.
   fileprivate var fault: String? {

@@ -78,7 +78,7 @@ struct AnkiSchedule {
     if let buried = progress.buried, buried >= today.number { queue = -3 }
     if progress.isSuspended { queue = -1 }
     let isKnown = card.phase == .review || card.phase.number == 3
-    let interval = card.phase == .review ? days(of: card) : isKnown ? 1 : 0
+    let interval = card.phase == .review ? card.ankiDays : isKnown ? 1 : 0
     return [
       Int64(card.phase.number), queue, due, interval, isKnown ? 2500 : 0, Int64(card.reps),
       Int64(card.lapses), left(in: card.phase),
@@ -94,12 +94,6 @@ struct AnkiSchedule {
     case .relearning(let step): steps = scheduler.relearningSteps.count - step
     }
     return Int64(min(max(steps, 1), 999)) * 1001
-  }
-
-  /// The days of an interval.
-  private func days(of state: CardState) -> Int64 {
-    guard let due = state.due, let last = state.lastReview else { return 1 }
-    return Int64(max(((due - last) / UnixTime.day).rounded(), 1))
   }
 
   /// The memory of a card.
@@ -144,18 +138,24 @@ struct AnkiSchedule {
       return LogRow(
         time: Int64((review.time * 1000).rounded()),
         values: [
-          Int64(review.kind == .manual ? 0 : review.grade), interval(of: after),
-          interval(of: before), anki?.factor ?? (review.kind == .study ? factor : 0),
+          Int64(review.kind == .manual ? 0 : review.grade), after.ankiInterval,
+          anki?.lastInterval ?? before.ankiInterval,
+          anki?.factor ?? (review.kind == .study ? factor : 0),
           Int64((min(review.elapsed, 1e6) * 1000).rounded()), anki?.kind ?? kind,
         ])
     }
   }
+}
 
+extension CardState {
   /// The days of an interval, or its seconds as a negative number.
-  private func interval(of state: CardState) -> Int64 {
-    guard let due = state.due, let last = state.lastReview, state.phase != .new else { return 0 }
-    return state.phase == .review ? days(of: state) : -Int64(max(due - last, 0).rounded())
+  var ankiInterval: Int64 {
+    guard let interval, phase != .new else { return 0 }
+    return phase == .review ? ankiDays : -Int64(max(interval, 0).rounded())
   }
+
+  /// The days of an interval, at least one.
+  var ankiDays: Int64 { Int64(max(((interval ?? 0) / UnixTime.day).rounded(), 1)) }
 }
 
 /// The numbers of a review in Anki that Karuta has no use for, as the settings of its entry in the log, so
@@ -163,21 +163,28 @@ struct AnkiSchedule {
 struct AnkiReviewNumbers {
   let kind: Int64
   let factor: Int64
+  /// Nil if it is that of the state before.
+  let lastInterval: Int64?
 
-  init(kind: Int64, factor: Int64) {
+  init(kind: Int64, factor: Int64, lastInterval: Int64?) {
     self.kind = kind
     self.factor = factor
+    self.lastInterval = lastInterval
   }
 
-  var settings: String { "\(Self.beginning)\(kind) \(factor)" }
+  var settings: String {
+    "\(Self.beginning)\(kind) \(factor)" + (lastInterval.map { " \($0)" } ?? "")
+  }
 
   private static let beginning = "\(Review.importedSettings) Anki "
 
   init?(settings: String) {
     guard settings.hasPrefix(Self.beginning) else { return nil }
-    let numbers = settings.dropFirst(Self.beginning.count).split(separator: " ").map { Int64($0) }
-    guard numbers.count == 2, let kind = numbers[0], let factor = numbers[1] else { return nil }
-    self.init(kind: kind, factor: factor)
+    let words = settings.dropFirst(Self.beginning.count).split(separator: " ")
+    let numbers = words.compactMap { Int64($0) }
+    guard words.count == numbers.count, (2...3).contains(numbers.count) else { return nil }
+    self.init(
+      kind: numbers[0], factor: numbers[1], lastInterval: numbers.count == 3 ? numbers[2] : nil)
   }
 }
 

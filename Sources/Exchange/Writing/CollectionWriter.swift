@@ -66,7 +66,9 @@ final class CollectionWriter {
   ) throws(ExchangeError) {
     let own = UInt64(bitPattern: CardKey.of("\(deck.name.anki)\u{1F}\(card.front)"))
     let guid = card.guid ?? Card.madeGuidPrefix + String(own, radix: 36)
-    let tags = card.tags.isEmpty ? "" : " \(card.tags.joined(separator: " ")) "
+    let flag = card.tags.lazy.compactMap(\.flag).first
+    let words = card.tags.filter { $0.flag == nil }
+    let tags = words.isEmpty ? "" : " \(words.joined(separator: " ")) "
     let seconds = milliseconds / 1000
     try insert(
       "INSERT INTO notes VALUES(?, ?, ?, ?, -1, ?, ?, ?, 0, 0, '')",
@@ -77,10 +79,12 @@ final class CollectionWriter {
     let numbers =
       schedule?.numbers(of: progress, position: number) ?? [0, 0, number, 0, 0, 0, 0, 0]
     try insert(
-      "INSERT INTO cards VALUES(?, ?, ?, 0, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, ?)",
+      "INSERT INTO cards VALUES(?, ?, ?, 0, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)",
       [
         .int(milliseconds + number), .int(milliseconds + number), .int(id), .int(seconds),
-      ] + numbers.map(Value.int) + [.text(schedule?.data(of: progress.state) ?? "")])
+      ] + numbers.map(Value.int) + [
+        .int(flag ?? 0), .text(schedule?.data(of: progress.state) ?? ""),
+      ])
     try writeLog(of: progress, card: milliseconds + number)
   }
 
@@ -192,4 +196,14 @@ final class CollectionWriter {
     CREATE INDEX ix_revlog_cid ON revlog (cid);
     CREATE INDEX ix_notes_csum ON notes (csum);
     """
+}
+
+extension String {
+  /// The flag of Anki that a tag stands for; nil for any other tag.
+  fileprivate var flag: Int64? {
+    guard hasPrefix(Card.flagPrefix), let flag = Int64(dropFirst(Card.flagPrefix.count)) else {
+      return nil
+    }
+    return (1...7).contains(flag) ? flag : nil
+  }
 }

@@ -6,6 +6,11 @@ extension ConfigFile {
     setting(parametersName, to: Notation.parameters.write(parameters), in: bytes)
   }
 
+  /// The bytes of a settings file with another desired retention.
+  public static func setting(desiredRetention: Double, in bytes: [UInt8]) -> [UInt8] {
+    setting("desired-retention", to: "\(desiredRetention)", in: bytes)
+  }
+
   /// The line that sets the parameters of FSRS.
   public static func line(of parameters: FSRSParameters) -> String {
     "\(parametersName) = \(Notation.parameters.write(parameters))"

@@ -7,9 +7,11 @@ import Study
 enum ImportCommand {
   /// Returns the exit code.
   static func run(
-    _ arguments: Arguments, _ library: Library, print: (String) -> Void
+    _ arguments: Arguments, _ library: Library, settings path: String, print: (String) -> Void
   ) throws -> Int32 {
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in Interruption.request() } }
+    // While a pipe is read nothing is there yet that would have to be removed.
+    let isPiped = arguments.operands.contains { File($0).kind == .pipe }
+    if !isPiped { stopBySignal() }
     let choices = try choices(arguments)
     let format = arguments.value(of: .format).flatMap(TransferFormat.init(rawValue:))
     if let format, !TransferFormat.readable.contains(format) {
@@ -19,19 +21,29 @@ enum ImportCommand {
       throw Arguments.Misuse(message: "--with-progress and --without-progress exclude each other")
     }
     let hasProgress = !arguments.has(.withoutProgress)
+    var bar = ProgressBar()
+    defer { bar.clear() }
     let reader = ImportReader(
       format: format, choices: choices,
       progressFor: hasProgress ? LearnerSchedule(library.options.scheduler, library.calendar) : nil,
-      at: library.now)
+      at: library.now, reporting: { bar.show($0 / 2) })
     let imports = try arguments.operands.map(reader.read)
+    if isPiped { stopBySignal() }
     let plan = try ImportPlan(imports, into: target(arguments.value(of: .output), library))
-    for file in imports { skipped(in: file).forEach(print) }
+    let presets = PresetImport(imports.flatMap(\.presets), library.options.scheduler)
     let isDry = arguments.has(.dryRun)
     let progress = plan.progressCount
     if arguments.has(.withProgress), progress.cards == 0 {
       throw CommandError("there is no progress in these files; leave out --with-progress")
     }
-    if !isDry { try plan.commit(progressIn: progress.cards > 0 ? library.progress : nil) }
+    if !isDry {
+      try plan.commit(progressIn: progress.cards > 0 ? library.progress : nil) {
+        bar.show(0.5 + $0 / 2)
+      }
+    }
+    bar.clear()
+    for file in imports { skipped(in: file).forEach(print) }
+    presets.skipped.forEach(print)
     for change in plan.changes {
       let numbers = [
         (change.added, "new"), (change.changed, "changed"), (change.unchanged, "unchanged"),
@@ -40,7 +52,11 @@ enum ImportCommand {
       print("\(change.path): \(counts.joined(separator: ", "))")
     }
     if progress.cards > 0 {
-      print("progress: \(progress.cards) of the cards, with \(progress.reviews) reviews")
+      print("progress: \(counted(progress.cards, "card")), \(counted(progress.reviews, "review"))")
+    }
+    if let preset = presets.chosen {
+      if !isDry { try presets.save(to: path) }
+      print("\(path): the desired retention and the parameters of FSRS of '\(preset.name)'")
     }
     if plan.mediaCount > 0 { print("pictures and sounds: \(plan.mediaCount)") }
     if plan.missingMediaCount > 0 {
@@ -48,6 +64,14 @@ enum ImportCommand {
     }
     if isDry { print("Nothing was changed; without --dry-run this is imported.") }
     return 0
+  }
+
+  private static func stopBySignal() {
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in Interruption.request() } }
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(count == 1 ? noun : "\(noun)s")"
   }
 
   private static func choices(_ arguments: Arguments) throws -> [ColumnMap.Choice] {

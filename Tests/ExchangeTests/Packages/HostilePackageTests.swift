@@ -170,7 +170,7 @@ import WordsTestSupport
     let seconds = environment["KARUTA_FUZZ_SECONDS"].flatMap(Double.init)
     let end = Date(timeIntervalSinceNow: seconds ?? 0)
     let collection = try hostile.database(HostilePackage.schema)
-    let samples = try Sample.allCases.map { try [UInt8](Data(contentsOf: URL(filePath: $0.path))) }
+    let samples = try Sample.forms.map { try [UInt8](Data(contentsOf: URL(filePath: $0.path))) }
     var round = seed
     while seconds == nil ? round < seed + 60 : Date() < end {
       var random = RandomReviews(seed: round)

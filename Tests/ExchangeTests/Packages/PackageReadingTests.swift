@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct `Packages of Anki` {
-  @Test(arguments: Sample.allCases)
+  @Test(arguments: Sample.forms)
   func `Each form has the same decks, cards, and media`(_ sample: Sample) throws {
     let imports = try Imports()
     let read = try ImportReader().read(sample.path)

@@ -225,9 +225,67 @@ import Testing
     #expect(try rows(of: package, log) == rows(of: Sample.legacy1.path, log))
   }
 
-  @Test(arguments: Sample.allCases)
+  @Test(arguments: Sample.forms)
   func `Each form has the same progress`(_ sample: Sample) throws {
     learner.now = Date.now.timeIntervalSince1970
     #expect(try learner.put(sample.path).progressCount == (3, 2))
+  }
+
+  @Test(arguments: [Sample.studied1, .studied3])
+  func `A collection that was studied with FSRS goes back as it was`(_ sample: Sample) throws {
+    learner.now = Date.now.timeIntervalSince1970
+    let plan = try learner.put(sample.path)
+    #expect(plan.progressCount == (16, 39))
+    let package = try learner.export(["Korean.tsv", "Korean/Food.tsv", "Cloze.tsv"])
+    // The second card of a note with two is left out, and the gaps of a note are notes.
+    let notes = "FROM cards JOIN notes ON notes.id = nid"
+    let own = "WHERE ord = 0 AND guid NOT LIKE 'cloze%'"
+    let cards = """
+      SELECT guid, type, max(queue, -2), iif(type IN (2, 3) AND due < 1e9, crt / 86400 + due, 0),
+        cards.flags, trim(notes.tags), round(cards.data ->> 's', 4), round(cards.data ->> 'd', 3)
+      \(notes) JOIN col \(own) ORDER BY guid
+      """
+    let there = try rows(of: package, cards)
+    #expect(there.count == 14)
+    #expect(try there == rows(of: Sample.studied1.path, cards))
+    let log = """
+      SELECT revlog.id, guid, ease, revlog.ivl, lastIvl, revlog.factor, time, revlog.type
+      FROM revlog JOIN (SELECT cards.id, guid \(notes) \(own)) AS known ON known.id = cid
+      ORDER BY revlog.id
+      """
+    #expect(try rows(of: package, log) == rows(of: Sample.studied1.path, log))
+  }
+
+  @Test(arguments: [Sample.studied1, .studied3])
+  func `The presets of the decks come along`(_ sample: Sample) throws {
+    let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(sample.path)
+    #expect(read.presets.map(\.name) == ["Default"])
+    #expect(read.presets.first?.desiredRetention == 0.85)
+    #expect(read.presets.first?.parameters?.values.first == 0.3)
+    #expect(try ImportReader().read(sample.path).presets.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("\"fsrsParams6\":[1e300]", 0.9), ("\"fsrsParams6\":{},\"desiredRetention\":1e300", 0.9),
+      ("\"desiredRetention\":-1", 0.9), ("\"desiredRetention\":0.8,\"fsrsParams5\":[1,null]", 0.8),
+    ])
+  func `A preset that can't be does no harm`(members: String, retention: Double) throws {
+    let path = try package(
+      [],
+      """
+      UPDATE col SET decks = '{"7":{"name":"A::B","conf":3}}', dconf = '{"3":{"name":"P",\(members)}}'
+      """)
+    let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(path)
+    #expect(
+      read.presets == [ImportedPreset(name: "P", parameters: nil, desiredRetention: retention)])
+  }
+
+  @Test func `A flag is a tag, and a flag again in a package`() throws {
+    let path = try package([], "UPDATE cards SET flags = 12")
+    #expect(try ImportReader().read(path).lines == ["front | back | tags: t flag:4 | guid: g1"])
+    try learner.put(path)
+    let columns = "SELECT cards.flags, notes.tags FROM cards, notes"
+    #expect(try rows(of: learner.export(["A/B.tsv"]), columns) == ["4| t "])
   }
 }

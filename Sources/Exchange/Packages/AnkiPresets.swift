@@ -1,0 +1,65 @@
+import Scheduling
+
+/// The options of a group of decks in a file that a scheduler depends on.
+public struct ImportedPreset: Equatable, Sendable {
+  public let name: String
+  /// Nil for the usual parameters.
+  public let parameters: FSRSParameters?
+  public let desiredRetention: Double
+
+  public init(name: String, parameters: FSRSParameters?, desiredRetention: Double) {
+    self.name = name
+    self.parameters = parameters
+    self.desiredRetention = desiredRetention
+  }
+}
+
+/// The presets of an Anki collection by the decks that have them; none unless FSRS is on.
+struct AnkiPresets {
+  var isOn = false
+  private var presets: [Int64: ImportedPreset] = [:]
+  private var numbers: [Int64: Int64] = [:]
+
+  /// The presets of some decks, in the order of their IDs.
+  func used(by decks: Set<Int64>) -> [ImportedPreset] {
+    guard isOn else { return [] }
+    return Set(decks.compactMap { numbers[$0] }).sorted().compactMap { presets[$0] }
+  }
+
+  /// Notes the preset of a deck of schema 11.
+  mutating func add(deck: Int64, _ json: JSON) {
+    if let number = json["conf"]?.double { numbers[deck] = Int64(exactly: number) }
+  }
+
+  /// Notes a preset of schema 11.
+  mutating func add(_ number: Int64, _ json: JSON) {
+    let values = ["fsrsParams6", "fsrsParams5"].map { name in
+      (json[name]?.elements ?? []).compactMap(\.double)
+    }
+    add(number, json["name"]?.string ?? "", values, json["desiredRetention"]?.double)
+  }
+
+  /// Notes the preset of a deck of schema 18.
+  mutating func add(deck: Int64, kind: [UInt8]) throws {
+    guard let normal = try ProtobufMessage(kind).parts[1]?.last else { return }
+    numbers[deck] = try ProtobufMessage(normal).numbers[1].flatMap { Int64(exactly: $0) }
+  }
+
+  /// Notes a preset of schema 18, by the fields of Anki's proto/anki/deck_config.proto.
+  mutating func add(_ number: Int64, _ name: String, config: [UInt8]) throws {
+    let message = try ProtobufMessage(config)
+    add(number, name, [message.floats(6), message.floats(5)], message.float(37))
+  }
+
+  private mutating func add(
+    _ number: Int64, _ name: String, _ values: [[Double]], _ retention: Double?
+  ) {
+    // FSRS-5 has 19 parameters; these two make the formulas of FSRS-6 the same.
+    let own = values.first { !$0.isEmpty } ?? []
+    let numbers = own.count == 19 ? own + [0, 0.5] : own
+    let retention = retention ?? 0.9
+    presets[number] = ImportedPreset(
+      name: name, parameters: try? FSRSParameters(numbers),
+      desiredRetention: (0.5...0.999).contains(retention) ? retention : 0.9)
+  }
+}

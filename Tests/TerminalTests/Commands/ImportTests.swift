@@ -1,0 +1,97 @@
+import Files
+import Foundation
+import Progress
+import Testing
+
+extension TerminalTests {
+  @Suite struct `The command import` {
+    private let sandbox: Sandbox
+    private let decks = ".local/share/karuta/decks"
+
+    init() throws { sandbox = try Sandbox() }
+
+    /// A package of the tests of Exchange.
+    private static func sample(_ name: String) -> String {
+      URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../ExchangeTests/Samples/\(name)").standardized.path
+    }
+
+    private func bring(_ arguments: String...) throws -> Program.Outcome {
+      try Program(sandbox: sandbox).run(["import"] + arguments)
+    }
+
+    private func files() -> [String] {
+      let names = FileManager.default.subpaths(atPath: sandbox.path(decks)) ?? []
+      return names.filter { File(sandbox.path("\(decks)/\($0)")).kind == .regular }.sorted()
+    }
+
+    @Test func `brings decks, media, progress, and the settings of a preset`() throws {
+      defer { sandbox.remove() }
+      let outcome = try bring(Self.sample("studied3.apkg"))
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+      #expect(outcome.output.contains("/Korean/Food.tsv: 12 new\n"), "\(outcome.output)")
+      #expect(outcome.output.contains("\nprogress: 16 cards, 39 reviews\n"))
+      #expect(
+        files() == [
+          "Cloze.tsv", "Korean.media/sound.mp3", "Korean.media/사과 1.png", "Korean.tsv",
+          "Korean/Food.tsv",
+        ])
+      let conf = try #require(sandbox.read(".config/karuta/karuta.conf"))
+      #expect(conf.contains("\ndesired-retention = 0.85\n"))
+      #expect(conf.contains("\nfsrs-parameters = FSRS-6 0.3 1.3 2.4 "))
+      let again = try bring(Self.sample("studied1.apkg"))
+      #expect(again.output.contains("/Korean/Food.tsv: 12 unchanged\n"), "\(again.output)")
+      #expect(sandbox.read(".config/karuta/karuta.conf") == conf)
+    }
+
+    @Test func `leaves progress out if that is wanted`() throws {
+      defer { sandbox.remove() }
+      let outcome = try bring("--without-progress", Self.sample("studied3.apkg"))
+      #expect(outcome.status == 0 && !outcome.output.contains("progress: "), "\(outcome)")
+      #expect(try Program(sandbox: sandbox).run("due", "--json").output.contains("\"due\":0"))
+      try sandbox.write("a\tb\n", to: "words.txt")
+      let none = try bring("--with-progress", "words.txt")
+      #expect(none.status == 3)
+      #expect(
+        none.errors
+          == "karuta: there is no progress in these files; leave out --with-progress\n")
+      #expect(try bring("--with-progress", "--without-progress", "words.txt").status == 2)
+    }
+
+    @Test func `keeps settings that the learner has chosen`() throws {
+      defer { sandbox.remove() }
+      try sandbox.write("desired-retention = 0.92\n", to: ".config/karuta/karuta.conf")
+      let outcome = try bring(Self.sample("studied3.apkg"))
+      #expect(
+        outcome.output.contains(
+          "skipped: the desired retention (0.85) and the parameters of FSRS of 'Default': your own "
+            + "settings stay\n"), "\(outcome.output)")
+      #expect(sandbox.read(".config/karuta/karuta.conf") == "desired-retention = 0.92\n")
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `leaves nothing behind if it is stopped`(number: Int32) throws {
+      defer { sandbox.remove() }
+      try sandbox.write("a\tb\n", to: "\(decks)/Cloze.tsv")
+      // The import waits for this deck, with the others written beside their places.
+      let deck = open(sandbox.path("\(decks)/Cloze.tsv"), O_RDONLY | O_CLOEXEC)
+      try #require(flock(deck, LOCK_EX) == 0)
+      let terminal = try PseudoTerminal(
+        program: "karuta", arguments: ["import", Self.sample("studied3.apkg")], in: sandbox)
+      let staged = "\(decks)/Korean/.Food.tsv.karuta-import"
+      let deadline = Date(timeIntervalSinceNow: Terminal.patience)
+      while sandbox.read(staged) == nil, Date() < deadline { usleep(1000) }
+      #expect(sandbox.read(staged) != nil)
+      terminal.kill(number)
+      close(deck)
+      #expect(try terminal.waitForEnd() >> 8 == 3)
+      // On a terminal a bar shows how far it is.
+      #expect(terminal.output.contains("#####..... 5"), "\(terminal.output)")
+      #expect(terminal.output.contains("karuta: import: was stopped; nothing was changed\r\n"))
+      #expect(files() == ["Cloze.tsv"] && sandbox.read("\(decks)/Cloze.tsv") == "a\tb\n")
+      #expect(File(sandbox.path("\(decks)/Korean")).isFree)
+      let progress = try ProgressFile(path: sandbox.path(".local/share/karuta/progress.db"))
+      #expect(try progress.files().isEmpty)
+    }
+  }
+}
