@@ -28,11 +28,11 @@ check_flags := --explicit-target-dependency-import-check error -Xswiftc -warning
 flags ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check examples install lab bench docs screenshots clean packages test-packages archives toolchain
+.PHONY: help run test test-anki check examples install lab bench docs screenshots clean packages test-packages archives toolchain
 MAKEFLAGS += --no-print-directory
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
 	  while IFS='|' read -r name text; do printf 'make %-11s %s\n' "$$name" "$$text"; done
 
 run: packages $(release)/karuta ## build Karuta and open it; ARGS="my.tsv folder/" opens your own decks
@@ -49,6 +49,12 @@ check: test-packages toolchain ## all that has to hold before a change goes in: 
 	  Sources Tests Examples Package.swift
 	@$(MAKE) test flags="$(check_flags)"
 	@SWIFT=$(SWIFT) sh .ci/surface
+
+test-anki: test-packages toolchain ## take collections of Anki's own library (from PyPI) through Karuta and back
+	@$(SWIFT) build --product karuta $(flags)
+	@test -x .build/anki/bin/python || python3 -m venv .build/anki
+	@.build/anki/bin/pip install -q anki
+	@.build/anki/bin/python -B Tests/Anki/roundtrip.py .build/debug/karuta
 
 examples: test-packages toolchain ## build the packages of Examples and drive them in a terminal
 	@SWIFT=$(SWIFT) bash .ci/examples

@@ -1,34 +1,25 @@
 #!/usr/bin/env python3
-"""Makes the packages in this folder with Anki's own library (pip install anki).
+"""Makes the packages of ExchangeTests/Samples with Anki's own library.
 
 usage: make.py FOLDER
 
-The same collection in all forms: legacy1.apkg (collection.anki2), legacy2.apkg (collection.anki21),
-latest.apkg and latest.colpkg (collection.anki21b). Nothing in it is anybody's work.
+One collection in all forms: legacy1.apkg (collection.anki2), legacy2.apkg (collection.anki21),
+latest.apkg and latest.colpkg (collection.anki21b); and that of collection.py, which was studied with
+FSRS, in the first form and the present one: studied1.apkg and studied3.apkg.
 """
 import os
-import struct
 import sys
 import tempfile
-import zipfile
-import zlib
 
-from anki.collection import Collection, DeckIdLimit, ExportAnkiPackageOptions
+from anki.collection import Collection
 
-
-def png() -> bytes:
-    def chunk(kind, data):
-        body = kind + data
-        return struct.pack(">I", len(data)) + body + struct.pack(">I", zlib.crc32(body))
-    header = struct.pack(">IIBBBBB", 2, 2, 8, 2, 0, 0, 0)
-    pixels = zlib.compress(b"\0" + b"\xff\0\0" * 2 + b"\0" + b"\0\0\xff" * 2)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
+import collection
 
 
 def fill(col: Collection) -> None:
     media = col.media.dir()
     with open(os.path.join(media, "사과 1.png"), "wb") as file:
-        file.write(png())
+        file.write(collection.png())
     with open(os.path.join(media, "sound.mp3"), "wb") as file:
         file.write(b"ID3 no music")
     png_name = "사과 1.png"
@@ -71,21 +62,18 @@ def fill(col: Collection) -> None:
     assert note.cards()
 
 
-def main(folder: str) -> None:
+def make(folder: str, fill, names: list) -> None:
     with tempfile.TemporaryDirectory() as work:
         col = Collection(os.path.join(work, "collection.anki2"))
         fill(col)
-        options = lambda legacy: ExportAnkiPackageOptions(
-            with_scheduling=True, with_deck_configs=True, with_media=True, legacy=legacy)
-        for name, legacy in [("legacy2", True), ("latest", False)]:
-            col.export_anki_package(out_path=f"{folder}/{name}.apkg", options=options(legacy), limit=None)
-        col.export_collection_package(f"{folder}/latest.colpkg", include_media=True, legacy=False)
-    # The first form is the second under its old name, as other programs make it.
-    with zipfile.ZipFile(f"{folder}/legacy2.apkg") as old, \
-         zipfile.ZipFile(f"{folder}/legacy1.apkg", "w", zipfile.ZIP_DEFLATED) as new:
-        for name in old.namelist():
-            if name not in ("meta", "collection.anki2"):
-                new.writestr(name.replace("anki21", "anki2"), old.read(name))
+        for path, name in zip(collection.export(col, work, "made"), names):
+            if name:
+                os.replace(path, f"{folder}/{name}")
+
+
+def main(folder: str) -> None:
+    make(folder, fill, ["legacy1.apkg", "legacy2.apkg", "latest.apkg", "latest.colpkg"])
+    make(folder, lambda col: collection.fill(col, True), ["studied1.apkg", None, "studied3.apkg", None])
 
 
 main(sys.argv[1])
