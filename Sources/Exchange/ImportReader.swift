@@ -32,8 +32,31 @@ public struct ImportReader {
     self.choices = choices
   }
 
-  public func read(_ path: String) throws -> ImportedDecks {
-    let result = try readWhole(path)
+  /// Reads files, with the progress of a database of hashcards or repeater among them for the others.
+  public func read(_ paths: [String]) throws -> [ImportedDecks] {
+    var progress: [HashedProgress] = []
+    var others: [String] = []
+    for path in paths {
+      if let known = try hashedProgress(path) {
+        progress.append(known)
+      } else {
+        others.append(path)
+      }
+    }
+    if others.isEmpty, let path = paths.first {
+      throw ExchangeError(
+        path, "this is a database without texts; import it together with its Markdown files")
+    }
+    if progress.count > 1 {
+      throw ExchangeError(paths[0], "there are several databases beside it; give one at a time")
+    }
+    return try others.map { try read($0, with: progress.first) }
+  }
+
+  public func read(_ path: String) throws -> ImportedDecks { try read([path])[0] }
+
+  private func read(_ path: String, with progress: HashedProgress?) throws -> ImportedDecks {
+    let result = try readWhole(path, progress)
     if let excess = result.excess {
       throw ExchangeError(path, "there are \(excess) in it; split it")
     }
@@ -44,20 +67,54 @@ public struct ImportReader {
     return result
   }
 
-  private func readWhole(_ path: String) throws -> ImportedDecks {
+  /// The progress in hashcards' database, which is in the folder of a file or in one around it.
+  private func progressBeside(_ path: String) throws -> HashedProgress? {
+    var folder = Path.folder(of: Path.absolute(Path.canonical(path)))
+    while !File("\(folder)hashcards.db").exists {
+      if folder.utf8.count < 2 { return nil }
+      folder = Path.folder(of: String(folder.dropLast()))
+    }
+    return try hashedProgress("\(folder)hashcards.db")
+  }
+
+  /// The progress in a database of hashcards or repeater; nil for another file.
+  private func hashedProgress(_ path: String) throws -> HashedProgress? {
+    guard File(path).kind == .regular,
+      Self.isDatabase(try read(path, limit: Self.largestPackage) { _ in false })
+    else { return nil }
+    let copy = try TemporaryCopy(ofDatabase: path)
+    let database = try ForeignDatabase(
+      "\(copy.path)/collection", name: path, isImmutable: false)
+    guard try HashedProgress.isHashed(database) else { return nil }
+    let usual = LearnerSchedule(
+      CardScheduler(), StudyCalendar(localTime: LocalTime { _ in 0 }))
+    return try HashedProgress(database, name: path, in: schedule ?? usual, at: now)
+  }
+
+  private static func isDatabase(_ beginning: [UInt8]) -> Bool {
+    beginning.starts(with: "SQLite format 3\0".utf8)
+  }
+
+  private func readWhole(_ path: String, _ progress: HashedProgress?) throws -> ImportedDecks {
     let isPipe = File(path).kind == .pipe
     var bytes = try read(path, limit: isPipe ? Self.largestText : Self.largestPackage) { _ in false
     }
     let package = AnkiPackage(
       choices: choices, schedule: schedule, now: now, report: report)
     if AnkiPackage.isPackage(bytes) { return try package.read(package: path) }
-    if AnkiPackage.isCollection(bytes) { return try package.read(collection: path) }
+    if Self.isDatabase(bytes) {
+      let copy = try TemporaryCopy(ofDatabase: path)
+      let database = try ForeignDatabase(
+        "\(copy.path)/collection", name: path, isImmutable: false)
+      return try package.read(collection: database, at: path)
+    }
     // A pipe was read whole, and can't be read twice.
     if !isPipe { bytes = try read(path, limit: Self.largestText) { _ in true } }
     if format == .apkg {
       throw ExchangeError(path, "this is no package of Anki; give another --format")
     }
-    return try read(try TextFile(path: path, bytes: bytes), named: Path.stem(of: path))
+    return try read(
+      try TextFile(path: path, bytes: bytes), named: Path.stem(of: path), progress)
   }
 
   private func read(
@@ -73,7 +130,9 @@ public struct ImportReader {
     }
   }
 
-  private func read(_ file: TextFile, named name: String) throws -> ImportedDecks {
+  private func read(
+    _ file: TextFile, named name: String, _ progress: HashedProgress?
+  ) throws -> ImportedDecks {
     let format = format ?? TransferFormat(of: file)
     let isTable = [.anki, .csv, .tsv, .mnemosyne].contains(format)
     if !isTable, file.bytes.count > Self.largestProse {
@@ -86,7 +145,9 @@ public struct ImportReader {
     case .anki, .csv, .tsv, .mnemosyne, .apkg, .json, .html:
       return DelimitedText(file, as: format, choices: choices).read(named: name)
     case .quizlet: return QuizletText.read(file, named: name)
-    case .markdown: return MarkdownText.read(file, named: name)
+    case .markdown:
+      let progress = schedule == nil ? nil : try progress ?? progressBeside(file.path)
+      return MarkdownText.read(file, named: name, progress)
     case .hascard: return HascardText.read(file, named: name)
     case .vocage: return VocageText.read(file, named: name, choices: choices)
     }

@@ -20,10 +20,6 @@ struct AnkiPackage {
 
   static func isPackage(_ beginning: [UInt8]) -> Bool { beginning.starts(with: "PK".utf8) }
 
-  static func isCollection(_ beginning: [UInt8]) -> Bool {
-    beginning.starts(with: "SQLite format 3\0".utf8)
-  }
-
   /// Reads a package.
   func read(package path: String) throws -> ImportedDecks {
     let zip = try ZipArchive(path)
@@ -37,34 +33,9 @@ struct AnkiPackage {
     return try read(database, path, media)
   }
 
-  /// Reads an installed Anki's collection, with the log that an open Anki has beside it.
-  func read(collection path: String) throws -> ImportedDecks {
-    let folder = try TemporaryCopy()
-    let stamps = { ["", "-wal"].map { File(path + $0).stamp } }
-    // Both files are of one state only if Anki writes to neither meanwhile.
-    var before = stamps()
-    for attempt in 1... {
-      try Self.copy(path, into: folder)
-      let after = stamps()
-      if after == before { break }
-      if attempt == 10 {
-        throw ExchangeError(path, "another program is writing to it; close that and try again")
-      }
-      before = after
-    }
-    let database = try ForeignDatabase(
-      "\(folder.path)/collection", name: path, isImmutable: false)
-    return try read(database, path, FolderMedia(ofCollection: path))
-  }
-
-  private static func copy(_ path: String, into folder: TemporaryCopy) throws {
-    for ending in ["", "-wal"] {
-      let copy = File("\(folder.path)/collection\(ending)")
-      copy.remove()
-      if ending.isEmpty || File(path + ending).exists {
-        _ = try copy.create(try File(path + ending).read(limit: largestCollection))
-      }
-    }
+  /// Reads an installed Anki's collection.
+  func read(collection database: ForeignDatabase, at path: String) throws -> ImportedDecks {
+    try read(database, path, FolderMedia(ofCollection: path))
   }
 
   private func read(

@@ -66,6 +66,9 @@ final class ForeignDatabase {
 
     func int(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
+    /// The number of a column; 0 for a text that is none.
+    func double(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+
     /// The text of a column; bytes that are no UTF-8 become U+FFFD.
     func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
 

@@ -4,7 +4,36 @@ import Files
 final class TemporaryCopy {
   let path: String
 
+  private static let largest = 2 << 30
+
   init() throws { path = try Folder.temporary() }
+
+  /// Copies a database with the log that a program which has it open has beside it.
+  convenience init(ofDatabase database: String) throws {
+    try self.init()
+    let stamps = { ["", "-wal"].map { File(database + $0).stamp } }
+    // Both files are of one state only if the other program writes to neither meanwhile.
+    var before = stamps()
+    for attempt in 1... {
+      try copy(database)
+      let after = stamps()
+      if after == before { return }
+      if attempt == 10 {
+        throw ExchangeError(database, "another program is writing to it; close that and try again")
+      }
+      before = after
+    }
+  }
+
+  private func copy(_ database: String) throws {
+    for ending in ["", "-wal"] {
+      let copy = File("\(path)/collection\(ending)")
+      copy.remove()
+      if ending.isEmpty || File(database + ending).exists {
+        _ = try copy.create(try File(database + ending).read(limit: Self.largest))
+      }
+    }
+  }
 
   deinit {
     for name in ["collection", "collection-wal", "collection-shm", "collection-journal"] {

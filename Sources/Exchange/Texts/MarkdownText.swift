@@ -9,6 +9,8 @@ struct MarkdownText {
   private struct Block {
     let isCloze: Bool
     let line: Int
+    /// All lines as they are in the file.
+    var lines: [Substring]
     var question: [String] = []
     var answer: [String]?
   }
@@ -16,10 +18,16 @@ struct MarkdownText {
   private var result: ImportedDecks
   private var deck: DeckName
   private var block: Block?
+  private let progress: HashedProgress?
 
-  static func read(_ file: TextFile, named name: String) -> ImportedDecks {
+  /// Reads a file, with the progress of its cards in a database of hashcards or repeater.
+  static func read(
+    _ file: TextFile, named name: String, _ progress: HashedProgress?
+  ) -> ImportedDecks {
     var reader = MarkdownText(
-      result: ImportedDecks(file: file.path, format: .markdown), deck: DeckName(name))
+      result: ImportedDecks(file: file.path, format: .markdown), deck: DeckName(name),
+      progress: progress)
+    reader.result.progress = progress
     reader.read(file.lines)
     return reader.result
   }
@@ -39,8 +47,12 @@ struct MarkdownText {
     let rest = line.dropFirst(2).trimmed
     if line.hasPrefix("Q:") || line.hasPrefix("C:") {
       finish()
-      block = Block(isCloze: line.hasPrefix("C:"), line: number, question: [rest])
-    } else if line.hasPrefix("A:"), block?.isCloze == false, block?.answer == nil {
+      block = Block(
+        isCloze: line.hasPrefix("C:"), line: number, lines: [line], question: [rest])
+      return
+    }
+    if line.trimmed != "---" || isCode { block?.lines.append(line) }
+    if line.hasPrefix("A:"), block?.isCloze == false, block?.answer == nil {
       block?.answer = [rest]
     } else if line.trimmed == "---", !isCode {
       finish()
@@ -58,24 +70,35 @@ struct MarkdownText {
     self.block = nil
     let text = block.question.joined(separator: "\n")
     if block.isCloze {
-      addGaps(text, block.line)
-    } else if let answer = block.answer {
-      add(text, answer.joined(separator: "\n"), block.line)
+      addGaps(text, block)
+    } else if let answer = block.answer?.joined(separator: "\n") {
+      add(text, answer, block.line) {
+        [CardHashes.question(text, answer: answer), CardHashes.lines(block.lines)]
+      }
     } else {
       result.skip(line: block.line, "the question has no answer; write A: on a line after it")
     }
   }
 
-  private mutating func addGaps(_ text: String, _ line: Int) {
+  private mutating func addGaps(_ text: String, _ block: Block) {
     let questions = Cloze.questions(Cloze.bracketed(text))
-    if questions.isEmpty { result.skip(line: line, "the text has no [gap], or more than 200") }
-    for question in questions { add(question.front, question.back, line) }
+    if questions.isEmpty {
+      result.skip(line: block.line, "the text has no [gap], or more than 200")
+    }
+    let hashes = progress == nil ? [] : CardHashes.gaps(of: text)
+    for (index, question) in questions.enumerated() {
+      add(question.front, question.back, block.line) {
+        // repeater has one card for a text, with its first gap.
+        (hashes.count == questions.count ? [hashes[index]] : [])
+          + (index == 0 ? [CardHashes.lines(block.lines)] : [])
+      }
+    }
   }
 
   /// Reads `front::back`, which may be an item of a list.
   private mutating func readPair(_ line: Substring, _ number: Int) {
     guard let pair = Self.pair(line) else { return }
-    add(pair.front, pair.back, number)
+    add(pair.front, pair.back, number) { [CardHashes.lines([line])] }
     if pair.isBothWays { add(pair.back, pair.front, number) }
   }
 
@@ -89,10 +112,13 @@ struct MarkdownText {
     return front.isEmpty || back.isEmpty ? nil : (front, back, isBothWays)
   }
 
-  private mutating func add(_ front: String, _ back: String, _ line: Int) {
+  /// Adds a card, with a function that computes its hashes in other programs.
+  private mutating func add(
+    _ front: String, _ back: String, _ line: Int, _ hashes: () -> [String] = { [] }
+  ) {
     let (front, back) = (MarkdownPicture(front), MarkdownPicture(back))
     let card = Card(front: front.text, back: back.text, image: front.source ?? back.source)
-    result.add(card, to: deck, line: line)
+    result.add(card, to: deck, origin: progress?.card(hashes()) ?? 0, line: line)
   }
 
   /// Reads the lines between `---` at the top, which may name the deck; returns the line behind them.

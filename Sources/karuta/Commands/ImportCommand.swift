@@ -27,7 +27,7 @@ enum ImportCommand {
       format: format, choices: choices,
       progressFor: hasProgress ? LearnerSchedule(library.options.scheduler, library.calendar) : nil,
       at: library.now, reporting: { bar.show($0 / 2) })
-    let imports = try arguments.operands.map(reader.read)
+    let imports = try reader.read(arguments.operands)
     if isPiped { stopBySignal() }
     let plan = try ImportPlan(imports, into: target(arguments.value(of: .output), library))
     let presets = PresetImport(imports.flatMap(\.presets), library.options.scheduler)
