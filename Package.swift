@@ -110,7 +110,7 @@ let package = Package(
         "Exchange", "CSQLite", "CZip", "CZstd", "Decks", "Files", "Progress", "Scheduling",
         "WordsTestSupport",
       ],
-      exclude: ["Samples"]),
+      exclude: ["Samples", "Fuzzing/Corpus"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"]),
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling", "WordsTestSupport"],

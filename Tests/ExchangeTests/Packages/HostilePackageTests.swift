@@ -162,35 +162,4 @@ import WordsTestSupport
       refusal(hostile.zip(members.map { (name: $0.0, bytes: $0.1) })))
     #expect(text.hasPrefix("FILE: ") && text.contains(reason), "\(text)")
   }
-
-  /// `KARUTA_FUZZ_SECONDS` and `KARUTA_FUZZ_SEED` make it longer, or repeat it.
-  @Test func `Packages and collections with wrong bytes never crash the reader`() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let seed = environment["KARUTA_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
-    let seconds = environment["KARUTA_FUZZ_SECONDS"].flatMap(Double.init)
-    let end = Date(timeIntervalSinceNow: seconds ?? 0)
-    let collection = try hostile.database(HostilePackage.schema)
-    let samples = try Sample.forms.map { try [UInt8](Data(contentsOf: URL(filePath: $0.path))) }
-    var round = seed
-    while seconds == nil ? round < seed + 60 : Date() < end {
-      var random = RandomReviews(seed: round)
-      var bytes = round % 3 == 0 ? collection : samples[Int(random.number() % 4)]
-      for _ in 0..<(1 + random.number() % 20) {
-        bytes[Int(random.number() % UInt64(bytes.count))] = UInt8(
-          truncatingIfNeeded: random.number())
-      }
-      let path: String
-      if round % 3 == 0 {
-        path = hostile.zip([("collection.anki2", bytes)])
-      } else {
-        path = hostile.path("damaged.apkg")
-        try Data(bytes).write(to: URL(filePath: path))
-      }
-      if let read = try? ImportReader().read(path) {
-        _ = try? ImportPlan([read], into: .folder(hostile.path("decks-\(round % 5)"))).commit()
-      }
-      round += 1
-    }
-    if seconds != nil { print("fuzzed packages with the seeds \(seed)..<\(round)") }
-  }
 }

@@ -35,6 +35,17 @@ final class HostilePackage: TemporaryFolder {
     return try [UInt8](Data(contentsOf: URL(filePath: file)))
   }
 
+  /// The bytes of a database after some SQL, whose faults make no difference.
+  func changed(_ bytes: [UInt8], _ sql: String) throws -> [UInt8] {
+    let file = path("database")
+    try Data(bytes).write(to: URL(filePath: file))
+    var handle: OpaquePointer?
+    sqlite3_open(file, &handle)
+    defer { sqlite3_close(handle) }
+    sqlite3_exec(handle, "PRAGMA journal_mode = OFF; \(sql)", nil, nil, nil)
+    return try [UInt8](Data(contentsOf: URL(filePath: file)))
+  }
+
   struct Failure: Error {
     var reason = ""
   }

@@ -44,7 +44,7 @@ final class Learner {
   /// Exports a deck with its progress.
   func export(_ names: [String]) throws -> String {
     let decks = try names.map { name in
-      let deck = try imports.deck(name)
+      let deck = try name.hasPrefix("/") ? DeckFile(name).deck() : imports.deck(name)
       return ExportedDeck(
         deck, folders: name.split(separator: "/").dropLast().map(String.init),
         progress: try DeckRecord(deck, in: file).progress())

@@ -8,13 +8,7 @@ func rows(of package: String, _ sql: String) throws -> [String] {
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   let file = folder.appending(path: "collection.anki2").path
-  let zip = unzOpen64(package)
-  defer { unzClose(zip) }
-  unzLocateFile(zip, "collection.anki2", 1)
-  unzOpenCurrentFile(zip)
-  var bytes = [UInt8](repeating: 0, count: 1 << 20)
-  let count = Int(unzReadCurrentFile(zip, &bytes, UInt32(bytes.count)))
-  try Data(bytes.prefix(max(count, 0))).write(to: URL(filePath: file))
+  try Data(member("collection.anki2", of: package)).write(to: URL(filePath: file))
   var (handle, statement): (OpaquePointer?, OpaquePointer?)
   sqlite3_open(file, &handle)
   defer { sqlite3_close(handle) }
@@ -30,4 +24,16 @@ func rows(of package: String, _ sql: String) throws -> [String] {
     rows.append(values.joined(separator: "|"))
   }
   return rows
+}
+
+/// The bytes of a member of a package.
+func member(_ name: String, of package: String) throws -> [UInt8] {
+  let zip = unzOpen64(package)
+  defer { unzClose(zip) }
+  unzLocateFile(zip, name, 1)
+  unzOpenCurrentFile(zip)
+  var bytes = [UInt8](repeating: 0, count: 4 << 20)
+  let count = Int(unzReadCurrentFile(zip, &bytes, UInt32(bytes.count)))
+  guard count >= 0 else { throw HostilePackage.Failure(reason: "\(name) can't be read") }
+  return Array(bytes.prefix(count))
 }
