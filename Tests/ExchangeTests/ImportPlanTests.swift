@@ -34,6 +34,14 @@ import Testing
     #expect(deck.cardLines == ["a | b | guid: 1", "A | c | guid: 2", "a | d | guid: 3"])
   }
 
+  @Test func `Cards of one guid are not doubled either`() throws {
+    let imports = try Imports()
+    let text = "#separator:tab\n#guid column:1\n1\ta\tb\n1\tc\td\n"
+    try imports.put(text)
+    let plan = try imports.put(text)
+    #expect(plan.changes.map(\.added) == [0] && plan.changes.map(\.unchanged) == [2])
+  }
+
   @Test func `Other lines of a deck that is there stay byte for byte`() throws {
     let imports = try Imports()
     let own = "#separator:comma\r\n# mine\r\n\"물\",water\r\nbad line\r\n차,tea"

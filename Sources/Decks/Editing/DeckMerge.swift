@@ -49,7 +49,7 @@ public struct DeckMerge {
 
 /// The cards of a deck by guid and by front; each is taken once.
 private struct KnownCards {
-  private var byGuid: [String: Int] = [:]
+  private var byGuid: [String: [Int]] = [:]
   private var byFront: [Int64: [Int]] = [:]
   /// The cards without a guid, by front.
   private var unnamedByFront: [Int64: [Int]] = [:]
@@ -63,7 +63,7 @@ private struct KnownCards {
       let front = deck.frontKey(of: index)
       byFront[front, default: []].append(index)
       if hasGuids, let guid = deck[index].guid, !guid.isEmpty {
-        byGuid[guid] = index
+        byGuid[guid, default: []].append(index)
       } else {
         unnamedByFront[front, default: []].append(index)
       }
@@ -71,7 +71,8 @@ private struct KnownCards {
   }
 
   mutating func take(_ card: Card) -> Int? {
-    if let guid = card.guid, let index = byGuid[guid], !isTaken[index] {
+    while let guid = card.guid, let index = byGuid[guid]?.popLast() {
+      if isTaken[index] { continue }
       isTaken[index] = true
       return index
     }

@@ -56,12 +56,21 @@ import Testing
     let deck = learner.imports.path("deck-\(round % 8).tsv")
     if round % 3 == 0 { File(deck).remove() }
     guard let plan = try? ImportPlan(read, into: .deck(deck)) else { return true }
-    try plan.commit(progressIn: learner.file)
+    do {
+      try plan.commit(progressIn: learner.file)
+    } catch is ExchangeError where reader.format == nil {
+      // A picture or sound is damaged.
+      return true
+    }
     let again = try ImportPlan(read, into: .deck(deck))
-    #expect(again.changes.allSatisfy { $0.added == 0 }, "\(reader), seed \(round)")
+    #expect(
+      again.changes.allSatisfy { $0.added == 0 },
+      "\(reader), seed \(round): \(read.flatMap(\.lines).debugDescription.prefix(2000))")
     // Names of decks, and progress on its way back.
     if round % 4 == 0 {
-      try ImportPlan(read, into: .folder(learner.imports.library)).commit(progressIn: learner.file)
+      // A deck of which most are control characters is refused.
+      let plan = try? ImportPlan(read, into: .folder(learner.imports.library))
+      try plan?.commit(progressIn: learner.file)
       _ = try learner.export([deck])
     }
     return true
