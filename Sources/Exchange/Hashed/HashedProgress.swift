@@ -18,6 +18,7 @@ final class HashedProgress: ProgressSource {
   private var logs: [Int: [CardProgress.Entry]] = [:]
   private let schedule: LearnerSchedule
   private let now: UnixTime
+  private var settings: ImportedSettings
   private static let mostCards = 1_000_000
   private static let mostReviews = 5_000_000
 
@@ -35,6 +36,7 @@ final class HashedProgress: ProgressSource {
     _ database: ForeignDatabase, name: String, in schedule: LearnerSchedule, at now: UnixTime
   ) throws {
     (self.schedule, self.now) = (schedule, now)
+    settings = ImportedSettings(schedule)
     try database.check(tables: ["cards"])
     try database.query(
       """
@@ -81,7 +83,7 @@ final class HashedProgress: ProgressSource {
           count: reviews + 1))
       logs[index, default: []].append(
         CardProgress.Entry(
-          Review(time: time, grade: grade, settings: "\(Review.importedSettings) hashcards"),
+          Review(time: time, grade: grade, settings: settings.text(at: time, "hashcards")),
           leadingTo: state))
     }
   }
@@ -104,7 +106,7 @@ final class HashedProgress: ProgressSource {
         CardProgress.Entry(
           Review(
             time: max(state.lastReview ?? now, log.last?.review.time ?? 0), grade: 0, kind: .manual,
-            settings: Review.importedSettings), leadingTo: state))
+            settings: settings.text(at: now, "state")), leadingTo: state))
     }
     return CardProgress(state: state, log: log)
   }

@@ -72,8 +72,13 @@ struct AnkiReplay {
   private(set) var lastStudy: UnixTime?
   private var state = CardState()
   private let schedule: LearnerSchedule
+  private(set) var settings: ImportedSettings
 
-  init(_ schedule: LearnerSchedule) { self.schedule = schedule }
+  /// Begins with the settings of another replay, which are made once.
+  init(_ schedule: LearnerSchedule, _ settings: ImportedSettings) {
+    self.schedule = schedule
+    self.settings = settings
+  }
 
   mutating func add(_ row: AnkiLog.Row) {
     let time = Double(row.time) / 1000
@@ -92,7 +97,7 @@ struct AnkiReplay {
       CardProgress.Entry(
         Review(
           time: time, grade: rating?.rawValue ?? 0, elapsed: Double(row.elapsed) / 1000, kind: kind,
-          settings: numbers.settings),
+          settings: settings.text(at: time, numbers.text)),
         leadingTo: state))
   }
 
@@ -140,8 +145,8 @@ struct AnkiReplay {
       entries.append(
         CardProgress.Entry(
           Review(
-            time: time > 0 ? time : now, grade: 0, kind: .manual, settings: Review.importedSettings),
-          leadingTo: final))
+            time: time > 0 ? time : now, grade: 0, kind: .manual,
+            settings: settings.text(at: time, "state")), leadingTo: final))
     }
   }
 }

@@ -18,6 +18,7 @@ final class AnkiProgress: ProgressSource {
   private let log: AnkiLog
   private let schedule: LearnerSchedule
   private let now: UnixTime
+  private var settings: ImportedSettings
   /// The day from which Anki counts the others.
   private let firstDay: StudyDay
 
@@ -27,6 +28,7 @@ final class AnkiProgress: ProgressSource {
   ) throws {
     self.schedule = schedule
     self.now = now
+    settings = ImportedSettings(schedule)
     let log = try AnkiLog(database, name: name, until: now)
     self.log = log
     let time = Double(creation.time.bounded(0, Int64(now)))
@@ -54,10 +56,11 @@ final class AnkiProgress: ProgressSource {
 
   func progress(of card: Int64) -> CardProgress? {
     guard let row = row(of: card) else { return nil }
-    var replay = AnkiReplay(schedule)
+    var replay = AnkiReplay(schedule, settings)
     for review in log.rows(of: card) { replay.add(review) }
     let state = state(of: row, after: replay)
     replay.end(in: state, at: now)
+    settings = replay.settings
     let progress = CardProgress(
       state: state, isSuspended: row.queue == -1,
       buried: row.queue < -1 ? schedule.calendar.day(of: now).number : nil, log: replay.entries)

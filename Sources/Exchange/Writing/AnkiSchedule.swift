@@ -123,7 +123,7 @@ struct AnkiSchedule {
     return progress.log.compactMap { entry in
       defer { before = entry.state }
       let (review, after) = (entry.review, entry.state)
-      let anki = AnkiReviewNumbers(settings: review.settings)
+      let anki = review.origin.flatMap(AnkiReviewNumbers.init)
       if review.kind == .manual, anki == nil, after.phase != .new || review.isImported {
         return nil
       }
@@ -172,17 +172,17 @@ struct AnkiReviewNumbers {
     self.lastInterval = lastInterval
   }
 
-  var settings: String {
-    "\(Self.beginning)\(kind) \(factor)" + (lastInterval.map { " \($0)" } ?? "")
-  }
+  /// The numbers as text without spaces.
+  var text: String { "\(Self.name):\(kind):\(factor)" + (lastInterval.map { ":\($0)" } ?? "") }
 
-  private static let beginning = "\(Review.importedSettings) Anki "
+  private static let name = "Anki"
 
-  init?(settings: String) {
-    guard settings.hasPrefix(Self.beginning) else { return nil }
-    let words = settings.dropFirst(Self.beginning.count).split(separator: " ")
-    let numbers = words.compactMap { Int64($0) }
-    guard words.count == numbers.count, (2...3).contains(numbers.count) else { return nil }
+  init?(_ text: Substring) {
+    let words = text.split(separator: ":")
+    let numbers = words.dropFirst().compactMap { Int64($0) }
+    guard words.first == Self.name[...], numbers.count == words.count - 1,
+      (2...3).contains(numbers.count)
+    else { return nil }
     self.init(
       kind: numbers[0], factor: numbers[1], lastInterval: numbers.count == 3 ? numbers[2] : nil)
   }
@@ -196,5 +196,23 @@ public struct LearnerSchedule {
   public init(_ scheduler: CardScheduler, _ calendar: StudyCalendar) {
     self.scheduler = scheduler
     self.calendar = calendar
+  }
+}
+
+/// Makes the settings of reviews from another program, as if the learner's were used there.
+struct ImportedSettings {
+  private let schedule: LearnerSchedule
+  /// The texts by the seconds between local time and UTC.
+  private var texts: [Double: String] = [:]
+
+  init(_ schedule: LearnerSchedule) { self.schedule = schedule }
+
+  /// The settings at a moment, with a text about the other program.
+  mutating func text(at time: UnixTime, _ origin: String) -> String {
+    let offset = schedule.calendar.localTime.offset(time)
+    let known = texts[offset]
+    let text = known ?? ReviewSettings(schedule.scheduler, schedule.calendar, at: time).text
+    if known == nil { texts[offset] = text }
+    return "\(text) \(ReviewSettings.importedMark)\(origin)"
   }
 }

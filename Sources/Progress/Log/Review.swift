@@ -39,11 +39,16 @@ public struct Review: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// The beginning of the settings of a review in another program.
-  public static let importedSettings = "imported"
-
   /// Whether it was made in another program, whose state after it can't be computed again.
-  public var isImported: Bool { settings.hasPrefix(Self.importedSettings) }
+  public var isImported: Bool { origin != nil }
+
+  /// The text about the program that it was made in; nil for Karuta.
+  public var origin: Substring? {
+    let start = settings.lastIndex(of: " ").map(settings.index(after:)) ?? settings.startIndex
+    let field = settings[start...]
+    guard field.hasPrefix(ReviewSettings.importedMark) else { return nil }
+    return field.dropFirst(ReviewSettings.importedMark.count)
+  }
 
   /// Computes the state after a review: always the same for the same state and review.
   public typealias Rule = (_ before: CardState, _ review: Review) -> CardState
