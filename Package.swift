@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "Flashcards",
       dependencies: [
-        "TermUICore", "Files", "Decks", "Progress", "Scheduling", "Search", "Study",
+        "TermUICore", "Exchange", "Files", "Decks", "Progress", "Scheduling", "Search", "Study",
       ],
       swiftSettings: mainActor),
     .executableTarget(

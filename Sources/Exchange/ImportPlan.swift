@@ -26,6 +26,14 @@ public struct ImportPlan {
   /// The number of pictures and sounds that cards name and the files lack.
   public var missingMediaCount: Int { changes.reduce(0) { $0 + $1.media.missing.count } }
 
+  /// The columns that the imported cards have texts in.
+  public var columns: [Column] {
+    let used = Column.optional.filter { column in
+      changes.contains { $0.cards.contains { !$0.text(of: column).isEmpty } }
+    }
+    return [.front, .back] + used
+  }
+
   /// The numbers of cards with progress, and of their reviews.
   public var progressCount: (cards: Int, reviews: Int) {
     changes.reduce(into: (0, 0)) { count, change in

@@ -19,6 +19,9 @@ public enum Path {
     return "\(String(cString: folder))/\(path)"
   }
 
+  /// The home directory of the user; nil if it isn't known.
+  public static var home: String? { getenv("HOME").map { String(cString: $0) } }
+
   /// The folder of a file, with a slash at its end.
   public static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"

@@ -3,7 +3,7 @@ import TermUICore
 /// The commands of the home screen.
 enum HomeCommand: Hashable {
   case open, openLast, review, reviewAll, type, choose, cram, missed, statistics
-  case newDeck, renameDeck, removeDeck, showProblems
+  case newDeck, renameDeck, removeDeck, showProblems, importFile
   case toggleFolded, fold, unfold, find
   case scroll(Key)
   case help, quit
@@ -39,6 +39,7 @@ enum HomeKeys: DefaultKeys {
       Binding("rename", ["e"], .renameDeck, "rename the deck"),
       Binding("delete", ["d"], .removeDeck, "move the deck to the trash"),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
+      Binding("import", ["I"], .importFile, "import a file of Anki or others"),
     ] + Binding.selecting("row") { .scroll($0) } + [
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),

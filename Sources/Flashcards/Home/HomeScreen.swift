@@ -6,10 +6,14 @@ struct HomeScreen: View {
   @State private var model: HomeModel
   @State private var showsHelp = false
   @State private var cramming: CramChoice?
+  @State private var isImporting = false
   @Environment(Navigation.self) private var navigation
   @Environment(\.quit) private var quit
 
+  private let storage: LibraryStorage
+
   init(_ storage: LibraryStorage, keys: KeyTable<HomeCommand>) {
+    self.storage = storage
     _model = State(initialValue: HomeModel(storage, keys: keys))
   }
 
@@ -20,6 +24,12 @@ struct HomeScreen: View {
       .onDisappear { model.stopFollowing() }
       .modifier(DeckDialogs(model: model))
       .modifier(CramDialog(choice: $cramming))
+      .modifier(
+        ImportDialog(storage: storage, isPresented: $isImporting) { result in
+          model.refresh()
+          model.message = result
+        }
+      )
       .modifier(ScreenHelp(title: "Home", keys: model.keys, isPresented: $showsHelp))
   }
 
@@ -48,6 +58,7 @@ struct HomeScreen: View {
     case .renameDeck: model.beginRenaming()
     case .removeDeck: model.beginRemoving()
     case .showProblems: model.showProblems()
+    case .importFile: isImporting = true
     case .help: showsHelp = true
     case .quit: quit()
     }

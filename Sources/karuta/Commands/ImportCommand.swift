@@ -1,5 +1,6 @@
 import Exchange
 import Files
+import Flashcards
 import Glibc
 import Study
 
@@ -42,25 +43,13 @@ enum ImportCommand {
       }
     }
     bar.clear()
-    for file in imports { skipped(in: file).forEach(print) }
+    let report = ImportReport(plan, of: imports)
+    report.skipped(named: true).forEach(print)
     presets.skipped.forEach(print)
-    for change in plan.changes {
-      let numbers = [
-        (change.added, "new"), (change.changed, "changed"), (change.unchanged, "unchanged"),
-      ]
-      let counts = numbers.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-      print("\(change.path): \(counts.joined(separator: ", "))")
-    }
-    if progress.cards > 0 {
-      print("progress: \(counted(progress.cards, "card")), \(counted(progress.reviews, "review"))")
-    }
+    report.gains().forEach(print)
     if let preset = presets.chosen {
       if !isDry { try presets.save(to: path) }
       print("\(path): the desired retention and the parameters of FSRS of '\(preset.name)'")
-    }
-    if plan.mediaCount > 0 { print("pictures and sounds: \(plan.mediaCount)") }
-    if plan.missingMediaCount > 0 {
-      print("pictures and sounds that the file doesn't have: \(plan.missingMediaCount)")
     }
     if isDry { print("Nothing was changed; without --dry-run this is imported.") }
     return 0
@@ -68,10 +57,6 @@ enum ImportCommand {
 
   private static func stopBySignal() {
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in Interruption.request() } }
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(count == 1 ? noun : "\(noun)s")"
   }
 
   private static func choices(_ arguments: Arguments) throws -> [ColumnMap.Choice] {
@@ -93,11 +78,5 @@ enum ImportCommand {
       return .folder(output.hasSuffix("/") ? String(output.dropLast()) : output)
     }
     return .deck(library.deckPath(of: output))
-  }
-
-  private static func skipped(in file: ImportedDecks) -> [String] {
-    let others = file.skippedCount - file.skipped.count
-    return file.skipped.map { "skipped: \($0)" }
-      + (others > 0 ? ["skipped: \(file.file): \(others) more"] : [])
   }
 }
