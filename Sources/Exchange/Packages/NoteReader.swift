@@ -79,7 +79,7 @@ struct NoteReader {
     _ note: AnkiCollection.Note, _ type: AnkiCollection.NoteType, _ cards: [AnkiCollection.Place],
     _ deck: DeckName, _ place: String
   ) {
-    let index = type.fields.firstIndex { type.question.contains("cloze:\($0)}}") } ?? 0
+    let index = type.fields.firstIndex { type.question.range(of: "cloze:\($0)}}") != nil } ?? 0
     guard index < note.fields.count else { return result.skip(place, "it has no fields") }
     let parts = Cloze.numbered(note.fields[index])
     if Cloze.questions(parts).isEmpty { result.skip(place, "it has no gaps, or more than 200") }
@@ -139,7 +139,7 @@ extension AnkiCollection.NoteType {
   /// The indexes of the fields that a template shows, in its order; conditions show none.
   private func indexes(in template: String) -> [Int] {
     template.parts(separatedBy: "{{").dropFirst().compactMap { part in
-      guard let end = part.firstRange(of: "}}") else { return nil }
+      guard let end = part.range(of: "}}") else { return nil }
       let inner = part[..<end.lowerBound]
       if let first = inner.first, "#^/!".contains(first) { return nil }
       let name = inner.split(separator: ":").last?.trimmed

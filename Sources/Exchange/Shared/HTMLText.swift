@@ -134,7 +134,7 @@ struct HTMLText {
   }
 
   private mutating func takeSounds() {
-    guard text.firstRange(of: "[sound:") != nil else { return }
+    guard text.range(of: "[sound:") != nil else { return }
     let parts = text.parts(separatedBy: "[sound:")
     text = parts[0]
     for part in parts.dropFirst() {

@@ -72,7 +72,7 @@ struct HascardText {
       } else if character == "\\" {
         isEscaped = true
       } else if let answer = gap {
-        answers.append(answer.replacing("|", with: " / "))
+        answers.append(answer.replacing(each: "|", by: " / "))
         text += "____"
         gap = nil
       } else {
@@ -82,5 +82,5 @@ struct HascardText {
     return answers.isEmpty || gap != nil ? nil : (text, answers.joined(separator: ", "))
   }
 
-  private static func unescaped(_ text: String) -> String { text.replacing("\\_", with: "_") }
+  private static func unescaped(_ text: String) -> String { text.replacing(each: "\\_", by: "_") }
 }

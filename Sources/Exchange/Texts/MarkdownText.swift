@@ -104,7 +104,7 @@ struct MarkdownText {
 
   /// The sides of a line such as `front::back`; nil for another.
   static func pair(_ line: Substring) -> (front: String, back: String, isBothWays: Bool)? {
-    guard let colons = line.firstRange(of: "::") else { return nil }
+    guard let colons = line.range(of: "::") else { return nil }
     let isBothWays = line[colons.upperBound...].hasPrefix(":")
     let isItem = line.hasPrefix("- ") || line.hasPrefix("* ")
     let front = line[..<colons.lowerBound].dropFirst(isItem ? 2 : 0).trimmed
@@ -144,8 +144,8 @@ struct MarkdownPicture {
   let source: String?
 
   init(_ text: String) {
-    guard let start = text.firstRange(of: "!["),
-      let middle = text[start.upperBound...].firstRange(of: "]("),
+    guard let start = text.range(of: "!["),
+      let middle = text[start.upperBound...].range(of: "]("),
       let end = text[middle.upperBound...].firstIndex(of: ")"),
       case let rest = text[..<start.lowerBound] + text[text.index(after: end)...],
       !rest.trimmed.isEmpty

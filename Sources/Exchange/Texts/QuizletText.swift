@@ -29,7 +29,7 @@ struct QuizletText {
     for part in text.parts(separatedBy: cards) {
       defer { line += part.count { $0 == "\n" } + cards.count { $0 == "\n" } }
       if part.trimmed.isEmpty { continue }
-      guard let middle = part.firstRange(of: sides) else {
+      guard let middle = part.range(of: sides) else {
         result.skip(line: line, "there is no '\(sides)' between term and definition")
         continue
       }

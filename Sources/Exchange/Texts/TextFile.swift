@@ -34,6 +34,20 @@ extension String {
 }
 
 extension StringProtocol {
+  /// The first place of another text.
+  func range(of other: String) -> Range<Index>? {
+    let wanted = other.utf8
+    guard let start = utf8.indices.first(where: { utf8[$0...].starts(with: wanted) }) else {
+      return nil
+    }
+    return start..<utf8.index(start, offsetBy: wanted.count)
+  }
+
+  /// The text with another one in place of each occurrence of a part.
+  func replacing(each part: String, by other: String) -> String {
+    parts(separatedBy: part).joined(separator: other)
+  }
+
   /// The text without the characters at its ends that pass a test.
   func trimming(_ isDropped: (Character) -> Bool) -> String {
     guard let first = firstIndex(where: { !isDropped($0) }),
@@ -49,7 +63,7 @@ extension StringProtocol {
   func parts(separatedBy separator: String) -> [String] {
     var parts: [String] = []
     var rest = self[...]
-    while let range = rest.firstRange(of: separator) {
+    while let range = rest.range(of: separator) {
       parts.append(String(rest[..<range.lowerBound]))
       rest = rest[range.upperBound...]
     }

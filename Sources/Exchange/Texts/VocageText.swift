@@ -8,7 +8,7 @@ import Decks
 struct VocageText {
   static func isLikely(_ lines: some Sequence<Substring>) -> Bool {
     lines.contains { line in
-      line.hasPrefix("#--") || line.contains("\tdeck#") || line.contains("\tdue@")
+      line.hasPrefix("#--") || ["\tdeck#", "\tdue@"].contains { line.range(of: $0) != nil }
     }
   }
 
@@ -49,7 +49,7 @@ struct VocageText {
   }
 
   private static func fields(of line: Substring) -> [String] {
-    let divided = line.contains("\t") ? String(line) : String(line).replacing("  ", with: "\t")
+    let divided = line.contains("\t") ? String(line) : String(line).replacing(each: "  ", by: "\t")
     let fields = divided.split(separator: "\t").map(\.trimmed).filter { !$0.isEmpty }
     return fields.filter { !$0.hasPrefix("deck#") && !$0.hasPrefix("due@") }
       .map { $0 == "-" ? "" : $0 }

@@ -59,7 +59,7 @@ enum DelimitedWriter {
       text.utf8.contains { [0x22, 0x0A, 0x0D].contains($0) || $0 == separator.utf8.first }
       || text.utf8.first.map { $0 == 0x20 || $0 == 0x27 || $0 == 0x23 } == true
       || text.utf8.last == 0x20
-    return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+    return needsQuotes ? "\"" + text.replacing(each: "\"", by: "\"\"") + "\"" : text
   }
 }
 
@@ -87,7 +87,7 @@ enum HTMLField {
         if let last = written.last, !last.isWhitespace { written += " " }
         written += "\(run.base)[\(ruby)]"
       }
-      return escaped(written).replacing("\n", with: "<br>")
+      return escaped(written).replacing(each: "\n", by: "<br>")
     }
   }
 
@@ -97,7 +97,7 @@ enum HTMLField {
       let base = escaped(run.base)
       return run.ruby.map { "<ruby>\(base)<rp>(</rp><rt>\(escaped($0))</rt><rp>)</rp></ruby>" }
         ?? base
-    }.joined().replacing("\n", with: "<br>")
+    }.joined().replacing(each: "\n", by: "<br>")
   }
 
   static func escaped(_ text: String) -> String {

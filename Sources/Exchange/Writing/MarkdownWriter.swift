@@ -45,12 +45,12 @@ enum HascardWriter {
 
   /// The question, which is one line.
   private static func question(_ text: String) -> String {
-    text.replacing("\n", with: " / ").replacing("---", with: "–––")
+    text.replacing(each: "\n", by: " / ").replacing(each: "---", by: "–––")
   }
 
   /// The answer as a definition: neither gaps, choices, nor the end of the card.
   private static func harmless(_ text: String) -> String {
-    let lines = text.replacing("_", with: "\\_").replacing("---", with: "–––")
+    let lines = text.replacing(each: "_", by: "\\_").replacing(each: "---", by: "–––")
       .split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
       let isMark = ["* ", "- ", "[*]", "[ ]", "#"].contains(where: line.hasPrefix)
