@@ -1,4 +1,5 @@
 import CNcurses
+import Glibc
 import TermUICore
 
 /// Copies cells of a canvas into ncurses' window; ncurses finds out which of them have changed.
@@ -9,6 +10,8 @@ struct CanvasWriter {
   var replacesAmbiguous = false
   /// The row that is being translated.
   private var characters: [cchar_t] = []
+  /// The cells in the window.
+  private var written: [Cell] = []
 
   init(styles: StyleTable, window: UnsafeMutablePointer<WINDOW>) {
     self.styles = styles
@@ -18,24 +21,52 @@ struct CanvasWriter {
   /// Copies the cells within the rectangles and within the window.
   mutating func write(_ canvas: Canvas, changes: [Rect]) {
     let generation = styles.generation
+    let count = canvas.size.width * canvas.size.height
+    if written.count != count { written = Array(repeating: .blank, count: count) }
     for rect in changes { write(canvas, rect) }
     guard styles.generation != generation else { return }
     // A pair that is on the screen may have other colors now.
-    write(canvas, Rect(origin: .zero, size: canvas.size))
+    write(canvas, Rect(origin: .zero, size: canvas.size), evenIfWritten: true)
   }
 
-  private mutating func write(_ canvas: Canvas, _ rect: Rect) {
+  /// Called if the window has been made blank.
+  mutating func didErase() { written = [] }
+
+  private mutating func write(_ canvas: Canvas, _ rect: Rect, evenIfWritten: Bool = false) {
     let width = min(Int(getmaxx(window)), canvas.size.width)
     let height = min(Int(getmaxy(window)), canvas.size.height)
     for y in max(0, rect.minY)..<max(0, rect.minY, min(rect.maxY, height)) {
       let row = canvas.row(y)
       var (start, end) = (max(0, rect.minX), min(rect.maxX, width))
+      if !evenIfWritten { (start, end) = changedColumns(of: row, y, from: start, to: end) }
       guard start < end else { continue }
       while start > 0, row[start].width == 0 { start -= 1 }
       while end < width, row[end].width == 0 { end += 1 }
       translate(row, from: start, to: end)
       wmove(window, Int32(y), Int32(start))
       wadd_wchnstr(window, characters, Int32(characters.count))
+      for x in start..<end { written[y * row.count + x] = row[x] }
+    }
+  }
+
+  /// The columns from the first cell of a row that isn't in the window to the last one.
+  private func changedColumns(
+    of row: UnsafeBufferPointer<Cell>, _ y: Int, from start: Int, to end: Int
+  ) -> (start: Int, end: Int) {
+    let width = row.count
+    return written.withUnsafeBufferPointer { written in
+      func isWritten(_ start: Int, _ end: Int) -> Bool {
+        guard let row = row.baseAddress, let cells = written.baseAddress, start < end else {
+          return true
+        }
+        let (new, old) = (row + start, cells + y * width + start)
+        return memcmp(new, old, (end - start) * MemoryLayout<Cell>.stride) == 0
+      }
+      var (start, end) = (start, end)
+      if isWritten(start, end) { return (0, 0) }
+      while isWritten(start, start + 1) { start += 1 }
+      while isWritten(end - 1, end) { end -= 1 }
+      return (start, end)
     }
   }
 

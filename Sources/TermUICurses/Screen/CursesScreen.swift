@@ -71,6 +71,7 @@ package final class CursesScreen: Screen {
     size = Terminal.size
     resizeterm(Int32(size.height), Int32(size.width))
     werase(window)
+    writer.didErase()
     clearok(window, true)
   }
 }
