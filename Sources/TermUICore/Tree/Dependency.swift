@@ -45,8 +45,8 @@ class Source: @unchecked Sendable {
   private(set) static var current: Dependent?
 
   private var readings: [Reading] = []
-  /// The evaluations that have read `@Observable` objects.
-  final var modelReadings: [ModelReading] = []
+  /// The interest in the `@Observable` objects that it has read.
+  final var modelReading: ModelReading?
 
   init() {}
 
@@ -93,10 +93,7 @@ class Source: @unchecked Sendable {
   }
 
   final func forgetSources() {
-    if !modelReadings.isEmpty {
-      for reading in modelReadings { reading.end() }
-      modelReadings = []
-    }
+    modelReading?.end()
     if readings.isEmpty { return }
     for reading in readings { reading.source.removeReader(at: reading.index) }
     readings.removeAll(keepingCapacity: true)
