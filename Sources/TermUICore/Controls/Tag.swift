@@ -30,6 +30,7 @@ extension TagModifier: PrimitiveModifier {
   func update(_ node: TagNode) {
     guard node.tag != tag else { return }
     node.tag = tag
+    node.list?.mark(node)
     for element in node.collected { element.container?.setNeedsPaint() }
   }
 }
@@ -62,6 +63,8 @@ final class TagNode: ContentNode {
   var isSelected: Bool {
     didSet { if isSelected != oldValue { selection.set(isSelected) } }
   }
+  /// Whether this is the selected row, or the one that keys select next of several.
+  var isCurrent = false
   private let selection: TypedEnvironmentEntry<Bool>
   private let inner: EnvironmentScope
 

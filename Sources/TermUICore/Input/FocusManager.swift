@@ -9,14 +9,12 @@
   private var boundaries: [PopupNode] = []
   /// The presses that follow the one being handled; a view that handles them too removes them.
   var repeats = 0
-  let tree: RenderTree
+  unowned let tree: RenderTree
   private(set) lazy var hints = HintSource(tree) { [unowned self] in hintsInForce() }
 
   init(_ tree: RenderTree) { self.tree = tree }
 
-  static func of(_ node: Node) -> FocusManager? {
-    EnvironmentValues(node.scope).object(of: FocusManager.self)
-  }
+  static func of(_ node: Node) -> FocusManager? { node.tree.focus }
 
   func addHandler(_ node: InputNode) {
     let rank = (node.depth, node.serial)

@@ -5,13 +5,17 @@ final class InputNode: ContentNode {
   private(set) var keys: Set<Key>? = []
   /// The hints of some of the keys.
   private(set) var hints: [KeyHint] = [] {
-    didSet { if hints != oldValue { focus?.hints.invalidate() } }
+    didSet {
+      guard hints != oldValue else { return }
+      addTraitUpwards(.hints)
+      focus.hints.invalidate()
+    }
   }
   private(set) var isFocused = false
   private(set) lazy var isEnabled = readEnvironment()
   private var keyMap: KeyMap?
   private var isRegistered = false
-  private(set) lazy var focus = FocusManager.of(self)
+  var focus: FocusManager { tree.focus }
 
   override var name: String { handlers.isFocusable ? "Focusable" : "Input" }
 
@@ -57,8 +61,8 @@ final class InputNode: ContentNode {
   }
 
   override func tearDown() {
-    if isRegistered { focus?.removeHandler(self) }
-    if isFocused { focus?.focus(nil) }
+    if isRegistered { focus.removeHandler(self) }
+    if isFocused { focus.focus(nil) }
     super.tearDown()
   }
 
@@ -70,7 +74,7 @@ final class InputNode: ContentNode {
   }
 
   private func readEnvironment() -> Bool {
-    tracking {
+    tracking(models: false) {
       let values = EnvironmentValues(scope)
       if handlers.command != nil { keyMap = values.keyMap }
       return values.isEnabled
@@ -87,7 +91,7 @@ final class InputNode: ContentNode {
       hints = handlers.hints
     }
     register()
-    if isFocused && !isFocusable { focus?.focus(nil) }
+    if isFocused && !isFocusable { focus.focus(nil) }
   }
 
   /// Whether the node handles its keys also while nothing has the focus.
@@ -111,7 +115,7 @@ final class InputNode: ContentNode {
     let isWanted = handlesKeys && isEnabled && isShown ?? (isRegistered || isInSight)
     guard isWanted != isRegistered else { return }
     isRegistered = isWanted
-    if isWanted { focus?.addHandler(self) } else { focus?.removeHandler(self) }
+    if isWanted { focus.addHandler(self) } else { focus.removeHandler(self) }
   }
 }
 
@@ -139,6 +143,7 @@ struct InputModifier {
 extension InputModifier: PrimitiveModifier {
   func makeNode(_ context: NodeContext) -> InputNode {
     let node = InputNode(context)
+    node.addTraitUpwards(.input)
     node.update(self)
     return node
   }

@@ -40,42 +40,43 @@ struct DecorationModifier<Decoration: View> {
 }
 
 extension DecorationModifier: LayoutModifier {
-  func makeNode(_ context: NodeContext) -> DecorationNode<Decoration> {
-    let node = DecorationNode(decoration, isBeneath: isBeneath, context)
-    node.alignment = alignment
-    let layers = LayersNode(node.context.child(of: node))
-    layers.alignment = alignment
-    layers.children = decoration.makeNodes(layers.context.child(of: layers))
-    node.layers = layers
+  func makeNode(_ context: NodeContext) -> DecorationNode {
+    let node = DecorationNode(isBeneath: isBeneath, context)
+    node.decorate(with: decoration, alignment)
     return node
   }
 
-  func update(_ node: DecorationNode<Decoration>) {
-    node.decoration = decoration
-    node.alignment = alignment
-    guard let layers = node.layers else { return }
-    layers.alignment = alignment
-    decoration.updateNodes(layers.children)
-  }
+  func update(_ node: DecorationNode) { node.update(decoration, alignment) }
 }
 
-final class DecorationNode<Decoration: View>: WrapperNode {
-  fileprivate var decoration: Decoration
-  fileprivate var layers: LayersNode? {
-    didSet { if let layers { adopt([layers]) } }
-  }
-  fileprivate var alignment = Alignment.center {
-    didSet { if alignment != oldValue { invalidateLayout() } }
-  }
+/// A view with others beneath or above it.
+class DecorationNode: WrapperNode {
+  private var layers: LayersNode?
   private let isBeneath: Bool
 
-  init(_ decoration: Decoration, isBeneath: Bool, _ context: NodeContext) {
-    self.decoration = decoration
+  init(isBeneath: Bool, _ context: NodeContext) {
     self.isBeneath = isBeneath
     super.init(context)
   }
 
   override var name: String { isBeneath ? "Background" : "Overlay" }
+
+  final func decorate(with decoration: some View, _ alignment: Alignment) {
+    let layers = LayersNode(context.child(of: self))
+    layers.alignment = alignment
+    layers.children = decoration.makeNodes(layers.context.child(of: layers))
+    adopt([layers])
+    self.layers = layers
+  }
+
+  final func update(_ decoration: some View, _ alignment: Alignment) {
+    guard let layers else { return }
+    if layers.alignment != alignment {
+      layers.alignment = alignment
+      invalidateLayout()
+    }
+    decoration.updateNodes(layers.children)
+  }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if isBeneath, let layers { body(layers) }

@@ -106,7 +106,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     paintElements(&painter)
     for row in shown {
       guard let tag = row.tag else { continue }
-      var changes: Style.Attributes = tag.isSelected && !tag.hasOwnBackground ? .reverse : []
+      var changes: Style.Attributes = tag.isSelected && !row.hasOwnBackground ? .reverse : []
       if list?.isUnderlined(tag) == true { changes.insert(.underline) }
       if changes.isEmpty { continue }
       painter.restyle(rect(ofRow: row.index)) { $0.attributes.formSymmetricDifference(changes) }
@@ -239,9 +239,18 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     columns.map { (rows.count + $0.count - 1) / $0.count } ?? rows.count
   }
 
-  private func rows(inLine line: Int, of columns: GridColumns?) -> [LazyRows.Row] {
+  /// The rows of a line: those shown before, which have not changed, and others made now.
+  private func rows(
+    inLine line: Int, of columns: GridColumns?, shownBefore: [LazyRows.Row] = []
+  ) -> [LazyRows.Row] {
     let count = columns?.count ?? 1
-    return (line * count..<min(rows.count, (line + 1) * count)).map { rows.row(at: $0, in: self) }
+    let first = shownBefore.first?.index ?? 0
+    return (line * count..<min(rows.count, (line + 1) * count)).map { index in
+      if shownBefore.indices.contains(index - first) { return shownBefore[index - first] }
+      let row = rows.row(at: index, in: self)
+      if let list, list.isSelectable, let tag = row.tag { list.mark(tag) }
+      return row
+    }
   }
 
   private func extent(of elements: [LayoutNode], _ cross: Int?, _ columns: GridColumns?) -> Int {
@@ -252,6 +261,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   }
 
   private func makeRows(_ window: Range<Int>) -> Range<Int> {
+    let shownBefore = shown
     hideRows()
     guard extents.count > 0 else { return 0..<0 }
     let cross = axis.cross(frame.size)
@@ -259,7 +269,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     var first = extents.row(at: window.lowerBound)
     var line = first
     while line < extents.count, line == first || extents.start(of: line) < window.upperBound {
-      let rows = rows(inLine: line, of: grid)
+      let rows = rows(inLine: line, of: grid, shownBefore: shownBefore)
       let elements = rows.flatMap(\.elements)
       adopt(elements)
       extents.set(extent(of: elements, cross, grid), of: line)
@@ -271,7 +281,6 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
         first = line
         continue
       }
-      if let list, list.isSelectable { for row in rows { row.tag.map { _ = list.mark($0) } } }
       place(elements, at: extents.start(of: line - 1))
     }
     return firstRow(ofLine: first)..<min(self.rows.count, firstRow(ofLine: line))

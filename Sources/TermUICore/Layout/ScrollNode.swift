@@ -123,7 +123,7 @@ final class ScrollNode: LayoutNode {
   }
 
   private func readEnvironment() {
-    tracking {
+    tracking(models: false) {
       let values = EnvironmentValues(scope)
       indicators = values.scrollIndicators
       anchor = values.defaultScrollAnchor

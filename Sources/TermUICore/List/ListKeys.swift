@@ -62,6 +62,7 @@ extension ListNode {
     guard let tag = selectedRow?.tag else { return [] }
     var inputs: [InputNode] = []
     func add(_ node: Node) {
+      guard node.subtreeTraits.contains(.input) else { return }
       node.forEachShownChild(add)
       if let input = node as? InputNode, input.handlesKeysOfRow { inputs.append(input) }
     }

@@ -37,23 +37,24 @@ final class ListNode: ContentNode {
   /// The number of rows side by side.
   private(set) var columns = 1
   private var isFollowing = false
-  private lazy var focus = FocusManager.of(self)
+  private var focus: FocusManager { tree.focus }
 
   override var name: String { "List" }
 
   var isSelectable: Bool { readSelection != nil }
 
   /// The selected row, if it is visible.
-  var selectedRow: LazyRows.Row? { stack?.shown.first { $0.tag.map(isCurrent) == true } }
-
-  private func isCurrent(_ tag: TagNode) -> Bool { selection != nil && tag.tag == selection }
+  var selectedRow: LazyRows.Row? {
+    for row in stack?.shown ?? [] where row.tag?.isCurrent == true { return row }
+    return nil
+  }
 
   func isSelected(_ id: AnyHashable?) -> Bool {
     id.map { isInSet?($0) ?? ($0 == selection) } == true
   }
 
   /// Whether the row is underlined, since being selected is something else.
-  func isUnderlined(_ tag: TagNode) -> Bool { isInSet != nil && isCurrent(tag) }
+  func isUnderlined(_ tag: TagNode) -> Bool { isInSet != nil && tag.isCurrent }
 
   /// The first cell of the selected row on the screen, if it is visible.
   var selectionOrigin: Point? {
@@ -63,8 +64,8 @@ final class ListNode: ContentNode {
 
   /// The number of presses of a key; a key held down selects once, not row by row.
   func takePresses() -> Int {
-    defer { focus?.repeats = 0 }
-    return 1 + (focus?.repeats ?? 0)
+    defer { focus.repeats = 0 }
+    return 1 + focus.repeats
   }
 
   /// The length of a page.
@@ -107,9 +108,15 @@ final class ListNode: ContentNode {
   /// Marks a row as selected or not; true if that has changed.
   @discardableResult func mark(_ tag: TagNode) -> Bool {
     tag.list = self
-    guard tag.isSelected != isSelected(tag.tag) else { return false }
-    tag.isSelected.toggle()
-    focus?.hints.invalidate()
+    let isCurrent = selection != nil && tag.tag == selection
+    let isSelected = isInSet == nil ? isCurrent : self.isSelected(tag.tag)
+    if isCurrent != tag.isCurrent {
+      tag.isCurrent = isCurrent
+      // Of a row without hints of its own, those of the views around remain.
+      if tag.subtreeTraits.contains(.hints) { focus.hints.invalidate() }
+    }
+    guard tag.isSelected != isSelected else { return false }
+    tag.isSelected = isSelected
     return true
   }
 

@@ -3,44 +3,59 @@ nonisolated extension View {
   ///
   /// A row that shows by itself whether it is selected, by the environment's `isSelected`, takes an `EmptyView`.
   public func listRowBackground<Background: View>(_ background: Background?) -> some View {
-    frame(maxWidth: background == nil ? nil : .infinity, alignment: .leading)
-      .background { background }
-      .modifier(RowBackgroundModifier(isOwn: background != nil))
+    modifier(RowBackgroundModifier(background: background))
   }
 }
 
-private struct RowBackgroundModifier {
-  let isOwn: Bool
+private struct RowBackgroundModifier<Background: View> {
+  let background: Background?
 }
 
-extension RowBackgroundModifier: PrimitiveModifier {
+extension RowBackgroundModifier: LayoutModifier {
   func makeNode(_ context: NodeContext) -> RowBackgroundNode {
-    let node = RowBackgroundNode(context)
-    update(node)
+    let node = RowBackgroundNode(isBeneath: true, context)
+    if Background.self != EmptyView.self { node.decorate(with: background, .center) }
+    node.isOwn = background != nil
     return node
   }
 
   func update(_ node: RowBackgroundNode) {
-    guard node.isOwn != isOwn else { return }
-    node.isOwn = isOwn
-    for element in node.collected { element.setNeedsPaint() }
+    node.update(background, .center)
+    guard node.isOwn != (background != nil) else { return }
+    node.isOwn.toggle()
+    node.invalidateLayout()
   }
 }
 
-final class RowBackgroundNode: ContentNode {
+/// A row that is as wide as its list, if it has a background of its own.
+final class RowBackgroundNode: DecorationNode {
   fileprivate var isOwn = false
 
   override var name: String { "RowBackground" }
-}
 
-extension TagNode {
-  /// Whether the row has its own background, given within or around.
-  var hasOwnBackground: Bool {
-    let around = ancestry.prefix { !($0 is LazyStackNode) }.contains { $0.isOwnBackground }
-    return around || first { $0 is LayoutNode ? false : $0.isOwnBackground ? true : nil } == true
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    var size = super.measure(offer)
+    if isOwn, let width = offer.width { size.width = max(size.width, width) }
+    return size
+  }
+
+  override func arrange(in size: Size) {
+    super.arrange(in: size)
+    guard let element else { return }
+    element.place(at: Rect(origin: .zero, size: element.size(for: offer)), as: offer)
   }
 }
 
-extension Node {
-  fileprivate var isOwnBackground: Bool { (self as? RowBackgroundNode)?.isOwn == true }
+extension LazyRows.Row {
+  /// Whether the row has its own background.
+  @MainActor var hasOwnBackground: Bool {
+    elements.contains { element in
+      var node: LayoutNode? = element
+      while let wrapper = node as? WrapperNode {
+        if (wrapper as? RowBackgroundNode)?.isOwn == true { return true }
+        node = wrapper.element
+      }
+      return false
+    }
+  }
 }

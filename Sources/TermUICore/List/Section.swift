@@ -24,6 +24,7 @@ extension Section: NodeView {
 
   func makeNode(_ context: NodeContext) -> SectionNode {
     let node = SectionNode(context)
+    node.addTraitUpwards(.rows)
     node.children = parts.makeNodes(context.child(of: node, isLazy: context.isLazy))
     return node
   }

@@ -31,7 +31,7 @@ class PageNode: ContentNode {
     waiting = []
     tree.afterUpdate { [self] in
       guard let previousFocus, previousFocus.isAlive, previousFocus.isInSight else { return }
-      previousFocus.focus?.focus(previousFocus)
+      previousFocus.focus.focus(previousFocus)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Updates a root view's render tree and its canvas together.
 @MainActor package final class Renderer {
   let tree = RenderTree()
-  let focus: FocusManager
+  var focus: FocusManager { tree.focus }
   private let content: StackNode
   private(set) var canvas: Canvas
   private(set) var frames = 0
@@ -14,13 +14,12 @@
   ) {
     canvas = Canvas(size: size)
     tree.size = canvas.size
-    focus = FocusManager(tree)
     var values = EnvironmentValues()
-    values.setObject(focus)
+    values.setObject(tree.focus)
     environment(&values)
     let scope = EnvironmentScope(values.changes)
     root = LayersNode(NodeContext(tree: tree, parent: nil, scope: scope))
-    let screen = ScreenNode(focus, root.context.child(of: root))
+    let screen = ScreenNode(tree.focus, root.context.child(of: root))
     root.children = [screen]
     content = StackNode(
       .vertical, spacing: nil, alignment: Alignment(horizontal: .center, vertical: .top),

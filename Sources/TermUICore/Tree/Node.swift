@@ -45,6 +45,7 @@ class Node: Dependent {
 
   /// Whether there is a `ForEach` or a section within that is not within an element of the layout.
   var hasRows: Bool {
+    guard subtreeTraits.contains(.rows) else { return false }
     var hasRows = false
     forEachChild { hasRows = hasRows || $0.hasRows }
     return hasRows
@@ -105,6 +106,12 @@ extension Node {
     static let lifetime = SubtreeTraits(rawValue: 4)
     /// A node that shows views elsewhere; it is evaluated on a covered page too.
     static let presenter = SubtreeTraits(rawValue: 8)
+    /// A view that handles keys or taps.
+    static let input = SubtreeTraits(rawValue: 16)
+    /// A view that gives hints of its keys.
+    static let hints = SubtreeTraits(rawValue: 32)
+    /// A `ForEach` or a section.
+    static let rows = SubtreeTraits(rawValue: 64)
   }
 
   /// Adds a trait of this node to it and to all nodes around it.

@@ -18,6 +18,7 @@
 
   /// The number of pages that live on while others are shown.
   var coveredPages = 0
+  private(set) lazy var focus = FocusManager(self)
   let tasks = TaskCount()
   let motion = Motion()
   /// The size of the screen.

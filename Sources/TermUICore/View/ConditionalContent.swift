@@ -11,6 +11,8 @@ public struct _ConditionalContent<First: View, Second: View> {
 }
 
 extension _ConditionalContent: SwitchView {
+  public static var _isSingle: Bool { First._isSingle && Second._isSingle }
+
   static var title: String { "Conditional" }
 
   func update(_ node: SwitchNode) {

@@ -44,6 +44,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isLazy = context.isLazy
     list = context.list
     super.init(context)
+    addTraitUpwards(.rows)
     evaluate()
   }
 

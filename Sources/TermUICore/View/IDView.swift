@@ -5,6 +5,8 @@ public struct IDView<Content: View, ID: Hashable> {
 }
 
 extension IDView: SwitchView {
+  public static var _isSingle: Bool { Content._isSingle }
+
   static var title: String { "ID" }
 
   func update(_ node: SwitchNode) { node.choose(.id(id), content) }

@@ -24,7 +24,7 @@ extension LayoutModifier {
     let node = makeNode(context)
     let content = base.makeSubtree(node.context.child(of: node))
     node.content = content
-    content.collect { node.wrap($0) }
+    node.wrapContent()
     return node
   }
 
@@ -63,6 +63,13 @@ class WrapperNode: LayoutNode {
   final func wrap(_ element: LayoutNode) {
     self.element = element
     adopt(CollectionOfOne(element))
+  }
+
+  fileprivate final func wrapContent() { content?.collect { wrap($0) } }
+
+  override func elementsChanged() {
+    wrapContent()
+    super.elementsChanged()
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

@@ -79,7 +79,7 @@ final class EnvironmentNode: ContentNode {
   override func evaluate() {
     isQueued = false
     var values = EnvironmentValues(scope)
-    tracking { modifier.change(&values) }
+    tracking(models: modifier.given == nil) { modifier.change(&values) }
     if inner.update(values.changes), let content { refresh(content) }
   }
 
