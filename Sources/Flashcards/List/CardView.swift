@@ -12,7 +12,7 @@ struct CardView: View {
   @Environment(\.isSelected) private var isSelected
   @State private var isFlipped = false
 
-  private var isQuestion: Bool { isFlipped == model.showsAnswers }
+  private var isQuestion: Bool { isFlipped == row.showsAnswer }
 
   var body: some View {
     face
@@ -24,7 +24,7 @@ struct CardView: View {
         return .handled
       }
       .onReceive(model.shuffled) { isFlipped = false }
-      .onChange(of: model.showsAnswers) { isFlipped = false }
+      .onChange(of: row.showsAnswer) { isFlipped = false }
   }
 
   private func flip() { withAnimation(.cardFlip) { isFlipped.toggle() } }
@@ -112,6 +112,8 @@ struct CardRow: Equatable {
   let mark: Mark?
   let isSuspended: Bool
   let isReversed: Bool
+  /// Whether the card shows its answer, and its question if it is flipped.
+  let showsAnswer: Bool
   /// Whether the card is the first or last one shown, with no neighbour to share a border with.
   let isFirst: Bool
   let isLast: Bool

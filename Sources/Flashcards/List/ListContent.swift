@@ -20,20 +20,28 @@ struct ListContent: View {
           CardList(
             model: model, layout: ListLayout(model.preferences.layout, window: window.size))
         }
-        if rows > 1 {
-          if let entry = model.search.entry {
-            SearchLine(
-              prompt: "text or #tag",
-              text: Binding(get: { entry.text }, set: { model.search.type($0) }),
-              isFound: entry.isFound, place: entry.place, columns: columns,
-              perform: model.search.perform)
-          } else {
-            StatusLine(position: model.positionCaption, message: model.message, columns: columns)
-          }
-        }
+        if rows > 1 { LastLine(model: model, columns: columns) }
       }
     }
     .lineLimit(1)
+  }
+}
+
+/// The last line: the text searched for while it is typed, else the position and the keys.
+private struct LastLine: View {
+  let model: ListModel
+  let columns: Int
+
+  var body: some View {
+    if let entry = model.search.entry {
+      SearchLine(
+        prompt: "text or #tag",
+        text: Binding(get: { entry.text }, set: { model.search.type($0) }),
+        isFound: entry.isFound, place: entry.place, columns: columns,
+        perform: model.search.perform)
+    } else {
+      StatusLine(position: model.positionCaption, message: model.message, columns: columns)
+    }
   }
 }
 
@@ -45,8 +53,14 @@ struct CardList: View {
 
   var body: some View {
     @Bindable var model = model
+    let (showsAnswer, query) = (model.showsAnswers, model.search.shown?.text)
+    let chosen = model.chosenRange
     List(model.visible, id: \.self, selection: $model.selection) { id in
-      CardView(row: model.row(id), layout: layout, model: model).listRowBackground(EmptyView())
+      CardView(
+        row: model.row(id, showsAnswer: showsAnswer, chosen: chosen, marking: query),
+        layout: layout, model: model
+      )
+      .listRowBackground(EmptyView())
     }
     .listColumns(layout.columns)
     // The upper border of the first visible card.

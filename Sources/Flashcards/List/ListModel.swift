@@ -2,6 +2,7 @@ import Decks
 import Observation
 import Progress
 import Scheduling
+import Search
 import Study
 import TermUICore
 
@@ -81,11 +82,18 @@ import TermUICore
   /// The bad lines of all decks.
   var problems: [DeckProblem] { list.decks.flatMap(\.problems) }
 
-  func row(_ id: CardID) -> CardRow {
-    CardRow(
+  /// The row of a card, for a view that has read `visible` and so sees its changes.
+  func row(
+    _ id: CardID, showsAnswer: Bool, chosen: Range<Int>?, marking query: SearchQuery?
+  ) -> CardRow {
+    let list = progress.words
+    let isChosen = chosen.map { range in
+      list.visible.firstIndex(of: id, near: range.lowerBound).map(range.contains) == true
+    }
+    return CardRow(
       id: id, card: list.card(id), mark: list.mark(of: id), isSuspended: list.isSuspended(id),
-      isReversed: list.isReversed(id), isFirst: id == visible.first, isLast: id == visible.last,
-      isChosen: isChosen(id), query: search.shown?.text)
+      isReversed: list.isReversed(id), showsAnswer: showsAnswer, isFirst: id == list.visible.first,
+      isLast: id == list.visible.last, isChosen: isChosen ?? false, query: query)
   }
 
   var selection: CardID? {
@@ -102,9 +110,8 @@ import TermUICore
     return min(start, position)..<max(start, position) + 1
   }
 
-  private func isChosen(_ id: CardID) -> Bool {
-    anchor != nil && visible.firstIndex(of: id, near: position).map(range.contains) == true
-  }
+  /// The indexes of several selected cards; nil while one alone is selected.
+  var chosenRange: Range<Int>? { anchor == nil ? nil : range }
 
   /// The selected cards, in their order.
   var chosen: [CardID] { range.map { visible[$0] } }
