@@ -7,8 +7,12 @@ extension ConfigFile {
   /// The path of the learner's settings.
   static func path(in folder: String = Locations.config) -> String { "\(folder)/karuta.conf" }
 
-  /// The learner's settings; if there is no file yet, one is written that explains itself.
-  static func open(in folder: String = Locations.config) -> ConfigFile {
+  /// The learner's settings; if there is no file yet, one is written that explains itself, when `write`
+  /// runs its argument.
+  static func open(
+    in folder: String = Locations.config,
+    write: (@escaping @MainActor () -> Void) -> Void = { $0() }
+  ) -> ConfigFile {
     let path = path(in: folder)
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
@@ -20,8 +24,10 @@ extension ConfigFile {
         return refused(
           path, "is a link to a file that does not exist; remove the link, or make the file")
       }
-      Locations.make(folder)
-      writeSample(to: path)
+      write {
+        Locations.make(folder)
+        writeSample(to: path)
+      }
       return ConfigFile()
     }
     defer { close(file) }

@@ -1,4 +1,5 @@
 import Decks
+import Dispatch
 import Flashcards
 import Glibc
 import Progress
@@ -99,10 +100,13 @@ enum Program {
   }
 
   private static func open(_ arguments: Arguments) throws -> Int32 {
-    let config = ConfigFile.open()
+    let isPlain = arguments.has(.plain) || !Output.canShowScreens
+    // A screen is shown before a file is written.
+    let config =
+      isPlain ? ConfigFile.open() : ConfigFile.open { DispatchQueue.main.async(execute: $0) }
     let library = try library(arguments, config.settings)
     let storage = LibraryStorage(library)
-    if arguments.has(.plain) || !Output.canShowScreens {
+    if isPlain {
       return try openPlain(arguments, storage, config)
     }
     let isFirst = arguments.operands.isEmpty && library.isNew
