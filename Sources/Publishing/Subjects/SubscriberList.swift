@@ -27,8 +27,9 @@ final class SubscriberList<Output, Failure: Error> {
     first: (_ isCompleted: Bool) -> Output? = { _ in nil }
   ) {
     let conduit = withLock {
-      let value = first(completion != nil).map { Event<Output, Failure>.value($0) }
-      let events = [value, completion.map { .completion($0) }].compactMap { $0 }
+      var events: [Event<Output, Failure>] = []
+      if let value = first(completion != nil) { events.append(.value(value)) }
+      if let completion { events.append(.completion(completion)) }
       let conduit = Conduit(subscriber, in: self, events: events)
       guard completion == nil else { return conduit }
       conduit.index = conduits.count
