@@ -60,10 +60,9 @@ struct BorderModifier: Equatable {
 
   /// The room that the lines take.
   fileprivate var insets: EdgeInsets {
-    let length = { (edge: Edge.Set) in edges.contains(edge) ? 1 : 0 }
-    return EdgeInsets(
-      top: length(.top), leading: length(.leading), bottom: length(.bottom),
-      trailing: length(.trailing))
+    EdgeInsets(
+      top: edges.contains(.top) ? 1 : 0, leading: edges.contains(.leading) ? 1 : 0,
+      bottom: edges.contains(.bottom) ? 1 : 0, trailing: edges.contains(.trailing) ? 1 : 0)
   }
 }
 
@@ -75,11 +74,11 @@ extension BorderModifier: LayoutModifier {
   func update(_ node: BorderNode) { node.look = self }
 }
 
-final class BorderNode: WrapperNode {
+final class BorderNode: InsetNode {
   fileprivate var look: BorderModifier {
     didSet {
       guard look != oldValue else { return }
-      if look.edges != oldValue.edges { invalidateLayout() }
+      insets = look.insets
       move(from: oldValue.color, to: look.color)
       setNeedsPaint()
     }
@@ -87,40 +86,15 @@ final class BorderNode: WrapperNode {
 
   init(_ look: BorderModifier, _ context: NodeContext) {
     self.look = look
-    super.init(context)
+    super.init(look.insets, context)
   }
 
   override var name: String { "Border" }
   override var showsItsSize: Bool { true }
 
-  override func measure(_ offer: ProposedViewSize) -> Size {
-    let inner = element?.size(for: innerOffer(offer)) ?? .zero
-    let insets = look.insets
-    return Size(
-      width: inner.width + insets.leading + insets.trailing,
-      height: inner.height + insets.top + insets.bottom)
-  }
-
-  override func arrange(in size: Size) {
-    let insets = look.insets
-    element?.place(
-      at: Rect(
-        x: insets.leading, y: insets.top,
-        width: max(0, size.width - insets.leading - insets.trailing),
-        height: max(0, size.height - insets.top - insets.bottom)),
-      as: innerOffer(offer))
-  }
-
-  private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
-    let insets = look.insets
-    return ProposedViewSize(
-      width: offer.width.map { max(0, $0 - insets.leading - insets.trailing) },
-      height: offer.height.map { max(0, $0 - insets.top - insets.bottom) })
-  }
-
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)
-    let (border, insets) = (look.style, look.insets)
+    let border = look.style
     let right = shownSize.width - 1
     let bottom = shownSize.height - 1
     guard right >= 0, bottom >= 0 else { return }

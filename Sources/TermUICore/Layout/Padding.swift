@@ -95,8 +95,13 @@ extension PaddingModifier: LayoutModifier {
   func update(_ node: PaddingNode) { node.insets = insets }
 }
 
-final class PaddingNode: WrapperNode {
-  fileprivate var insets: EdgeInsets {
+final class PaddingNode: InsetNode {
+  override var name: String { "Padding" }
+}
+
+/// A view with room around it, or with less than it takes.
+class InsetNode: WrapperNode {
+  final var insets: EdgeInsets {
     didSet { if insets != oldValue { invalidateLayout() } }
   }
 
@@ -104,8 +109,6 @@ final class PaddingNode: WrapperNode {
     self.insets = insets
     super.init(context)
   }
-
-  override var name: String { "Padding" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     let inner = element?.size(for: innerOffer(offer)) ?? .zero
@@ -123,8 +126,9 @@ final class PaddingNode: WrapperNode {
   private var vertical: Int { insets.top + insets.bottom }
 
   private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: offer.width.map { max(0, $0 - horizontal) },
-      height: offer.height.map { max(0, $0 - vertical) })
+    var inner = offer
+    if let width = offer.width { inner.width = max(0, width - horizontal) }
+    if let height = offer.height { inner.height = max(0, height - vertical) }
+    return inner
   }
 }
