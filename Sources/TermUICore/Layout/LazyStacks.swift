@@ -4,7 +4,7 @@
 /// A row retains its node, and so its state and subscriptions, when it leaves the window; its view is
 /// evaluated again when it comes back, and events meanwhile are handled by its last view. Views
 /// outside of a `ForEach` are made at once.
-public struct LazyVStack<Content: View> {
+public struct LazyVStack<Content> {
   typealias ViewNode = LazyStackNode
 
   static var axis: Axis { .vertical }
@@ -23,7 +23,7 @@ public struct LazyVStack<Content: View> {
   }
 }
 
-extension LazyVStack: AxisStack {
+extension LazyVStack: View, PrimitiveView, NodeView, ElementView, AxisStack where Content: View {
   /// Makes a stack with a spacing, rounded to cells.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
@@ -33,7 +33,7 @@ extension LazyVStack: AxisStack {
 }
 
 /// Views side by side, made as those of a ``LazyVStack`` are.
-public struct LazyHStack<Content: View> {
+public struct LazyHStack<Content> {
   typealias ViewNode = LazyStackNode
 
   static var axis: Axis { .horizontal }
@@ -52,7 +52,7 @@ public struct LazyHStack<Content: View> {
   }
 }
 
-extension LazyHStack: AxisStack {
+extension LazyHStack: View, PrimitiveView, NodeView, ElementView, AxisStack where Content: View {
   /// Makes a stack with a spacing, rounded to cells.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content

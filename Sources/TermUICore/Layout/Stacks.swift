@@ -1,5 +1,5 @@
 /// Views one below the other.
-public struct VStack<Content: View> {
+public struct VStack<Content> {
   typealias ViewNode = StackNode
 
   static var axis: Axis { .vertical }
@@ -18,7 +18,7 @@ public struct VStack<Content: View> {
   }
 }
 
-extension VStack: AxisStack {
+extension VStack: View, PrimitiveView, NodeView, ElementView, AxisStack where Content: View {
   /// Makes a stack with a spacing, rounded to cells.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
@@ -28,7 +28,7 @@ extension VStack: AxisStack {
 }
 
 /// Views side by side.
-public struct HStack<Content: View> {
+public struct HStack<Content> {
   typealias ViewNode = StackNode
 
   static var axis: Axis { .horizontal }
@@ -47,7 +47,7 @@ public struct HStack<Content: View> {
   }
 }
 
-extension HStack: AxisStack {
+extension HStack: View, PrimitiveView, NodeView, ElementView, AxisStack where Content: View {
   /// Makes a stack with a spacing, rounded to cells.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content

@@ -47,19 +47,17 @@ extension TabItemModifier: ViewModifier {
   static func _visit<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
   ) {
-    func update(_ node: TabItemNode) {
-      node.label = view.modifier.label
-      node.tag = view.modifier.tag ?? view.tagWithin
-      if let content = node.content { return view.content.updateSubtree(content) }
-      node.make = view.content.makeSubtree
+    let node: TabItemNode
+    if let context = visit.context {
+      node = TabItemNode(context)
+      visit.add(node)
+    } else {
+      node = unsafeDowncast(visit.next(), to: TabItemNode.self)
     }
-    visit.node { context in
-      let node = TabItemNode(context)
-      update(node)
-      return node
-    } update: {
-      update(unsafeDowncast($0, to: TabItemNode.self))
-    }
+    node.label = view.modifier.label
+    node.tag = view.modifier.tag ?? view.tagWithin
+    if let content = node.content { return view.content.updateSubtree(content) }
+    node.make = view.content.makeSubtree
   }
 }
 

@@ -60,10 +60,10 @@ final class BodyNode<V: View>: Node, BodyOwner {
 
 extension View {
   public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
-    visit.node {
-      BodyNode(view, $0, .ofViews(Self.self)) { $0.evaluateBody() }
-    } update: {
-      unsafeDowncast($0, to: BodyNode<Self>.self).update(view)
+    if let context = visit.context {
+      visit.add(BodyNode(view, context, .ofViews(Self.self)) { $0.evaluateBody() })
+    } else {
+      unsafeDowncast(visit.next(), to: BodyNode<Self>.self).update(view)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// One of two views with different identities.
-public struct _ConditionalContent<First: View, Second: View> {
+public struct _ConditionalContent<First, Second> {
   enum Branch {
     case first(First)
     case second(Second)
@@ -10,7 +10,8 @@ public struct _ConditionalContent<First: View, Second: View> {
   init(_ branch: Branch) { self.branch = branch }
 }
 
-extension _ConditionalContent: SwitchView {
+extension _ConditionalContent: View, PrimitiveView, NodeView, SwitchView
+where First: View, Second: View {
   public static var _isSingle: Bool { First._isSingle && Second._isSingle }
 
   static var title: String { "Conditional" }

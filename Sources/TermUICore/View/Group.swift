@@ -10,6 +10,10 @@ extension Group: PrimitiveView {
   public static var _isSingle: Bool { Content._isSingle }
 
   public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
-    visit.node(make: view.content.makeSubtree, update: view.content.updateSubtree)
+    if let context = visit.context {
+      visit.add(view.content.makeSubtree(context))
+    } else {
+      view.content.updateSubtree(visit.next())
+    }
   }
 }

@@ -13,10 +13,12 @@ extension LayoutModifier {
   static func _visit<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
   ) {
-    visit.node {
-      Base._isSingle ? view.modifier.wrapper(around: view.content, $0) : each(view, $0)
-    } update: {
-      view.modifier.update($0, around: view.content)
+    if let context = visit.context {
+      visit.add(
+        Base._isSingle
+          ? view.modifier.wrapper(around: view.content, context) : each(view, context))
+    } else {
+      view.modifier.update(visit.next(), around: view.content)
     }
   }
 

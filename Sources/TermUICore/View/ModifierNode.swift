@@ -63,10 +63,10 @@ extension ViewModifier {
   public static func _visit<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
   ) {
-    visit.node {
-      ModifierNode(view, $0)
-    } update: {
-      unsafeDowncast($0, to: ModifierNode<Base, Self>.self).update(view)
+    if let context = visit.context {
+      visit.add(ModifierNode(view, context))
+    } else {
+      unsafeDowncast(visit.next(), to: ModifierNode<Base, Self>.self).update(view)
     }
   }
 }

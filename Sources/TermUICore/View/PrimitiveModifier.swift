@@ -13,14 +13,14 @@ extension PrimitiveModifier {
   static func _visit<Base: View>(
     _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
   ) {
-    visit.node { context in
+    if let context = visit.context {
       let node = view.modifier.makeNode(context)
       node.content = view.content.makeSubtree(
         node.context.child(of: node, isLazy: context.isLazy))
       node.didMakeContent()
-      return node
-    } update: {
-      let node = unsafeDowncast($0, to: ModifierNode.self)
+      visit.add(node)
+    } else {
+      let node = unsafeDowncast(visit.next(), to: ModifierNode.self)
       view.modifier.update(node)
       if let content = node.content { view.content.updateSubtree(content) }
     }

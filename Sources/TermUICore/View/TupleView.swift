@@ -2,24 +2,22 @@
 ///
 /// It is built up view by view, not of a parameter pack: the compiler does not know the size of a tuple
 /// made of one, which would be copied by what is found out about it at run time.
-public struct TupleView<Leading: View, Last: View> {
+public struct TupleView<Leading, Last> {
   let leading: Leading
   let last: Last
 }
 
-extension TupleView: PrimitiveView {
+extension TupleView: View, PrimitiveView where Leading: View, Last: View {
   public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
     if visit.isBlock {
       Leading._visit(view.leading, &visit)
       Last._visit(view.last, &visit)
+    } else if let context = visit.context {
+      let node = GroupNode(context)
+      node.children = view.makeNodes(context.child(of: node, isLazy: context.isLazy))
+      visit.add(node)
     } else {
-      visit.node { context in
-        let node = GroupNode(context)
-        node.children = view.makeNodes(context.child(of: node, isLazy: context.isLazy))
-        return node
-      } update: {
-        view.updateNodes(unsafeDowncast($0, to: GroupNode.self).children)
-      }
+      view.updateNodes(unsafeDowncast(visit.next(), to: GroupNode.self).children)
     }
   }
 }

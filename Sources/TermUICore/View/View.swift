@@ -63,10 +63,10 @@ protocol NodeView: PrimitiveView {
 
 extension NodeView {
   public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
-    visit.node {
-      view.makeNode($0)
-    } update: {
-      view.update(unsafeDowncast($0, to: ViewNode.self))
+    if let context = visit.context {
+      visit.add(view.makeNode(context))
+    } else {
+      view.update(unsafeDowncast(visit.next(), to: ViewNode.self))
     }
   }
 }

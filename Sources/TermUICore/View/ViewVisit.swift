@@ -3,7 +3,7 @@
 /// It is opaque outside the layer.
 @MainActor public struct _ViewVisit {
   /// The place of new nodes; nil if nodes are updated.
-  fileprivate var context: NodeContext?
+  fileprivate(set) var context: NodeContext?
   /// Whether each view of a builder block gets one node.
   fileprivate(set) var isBlock = false
   /// The one node, unless this is a block.
@@ -13,17 +13,14 @@
 
   fileprivate init() {}
 
-  /// Makes the view's node, or updates the node that was made for it.
-  mutating func node(make: (NodeContext) -> Node, update: (Node) -> Void) {
-    if let context {
-      let made = make(context)
-      if isBlock { nodes.append(made) } else { node = made }
-    } else if isBlock {
-      update(nodes[index])
-      index += 1
-    } else if let node {
-      update(node)
-    }
+  /// Adds the node that was made for the view.
+  mutating func add(_ made: Node) { if isBlock { nodes.append(made) } else { node = made } }
+
+  /// The node that was made for the view.
+  mutating func next() -> Node {
+    guard isBlock else { return node! }
+    defer { index += 1 }
+    return nodes[index]
   }
 }
 
