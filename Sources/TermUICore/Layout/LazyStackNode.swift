@@ -245,12 +245,17 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   ) -> [LazyRows.Row] {
     let count = columns?.count ?? 1
     let first = shownBefore.first?.index ?? 0
-    return (line * count..<min(rows.count, (line + 1) * count)).map { index in
-      if shownBefore.indices.contains(index - first) { return shownBefore[index - first] }
+    var found: [LazyRows.Row] = []
+    for index in line * count..<min(rows.count, (line + 1) * count) {
+      if shownBefore.indices.contains(index - first) {
+        found.append(shownBefore[index - first])
+        continue
+      }
       let row = rows.row(at: index, in: self)
       if let list, list.isSelectable, let tag = row.tag { list.mark(tag) }
-      return row
+      found.append(row)
     }
+    return found
   }
 
   private func extent(of elements: [LayoutNode], _ cross: Int?, _ columns: GridColumns?) -> Int {

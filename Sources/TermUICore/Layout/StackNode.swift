@@ -71,8 +71,9 @@ final class StackNode: ContainerNode, AxisStackNode {
       elements[index].place(at: Rect(origin: origin, size: share.size), as: share.offer)
       position += axis.main(share.size)
     }
-    isTidy = elements.allSatisfy {
-      Rect(origin: .zero, size: $0.frame.size).contains($0.ink)
+    isTidy = true
+    for element in elements where isTidy {
+      isTidy = Rect(origin: .zero, size: element.frame.size).contains(element.ink)
     }
   }
 
@@ -108,7 +109,9 @@ final class StackNode: ContainerNode, AxisStackNode {
   private var gaps: Int {
     guard elements.count > 1 else { return 0 }
     if let spacing { return spacing * (elements.count - 1) }
-    return (1..<elements.count).reduce(0) { $0 + gap(before: $1) }
+    var gaps = 0
+    for index in 1..<elements.count { gaps += gap(before: index) }
+    return gaps
   }
 
   /// The spacing before an element: by default none beside a spacer.
@@ -127,19 +130,25 @@ final class StackNode: ContainerNode, AxisStackNode {
   private func shares(of offer: ProposedViewSize) -> [Share] {
     let cross = axis.cross(offer)
     guard let room = axis.main(offer), room < Int.unbounded / 2, elements.count > 1 else {
-      let main = axis.main(offer).map { $0 < Int.unbounded / 2 ? max(0, $0 - gaps) : $0 }
+      var main = axis.main(offer)
+      if let room = main, room < Int.unbounded / 2 { main = max(0, room - gaps) }
       let share = axis.offer(main: main, cross: cross)
-      return elements.map { ($0.size(for: share), share) }
+      var shares: [Share] = []
+      shares.reserveCapacity(elements.count)
+      for element in elements { shares.append((element.size(for: share), share)) }
+      return shares
     }
     let claims = claims(cross)
-    var shares: [Share] = elements.map { _ in (.zero, .zero) }
-    var left = room - gaps - claims.reduce(0) { $0 + $1.least }
+    var shares = [Share](repeating: (.zero, .zero), count: elements.count)
+    var left = room - gaps
+    for claim in claims { left -= claim.least }
     var waiting = 0
     for (place, claim) in claims.enumerated() {
       if waiting == 0 {
-        let group = claims[place...].prefix { $0.priority == claim.priority }
-        left += group.reduce(0) { $0 + $1.least }
-        waiting = group.count
+        for other in claims[place...] where other.priority == claim.priority {
+          left += other.least
+          waiting += 1
+        }
       }
       let offer = axis.offer(main: max(0, (left + waiting - 1) / waiting), cross: cross)
       let size = elements[claim.index].size(for: offer)
@@ -151,26 +160,29 @@ final class StackNode: ContainerNode, AxisStackNode {
   }
 
   /// An element's claim to room along the axis.
-  private struct Claim {
+  private struct Claim: Comparable {
     let index: Int
     let priority: Double
     let least: Int
     let flexibility: Int
+
+    static func < (a: Claim, b: Claim) -> Bool {
+      (b.priority, a.flexibility, a.index) < (a.priority, b.flexibility, b.index)
+    }
   }
 
   /// The claims of all elements, in the order in which they are given their shares.
   private func claims(_ cross: Int?) -> [Claim] {
-    var claims = elements.indices.map { index in
-      let element = elements[index]
+    var claims: [Claim] = []
+    claims.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
       let least = axis.main(element.size(for: axis.offer(main: 0, cross: cross)))
       let most = axis.main(element.size(for: axis.offer(main: .unbounded, cross: cross)))
-      return Claim(
-        index: index, priority: element.layoutPriority, least: least, flexibility: most - least)
+      claims.append(
+        Claim(
+          index: index, priority: element.layoutPriority, least: least, flexibility: most - least))
     }
-    claims.sort {
-      ($1.priority, $0.flexibility, $0.index) < ($0.priority, $1.flexibility, $1.index)
-    }
-    return claims
+    return claims.sorted()
   }
 }
 

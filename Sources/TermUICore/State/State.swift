@@ -43,6 +43,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private var initial: Value
   private var value: Value
   private var isOwned = false
+  @MainActor private lazy var comparison = Comparison.of(Value.self)
 
   init(_ value: Value) {
     initial = value
@@ -82,7 +83,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   }
 
   @MainActor private func announce(changeFrom old: Value) {
-    if Comparison.of(Value.self)(old, value) { return }
+    if comparison(old, value) { return }
     if let view = Dependent.current?.name {
       Diagnostics.warn(
         once: "write in body of \(view)",

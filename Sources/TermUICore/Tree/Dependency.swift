@@ -9,7 +9,9 @@ class Source: @unchecked Sendable {
   init() {}
 
   /// Makes the dependent that is being evaluated a reader.
-  final func recordRead() { MainActor.assumeIsolated { recordRead(unless: nil) } }
+  final func recordRead() { MainActor.assumeIsolated(recordWhole) }
+
+  @MainActor private func recordWhole() { recordRead(unless: nil) }
 
   /// Makes the dependent that is being evaluated a reader; with a check, of a part of the value only.
   @MainActor final func recordRead(unless isUnchanged: (() -> Bool)?) {
@@ -103,8 +105,8 @@ class Source: @unchecked Sendable {
   fileprivate final func addsReading(
     of source: Source, index: Int, _ check: (() -> Bool)?
   ) -> Bool {
-    let checks = check.map { [$0] } ?? []
-    guard let known = readings.firstIndex(where: { $0.source === source }) else {
+    let checks = if let check { [check] } else { [] as [() -> Bool] }
+    guard let known = placeOfReading(of: source) else {
       readings.append((source, index, checks))
       return true
     }
@@ -113,15 +115,19 @@ class Source: @unchecked Sendable {
     return false
   }
 
+  private func placeOfReading(of source: Source) -> Int? {
+    for place in readings.indices where readings[place].source === source { return place }
+    return nil
+  }
+
   fileprivate final func moveReading(of source: Source, to index: Int) {
-    if let known = readings.firstIndex(where: { $0.source === source }) {
-      readings[known].index = index
-    }
+    if let known = placeOfReading(of: source) { readings[known].index = index }
   }
 
   /// Whether a change of a source matters: not if all the parts read are unchanged.
   fileprivate final func isConcerned(by source: Source) -> Bool {
-    guard let checks = readings.first(where: { $0.source === source })?.checks else { return false }
+    guard let known = placeOfReading(of: source) else { return false }
+    let checks = readings[known].checks
     return checks.isEmpty || checks.contains { !$0() }
   }
 }

@@ -4,6 +4,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
+  /// Whether the elements are their own ids.
+  var areElementsIDs = false
 
   /// Builds a view for each element, known by a part of it.
   public init(
@@ -11,6 +13,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data, identify: { $0[keyPath: id] }, content: content)
+    areElementsIDs = id as AnyKeyPath == \Data.Element.self
   }
 
   init(
@@ -42,6 +45,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
   /// Builds a view for each number, known by its position.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, identify: { $0 }, content: content)
+    areElementsIDs = true
   }
 }
 

@@ -177,7 +177,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func absentRows() -> [Row] {
     if let row = rows.first?.value, contains(row.id) != nil {
-      return rows.values.filter { contains($0.id) == false }
+      var absent: [Row] = []
+      for row in rows.values where contains(row.id) == false { absent.append(row) }
+      return absent
     }
     var absent = rows
     for element in view.data {
@@ -189,12 +191,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Whether the data contains an id that is an element itself; nil if only a search can find out.
   private func contains(_ id: ID) -> Bool? {
-    element(of: id).flatMap { view.data._customContainsEquatableElement($0) }
+    guard let element = element(of: id) else { return nil }
+    return view.data._customContainsEquatableElement(element)
   }
 
   private func element(of id: ID) -> Data.Element? {
-    guard let element = id as? Data.Element, view.id(element) == id else { return nil }
-    return element
+    view.areElementsIDs ? id as? Data.Element : nil
   }
 
   private func element(at index: Int) -> Data.Element {
@@ -245,9 +247,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func keep(_ range: Range<Int>) {
     func isKept(_ row: Row) -> Bool { row.version == version && range.contains(row.index) }
-    guard !shown.allSatisfy(isKept) else { return }
-    let leaving = shown.filter { !isKept($0) }
-    shown.removeAll { !isKept($0) }
+    var (leaving, kept): ([Row], [Row]) = ([], [])
+    for row in shown { if isKept(row) { kept.append(row) } else { leaving.append(row) } }
+    if leaving.isEmpty { return }
+    shown = kept
     for row in inOrder(leaving) {
       row.isShown = false
       row.node.isHidden = true

@@ -75,7 +75,9 @@ extension ReceiveModifier: PrimitiveModifier {
   }
 
   nonisolated func receive(_ input: P.Output) {
-    onMain(input) { $0.node?.action($1) }
+    guard MainThread.isCurrent else { return onMain(input) { $0.node?.action($1) } }
+    nonisolated(unsafe) let input = input
+    MainActor.assumeIsolated { node?.action(input) }
   }
 
   nonisolated func receive(completion: Subscribers.Completion<Never>) {
