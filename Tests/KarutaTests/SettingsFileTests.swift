@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test func `The sample can be written later, when a screen has been shown`() throws {
+    try inFolder { folder in
+      let path = folder.appending(path: "karuta.conf").path
+      var waiting: [() -> Void] = []
+      #expect(ConfigFile.open(in: folder.path) { waiting.append($0) }.faults == [])
+      #expect(!FileManager.default.fileExists(atPath: path))
+      for write in waiting { write() }
+      #expect(FileManager.default.fileExists(atPath: path))
+    }
+  }
+
   @Test func `A file that is there is read and stays as it is, though it be empty`() throws {
     try inFolder { folder in
       let path = folder.appending(path: "karuta.conf")
