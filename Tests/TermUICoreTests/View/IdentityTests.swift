@@ -29,6 +29,18 @@ struct IdentityTests {
     #expect(host.lines == ["c0"])
   }
 
+  @Test func `B2 a modifier around an if is around the branch that is shown`() {
+    let model = Model(true)
+    let host = ViewHost(columns: 5, rows: 3) {
+      Watch(model) { isFirst in
+        Group { if isFirst { Text("a") } else { Text("bc").padding(.leading) } }.border()
+      }
+    }
+    #expect(host.lines == [" ╭─╮", " │a│", " ╰─╯"])
+    model.value = false
+    #expect(host.lines == ["╭───╮", "│ bc│", "╰───╯"])
+  }
+
   @Test func `B2 so are the cases of a switch, and what an AnyView holds by type`() {
     let model = Model(0)
     let host = ViewHost(columns: 7, rows: 2) {
