@@ -48,38 +48,26 @@ public struct Picker<SelectionValue: Hashable, Content: View> {
 }
 
 /// Marks the selected one of the options, which are placed one below the other.
-struct PickerModifier {
+nonisolated struct PickerModifier: LayoutModifier {
+  typealias Wrapper = PickerNode
+
   let selected: AnyHashable
   let reference: NodeReference<PickerNode>
 }
 
-extension PickerModifier: LayoutModifier {
-  func makeNode(_ context: NodeContext) -> PickerNode {
-    let node = PickerNode(self, context)
-    reference.node = node
-    return node
-  }
-
-  func update(_ node: PickerNode) {
-    reference.node = node
-    guard node.picker.selected != selected else { return }
-    node.picker = self
-    node.setNeedsPaint()
-  }
-}
-
-final class PickerNode: WrapperNode {
+final class PickerNode: StoringWrapper<PickerModifier> {
   /// The columns before each option, which hold its mark.
   static let mark = 2
 
-  fileprivate var picker: PickerModifier
-
-  init(_ picker: PickerModifier, _ context: NodeContext) {
-    self.picker = picker
-    super.init(context)
+  required init(_ picker: PickerModifier, _ context: NodeContext) {
+    super.init(picker, context)
+    picker.reference.node = self
   }
 
-  override var name: String { "Picker" }
+  override func modifierChanged(from former: PickerModifier) {
+    modifier.reference.node = self
+    if modifier.selected != former.selected { setNeedsPaint() }
+  }
 
   func tag(_ step: Int, from selected: AnyHashable) -> AnyHashable? {
     let tags = options.compactMap(\.tag)
@@ -95,7 +83,7 @@ final class PickerNode: WrapperNode {
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)
     for option in options {
-      let isSelected = option.tag == picker.selected
+      let isSelected = option.tag == modifier.selected
       painter.put(
         Glyph(isSelected ? "●" : "○"), x: 0, y: option.row,
         Style(foreground: isSelected ? .primary : .secondary))

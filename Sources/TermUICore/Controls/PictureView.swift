@@ -30,8 +30,6 @@ final class PictureNode: LayoutNode {
     super.init(context)
   }
 
-  override var name: String { "Picture" }
-
   override func measure(_ offer: ProposedViewSize) -> Size {
     let natural = view.picture
     let pixels = pixels(

@@ -20,8 +20,6 @@ extension AnyHashable {
 
 struct TagModifier {
   let tag: AnyHashable
-
-  init(tag: AnyHashable) { self.tag = tag }
 }
 
 extension TagModifier: PrimitiveModifier {
@@ -76,8 +74,6 @@ final class TagNode: ContentNode {
     inner = EnvironmentScope(parent: context.scope, [selection])
     super.init(context)
   }
-
-  override var name: String { "Tag" }
 
   /// Removes the tag of a view that contains several rows.
   func removeTag() {

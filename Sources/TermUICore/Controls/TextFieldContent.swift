@@ -17,7 +17,7 @@ extension TextFieldContent: ElementView {
 }
 
 /// Measures only the visible part of the text, which may be a small part of it.
-final class TextFieldNode: LayoutNode, CaretHolder {
+final class TextFieldNode: LayoutNode {
   fileprivate var content: TextFieldContent
   /// The distance of the first visible grapheme from the start of the text, in UTF-8 bytes.
   private var firstOffset = 0
@@ -28,8 +28,7 @@ final class TextFieldNode: LayoutNode, CaretHolder {
     super.init(context)
   }
 
-  override var name: String { "TextField" }
-
+  /// The place at which an input method composes, in the node's own coordinates.
   var caret: Point? {
     content.tail.map { _ in Point(x: max(0, min(caretColumn, frame.width - 1)), y: 0) }
   }

@@ -53,14 +53,10 @@ nonisolated extension View {
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
 
   /// Makes the texts within italic.
-  public func italic(_ isActive: Bool = true) -> some View {
-    attribute(.italic, isActive)
-  }
+  public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
 
   /// Underlines the texts within.
-  public func underline(_ isActive: Bool = true) -> some View {
-    attribute(.underline, isActive)
-  }
+  public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
 
   /// Draws a line through the texts within.
   public func strikethrough(_ isActive: Bool = true) -> some View {
@@ -71,9 +67,7 @@ nonisolated extension View {
   public func dimmed(_ isActive: Bool = true) -> some View { attribute(.dim, isActive) }
 
   /// Shows text with foreground and background exchanged.
-  public func inverted(_ isActive: Bool = true) -> some View {
-    attribute(.reverse, isActive)
-  }
+  public func inverted(_ isActive: Bool = true) -> some View { attribute(.reverse, isActive) }
 
   /// Limits the number of lines of texts; a truncated text ends in `…`.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }

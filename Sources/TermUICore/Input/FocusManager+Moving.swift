@@ -33,9 +33,8 @@ extension FocusManager {
   }
 
   /// The innermost scroll view around the focus.
-  var scroll: (any WheelTarget)? {
-    focused?.ancestry.prefix { !($0 is PopupNode) }.lazy
-      .compactMap { $0 as? any WheelTarget }.first
+  var scroll: ScrollNode? {
+    focused?.insidePopup.lazy.compactMap { $0 as? ScrollNode }.first
   }
 
   private func next(by step: Int, in root: Node) -> InputNode? {

@@ -81,13 +81,13 @@
   /// there; nil without a focus.
   var cursor: Point? {
     guard let element = focused?.collected.first else { return nil }
-    let caret = (element as? any CaretHolder)?.caret ?? .zero
+    let caret = (element as? TextFieldNode)?.caret ?? .zero
     let selection = (focused?.content as? ListNode)?.selectionOrigin
     let place = selection ?? element.screenOrigin + caret
     return Rect(origin: .zero, size: tree.size).contains(place) ? place : nil
   }
 
-  private var textField: (any CaretHolder)? { focused?.collected.first as? any CaretHolder }
+  private var textField: TextFieldNode? { focused?.collected.first as? TextFieldNode }
 
   // MARK: Keys
 
@@ -101,7 +101,7 @@
   /// Whether one of the views that handle keys now does so, the first to be offered a key first.
   private func anyResponder(_ handles: (InputNode) -> Bool) -> Bool {
     func innerFirst(_ node: InputNode) -> Bool {
-      let inner = node.handlers.innerInputs?() ?? []
+      let inner = node.modifier.innerInputs?() ?? []
       return inner.contains { focused?.isWithin($0) != true && handles($0) } || handles(node)
     }
     if focused != nil { return chain.contains(where: innerFirst) }

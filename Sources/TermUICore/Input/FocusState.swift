@@ -91,8 +91,6 @@ final class FocusBindingNode: ContentNode {
   fileprivate var report: (Bool) -> Void = { _ in }
   private var hasFocus = false
 
-  override var name: String { "FocusBinding" }
-
   override func evaluate() {
     isQueued = false
     let wants = tracking { wantsFocus() }

@@ -1,6 +1,5 @@
 /// A node that handles keys and taps, and may take the focus.
-final class InputNode: ContentNode {
-  private(set) var handlers = InputModifier()
+final class InputNode: StoringNode<InputModifier> {
   /// The keys that the node handles while the focus is within, or nowhere; nil for all.
   private(set) var keys: Set<Key>? = []
   /// The hints of some of the keys.
@@ -17,11 +16,17 @@ final class InputNode: ContentNode {
   private var isRegistered = false
   var focus: FocusManager { tree.focus }
 
-  override var name: String { handlers.isFocusable ? "Focusable" : "Input" }
+  required init(_ modifier: InputModifier, _ context: NodeContext) {
+    super.init(modifier, context)
+    addTraitUpwards(.input)
+    modifierChanged(from: modifier)
+  }
+
+  override var name: String { modifier.isFocusable ? "Focusable" : "Input" }
 
   override var isInSight: Bool { isRegistered || super.isInSight }
 
-  var isFocusable: Bool { handlers.isFocusable && isEnabled }
+  var isFocusable: Bool { modifier.isFocusable && isEnabled }
 
   /// The node's place on the screen, if it has one.
   var screenFrame: Rect? {
@@ -34,18 +39,18 @@ final class InputNode: ContentNode {
   func setFocused(_ focused: Bool) {
     guard focused != isFocused else { return }
     isFocused = focused
-    handlers.focusChanged?(focused)
+    modifier.focusChanged?(focused)
   }
 
   /// Handles a key; false if it does not concern the view, or if the view leaves it to others.
   func handle(_ key: Key) -> Bool { keys?.contains(key) != false && perform(key) }
 
   /// Handles a key that does not depend on the focus.
-  func handleShortcut(_ key: Key) -> Bool { handlers.shortcuts.contains(key) && perform(key) }
+  func handleShortcut(_ key: Key) -> Bool { modifier.shortcuts.contains(key) && perform(key) }
 
   private func perform(_ key: Key) -> Bool {
     guard isEnabled else { return false }
-    guard let command = handlers.command else { return handlers.key?(key) ?? false }
+    guard let command = modifier.command else { return modifier.key?(key) ?? false }
     return keyMap?.command(for: key).map(command) ?? false
   }
 
@@ -66,36 +71,35 @@ final class InputNode: ContentNode {
     super.tearDown()
   }
 
-  fileprivate func update(_ newHandlers: InputModifier) {
-    handlers = newHandlers
-    if handlers.isFocusable { addTraitUpwards(.focusable) }
-    if handlers.command != nil && keyMap == nil { isEnabled = readEnvironment() }
+  override func modifierChanged(from former: InputModifier) {
+    if modifier.isFocusable { addTraitUpwards(.focusable) }
+    if modifier.command != nil && keyMap == nil { isEnabled = readEnvironment() }
     handlersChanged()
   }
 
   private func readEnvironment() -> Bool {
     tracking(models: false) {
       let values = EnvironmentValues(scope)
-      if handlers.command != nil { keyMap = values.keyMap }
+      if modifier.command != nil { keyMap = values.keyMap }
       return values.isEnabled
     }
   }
 
   private func handlersChanged() {
-    if let commands = handlers.commands, handlers.command != nil {
+    if let commands = modifier.commands, modifier.command != nil {
       let handled = keyMap?.handled(commands)
       keys = handled?.keys ?? []
       hints = handled?.hints ?? []
     } else {
-      keys = handlers.key == nil ? [] : handlers.keys
-      hints = handlers.hints
+      keys = modifier.key == nil ? [] : modifier.keys
+      hints = modifier.hints
     }
     register()
     if isFocused && !isFocusable { focus.focus(nil) }
   }
 
   /// Whether the node handles its keys also while nothing has the focus.
-  var handlesWithoutFocus: Bool { !handlers.isFocusable || handlers.innerInputs != nil }
+  var handlesWithoutFocus: Bool { !modifier.isFocusable || modifier.innerInputs != nil }
 
   /// Whether a list offers the keys, and only while the row around is selected.
   private var isInListRow: Bool {
@@ -110,7 +114,7 @@ final class InputNode: ContentNode {
   /// Adds the node to those that handle keys without having the focus themselves, or removes it.
   private func register(isShown: Bool? = nil) {
     let handlesKeys =
-      (handlesWithoutFocus && keys?.isEmpty != true || !handlers.shortcuts.isEmpty) && !isInListRow
+      (handlesWithoutFocus && keys?.isEmpty != true || !modifier.shortcuts.isEmpty) && !isInListRow
     if handlesKeys { addTraitUpwards(.lifetime) }
     let isWanted = handlesKeys && isEnabled && isShown ?? (isRegistered || isInSight)
     guard isWanted != isRegistered else { return }
@@ -120,7 +124,9 @@ final class InputNode: ContentNode {
 }
 
 /// The actions of a view for keys and taps.
-struct InputModifier {
+nonisolated struct InputModifier: PrimitiveModifier {
+  typealias ModifierNode = InputNode
+
   /// Handles a key; false leaves it to the views around.
   var key: ((Key) -> Bool)?
   /// The keys to be handled; nil for all.
@@ -138,21 +144,4 @@ struct InputModifier {
   /// them handles keys without the focus too.
   var innerInputs: (() -> [InputNode])?
   var focusChanged: ((Bool) -> Void)?
-}
-
-extension InputModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> InputNode {
-    let node = InputNode(context)
-    node.addTraitUpwards(.input)
-    node.update(self)
-    return node
-  }
-
-  func update(_ node: InputNode) { node.update(self) }
-}
-
-/// A node in which text is typed.
-protocol CaretHolder: LayoutNode {
-  /// The place at which an input method composes, in the node's own coordinates.
-  var caret: Point? { get }
 }

@@ -33,6 +33,30 @@ public enum Key: Hashable, Sendable {
   public static let rightArrow = Key.right
 }
 
+extension Key {
+  /// The keys that scroll, unless a view handles them.
+  public static let scrolling: Set<Key> = [.up, .down, .pageUp, .pageDown, .home, .end]
+
+  /// The arrow keys.
+  static let arrows: Set<Key> = [.up, .down, .left, .right]
+
+  /// The keys that activate the focused control.
+  static let pressing: Set<Key> = [.enter, .space]
+
+  /// The rows that a key scrolls.
+  func rows(page: Int) -> Int {
+    switch self {
+    case .up: -1
+    case .down: 1
+    case .pageUp: -page
+    case .pageDown: page
+    case .home: -Int.unbounded
+    case .end: Int.unbounded
+    default: 0
+    }
+  }
+}
+
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }

@@ -53,7 +53,9 @@ nonisolated extension View {
   }
 }
 
-struct BorderModifier: Equatable {
+nonisolated struct BorderModifier: LayoutModifier, Equatable {
+  typealias Wrapper = BorderNode
+
   let color: Color
   let style: BorderStyle
   let edges: Edge.Set
@@ -66,39 +68,25 @@ struct BorderModifier: Equatable {
   }
 }
 
-extension BorderModifier: LayoutModifier {
-  func makeNode(_ context: NodeContext) -> BorderNode {
-    BorderNode(self, context)
+final class BorderNode: InsetNode<BorderModifier> {
+  override var insets: EdgeInsets { modifier.insets }
+
+  override func modifierChanged(from former: BorderModifier) {
+    guard modifier != former else { return }
+    if modifier.edges != former.edges { invalidateLayout() }
+    move(from: former.color, to: modifier.color)
+    setNeedsPaint()
   }
 
-  func update(_ node: BorderNode) { node.look = self }
-}
-
-final class BorderNode: InsetNode {
-  fileprivate var look: BorderModifier {
-    didSet {
-      guard look != oldValue else { return }
-      insets = look.insets
-      move(from: oldValue.color, to: look.color)
-      setNeedsPaint()
-    }
-  }
-
-  init(_ look: BorderModifier, _ context: NodeContext) {
-    self.look = look
-    super.init(look.insets, context)
-  }
-
-  override var name: String { "Border" }
   override var showsItsSize: Bool { true }
 
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)
-    let border = look.style
+    let (border, insets) = (modifier.style, insets)
     let right = shownSize.width - 1
     let bottom = shownSize.height - 1
     guard right >= 0, bottom >= 0 else { return }
-    let style = Style(foreground: shown(look.color))
+    let style = Style(foreground: shown(modifier.color))
     let (edge, side) = (Glyph(border.horizontal), Glyph(border.vertical))
     for (y, isDrawn) in [(0, insets.top), (bottom, insets.bottom)] where isDrawn == 1 {
       painter.line(
@@ -116,7 +104,7 @@ final class BorderNode: InsetNode {
       ([.bottom, .leading], border.bottomLeading, 0, bottom),
       ([.bottom, .trailing], border.bottomTrailing, right, bottom),
     ]
-    for (edges, corner, x, y) in corners where look.edges.isSuperset(of: edges) {
+    for (edges, corner, x, y) in corners where modifier.edges.isSuperset(of: edges) {
       painter.put(Glyph(corner), x: x, y: y, style)
     }
   }

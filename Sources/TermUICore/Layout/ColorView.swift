@@ -18,7 +18,6 @@ final class ColorNode: LayoutNode {
     super.init(context)
   }
 
-  override var name: String { "Color" }
   override var showsItsSize: Bool { true }
 
   override func measure(_ offer: ProposedViewSize) -> Size {

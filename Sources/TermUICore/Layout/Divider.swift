@@ -11,8 +11,6 @@ extension Divider: ElementView {
 }
 
 final class DividerNode: LayoutNode {
-  override var name: String { "Divider" }
-
   override func measure(_ offer: ProposedViewSize) -> Size {
     container?.elementAxis == .horizontal
       ? Size(width: 1, height: offer.height ?? 1) : Size(width: offer.width ?? 1, height: 1)

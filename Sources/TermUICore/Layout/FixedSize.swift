@@ -13,31 +13,17 @@ nonisolated extension View {
   }
 }
 
-struct FixedSizeModifier {
+nonisolated struct FixedSizeModifier: LayoutModifier, Equatable {
+  typealias Wrapper = FixedSizeNode
+
   let horizontal: Bool
   let vertical: Bool
 }
 
-extension FixedSizeModifier: LayoutModifier {
-  func makeNode(_ context: NodeContext) -> FixedSizeNode {
-    let node = FixedSizeNode(context)
-    node.modifier = self
-    return node
+final class FixedSizeNode: StoringWrapper<FixedSizeModifier> {
+  override func modifierChanged(from former: FixedSizeModifier) {
+    if modifier != former { invalidateLayout() }
   }
-
-  func update(_ node: FixedSizeNode) {
-    guard node.modifier.horizontal != horizontal || node.modifier.vertical != vertical else {
-      return
-    }
-    node.modifier = self
-    node.invalidateLayout()
-  }
-}
-
-final class FixedSizeNode: WrapperNode {
-  fileprivate var modifier = FixedSizeModifier(horizontal: true, vertical: true)
-
-  override var name: String { "FixedSize" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     element?.size(for: innerOffer(offer)) ?? .zero
@@ -54,30 +40,20 @@ final class FixedSizeNode: WrapperNode {
   }
 }
 
-struct LayoutPriorityModifier {
+nonisolated struct LayoutPriorityModifier: LayoutModifier {
+  typealias Wrapper = LayoutPriorityNode
+
   let value: Double
 }
 
-extension LayoutPriorityModifier: LayoutModifier {
-  func makeNode(_ context: NodeContext) -> LayoutPriorityNode {
-    let node = LayoutPriorityNode(context)
-    node.value = value
-    return node
-  }
+final class LayoutPriorityNode: StoringWrapper<LayoutPriorityModifier> {
+  override var layoutPriority: Double { modifier.value }
 
-  func update(_ node: LayoutPriorityNode) {
-    guard node.value != value else { return }
-    node.value = value
+  override func modifierChanged(from former: LayoutPriorityModifier) {
+    guard modifier.value != former.value else { return }
     // The stack's concern: the views between retain their sizes.
-    var container = node.container
+    var container = self.container
     while let wrapper = container as? WrapperNode { container = wrapper.container }
     container?.invalidateLayout()
   }
-}
-
-final class LayoutPriorityNode: WrapperNode {
-  fileprivate var value = 0.0
-
-  override var name: String { "LayoutPriority" }
-  override var layoutPriority: Double { value }
 }

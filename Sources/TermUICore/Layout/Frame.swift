@@ -46,7 +46,9 @@ nonisolated extension View {
   }
 }
 
-struct FrameModifier: Equatable {
+nonisolated struct FrameModifier: LayoutModifier, Equatable {
+  typealias Wrapper = FrameNode
+
   /// The bounds of one dimension.
   struct Extent: Equatable {
     var fixed: Int?
@@ -76,45 +78,31 @@ struct FrameModifier: Equatable {
   let alignment: Alignment
 }
 
-extension FrameModifier: LayoutModifier {
-  func makeNode(_ context: NodeContext) -> FrameNode { FrameNode(self, context) }
-
-  func update(_ node: FrameNode) { node.frameModifier = self }
-}
-
-final class FrameNode: WrapperNode {
-  fileprivate var frameModifier: FrameModifier {
-    didSet { if frameModifier != oldValue { invalidateLayout() } }
+final class FrameNode: StoringWrapper<FrameModifier> {
+  override func modifierChanged(from former: FrameModifier) {
+    if modifier != former { invalidateLayout() }
   }
-
-  init(_ modifier: FrameModifier, _ context: NodeContext) {
-    frameModifier = modifier
-    super.init(context)
-  }
-
-  override var name: String { "Frame" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     let inner = innerOffer(offer)
-    if let width = frameModifier.width.fixed, let height = frameModifier.height.fixed {
+    if let width = modifier.width.fixed, let height = modifier.height.fixed {
       return Size(width: max(0, width.limited), height: max(0, height.limited))
     }
     let size = element?.size(for: inner) ?? .zero
     return Size(
-      width: frameModifier.width.extent(of: size.width, offered: inner.width),
-      height: frameModifier.height.extent(of: size.height, offered: inner.height))
+      width: modifier.width.extent(of: size.width, offered: inner.width),
+      height: modifier.height.extent(of: size.height, offered: inner.height))
   }
 
   override func arrange(in size: Size) {
     guard let element else { return }
     let inner = innerOffer(offer)
-    let rect = frameModifier.alignment.place(element.size(for: inner), in: size)
+    let rect = modifier.alignment.place(element.size(for: inner), in: size)
     element.place(at: rect, as: inner)
   }
 
   private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: frameModifier.width.offer(offer.width),
-      height: frameModifier.height.offer(offer.height))
+      width: modifier.width.offer(offer.width), height: modifier.height.offer(offer.height))
   }
 }

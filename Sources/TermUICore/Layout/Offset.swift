@@ -10,30 +10,18 @@ nonisolated extension View {
   }
 }
 
-struct OffsetModifier {
+nonisolated struct OffsetModifier: LayoutModifier {
+  typealias Wrapper = OffsetNode
+
   let offset: Point
 }
 
-extension OffsetModifier: LayoutModifier {
-  func makeNode(_ context: NodeContext) -> OffsetNode {
-    let node = OffsetNode(context)
-    node.offset = offset
-    return node
+final class OffsetNode: StoringWrapper<OffsetModifier> {
+  override func modifierChanged(from former: OffsetModifier) {
+    if modifier.offset != former.offset { invalidateLayout() }
   }
-
-  func update(_ node: OffsetNode) {
-    guard offset != node.offset else { return }
-    node.offset = offset
-    node.invalidateLayout()
-  }
-}
-
-final class OffsetNode: WrapperNode {
-  fileprivate var offset = Point.zero
-
-  override var name: String { "Offset" }
 
   override func arrange(in size: Size) {
-    element?.place(at: Rect(origin: offset, size: size), as: offer)
+    element?.place(at: Rect(origin: modifier.offset, size: size), as: offer)
   }
 }

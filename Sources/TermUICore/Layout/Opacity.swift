@@ -9,30 +9,21 @@ nonisolated extension View {
   public func hidden() -> some View { opacity(0) }
 }
 
-struct OpacityModifier {
+nonisolated struct OpacityModifier: LayoutModifier {
+  typealias Wrapper = OpacityNode
+
   let isClear: Bool
 }
 
-extension OpacityModifier: LayoutModifier {
-  func makeNode(_ context: NodeContext) -> OpacityNode {
-    let node = OpacityNode(context)
-    node.clear = isClear
-    return node
+final class OpacityNode: StoringWrapper<OpacityModifier> {
+  override func modifierChanged(from former: OpacityModifier) {
+    if isClear != former.isClear { invalidateLayout() }
   }
 
-  func update(_ node: OpacityNode) { node.clear = isClear }
-}
-
-final class OpacityNode: WrapperNode {
-  fileprivate var clear = false {
-    didSet { if clear != oldValue { invalidateLayout() } }
-  }
-
-  override var name: String { "Opacity" }
-  override var isClear: Bool { clear }
-  override var clipsElements: Bool { clear }
+  override var isClear: Bool { modifier.isClear }
+  override var clipsElements: Bool { isClear }
 
   override func forEachShownChild(_ body: (Node) -> Void) {
-    if !clear { super.forEachShownChild(body) }
+    if !isClear { super.forEachShownChild(body) }
   }
 }

@@ -83,32 +83,23 @@ nonisolated extension View {
   public func padding(_ length: Double) -> some View { padding(.all, length._cells) }
 }
 
-struct PaddingModifier {
+nonisolated struct PaddingModifier: LayoutModifier {
+  typealias Wrapper = PaddingNode
+
   let insets: EdgeInsets
 }
 
-extension PaddingModifier: LayoutModifier {
-  func makeNode(_ context: NodeContext) -> PaddingNode {
-    PaddingNode(insets, context)
+final class PaddingNode: InsetNode<PaddingModifier> {
+  override var insets: EdgeInsets { modifier.insets }
+
+  override func modifierChanged(from former: PaddingModifier) {
+    if insets != former.insets { invalidateLayout() }
   }
-
-  func update(_ node: PaddingNode) { node.insets = insets }
-}
-
-final class PaddingNode: InsetNode {
-  override var name: String { "Padding" }
 }
 
 /// A view with room around it, or with less than it takes.
-class InsetNode: WrapperNode {
-  final var insets: EdgeInsets {
-    didSet { if insets != oldValue { invalidateLayout() } }
-  }
-
-  init(_ insets: EdgeInsets, _ context: NodeContext) {
-    self.insets = insets
-    super.init(context)
-  }
+class InsetNode<Modifier>: StoringWrapper<Modifier> {
+  var insets: EdgeInsets { EdgeInsets(top: 0) }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     let inner = element?.size(for: innerOffer(offer)) ?? .zero

@@ -24,40 +24,25 @@ nonisolated extension View {
   }
 }
 
-struct RotationModifier: Equatable {
+nonisolated struct RotationModifier: LayoutModifier, Equatable {
+  typealias Wrapper = RotationNode
+
   let degrees: Double
   let narrows: Bool
   let flattens: Bool
 }
 
-extension RotationModifier: LayoutModifier {
-  func makeNode(_ context: NodeContext) -> RotationNode {
-    RotationNode(self, context)
+final class RotationNode: StoringWrapper<RotationModifier> {
+  override func modifierChanged(from former: RotationModifier) {
+    guard modifier != former else { return }
+    move(by: Movement.Way(turn: former.degrees - modifier.degrees))
+    setNeedsPaint()
   }
-
-  func update(_ node: RotationNode) { node.rotation = self }
-}
-
-final class RotationNode: WrapperNode {
-  fileprivate var rotation: RotationModifier {
-    didSet {
-      guard rotation != oldValue else { return }
-      move(by: Movement.Way(turn: oldValue.degrees - rotation.degrees))
-      setNeedsPaint()
-    }
-  }
-
-  init(_ rotation: RotationModifier, _ context: NodeContext) {
-    self.rotation = rotation
-    super.init(context)
-  }
-
-  override var name: String { "Rotation" }
 
   override func paint(_ painter: inout Painter) {
-    let part = abs(cos((rotation.degrees + (movement?.turn ?? 0)) * .pi / 180))
-    let width = rotation.narrows ? Int((Double(frame.width) * part).rounded()) : frame.width
-    let height = rotation.flattens ? Int((Double(frame.height) * part).rounded()) : frame.height
+    let part = abs(cos((modifier.degrees + (movement?.turn ?? 0)) * .pi / 180))
+    let width = modifier.narrows ? Int((Double(frame.width) * part).rounded()) : frame.width
+    let height = modifier.flattens ? Int((Double(frame.height) * part).rounded()) : frame.height
     guard width < frame.width || height < frame.height else { return paintElements(&painter) }
     painter.clipped(
       to: Rect(

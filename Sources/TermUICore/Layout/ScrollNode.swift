@@ -225,11 +225,16 @@ final class ScrollNode: LayoutNode {
   }
 }
 
-extension ScrollNode: WheelTarget {
+// MARK: Keys and the wheel
+
+extension ScrollNode {
+  /// The direction in which keys scroll.
   var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
+  /// The number of rows that a page key scrolls.
   var page: Int { max(1, axis.main(window) - 1) }
 
+  /// Scrolls by a number of rows; false if it is at its end.
   func scroll(by rows: Int) -> Bool {
     let before = position
     scroll(to: position + axis.point(main: rows, cross: 0))

@@ -24,33 +24,18 @@ extension EnvironmentValues {
   }
 }
 
-struct ScrollPositionModifier<ID: Hashable> {
+nonisolated struct ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
+  typealias ModifierNode = ScrollPositionNode<ID>
+
   let id: Binding<ID?>
   let anchor: UnitPoint?
 }
 
-extension ScrollPositionModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> ScrollPositionNode<ID> {
-    ScrollPositionNode(self, context)
-  }
-
-  func update(_ node: ScrollPositionNode<ID>) {
-    node.modifier = self
-    node.evaluate()
-  }
-}
-
-final class ScrollPositionNode<ID: Hashable>: ContentNode {
-  fileprivate var modifier: ScrollPositionModifier<ID>
+final class ScrollPositionNode<ID: Hashable>: StoringNode<ScrollPositionModifier<ID>> {
   private var id: ID?
   private weak var scroll: ScrollNode?
 
-  init(_ modifier: ScrollPositionModifier<ID>, _ context: NodeContext) {
-    self.modifier = modifier
-    super.init(context)
-  }
-
-  override var name: String { "ScrollPosition" }
+  override func modifierChanged(from former: ScrollPositionModifier<ID>) { evaluate() }
 
   override func didMakeContent() {
     scroll = content?.first { $0 as? ScrollNode }

@@ -55,3 +55,19 @@ nonisolated extension View {
   /// Leaves room around the content of the scroll views within, in which scrolled content is visible.
   public func contentMargins(_ length: Int) -> some View { contentMargins(.all, length) }
 }
+
+private struct ScrollKeys: EnvironmentKey {
+  static let defaultValue: [Key: Key] = [
+    .up: .up, .down: .down, .pageUp: .pageUp, .pageDown: .pageDown, .home: .home, .end: .end,
+    "j": .down, "k": .up, "g": .home, "G": .end,
+  ]
+}
+
+extension EnvironmentValues {
+  /// The keys that scroll unless a view handles them, each with the one of ``Key/scrolling`` that
+  /// it replaces.
+  public var scrollKeys: [Key: Key] {
+    get { self[ScrollKeys.self] }
+    set { self[ScrollKeys.self] = newValue }
+  }
+}

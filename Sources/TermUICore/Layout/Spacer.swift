@@ -29,7 +29,6 @@ final class SpacerNode: LayoutNode {
     super.init(context)
   }
 
-  override var name: String { "Spacer" }
   override var isSpacer: Bool { true }
   /// Others take what they need first.
   override var layoutPriority: Double { -.infinity }

@@ -18,7 +18,7 @@ extension ViewThatFits: ElementView {
   func makeNode(_ context: NodeContext) -> FittingNode {
     let node = FittingNode(axes, context)
     node.children = content.makeNodes(context.child(of: node))
-    for child in node.children { node.hide(child) }
+    for child in node.children { child.hide() }
     return node
   }
 
@@ -57,20 +57,13 @@ final class FittingNode: ContainerNode {
   override func arrange(in size: Size) {
     let choice = choice(for: offer)
     if choice?.child !== chosen {
-      if let chosen { hide(chosen) }
+      chosen?.hide()
       chosen = choice?.child
       chosen?.isHidden = false
       if isInSight { chosen?.setShown(true) }
       setNeedsPaint()
     }
     choice?.element.place(at: Rect(origin: .zero, size: size), as: offer)
-  }
-
-  fileprivate func hide(_ child: Node) {
-    child.isHidden = true
-    child.setShown(false)
-    let focus = FocusManager.of(self)
-    if let focused = focus?.focused, !focused.isInSight { focus?.focus(nil) }
   }
 
   private func choice(for offer: ProposedViewSize) -> (child: Node, element: LayoutNode)? {

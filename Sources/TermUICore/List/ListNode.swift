@@ -1,4 +1,6 @@
-struct ListModifier {
+nonisolated struct ListModifier: PrimitiveModifier {
+  typealias ModifierNode = ListNode
+
   let list: NodeReference<ListNode>
   /// The id of the selected row; nil if rows cannot be selected.
   let selection: (() -> AnyHashable?)?
@@ -6,27 +8,8 @@ struct ListModifier {
   let selectedSet: (() -> (AnyHashable) -> Bool)?
 }
 
-extension ListModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> ListNode {
-    let node = ListNode(context)
-    list.node = node
-    node.readSelection = selection
-    node.readSet = selectedSet
-    return node
-  }
-
-  func update(_ node: ListNode) {
-    list.node = node
-    node.readSelection = selection
-    node.readSet = selectedSet
-    node.evaluate()
-  }
-}
-
 /// The selection of a list: marks the selected row and keeps it visible.
-final class ListNode: ContentNode {
-  fileprivate var readSelection: (() -> AnyHashable?)?
-  fileprivate var readSet: (() -> (AnyHashable) -> Bool)?
+final class ListNode: StoringNode<ListModifier> {
   /// The selected row, or the one that keys select next of several.
   private(set) var selection: AnyHashable?
   private var isInSet: ((AnyHashable) -> Bool)?
@@ -39,9 +22,17 @@ final class ListNode: ContentNode {
   private var isFollowing = false
   private var focus: FocusManager { tree.focus }
 
-  override var name: String { "List" }
+  required init(_ modifier: ListModifier, _ context: NodeContext) {
+    super.init(modifier, context)
+    modifier.list.node = self
+  }
 
-  var isSelectable: Bool { readSelection != nil }
+  override func modifierChanged(from former: ListModifier) {
+    modifier.list.node = self
+    evaluate()
+  }
+
+  var isSelectable: Bool { modifier.selection != nil }
 
   /// The selected row, if it is visible.
   var selectedRow: LazyRows.Row? {
@@ -86,7 +77,7 @@ final class ListNode: ContentNode {
     let wanted: AnyHashable?
     let columns: Int
     (wanted, isInSet, columns) = tracking {
-      (readSelection?(), readSet?(), EnvironmentValues(scope).listColumns)
+      (modifier.selection?(), modifier.selectedSet?(), EnvironmentValues(scope).listColumns)
     }
     place(inColumns: columns)
     let isMoved = wanted != selection

@@ -33,8 +33,6 @@ extension Section: NodeView {
 }
 
 final class SectionNode: GroupNode {
-  override var name: String { "Section" }
-
   override var hasRows: Bool { true }
 }
 

@@ -56,36 +56,27 @@ nonisolated extension View {
   }
 }
 
-struct NavigationBarModifier {
+nonisolated struct NavigationBarModifier: PrimitiveModifier {
+  typealias ModifierNode = NavigationBarNode
+
   var title: String?
   var isHidden: Bool?
 }
 
-extension NavigationBarModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> NavigationBarNode {
-    let node = NavigationBarNode(context)
-    update(node)
-    return node
-  }
-
-  func update(_ node: NavigationBarNode) {
-    if let title { node.page?.title = title }
-    if let isHidden { node.page?.isBarHidden = isHidden }
-    node.modifier = self
-  }
-}
-
 /// Sets a screen's title, or its visibility, until the view is removed.
-final class NavigationBarNode: ContentNode {
-  fileprivate var modifier = NavigationBarModifier()
-  fileprivate private(set) weak var page: NavigationPage?
+final class NavigationBarNode: StoringNode<NavigationBarModifier> {
+  private weak var page: NavigationPage?
 
-  override init(_ context: NodeContext) {
-    super.init(context)
+  required init(_ modifier: NavigationBarModifier, _ context: NodeContext) {
+    super.init(modifier, context)
     page = insidePopup.lazy.compactMap { $0 as? NavigationPage }.first
+    modifierChanged(from: modifier)
   }
 
-  override var name: String { "NavigationBar" }
+  override func modifierChanged(from former: NavigationBarModifier) {
+    if let title = modifier.title { page?.title = title }
+    if let isHidden = modifier.isHidden { page?.isBarHidden = isHidden }
+  }
 
   override func tearDown() {
     if modifier.title != nil { page?.title = nil }

@@ -33,86 +33,66 @@ nonisolated extension View {
 extension Node {
   /// This node and those around it, as far as keys and taps reach.
   var insidePopup: some Sequence<Node> { ancestry.prefix { !($0 is PopupNode) } }
+
+  fileprivate var stackAround: NavigationStackNode? {
+    insidePopup.lazy.compactMap { $0 as? NavigationStackNode }.first
+  }
 }
 
-struct DestinationModifier {
+nonisolated struct DestinationModifier: PrimitiveModifier {
+  typealias ModifierNode = DestinationNode
+
   let type: ObjectIdentifier
   let content: (Any) -> AnyView
 }
 
-extension DestinationModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> DestinationNode { DestinationNode(self, context) }
-
-  func update(_ node: DestinationNode) {
-    node.destination = self
-    node.stack?.update(type)
-  }
-}
-
 /// Makes the screens of a type.
-final class DestinationNode: ContentNode {
-  fileprivate var destination: DestinationModifier
-  fileprivate weak var stack: NavigationStackNode?
+final class DestinationNode: StoringNode<DestinationModifier> {
+  private weak var stack: NavigationStackNode?
 
-  init(_ destination: DestinationModifier, _ context: NodeContext) {
-    self.destination = destination
-    super.init(context)
-    stack = insidePopup.lazy.compactMap { $0 as? NavigationStackNode }.first
+  required init(_ destination: DestinationModifier, _ context: NodeContext) {
+    super.init(destination, context)
+    stack = stackAround
     stack?.register(self, for: destination.type)
     addTraitUpwards(.presenter)
   }
 
-  override var name: String { "Destination" }
-
-  func content(_ value: Any) -> AnyView { destination.content(value) }
+  override func modifierChanged(from former: DestinationModifier) { stack?.update(modifier.type) }
 
   override func tearDown() {
-    stack?.unregister(self, for: destination.type)
+    stack?.unregister(self, for: modifier.type)
     super.tearDown()
   }
 }
 
-struct PresenterModifier {
+nonisolated struct PresenterModifier: PrimitiveModifier {
+  typealias ModifierNode = PresenterNode
+
   let isPresented: Binding<Bool>
   let content: () -> AnyView
 }
 
-extension PresenterModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> PresenterNode { PresenterNode(self, context) }
-
-  func update(_ node: PresenterNode) {
-    node.presentation = self
-    node.evaluate()
-  }
-}
-
 /// Shows a screen while a condition holds.
-final class PresenterNode: ContentNode {
-  fileprivate var presentation: PresenterModifier
+final class PresenterNode: StoringNode<PresenterModifier> {
   private weak var stack: NavigationStackNode?
 
-  init(_ presentation: PresenterModifier, _ context: NodeContext) {
-    self.presentation = presentation
-    super.init(context)
-    stack = insidePopup.lazy.compactMap { $0 as? NavigationStackNode }.first
+  required init(_ presentation: PresenterModifier, _ context: NodeContext) {
+    super.init(presentation, context)
+    stack = stackAround
     addTraitUpwards(.presenter)
   }
 
-  override var name: String { "Presenter" }
+  override func modifierChanged(from former: PresenterModifier) { evaluate() }
 
   override func didMakeContent() { tree.afterUpdate { [self] in if isAlive { evaluate() } } }
 
   override func evaluate() {
     isQueued = false
-    stack?.present(self, tracking { presentation.isPresented.wrappedValue })
+    stack?.present(self, tracking { modifier.isPresented.wrappedValue })
   }
 
-  func content() -> AnyView { presentation.content() }
-
   func dismiss() {
-    if isAlive, presentation.isPresented.wrappedValue {
-      presentation.isPresented.wrappedValue = false
-    }
+    if isAlive, modifier.isPresented.wrappedValue { modifier.isPresented.wrappedValue = false }
   }
 
   override func tearDown() {

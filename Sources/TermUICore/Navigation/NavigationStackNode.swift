@@ -38,8 +38,6 @@ final class NavigationStackNode: LayersNode {
     children = pages
   }
 
-  override var name: String { "NavigationStack" }
-
   override func forEachShownChild(_ body: (Node) -> Void) { pages.last.map(body) }
 
   override func setShown(_ shown: Bool) { forEachShownChild { $0.setShown(shown) } }
@@ -100,7 +98,7 @@ final class NavigationStackNode: LayersNode {
     } else if isPresented {
       let page = NavigationPage(context.child(of: self))
       page.presenter = presenter
-      page.setScreen { [weak presenter] in presenter?.content() ?? AnyView(EmptyView()) }
+      page.setScreen { [weak presenter] in presenter?.modifier.content() ?? AnyView(EmptyView()) }
       show(pages + [page])
     } else if let index {
       show(Array(pages[..<index]))
@@ -120,7 +118,9 @@ final class NavigationStackNode: LayersNode {
     for below in pages.prefix(while: { $0 !== page }) where destinations[value.typeID] == nil {
       below.makeContent()
     }
-    if let destination = destinations[value.typeID] { return destination.content(value.base) }
+    if let destination = destinations[value.typeID] {
+      return destination.modifier.content(value.base)
+    }
     let type = type(of: value.base)
     return AnyView(Text("No view is a navigationDestination(for: \(type).self)."))
   }

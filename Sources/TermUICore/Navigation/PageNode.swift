@@ -38,12 +38,10 @@ class PageNode: ContentNode {
   /// Removes the page from the screen; its nodes stay alive.
   final func cover() {
     super.collect { $0.container = nil }
-    setShown(false)
-    isHidden = true
     tree.coveredPages += 1
-    guard let focus = FocusManager.of(self) else { return }
-    previousFocus = focus.focused.flatMap { $0.isWithin(self) ? $0 : nil }
-    if previousFocus != nil { focus.focus(nil) }
+    let focused = FocusManager.of(self)?.focused
+    previousFocus = focused.flatMap { $0.isWithin(self) ? $0 : nil }
+    hide()
   }
 
   /// Evaluates a node when the page is shown again.
@@ -60,6 +58,14 @@ class PageNode: ContentNode {
 }
 
 extension Node {
+  /// Hides the node, whose views disappear; a focus within goes.
+  final func hide() {
+    isHidden = true
+    setShown(false)
+    let focus = FocusManager.of(self)
+    if let focused = focus?.focused, !focused.isInSight { focus?.focus(nil) }
+  }
+
   /// The covered page that the node's evaluation can wait for.
   var coveredPage: PageNode? {
     guard !subtreeTraits.contains(.presenter) else { return nil }

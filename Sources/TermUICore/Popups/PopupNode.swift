@@ -1,35 +1,24 @@
-struct PopupModifier {
+nonisolated struct PopupModifier: PrimitiveModifier {
+  typealias ModifierNode = PresentingNode
+
   let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?
   /// Builds the popup, given how to close it.
   let content: (@escaping @MainActor () -> Void) -> AnyView
 }
 
-extension PopupModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> PresentingNode {
-    PresentingNode(self, context)
-  }
-
-  func update(_ node: PresentingNode) {
-    node.popup = self
-    node.evaluate()
-  }
-}
-
 /// Opens and closes the popup of a view.
-final class PresentingNode: ContentNode {
-  fileprivate var popup: PopupModifier
+final class PresentingNode: StoringNode<PopupModifier> {
   private var shown: PopupNode?
 
-  init(_ popup: PopupModifier, _ context: NodeContext) {
-    self.popup = popup
-    super.init(context)
+  required init(_ popup: PopupModifier, _ context: NodeContext) {
+    super.init(popup, context)
     addTraitUpwards(.presenter)
   }
 
-  override var name: String { "Popup" }
-
   override func didMakeContent() { evaluate() }
+
+  override func modifierChanged(from former: PopupModifier) { evaluate() }
 
   override func forEachChild(_ body: (Node) -> Void) {
     super.forEachChild(body)
@@ -38,9 +27,11 @@ final class PresentingNode: ContentNode {
 
   override func evaluate() {
     isQueued = false
-    let isWanted = tracking { popup.isPresented.wrappedValue }
+    let isWanted = tracking { modifier.isPresented.wrappedValue }
     guard isWanted else { return close() }
-    let view = adding { popup.content { [popup] in popup.isPresented.wrappedValue = false } }
+    let view = adding {
+      modifier.content { [modifier] in modifier.isPresented.wrappedValue = false }
+    }
     if let shown {
       if let content = shown.content { view.updateSubtree(content) }
     } else {
@@ -68,7 +59,7 @@ final class PresentingNode: ContentNode {
     shown = nil
     screen?.remove(node)
     node.remove()
-    if let onDismiss = popup.onDismiss { tree.afterUpdate(onDismiss) }
+    if let onDismiss = modifier.onDismiss { tree.afterUpdate(onDismiss) }
   }
 }
 

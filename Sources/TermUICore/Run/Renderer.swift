@@ -105,9 +105,9 @@
     return target.scroll(by: key.rows(page: target.page))
   }
 
-  private func firstTarget(in node: Node) -> (any WheelTarget)? {
-    if let target = node as? any WheelTarget { return target }
-    var found: (any WheelTarget)?
+  private func firstTarget(in node: Node) -> ScrollNode? {
+    if let target = node as? ScrollNode { return target }
+    var found: ScrollNode?
     guard node.subtreeTraits.contains(.scrollView) else { return nil }
     node.forEachShownChild { if found == nil { found = firstTarget(in: $0) } }
     return found
@@ -131,7 +131,7 @@
 
   private func tap(_ node: Node) -> Bool {
     FocusManager.inputs(outwardsFrom: node).contains { input in
-      guard input.isEnabled, let tap = input.handlers.tap else { return false }
+      guard input.isEnabled, let tap = input.modifier.tap else { return false }
       // Before the action, which may move the focus itself.
       let former = focus.focused
       if input.isFocusable { focus.focus(input) }
@@ -142,7 +142,7 @@
   }
 
   private func wheel(_ node: Node, _ rows: Int) {
-    for case let target as any WheelTarget in node.ancestry where target.scroll(by: rows) { return }
+    for case let target as ScrollNode in node.ancestry where target.scroll(by: rows) { return }
   }
 
   func place() {

@@ -62,22 +62,7 @@ extension TabItemModifier: ViewModifier {
 }
 
 /// A page of a tab view; its content is made when the page is first shown.
-final class TabItemNode: ContentNode {
+final class TabItemNode: PageNode {
   fileprivate(set) var label = AnyView(EmptyView())
   fileprivate(set) var tag: AnyHashable?
-  fileprivate var make: (NodeContext) -> Node = { EmptyNode($0) }
-  /// Whether this is the shown page.
-  var isOpen = false {
-    didSet {
-      guard isOpen != oldValue else { return }
-      if isOpen && content == nil { content = make(context.child(of: self)) }
-      elementsChanged()
-    }
-  }
-
-  override var name: String { "TabItem" }
-
-  override func collect(_ body: (LayoutNode) -> Void) {
-    if isOpen { super.collect(body) }
-  }
 }

@@ -32,8 +32,6 @@ final class TabPagesNode: LayersNode {
     super.init(context)
   }
 
-  override var name: String { "TabPages" }
-
   override func forEachShownChild(_ body: (Node) -> Void) {
     if let page { body(root(of: page)) }
   }
@@ -64,28 +62,23 @@ final class TabPagesNode: LayersNode {
     }
     for page in pages where page !== next { hide(page) }
     page = next
-    if let next, !next.isOpen { show(next) }
+    if let next, next.isHidden { show(next) }
     tree.afterUpdate { [tabs] in tabs.items = items }
   }
 
   private func show(_ page: TabItemNode) {
     // A view that was hidden as one page may contain several now.
-    for node in sequence(first: page as Node, next: \.parent).prefix(while: { $0 !== self }) {
-      node.isHidden = false
-    }
+    for node in page.ancestry.dropFirst().prefix(while: { $0 !== self }) { node.isHidden = false }
+    page.open()
     let root = root(of: page)
     if root.isInSight { root.setShown(true) }
-    page.isOpen = true
+    elementsChanged()
   }
 
   private func hide(_ page: TabItemNode) {
+    if !page.isHidden { page.cover() }
     let root = root(of: page)
-    guard !root.isHidden else { return }
-    root.isHidden = true
-    root.setShown(false)
-    page.isOpen = false
-    let focus = FocusManager.of(self)
-    if let focused = focus?.focused, !focused.isInSight { focus?.focus(nil) }
+    if !root.isHidden { root.hide() }
   }
 
   /// The outermost modifier around a page.

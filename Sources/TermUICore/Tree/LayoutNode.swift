@@ -1,5 +1,5 @@
 /// A node with a place on the screen: it chooses a size when one is offered, places its elements, and paints.
-class LayoutNode: Node, Moving {
+class LayoutNode: Node {
   /// The node that places this one.
   unowned(unsafe) final var container: LayoutNode?
   /// The place in the container.

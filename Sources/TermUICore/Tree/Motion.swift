@@ -19,7 +19,7 @@
   private var scopes: [ObjectIdentifier: Animation?] = [:]
   /// The time at which the movements of this update began.
   private var beginning: Double?
-  private var moving: [any Moving] = []
+  private var moving: [LayoutNode] = []
   /// The actions to perform once an animation is over.
   var afterwards: [(time: Double, action: () -> Void)] = []
 
@@ -48,7 +48,7 @@
   /// Lets a node lag behind the change that is being made to it.
   ///
   /// The first step is shown at once: a pressed key is answered without delay.
-  func begin(_ way: Movement.Way, of node: any Moving, _ animation: Animation) -> Movement? {
+  func begin(_ way: Movement.Way, of node: LayoutNode, _ animation: Animation) -> Movement? {
     let start = beginning ?? now() - Self.interval
     beginning = start
     let next = Movement(animation, start: start, way: way, after: node.movement)

@@ -85,12 +85,3 @@ extension Rect {
       height: height - other.height)
   }
 }
-
-/// A value that may be shown elsewhere than at its place.
-@MainActor protocol Moving: AnyObject {
-  var movement: Movement? { get set }
-  var isAlive: Bool { get }
-
-  /// Advances to another moment of its way, which looks different.
-  func show(_ movement: Movement?)
-}

@@ -43,6 +43,12 @@ class Node: Dependent {
     serial = context.tree.nextSerial()
   }
 
+  /// The type's name without "Node".
+  override var name: String {
+    let name = Self.name(of: type(of: self))
+    return name.hasSuffix("Node") ? String(name.dropLast(4)) : name
+  }
+
   /// Whether there is a `ForEach` or a section within that is not within an element of the layout.
   var hasRows: Bool {
     guard subtreeTraits.contains(.rows) else { return false }

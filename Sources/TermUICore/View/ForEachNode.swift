@@ -48,8 +48,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     evaluate()
   }
 
-  override var name: String { "ForEach" }
-
   override var hasRows: Bool { true }
 
   func update(_ newView: ForEach<Data, ID, Content>) {

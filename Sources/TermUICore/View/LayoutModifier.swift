@@ -7,6 +7,12 @@ protocol LayoutModifier: ViewModifier where Body == Never {
   func update(_ node: Wrapper)
 }
 
+extension LayoutModifier where Wrapper: StoringWrapper<Self> {
+  func makeNode(_ context: NodeContext) -> Wrapper { Wrapper(self, context) }
+
+  func update(_ node: Wrapper) { node.modifier = self }
+}
+
 extension LayoutModifier {
   static func _isSingle(around isSingle: Bool) -> Bool { isSingle }
 
@@ -93,6 +99,19 @@ class WrapperNode: LayoutNode {
   }
 }
 
+/// The node of a layout modifier around one element, with the newest value of the modifier.
+class StoringWrapper<Modifier>: WrapperNode {
+  final var modifier: Modifier { didSet { modifierChanged(from: oldValue) } }
+
+  required init(_ modifier: Modifier, _ context: NodeContext) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  /// Called when the modifier has been replaced, and before the content is updated.
+  func modifierChanged(from former: Modifier) {}
+}
+
 /// The node of a layout modifier around a view of any number of elements: one wrapper around each.
 ///
 /// Rows that a lazy container makes get theirs as they are made.
@@ -105,8 +124,6 @@ final class EachNode: Node {
     self.makeWrapper = makeWrapper
     super.init(context)
   }
-
-  override var name: String { "Each" }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let content { body(content) }

@@ -27,6 +27,25 @@ extension PrimitiveModifier {
   }
 }
 
+extension PrimitiveModifier where ModifierNode: StoringNode<Self> {
+  func makeNode(_ context: NodeContext) -> ModifierNode { ModifierNode(self, context) }
+
+  func update(_ node: ModifierNode) { node.modifier = self }
+}
+
+/// The node of a modifier, with the newest value of the modifier.
+class StoringNode<Modifier>: ContentNode {
+  final var modifier: Modifier { didSet { modifierChanged(from: oldValue) } }
+
+  required init(_ modifier: Modifier, _ context: NodeContext) {
+    self.modifier = modifier
+    super.init(context)
+  }
+
+  /// Called when the modifier has been replaced, and before the content is updated.
+  func modifierChanged(from former: Modifier) {}
+}
+
 /// A node around another one, without a frame.
 class ContentNode: Node {
   final var content: Node?

@@ -26,7 +26,5 @@ extension TupleView: View, PrimitiveView where Leading: View, Last: View {
 class GroupNode: Node {
   var children: [Node] = []
 
-  override var name: String { "Group" }
-
   override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
 }

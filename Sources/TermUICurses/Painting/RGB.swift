@@ -5,17 +5,13 @@ struct RGB: Hashable {
   var red: Int
   var green: Int
   var blue: Int
+}
 
+extension RGB {
   /// A colour of xterm's palette.
   init(xterm index: Int) {
     let parts = Color(palette: UInt8(index)).parts ?? (0, 0, 0)
     self.init(red: parts.red, green: parts.green, blue: parts.blue)
-  }
-
-  init(red: Int, green: Int, blue: Int) {
-    self.red = red
-    self.green = green
-    self.blue = blue
   }
 
   /// The nearest of some colours of xterm's palette, the first where two are as near.

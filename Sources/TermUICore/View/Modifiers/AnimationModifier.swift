@@ -7,32 +7,15 @@ nonisolated extension View {
   }
 }
 
-struct AnimationModifier<Value: Equatable> {
+nonisolated struct AnimationModifier<Value: Equatable>: PrimitiveModifier {
+  typealias ModifierNode = AnimationNode<Value>
+
   let animation: Animation?
   let value: Value
 }
 
-extension AnimationModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> ValueNode<Value> {
-    ValueNode("Animation", value, context)
-  }
-
-  func update(_ node: ValueNode<Value>) {
-    guard node.value != value else { return }
-    node.value = value
-    node.tree.motion.changed(node, animation)
-  }
-}
-
-/// The value that a modifier compares with its next one.
-final class ValueNode<Value>: ContentNode {
-  var value: Value
-  override var name: String { title }
-  private let title: String
-
-  init(_ title: String, _ value: Value, _ context: NodeContext) {
-    self.title = title
-    self.value = value
-    super.init(context)
+final class AnimationNode<Value: Equatable>: StoringNode<AnimationModifier<Value>> {
+  override func modifierChanged(from former: AnimationModifier<Value>) {
+    if modifier.value != former.value { tree.motion.changed(self, modifier.animation) }
   }
 }

@@ -31,18 +31,12 @@ nonisolated extension View {
   }
 }
 
-struct EnvironmentModifier {
+nonisolated struct EnvironmentModifier: PrimitiveModifier {
+  typealias ModifierNode = EnvironmentNode
+
   /// The changed value, if it can be compared.
   var given: (path: AnyKeyPath, value: Any)?
   let change: (inout EnvironmentValues) -> Void
-}
-
-@MainActor extension EnvironmentModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> EnvironmentNode {
-    EnvironmentNode(self, context)
-  }
-
-  func update(_ node: EnvironmentNode) { node.update(self) }
 
   @MainActor func isSame(as other: EnvironmentModifier) -> Bool {
     guard let given, let other = other.given, given.path == other.path else { return false }
@@ -51,18 +45,14 @@ struct EnvironmentModifier {
 }
 
 /// Opens a scope for the values set by one modifier.
-final class EnvironmentNode: ContentNode {
-  private var modifier: EnvironmentModifier
+final class EnvironmentNode: StoringNode<EnvironmentModifier> {
   private let inner: EnvironmentScope
 
-  init(_ modifier: EnvironmentModifier, _ context: NodeContext) {
-    self.modifier = modifier
+  required init(_ modifier: EnvironmentModifier, _ context: NodeContext) {
     inner = EnvironmentScope(parent: context.scope)
-    super.init(context)
+    super.init(modifier, context)
     evaluate()
   }
-
-  override var name: String { "Environment" }
 
   override var context: NodeContext {
     var context = super.context
@@ -70,10 +60,8 @@ final class EnvironmentNode: ContentNode {
     return context
   }
 
-  fileprivate func update(_ newModifier: EnvironmentModifier) {
-    let isSame = modifier.isSame(as: newModifier)
-    modifier = newModifier
-    if !isSame { evaluate() }
+  override func modifierChanged(from former: EnvironmentModifier) {
+    if !former.isSame(as: modifier) { evaluate() }
   }
 
   override func evaluate() {

@@ -30,38 +30,32 @@ struct ViewTask {
   let action: @MainActor () async -> Void
 }
 
-struct LifetimeModifier {
+nonisolated struct LifetimeModifier: PrimitiveModifier {
+  typealias ModifierNode = LifetimeNode
+
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
   var task: ViewTask?
 }
 
-extension LifetimeModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> LifetimeNode {
-    let node = LifetimeNode(context)
-    node.actions = self
-    node.addTraitUpwards(.lifetime)
-    // Before the content is made: parents appear before children.
-    if node.isInSight { node.setShown(true) }
-    return node
-  }
-
-  func update(_ node: LifetimeNode) {
-    let former = node.actions.task
-    node.actions = self
-    if let task, let former, !Comparison.areSame(task.id, former.id) { node.restartTask() }
-  }
-}
-
 /// Runs the actions of a view when it appears and disappears.
-final class LifetimeNode: ContentNode {
-  fileprivate var actions = LifetimeModifier()
+final class LifetimeNode: StoringNode<LifetimeModifier> {
   private var isShown = false
   /// Whether it has appeared: a view that is removed in the same update never does.
   private var hasAppeared = false
   private var task: Task<Void, Never>?
 
-  override var name: String { "Lifetime" }
+  required init(_ modifier: LifetimeModifier, _ context: NodeContext) {
+    super.init(modifier, context)
+    addTraitUpwards(.lifetime)
+    // Before the content is made: parents appear before children.
+    if isInSight { setShown(true) }
+  }
+
+  override func modifierChanged(from former: LifetimeModifier) {
+    guard let task = modifier.task, let former = former.task else { return }
+    if !Comparison.areSame(task.id, former.id) { restartTask() }
+  }
 
   override func setShown(_ shown: Bool) {
     if shown != isShown {
@@ -81,7 +75,7 @@ final class LifetimeNode: ContentNode {
     super.tearDown()
   }
 
-  fileprivate func restartTask() {
+  private func restartTask() {
     tree.afterFrame { [self] in
       stopTask()
       if isShown { startTask() }
@@ -89,17 +83,17 @@ final class LifetimeNode: ContentNode {
   }
 
   private func appeared() {
-    actions.appear?()
+    modifier.appear?()
     if isShown { startTask() }
   }
 
   private func disappeared() {
     stopTask()
-    actions.disappear?()
+    modifier.disappear?()
   }
 
   private func startTask() {
-    guard task == nil, let wanted = actions.task else { return }
+    guard task == nil, let wanted = modifier.task else { return }
     let tasks = tree.tasks
     tasks.started()
     task = Task(priority: wanted.priority) {

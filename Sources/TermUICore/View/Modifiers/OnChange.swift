@@ -12,9 +12,7 @@ nonisolated extension View {
   ) -> some View {
     modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
   }
-}
 
-nonisolated extension View {
   /// Runs `action` with the new value when the value changes, before the frame is painted.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void
@@ -23,23 +21,25 @@ nonisolated extension View {
   }
 }
 
-struct ChangeModifier<Value: Equatable> {
+nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+  typealias ModifierNode = OnChangeNode<Value>
+
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
 }
 
-extension ChangeModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> ValueNode<Value> {
-    let node = ValueNode("OnChange", value, context)
-    if initial { node.tree.afterUpdate { action(value, value) } }
-    return node
+final class OnChangeNode<Value: Equatable>: StoringNode<ChangeModifier<Value>> {
+  required init(_ modifier: ChangeModifier<Value>, _ context: NodeContext) {
+    super.init(modifier, context)
+    if modifier.initial { run(from: modifier.value) }
   }
 
-  func update(_ node: ValueNode<Value>) {
-    let old = node.value
-    guard old != value else { return }
-    node.value = value
-    node.tree.afterUpdate { action(old, value) }
+  override func modifierChanged(from former: ChangeModifier<Value>) {
+    if modifier.value != former.value { run(from: former.value) }
+  }
+
+  private func run(from old: Value) {
+    tree.afterUpdate { [modifier] in modifier.action(old, modifier.value) }
   }
 }

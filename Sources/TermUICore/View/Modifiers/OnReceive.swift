@@ -11,34 +11,27 @@ nonisolated extension View {
   }
 }
 
-struct ReceiveModifier<P: Publisher> where P.Failure == Never {
+nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Failure == Never {
+  typealias ModifierNode = OnReceiveNode<P>
+
   let publisher: P?
   let action: (P.Output) -> Void
 }
 
-extension ReceiveModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> ReceiveNode<P> {
-    let node = ReceiveNode<P>(context)
-    update(node)
-    return node
-  }
-
-  func update(_ node: ReceiveNode<P>) {
-    node.action = action
-    node.follow(publisher)
-  }
-}
-
 /// Receives values while it is hidden too, so that a row that is shown again has missed none.
-@MainActor final class ReceiveNode<P: Publisher>: ContentNode where P.Failure == Never {
-  fileprivate var action: (P.Output) -> Void = { _ in }
+final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P.Failure == Never {
   /// Retained, because another source could get the address of a released one.
   private var publisher: P?
   private var reception: Reception<P>?
 
-  override var name: String { "OnReceive" }
+  required init(_ modifier: ReceiveModifier<P>, _ context: NodeContext) {
+    super.init(modifier, context)
+    follow(modifier.publisher)
+  }
 
-  fileprivate func follow(_ newPublisher: P?) {
+  override func modifierChanged(from former: ReceiveModifier<P>) { follow(modifier.publisher) }
+
+  private func follow(_ newPublisher: P?) {
     if let publisher, let newPublisher, publisher.isSameSource(as: newPublisher) { return }
     reception?.end()
     reception = nil
@@ -58,10 +51,10 @@ extension ReceiveModifier: PrimitiveModifier {
 
 /// One subscription of a node, which passes values on until its end, wherever they come from.
 @MainActor private final class Reception<P: Publisher>: Subscriber where P.Failure == Never {
-  private var node: ReceiveNode<P>?
+  private var node: OnReceiveNode<P>?
   private var subscription: (any Subscription)?
 
-  init(for node: ReceiveNode<P>) { self.node = node }
+  init(for node: OnReceiveNode<P>) { self.node = node }
 
   func end() {
     subscription?.cancel()
@@ -75,9 +68,9 @@ extension ReceiveModifier: PrimitiveModifier {
   }
 
   nonisolated func receive(_ input: P.Output) {
-    guard MainThread.isCurrent else { return onMain(input) { $0.node?.action($1) } }
+    guard MainThread.isCurrent else { return onMain(input) { $0.node?.modifier.action($1) } }
     nonisolated(unsafe) let input = input
-    MainActor.assumeIsolated { node?.action(input) }
+    MainActor.assumeIsolated { node?.modifier.action(input) }
   }
 
   nonisolated func receive(completion: Subscribers.Completion<Never>) {
