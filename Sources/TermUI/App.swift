@@ -31,9 +31,8 @@ extension App {
   /// The exit status is 0 after `quit`, 128 plus the signal's number after a signal, and 1 if the
   /// terminal can't show a screen.
   public static func main() {
-    let app = Self()
     do throws(TerminalError) {
-      exit(try app.body.window.run(AppView(app: PropertyHolder(app))))
+      exit(try Window.run(of: Self()) { $0.body.window })
     } catch {
       let program = CommandLine.arguments.first?.split(separator: "/").last ?? "The program"
       let message = Array("\(program): \(error)\n".utf8)
@@ -41,11 +40,4 @@ extension App {
       exit(1)
     }
   }
-}
-
-/// The view of an app, which is evaluated again if the app's own state changes.
-private struct AppView<Content: App>: View {
-  let app: PropertyHolder<Content>
-
-  var body: some View { app.value.body.window.content }
 }

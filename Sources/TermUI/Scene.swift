@@ -35,7 +35,7 @@ extension Scene {
   /// 128 plus the signal's number after a signal.
   ///
   /// ``App/main()`` does the same; call this in a program that has other things to do as well.
-  package func run() throws(TerminalError) -> Int32 { try window.run(window.content) }
+  package func run() throws(TerminalError) -> Int32 { try Window.run(of: self) { $0.window } }
 }
 
 /// A scene of views; a terminal shows one at a time.

@@ -5,12 +5,12 @@ extension Scene {
   /// Says whether the program shows colors; without this it does so if the terminal has them and
   /// NO_COLOR isn't set.
   public func colorMode(_ mode: ColorMode) -> some Scene {
-    ModifiedScene(content: self) { $0.colorMode = mode }
+    ModifiedScene(content: self) { $0.colors.mode = mode }
   }
 
   /// Gives colors of the program's own to roles such as `.accent`.
   public func palette(_ colors: [Color.Role: Color]) -> some Scene {
-    ModifiedScene(content: self) { $0.palette.merge(colors) { inner, _ in inner } }
+    ModifiedScene(content: self) { $0.colors.roles.merge(colors) { inner, _ in inner } }
   }
 
   /// Sets a value of the environment for all views.

@@ -3,19 +3,35 @@ import TermUICurses
 
 /// The views of a scene, and the way in which the terminal shows them.
 struct Window {
+  struct Colors: Equatable {
+    var mode = ColorMode.auto
+    var roles: [Color.Role: Color] = [:]
+  }
+
   var content: AnyView
-  var colorMode = ColorMode.auto
-  var palette: [Color.Role: Color] = [:]
+  var colors = Colors()
   var didTakeInput: () -> Void = {}
   var didShowFrame: () -> Void = {}
 
-  /// Shows a root view on the terminal until it ends, and returns the exit status.
-  func run(_ root: some View) throws(TerminalError) -> Int32 {
-    let screen = try CursesScreen.open(colors: colorMode, roles: palette)
+  /// Shows the window of an app or a scene on the terminal until it ends, and returns the exit status.
+  static func run<Owner>(
+    of owner: Owner, _ window: @escaping (Owner) -> Window
+  ) throws(TerminalError) -> Int32 {
+    let first = window(owner)
+    let screen = try CursesScreen.open(colors: first.colors.mode, roles: first.colors.roles)
     let refusals = PassthroughSubject<Void, Never>()
-    let application = Application(screen: screen, RootView(refusals: refusals, content: root))
-    application.didTakeInput = didTakeInput
-    application.didShowFrame = didShowFrame
+    var repaint: () -> Void = {}
+    let root = WindowView(
+      owner: PropertyHolder(owner), window: window, refusals: refusals, hasColors: screen.hasColors
+    ) { colors in
+      screen.setColors(colors.mode, roles: colors.roles)
+      repaint()
+      return screen.hasColors
+    }
+    let application = Application(screen: screen, root)
+    repaint = { [unowned application] in application.repaint() }
+    application.didTakeInput = first.didTakeInput
+    application.didShowFrame = first.didShowFrame
     application.didRefusePaste = { refusals.send() }
     let signal = application.run()
     screen.close(endedBy: signal)
@@ -23,14 +39,22 @@ struct Window {
   }
 }
 
-/// The views of a program, and above them an alert if a paste is too long.
-private struct RootView<Content: View>: View {
+/// The views of a window, evaluated again if the state of the app changes; above them, an alert if a
+/// paste is too long.
+private struct WindowView<Owner>: View {
+  let owner: PropertyHolder<Owner>
+  let window: (Owner) -> Window
   let refusals: PassthroughSubject<Void, Never>
-  let content: Content
+  @State var hasColors: Bool
+  /// Shows other colors, and returns whether there are any.
+  let setColors: (Window.Colors) -> Bool
   @State private var isAlertShown = false
 
   var body: some View {
-    content
+    let window = window(owner.value)
+    window.content
+      .environment(\.hasColors, hasColors)
+      .onChange(of: window.colors) { hasColors = setColors($1) }
       .onReceive(refusals) { isAlertShown = true }
       .alert("The paste is too long", isPresented: $isAlertShown) {
         Button("OK") {}

@@ -1,8 +1,22 @@
+import Foundation
 import Glibc
 import Testing
 
 extension TerminalTests {
   @Suite struct Mistakes {
+    @Test func `G7 The views and the colors of a scene follow the state of the app`() throws {
+      let terminal = try Terminal(program: "mistakes", arguments: [], deck: "")
+      func look() throws -> String? {
+        try terminal.styledScreen().split(separator: "\n").first { $0.contains("red") }
+          .map { $0.replacing("\u{1B}", with: "^").trimmingCharacters(in: .whitespaces) }
+      }
+      try terminal.wait("green") { _ in try look()?.contains("^[32mr makes this red") == true }
+      try terminal.send("r")
+      try terminal.wait("red") { _ in try look()?.contains("^[31mthis is red") == true }
+      try terminal.send("n")
+      try terminal.wait("bold") { _ in try look()?.contains("^[1mthis is red") == true }
+    }
+
     @Test(
       arguments: [
         ("index", ["Fatal error", "Index out of range"]),

@@ -21,14 +21,21 @@ final class PictureNode: LayoutNode {
     }
   }
   private var scaled: Picture
-  private let hasColors: Bool
+  private lazy var hasColors = readEnvironment()
 
   init(_ view: PictureView, _ context: NodeContext) {
     self.view = view
     scaled = view.picture
-    hasColors = EnvironmentValues(context.scope).hasColors
     super.init(context)
   }
+
+  override func evaluate() {
+    isQueued = false
+    hasColors = readEnvironment()
+    setNeedsPaint()
+  }
+
+  private func readEnvironment() -> Bool { tracking { EnvironmentValues(scope).hasColors } }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     let natural = view.picture

@@ -152,7 +152,7 @@
   }
 
   /// Paints all of the next frame again.
-  func repaint() { tree.addDamage(rows: 0..<canvas.size.height) }
+  package func repaint() { tree.addDamage(rows: 0..<canvas.size.height) }
 
   /// The place of the terminal's cursor; nil if it is hidden.
   package var cursor: Point? { focus.cursor }

@@ -4,7 +4,7 @@ import TermUICore
 
 /// Copies cells of a canvas into ncurses' window; ncurses finds out which of them have changed.
 struct CanvasWriter {
-  private var styles: StyleTable
+  var styles: StyleTable
   private let window: UnsafeMutablePointer<WINDOW>
   /// Whether ASCII replaces characters of ambiguous width.
   var replacesAmbiguous = false

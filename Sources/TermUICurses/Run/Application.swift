@@ -43,7 +43,7 @@ package final class Application {
 
   /// Runs until the end, at which all views disappear, and returns the signal that ended it, if any.
   package func run() -> Int32? {
-    renderer.setClock(Self.now, mixesColors: screen.mixesColors)
+    repaint()
     defer {
       cn_set_quit_pending()
       renderer.close()
@@ -58,6 +58,12 @@ package final class Application {
       showFrame()
     }
     return nil
+  }
+
+  /// Paints the next frame as a whole, because the screen's colors are others.
+  package func repaint() {
+    renderer.setClock(Self.now, mixesColors: screen.mixesColors)
+    renderer.repaint()
   }
 
   private func showFrame() {

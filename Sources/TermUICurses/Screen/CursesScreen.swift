@@ -5,8 +5,8 @@ import TermUICore
 /// The terminal on standard input and output, shown by ncursesw.
 package final class CursesScreen: Screen {
   package private(set) var size: Size
-  package let hasColors: Bool
-  package let mixesColors: Bool
+  package var hasColors: Bool { writer.styles.palette.depth != .none }
+  package var mixesColors: Bool { writer.styles.palette.depth.mixesColors }
   package let input = STDIN_FILENO
   package let signals: Int32
 
@@ -42,8 +42,6 @@ package final class CursesScreen: Screen {
     self.window = window
     self.signals = signals
     size = Terminal.size
-    hasColors = styles.palette.depth != .none
-    mixesColors = styles.palette.depth.mixesColors
     writer = CanvasWriter(styles: styles, window: window)
     TerminalModes.set(in: window)
     TerminalModes.begin()
@@ -63,6 +61,13 @@ package final class CursesScreen: Screen {
       curs_set(isCursorShown ? 1 : 0)
     }
     wrefresh(window)
+  }
+
+  /// Shows colors in another mode, or others for roles; the next frame has to be a whole one.
+  package func setColors(_ mode: ColorMode, roles: [Color.Role: Color]) {
+    writer.styles = StyleTable(mode, roles: roles)
+    werase(window)
+    writer.didErase()
   }
 
   package func beep() { _ = CNcurses.beep() }
