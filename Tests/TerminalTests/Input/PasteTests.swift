@@ -42,6 +42,25 @@ extension TerminalTests {
       try terminal.waitForPosition(1, of: 10)
     }
 
+    @Test func `G9 A field takes a paste of 1 MiB as a whole, and refuses a longer one`() throws {
+      let terminal = try started()
+      try terminal.send("/")
+      let middle = String(repeating: "x", count: 1 << 20 - 11)
+      try terminal.paste("first \(middle) last")
+      try terminal.wait("the end of the text") { $0.last?.contains("xxx last") == true }
+      for text in ["j\(middle)jjjjjjjjjjj", String(repeating: "ojxjo", count: 3 << 20 / 5)] {
+        try terminal.paste(text)
+        try terminal.wait("the message") { $0.contains { $0.contains("The paste is too long") } }
+        try terminal.send("Enter")
+        try terminal.wait("the end as before") { $0.last?.contains("xxx last") == true }
+      }
+      try terminal.send("Home")
+      try terminal.wait("the start of the text") { $0.last?.contains("first xxx") == true }
+      try terminal.send("Escape")
+      try terminal.waitForPosition(1, of: 10)
+      #expect(try !terminal.screen().contains { $0.contains(/[OX] *│/) })
+    }
+
     @Test func `A signal ends a program that waits for the rest of a paste`() throws {
       let terminal = try started()
       try terminal.type("\u{1B}[200~word ")
