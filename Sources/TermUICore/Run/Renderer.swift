@@ -47,12 +47,7 @@
   ///
   /// What a frame's `onAppear` writes makes another frame; a circle of such writes is broken off, to go
   /// on with the next event.
-  package func flush() {
-    MainThread.during(flushRounds)
-    #if DEBUG
-      if tree.isIdle { consultOracle() }
-    #endif
-  }
+  package func flush() { MainThread.during(flushRounds) }
 
   private func flushRounds() {
     tree.motion.advance()

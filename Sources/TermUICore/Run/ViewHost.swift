@@ -1,6 +1,6 @@
 /// Drives views without a terminal, for tests, examples and tools.
 @MainActor public final class ViewHost {
-  private let renderer: Renderer
+  let renderer: Renderer
   private var time = 0.0
 
   /// Shows a view on a screen in memory.

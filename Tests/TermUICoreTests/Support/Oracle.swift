@@ -1,21 +1,19 @@
+@testable import TermUICore
+
 #if DEBUG
   /// Compares each frame with one that is laid out and painted afresh from the same tree.
   ///
-  /// In debug builds only, and off unless a test switches it on: it finds what an update forgot.
-  @MainActor enum Oracle {
-    static var isOn = false
-    /// Is called with both pictures of a frame that is wrong.
-    static var report: (String) -> Void = { fatalError($0) }
-
+  /// It finds what an update forgot.
+  enum Oracle {
     /// The result of a layout: the picture, and the place of every node.
     struct Outcome {
       let canvas: Canvas
       let tree: String
     }
 
-    static func compare(_ shown: Outcome, _ afresh: Outcome) {
-      guard let mistake = difference(shown, afresh) else { return }
-      report(
+    /// Returns both pictures of a frame that is wrong.
+    static func compare(_ shown: Outcome, _ afresh: Outcome) -> String? {
+      difference(shown, afresh).map { mistake in
         """
         The frame differs from one laid out afresh, first in \(mistake)
         Shown:
@@ -24,7 +22,8 @@
         \(picture(afresh.canvas))
         Tree:
         \(afresh.tree)
-        """)
+        """
+      }
     }
 
     private static func difference(_ shown: Outcome, _ afresh: Outcome) -> String? {
@@ -45,9 +44,9 @@
   }
 
   extension Renderer {
-    /// Compares the frame that has just been finished.
-    func consultOracle() {
-      guard Oracle.isOn else { return }
+    /// Compares the last frame, if it is finished; returns both pictures if it is wrong.
+    func consultOracle() -> String? {
+      guard tree.isIdle else { return nil }
       let shown = Oracle.Outcome(canvas: canvas, tree: description)
       let afresh = Canvas(size: canvas.size)
       forgetLayout(root)
@@ -55,7 +54,7 @@
       tree.update()
       draw(on: afresh, [Rect(origin: .zero, size: canvas.size)])
       _ = tree.takeDamage()
-      Oracle.compare(shown, Oracle.Outcome(canvas: afresh, tree: description))
+      return Oracle.compare(shown, Oracle.Outcome(canvas: afresh, tree: description))
     }
 
     private func forgetLayout(_ node: Node) {
