@@ -52,6 +52,44 @@ import Testing
     #expect(count > 15)
   }
 
+  @Test func `the table of what is supported names every view, modifier, and environment value`()
+    throws
+  {
+    let articles = "Sources/TermUICore/TermUICore.docc/Articles"
+    let table = try String(
+      contentsOf: Self.package.appending(path: "\(articles)/SupportedAPI.md"), encoding: .utf8)
+    let lines = try Self.files(in: ["Sources/TermUICore"], ending: "swift").flatMap(Self.lines)
+    let names = Self.supportedNames(of: lines)
+    for name in names {
+      #expect(["`", "(", "<"].contains { table.contains("`\(name)\($0)") }, "\(name)")
+    }
+    #expect(names.count > 100)
+  }
+
+  /// The public views, modifiers, and environment values; views that only builders and modifiers make are left out.
+  private static func supportedNames(of lines: [String]) -> Set<String> {
+    let made: Set = ["IDView", "ModifiedContent", "TupleView", "EquatableView"]
+    let types = Set(lines.compactMap { $0.firstMatch(of: /^public struct (\w+)/)?.1 })
+    var names: Set<String> = []
+    var extended: Substring = ""
+    for line in lines {
+      if line == "}" { extended = "" }
+      if let match = line.firstMatch(of: /^(?:\w+ |@\w+ )?extension (\w+)(?:: (?:\w+, )*(\w+))?/) {
+        extended = match.1
+        let isView = match.2.map { $0.hasSuffix("View") || $0 == "AxisStack" } ?? false
+        if isView, types.contains(match.1) { names.insert("\(match.1)") }
+      }
+      let member =
+        switch extended {
+        case "View": line.firstMatch(of: /^  public func (\w+)/)?.1
+        case "EnvironmentValues": line.firstMatch(of: /^  public (?:\w+\(set\) )?var (\w+)/)?.1
+        default: nil as Substring?
+        }
+      if let member { names.insert("\(member)") }
+    }
+    return names.subtracting(made).filter { !$0.hasPrefix("_") }
+  }
+
   /// The types that a file declares, and the functions by which it extends views.
   private static func publicNames(of lines: [String]) -> [String] {
     var extended: String?
