@@ -32,6 +32,7 @@ public struct RunLoop: Scheduler {
 
   /// The states of an event loop in which a timer fires: there is one.
   public enum Mode: Sendable {
+    /// The one state.
     case common, `default`
   }
 

@@ -1,6 +1,6 @@
 /// The keys of commands, so that views handle commands and not keys.
 ///
-/// Views get a key map by ``View/keyMap(_:)``, and handle its commands by ``View/onCommand(_:perform:)``.
+/// Views get a key map by ``View/keyMap(_:)``, and handle its commands by ``View/onCommand(_:perform:)-(Hashable,_)``.
 public struct KeyMap: Equatable {
   /// The bindings, in the order in which their hints are shown.
   public let bindings: [KeyBinding]
