@@ -1,3 +1,4 @@
+import Glibc
 @_spi(_Unicode) import Swift
 
 /// Converts text to glyphs: NFC, marks joined to their bases, nothing that a terminal would obey.
@@ -100,3 +101,64 @@ struct GlyphRun {
     }
   }
 }
+
+/// The content of one cell, or of two: a character's base and its marks.
+struct Glyph: Equatable {
+  let code: UInt32
+  private let width: UInt8
+  /// Belongs to the same user-perceived character as the glyph before it.
+  var continues = false
+
+  init(code: UInt32, columns: Int, continues: Bool = false) {
+    self.code = code
+    width = UInt8(columns)
+    self.continues = continues
+  }
+
+  /// A scalar known to take one column.
+  init(_ scalar: Unicode.Scalar) { self.init(code: scalar.value, columns: 1) }
+
+  /// The end of a line within a text; it takes no column.
+  static let lineBreak = Glyph(code: 0x0A, columns: 0)
+
+  /// A blank column that belongs to the character beside it: lines break around it as around a Han
+  /// character. Its code is a noncharacter, which no terminal would show either.
+  static let padding = Glyph(code: 0x3FFFF, columns: 1)
+
+  var columns: Int { Int(width) }
+  var isPadding: Bool { code == Self.padding.code }
+  var isSpace: Bool { (code == 0x20 || code == 0x3000) && !continues }
+  var isLineBreak: Bool { code == 0x0A }
+
+  /// The first scalar.
+  var base: UInt32 { code & Cluster.flag == 0 ? code : Cluster.scalars(of: code)[0] }
+}
+
+/// The columns of a character, as ncurses counts them, or columns would drift.
+enum CellWidth {
+  /// `wcwidth` follows the locale, and knows wide characters in a UTF-8 one alone.
+  private static let usesUTF8: Void = {
+    if codeSetIsUTF8 { return }
+    setlocale(LC_CTYPE, "")
+    if !codeSetIsUTF8 { setlocale(LC_CTYPE, "C.UTF-8") }
+  }()
+
+  private static var codeSetIsUTF8: Bool {
+    guard let name = nl_langinfo(nl_item(CODESET)) else { return false }
+    return String(cString: name) == "UTF-8"
+  }
+
+  static func columns(of scalar: Unicode.Scalar) -> Int {
+    _ = usesUTF8
+    switch scalar.value {
+    case 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF: return 2
+    default: break
+    }
+    let width = wcwidth(Int32(bitPattern: scalar.value))
+    // What the C library does not know is shown as one column by every terminal at hand.
+    return width < 0 ? 1 : Int(width)
+  }
+}
+
+/// The C library's own; its header hides it from Swift behind a feature macro.
+@_silgen_name("wcwidth") private func wcwidth(_ character: Int32) -> Int32

@@ -47,3 +47,60 @@ final class SpacerNode: LayoutNode {
 
   override func paint(_ painter: inout Painter) {}
 }
+
+/// A line across the stack around it.
+public struct Divider {
+  /// Makes a line across the stack.
+  public init() {}
+}
+
+extension Divider: ElementView {
+  func makeNode(_ context: NodeContext) -> DividerNode { DividerNode(context) }
+
+  func update(_ node: DividerNode) {}
+}
+
+final class DividerNode: LayoutNode {
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    container?.elementAxis == .horizontal
+      ? Size(width: 1, height: offer.height ?? 1) : Size(width: offer.width ?? 1, height: 1)
+  }
+
+  override func paint(_ painter: inout Painter) {
+    let isUpright = container?.elementAxis == .horizontal
+    painter.line(
+      Glyph(isUpright ? "│" : "─"), x: 0, y: 0, length: isUpright ? frame.height : frame.width,
+      axis: isUpright ? .vertical : .horizontal, Style(foreground: .secondary))
+  }
+}
+
+/// A colour fills all the room that it is offered.
+extension Color: ElementView {
+  func makeNode(_ context: NodeContext) -> ColorNode { ColorNode(self, context) }
+
+  func update(_ node: ColorNode) {
+    guard node.color != self else { return }
+    node.move(from: node.color, to: self)
+    node.color = self
+    node.setNeedsPaint()
+  }
+}
+
+final class ColorNode: LayoutNode {
+  fileprivate var color: Color
+
+  init(_ color: Color, _ context: NodeContext) {
+    self.color = color
+    super.init(context)
+  }
+
+  override var showsItsSize: Bool { true }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    Size(width: offer.width ?? 1, height: offer.height ?? 1)
+  }
+
+  override func paint(_ painter: inout Painter) {
+    painter.fill(Rect(origin: .zero, size: shownSize), shown(color))
+  }
+}
