@@ -11,11 +11,11 @@
     self.clip = clip.intersection(Rect(origin: .zero, size: canvas.size))
   }
 
-  /// Paints in the coordinates of an inner view, if anything that it reaches can be seen.
-  mutating func within(_ offset: Point, reach: Rect, _ paint: (inout Painter) -> Void) {
+  /// Paints in the coordinates of an inner view, if anything within its bounds can be seen.
+  mutating func within(_ offset: Point, bounds: Rect, _ paint: (inout Painter) -> Void) {
     let outer = origin
     origin = origin + offset
-    if !reach.offset(by: origin).intersection(clip).isEmpty { paint(&self) }
+    if !bounds.offset(by: origin).intersection(clip).isEmpty { paint(&self) }
     origin = outer
   }
 

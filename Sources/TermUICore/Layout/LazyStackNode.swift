@@ -178,7 +178,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     let corrections = extents.corrections
     let measured = total(axis.cross(frame.size), grid)
     rows.keep(makeRows(now))
-    updateInk()
+    updatePaintBounds()
     if extents.total != measured || extents.total != axis.main(frame.size) { invalidateLayout() }
     if extents.corrections != corrections { scrollViews.forEach { $0.rowsMeasured() } }
   }

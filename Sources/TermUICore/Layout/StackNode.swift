@@ -73,7 +73,7 @@ final class StackNode: ContainerNode, AxisStackNode {
     }
     isTidy = true
     for element in elements where isTidy {
-      isTidy = Rect(origin: .zero, size: element.frame.size).contains(element.ink)
+      isTidy = Rect(origin: .zero, size: element.frame.size).contains(element.paintBounds)
     }
   }
 

@@ -47,8 +47,8 @@ extension LayoutNode {
     movement = next
     guard place != (shownOrigin, shownSize) else { return }
     damagedFrame = 0
-    updateInk()
-    container?.reach(ink.offset(by: shownOrigin))
+    updatePaintBounds()
+    container?.extendPaintBounds(paintBounds.offset(by: shownOrigin))
     setNeedsPaint()
   }
 }

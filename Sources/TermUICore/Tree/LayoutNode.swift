@@ -10,7 +10,7 @@ class LayoutNode: Node {
   /// The offer that was answered with the frame's size.
   private(set) var offer = ProposedViewSize.zero
   /// All that this node paints, its elements' overflow included, in its own coordinates.
-  var ink = Rect.zero
+  var paintBounds = Rect.zero
 
   /// Sizes by offer since the last change beneath; until asked again after it, those of before.
   private var sizes = KnownSizes()
@@ -21,7 +21,7 @@ class LayoutNode: Node {
   private(set) var needsArrange = true
   /// Whether to paint again when arranged: not where only the elements may move.
   private var looksDifferent = true
-  /// The frame in which all of this node's ink will be painted again, as far as is known.
+  /// The frame in which all of this node's paint bounds will be painted again, as far as is known.
   var damagedFrame = 0
 
   // MARK: What kinds of nodes say
@@ -171,10 +171,10 @@ extension LayoutNode {
       LayoutCount.shared.arranged += 1
     #endif
     // Before the elements, which need not ask then.
-    if looksDifferent { growInk() }
+    if looksDifferent { growPaintBounds() }
     looksDifferent = false
     arrange(in: frame.size)
-    updateInk()
+    updatePaintBounds()
   }
 
   /// The place of this node's top left corner on the screen.
