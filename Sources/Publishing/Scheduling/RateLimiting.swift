@@ -35,9 +35,7 @@ extension Publisher {
         }
         if mustArm { arm(for: dueTime, until: time) }
       } receiveCompletion: {
-        let last = scheduled.mailbox.lock.withLock { latest.take() }
-        if case .finished = $0, let last { scheduled.send(.value(last)) }
-        scheduled.send(.completion($0))
+        scheduled.finish($0, last: scheduled.mailbox.lock.withLock { latest.take() })
       }
     }
   }
@@ -69,9 +67,7 @@ extension Publisher {
         }
         if let delay { scheduled.schedule(after: delay, fire) }
       } receiveCompletion: {
-        let last = scheduled.mailbox.lock.withLock { pending.take() }
-        if case .finished = $0, let last { scheduled.send(.value(last)) }
-        scheduled.send(.completion($0))
+        scheduled.finish($0, last: scheduled.mailbox.lock.withLock { pending.take() })
       }
     }
   }
@@ -119,6 +115,12 @@ final class ScheduledDownstream<Output, Failure: Error>: @unchecked Sendable {
   func schedule(after delay: Duration, _ work: @escaping () -> Void) {
     nonisolated(unsafe) let work = work
     scheduler.schedule(after: delay) { work() }
+  }
+
+  /// Sends the completion, after a last value if it is no failure.
+  func finish(_ completion: Subscribers.Completion<Failure>, last: Output?) {
+    if case .finished = completion, let last { send(.value(last)) }
+    send(.completion(completion))
   }
 
   /// Sends an event downstream on the scheduler, behind those that wait already.

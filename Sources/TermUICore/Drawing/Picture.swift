@@ -129,10 +129,6 @@ enum PictureFile {
       self.size = size
       self.modified = modified
     }
-
-    fileprivate var error: PictureError? {
-      if case .failed(let error) = content { error } else { nil }
-    }
   }
 
   private static let known = Mutex<[String: Entry]>([:])
@@ -141,13 +137,13 @@ enum PictureFile {
 
   static func entry(at path: String) -> Entry {
     var status = stat()
-    guard stat(path, &status) == 0 else { return failed(path, lastError()) }
+    guard stat(path, &status) == 0 else { return Entry(.failed(lastError())) }
     // Reading from a device or a pipe might never end.
     guard status.st_mode & S_IFMT == S_IFREG else {
-      return failed(path, PictureError(reason: "not a file"))
+      return Entry(.failed(PictureError(reason: "not a file")))
     }
     let (size, modified) = (Int(status.st_size), status.st_mtim)
-    guard size <= mostBytes else { return failed(path, PictureError(reason: "too large")) }
+    guard size <= mostBytes else { return Entry(.failed(PictureError(reason: "too large"))) }
     if let found = known.withLock({ $0[path] }), found.size == size,
       found.modified.tv_sec == modified.tv_sec,
       found.modified.tv_nsec == modified.tv_nsec
@@ -163,13 +159,6 @@ enum PictureFile {
     } catch {
       return .failed(error)
     }
-  }
-
-  private static func failed(_ path: String, _ error: PictureError) -> Entry {
-    if let found = known.withLock({ $0[path] }), found.size == 0, found.error == error {
-      return found
-    }
-    return remember(Entry(.failed(error)), path)
   }
 
   private static func remember(_ entry: Entry, _ path: String) -> Entry {

@@ -48,10 +48,6 @@ public struct Binding<Value>: DynamicProperty, Sendable {
 
 extension Binding: SourceProperty {
   @MainActor func isSameSource(as other: Binding) -> Bool { location.isSame(as: other.location) }
-
-  @MainActor func isFed(by source: AnyObject) -> Bool {
-    Dependent.reads(source) { _ = wrappedValue }
-  }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

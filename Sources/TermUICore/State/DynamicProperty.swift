@@ -69,6 +69,10 @@ package struct PropertyHolder<Value>: DynamicProperty {
 
 /// A dynamic property that is compared by its source.
 protocol SourceProperty: DynamicProperty {
+  associatedtype Value
+
+  @MainActor var wrappedValue: Value { get }
+
   @MainActor func isSameSource(as other: Self) -> Bool
 
   /// Whether the value comes from a source.
@@ -76,6 +80,10 @@ protocol SourceProperty: DynamicProperty {
 }
 
 extension SourceProperty {
+  @MainActor func isFed(by source: AnyObject) -> Bool {
+    Dependent.reads(source) { _ = wrappedValue }
+  }
+
   @MainActor public static var _role: _PropertyRole { .source(Self.self) }
 }
 

@@ -28,10 +28,6 @@ import Observation
 extension Environment: ConnectedProperty {
   @MainActor func isSameSource(as other: Environment) -> Bool { path == other.path }
 
-  @MainActor func isFed(by source: AnyObject) -> Bool {
-    Dependent.reads(source) { _ = wrappedValue }
-  }
-
   mutating func connect(to slot: inout AnyObject?, of node: Node) { scope = node.scope }
 }
 

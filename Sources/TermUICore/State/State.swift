@@ -28,10 +28,6 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: ConnectedProperty {
   @MainActor func isSameSource(as other: State) -> Bool { true }
 
-  @MainActor func isFed(by source: AnyObject) -> Bool {
-    Dependent.reads(source) { _ = wrappedValue }
-  }
-
   @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
     if slot == nil { slot = location.owned() }
     location = unsafeDowncast(slot!, to: StateLocation<Value>.self)

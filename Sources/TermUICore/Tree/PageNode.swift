@@ -39,8 +39,7 @@ class PageNode: ContentNode {
   final func cover() {
     super.collect { $0.container = nil }
     tree.coveredPages += 1
-    let focused = FocusManager.of(self)?.focused
-    previousFocus = focused.flatMap { $0.isWithin(self) ? $0 : nil }
+    previousFocus = tree.focus.focused.flatMap { $0.isWithin(self) ? $0 : nil }
     hide()
   }
 
@@ -62,8 +61,7 @@ extension Node {
   final func hide() {
     isHidden = true
     setShown(false)
-    let focus = FocusManager.of(self)
-    if let focused = focus?.focused, !focused.isInSight { focus?.focus(nil) }
+    if let focused = tree.focus.focused, !focused.isInSight { tree.focus.focus(nil) }
   }
 
   /// The covered page that the node's evaluation can wait for.

@@ -3,7 +3,7 @@ import TermUICore
 /// The form of a style on a terminal with so many colours.
 struct Palette {
   /// Colours by the terminal's numbers, −1 for its own default, and the attributes.
-  struct Look: Equatable {
+  struct Look: Hashable {
     var foreground = -1
     var background = -1
     var attributes: Style.Attributes = []

@@ -16,13 +16,9 @@ struct StyleTable {
   let palette: Palette
   private let capacity: Int
   private var styles: [Style: CursesStyle] = [:]
-  private var pairs: [Colors: Int32] = [:]
+  /// The pairs of looks without attributes.
+  private var pairs: [Palette.Look: Int32] = [:]
   private let define: (_ pair: Int32, _ foreground: Int, _ background: Int) -> Void
-
-  private struct Colors: Hashable {
-    var foreground: Int
-    var background: Int
-  }
 
   init(
     palette: Palette, capacity: Int,
@@ -37,15 +33,16 @@ struct StyleTable {
     mutating get {
       if let known = styles[style] { return known }
       let look = palette.look(of: style)
-      let pair = pair(for: Colors(foreground: look.foreground, background: look.background))
+      let pair = pair(
+        for: Palette.Look(foreground: look.foreground, background: look.background))
       let new = CursesStyle(attributes: look.attributes.curses, pair: pair)
       styles[style] = new
       return new
     }
   }
 
-  private mutating func pair(for colors: Colors) -> Int32 {
-    if colors == Colors(foreground: -1, background: -1) { return 0 }
+  private mutating func pair(for colors: Palette.Look) -> Int32 {
+    if colors == Palette.Look() { return 0 }
     if let pair = pairs[colors] { return pair }
     if pairs.count + 1 >= capacity { startOver() }
     let pair = Int32(pairs.count + 1)
