@@ -67,6 +67,31 @@ struct TabTests {
     #expect(host.style(of: "Two")?.attributes.contains(.reverse) == true)
   }
 
+  private struct Switching: View {
+    @State private var page = 1
+
+    var body: some View {
+      TabView(selection: $page) {
+        Button("inside") {}.tabItem { Text("One") }.tag(1)
+        Text("plain").tabItem { Text("Two") }.tag(2)
+      }
+      .onKeyPress(keys: ["1", "2"]) { press in
+        page = press.key == "1" ? 1 : 2
+        return .handled
+      }
+    }
+  }
+
+  @Test func `the focus within a page comes back together with the page`() {
+    let host = ViewHost(columns: 20, rows: 3) { Switching() }
+    for _ in 0..<3 { host.send(.tab) }
+    #expect(host.style(of: "inside")?.attributes == .reverse)
+    host.send("2")
+    #expect(host.lines[1] == "       plain")
+    host.send("1")
+    #expect(host.style(of: "inside")?.attributes == .reverse)
+  }
+
   @Test func `a change of a page or of a title is shown; a page that goes gives way to the first`()
   {
     let model = Model((title: "One", second: true))
