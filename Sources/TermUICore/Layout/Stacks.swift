@@ -55,3 +55,101 @@ extension HStack: View, PrimitiveView, NodeView, ElementView, AxisStack where Co
     self.init(alignment: alignment, spacing: spacing._cells, content: content)
   }
 }
+
+/// A stack along an axis, whether all of its views are made at once or not.
+protocol AxisStack: ElementView where ViewNode: AxisStackNode {
+  associatedtype Content: View
+
+  nonisolated static var axis: Axis { get }
+  nonisolated var alignment: Alignment { get }
+  nonisolated var spacing: Int? { get }
+  nonisolated var content: Content { get }
+}
+
+extension AxisStack {
+  func makeNode(_ context: NodeContext) -> ViewNode {
+    let node = ViewNode(Self.axis, spacing: spacing, alignment: alignment, context)
+    node.children = content.makeNodes(context.child(of: node, isLazy: ViewNode.isLazy))
+    return node
+  }
+
+  func update(_ node: ViewNode) {
+    node.update(spacing: spacing, alignment: alignment)
+    content.updateNodes(node.children)
+  }
+}
+
+/// The node behind the stacks of both axes.
+protocol AxisStackNode: Node {
+  /// Whether rows are made one at a time.
+  static var isLazy: Bool { get }
+
+  var children: [Node] { get set }
+
+  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext)
+
+  func update(spacing: Int?, alignment: Alignment)
+}
+
+/// Views one below the other, each row of a `ForEach` made when it first comes near the window of the
+/// scroll view around.
+///
+/// A row retains its node, and so its state and subscriptions, when it leaves the window; its view is
+/// evaluated again when it comes back, and events meanwhile are handled by its last view. Views
+/// outside of a `ForEach` are made at once.
+public struct LazyVStack<Content> {
+  typealias ViewNode = LazyStackNode
+
+  static var axis: Axis { .vertical }
+  let alignment: Alignment
+  let spacing: Int?
+  let content: Content
+
+  /// Makes a lazy stack of the views of a builder.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Int? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = Alignment(horizontal: alignment, vertical: .top)
+    self.spacing = spacing?.limited
+    self.content = content()
+  }
+}
+
+extension LazyVStack: View, PrimitiveView, NodeView, ElementView, AxisStack where Content: View {
+  /// Makes a stack with a spacing, rounded to cells.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing._cells, content: content)
+  }
+}
+
+/// Views side by side, made as those of a ``LazyVStack`` are.
+public struct LazyHStack<Content> {
+  typealias ViewNode = LazyStackNode
+
+  static var axis: Axis { .horizontal }
+  let alignment: Alignment
+  let spacing: Int?
+  let content: Content
+
+  /// Makes a lazy stack of the views of a builder; without a spacing, one column is left between them.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Int? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = Alignment(horizontal: .leading, vertical: alignment)
+    self.spacing = spacing?.limited
+    self.content = content()
+  }
+}
+
+extension LazyHStack: View, PrimitiveView, NodeView, ElementView, AxisStack where Content: View {
+  /// Makes a stack with a spacing, rounded to cells.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing._cells, content: content)
+  }
+}

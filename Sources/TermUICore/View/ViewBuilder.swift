@@ -38,3 +38,70 @@
     AnyView(content)
   }
 }
+
+/// The views of one builder block, in order.
+///
+/// It is built up view by view, not of a parameter pack: the compiler does not know the size of a tuple
+/// made of one, which would be copied by what is found out about it at run time.
+public struct TupleView<Leading, Last> {
+  let leading: Leading
+  let last: Last
+}
+
+extension TupleView: View, PrimitiveView where Leading: View, Last: View {
+  public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
+    if visit.isBlock {
+      Leading._visit(view.leading, &visit)
+      Last._visit(view.last, &visit)
+    } else if let context = visit.context {
+      let node = GroupNode(context)
+      node.children = view.makeNodes(context.child(of: node, isLazy: context.isLazy))
+      visit.add(node)
+    } else {
+      view.updateNodes(unsafeDowncast(visit.next(), to: GroupNode.self).children)
+    }
+  }
+}
+
+/// Several nodes in order, without a frame.
+class GroupNode: Node {
+  var children: [Node] = []
+
+  override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
+}
+
+/// A view without content: no room, no spacing.
+public struct EmptyView {
+  /// Makes a view of nothing.
+  public init() {}
+}
+
+extension EmptyView: NodeView {
+  func makeNode(_ context: NodeContext) -> EmptyNode { EmptyNode(context) }
+
+  func update(_ node: EmptyNode) {}
+}
+
+final class EmptyNode: Node {
+  override var name: String { "EmptyView" }
+}
+
+/// Several views as one, without a layout.
+public struct Group<Content: View> {
+  let content: Content
+
+  /// Makes a group of the views of a builder.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Group: PrimitiveView {
+  public static var _isSingle: Bool { Content._isSingle }
+
+  public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
+    if let context = visit.context {
+      visit.add(view.content.makeSubtree(context))
+    } else {
+      view.content.updateSubtree(visit.next())
+    }
+  }
+}
