@@ -16,8 +16,14 @@ extension TextFieldContent: ElementView {
   }
 }
 
+/// A node in which text is typed.
+protocol CaretHolder: LayoutNode {
+  /// The place at which an input method composes, in the node's own coordinates.
+  var caret: Point? { get }
+}
+
 /// Measures only the visible part of the text, which may be a small part of it.
-final class TextFieldNode: LayoutNode {
+final class TextFieldNode: LayoutNode, CaretHolder {
   fileprivate var content: TextFieldContent
   /// The distance of the first visible grapheme from the start of the text, in UTF-8 bytes.
   private var firstOffset = 0

@@ -81,13 +81,13 @@
   /// there; nil without a focus.
   var cursor: Point? {
     guard let element = focused?.collected.first else { return nil }
-    let caret = (element as? TextFieldNode)?.caret ?? .zero
+    let caret = (element as? any CaretHolder)?.caret ?? .zero
     let selection = (focused?.content as? ListNode)?.selectionOrigin
     let place = selection ?? element.screenOrigin + caret
     return Rect(origin: .zero, size: tree.size).contains(place) ? place : nil
   }
 
-  private var textField: TextFieldNode? { focused?.collected.first as? TextFieldNode }
+  private var textField: (any CaretHolder)? { focused?.collected.first as? any CaretHolder }
 
   // MARK: Keys
 
