@@ -1,6 +1,7 @@
 import Decks
 import Foundation
 import Scheduling
+import Testing
 import WordsTestSupport
 
 @testable import Progress
@@ -56,5 +57,60 @@ enum TestRule {
       stability: stability, difficulty: 1 / stability,
       due: review.time + stability * 86_400 + chance, lastReview: review.time,
       lapses: before.lapses + (review.grade == 1 ? 1 : 0), reps: before.reps + 1)
+  }
+}
+
+/// Two decks that are open as one list, in a folder of their own.
+struct TwoDecks {
+  let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.write("a\t1\nb\t2\nc\t3\n")
+    try workshop.write("d\t4\n", to: "other.tsv")
+  }
+
+  func study(_ file: ProgressFile? = nil) throws -> StudyList {
+    let paths = [workshop.path("deck.tsv"), workshop.path("other.tsv")]
+    return try (file ?? workshop.open()).open(WordList(decks: Deck.open(paths)))
+  }
+
+  func text(_ name: String = "deck.tsv") throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: workshop.path(name))), as: UTF8.self)
+  }
+
+  /// Cards with how often they were reviewed, as another opening sees them.
+  func told(_ progress: StudyList) throws -> String {
+    try progress.words.order.map { id in
+      let reps = try progress.card(id).state.reps
+      let mark = progress.words.mark(of: id).map { $0 == .known ? "O" : "X" } ?? ""
+      return progress.words.card(id).front + (reps > 0 ? "\(reps)" : "") + mark
+    }.joined(separator: " ")
+  }
+
+  /// The same for those who have it open and for one who opens it now.
+  func expect(
+    _ progress: StudyList, _ expected: String, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(try told(progress) == expected, sourceLocation: location)
+    #expect(try told(study()) == expected, sourceLocation: location)
+    #expect(try progress.file.faults().isEmpty, sourceLocation: location)
+  }
+
+  func undo(_ progress: StudyList) throws -> CardID? {
+    guard case .edit(let step) = try progress.undo(at: 100) else {
+      Issue.record("the last step is no edit")
+      return nil
+    }
+    return try progress.revert(step).card
+  }
+}
+
+extension WordList {
+  convenience init(words count: Int) throws {
+    let lines = (0..<count).map { "앞\($0)\t뒤\($0)" }
+    let deck = try Deck(
+      path: "a.tsv", bytes: Array(lines.joined(separator: "\n").utf8), needsCards: false)
+    self.init(decks: count == 0 ? [] : [deck])
   }
 }
