@@ -16,6 +16,8 @@ final class Database {
   private var statements: [String: Statement] = [:]
   /// The identity of the write-ahead log; nil without one.
   private var logID: FileStamp.ID?
+  /// The size of the file in bytes when all its pages were last there.
+  private var completeSize: Int64 = 0
   private static let settings: Void = { _ = csqlite_get_no_pages_ready() }()
 
   /// Opens a file, which is made if it is missing; `patience` is the time to wait for another program in ms.
@@ -92,6 +94,7 @@ final class Database {
   private func noteLog() throws(StorageError) {
     _ = try number("SELECT count(*) FROM sqlite_schema")
     logID = File(path + "-wal").id
+    _ = try isTooShort()
   }
 
   deinit { close() }
@@ -243,8 +246,8 @@ extension Database {
     if File(path + "-wal").id != logID { throw StorageError(path, .logRemoved) }
   }
 
-  /// Whether the header counts more pages than there are; fails if there is no header
-  /// (https://www.sqlite.org/fileformat.html, "The Database Header").
+  /// Whether the header counts more pages than there are; fails if there is no header, or if pages that
+  /// were there are gone (https://www.sqlite.org/fileformat.html, "The Database Header").
   ///
   /// The file is read by SQLite's own descriptor: closing another one would release the locks of the
   /// process (https://www.sqlite.org/howtocorrupt.html, section 2.2).
@@ -260,6 +263,11 @@ extension Database {
     guard header.starts(with: "SQLite format 3\0".utf8) else { throw StorageError(path, .damaged) }
     let number = { (range: Range<Int>) in header[range].reduce(0) { $0 << 8 | Int($1) } }
     let pageSize = number(16..<18) == 1 ? 1 << 16 : number(16..<18)
-    return number(28..<32) * pageSize > Int(size)
+    if number(28..<32) * pageSize <= Int(size) {
+      completeSize = size
+      return false
+    }
+    if size < completeSize { throw StorageError(path, .damaged) }
+    return true
   }
 }

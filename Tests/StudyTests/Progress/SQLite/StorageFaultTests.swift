@@ -88,16 +88,17 @@ private func setfsuid(_ user: uid_t) -> Int32
     #expect(error?.fault == .moved)
   }
 
-  @Test(arguments: ["truncated", "halved", "overwritten"])
+  @Test(arguments: ["truncated", "halved", "overwritten", "halved while the log has changes"])
   func `is not written to once it is no database any more`(damage: String) throws {
     let file = try workshop.open()
     let progress = try workshop.study(file)
     try file.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    if damage.hasSuffix("changes") { try progress.grade("불") }
     let handle = try FileHandle(forUpdating: URL(filePath: workshop.progress))
     switch damage {
     case "truncated": try handle.truncate(atOffset: 0)
-    case "halved": try handle.truncate(atOffset: handle.seekToEnd() / 8192 * 4096)
-    default: try handle.write(contentsOf: Data(repeating: 7, count: 8192))
+    case "overwritten": try handle.write(contentsOf: Data(repeating: 7, count: 8192))
+    default: try handle.truncate(atOffset: handle.seekToEnd() / 8192 * 4096)
     }
     let before = bytes
     let error = #expect(throws: StorageError.self) { try progress.grade("물") }
