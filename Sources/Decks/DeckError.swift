@@ -65,3 +65,171 @@ extension DeckProblem: CustomStringConvertible {
     return "\(file):\(line): \(reason)"
   }
 }
+
+/// A fault of a line of a deck, of its file, or of its folder.
+public enum DeckFault: Equatable, Sendable {
+  // One line.
+  case noSeparator(Separator)
+  case emptyFront
+  case emptyBack
+  case unclosedQuote
+  case textAfterQuote
+  case nulByte
+  case tooLong
+  case unknownSeparator
+  case headerTooLong
+
+  // Text that is read all the same, in ways that its author may not expect.
+  /// A column whose name is unknown.
+  case unknownColumn(name: String)
+  /// A front that a line above has too.
+  case sameFront(line: Int)
+  case noPicture(name: String)
+  case outsidePicture(name: String)
+  case notAPicture(name: String)
+
+  /// More lines with faults than are listed.
+  case more(count: Int)
+
+  // A whole file or folder; `code` is the system's errno.
+  case missing
+  case danglingLink
+  case nameNotUTF8
+  case unreadable(code: Int32)
+  case notAFile
+  case notAFolder
+  /// A folder where a deck is expected.
+  case folder
+  case noDecks
+  case tooLarge
+  case empty
+  /// Text of another encoding; nil if only a part is not UTF-8.
+  case notUTF8(likely: LikelyEncoding?)
+  case binary
+  /// Lines that end with a carriage return alone.
+  case carriageReturns
+  case noCards
+
+  // An edit of a file.
+  /// No column of the file has room for a text of the card.
+  case noColumn(name: String)
+  /// The line would be read back as another card, or would change its neighbors.
+  case unwritable
+  /// The card's line has changed; the new line was saved in a file beside it.
+  case lineChanged(savedIn: String?)
+  case readOnly
+  case folderReadOnly
+  case diskFull
+  case notWritten(code: Int32)
+  case inUse
+  case notAFileToEdit
+  case builtIn
+  case notAnEdit
+}
+
+extension DeckFault {
+  /// The fault and its remedy.
+  func wording(file: String) -> String {
+    switch self {
+    case .noSeparator(let separator):
+      "no \(separator.name) between front and back; put one between them"
+    case .emptyFront: "the front has no text; write a word before the first separator"
+    case .emptyBack: "the back has no text; write the answer after the front"
+    case .unclosedQuote:
+      "a quote opens a field and is not closed within 64 KiB; close it, or write it twice in quotes"
+    case .textAfterQuote:
+      "text follows a closing quote; write a quote inside a quoted field twice"
+    case .nulByte: "a NUL byte is in the line; remove it"
+    case .tooLong: "the card is longer than 64 KiB; split it or move its text elsewhere"
+    case .unknownSeparator:
+      "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character"
+    case .headerTooLong: "the header line is longer than 64 KiB; shorten it"
+    case .more(let count):
+      "\(count) more \(count == 1 ? "line" : "lines") with problems; correct the first ones, and look again"
+    case .missing: "there is no such file or folder; check the name"
+    case .danglingLink: "is a link to a file that does not exist; remove the link, or make the file"
+    case .nameNotUTF8: "the name is not UTF-8; rename the file"
+    case .unreadable(let code):
+      "cannot be read (\(SystemError(code: code).message)); check its permissions"
+    case .notAFile: "is neither a file nor a folder; name a deck or a folder of decks"
+    case .notAFolder: "is not a folder; move it away, and make a folder of decks there"
+    case .folder: "is a folder; name a deck in it"
+    case .noDecks: "no deck is in this folder; put a .tsv, .txt or .csv file into it"
+    case .tooLarge: "the file is larger than 512 MiB; split it"
+    case .empty: "the file is empty; write one card a line, front and back with a tab between"
+    case .notUTF8(let encoding?):
+      "the text is \(encoding.guess), not UTF-8; convert it with "
+        + "iconv -f \(encoding.rawValue) -t UTF-8 '\(file)' > new.tsv"
+    case .notUTF8(nil):
+      "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8"
+    case .carriageReturns:
+      "the lines end with carriage returns alone; convert it with "
+        + #"tr '\r' '\n' < '\#(file)' > new.tsv"#
+    case .binary: "this is a binary file, not text; name a text file with one card a line"
+    case .noCards: "no card is in this file; write front and back on a line with a tab between"
+    default: adviceWording ?? editWording
+    }
+  }
+
+  private var adviceWording: String? {
+    switch self {
+    case .unknownColumn(let name):
+      "the column '\(name)' is unknown and not shown; columns are "
+        + Column.names.map(\.column.rawValue).joined(separator: ", ")
+    case .sameFront(let line):
+      "the front is the same as on line \(line); delete one of the two, or make them differ"
+    case .noPicture(let name): "the picture '\(name)' is missing; put it beside the deck"
+    case .outsidePicture(let name):
+      "the picture '\(name)' is outside the deck's folder and not shown; put it beside the deck"
+    case .notAPicture(let name): "the picture '\(name)' isn't a readable PNG or JPEG file"
+    default: nil
+    }
+  }
+
+  private var editWording: String {
+    switch self {
+    case .noColumn(let name):
+      "no column for the \(name); name one in the line #columns: at the top of the file"
+    case .unwritable:
+      "this line would be read back differently, or would change its neighbors; use an editor"
+    case .lineChanged(let saved?):
+      "another program changed this card's line, which stays as it is; yours is saved in \(saved)"
+        + "; copy from there what you need"
+    case .lineChanged(nil):
+      "another program changed this card's line, which stays as it is; reload and try again"
+    case .readOnly: "the file is read-only; make it writable with chmod u+w"
+    case .folderReadOnly:
+      "its folder is read-only; make it writable, or copy the file elsewhere"
+    case .diskFull: "the disk is full, nothing was changed; free some space and try again"
+    case .notWritten(let code):
+      "cannot be written (\(SystemError(code: code).message)), nothing was changed; try again"
+    case .inUse: "another program is writing to the file; try again later"
+    case .notAFileToEdit:
+      "only a regular file can be edited; save the text in a file, and open that"
+    case .builtIn: "these words are part of the program; put your own words into a file"
+    case .notAnEdit: "the edit to be undone cannot be read; change the card by hand"
+    default: ""
+    }
+  }
+}
+
+extension DeckFault {
+  public init(_ reason: FileError.Reason) {
+    self =
+      switch reason {
+      case .missing: .missing
+      case .danglingLink: .danglingLink
+      case .nameNotUTF8: .nameNotUTF8
+      case .folder: .folder
+      case .notAFile: .notAFile
+      case .notAFolder: .notAFolder
+      case .tooLarge: .tooLarge
+      case .readOnly: .readOnly
+      case .folderReadOnly: .folderReadOnly
+      case .diskFull: .diskFull
+      case .inUse: .inUse
+      case .unreadable(let code): .unreadable(code: code)
+      case .notWritten(let code): .notWritten(code: code)
+      }
+  }
+}

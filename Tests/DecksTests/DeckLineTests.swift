@@ -1,3 +1,4 @@
+import Foundation
 import Scheduling
 import Testing
 import WordsTestSupport
@@ -125,4 +126,84 @@ import WordsTestSupport
 
 extension String {
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+@Suite struct `A text of a card` {
+  /// The numbers are in people's files: another number for a text would lose its progress.
+  @Test(
+    arguments: [
+      ("", -3750763034362895579), ("a", -5808556873153909620), ("물", -7835690387233979222),
+      (" a  b\n", -1855596188724414318),
+    ] as [(String, Int64)])
+  func `has a number that never changes`(text: String, number: Int64) {
+    #expect(CardKey.of(text) == number)
+  }
+
+  @Test func `has the same number by the fast way and by the sure one`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SplitMix64(state: seed)
+    let letters = [
+      "a", " ", "é", "e\u{301}", "가", "\u{1100}\u{1161}", "か", "\u{3099}", "水", "　", "\u{F900}",
+      "😀", "\u{A0}", "A",
+    ]
+    for _ in 0..<3000 {
+      let text = (0..<4).map { _ in letters[Int(generator.next(below: UInt64(letters.count)))] }
+        .joined()
+      var copy = text
+      let fast = copy.withUTF8 { CardKey.ofPlain($0[...]) }
+      #expect(fast == nil || fast == CardKey.of(text), "\(text.debugDescription) seed \(seed)")
+      #expect(CardKey.of("  \(text)\n") == CardKey.of(text))
+    }
+  }
+}
+
+@Suite struct `The advice on a deck` {
+  @Test func `names what is read all the same but may surprise, with its line`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path("deck"), withIntermediateDirectories: true)
+    for name in ["a.png", "deck/a.png"] {
+      try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]).write(
+        to: URL(filePath: folder.path(name)))
+    }
+    try Data("GIF89a".utf8).write(to: URL(filePath: folder.path("deck/b.png")))
+    let text = """
+      #columns:front,back,readng,image,tags
+      가,a,,a.png
+      나,b,,b.png
+
+      가 ,c,,c.png
+      다,d,,../a.png
+      라,e,,,x y
+      """
+    let path = folder.path("deck/words.csv")
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let lines = try Deck.open([path])[0].advice.map { "\($0.line ?? 0) \($0.reason)" }
+    let expected = [
+      "1 the column 'readng' is unknown and not shown; columns are front, back, reading, note, image,"
+        + " sound, tags, guid",
+      "3 the picture 'b.png' isn't a readable PNG or JPEG file",
+      "5 the front is the same as on line 2; delete one of the two, or make them differ",
+      "5 the picture 'c.png' is missing; put it beside the deck",
+      "6 the picture '../a.png' is outside the deck's folder and not shown; put it beside the deck",
+    ]
+    #expect(lines == expected)
+  }
+
+  @Test func `names unknown columns of a heading row too, but none that became a side`() throws {
+    func advice(_ text: String) throws -> [String] {
+      try Deck(path: "x.tsv", bytes: Array(text.utf8)).advice.map(\.reason)
+    }
+    #expect(
+      try advice("Word\tMeaning\tLevel\n가\ta\t3\n").map { $0.prefix(18) } == ["the column 'Level'"])
+    #expect(try advice("#columns:Deutsch\t한국어\nHaus\t집\n").isEmpty)
+    #expect(try advice("가\ta\n나\tb\n").isEmpty)
+  }
+
+  @Test func `lists a part of very many and counts the rest`() throws {
+    let text = String(repeating: "가\ta\n", count: 5000)
+    let advice = try Deck(path: "x.tsv", bytes: Array(text.utf8)).advice
+    #expect(advice.count == 1001)
+    #expect(advice.last?.fault == .more(count: 3999))
+  }
 }

@@ -84,3 +84,134 @@ import WordsTestSupport
     }
   }
 }
+
+@Suite struct `A civil date` {
+  @Test func `is that of the Gregorian calendar, leap years and centuries too`() {
+    for number in stride(from: -60_000, through: 60_000, by: 1) {
+      let day = StudyDay(number: number)
+      guard "\(CivilDate(day))" != day.date else { continue }
+      Issue.record("\(number) is \(day.date), not \(CivilDate(day))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-11-22T12:00:00Z", 6), ("2026-11-23T12:00:00Z", 0), ("1969-12-31T12:00:00Z", 2),
+  ])
+  func `has a weekday, counted from Monday`(text: String, weekday: Int) {
+    let calendar = StudyCalendar(localTime: LocalTime { _ in 0 })
+    #expect(calendar.day(of: moment(text)).weekday == weekday)
+  }
+
+  @Test func `knows the months before it`() {
+    let month = CivilDate(StudyDay(number: 0)).month
+    #expect(month.last(3).map(\.description) == ["1969-11", "1969-12", "1970-01"])
+  }
+}
+
+@Suite struct `A table of days` {
+  @Test(arguments: [
+    "America/New_York", "Australia/Lord_Howe", "Antarctica/Troll", "Pacific/Apia", "Asia/Seoul",
+    "America/Havana", "Pacific/Kwajalein",
+  ])
+  func `gives the days that the calendar gives, in any order`(zone: String) {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("seed \(seed)")
+    var generator = SplitMix64(state: seed)
+    for hour in [0, 2, 4, 23] {
+      let calendar = StudyCalendar(localTime: LocalTime(zone: zone), rolloverHour: hour)
+      let last = calendar.day(of: 1_800_000_000)
+      var table = DayTable(calendar, through: last)
+      // From before 1970 until years after the last day.
+      for _ in 0..<500 {
+        let moment = UnixTime(generator.next(below: 2_000_000_000)) - 100_000_000
+        #expect(table.day(of: moment) == calendar.day(of: moment), "\(moment), seed \(seed)")
+      }
+      let end = calendar.end(of: last)
+      #expect(table.day(of: end - 1) == last && table.day(of: end) == last + 1)
+    }
+  }
+
+  @Test(arguments: [
+    // The clock goes from 2:00 to 3:00, and from 2:00 back to 1:00.
+    ("America/New_York", 4, "2026-03-08T03:59:59-04:00", "2026-03-07"),
+    ("America/New_York", 4, "2026-03-08T04:00:00-04:00", "2026-03-08"),
+    ("America/New_York", 2, "2026-03-08T03:00:00-04:00", "2026-03-08"),
+    ("America/New_York", 1, "2026-11-01T01:00:00-04:00", "2026-11-01"),
+    ("America/New_York", 2, "2026-11-01T01:59:59-05:00", "2026-10-31"),
+    ("Australia/Lord_Howe", 2, "2026-04-05T01:45:00+10:30", "2026-04-04"),
+    ("Antarctica/Troll", 2, "2026-10-25T01:30:00+00:00", "2026-10-25"),
+    ("Africa/Cairo", 0, "2026-04-24T01:00:00+03:00", "2026-04-24"),
+    ("Pacific/Apia", 4, "2011-12-31T00:00:00+14:00", "2011-12-30"),
+    ("Asia/Kathmandu", 4, "2026-06-01T04:00:00+05:45", "2026-06-01"),
+    ("Asia/Seoul", 23, "2026-06-01T22:59:59+09:00", "2026-05-31"),
+  ])
+  func `knows days with a change of the clocks`(
+    zone: String, hour: Int, text: String, date: String
+  ) {
+    let calendar = StudyCalendar(localTime: LocalTime(zone: zone), rolloverHour: hour)
+    var table = DayTable(calendar, through: calendar.day(of: moment("2027-01-01T00:00:00Z")))
+    #expect(table.day(of: moment(text)).date == date)
+    #expect("\(CivilDate(table.day(of: moment(text))))" == date)
+  }
+}
+
+@Suite struct `A card is due` {
+  /// A review, its interval in days, the zone in which the learner is afterwards, the day.
+  @Test(arguments: [
+    ("2026-06-01T10:00:00+09:00", 1, "Asia/Seoul", "2026-06-02"),
+    ("2026-06-02T03:00:00+09:00", 1, "Asia/Seoul", "2026-06-02"),
+    // 24 hours later a night without an hour has passed the roll-over of the day after.
+    ("2026-03-07T03:30:00-05:00", 1, "America/New_York", "2026-03-07"),
+    // 24 hours later a night with an hour more has not come to the roll-over of the day.
+    ("2026-10-31T04:30:00-04:00", 1, "America/New_York", "2026-11-01"),
+    // The learner has flown over the date line, where the review was on the day before.
+    ("2026-06-01T10:00:00+09:00", 1, "America/Los_Angeles", "2026-06-01"),
+    ("2026-06-01T14:00:00-07:00", 1, "Asia/Seoul", "2026-06-03"),
+    ("2011-12-29T12:00:00-10:00", 2, "Pacific/Apia", "2011-12-31"),
+  ])
+  func `on a day of the place where the learner is`(
+    text: String, days: Int, zone: String, date: String
+  ) {
+    let calendar = StudyCalendar(localTime: LocalTime(zone: zone))
+    let card = reviewed(at: moment(text), days: days)
+    let dueDay = calendar.dueDay(of: card)
+    #expect(dueDay?.date == date)
+    guard let dueDay else { return }
+    #expect(!calendar.isDue(card, at: calendar.start(of: dueDay) - 1))
+    #expect(calendar.isDue(card, at: calendar.start(of: dueDay)))
+    #expect(calendar.elapsedDays(of: card, at: calendar.start(of: dueDay)) == Double(days))
+  }
+
+  @Test func `at its moment while a step ends on the same day, else for all of the day`() {
+    let calendar = StudyCalendar(localTime: LocalTime { _ in 0 })
+    let evening = moment("2026-06-01T23:00:00Z")
+    let short = CardState(phase: .learning(step: 0), lastReview: evening, due: evening + 600)
+    #expect(calendar.isIntraday(short))
+    #expect(!calendar.isDue(short, at: evening + 599))
+    #expect(calendar.isDue(short, at: evening + 600))
+    let long = CardState(phase: .relearning(step: 0), lastReview: evening, due: evening + 43_200)
+    #expect(!calendar.isIntraday(long))
+    #expect(!calendar.isDue(long, at: moment("2026-06-02T03:59:59Z")))
+    #expect(calendar.isDue(long, at: moment("2026-06-02T04:00:00Z")))
+    #expect(!calendar.isDue(CardState(), at: evening))
+    #expect(calendar.dueDay(of: CardState()) == nil)
+  }
+
+  private func reviewed(at moment: UnixTime, days: Int) -> CardState {
+    CardState(
+      phase: .review, memory: MemoryState(stability: Double(days), difficulty: 5),
+      lastReview: moment, due: moment + Double(days) * UnixTime.day)
+  }
+}
+
+@Suite struct `A leech` {
+  @Test(arguments: [
+    (8, 20, [8, 12, 16, 20]), (3, 9, [3, 5, 7, 9]), (1, 3, [1, 2, 3]), (0, 9, []),
+  ])
+  func `is told at the threshold and at every half of it more`(
+    threshold: Int, most: Int, told: [Int]
+  ) {
+    #expect((0...most).filter { Leech.isReported(lapses: $0, threshold: threshold) } == told)
+  }
+}

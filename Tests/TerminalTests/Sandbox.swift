@@ -1,4 +1,7 @@
+import Decks
 import Foundation
+import Progress
+import Study
 
 /// A folder for one test: the decks in it, and a home with nothing in it.
 struct Sandbox {
@@ -51,5 +54,53 @@ struct Sandbox {
       folder.deleteLastPathComponent()
     }
     return ".build/debug/\(name)"
+  }
+}
+
+/// What the program keeps in the home of a test.
+extension Sandbox {
+  /// The variables of a program that takes its time from the file `clock`.
+  static let timed = ["TZ": "UTC", "KARUTA_CLOCK": "clock"]
+
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  var progressPath: String { path(".local/share/karuta/progress.db") }
+
+  var backups: String { path(".local/share/karuta/backups") }
+
+  /// Sets the program's clock, in seconds since the beginning of 1970.
+  func setClock(to time: Double) throws { try write("\(Int(time))\n", to: "clock") }
+
+  func openProgress() throws -> ProgressFile {
+    try FileManager.default.createDirectory(
+      atPath: path(".local/share/karuta"), withIntermediateDirectories: true)
+    return try ProgressFile(path: progressPath)
+  }
+
+  /// What is kept of a deck.
+  func openWords(_ deck: String = "deck.tsv") throws -> StudyList {
+    try openProgress().open(WordList(decks: Deck.open([path(deck)])))
+  }
+}
+
+/// Decks for the tests.
+enum Decks {
+  static let animals = [
+    ("고양이", "猫"), ("개", "犬"), ("새", "鳥"), ("물고기", "魚"), ("말", "馬"), ("소", "牛"),
+    ("돼지", "豚"), ("양", "羊"), ("감사", "感謝"), ("나무", "木"),
+  ]
+
+  static let small = text(animals)
+
+  static let long = text((1...200).map { ("앞면\($0)끝", "裏面\($0)終") })
+
+  /// Text of every kind of width, each longer than a row.
+  static let wide = text(
+    ["한글", "かな", "漢字", "ｶﾅ", "😀", "e\u{301}", "가ｶ漢a", "ab한"].map { unit in
+      (String(repeating: unit, count: 70), "x")
+    })
+
+  static func text(_ cards: [(String, String)]) -> String {
+    cards.map { "\($0.0)\t\($0.1)\n" }.joined()
   }
 }

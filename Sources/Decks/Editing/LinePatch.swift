@@ -80,3 +80,136 @@ public struct LinePatch: Equatable, Sendable {
       inverse: LinePatch(old: line, new: nil, offset: start))
   }
 }
+
+extension LinePatch {
+  /// The index of the card with exactly this line, of several the nearest to the old offset.
+  func index(of line: [UInt8], in deck: Deck) -> Int? {
+    let offset = offset ?? deck.bytes.count
+    let likely = deck.count(before: offset)
+    if likely < deck.count, deck.starts[likely] == offset, deck.isLine(line, at: likely) {
+      return likely
+    }
+    var nearest: Int?
+    for index in 0..<deck.count where deck.isLine(line, at: index) {
+      let isNearer = nearest.map { distance(offset, deck, index) < distance(offset, deck, $0) }
+      if isNearer ?? true { nearest = index }
+    }
+    return nearest
+  }
+
+  private func distance(_ offset: Int, _ deck: Deck, _ index: Int) -> Int {
+    abs(Int(deck.starts[index]) - offset)
+  }
+
+  /// The offset of an insertion: after the line that was above it.
+  func placeToInsert(in deck: Deck) -> Int {
+    guard let offset else { return deck.bytes.count }
+    let wanted = min(max(offset, deck.textStart), deck.bytes.count)
+    let isAbove = { deck.bytes.lineAbove($0, textStart: deck.textStart) == above }
+    if deck.isBetweenLines(wanted), isAbove(wanted) { return wanted }
+    var nearest: Int?
+    deck.forEachGap { gap in
+      if abs(gap - wanted) < nearest.map({ abs($0 - wanted) }) ?? .max, isAbove(gap) {
+        nearest = gap
+      }
+    }
+    if let nearest { return nearest }
+    let next = deck.count(before: wanted)
+    return next < deck.count ? Int(deck.starts[next]) : deck.bytes.count
+  }
+}
+
+extension Deck {
+  /// Whether the line of a card has exactly these bytes.
+  fileprivate func isLine(_ line: [UInt8], at index: Int) -> Bool {
+    let isBegin = bytes.withUnsafeBufferPointer {
+      $0[Int(starts[index])...].starts(with: line)
+    }
+    return isBegin && self.range(of: index).count == line.count
+  }
+
+  /// Whether an offset is between two lines.
+  fileprivate func isBetweenLines(_ offset: Int) -> Bool {
+    if offset == textStart || offset == bytes.count { return true }
+    guard bytes[offset - 1] == 0x0A else { return false }
+    let above = count(before: offset) - 1
+    return above < 0 || range(of: above).upperBound < offset
+  }
+
+  /// Calls `body` with each offset between two lines.
+  fileprivate func forEachGap(_ body: (Int) -> Void) {
+    var offset = textStart
+    var next = 0
+    while offset < bytes.count {
+      body(offset)
+      var end = offset
+      if next < count, Int(starts[next]) == offset {
+        end = range(of: next).upperBound
+        next += 1
+      }
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      offset = end + 1
+    }
+    body(bytes.count)
+  }
+}
+
+extension [UInt8] {
+  /// The line that ends at an offset, without its line break; nil at the start of the text.
+  func lineAbove(_ offset: Int, textStart: Int) -> [UInt8]? {
+    if offset <= textStart { return nil }
+    var end = offset
+    if self[end - 1] == 0x0A { end -= 1 }
+    var start = end
+    while start > textStart, self[start - 1] != 0x0A { start -= 1 }
+    if end > start, self[end - 1] == 0x0D { end -= 1 }
+    return Array(self[start..<end])
+  }
+}
+
+/// Encodes a card as a line of a deck.
+struct CardLine {
+  let deck: Deck
+
+  /// The line of a new card.
+  func bytes(of card: Card) throws(DeckError) -> [UInt8] {
+    try check(card)
+    var fields = deck.format.columns.map { written(card.text(of: $0)) }
+    while fields.last?.isEmpty == true { fields.removeLast() }
+    return try joined(fields)
+  }
+
+  /// The line of a changed card; fields with the same text have the same bytes as before.
+  func bytes(of card: Card, changing index: Int) throws(DeckError) -> [UInt8] {
+    try check(card)
+    let old = deck[index]
+    var fields = deck.fields(of: index).map { Array(deck.bytes[$0]) }
+    for (place, column) in deck.format.columns.enumerated() {
+      let text = card.text(of: column)
+      if text.utf8.elementsEqual(old.text(of: column).utf8) { continue }
+      while fields.count <= place { fields.append([]) }
+      fields[place] = written(text)
+    }
+    return try joined(fields)
+  }
+
+  private func check(_ card: Card) throws(DeckError) {
+    if card.front.utf8.allSatisfy({ $0 == 0x20 }) { throw DeckError(deck.path, .emptyFront) }
+    if card.back.utf8.allSatisfy({ $0 == 0x20 }) { throw DeckError(deck.path, .emptyBack) }
+    for column in [.front, .back] + Column.optional
+    where !card.text(of: column).isEmpty && !deck.format.columns.contains(column) {
+      throw DeckError(deck.path, .noColumn(name: column.rawValue))
+    }
+  }
+
+  private func written(_ text: String) -> [UInt8] {
+    WrittenField.bytes(of: text, separator: deck.format.separator, isHTML: deck.format.isHTML)
+  }
+
+  private func joined(_ fields: [[UInt8]]) throws(DeckError) -> [UInt8] {
+    let line = Array(fields.joined(separator: [deck.format.separator.byte]))
+    if line.contains(0) { throw DeckError(deck.path, .nulByte) }
+    if line.count >= FieldCursor.longestCard { throw DeckError(deck.path, .tooLong) }
+    return line
+  }
+}

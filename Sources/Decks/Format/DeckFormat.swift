@@ -110,3 +110,117 @@ public struct DeckFormat: Sendable {
     return columns
   }
 }
+
+/// The `#key:value` lines at the top of a file, in Anki's text format
+/// (https://docs.ankiweb.net/importing/text-files.html#file-headers).
+public struct DeckHeader {
+  public private(set) var separator: Separator?
+  public private(set) var isHTML = false
+  public private(set) var name: String?
+  public private(set) var columnNames: String?
+  /// The line number of `#columns:`.
+  private(set) var columnsLine: Int?
+  /// The columns that the header gives by number, from 0.
+  public private(set) var numbered: [Int: Column] = [:]
+  /// The index of the column of deck names, which a deck skips.
+  public private(set) var deckColumn: Int?
+  /// The first line that is neither a comment nor blank.
+  private(set) var lineAfter: LineCursor.Line?
+  private(set) var faults: [(line: Int, fault: DeckFault)] = []
+
+  public init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+    var lines = LineCursor(bytes, at: start)
+    while let line = lines.next() {
+      guard line.isBlank || line.isComment else {
+        lineAfter = line
+        break
+      }
+      if line.isComment { read(line) }
+    }
+  }
+
+  private static let keys = [
+    "separator", "html", "deck", "columns", "tags column", "guid column", "notetype column",
+    "deck column",
+  ]
+
+  private mutating func read(_ content: LineCursor.Line) {
+    // A comment may be of any length; every key is shorter than this.
+    let beginning = content.bytes.prefix(32)
+    guard let end = beginning.firstIndex(of: UInt8(ascii: ":")) else { return }
+    let key = String(decoding: beginning[1..<end], as: UTF8.self).lowercased()
+    guard Self.keys.contains(key) else { return }
+    let line = content.number
+    guard content.bytes.count <= FieldCursor.longestCard else {
+      faults.append((line, .headerTooLong))
+      return
+    }
+    let value = String(decoding: content.bytes[(end + 1)...], as: UTF8.self)
+    let word = value.trimmed
+    switch key {
+    case "separator": readSeparator(value, line: line)
+    case "html": isHTML = word.lowercased() == "true"
+    case "deck": name = word.isEmpty ? nil : word
+    case "columns": (columnNames, columnsLine) = (value, line)
+    case "tags column": number(word, .tags)
+    case "guid column": number(word, .guid)
+    case "notetype column": number(word, .skipped)
+    case "deck column":
+      number(word, .skipped)
+      deckColumn = Int(word).map { $0 - 1 }
+    default: break
+    }
+  }
+
+  private mutating func readSeparator(_ value: String, line: Int) {
+    let word = value.trimmed.isEmpty ? value : value.trimmed
+    separator = Separator(header: word)
+    if separator == nil { faults.append((line, .unknownSeparator)) }
+  }
+
+  private mutating func number(_ value: String, _ column: Column) {
+    if let position = Int(value), (1...1000).contains(position) { numbered[position - 1] = column }
+  }
+}
+
+/// The character between two fields of a line.
+public struct Separator: Equatable, Sendable {
+  public let byte: UInt8
+
+  static let tab = Separator(byte: UInt8(ascii: "\t"))
+
+  /// The separators that are tried in a file without a header, the most likely first.
+  static let usual = [tab] + ",;|".utf8.map(Separator.init(byte:))
+
+  private static let names: [(name: String, character: UInt8)] = [
+    ("tab", UInt8(ascii: "\t")), ("comma", UInt8(ascii: ",")), ("semicolon", UInt8(ascii: ";")),
+    ("pipe", UInt8(ascii: "|")), ("space", UInt8(ascii: " ")), ("colon", UInt8(ascii: ":")),
+  ]
+
+  init(byte: UInt8) { self.byte = byte }
+
+  /// The value of Anki's `#separator:` header: a name, `\t`, or the character itself.
+  init?(header value: String) {
+    let name = value.lowercased()
+    if let known = Separator.names.first(where: { $0.name == name }) {
+      byte = known.character
+    } else if name == "\\t" || value == "\t" {
+      byte = UInt8(ascii: "\t")
+    } else if value.utf8.count == 1, let only = value.utf8.first, Separator.canSeparate(only) {
+      byte = only
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a byte has no other meaning in the format, as a quote or a line break has.
+  private static func canSeparate(_ byte: UInt8) -> Bool {
+    byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "#") && byte != 0x0A && byte != 0x0D
+      && byte != 0 && byte < 0x80
+  }
+
+  /// The name in messages.
+  public var name: String {
+    Separator.names.first { $0.character == byte }?.name ?? "'\(Unicode.Scalar(byte))'"
+  }
+}

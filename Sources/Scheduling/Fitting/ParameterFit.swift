@@ -1,3 +1,5 @@
+import Glibc
+
 /// The fit of FSRS's parameters to the reviews of a learner.
 ///
 /// The parameters minimize the log-loss of the predictions, with more weight on later reviews and a
@@ -55,4 +57,103 @@ public struct ParameterFit {
     6.43, 9.66, 17.58, 27.85, 0.57, 0.28, 0.6, 0.12, 0.39, 0.18, 0.33, 0.3, 0.09, 0.16, 0.57,
     0.25, 1.03, 0.31, 0.32, 0.14, 0.27,
   ]
+}
+
+/// A comparison of fitted parameters with those in use, on the latest reviews, which the fit doesn't
+/// get.
+public struct FitTrial: Sendable {
+  /// The error of the parameters in use on the latest reviews.
+  public let before: PredictionError
+  /// The error of parameters fitted to the earlier reviews.
+  public let after: PredictionError
+  /// The parameters fitted to all reviews.
+  public let parameters: FSRSParameters
+  /// The number of all reviews that test the memory.
+  public let reviews: Int
+
+  /// The fewest reviews that test the memory; with fewer, chance decides which parameters are better.
+  public static let minimum = 100
+
+  /// The share of reviews that the fit gets.
+  private static let share = 0.8
+
+  /// Fits parameters twice; nil if there are too few reviews of common first intervals.
+  ///
+  /// `progress` gets the share of the work done so far.
+  public init?(
+    of current: FSRS, on histories: [CardHistory], progress: (Double) -> Void = { _ in }
+  ) {
+    let times = histories.flatMap { $0.reviews.filter(\.isRecall).map(\.time) }.sorted()
+    guard times.count >= Self.minimum else { return nil }
+    let end = times[Int(Double(times.count) * Self.share)]
+    let early = ParameterFit(histories.map { $0.before(end) })
+    guard let fitted = early.parameters(progress: { progress($0 * Self.share / (1 + Self.share)) }),
+      let parameters = ParameterFit(histories).parameters(progress: {
+        progress((Self.share + $0) / (1 + Self.share))
+      })
+    else { return nil }
+    before = PredictionError(of: current, in: histories, from: end)
+    after = PredictionError(of: FSRS(fitted), in: histories, from: end)
+    self.parameters = parameters.rounded
+    reviews = times.count
+  }
+
+  /// Whether the fitted parameters predict better by both measures.
+  public var isBetter: Bool {
+    after.logLoss < before.logLoss && after.rootMeanSquare < before.rootMeanSquare
+  }
+}
+
+extension CardHistory {
+  /// The reviews before a moment.
+  fileprivate func before(_ end: UnixTime) -> CardHistory {
+    CardHistory(reviews: Array(reviews.prefix { $0.time < end }))
+  }
+}
+
+extension FSRSParameters {
+  /// The parameters with four decimals, as Anki shows them; all bounds have fewer.
+  fileprivate var rounded: FSRSParameters {
+    FSRSParameters(bounding: values.map { ($0 * 10_000).rounded() / 10_000 })
+  }
+}
+
+/// Moves parameters along the gradients of a loss by Adam (Kingma and Ba, arXiv:1412.6980), at a rate
+/// that falls to 0 along a cosine.
+struct Descent {
+  private(set) var parameters: [Double]
+  private let steps: Int
+  private var step = 0
+  private var means: [Double]
+  private var squares: [Double]
+
+  init(from start: [Double], steps: Int) {
+    parameters = start
+    self.steps = steps
+    means = start.map { _ in 0 }
+    squares = means
+  }
+
+  /// The share of the steps taken so far.
+  var progress: Double { Double(step) / Double(steps) }
+
+  mutating func step(along gradient: [Double]) {
+    let rate = 0.04 * (1 + cos(.pi * progress)) / 2
+    step += 1
+    let meanBias = 1 - pow(0.9, Double(step))
+    let squareBias = 1 - pow(0.999, Double(step))
+    for (index, slope) in gradient.enumerated() {
+      means[index] = 0.9 * means[index] + 0.1 * slope
+      squares[index] = 0.999 * squares[index] + 0.001 * slope * slope
+      let change = (means[index] / meanBias) / ((squares[index] / squareBias).squareRoot() + 1e-8)
+      let bounds = Self.bounds[index]
+      parameters[index] = min(
+        max(parameters[index] - rate * change, bounds.lowerBound), bounds.upperBound)
+    }
+  }
+
+  /// The bounds of the parameters; at 0, w19 would have no effect.
+  private static let bounds = FSRSParameters.bounds.enumerated().map { index, bounds in
+    index == 19 ? 0.01...bounds.upperBound : bounds
+  }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import WordsTestSupport
 
@@ -111,5 +112,88 @@ import WordsTestSupport
     let groups = cards.map { [InitialStability.Group(days: 1, cards: $0, remembered: 0)] }
     let stability = InitialStability(groups: groups, meanRecall: 1)
     #expect(stability.ascending(fitted) == ascending)
+  }
+}
+
+@Suite struct `A trial of fitted parameters` {
+  @Test func `compares them on the latest fifth, and has those fitted to all reviews`() throws {
+    var learner = try SimulatedLearner(seed: 6, spread: 0.6, newCards: 4)
+    let histories = learner.study(days: 40).map { CardHistory($0) }
+    var shares: [Double] = []
+    let trial = try #require(FitTrial(of: FSRS(), on: histories) { shares.append($0) })
+    #expect(shares == shares.sorted() && shares.last == 1)
+    #expect(trial.reviews == 464)
+    #expect((80...100).contains(trial.before.reviews))
+    #expect(trial.before.reviews == trial.after.reviews)
+    #expect(trial.isBetter)
+    let fitted = try #require(ParameterFit(histories).parameters())
+    for (value, rounded) in zip(fitted.values, trial.parameters.values) {
+      #expect(abs(value - rounded) <= 0.000_05 + 1e-12)
+    }
+    // Parameters that know the latest reviews are better than those that don't.
+    let again = try #require(FitTrial(of: FSRS(trial.parameters), on: histories))
+    #expect(again.parameters == trial.parameters && !again.isBetter)
+  }
+
+  @Test func `needs a hundred reviews`() {
+    let cards = (0..<101).map { card in
+      CardHistory([(Double(card), .good), (Double(card) + 3 * UnixTime.day, .good)])
+    }
+    #expect(FitTrial(of: FSRS(), on: Array(cards.prefix(99))) == nil)
+    #expect(FitTrial(of: FSRS(), on: Array(cards.prefix(100))) != nil)
+    #expect(FitTrial(of: FSRS(), on: []) == nil)
+  }
+}
+
+@Suite struct `The gradient of the loss` {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `is the slope between two near losses, for random parameters and reviews`(
+    seed: UInt64
+  ) throws {
+    var random = RandomReviews(seed: seed)
+    let fsrs = random.scheduler().fsrs
+    let values = fsrs.parameters.values
+    let histories = (0..<10).map { _ in random.history(of: 8) }
+    var gradient = LossGradient(of: fsrs)
+    for history in histories {
+      gradient.add(history.reviews[...], weights: history.reviews.map { _ in 0.5 })
+    }
+    for index in values.indices {
+      let step = 1e-6 * max(values[index], 0.01)
+      let losses = [-step, step].map { loss(values, index, $0, histories) }
+      let slope = (losses[1] - losses[0]) / (2 * step)
+      let difference = abs(gradient.values[index] - slope)
+      #expect(difference <= 1e-4 * max(abs(slope), 1), "w\(index), seed \(seed)")
+    }
+  }
+
+  private func loss(
+    _ values: [Double], _ index: Int, _ step: Double, _ histories: [CardHistory]
+  ) -> Double {
+    var moved = values
+    moved[index] += step
+    let fsrs = FSRS(FSRSParameters(bounding: moved))
+    var loss = 0.0
+    for history in histories {
+      fsrs.eachPrediction(of: history) { review, chance in
+        let chance = min(max(chance, 1e-7), 1 - 1e-7)
+        loss -= 0.5 * log(review.isRemembered ? chance : 1 - chance)
+      }
+    }
+    return loss
+  }
+}
+
+extension RandomReviews {
+  fileprivate mutating func history(of count: Int) -> CardHistory {
+    var card = CardState()
+    var reviews: [(time: UnixTime, rating: Rating)] = []
+    for _ in 0..<count {
+      let now = moment(after: card)
+      let rating = rating()
+      card = CardScheduler().review(card, rating, at: now)
+      reviews.append((now, rating))
+    }
+    return CardHistory(reviews)
   }
 }

@@ -151,3 +151,56 @@ import WordsTestSupport
     }
   }
 }
+
+@Suite struct `A direction` {
+  private let ids = (0..<1000).map { CardID(rawValue: $0) }
+
+  @Test func `is one for all cards, unless mixed`() {
+    #expect(ids.allSatisfy { !Direction.frontToBack.isReversed($0, seed: 5) })
+    #expect(ids.allSatisfy { Direction.backToFront.isReversed($0, seed: 5) })
+  }
+
+  @Test func `mixed turns about half the cards, others after each shuffle`() {
+    let first = ids.map { Direction.mixed.isReversed($0, seed: 1) }
+    let again = ids.map { Direction.mixed.isReversed($0, seed: 1) }
+    let other = ids.map { Direction.mixed.isReversed($0, seed: 2) }
+    #expect(first == again)
+    #expect((400...600).contains(first.count { $0 }))
+    #expect((400...600).contains(zip(first, other).count { $0 != $1 }))
+  }
+
+  @Test func `is kept by the store until the next shuffle`() throws {
+    let store = try WordList(words: 100)
+    store.direction = .mixed
+    store.shuffle(seed: 1)
+    let before = store.order.sorted().map(store.isReversed)
+    store.mark(CardID(rawValue: 1), .known)
+    #expect(store.order.sorted().map(store.isReversed) == before)
+    store.shuffle(seed: 2)
+    #expect(store.order.sorted().map(store.isReversed) != before)
+    store.shuffle(seed: 1)
+    #expect(store.order.sorted().map(store.isReversed) == before)
+  }
+}
+
+@Suite struct `A search for text with ruby` {
+  @Test(arguments: [
+    ("漢字", "漢字[かんじ]"), ("かんじ", "漢字[かんじ]"), ("漢字を", "私は 漢字[かんじ]を"), ("kaku", "書[か]く"),
+    ("私は漢字", "私は 漢字{かんじ}"), ("食べる", "食[た]べる"), ("taberu", "食[た]べる"), ("[かん", "漢字[かんじ]"),
+  ])
+  func `finds the word, its reading, and the text as written`(query: String, text: String) {
+    #expect(matches(query, text))
+  }
+
+  @Test(arguments: [
+    ("字か", "漢字[かんじ]"), ("foo bar", "foo[1] bar"), ("漢かんじ", "漢字[かんじ]"),
+  ])
+  func `finds no mixture of them`(query: String, text: String) {
+    #expect(!matches(query, text))
+  }
+
+  private func matches(_ query: String, _ text: String) -> Bool {
+    var text = text
+    return text.withUTF8(TextMatcher(SearchQuery(query), variants: Ruby.variants).matches)
+  }
+}
