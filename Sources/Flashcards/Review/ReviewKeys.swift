@@ -38,7 +38,7 @@ enum ReviewKeys: DefaultKeys {
       Binding(
         "add-answer", ["="], .addAnswer, "I was right: Good, and add my answer to it"),
       Binding("more", ["+"], .more, "10 more cards than the day's limit"),
-      Binding("missed", ["m"], .missed, "drill the words missed today, of all decks"),
+      Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("play", ["p"], .play, "play the sound, or speak the side shown"),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
       Binding("move", ["M"], .move, "move the card to another deck"),
