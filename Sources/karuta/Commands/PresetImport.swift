@@ -1,6 +1,4 @@
-import Decks
 import Exchange
-import Files
 import Flashcards
 import Scheduling
 
@@ -39,13 +37,9 @@ struct PresetImport {
   /// Saves the settings of the chosen preset.
   func save(to path: String) throws {
     guard let chosen else { return }
-    do throws(FileError) {
-      try ConfigFile.change(path) { bytes in
-        let bytes = ConfigFile.setting(desiredRetention: chosen.desiredRetention, in: bytes)
-        return chosen.parameters.map { ConfigFile.setting($0, in: bytes) } ?? bytes
-      }
-    } catch {
-      throw DeckError(error)
+    try ConfigFile.change(path) { bytes in
+      let bytes = ConfigFile.setting(desiredRetention: chosen.desiredRetention, in: bytes)
+      return chosen.parameters.map { ConfigFile.setting($0, in: bytes) } ?? bytes
     }
   }
 }
