@@ -51,7 +51,7 @@ def cards(col: Collection, is_source: bool) -> dict:
             continue
         data = json.loads(col.db.scalar("select data from cards where id = ?", id) or "{}")
         due = card.due
-        if card.type in (2, 3) and due < 1_000_000_000 or card.queue == 3:
+        if card.type and due < 1_000_000_000:
             due = time.strftime("%F", time.localtime(creation + due * 86_400))
         log = col.db.all(
             "select id, ease, ivl, lastIvl, factor, time, type from revlog where cid = ? order by id", id)
