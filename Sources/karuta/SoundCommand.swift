@@ -1,12 +1,12 @@
+import Dispatch
 import Glibc
+import Synchronization
 
 /// The learner's command that plays or speaks, of which one runs at a time; no shell reads its words.
 final class SoundCommand {
   static let shared = SoundCommand()
 
-  private var running: pid_t?
-  /// Commands that were ended and may not have noticed yet.
-  private var ended: [pid_t] = []
+  private nonisolated let running = Mutex<pid_t?>(nil)
 
   /// Ends the last command, and starts another; returns the reason if that fails.
   func start(_ words: [String]) -> String? {
@@ -37,18 +37,28 @@ final class SoundCommand {
     var child = pid_t()
     let fault = posix_spawnp(&child, words[0], &files, &attributes, arguments, environ)
     if fault != 0 { return "\(words[0]): \(String(cString: strerror(fault)))" }
-    running = child
+    running.withLock { $0 = child }
+    collect(child)
     return nil
   }
 
   /// Ends the last command.
   func stop() {
-    if let running {
-      kill(-running, SIGTERM)
-      ended.append(running)
+    running.withLock { running in
+      if let command = running { kill(-command, SIGTERM) }
+      running = nil
     }
-    running = nil
-    var status: Int32 = 0
-    ended.removeAll { waitpid($0, &status, WNOHANG) != 0 }
+  }
+
+  /// Waits on a thread of its own for the end of a command, whose number is free for others only then.
+  private func collect(_ command: pid_t) {
+    DispatchQueue.global().async { [self] in
+      var information = siginfo_t()
+      waitid(P_PID, id_t(command), &information, WEXITED | WNOWAIT)
+      running.withLock { running in
+        if running == command { running = nil }
+        _ = waitpid(command, nil, 0)
+      }
+    }
   }
 }
