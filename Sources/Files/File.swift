@@ -9,7 +9,7 @@ import Glibc
 ///   distinguishes two forms of it without reading them.
 /// - ``Path`` takes paths apart, makes them absolute, and resolves links.
 /// - ``Folder`` lists names, makes folders, and locks one.
-/// - ``LockedFile`` and ``FileReplacement`` together rewrite a file: the lock keeps other programs that
+/// - ``LockedFile`` and ``FileReplacement`` together rewrite a file: the lock stops other programs that
 ///   use it away, the replacement is written beside the file and renamed over it, so that a program
 ///   that is killed leaves either the old file or the new one.
 /// - ``FileWatch`` calls a function when files change.

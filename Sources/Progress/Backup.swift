@@ -44,7 +44,7 @@ public struct Backup: Equatable, Sendable {
     }
   }
 
-  /// The backups to keep at a time: the last of each of the last seven days that have one, and of each of
+  /// The backups to retain at a time: the last of each of the last seven days that have one, and of each of
   /// the last four weeks before that have one.
   ///
   /// The rule applies separately to backups of the past and of the future, so that a clock that was set back

@@ -65,7 +65,7 @@ public struct DailyLimits: Equatable, Sendable {
   }
 }
 
-/// The limits of a day for a deck or a folder; nil for none of its own.
+/// The limits of a day for a deck or a folder; nil if it sets none.
 public struct DeckLimits: Equatable, Sendable {
   public var newCards: Int?
   public var reviews: Int?

@@ -21,7 +21,7 @@ final class SoundCommand {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // In a process group of its own, which ends as a whole; with no signal ignored or blocked.
+    // In a separate process group, which ends as a whole; with no signal ignored or blocked.
     var (all, none) = (sigset_t(), sigset_t())
     sigfillset(&all)
     sigemptyset(&none)
@@ -50,7 +50,7 @@ final class SoundCommand {
     }
   }
 
-  /// Waits on a thread of its own for the end of a command, whose number is free for others only then.
+  /// Waits on a separate thread for the end of a command, whose number is free for others only then.
   private func collect(_ command: pid_t) {
     DispatchQueue.global().async { [self] in
       var information = siginfo_t()

@@ -37,7 +37,7 @@ enum Cloze {
     }
   }
 
-  /// The parts of hashcards' and repeater's text, in which each `[gap]` is a question of its own; a
+  /// The parts of hashcards' and repeater's text, in which each `[gap]` is a separate question; a
   /// backslash before a bracket makes it an ordinary one, and `![text](file)` is a picture.
   static func bracketed(_ text: String) -> [Part] {
     var parts: [Part] = []

@@ -199,7 +199,7 @@ final class CollectionWriter {
 }
 
 extension String {
-  /// The flag of Anki that a tag stands for; nil for any other tag.
+  /// The flag of Anki that a tag represents; nil for any other tag.
   fileprivate var flag: Int64? {
     guard hasPrefix(Card.flagPrefix), let flag = Int64(dropFirst(Card.flagPrefix.count)) else {
       return nil

@@ -82,7 +82,7 @@ public struct FlashcardsView: View {
     config.settings.settings(of: deck, in: storage.library)
   }
 
-  /// The preferences of a list; the layout of a deck that has one of its own isn't saved.
+  /// The preferences of a list; the layout of a deck that sets one isn't saved.
   private func preferences(of words: WordList) -> Preferences {
     let layouts = words.decks.map { settings(of: $0.path).listLayout }
     guard let layout = layouts.first ?? nil, layouts.allSatisfy({ $0 == layout }) else {

@@ -101,7 +101,7 @@ extension Notation<[Double]> {
 }
 
 extension Notation<[String]> {
-  /// The words of a command, with spaces between; quotes keep the spaces within a word.
+  /// The words of a command, with spaces between; quotes join words with spaces to one.
   static var words: Notation {
     Notation("words with spaces between; each \" needs another") { text in
       let parts = text.split(separator: "\"", omittingEmptySubsequences: false)

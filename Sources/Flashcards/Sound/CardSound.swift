@@ -68,7 +68,7 @@ struct CardSound {
     }
   }
 
-  /// The language that a script stands for.
+  /// The language of a script.
   static func language(of text: String) -> String {
     let scalars = text.unicodeScalars
     func has(_ ranges: ClosedRange<UInt32>...) -> Bool {

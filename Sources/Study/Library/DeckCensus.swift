@@ -8,7 +8,7 @@ struct DeckCensus {
   private(set) var entries: [DeckEntry]
   private(set) var plan = DayPlan()
   private let limits: DailyLimits
-  /// The decks and folders with limits of their own, and what is left of these.
+  /// The decks and folders with separate limits, and what is left of these.
   private var groups: [(group: DeckGroup, left: DeckLimits)] = []
 
   init(_ entries: [DeckEntry], in library: Library) throws(StorageError) {

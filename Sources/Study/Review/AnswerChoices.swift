@@ -4,7 +4,7 @@ import Search
 
 /// Some answers to a card, of which exactly one is right.
 public struct AnswerChoices: Equatable, Sendable {
-  /// A card whose answer may stand beside the right one.
+  /// A card whose answer may be shown beside the right one.
   public struct Candidate: Sendable {
     let card: Card
     let isInSameDeck: Bool

@@ -55,7 +55,7 @@ extension ReviewSession {
 
   private static let unlimited = 1 << 40
 
-  /// The cards that decks and folders with limits of their own may still show; nil if there are none.
+  /// The cards that decks and folders with separate limits may still show; nil if there are none.
   private func quota(on day: StudyDay) throws(StorageError) -> DeckQuota? {
     let groups = deckGroups(day)
     if groups.isEmpty { return nil }

@@ -3,7 +3,7 @@ import Files
 import Progress
 import Scheduling
 
-/// A deck or folder with limits of its own on a day.
+/// A deck or folder with separate limits on a day.
 struct DeckGroup: Equatable, Sendable {
   /// The canonical path of the file or folder.
   let path: String
@@ -22,7 +22,7 @@ struct DeckGroup: Equatable, Sendable {
 }
 
 extension Library {
-  /// The decks and folders with limits of their own, raised by what the learner wants beyond today's.
+  /// The decks and folders with separate limits, raised by what the learner wants beyond today's.
   func deckGroups(on day: StudyDay) -> [DeckGroup] {
     let more = limits(on: day).newCards - options.limits.newCards
     return options.deckLimits.map { name, limits in
@@ -41,7 +41,7 @@ struct DeckQuota {
   /// The indexes of the groups of each deck.
   private let groups: [[Int]]
 
-  /// Nil if no deck has limits of its own.
+  /// Nil if no deck has separate limits.
   init?(_ all: [DeckGroup], _ words: WordList, after studied: [String: StudiedCards]) {
     self.words = words
     let paths = words.decks.map { Path.canonical($0.path) }

@@ -17,7 +17,7 @@ public final class ReviewSession {
   let calendar: StudyCalendar
   /// The limits of a day.
   let limits: (StudyDay) -> DailyLimits
-  /// The decks and folders with limits of their own on a day.
+  /// The decks and folders with separate limits on a day.
   let deckGroups: (StudyDay) -> [DeckGroup]
   /// The word books of the decks; nil for a deck that is scheduled by FSRS.
   private let wordBooks: [WordBook?]

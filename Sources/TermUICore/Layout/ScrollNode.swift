@@ -9,7 +9,7 @@ final class ScrollNode: LayoutNode {
   private var contentSize = Size.zero
   /// A target holds for all layouts up to the next frame: rows may be higher or lower than estimated.
   private var target: (place: ScrollTarget, start: Point, frame: Int)?
-  /// The row to keep visible in a window of another size.
+  /// The row that stays visible in a window of another size.
   var followed: (() -> ScrollTarget?)?
   /// Rows of which the first visible one is seen whole, at the end too.
   weak var wholeRows: LazyStackNode?

@@ -103,7 +103,7 @@ final class ListNode: StoringNode<ListModifier> {
     let isSelected = isInSet == nil ? isCurrent : self.isSelected(tag.tag)
     if isCurrent != tag.isCurrent {
       tag.isCurrent = isCurrent
-      // Of a row without hints of its own, those of the views around remain.
+      // If a row has no hints, those of the views around remain.
       if tag.subtreeTraits.contains(.hints) { focus.hints.invalidate() }
     }
     guard tag.isSelected != isSelected else { return false }

@@ -27,7 +27,7 @@ extension RowBackgroundModifier: LayoutModifier {
   }
 }
 
-/// A row that is as wide as its list, if it has a background of its own.
+/// A row that is as wide as its list, if it has its own background.
 final class RowBackgroundNode: DecorationNode {
   fileprivate var isOwn = false
 
