@@ -25,21 +25,17 @@ extension HomeModel {
     dialog = .new(folder: parent)
   }
 
-  func beginRenaming() {
-    guard let selected else { return }
-    if selected.isFolder {
-      message = "Only a deck can be renamed here, not a folder."
-    } else {
-      dialog = .rename(selected)
-    }
-  }
+  func beginRenaming() { begin("renamed here") { .rename($0) } }
 
-  func beginRemoving() {
+  func beginRemoving() { begin("moved to the trash") { .removal($0) } }
+
+  /// Asks about the selected deck; for a folder, a message says what can't be done with one.
+  private func begin(_ participle: String, _ dialog: (DeckEntry) -> DeckDialog) {
     guard let selected else { return }
     if selected.isFolder {
-      message = "Only a deck can be moved to the trash, not a folder."
+      message = "Only a deck can be \(participle), not a folder."
     } else {
-      dialog = .removal(selected)
+      self.dialog = dialog(selected)
     }
   }
 
