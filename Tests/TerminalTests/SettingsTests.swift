@@ -38,7 +38,10 @@ extension TerminalTests {
     @Test func `The first run writes a sample that says how to set what`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
-      let sample = try #require(terminal.sandbox.read(".config/karuta/karuta.conf"))
+      let path = ".config/karuta/karuta.conf"
+      // It is written after the first frame.
+      try terminal.wait("the sample") { _ in terminal.sandbox.read(path) != nil }
+      let sample = try #require(terminal.sandbox.read(path))
       #expect(sample.contains("\n#key.list.shuffle = s\n"))
       try terminal.send("q")
       #expect(try terminal.aftermath() == .init(status: 0))
