@@ -38,7 +38,7 @@ help: ## list the targets
 run: packages $(release)/karuta ## build Karuta and open it; ARGS="my.tsv folder/" opens your own decks
 	@exec $(release)/karuta $(ARGS)
 
-test: test-packages toolchain ## build and run all tests
+test: test-packages toolchain ## build and run the tests, but for the slow ones
 	@$(SWIFT) build --build-tests $(flags)
 	@bash -o pipefail -c "$(SWIFT) test $(flags) 2>&1 | tee .build/test.log" || \
 	  { echo 'What failed:'; grep -av ^◇ .build/test.log \
@@ -47,7 +47,7 @@ test: test-packages toolchain ## build and run all tests
 check: test-packages toolchain ## all that has to hold before a change goes in: format, arrows, tests, public types
 	@$(SWIFT) format lint --strict --recursive --configuration .swift-format \
 	  Sources Tests Examples Package.swift
-	@$(MAKE) test flags="$(check_flags)"
+	@SLOW_TESTS=1 $(MAKE) test flags="$(check_flags)"
 	@SWIFT=$(SWIFT) sh .ci/surface
 
 test-anki: test-packages toolchain ## take collections of Anki's own library (from PyPI) through Karuta and back

@@ -33,7 +33,7 @@ extension TerminalTests {
       for sequence in Self.restoring { #expect(terminal.output.contains(sequence)) }
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGUSR1], [false, true])
+    @Test(.slow, arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGUSR1], [false, true])
     func `A terminal that doesn't read doesn't keep a signal from ending the program`(
       signal: Int32, isStopped: Bool
     ) throws {

@@ -2,9 +2,8 @@ import Testing
 
 extension TerminalTests {
   @Suite struct MonthOfStudy {
-    @Test func `A month of study brings each day what the intervals on the screen had promised`()
-      throws
-    {
+    @Test(.slow)
+    func `A month of study brings each day what the intervals on the screen had promised`() throws {
       let month = try StudyMonth()
       for day in 0..<30 where day != 11 {
         switch day {

@@ -13,8 +13,8 @@ extension TerminalTests {
     private static let deck = Decks.text((0..<3000).map { ("앞\($0)끝", "뒤\($0)") })
     private static let config = "new-cards = 9999\nreviews = 9999\nmotion = off\n"
 
-    @Test func `Two Karutas review the same deck at once, and every grade of both is kept`() throws
-    {
+    @Test(.slow)
+    func `Two Karutas review the same deck at once, and every grade of both is kept`() throws {
       let first = try Terminal(
         arguments: ["review", "deck.tsv"], deck: Self.deck,
         files: [".config/karuta/karuta.conf": Self.config])
