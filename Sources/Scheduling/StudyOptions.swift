@@ -14,6 +14,8 @@ public struct StudyOptions: Equatable, Sendable {
   public var leechThreshold: Int
   /// Whether a card that was never studied is shown although it is marked as known.
   public var asksKnown = false
+  /// The choice how to work off a backlog; nil before one is made.
+  public var backlogPlan: BacklogPlan?
   /// The number of buttons.
   public var buttons = AnswerButtons.four
 
@@ -48,6 +50,13 @@ public struct DailyLimits: Equatable, Sendable {
   public func raised(by cards: Int) -> DailyLimits {
     DailyLimits(
       newCards: newCards + cards, reviews: reviews + cards,
+      newCardsIgnoreReviewLimit: newCardsIgnoreReviewLimit)
+  }
+
+  /// The limits with at most so many reviews; nil for no other limit.
+  public func capped(reviews most: Int?) -> DailyLimits {
+    DailyLimits(
+      newCards: newCards, reviews: min(reviews, most ?? reviews),
       newCardsIgnoreReviewLimit: newCardsIgnoreReviewLimit)
   }
 

@@ -65,7 +65,7 @@ public struct FlashcardsView: View {
   @ViewBuilder private func screen(_ route: Route) -> some View {
     switch route {
     case .home:
-      HomeScreen(storage, keys: keys.home)
+      HomeScreen(storage, keys: keys.home, preferences: preferences)
     case .welcome: WelcomeScreen(storage)
     case .list(let words):
       ListScreen(words, in: storage, keys: keys.list, preferences: preferences(of: words.words))

@@ -126,6 +126,42 @@ extension Notation<[String]> {
   }
 }
 
+extension Notation<BacklogPlan?> {
+  /// A choice how to work off a backlog, such as `oldest 50` or `week 2026-11-25 380`.
+  static var backlog: Notation {
+    Notation("ask, all, oldest CARDS, or week DATE CARDS, such as week 2026-11-25 380") { text in
+      let words = text.split(separator: " ")
+      let number = words.last.flatMap { Int($0) }.flatMap { 0...1_000_000 ~= $0 ? $0 : nil }
+      switch (words.first, words.count) {
+      case ("ask", 1): return .some(nil)
+      case ("all", 1): return .all
+      case ("oldest", 2): return number.map(BacklogPlan.oldest)
+      case ("week", 3):
+        guard let day = StudyDay(date: words[1]), let number else { return nil }
+        return .week(from: day, overdue: number)
+      default: return nil
+      }
+    } writing: { plan in
+      switch plan {
+      case nil: "ask"
+      case .all: "all"
+      case .oldest(let cards): "oldest \(cards)"
+      case .week(let first, let overdue): "week \(CivilDate(first)) \(overdue)"
+      }
+    }
+  }
+}
+
+extension StudyDay {
+  /// The day of a date as `2026-03-08`; nil for other text.
+  fileprivate init?(date: Substring) {
+    let numbers = date.split(separator: "-").compactMap { Int($0) }
+    guard numbers.count == 3, 1970...9999 ~= numbers[0], 1...12 ~= numbers[1], 1...31 ~= numbers[2]
+    else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+}
+
 extension Notation<FSRSParameters> {
   /// The version and the numbers, separated by spaces or commas; without a version, as Anki shows them.
   static var parameters: Notation {

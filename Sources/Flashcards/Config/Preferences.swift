@@ -1,4 +1,5 @@
 import Observation
+import Scheduling
 
 /// The settings that a key changes, and their way into the settings file.
 @Observable final class Preferences {
@@ -15,6 +16,13 @@ import Observation
   func set(_ layout: Settings.ListLayout) throws {
     self.layout = layout
     try save { ConfigFile.setting(layout, in: $0) }
+  }
+
+  /// Saves the choice how to work off a backlog.
+  func set(_ plan: BacklogPlan?) throws {
+    try save {
+      ConfigFile.setting(Setting.backlogName, to: Notation.backlog.write(plan), in: $0)
+    }
   }
 }
 

@@ -68,12 +68,18 @@ struct Setting {
 extension Setting {
   static let all = study + memory + screen + sound + colors
 
+  static let backlogName = "backlog"
+
   static let study = [
     Setting("new-cards", \.study.limits.newCards, .number(0...9999), "New cards a day."),
     Setting("reviews", \.study.limits.reviews, .number(0...9999), "Reviews a day."),
     Setting(
       "new-cards-ignore-review-limit", \.study.limits.newCardsIgnoreReviewLimit, .onOff,
       "Whether new cards come on a day that is full of reviews (on, off)."),
+    Setting(
+      backlogName, \.study.backlogPlan, .backlog,
+      "How overdue cards are worked off: ask, all, oldest CARDS, or week DATE CARDS; Home sets it, and ask when none is left."
+    ),
     Setting(
       "ask-known", \.study.asksKnown, .onOff,
       "Whether cards that you marked as known (O) come as new cards (on, off)."),

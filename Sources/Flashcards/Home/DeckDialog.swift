@@ -2,7 +2,7 @@ import Decks
 import Files
 import Study
 
-/// A question about a deck file on Home.
+/// A question on Home.
 enum DeckDialog {
   /// The name of a new deck in a folder.
   case new(folder: String)
@@ -12,6 +12,8 @@ enum DeckDialog {
   case removal(DeckEntry)
   /// The bad lines of a deck, or the reason why it can't be read.
   case problems(DeckEntry, [DeckProblem])
+  /// The way to work off overdue cards.
+  case backlog
 }
 
 extension HomeModel {
@@ -48,7 +50,7 @@ extension HomeModel {
         finish(selecting: path, "Made \(Path.stem(of: path)). Enter opens it, then a adds cards.")
       case .rename(let entry):
         finish(selecting: try library.renameDeck(entry.path, to: name), "Renamed")
-      case .removal, .problems, nil: break
+      case .removal, .problems, .backlog, nil: break
       }
       return nil
     } catch {

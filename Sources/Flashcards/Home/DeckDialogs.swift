@@ -59,7 +59,7 @@ extension DeckDialog {
     switch self {
     case .new(let folder): ("New deck in \(Path.name(of: folder))", "")
     case .rename(let entry): ("Rename \(entry.name)", entry.name)
-    case .removal, .problems: nil
+    case .removal, .problems, .backlog: nil
     }
   }
 }

@@ -3,7 +3,7 @@ import TermUICore
 /// The commands of the home screen.
 enum HomeCommand: Hashable {
   case open, openLast, review, reviewAll, type, choose, cram, missed, statistics
-  case newDeck, renameDeck, removeDeck, showProblems, importFile
+  case backlog, newDeck, renameDeck, removeDeck, showProblems, importFile
   case toggleFolded, fold, unfold, find
   case scroll(Key)
   case help, quit
@@ -29,6 +29,7 @@ enum HomeKeys: DefaultKeys {
       Binding("choose", ["c"], .choose, "choose the answers of this deck"),
       Binding("cram", ["C"], .cram, "cram this deck; the schedule stays"),
       Binding("missed", ["m"], .missed, "drill the words missed today"),
+      Binding("backlog", ["b"], .backlog, "spread overdue cards over days"),
       Binding("statistics", ["i"], .statistics, "statistics of all decks"),
       Binding(
         "fold-unfold", [.space], .toggleFolded, "fold the folder, or unfold it", hint: "fold"),

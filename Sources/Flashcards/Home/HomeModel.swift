@@ -27,11 +27,12 @@ import TermUICore
   private(set) var search: Search?
   /// The result of a change, or the reason why a deck couldn't be opened, until the selection moves.
   var message: String?
-  /// The question about a deck file.
+  /// The question that is shown.
   var dialog: DeckDialog? {
     didSet { if dialog != nil { message = nil } }
   }
 
+  let preferences: Preferences
   @ObservationIgnored private let storage: LibraryStorage
 
   var library: Library { storage.library }
@@ -50,8 +51,9 @@ import TermUICore
   @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
   @ObservationIgnored private var refreshing: AnyCancellable?
 
-  init(_ storage: LibraryStorage, keys: KeyTable<HomeCommand>) {
+  init(_ storage: LibraryStorage, keys: KeyTable<HomeCommand>, preferences: Preferences) {
     self.storage = storage
+    self.preferences = preferences
     self.keys = keys
     // Changes seldom come alone: a new folder is empty for a moment.
     refreshing = changes.debounce(for: .milliseconds(100), scheduler: DispatchQueue.main)
@@ -68,13 +70,21 @@ import TermUICore
 
   /// The explanation of the stars in the rows; nil if no limit holds a card back.
   var limitNote: String? {
-    let limits = library.limits(on: library.today)
+    guard let overview else { return nil }
     let isLimited = rows.contains {
       $0.plan.new < $0.counts.new || $0.plan.due < $0.counts.due
     }
     guard isLimited else { return nil }
-    let own = library.options.deckLimits.isEmpty ? "" : ", fewer in some decks"
-    return "* \(limits.newCards) new and \(limits.reviews) reviews a day in all\(own)"
+    let reviews = overview.limits.reviews
+    switch overview.backlog.overdue == 0 ? nil : library.backlogPlan {
+    case .week?:
+      let days = library.backlogPlan?.daysLeft(on: library.today) ?? 1
+      return "* \(reviews) reviews today; \(days) day\(days == 1 ? "" : "s") of the backlog left"
+    case .oldest?: return "* \(reviews) reviews a day until the backlog is gone"
+    case .all?, nil:
+      let own = library.options.deckLimits.isEmpty ? "" : ", fewer in some decks"
+      return "* \(overview.limits.newCards) new and \(reviews) reviews a day in all\(own)"
+    }
   }
 
   var selected: DeckEntry? { rows.first { $0.path == selection } }
@@ -108,6 +118,7 @@ import TermUICore
       last = try library.progress.lastFiles()
     }
     showRows()
+    lookAtBacklog()
     watchFolders()
     refreshAtEndOfDay()
   }

@@ -12,9 +12,9 @@ struct HomeScreen: View {
 
   private let storage: LibraryStorage
 
-  init(_ storage: LibraryStorage, keys: KeyTable<HomeCommand>) {
+  init(_ storage: LibraryStorage, keys: KeyTable<HomeCommand>, preferences: Preferences) {
     self.storage = storage
-    _model = State(initialValue: HomeModel(storage, keys: keys))
+    _model = State(initialValue: HomeModel(storage, keys: keys, preferences: preferences))
   }
 
   var body: some View {
@@ -23,6 +23,7 @@ struct HomeScreen: View {
       .onAppear { model.follow() }
       .onDisappear { model.stopFollowing() }
       .modifier(DeckDialogs(model: model))
+      .modifier(BacklogDialog(model: model))
       .modifier(CramDialog(choice: $cramming))
       .modifier(
         ImportDialog(storage: storage, isPresented: $isImporting) { result in
@@ -54,6 +55,7 @@ struct HomeScreen: View {
     case .fold: model.fold()
     case .unfold: model.unfold()
     case .find: model.beginSearch()
+    case .backlog: model.beginBacklog()
     case .newDeck: model.beginNewDeck()
     case .renameDeck: model.beginRenaming()
     case .removeDeck: model.beginRemoving()

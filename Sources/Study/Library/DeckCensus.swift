@@ -7,14 +7,17 @@ import Scheduling
 struct DeckCensus {
   private(set) var entries: [DeckEntry]
   private(set) var plan = DayPlan()
-  private let limits: DailyLimits
+  private(set) var backlog = Backlog()
+  /// The limits of the whole day.
+  private(set) var dayLimits = DailyLimits()
+  /// The rest of them.
+  private var limits = DailyLimits()
   /// The decks and folders with separate limits, and what is left of these.
   private var groups: [(group: DeckGroup, left: DeckLimits)] = []
 
   init(_ entries: [DeckEntry], in library: Library) throws(StorageError) {
     let today = library.today
     let studied = try library.progress.studied(since: library.calendar.start(of: today))
-    limits = library.limits(on: today).left(newCards: studied.newCards, reviews: studied.reviews)
     let groups = library.deckGroups(on: today)
     if !groups.isEmpty {
       let byDeck = try library.progress.studiedByDeck(since: library.calendar.start(of: today))
@@ -24,8 +27,11 @@ struct DeckCensus {
     for index in entries.indices where !entries[index].isFolder {
       try readFile(index, in: library)
     }
-    let stored = try library.progress.counts(on: today.number)
     let due = try DueCounts(library, on: today)
+    backlog = due.backlog(in: try library.progress.files())
+    dayLimits = library.limits(on: today, backlog, done: studied.reviews)
+    limits = dayLimits.left(newCards: studied.newCards, reviews: studied.reviews)
+    let stored = try library.progress.counts(on: today.number)
     for index in entries.indices where self.entries[index].counts.total > 0 {
       add(stored, due, at: index, in: library)
     }
@@ -130,6 +136,8 @@ final class CardCounter {
 struct DueCounts {
   /// The cards due for the whole day.
   private(set) var reviews: [String: Int]
+  /// Those of them that were due on an earlier day.
+  private var overdue: [String: Int]
   /// The cards due at a time of the day.
   private(set) var steps: [String: Int] = [:]
 
@@ -139,7 +147,8 @@ struct DueCounts {
     // A card's day and that of its moment are less than two days apart, so that only cards of these
     // days need be looked at one by one.
     let start = end - 2 * UnixTime.day
-    var reviews = try library.progress.overdue(before: start, on: today.number)
+    var overdue = try library.progress.overdue(before: start, on: today.number)
+    var reviews = overdue
     var steps: [String: Int] = [:]
     try library.progress.eachDue(from: start, by: end + UnixTime.day, on: today.number) {
       deck, card in
@@ -147,9 +156,18 @@ struct DueCounts {
         if let due = card.due, due < end { steps[deck, default: 0] += 1 }
       } else if let day = calendar.dueDay(of: card), day <= today {
         reviews[deck, default: 0] += 1
+        if day < today { overdue[deck, default: 0] += 1 }
       }
     }
     self.reviews = reviews
+    self.overdue = overdue
     self.steps = steps
+  }
+
+  /// The reviews of some decks together.
+  func backlog(in decks: [String]) -> Backlog {
+    Backlog(
+      due: decks.reduce(0) { $0 + (reviews[$1] ?? 0) },
+      overdue: decks.reduce(0) { $0 + (overdue[$1] ?? 0) })
   }
 }

@@ -14,6 +14,8 @@ public final class Library {
   /// The time zone.
   public let localTime: LocalTime
 
+  /// The choice how to work off a backlog; nil before one is made.
+  public var backlogPlan: BacklogPlan?
   /// The cards that the learner wants today beyond the limits.
   private var extra: (day: StudyDay, cards: Int)?
   /// The number of cards in the files read before.
@@ -27,6 +29,7 @@ public final class Library {
     self.folder = folder
     self.progress = progress
     self.options = options
+    backlogPlan = options.backlogPlan
     self.localTime = localTime
     self.clock = clock
   }
@@ -42,22 +45,33 @@ public final class Library {
   /// The day that it is now.
   public var today: StudyDay { calendar.day(of: now) }
 
-  /// The limits of a day, with the cards that the learner wants beyond them.
-  public func limits(on day: StudyDay) -> DailyLimits {
-    let more = extra?.day == day ? extra?.cards ?? 0 : 0
-    return options.limits.raised(by: more)
-  }
+  /// The cards that the learner wants on a day beyond its limits.
+  func extraCards(on day: StudyDay) -> Int { extra?.day == day ? extra?.cards ?? 0 : 0 }
 
   /// Raises today's limits until the program ends.
-  public func allowMore(_ cards: Int) {
-    extra = (today, cards + (extra?.day == today ? extra?.cards ?? 0 : 0))
-  }
+  public func allowMore(_ cards: Int) { extra = (today, extraCards(on: today) + cards) }
 
   /// Opens decks as one list, as it was left; without a title, it is named after the decks.
   public func open(_ decks: [Deck], title: String? = nil) throws(StorageError) -> StudyList {
     let words = WordList(decks: decks)
     if let title { words.title = title }
     return try progress.open(words)
+  }
+}
+
+extension Library {
+  /// The limits of a day, with the plan for a backlog and the cards that the learner wants beyond them.
+  public func limits(on day: StudyDay) throws(StorageError) -> DailyLimits {
+    if backlogPlan == nil { return limits(on: day, Backlog(), done: 0) }
+    let backlog = try DueCounts(self, on: day).backlog(in: progress.files())
+    let studied = try progress.studied(since: calendar.start(of: day))
+    return limits(on: day, backlog, done: studied.reviews)
+  }
+
+  /// The limits of a day on which some reviews are due, and some were done already.
+  func limits(on day: StudyDay, _ backlog: Backlog, done: Int) -> DailyLimits {
+    options.limits.capped(reviews: backlogPlan?.reviews(on: day, backlog, done: done))
+      .raised(by: extraCards(on: day))
   }
 }
 

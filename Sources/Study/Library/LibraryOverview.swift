@@ -9,6 +9,10 @@ public struct LibraryOverview: Equatable, Sendable {
   public let entries: [DeckEntry]
   /// The cards left to study today.
   public let plan: DayPlan
+  /// The limits of the day.
+  public let limits: DailyLimits
+  /// The reviews of today, with those of earlier days.
+  public let backlog: Backlog
   /// The estimated minutes for them, by the pace of the last answers; nil after too few answers.
   public let minutes: Int?
   /// The days on end with reviews, up to today or yesterday.
@@ -38,7 +42,8 @@ extension Library {
     }
     let census = try DeckCensus(walk.entries, in: self)
     return LibraryOverview(
-      entries: census.entries, plan: census.plan, minutes: try minutes(for: census.plan),
+      entries: census.entries, plan: census.plan, limits: census.dayLimits, backlog: census.backlog,
+      minutes: try minutes(for: census.plan),
       streak: try streak(), failure: failure)
   }
 

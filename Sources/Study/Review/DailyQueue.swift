@@ -9,14 +9,14 @@ extension ReviewSession {
 
   private func limitsLeft(on day: StudyDay) throws(StorageError) -> DailyLimits {
     let studied = try words.file.studied(since: calendar.start(of: day))
-    return limits(day).left(newCards: studied.newCards, reviews: studied.reviews)
+    return try limits(day).left(newCards: studied.newCards, reviews: studied.reviews)
   }
 
   /// The limit of the day that holds cards back; nil if none does.
   public func reachedLimit(at now: UnixTime) throws(StorageError) -> ReachedLimit? {
     if scope.isCram { return nil }
     let today = calendar.day(of: now)
-    let (limits, left) = (limits(today), try limitsLeft(on: today))
+    let (limits, left) = (try limits(today), try limitsLeft(on: today))
     let own = DeckQuota.least(deckGroups(today), words.words)
     let one = DailyLimits(newCards: 1, reviews: 1, newCardsIgnoreReviewLimit: true)
     let counts = try queue(at: now, within: one, countsDecks: false).counts(at: now)
@@ -76,14 +76,15 @@ extension ReviewSession {
   }
 
   private func forecast(of day: StudyDay) throws(StorageError) -> ReviewForecast {
+    let limits = try limits(day)
     var due = 0
-    try eachDue(on: day, reviews: limits(day).reviews) { card in
+    try eachDue(on: day, reviews: limits.reviews) { card in
       if card.isOpen(on: day), calendar.dueDay(of: card.state).map({ $0 <= day }) ?? false {
         due += 1
       }
     }
-    let reviews = min(due, limits(day).reviews)
-    let new = try newCards(limits(day).newCards(beside: reviews), on: day).count
+    let reviews = min(due, limits.reviews)
+    let new = try newCards(limits.newCards(beside: reviews), on: day).count
     return ReviewForecast(day: day, reviews: reviews, newCards: new)
   }
 

@@ -24,7 +24,7 @@ struct DeckGroup: Equatable, Sendable {
 extension Library {
   /// The decks and folders with separate limits, raised by what the learner wants beyond today's.
   func deckGroups(on day: StudyDay) -> [DeckGroup] {
-    let more = limits(on: day).newCards - options.limits.newCards
+    let more = extraCards(on: day)
     return options.deckLimits.map { name, limits in
       DeckGroup(
         path: Path.canonical(path(of: name)),

@@ -16,7 +16,7 @@ public final class ReviewSession {
   public let options: StudyOptions
   let calendar: StudyCalendar
   /// The limits of a day.
-  let limits: (StudyDay) -> DailyLimits
+  let limits: (StudyDay) throws(StorageError) -> DailyLimits
   /// The decks and folders with separate limits on a day.
   let deckGroups: (StudyDay) -> [DeckGroup]
   /// The word books of the decks; nil for a deck that is scheduled by FSRS.
@@ -50,7 +50,8 @@ public final class ReviewSession {
   /// choices.
   public convenience init(
     _ words: StudyList, _ options: StudyOptions = StudyOptions(), scope: SessionScope = .due,
-    limits: ((StudyDay) -> DailyLimits)? = nil, localTime: LocalTime = .system, at now: UnixTime,
+    limits: ((StudyDay) throws(StorageError) -> DailyLimits)? = nil, localTime: LocalTime = .system,
+    at now: UnixTime,
     seed: UInt64
   ) throws(StorageError) {
     try self.init(
@@ -60,7 +61,8 @@ public final class ReviewSession {
 
   init(
     _ words: StudyList, _ options: StudyOptions, scope: SessionScope,
-    limits: ((StudyDay) -> DailyLimits)?, deckGroups: @escaping (StudyDay) -> [DeckGroup],
+    limits: ((StudyDay) throws(StorageError) -> DailyLimits)?,
+    deckGroups: @escaping (StudyDay) -> [DeckGroup],
     wordBooks: [WordBook?], localTime: LocalTime, at now: UnixTime, seed: UInt64
   ) throws(StorageError) {
     self.words = words
@@ -281,7 +283,7 @@ extension ReviewSession {
     _ words: StudyList, _ scope: SessionScope = .due, in library: Library, seed: UInt64
   ) throws(StorageError) {
     try self.init(
-      words, library.options, scope: scope, limits: library.limits,
+      words, library.options, scope: scope, limits: library.limits(on:),
       deckGroups: library.deckGroups,
       wordBooks: library.wordBooks(of: words.words.decks.map(\.path)),
       localTime: library.localTime, at: library.now, seed: seed)

@@ -50,6 +50,12 @@ extension ConfigFile {
         $0.study.limits.newCardsIgnoreReviewLimit = true
       },
       Case("rollover-hour = 23") { $0.study.rolloverHour = 23 },
+      Case("backlog = all") { $0.study.backlogPlan = .all },
+      Case("backlog = oldest 50") { $0.study.backlogPlan = .oldest(50) },
+      Case("backlog = week 2026-11-25 380") {
+        $0.study.backlogPlan = .week(
+          from: StudyDay(year: 2026, month: 11, day: 25), overdue: 380)
+      },
       Case("buttons = 2") { $0.study.buttons = .two },
       Case("leech-threshold = 0") { $0.study.leechThreshold = 0 },
       Case("desired-retention = 0.85") { $0.study.scheduler.desiredRetention = 0.85 },

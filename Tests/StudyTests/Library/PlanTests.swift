@@ -79,6 +79,28 @@ import WordsTestSupport
     #expect(try shelf.plans() == ["a 25 5", "food 15 0", "b 11 0", "c 15 0", "all 28 5"])
   }
 
+  @Test func `has the plan for a backlog within it, as a review has`() throws {
+    let shelf = try Shelf()
+    for name in ["a.tsv", "b.tsv"] { try shelf.write(name, words: 1...60) }
+    let words = try shelf.open("")
+    for card in 0..<99 as Range<Int32> {
+      try words.put(card, into: .review(seen: 9, days: card < 90 ? 3 : 9), at: 0)
+    }
+    #expect(try shelf.library.overview().backlog == Backlog(due: 99, overdue: 90))
+    shelf.library.backlogPlan = .oldest(50)
+    #expect(try shelf.plans() == ["a 0 50", "b 11 39", "all 0 50"])
+    shelf.library.backlogPlan = .week(from: shelf.library.today, overdue: 90)
+    #expect(try shelf.plans() == ["a 0 22", "b 0 22", "all 0 22"])
+    let session = try ReviewSession(words, in: shelf.library, seed: 1)
+    for _ in 0..<12 {
+      try session.answer(.easy, after: 1, at: Shelf.now)
+      try session.next(at: Shelf.now)
+    }
+    #expect(try shelf.plans().last == "all 0 10")
+    shelf.library.allowMore(10)
+    #expect(try shelf.plans().last == "all 0 20")
+  }
+
   /// Decks whose cards are in any state.
   private func shelf(_ seed: UInt64) throws -> Shelf {
     var chance = Chance(generator: SplitMix64(state: seed))

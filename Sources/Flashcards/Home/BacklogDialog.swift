@@ -1,0 +1,78 @@
+import Scheduling
+import Study
+import TermUICore
+
+extension HomeModel {
+  /// Asks how to work off the overdue cards; says so if there are none.
+  func beginBacklog() {
+    if overview?.backlog.overdue ?? 0 == 0 {
+      message = "No card is overdue."
+    } else {
+      dialog = .backlog
+    }
+  }
+
+  /// Asks once about a large backlog, and forgets the answer when the backlog is gone.
+  func lookAtBacklog() {
+    guard let backlog = overview?.backlog else { return }
+    if library.backlogPlan != nil, backlog.overdue == 0 {
+      choose(nil)
+    } else if library.backlogPlan == nil, dialog == nil, backlog.isLarge,
+      reviews(.all) > BacklogPlan.oldestCards
+    {
+      dialog = .backlog
+    }
+  }
+
+  func choose(_ plan: BacklogPlan?) {
+    library.backlogPlan = plan
+    dialog = nil
+    do { try preferences.set(plan) } catch { message = "Choice not saved: \(error)" }
+    refresh()
+  }
+
+  /// The plan that spreads the overdue cards over a week from today on.
+  var week: BacklogPlan {
+    .week(from: library.today, overdue: overview?.backlog.overdue ?? 0)
+  }
+
+  /// Today's reviews by a plan, if none was done before.
+  func reviews(_ plan: BacklogPlan) -> Int {
+    let backlog = overview?.backlog ?? Backlog()
+    let most = plan.reviews(on: library.today, backlog, done: 0) ?? backlog.due
+    return min(most, backlog.due, library.options.limits.reviews)
+  }
+}
+
+/// Shows the question how to work off a backlog.
+struct BacklogDialog: ViewModifier {
+  let model: HomeModel
+
+  func body(content: Content) -> some View {
+    content.alert("\(overdue) card\(overdue == 1 ? " is" : "s are") overdue", isPresented: isOpen) {
+      if model.reviews(model.week) < all {
+        Button("Over a week: \(model.reviews(model.week)) today") { model.choose(model.week) }
+          .keyboardShortcut("w")
+      }
+      if all > BacklogPlan.oldestCards {
+        Button("Oldest first: \(BacklogPlan.oldestCards) a day") {
+          model.choose(.oldest(BacklogPlan.oldestCards))
+        }
+        .keyboardShortcut("o")
+      }
+      Button("All: \(all) today", role: .cancel) { model.choose(.all) }
+    } message: {
+      Text("How do you want to catch up?").lineLimit(nil)
+    }
+  }
+
+  private var overdue: Int { model.overview?.backlog.overdue ?? 0 }
+
+  private var all: Int { model.reviews(.all) }
+
+  private var isOpen: Binding<Bool> {
+    Binding(
+      get: { if case .backlog = model.dialog { true } else { false } },
+      set: { if !$0 { model.dialog = nil } })
+  }
+}

@@ -1,0 +1,113 @@
+import Decks
+import Progress
+import Scheduling
+import Study
+import TermUICore
+import Testing
+
+@testable import Flashcards
+
+@MainActor struct BacklogDialogTests {
+  /// Home after some days away: 140 of 160 cards were due before today, 7 are due today.
+  private func home(
+    columns: Int = 80, rows: Int = 16, overdue: Int = 140
+  ) throws -> HomeDriver {
+    try HomeDriver(columns: columns, rows: rows, decks: ["words.tsv": 160]) { library in
+      let words = try library.open(library.decks(in: [library.folder]))
+      for card in 0..<overdue + 7 {
+        let due = library.now - (card < overdue ? UnixTime.day : 0)
+        let last = due - 3 * UnixTime.day
+        try words.grade(CardID(rawValue: Int32(card)), Review(time: last, grade: 3)) { _, _ in
+          CardState(phase: 2, stability: 3, difficulty: 5, due: due, lastReview: last)
+        }
+      }
+    }
+  }
+
+  @Test func `A large backlog is asked about, and spread over a week`() throws {
+    let home = try home()
+    #expect(
+      home.screen == """
+         147 due · 13 new
+                                         due    new  learning  known  total
+        ▶   words                        147     13       147      0    160  ░░░░░░░░░░
+
+
+         ╭───────────────────────────────────────────────────────────────────────────╮
+         │                           140 cards are overdue                           │
+         │                       How do you want to catch up?                        │
+         │ [ Over a week: 27 today ]  [ Oldest first: 50 a day ]  [ All: 147 today ] │
+         ╰───────────────────────────────────────────────────────────────────────────╯
+        """)
+    home.host.type("w")
+    #expect(home.host.lines[0].contains("27 due · 0 new"))
+    #expect(home.screen.contains("* 27 reviews today; 7 days of the backlog left"))
+    home.wait(days: 1)
+    home.host.type("j")
+    #expect(home.host.lines[0].contains("47 due"))
+    home.host.type("R")
+    #expect(home.host.lines[0].contains("review 47"))
+  }
+
+  @Test func `Fifty cards a day are another choice, which b changes`() throws {
+    let home = try home()
+    home.host.type("o")
+    #expect(home.host.lines[0].contains("50 due · 0 new"))
+    #expect(home.screen.contains("* 50 reviews a day until the backlog is gone"))
+    home.host.type("b")
+    home.host.send(.escape)
+    #expect(home.host.lines[0].contains("147 due · 13 new"))
+    home.wait(days: 1)
+    home.host.type("j")
+    #expect(!home.screen.contains("overdue"))
+  }
+
+  @Test func `Esc leaves all cards for today, and isn't asked again`() throws {
+    let home = try home()
+    home.host.send(.escape)
+    #expect(home.host.lines[0].contains("147 due · 13 new"))
+    #expect(home.library.backlogPlan == .all)
+  }
+
+  @Test func `A small backlog is no reason to ask, and b says so if there is none`() throws {
+    let few = try home(overdue: 40)
+    #expect(few.host.lines[0].contains("47 due"))
+    few.host.type("b")
+    #expect(few.screen.contains("40 cards are overdue"))
+    #expect(!few.screen.contains("Oldest first"))
+    let none = try home(overdue: 0)
+    none.host.type("b")
+    #expect(none.screen.contains("No card is overdue."))
+  }
+
+  @Test func `The choice is saved in the settings, and forgotten when the backlog is gone`() throws
+  {
+    var text = "new-cards = 9\n"
+    let preferences = Preferences { text = String(decoding: $0(Array(text.utf8)), as: UTF8.self) }
+    let home = try home()
+    let library = home.library
+    let model = HomeModel(
+      LibraryStorage(library), keys: KeyTable(HomeKeys.self), preferences: preferences)
+    model.refresh()
+    model.choose(model.week)
+    #expect(text == "new-cards = 9\nbacklog = week 2025-12-31 140\n")
+    #expect(ConfigFile(text).settings.study.backlogPlan == library.backlogPlan)
+    let session = try ReviewSession(#require(model.allWords()), in: library, seed: 1)
+    library.allowMore(140)
+    try session.continueAfterLimit(at: library.now)
+    while session.current != nil {
+      try session.answer(.easy, after: 1, at: library.now)
+      try session.next(at: library.now)
+    }
+    model.refresh()
+    #expect(text == "new-cards = 9\nbacklog = ask\n")
+    #expect(library.backlogPlan == nil && model.dialog == nil)
+  }
+
+  @Test(arguments: [(20, 5), (40, 12), (30, 3)])
+  func `The choices fit into a small window`(columns: Int, rows: Int) throws {
+    let home = try home(columns: columns, rows: rows)
+    home.host.type("w")
+    #expect(home.host.lines[0].contains("27 due"))
+  }
+}
