@@ -47,7 +47,9 @@ struct HomeScreen: View {
     case .type: review(model.selected.flatMap(model.words), .type)
     case .choose: review(model.selected.flatMap(model.words), .choose)
     case .cram:
-      cramming = model.selected.flatMap(model.words).map { CramChoice($0, onlyVisible: false) }
+      cramming = model.selected.flatMap(model.words).map {
+        CramChoice($0, .cram(onlyVisible: false))
+      }
     case .missed:
       if let words = model.missedWords() { navigation.open(.review(words, .flip, .missed)) }
     case .statistics: navigation.open(.statistics(nil))

@@ -128,13 +128,15 @@ import TermUICore
     return visible.count == list.count ? .due : .dueAmong(Array(visible))
   }
 
+  /// The cards of a cram: several selected ones, or else those shown.
+  var cramScope: SessionScope { anchor == nil ? .cram(onlyVisible: true) : .cramAmong(chosen) }
+
   /// Makes a change of each selected card, which ends the selection of several; returns the number of
   /// cards, unless saving fails.
   private func changeChosen(_ change: (CardID) throws -> Void) -> Int? {
     let ids = chosen
     message = nil
-    // Several changes are one transaction.
-    let done: Void? = save { try library.progress.change { try ids.forEach(change) } }
+    let done: Void? = save { try progress.asOneStep { try ids.forEach(change) } }
     if done == nil {
       storage.read { try progress.rereadMarks() }
       return nil

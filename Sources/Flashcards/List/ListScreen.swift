@@ -22,14 +22,12 @@ struct ListScreen: View {
   }
 
   var body: some View {
+    @Bindable var model = model
     ListContent(model: model, storage: model.storage)
       .onKeyPress(hints: model.keys.hints) { perform($0.key) }
       .onDisappear { model.close() }
       .modifier(CardEditing(editor: model.editor))
-      .alert(model.stepElsewhere?.question ?? "", isPresented: asksBeforeUndo) {
-        Button("No", role: .cancel) {}.keyboardShortcut("n")
-        Button("Yes") { model.undoLast() }.keyboardShortcut("y")
-      }
+      .modifier(UndoElsewhereDialog(step: $model.stepElsewhere) { model.undoLast() })
       .sheet(isPresented: $showsProblems) {
         let problems = model.problems
         ProblemsPanel(title: problems.count.badLines, problems: problems) { path, failure in
@@ -73,7 +71,7 @@ struct ListScreen: View {
     case .review: navigation.open(.review(model.words, .flip, model.reviewScope))
     case .type: navigation.open(.review(model.words, .type, model.reviewScope))
     case .choose: navigation.open(.review(model.words, .choose, model.reviewScope))
-    case .cram: cramming = CramChoice(model.words, onlyVisible: true)
+    case .cram: cramming = CramChoice(model.words, model.cramScope)
     case .undo: model.undo()
     case .redo: model.redo()
     case .statistics: navigation.open(.statistics(model.words))
@@ -88,11 +86,6 @@ struct ListScreen: View {
     case .quit: quit()
     }
     return .handled
-  }
-
-  private var asksBeforeUndo: Binding<Bool> {
-    Binding(
-      get: { model.stepElsewhere != nil }, set: { if !$0 { model.stepElsewhere = nil } })
   }
 
   private func showProblems() {

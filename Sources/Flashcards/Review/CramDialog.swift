@@ -7,11 +7,16 @@ struct CramChoice {
   let scope: SessionScope
   let count: Int
 
-  init(_ words: StudyList, onlyVisible: Bool) {
+  init(_ words: StudyList, _ scope: SessionScope) {
     self.words = words
-    scope = .cram(onlyVisible: onlyVisible)
-    let cards = onlyVisible ? words.words.visible : words.words.order
-    count = cards.count { !words.words.isSuspended($0) }
+    self.scope = scope
+    let isOpen = { !words.words.isSuspended($0) }
+    count =
+      switch scope {
+      case .cramAmong(let cards): cards.count(where: isOpen)
+      case .cram(onlyVisible: true): words.words.visible.count(where: isOpen)
+      default: words.words.order.count(where: isOpen)
+      }
   }
 }
 

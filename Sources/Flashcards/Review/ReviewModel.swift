@@ -29,6 +29,9 @@ import TermUICore
   /// The index of the chosen answer.
   private(set) var chosen: Int?
 
+  /// A step outside of the review's decks that is to be undone, if the learner says so.
+  var stepElsewhere: StepElsewhere?
+
   private let progress: StudyList
   private let storage: LibraryStorage
   private var library: Library { storage.library }
@@ -86,7 +89,7 @@ import TermUICore
     case .due: words.title
     case .dueAmong(let cards):
       "\(words.title): \(cards.count.caption) card\(cards.count == 1 ? "" : "s")"
-    case .cram: "Cram: \(words.title)"
+    case .cram, .cramAmong: "Cram: \(words.title)"
     case .missed: "Missed words"
     }
   }
@@ -207,7 +210,16 @@ import TermUICore
     }
   }
 
+  /// Undoes the last step; asks first if it is outside of the review's decks.
   func undo() {
+    if let elsewhere = storage.read({ try progress.nextElsewhere(at: library.now) }) ?? nil {
+      stepElsewhere = elsewhere
+    } else {
+      undoLast()
+    }
+  }
+
+  func undoLast() {
     guard let session else { return }
     let undone = withMutation(keyPath: \.words) {
       storage.save { try session.undo(at: library.now) }

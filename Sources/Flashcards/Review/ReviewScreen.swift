@@ -22,6 +22,7 @@ struct ReviewScreen: View {
   }
 
   var body: some View {
+    @Bindable var model = model
     ReviewContent(model: model, storage: storage)
       .onKeyPress(hints: model.hints) { press in
         model.keys.command(for: press.key).map(perform) ?? .ignored
@@ -33,6 +34,7 @@ struct ReviewScreen: View {
         }
       }
       .modifier(CardEditing(editor: model.editor))
+      .modifier(UndoElsewhereDialog(step: $model.stepElsewhere) { model.undoLast() })
       .modifier(
         ScreenHelp(
           title: model.scope.title ?? model.mode.title, keys: model.keys, isPresented: $showsHelp))

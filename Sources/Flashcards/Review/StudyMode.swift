@@ -32,7 +32,7 @@ extension SessionScope {
   var title: String? {
     switch self {
     case .due, .dueAmong: nil
-    case .cram: "Cram"
+    case .cram, .cramAmong: "Cram"
     case .missed: "Missed words"
     }
   }
@@ -41,7 +41,7 @@ extension SessionScope {
   func keys(_ keys: KeyTable<ReviewCommand>) -> KeyTable<ReviewCommand> {
     switch self {
     case .due, .dueAmong: keys
-    case .cram: keys.without(.more).without(.bury)
+    case .cram, .cramAmong: keys.without(.more).without(.bury)
     case .missed: keys.without(.more).without(.bury).without(.missed)
     }
   }

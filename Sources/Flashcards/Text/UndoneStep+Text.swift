@@ -5,13 +5,18 @@ extension StudyList {
   /// The caption of an undone step; it names a card that isn't open.
   func caption(of undone: UndoneStep?) -> String {
     let place = undoneElsewhere.map { " of \(Ruby.base(of: $0.front)) in \($0.deck)" } ?? ""
-    return (undone.map { "\($0.name)\(place) undone" } ?? "Nothing to undo") + rest
+    return (undone.map { "\(name(of: $0))\(place) undone" } ?? "Nothing to undo") + rest
   }
 
   /// The caption of a redone step; it names a card that isn't open.
   func caption(ofRedone step: UndoneStep?) -> String {
     let place = undoneElsewhere.map { " of \(Ruby.base(of: $0.front)) in \($0.deck)" } ?? ""
-    return step.map { "\($0.name)\(place) redone" } ?? "Nothing to redo"
+    return step.map { "\(name(of: $0))\(place) redone" } ?? "Nothing to redo"
+  }
+
+  /// `Mark`, or `3 marks` that were made at once.
+  private func name(of step: UndoneStep) -> String {
+    undoneCount == 1 ? step.name : "\(undoneCount) \(step.name.lowercased())s"
   }
 
   /// The caption of an undone edit.

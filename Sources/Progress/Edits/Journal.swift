@@ -25,7 +25,13 @@ struct Journal {
     let review: Int64
     let was: SQLValue
     let became: SQLValue
+    /// The paths of a list, or of a step of a card the group of steps that are undone at once.
     let text: String
+
+    /// Whether two steps are undone at once.
+    func isGrouped(with other: Step) -> Bool {
+      kind?.isOfCard == true && other.kind == kind && !text.isEmpty && other.text == text
+    }
 
     /// The step that undoes this one.
     var inverse: Step {
@@ -75,6 +81,18 @@ struct Journal {
       """,
       [.real(now - Journal.lifetime), Journal.list(open), Journal.planned, Journal.list(others)]
     ) { Step($0) }
+  }
+
+  /// The row ID of the newest step, planned edits included; 0 if there is none.
+  func newest() throws(StorageError) -> Int {
+    try database.number("SELECT max(id) FROM journal") ?? 0
+  }
+
+  /// Makes the steps of cards after another one a group, which is undone at once.
+  func group(after number: Int) throws(StorageError) {
+    try database.run(
+      "UPDATE journal SET text = ? WHERE id > ? AND card NOT NULL",
+      [.text("\(number + 1)"), SQLValue(number)])
   }
 
   /// Adds an undone step again.

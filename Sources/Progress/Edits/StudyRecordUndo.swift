@@ -19,6 +19,8 @@ extension StudyRecord {
   /// is not open.
   public struct Undone {
     public let change: UndoneChange
+    /// The changes that were undone with it, of other cards.
+    public let others: [UndoneChange]
     public let skipsEdit: Bool
     public let closedCard: (front: String, deck: String)?
     /// The edit that is one step with an undone grade, to be reverted too.
@@ -31,20 +33,24 @@ extension StudyRecord {
   /// it is reverted, because its file may not allow that; then it is skipped while its file stays the
   /// same and there is an older step.
   public func undo(at now: Double) throws(StorageError) -> Undone? {
-    let undone = try write { () -> Journal.Step? in
+    let group = try write { () -> [Journal.Step] in
+      var group: [Journal.Step] = []
       let journal = Journal(database)
       let refused = blockedUndos.filter(\.value.stands).keys
       while let step = try journal.last(at: now, deferring: refused) {
-        if step.kind == .edit { return step }
+        if let last = group.last, !step.isGrouped(with: last) { break }
+        if step.kind == .edit { return [step] }
         try journal.remove(step.number)
-        if try takeBack(step, at: now) { return step }
+        if try takeBack(step, at: now) { group.append(step) }
+        if !group.isEmpty, step.text.isEmpty { break }
       }
-      return nil
+      return group
     }
-    guard let undone, let change = try change(of: undone) else { return nil }
-    if undone.kind != .edit { undoneSteps.append(UndoneSteps(step: undone)) }
+    guard let undone = group.last, let change = try change(of: undone) else { return nil }
+    if undone.kind != .edit { undoneSteps.append(UndoneSteps(steps: group)) }
     return Undone(
-      change: change, skipsEdit: blockedUndos.keys.contains { $0 > undone.number },
+      change: change, others: try changes(of: group.dropLast()),
+      skipsEdit: blockedUndos.keys.contains { $0 > undone.number },
       closedCard: try closedCard(of: undone),
       joinedEdit: undone.kind == .grade ? undone.was.number : nil)
   }
@@ -100,6 +106,14 @@ extension StudyRecord {
     return isSaved || step.text == SavedList.name(of: decks)
   }
 
+  private func changes(
+    of steps: some Sequence<Journal.Step>
+  ) throws(StorageError) -> [UndoneChange] {
+    var changes: [UndoneChange] = []
+    for step in steps { if let change = try change(of: step) { changes.append(change) } }
+    return changes
+  }
+
   private func change(of step: Journal.Step) throws(StorageError) -> UndoneChange? {
     let card = step.kind?.isOfCard == true ? try place(of: step.card) : nil
     let isHere = step.text == SavedList.name(of: decks)
@@ -137,9 +151,10 @@ extension StudyRecord {
   }
 }
 
-/// Steps that were undone at once: a step, an edit, or a grade joined with an edit.
+/// Steps that were undone at once: a step or a group of them, an edit, or a grade joined with an edit.
 struct UndoneSteps {
-  var step: Journal.Step?
+  /// The newest first.
+  var steps: [Journal.Step] = []
   /// The patches that make the edit again.
   var patches: [(file: String, patch: LinePatch)] = []
 }
@@ -148,6 +163,8 @@ extension StudyRecord {
   /// The redone steps: the change, unless it was an edit alone, and the revisions of an edit.
   public struct Redone {
     public let change: UndoneChange?
+    /// The changes that were redone with it, of other cards.
+    public let others: [UndoneChange]
     public let closedCard: (front: String, deck: String)?
     public let edits: [DeckRevision]
     public let decks: [DeckRecord]
@@ -166,33 +183,34 @@ extension StudyRecord {
         edits = prepared.map(\.revision)
       }
       let edit = edits.isEmpty ? nil : lastEdit
-      let step = try undone.step.flatMap { try redo($0, joining: edit, at: now) }
+      let steps = try write {
+        try undone.steps.reversed().filter { try redo($0, joining: edit, at: now) }
+      }
+      let step = steps.first
       if step == nil, edits.isEmpty { continue }
       return Redone(
         change: try step.flatMap { try change(of: $0.inverse) },
+        others: try changes(of: steps.dropFirst().map(\.inverse)),
         closedCard: try step.flatMap { try closedCard(of: $0) }, edits: edits, decks: records)
     }
     return nil
   }
 
-  /// Redoes a step; nil if something else has changed the same.
+  /// Redoes a step; returns false if something else has changed the same.
   private func redo(
     _ step: Journal.Step, joining edit: Int64?, at now: Double
-  ) throws(StorageError) -> Journal.Step? {
-    try write {
-      let isDone =
-        step.kind == .grade
-        ? try ReviewLog(database).reinstate(step.review, of: step.card)
-        : try takeBack(step.inverse, at: now)
-      guard isDone else { return nil }
-      try Journal(database).add(step, joining: edit, at: now)
-      return step
-    }
+  ) throws(StorageError) -> Bool {
+    let isDone =
+      step.kind == .grade
+      ? try ReviewLog(database).reinstate(step.review, of: step.card)
+      : try takeBack(step.inverse, at: now)
+    if isDone { try Journal(database).add(step, joining: edit, at: now) }
+    return isDone
   }
 
   /// Notes the patches that make an undone edit again.
   func noteUndone(_ patches: [(file: String, patch: LinePatch)], of edit: Int64) {
-    if let last = undoneSteps.last?.step, last.kind == .grade, last.was == .integer(edit) {
+    if let last = undoneSteps.last?.steps.first, last.kind == .grade, last.was == .integer(edit) {
       undoneSteps[undoneSteps.count - 1].patches = patches
     } else {
       undoneSteps.append(UndoneSteps(patches: patches))

@@ -113,6 +113,15 @@ extension StudyRecord {
 }
 
 extension StudyRecord {
+  /// Makes changes of cards in one transaction, as one step.
+  public func asOneStep(_ body: () throws -> Void) throws {
+    try file.change {
+      let last = try Journal(database).newest()
+      try body()
+      try Journal(database).group(after: last)
+    }
+  }
+
   /// Saves the mark of a card.
   public func setMark(_ mark: Mark?, of card: CardPlace, at now: Double) throws(StorageError) {
     try set("mark", of: card, to: SQLValue(mark?.number), .mark, at: now) {

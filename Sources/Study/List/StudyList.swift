@@ -19,6 +19,8 @@ public final class StudyList {
   /// The card that was selected when the list was left.
   public private(set) var position: CardID?
   let record: StudyRecord
+  /// The number of cards whose changes were undone or redone last, at once.
+  public private(set) var undoneCount = 1
   /// Whether the last undone step is older than an edit whose file does not let it be undone.
   public private(set) var leavesEditOut = false
   /// The card of the last undone step, if its deck is not open.
@@ -56,7 +58,7 @@ public final class StudyList {
     if let edit = undone?.joinedEdit {
       do { try revert(edit) } catch { leavesEditOut = true }
     }
-    return undone.map { show($0.change) }
+    return undone.map { show($0.change, with: $0.others) }
   }
 
   /// The step that ``undo(at:)`` would undo, if it is outside of the list.
@@ -75,7 +77,15 @@ public final class StudyList {
     undoneElsewhere = redone?.closedCard
     guard let redone else { return nil }
     let edited = try zip(redone.edits, redone.decks).map { try show($0, $1) }
-    return redone.change.map(show) ?? .redoneEdit(edited.first.flatMap(\.self))
+    return redone.change.map { show($0, with: redone.others) }
+      ?? .redoneEdit(edited.first.flatMap(\.self))
+  }
+
+  /// Shows changes that were undone at once; returns the step of the first.
+  private func show(_ change: UndoneChange, with others: [UndoneChange]) -> UndoneStep {
+    for other in others { _ = show(other) }
+    undoneCount = 1 + others.count
+    return show(change)
   }
 
   /// Shows an undone change in the list.
@@ -141,6 +151,9 @@ extension ProgressFile {
 }
 
 extension StudyList {
+  /// Makes marks or suspensions in one transaction, as a step that is undone at once.
+  public func asOneStep(_ body: () throws -> Void) throws { try record.asOneStep(body) }
+
   /// Marks a card, or clears its mark.
   public func mark(_ id: CardID, _ mark: Mark?, at now: Double) throws(StorageError) {
     try record.setMark(mark, of: place(of: id), at: now)

@@ -10,6 +10,8 @@ public enum SessionScope: Hashable, Sendable {
   case dueAmong([CardID])
   /// All cards, or only the visible ones; their schedule stays the same.
   case cram(onlyVisible: Bool)
+  /// Some cards; their schedule stays the same.
+  case cramAmong([CardID])
   /// The cards that were missed today, until each was right twice; their schedule stays the same.
   case missed
 
@@ -17,7 +19,7 @@ public enum SessionScope: Hashable, Sendable {
   public var isCram: Bool {
     switch self {
     case .due, .dueAmong: false
-    case .cram, .missed: true
+    case .cram, .cramAmong, .missed: true
     }
   }
 
@@ -34,6 +36,7 @@ extension StudyList {
     case .due, .dueAmong, .cram(onlyVisible: false):
       return CramQueue(of: words.order.filter(isOpen), seed: seed)
     case .cram: return CramQueue(of: words.visible.filter(isOpen), seed: seed)
+    case .cramAmong(let cards): return CramQueue(of: cards.filter(isOpen), seed: seed)
     case .missed:
       let missed = try missed(since: start)
       return CramQueue(

@@ -64,6 +64,21 @@ import Testing
     #expect(host.lines[9].contains("Shuffle undone"), "a step of the list itself")
   }
 
+  @Test func `A step of another deck is undone in a review only after a question`() throws {
+    let list = try EditDriver()
+    list.press("o")
+    let other = try list.library.open(Deck.open(["\(list.folder)/other.tsv"]))
+    let host = ViewHost(columns: 60, rows: 10) {
+      FlashcardsView(LibraryStorage(list.library), review: other)
+    }
+    host.type("u")
+    #expect(host.lines.contains { $0.contains("Undo the mark of 사과 in words?") })
+    host.type("n")
+    #expect(try list.library.open(Deck.open(["\(list.folder)/words.tsv"])).words.count(.known) == 1)
+    host.type("uy")
+    #expect(host.lines[9].contains("Mark of 사과 in words undone"))
+  }
+
   @Test func `Ctrl-R redoes marks, shuffles, and edits in the list`() throws {
     let list = try EditDriver()
     list.press("x", "d", "y")

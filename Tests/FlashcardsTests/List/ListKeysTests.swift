@@ -51,6 +51,22 @@ import Testing
     #expect(list.status.trimmed.hasPrefix(place + " "))
   }
 
+  @Test func `Marks of several cards are undone and redone at once`() throws {
+    let list = try ListDriver(rows: 20)
+    let marked = { list.cards.count { $0.contains(" X ") } }
+    list.host.type("sVjjx")
+    #expect(marked() == 3)
+    list.host.type("u")
+    #expect(list.status.hasSuffix("3 marks undone") && marked() == 0)
+    list.host.send(.control("r"))
+    #expect(list.status.hasSuffix("3 marks redone") && marked() == 3)
+    list.host.type("Go")
+    list.host.type("u")
+    #expect(list.status.hasSuffix("Mark undone") && marked() == 3)
+    list.host.type("uu")
+    #expect(list.status.hasSuffix("Shuffle undone") && marked() == 0)
+  }
+
   @Test func `A shuffle puts every card on its front and selects the first, in one frame`() throws {
     let list = try ListDriver(rows: 40)
     list.host.type("f")

@@ -22,6 +22,15 @@ import Testing
     for card in 0..<3 as Range<Int32> { #expect(try review.state(card) == CardState()) }
   }
 
+  @Test func `C crams the selected cards alone`() throws {
+    let review = try ReviewDriver(words: Self.words, fromList: true)
+    review.type("jVjC")
+    #expect(review.screen.contains("Cram 2 cards"))
+    review.type("f")
+    #expect(review.host.lines[0].contains("1 of 2"))
+    #expect(!review.screen.contains("물"))
+  }
+
   @Test(arguments: [("y", "> answer"), ("c", "4 ")])
   func `It works with typed and chosen answers`(key: String, sign: String) throws {
     let review = try ReviewDriver(words: Self.words + "쇠\t金\n", fromList: true)

@@ -1,0 +1,19 @@
+import Study
+import TermUICore
+
+/// Asks before a step outside of the open decks is undone.
+struct UndoElsewhereDialog: ViewModifier {
+  @Binding var step: StepElsewhere?
+  let undo: () -> Void
+
+  func body(content: Content) -> some View {
+    content.alert(step?.question ?? "", isPresented: isPresented) {
+      Button("No", role: .cancel) {}.keyboardShortcut("n")
+      Button("Yes") { undo() }.keyboardShortcut("y")
+    }
+  }
+
+  private var isPresented: Binding<Bool> {
+    Binding(get: { step != nil }, set: { if !$0 { step = nil } })
+  }
+}
