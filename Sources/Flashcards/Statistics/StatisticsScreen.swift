@@ -6,6 +6,7 @@ import TermUICore
 struct StatisticsScreen: View {
   @State private var model: StatisticsModel
   @State private var showsHelp = false
+  @State private var canScroll = false
   @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
   private let keys: KeyTable<StatisticsCommand>
@@ -29,11 +30,18 @@ struct StatisticsScreen: View {
               .padding(.horizontal, margin)
           }
         }
+        .onScrollGeometryChange(for: Bool.self) {
+          $0.contentSize.height > $0.containerSize.height
+        } action: { _, scrolls in
+          canScroll = scrolls
+        }
         if window.size.height > 1 { HintsView(columns: columns).padding(.horizontal, margin) }
       }
       .lineLimit(1)
     }
-    .onKeyPress(hints: keys.hints) { perform($0.key) }
+    .onKeyPress(hints: canScroll ? keys.hints : keys.hints.filter { !$0.keys.contains(.down) }) {
+      perform($0.key)
+    }
     .modifier(ScreenHelp(title: "Statistics", keys: keys, isPresented: $showsHelp))
   }
 

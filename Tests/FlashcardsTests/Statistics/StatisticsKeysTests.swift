@@ -27,6 +27,13 @@ import Testing
     #expect(!home.host.lines.contains { $0.contains("those of the list") })
   }
 
+  @Test func `Keys that scroll are shown only if there is something to scroll`() throws {
+    let screen = try StatisticsDriver()
+    #expect(screen.host.lines.last?.contains("↓ scroll") == true)
+    screen.host.resize(columns: 80, rows: 80)
+    #expect(screen.host.lines.last == " Tab decks  ? keys  Esc back  q quit")
+  }
+
   @Test func `Where all answers were alike at 20 columns, a blank stands before the percentage`()
     throws
   {
