@@ -6,9 +6,9 @@ import Study
 enum DeckDialog {
   /// The name of a new deck in a folder.
   case new(folder: String)
-  /// The new name of a deck.
+  /// The new name of a deck or folder.
   case rename(DeckEntry)
-  /// Whether a deck is moved to the trash.
+  /// Whether a deck or folder is moved to the trash.
   case removal(DeckEntry)
   /// The bad lines of a deck, or the reason why it can't be read.
   case problems(DeckEntry, [DeckProblem])
@@ -27,21 +27,11 @@ extension HomeModel {
     dialog = .new(folder: parent)
   }
 
-  func beginRenaming() { begin("renamed here") { .rename($0) } }
+  func beginRenaming() { if let selected { dialog = .rename(selected) } }
 
-  func beginRemoving() { begin("moved to the trash") { .removal($0) } }
+  func beginRemoving() { if let selected { dialog = .removal(selected) } }
 
-  /// Asks about the selected deck; for a folder, a message says what can't be done with one.
-  private func begin(_ participle: String, _ dialog: (DeckEntry) -> DeckDialog) {
-    guard let selected else { return }
-    if selected.isFolder {
-      message = "Only a deck can be \(participle), not a folder."
-    } else {
-      self.dialog = dialog(selected)
-    }
-  }
-
-  /// Makes or renames a deck with a name; returns the reason if that fails.
+  /// Makes a deck, or renames one or a folder; returns the reason if that fails.
   func submit(_ name: String) -> String? {
     do {
       switch dialog {

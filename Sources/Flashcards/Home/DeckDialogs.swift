@@ -28,7 +28,7 @@ struct DeckDialogs: ViewModifier {
       .keyboardShortcut("y")
     } message: {
       Text(
-        "Its progress stays saved. To restore it, move the file back from \(model.library.trash)"
+        "\(removal?.isFolder == true ? "The progress of its decks" : "Its progress") stays saved. To restore it, move it back from \(model.library.trash)"
       )
       .lineLimit(nil)
     }
@@ -85,7 +85,7 @@ private struct DeckNameForm: View {
     GeometryReader { window in
       VStack(alignment: .leading) {
         if window.size.height > 2 { Text(title).bold() }
-        TextField("name of the deck", text: $name).focused($isFocused)
+        TextField("name", text: $name).focused($isFocused)
         if let fault {
           Text(fault).lineLimit(2)
         } else {

@@ -2,7 +2,7 @@ import TermUICore
 
 /// The commands of the home screen.
 enum HomeCommand: Hashable {
-  case open, openLast, review, reviewAll, type, choose, cram, missed, statistics
+  case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
   case backlog, newDeck, renameDeck, removeDeck, showProblems, importFile
   case toggleFolded, fold, unfold, find
   case scroll(Key)
@@ -28,6 +28,7 @@ enum HomeKeys: DefaultKeys {
       Binding("type", ["y"], .type, "type the answers of this deck"),
       Binding("choose", ["c"], .choose, "choose the answers of this deck"),
       Binding("cram", ["C"], .cram, "cram this deck; the schedule stays"),
+      Binding("more", ["+"], .more, "\(ReviewModel.more) more cards than the limits of today"),
       Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("backlog", ["b"], .backlog, "spread overdue cards over days"),
       Binding("statistics", ["i"], .statistics, "statistics of all decks"),
@@ -37,8 +38,8 @@ enum HomeKeys: DefaultKeys {
       Binding("unfold", [.right], .unfold, "unfold the folder"),
       Binding("search", ["/"], .find, "find a deck by its name", hint: "find"),
       Binding("new-deck", ["a"], .newDeck, "make a new deck", hint: "new deck"),
-      Binding("rename", ["e"], .renameDeck, "rename the deck"),
-      Binding("delete", ["d"], .removeDeck, "move the deck to the trash"),
+      Binding("rename", ["e"], .renameDeck, "rename the deck or folder"),
+      Binding("delete", ["d"], .removeDeck, "move the deck or folder to the trash"),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
       Binding("import", ["I"], .importFile, "import a file of Anki or others"),
     ] + Binding.selecting("row") { .scroll($0) } + [

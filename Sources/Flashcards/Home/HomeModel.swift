@@ -87,6 +87,16 @@ import TermUICore
     }
   }
 
+  /// Raises the limits of today, if one holds cards back.
+  func allowMore() {
+    if limitNote == nil {
+      message = "No limit holds cards back."
+    } else {
+      library.allowMore(ReviewModel.more)
+      refresh()
+    }
+  }
+
   var selected: DeckEntry? { rows.first { $0.path == selection } }
 
   func select(_ entry: DeckEntry) { selection = entry.path }

@@ -50,6 +50,7 @@ struct HomeScreen: View {
       cramming = model.selected.flatMap(model.words).map {
         CramChoice($0, .cram(onlyVisible: false))
       }
+    case .more: model.allowMore()
     case .missed:
       if let words = model.missedWords() { navigation.open(.review(words, .flip, .missed)) }
     case .statistics: navigation.open(.statistics(nil))

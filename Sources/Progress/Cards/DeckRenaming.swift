@@ -13,6 +13,18 @@ extension ProgressFile {
     }
   }
 
+  /// Moves everything saved for the decks of a folder to another folder; returns false if cards are saved
+  /// for a path there already.
+  public func renameFolder(_ old: String, to new: String) throws(StorageError) -> Bool {
+    try database.write {
+      let paths = try database.rows("SELECT path FROM decks", [], { $0.text(0) ?? "" })
+      for path in paths where path.hasPrefix("\(old)/") {
+        if try !renameDeck(path, to: new + path.dropFirst(old.count)) { return false }
+      }
+      return true
+    }
+  }
+
   /// Lists of several decks have all their paths in one text.
   private func renameInLists(_ old: String, to new: String) throws(StorageError) {
     for list in try database.rows("SELECT paths FROM lists", [], { $0.text(0) ?? "" }) {

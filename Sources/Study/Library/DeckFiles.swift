@@ -13,7 +13,7 @@ public enum DeckFileFault: Error, Equatable, CustomStringConvertible {
   /// The reason, and advice.
   public var description: String {
     switch self {
-    case .noName: "The deck needs a name."
+    case .noName: "Type a name."
     case .badName: "A name can't begin with a dot or contain a slash."
     case .taken(let name): "There is a file \(name) already; choose another name."
     case .hasProgress(let name):
@@ -42,10 +42,11 @@ extension Library {
     return path
   }
 
-  /// Renames a deck's file, and moves its progress along; returns the new path.
+  /// Renames a deck's file or a folder, and moves the progress along; returns the new path.
   public func renameDeck(_ path: String, to name: String) throws -> String {
     let parent = Path.folder(of: path)
-    let end = String(Path.name(of: path).dropFirst(Path.stem(of: path).count))
+    let isFolder = File(path).kind == .folder
+    let end = isFolder ? "" : String(Path.name(of: path).dropFirst(Path.stem(of: path).count))
     let new = try Self.path(named: name, extension: end, in: parent)
     if new == path { return path }
     let lock = FolderLock(parent)
@@ -55,7 +56,12 @@ extension Library {
     // Progress is saved for the file that a link leads to, whose name stays.
     let isLink = old != "\(Path.canonical(parent))/\(Path.name(of: path))"
     try progress.change {
-      if !isLink, try !progress.renameDeck(old, to: Path.folder(of: old) + Path.name(of: new)) {
+      let target = Path.folder(of: old) + Path.name(of: new)
+      let isMoved =
+        try isLink
+        || (isFolder
+          ? progress.renameFolder(old, to: target) : progress.renameDeck(old, to: target))
+      if !isMoved {
         throw DeckFileFault.hasProgress(name: Path.name(of: new))
       }
       do throws(FileError) { try File(path).rename(to: new) } catch { throw DeckError(error) }
@@ -63,7 +69,7 @@ extension Library {
     return new
   }
 
-  /// Moves a deck's file to the trash; returns its path there. Its progress stays saved for the old path.
+  /// Moves a deck's file or a folder to the trash; returns its path there. The progress stays saved for the old path.
   public func moveToTrash(_ path: String) throws -> String {
     guard path.hasPrefix("\(folder)/") else { throw DeckFileFault.outside(path: path) }
     do throws(FileError) {

@@ -32,7 +32,7 @@ import Testing
     let home = try HomeDriver(decks: Self.decks)
     home.host.type("a")
     home.host.send(.enter)
-    #expect(home.screen.contains("The deck needs a name."))
+    #expect(home.screen.contains("Type a name."))
     home.host.type("words")
     home.host.send(.enter)
     #expect(home.screen.contains("There is a file words.tsv already; choose another name."))
@@ -94,12 +94,30 @@ import Testing
       try home.library.moveToTrash("\(home.library.folder)/b/words.tsv").hasSuffix("/words 2.tsv"))
   }
 
-  @Test func `A folder is neither renamed nor removed`() throws {
+  @Test func `A folder is renamed, and the progress of its decks follows`() throws {
+    let home = try HomeDriver { library in
+      let words = try library.open(library.decks(in: ["\(library.folder)/日本語"]))
+      for id in words.words.order { try words.mark(id, .known, at: 0) }
+    }
+    home.host.type("jjje")
+    #expect(home.screen.contains("Rename 日本語"))
+    home.host.type("2")
+    home.host.send(.enter)
+    #expect(home.selected == "日本語2")
+    let overview = try home.library.overview(withStudied: true)
+    #expect(overview.entries.first { $0.name == "日本語2" }?.counts.known == 49)
+    #expect(overview.entries.first { $0.name == "どうし" }?.counts.known == 3)
+    #expect(!overview.entries.contains { $0.name == "日本語" || $0.isOutside })
+    #expect(try home.library.progress.orphans() == [])
+  }
+
+  @Test func `A folder is moved to the trash after asking`() throws {
     let home = try HomeDriver()
-    home.host.type("e")
-    #expect(home.screen.contains("Only a deck can be renamed here, not a folder."))
     home.host.type("d")
-    #expect(home.screen.contains("Only a deck can be moved to the trash, not a folder."))
+    #expect(home.screen.contains("Move starter to the trash?"))
+    home.host.type("y")
+    #expect(!home.names.contains("starter") && !home.names.contains("food"))
+    #expect(File("\(home.library.trash)/starter/food.tsv").exists)
   }
 
   @Test func `The exclamation mark lists the bad lines of a deck`() throws {

@@ -68,6 +68,16 @@ import Testing
     #expect(await home.shows("3 due"))
   }
 
+  @Test func `The plus sign raises the limits of today, if one holds cards back`() throws {
+    let home = try HomeDriver(HomeDriver.study)
+    home.host.type("+")
+    #expect(home.host.lines[0].contains("4 due · 30 new"))
+    #expect(home.screen.contains("* 30 new and 210 reviews a day in all"))
+    let few = try HomeDriver(decks: ["words.tsv": 3])
+    few.host.type("+")
+    #expect(few.screen.contains("No limit holds cards back."))
+  }
+
   @Test func `A review of the whole library is called so`() throws {
     let home = try HomeDriver(HomeDriver.study)
     home.host.type("R")
