@@ -36,6 +36,7 @@ let package = Package(
       name: "TermUICurses", dependencies: ["TermUICore", "CNcurses"], swiftSettings: mainActor),
     .target(
       name: "TermUI", dependencies: ["TermUICore", "TermUICurses"], swiftSettings: mainActor),
+    .target(name: "Localization"),
     .target(name: "Search"),
     .target(name: "Scheduling"),
     .target(name: "Files"),
@@ -57,14 +58,15 @@ let package = Package(
     .target(
       name: "Flashcards",
       dependencies: [
-        "TermUICore", "Exchange", "Files", "Decks", "Progress", "Scheduling", "Search", "Study",
+        "TermUICore", "Exchange", "Files", "Decks", "Localization", "Progress", "Scheduling",
+        "Search", "Study",
       ],
       swiftSettings: mainActor),
     .executableTarget(
       name: "karuta",
       dependencies: [
         "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Exchange", "Files", "Decks",
-        "Progress", "Scheduling", "Search", "Study", "Publishing",
+        "Localization", "Progress", "Scheduling", "Search", "Study", "Publishing",
       ],
       swiftSettings: mainActor),
     .target(
@@ -125,7 +127,8 @@ let package = Package(
     .testTarget(
       name: "FlashcardsTests",
       dependencies: [
-        "Flashcards", "TermUICore", "Decks", "Files", "Progress", "Scheduling", "Search", "Study",
+        "Flashcards", "TermUICore", "Decks", "Files", "Localization", "Progress", "Scheduling",
+        "Search", "Study",
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -2,6 +2,7 @@ import Decks
 import Dispatch
 import Flashcards
 import Glibc
+import Localization
 import Progress
 import Search
 import Study
@@ -56,11 +57,26 @@ enum Program {
     }
     try Locations.check()
     switch command.name {
-    case .open, .review, .type, .choose, .cram, .missed: return try open(arguments)
+    case .open, .review, .type, .choose, .cram, .missed:
+      let isPlain = arguments.has(.plain) || !Output.canShowScreens
+      // A screen is shown before a file is written.
+      let config =
+        isPlain ? ConfigFile.open() : ConfigFile.open { DispatchQueue.main.async(execute: $0) }
+      return try inLanguage(of: config) { try open(arguments, config, isPlain: isPlain) }
     case .deckNames: return try DecksCommand.printNames()
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
-    default: return try runWithoutScreen(arguments, ConfigFile.open())
+    default:
+      let config = ConfigFile.open()
+      return try inLanguage(of: config) { try runWithoutScreen(arguments, config) }
     }
+  }
+
+  /// Runs a command in the language of the settings, or else of the locale.
+  private static func inLanguage(
+    of config: ConfigFile, _ command: () throws -> Int32
+  ) throws -> Int32 {
+    let language = config.settings.language ?? Language(environment: Locations.variable)
+    return try Language.$current.withValue(language, operation: command)
   }
 
   private static func runWithoutScreen(
@@ -99,11 +115,9 @@ enum Program {
     }
   }
 
-  private static func open(_ arguments: Arguments) throws -> Int32 {
-    let isPlain = arguments.has(.plain) || !Output.canShowScreens
-    // A screen is shown before a file is written.
-    let config =
-      isPlain ? ConfigFile.open() : ConfigFile.open { DispatchQueue.main.async(execute: $0) }
+  private static func open(
+    _ arguments: Arguments, _ config: ConfigFile, isPlain: Bool
+  ) throws -> Int32 {
     let library = try library(arguments, config.settings)
     let storage = LibraryStorage(library)
     if isPlain {

@@ -1,3 +1,4 @@
+import Localization
 import TermUICore
 
 /// An error and its reason, until it has been read; it scrolls in a small window.
@@ -21,7 +22,7 @@ struct FailureText: View {
           }
           .background(.background)
         }
-      Text("Enter close").foregroundColor(.secondary).lineLimit(1)
+      Text(localized: "Enter close").foregroundColor(.secondary).lineLimit(1)
     }
     .frame(maxWidth: 60)
     .focusable()

@@ -1,3 +1,4 @@
+import Localization
 import Observation
 import Progress
 import Study
@@ -67,15 +68,19 @@ struct FailureAlert: ViewModifier {
 
   func body(content: Content) -> some View {
     content.alert(title, isPresented: isPresented) {
-      Button("Go back", role: .cancel) {}
-      Button("Study without saving") { storage.stopSaving() }
+      Button(String(localized: "Go back"), role: .cancel) {}
+      Button(String(localized: "Study without saving")) { storage.stopSaving() }
     } message: {
       Text(storage.failure?.description ?? "").lineLimit(nil)
     }
   }
 
   private var title: String {
-    if case .reading = storage.failure { "Not read" } else { "Not saved" }
+    if case .reading = storage.failure {
+      String(localized: "Not read")
+    } else {
+      String(localized: "Not saved")
+    }
   }
 
   private var isPresented: Binding<Bool> {

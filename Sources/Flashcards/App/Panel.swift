@@ -1,3 +1,4 @@
+import Localization
 import TermUICore
 
 /// The content of a sheet that is read and closed; it scrolls if the window is small.
@@ -29,7 +30,7 @@ struct Panel<Content: View>: View {
       }
     }
     .frame(maxWidth: size.width, maxHeight: size.height + 2)
-    .onKeyPress(keys: closing, hints: [KeyHint([.escape], "close", priority: 1)]) { _ in
+    .onKeyPress(keys: closing, hints: [KeyHint([.escape], localized: "close", priority: 1)]) { _ in
       dismiss()
       return .handled
     }
@@ -41,7 +42,7 @@ extension Panel {
   private func lastLine(_ columns: Int) -> some View {
     let more = linesBelow.linesBelowCaption
     return HStack(spacing: 0) {
-      HintsView(columns: columns - (more.isEmpty ? 0 : more.count + 2))
+      HintsView(columns: columns - (more.isEmpty ? 0 : more.columns + 2))
       Spacer(minLength: 0)
       Text(more).layoutPriority(1)
     }
@@ -64,7 +65,8 @@ struct SettingsFaults: ViewModifier {
   func body(content: Content) -> some View {
     content.sheet(isPresented: $isShown) {
       Panel(
-        title: "Some settings were ignored", size: Size(width: Self.columns, height: rows),
+        title: String(localized: "Some settings were ignored"),
+        size: Size(width: Self.columns, height: rows),
         closing: [.escape, .enter, .space, "q"]
       ) { _ in
         ForEach(faults.map(\.brief), id: \.self) { Text($0).lineLimit(nil) }
@@ -73,7 +75,7 @@ struct SettingsFaults: ViewModifier {
   }
 
   /// About as many as the faults take once they are wrapped.
-  private var rows: Int { faults.reduce(0) { $0 + $1.brief.count / Self.columns + 1 } }
+  private var rows: Int { faults.reduce(0) { $0 + $1.brief.columns / Self.columns + 1 } }
 }
 
 /// The keys of a screen in a sheet, from the table that binds them.
@@ -86,7 +88,8 @@ struct ScreenHelp<Command: ScrollCommand & Hashable>: ViewModifier {
     content
       .sheet(isPresented: $isPresented) {
         Panel(
-          title: "Keys: \(title)", size: Size(width: 54, height: keys.bindings.count),
+          title: String(localized: "Keys: \(title)"),
+          size: Size(width: 54, height: keys.bindings.count),
           closing: keys.keys(named: ["help", "quit"]).union([.escape, .enter, .space])
         ) { columns in
           ForEach(keys.explanations, id: \.caption) { row in

@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Localization
 import TermUICore
 
 /// The bad lines of decks, or the reason why one can't be read; E opens the file at the selected line.
@@ -15,9 +16,11 @@ struct ProblemsPanel: View {
 
   private static let columns = 64
   private static let closing: Set<Key> = [.escape, .enter, .space, "q", "!"]
-  private static let hints = [
-    KeyHint(["E"], "edit file"), KeyHint([.escape], "close", priority: 1),
-  ]
+  private static var hints: [KeyHint] {
+    [
+      KeyHint(["E"], localized: "edit file"), KeyHint([.escape], localized: "close", priority: 1),
+    ]
+  }
 
   var body: some View {
     GeometryReader { window in
@@ -45,23 +48,25 @@ struct ProblemsPanel: View {
     guard let selection, problems.indices.contains(selection) else { return }
     let problem = problems[selection]
     let reason = editFile(problem.file, atLine: problem.line ?? 1)
-    edited(problem.file, reason.map { "Couldn't open the editor: \($0)" })
+    edited(problem.file, reason.map { String(localized: "Couldn't open the editor: \($0)") })
   }
 
   private func text(of problem: DeckProblem) -> String {
     let isOfSeveral = problems.contains { $0.file != problem.file }
     let deck = isOfSeveral ? "\(Path.stem(of: problem.file)), " : ""
-    let line = problem.line.map { "\(deck.isEmpty ? "Line" : "\(deck)line") \($0): " }
+    let line = problem.line.map {
+      String(localized: deck.isEmpty ? "Line \($0): " : "\(deck)line \($0): ")
+    }
     return (line ?? deck) + problem.reason
   }
 
   /// About as many as the texts take once they are wrapped, and enough for the title.
   private var rows: Int {
-    max(3, problems.reduce(0) { $0 + text(of: $1).count / Self.columns + 1 })
+    max(3, problems.reduce(0) { $0 + text(of: $1).columns / Self.columns + 1 })
   }
 }
 
 extension Int {
   /// `1 bad line`, `2 bad lines`.
-  var badLines: String { "\(self) bad line\(self == 1 ? "" : "s")" }
+  var badLines: String { String(localized: self == 1 ? "1 bad line" : "\(self) bad lines") }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Scheduling
 import TermUICore
 
@@ -7,6 +8,8 @@ public struct Settings: Equatable {
   public var study = StudyOptions()
   /// The colours that replace the standard ones of their roles.
   public var palette: [Color.Role: Color] = [:]
+  /// The language of the interface; nil for that of the locale.
+  public var language: Language?
   /// Whether changes are animated.
   public var isMotionEnabled = true
   var listLayout = ListLayout.automatic
@@ -115,6 +118,10 @@ extension Setting {
   static let listLayoutName = "list-layout"
 
   static let screen = [
+    Setting(
+      "language", \.language,
+      .choice(["auto": nil, "en": .english, "ko": .korean, "ja": .japanese]),
+      "The language of the interface: en, ko, ja, or auto, which is that of the locale."),
     Setting(
       "motion", \.isMotionEnabled, .onOff, "Whether flipping a card is animated (on, off)."),
     Setting(

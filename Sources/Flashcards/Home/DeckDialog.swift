@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Localization
 import Study
 
 /// A question on Home.
@@ -37,9 +38,13 @@ extension HomeModel {
       switch dialog {
       case .new(let folder):
         let path = try library.makeDeck(named: name, in: folder)
-        finish(selecting: path, "Made \(Path.stem(of: path)). Enter opens it, then a adds cards.")
+        let name = Path.stem(of: path)
+        finish(
+          selecting: path,
+          String(localized: "Made \(name). Enter opens it, then a adds cards."))
       case .rename(let entry):
-        finish(selecting: try library.renameDeck(entry.path, to: name), "Renamed")
+        let path = try library.renameDeck(entry.path, to: name)
+        finish(selecting: path, String(localized: "Renamed"))
       case .removal, .problems, .backlog, nil: break
       }
       return nil
@@ -53,7 +58,7 @@ extension HomeModel {
     guard let selected, !selected.isFolder else { return }
     let problems = problems(of: selected)
     if problems.isEmpty {
-      message = "\(selected.name) has no bad lines."
+      message = String(localized: "\(selected.name) has no bad lines.")
     } else {
       dialog = .problems(selected, problems)
     }
@@ -70,7 +75,9 @@ extension HomeModel {
   func moveToTrash(_ entry: DeckEntry) {
     do {
       let path = try library.moveToTrash(entry.path)
-      finish(selecting: nil, "\(entry.name) is now in \(Path.folder(of: path))")
+      finish(
+        selecting: nil,
+        String(localized: "\(entry.name) is now in \(Path.folder(of: path))"))
     } catch {
       message = "\(error)"
     }

@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Localization
 import Study
 import TermUICore
 
@@ -19,24 +20,30 @@ struct DeckDialogs: ViewModifier {
           ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
         }
       }
-      .alert("Move \(removal?.name ?? "") to the trash?", isPresented: isOpen { $0.removal != nil })
-    {
-      Button("No", role: .cancel) {}.keyboardShortcut("n")
-      Button("Yes", role: .destructive) {
-        if let removal { model.moveToTrash(removal) }
+      .alert(
+        String(localized: "Move \(removal?.name ?? "") to the trash?"),
+        isPresented: isOpen { $0.removal != nil }
+      ) {
+        Button(String(localized: "No"), role: .cancel) {}.keyboardShortcut("n")
+        Button(String(localized: "Yes"), role: .destructive) {
+          if let removal { model.moveToTrash(removal) }
+        }
+        .keyboardShortcut("y")
+      } message: {
+        let trash = model.library.trash
+        Text(
+          localized: removal?.isFolder == true
+            ? "The progress of its decks stays saved. To restore it, move it back from \(trash)"
+            : "Its progress stays saved. To restore it, move it back from \(trash)"
+        )
+        .lineLimit(nil)
       }
-      .keyboardShortcut("y")
-    } message: {
-      Text(
-        "\(removal?.isFolder == true ? "The progress of its decks" : "Its progress") stays saved. To restore it, move it back from \(model.library.trash)"
-      )
-      .lineLimit(nil)
-    }
   }
 
   private func title(of entry: DeckEntry) -> String {
     entry.failure == nil
-      ? "\(entry.name): \(entry.badLines.badLines)" : "\(entry.name) can't be read"
+      ? "\(entry.name): \(entry.badLines.badLines)"
+      : String(localized: "\(entry.name) can't be read")
   }
 
   private var removal: DeckEntry? { model.dialog?.removal }
@@ -57,8 +64,8 @@ extension DeckDialog {
   /// The title of the form for a name, and the name in it at first.
   var naming: (title: String, name: String)? {
     switch self {
-    case .new(let folder): ("New deck in \(Path.name(of: folder))", "")
-    case .rename(let entry): ("Rename \(entry.name)", entry.name)
+    case .new(let folder): (String(localized: "New deck in \(Path.name(of: folder))"), "")
+    case .rename(let entry): (String(localized: "Rename \(entry.name)"), entry.name)
     case .removal, .problems, .backlog: nil
     }
   }
@@ -73,7 +80,9 @@ private struct DeckNameForm: View {
   @State private var fault: String?
   @FocusState private var isFocused: Bool
 
-  private static let hints = [KeyHint([.enter], "save"), KeyHint([.escape], "cancel", priority: 1)]
+  private static var hints: [KeyHint] {
+    [KeyHint([.enter], localized: "save"), KeyHint([.escape], localized: "cancel", priority: 1)]
+  }
 
   init(title: String, name: String, submit: @escaping (String) -> String?) {
     self.title = title
@@ -85,7 +94,7 @@ private struct DeckNameForm: View {
     GeometryReader { window in
       VStack(alignment: .leading) {
         if window.size.height > 2 { Text(title).bold() }
-        TextField("name", text: $name).focused($isFocused)
+        TextField(String(localized: "name"), text: $name).focused($isFocused)
         if let fault {
           Text(fault).lineLimit(2)
         } else {

@@ -1,3 +1,4 @@
+import Localization
 import Study
 import TermUICore
 
@@ -28,8 +29,7 @@ struct DeckRow: View {
   }
 
   private var badLines: String {
-    let count = entry.badLines
-    return style == .short ? " \(count)!" : "  ! \(count) bad line\(count == 1 ? "" : "s")"
+    style == .short ? " \(entry.badLines)!" : "  ! \(entry.badLines.badLines)"
   }
 
   private var indent: String { String(repeating: " ", count: entry.depth * style.indent) }
@@ -80,8 +80,10 @@ struct DeckNumbers: View {
   }
 
   private var short: String {
-    [(plan.due, "d"), (plan.new, "n")].filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }
-      .joined(separator: " ")
+    [
+      plan.due > 0 ? String(localized: "\(plan.due)d") : nil,
+      plan.new > 0 ? String(localized: "\(plan.new)n") : nil,
+    ].compactMap(\.self).joined(separator: " ")
   }
 }
 
@@ -90,8 +92,18 @@ enum DeckRowStyle: Equatable {
   /// Letters behind the numbers, three numbers beneath headings, five numbers, or five and a bar.
   case short, medium, long, full
 
-  enum Column: String {
+  enum Column {
     case due, new, learning, known, total
+
+    var heading: String {
+      switch self {
+      case .due: String(localized: "due")
+      case .new: String(localized: "new")
+      case .learning: String(localized: "learning")
+      case .known: String(localized: "known")
+      case .total: String(localized: "total")
+      }
+    }
   }
 
   init(columns: Int) {

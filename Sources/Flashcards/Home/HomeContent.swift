@@ -1,4 +1,5 @@
 import Decks
+import Localization
 import Study
 import TermUICore
 
@@ -22,7 +23,7 @@ struct HomeContent: View {
         }
         if let search = model.search {
           SearchLine(
-            prompt: "name of a deck",
+            prompt: String(localized: "name of a deck"),
             text: Binding(get: { search.text }, set: { model.find($0) }),
             isFound: search.isFound, columns: window.size.width, perform: model.perform)
         } else if window.size.height > 1 {
@@ -71,7 +72,7 @@ struct HomeTitle: View {
   @ViewBuilder private var headings: some View {
     if style != .short, overview?.entries.isEmpty == false {
       ForEach(style.columns, id: \.self) { column in
-        Text(column.rawValue + " ").foregroundColor(.secondary)
+        Text(column.heading + " ").foregroundColor(.secondary)
           .frame(width: style.width(of: column), alignment: .trailing).layoutPriority(1)
       }
       if style == .full { Text("").frame(width: 11).layoutPriority(1) }
@@ -80,16 +81,17 @@ struct HomeTitle: View {
 
   private var streak: String {
     let days = overview?.streak ?? 0
-    return days == 0 ? "" : "streak \(days) day\(days == 1 ? "" : "s")"
+    return days == 0 ? "" : String(localized: days == 1 ? "streak 1 day" : "streak \(days) days")
   }
 
   private var plan: String {
     guard let overview else { return "" }
     if overview.entries.isEmpty { return "Karuta" }
     let (due, new) = (overview.plan.due, overview.plan.new)
-    if due + new == 0 { return "Done for today" }
-    let time = style == .full || isTall ? overview.minutes.map { " · about \($0) min" } : nil
-    return "\(due) due · \(new) new" + (time ?? "")
+    if due + new == 0 { return String(localized: "Done for today") }
+    let time = style == .full || isTall ? overview.minutes : nil
+    return String(localized: "\(due) due · \(new) new")
+      + (time.map { String(localized: " · about \($0) min") } ?? "")
   }
 }
 
@@ -109,7 +111,7 @@ struct DeckRows: View {
         Section {
           ForEach(outside, id: \.path, content: row)
         } header: {
-          Text("Elsewhere").padding(.horizontal, 2)
+          Text(localized: "Elsewhere").padding(.horizontal, 2)
         }
       }
     }
@@ -137,12 +139,13 @@ struct EmptyHomeView: View {
 
   private var text: String {
     if let failure { return "\(folder): \(failure.reason)" }
-    return """
-      No decks yet. A deck is a text file with one card a line: front, tab, back.
-      Put .tsv files into
-      \(folder)
-      or open one from anywhere: karuta words.tsv
-      """
+    return String(
+      localized: """
+        No decks yet. A deck is a text file with one card a line: front, tab, back.
+        Put .tsv files into
+        \(folder)
+        or open one from anywhere: karuta words.tsv
+        """)
   }
 }
 

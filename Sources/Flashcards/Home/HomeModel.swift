@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Localization
 import Observation
 import Progress
 import Scheduling
@@ -79,18 +80,24 @@ import TermUICore
     switch overview.backlog.overdue == 0 ? nil : library.backlogPlan {
     case .week?:
       let days = library.backlogPlan?.daysLeft(on: library.today) ?? 1
-      return "* \(reviews) reviews today; \(days) day\(days == 1 ? "" : "s") of the backlog left"
-    case .oldest?: return "* \(reviews) reviews a day until the backlog is gone"
+      return String(
+        localized: days == 1
+          ? "* \(reviews) reviews today; 1 day of the backlog left"
+          : "* \(reviews) reviews today; \(days) days of the backlog left")
+    case .oldest?:
+      return String(localized: "* \(reviews) reviews a day until the backlog is gone")
     case .all?, nil:
-      let own = library.options.deckLimits.isEmpty ? "" : ", fewer in some decks"
-      return "* \(overview.limits.newCards) new and \(reviews) reviews a day in all\(own)"
+      let own =
+        library.options.deckLimits.isEmpty ? "" : String(localized: ", fewer in some decks")
+      let new = overview.limits.newCards
+      return String(localized: "* \(new) new and \(reviews) reviews a day in all") + own
     }
   }
 
   /// Raises the limits of today, if one holds cards back.
   func allowMore() {
     if limitNote == nil {
-      message = "No limit holds cards back."
+      message = String(localized: "No limit holds cards back.")
     } else {
       library.allowMore(ReviewModel.more)
       refresh()

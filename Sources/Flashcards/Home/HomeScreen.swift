@@ -1,3 +1,4 @@
+import Localization
 import Study
 import TermUICore
 
@@ -31,7 +32,8 @@ struct HomeScreen: View {
           model.message = result
         }
       )
-      .modifier(ScreenHelp(title: "Home", keys: model.keys, isPresented: $showsHelp))
+      .modifier(
+        ScreenHelp(title: String(localized: "Home"), keys: model.keys, isPresented: $showsHelp))
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {

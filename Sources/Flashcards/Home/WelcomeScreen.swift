@@ -1,4 +1,5 @@
 import Decks
+import Localization
 import Progress
 import Study
 import TermUICore
@@ -19,15 +20,22 @@ struct WelcomeScreen: View {
     case own
 
     var text: String {
-      if case .starter(let course) = self { course.rawValue } else { "My own words" }
+      if case .starter(let course) = self {
+        course.caption
+      } else {
+        String(localized: "My own words")
+      }
     }
   }
 
   private static let choices = StarterDeck.Course.allCases.map(Choice.starter) + [.own]
-  private static let hints = [
-    KeyHint([.enter], "begin", priority: 1), KeyHint([.up, .down], "choose"),
-    KeyHint([.escape], "own words"), KeyHint(["q"], "quit", priority: 1),
-  ]
+  private static var hints: [KeyHint] {
+    [
+      KeyHint([.enter], localized: "begin", priority: 1),
+      KeyHint([.up, .down], localized: "choose"), KeyHint([.escape], localized: "own words"),
+      KeyHint(["q"], localized: "quit", priority: 1),
+    ]
+  }
 
   init(_ storage: LibraryStorage) { self.storage = storage }
 
@@ -37,12 +45,15 @@ struct WelcomeScreen: View {
       VStack(alignment: .leading, spacing: 0) {
         if size.height > 2 {
           Text(
-            size.width < 50 ? "Welcome to Karuta" : "Welcome to Karuta, flashcards in the terminal"
+            localized: size.width < 50
+              ? "Welcome to Karuta" : "Welcome to Karuta, flashcards in the terminal"
           )
           .bold()
         }
         if size.height > 8 {
-          Text(size.width < 40 ? "Begin with" : "Which words do you want to begin with?")
+          Text(
+            localized: size.width < 40
+              ? "Begin with" : "Which words do you want to begin with?")
         }
         courses
         if size.height > 15 { Text(help).lineLimit(nil).padding(.bottom) }
@@ -69,11 +80,12 @@ struct WelcomeScreen: View {
   }
 
   private var help: String {
-    """
-    A deck is a text file with one card a line: front, tab, back. Put your own decks into
-    \(storage.library.folder)
-    or open a file from anywhere: karuta words.tsv
-    """
+    String(
+      localized: """
+        A deck is a text file with one card a line: front, tab, back. Put your own decks into
+        \(storage.library.folder)
+        or open a file from anywhere: karuta words.tsv
+        """)
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {
@@ -94,6 +106,18 @@ struct WelcomeScreen: View {
       if let words { navigation.path = [.list(words)] }
     } catch {
       failure = error
+    }
+  }
+}
+
+extension StarterDeck.Course {
+  fileprivate var caption: String {
+    switch self {
+    case .koreanToJapanese: String(localized: "Korean → Japanese")
+    case .japaneseToKorean: String(localized: "Japanese → Korean")
+    case .japaneseToEnglish: String(localized: "Japanese → English")
+    case .koreanToEnglish: String(localized: "Korean → English")
+    case .englishToKorean: String(localized: "English → Korean")
     }
   }
 }

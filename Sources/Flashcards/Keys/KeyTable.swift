@@ -1,3 +1,4 @@
+import Localization
 import TermUICore
 
 /// The active keys of a screen.
@@ -52,9 +53,9 @@ struct KeyBinding<Action> {
   let name: String
   let keys: [Key]
   let action: Action
-  /// A short explanation.
+  /// A short explanation in English, a key of the tables of the other languages.
   let meaning: String
-  /// One word for the last line of the screen; nil if the keys aren't shown there.
+  /// One word for the last line of the screen, in English; nil if the keys aren't shown there.
   let hint: String?
 
   init(_ name: String, _ keys: [Key], _ action: Action, _ meaning: String, hint: String? = nil) {
@@ -74,13 +75,15 @@ struct KeyBinding<Action> {
   var keyHint: KeyHint? {
     hint.map { hint in
       KeyHint(
-        keys.filter { !Key.reserved.contains($0) }, hint,
+        keys.filter { !Key.reserved.contains($0) }, localized: Phrase(hint),
         priority: ["help", "back", "quit"].contains(name) ? 1 : 0)
     }
   }
 
   var explanation: KeyExplanation {
-    KeyExplanation(caption: keys.map(\.description).joined(separator: " "), meaning: meaning)
+    KeyExplanation(
+      caption: keys.map(\.description).joined(separator: " "),
+      meaning: String(localized: Phrase(meaning)))
   }
 }
 

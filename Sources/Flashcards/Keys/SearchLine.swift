@@ -1,3 +1,4 @@
+import Localization
 import TermUICore
 
 /// The last line of a screen while a search is typed.
@@ -16,10 +17,12 @@ struct SearchLine: View {
   let perform: (Command) -> Void
   @FocusState private var isFocused: Bool
 
-  private static let hints = [
-    KeyHint([.enter], "stay"), KeyHint([.escape], "back", priority: 1),
-    KeyHint([.up], "previous"), KeyHint([.down], "next"),
-  ]
+  private static var hints: [KeyHint] {
+    [
+      KeyHint([.enter], localized: "stay"), KeyHint([.escape], localized: "back", priority: 1),
+      KeyHint([.up], localized: "previous"), KeyHint([.down], localized: "next"),
+    ]
+  }
 
   var body: some View {
     HStack(spacing: 1) {
@@ -28,9 +31,9 @@ struct SearchLine: View {
       if let place { Text(place).bold().layoutPriority(1) }
       Group {
         if isFound {
-          HintsView(columns: columns / 2 - 2 - (place.map { $0.count + 1 } ?? 0))
+          HintsView(columns: columns / 2 - 2 - (place.map { $0.columns + 1 } ?? 0))
         } else {
-          Text("not found").bold()
+          Text(localized: "not found").bold()
         }
       }
       .layoutPriority(1)

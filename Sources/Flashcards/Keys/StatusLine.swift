@@ -36,7 +36,7 @@ struct StatusLine: View {
       if let message {
         Text(message)
       } else {
-        HintsView(columns: columns - 2 * margin - (position.map { $0.count + 2 } ?? 0))
+        HintsView(columns: columns - 2 * margin - (position.map { $0.columns + 2 } ?? 0))
       }
     }
     .lineLimit(1)

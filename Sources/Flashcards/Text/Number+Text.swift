@@ -1,3 +1,5 @@
+import Localization
+
 extension Int {
   /// The number with commas between the thousands.
   var caption: String {
@@ -11,7 +13,9 @@ extension Int {
 
 extension Int {
   /// The sign for lines below a window; empty if there are none.
-  var linesBelowCaption: String { self > 0 ? "▼ \(self) more line\(self == 1 ? "" : "s")" : "" }
+  var linesBelowCaption: String {
+    self > 0 ? String(localized: self == 1 ? "▼ 1 more line" : "▼ \(self) more lines") : ""
+  }
 }
 
 extension Double {
@@ -23,22 +27,22 @@ extension Double {
     let seconds = Int(rounded())
     let minutes = seconds / 60
     return switch minutes {
-    case 0: "\(seconds) s"
-    case ..<60: "\(minutes) min"
-    case ..<6000: "\(minutes / 60) h \(minutes % 60) min"
-    default: "\((minutes / 60).caption) h"
+    case 0: String(localized: "\(seconds) s")
+    case ..<60: String(localized: "\(minutes) min")
+    case ..<6000: String(localized: "\(minutes / 60) h \(minutes % 60) min")
+    default: String(localized: "\((minutes / 60).caption) h")
     }
   }
 }
 
 extension String {
-  /// The text padded with spaces on the left.
+  /// The text padded with spaces on the left to a number of columns.
   func trailing(in columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - count)) + self
+    String(repeating: " ", count: max(0, columns - self.columns)) + self
   }
 
-  /// The text padded with spaces on the right.
+  /// The text padded with spaces on the right to a number of columns.
   func leading(in columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - count))
+    self + String(repeating: " ", count: max(0, columns - self.columns))
   }
 }

@@ -1,6 +1,11 @@
 import Glibc
 @_spi(_Unicode) import Swift
 
+extension String {
+  /// The width of the text in one line, in columns.
+  package var columns: Int { GlyphRun.columns(of: self) }
+}
+
 /// Converts text to glyphs: NFC, marks joined to their bases, nothing that a terminal would obey.
 ///
 /// Terminals disagree on sequences that join emoji into one picture; their parts are shown side by

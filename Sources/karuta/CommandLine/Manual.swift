@@ -54,6 +54,11 @@ extension ManualPage {
         .list([
           ("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME", "folders in place of those below"),
           ("VISUAL, EDITOR", "the editor that opens a deck at a card's line"),
+          (
+            "LC_ALL, LC_MESSAGES, LANG",
+            "the language of the screens: Korean, Japanese, or otherwise English; the setting language "
+              + "goes before them"
+          ),
           ("NO_COLOR", "if set, no colours are used"),
         ])),
       .init("files", .list(Help.files)),

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import Flashcards
+
+/// The English texts that the program looks up: those behind `localized:` in its sources, and those in the
+/// tables of keys.
+@MainActor enum SourcePhrases {
+  static func all() throws -> Set<String> {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources").standardized
+    let files = try #require(FileManager.default.enumerator(atPath: root.path))
+    let paths = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+    return try paths.reduce(into: inKeyTables) { phrases, path in
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      phrases.formUnion(SourcePhrases.phrases(in: text))
+    }
+  }
+
+  private static var inKeyTables: Set<String> {
+    func texts<Keys: DefaultKeys>(_ keys: Keys.Type) -> [String] {
+      keys.table.flatMap { [$0.meaning, $0.hint].compactMap(\.self) }
+    }
+    return Set(
+      texts(HomeKeys.self) + texts(ListKeys.self) + texts(ReviewKeys.self)
+        + texts(StatisticsKeys.self))
+  }
+
+  /// The literals in each argument labelled `localized`, with `%@` for what is interpolated.
+  static func phrases(in source: String) -> [String] {
+    source.ranges(of: "localized: ").flatMap { label -> [String] in
+      var reader = LiteralReader(source[label.upperBound...])
+      return reader.literalsOfArgument()
+    }
+  }
+}
+
+/// Reads the string literals of Swift source.
+private struct LiteralReader {
+  private var rest: Substring
+
+  init(_ source: Substring) { rest = source }
+
+  /// The literals up to the end of the argument, except those in calls within it.
+  mutating func literalsOfArgument() -> [String] {
+    var literals: [String] = []
+    while let next = rest.first, next != ",", next != ")" {
+      switch next {
+      case "\"": literals.append(literal())
+      case "(": skipParentheses()
+      default: rest.removeFirst()
+      }
+    }
+    return literals
+  }
+
+  private mutating func skipParentheses() {
+    rest.removeFirst()
+    while let next = rest.first, next != ")" {
+      switch next {
+      case "\"": _ = literal()
+      case "(": skipParentheses()
+      default: rest.removeFirst()
+      }
+    }
+    rest = rest.dropFirst()
+  }
+
+  private mutating func literal() -> String {
+    let quote = rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
+    rest = rest.dropFirst(quote.count)
+    var text = ""
+    while !rest.isEmpty, !rest.hasPrefix(quote) {
+      let next = rest.removeFirst()
+      if next != "\\" {
+        text.append(next)
+      } else if rest.first == "(" {
+        skipParentheses()
+        text += "%@"
+      } else {
+        let escaped = rest.removeFirst()
+        text.append(escaped == "n" ? "\n" : escaped)
+      }
+    }
+    rest = rest.dropFirst(quote.count)
+    if quote.count == 1 { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    return lines.dropLast().map { $0.dropFirst(lines.last?.count ?? 0) }.joined(separator: "\n")
+  }
+}
