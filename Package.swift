@@ -54,7 +54,8 @@ let package = Package(
       name: "Exchange",
       dependencies: ["CSQLite", "CZip", "CZstd", "Files", "Decks", "Progress", "Scheduling"]),
     .target(
-      name: "Study", dependencies: ["Files", "Decks", "Progress", "Scheduling", "Search"]),
+      name: "Study",
+      dependencies: ["Files", "Decks", "Localization", "Progress", "Scheduling", "Search"]),
     .target(
       name: "Flashcards",
       dependencies: [

@@ -30,6 +30,10 @@ public struct Phrase: ExpressibleByStringInterpolation, Sendable {
       key += "%@"
       values.append(value.description)
     }
+
+    public mutating func appendInterpolation(_ error: any Error) {
+      appendInterpolation("\(error)")
+    }
   }
 
   /// The text in a language, in English if it isn't translated.

@@ -28,6 +28,16 @@ public struct Settings: Equatable {
     case automatic = "auto"
     case cards, grid, rows
 
+    /// The message about a layout that was chosen.
+    var caption: String {
+      switch self {
+      case .automatic: String(localized: "Layout: auto")
+      case .cards: String(localized: "Layout: cards")
+      case .grid: String(localized: "Layout: grid")
+      case .rows: String(localized: "Layout: rows")
+      }
+    }
+
     /// The next layout of the key that cycles them.
     var next: ListLayout {
       switch self {

@@ -1,3 +1,4 @@
+import Localization
 import Scheduling
 import Study
 import TermUICore
@@ -17,25 +18,35 @@ struct CardEditing: ViewModifier {
       }
       .sheet(isPresented: isOpen(\.move)) {
         if let (ids, decks) = editor.job?.move {
-          DeckChoice(title: "Move \(ids.captionOfCards) to", decks: decks) {
+          DeckChoice(
+            title: String(
+              localized: ids.count == 1 ? "Move the card to" : "Move \(ids.count) cards to"),
+            decks: decks
+          ) {
             editor.move(ids, to: $0)
           }
         }
       }
-      .alert("Delete \(deleted.captionOfCards)?", isPresented: isOpen(\.deletion)) {
-        Button("No", role: .cancel) {}.keyboardShortcut("n")
-        Button("Yes", role: .destructive) {
+      .alert(
+        String(
+          localized: deleted.count == 1 ? "Delete the card?" : "Delete \(deleted.count) cards?"),
+        isPresented: isOpen(\.deletion)
+      ) {
+        Button(String(localized: "No"), role: .cancel) {}.keyboardShortcut("n")
+        Button(String(localized: "Yes"), role: .destructive) {
           editor.confirmDeletion(of: deleted)
         }
         .keyboardShortcut("y")
       } message: {
         if let id = deleted.first {
-          let more = deleted.count > 1 ? " and \(deleted.count - 1) more" : ""
-          Text(editor.words.words.card(id).front + more)
+          let front = editor.words.words.card(id).front
+          let more = deleted.count - 1
+          Text(
+            verbatim: more == 0 ? front : String(localized: "\(front) and \(more) more"))
         }
       }
       .sheet(isPresented: hasFailed) {
-        FailureText("Not done", editor.failure ?? "") { editor.failure = nil }
+        FailureText(String(localized: "Not done"), editor.failure ?? "") { editor.failure = nil }
       }
   }
 
@@ -56,9 +67,4 @@ extension CardEditor.Job {
   var move: ([CardID], [MoveTarget])? {
     if case .move(let ids, let decks) = self { (ids, decks) } else { nil }
   }
-}
-
-extension [CardID] {
-  /// `the card`, or `3 cards`.
-  fileprivate var captionOfCards: String { count == 1 ? "the card" : "\(count) cards" }
 }

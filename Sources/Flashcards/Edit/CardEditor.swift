@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Localization
 import Scheduling
 import Study
 import TermUICore
@@ -54,7 +55,7 @@ final class CardEditor: ObservableObject {
 
   /// Changes a card without a form; returns whether it was saved.
   func change(_ id: CardID, to card: Card) -> Bool {
-    perform("Card saved") {
+    perform(String(localized: "Card saved")) {
       try words.change(id, to: card, at: library.now)
       return id
     }
@@ -70,9 +71,10 @@ final class CardEditor: ObservableObject {
       for: ids.map(words.words.card), and: words.words.decks.map(\.path)
     ).filter { !own.contains(Path.canonical($0.path)) }
     if others.isEmpty {
-      failure =
-        "No other deck can be written and has columns for all texts of the card; name the columns in "
-        + "the line #columns: at the top of its file."
+      failure = String(
+        localized:
+          "No other deck can be written and has columns for all texts of the card; name the columns in the line #columns: at the top of its file."
+      )
     } else {
       job = .move(ids, to: others)
     }
@@ -81,12 +83,15 @@ final class CardEditor: ObservableObject {
   /// Closes the form of a card that was saved; the form of a new card stays open for the next one.
   func saved(_ id: CardID, in form: CardForm) {
     if form.id != nil { job = nil }
-    let message = form.isChanged ? "Card saved" : "Nothing changed"
-    changed(id, form.id == nil ? "Card added" : message)
+    let isChanged = form.isChanged
+    changed(
+      id,
+      String(
+        localized: form.id == nil ? "Card added" : isChanged ? "Card saved" : "Nothing changed"))
   }
 
   func confirmDeletion(of ids: [CardID]) {
-    perform(ids.count == 1 ? "Card deleted" : "\(ids.count) cards deleted") {
+    perform(String(localized: ids.count == 1 ? "Card deleted" : "\(ids.count) cards deleted")) {
       for id in ids { try words.delete(id, at: library.now) }
       return nil
     }
@@ -94,8 +99,9 @@ final class CardEditor: ObservableObject {
 
   func move(_ ids: [CardID], to path: String) {
     let name = job?.move?.1.first { $0.path == path }?.name ?? ""
-    let count = ids.count == 1 ? "Moved" : "\(ids.count) cards moved"
-    perform("\(count) to \(name)") {
+    let message = String(
+      localized: ids.count == 1 ? "Moved to \(name)" : "\(ids.count) cards moved to \(name)")
+    perform(message) {
       var last: CardID?
       for id in ids { last = try words.move(id, to: path, at: library.now) }
       return last
@@ -114,8 +120,9 @@ final class CardEditor: ObservableObject {
     }
   }
 
-  private static let skipping =
-    "Undo again to skip this edit and undo the step before it."
+  private static var skipping: String {
+    String(localized: "Undo again to skip this edit and undo the step before it.")
+  }
 
   private func perform(_ message: String, _ edit: () throws -> CardID?) {
     job = nil
@@ -153,7 +160,9 @@ extension CardEditor {
     // Marks are read by the positions of the cards in the newest files.
     rereadOutdated()
     let id = currentCard()
-    if storage.read({ try words.rereadMarks() }) == true { changed(id, "Marks reloaded") }
+    if storage.read({ try words.rereadMarks() }) == true {
+      changed(id, String(localized: "Marks reloaded"))
+    }
   }
 
   /// Reloads a deck if its file has changed; the current card stays the same.
@@ -164,10 +173,10 @@ extension CardEditor {
     do {
       let isNew = try words.reread(number)
       let isBack = missing.remove(path) != nil
-      if isNew || isBack { changed(id, "\(name) reloaded") }
+      if isNew || isBack { changed(id, String(localized: "\(name) reloaded")) }
     } catch let error as DeckError where error.problem.fault == .missing {
       missing.insert(path)
-      changed(id, "\(name): deleted; last copy shown")
+      changed(id, String(localized: "\(name): deleted; last copy shown"))
     } catch {
       failure = "\(error)"
     }

@@ -1,4 +1,5 @@
 import Decks
+import Localization
 import Scheduling
 import Study
 import TermUICore
@@ -11,14 +12,17 @@ final class CardForm: ObservableObject {
 
     var label: String {
       switch self {
-      case .front: "Front"
-      case .back: "Back"
-      case .reading: "Reading"
-      case .note: "Note"
-      case .tags: "Tags"
-      case .image: "Image"
+      case .front: String(localized: "Front")
+      case .back: String(localized: "Back")
+      case .reading: String(localized: "Reading")
+      case .note: String(localized: "Note")
+      case .tags: String(localized: "Tags")
+      case .image: String(localized: "Image")
       }
     }
+
+    /// The first letter of the label, for narrow windows.
+    var initial: String { String(label.prefix(1)) }
   }
 
   /// The card that is changed; nil for a new one.
@@ -72,7 +76,7 @@ final class CardForm: ObservableObject {
 
   var title: String {
     let deck = words.words.decks[deck].name
-    return id == nil ? "New card in \(deck)" : "Edit card – \(deck)"
+    return String(localized: id == nil ? "New card in \(deck)" : "Edit card – \(deck)")
   }
 
   /// A caption of the other cards with the same front.
@@ -80,8 +84,11 @@ final class CardForm: ObservableObject {
     guard !card.front.isEmpty else { return nil }
     let others = words.cards(withFront: card.front).filter { $0 != id }
     guard let first = others.first else { return nil }
-    let more = others.count > 1 ? " (and \(others.count - 1) more)" : ""
-    return "Already in this deck: \(words.words.card(first).back)\(more)"
+    let back = words.words.card(first).back
+    return String(
+      localized: others.count == 1
+        ? "Already in this deck: \(back)"
+        : "Already in this deck: \(back) (and \(others.count - 1) more)")
   }
 
   subscript(field: Field) -> String {
@@ -114,7 +121,7 @@ final class CardForm: ObservableObject {
   /// Returns the first required field that is empty, and shows a message.
   func findMissing() -> Field? {
     let missing = [Field.front, .back].first { self[$0].allSatisfy(\.isWhitespace) }
-    message = missing.map { "\($0.label) is empty" }
+    message = missing.map { String(localized: "\($0.label) is empty") }
     return missing
   }
 
@@ -125,7 +132,7 @@ final class CardForm: ObservableObject {
   func mayLeave() -> Bool {
     if !isChanged || hasWarned { return true }
     hasWarned = true
-    message = "Not saved: Esc again to leave"
+    message = String(localized: "Not saved: Esc again to leave")
     return false
   }
 
@@ -143,7 +150,7 @@ final class CardForm: ObservableObject {
     do {
       if let seen { return try words.change(seen, to: card, at: library.now) ?? id }
       let added = try words.add(card, toDeck: deck, at: library.now)
-      message = "Added \(card.front)"
+      message = String(localized: "Added \(card.front)")
       clear()
       return added
     } catch {
@@ -189,7 +196,7 @@ extension CardForm {
         last = try words.add(card, toDeck: deck, at: library.now)
         pasted.removeFirst()
       }
-      message = "Added \(count) cards"
+      message = String(localized: "Added \(count) cards")
     } catch {
       failure = "\(error)"
     }

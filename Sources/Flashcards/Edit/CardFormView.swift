@@ -1,3 +1,4 @@
+import Localization
 import Scheduling
 import TermUICore
 
@@ -9,14 +10,16 @@ struct CardFormView: View {
   @FocusState private var focus: CardForm.Field?
   @FocusState private var isPreviewFocused: Bool
 
-  private static let hints = [
-    KeyHint([.enter], "save"), KeyHint([.escape], "cancel", priority: 1),
-    KeyHint([.tab], "next field"),
-  ]
+  private static var hints: [KeyHint] {
+    [
+      KeyHint([.enter], localized: "save"), KeyHint([.escape], localized: "cancel", priority: 1),
+      KeyHint([.tab], localized: "next field"),
+    ]
+  }
 
   var body: some View {
     if let failure = form.failure {
-      FailureText("Not saved", failure) { form.failure = nil }
+      FailureText(String(localized: "Not saved"), failure) { form.failure = nil }
     } else if !form.pasted.isEmpty {
       preview
     } else {
@@ -79,21 +82,26 @@ struct CardFormView: View {
     .defaultFocus($isPreviewFocused, true)
   }
 
-  private static let previewHints = [
-    KeyHint([.enter], "add all"), KeyHint([.escape], "cancel", priority: 1),
-  ]
+  private static var previewHints: [KeyHint] {
+    [
+      KeyHint([.enter], localized: "add all"),
+      KeyHint([.escape], localized: "cancel", priority: 1),
+    ]
+  }
 
   private var previewTitle: String {
     let known = form.pastedDuplicates
-    return "Add \(form.pasted.count) cards?"
-      + (known == 0 ? "" : known == 1 ? " 1 is already here." : " \(known) are already here.")
+    let question = String(localized: "Add \(form.pasted.count) cards?")
+    if known == 0 { return question }
+    return question
+      + String(localized: known == 1 ? " 1 is already here." : " \(known) are already here.")
   }
 
   private func line(_ field: CardForm.Field, isNarrow: Bool) -> some View {
     HStack(spacing: 1) {
-      Text(isNarrow ? String(field.label.prefix(1)) : field.label)
+      Text(isNarrow ? field.initial : field.label)
         .foregroundColor(.secondary)
-        .frame(width: isNarrow ? 1 : 7, alignment: .leading)
+        .frame(width: isNarrow ? field.initial.columns : 7, alignment: .leading)
       TextField("", text: text(of: field)).focused($focus, equals: field)
     }
   }

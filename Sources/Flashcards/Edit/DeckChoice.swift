@@ -1,3 +1,4 @@
+import Localization
 import Search
 import Study
 import TermUICore
@@ -11,16 +12,18 @@ struct DeckChoice: View {
   @State private var path: String?
   @FocusState private var isFocused: Bool
 
-  private static let hints = [
-    KeyHint([.enter], "move"), KeyHint([.escape], "cancel", priority: 1),
-    KeyHint([.down], "next"),
-  ]
+  private static var hints: [KeyHint] {
+    [
+      KeyHint([.enter], localized: "move"), KeyHint([.escape], localized: "cancel", priority: 1),
+      KeyHint([.down], localized: "next"),
+    ]
+  }
 
   var body: some View {
     GeometryReader { window in
       VStack(alignment: .leading) {
         if window.size.height > 3 { Text(title).bold() }
-        TextField("type to filter", text: $text).focused($isFocused)
+        TextField(String(localized: "type to filter"), text: $text).focused($isFocused)
         List(shown, id: \.path, selection: selection) { Text($0.name) }
         HintsView(columns: window.size.width)
       }

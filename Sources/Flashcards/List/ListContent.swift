@@ -1,3 +1,4 @@
+import Localization
 import Progress
 import Study
 import TermUICore
@@ -35,7 +36,7 @@ private struct LastLine: View {
   var body: some View {
     if let entry = model.search.entry {
       SearchLine(
-        prompt: "text or #tag",
+        prompt: String(localized: "text or #tag"),
         text: Binding(get: { entry.text }, set: { model.search.type($0) }),
         isFound: entry.isFound, place: entry.place, columns: columns,
         perform: model.search.perform)
@@ -91,7 +92,7 @@ struct ListTitle: View {
   }
 
   private var long: String {
-    let unsaved = isSaving ? "" : "not saved · "
+    let unsaved = isSaving ? "" : String(localized: "not saved") + " · "
     let count = list.problemCount
     let bad = count == 0 ? "" : "\(count.badLines) (\(model.keys.caption(of: .showProblems))) · "
     let tags = list.tags.map { "#\($0) · " }.joined()
@@ -101,7 +102,7 @@ struct ListTitle: View {
   /// The settings that differ from the usual ones, in the fewest columns.
   private var short: String {
     var parts: [String] = []
-    if !isSaving { parts.append("unsaved") }
+    if !isSaving { parts.append(String(localized: "unsaved")) }
     if list.problemCount > 0 { parts.append("\(list.problemCount)!") }
     if list.filter != .all { parts.append(list.filter == .hideKnown ? "-O" : "X") }
     parts += list.tags.map { "#\($0)" }
@@ -113,9 +114,9 @@ struct ListTitle: View {
 extension Filter {
   fileprivate var caption: String {
     switch self {
-    case .all: "all"
-    case .hideKnown: "known hidden"
-    case .onlyUnknown: "only X"
+    case .all: String(localized: "all")
+    case .hideKnown: String(localized: "known hidden")
+    case .onlyUnknown: String(localized: "only X")
     }
   }
 }
@@ -124,9 +125,9 @@ extension Direction {
   /// Spaces separate the arrow, since some terminals draw it two cells wide.
   var caption: String {
     switch self {
-    case .frontToBack: "front → back"
-    case .backToFront: "back → front"
-    case .mixed: "mixed"
+    case .frontToBack: String(localized: "front → back")
+    case .backToFront: String(localized: "back → front")
+    case .mixed: String(localized: "mixed")
     }
   }
 
@@ -154,14 +155,16 @@ extension ListModel {
   /// The reason why no card is shown, and the key that helps.
   var emptyText: String {
     let filterKey = keys.caption(of: .filter)
-    if list.count == 0 { return "This list is empty. \(keys.caption(of: .add)) adds a card." }
+    if list.count == 0 {
+      return String(localized: "This list is empty. \(keys.caption(of: .add)) adds a card.")
+    }
     if !list.tags.isEmpty {
       let tags = list.tags.map { "#\($0)" }.joined(separator: " ")
-      return "No card shown has \(tags)."
+      return String(localized: "No card shown has \(tags).")
     }
     return switch list.filter {
-    case .hideKnown: "Every card is marked as known. \(filterKey) shows all."
-    case .onlyUnknown: "No card is marked X. \(filterKey) shows all."
+    case .hideKnown: String(localized: "Every card is marked as known. \(filterKey) shows all.")
+    case .onlyUnknown: String(localized: "No card is marked X. \(filterKey) shows all.")
     case .all: ""
     }
   }

@@ -1,4 +1,5 @@
 import Decks
+import Localization
 import Observation
 import Progress
 import Scheduling
@@ -161,7 +162,7 @@ import TermUICore
   /// The index of the selected card among the visible ones, and their number; or the number of selected
   /// cards.
   var positionCaption: String {
-    if anchor != nil { return "\(range.count) selected" }
+    if anchor != nil { return String(localized: "\(range.count) selected") }
     return "\(visible.isEmpty ? 0 : position + 1)/\(visible.count)"
   }
 
@@ -192,9 +193,9 @@ import TermUICore
     let layout = preferences.layout.next
     do {
       try preferences.set(layout)
-      message = "Layout: \(layout.rawValue)"
+      message = layout.caption
     } catch {
-      message = "Layout not saved: \(error)"
+      message = String(localized: "Layout not saved: \(error)")
     }
   }
 
@@ -203,7 +204,9 @@ import TermUICore
   func mark(_ mark: Mark?) {
     let count = changeChosen { try progress.mark($0, mark, at: library.now) } ?? 0
     if count > 1 {
-      message = "\(count) cards " + (mark.map { "marked \($0.letter)" } ?? "without a mark now")
+      message =
+        mark.map { String(localized: "\(count) cards marked \($0.letter)") }
+        ?? String(localized: "\(count) cards without a mark now")
     }
   }
 
@@ -212,8 +215,10 @@ import TermUICore
     let isSuspended = !chosen.allSatisfy(list.isSuspended)
     let count = changeChosen { try progress.suspend($0, isSuspended, at: library.now) }
     guard let count, count > 0 else { return }
-    let done = isSuspended ? "suspended" : "unsuspended"
-    message = count == 1 ? (isSuspended ? "Suspended" : "Unsuspended") : "\(count) cards \(done)"
+    message =
+      count == 1
+      ? String(localized: isSuspended ? "Suspended" : "Unsuspended")
+      : String(localized: isSuspended ? "\(count) cards suspended" : "\(count) cards unsuspended")
   }
 
   /// Deletes the selected cards after a question.

@@ -1,3 +1,4 @@
+import Localization
 import Study
 import TermUICore
 
@@ -36,7 +37,9 @@ struct ListScreen: View {
         }
       }
       .modifier(CramDialog(choice: $cramming))
-      .modifier(ScreenHelp(title: "List", keys: model.keys, isPresented: $showsHelp))
+      .modifier(
+        ScreenHelp(title: String(localized: "List"), keys: model.keys, isPresented: $showsHelp)
+      )
       .onAppear { model.appear() }
   }
 
@@ -89,7 +92,11 @@ struct ListScreen: View {
   }
 
   private func showProblems() {
-    if model.problems.isEmpty { model.show("No bad lines") } else { showsProblems = true }
+    if model.problems.isEmpty {
+      model.show(String(localized: "No bad lines"))
+    } else {
+      showsProblems = true
+    }
   }
 
   private func openFile() {

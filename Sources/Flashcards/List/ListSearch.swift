@@ -1,3 +1,4 @@
+import Localization
 import Observation
 import Scheduling
 import Study
@@ -61,7 +62,8 @@ import Study
     guard let entry else { return }
     guard let shown, entry.isFound else {
       cancel()
-      return model.show(entry.text.isEmpty ? nil : "Not found: \(entry.text)")
+      let text = entry.text
+      return model.show(text.isEmpty ? nil : String(localized: "Not found: \(text)"))
     }
     self.entry = nil
     last = shown
@@ -80,9 +82,15 @@ import Study
 
   /// Selects the next or previous hit of the last search.
   func findNext(forward: Bool) {
-    guard let last else { return model.show("Nothing searched for yet: press \(key)") }
+    guard let last else {
+      return model.show(String(localized: "Nothing searched for yet: press \(key)"))
+    }
     show(last)
-    if find(last, forward: forward) { tellPlace(last) } else { model.show("Not found") }
+    if find(last, forward: forward) {
+      tellPlace(last)
+    } else {
+      model.show(String(localized: "Not found"))
+    }
   }
 
   func perform(_ command: SearchLine.Command) {
@@ -112,14 +120,17 @@ import Study
 
   private func tellPlace(_ query: ListQuery) {
     let place = place(query).map { "\($0) · " } ?? ""
-    model.show("\(place)\(model.keys.caption(of: .back)) clears the search")
+    model.show(
+      place + String(localized: "\(model.keys.caption(of: .back)) clears the search"))
   }
 
   private func place(_ query: ListQuery) -> String? {
     if query.isEmpty { return nil }
-    if query.text.isEmpty { return "\(model.position + 1) of \(model.visible.count)" }
+    if query.text.isEmpty {
+      return String(localized: "\(model.position + 1) of \(model.visible.count)")
+    }
     return model.list.hits(until: model.position, of: query.text).map {
-      "\($0.before) of \($0.all)"
+      String(localized: "\($0.before) of \($0.all)")
     }
   }
 }

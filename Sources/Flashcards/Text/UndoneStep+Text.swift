@@ -1,70 +1,95 @@
 import Decks
+import Localization
 import Study
 
 extension StudyList {
   /// The caption of an undone step; it names a card that isn't open.
   func caption(of undone: UndoneStep?) -> String {
-    let place = undoneElsewhere.map { " of \(Ruby.base(of: $0.front)) in \($0.deck)" } ?? ""
-    return (undone.map { "\(name(of: $0))\(place) undone" } ?? "Nothing to undo") + rest
+    guard let undone else { return String(localized: "Nothing to undo") + rest }
+    let name = name(of: undone)
+    let text =
+      undoneElsewhere.map {
+        String(localized: "\(name) of \(Ruby.base(of: $0.front)) in \($0.deck) undone")
+      } ?? String(localized: "\(name) undone")
+    return text + rest
   }
 
   /// The caption of a redone step; it names a card that isn't open.
   func caption(ofRedone step: UndoneStep?) -> String {
-    let place = undoneElsewhere.map { " of \(Ruby.base(of: $0.front)) in \($0.deck)" } ?? ""
-    return step.map { "\(name(of: $0))\(place) redone" } ?? "Nothing to redo"
+    guard let step else { return String(localized: "Nothing to redo") }
+    let name = name(of: step)
+    return undoneElsewhere.map {
+      String(localized: "\(name) of \(Ruby.base(of: $0.front)) in \($0.deck) redone")
+    } ?? String(localized: "\(name) redone")
   }
 
   /// `Mark`, or `3 marks` that were made at once.
   private func name(of step: UndoneStep) -> String {
-    undoneCount == 1 ? step.name : "\(undoneCount) \(step.name.lowercased())s"
+    undoneCount == 1 ? step.name : step.name(of: undoneCount)
   }
 
   /// The caption of an undone edit.
   func caption(of edit: UndoneEdit) -> String {
-    let place = edit.deck.map { " \(edit.kind.preposition) \($0)" } ?? ""
-    return "Undone: \(Ruby.base(of: edit.front)) \(edit.kind.verb)\(place)" + rest
+    edit.kind.caption(of: Ruby.base(of: edit.front), in: edit.deck) + rest
   }
 
-  private var rest: String { leavesEditOut ? "; a later edit stays" : "" }
+  private var rest: String { leavesEditOut ? String(localized: "; a later edit stays") : "" }
 }
 
 extension StepElsewhere {
   /// The question before it is undone.
   var question: String {
-    let card = front.map { " of \(Ruby.base(of: $0))" } ?? ""
-    return "Undo the \(step.name.lowercased())\(card) in \(deck)?"
+    let name = step.name.lowercased()
+    guard let front else { return String(localized: "Undo the \(name) in \(deck)?") }
+    return String(localized: "Undo the \(name) of \(Ruby.base(of: front)) in \(deck)?")
   }
 }
 
 extension UndoneStep {
   fileprivate var name: String {
     switch self {
-    case .grade: "Grade"
-    case .mark: "Mark"
-    case .suspension: "Suspension"
-    case .burying: "Burying"
-    case .shuffle: "Shuffle"
-    case .filter: "Filter"
-    case .edit, .redoneEdit: "Edit"
+    case .grade: String(localized: "Grade")
+    case .mark: String(localized: "Mark")
+    case .suspension: String(localized: "Suspension")
+    case .burying: String(localized: "Burying")
+    case .shuffle: String(localized: "Shuffle")
+    case .filter: String(localized: "Filter")
+    case .edit, .redoneEdit: String(localized: "Edit")
+    }
+  }
+}
+
+extension UndoneStep {
+  /// The name of several steps that were made at once.
+  fileprivate func name(of count: Int) -> String {
+    switch self {
+    case .grade: String(localized: "\(count) grades")
+    case .mark: String(localized: "\(count) marks")
+    case .suspension: String(localized: "\(count) suspensions")
+    case .burying: String(localized: "\(count) buryings")
+    case .shuffle: String(localized: "\(count) shuffles")
+    case .filter: String(localized: "\(count) filters")
+    case .edit, .redoneEdit: String(localized: "\(count) edits")
     }
   }
 }
 
 extension UndoneEdit.Kind {
-  fileprivate var verb: String {
-    switch self {
-    case .addition: "added"
-    case .change: "changed"
-    case .deletion: "deleted"
-    case .move: "moved"
+  /// The caption of the undone edit of a card, and of the deck if it isn't open.
+  fileprivate func caption(of front: String, in deck: String?) -> String {
+    guard let deck else {
+      return switch self {
+      case .addition: String(localized: "Undone: \(front) added")
+      case .change: String(localized: "Undone: \(front) changed")
+      case .deletion: String(localized: "Undone: \(front) deleted")
+      case .move: String(localized: "Undone: \(front) moved")
+      }
     }
-  }
-
-  fileprivate var preposition: String {
-    switch self {
-    case .addition, .move: "to"
-    case .change: "in"
-    case .deletion: "from"
+    return switch self {
+    case .addition: String(localized: "Undone: \(front) added to \(deck)")
+    case .change: String(localized: "Undone: \(front) changed in \(deck)")
+    case .deletion: String(localized: "Undone: \(front) deleted from \(deck)")
+    case .move: String(localized: "Undone: \(front) moved to \(deck)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Localization
 import Search
 
 /// A deck's name that leads to no deck, or to several.
@@ -31,7 +32,8 @@ extension Library {
     let paths = paths(of: names)
     guard paths.count == 1, File(paths[0]).kind == .folder else { return nil }
     let folder = Path.canonical(paths[0])
-    return folder == Path.canonical(self.folder) ? "All decks" : Path.name(of: folder)
+    return folder == Path.canonical(self.folder)
+      ? String(localized: "All decks") : Path.name(of: folder)
   }
 
   /// The path of one name; an unknown or ambiguous name stays as it is.

@@ -38,6 +38,40 @@ import Testing
     }
   }
 
+  @Test func `The Japanese list in 80×24`() throws {
+    try Language.$current.withValue(.japanese) {
+      let driver = try ListDriver(columns: 80, rows: 24)
+      driver.host.type("oj ")
+      #expect(
+        driver.screen == """
+           words                                                           全部 · 表 → 裏
+          ╭──────────────────────────────────────────────────────────────────────────────╮
+          │   사과                                                                     O │
+          ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
+          ┃ ▶ 水  みず                                                                   ┃
+          ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
+          │   집                                                                         │
+          ├──────────────────────────────────────────────────────────────────────────────┤
+          │   친구                                                                       │
+          ├──────────────────────────────────────────────────────────────────────────────┤
+          │   학교                                                                       │
+          ├──────────────────────────────────────────────────────────────────────────────┤
+          │   감사                                                                       │
+          ├──────────────────────────────────────────────────────────────────────────────┤
+          │   고양이                                                                     │
+          ╰──────────────────────────────────────────────────────────────────────────────╯
+
+
+
+
+
+
+
+           2/7  Space めくる  s シャッフル  f 全部めくる  o 既知  x 未知  ? キー  q 終了
+          """)
+    }
+  }
+
   @Test func `The Japanese home screen in 20×5`() throws {
     try Language.$current.withValue(.japanese) {
       let driver = try HomeDriver(columns: 20, rows: 5, HomeDriver.study)
@@ -48,6 +82,21 @@ import Testing
               daily-life  新20
               food         新5
           l 한국어  ? キー
+          """)
+    }
+  }
+
+  @Test func `The Japanese list in 20×5`() throws {
+    try Language.$current.withValue(.japanese) {
+      let driver = try ListDriver(columns: 20, rows: 5)
+      driver.host.type("oj ")
+      #expect(
+        driver.screen == """
+          words             →
+            사과    ░░░░░░   O
+          ▶ 물      水
+                    みず
+          2/7  ? キー  q 終了
           """)
     }
   }

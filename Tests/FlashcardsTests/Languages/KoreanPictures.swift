@@ -38,6 +38,40 @@ import Testing
     }
   }
 
+  @Test func `The Korean list in 80×24`() throws {
+    try Language.$current.withValue(.korean) {
+      let driver = try ListDriver(columns: 80, rows: 24)
+      driver.host.type("oj ")
+      #expect(
+        driver.screen == """
+           words                                                       전체 · 앞면 → 뒷면
+          ╭──────────────────────────────────────────────────────────────────────────────╮
+          │   사과                                                                     O │
+          ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
+          ┃ ▶ 水  みず                                                                   ┃
+          ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
+          │   집                                                                         │
+          ├──────────────────────────────────────────────────────────────────────────────┤
+          │   친구                                                                       │
+          ├──────────────────────────────────────────────────────────────────────────────┤
+          │   학교                                                                       │
+          ├──────────────────────────────────────────────────────────────────────────────┤
+          │   감사                                                                       │
+          ├──────────────────────────────────────────────────────────────────────────────┤
+          │   고양이                                                                     │
+          ╰──────────────────────────────────────────────────────────────────────────────╯
+
+
+
+
+
+
+
+           2/7  Space 뒤집기  s 섞기  f 모두 뒤집기  o 앎  x 모름  / 검색  ? 키  q 종료
+          """)
+    }
+  }
+
   @Test func `The Korean home screen in 20×5`() throws {
     try Language.$current.withValue(.korean) {
       let driver = try HomeDriver(columns: 20, rows: 5, HomeDriver.study)
@@ -48,6 +82,21 @@ import Testing
               daily-life  신20
               food         신5
           l 한국어  ? 키
+          """)
+    }
+  }
+
+  @Test func `The Korean list in 20×5`() throws {
+    try Language.$current.withValue(.korean) {
+      let driver = try ListDriver(columns: 20, rows: 5)
+      driver.host.type("oj ")
+      #expect(
+        driver.screen == """
+          words             →
+            사과    ░░░░░░   O
+          ▶ 물      水
+                    みず
+          2/7  ? 키  q 종료
           """)
     }
   }

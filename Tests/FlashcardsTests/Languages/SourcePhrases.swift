@@ -28,7 +28,7 @@ import Testing
 
   /// The literals in each argument labelled `localized`, with `%@` for what is interpolated.
   static func phrases(in source: String) -> [String] {
-    source.ranges(of: "localized: ").flatMap { label -> [String] in
+    source.ranges(of: "localized:").flatMap { label -> [String] in
       var reader = LiteralReader(source[label.upperBound...])
       return reader.literalsOfArgument()
     }
