@@ -80,10 +80,8 @@ struct DeckNumbers: View {
   }
 
   private var short: String {
-    [
-      plan.due > 0 ? String(localized: "\(plan.due)d") : nil,
-      plan.new > 0 ? String(localized: "\(plan.new)n") : nil,
-    ].compactMap(\.self).joined(separator: " ")
+    [(plan.due, DeckRowStyle.Column.due), (plan.new, .new)].filter { $0.0 > 0 }
+      .map { "\($0.0)\($0.1.heading.prefix(1))" }.joined(separator: " ")
   }
 }
 

@@ -1,4 +1,5 @@
 import Decks
+import Localization
 import Study
 
 extension Card {
@@ -38,8 +39,11 @@ public struct PlainList: Sequence {
       let sides = [
         card.plainQuestion(isReversed: isReversed), card.plainAnswer(isReversed: isReversed),
       ].joined(separator: " – ")
-      let mark = words.mark(of: id).map { $0 == .known ? " (known)" : " (unknown)" } ?? ""
-      return sides + mark + (words.isSuspended(id) ? " (suspended)" : "")
+      let mark =
+        words.mark(of: id).map {
+          String(localized: $0 == .known ? " (known)" : " (unknown)")
+        } ?? ""
+      return sides + mark + (words.isSuspended(id) ? String(localized: " (suspended)") : "")
     }.makeIterator()
   }
 }

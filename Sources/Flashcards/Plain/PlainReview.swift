@@ -1,4 +1,5 @@
 import Decks
+import Localization
 import Scheduling
 import Search
 import Study
@@ -37,7 +38,9 @@ public final class PlainReview {
     model.appear()
     try report()
     print("\(model.title), \(model.direction.caption)")
-    if model.mode == .type { print("Type each answer; an empty line shows it.") }
+    if model.mode == .type {
+      print(String(localized: "Type each answer; an empty line shows it."))
+    }
     printStage()
     while !isOver, let line = read() {
       guard perform(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")) else {
@@ -62,7 +65,7 @@ public final class PlainReview {
     printed = model.stage
     switch model.stage {
     case .question(let id):
-      let number = model.position.map { "\($0.number) of \($0.count)" }
+      let number = model.position.map { String(localized: "\($0.number) of \($0.count)") }
       let kind = model.currentKind?.caption
       let start = [number, kind].compactMap(\.self).joined(separator: ", ")
       let question = model.card(id).plainQuestion(isReversed: model.isReversed(id))
@@ -74,7 +77,9 @@ public final class PlainReview {
     case .answer(let id, let choices):
       if let check = model.check { print(check.plainText) }
       if let choices = model.choices, let chosen = model.chosen {
-        print(chosen == choices.right ? "Right." : "Wrong: \(choices.texts[chosen])")
+        print(
+          String(
+            localized: chosen == choices.right ? "Right." : "Wrong: \(choices.texts[chosen])"))
       }
       print(model.card(id).plainAnswer(isReversed: model.isReversed(id)))
       print(
@@ -88,7 +93,8 @@ public final class PlainReview {
       for note in model.pauseNotes { print(note) }
       if !model.summary.answers.isEmpty { print(model.summary.caption) }
       for card in model.missed {
-        print("Missed: \(Ruby.base(of: card.front)) – \(Ruby.base(of: card.back))")
+        let (front, back) = (Ruby.base(of: card.front), Ruby.base(of: card.back))
+        print(String(localized: "Missed: \(front) – \(back)"))
       }
     }
   }
@@ -109,7 +115,7 @@ public final class PlainReview {
     case .advance: model.advance()
     case .button where model.stage.isQuestion && model.choices == nil,
       .answer where model.stage.isQuestion:
-      print("First press Enter for the answer.")
+      print(String(localized: "First press Enter for the answer."))
     case .button(let index): model.press(index)
     case .answer(let rating): model.answer(rating)
     case .addAnswer: model.addAnswer()
@@ -119,21 +125,26 @@ public final class PlainReview {
     case .bury: model.bury()
     case .more: model.studyMore()
     case .play: model.play(playSound)
-    case .missed: print("karuta missed --plain drills the words missed today.")
+    case .missed:
+      print(String(localized: "karuta missed --plain drills the words missed today."))
     case .help: printHelp()
     case .back, .quit: return false
     case .edit, .move, .scroll, nil:
-      print("\(line): is no command here; \(model.keys.caption(of: .help)) lists them")
+      let key = model.keys.caption(of: .help)
+      print(String(localized: "\(line): is no command here; \(key) lists them"))
     }
     return true
   }
 
   private func printHelp() {
-    print("Enter: show the answer, then grade \(model.mode == .flip ? "Good" : "it")")
+    print(
+      String(
+        localized: model.mode == .flip
+          ? "Enter: show the answer, then grade Good" : "Enter: show the answer, then grade it"))
     for binding in model.keys.bindings {
       switch binding.action {
       case .advance, .edit, .move, .scroll: continue
-      default: print("\(binding.explanation.caption): \(binding.meaning)")
+      default: print("\(binding.explanation.caption): \(binding.explanation.meaning)")
       }
     }
   }
@@ -146,9 +157,9 @@ extension ReviewModel.Stage {
 extension ReviewSession.Kind {
   fileprivate var caption: String {
     switch self {
-    case .new: "new"
-    case .learning: "learning"
-    case .review: "review"
+    case .new: String(localized: "new")
+    case .learning: String(localized: "learning")
+    case .review: String(localized: "review")
     }
   }
 }
@@ -156,10 +167,11 @@ extension ReviewSession.Kind {
 extension AnswerCheck {
   /// The verdict as a line of text, with wrong and missing graphemes in brackets.
   fileprivate var plainText: String {
-    if isRight { return "Right." }
+    if isRight { return String(localized: "Right.") }
     let texts = [typed, expected].map { marks in
       AnswerRun.all(of: marks).map { $0.isRight ? $0.text : "[\($0.text)]" }.joined()
     }
-    return texts[0].isEmpty ? "Nothing typed." : "Wrong: \(texts[0]), not \(texts[1])"
+    return String(
+      localized: texts[0].isEmpty ? "Nothing typed." : "Wrong: \(texts[0]), not \(texts[1])")
   }
 }

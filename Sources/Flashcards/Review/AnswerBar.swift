@@ -39,7 +39,7 @@ struct AnswerBar: View {
 
   private func width(_ style: Style) -> Int {
     choices.reduce(-style.spacing) { width, choice in
-      width + style.spacing + words(choice, style).joined(separator: " ").count
+      width + style.spacing + words(choice, style).joined(separator: " ").columns
     }
   }
 

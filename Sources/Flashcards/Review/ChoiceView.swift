@@ -1,3 +1,4 @@
+import Localization
 import Study
 import TermUICore
 
@@ -56,7 +57,7 @@ struct ChosenVerdict: View {
   }
 
   private var text: Text {
-    guard let chosen else { return Text("nothing chosen") }
+    guard let chosen else { return Text(localized: "nothing chosen") }
     let answer = Text(verbatim: choices.texts[chosen])
     return chosen == choices.right
       ? Text("O ").bold() + answer : Text("X ").bold() + answer.inverted()

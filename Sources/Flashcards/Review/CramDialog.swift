@@ -1,3 +1,4 @@
+import Localization
 import Study
 import TermUICore
 
@@ -27,17 +28,17 @@ struct CramDialog: ViewModifier {
 
   func body(content: Content) -> some View {
     content.alert(title, isPresented: isPresented) {
-      Button("Flip") { open(.flip) }.keyboardShortcut("f")
-      Button("Type") { open(.type) }.keyboardShortcut("y")
-      Button("Choose") { open(.choose) }.keyboardShortcut("c")
+      Button(String(localized: "Flip")) { open(.flip) }.keyboardShortcut("f")
+      Button(String(localized: "Type")) { open(.type) }.keyboardShortcut("y")
+      Button(String(localized: "Choose")) { open(.choose) }.keyboardShortcut("c")
     } message: {
-      Text("Schedule unchanged")
+      Text(localized: "Schedule unchanged")
     }
   }
 
   private var title: String {
     let count = choice?.count ?? 0
-    return "Cram \(count.caption) card\(count == 1 ? "" : "s")"
+    return String(localized: count == 1 ? "Cram 1 card" : "Cram \(count.caption) cards")
   }
 
   private var isPresented: Binding<Bool> {

@@ -1,3 +1,4 @@
+import Localization
 import Progress
 import Scheduling
 import Study
@@ -95,7 +96,7 @@ struct ReviewTitle: View {
       Text(title).bold()
       if columns >= 72 { Text(direction.caption).foregroundColor(.secondary) }
       if columns >= 30, let position {
-        Text("\(position.number) of \(position.count)").layoutPriority(1)
+        Text(localized: "\(position.number) of \(position.count)").layoutPriority(1)
       }
       Spacer()
       left.layoutPriority(1)
@@ -109,11 +110,17 @@ struct ReviewTitle: View {
   private var left: Text {
     let isLong = columns >= 60
     let kinds: [(kind: ReviewSession.Kind, caption: String, count: Int)] = [
-      (.new, "new", counts.new), (.learning, "learning", counts.learning),
-      (.review, "review", counts.review),
+      (.new, String(localized: "new"), counts.new),
+      (.learning, String(localized: "learning"), counts.learning),
+      (.review, String(localized: "review"), counts.review),
     ]
-    let warning = isSaving ? "" : isLong ? "not saved · " : "unsaved "
-    if isCram { return Text(warning + "\(counts.review)" + (isLong ? " left" : "")) }
+    let warning =
+      isSaving
+      ? "" : isLong ? String(localized: "not saved") + " · " : String(localized: "unsaved") + " "
+    if isCram {
+      let count = counts.review
+      return Text(warning + (isLong ? String(localized: "\(count) left") : "\(count)"))
+    }
     let texts = kinds.map { kind, caption, count in
       let text = isLong ? "\(caption) \(count)" : "\(count)"
       return kind == current

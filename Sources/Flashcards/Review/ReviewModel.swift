@@ -1,4 +1,5 @@
 import Decks
+import Localization
 import Observation
 import Progress
 import Scheduling
@@ -88,9 +89,11 @@ import TermUICore
     switch scope {
     case .due: words.title
     case .dueAmong(let cards):
-      "\(words.title): \(cards.count.caption) card\(cards.count == 1 ? "" : "s")"
-    case .cram, .cramAmong: "Cram: \(words.title)"
-    case .missed: "Missed words"
+      String(
+        localized: cards.count == 1
+          ? "\(words.title): 1 card" : "\(words.title): \(cards.count.caption) cards")
+    case .cram, .cramAmong: String(localized: "Cram: \(words.title)")
+    case .missed: String(localized: "Missed words")
     }
   }
   var direction: Direction { words.direction }
@@ -129,9 +132,10 @@ import TermUICore
     }
     let first = [
       stage.hint(suggested).flatMap { hint(.advance, $0) },
-      check?.isRight == false ? hint(.addAnswer, "I was right") : nil,
-      limit.flatMap { _ in hint(.more, "\(Self.more) more", priority: 1) },
-      stage.card == nil && !missed.isEmpty ? hint(.missed, "drill missed", priority: 1) : nil,
+      check?.isRight == false ? hint(.addAnswer, String(localized: "I was right")) : nil,
+      limit.flatMap { _ in hint(.more, String(localized: "\(Self.more) more"), priority: 1) },
+      stage.card == nil && !missed.isEmpty
+        ? hint(.missed, String(localized: "drill missed"), priority: 1) : nil,
     ]
     let ofCard: [ReviewCommand] = [.edit, .move, .bury, .suspend, .addAnswer]
     let usable = keys.bindings.filter { stage.card != nil || !ofCard.contains($0.action) }
@@ -178,7 +182,7 @@ import TermUICore
   }
 
   private func announceAnswer() {
-    message = "\(keys.caption(of: .advance)) first: it shows the answer"
+    message = String(localized: "\(keys.caption(of: .advance)) first: it shows the answer")
   }
 
   /// Shows 10 more cards after the limit of the day.
@@ -204,9 +208,11 @@ import TermUICore
     guard let isLeech else { return }
     let word = isLeech ? Ruby.base(of: words.card(id).front) : nil
     showNext()
-    message = word.map { "Leech: you keep forgetting \($0)" }
+    message = word.map { String(localized: "Leech: you keep forgetting \($0)") }
     if isUnknown {
-      message = "Not known on its last day: it comes again, and \(keys.caption(of: .move)) moves it"
+      let key = keys.caption(of: .move)
+      message = String(
+        localized: "Not known on its last day: it comes again, and \(key) moves it")
     }
   }
 
@@ -248,7 +254,7 @@ import TermUICore
     let card = card(id).accepting(typed, isReversed: isReversed(id))
     guard editor.change(id, to: card) else { return }
     answer(.good, withLastEdit: true)
-    if storage.failure == nil { message = "Added: \(typed)" }
+    if storage.failure == nil { message = String(localized: "Added: \(typed)") }
   }
 
   /// Plays the card, or speaks the side that is shown; says so if that can't be done.
@@ -265,14 +271,16 @@ import TermUICore
     return words
   }
 
-  static let nothingMissed = "No word is left that was missed today."
+  static var nothingMissed: String {
+    String(localized: "No word is left that was missed today.")
+  }
 
   func suspend() {
-    setAside("Suspended") { session in try session.suspend(at: library.now) }
+    setAside(String(localized: "Suspended")) { session in try session.suspend(at: library.now) }
   }
 
   func bury() {
-    setAside("Buried until tomorrow") { session in
+    setAside(String(localized: "Buried until tomorrow")) { session in
       try session.bury(at: library.now)
     }
   }

@@ -1,4 +1,5 @@
 import Decks
+import Localization
 import Scheduling
 import Study
 import TermUICore
@@ -36,7 +37,7 @@ struct MissedCards: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text("")
-      Text("Missed").bold()
+      Text(localized: "Missed").bold()
       ForEach(cards.indices, id: \.self) { index in
         Text("\(Ruby.base(of: cards[index].front)) – \(Ruby.base(of: cards[index].back))")
           .lineLimit(1)
@@ -81,7 +82,8 @@ struct SummaryView: View {
     let count = summary.count(rating)
     let most = Rating.allCases.map(summary.count).max() ?? 0
     let length = most > 10 ? (count * 10 + most - 1) / most : count
-    let caption = rating.caption + String(repeating: " ", count: 6 - rating.caption.count)
+    let width = buttons.ratings.map(\.caption.columns).max() ?? 0
+    let caption = rating.caption.leading(in: width + 1)
     let bar = Text(String(repeating: "▬", count: length)).foregroundColor(rating.color)
     return Text("\(rating.sign) \(caption)\(count) ") + bar
   }
@@ -91,13 +93,17 @@ extension ReviewModel {
   /// The first line if no card is left.
   var pauseHeading: String {
     switch stage {
-    case .waiting(let until): "Next card at \(clock(at: until))."
+    case .waiting(let until): String(localized: "Next card at \(clock(at: until)).")
     case .done where scope.isCram:
       summary.answers.isEmpty
-        ? scope == .missed ? Self.nothingMissed : "There is no card to cram."
-        : scope == .missed ? "Each missed word was right twice." : "Each card was right."
-    case .done: summary.answers.isEmpty && limit == nil ? "Nothing is due." : "Done for today."
-    case .question, .answer, .closed: "The next card could not be read."
+        ? scope == .missed ? Self.nothingMissed : String(localized: "There is no card to cram.")
+        : String(
+          localized: scope == .missed
+            ? "Each missed word was right twice." : "Each card was right.")
+    case .done:
+      String(
+        localized: summary.answers.isEmpty && limit == nil ? "Nothing is due." : "Done for today.")
+    case .question, .answer, .closed: String(localized: "The next card could not be read.")
     }
   }
 
@@ -107,20 +113,22 @@ extension ReviewModel {
   private var limitNote: String? {
     let caption = limit.map { limit in
       switch limit {
-      case .newCards(let count): "\(count) new card\(count == 1 ? "" : "s")"
-      case .reviews(let count): "\(count) review\(count == 1 ? "" : "s")"
+      case .newCards(let count):
+        String(localized: count == 1 ? "1 new card" : "\(count) new cards")
+      case .reviews(let count): count.reviewsCaption
       }
     }
     return caption.map { caption in
       let key = keys.caption(of: .more)
-      return "Today's limit of \(caption) is reached. \(key) shows \(Self.more) more."
+      return String(
+        localized: "Today's limit of \(caption) is reached. \(key) shows \(Self.more) more.")
     }
   }
 
   private var forecastNote: String? {
-    if scope.isCram { return "Your schedule stays as it was." }
+    if scope.isCram { return String(localized: "Your schedule stays as it was.") }
     guard case .done(let forecast) = stage else { return nil }
-    return forecast?.caption(today: today) ?? "Nothing else is scheduled."
+    return forecast?.caption(today: today) ?? String(localized: "Nothing else is scheduled.")
   }
 }
 
@@ -130,15 +138,19 @@ extension ReviewSummary {
     let share = Int(((correctShare ?? 0) * 100).rounded())
     let perCard = Int((secondsPerCard ?? 0).rounded())
     return [
-      "\(answers.count) answer\(answers.count == 1 ? "" : "s"), \(share)% right",
-      "\(cards) card\(cards == 1 ? "" : "s"), \(newCards) new",
-      "\(time), \(perCard)s a card",
+      String(
+        localized: answers.count == 1
+          ? "1 answer, \(share)% right" : "\(answers.count) answers, \(share)% right"),
+      String(
+        localized: cards == 1 ? "1 card, \(newCards) new" : "\(cards) cards, \(newCards) new"),
+      String(localized: "\(time), \(perCard)s a card"),
     ].joined(separator: " · ")
   }
 
   private var time: String {
     let seconds = Int(seconds.rounded())
-    return seconds < 60 ? "\(seconds)s" : "\(seconds / 60)m \(seconds % 60)s"
+    return String(
+      localized: seconds < 60 ? "\(seconds)s" : "\(seconds / 60)m \(seconds % 60)s")
   }
 }
 
@@ -147,10 +159,16 @@ extension ReviewForecast {
   func caption(today: StudyDay) -> String {
     let days = day - today
     let parts = [
-      newCards > 0 ? "\(newCards) new" : nil,
-      reviews > 0 ? "\(reviews) review\(reviews == 1 ? "" : "s")" : nil,
+      newCards > 0 ? String(localized: "\(newCards) new") : nil,
+      reviews > 0 ? reviews.reviewsCaption : nil,
     ]
     let cards = parts.compactMap(\.self).joined(separator: ", ")
-    return "\(days == 1 ? "Tomorrow" : "In \(days) days"): \(cards)."
+    return String(localized: days == 1 ? "Tomorrow: \(cards)." : "In \(days) days: \(cards).")
+  }
+}
+
+extension Int {
+  fileprivate var reviewsCaption: String {
+    String(localized: self == 1 ? "1 review" : "\(self) reviews")
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Scheduling
 import Study
 import TermUICore
@@ -39,9 +40,9 @@ extension ReviewModel.Stage {
   /// The hint for Space, which gives a grade once the answer is shown.
   func hint(_ suggested: Rating) -> String? {
     switch self {
-    case .question: "answer"
+    case .question: String(localized: "answer")
     case .answer: suggested.caption
-    case .waiting, .closed: "look again"
+    case .waiting, .closed: String(localized: "look again")
     case .done: nil
     }
   }

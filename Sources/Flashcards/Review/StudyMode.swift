@@ -1,3 +1,4 @@
+import Localization
 import Study
 
 /// The form of the answer in a review.
@@ -12,9 +13,9 @@ public enum StudyMode: String, Hashable, CaseIterable {
   /// The title of the help.
   var title: String {
     switch self {
-    case .flip: "Review"
-    case .type: "Type"
-    case .choose: "Choose"
+    case .flip: String(localized: "Review")
+    case .type: String(localized: "Type")
+    case .choose: String(localized: "Choose")
     }
   }
 
@@ -32,8 +33,8 @@ extension SessionScope {
   var title: String? {
     switch self {
     case .due, .dueAmong: nil
-    case .cram, .cramAmong: "Cram"
-    case .missed: "Missed words"
+    case .cram, .cramAmong: String(localized: "Cram")
+    case .missed: String(localized: "Missed words")
     }
   }
 

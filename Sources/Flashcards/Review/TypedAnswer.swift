@@ -1,3 +1,4 @@
+import Localization
 import Search
 import TermUICore
 
@@ -11,7 +12,7 @@ struct TypedAnswerField: View {
   var body: some View {
     HStack(spacing: 1) {
       Text(">").bold()
-      TextField(message ?? "answer", text: text).focused($isFocused)
+      TextField(message ?? String(localized: "answer"), text: text).focused($isFocused)
     }
     .frame(maxWidth: 62)
     .frame(maxWidth: .infinity)
@@ -38,8 +39,11 @@ struct TypedVerdict: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text("\(caption(check.isRight ? "Right" : "Wrong")) ") + typed
-      if rows > 1 { Text("\(caption("Answer")) ") + marked(check.expected) { $0.underline() } }
+      Text("\(caption(verdict)) ") + typed
+      if rows > 1 {
+        Text("\(caption(String(localized: "Answer"))) ")
+          + marked(check.expected) { $0.underline() }
+      }
     }
     .lineLimit(1)
     .frame(maxWidth: 62, alignment: .leading)
@@ -48,11 +52,14 @@ struct TypedVerdict: View {
   }
 
   private var typed: Text {
-    check.typed.isEmpty ? Text("nothing typed") : marked(check.typed) { $0.inverted() }
+    check.typed.isEmpty ? Text(localized: "nothing typed") : marked(check.typed) { $0.inverted() }
   }
 
+  private var verdict: String { String(localized: check.isRight ? "Right" : "Wrong") }
+
   private func caption(_ word: String) -> String {
-    columns < 30 ? String(word.prefix(1)) : word + String(repeating: " ", count: 6 - word.count)
+    if columns < 30 { return String(word.prefix(1)) }
+    return word.leading(in: max(verdict.columns, String(localized: "Answer").columns))
   }
 
   private func marked(_ marks: [AnswerCheck.Mark], _ style: (Text) -> Text) -> Text {

@@ -1,4 +1,5 @@
 import Decks
+import Localization
 import TermUICore
 
 /// The commands that play and speak, from the settings.
@@ -41,15 +42,17 @@ struct CardSound {
   ) throws(Missing) -> [String] {
     if let file {
       if settings.playCommand.isEmpty {
-        throw Missing(reason: "No play-command in karuta.conf")
+        throw Missing(reason: String(localized: "No play-command in karuta.conf"))
       }
-      guard let path = path(file) else { throw Missing(reason: "\(file): no such file") }
+      guard let path = path(file) else {
+        throw Missing(reason: String(localized: "\(file): no such file"))
+      }
       return Self.filled(settings.playCommand, ["{file}": path], last: "{file}")
     }
     if settings.speakCommand.isEmpty {
-      throw Missing(reason: "No speak-command in karuta.conf")
+      throw Missing(reason: String(localized: "No speak-command in karuta.conf"))
     }
-    if text.isEmpty { throw Missing(reason: "There is nothing to speak") }
+    if text.isEmpty { throw Missing(reason: String(localized: "There is nothing to speak")) }
     return Self.filled(
       settings.speakCommand, ["{text}": text, "{language}": language], last: "{text}")
   }

@@ -1,3 +1,4 @@
+import Localization
 import Scheduling
 import TermUICore
 
@@ -53,8 +54,8 @@ struct ForecastView: View {
 
   /// The labels below the columns: today, and the start of each week.
   static func scale(_ days: Int, _ width: Int) -> String {
-    var line = "today"
-    for day in stride(from: 7, to: days, by: 7) where day * width > line.count {
+    var line = String(localized: "today")
+    for day in stride(from: 7, to: days, by: 7) where day * width > line.columns {
       guard day * width + 3 <= days * width else { break }
       line = line.leading(in: day * width) + "+\(day)"
     }
@@ -80,8 +81,11 @@ struct KnownWordsView: View {
 
   /// The first day below the first column, and today below the last.
   private func scale(columns: Int) -> String {
-    let first = "\(CivilDate(today + (1 - known.count)))"
-    if known.count == 1 || columns < first.count + 7 { return "today".trailing(in: columns) }
-    return first + "today".trailing(in: columns - first.count)
+    let first = "\(CivilDate(self.today + (1 - known.count)))"
+    let today = String(localized: "today")
+    if known.count == 1 || columns < first.count + today.columns + 2 {
+      return today.trailing(in: columns)
+    }
+    return first + today.trailing(in: columns - first.count)
   }
 }

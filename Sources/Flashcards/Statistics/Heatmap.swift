@@ -1,3 +1,4 @@
+import Localization
 import Scheduling
 import TermUICore
 
@@ -9,7 +10,7 @@ struct HeatmapView: View {
 
   var body: some View {
     let names = columns < 30 ? Self.letters : Self.weekdays
-    let margin = names[0].count + 1
+    let margin = names[0].columns + 1
     let map = Heatmap(reviews, today: today, columns: columns - margin)
     let scale = HeatmapScale(reviews)
     VStack(alignment: .leading) {
@@ -37,8 +38,14 @@ struct HeatmapView: View {
     return text
   }
 
-  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-  private static let letters = weekdays.map { String($0.prefix(1)) }
+  private static var weekdays: [String] {
+    [
+      String(localized: "Mon"), String(localized: "Tue"), String(localized: "Wed"),
+      String(localized: "Thu"), String(localized: "Fri"), String(localized: "Sat"),
+      String(localized: "Sun"),
+    ]
+  }
+  private static var letters: [String] { weekdays.map { String($0.prefix(1)) } }
 }
 
 /// The days of a year in a grid: one column for each week, one row for each weekday from Monday.
@@ -63,12 +70,14 @@ struct Heatmap: Equatable {
 
   /// The names of the months, each above its first week.
   var months: String {
+    let names = Self.names
     var line = ""
     for week in 0..<weeks {
       let date = CivilDate(day(week: week, weekday: 6))
-      let isFree = line.isEmpty || line.count < week
-      guard date.day <= 7, isFree, week + 3 <= weeks else { continue }
-      line = line.leading(in: week) + Self.names[date.month.number - 1]
+      let isFree = line.isEmpty || line.columns < week
+      let name = names[date.month.number - 1]
+      guard date.day <= 7, isFree, week + name.columns <= weeks else { continue }
+      line = line.leading(in: week) + name
     }
     return line
   }
@@ -77,9 +86,14 @@ struct Heatmap: Equatable {
     today + (7 * (week - weeks + 1) + weekday - today.weekday)
   }
 
-  private static let names = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  private static var names: [String] {
+    [
+      String(localized: "Jan"), String(localized: "Feb"), String(localized: "Mar"),
+      String(localized: "Apr"), String(localized: "May"), String(localized: "Jun"),
+      String(localized: "Jul"), String(localized: "Aug"), String(localized: "Sep"),
+      String(localized: "Oct"), String(localized: "Nov"), String(localized: "Dec"),
+    ]
+  }
 }
 
 /// The signs in a heatmap for the number of answers on a day.
@@ -106,7 +120,7 @@ struct HeatmapScale: Equatable {
 
   /// The meaning of the signs.
   var legend: Text {
-    (1...4).reduce(Self.text(0) + Text(" none")) { legend, level in
+    (1...4).reduce(Self.text(0) + Text(" " + String(localized: "none"))) { legend, level in
       let first = (level - 1) * step + 1
       let range =
         level == 4 ? "\(first.caption)+" : step == 1 ? "\(first)" : "\(first)–\(level * step)"

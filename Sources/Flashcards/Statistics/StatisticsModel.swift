@@ -1,3 +1,4 @@
+import Localization
 import Observation
 import Progress
 import Study
@@ -19,7 +20,7 @@ import Study
     load()
   }
 
-  var title: String { isOfAll ? "all decks" : words?.title ?? "" }
+  var title: String { isOfAll ? String(localized: "all decks") : words?.title ?? "" }
 
   /// The statistics; nil if they can't be read, which an alert reports.
   var statistics: Statistics? { loaded[isOfAll] }

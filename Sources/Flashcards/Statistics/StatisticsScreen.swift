@@ -1,3 +1,4 @@
+import Localization
 import Scheduling
 import Study
 import TermUICore
@@ -42,7 +43,8 @@ struct StatisticsScreen: View {
     .onKeyPress(hints: canScroll ? keys.hints : keys.hints.filter { !$0.keys.contains(.down) }) {
       perform($0.key)
     }
-    .modifier(ScreenHelp(title: "Statistics", keys: keys, isPresented: $showsHelp))
+    .modifier(
+      ScreenHelp(title: String(localized: "Statistics"), keys: keys, isPresented: $showsHelp))
   }
 
   private func title(_ columns: Int) -> some View {
@@ -50,7 +52,7 @@ struct StatisticsScreen: View {
       Text(model.title).bold()
       Spacer()
       if columns >= 38, let today = model.statistics?.today {
-        Text("Statistics of \(CivilDate(today))").layoutPriority(1)
+        Text(localized: "Statistics of \(CivilDate(today))").layoutPriority(1)
       }
     }
     .frame(height: 1)

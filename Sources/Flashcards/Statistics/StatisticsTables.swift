@@ -1,3 +1,5 @@
+import Localization
+import Scheduling
 import Study
 import TermUICore
 
@@ -7,29 +9,33 @@ struct RetentionView: View {
   let columns: Int
 
   var body: some View {
-    StatisticsSection(title: "Retention", summary: summary) {
+    StatisticsSection(title: String(localized: "Retention"), summary: summary) {
       TwoColumns(columns: columns, first: intervals, second: months)
     }
   }
 
   private var summary: String {
     guard let rate = retention.all.rate else {
-      return "no reviews yet at intervals of a day or more"
+      return String(localized: "no reviews yet at intervals of a day or more")
     }
-    return "\(rate.percent) of \(retention.all.count.caption) remembered after a day or longer"
+    let count = retention.all.count.caption
+    return String(localized: "\(rate.percent) of \(count) remembered after a day or longer")
   }
 
   private func intervals(_ columns: Int) -> some View {
     VStack(alignment: .leading) {
-      row("young", retention.young, columns)
-      row("mature", retention.mature, columns)
+      row(String(localized: "young"), retention.young, columns)
+      row(String(localized: "mature"), retention.mature, columns)
       ForEach(retention.spans, id: \.first) { span in
-        row(span.last.map { "\(span.first)–\($0) d" } ?? "\(span.first)+ d", span.recall, columns)
+        let name =
+          span.last.map { String(localized: "\(span.first)–\($0) d") }
+          ?? String(localized: "\(span.first)+ d")
+        row(name, span.recall, columns)
       }
       if let now = retention.predicted.rate {
         BarRow(
-          name: "predicted", value: now.percent, count: retention.predicted.count, part: now,
-          columns: columns)
+          name: String(localized: "predicted"), value: now.percent,
+          count: retention.predicted.count, part: now, columns: columns)
       }
     }
   }
@@ -55,21 +61,22 @@ struct ButtonsView: View {
   let buttons: ButtonCounts
   let columns: Int
 
-  private static let names = ["Again", "Hard", "Good", "Easy"]
+  private static var names: [String] { Rating.allCases.map(\.caption) }
 
   var body: some View {
     let cell = max(4, min(14, (columns - 8) / 4))
     let name = min(8, columns - 4 * cell)
-    let summary = cell < 14 ? "of 100 answers each" : "by card stage"
-    StatisticsSection(title: "Answer buttons", summary: summary) {
+    let summary = String(localized: cell < 14 ? "of 100 answers each" : "by card stage")
+    StatisticsSection(title: String(localized: "Answer buttons"), summary: summary) {
       Text(
         Self.names.reduce("".leading(in: name)) {
-          $0 + String($1.prefix(cell - 1)).trailing(in: cell)
+          $0 + $1.prefix(columns: cell - 1).trailing(in: cell)
         }
       )
       .foregroundColor(.secondary)
       ForEach(stages, id: \.self) { maturity in
-        Text(String("\(maturity)".prefix(name)).leading(in: name) + line(buttons[maturity], cell))
+        let caption = maturity.caption.prefix(columns: name).leading(in: name)
+        Text(caption + line(buttons[maturity], cell))
       }
     }
   }
@@ -88,6 +95,17 @@ struct ButtonsView: View {
   }
 }
 
+extension Maturity {
+  fileprivate var caption: String {
+    switch self {
+    case .new: String(localized: "new")
+    case .learning: String(localized: "learning")
+    case .young: String(localized: "young")
+    case .mature: String(localized: "mature")
+    }
+  }
+}
+
 /// The number of cards in each stage.
 struct CardCountsView: View {
   let cards: CardCounts
@@ -95,7 +113,7 @@ struct CardCountsView: View {
 
   var body: some View {
     let sum = rows.reduce(0) { $0 + $1.count }
-    StatisticsSection(title: "Cards", summary: "\(sum.caption)") {
+    StatisticsSection(title: String(localized: "Cards"), summary: "\(sum.caption)") {
       ForEach(rows, id: \.name) { row in
         let part = sum == 0 ? nil : Double(row.count) / Double(sum)
         BarRow(
@@ -106,10 +124,11 @@ struct CardCountsView: View {
   }
 
   private var rows: [(name: String, count: Int)] {
-    let new = cards.new.map { [(name: "new", count: $0)] } ?? []
+    let new = cards.new.map { [(name: String(localized: "new"), count: $0)] } ?? []
     return new + [
-      ("learning", cards.learning), ("young", cards.young), ("mature", cards.mature),
-      ("suspended", cards.suspended),
+      (String(localized: "learning"), cards.learning), (String(localized: "young"), cards.young),
+      (String(localized: "mature"), cards.mature),
+      (String(localized: "suspended"), cards.suspended),
     ]
   }
 }
@@ -119,7 +138,10 @@ struct StudyTimeView: View {
   let time: StudyTime
 
   var body: some View {
-    StatisticsSection(title: "Time studied", summary: "\(time.meanPerDay.duration) a day") {
+    StatisticsSection(
+      title: String(localized: "Time studied"),
+      summary: String(localized: "\(time.meanPerDay.duration) a day")
+    ) {
       ForEach(rows, id: \.name) { row in
         Text(row.name.leading(in: 8)) + Text(row.seconds.duration.trailing(in: 12)).bold()
       }
@@ -127,6 +149,9 @@ struct StudyTimeView: View {
   }
 
   private var rows: [(name: String, seconds: Double)] {
-    [("today", time.today), ("7 days", time.week), ("30 days", time.month), ("total", time.total)]
+    [
+      (String(localized: "today"), time.today), (String(localized: "7 days"), time.week),
+      (String(localized: "30 days"), time.month), (String(localized: "total"), time.total),
+    ]
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Study
 import TermUICore
 
@@ -8,23 +9,23 @@ struct StatisticsView: View {
 
   var body: some View {
     if statistics.streak.daysStudied == 0 {
-      Text("Review some cards first; your statistics will appear here.")
+      Text(localized: "Review some cards first; your statistics will appear here.")
         .lineLimit(nil)
     } else {
       VStack(alignment: .leading, spacing: 1) {
-        StatisticsSection(title: "Known words", summary: known) {
+        StatisticsSection(title: String(localized: "Known words"), summary: known) {
           if statistics.known.contains(where: { $0 > 0 }) {
             KnownWordsView(
               known: statistics.known.suffix(daysSinceFirst), today: statistics.today,
               columns: columns)
           }
         }
-        StatisticsSection(title: "Streak", summary: streak) {}
-        StatisticsSection(title: "Reviews", summary: reviewed) {
+        StatisticsSection(title: String(localized: "Streak"), summary: streak) {}
+        StatisticsSection(title: String(localized: "Reviews"), summary: reviewed) {
           HeatmapView(
             reviews: statistics.reviews, today: statistics.today, columns: columns)
         }
-        StatisticsSection(title: "Forecast", summary: due) {
+        StatisticsSection(title: String(localized: "Forecast"), summary: due) {
           ForecastView(forecast: statistics.forecast, columns: columns)
         }
         RetentionView(retention: statistics.retention, columns: columns)
@@ -47,28 +48,32 @@ struct StatisticsView: View {
   private var known: String {
     let now = statistics.known[364]
     let more = now - statistics.known[334]
-    return "\(now.caption)" + (more > 0 ? ", \(more.caption) more than 30 days ago" : "")
+    let growth = String(localized: ", \(more.caption) more than 30 days ago")
+    return now.caption + (more > 0 ? growth : "")
   }
 
   private var reviewed: String {
     let days = statistics.reviews.count { $0 > 0 }
-    return "\(statistics.reviews.reduce(0, +).caption) in a year, on \(days.days)"
+    let sum = statistics.reviews.reduce(0, +)
+    return String(localized: "\(sum.caption) in a year, on \(days.days)")
   }
 
   private var streak: String {
     let streak = statistics.streak
-    return
-      "current \(streak.current.days) · longest \(streak.longest.days) · \(streak.daysStudied.days) studied"
+    let (current, longest) = (streak.current.days, streak.longest.days)
+    return String(
+      localized: "current \(current) · longest \(longest) · \(streak.daysStudied.days) studied")
   }
 
   private var due: String {
     let sum = statistics.forecast.reduce(0, +)
-    return "\(statistics.forecast[0].caption) due today, \(sum.caption) in 30 days"
+    let today = statistics.forecast[0]
+    return String(localized: "\(today.caption) due today, \(sum.caption) in 30 days")
   }
 }
 
 extension Int {
-  fileprivate var days: String { self == 1 ? "1 day" : "\(caption) days" }
+  fileprivate var days: String { String(localized: self == 1 ? "1 day" : "\(caption) days") }
 }
 
 /// The statistics as plain text, in the form of the screen.

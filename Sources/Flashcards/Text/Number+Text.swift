@@ -41,6 +41,13 @@ extension String {
     String(repeating: " ", count: max(0, columns - self.columns)) + self
   }
 
+  /// The characters at the start that fit into a number of columns.
+  func prefix(columns: Int) -> String {
+    var text = self
+    while text.columns > columns { text.removeLast() }
+    return text
+  }
+
   /// The text padded with spaces on the right to a number of columns.
   func leading(in columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - self.columns))

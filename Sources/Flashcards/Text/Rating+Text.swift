@@ -1,3 +1,4 @@
+import Localization
 import Scheduling
 import TermUICore
 
@@ -5,10 +6,10 @@ extension Rating {
   /// The text of its button.
   var caption: String {
     switch self {
-    case .again: "Again"
-    case .hard: "Hard"
-    case .good: "Good"
-    case .easy: "Easy"
+    case .again: String(localized: "Again")
+    case .hard: String(localized: "Hard")
+    case .good: String(localized: "Good")
+    case .easy: String(localized: "Easy")
     }
   }
 
@@ -39,12 +40,12 @@ extension CardState {
   var intervalCaption: String {
     let seconds = interval ?? 0
     let days = seconds / UnixTime.day
-    if seconds <= 60 { return "<1m" }
-    if seconds < 3600 { return "\(Int((seconds / 60).rounded()))m" }
-    if days < 1 { return Self.tenths(seconds / 3600) + "h" }
-    if days < 30 { return "\(Int(days.rounded()))d" }
-    if days < 365 { return Self.tenths(days / 30) + "mo" }
-    return Self.tenths(days / 365) + "y"
+    if seconds <= 60 { return String(localized: "<1m") }
+    if seconds < 3600 { return String(localized: "\(Int((seconds / 60).rounded()))m") }
+    if days < 1 { return String(localized: "\(Self.tenths(seconds / 3600))h") }
+    if days < 30 { return String(localized: "\(Int(days.rounded()))d") }
+    if days < 365 { return String(localized: "\(Self.tenths(days / 30))mo") }
+    return String(localized: "\(Self.tenths(days / 365))y")
   }
 
   private static func tenths(_ number: Double) -> String {

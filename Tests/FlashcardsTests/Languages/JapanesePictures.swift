@@ -1,4 +1,5 @@
 import Localization
+import Scheduling
 import TermUICore
 import Testing
 
@@ -72,15 +73,82 @@ import Testing
     }
   }
 
+  @Test func `The Japanese review in 80×24`() throws {
+    try Language.$current.withValue(.japanese) {
+      let driver = try ReviewDriver(columns: 80, rows: 24, options: options)
+      driver.type(" 1 ")
+      #expect(
+        driver.screen == """
+           words  表 → 裏  2/8                               [新規 6] · 学習中 1 · 復習 0
+                  ╭──────────────────────────────────────────────────────────────╮
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                              물                              │
+                  │                                                              │
+                  │                           ────────                           │
+                  │                                                              │
+                  │                              水                              │
+                  │                                                              │
+                  │                             みず                             │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  ╰──────────────────────────────────────────────────────────────╯
+                     1 もう一度 <1分   2 難しい 6分   3 正解 10分   4 簡単 2日
+           Space 正解  e 編集  u 元に戻す  b 延期  S 保留  ? キー  Esc 戻る  q 終了
+          """)
+    }
+  }
+
+  @Test func `The Japanese statistics in 80×24`() throws {
+    try Language.$current.withValue(.japanese) {
+      let driver = try StatisticsDriver(columns: 80, rows: 24)
+      #expect(
+        driver.screen == """
+           korean                                                        2026-11-18の統計
+           既知の単語  20
+           20 ▁██▆█▁ ████ ███▄▃ ████▆██▆█ ▃▄███ ▆▆███  ▃███  ██▁█▃ ██▄█▆▁█
+              ████████████████████████████████████████████████████████████
+              ████████████████████████████████████████████████████████████
+            0 ████████████████████████████████████████████████████████████
+              2025-11-19                                              今日
+
+           連続学習  現在4日 · 最長8日 · 合計356日
+
+           復習  1年で2,102回、324日
+                12月    2月 3月  4月 5月  6月 7月 8月  9月 10月
+           月  ▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░
+           火  ██▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓
+           水 ·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░
+           木 █▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓
+           金 ░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░█
+           土 ▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·
+           日 ░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███
+              · なし  ░ 1–3  ▒ 4–6  ▓ 7–9  █ 10+
+
+           予測  今日8枚、30日間で53枚
+           8 ██
+           Tab デッキ  ? キー  Esc 戻る  q 終了  ↓ スクロール
+          """)
+    }
+  }
+
   @Test func `The Japanese home screen in 20×5`() throws {
     try Language.$current.withValue(.japanese) {
       let driver = try HomeDriver(columns: 20, rows: 5, HomeDriver.study)
       #expect(
         driver.screen == """
           復習 4 · 新規 20
-          ▶ ▾ starter     新20
-              daily-life  新20
-              food         新5
+          ▶ ▾ starter     20新
+              daily-life  20新
+              food         5新
           l 한국어  ? キー
           """)
     }
@@ -100,4 +168,36 @@ import Testing
           """)
     }
   }
+
+  @Test func `The Japanese review in 20×5`() throws {
+    try Language.$current.withValue(.japanese) {
+      let driver = try ReviewDriver(columns: 20, rows: 5, options: options)
+      driver.type(" 1 ")
+      #expect(
+        driver.screen == """
+          words        [6]+1+0
+                   물
+                   水
+                  みず
+           <1分 6分 10分 2日
+          """)
+    }
+  }
+
+  @Test func `The Japanese statistics in 20×5`() throws {
+    try Language.$current.withValue(.japanese) {
+      let driver = try StatisticsDriver(columns: 20, rows: 5)
+      #expect(
+        driver.screen == """
+          korean
+          既知の単語  20
+          20   ████▃▁█▃██    █
+             █████████████████
+          ? キー  Esc 戻る
+          """)
+    }
+  }
+
+  /// Two days are an interval without chance.
+  private let options = StudyOptions(scheduler: CardScheduler(maximumInterval: 2))
 }

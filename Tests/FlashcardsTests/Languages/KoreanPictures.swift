@@ -1,4 +1,5 @@
 import Localization
+import Scheduling
 import TermUICore
 import Testing
 
@@ -72,15 +73,82 @@ import Testing
     }
   }
 
+  @Test func `The Korean review in 80×24`() throws {
+    try Language.$current.withValue(.korean) {
+      let driver = try ReviewDriver(columns: 80, rows: 24, options: options)
+      driver.type(" 1 ")
+      #expect(
+        driver.screen == """
+           words  앞면 → 뒷면  2/8                          [신규 6] · 학습 중 1 · 복습 0
+                  ╭──────────────────────────────────────────────────────────────╮
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                              물                              │
+                  │                                                              │
+                  │                           ────────                           │
+                  │                                                              │
+                  │                              水                              │
+                  │                                                              │
+                  │                             みず                             │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  │                                                              │
+                  ╰──────────────────────────────────────────────────────────────╯
+                      1 다시 <1분   2 어려움 6분   3 알맞음 10분   4 쉬움 2일
+           Space 알맞음  e 편집  u 되돌리기  b 숨기기  S 보류  ? 키  Esc 뒤로  q 종료
+          """)
+    }
+  }
+
+  @Test func `The Korean statistics in 80×24`() throws {
+    try Language.$current.withValue(.korean) {
+      let driver = try StatisticsDriver(columns: 80, rows: 24)
+      #expect(
+        driver.screen == """
+           korean                                                         2026-11-18 통계
+           아는 단어  20
+           20 ▁██▆█▁ ████ ███▄▃ ████▆██▆█ ▃▄███ ▆▆███  ▃███  ██▁█▃ ██▄█▆▁█
+              ████████████████████████████████████████████████████████████
+              ████████████████████████████████████████████████████████████
+            0 ████████████████████████████████████████████████████████████
+              2025-11-19                                              오늘
+
+           연속 학습  현재 4일 · 최장 8일 · 총 356일
+
+           복습  1년간 2,102회, 324일
+                12월    2월 3월  4월 5월  6월 7월 8월  9월 10월
+           월  ▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░
+           화  ██▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓
+           수 ·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░
+           목 █▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓
+           금 ░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░█
+           토 ▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███▓▓▓▒·
+           일 ░█·█▓▓▓▒▒▒░·░███▓▓▓▒·▒░░░███▓·▓▒▒▒░░░█·█▓▓▓▒▒▒░·░███
+              · 없음  ░ 1–3  ▒ 4–6  ▓ 7–9  █ 10+
+
+           예상  오늘 8장, 30일간 53장
+           8 ██
+           Tab 덱  ? 키  Esc 뒤로  q 종료  ↓ 스크롤
+          """)
+    }
+  }
+
   @Test func `The Korean home screen in 20×5`() throws {
     try Language.$current.withValue(.korean) {
       let driver = try HomeDriver(columns: 20, rows: 5, HomeDriver.study)
       #expect(
         driver.screen == """
           복습 4 · 신규 20
-          ▶ ▾ starter     신20
-              daily-life  신20
-              food         신5
+          ▶ ▾ starter     20신
+              daily-life  20신
+              food         5신
           l 한국어  ? 키
           """)
     }
@@ -100,4 +168,36 @@ import Testing
           """)
     }
   }
+
+  @Test func `The Korean review in 20×5`() throws {
+    try Language.$current.withValue(.korean) {
+      let driver = try ReviewDriver(columns: 20, rows: 5, options: options)
+      driver.type(" 1 ")
+      #expect(
+        driver.screen == """
+          words        [6]+1+0
+                   물
+                   水
+                  みず
+           <1분 6분 10분 2일
+          """)
+    }
+  }
+
+  @Test func `The Korean statistics in 20×5`() throws {
+    try Language.$current.withValue(.korean) {
+      let driver = try StatisticsDriver(columns: 20, rows: 5)
+      #expect(
+        driver.screen == """
+          korean
+          아는 단어  20
+          20   ████▃▁█▃██    █
+             █████████████████
+          ? 키  Esc 뒤로
+          """)
+    }
+  }
+
+  /// Two days are an interval without chance.
+  private let options = StudyOptions(scheduler: CardScheduler(maximumInterval: 2))
 }
