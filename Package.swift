@@ -41,14 +41,14 @@ let package = Package(
     .target(name: "Scheduling"),
     .target(name: "Files"),
     .target(
-      name: "Decks", dependencies: ["Files"],
+      name: "Decks", dependencies: ["Files", "Localization"],
       resources: [
         .embedInCode("../../Resources/starter/daily-life.tsv"),
         .embedInCode("../../Resources/starter/food.tsv"),
         .embedInCode("../../Resources/starter/travel.tsv"),
       ]),
     .target(
-      name: "Progress", dependencies: ["CSQLite", "Files", "Decks", "Scheduling"],
+      name: "Progress", dependencies: ["CSQLite", "Files", "Decks", "Localization", "Scheduling"],
       resources: [.embedInCode("Schema/Schema.sql")]),
     .target(
       name: "Exchange",

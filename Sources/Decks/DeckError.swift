@@ -1,4 +1,5 @@
 import Files
+import Localization
 
 /// The reason why a file or folder could not be opened.
 public struct DeckError: Error, Equatable {
@@ -28,7 +29,7 @@ extension DeckError {
   /// The fault and its remedy, without the file.
   public var reason: String {
     guard let first = badLines.first, let line = first.line else { return problem.reason }
-    return "line \(line): \(first.reason)"
+    return String(localized: "line \(line): \(first.reason)")
   }
 }
 
@@ -36,7 +37,9 @@ extension DeckError: CustomStringConvertible {
   /// `FILE[:LINE]: what is wrong, and what to do`.
   public var description: String {
     guard let first = badLines.first, let line = first.line else { return problem.description }
-    return "\(problem.file):\(line): no card in this file can be read; here \(first.reason)"
+    let reason = first.reason
+    return String(
+      localized: "\(problem.file):\(line): no card in this file can be read; here \(reason)")
   }
 }
 
@@ -132,41 +135,72 @@ extension DeckFault {
   func wording(file: String) -> String {
     switch self {
     case .noSeparator(let separator):
-      "no \(separator.name) between front and back; put one between them"
-    case .emptyFront: "the front has no text; write a word before the first separator"
-    case .emptyBack: "the back has no text; write the answer after the front"
+      String(localized: "no \(separator.name) between front and back; put one between them")
+    case .emptyFront:
+      String(localized: "the front has no text; write a word before the first separator")
+    case .emptyBack:
+      String(localized: "the back has no text; write the answer after the front")
     case .unclosedQuote:
-      "a quote opens a field and is not closed within 64 KiB; close it, or write it twice in quotes"
+      String(
+        localized:
+          "a quote opens a field and is not closed within 64 KiB; close it, or write it twice in quotes"
+      )
     case .textAfterQuote:
-      "text follows a closing quote; write a quote inside a quoted field twice"
-    case .nulByte: "a NUL byte is in the line; remove it"
-    case .tooLong: "the card is longer than 64 KiB; split it or move its text elsewhere"
+      String(localized: "text follows a closing quote; write a quote inside a quoted field twice")
+    case .nulByte: String(localized: "a NUL byte is in the line; remove it")
+    case .tooLong:
+      String(localized: "the card is longer than 64 KiB; split it or move its text elsewhere")
     case .unknownSeparator:
-      "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character"
-    case .headerTooLong: "the header line is longer than 64 KiB; shorten it"
+      String(
+        localized:
+          "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character"
+      )
+    case .headerTooLong:
+      String(localized: "the header line is longer than 64 KiB; shorten it")
     case .more(let count):
-      "\(count) more \(count == 1 ? "line" : "lines") with problems; correct the first ones, and look again"
-    case .missing: "there is no such file or folder; check the name"
-    case .danglingLink: "is a link to a file that does not exist; remove the link, or make the file"
-    case .nameNotUTF8: "the name is not UTF-8; rename the file"
+      String(
+        localized: count == 1
+          ? "1 more line with problems; correct the first ones, and look again"
+          : "\(count) more lines with problems; correct the first ones, and look again")
+    case .missing: String(localized: "there is no such file or folder; check the name")
+    case .danglingLink:
+      String(
+        localized: "is a link to a file that does not exist; remove the link, or make the file")
+    case .nameNotUTF8: String(localized: "the name is not UTF-8; rename the file")
     case .unreadable(let code):
-      "cannot be read (\(SystemError(code: code).message)); check its permissions"
-    case .notAFile: "is neither a file nor a folder; name a deck or a folder of decks"
-    case .notAFolder: "is not a folder; move it away, and make a folder of decks there"
-    case .folder: "is a folder; name a deck in it"
-    case .noDecks: "no deck is in this folder; put a .tsv, .txt or .csv file into it"
-    case .tooLarge: "the file is larger than 512 MiB; split it"
-    case .empty: "the file is empty; write one card a line, front and back with a tab between"
+      String(
+        localized: "cannot be read (\(SystemError(code: code).message)); check its permissions")
+    case .notAFile:
+      String(localized: "is neither a file nor a folder; name a deck or a folder of decks")
+    case .notAFolder:
+      String(localized: "is not a folder; move it away, and make a folder of decks there")
+    case .folder: String(localized: "is a folder; name a deck in it")
+    case .noDecks:
+      String(localized: "no deck is in this folder; put a .tsv, .txt or .csv file into it")
+    case .tooLarge: String(localized: "the file is larger than 512 MiB; split it")
+    case .empty:
+      String(
+        localized: "the file is empty; write one card a line, front and back with a tab between")
     case .notUTF8(let encoding?):
-      "the text is \(encoding.guess), not UTF-8; convert it with "
-        + "iconv -f \(encoding.rawValue) -t UTF-8 '\(file)' > new.tsv"
+      String(
+        localized:
+          "the text is \(encoding.guess), not UTF-8; convert it with iconv -f \(encoding.rawValue) -t UTF-8 '\(file)' > new.tsv"
+      )
     case .notUTF8(nil):
-      "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8"
+      String(
+        localized:
+          "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8"
+      )
     case .carriageReturns:
-      "the lines end with carriage returns alone; convert it with "
-        + #"tr '\r' '\n' < '\#(file)' > new.tsv"#
-    case .binary: "this is a binary file, not text; name a text file with one card a line"
-    case .noCards: "no card is in this file; write front and back on a line with a tab between"
+      String(
+        localized:
+          "the lines end with carriage returns alone; convert it with tr '\\r' '\\n' < '\(file)' > new.tsv"
+      )
+    case .binary:
+      String(localized: "this is a binary file, not text; name a text file with one card a line")
+    case .noCards:
+      String(
+        localized: "no card is in this file; write front and back on a line with a tab between")
     default: adviceWording ?? editWording
     }
   }
@@ -174,40 +208,65 @@ extension DeckFault {
   private var adviceWording: String? {
     switch self {
     case .unknownColumn(let name):
-      "the column '\(name)' is unknown and not shown; columns are "
-        + Column.names.map(\.column.rawValue).joined(separator: ", ")
+      String(
+        localized: "the column '\(name)' is unknown and not shown; columns are \(Self.columnNames)")
     case .sameFront(let line):
-      "the front is the same as on line \(line); delete one of the two, or make them differ"
-    case .noPicture(let name): "the picture '\(name)' is missing; put it beside the deck"
+      String(
+        localized:
+          "the front is the same as on line \(line); delete one of the two, or make them differ")
+    case .noPicture(let name):
+      String(localized: "the picture '\(name)' is missing; put it beside the deck")
     case .outsidePicture(let name):
-      "the picture '\(name)' is outside the deck's folder and not shown; put it beside the deck"
-    case .notAPicture(let name): "the picture '\(name)' isn't a readable PNG or JPEG file"
+      String(
+        localized:
+          "the picture '\(name)' is outside the deck's folder and not shown; put it beside the deck"
+      )
+    case .notAPicture(let name):
+      String(localized: "the picture '\(name)' isn't a readable PNG or JPEG file")
     default: nil
     }
+  }
+
+  private static var columnNames: String {
+    Column.names.map(\.column.rawValue).joined(separator: ", ")
   }
 
   private var editWording: String {
     switch self {
     case .noColumn(let name):
-      "no column for the \(name); name one in the line #columns: at the top of the file"
+      String(
+        localized:
+          "no column for the \(name); name one in the line #columns: at the top of the file")
     case .unwritable:
-      "this line would be read back differently, or would change its neighbors; use an editor"
+      String(
+        localized:
+          "this line would be read back differently, or would change its neighbors; use an editor")
     case .lineChanged(let saved?):
-      "another program changed this card's line, which stays as it is; yours is saved in \(saved)"
-        + "; copy from there what you need"
+      String(
+        localized:
+          "another program changed this card's line, which stays as it is; yours is saved in \(saved); copy from there what you need"
+      )
     case .lineChanged(nil):
-      "another program changed this card's line, which stays as it is; reload and try again"
-    case .readOnly: "the file is read-only; make it writable with chmod u+w"
+      String(
+        localized:
+          "another program changed this card's line, which stays as it is; reload and try again")
+    case .readOnly:
+      String(localized: "the file is read-only; make it writable with chmod u+w")
     case .folderReadOnly:
-      "its folder is read-only; make it writable, or copy the file elsewhere"
-    case .diskFull: "the disk is full, nothing was changed; free some space and try again"
+      String(localized: "its folder is read-only; make it writable, or copy the file elsewhere")
+    case .diskFull:
+      String(localized: "the disk is full, nothing was changed; free some space and try again")
     case .notWritten(let code):
-      "cannot be written (\(SystemError(code: code).message)), nothing was changed; try again"
-    case .inUse: "another program is writing to the file; try again later"
+      String(
+        localized:
+          "cannot be written (\(SystemError(code: code).message)), nothing was changed; try again")
+    case .inUse: String(localized: "another program is writing to the file; try again later")
     case .notAFileToEdit:
-      "only a regular file can be edited; save the text in a file, and open that"
-    case .builtIn: "these words are part of the program; put your own words into a file"
-    case .notAnEdit: "the edit to be undone cannot be read; change the card by hand"
+      String(localized: "only a regular file can be edited; save the text in a file, and open that")
+    case .builtIn:
+      String(localized: "these words are part of the program; put your own words into a file")
+    case .notAnEdit:
+      String(localized: "the edit to be undone cannot be read; change the card by hand")
     default: ""
     }
   }

@@ -333,7 +333,7 @@ extension Language {
     "answer": "答え",
     "look again": "再確認",
     "I was right": "正しかった",
-    "%@ more": "あと%@枚",
+    "%@ more": "さらに%@件",
     "drill missed": "間違いを練習",
     "nothing chosen": "未選択",
     "nothing typed": "未入力",
@@ -448,5 +448,149 @@ extension Language {
     "%@ a day": "1日%@",
     "7 days": "7日間",
     "30 days": "30日間",
+
+    // MARK: The import
+
+    "Import": "取り込み",
+    "import": "取り込む",
+    "preview": "プレビュー",
+    "Import a file of Anki or another program": "Ankiなどのファイルを取り込む",
+    "path, such as ~/korean.apkg": "パス（例: ~/korean.apkg）",
+    "without progress": "記録なし",
+    "with progress": "記録あり",
+    "skipped: the settings of FSRS of '%@'; karuta import takes them along":
+      "対象外: '%@'のFSRSの設定（karuta importなら取り込めます）",
+    "Imported 1 deck": "デッキ1個を取り込みました",
+    "Imported %@ decks": "デッキ%@個を取り込みました",
+    "%@ changed": "変更%@枚",
+    "%@ unchanged": "変更なし%@枚",
+    "progress: %@, 1 review": "学習記録: %@、復習1回",
+    "progress: %@, %@ reviews": "学習記録: %@、復習%@回",
+    "1 card": "カード1枚",
+    "%@ cards": "カード%@枚",
+    "pictures and sounds: %@": "画像と音声: %@個",
+    "pictures and sounds that the file doesn't have: %@": "ファイルにない画像と音声: %@個",
+    "columns: %@": "列: %@",
+    "skipped: %@": "対象外: %@",
+
+    // MARK: The command line
+
+    "No deck is in %@.": "%@にデッキがありません。",
+    "1 new card is waiting.": "新規カードが1枚あります。",
+    "%@ new cards are waiting.": "新規カードが%@枚あります。",
+
+    // MARK: Faults of decks
+
+    "line %@: %@": "%@行目: %@",
+    "%@:%@: no card in this file can be read; here %@": "%@:%@: このファイルに読めるカードがありません。この行: %@",
+    "no %@ between front and back; put one between them": "表と裏の間に区切り（%@）がありません。入れてください",
+    "the front has no text; write a word before the first separator": "表が空です。最初の区切りの前に単語を書いてください",
+    "the back has no text; write the answer after the front": "裏が空です。表の後に答えを書いてください",
+    "a quote opens a field and is not closed within 64 KiB; close it, or write it twice in quotes":
+      "引用符が64 KiB以内に閉じられていません。閉じるか、引用符の中に二重に書いてください",
+    "text follows a closing quote; write a quote inside a quoted field twice":
+      "閉じる引用符の後に文字があります。引用符の中の引用符は二重に書いてください",
+    "a NUL byte is in the line; remove it": "行にNULバイトがあります。取り除いてください",
+    "the card is longer than 64 KiB; split it or move its text elsewhere":
+      "カードが64 KiBより長いです。分けるか、内容を別の場所へ移してください",
+    "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character":
+      "不明な区切りです。tab、comma、semicolon、pipe、space、colon、または1文字を使ってください",
+    "the header line is longer than 64 KiB; shorten it": "ヘッダー行が64 KiBより長いです。短くしてください",
+    "1 more line with problems; correct the first ones, and look again":
+      "問題のある行があと1行あります。最初のものを直して見直してください",
+    "%@ more lines with problems; correct the first ones, and look again":
+      "問題のある行があと%@行あります。最初のものを直して見直してください",
+    "there is no such file or folder; check the name": "ファイルもフォルダーもありません。名前を確かめてください",
+    "is a link to a file that does not exist; remove the link, or make the file":
+      "存在しないファイルへのリンクです。リンクを消すか、ファイルを作ってください",
+    "the name is not UTF-8; rename the file": "名前がUTF-8ではありません。ファイル名を変えてください",
+    "cannot be read (%@); check its permissions": "読めません（%@）。権限を確かめてください",
+    "is neither a file nor a folder; name a deck or a folder of decks":
+      "ファイルでもフォルダーでもありません。デッキかそのフォルダーを指定してください",
+    "is not a folder; move it away, and make a folder of decks there":
+      "フォルダーではありません。移して、そこにデッキのフォルダーを作ってください",
+    "is a folder; name a deck in it": "フォルダーです。中のデッキを指定してください",
+    "no deck is in this folder; put a .tsv, .txt or .csv file into it":
+      "このフォルダーにデッキがありません。.tsv、.txt、.csvファイルを入れてください",
+    "the file is larger than 512 MiB; split it": "ファイルが512 MiBより大きいです。分けてください",
+    "the file is empty; write one card a line, front and back with a tab between":
+      "ファイルが空です。1行にカード1枚、表と裏の間にタブを入れて書いてください",
+    "the text is %@, not UTF-8; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
+      "文字コードがUTF-8ではなく%@です。次で変換してください: iconv -f %@ -t UTF-8 '%@' > new.tsv",
+    "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8":
+      "この行からUTF-8ではありません。エディターで直し、UTF-8で保存してください",
+    "the lines end with carriage returns alone; convert it with tr '\\r' '\\n' < '%@' > new.tsv":
+      "行末がCRだけです。次で変換してください: tr '\\r' '\\n' < '%@' > new.tsv",
+    "this is a binary file, not text; name a text file with one card a line":
+      "テキストではなくバイナリーファイルです。1行にカード1枚のテキストファイルを指定してください",
+    "no card is in this file; write front and back on a line with a tab between":
+      "ファイルにカードがありません。1行に表と裏をタブで区切って書いてください",
+    "the column '%@' is unknown and not shown; columns are %@": "不明な列'%@': 表示しません。列名: %@",
+    "the front is the same as on line %@; delete one of the two, or make them differ":
+      "表が%@行目と同じです。一方を消すか、変えてください",
+    "the picture '%@' is missing; put it beside the deck": "画像'%@'がありません。デッキと同じ場所に置いてください",
+    "the picture '%@' is outside the deck's folder and not shown; put it beside the deck":
+      "画像'%@'はデッキのフォルダーの外にあり、表示しません。デッキと同じ場所に置いてください",
+    "the picture '%@' isn't a readable PNG or JPEG file": "画像'%@'は読めるPNGやJPEGのファイルではありません",
+    "no column for the %@; name one in the line #columns: at the top of the file":
+      "%@の列がありません。ファイル先頭の #columns: 行に書いてください",
+    "this line would be read back differently, or would change its neighbors; use an editor":
+      "この行は別の内容として読まれるか、隣の行を変えてしまいます。エディターを使ってください",
+    "another program changed this card's line, which stays as it is; yours is saved in %@; copy from there what you need":
+      "別のプログラムがこのカードの行を変えたため、そのままにします。入力内容は%@に保存したので、必要な分を写してください",
+    "another program changed this card's line, which stays as it is; reload and try again":
+      "別のプログラムがこのカードの行を変えたため、そのままにします。読み込み直してやり直してください",
+    "the file is read-only; make it writable with chmod u+w":
+      "読み取り専用のファイルです。chmod u+w で書けるようにしてください",
+    "its folder is read-only; make it writable, or copy the file elsewhere":
+      "フォルダーが読み取り専用です。書けるようにするか、ファイルを別の場所にコピーしてください",
+    "the disk is full, nothing was changed; free some space and try again":
+      "ディスクがいっぱいで、何も変えていません。空きを作ってやり直してください",
+    "cannot be written (%@), nothing was changed; try again": "書けないため（%@）何も変えていません。やり直してください",
+    "another program is writing to the file; try again later": "別のプログラムがファイルに書いています。後でやり直してください",
+    "only a regular file can be edited; save the text in a file, and open that":
+      "編集できるのは通常のファイルだけです。ファイルに保存して開いてください",
+    "these words are part of the program; put your own words into a file":
+      "プログラムに含まれる単語です。自分の単語はファイルに書いてください",
+    "the edit to be undone cannot be read; change the card by hand": "元に戻す編集を読めません。カードを直接直してください",
+    "The deck needs a name.": "デッキ名を入力してください。",
+    "A name can't begin with a dot or contain a slash.": "名前の先頭に点は使えず、スラッシュも使えません。",
+    "There is a file %@ already; choose another name.": "%@は既にあります。別の名前にしてください。",
+    "Progress of an earlier deck %@ is still saved; choose another name.":
+      "以前のデッキ%@の学習記録が残っています。別の名前にしてください。",
+    "%@ is outside the deck folder; delete the file there yourself.":
+      "%@はデッキのフォルダーの外にあります。直接削除してください。",
+
+    // MARK: Faults of the database
+
+    "cannot be written to; make the file and its folder writable, or study without saving":
+      "書き込めません。ファイルとフォルダーを書けるようにするか、保存せずに学習してください",
+    "the disk is full and nothing more can be saved; make room on it and try again":
+      "ディスクがいっぱいで、これ以上保存できません。空きを作ってやり直してください",
+    "another program holds the file; end that program and try again":
+      "別のプログラムがファイルを使っています。そのプログラムを終えてやり直してください",
+    "the file is damaged; restore a backup, or move the file away to begin with a new one":
+      "ファイルが壊れています。バックアップを復元するか、ファイルを移して新しく始めてください",
+    "this is not a file of Karuta's; move it away, or name another":
+      "Karutaのファイルではありません。移すか、別のものを指定してください",
+    "a newer Karuta wrote this file (its form is %@, this program knows %@); use that Karuta, or restore an older backup":
+      "より新しいKarutaが書いたファイルです（形式%@、このプログラムは%@まで）。そのKarutaを使うか、古いバックアップを復元してください",
+    "this is no backup of Karuta's, or a damaged one; karuta restore lists those that there are":
+      "Karutaのバックアップではないか、壊れています。karuta restore で一覧を見られます",
+    "the file is empty though there are backups; restore one, or delete the file to start again":
+      "バックアップがあるのにファイルが空です。復元するか、ファイルを消して始め直してください",
+    "the file was moved or deleted; put it back, or start Karuta again":
+      "ファイルが移されたか消されました。元に戻すか、Karutaを起動し直してください",
+    "its -wal file was deleted or replaced while Karuta was open, and nothing more is saved; end Karuta and start it again":
+      "Karutaの使用中に-walファイルが消されたか置き換えられ、もう保存されません。Karutaを終了して起動し直してください",
+    "what was done last is in its -wal file, which cannot be read without writing; make the file and its folder writable":
+      "最後の内容は-walファイルにあり、書き込めないと読めません。ファイルとフォルダーを書けるようにしてください",
+    "the card is no longer in its deck; choose another": "カードはもうデッキにありません。別のカードを選んでください",
+    "its folder does not exist; make it, or name another": "フォルダーがありません。作るか、別のものを指定してください",
+    "this folder cannot be made (%@); make the one that it is in writable, or set XDG_DATA_HOME to another":
+      "フォルダーを作れません（%@）。親フォルダーを書けるようにするか、XDG_DATA_HOMEを変えてください",
+    "is not a folder; move it away, or name another": "フォルダーではありません。移すか、別のものを指定してください",
+    "cannot be opened (%@); check its permissions": "開けません（%@）。権限を確かめてください",
+    "SQLite says \"%@\"; try again, or restore a backup": "SQLiteのエラー\"%@\"。やり直すか、バックアップを復元してください",
   ]
 }

@@ -333,7 +333,7 @@ extension Language {
     "answer": "답",
     "look again": "다시 보기",
     "I was right": "내가 맞음",
-    "%@ more": "%@장 더",
+    "%@ more": "%@개 더",
     "drill missed": "틀린 단어 연습",
     "nothing chosen": "고르지 않음",
     "nothing typed": "입력 없음",
@@ -449,5 +449,150 @@ extension Language {
     "%@ a day": "하루 %@",
     "7 days": "7일",
     "30 days": "30일",
+
+    // MARK: The import
+
+    "Import": "가져오기",
+    "import": "가져오기",
+    "preview": "미리 보기",
+    "Import a file of Anki or another program": "Anki 등의 파일 가져오기",
+    "path, such as ~/korean.apkg": "경로, 예: ~/korean.apkg",
+    "without progress": "기록 없이",
+    "with progress": "기록 포함",
+    "skipped: the settings of FSRS of '%@'; karuta import takes them along":
+      "제외: '%@'의 FSRS 설정 (karuta import로 가져올 수 있음)",
+    "Imported 1 deck": "덱 1개를 가져왔습니다",
+    "Imported %@ decks": "덱 %@개를 가져왔습니다",
+    "%@ changed": "변경 %@장",
+    "%@ unchanged": "그대로 %@장",
+    "progress: %@, 1 review": "학습 기록: %@, 복습 1회",
+    "progress: %@, %@ reviews": "학습 기록: %@, 복습 %@회",
+    "1 card": "카드 1장",
+    "%@ cards": "카드 %@장",
+    "pictures and sounds: %@": "그림과 소리: %@개",
+    "pictures and sounds that the file doesn't have: %@": "파일에 없는 그림과 소리: %@개",
+    "columns: %@": "열: %@",
+    "skipped: %@": "제외: %@",
+
+    // MARK: The command line
+
+    "No deck is in %@.": "%@ 폴더에 덱이 없습니다.",
+    "1 new card is waiting.": "새 카드 1장이 있습니다.",
+    "%@ new cards are waiting.": "새 카드 %@장이 있습니다.",
+
+    // MARK: Faults of decks
+
+    "line %@: %@": "%@행: %@",
+    "%@:%@: no card in this file can be read; here %@": "%@:%@: 이 파일에서 읽을 수 있는 카드가 없습니다. 이 줄: %@",
+    "no %@ between front and back; put one between them": "앞면과 뒷면 사이에 구분 기호(%@)가 없습니다. 넣어 주세요",
+    "the front has no text; write a word before the first separator":
+      "앞면이 비어 있습니다. 첫 구분 기호 앞에 단어를 적으세요",
+    "the back has no text; write the answer after the front": "뒷면이 비어 있습니다. 앞면 뒤에 답을 적으세요",
+    "a quote opens a field and is not closed within 64 KiB; close it, or write it twice in quotes":
+      "따옴표가 64 KiB 안에서 닫히지 않습니다. 닫거나, 따옴표 안에 두 번 적으세요",
+    "text follows a closing quote; write a quote inside a quoted field twice":
+      "닫는 따옴표 뒤에 글이 있습니다. 따옴표 안의 따옴표는 두 번 적으세요",
+    "a NUL byte is in the line; remove it": "줄에 NUL 바이트가 있습니다. 지우세요",
+    "the card is longer than 64 KiB; split it or move its text elsewhere":
+      "카드가 64 KiB보다 깁니다. 나누거나 내용을 다른 곳으로 옮기세요",
+    "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character":
+      "모르는 구분 기호입니다. tab, comma, semicolon, pipe, space, colon 또는 한 글자를 쓰세요",
+    "the header line is longer than 64 KiB; shorten it": "머리줄이 64 KiB보다 깁니다. 줄이세요",
+    "1 more line with problems; correct the first ones, and look again":
+      "문제 있는 줄이 1개 더 있습니다. 앞의 것을 고치고 다시 보세요",
+    "%@ more lines with problems; correct the first ones, and look again":
+      "문제 있는 줄이 %@개 더 있습니다. 앞의 것을 고치고 다시 보세요",
+    "there is no such file or folder; check the name": "파일이나 폴더가 없습니다. 이름을 확인하세요",
+    "is a link to a file that does not exist; remove the link, or make the file":
+      "없는 파일을 가리키는 링크입니다. 링크를 지우거나 파일을 만드세요",
+    "the name is not UTF-8; rename the file": "이름이 UTF-8이 아닙니다. 파일 이름을 바꾸세요",
+    "cannot be read (%@); check its permissions": "읽을 수 없습니다 (%@). 권한을 확인하세요",
+    "is neither a file nor a folder; name a deck or a folder of decks":
+      "파일도 폴더도 아닙니다. 덱이나 덱 폴더를 지정하세요",
+    "is not a folder; move it away, and make a folder of decks there":
+      "폴더가 아닙니다. 옮기고 그 자리에 덱 폴더를 만드세요",
+    "is a folder; name a deck in it": "폴더입니다. 그 안의 덱을 지정하세요",
+    "no deck is in this folder; put a .tsv, .txt or .csv file into it":
+      "이 폴더에 덱이 없습니다. .tsv, .txt, .csv 파일을 넣으세요",
+    "the file is larger than 512 MiB; split it": "파일이 512 MiB보다 큽니다. 나누세요",
+    "the file is empty; write one card a line, front and back with a tab between":
+      "파일이 비어 있습니다. 한 줄에 카드 한 장, 앞면과 뒷면 사이에 탭을 넣어 적으세요",
+    "the text is %@, not UTF-8; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
+      "글이 UTF-8이 아니라 %@입니다. 다음으로 변환하세요: iconv -f %@ -t UTF-8 '%@' > new.tsv",
+    "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8":
+      "이 줄부터 UTF-8이 아닙니다. 편집기에서 줄을 고치고 UTF-8로 저장하세요",
+    "the lines end with carriage returns alone; convert it with tr '\\r' '\\n' < '%@' > new.tsv":
+      "줄이 CR로만 끝납니다. 다음으로 변환하세요: tr '\\r' '\\n' < '%@' > new.tsv",
+    "this is a binary file, not text; name a text file with one card a line":
+      "텍스트가 아닌 이진 파일입니다. 한 줄에 카드 한 장인 텍스트 파일을 지정하세요",
+    "no card is in this file; write front and back on a line with a tab between":
+      "파일에 카드가 없습니다. 한 줄에 앞면과 뒷면을 탭으로 나누어 적으세요",
+    "the column '%@' is unknown and not shown; columns are %@": "모르는 열 '%@': 보여 주지 않습니다. 열 이름: %@",
+    "the front is the same as on line %@; delete one of the two, or make them differ":
+      "앞면이 %@행과 같습니다. 하나를 지우거나 다르게 하세요",
+    "the picture '%@' is missing; put it beside the deck": "그림 '%@': 없습니다. 덱 옆에 두세요",
+    "the picture '%@' is outside the deck's folder and not shown; put it beside the deck":
+      "그림 '%@': 덱 폴더 밖에 있어 보여 주지 않습니다. 덱 옆에 두세요",
+    "the picture '%@' isn't a readable PNG or JPEG file": "그림 '%@': 읽을 수 있는 PNG나 JPEG 파일이 아닙니다",
+    "no column for the %@; name one in the line #columns: at the top of the file":
+      "%@ 열이 없습니다. 파일 맨 위의 #columns: 줄에 적으세요",
+    "this line would be read back differently, or would change its neighbors; use an editor":
+      "이 줄은 다르게 읽히거나 옆줄을 바꾸게 됩니다. 편집기를 쓰세요",
+    "another program changed this card's line, which stays as it is; yours is saved in %@; copy from there what you need":
+      "다른 프로그램이 이 카드의 줄을 바꿔서 그대로 둡니다. 입력한 내용은 %@에 저장했으니 필요한 것을 옮기세요",
+    "another program changed this card's line, which stays as it is; reload and try again":
+      "다른 프로그램이 이 카드의 줄을 바꿔서 그대로 둡니다. 다시 읽고 해 보세요",
+    "the file is read-only; make it writable with chmod u+w": "읽기 전용 파일입니다. chmod u+w로 쓸 수 있게 하세요",
+    "its folder is read-only; make it writable, or copy the file elsewhere":
+      "폴더가 읽기 전용입니다. 쓸 수 있게 하거나 파일을 다른 곳에 복사하세요",
+    "the disk is full, nothing was changed; free some space and try again":
+      "디스크가 가득 차 아무것도 바꾸지 않았습니다. 공간을 비우고 다시 하세요",
+    "cannot be written (%@), nothing was changed; try again": "쓸 수 없어 (%@) 아무것도 바꾸지 않았습니다. 다시 하세요",
+    "another program is writing to the file; try again later": "다른 프로그램이 파일을 쓰고 있습니다. 나중에 다시 하세요",
+    "only a regular file can be edited; save the text in a file, and open that":
+      "일반 파일만 편집할 수 있습니다. 파일로 저장하고 그것을 여세요",
+    "these words are part of the program; put your own words into a file":
+      "프로그램에 든 단어입니다. 내 단어는 파일에 적으세요",
+    "the edit to be undone cannot be read; change the card by hand":
+      "되돌릴 편집을 읽을 수 없습니다. 카드를 직접 고치세요",
+    "The deck needs a name.": "덱 이름을 적으세요.",
+    "A name can't begin with a dot or contain a slash.": "이름은 점으로 시작하거나 빗금(/)을 포함할 수 없습니다.",
+    "There is a file %@ already; choose another name.": "%@ 파일이 이미 있습니다. 다른 이름을 고르세요.",
+    "Progress of an earlier deck %@ is still saved; choose another name.":
+      "이전 덱 %@의 학습 기록이 남아 있습니다. 다른 이름을 고르세요.",
+    "%@ is outside the deck folder; delete the file there yourself.":
+      "%@ 파일은 덱 폴더 밖에 있습니다. 직접 지우세요.",
+
+    // MARK: Faults of the database
+
+    "cannot be written to; make the file and its folder writable, or study without saving":
+      "쓸 수 없습니다. 파일과 폴더를 쓸 수 있게 하거나, 저장하지 않고 학습하세요",
+    "the disk is full and nothing more can be saved; make room on it and try again":
+      "디스크가 가득 차 더 저장할 수 없습니다. 공간을 비우고 다시 하세요",
+    "another program holds the file; end that program and try again":
+      "다른 프로그램이 파일을 쓰고 있습니다. 그 프로그램을 끝내고 다시 하세요",
+    "the file is damaged; restore a backup, or move the file away to begin with a new one":
+      "파일이 손상되었습니다. 백업을 복원하거나, 파일을 옮겨 새로 시작하세요",
+    "this is not a file of Karuta's; move it away, or name another":
+      "Karuta의 파일이 아닙니다. 옮기거나 다른 것을 지정하세요",
+    "a newer Karuta wrote this file (its form is %@, this program knows %@); use that Karuta, or restore an older backup":
+      "더 새로운 Karuta가 쓴 파일입니다 (형식 %@, 이 프로그램은 %@까지). 그 Karuta를 쓰거나 이전 백업을 복원하세요",
+    "this is no backup of Karuta's, or a damaged one; karuta restore lists those that there are":
+      "Karuta의 백업이 아니거나 손상되었습니다. karuta restore로 목록을 보세요",
+    "the file is empty though there are backups; restore one, or delete the file to start again":
+      "백업이 있는데 파일이 비어 있습니다. 백업을 복원하거나, 파일을 지워 새로 시작하세요",
+    "the file was moved or deleted; put it back, or start Karuta again":
+      "파일이 옮겨졌거나 지워졌습니다. 되돌려 놓거나 Karuta를 다시 시작하세요",
+    "its -wal file was deleted or replaced while Karuta was open, and nothing more is saved; end Karuta and start it again":
+      "Karuta가 열려 있는 동안 -wal 파일이 지워졌거나 바뀌어 더 저장하지 않습니다. Karuta를 끝내고 다시 시작하세요",
+    "what was done last is in its -wal file, which cannot be read without writing; make the file and its folder writable":
+      "마지막 내용이 -wal 파일에 있는데, 쓸 수 없으면 읽지 못합니다. 파일과 폴더를 쓸 수 있게 하세요",
+    "the card is no longer in its deck; choose another": "카드가 더는 덱에 없습니다. 다른 카드를 고르세요",
+    "its folder does not exist; make it, or name another": "폴더가 없습니다. 만들거나 다른 것을 지정하세요",
+    "this folder cannot be made (%@); make the one that it is in writable, or set XDG_DATA_HOME to another":
+      "폴더를 만들 수 없습니다 (%@). 상위 폴더를 쓸 수 있게 하거나 XDG_DATA_HOME을 바꾸세요",
+    "is not a folder; move it away, or name another": "폴더가 아닙니다. 옮기거나 다른 것을 지정하세요",
+    "cannot be opened (%@); check its permissions": "열 수 없습니다 (%@). 권한을 확인하세요",
+    "SQLite says \"%@\"; try again, or restore a backup": "SQLite 오류 \"%@\". 다시 하거나 백업을 복원하세요",
   ]
 }

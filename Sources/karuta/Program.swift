@@ -182,7 +182,9 @@ enum Program {
         decks(arguments, in: library), title: library.title(of: arguments.operands))
     }
     let words = try library.missedWords()
-    if words == nil { Output.print("No word is left that was missed today.") }
+    if words == nil {
+      Output.print(String(localized: "No word is left that was missed today."))
+    }
     return words
   }
 

@@ -1,4 +1,5 @@
 import Exchange
+import Localization
 import TermUICore
 
 /// Shows the import of a file above Home: the question for its name, and then a preview.
@@ -43,17 +44,21 @@ private struct ImportNameForm: View {
   @Bindable var model: ImportModel
   @FocusState private var isFocused: Bool
 
-  private static let hints = [
-    KeyHint([.enter], "preview"), KeyHint([.escape], "cancel", priority: 1),
-  ]
+  private static var hints: [KeyHint] {
+    [
+      KeyHint([.enter], localized: "preview"),
+      KeyHint([.escape], localized: "cancel", priority: 1),
+    ]
+  }
 
   var body: some View {
     GeometryReader { window in
       VStack(alignment: .leading) {
         if window.size.height > 2 {
-          Text("Import a file of Anki or another program").bold()
+          Text(localized: "Import a file of Anki or another program").bold()
         }
-        TextField("path, such as ~/korean.apkg", text: $model.name).focused($isFocused)
+        TextField(String(localized: "path, such as ~/korean.apkg"), text: $model.name)
+          .focused($isFocused)
         if let fault = model.fault {
           Text(fault).lineLimit(3)
         } else {
@@ -77,16 +82,21 @@ private struct ImportPreview: View {
   private static let columns = 64
 
   var body: some View {
-    Panel(title: "Import", size: Size(width: Self.columns, height: rows), closing: [.escape, "q"]) {
-      _ in
+    Panel(
+      title: String(localized: "Import"), size: Size(width: Self.columns, height: rows),
+      closing: [.escape, "q"]
+    ) { _ in
       ForEach(texts, id: \.self) { Text($0).lineLimit(nil) }
     }
-    .onKeyPress(keys: [.enter], hints: [KeyHint([.enter], "import", priority: 2)]) { _ in
+    .onKeyPress(keys: [.enter], hints: [KeyHint([.enter], localized: "import", priority: 2)]) { _ in
       commit()
       return .handled
     }
     .onKeyPress(
-      keys: ["p"], hints: [KeyHint(["p"], model.hasProgress ? "without progress" : "with progress")]
+      keys: ["p"],
+      hints: [
+        KeyHint(["p"], localized: model.hasProgress ? "without progress" : "with progress")
+      ]
     ) { _ in
       model.toggleProgress()
       return .handled
@@ -95,12 +105,13 @@ private struct ImportPreview: View {
 
   private var texts: [String] {
     let presets = model.presets.map {
-      "skipped: the settings of FSRS of '\($0.name)'; karuta import takes them along"
+      String(
+        localized: "skipped: the settings of FSRS of '\($0.name)'; karuta import takes them along")
     }
     return (model.fault.map { [$0] } ?? []) + report.gains(below: model.folder) + [report.columns]
       + report.skipped(named: false) + presets
   }
 
   /// About as many as the texts take once they are wrapped.
-  private var rows: Int { texts.reduce(1) { $0 + $1.count / Self.columns + 1 } }
+  private var rows: Int { texts.reduce(1) { $0 + $1.columns / Self.columns + 1 } }
 }

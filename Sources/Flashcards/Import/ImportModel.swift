@@ -1,5 +1,6 @@
 import Exchange
 import Files
+import Localization
 import Observation
 import Progress
 import Study
@@ -65,7 +66,7 @@ import Study
     do {
       try plan.commit(progressIn: plan.progressCount.cards > 0 ? library.progress : nil)
       let decks = plan.changes.count
-      return "Imported \(decks) \(decks == 1 ? "deck" : "decks")"
+      return String(localized: decks == 1 ? "Imported 1 deck" : "Imported \(decks) decks")
     } catch {
       fault = "\(error)"
       return nil

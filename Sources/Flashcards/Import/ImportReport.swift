@@ -1,4 +1,5 @@
 import Exchange
+import Localization
 import Progress
 
 /// The lines that say what an import brings, and what is skipped and why.
@@ -15,34 +16,48 @@ public struct ImportReport {
   /// their paths below it.
   public func gains(below folder: String? = nil) -> [String] {
     var lines = plan.changes.map { change in
-      let numbers = [
-        (change.added, "new"), (change.changed, "changed"), (change.unchanged, "unchanged"),
-      ]
-      let counts = numbers.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+      let counts = [
+        change.added > 0 ? String(localized: "\(change.added) new") : nil,
+        change.changed > 0 ? String(localized: "\(change.changed) changed") : nil,
+        change.unchanged > 0 ? String(localized: "\(change.unchanged) unchanged") : nil,
+      ].compactMap(\.self)
       return "\(Self.path(change.path, below: folder)): \(counts.joined(separator: ", "))"
     }
     let progress = plan.progressCount
     if progress.cards > 0 {
+      let (cards, reviews) = (Self.counted(progress.cards), progress.reviews)
       lines.append(
-        "progress: \(Self.counted(progress.cards, "card")), "
-          + Self.counted(progress.reviews, "review"))
+        String(
+          localized: reviews == 1
+            ? "progress: \(cards), 1 review" : "progress: \(cards), \(reviews) reviews"))
     }
-    if plan.mediaCount > 0 { lines.append("pictures and sounds: \(plan.mediaCount)") }
+    if plan.mediaCount > 0 {
+      lines.append(String(localized: "pictures and sounds: \(plan.mediaCount)"))
+    }
     if plan.missingMediaCount > 0 {
-      lines.append("pictures and sounds that the file doesn't have: \(plan.missingMediaCount)")
+      let count = plan.missingMediaCount
+      lines.append(
+        String(localized: "pictures and sounds that the file doesn't have: \(count)"))
     }
     return lines
   }
 
   /// The columns that the cards have texts in.
-  public var columns: String { "columns: \(plan.columns.map(\.rawValue).joined(separator: ", "))" }
+  public var columns: String {
+    String(localized: "columns: \(plan.columns.map(\.rawValue).joined(separator: ", "))")
+  }
 
   /// The parts of the files that are skipped, with the names of the files if they are wanted.
   public func skipped(named: Bool) -> [String] {
     files.flatMap { file in
       let others = file.skippedCount - file.skipped.count
-      let parts = file.skipped + (others > 0 ? [SkippedPart(file.file, "\(others) more")] : [])
-      return parts.map { "skipped: \(named ? $0.description : $0.text(without: file.file))" }
+      let parts =
+        file.skipped
+        + (others > 0 ? [SkippedPart(file.file, String(localized: "\(others) more"))] : [])
+      return parts.map { part in
+        let text = named ? part.description : part.text(without: file.file)
+        return String(localized: "skipped: \(text)")
+      }
     }
   }
 
@@ -51,8 +66,8 @@ public struct ImportReport {
     return String(path.dropFirst(folder.count + 1))
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(count == 1 ? noun : "\(noun)s")"
+  private static func counted(_ cards: Int) -> String {
+    String(localized: cards == 1 ? "1 card" : "\(cards) cards")
   }
 }
 

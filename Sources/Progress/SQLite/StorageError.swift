@@ -1,5 +1,6 @@
 import CSQLite
 import Files
+import Localization
 
 /// A failure to save or to read; everything that was saved before is still there.
 public struct StorageError: Error, Equatable {
@@ -96,35 +97,61 @@ public enum StorageFault: Equatable, Sendable {
   var wording: String {
     switch self {
     case .readOnly:
-      "cannot be written to; make the file and its folder writable, or study without saving"
-    case .full: "the disk is full and nothing more can be saved; make room on it and try again"
-    case .locked: "another program holds the file; end that program and try again"
+      String(
+        localized:
+          "cannot be written to; make the file and its folder writable, or study without saving")
+    case .full:
+      String(
+        localized: "the disk is full and nothing more can be saved; make room on it and try again")
+    case .locked:
+      String(localized: "another program holds the file; end that program and try again")
     case .damaged:
-      "the file is damaged; restore a backup, or move the file away to begin with a new one"
-    case .foreign: "this is not a file of Karuta's; move it away, or name another"
+      String(
+        localized:
+          "the file is damaged; restore a backup, or move the file away to begin with a new one")
+    case .foreign:
+      String(localized: "this is not a file of Karuta's; move it away, or name another")
     case .newer(let version, let known):
-      "a newer Karuta wrote this file (its form is \(version), this program knows "
-        + "\(known)); use that Karuta, or restore an older backup"
+      String(
+        localized:
+          "a newer Karuta wrote this file (its form is \(version), this program knows \(known)); use that Karuta, or restore an older backup"
+      )
     case .noBackup:
-      "this is no backup of Karuta's, or a damaged one; karuta restore lists those that there are"
+      String(
+        localized:
+          "this is no backup of Karuta's, or a damaged one; karuta restore lists those that there are"
+      )
     case .empty:
-      "the file is empty though there are backups; restore one, or delete the file to start again"
-    case .moved: "the file was moved or deleted; put it back, or start Karuta again"
+      String(
+        localized:
+          "the file is empty though there are backups; restore one, or delete the file to start again"
+      )
+    case .moved:
+      String(localized: "the file was moved or deleted; put it back, or start Karuta again")
     case .logRemoved:
-      "its -wal file was deleted or replaced while Karuta was open, and nothing more is saved; end "
-        + "Karuta and start it again"
+      String(
+        localized:
+          "its -wal file was deleted or replaced while Karuta was open, and nothing more is saved; end Karuta and start it again"
+      )
     case .logUnread:
-      "what was done last is in its -wal file, which cannot be read without writing; make the file "
-        + "and its folder writable"
-    case .cardGone: "the card is no longer in its deck; choose another"
-    case .folderMissing: "its folder does not exist; make it, or name another"
+      String(
+        localized:
+          "what was done last is in its -wal file, which cannot be read without writing; make the file and its folder writable"
+      )
+    case .cardGone: String(localized: "the card is no longer in its deck; choose another")
+    case .folderMissing:
+      String(localized: "its folder does not exist; make it, or name another")
     case .folderNotMade(let code):
-      "this folder cannot be made (\(SystemError(code: code).message)); make the one that it is in "
-        + "writable, or set XDG_DATA_HOME to another"
-    case .noFolder: "is not a folder; move it away, or name another"
+      String(
+        localized:
+          "this folder cannot be made (\(SystemError(code: code).message)); make the one that it is in writable, or set XDG_DATA_HOME to another"
+      )
+    case .noFolder: String(localized: "is not a folder; move it away, or name another")
     case .unreadable(let code):
-      "cannot be opened (\(SystemError(code: code).message)); check its permissions"
-    case .failed(let message): "SQLite says \"\(message)\"; try again, or restore a backup"
+      String(
+        localized: "cannot be opened (\(SystemError(code: code).message)); check its permissions")
+    case .failed(let message):
+      String(localized: "SQLite says \"\(message)\"; try again, or restore a backup")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Localization
 import Progress
 
 /// The reason why a deck file wasn't made, renamed, or moved to the trash.
@@ -13,13 +14,14 @@ public enum DeckFileFault: Error, Equatable, CustomStringConvertible {
   /// The reason, and advice.
   public var description: String {
     switch self {
-    case .noName: "Type a name."
-    case .badName: "A name can't begin with a dot or contain a slash."
-    case .taken(let name): "There is a file \(name) already; choose another name."
+    case .noName: String(localized: "Type a name.")
+    case .badName: String(localized: "A name can't begin with a dot or contain a slash.")
+    case .taken(let name):
+      String(localized: "There is a file \(name) already; choose another name.")
     case .hasProgress(let name):
-      "Progress of an earlier deck \(name) is still saved; choose another name."
+      String(localized: "Progress of an earlier deck \(name) is still saved; choose another name.")
     case .outside(let path):
-      "\(path) is outside the deck folder; delete the file there yourself."
+      String(localized: "\(path) is outside the deck folder; delete the file there yourself.")
     }
   }
 }

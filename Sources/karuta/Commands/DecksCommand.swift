@@ -1,4 +1,5 @@
 import Exchange
+import Localization
 import Progress
 import Study
 
@@ -11,7 +12,7 @@ enum DecksCommand {
     if json {
       print(overview.json.text)
     } else if overview.entries.isEmpty {
-      print("No deck is in \(library.folder).")
+      print(String(localized: "No deck is in \(library.folder)."))
     } else {
       for line in DeckTable.lines(rows(of: overview.entries)) { print(line) }
     }
@@ -28,7 +29,12 @@ enum DecksCommand {
   }
 
   private static func rows(of entries: [DeckEntry]) -> [DeckTable.Row] {
-    let headings = DeckTable.Row(name: "", numbers: ["new", "due", "known", "total"])
+    let headings = DeckTable.Row(
+      name: "",
+      numbers: [
+        String(localized: "new"), String(localized: "due"), String(localized: "known"),
+        String(localized: "total"),
+      ])
     return [headings]
       + entries.map { entry in
         let (plan, counts) = (entry.plan, entry.counts)

@@ -1,3 +1,4 @@
+import Localization
 import Study
 
 /// `karuta due`: shows how many cards are due, by deck.
@@ -32,8 +33,10 @@ enum DueCommand {
     }
     if rows.count > 1 { rows.append(DeckTable.Row(name: "", numbers: ["\(overview.plan.due)"])) }
     let new = overview.plan.new
-    let waiting = new == 1 ? "1 new card is waiting." : "\(new) new cards are waiting."
-    if rows.isEmpty { return [new == 0 ? "Nothing is due." : "Nothing is due. \(waiting)"] }
+    let waiting = String(
+      localized: new == 1 ? "1 new card is waiting." : "\(new) new cards are waiting.")
+    let nothing = String(localized: "Nothing is due.")
+    if rows.isEmpty { return [new == 0 ? nothing : "\(nothing) \(waiting)"] }
     return DeckTable.lines(rows) + (new == 0 ? [] : [waiting])
   }
 }
