@@ -476,6 +476,7 @@ extension Language {
     // MARK: The command line
 
     "No deck is in %@.": "%@にデッキがありません。",
+    "Nothing is due. %@": "復習するカードはありません。%@",
     "1 new card is waiting.": "新規カードが1枚あります。",
     "%@ new cards are waiting.": "新規カードが%@枚あります。",
 

@@ -477,6 +477,7 @@ extension Language {
     // MARK: The command line
 
     "No deck is in %@.": "%@ 폴더에 덱이 없습니다.",
+    "Nothing is due. %@": "복습할 카드가 없습니다. %@",
     "1 new card is waiting.": "새 카드 1장이 있습니다.",
     "%@ new cards are waiting.": "새 카드 %@장이 있습니다.",
 

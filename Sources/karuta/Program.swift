@@ -71,11 +71,11 @@ enum Program {
     }
   }
 
-  /// Runs a command in the language of the settings, or else of the locale.
+  /// Runs a command in the language of the settings, if they choose one.
   private static func inLanguage(
     of config: ConfigFile, _ command: () throws -> Int32
   ) throws -> Int32 {
-    let language = config.settings.language ?? Language(environment: Locations.variable)
+    guard let language = config.settings.language else { return try command() }
     return try Language.$current.withValue(language, operation: command)
   }
 

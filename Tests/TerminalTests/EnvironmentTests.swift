@@ -40,6 +40,20 @@ extension TerminalTests {
       try terminal.waitForCard("猫")
     }
 
+    @Test(
+      arguments: [
+        (["LC_ALL": "", "LANG": "ko_KR.UTF-8"], "Space 뒤집기", "키: 목록"),
+        (["LC_ALL": "ja_JP.UTF-8"], "Space めくる", "キー: 一覧"),
+      ])
+    func `The screens are in the language of the locale, also if it isn't installed`(
+      environment: [String: String], hint: String, help: String
+    ) throws {
+      let terminal = try Terminal(environment: environment, deck: Decks.small)
+      try terminal.wait("the keys") { $0.contains { $0.contains(hint) } }
+      try terminal.send("?")
+      try terminal.wait("the help") { $0.contains { $0.contains(help) } }
+    }
+
     @Test func `With NO_COLOR no colour reaches the terminal`() throws {
       let terminal = try Terminal(environment: ["NO_COLOR": "1"], deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)

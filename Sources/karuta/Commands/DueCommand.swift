@@ -35,8 +35,9 @@ enum DueCommand {
     let new = overview.plan.new
     let waiting = String(
       localized: new == 1 ? "1 new card is waiting." : "\(new) new cards are waiting.")
-    let nothing = String(localized: "Nothing is due.")
-    if rows.isEmpty { return [new == 0 ? nothing : "\(nothing) \(waiting)"] }
+    if rows.isEmpty {
+      return [String(localized: new == 0 ? "Nothing is due." : "Nothing is due. \(waiting)")]
+    }
     return DeckTable.lines(rows) + (new == 0 ? [] : [waiting])
   }
 }
