@@ -1,3 +1,4 @@
+import Localization
 import Study
 import TermUICore
 
@@ -8,8 +9,8 @@ struct UndoElsewhereDialog: ViewModifier {
 
   func body(content: Content) -> some View {
     content.alert(step?.question ?? "", isPresented: isPresented) {
-      Button("No", role: .cancel) {}.keyboardShortcut("n")
-      Button("Yes") { undo() }.keyboardShortcut("y")
+      Button(String(localized: "No"), role: .cancel) {}.keyboardShortcut("n")
+      Button(String(localized: "Yes")) { undo() }.keyboardShortcut("y")
     }
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import Scheduling
 import Study
 import TermUICore
@@ -6,7 +7,7 @@ extension HomeModel {
   /// Asks how to work off the overdue cards; says so if there are none.
   func beginBacklog() {
     if overview?.backlog.overdue ?? 0 == 0 {
-      message = "No card is overdue."
+      message = String(localized: "No card is overdue.")
     } else {
       dialog = .backlog
     }
@@ -27,7 +28,11 @@ extension HomeModel {
   func choose(_ plan: BacklogPlan?) {
     library.backlogPlan = plan
     dialog = nil
-    do { try preferences.set(plan) } catch { message = "Choice not saved: \(error)" }
+    do {
+      try preferences.set(plan)
+    } catch {
+      message = String(localized: "Choice not saved: \(error)")
+    }
     refresh()
   }
 
@@ -49,20 +54,25 @@ struct BacklogDialog: ViewModifier {
   let model: HomeModel
 
   func body(content: Content) -> some View {
-    content.alert("\(overdue) card\(overdue == 1 ? " is" : "s are") overdue", isPresented: isOpen) {
+    content.alert(
+      String(localized: overdue == 1 ? "1 card is overdue" : "\(overdue) cards are overdue"),
+      isPresented: isOpen
+    ) {
       if model.reviews(model.week) < all {
-        Button("Over a week: \(model.reviews(model.week)) today") { model.choose(model.week) }
-          .keyboardShortcut("w")
+        Button(String(localized: "Over a week: \(model.reviews(model.week)) today")) {
+          model.choose(model.week)
+        }
+        .keyboardShortcut("w")
       }
       if all > BacklogPlan.oldestCards {
-        Button("Oldest first: \(BacklogPlan.oldestCards) a day") {
+        Button(String(localized: "Oldest first: \(BacklogPlan.oldestCards) a day")) {
           model.choose(.oldest(BacklogPlan.oldestCards))
         }
         .keyboardShortcut("o")
       }
-      Button("All: \(all) today", role: .cancel) { model.choose(.all) }
+      Button(String(localized: "All: \(all) today"), role: .cancel) { model.choose(.all) }
     } message: {
-      Text("How do you want to catch up?").lineLimit(nil)
+      Text(localized: "How do you want to catch up?").lineLimit(nil)
     }
   }
 
