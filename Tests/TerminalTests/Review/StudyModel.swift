@@ -7,8 +7,8 @@ struct StudyModel {
     case day(Int)
   }
 
-  static let newCards = 5
-  static let reviews = 8
+  private let newCards: Int
+  private let reviews: Int
   private static let day = 86_400.0
   private static let rollover = 4 * 3600.0
 
@@ -20,7 +20,10 @@ struct StudyModel {
   /// What is left of the limits since the session began.
   private(set) var left = ReviewScreen.Counts()
 
-  init(cards: Int) { states = Array(repeating: .new, count: cards) }
+  init(cards: Int, newCards: Int = 5, reviews: Int = 8) {
+    states = Array(repeating: .new, count: cards)
+    (self.newCards, self.reviews) = (newCards, reviews)
+  }
 
   static func day(of moment: Double) -> Int { Int(((moment - rollover) / day).rounded(.down)) }
 
@@ -28,9 +31,9 @@ struct StudyModel {
   mutating func begin(at now: Double) {
     let day = Self.day(of: now)
     if day != today { (today, studiedNew, studiedReviews) = (day, 0, 0) }
-    let limit = max(Self.reviews - studiedReviews - studiedNew, 0)
+    let limit = max(reviews - studiedReviews - studiedNew, 0)
     left.review = min(due.count, limit)
-    let room = min(Self.newCards - studiedNew, limit - left.review)
+    let room = min(newCards - studiedNew, limit - left.review)
     left.new = min(states.count { $0 == .new }, max(room, 0))
     left.learning = steps.count
   }
