@@ -99,11 +99,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func makeAllRows() {
-    let before = made
+    let (before, shownBefore) = (made, shown)
     shown = adding { Array(view.data) }.enumerated().map { row(at: $0, for: $1) }
     for row in shown { show(row) }
     for row in before where row.version != version { discard(row) }
-    if !before.elementsEqual(shown, by: ===) { elementsChanged() }
+    if !shownBefore.elementsEqual(shown, by: ===) { elementsChanged() }
   }
 
   /// The row at an index, made or brought up to date now.
@@ -231,6 +231,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func beEager() {
     isLazy = false
+    // No row counts as one any more, but as the rows within.
+    shown = []
     for case let tag as TagNode in rows.values.map(\.node) { tag.removeTag() }
   }
 

@@ -74,6 +74,27 @@ struct LazyStackTests {
     #expect(log.take() == [])
   }
 
+  @Test func `B9 a row that contains no rows isn't the first row, though others came before it`() {
+    let model = Model([1])
+    let host = ViewHost(columns: 9, rows: 2) {
+      HStack(alignment: .top, spacing: 0) {
+        Watch(model) { numbers in
+          List {
+            ForEach(numbers, id: \.self) { number in
+              if number == 0 { ForEach(0..<0) { Text("\($0)") } } else { Text("row") }
+            }
+          }
+          .fixedSize(horizontal: true, vertical: false)
+        }
+        Text("|")
+        Spacer()
+      }
+    }
+    #expect(host.lines == ["row|", ""])
+    model.value = [0, 1]
+    #expect(host.lines == ["row|", ""])
+  }
+
   @Test
   func `B10 a row that a new order puts above the window, in place of a higher one, disappears`() {
     let log = Log()
