@@ -38,7 +38,7 @@ help: ## list the targets
 run: packages $(release)/karuta ## build Karuta and open it; ARGS="my.tsv folder/" opens your own decks
 	@exec $(release)/karuta $(ARGS)
 
-test: test-packages toolchain ## build and run the tests, but for the slow ones
+test: test-packages toolchain ## build and run the tests, except the slow ones
 	@$(SWIFT) build --build-tests $(flags)
 	@bash -o pipefail -c "$(SWIFT) test $(flags) 2>&1 | tee .build/test.log" || \
 	  { echo 'What failed:'; grep -av ^◇ .build/test.log \

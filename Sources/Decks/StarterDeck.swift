@@ -1,12 +1,8 @@
 /// The starter words inside the program: three themes, each word in Korean, Japanese, and English.
 public enum StarterDeck {
   /// The language of the words that are asked, and that of the answers.
-  public enum Course: String, CaseIterable, Sendable {
-    case koreanToJapanese = "Korean → Japanese"
-    case japaneseToKorean = "Japanese → Korean"
-    case japaneseToEnglish = "Japanese → English"
-    case koreanToEnglish = "Korean → English"
-    case englishToKorean = "English → Korean"
+  public enum Course: CaseIterable, Sendable {
+    case koreanToJapanese, japaneseToKorean, japaneseToEnglish, koreanToEnglish, englishToKorean
   }
 
   /// A word in each language, with the kana of the Japanese one if it has kanji.

@@ -2,7 +2,7 @@ import Localization
 import Study
 import TermUICore
 
-/// Asks before a step outside of the open decks is undone.
+/// The question before a step outside of the open decks is undone.
 struct UndoElsewhereDialog: ViewModifier {
   @Binding var step: StepElsewhere?
   let undo: () -> Void

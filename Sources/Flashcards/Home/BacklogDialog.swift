@@ -4,7 +4,7 @@ import Study
 import TermUICore
 
 extension HomeModel {
-  /// Asks how to work off the overdue cards; says so if there are none.
+  /// Shows the ways to work off the overdue cards; says so if there are none.
   func beginBacklog() {
     if overview?.backlog.overdue ?? 0 == 0 {
       message = String(localized: "No card is overdue.")
@@ -13,7 +13,7 @@ extension HomeModel {
     }
   }
 
-  /// Asks once about a large backlog, and forgets the answer when the backlog is gone.
+  /// Shows the question about a large backlog once, and forgets the answer when the backlog is gone.
   func lookAtBacklog() {
     guard let backlog = overview?.backlog else { return }
     if library.backlogPlan != nil, backlog.overdue == 0 {
@@ -56,7 +56,7 @@ struct BacklogDialog: ViewModifier {
   func body(content: Content) -> some View {
     content.alert(
       String(localized: overdue == 1 ? "1 card is overdue" : "\(overdue) cards are overdue"),
-      isPresented: isOpen
+      isPresented: model.isOpen { if case .backlog = $0 { true } else { false } }
     ) {
       if model.reviews(model.week) < all {
         Button(String(localized: "Over a week: \(model.reviews(model.week)) today")) {
@@ -79,10 +79,4 @@ struct BacklogDialog: ViewModifier {
   private var overdue: Int { model.overview?.backlog.overdue ?? 0 }
 
   private var all: Int { model.reviews(.all) }
-
-  private var isOpen: Binding<Bool> {
-    Binding(
-      get: { if case .backlog = model.dialog { true } else { false } },
-      set: { if !$0 { model.dialog = nil } })
-  }
 }

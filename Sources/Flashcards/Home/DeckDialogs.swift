@@ -10,19 +10,19 @@ struct DeckDialogs: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .sheet(isPresented: isOpen { $0.naming != nil }) {
+      .sheet(isPresented: model.isOpen { $0.naming != nil }) {
         if let naming = model.dialog?.naming {
           DeckNameForm(title: naming.title, name: naming.name) { model.submit($0) }
         }
       }
-      .sheet(isPresented: isOpen { $0.problems != nil }) {
+      .sheet(isPresented: model.isOpen { $0.problems != nil }) {
         if let (entry, problems) = model.dialog?.problems {
           ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
         }
       }
       .alert(
         String(localized: "Move \(removal?.name ?? "") to the trash?"),
-        isPresented: isOpen { $0.removal != nil }
+        isPresented: model.isOpen { $0.removal != nil }
       ) {
         Button(String(localized: "No"), role: .cancel) {}.keyboardShortcut("n")
         Button(String(localized: "Yes"), role: .destructive) {
@@ -47,10 +47,12 @@ struct DeckDialogs: ViewModifier {
   }
 
   private var removal: DeckEntry? { model.dialog?.removal }
+}
 
-  private func isOpen(_ isWanted: @escaping (DeckDialog) -> Bool) -> Binding<Bool> {
-    Binding(
-      get: { model.dialog.map(isWanted) ?? false }, set: { if !$0 { model.dialog = nil } })
+extension HomeModel {
+  /// Whether the dialog that is shown is of some kind.
+  func isOpen(_ isWanted: @escaping (DeckDialog) -> Bool) -> Binding<Bool> {
+    Binding(get: { self.dialog.map(isWanted) ?? false }, set: { if !$0 { self.dialog = nil } })
   }
 }
 

@@ -243,7 +243,7 @@ import TermUICore
     keepingSelection { withMutation(keyPath: \.words) { progress.words.show(tags: tags) } }
   }
 
-  /// Undoes the last step; asks first if it is outside of the list.
+  /// Undoes the last step; shows a question first if it is outside of the list.
   func undo() {
     message = nil
     if let elsewhere = storage.read({ try progress.nextElsewhere(at: library.now) }) ?? nil {

@@ -154,16 +154,6 @@ extension ReviewModel.Stage {
   fileprivate var isQuestion: Bool { if case .question = self { true } else { false } }
 }
 
-extension ReviewSession.Kind {
-  fileprivate var caption: String {
-    switch self {
-    case .new: String(localized: "new")
-    case .learning: String(localized: "learning")
-    case .review: String(localized: "review")
-    }
-  }
-}
-
 extension AnswerCheck {
   /// The verdict as a line of text, with wrong and missing graphemes in brackets.
   fileprivate var plainText: String {

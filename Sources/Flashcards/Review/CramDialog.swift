@@ -11,13 +11,7 @@ struct CramChoice {
   init(_ words: StudyList, _ scope: SessionScope) {
     self.words = words
     self.scope = scope
-    let isOpen = { !words.words.isSuspended($0) }
-    count =
-      switch scope {
-      case .cramAmong(let cards): cards.count(where: isOpen)
-      case .cram(onlyVisible: true): words.words.visible.count(where: isOpen)
-      default: words.words.order.count(where: isOpen)
-      }
+    count = words.crammed(scope).count
   }
 }
 

@@ -109,10 +109,8 @@ struct ReviewTitle: View {
   /// The counts; the one that includes the current card is in brackets.
   private var left: Text {
     let isLong = columns >= 60
-    let kinds: [(kind: ReviewSession.Kind, caption: String, count: Int)] = [
-      (.new, String(localized: "new"), counts.new),
-      (.learning, String(localized: "learning"), counts.learning),
-      (.review, String(localized: "review"), counts.review),
+    let kinds: [(kind: ReviewSession.Kind, count: Int)] = [
+      (.new, counts.new), (.learning, counts.learning), (.review, counts.review),
     ]
     let warning =
       isSaving
@@ -121,11 +119,21 @@ struct ReviewTitle: View {
       let count = counts.review
       return Text(warning + (isLong ? String(localized: "\(count) left") : "\(count)"))
     }
-    let texts = kinds.map { kind, caption, count in
-      let text = isLong ? "\(caption) \(count)" : "\(count)"
+    let texts = kinds.map { kind, count in
+      let text = isLong ? "\(kind.caption) \(count)" : "\(count)"
       return kind == current
         ? Text("[\(text)]").bold() : Text(text)
     }
     return texts[1...].reduce(Text(warning) + texts[0]) { $0 + Text(isLong ? " · " : "+") + $1 }
+  }
+}
+
+extension ReviewSession.Kind {
+  var caption: String {
+    switch self {
+    case .new: String(localized: "new")
+    case .learning: String(localized: "learning")
+    case .review: String(localized: "review")
+    }
   }
 }

@@ -216,7 +216,7 @@ import TermUICore
     }
   }
 
-  /// Undoes the last step; asks first if it is outside of the review's decks.
+  /// Undoes the last step; shows a question first if it is outside of the review's decks.
   func undo() {
     if let elsewhere = storage.read({ try progress.nextElsewhere(at: library.now) }) ?? nil {
       stepElsewhere = elsewhere

@@ -24,8 +24,8 @@ struct RetentionView: View {
 
   private func intervals(_ columns: Int) -> some View {
     VStack(alignment: .leading) {
-      row(String(localized: "young"), retention.young, columns)
-      row(String(localized: "mature"), retention.mature, columns)
+      row(Maturity.young.caption, retention.young, columns)
+      row(Maturity.mature.caption, retention.mature, columns)
       ForEach(retention.spans, id: \.first) { span in
         let name =
           span.last.map { String(localized: "\(span.first)–\($0) d") }
@@ -124,10 +124,10 @@ struct CardCountsView: View {
   }
 
   private var rows: [(name: String, count: Int)] {
-    let new = cards.new.map { [(name: String(localized: "new"), count: $0)] } ?? []
+    let new = cards.new.map { [(name: Maturity.new.caption, count: $0)] } ?? []
     return new + [
-      (String(localized: "learning"), cards.learning), (String(localized: "young"), cards.young),
-      (String(localized: "mature"), cards.mature),
+      (Maturity.learning.caption, cards.learning), (Maturity.young.caption, cards.young),
+      (Maturity.mature.caption, cards.mature),
       (String(localized: "suspended"), cards.suspended),
     ]
   }

@@ -23,9 +23,14 @@ extension StudyList {
     } ?? String(localized: "\(name) redone")
   }
 
-  /// `Mark`, or `3 marks` that were made at once.
+  /// `Mark`, or `3 marks` that were made at once, as marks and suspensions can be.
   private func name(of step: UndoneStep) -> String {
-    undoneCount == 1 ? step.name : step.name(of: undoneCount)
+    let count = undoneCount
+    return switch step {
+    case .mark where count > 1: String(localized: "\(count) marks")
+    case .suspension where count > 1: String(localized: "\(count) suspensions")
+    default: step.name
+    }
   }
 
   /// The caption of an undone edit.
@@ -55,21 +60,6 @@ extension UndoneStep {
     case .shuffle: String(localized: "Shuffle")
     case .filter: String(localized: "Filter")
     case .edit, .redoneEdit: String(localized: "Edit")
-    }
-  }
-}
-
-extension UndoneStep {
-  /// The name of several steps that were made at once.
-  fileprivate func name(of count: Int) -> String {
-    switch self {
-    case .grade: String(localized: "\(count) grades")
-    case .mark: String(localized: "\(count) marks")
-    case .suspension: String(localized: "\(count) suspensions")
-    case .burying: String(localized: "\(count) buryings")
-    case .shuffle: String(localized: "\(count) shuffles")
-    case .filter: String(localized: "\(count) filters")
-    case .edit, .redoneEdit: String(localized: "\(count) edits")
     }
   }
 }

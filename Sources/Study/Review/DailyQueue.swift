@@ -4,19 +4,21 @@ import Scheduling
 extension ReviewSession {
   /// The remaining queue of a moment's day.
   func dailyQueue(at now: UnixTime) throws(StorageError) -> StudyQueue {
-    return try queue(at: now, within: limitsLeft(on: calendar.day(of: now)))
+    let today = calendar.day(of: now)
+    return try queue(at: now, within: left(of: limits(today), on: today))
   }
 
-  private func limitsLeft(on day: StudyDay) throws(StorageError) -> DailyLimits {
+  private func left(of limits: DailyLimits, on day: StudyDay) throws(StorageError) -> DailyLimits {
     let studied = try words.file.studied(since: calendar.start(of: day))
-    return try limits(day).left(newCards: studied.newCards, reviews: studied.reviews)
+    return limits.left(newCards: studied.newCards, reviews: studied.reviews)
   }
 
   /// The limit of the day that holds cards back; nil if none does.
   public func reachedLimit(at now: UnixTime) throws(StorageError) -> ReachedLimit? {
     if scope.isCram { return nil }
     let today = calendar.day(of: now)
-    let (limits, left) = (try limits(today), try limitsLeft(on: today))
+    let limits = try limits(today)
+    let left = try left(of: limits, on: today)
     let own = DeckQuota.least(deckGroups(today), words.words)
     let one = DailyLimits(newCards: 1, reviews: 1, newCardsIgnoreReviewLimit: true)
     let counts = try queue(at: now, within: one, countsDecks: false).counts(at: now)

@@ -27,21 +27,24 @@ public enum SessionScope: Hashable, Sendable {
 }
 
 extension StudyList {
-  /// The queue of a cram; suspended cards don't come.
+  /// The queue of a cram.
   func cramQueue(
     of scope: SessionScope, since start: UnixTime, seed: UInt64
   ) throws(StorageError) -> CramQueue {
+    guard scope == .missed else { return CramQueue(of: crammed(scope), seed: seed) }
+    let missed = try missed(since: start)
+    return CramQueue(
+      of: missed.keys.sorted().filter { !words.isSuspended($0) },
+      rightAnswers: SessionScope.rightAnswersToMissed, given: missed, seed: seed)
+  }
+
+  /// The cards of a cram, except the suspended ones.
+  public func crammed(_ scope: SessionScope) -> [CardID] {
     let isOpen = { [words] (id: CardID) in !words.isSuspended(id) }
-    switch scope {
-    case .due, .dueAmong, .cram(onlyVisible: false):
-      return CramQueue(of: words.order.filter(isOpen), seed: seed)
-    case .cram: return CramQueue(of: words.visible.filter(isOpen), seed: seed)
-    case .cramAmong(let cards): return CramQueue(of: cards.filter(isOpen), seed: seed)
-    case .missed:
-      let missed = try missed(since: start)
-      return CramQueue(
-        of: missed.keys.sorted().filter(isOpen),
-        rightAnswers: SessionScope.rightAnswersToMissed, given: missed, seed: seed)
+    return switch scope {
+    case .cramAmong(let cards): cards.filter(isOpen)
+    case .cram(onlyVisible: true): words.visible.filter(isOpen)
+    default: words.order.filter(isOpen)
     }
   }
 
