@@ -9,12 +9,22 @@ struct UndoElsewhereDialog: ViewModifier {
 
   func body(content: Content) -> some View {
     content.alert(step?.question ?? "", isPresented: isPresented) {
-      Button(String(localized: "No"), role: .cancel) {}.keyboardShortcut("n")
-      Button(String(localized: "Yes")) { undo() }.keyboardShortcut("y")
+      NoAndYes { undo() }
     }
   }
 
   private var isPresented: Binding<Bool> {
     Binding(get: { step != nil }, set: { if !$0 { step = nil } })
+  }
+}
+
+/// The answers to a question; y and n press them.
+struct NoAndYes: View {
+  var role: ButtonRole?
+  let confirm: () -> Void
+
+  var body: some View {
+    Button(String(localized: "No"), role: .cancel) {}.keyboardShortcut("n")
+    Button(String(localized: "Yes"), role: role) { confirm() }.keyboardShortcut("y")
   }
 }

@@ -32,11 +32,7 @@ struct CardEditing: ViewModifier {
           localized: deleted.count == 1 ? "Delete the card?" : "Delete \(deleted.count) cards?"),
         isPresented: isOpen(\.deletion)
       ) {
-        Button(String(localized: "No"), role: .cancel) {}.keyboardShortcut("n")
-        Button(String(localized: "Yes"), role: .destructive) {
-          editor.confirmDeletion(of: deleted)
-        }
-        .keyboardShortcut("y")
+        NoAndYes(role: .destructive) { editor.confirmDeletion(of: deleted) }
       } message: {
         if let id = deleted.first {
           let front = editor.words.words.card(id).front

@@ -24,11 +24,7 @@ struct DeckDialogs: ViewModifier {
         String(localized: "Move \(removal?.name ?? "") to the trash?"),
         isPresented: model.isOpen { $0.removal != nil }
       ) {
-        Button(String(localized: "No"), role: .cancel) {}.keyboardShortcut("n")
-        Button(String(localized: "Yes"), role: .destructive) {
-          if let removal { model.moveToTrash(removal) }
-        }
-        .keyboardShortcut("y")
+        NoAndYes(role: .destructive) { if let removal { model.moveToTrash(removal) } }
       } message: {
         let trash = model.library.trash
         Text(

@@ -1,4 +1,5 @@
 import Decks
+import Study
 import Testing
 
 @testable import Flashcards
@@ -46,13 +47,18 @@ import Testing
     #expect(try list.text() == EditDriver.words)
   }
 
-  @Test func `A step of another deck is undone only after a question`() throws {
-    let list = try EditDriver()
+  /// A screen of the second deck after a card of the first was marked.
+  private func markedElsewhere(
+    _ list: EditDriver, _ view: (LibraryStorage, StudyList) -> FlashcardsView
+  ) throws -> ViewHost {
     list.press("o")
     let other = try list.library.open(Deck.open(["\(list.folder)/other.tsv"]))
-    let host = ViewHost(columns: 60, rows: 10) {
-      FlashcardsView(LibraryStorage(list.library), list: other)
-    }
+    return ViewHost(columns: 60, rows: 10) { view(LibraryStorage(list.library), other) }
+  }
+
+  @Test func `A step of another deck is undone only after a question`() throws {
+    let list = try EditDriver()
+    let host = try markedElsewhere(list) { FlashcardsView($0, list: $1) }
     host.type("u")
     #expect(host.lines.contains { $0.contains("Undo the mark of 사과 in words?") })
     host.type("n")
@@ -66,11 +72,7 @@ import Testing
 
   @Test func `A step of another deck is undone in a review only after a question`() throws {
     let list = try EditDriver()
-    list.press("o")
-    let other = try list.library.open(Deck.open(["\(list.folder)/other.tsv"]))
-    let host = ViewHost(columns: 60, rows: 10) {
-      FlashcardsView(LibraryStorage(list.library), review: other)
-    }
+    let host = try markedElsewhere(list) { FlashcardsView($0, review: $1) }
     host.type("u")
     #expect(host.lines.contains { $0.contains("Undo the mark of 사과 in words?") })
     host.type("n")
