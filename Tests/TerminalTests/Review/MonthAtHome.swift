@@ -66,7 +66,7 @@ private final class HomeMonth {
     studiedDays.insert(day)
     _ = try terminal.waitForReview("the end") { $0.isDone }
     try terminal.send("Escape")
-    // The last frame before it is that of the evening's beginning.
+    // Until it is drawn anew, Home has the numbers of the evening's beginning.
     expect(try waitForHome { $0.plan ?? (-1, -1) == (0, 0) }, day)
     try terminal.send("q")
     try terminal.wait("the shell") { _ in try terminal.isInShell }
@@ -79,9 +79,6 @@ private final class HomeMonth {
     #expect(home.plan ?? (-1, -1) == (left.review + left.learning, left.new), picture)
     #expect(home.streak == streak(on: day), picture)
     let row = home.numbers
-    #expect(row.count == 5, picture)
-    guard row.count == 5 else { return }
-    #expect([row[0], row[1]] == [left.review + left.learning, left.new], picture)
     #expect(row[2] + row[3] == memories.count, picture)
     #expect(row[4] == Self.cards, picture)
   }
@@ -128,7 +125,7 @@ private final class HomeMonth {
     var found = HomeScreen(rows: [])
     try terminal.wait("Home") { rows in
       found = HomeScreen(rows: rows)
-      return condition(found)
+      return found.isWhole && condition(found)
     }
     return found
   }
@@ -143,6 +140,12 @@ private struct HomeScreen {
     let title = rows.first ?? ""
     if title.contains("Done for today") { return (0, 0) }
     return title.firstMatch(of: /(\d+) due · (\d+) new/).map { (Int($0.1) ?? 0, Int($0.2) ?? 0) }
+  }
+
+  /// A terminal may be caught while it draws, with a new first line above an old table.
+  var isWhole: Bool {
+    guard let plan, numbers.count == 5 else { return false }
+    return numbers[0] == plan.due && numbers[1] == plan.new
   }
 
   var minutes: Int? {
