@@ -106,14 +106,15 @@ extension Terminal {
   /// A variable of tmux's formats, such as `alternate_on`.
   func flag(_ name: String) throws -> String { try tmux.format("#{\(name)}") }
 
-  /// Waits until the screen is as described; a failure shows the screen as it was at the end.
+  /// Waits until the screen is as described, and still is when looked at again: the first look may
+  /// have met a frame half drawn. A failure shows the screen as it was at the end.
   func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until condition: ([String]) throws -> Bool
   ) throws {
     let deadline = Date(timeIntervalSinceNow: Self.patience)
     while Date() < deadline {
-      if try condition(screen()) { return }
+      if try condition(screen()), try condition(screen()) { return }
       usleep(20_000)
     }
     let picture = try screen().joined(separator: "\n")
