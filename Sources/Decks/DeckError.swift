@@ -39,7 +39,7 @@ extension DeckError: CustomStringConvertible {
     guard let first = badLines.first, let line = first.line else { return problem.description }
     let reason = first.reason
     return String(
-      localized: "\(problem.file):\(line): no card in this file can be read; here \(reason)")
+      localized: "\(problem.file):\(line): no card in this file can be read; here, \(reason)")
   }
 }
 
@@ -143,26 +143,26 @@ extension DeckFault {
     case .unclosedQuote:
       String(
         localized:
-          "a quote opens a field and is not closed within 64 KiB; close it, or write it twice in quotes"
+          "a field's opening quote is not closed within 64 KiB; close it, or double it if it belongs to the text"
       )
     case .textAfterQuote:
-      String(localized: "text follows a closing quote; write a quote inside a quoted field twice")
-    case .nulByte: String(localized: "a NUL byte is in the line; remove it")
+      String(localized: "text follows a closing quote; double each quote inside a quoted field")
+    case .nulByte: String(localized: "the line contains a NUL byte; remove it")
     case .tooLong:
       String(localized: "the card is longer than 64 KiB; split it or move its text elsewhere")
     case .unknownSeparator:
       String(
         localized:
-          "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character"
+          "the separator is unknown; use tab, comma, semicolon, pipe, space, colon, or a single character"
       )
     case .headerTooLong:
       String(localized: "the header line is longer than 64 KiB; shorten it")
     case .more(let count):
       String(
         localized: count == 1
-          ? "1 more line with problems; correct the first ones, and look again"
-          : "\(count) more lines with problems; correct the first ones, and look again")
-    case .missing: String(localized: "there is no such file or folder; check the name")
+          ? "1 more line has problems; fix the others first, then look again"
+          : "\(count) more lines have problems; fix the others first, then look again")
+    case .missing: String(localized: "no such file or folder; check the name")
     case .danglingLink:
       String(
         localized: "is a link to a file that does not exist; remove the link, or make the file")
@@ -176,11 +176,11 @@ extension DeckFault {
       String(localized: "is not a folder; move it away, and make a folder of decks there")
     case .folder: String(localized: "is a folder; name a deck in it")
     case .noDecks:
-      String(localized: "no deck is in this folder; put a .tsv, .txt or .csv file into it")
+      String(localized: "there are no decks in this folder; put a .tsv, .txt, or .csv file into it")
     case .tooLarge: String(localized: "the file is larger than 512 MiB; split it")
     case .empty:
       String(
-        localized: "the file is empty; write one card a line, front and back with a tab between")
+        localized: "the file is empty; write one card per line, with a tab between front and back")
     case .notUTF8(let encoding?):
       String(
         localized:
@@ -189,18 +189,19 @@ extension DeckFault {
     case .notUTF8(nil):
       String(
         localized:
-          "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8"
+          "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8"
       )
     case .carriageReturns:
       String(
         localized:
-          "the lines end with carriage returns alone; convert it with tr '\\r' '\\n' < '\(file)' > new.tsv"
+          "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < '\(file)' > new.tsv"
       )
     case .binary:
-      String(localized: "this is a binary file, not text; name a text file with one card a line")
+      String(localized: "this is a binary file, not text; name a text file with one card per line")
     case .noCards:
       String(
-        localized: "no card is in this file; write front and back on a line with a tab between")
+        localized:
+          "there are no cards in this file; write one per line, with a tab between front and back")
     default: adviceWording ?? editWording
     }
   }
@@ -209,7 +210,8 @@ extension DeckFault {
     switch self {
     case .unknownColumn(let name):
       String(
-        localized: "the column '\(name)' is unknown and not shown; columns are \(Self.columnNames)")
+        localized:
+          "the column '\(name)' is unknown and not shown; the columns are \(Self.columnNames)")
     case .sameFront(let line):
       String(
         localized:
@@ -236,30 +238,33 @@ extension DeckFault {
     case .noColumn(let name):
       String(
         localized:
-          "no column for the \(name); name one in the line #columns: at the top of the file")
+          "there is no column for the \(name); add one to the #columns: line at the top of the file"
+      )
     case .unwritable:
       String(
         localized:
-          "this line would be read back differently, or would change its neighbors; use an editor")
+          "this line would be read back differently, or would change the lines beside it; use an editor"
+      )
     case .lineChanged(let saved?):
       String(
         localized:
-          "another program changed this card's line, which stays as it is; yours is saved in \(saved); copy from there what you need"
+          "another program changed this card's line, so it was left alone; your version is in \(saved); copy what you need from there"
       )
     case .lineChanged(nil):
       String(
         localized:
-          "another program changed this card's line, which stays as it is; reload and try again")
+          "another program changed this card's line, so it was left alone; reload and try again")
     case .readOnly:
       String(localized: "the file is read-only; make it writable with chmod u+w")
     case .folderReadOnly:
       String(localized: "its folder is read-only; make it writable, or copy the file elsewhere")
     case .diskFull:
-      String(localized: "the disk is full, nothing was changed; free some space and try again")
+      String(localized: "the disk is full and nothing was changed; free some space and try again")
     case .notWritten(let code):
       String(
         localized:
-          "cannot be written (\(SystemError(code: code).message)), nothing was changed; try again")
+          "cannot be written (\(SystemError(code: code).message)) and nothing was changed; try again"
+      )
     case .inUse: String(localized: "another program is writing to the file; try again later")
     case .notAFileToEdit:
       String(localized: "only a regular file can be edited; save the text in a file, and open that")

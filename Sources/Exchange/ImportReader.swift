@@ -58,7 +58,7 @@ public struct ImportReader {
   private func read(_ path: String, with progress: HashedProgress?) throws -> ImportedDecks {
     let result = try readWhole(path, progress)
     if let excess = result.excess {
-      throw ExchangeError(path, "there are \(excess) in it; split it")
+      throw ExchangeError(path, "it contains \(excess); split it")
     }
     if result.decks.isEmpty {
       let first = result.skipped.first.map { "; \($0)" } ?? ""
@@ -111,7 +111,7 @@ public struct ImportReader {
     // A pipe was read whole, and can't be read twice.
     if !isPipe { bytes = try read(path, limit: Self.largestText) { _ in true } }
     if format == .apkg {
-      throw ExchangeError(path, "this is no package of Anki; give another --format")
+      throw ExchangeError(path, "this is not an Anki package; give another --format")
     }
     return try read(
       try TextFile(path: path, bytes: bytes), named: Path.stem(of: path), progress)

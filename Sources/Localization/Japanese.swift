@@ -41,27 +41,27 @@ extension Language {
 
     "open": "開く",
     "open the deck, or the whole folder": "デッキかフォルダー全体を開く",
-    "open what was open last": "最後に開いたものを開く",
+    "open the deck that was open last": "最後に開いたものを開く",
     "all": "全部",
     "review all decks": "全デッキを復習",
     "review this deck or folder": "このデッキかフォルダーを復習",
-    "type the answers of this deck": "このデッキを入力で復習",
-    "choose the answers of this deck": "このデッキを選択で復習",
-    "cram this deck; the schedule stays": "このデッキを詰め込む（予定は不変）",
+    "review this deck by typing the answers": "このデッキを入力で復習",
+    "review this deck by choosing the answers": "このデッキを選択で復習",
+    "cram this deck; schedule unchanged": "このデッキを詰め込む（予定は不変）",
     "statistics of all decks": "全デッキの統計",
     "fold": "畳む",
     "fold the folder, or unfold it": "フォルダーを畳む・開く",
     "fold, or go to the folder around it": "畳む、または親フォルダーへ",
     "unfold the folder": "フォルダーを開く",
     "find": "検索",
-    "find a deck by its name": "名前でデッキを検索",
+    "find a deck by name": "名前でデッキを検索",
     "new deck": "新デッキ",
     "make a new deck": "デッキを作る",
     "rename the deck or folder": "デッキかフォルダーの名前を変える",
     "move the deck or folder to the trash": "デッキかフォルダーをごみ箱へ移す",
     "list the bad lines of the deck": "デッキの不正な行を見る",
-    "import a file of Anki or others": "Ankiなどのファイルを取り込む",
-    "10 more cards than the limits of today": "今日の上限より10枚多く",
+    "import a file from Anki or another program": "Ankiなどのファイルを取り込む",
+    "10 more cards today, beyond the limits": "今日の上限より10枚多く",
     "spread overdue cards over days": "遅れたカードを数日に分ける",
     "Home": "ホーム",
     "due": "復習",
@@ -80,8 +80,8 @@ extension Language {
     "* %@ reviews today; 1 day of the backlog left": "* 今日の復習%@枚、遅れの解消まで1日",
     "* %@ reviews today; %@ days of the backlog left": "* 今日の復習%@枚、遅れの解消まで%@日",
     "* %@ reviews a day until the backlog is gone": "* 遅れがなくなるまで1日%@枚",
-    "No limit holds cards back.": "上限で止まっているカードはありません。",
-    "No card is overdue.": "遅れたカードはありません。",
+    "No limit is holding cards back.": "上限で止まっているカードはありません。",
+    "No cards are overdue.": "遅れたカードはありません。",
     "Choice not saved: %@": "選択を保存できませんでした: %@",
     "1 card is overdue": "遅れたカード1枚",
     "%@ cards are overdue": "遅れたカード%@枚",
@@ -89,10 +89,10 @@ extension Language {
     "Over a week: %@ today": "1週間に分ける: 今日%@枚",
     "Oldest first: %@ a day": "古い順: 1日%@枚",
     "All: %@ today": "すべて: 今日%@枚",
-    "name of a deck": "デッキ名",
+    "deck name": "デッキ名",
     "No decks yet. A deck is a text file with one card a line: front, tab, back.\nPut .tsv files into\n%@\nor open one from anywhere: karuta words.tsv":
       "デッキがまだありません。デッキは1行にカード1枚（表、タブ、裏）を書いたテキストファイルです。\n.tsvファイルをこのフォルダーに置くか、\n%@\n別の場所のファイルを直接開いてください: karuta words.tsv",
-    "Made %@. Enter opens it, then a adds cards.": "%@を作りました。Enterで開き、aでカードを追加できます。",
+    "Created %@. Enter opens it; then press a to add cards.": "%@を作りました。Enterで開き、aでカードを追加できます。",
     "Renamed": "名前を変えました",
     "%@ has no bad lines.": "%@に不正な行はありません。",
     "%@ is now in %@": "%@を移しました（%@）",
@@ -181,11 +181,11 @@ extension Language {
     "open its file in $EDITOR": "ファイルを $EDITOR で開く",
     "list the bad lines": "不正な行を見る",
     "play the sound, or speak the question": "音声を再生、または問題を読む",
-    "review what is due of the cards shown": "表示中の復習予定カードを復習",
-    "type the answers of what is due": "復習予定カードの答えを入力",
-    "choose the answers of what is due": "復習予定カードの答えを選択",
-    "cram the cards shown; the schedule stays": "表示中のカードを詰め込む（予定は不変）",
-    "undo a mark, shuffle, filter or edit": "印・シャッフル・絞込み・編集を戻す",
+    "review the cards shown that are due": "表示中の復習予定カードを復習",
+    "review by typing the answers": "復習予定カードの答えを入力",
+    "review by choosing the answers": "復習予定カードの答えを選択",
+    "cram the cards shown; schedule unchanged": "表示中のカードを詰め込む（予定は不変）",
+    "undo a mark, shuffle, filter, or edit": "印・シャッフル・絞込み・編集を戻す",
     "statistics and forecast": "統計と予測",
     "clear the search, or go back": "検索を消す、または戻る",
 
@@ -199,19 +199,19 @@ extension Language {
     "Good, as in the list (O)": "正解、一覧と同じ (O)",
     "Again, as in the list (X)": "もう一度、一覧と同じ (X)",
     "I was right: Good, and add my answer to it": "正しかった: 正解とし、答えを追加",
-    "10 more cards than the day's limit": "1日の上限より10枚多く",
+    "10 more cards today, beyond the limit": "1日の上限より10枚多く",
     "play the sound, or speak the side shown": "音声を再生、または表示面を読む",
     "edit": "編集",
     "undo the last answer": "直前の答えを元に戻す",
     "bury": "延期",
     "bury: not again today": "延期: 今日はもう出さない",
     "suspend": "保留",
-    "suspend: unsuspend it in the list": "保留: 一覧で解除できる",
+    "suspend; unsuspend it in the list": "保留: 一覧で解除できる",
 
     // MARK: The statistics' keys
 
     "decks": "デッキ",
-    "all decks, or those of the list": "全デッキ、または一覧のデッキ",
+    "all decks, or only those of the list": "全デッキ、または一覧のデッキ",
 
     // MARK: The list
 
@@ -236,7 +236,7 @@ extension Language {
     "Layout: rows": "配置: 行",
     "Layout not saved: %@": "配置を保存できませんでした: %@",
     "%@ cards marked %@": "カード%@枚に%@を付けました",
-    "%@ cards without a mark now": "カード%@枚の印を消しました",
+    "%@ cards unmarked": "カード%@枚の印を消しました",
     "Suspended": "保留しました",
     "Unsuspended": "保留を解除しました",
     "%@ cards suspended": "カード%@枚を保留しました",
@@ -244,7 +244,7 @@ extension Language {
     "No bad lines": "不正な行はありません",
     "Not found": "見つかりません",
     "Not found: %@": "見つかりません: %@",
-    "Nothing searched for yet: press %@": "まだ検索していません: %@を押してください",
+    "Nothing to search for yet: press %@": "まだ検索していません: %@を押してください",
     "%@ clears the search": "%@ 検索を消す",
     "%@ of %@": "%@/%@",
 
@@ -263,7 +263,7 @@ extension Language {
     "%@ cards deleted": "カード%@枚を削除しました",
     "Moved to %@": "移しました: %@",
     "%@ cards moved to %@": "カード%@枚を移しました: %@",
-    "No other deck can be written and has columns for all texts of the card; name the columns in the line #columns: at the top of its file.":
+    "No other writable deck has a column for each text of the card; name the columns in a #columns: line at the top of its file.":
       "カードの全項目に対応する列があり、書き込める別のデッキがありません。ファイル先頭の #columns: 行に列名を書いてください。",
     "Undo again to skip this edit and undo the step before it.":
       "もう一度元に戻すと、この編集を飛ばしてその前の操作を元に戻します。",
@@ -281,7 +281,7 @@ extension Language {
     "Already in this deck: %@": "このデッキにあります: %@",
     "Already in this deck: %@ (and %@ more)": "このデッキにあります: %@（ほか%@枚）",
     "%@ is empty": "%@が空です",
-    "Not saved: Esc again to leave": "未保存です: もう一度Escで閉じます",
+    "Not saved; Esc again to leave": "未保存です: もう一度Escで閉じます",
     "Added %@": "追加しました: %@",
     "Added %@ cards": "カード%@枚を追加しました",
     "next field": "次の欄",
@@ -300,7 +300,7 @@ extension Language {
     "%@ of %@ in %@ undone": "元に戻しました: %3$@の%2$@、%1$@",
     "%@ redone": "やり直しました: %@",
     "%@ of %@ in %@ redone": "やり直しました: %3$@の%2$@、%1$@",
-    "; a later edit stays": "（後の編集はそのまま）",
+    "; a later edit was kept": "（後の編集はそのまま）",
     "Undo the %@ in %@?": "%2$@の%1$@を元に戻しますか？",
     "Undo the %@ of %@ in %@?": "%3$@の%2$@の%1$@を元に戻しますか？",
     "Grade": "評価",
@@ -356,24 +356,24 @@ extension Language {
     "Right": "正解",
     "Wrong": "不正解",
     "Answer": "答え",
-    "%@ first: it shows the answer": "先に%@: 答えを表示します",
+    "First press %@ to see the answer": "先に%@: 答えを表示します",
     "Leech: you keep forgetting %@": "何度も忘れる単語: %@",
-    "Not known on its last day: it comes again, and %@ moves it": "最終日に未知: もう一度出ます。%@で移せます",
+    "Still not known on its last day: it will come again; %@ moves it": "最終日に未知: もう一度出ます。%@で移せます",
     "Added: %@": "追加しました: %@",
     "Buried until tomorrow": "明日まで延期しました",
-    "No word is left that was missed today.": "今日間違えた単語は残っていません。",
+    "No words missed today are left.": "今日間違えた単語は残っていません。",
     "Missed": "間違い",
     "Next card at %@.": "次のカードは%@です。",
-    "There is no card to cram.": "詰め込むカードがありません。",
-    "Each missed word was right twice.": "間違えた単語をすべて2回正解しました。",
-    "Each card was right.": "すべてのカードに正解しました。",
+    "There are no cards to cram.": "詰め込むカードがありません。",
+    "You got every missed word right twice.": "間違えた単語をすべて2回正解しました。",
+    "You got every card right.": "すべてのカードに正解しました。",
     "Nothing is due.": "復習するカードはありません。",
     "Done for today.": "今日の分は完了です。",
     "The next card could not be read.": "次のカードを読めませんでした。",
     "1 new card": "新規カード1枚",
     "%@ new cards": "新規カード%@枚",
     "Today's limit of %@ is reached. %@ shows %@ more.": "今日の上限（%@）に達しました。%@であと%@枚表示します。",
-    "Your schedule stays as it was.": "予定は変わりません。",
+    "Your schedule is unchanged.": "予定は変わりません。",
     "Nothing else is scheduled.": "予定されたカードはほかにありません。",
     "1 answer, %@% right": "回答1回、正解率%@%",
     "%@ answers, %@% right": "回答%@回、正解率%@%",
@@ -390,7 +390,7 @@ extension Language {
     "No play-command in karuta.conf": "karuta.confにplay-commandがありません",
     "No speak-command in karuta.conf": "karuta.confにspeak-commandがありません",
     "%@: no such file": "%@: ファイルがありません",
-    "There is nothing to speak": "読み上げるものがありません",
+    "There is nothing to say": "読み上げるものがありません",
 
     // MARK: Without a screen
 
@@ -403,10 +403,10 @@ extension Language {
     "Wrong: %@, not %@": "不正解: %@ → %@",
     "Nothing typed.": "入力がありません。",
     "Missed: %@ – %@": "間違い: %@ – %@",
-    "First press Enter for the answer.": "先にEnterで答えを表示してください。",
+    "First press Enter to see the answer.": "先にEnterで答えを表示してください。",
     "karuta missed --plain drills the words missed today.":
       "今日間違えた単語の練習は karuta missed --plain です。",
-    "%@: is no command here; %@ lists them": "%@: ここにないコマンドです。%@で一覧を表示します",
+    "%@: not a command here; %@ lists them": "%@: ここにないコマンドです。%@で一覧を表示します",
     "Enter: show the answer, then grade Good": "Enter: 答えを見る、次に「正解」",
     "Enter: show the answer, then grade it": "Enter: 答えを見る、次に評価",
 
@@ -470,11 +470,11 @@ extension Language {
     "Import": "取り込み",
     "import": "取り込む",
     "preview": "プレビュー",
-    "Import a file of Anki or another program": "Ankiなどのファイルを取り込む",
+    "Import a file from Anki or another program": "Ankiなどのファイルを取り込む",
     "path, such as ~/korean.apkg": "パス（例: ~/korean.apkg）",
     "without progress": "記録なし",
     "with progress": "記録あり",
-    "skipped: the settings of FSRS of '%@'; karuta import takes them along":
+    "skipped: the FSRS settings of '%@'; karuta import brings them along":
       "対象外: '%@'のFSRSの設定（karuta importなら取り込めます）",
     "Imported 1 deck": "デッキ1個を取り込みました",
     "Imported %@ decks": "デッキ%@個を取り込みました",
@@ -485,13 +485,13 @@ extension Language {
     "1 card": "カード1枚",
     "%@ cards": "カード%@枚",
     "pictures and sounds: %@": "画像と音声: %@個",
-    "pictures and sounds that the file doesn't have: %@": "ファイルにない画像と音声: %@個",
+    "pictures and sounds missing from the file: %@": "ファイルにない画像と音声: %@個",
     "columns: %@": "列: %@",
     "skipped: %@": "対象外: %@",
 
     // MARK: The command line
 
-    "No deck is in %@.": "%@にデッキがありません。",
+    "There are no decks in %@.": "%@にデッキがありません。",
     "Nothing is due. %@": "復習するカードはありません。%@",
     "1 new card is waiting.": "新規カードが1枚あります。",
     "%@ new cards are waiting.": "新規カードが%@枚あります。",
@@ -499,25 +499,25 @@ extension Language {
     // MARK: Faults of decks
 
     "line %@: %@": "%@行目: %@",
-    "%@:%@: no card in this file can be read; here %@": "%@:%@: このファイルに読めるカードがありません。この行: %@",
+    "%@:%@: no card in this file can be read; here, %@": "%@:%@: このファイルに読めるカードがありません。この行: %@",
     "no %@ between front and back; put one between them": "表と裏の間に区切り（%@）がありません。入れてください",
     "the front has no text; write a word before the first separator": "表が空です。最初の区切りの前に単語を書いてください",
     "the back has no text; write the answer after the front": "裏が空です。表の後に答えを書いてください",
-    "a quote opens a field and is not closed within 64 KiB; close it, or write it twice in quotes":
+    "a field's opening quote is not closed within 64 KiB; close it, or double it if it belongs to the text":
       "引用符が64 KiB以内に閉じられていません。閉じるか、引用符の中に二重に書いてください",
-    "text follows a closing quote; write a quote inside a quoted field twice":
+    "text follows a closing quote; double each quote inside a quoted field":
       "閉じる引用符の後に文字があります。引用符の中の引用符は二重に書いてください",
-    "a NUL byte is in the line; remove it": "行にNULバイトがあります。取り除いてください",
+    "the line contains a NUL byte; remove it": "行にNULバイトがあります。取り除いてください",
     "the card is longer than 64 KiB; split it or move its text elsewhere":
       "カードが64 KiBより長いです。分けるか、内容を別の場所へ移してください",
-    "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character":
+    "the separator is unknown; use tab, comma, semicolon, pipe, space, colon, or a single character":
       "不明な区切りです。tab、comma、semicolon、pipe、space、colon、または1文字を使ってください",
     "the header line is longer than 64 KiB; shorten it": "ヘッダー行が64 KiBより長いです。短くしてください",
-    "1 more line with problems; correct the first ones, and look again":
+    "1 more line has problems; fix the others first, then look again":
       "問題のある行があと1行あります。最初のものを直して見直してください",
-    "%@ more lines with problems; correct the first ones, and look again":
+    "%@ more lines have problems; fix the others first, then look again":
       "問題のある行があと%@行あります。最初のものを直して見直してください",
-    "there is no such file or folder; check the name": "ファイルもフォルダーもありません。名前を確かめてください",
+    "no such file or folder; check the name": "ファイルもフォルダーもありません。名前を確かめてください",
     "is a link to a file that does not exist; remove the link, or make the file":
       "存在しないファイルへのリンクです。リンクを消すか、ファイルを作ってください",
     "the name is not UTF-8; rename the file": "名前がUTF-8ではありません。ファイル名を変えてください",
@@ -527,43 +527,43 @@ extension Language {
     "is not a folder; move it away, and make a folder of decks there":
       "フォルダーではありません。移して、そこにデッキのフォルダーを作ってください",
     "is a folder; name a deck in it": "フォルダーです。中のデッキを指定してください",
-    "no deck is in this folder; put a .tsv, .txt or .csv file into it":
+    "there are no decks in this folder; put a .tsv, .txt, or .csv file into it":
       "このフォルダーにデッキがありません。.tsv、.txt、.csvファイルを入れてください",
     "the file is larger than 512 MiB; split it": "ファイルが512 MiBより大きいです。分けてください",
-    "the file is empty; write one card a line, front and back with a tab between":
+    "the file is empty; write one card per line, with a tab between front and back":
       "ファイルが空です。1行にカード1枚、表と裏の間にタブを入れて書いてください",
     "the text is %@, not UTF-8; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
       "文字コードがUTF-8ではなく%@です。次で変換してください: iconv -f %@ -t UTF-8 '%@' > new.tsv",
-    "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8":
+    "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8":
       "この行からUTF-8ではありません。エディターで直し、UTF-8で保存してください",
-    "the lines end with carriage returns alone; convert it with tr '\\r' '\\n' < '%@' > new.tsv":
+    "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < '%@' > new.tsv":
       "行末がCRだけです。次で変換してください: tr '\\r' '\\n' < '%@' > new.tsv",
-    "this is a binary file, not text; name a text file with one card a line":
+    "this is a binary file, not text; name a text file with one card per line":
       "テキストではなくバイナリーファイルです。1行にカード1枚のテキストファイルを指定してください",
-    "no card is in this file; write front and back on a line with a tab between":
+    "there are no cards in this file; write one per line, with a tab between front and back":
       "ファイルにカードがありません。1行に表と裏をタブで区切って書いてください",
-    "the column '%@' is unknown and not shown; columns are %@": "不明な列'%@': 表示しません。列名: %@",
+    "the column '%@' is unknown and not shown; the columns are %@": "不明な列'%@': 表示しません。列名: %@",
     "the front is the same as on line %@; delete one of the two, or make them differ":
       "表が%@行目と同じです。一方を消すか、変えてください",
     "the picture '%@' is missing; put it beside the deck": "画像'%@'がありません。デッキと同じ場所に置いてください",
     "the picture '%@' is outside the deck's folder and not shown; put it beside the deck":
       "画像'%@'はデッキのフォルダーの外にあり、表示しません。デッキと同じ場所に置いてください",
     "the picture '%@' isn't a readable PNG or JPEG file": "画像'%@'は読めるPNGやJPEGのファイルではありません",
-    "no column for the %@; name one in the line #columns: at the top of the file":
+    "there is no column for the %@; add one to the #columns: line at the top of the file":
       "%@の列がありません。ファイル先頭の #columns: 行に書いてください",
-    "this line would be read back differently, or would change its neighbors; use an editor":
+    "this line would be read back differently, or would change the lines beside it; use an editor":
       "この行は別の内容として読まれるか、隣の行を変えてしまいます。エディターを使ってください",
-    "another program changed this card's line, which stays as it is; yours is saved in %@; copy from there what you need":
+    "another program changed this card's line, so it was left alone; your version is in %@; copy what you need from there":
       "別のプログラムがこのカードの行を変えたため、そのままにします。入力内容は%@に保存したので、必要な分を写してください",
-    "another program changed this card's line, which stays as it is; reload and try again":
+    "another program changed this card's line, so it was left alone; reload and try again":
       "別のプログラムがこのカードの行を変えたため、そのままにします。読み込み直してやり直してください",
     "the file is read-only; make it writable with chmod u+w":
       "読み取り専用のファイルです。chmod u+w で書けるようにしてください",
     "its folder is read-only; make it writable, or copy the file elsewhere":
       "フォルダーが読み取り専用です。書けるようにするか、ファイルを別の場所にコピーしてください",
-    "the disk is full, nothing was changed; free some space and try again":
+    "the disk is full and nothing was changed; free some space and try again":
       "ディスクがいっぱいで、何も変えていません。空きを作ってやり直してください",
-    "cannot be written (%@), nothing was changed; try again": "書けないため（%@）何も変えていません。やり直してください",
+    "cannot be written (%@) and nothing was changed; try again": "書けないため（%@）何も変えていません。やり直してください",
     "another program is writing to the file; try again later": "別のプログラムがファイルに書いています。後でやり直してください",
     "only a regular file can be edited; save the text in a file, and open that":
       "編集できるのは通常のファイルだけです。ファイルに保存して開いてください",
@@ -572,7 +572,7 @@ extension Language {
     "the edit to be undone cannot be read; change the card by hand": "元に戻す編集を読めません。カードを直接直してください",
     "Type a name.": "名前を入力してください。",
     "A name can't begin with a dot or contain a slash.": "名前の先頭に点は使えず、スラッシュも使えません。",
-    "There is a file %@ already; choose another name.": "%@は既にあります。別の名前にしてください。",
+    "A file named %@ already exists; choose another name.": "%@は既にあります。別の名前にしてください。",
     "Progress of an earlier deck %@ is still saved; choose another name.":
       "以前のデッキ%@の学習記録が残っています。別の名前にしてください。",
     "%@ is outside the deck folder; delete the file there yourself.":
@@ -582,29 +582,29 @@ extension Language {
 
     "cannot be written to; make the file and its folder writable, or study without saving":
       "書き込めません。ファイルとフォルダーを書けるようにするか、保存せずに学習してください",
-    "the disk is full and nothing more can be saved; make room on it and try again":
+    "the disk is full and nothing more can be saved; free some space and try again":
       "ディスクがいっぱいで、これ以上保存できません。空きを作ってやり直してください",
-    "another program holds the file; end that program and try again":
+    "another program is using the file; close that program and try again":
       "別のプログラムがファイルを使っています。そのプログラムを終えてやり直してください",
     "the file is damaged; restore a backup, or move the file away to begin with a new one":
       "ファイルが壊れています。バックアップを復元するか、ファイルを移して新しく始めてください",
-    "this is not a file of Karuta's; move it away, or name another":
+    "this is not one of Karuta's files; move it away, or name another":
       "Karutaのファイルではありません。移すか、別のものを指定してください",
-    "a newer Karuta wrote this file (its form is %@, this program knows %@); use that Karuta, or restore an older backup":
+    "a newer Karuta wrote this file (its version is %@, this program knows %@); use that Karuta, or restore an older backup":
       "より新しいKarutaが書いたファイルです（形式%@、このプログラムは%@まで）。そのKarutaを使うか、古いバックアップを復元してください",
-    "this is no backup of Karuta's, or a damaged one; karuta restore lists those that there are":
+    "this is not a backup made by Karuta, or it is damaged; karuta restore lists the backups":
       "Karutaのバックアップではないか、壊れています。karuta restore で一覧を見られます",
     "the file is empty though there are backups; restore one, or delete the file to start again":
       "バックアップがあるのにファイルが空です。復元するか、ファイルを消して始め直してください",
-    "the file was moved or deleted; put it back, or start Karuta again":
+    "the file was moved or deleted; put it back, or restart Karuta":
       "ファイルが移されたか消されました。元に戻すか、Karutaを起動し直してください",
-    "its -wal file was deleted or replaced while Karuta was open, and nothing more is saved; end Karuta and start it again":
+    "its -wal file was deleted or replaced while Karuta was open, so nothing more is saved; quit Karuta and start it again":
       "Karutaの使用中に-walファイルが消されたか置き換えられ、もう保存されません。Karutaを終了して起動し直してください",
-    "what was done last is in its -wal file, which cannot be read without writing; make the file and its folder writable":
+    "the latest changes are in its -wal file, which cannot be read without writing; make the file and its folder writable":
       "最後の内容は-walファイルにあり、書き込めないと読めません。ファイルとフォルダーを書けるようにしてください",
     "the card is no longer in its deck; choose another": "カードはもうデッキにありません。別のカードを選んでください",
-    "its folder does not exist; make it, or name another": "フォルダーがありません。作るか、別のものを指定してください",
-    "this folder cannot be made (%@); make the one that it is in writable, or set XDG_DATA_HOME to another":
+    "its folder does not exist; create it, or name another": "フォルダーがありません。作るか、別のものを指定してください",
+    "this folder cannot be created (%@); make its parent folder writable, or set XDG_DATA_HOME to another":
       "フォルダーを作れません（%@）。親フォルダーを書けるようにするか、XDG_DATA_HOMEを変えてください",
     "is not a folder; move it away, or name another": "フォルダーではありません。移すか、別のものを指定してください",
     "cannot be opened (%@); check its permissions": "開けません（%@）。権限を確かめてください",

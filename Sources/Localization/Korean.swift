@@ -41,27 +41,27 @@ extension Language {
 
     "open": "열기",
     "open the deck, or the whole folder": "덱이나 폴더 전체 열기",
-    "open what was open last": "마지막에 연 것 열기",
+    "open the deck that was open last": "마지막에 연 것 열기",
     "all": "전체",
     "review all decks": "모든 덱 복습하기",
     "review this deck or folder": "이 덱이나 폴더 복습하기",
-    "type the answers of this deck": "이 덱의 답을 입력하며 복습하기",
-    "choose the answers of this deck": "이 덱의 답을 고르며 복습하기",
-    "cram this deck; the schedule stays": "이 덱 벼락치기 (일정은 그대로)",
+    "review this deck by typing the answers": "이 덱의 답을 입력하며 복습하기",
+    "review this deck by choosing the answers": "이 덱의 답을 고르며 복습하기",
+    "cram this deck; schedule unchanged": "이 덱 벼락치기 (일정은 그대로)",
     "statistics of all decks": "모든 덱의 통계",
     "fold": "접기",
     "fold the folder, or unfold it": "폴더 접기, 펼치기",
     "fold, or go to the folder around it": "접기, 또는 상위 폴더로",
     "unfold the folder": "폴더 펼치기",
     "find": "찾기",
-    "find a deck by its name": "이름으로 덱 찾기",
+    "find a deck by name": "이름으로 덱 찾기",
     "new deck": "새 덱",
     "make a new deck": "새 덱 만들기",
     "rename the deck or folder": "덱이나 폴더 이름 바꾸기",
     "move the deck or folder to the trash": "덱이나 폴더를 휴지통으로 옮기기",
     "list the bad lines of the deck": "덱의 잘못된 줄 보기",
-    "import a file of Anki or others": "Anki 등의 파일 가져오기",
-    "10 more cards than the limits of today": "오늘의 한도보다 10장 더",
+    "import a file from Anki or another program": "Anki 등의 파일 가져오기",
+    "10 more cards today, beyond the limits": "오늘의 한도보다 10장 더",
     "spread overdue cards over days": "밀린 카드를 여러 날에 나누기",
     "Home": "홈",
     "due": "복습",
@@ -80,8 +80,8 @@ extension Language {
     "* %@ reviews today; 1 day of the backlog left": "* 오늘 복습 %@장, 밀린 복습 1일 남음",
     "* %@ reviews today; %@ days of the backlog left": "* 오늘 복습 %@장, 밀린 복습 %@일 남음",
     "* %@ reviews a day until the backlog is gone": "* 밀린 복습이 끝날 때까지 하루 %@장",
-    "No limit holds cards back.": "한도에 걸린 카드가 없습니다.",
-    "No card is overdue.": "밀린 카드가 없습니다.",
+    "No limit is holding cards back.": "한도에 걸린 카드가 없습니다.",
+    "No cards are overdue.": "밀린 카드가 없습니다.",
     "Choice not saved: %@": "선택을 저장하지 못했습니다: %@",
     "1 card is overdue": "밀린 카드 1장",
     "%@ cards are overdue": "밀린 카드 %@장",
@@ -89,10 +89,11 @@ extension Language {
     "Over a week: %@ today": "일주일에 나누어: 오늘 %@장",
     "Oldest first: %@ a day": "오래된 것부터: 하루 %@장",
     "All: %@ today": "모두: 오늘 %@장",
-    "name of a deck": "덱 이름",
+    "deck name": "덱 이름",
     "No decks yet. A deck is a text file with one card a line: front, tab, back.\nPut .tsv files into\n%@\nor open one from anywhere: karuta words.tsv":
       "아직 덱이 없습니다. 덱은 한 줄에 카드 한 장(앞면, 탭, 뒷면)을 적은 텍스트 파일입니다.\n.tsv 파일을 이 폴더에 넣거나\n%@\n다른 곳의 파일을 바로 여세요: karuta words.tsv",
-    "Made %@. Enter opens it, then a adds cards.": "%@ 덱을 만들었습니다. Enter로 열고 a로 카드를 추가하세요.",
+    "Created %@. Enter opens it; then press a to add cards.":
+      "%@ 덱을 만들었습니다. Enter로 열고 a로 카드를 추가하세요.",
     "Renamed": "이름을 바꿨습니다",
     "%@ has no bad lines.": "%@: 잘못된 줄이 없습니다.",
     "%@ is now in %@": "%@: 옮겼습니다 (%@)",
@@ -181,11 +182,11 @@ extension Language {
     "open its file in $EDITOR": "파일을 $EDITOR로 열기",
     "list the bad lines": "잘못된 줄 보기",
     "play the sound, or speak the question": "소리를 내거나 질문 읽기",
-    "review what is due of the cards shown": "보이는 카드 중 복습할 것 복습",
-    "type the answers of what is due": "복습할 카드의 답을 입력하기",
-    "choose the answers of what is due": "복습할 카드의 답을 고르기",
-    "cram the cards shown; the schedule stays": "보이는 카드 벼락치기 (일정은 그대로)",
-    "undo a mark, shuffle, filter or edit": "표시, 섞기, 필터, 편집 되돌리기",
+    "review the cards shown that are due": "보이는 카드 중 복습할 것 복습",
+    "review by typing the answers": "복습할 카드의 답을 입력하기",
+    "review by choosing the answers": "복습할 카드의 답을 고르기",
+    "cram the cards shown; schedule unchanged": "보이는 카드 벼락치기 (일정은 그대로)",
+    "undo a mark, shuffle, filter, or edit": "표시, 섞기, 필터, 편집 되돌리기",
     "statistics and forecast": "통계와 예상",
     "clear the search, or go back": "검색 지우기, 또는 뒤로",
 
@@ -199,19 +200,19 @@ extension Language {
     "Good, as in the list (O)": "알맞음, 목록에서처럼 (O)",
     "Again, as in the list (X)": "다시, 목록에서처럼 (X)",
     "I was right: Good, and add my answer to it": "내가 맞음: 알맞음, 내 답도 추가",
-    "10 more cards than the day's limit": "하루 한도보다 10장 더",
+    "10 more cards today, beyond the limit": "하루 한도보다 10장 더",
     "play the sound, or speak the side shown": "소리를 내거나 보이는 면 읽기",
     "edit": "편집",
     "undo the last answer": "마지막 답 되돌리기",
     "bury": "숨기기",
     "bury: not again today": "숨기기: 오늘은 그만",
     "suspend": "보류",
-    "suspend: unsuspend it in the list": "보류: 해제는 목록에서",
+    "suspend; unsuspend it in the list": "보류: 해제는 목록에서",
 
     // MARK: The statistics' keys
 
     "decks": "덱",
-    "all decks, or those of the list": "모든 덱, 또는 목록의 덱",
+    "all decks, or only those of the list": "모든 덱, 또는 목록의 덱",
 
     // MARK: The list
 
@@ -236,7 +237,7 @@ extension Language {
     "Layout: rows": "배치: 줄",
     "Layout not saved: %@": "배치를 저장하지 못했습니다: %@",
     "%@ cards marked %@": "카드 %@장에 %@ 표시",
-    "%@ cards without a mark now": "카드 %@장의 표시를 지웠습니다",
+    "%@ cards unmarked": "카드 %@장의 표시를 지웠습니다",
     "Suspended": "보류했습니다",
     "Unsuspended": "보류를 해제했습니다",
     "%@ cards suspended": "카드 %@장을 보류했습니다",
@@ -244,7 +245,7 @@ extension Language {
     "No bad lines": "잘못된 줄이 없습니다",
     "Not found": "찾지 못했습니다",
     "Not found: %@": "찾지 못했습니다: %@",
-    "Nothing searched for yet: press %@": "아직 검색하지 않았습니다: %@ 키를 누르세요",
+    "Nothing to search for yet: press %@": "아직 검색하지 않았습니다: %@ 키를 누르세요",
     "%@ clears the search": "%@ 검색 지우기",
     "%@ of %@": "%@/%@",
 
@@ -263,7 +264,7 @@ extension Language {
     "%@ cards deleted": "카드 %@장을 삭제했습니다",
     "Moved to %@": "옮겼습니다: %@",
     "%@ cards moved to %@": "카드 %@장을 옮겼습니다: %@",
-    "No other deck can be written and has columns for all texts of the card; name the columns in the line #columns: at the top of its file.":
+    "No other writable deck has a column for each text of the card; name the columns in a #columns: line at the top of its file.":
       "카드의 모든 내용을 담을 열이 있고 쓸 수 있는 다른 덱이 없습니다. 덱 파일 맨 위의 #columns: 줄에 열 이름을 적으세요.",
     "Undo again to skip this edit and undo the step before it.":
       "다시 되돌리면 이 편집을 건너뛰고 그 앞의 것을 되돌립니다.",
@@ -281,7 +282,7 @@ extension Language {
     "Already in this deck: %@": "이미 이 덱에 있음: %@",
     "Already in this deck: %@ (and %@ more)": "이미 이 덱에 있음: %@ (외 %@장)",
     "%@ is empty": "%@: 비어 있습니다",
-    "Not saved: Esc again to leave": "저장하지 않았습니다: Esc를 다시 누르면 나갑니다",
+    "Not saved; Esc again to leave": "저장하지 않았습니다: Esc를 다시 누르면 나갑니다",
     "Added %@": "추가했습니다: %@",
     "Added %@ cards": "카드 %@장을 추가했습니다",
     "next field": "다음 칸",
@@ -300,7 +301,7 @@ extension Language {
     "%@ of %@ in %@ undone": "되돌렸습니다: %3$@ 덱, %2$@, %1$@",
     "%@ redone": "다시 했습니다: %@",
     "%@ of %@ in %@ redone": "다시 했습니다: %3$@ 덱, %2$@, %1$@",
-    "; a later edit stays": " (나중의 편집은 그대로)",
+    "; a later edit was kept": " (나중의 편집은 그대로)",
     "Undo the %@ in %@?": "%2$@ 덱의 %1$@: 되돌릴까요?",
     "Undo the %@ of %@ in %@?": "%3$@ 덱의 %2$@ %1$@: 되돌릴까요?",
     "Grade": "평가",
@@ -356,25 +357,25 @@ extension Language {
     "Right": "맞음",
     "Wrong": "틀림",
     "Answer": "답",
-    "%@ first: it shows the answer": "먼저 %@: 답을 보여 줍니다",
+    "First press %@ to see the answer": "먼저 %@: 답을 보여 줍니다",
     "Leech: you keep forgetting %@": "자꾸 잊는 단어: %@",
-    "Not known on its last day: it comes again, and %@ moves it":
+    "Still not known on its last day: it will come again; %@ moves it":
       "마지막 날에 몰랐습니다: 다시 나오며, %@ 키로 옮깁니다",
     "Added: %@": "추가했습니다: %@",
     "Buried until tomorrow": "내일까지 숨겼습니다",
-    "No word is left that was missed today.": "오늘 틀린 단어가 남아 있지 않습니다.",
+    "No words missed today are left.": "오늘 틀린 단어가 남아 있지 않습니다.",
     "Missed": "틀린 단어",
     "Next card at %@.": "다음 카드는 %@에 나옵니다.",
-    "There is no card to cram.": "벼락치기할 카드가 없습니다.",
-    "Each missed word was right twice.": "틀린 단어를 모두 두 번 맞혔습니다.",
-    "Each card was right.": "모든 카드를 맞혔습니다.",
+    "There are no cards to cram.": "벼락치기할 카드가 없습니다.",
+    "You got every missed word right twice.": "틀린 단어를 모두 두 번 맞혔습니다.",
+    "You got every card right.": "모든 카드를 맞혔습니다.",
     "Nothing is due.": "복습할 카드가 없습니다.",
     "Done for today.": "오늘 할 일을 끝냈습니다.",
     "The next card could not be read.": "다음 카드를 읽지 못했습니다.",
     "1 new card": "새 카드 1장",
     "%@ new cards": "새 카드 %@장",
     "Today's limit of %@ is reached. %@ shows %@ more.": "오늘의 한도(%@)를 채웠습니다. %@ 키로 %@장 더 봅니다.",
-    "Your schedule stays as it was.": "일정은 그대로입니다.",
+    "Your schedule is unchanged.": "일정은 그대로입니다.",
     "Nothing else is scheduled.": "예정된 카드가 더 없습니다.",
     "1 answer, %@% right": "답 1개, 정답률 %@%",
     "%@ answers, %@% right": "답 %@개, 정답률 %@%",
@@ -391,7 +392,7 @@ extension Language {
     "No play-command in karuta.conf": "karuta.conf에 play-command가 없습니다",
     "No speak-command in karuta.conf": "karuta.conf에 speak-command가 없습니다",
     "%@: no such file": "%@: 파일이 없습니다",
-    "There is nothing to speak": "읽을 것이 없습니다",
+    "There is nothing to say": "읽을 것이 없습니다",
 
     // MARK: Without a screen
 
@@ -404,10 +405,10 @@ extension Language {
     "Wrong: %@, not %@": "틀렸습니다: %@ → %@",
     "Nothing typed.": "입력이 없습니다.",
     "Missed: %@ – %@": "틀린 단어: %@ – %@",
-    "First press Enter for the answer.": "먼저 Enter를 눌러 답을 보세요.",
+    "First press Enter to see the answer.": "먼저 Enter를 눌러 답을 보세요.",
     "karuta missed --plain drills the words missed today.":
       "karuta missed --plain 명령으로 오늘 틀린 단어를 연습합니다.",
-    "%@: is no command here; %@ lists them": "%@: 없는 명령입니다. %@ 키로 목록을 봅니다",
+    "%@: not a command here; %@ lists them": "%@: 없는 명령입니다. %@ 키로 목록을 봅니다",
     "Enter: show the answer, then grade Good": "Enter: 답 보기, 이어서 '알맞음'",
     "Enter: show the answer, then grade it": "Enter: 답 보기, 이어서 평가",
 
@@ -471,11 +472,11 @@ extension Language {
     "Import": "가져오기",
     "import": "가져오기",
     "preview": "미리 보기",
-    "Import a file of Anki or another program": "Anki 등의 파일 가져오기",
+    "Import a file from Anki or another program": "Anki 등의 파일 가져오기",
     "path, such as ~/korean.apkg": "경로, 예: ~/korean.apkg",
     "without progress": "기록 없이",
     "with progress": "기록 포함",
-    "skipped: the settings of FSRS of '%@'; karuta import takes them along":
+    "skipped: the FSRS settings of '%@'; karuta import brings them along":
       "제외: '%@'의 FSRS 설정 (karuta import로 가져올 수 있음)",
     "Imported 1 deck": "덱 1개를 가져왔습니다",
     "Imported %@ decks": "덱 %@개를 가져왔습니다",
@@ -486,13 +487,13 @@ extension Language {
     "1 card": "카드 1장",
     "%@ cards": "카드 %@장",
     "pictures and sounds: %@": "그림과 소리: %@개",
-    "pictures and sounds that the file doesn't have: %@": "파일에 없는 그림과 소리: %@개",
+    "pictures and sounds missing from the file: %@": "파일에 없는 그림과 소리: %@개",
     "columns: %@": "열: %@",
     "skipped: %@": "제외: %@",
 
     // MARK: The command line
 
-    "No deck is in %@.": "%@ 폴더에 덱이 없습니다.",
+    "There are no decks in %@.": "%@ 폴더에 덱이 없습니다.",
     "Nothing is due. %@": "복습할 카드가 없습니다. %@",
     "1 new card is waiting.": "새 카드 1장이 있습니다.",
     "%@ new cards are waiting.": "새 카드 %@장이 있습니다.",
@@ -500,26 +501,26 @@ extension Language {
     // MARK: Faults of decks
 
     "line %@: %@": "%@행: %@",
-    "%@:%@: no card in this file can be read; here %@": "%@:%@: 이 파일에서 읽을 수 있는 카드가 없습니다. 이 줄: %@",
+    "%@:%@: no card in this file can be read; here, %@": "%@:%@: 이 파일에서 읽을 수 있는 카드가 없습니다. 이 줄: %@",
     "no %@ between front and back; put one between them": "앞면과 뒷면 사이에 구분 기호(%@)가 없습니다. 넣어 주세요",
     "the front has no text; write a word before the first separator":
       "앞면이 비어 있습니다. 첫 구분 기호 앞에 단어를 적으세요",
     "the back has no text; write the answer after the front": "뒷면이 비어 있습니다. 앞면 뒤에 답을 적으세요",
-    "a quote opens a field and is not closed within 64 KiB; close it, or write it twice in quotes":
+    "a field's opening quote is not closed within 64 KiB; close it, or double it if it belongs to the text":
       "따옴표가 64 KiB 안에서 닫히지 않습니다. 닫거나, 따옴표 안에 두 번 적으세요",
-    "text follows a closing quote; write a quote inside a quoted field twice":
+    "text follows a closing quote; double each quote inside a quoted field":
       "닫는 따옴표 뒤에 글이 있습니다. 따옴표 안의 따옴표는 두 번 적으세요",
-    "a NUL byte is in the line; remove it": "줄에 NUL 바이트가 있습니다. 지우세요",
+    "the line contains a NUL byte; remove it": "줄에 NUL 바이트가 있습니다. 지우세요",
     "the card is longer than 64 KiB; split it or move its text elsewhere":
       "카드가 64 KiB보다 깁니다. 나누거나 내용을 다른 곳으로 옮기세요",
-    "the separator is not known; use tab, comma, semicolon, pipe, space, colon or one character":
+    "the separator is unknown; use tab, comma, semicolon, pipe, space, colon, or a single character":
       "모르는 구분 기호입니다. tab, comma, semicolon, pipe, space, colon 또는 한 글자를 쓰세요",
     "the header line is longer than 64 KiB; shorten it": "머리줄이 64 KiB보다 깁니다. 줄이세요",
-    "1 more line with problems; correct the first ones, and look again":
+    "1 more line has problems; fix the others first, then look again":
       "문제 있는 줄이 1개 더 있습니다. 앞의 것을 고치고 다시 보세요",
-    "%@ more lines with problems; correct the first ones, and look again":
+    "%@ more lines have problems; fix the others first, then look again":
       "문제 있는 줄이 %@개 더 있습니다. 앞의 것을 고치고 다시 보세요",
-    "there is no such file or folder; check the name": "파일이나 폴더가 없습니다. 이름을 확인하세요",
+    "no such file or folder; check the name": "파일이나 폴더가 없습니다. 이름을 확인하세요",
     "is a link to a file that does not exist; remove the link, or make the file":
       "없는 파일을 가리키는 링크입니다. 링크를 지우거나 파일을 만드세요",
     "the name is not UTF-8; rename the file": "이름이 UTF-8이 아닙니다. 파일 이름을 바꾸세요",
@@ -529,42 +530,44 @@ extension Language {
     "is not a folder; move it away, and make a folder of decks there":
       "폴더가 아닙니다. 옮기고 그 자리에 덱 폴더를 만드세요",
     "is a folder; name a deck in it": "폴더입니다. 그 안의 덱을 지정하세요",
-    "no deck is in this folder; put a .tsv, .txt or .csv file into it":
+    "there are no decks in this folder; put a .tsv, .txt, or .csv file into it":
       "이 폴더에 덱이 없습니다. .tsv, .txt, .csv 파일을 넣으세요",
     "the file is larger than 512 MiB; split it": "파일이 512 MiB보다 큽니다. 나누세요",
-    "the file is empty; write one card a line, front and back with a tab between":
+    "the file is empty; write one card per line, with a tab between front and back":
       "파일이 비어 있습니다. 한 줄에 카드 한 장, 앞면과 뒷면 사이에 탭을 넣어 적으세요",
     "the text is %@, not UTF-8; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
       "글이 UTF-8이 아니라 %@입니다. 다음으로 변환하세요: iconv -f %@ -t UTF-8 '%@' > new.tsv",
-    "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8":
+    "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8":
       "이 줄부터 UTF-8이 아닙니다. 편집기에서 줄을 고치고 UTF-8로 저장하세요",
-    "the lines end with carriage returns alone; convert it with tr '\\r' '\\n' < '%@' > new.tsv":
+    "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < '%@' > new.tsv":
       "줄이 CR로만 끝납니다. 다음으로 변환하세요: tr '\\r' '\\n' < '%@' > new.tsv",
-    "this is a binary file, not text; name a text file with one card a line":
+    "this is a binary file, not text; name a text file with one card per line":
       "텍스트가 아닌 이진 파일입니다. 한 줄에 카드 한 장인 텍스트 파일을 지정하세요",
-    "no card is in this file; write front and back on a line with a tab between":
+    "there are no cards in this file; write one per line, with a tab between front and back":
       "파일에 카드가 없습니다. 한 줄에 앞면과 뒷면을 탭으로 나누어 적으세요",
-    "the column '%@' is unknown and not shown; columns are %@": "모르는 열 '%@': 보여 주지 않습니다. 열 이름: %@",
+    "the column '%@' is unknown and not shown; the columns are %@":
+      "모르는 열 '%@': 보여 주지 않습니다. 열 이름: %@",
     "the front is the same as on line %@; delete one of the two, or make them differ":
       "앞면이 %@행과 같습니다. 하나를 지우거나 다르게 하세요",
     "the picture '%@' is missing; put it beside the deck": "그림 '%@': 없습니다. 덱 옆에 두세요",
     "the picture '%@' is outside the deck's folder and not shown; put it beside the deck":
       "그림 '%@': 덱 폴더 밖에 있어 보여 주지 않습니다. 덱 옆에 두세요",
     "the picture '%@' isn't a readable PNG or JPEG file": "그림 '%@': 읽을 수 있는 PNG나 JPEG 파일이 아닙니다",
-    "no column for the %@; name one in the line #columns: at the top of the file":
+    "there is no column for the %@; add one to the #columns: line at the top of the file":
       "%@ 열이 없습니다. 파일 맨 위의 #columns: 줄에 적으세요",
-    "this line would be read back differently, or would change its neighbors; use an editor":
+    "this line would be read back differently, or would change the lines beside it; use an editor":
       "이 줄은 다르게 읽히거나 옆줄을 바꾸게 됩니다. 편집기를 쓰세요",
-    "another program changed this card's line, which stays as it is; yours is saved in %@; copy from there what you need":
+    "another program changed this card's line, so it was left alone; your version is in %@; copy what you need from there":
       "다른 프로그램이 이 카드의 줄을 바꿔서 그대로 둡니다. 입력한 내용은 %@에 저장했으니 필요한 것을 옮기세요",
-    "another program changed this card's line, which stays as it is; reload and try again":
+    "another program changed this card's line, so it was left alone; reload and try again":
       "다른 프로그램이 이 카드의 줄을 바꿔서 그대로 둡니다. 다시 읽고 해 보세요",
     "the file is read-only; make it writable with chmod u+w": "읽기 전용 파일입니다. chmod u+w로 쓸 수 있게 하세요",
     "its folder is read-only; make it writable, or copy the file elsewhere":
       "폴더가 읽기 전용입니다. 쓸 수 있게 하거나 파일을 다른 곳에 복사하세요",
-    "the disk is full, nothing was changed; free some space and try again":
+    "the disk is full and nothing was changed; free some space and try again":
       "디스크가 가득 차 아무것도 바꾸지 않았습니다. 공간을 비우고 다시 하세요",
-    "cannot be written (%@), nothing was changed; try again": "쓸 수 없어 (%@) 아무것도 바꾸지 않았습니다. 다시 하세요",
+    "cannot be written (%@) and nothing was changed; try again":
+      "쓸 수 없어 (%@) 아무것도 바꾸지 않았습니다. 다시 하세요",
     "another program is writing to the file; try again later": "다른 프로그램이 파일을 쓰고 있습니다. 나중에 다시 하세요",
     "only a regular file can be edited; save the text in a file, and open that":
       "일반 파일만 편집할 수 있습니다. 파일로 저장하고 그것을 여세요",
@@ -574,7 +577,7 @@ extension Language {
       "되돌릴 편집을 읽을 수 없습니다. 카드를 직접 고치세요",
     "Type a name.": "이름을 입력하세요.",
     "A name can't begin with a dot or contain a slash.": "이름은 점으로 시작하거나 빗금(/)을 포함할 수 없습니다.",
-    "There is a file %@ already; choose another name.": "%@ 파일이 이미 있습니다. 다른 이름을 고르세요.",
+    "A file named %@ already exists; choose another name.": "%@ 파일이 이미 있습니다. 다른 이름을 고르세요.",
     "Progress of an earlier deck %@ is still saved; choose another name.":
       "이전 덱 %@의 학습 기록이 남아 있습니다. 다른 이름을 고르세요.",
     "%@ is outside the deck folder; delete the file there yourself.":
@@ -584,29 +587,29 @@ extension Language {
 
     "cannot be written to; make the file and its folder writable, or study without saving":
       "쓸 수 없습니다. 파일과 폴더를 쓸 수 있게 하거나, 저장하지 않고 학습하세요",
-    "the disk is full and nothing more can be saved; make room on it and try again":
+    "the disk is full and nothing more can be saved; free some space and try again":
       "디스크가 가득 차 더 저장할 수 없습니다. 공간을 비우고 다시 하세요",
-    "another program holds the file; end that program and try again":
+    "another program is using the file; close that program and try again":
       "다른 프로그램이 파일을 쓰고 있습니다. 그 프로그램을 끝내고 다시 하세요",
     "the file is damaged; restore a backup, or move the file away to begin with a new one":
       "파일이 손상되었습니다. 백업을 복원하거나, 파일을 옮겨 새로 시작하세요",
-    "this is not a file of Karuta's; move it away, or name another":
+    "this is not one of Karuta's files; move it away, or name another":
       "Karuta의 파일이 아닙니다. 옮기거나 다른 것을 지정하세요",
-    "a newer Karuta wrote this file (its form is %@, this program knows %@); use that Karuta, or restore an older backup":
+    "a newer Karuta wrote this file (its version is %@, this program knows %@); use that Karuta, or restore an older backup":
       "더 새로운 Karuta가 쓴 파일입니다 (형식 %@, 이 프로그램은 %@까지). 그 Karuta를 쓰거나 이전 백업을 복원하세요",
-    "this is no backup of Karuta's, or a damaged one; karuta restore lists those that there are":
+    "this is not a backup made by Karuta, or it is damaged; karuta restore lists the backups":
       "Karuta의 백업이 아니거나 손상되었습니다. karuta restore로 목록을 보세요",
     "the file is empty though there are backups; restore one, or delete the file to start again":
       "백업이 있는데 파일이 비어 있습니다. 백업을 복원하거나, 파일을 지워 새로 시작하세요",
-    "the file was moved or deleted; put it back, or start Karuta again":
+    "the file was moved or deleted; put it back, or restart Karuta":
       "파일이 옮겨졌거나 지워졌습니다. 되돌려 놓거나 Karuta를 다시 시작하세요",
-    "its -wal file was deleted or replaced while Karuta was open, and nothing more is saved; end Karuta and start it again":
+    "its -wal file was deleted or replaced while Karuta was open, so nothing more is saved; quit Karuta and start it again":
       "Karuta가 열려 있는 동안 -wal 파일이 지워졌거나 바뀌어 더 저장하지 않습니다. Karuta를 끝내고 다시 시작하세요",
-    "what was done last is in its -wal file, which cannot be read without writing; make the file and its folder writable":
+    "the latest changes are in its -wal file, which cannot be read without writing; make the file and its folder writable":
       "마지막 내용이 -wal 파일에 있는데, 쓸 수 없으면 읽지 못합니다. 파일과 폴더를 쓸 수 있게 하세요",
     "the card is no longer in its deck; choose another": "카드가 더는 덱에 없습니다. 다른 카드를 고르세요",
-    "its folder does not exist; make it, or name another": "폴더가 없습니다. 만들거나 다른 것을 지정하세요",
-    "this folder cannot be made (%@); make the one that it is in writable, or set XDG_DATA_HOME to another":
+    "its folder does not exist; create it, or name another": "폴더가 없습니다. 만들거나 다른 것을 지정하세요",
+    "this folder cannot be created (%@); make its parent folder writable, or set XDG_DATA_HOME to another":
       "폴더를 만들 수 없습니다 (%@). 상위 폴더를 쓸 수 있게 하거나 XDG_DATA_HOME을 바꾸세요",
     "is not a folder; move it away, or name another": "폴더가 아닙니다. 옮기거나 다른 것을 지정하세요",
     "cannot be opened (%@); check its permissions": "열 수 없습니다 (%@). 권한을 확인하세요",

@@ -185,7 +185,7 @@ extension FSRSParameters.Fault: CustomStringConvertible {
     switch self {
     case .count(let count): "FSRS-6 has 21 parameters, not \(count)"
     case .outOfBounds(let index):
-      "w\(index) has to be from \(FSRSParameters.bounds[index].lowerBound) "
+      "w\(index) must be from \(FSRSParameters.bounds[index].lowerBound) "
         + "to \(FSRSParameters.bounds[index].upperBound)"
     }
   }

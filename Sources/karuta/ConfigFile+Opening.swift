@@ -57,7 +57,7 @@ extension ConfigFile {
     }
     let size = Int(status.st_size)
     if size > most {
-      return refused(path, "is larger than 1 MiB; move it away, and a sample is written")
+      return refused(path, "is larger than 1 MiB; move it away, and a sample will be written")
     }
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

@@ -183,7 +183,7 @@ enum Program {
     }
     let words = try library.missedWords()
     if words == nil {
-      Output.print(String(localized: "No word is left that was missed today."))
+      Output.print(String(localized: "No words missed today are left."))
     }
     return words
   }
@@ -202,7 +202,7 @@ enum Program {
         arguments.command.name == .open && arguments.operands.first == name
         ? NearestWord.of(name, in: commands).map { "karuta \($0)" } : nil
       guard let advice = command ?? library.nearestName(to: name) else { throw error }
-      throw CommandError("\(name): there is no such file or folder; did you mean \(advice)?")
+      throw CommandError("\(name): no such file or folder; did you mean \(advice)?")
     }
   }
 

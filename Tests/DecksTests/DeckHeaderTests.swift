@@ -58,8 +58,8 @@ import WordsTestSupport
     #expect(problems == [DeckProblem(file: "x.tsv", line: 2, fault: .noColumn(name: side))])
     let problem = try #require(problems.first)
     #expect(
-      problem.description == "x.tsv:2: no column for the \(side); name one in the line #columns:"
-        + " at the top of the file")
+      problem.description == "x.tsv:2: there is no column for the \(side); add one to the #columns:"
+        + " line at the top of the file")
   }
 
   @Test(arguments: [

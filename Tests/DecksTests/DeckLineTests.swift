@@ -28,14 +28,14 @@ import WordsTestSupport
     ("  \tback", 2, "d.tsv:2: the front has no text; write a word before the first separator"),
     (
       "f\t\"open", 2,
-      "d.tsv:2: a quote opens a field and is not closed within 64 KiB; close it, or write it twice"
-        + " in quotes"
+      "d.tsv:2: a field's opening quote is not closed within 64 KiB; close it, or double it if it"
+        + " belongs to the text"
     ),
     (
       "\"f\" x\tb", 2,
-      "d.tsv:2: text follows a closing quote; write a quote inside a quoted field twice"
+      "d.tsv:2: text follows a closing quote; double each quote inside a quoted field"
     ),
-    ("f\0\tb", 2, "d.tsv:2: a NUL byte is in the line; remove it"),
+    ("f\0\tb", 2, "d.tsv:2: the line contains a NUL byte; remove it"),
     (
       "f\t" + longText, 2,
       "d.tsv:2: the card is longer than 64 KiB; split it or move its text elsewhere"
@@ -180,8 +180,8 @@ extension String {
     try Data(text.utf8).write(to: URL(filePath: path))
     let lines = try Deck.open([path])[0].advice.map { "\($0.line ?? 0) \($0.reason)" }
     let expected = [
-      "1 the column 'readng' is unknown and not shown; columns are front, back, reading, note, image,"
-        + " sound, tags, guid",
+      "1 the column 'readng' is unknown and not shown; the columns are front, back, reading, note,"
+        + " image, sound, tags, guid",
       "3 the picture 'b.png' isn't a readable PNG or JPEG file",
       "5 the front is the same as on line 2; delete one of the two, or make them differ",
       "5 the picture 'c.png' is missing; put it beside the deck",

@@ -45,23 +45,23 @@ import WordsTestSupport
   @Test(arguments: [
     (
       [UInt8]("".utf8),
-      "DIR/x.tsv: the file is empty; write one card a line, front and back with a tab between"
+      "DIR/x.tsv: the file is empty; write one card per line, with a tab between front and back"
     ),
     (
       Array("\u{FEFF} \n\r\n".utf8),
-      "DIR/x.tsv: the file is empty; write one card a line, front and back with a tab between"
+      "DIR/x.tsv: the file is empty; write one card per line, with a tab between front and back"
     ),
     (
       Array("# x\n".utf8),
-      "DIR/x.tsv: no card is in this file; write front and back on a line with a tab between"
+      "DIR/x.tsv: there are no cards in this file; write one per line, with a tab between front and back"
     ),
     (
       Array("# x\nword\nb\t".utf8),
-      "DIR/x.tsv:2: no card in this file can be read; here no tab between front and back; put one between them"
+      "DIR/x.tsv:2: no card in this file can be read; here, no tab between front and back; put one between them"
     ),
     (
       Array("사과\ta\r물\tb\r".utf8),
-      "DIR/x.tsv: the lines end with carriage returns alone; convert it with"
+      "DIR/x.tsv: the lines end with carriage returns only; convert the file with"
         + " tr '\\r' '\\n' < 'DIR/x.tsv' > new.tsv"
     ),
     (
@@ -81,7 +81,7 @@ import WordsTestSupport
     ),
     (
       "가\t나\n다\t",
-      "the text is UTF-8 up to this line only; correct the line in an editor, and save it as UTF-8",
+      "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8",
     ),
   ])
   func `A file that is not UTF-8 says what to do`(beginning: String, advice: String) throws {
@@ -92,9 +92,10 @@ import WordsTestSupport
 
   @Test func `a missing file, an empty folder and a device say what they are`() {
     let missing = message(opening: root.path + "/none.tsv")
-    #expect(missing == "DIR/none.tsv: there is no such file or folder; check the name")
+    #expect(missing == "DIR/none.tsv: no such file or folder; check the name")
     let folder = message(opening: root.path)
-    #expect(folder == "DIR: no deck is in this folder; put a .tsv, .txt or .csv file into it")
+    #expect(
+      folder == "DIR: there are no decks in this folder; put a .tsv, .txt, or .csv file into it")
     let device = message(opening: "/dev/null")
     #expect(device == "/dev/null: is neither a file nor a folder; name a deck or a folder of decks")
   }

@@ -102,7 +102,7 @@ import Testing
       ("a::::b", "a/b"), ("a\u{7}b\u{202E}c", "a_b_c"), ("::", "deck"),
       (String(repeating: "가", count: 90), String(repeating: "가", count: 33)),
     ])
-  func `No name of a deck leads out of the library`(name: String, path: String) throws {
+  func `No deck name leads out of the library`(name: String, path: String) throws {
     let read = try Imports().read("#separator:tab\n#deck column:1\n\(name)\tx\ty\n")
     #expect(read.decks.map(\.name.path) == [path])
   }
@@ -113,7 +113,7 @@ import Testing
     let text = "#separator:tab\n#deck column:1\n" + lines.joined()
     let error = #expect(throws: ExchangeError.self) { try imports.read(text) }
     let path = imports.path("words.txt")
-    #expect(error?.description == "\(path): there are more than 5000 decks in it; split it")
+    #expect(error?.description == "\(path): it contains more than 5000 decks; split it")
   }
 
   @Test func `Sub-decks without an end are cut`() throws {

@@ -52,7 +52,7 @@ import Testing
                                                              new     due   known   total
         日本語/                                                1       0       0       1
           "N5"                                                 1       0       0       1
-        빈  ! the file is empty; write one card a line, front and back with a tab betw…
+        빈  ! the file is empty; write one card per line, with a tab between front and…
         한국어                                                 1       1       1       3
         """)
   }
@@ -104,7 +104,7 @@ import Testing
     let library = try library()
     let (code, lines) = try run { try DecksCommand.run(json: false, library: library, print: $0) }
     #expect(code == 0)
-    #expect(lines == ["No deck is in \(library.folder)."])
+    #expect(lines == ["There are no decks in \(library.folder)."])
     let due = try run { try DueCommand.run(json: false, library: library, print: $0) { _ in } }
     #expect(due == (0, ["Nothing is due."]))
   }

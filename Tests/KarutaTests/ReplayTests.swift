@@ -22,7 +22,7 @@ import Testing
     #expect(
       told == [
         "karuta: standard input:3: column 2: a quote is expected",
-        "karuta: standard input:5: scheduler has to be an object",
+        "karuta: standard input:5: scheduler must be an object",
       ])
     #expect(Replay.run([history], print: { _ in }, tell: { _ in }) == 0)
   }

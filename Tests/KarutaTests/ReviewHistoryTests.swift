@@ -16,34 +16,34 @@ import Testing
 
   @Test(arguments: [
     ("{", "column 2: a quote is expected"),
-    ("[]", "scheduler has to be an object"),
+    ("[]", "scheduler must be an object"),
     (
       #"{"scheduler":{"parameters":[1,2]}}"#,
       "scheduler.parameters are wrong: FSRS-6 has 21 parameters, not 2"
     ),
     (
       history(w0: "0"),
-      "scheduler.parameters are wrong: w0 has to be from 0.001 to 100.0"
+      "scheduler.parameters are wrong: w0 must be from 0.001 to 100.0"
     ),
     (
       history(w0: "\"1\""),
-      "scheduler.parameters[0] has to be a number from -1000000000000000 to 1000000000000000"
+      "scheduler.parameters[0] must be a number from -1000000000000000 to 1000000000000000"
     ),
-    (history(retention: "1.5"), "scheduler.desired_retention has to be from 0 to 1"),
+    (history(retention: "1.5"), "scheduler.desired_retention must be from 0 to 1"),
     (
       history(steps: "[-60]"),
-      "scheduler.learning_steps[0] has to be a number from 0 to 1000000000"
+      "scheduler.learning_steps[0] must be a number from 0 to 1000000000"
     ),
-    (history(maximum: "0"), "scheduler.maximum_interval has to be from 1 to 1000000000"),
-    (history(start: "null"), "start has to be a number"),
+    (history(maximum: "0"), "scheduler.maximum_interval must be from 1 to 1000000000"),
+    (history(start: "null"), "start must be a number"),
     (
       history(reviews: #"{"rating":3,"elapsed":0},{"rating":5,"elapsed":1}"#),
-      "reviews[1].rating has to be 1, 2, 3 or 4"
+      "reviews[1].rating must be 1, 2, 3, or 4"
     ),
-    (history(reviews: #"{"rating":2.5,"elapsed":0}"#), "reviews[0].rating has to be 1, 2, 3 or 4"),
-    (history(reviews: #"{"rating":3}"#), "reviews[0].elapsed has to be a number"),
-    (history(reviews: #"{"rating":3,"elapsed":1e400}"#), "reviews[0].elapsed has to be a number"),
-    (history(reviews: "7"), "reviews[0] has to be an object"),
+    (history(reviews: #"{"rating":2.5,"elapsed":0}"#), "reviews[0].rating must be 1, 2, 3, or 4"),
+    (history(reviews: #"{"rating":3}"#), "reviews[0].elapsed must be a number"),
+    (history(reviews: #"{"rating":3,"elapsed":1e400}"#), "reviews[0].elapsed must be a number"),
+    (history(reviews: "7"), "reviews[0] must be an object"),
   ])
   func `that is wrong tells what is wrong`(line: String, wording: String) {
     #expect(throws: ReplayFault(description: wording)) { try ReviewHistory(line: line) }

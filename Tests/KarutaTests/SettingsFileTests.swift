@@ -76,7 +76,8 @@ import Testing
       #expect(told() == [])
       try Data(repeating: 10, count: (1 << 20) + 1).write(to: path)
       #expect(
-        told() == ["\(path.path): is larger than 1 MiB; move it away, and a sample is written"])
+        told() == ["\(path.path): is larger than 1 MiB; move it away, and a sample will be written"]
+      )
     }
   }
 

@@ -54,7 +54,7 @@ extension TerminalTests {
       try terminal.wait("the help") { $0.contains { $0.contains(help) } }
     }
 
-    @Test func `With NO_COLOR no colour reaches the terminal`() throws {
+    @Test func `With NO_COLOR no color reaches the terminal`() throws {
       let terminal = try Terminal(environment: ["NO_COLOR": "1"], deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("Space", "o", "j", "?")
@@ -66,7 +66,7 @@ extension TerminalTests {
       #expect(colors.isEmpty, "\(codes)")
     }
 
-    @Test func `No letter and no digit has a colour, which some palette would hide`() throws {
+    @Test func `No letter and no digit has a color, which some palette would hide`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       var colored: [String] = []
@@ -100,7 +100,7 @@ extension TerminalTests {
       #expect(colored.isEmpty)
     }
 
-    /// The letters and digits of a styled screen that have a colour of their own.
+    /// The letters and digits of a styled screen that have a color of their own.
     private func coloredText(_ screen: String) -> [String] {
       var found: [String] = []
       var isColored = false
@@ -124,7 +124,7 @@ extension TerminalTests {
       return found
     }
 
-    @Test func `Without NO_COLOR there are colours, so that the test above could fail`() throws {
+    @Test func `Without NO_COLOR there are colors, so that the test above could fail`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("Space", "o", "j", "?")

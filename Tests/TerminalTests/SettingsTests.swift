@@ -27,7 +27,7 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
-    @Test func `NO_COLOR goes before the colours of karuta.conf`() throws {
+    @Test func `NO_COLOR goes before the colors of karuta.conf`() throws {
       let terminal = try terminal("color.accent = 201\n", environment: ["NO_COLOR": "1"])
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("?")

@@ -37,7 +37,7 @@ final class PackageMedia: MediaSource {
         do {
           try unpacker.unpack(part, file.write)
         } catch is ZstandardReader.Fault {
-          throw zip.damage("the medium \(name) can't be unpacked")
+          throw zip.damage("the media file \(name) can't be unpacked")
         }
       } else {
         try file.write(part)

@@ -85,7 +85,7 @@ extension Card {
     if front.allSatisfy(\.isWhitespace) { return "the front has no text" }
     if back.allSatisfy(\.isWhitespace) { return "the back has no text" }
     let texts = ([.front, .back] + Column.optional).map { text(of: $0) }
-    if texts.contains(where: { $0.utf8.contains(0) }) { return "a NUL byte is in the text" }
+    if texts.contains(where: { $0.utf8.contains(0) }) { return "the text contains a NUL byte" }
     return size >= FieldCursor.longestCard ? "the card is longer than 64 KiB" : nil
   }
 

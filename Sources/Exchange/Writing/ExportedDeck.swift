@@ -45,7 +45,7 @@ final class NewFile {
       throw ExchangeError(path, "is not a file; name a file")
     }
     if !file.isFree, !replacing {
-      throw ExchangeError(path, "there is such a file already; give --force to overwrite it")
+      throw ExchangeError(path, "the file already exists; give --force to overwrite it")
     }
     let name = self.path.split(separator: "/").last ?? ""
     temporary = File("\(Path.folder(of: self.path)).\(name).karuta-\(ProcessIdentity.number)")

@@ -60,10 +60,10 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
     case .unknownSetting(let name, nil):
       "there is no setting '\(name.cut)'; remove it, or put # before it"
     case .setAlready(let name, let line):
-      "'\(name)' is set in line \(line) already; this one counts, remove the other"
+      "'\(name)' is already set in line \(line); this one counts, remove the other"
     case .wrongValue(let value, let name, let expected):
       "'\(name)' takes \(expected), not '\(value.cut)'"
-    case .noKey(let name): "'\(name)' is left without a key; write one"
+    case .noKey(let name): "'\(name)' has no key; write one"
     case .unknownKey(let key):
       "there is no key '\(key.cut)'; write a character, or a name such as Space, PgDn, F1, Ctrl-N"
     case .reservedKey(let key):

@@ -69,7 +69,7 @@ struct ConfigSample {
     """
 
   private static let colors =
-    "Colours: red, bright-blue and the like; 0 to 255; #rrggbb; default, the terminal's own"
+    "Colors: red, bright-blue and the like; 0 to 255; #rrggbb; default, the terminal's own"
 
   private static let keysHeading = """
     # Keys: characters, or names (Space Enter Esc Tab Backspace Del Ins Up Down Left Right

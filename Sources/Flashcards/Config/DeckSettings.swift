@@ -29,18 +29,19 @@ struct DeckSetting {
 
   static let all = [
     DeckSetting(
-      "new-cards", .number(0...9999), "New cards a day of the deck, or of all decks in the folder."
+      "new-cards", .number(0...9999),
+      "New cards a day for the deck, or for all decks in the folder."
     ) { $0.study.deckLimits[$1, default: DeckLimits()].newCards = $2 },
     DeckSetting(
-      "reviews", .number(0...9999), "Reviews a day of the deck, or of all decks in the folder."
+      "reviews", .number(0...9999), "Reviews a day for the deck, or for all decks in the folder."
     ) { $0.study.deckLimits[$1, default: DeckLimits()].reviews = $2 },
     DeckSetting(
       "schedule", .choice(["fsrs": false, "word-book": true]),
-      "The schedule: fsrs, or word-book, by which cards come on fixed days."
+      "The schedule: fsrs, or word-book, which shows cards on fixed days."
     ) { $0.study.deckSchedules[$1, default: DeckSchedule()].usesWordBook = $2 },
     DeckSetting(
       "word-book-days", .days,
-      "The days of the word book after a card's first, as a rule 1 2 3 7 14 28."
+      "The days of the word book after a card's first day, by default 1 2 3 7 14 28."
     ) { $0.study.deckSchedules[$1, default: DeckSchedule()].days = $2 },
     DeckSetting(
       "language", .languages,

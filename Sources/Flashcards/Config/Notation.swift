@@ -70,7 +70,7 @@ extension Notation<Bool> {
 extension Notation<[Double]> {
   /// Delays such as `1m 10m`, or none.
   static var delays: Notation {
-    Notation("delays such as '1m 10m', each a number with s, m, h or d") { text in
+    Notation("delays such as '1m 10m', each a number with s, m, h, or d") { text in
       var delays: [Double] = []
       for word in text.split(separator: " ") {
         guard let delay = seconds(word) else { return nil }
@@ -182,9 +182,9 @@ extension Notation<FSRSParameters> {
 }
 
 extension Notation<Color> {
-  /// A colour as a name, a palette index, or `#rrggbb`.
+  /// A color as a name, a palette index, or `#rrggbb`.
   static var color: Notation {
-    Notation("a colour: \(names.joined(separator: ", ")); 0 to 255; #rrggbb; dim; or default") {
+    Notation("a color: \(names.joined(separator: ", ")); 0 to 255; #rrggbb; dim; or default") {
       text in
       if text == "default" { return .primary }
       if text == "dim" { return .secondary }

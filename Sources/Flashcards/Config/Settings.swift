@@ -88,14 +88,14 @@ extension Setting {
     Setting("reviews", \.study.limits.reviews, .number(0...9999), "Reviews a day."),
     Setting(
       "new-cards-ignore-review-limit", \.study.limits.newCardsIgnoreReviewLimit, .onOff,
-      "Whether new cards come on a day that is full of reviews (on, off)."),
+      "Whether new cards are shown on a day that is full of reviews (on, off)."),
     Setting(
       backlogName, \.study.backlogPlan, .backlog,
-      "How overdue cards are worked off: ask, all, oldest CARDS, or week DATE CARDS; Home sets it, and ask when none is left."
+      "How overdue cards are spread over days: ask, all, oldest CARDS, or week DATE CARDS; Home sets it, and sets ask again when none are left."
     ),
     Setting(
       "ask-known", \.study.asksKnown, .onOff,
-      "Whether cards that you marked as known (O) come as new cards (on, off)."),
+      "Whether cards that you marked as known (O) are shown as new cards (on, off)."),
     Setting(
       "rollover-hour", \.study.rolloverHour, .number(0...23),
       "The hour at which a day begins, 0 to 23."),
@@ -153,7 +153,7 @@ extension Setting {
       "The command that plays a card's sound, such as mpv --no-video {file}."),
     Setting(
       "play-on-flip", \.sound.playsOnFlip, .onOff,
-      "Whether a card is played when its answer is shown in a review (on, off)."),
+      "Whether a card's sound is played when its answer is shown in a review (on, off)."),
   ]
 
   static let colors = Color.Role.allCases.map { role in
@@ -177,7 +177,7 @@ extension Color.Role {
   fileprivate var meaning: String {
     switch self {
     case .accent: "Borders of dialogs, and bars."
-    case .secondary: "Text that matters less."
+    case .secondary: "Less important text."
     case .positive: "Bars of right answers."
     case .negative: "Bars of wrong answers."
     case .caution: "Warnings."

@@ -73,7 +73,7 @@ final class CardEditor: ObservableObject {
     if others.isEmpty {
       failure = String(
         localized:
-          "No other deck can be written and has columns for all texts of the card; name the columns in the line #columns: at the top of its file."
+          "No other writable deck has a column for each text of the card; name the columns in a #columns: line at the top of its file."
       )
     } else {
       job = .move(ids, to: others)

@@ -132,7 +132,7 @@ final class CardForm: ObservableObject {
   func mayLeave() -> Bool {
     if !isChanged || hasWarned { return true }
     hasWarned = true
-    message = String(localized: "Not saved: Esc again to leave")
+    message = String(localized: "Not saved; Esc again to leave")
     return false
   }
 

@@ -7,7 +7,7 @@ extension HomeModel {
   /// Shows the ways to work off the overdue cards; says so if there are none.
   func beginBacklog() {
     if overview?.backlog.overdue ?? 0 == 0 {
-      message = String(localized: "No card is overdue.")
+      message = String(localized: "No cards are overdue.")
     } else {
       dialog = .backlog
     }

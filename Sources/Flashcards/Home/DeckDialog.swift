@@ -7,7 +7,7 @@ import Study
 enum DeckDialog {
   /// The name of a new deck in a folder.
   case new(folder: String)
-  /// The new name of a deck or folder.
+  /// The new deck name or folder.
   case rename(DeckEntry)
   /// Whether a deck or folder is moved to the trash.
   case removal(DeckEntry)
@@ -18,7 +18,7 @@ enum DeckDialog {
 }
 
 extension HomeModel {
-  /// Asks for the name of a deck in the selected folder, or beside the selected deck.
+  /// Asks for the deck name in the selected folder, or beside the selected deck.
   func beginNewDeck() {
     var parent = folder
     if let selected, !selected.isOutside {
@@ -41,7 +41,7 @@ extension HomeModel {
         let name = Path.stem(of: path)
         finish(
           selecting: path,
-          String(localized: "Made \(name). Enter opens it, then a adds cards."))
+          String(localized: "Created \(name). Enter opens it; then press a to add cards."))
       case .rename(let entry):
         let path = try library.renameDeck(entry.path, to: name)
         finish(selecting: path, String(localized: "Renamed"))

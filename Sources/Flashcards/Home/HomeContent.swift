@@ -23,7 +23,7 @@ struct HomeContent: View {
         }
         if let search = model.search {
           SearchLine(
-            prompt: String(localized: "name of a deck"),
+            prompt: String(localized: "deck name"),
             text: Binding(get: { search.text }, set: { model.find($0) }),
             isFound: search.isFound, columns: window.size.width, perform: model.perform)
         } else if window.size.height > 1 {

@@ -97,7 +97,7 @@ import TermUICore
   /// Raises the limits of today, if one holds cards back.
   func allowMore() {
     if limitNote == nil {
-      message = String(localized: "No limit holds cards back.")
+      message = String(localized: "No limit is holding cards back.")
     } else {
       library.allowMore(ReviewModel.more)
       refresh()

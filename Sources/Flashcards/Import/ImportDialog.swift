@@ -55,7 +55,7 @@ private struct ImportNameForm: View {
     GeometryReader { window in
       VStack(alignment: .leading) {
         if window.size.height > 2 {
-          Text(localized: "Import a file of Anki or another program").bold()
+          Text(localized: "Import a file from Anki or another program").bold()
         }
         TextField(String(localized: "path, such as ~/korean.apkg"), text: $model.name)
           .focused($isFocused)
@@ -106,7 +106,7 @@ private struct ImportPreview: View {
   private var texts: [String] {
     let presets = model.presets.map {
       String(
-        localized: "skipped: the settings of FSRS of '\($0.name)'; karuta import takes them along")
+        localized: "skipped: the FSRS settings of '\($0.name)'; karuta import brings them along")
     }
     return (model.fault.map { [$0] } ?? []) + report.gains(below: model.folder) + [report.columns]
       + report.skipped(named: false) + presets

@@ -37,7 +37,7 @@ public struct ImportReport {
     if plan.missingMediaCount > 0 {
       let count = plan.missingMediaCount
       lines.append(
-        String(localized: "pictures and sounds that the file doesn't have: \(count)"))
+        String(localized: "pictures and sounds missing from the file: \(count)"))
     }
     return lines
   }

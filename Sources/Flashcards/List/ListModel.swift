@@ -206,7 +206,7 @@ import TermUICore
     if count > 1 {
       message =
         mark.map { String(localized: "\(count) cards marked \($0.letter)") }
-        ?? String(localized: "\(count) cards without a mark now")
+        ?? String(localized: "\(count) cards unmarked")
     }
   }
 

@@ -83,7 +83,7 @@ import Study
   /// Selects the next or previous hit of the last search.
   func findNext(forward: Bool) {
     guard let last else {
-      return model.show(String(localized: "Nothing searched for yet: press \(key)"))
+      return model.show(String(localized: "Nothing to search for yet: press \(key)"))
     }
     show(last)
     if find(last, forward: forward) {

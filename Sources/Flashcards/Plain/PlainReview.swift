@@ -115,7 +115,7 @@ public final class PlainReview {
     case .advance: model.advance()
     case .button where model.stage.isQuestion && model.choices == nil,
       .answer where model.stage.isQuestion:
-      print(String(localized: "First press Enter for the answer."))
+      print(String(localized: "First press Enter to see the answer."))
     case .button(let index): model.press(index)
     case .answer(let rating): model.answer(rating)
     case .addAnswer: model.addAnswer()
@@ -131,7 +131,7 @@ public final class PlainReview {
     case .back, .quit: return false
     case .edit, .move, .scroll, nil:
       let key = model.keys.caption(of: .help)
-      print(String(localized: "\(line): is no command here; \(key) lists them"))
+      print(String(localized: "\(line): not a command here; \(key) lists them"))
     }
     return true
   }

@@ -37,7 +37,7 @@ enum ReviewKeys: DefaultKeys {
       Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
       Binding(
         "add-answer", ["="], .addAnswer, "I was right: Good, and add my answer to it"),
-      Binding("more", ["+"], .more, "10 more cards than the day's limit"),
+      Binding("more", ["+"], .more, "10 more cards today, beyond the limit"),
       Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("play", ["p"], .play, "play the sound, or speak the side shown"),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
@@ -46,7 +46,7 @@ enum ReviewKeys: DefaultKeys {
       Binding("redo", [.control("r")], .redo, "redo what was undone"),
       Binding("bury", ["b"], .bury, "bury: not again today", hint: "bury"),
       Binding(
-        "suspend", ["S", "@"], .suspend, "suspend: unsuspend it in the list", hint: "suspend"),
+        "suspend", ["S", "@"], .suspend, "suspend; unsuspend it in the list", hint: "suspend"),
       Binding("help", ["?", .function(1)], .help, "these keys", hint: "keys"),
       Binding("back", [.escape], .back, "go back", hint: "back"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),

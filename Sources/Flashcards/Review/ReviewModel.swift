@@ -182,7 +182,7 @@ import TermUICore
   }
 
   private func announceAnswer() {
-    message = String(localized: "\(keys.caption(of: .advance)) first: it shows the answer")
+    message = String(localized: "First press \(keys.caption(of: .advance)) to see the answer")
   }
 
   /// Shows 10 more cards after the limit of the day.
@@ -212,7 +212,7 @@ import TermUICore
     if isUnknown {
       let key = keys.caption(of: .move)
       message = String(
-        localized: "Not known on its last day: it comes again, and \(key) moves it")
+        localized: "Still not known on its last day: it will come again; \(key) moves it")
     }
   }
 
@@ -272,7 +272,7 @@ import TermUICore
   }
 
   static var nothingMissed: String {
-    String(localized: "No word is left that was missed today.")
+    String(localized: "No words missed today are left.")
   }
 
   func suspend() {

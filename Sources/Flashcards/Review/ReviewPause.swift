@@ -96,10 +96,10 @@ extension ReviewModel {
     case .waiting(let until): String(localized: "Next card at \(clock(at: until)).")
     case .done where scope.isCram:
       summary.answers.isEmpty
-        ? scope == .missed ? Self.nothingMissed : String(localized: "There is no card to cram.")
+        ? scope == .missed ? Self.nothingMissed : String(localized: "There are no cards to cram.")
         : String(
           localized: scope == .missed
-            ? "Each missed word was right twice." : "Each card was right.")
+            ? "You got every missed word right twice." : "You got every card right.")
     case .done:
       String(
         localized: summary.answers.isEmpty && limit == nil ? "Nothing is due." : "Done for today.")
@@ -126,7 +126,7 @@ extension ReviewModel {
   }
 
   private var forecastNote: String? {
-    if scope.isCram { return String(localized: "Your schedule stays as it was.") }
+    if scope.isCram { return String(localized: "Your schedule is unchanged.") }
     guard case .done(let forecast) = stage else { return nil }
     return forecast?.caption(today: today) ?? String(localized: "Nothing else is scheduled.")
   }

@@ -52,7 +52,7 @@ struct CardSound {
     if settings.speakCommand.isEmpty {
       throw Missing(reason: String(localized: "No speak-command in karuta.conf"))
     }
-    if text.isEmpty { throw Missing(reason: String(localized: "There is nothing to speak")) }
+    if text.isEmpty { throw Missing(reason: String(localized: "There is nothing to say")) }
     return Self.filled(
       settings.speakCommand, ["{text}": text, "{language}": language], last: "{text}")
   }

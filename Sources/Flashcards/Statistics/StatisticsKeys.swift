@@ -19,7 +19,7 @@ enum StatisticsKeys: DefaultKeys {
   static let table: [Binding] =
     [
       Binding(
-        "decks", [.tab, .left, .right], .toggleScope, "all decks, or those of the list",
+        "decks", [.tab, .left, .right], .toggleScope, "all decks, or only those of the list",
         hint: "decks"),
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
       Binding("back", [.escape], .back, "go back", hint: "back"),

@@ -38,7 +38,7 @@ extension StudyList {
     edit.kind.caption(of: Ruby.base(of: edit.front), in: edit.deck) + rest
   }
 
-  private var rest: String { leavesEditOut ? String(localized: "; a later edit stays") : "" }
+  private var rest: String { leavesEditOut ? String(localized: "; a later edit was kept") : "" }
 }
 
 extension StepElsewhere {

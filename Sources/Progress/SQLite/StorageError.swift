@@ -102,24 +102,24 @@ public enum StorageFault: Equatable, Sendable {
           "cannot be written to; make the file and its folder writable, or study without saving")
     case .full:
       String(
-        localized: "the disk is full and nothing more can be saved; make room on it and try again")
+        localized: "the disk is full and nothing more can be saved; free some space and try again")
     case .locked:
-      String(localized: "another program holds the file; end that program and try again")
+      String(localized: "another program is using the file; close that program and try again")
     case .damaged:
       String(
         localized:
           "the file is damaged; restore a backup, or move the file away to begin with a new one")
     case .foreign:
-      String(localized: "this is not a file of Karuta's; move it away, or name another")
+      String(localized: "this is not one of Karuta's files; move it away, or name another")
     case .newer(let version, let known):
       String(
         localized:
-          "a newer Karuta wrote this file (its form is \(version), this program knows \(known)); use that Karuta, or restore an older backup"
+          "a newer Karuta wrote this file (its version is \(version), this program knows \(known)); use that Karuta, or restore an older backup"
       )
     case .noBackup:
       String(
         localized:
-          "this is no backup of Karuta's, or a damaged one; karuta restore lists those that there are"
+          "this is not a backup made by Karuta, or it is damaged; karuta restore lists the backups"
       )
     case .empty:
       String(
@@ -127,24 +127,24 @@ public enum StorageFault: Equatable, Sendable {
           "the file is empty though there are backups; restore one, or delete the file to start again"
       )
     case .moved:
-      String(localized: "the file was moved or deleted; put it back, or start Karuta again")
+      String(localized: "the file was moved or deleted; put it back, or restart Karuta")
     case .logRemoved:
       String(
         localized:
-          "its -wal file was deleted or replaced while Karuta was open, and nothing more is saved; end Karuta and start it again"
+          "its -wal file was deleted or replaced while Karuta was open, so nothing more is saved; quit Karuta and start it again"
       )
     case .logUnread:
       String(
         localized:
-          "what was done last is in its -wal file, which cannot be read without writing; make the file and its folder writable"
+          "the latest changes are in its -wal file, which cannot be read without writing; make the file and its folder writable"
       )
     case .cardGone: String(localized: "the card is no longer in its deck; choose another")
     case .folderMissing:
-      String(localized: "its folder does not exist; make it, or name another")
+      String(localized: "its folder does not exist; create it, or name another")
     case .folderNotMade(let code):
       String(
         localized:
-          "this folder cannot be made (\(SystemError(code: code).message)); make the one that it is in writable, or set XDG_DATA_HOME to another"
+          "this folder cannot be created (\(SystemError(code: code).message)); make its parent folder writable, or set XDG_DATA_HOME to another"
       )
     case .noFolder: String(localized: "is not a folder; move it away, or name another")
     case .unreadable(let code):

@@ -13,7 +13,7 @@ public enum AddingFault: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicate(let front, let place):
-      "\(place): '\(front)' is there already; give --force to add it all the same"
+      "\(place): '\(front)' is already there; give --force to add it anyway"
     case .empty(let deck): "\(deck): a card needs a front and a back; nothing was added"
     }
   }

@@ -17,7 +17,7 @@ public enum DeckFileFault: Error, Equatable, CustomStringConvertible {
     case .noName: String(localized: "Type a name.")
     case .badName: String(localized: "A name can't begin with a dot or contain a slash.")
     case .taken(let name):
-      String(localized: "There is a file \(name) already; choose another name.")
+      String(localized: "A file named \(name) already exists; choose another name.")
     case .hasProgress(let name):
       String(localized: "Progress of an earlier deck \(name) is still saved; choose another name.")
     case .outside(let path):

@@ -12,8 +12,8 @@ public enum DeckNameFault: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let name, let nearest?):
-      "\(name): there is no such deck; did you mean \(nearest)? --new makes a new deck"
-    case .unknown(let name, nil): "\(name): there is no such deck; --new makes one"
+      "\(name): no such deck; did you mean \(nearest)? --new creates a new deck"
+    case .unknown(let name, nil): "\(name): no such deck; --new creates it"
     case .ambiguous(let name, let names):
       "\(name): several decks have this name; write one of \(names.joined(separator: ", "))"
     }
@@ -81,7 +81,7 @@ extension Library {
     return decks.map { counts[Path.stem(of: $0)] == 1 ? Path.stem(of: $0) : nameInLibrary($0) }
   }
 
-  /// The shortest name of a deck that leads to it; outside the library its path.
+  /// The shortest deck name that leads to it; outside the library its path.
   public func name(of path: String) -> String {
     guard path.hasPrefix("\(folder)/") else { return path }
     let inner = String(path.dropFirst(folder.count + 1))

@@ -109,6 +109,6 @@ struct Arguments {
       }
     }
     let names = command.name == .add ? operands.prefix(1) : operands[...]
-    if names.contains("") { throw Misuse(message: "a name is empty; write the name of a deck") }
+    if names.contains("") { throw Misuse(message: "a name is empty; write the deck name") }
   }
 }

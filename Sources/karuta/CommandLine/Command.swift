@@ -88,8 +88,8 @@ extension Command {
       details: [
         "Opens decks and folders of decks as one list of cards. Without an argument it shows your "
           + "library; on the first run, it offers starter words.",
-        "With --plain it prints the cards, or the decks of your library, as lines of text. So it "
-          + "does if the output is no terminal, or TERM is dumb.",
+        "With --plain it prints the cards, or the decks of your library, as lines of text. It "
+          + "does the same if the output is not a terminal or TERM is dumb.",
       ],
       examples: ["karuta", "karuta korean.tsv", "karuta daily-life travel"]),
     Command(
@@ -97,7 +97,7 @@ extension Command {
       details: [
         "Shows the due and new cards of some decks one at a time, or of the whole library, within "
           + "the limits of the day.",
-        "With --plain, or if the output is no terminal or TERM is dumb, it prints one line at a "
+        "With --plain, or if the output is not a terminal or TERM is dumb, it prints one line at a "
           + "time and reads a key from each line of the input: an empty line shows the answer, then "
           + "grades it Good; ? lists the keys.",
       ],
@@ -109,7 +109,7 @@ extension Command {
           + "punctuation, and spaces make no difference; of alternatives with ; or / between, one is "
           + "enough, and parts in brackets may be left out. Enter compares, and grades a right answer Good "
           + "and a wrong one Again; 1 to 4 grade otherwise, and = also adds your answer to the card.",
-        "With --plain, or if the output is no terminal or TERM is dumb, each line of the input is an "
+        "With --plain, or if the output is not a terminal or TERM is dumb, each line of the input is an "
           + "answer, and the next one a key as in karuta review --plain.",
       ],
       examples: ["karuta type", "karuta type daily-life"]),
@@ -118,26 +118,26 @@ extension Command {
       options: screen,
       details: [
         "Reviews the same cards as karuta review, with four answers to each; 1 to 4 or a click chooses "
-          + "one. The others are like the right one, and none of them is right too. Then Enter grades a "
+          + "one. The wrong ones resemble the right one, and none of them is right too. Then Enter grades a "
           + "right choice Good and a wrong one Again, and 1 to 4 grade otherwise.",
-        "With --plain, or if the output is no terminal or TERM is dumb, each line of the input is a key.",
+        "With --plain, or if the output is not a terminal or TERM is dumb, each line of the input is a key.",
       ],
       examples: ["karuta choose", "karuta choose daily-life"]),
     Command(
       name: .cram, summary: "go through all cards, whatever is due", operands: [decks],
       options: [.mode] + screen,
       details: [
-        "Shows all cards of some decks, or of the whole library, in random order, each until it was right "
-          + "once. The answers are logged as cramming: the schedule of the cards stays as it is. "
-          + "Suspended cards don't come.",
+        "Shows all cards of some decks, or of the whole library, in random order, each until you get it right "
+          + "once. The answers are logged as cramming: the schedule of the cards is unchanged. "
+          + "Suspended cards are left out.",
         "With --mode type you type the answers, and with --mode choose you choose them.",
       ],
       examples: ["karuta cram daily-life", "karuta cram --mode type verbs"]),
     Command(
       name: .missed, summary: "drill the words that you missed today", options: [.mode] + screen,
       details: [
-        "Shows the cards of all decks that you graded Again today, until each was right twice since. "
-          + "The schedule stays as it is, as with karuta cram."
+        "Shows the cards of all decks that you graded Again today, until you get each right twice. "
+          + "As with karuta cram, the schedule is unchanged."
       ],
       examples: ["karuta missed", "karuta missed --mode type"]),
     Command(
@@ -159,15 +159,15 @@ extension Command {
       options: [.output, .format, .map, .withProgress, .withoutProgress, .dryRun],
       details: [
         "Reads packages (.apkg, .colpkg), collections, and text exports of Anki, tables (CSV, TSV), Quizlet's copy, Markdown with Q: and A:, C: "
-          + "with [gaps], or front::back, and the files of hascard, vocage, and Mnemosyne. The form is "
-          + "recognized by the content.",
+          + "with [gaps], or front::back, and the files of hascard, vocage, and Mnemosyne. The format is "
+          + "recognized from the content.",
         "The cards go into decks of the library that are named as in the file, or into the deck of "
-          + "--output. Cards that are there already are changed and not doubled. Everything is imported "
-          + "or nothing; the skipped parts are listed.",
-        "Progress in an Anki package or collection comes along: due dates, the memory of FSRS, suspended and "
-          + "buried cards, and the review log. Of a card that was studied in both programs the later "
+          + "--output. Cards that are already there are updated, not duplicated. Either everything is "
+          + "imported or nothing; skipped parts are listed.",
+        "Progress in an Anki package or collection is imported too: due dates, the memory of FSRS, suspended and "
+          + "buried cards, and the review log. Of a card studied in both programs, the later "
           + "review counts. --without-progress leaves it out.",
-        "With --map a field, by its name or its number, goes to a column: front, back, reading, "
+        "--map puts a field, by its name or number, into a column: front, back, reading, "
           + "note, image, sound, tags, guid, or skip. Fields without a column go to the note.",
       ],
       examples: [
@@ -179,21 +179,23 @@ extension Command {
       operands: [Operand(name: "DECK", repeats: true, values: .decks)],
       options: [.output, .format, .withProgress, .force],
       details: [
-        "Writes decks into the file of --output, in the form of its ending: .apkg or "
+        "Writes decks into the file of --output, in the format of its extension: .apkg or "
           + ".txt for Anki, .csv, "
-          + ".tsv, .md, .json, or .html for a sheet to print, cut, and fold. --format names the form, as "
-          + "hascard. A file that is there is overwritten only with --force.",
-        "With --with-progress a package has your progress: due dates, intervals, the memory of FSRS, "
+          + ".tsv, .md, .json, or .html for a sheet to print, cut, and fold. --format names the format, such as "
+          + "hascard. An existing file is overwritten only with --force.",
+        "With --with-progress a package includes your progress: due dates, intervals, the memory of FSRS, "
           + "suspended and buried cards, the review log, and the parameters.",
       ],
       examples: ["karuta export daily-life -o words.csv", "karuta export verbs food -o sheet.html"]),
     Command(
       name: .decks, summary: "list the decks of the library", options: [.json],
-      details: ["Lists the decks and folders of the library with new, due, known, and all cards."]),
+      details: [
+        "Lists the decks and folders of the library with the numbers of new, due, known, and all cards."
+      ]),
     Command(
       name: .due, summary: "show how many cards are due", operands: [decks], options: [.json],
       details: [
-        "Lists the decks with due cards, and mentions the new cards that wait. Without a deck it "
+        "Lists the decks with due cards, and mentions waiting new cards. Without a deck it "
           + "counts the library and every deck elsewhere that you have studied.",
         "Exits with 1 if a card is due, with 0 if none is.",
       ],
@@ -228,7 +230,7 @@ extension Command {
         "The parameters are first fitted to four fifths of the reviews and tested on the latest "
           + "fifth. Two errors of the predictions are shown before and after, the log-loss and the "
           + "RMSE(bins); nothing is changed unless both become smaller. At least \(FitTrial.minimum) "
-          + "reviews a day or more after the card's last are needed.",
+          + "reviews a day or more after the card's previous one are needed.",
         "Ctrl-C ends it without a change.",
       ],
       examples: ["karuta optimize", "karuta optimize --dry-run korean.tsv"]),

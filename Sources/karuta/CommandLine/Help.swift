@@ -53,7 +53,7 @@ enum Help {
     (term: "0", text: "done; nothing due, nothing wrong"),
     (term: "1", text: "due: a card is due; check: a problem was found"),
     (term: "2", text: "the command line is wrong"),
-    (term: "3", text: "the command could not be done"),
+    (term: "3", text: "the command failed"),
   ]
 
   static let files = [

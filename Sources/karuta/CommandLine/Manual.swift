@@ -52,14 +52,17 @@ extension ManualPage {
       .init(
         "environment",
         .list([
-          ("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME", "folders in place of those below"),
+          (
+            "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME",
+            "folders to use instead of those below"
+          ),
           ("VISUAL, EDITOR", "the editor that opens a deck at a card's line"),
           (
             "LC_ALL, LC_MESSAGES, LANG",
             "the language of the screens: Korean, Japanese, or otherwise English; the setting language "
-              + "goes before them"
+              + "takes precedence"
           ),
-          ("NO_COLOR", "if set, no colours are used"),
+          ("NO_COLOR", "if set, no colors are used"),
         ])),
       .init("files", .list(Help.files)),
       .init("examples", .lines(Command.shown.flatMap(\.examples))),
@@ -103,12 +106,12 @@ extension ManualPage {
       .init(
         "readings",
         .paragraph(
-          "A reading is written behind its word as 漢字[かんじ] or 漢字{かんじ}. It is hidden on the "
+          "A reading is written after its word as 漢字[かんじ] or 漢字{かんじ}. It is hidden on the "
             + "question side.")),
       .init(
         "pictures",
         .paragraph(
-          "The image column names a PNG or JPEG file in the folder of the deck or below it.")),
+          "The image column names a PNG or JPEG file in the deck's folder or below it.")),
       .init("see also", .paragraph("karuta(1)")),
     ]
   }
@@ -127,7 +130,7 @@ extension ManualPage {
         .paragraph(
           "A section [deck NAME] or [folder NAME] at the end of the file has the settings of one deck, or "
             + "of all decks in a folder. Its name is the one that karuta decks prints. The settings of a "
-            + "deck go before those of its folder; its limits hold beside those of the folder and of the "
+            + "deck override those of its folder; its limits apply beside those of the folder and of the "
             + "day."),
         .lines(["[deck starter/food]", "new-cards = 5", "language = ko ja"]),
         .list(ConfigFile.deckSettings.map { ($0.name, $0.meaning) })),

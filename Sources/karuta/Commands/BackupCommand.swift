@@ -34,18 +34,18 @@ enum BackupCommand {
     guard access(path, F_OK) == 0 else {
       // A folder that cannot be looked into may have it.
       _ = try Backup.all(in: folder)
-      throw CommandError("\(name): there is no such backup; karuta restore lists what there is")
+      throw CommandError("\(name): no such backup; karuta restore lists the backups")
     }
     Locations.make(Locations.data)
     let aside = try ProgressFile.restore(path, to: Locations.progress, at: now)
     Output.print("Restored \(path)")
-    if let aside { Output.print("What was there before is kept in \(aside)") }
+    if let aside { Output.print("Your former progress is saved in \(aside)") }
     return 0
   }
 
   private static func list() throws -> Int32 {
     let backups = try Backup.all(in: folder)
-    if backups.isEmpty { Output.print("There is no backup yet; karuta backup makes one.") }
+    if backups.isEmpty { Output.print("There are no backups yet; karuta backup makes one.") }
     for backup in backups { Output.print(backup.path) }
     return 0
   }

@@ -70,7 +70,7 @@ private struct OrphanRepair {
       try isYes("\(progress): attach its progress to '\(card.front)' = '\(card.back)'?"),
       try list.rejoin(orphan.number, with: id)
     {
-      return print("\(place): '\(card.front)' has the progress of '\(orphan.front)' now")
+      return print("\(place): '\(card.front)' now has the progress of '\(orphan.front)'")
     }
     if try isYes("\(progress): discard its progress?") {
       try library.progress.forget(orphan.number)

@@ -12,7 +12,7 @@ enum DecksCommand {
     if json {
       print(overview.json.text)
     } else if overview.entries.isEmpty {
-      print(String(localized: "No deck is in \(library.folder)."))
+      print(String(localized: "There are no decks in \(library.folder)."))
     } else {
       for line in DeckTable.lines(rows(of: overview.entries)) { print(line) }
     }

@@ -41,7 +41,7 @@ enum ExportCommand {
     guard let format, TransferFormat.writable.contains(format) else {
       let names = TransferFormat.writable.map(\.rawValue).joined(separator: ", ")
       let fault =
-        named.map { "\($0.rawValue) can't be written" } ?? "the ending of \(output) is not known"
+        named.map { "\($0.rawValue) can't be written" } ?? "the extension of \(output) is unknown"
       throw Arguments.Misuse(message: "\(fault); give --format with one of \(names)")
     }
     return format

@@ -19,7 +19,8 @@ enum ImportCommand {
       throw Arguments.Misuse(message: "\(format.rawValue) can only be exported")
     }
     if arguments.has(.withProgress), arguments.has(.withoutProgress) {
-      throw Arguments.Misuse(message: "--with-progress and --without-progress exclude each other")
+      throw Arguments.Misuse(
+        message: "--with-progress and --without-progress can't be used together")
     }
     let hasProgress = !arguments.has(.withoutProgress)
     var bar = ProgressBar()
@@ -51,7 +52,7 @@ enum ImportCommand {
       if !isDry { try presets.save(to: path) }
       print("\(path): the desired retention and the parameters of FSRS of '\(preset.name)'")
     }
-    if isDry { print("Nothing was changed; without --dry-run this is imported.") }
+    if isDry { print("Nothing was changed; run it without --dry-run to import this.") }
     return 0
   }
 

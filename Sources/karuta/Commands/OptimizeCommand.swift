@@ -22,14 +22,14 @@ enum OptimizeCommand {
     bar.clear()
     guard let trial else {
       throw CommandError(
-        "there are too few reviews for a fit; it needs \(FitTrial.minimum) or more that are at "
-          + "least a day after the card's last")
+        "too few reviews for a fit; at least \(FitTrial.minimum) are needed that came a day or more "
+          + "after the card's previous one")
     }
     for line in report(on: trial) { print(line) }
     if !trial.isBetter {
-      print("Nothing was changed: the fitted parameters don't predict better by both.")
+      print("Nothing was changed: the fitted parameters don't reduce both errors.")
     } else if arguments.has(.dryRun) {
-      print("Nothing was changed; without --dry-run this line is saved in \(path):")
+      print("Nothing was changed; run it without --dry-run to save this line in \(path):")
       print(ConfigFile.line(of: trial.parameters))
     } else {
       try save(trial.parameters, to: path)

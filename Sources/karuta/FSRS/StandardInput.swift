@@ -7,7 +7,7 @@ enum StandardInput {
     // `readLine` returns nil at the end and at a failure.
     if read(STDIN_FILENO, nil, 0) != 0 {
       throw CommandError(
-        "standard input: cannot be read (\(String(cString: strerror(errno)))); name a file behind <"
+        "standard input: cannot be read (\(String(cString: strerror(errno)))); redirect a file with <"
       )
     }
     return AnyIterator { readLine() }

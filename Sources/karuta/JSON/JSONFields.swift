@@ -27,14 +27,14 @@ struct JSONFields {
 
   func object(_ name: String) throws(ReplayFault) -> JSONFields {
     guard let member = value[name], case .object = member else {
-      throw fault(name, "has to be an object")
+      throw fault(name, "must be an object")
     }
     return JSONFields(member, path: "\(path())\(name).")
   }
 
   func objects(_ name: String) throws(ReplayFault) -> [JSONFields] {
     try elements(name).enumerated().map { (index, element) throws(ReplayFault) in
-      guard case .object = element else { throw fault("\(name)[\(index)]", "has to be an object") }
+      guard case .object = element else { throw fault("\(name)[\(index)]", "must be an object") }
       return JSONFields(element, path: "\(path())\(name)[\(index)].")
     }
   }
@@ -43,15 +43,15 @@ struct JSONFields {
   func number(
     _ name: String, in bounds: ClosedRange<Double> = -1e15...1e15
   ) throws(ReplayFault) -> Double {
-    guard let number = value[name]?.double else { throw fault(name, "has to be a number") }
-    guard bounds.contains(number) else { throw fault(name, "has to be \(wording(bounds))") }
+    guard let number = value[name]?.double else { throw fault(name, "must be a number") }
+    guard bounds.contains(number) else { throw fault(name, "must be \(wording(bounds))") }
     return number
   }
 
   /// The member `rating`.
   func rating() throws(ReplayFault) -> Rating {
     guard let rating = Int(exactly: try number("rating")).flatMap(Rating.init) else {
-      throw fault("rating", "has to be 1, 2, 3 or 4")
+      throw fault("rating", "must be 1, 2, 3, or 4")
     }
     return rating
   }
@@ -61,7 +61,7 @@ struct JSONFields {
   ) throws(ReplayFault) -> [Double] {
     try elements(name).enumerated().map { (index, element) throws(ReplayFault) in
       guard let number = element.double, bounds.contains(number) else {
-        throw fault("\(name)[\(index)]", "has to be a number \(wording(bounds))")
+        throw fault("\(name)[\(index)]", "must be a number \(wording(bounds))")
       }
       return number
     }
@@ -72,7 +72,7 @@ struct JSONFields {
   }
 
   private func elements(_ name: String) throws(ReplayFault) -> [JSON] {
-    guard let elements = value[name]?.elements else { throw fault(name, "has to be a list") }
+    guard let elements = value[name]?.elements else { throw fault(name, "must be a list") }
     return elements
   }
 }

@@ -98,10 +98,10 @@ import WordsTestSupport
     let advice =
       ours == nil
       ? "reload and try again"
-      : "yours is saved in DIR/deck.tsv.unsaved; copy from there what you need"
+      : "your version is in DIR/deck.tsv.unsaved; copy what you need from there"
     #expect(
       message { try DeckEditor(deck).apply(edit) }
-        == "DIR/deck.tsv:\(line): another program changed this card's line, which stays as it is"
+        == "DIR/deck.tsv:\(line): another program changed this card's line, so it was left alone"
         + "; " + advice)
     #expect(try text() == theirs)
     #expect(workshop.names == (ours == nil ? ["deck.tsv"] : ["deck.tsv", "deck.tsv.unsaved"]))
@@ -144,7 +144,7 @@ import WordsTestSupport
     let table: [(DeckEdit, String)] = [
       (
         .add(Card(front: "x", back: "y", reading: "z")),
-        "no column for the reading; name one in the line #columns: at the top of the file"
+        "there is no column for the reading; add one to the #columns: line at the top of the file"
       ),
       (
         .add(Card(front: " ", back: "y")),
@@ -154,7 +154,7 @@ import WordsTestSupport
         .change(0, to: Card(front: "x", back: "")),
         "the back has no text; write the answer after the front"
       ),
-      (.add(Card(front: "x\0", back: "y")), "a NUL byte is in the line; remove it"),
+      (.add(Card(front: "x\0", back: "y")), "the line contains a NUL byte; remove it"),
       (
         .add(Card(front: long, back: "y")),
         "the card is longer than 64 KiB; split it or move its text elsewhere"
@@ -171,7 +171,7 @@ import WordsTestSupport
     unlink(path)
     #expect(
       message { try DeckEditor(deck).apply(.add(card)) }
-        == "DIR/deck.tsv: there is no such file or folder; check the name")
+        == "DIR/deck.tsv: no such file or folder; check the name")
     mkfifo(path, 0o600)
     #expect(
       message { try DeckEditor(deck).apply(.add(card)) }
@@ -201,7 +201,7 @@ import WordsTestSupport
     let lines = try GraderProcess(["add", path, "r", "1000", "2000"]).lines()
     #expect(
       lines.last
-        == "failed: \(path): the disk is full, nothing was changed; free some space and try again"
+        == "failed: \(path): the disk is full and nothing was changed; free some space and try again"
     )
     #expect(try text() == before + lines.dropLast().map { "\($0)\tx\n" }.joined())
     #expect(workshop.names == ["deck.tsv"])

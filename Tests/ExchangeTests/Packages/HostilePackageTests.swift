@@ -59,7 +59,7 @@ import WordsTestSupport
       ("DELETE FROM notes", "no card was found"), ("DELETE FROM cards", "it has no cards"),
       ("UPDATE notes SET mid = 6", "its note type is missing"),
       ("UPDATE notes SET flds = ''", "the front has no text"),
-      ("UPDATE notes SET flds = flds || char(0)", "a NUL byte is in the text"),
+      ("UPDATE notes SET flds = flds || char(0)", "the text contains a NUL byte"),
       ("UPDATE notes SET flds = flds || hex(zeroblob(40000))", "the card is longer than 64 KiB"),
       ("UPDATE notes SET flds = hex(zeroblob(1000000))", "it is longer than 1 MiB"),
     ])

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct ConfigFaults {
   nonisolated static let number = "a whole number from 0 to 9999"
   nonisolated static let color =
-    "a colour: black, red, green, yellow, blue, magenta, cyan, white, bright-black, bright-red, "
+    "a color: black, red, green, yellow, blue, magenta, cyan, white, bright-black, bright-red, "
     + "bright-green, bright-yellow, bright-blue, bright-magenta, bright-cyan, bright-white; "
     + "0 to 255; #rrggbb; dim; or default"
 
@@ -36,11 +36,11 @@ import Testing
       ("desired-retention = 1", "'desired-retention' takes a number from 0.7 to 0.99, not '1'"),
       (
         "learning-steps = 1m 10",
-        "'learning-steps' takes delays such as '1m 10m', each a number with s, m, h or d, not '1m 10'"
+        "'learning-steps' takes delays such as '1m 10m', each a number with s, m, h, or d, not '1m 10'"
       ),
       (
         "learning-steps = 9999999999999999d",
-        "'learning-steps' takes delays such as '1m 10m', each a number with s, m, h or d, "
+        "'learning-steps' takes delays such as '1m 10m', each a number with s, m, h, or d, "
           + "not '9999999999999999d'"
       ),
       (
@@ -53,7 +53,7 @@ import Testing
       ),
       (
         "fsrs-parameters = \(ConfigReading.parameters("101"))",
-        "'fsrs-parameters' takes 21 numbers (w0 has to be from 0.001 to 100.0), "
+        "'fsrs-parameters' takes 21 numbers (w0 must be from 0.001 to 100.0), "
           + "not '101, 1.2931, 2.3065, 8.2956, 6.4133, 0.…'"
       ),
       ("buttons = 3", "'buttons' takes 2 or 4, not '3'"),
@@ -62,7 +62,7 @@ import Testing
       ("color.accent = 256", "'color.accent' takes \(color), not '256'"),
       ("color.accent = #12345", "'color.accent' takes \(color), not '#12345'"),
       ("color.accent = #+12345", "'color.accent' takes \(color), not '#+12345'"),
-      ("key.list.flip =", "'key.list.flip' is left without a key; write one"),
+      ("key.list.flip =", "'key.list.flip' has no key; write one"),
       (
         "key.list.flip = Spcae",
         "there is no key 'Spcae'; write a character, or a name such as Space, PgDn, F1, Ctrl-N"
@@ -96,7 +96,7 @@ import Testing
     let file = ConfigFile("reviews = 5\nreviews = 6\nreviews = x\n")
     #expect(
       file.faults.map(\.description) == [
-        "karuta.conf:2: 'reviews' is set in line 1 already; this one counts, remove the other",
+        "karuta.conf:2: 'reviews' is already set in line 1; this one counts, remove the other",
         "karuta.conf:3: 'reviews' takes \(Self.number), not 'x'",
       ])
     #expect(file.settings.study.limits.reviews == 6)

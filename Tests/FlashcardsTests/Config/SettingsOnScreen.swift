@@ -38,13 +38,13 @@ import Testing
       config: "key.list.filter = Tab\nkey.list.search = F3\nkey.list.quit = b\nkey.list.help = F1")
     #expect(list.status == "1/7  F1 keys  b quit")
     list.host.type("n")
-    #expect(list.status == "1/7  Nothing searched f…")
+    #expect(list.status == "1/7  Nothing to search…")
     list.host.send(.tab)
     list.host.send(.tab)
     #expect(list.screen.contains("marked X. Tab"))
     list.host.resize(columns: 60, rows: 7)
     list.host.type("n")
-    #expect(list.status.trimmed == "0/0  Nothing searched for yet: press F3")
+    #expect(list.status.trimmed == "0/0  Nothing to search for yet: press F3")
   }
 
   @Test

@@ -31,7 +31,7 @@ import Testing
         │ B りんごX                            │
         │ R                                    │
         │ N                                    │
-        │ Not saved: Esc again to leave        │
+        │ Not saved; Esc again to leave        │
         ╰──────────────────────────────────────╯
 
          1/3  Enter save  Esc cancel

@@ -54,7 +54,7 @@ import Testing
     list.press("e", .escape)
     #expect(!list.says("Change a card"))
     list.press("e", "x", .escape)
-    #expect(list.says("Not saved: Esc again to leave") && list.says("りんごx"))
+    #expect(list.says("Not saved; Esc again to leave") && list.says("りんごx"))
     list.press("y", .escape)
     #expect(list.says("りんごxy"))
     list.press(.escape)

@@ -120,7 +120,7 @@ import Testing
     list.press("u")
     #expect(list.says("Not done: ") && list.tells("Undo again"))
     list.press(.enter, "u")
-    #expect(list.status.hasSuffix("Mark undone; a later edit stays"))
+    #expect(list.status.hasSuffix("Mark undone; a later edit was kept"))
     list.press("u")
     #expect(list.says("Not done: "))
     #expect(try list.text().hasPrefix("사과\t다른\n"))

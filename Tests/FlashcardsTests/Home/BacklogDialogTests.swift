@@ -77,7 +77,7 @@ import Testing
     #expect(!few.screen.contains("Oldest first"))
     let none = try home(overdue: 0)
     none.host.type("b")
-    #expect(none.screen.contains("No card is overdue."))
+    #expect(none.screen.contains("No cards are overdue."))
   }
 
   @Test func `The choice is saved in the settings, and forgotten when the backlog is gone`() throws

@@ -75,7 +75,7 @@ import Testing
     #expect(home.screen.contains("* 30 new and 210 reviews a day in all"))
     let few = try HomeDriver(decks: ["words.tsv": 3])
     few.host.type("+")
-    #expect(few.screen.contains("No limit holds cards back."))
+    #expect(few.screen.contains("No limit is holding cards back."))
   }
 
   @Test func `A review of the whole library is called so`() throws {
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: ["l", "."])
-  func `l and the full stop open what was open last, as it was left`(key: String) throws {
+  func `l and the full stop open the deck that was open last, as it was left`(key: String) throws {
     let home = try HomeDriver(rows: 12, HomeDriver.study)
     #expect(home.host.lines[11].hasPrefix(" l 한국어  "))
     home.host.type(key)

@@ -77,10 +77,10 @@ import Testing
     let home = try HomeDriver(columns: 60, rows: 6, decks: ["words.tsv": 3]) { library in
       try HomeDriver.write("", to: "\(library.folder)/빈 단어장.tsv")
     }
-    #expect(home.screen.contains("빈 단어장  ! the file is empty; write one card a line,…"))
+    #expect(home.screen.contains("빈 단어장  ! the file is empty; write one card per lin…"))
     home.host.type("j")
     home.host.send(.enter)
-    #expect(home.screen.contains("the file is empty; write one card a line, front and back"))
+    #expect(home.screen.contains("the file is empty; write one card per line, with a tab"))
     home.host.send(.enter)
   }
 

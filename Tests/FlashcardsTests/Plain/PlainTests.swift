@@ -60,9 +60,9 @@ import Testing
         words, front → back
 
         1 of 3, new: 집
-        First press Enter for the answer.
-        grade it: is no command here; ? lists them
-        e: is no command here; ? lists them
+        First press Enter to see the answer.
+        grade it: not a command here; ? lists them
+        e: not a command here; ? lists them
         家, いえ
         1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
         """)

@@ -17,8 +17,8 @@ import Testing
     #expect(review.screen.contains("1 Again   2 Good"))
     #expect(review.status.hasPrefix("Space Good"))
     review.type("2 2")
-    #expect(review.screen.contains("Each card was right."))
-    #expect(review.screen.contains("Your schedule stays as it was."))
+    #expect(review.screen.contains("You got every card right."))
+    #expect(review.screen.contains("Your schedule is unchanged."))
     for card in 0..<3 as Range<Int32> { #expect(try review.state(card) == CardState()) }
   }
 

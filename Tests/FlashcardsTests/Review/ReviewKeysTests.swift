@@ -54,7 +54,7 @@ import Testing
     for key in ["1", "3", "o"] {
       let review = try ReviewDriver()
       review.type(key)
-      #expect(review.status == "Space first: it shows the answer")
+      #expect(review.status == "First press Space to see the answer")
       review.type(" ")
       #expect(review.screen.contains("りんご"))
       #expect(try review.state(0) == CardState())

@@ -73,8 +73,8 @@ import WordsTestSupport
     }
     #expect(
       refuse("daily-lief")
-        == "daily-lief: there is no such deck; did you mean daily-life? --new makes a new deck")
-    #expect(refuse("food") == "food: there is no such deck; --new makes one")
+        == "daily-lief: no such deck; did you mean daily-life? --new creates a new deck")
+    #expect(refuse("food") == "food: no such deck; --new creates it")
     #expect(try add("b", "B", to: "daily-life", makingDeck: false) == "kr/daily-life.tsv:2")
     try shelf.write("jp/daily-life.txt", text: "a\tA\n")
     #expect(
@@ -97,7 +97,7 @@ import WordsTestSupport
     try shelf.write("words.tsv", text: "a\tA\n한 글\tB\n")
     #expect(
       fault { try add("한  글", "C") }
-        == "words.tsv:2: '한  글' is there already; give --force to add it all the same")
+        == "words.tsv:2: '한  글' is already there; give --force to add it anyway")
     #expect(try text("words.tsv") == "a\tA\n한 글\tB\n")
     #expect(try add("한  글", "C", evenTwice: true) == "words.tsv:3")
   }

@@ -18,7 +18,7 @@ import Testing
   {
     let shelf = try Shelf()
     #expect(try findings(shelf) == [])
-    let missing = ": there is no such file or folder; check the name"
+    let missing = ": no such file or folder; check the name"
     #expect(try findings(shelf, "none") == ["none" + missing])
     #expect(try findings(shelf, shelf.library.folder) == ["DIR/decks" + missing])
   }
@@ -54,7 +54,7 @@ import Testing
     let shelf = try Shelf()
     try shelf.write("bad.tsv", text: "a\n\t2\nc\n")
     let told = try findings(shelf)
-    let lines = ["1: no card in this file can be read; here no", "2: the front has", "3: no tab"]
+    let lines = ["1: no card in this file can be read; here, no", "2: the front has", "3: no tab"]
     #expect(told.count == lines.count, "\(told)")
     #expect(zip(told, lines).allSatisfy { $0.hasPrefix("DIR/decks/bad.tsv:\($1)") }, "\(told)")
   }

@@ -28,7 +28,7 @@ extension TerminalTests {
       let outcome = try program.run()
       #expect(sandbox.read(".local/share/karuta/decks/new.tsv") == "apple\t사과\n")
       let refusals = outcome.errors.split(separator: "\n")
-      #expect(refusals.count == 5 && refusals.allSatisfy { $0.contains("is there already") })
+      #expect(refusals.count == 5 && refusals.allSatisfy { $0.contains("is already there") })
     }
 
     @Test(

@@ -23,7 +23,7 @@ extension TerminalTests {
       #expect(first.status == 0 && first.output == "\(deck):1: 고양이\n")
       let again = try program.run("add", "animals", "고양이", "猫")
       #expect(again.status == 3)
-      #expect(again.errors.hasPrefix("karuta: \(deck):1: '고양이' is there already; give --force"))
+      #expect(again.errors.hasPrefix("karuta: \(deck):1: '고양이' is already there; give --force"))
       let forced = try program.run("add", "--force", "animals", "고양이", "ねこ")
       #expect(forced.status == 0 && forced.output == "\(deck):2: 고양이\n")
       let text = try String(contentsOfFile: deck, encoding: .utf8)
@@ -88,7 +88,7 @@ extension TerminalTests {
         let words = try program.sandbox.openWords()
         try words.mark(words.words.order[index], .known, at: 1_772_366_400)
       }
-      #expect(try program.run("restore").output.hasPrefix("There is no backup yet"))
+      #expect(try program.run("restore").output.hasPrefix("There are no backups yet"))
       try mark(0)
       let backup = try program.run("backup")
       #expect(backup.status == 0)
@@ -96,7 +96,7 @@ extension TerminalTests {
       #expect(try program.run("restore").output == backup.output)
       try mark(1)
       let restored = try program.run("restore", "progress-20260301T120000Z.db")
-      #expect(restored.status == 0 && restored.output.contains("is kept in"), "\(restored)")
+      #expect(restored.status == 0 && restored.output.contains("is saved in"), "\(restored)")
       let words = try program.sandbox.openWords().words
       #expect(words.order.map { words.mark(of: $0) } == [.known] + Array(repeating: nil, count: 9))
       #expect(try program.run("restore", "nothere").status == 3)

@@ -9,7 +9,7 @@ extension TerminalTests {
       try sandbox.write("물\t水\n", to: "elsewhere.tsv")
       let program = Program(sandbox: sandbox)
       let none = try program.run("missed")
-      #expect(none.status == 0 && none.output == "No word is left that was missed today.\n")
+      #expect(none.status == 0 && none.output == "No words missed today are left.\n")
 
       let cram = try program.run("cram", "korean", input: "\n2\n")
       #expect(
@@ -20,8 +20,8 @@ extension TerminalTests {
           家
           1 Again, 2 Good
 
-          Each card was right.
-          Your schedule stays as it was.
+          You got every card right.
+          Your schedule is unchanged.
           1 answer, 100% right · 1 card, 0 new · 0s, 0s a card
 
           """)
@@ -32,7 +32,7 @@ extension TerminalTests {
       #expect(typed.output.contains("1 of 1: 물\nRight.\n"))
       #expect(typed.output.hasSuffix("2 of 2: 물\n"), "once isn't enough, and the input ends")
       let rest = try program.run("missed", input: "\n2\n")
-      #expect(rest.output.contains("Each missed word was right twice."))
+      #expect(rest.output.contains("You got every missed word right twice."))
       #expect(try program.run("missed").output == none.output)
     }
   }

@@ -36,14 +36,14 @@ extension TerminalTests {
 
     @Test(arguments: [
       ("{", "column 2: a quote is expected"),
-      (#"{"reviews":7}"#, "reviews has to be a list"),
-      (#"{"id":1}"#, "reviews has to be a list"),
-      (#"{"reviews":[{"at":1,"rating":0}]}"#, "reviews[0].rating has to be 1, 2, 3 or 4"),
-      (#"{"reviews":[{"at":1,"rating":2.5}]}"#, "reviews[0].rating has to be 1, 2, 3 or 4"),
-      (#"{"reviews":[{"rating":3}]}"#, "reviews[0].at has to be a number"),
+      (#"{"reviews":7}"#, "reviews must be a list"),
+      (#"{"id":1}"#, "reviews must be a list"),
+      (#"{"reviews":[{"at":1,"rating":0}]}"#, "reviews[0].rating must be 1, 2, 3, or 4"),
+      (#"{"reviews":[{"at":1,"rating":2.5}]}"#, "reviews[0].rating must be 1, 2, 3, or 4"),
+      (#"{"reviews":[{"rating":3}]}"#, "reviews[0].at must be a number"),
       (
         #"{"reviews":[{"at":1e300,"rating":3}]}"#,
-        "reviews[0].at has to be from -1000000000000000 to 1000000000000000"
+        "reviews[0].at must be from -1000000000000000 to 1000000000000000"
       ),
     ])
     func `refuses a wrong line with its number and what is wrong`(

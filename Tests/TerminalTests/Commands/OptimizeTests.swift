@@ -60,7 +60,7 @@ extension TerminalTests {
       #expect(again.status == 0)
       #expect(
         again.output.hasSuffix(
-          "Nothing was changed: the fitted parameters don't predict better by both.\n"))
+          "Nothing was changed: the fitted parameters don't reduce both errors.\n"))
       #expect(program.sandbox.read(conf) == new)
     }
 
@@ -121,8 +121,8 @@ extension TerminalTests {
       #expect(outcome.status == 3 && outcome.output == "")
       #expect(
         outcome.errors
-          == "karuta: there are too few reviews for a fit; it needs 100 or more that are at least a "
-          + "day after the card's last\n")
+          == "karuta: too few reviews for a fit; at least 100 are needed that came a day or more after "
+          + "the card's previous one\n")
       #expect(try program.run("optimize", "deck").status == 0)
       let missing = try program.run("optimize", "absent")
       #expect(missing.status == 3 && missing.errors.contains("absent"))

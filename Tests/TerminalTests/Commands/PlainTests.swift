@@ -24,7 +24,7 @@ extension TerminalTests {
       let outcome = try Program(sandbox: sandbox).run(
         "review", "--plain", "deck.tsv", input: long + "\n\n")
       #expect(outcome.status == 0 && outcome.output.utf8.count < 1000)
-      #expect(outcome.output.contains("xxx: is no command here; ? lists them\n家\n"))
+      #expect(outcome.output.contains("xxx: not a command here; ? lists them\n家\n"))
     }
 
     @Test func `prints a deck and the library`() throws {
@@ -36,7 +36,7 @@ extension TerminalTests {
       #expect(try program.run("--plain").output == program.run("decks").output)
       let mistake = try program.run("nothing.tsv")
       #expect(mistake.status == 3 && mistake.output == "")
-      #expect(mistake.errors.hasPrefix("karuta: nothing.tsv: there is no such file"))
+      #expect(mistake.errors.hasPrefix("karuta: nothing.tsv: no such file"))
     }
   }
 }

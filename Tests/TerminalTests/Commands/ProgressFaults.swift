@@ -15,7 +15,7 @@ extension TerminalTests {
       var words: String {
         switch self {
         case .damaged: "the file is damaged"
-        case .newer: "a newer Karuta wrote this file (its form is 99"
+        case .newer: "a newer Karuta wrote this file (its version is 99"
         case .empty: "the file is empty though there are backups"
         case .readOnly: "cannot be written to"
         }
@@ -100,7 +100,7 @@ extension TerminalTests {
     {
       // Where not even root can make a folder.
       let home = "/proc"
-      let fault = "karuta: /proc/.local: this folder cannot be made"
+      let fault = "karuta: /proc/.local: this folder cannot be created"
       let sandbox = try Sandbox()
       defer { sandbox.remove() }
       for arguments in [["backup"], ["add", "daily-life", "가", "a"]] {
