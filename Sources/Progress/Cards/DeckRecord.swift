@@ -13,6 +13,8 @@ public final class DeckRecord {
   var database: Database { file.database }
   /// The keys of its cards; nil before they were needed.
   private var knownKeys: CardKeys?
+  /// The keys of its first cards, as far as ordinals were counted.
+  private var firstKeys: [Int64] = []
 
   public init(_ deck: Deck, in file: ProgressFile) {
     self.deck = deck
@@ -75,18 +77,25 @@ public final class DeckRecord {
     if !row.isCurrent {
       try database.run("UPDATE decks SET stamp = NULL WHERE id = ?", [.integer(row.id)])
     }
-    let keys = keys().keys
     try database.run(
       """
       INSERT INTO cards(deck, key, back, front, position, ordinal)
       VALUES(?, ?, ?, ?, ?, ifnull(?, (SELECT -1 - ifnull(max(id), 0) FROM cards)))
       """,
       [
-        .integer(row.id), .integer(keys[index]), .integer(deck.backKey(of: index)),
+        .integer(row.id), .integer(deck.key(of: index)), .integer(deck.backKey(of: index)),
         .text(deck[index].front), row.isCurrent ? SQLValue(index) : .null,
-        row.isCurrent ? SQLValue(keys[..<index].count { $0 == keys[index] }) : .null,
+        row.isCurrent ? SQLValue(ordinal(of: index)) : .null,
       ])
     return database.lastRow
+  }
+
+  /// The number of earlier cards with the key of a card; no card behind it is looked at.
+  private func ordinal(of index: Int) -> Int {
+    let key = deck.key(of: index)
+    if let keys = knownKeys?.keys { return keys[..<index].count { $0 == key } }
+    if firstKeys.count < index { firstKeys += (firstKeys.count..<index).map(deck.key) }
+    return firstKeys[..<index].count { $0 == key }
   }
 
   /// The keys of its cards, which are computed once.
