@@ -101,7 +101,7 @@ enum Program {
         print: Output.print)
     case .check:
       return try CheckCommand.run(
-        arguments, library, faults: config.faults, print: Output.print, ask: answer)
+        arguments, library, config, print: Output.print, ask: answer)
     case .optimize:
       return try OptimizeCommand.run(
         arguments, library, settings: ConfigFile.path(), print: Output.print)

@@ -48,6 +48,38 @@ import Testing
     }
   }
 
+  @Test func `tells which section of the settings names no deck, and where it begins`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    for inner in ["kr", "jp"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(inner)", withIntermediateDirectories: true)
+    }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in ["kr/verbs.tsv", "kr/food.tsv", "jp/food.tsv"] {
+      try "물\t水\n".write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+    try """
+    motion = off
+    [folder kr]
+    reviews = 50
+    [deck verbs]
+    new-cards = 5
+    [deck verb]
+    [deck kr/food]
+    [deck food]
+    [folder zoology]
+    """.write(toFile: folder + "/karuta.conf", atomically: true, encoding: .utf8)
+    let config = "\(folder)/karuta.conf"
+    #expect(
+      try check(folder) == [
+        "\(config):6: there is no deck or folder 'verb'; did you mean 'verbs'?",
+        "\(config):8: several decks are named 'food'; write one of jp/food, kr/food",
+        "\(config):9: there is no deck or folder 'zoology'; "
+          + "write its name, or remove the section",
+        "exit 1",
+      ])
+  }
+
   private func check(_ folder: String, _ options: String...) throws -> [String] {
     try check(folder, options)
   }
@@ -59,7 +91,7 @@ import Testing
     let arguments = try Arguments(["check"] + options)
     var lines: [String] = []
     let code = try CheckCommand.run(
-      arguments, library, faults: ConfigFile.open(in: folder).faults, print: { lines.append($0) },
+      arguments, library, ConfigFile.open(in: folder), print: { lines.append($0) },
       ask: { _ in "n" })
     return lines + ["exit \(code)"]
   }

@@ -1,3 +1,5 @@
+import Study
+
 /// A problem in the settings file.
 nonisolated public struct ConfigFault: Error, Equatable {
   /// The file.
@@ -11,6 +13,7 @@ nonisolated public struct ConfigFault: Error, Equatable {
     case notUTF8
     case noEqualsSign
     case wrongSection
+    case wrongDeck(DeckNameFault)
     case generalSetting(String)
     case unknownSetting(String, nearest: String?)
     case setAlready(String, line: Int)
@@ -53,6 +56,12 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
     case .notUTF8: "the text is not UTF-8; save the file as UTF-8"
     case .noEqualsSign: "a setting is 'name = value'; write '=', or # before a comment"
     case .wrongSection: "a section begins with '[deck NAME]' or '[folder NAME]'; write one of these"
+    case .wrongDeck(.unknown(let name, let nearest?)):
+      "there is no deck or folder '\(name.cut)'; did you mean '\(nearest)'?"
+    case .wrongDeck(.unknown(let name, nil)):
+      "there is no deck or folder '\(name.cut)'; write its name, or remove the section"
+    case .wrongDeck(.ambiguous(let name, let names)):
+      "several decks are named '\(name.cut)'; write one of \(names.joined(separator: ", "))"
     case .generalSetting(let name):
       "'\(name)' is no setting of a deck; move it above the first section"
     case .unknownSetting(let name, let nearest?):

@@ -1,3 +1,4 @@
+import Study
 import TermUICore
 
 /// A settings file that was read: its valid settings and its problems.
@@ -6,11 +7,16 @@ public struct ConfigFile {
   public let settings: Settings
   /// The problems, by line.
   public let faults: [ConfigFault]
+  /// The decks and folders that have sections, each with the line at which it begins.
+  private let sections: [(name: String, line: Int)]
+  private let path: String
 
   /// Makes an empty file, with the reason if it couldn't be read.
   public init(fault: ConfigFault? = nil) {
     settings = Settings()
     faults = fault.map { [$0] } ?? []
+    sections = []
+    path = fault?.file ?? ""
   }
 
   init(path: String, bytes: [UInt8], keys: @escaping () -> [KeySection]) {
@@ -18,6 +24,8 @@ public struct ConfigFile {
     for line in ConfigLine.all(in: bytes) { reader.read(line) }
     reader.assignKeys()
     settings = reader.settings
+    sections = reader.sections
+    self.path = path
     faults = reader.faults.sorted { $0.line < $1.line }.map { line, reason in
       ConfigFault(file: path, line: line, reason)
     }
@@ -28,6 +36,15 @@ extension ConfigFile {
   /// Reads the settings from the bytes of a file.
   public init(path: String, bytes: [UInt8]) {
     self.init(path: path, bytes: bytes, keys: { ScreenKeys.defaults })
+  }
+
+  /// The sections whose names lead to no deck or folder of a library, or to several decks.
+  public func sectionFaults(in library: Library) -> [ConfigFault] {
+    sections.compactMap { name, line in
+      library.fault(ofName: name).map { fault in
+        ConfigFault(file: path, line: line, .wrongDeck(fault))
+      }
+    }
   }
 
   /// The text of a new file: every setting with its default, commented out.

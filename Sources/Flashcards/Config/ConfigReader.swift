@@ -5,6 +5,8 @@ import TermUICore
 struct ConfigReader {
   private(set) var settings = Settings()
   private(set) var faults: [(line: Int, reason: ConfigFault.Reason)] = []
+  /// The name of each section, with the line at which it begins.
+  private(set) var sections: [(name: String, line: Int)] = []
   private var assignments = KeyAssignments()
   /// The line of each setting read so far.
   private var lines: [String: Int] = [:]
@@ -21,6 +23,7 @@ struct ConfigReader {
     do throws(ConfigFault.Reason) {
       if let section = try line.section() {
         (deck, skipsSection) = (section, false)
+        sections.append((section, line.number))
         return
       }
       guard !skipsSection, let (name, value) = try line.setting() else { return }

@@ -9,7 +9,7 @@ import Study
 enum CheckCommand {
   /// Returns the exit code, 1 if a problem is left; `ask` returns the answer to a question.
   static func run(
-    _ arguments: Arguments, _ library: Library, faults: [ConfigFault],
+    _ arguments: Arguments, _ library: Library, _ config: ConfigFile,
     print: @escaping (String) -> Void, ask: @escaping (String) throws -> String
   ) throws -> Int32 {
     let isJSON = arguments.has(.json)
@@ -28,7 +28,9 @@ enum CheckCommand {
       try repair.run()
     }
     let issues =
-      faults.map { CheckIssue(.config, $0.description) }
+      (config.faults + config.sectionFaults(in: library)).map {
+        CheckIssue(.config, $0.description)
+      }
       + (try library.issues(in: arguments.operands))
     if isJSON {
       print(JSON.array(issues.map(json)).text)
