@@ -15,8 +15,13 @@ enum Program {
   static func run(_ words: [UnsafeMutablePointer<CChar>]) -> Int32 {
     // A file-size limit is then reported like a full disk.
     signal(SIGXFSZ, SIG_IGN)
+    return exitCode { try run(Arguments(bytes: words)) }
+  }
+
+  /// The exit code of a command; if it fails, the reason is told.
+  private static func exitCode(_ command: () throws -> Int32) -> Int32 {
     do {
-      let code = try run(Arguments(bytes: words))
+      let code = try command()
       try Output.finish()
       return code
     } catch let misuse as Arguments.Misuse {
@@ -62,21 +67,20 @@ enum Program {
       // A screen is shown before a file is written.
       let config =
         isPlain ? ConfigFile.open() : ConfigFile.open { DispatchQueue.main.async(execute: $0) }
-      return try inLanguage(of: config) { try open(arguments, config, isPlain: isPlain) }
+      return inLanguage(of: config) { try open(arguments, config, isPlain: isPlain) }
     case .deckNames: return try DecksCommand.printNames()
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
     default:
       let config = ConfigFile.open()
-      return try inLanguage(of: config) { try runWithoutScreen(arguments, config) }
+      return inLanguage(of: config) { try runWithoutScreen(arguments, config) }
     }
   }
 
-  /// Runs a command in the language of the settings, if they choose one.
+  /// Runs a command, and tells why it fails, in the language of the settings, if they choose one.
   private static func inLanguage(
     of config: ConfigFile, _ command: () throws -> Int32
-  ) throws -> Int32 {
-    guard let language = config.settings.language else { return try command() }
-    return try Language.$current.withValue(language, operation: command)
+  ) -> Int32 {
+    Language.$current.withValue(config.settings.language ?? Language.current) { exitCode(command) }
   }
 
   private static func runWithoutScreen(

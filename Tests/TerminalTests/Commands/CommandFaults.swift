@@ -88,6 +88,17 @@ extension TerminalTests {
       #expect(check.errors.isEmpty && check.output.hasPrefix(place), "\(check)")
     }
 
+    @Test func `The reason why a command fails is told in the language of the settings`() throws {
+      let program = try program([".config/karuta/karuta.conf": "language = ko\n"])
+      defer { program.sandbox.remove() }
+      for words in [["nosuch"], ["due", "nosuch"]] {
+        let outcome = try program.run(words)
+        #expect(
+          outcome.errors == "karuta: nosuch: 파일이나 폴더가 없습니다. 이름을 확인하세요\n"
+            && outcome.status == 3, "\(outcome)")
+      }
+    }
+
     @Test
     func
       `On a full disk commands that only read tell what there is, and the others why they cannot`()
