@@ -17,7 +17,7 @@ import Testing
       #!/bin/sh
       printf '%s\\n' $$ "$@" > '\(path).tmp'
       mv '\(path).tmp' '\(path).out'
-      \(waiting ? "sleep 60" : "")
+      \(waiting ? "sleep 600" : "")
       """
     try script.write(toFile: path, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
