@@ -60,7 +60,7 @@ extension Language {
     "rename the deck or folder": "デッキかフォルダーの名前を変える",
     "move the deck or folder to the trash": "デッキかフォルダーをごみ箱へ移す",
     "list the bad lines of the deck": "デッキの不正な行を見る",
-    "import a file from Anki or another program": "Ankiなどのファイルを取り込む",
+    "import from Anki or another program": "Ankiなどのファイルを取り込む",
     "10 more cards today, beyond the limits": "今日の上限より10枚多く",
     "spread overdue cards over days": "遅れたカードを数日に分ける",
     "Home": "ホーム",

@@ -60,7 +60,7 @@ extension Language {
     "rename the deck or folder": "덱이나 폴더 이름 바꾸기",
     "move the deck or folder to the trash": "덱이나 폴더를 휴지통으로 옮기기",
     "list the bad lines of the deck": "덱의 잘못된 줄 보기",
-    "import a file from Anki or another program": "Anki 등의 파일 가져오기",
+    "import from Anki or another program": "Anki 등의 파일 가져오기",
     "10 more cards today, beyond the limits": "오늘의 한도보다 10장 더",
     "spread overdue cards over days": "밀린 카드를 여러 날에 나누기",
     "Home": "홈",

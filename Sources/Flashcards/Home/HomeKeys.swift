@@ -41,7 +41,7 @@ enum HomeKeys: DefaultKeys {
       Binding("rename", ["e"], .renameDeck, "rename the deck or folder"),
       Binding("delete", ["d"], .removeDeck, "move the deck or folder to the trash"),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
-      Binding("import", ["I"], .importFile, "import a file from Anki or another program"),
+      Binding("import", ["I"], .importFile, "import from Anki or another program"),
     ] + Binding.selecting("row") { .scroll($0) } + [
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
