@@ -63,6 +63,9 @@ public struct CardState: Equatable, Sendable {
 }
 
 extension CardState.Phase {
+  /// Whether the card was forgotten in review and is in the steps after that.
+  public var isRelearning: Bool { number == 3 }
+
   /// The number that Anki and FSRS use: 0 new, 1 learning, 2 review, 3 relearning.
   public var number: Int {
     switch self {

@@ -4,6 +4,7 @@ import os
 import struct
 import zipfile
 import zlib
+from random import Random
 
 from anki.collection import Collection, ExportAnkiPackageOptions
 
@@ -47,6 +48,11 @@ def pass_days(col: Collection, days: int) -> None:
     col.reopen() if hasattr(col, "reopen") else col.__init__(path)
 
 
+def buttons(random: Random | None, usual: list) -> list:
+    """The buttons to press: the usual ones, or as many by chance."""
+    return random.choices([1, 2, 3, 4], [2, 1, 5, 2], k=len(usual) + 4) if random else usual
+
+
 def answer(col: Collection, deck: str, eases) -> None:
     col.decks.select(col.decks.id(deck))
     for ease in eases:
@@ -57,7 +63,7 @@ def answer(col: Collection, deck: str, eases) -> None:
         col.sched.answerCard(card, ease)
 
 
-def fill(col: Collection, is_fsrs: bool) -> None:
+def fill(col: Collection, is_fsrs: bool, random: Random | None = None) -> None:
     col.set_config("fsrs", is_fsrs)
     preset = col.decks.config_dict_for_deck_id(1)
     preset["desiredRetention"] = 0.85
@@ -76,17 +82,21 @@ def fill(col: Collection, is_fsrs: bool) -> None:
     add(col, "Basic (and reversed card)", "Korean", {"Front": "물", "Back": "water"}, "", "both-01")
     add(col, "Cloze", "Cloze", {
         "Text": "{{c1::서울}} is in {{c2::Korea::country}}", "Back Extra": "a city"}, "geo", "cloze-01")
-    answer(col, "Korean", [3, 3, 4, 1, 2, 3, 3, 3, 4, 4, 1, 3])
-    answer(col, "Cloze", [3, 4])
+    answer(col, "Korean", buttons(random, [3, 3, 4, 1, 2, 3, 3, 3, 4, 4, 1, 3]))
+    answer(col, "Cloze", buttons(random, [3, 4]))
     pass_days(col, 1)
-    answer(col, "Korean", [3, 3, 3, 1, 3, 2, 4, 3, 1, 3, 3])
+    answer(col, "Korean", buttons(random, [3, 3, 3, 1, 3, 2, 4, 3, 1, 3, 3]))
     pass_days(col, 3)
-    answer(col, "Korean", [3, 1, 3, 3, 2, 4])
+    answer(col, "Korean", buttons(random, [3, 1, 3, 3, 2, 4]))
     pass_days(col, 9)
-    answer(col, "Korean", [1, 3, 3, 2, 4, 3, 1])
+    answer(col, "Korean", buttons(random, [1, 3, 3, 2, 4, 3, 1]))
     cards = {guid: id for guid, id in col.db.all(
         "select guid, cards.id from cards join notes on notes.id = nid where ord = 0")}
-    col.sched.suspend_cards([cards["food-01"], cards["food-11"]])
+    suspended = [cards["food-01"], cards["food-11"]]
+    if random:
+        # Any phase may be suspended.
+        suspended += [cards[f"food-{n:02}"] for n in random.sample(range(6, 11), 2)]
+    col.sched.suspend_cards(suspended)
     col.sched.bury_cards([cards["food-02"]])
     col.set_user_flag_for_cards(3, [cards["food-03"]])
     col.sched.set_due_date([cards["food-04"]], "5")

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
 """Takes collections of Anki's own library through Karuta and back, and compares them.
 
-usage: roundtrip.py KARUTA
+usage: roundtrip.py KARUTA [SEED]
+
+The answers are random; without a seed they are others each time, and the seed is printed.
 """
 import json
 import os
+import random
 import re
 import subprocess
 import sys
@@ -110,18 +113,20 @@ def take_through(program: str, path: str, before: Collection, is_fsrs: bool) -> 
         again.close()
 
 
-def main(program: str) -> None:
+def main(program: str, seed: str = "") -> None:
+    seed = int(seed or time.time())
+    print(f"seed {seed}")
     for is_fsrs in (True, False):
         with tempfile.TemporaryDirectory() as folder:
             col = Collection(f"{folder}/source.anki2")
-            collection.fill(col, is_fsrs)
+            collection.fill(col, is_fsrs, random.Random(seed))
             for path in collection.export(col, folder, "source"):
                 if col.db is None:
                     col = Collection(f"{folder}/source.anki2")
                 take_through(program, path, col, is_fsrs)
             col.close()
-    print(f"{Differences.count} differences")
+    print(f"{Differences.count} differences, seed {seed}")
     sys.exit(1 if Differences.count else 0)
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])

@@ -119,7 +119,7 @@ struct AnkiReplay {
 
   /// The state with the interval of a row.
   private func next(_ row: AnkiLog.Row, _ rating: Rating?, at time: UnixTime) -> CardState {
-    let isKnown = state.phase == .review || state.phase.number == 3 || row.kind == 2
+    let isKnown = state.phase == .review || state.phase.isRelearning || row.kind == 2
     let interval = Double(row.interval)
     return CardState(
       phase: row.interval > 0 ? 2 : isKnown ? 3 : 1, step: 0, stability: memory?.stability,

@@ -77,7 +77,7 @@ struct AnkiSchedule {
     }
     if let buried = progress.buried, buried >= today.number { queue = -3 }
     if progress.isSuspended { queue = -1 }
-    let isKnown = card.phase == .review || card.phase.number == 3
+    let isKnown = card.phase == .review || card.phase.isRelearning
     let interval = card.phase == .review ? card.ankiDays : isKnown ? 1 : 0
     return [
       Int64(card.phase.number), queue, due, interval, isKnown ? 2500 : 0, Int64(card.reps),
@@ -131,7 +131,7 @@ struct AnkiSchedule {
         switch review.kind {
         case .manual: 4
         case .cram: 3
-        case .study: before.phase.number == 3 ? 2 : before.phase == .review ? 1 : 0
+        case .study: before.phase.isRelearning ? 2 : before.phase == .review ? 1 : 0
         }
       // FSRS writes the difficulty in the place of the ease.
       let factor = after.memory.map { Int64((($0.difficulty - 1) / 9 * 1000 + 100).rounded()) } ?? 0
