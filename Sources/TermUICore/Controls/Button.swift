@@ -1,6 +1,6 @@
 /// Runs an action when it is tapped, or when Enter or Space is pressed while it has the focus.
 ///
-/// A button that cancels is pressed by Esc too, wherever the focus is.
+/// A button that cancels is pressed by Esc too, wherever the focus is, and beside a shortcut of its own.
 public struct Button<Label: View> {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
@@ -35,7 +35,7 @@ public struct Button<Label: View> {
   }
 
   private var shortcuts: Set<Key> {
-    shortcut.map { [$0] } ?? (role == .cancel ? [.escape] : [])
+    Set([shortcut, role == .cancel ? .escape : nil].compactMap(\.self))
   }
 
   private func press() -> Bool {

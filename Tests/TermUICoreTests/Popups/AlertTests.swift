@@ -96,6 +96,19 @@ struct AlertTests {
     #expect(host.screen.contains("screen") && !host.screen.contains("Delete it?"))
   }
 
+  @Test(arguments: [Key.escape, "n"])
+  func `a button that cancels takes Esc beside its own shortcut`(key: Key) {
+    let log = Log()
+    let host = ViewHost(columns: 26, rows: 7) {
+      Text("screen").alert("Delete it?", isPresented: .constant(true)) {
+        Button("Yes") {}.keyboardShortcut("y")
+        Button("No", role: .cancel) { log.add("no") }.keyboardShortcut("n")
+      }
+    }
+    host.send(key)
+    #expect(log.take() == ["no"])
+  }
+
   @Test func `Esc closes an alert that has no button to cancel; popups close the newest first`() {
     struct Nested: View {
       @State private var outer = true
