@@ -199,7 +199,6 @@ extension Language {
     "Good, as in the list (O)": "正解、一覧と同じ (O)",
     "Again, as in the list (X)": "もう一度、一覧と同じ (X)",
     "I was right: Good, and add my answer to it": "正しかった: 正解とし、答えを追加",
-    "10 more cards today, beyond the limit": "1日の上限より10枚多く",
     "play the sound, or speak the side shown": "音声を再生、または表示面を読む",
     "edit": "編集",
     "undo the last answer": "直前の答えを元に戻す",

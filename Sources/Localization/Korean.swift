@@ -200,7 +200,6 @@ extension Language {
     "Good, as in the list (O)": "알맞음, 목록에서처럼 (O)",
     "Again, as in the list (X)": "다시, 목록에서처럼 (X)",
     "I was right: Good, and add my answer to it": "내가 맞음: 알맞음, 내 답도 추가",
-    "10 more cards today, beyond the limit": "하루 한도보다 10장 더",
     "play the sound, or speak the side shown": "소리를 내거나 보이는 면 읽기",
     "edit": "편집",
     "undo the last answer": "마지막 답 되돌리기",

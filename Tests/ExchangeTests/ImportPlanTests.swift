@@ -102,7 +102,7 @@ import Testing
       ("a::::b", "a/b"), ("a\u{7}b\u{202E}c", "a_b_c"), ("::", "deck"),
       (String(repeating: "가", count: 90), String(repeating: "가", count: 33)),
     ])
-  func `No deck name leads out of the library`(name: String, path: String) throws {
+  func `No name of a deck leads out of the library`(name: String, path: String) throws {
     let read = try Imports().read("#separator:tab\n#deck column:1\n\(name)\tx\ty\n")
     #expect(read.decks.map(\.name.path) == [path])
   }

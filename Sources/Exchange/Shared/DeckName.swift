@@ -1,11 +1,11 @@
-/// The deck name in another program: those of the decks around it, and its own.
+/// The name of a deck in another program: those of the decks around it, and its own.
 public struct DeckName: Hashable, Sendable {
   public let parts: [String]
 
   /// The deepest level of sub-decks.
   private static let deepest = 20
 
-  /// The deck name in no other.
+  /// The name of a deck in no other.
   init(_ name: String) { parts = [name] }
 
   init(_ parts: [String]) { self.parts = parts }

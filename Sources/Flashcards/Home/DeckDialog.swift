@@ -7,7 +7,7 @@ import Study
 enum DeckDialog {
   /// The name of a new deck in a folder.
   case new(folder: String)
-  /// The new deck name or folder.
+  /// The new name of a deck or folder.
   case rename(DeckEntry)
   /// Whether a deck or folder is moved to the trash.
   case removal(DeckEntry)
@@ -18,7 +18,7 @@ enum DeckDialog {
 }
 
 extension HomeModel {
-  /// Asks for the deck name in the selected folder, or beside the selected deck.
+  /// Shows the form for the name of a new deck in the selected folder, or beside the selected deck.
   func beginNewDeck() {
     var parent = folder
     if let selected, !selected.isOutside {

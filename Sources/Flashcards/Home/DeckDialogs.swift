@@ -69,7 +69,7 @@ extension DeckDialog {
   }
 }
 
-/// The form for the deck name: Enter saves, Esc cancels.
+/// The form for the name of a deck or folder: Enter saves, Esc cancels.
 private struct DeckNameForm: View {
   let title: String
   /// Returns the reason why a name can't be used.

@@ -37,7 +37,7 @@ enum ReviewKeys: DefaultKeys {
       Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
       Binding(
         "add-answer", ["="], .addAnswer, "I was right: Good, and add my answer to it"),
-      Binding("more", ["+"], .more, "10 more cards today, beyond the limit"),
+      Binding("more", ["+"], .more, "\(ReviewModel.more) more cards today, beyond the limits"),
       Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("play", ["p"], .play, "play the sound, or speak the side shown"),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),

@@ -81,7 +81,7 @@ extension Library {
     return decks.map { counts[Path.stem(of: $0)] == 1 ? Path.stem(of: $0) : nameInLibrary($0) }
   }
 
-  /// The shortest deck name that leads to it; outside the library its path.
+  /// The shortest name of a deck that leads to it; outside the library its path.
   public func name(of path: String) -> String {
     guard path.hasPrefix("\(folder)/") else { return path }
     let inner = String(path.dropFirst(folder.count + 1))
