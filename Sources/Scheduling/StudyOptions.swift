@@ -8,6 +8,8 @@ public struct StudyOptions: Equatable, Sendable {
   public var deckLimits: [String: DeckLimits] = [:]
   /// The schedules of decks and folders, by their names.
   public var deckSchedules: [String: DeckSchedule] = [:]
+  /// The directions in which decks and folders are asked, by their names.
+  public var deckDirections: [String: StudyDirections] = [:]
   /// The hour at which a day begins, from 0 to 23.
   public var rolloverHour: Int
   /// The lapses after which a card is reported as a leech; 0 for never.
@@ -95,6 +97,16 @@ public struct DeckSchedule: Equatable, Sendable {
     self.usesWordBook = usesWordBook
     self.days = days
   }
+}
+
+/// The directions in which the cards of a deck are studied.
+public enum StudyDirections: Sendable {
+  /// In that of the list, with one schedule.
+  case one
+  /// From front to back and from back to front, each with a schedule of its own.
+  case both
+  /// From back to front, with the same schedule as with both.
+  case reversed
 }
 
 /// The buttons with which a card is answered.

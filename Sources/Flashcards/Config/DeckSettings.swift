@@ -44,6 +44,10 @@ struct DeckSetting {
       "The days of the word book after a card's first day, by default 1 2 3 7 14 28."
     ) { $0.study.deckSchedules[$1, default: DeckSchedule()].days = $2 },
     DeckSetting(
+      "directions", .choice(["one": .one, "both": .both, "reversed": .reversed]),
+      "The directions that are asked: one, both with a schedule each, or reversed."
+    ) { $0.study.deckDirections[$1] = $2 },
+    DeckSetting(
       "language", .languages,
       "The languages of the front and the back, such as ko ja, for speak-command."
     ) { $0.decks[$1, default: DeckSettings()].languages = $2 },

@@ -1,5 +1,6 @@
 import Decks
 import Localization
+import Progress
 import Scheduling
 import Search
 import Study
@@ -16,6 +17,8 @@ public final class PlainReview {
   private var playSound: PlaySoundAction
   /// The stage that was printed last.
   private var printed: ReviewModel.Stage?
+  /// The direction that was printed last.
+  private var direction: Direction?
 
   /// Prepares a review of some words, which reads lines of input until nil, and prints lines.
   public init(
@@ -38,6 +41,7 @@ public final class PlainReview {
     model.appear()
     try report()
     print("\(model.title), \(model.direction.caption)")
+    direction = model.direction
     if model.mode == .type {
       print(String(localized: "Type each answer; an empty line shows it."))
     }
@@ -67,7 +71,9 @@ public final class PlainReview {
     case .question(let id):
       let number = model.position.map { String(localized: "\($0.number) of \($0.count)") }
       let kind = model.currentKind?.caption
-      let start = [number, kind].compactMap(\.self).joined(separator: ", ")
+      let turn = model.direction == direction ? nil : model.direction.caption
+      direction = model.direction
+      let start = [number, kind, turn].compactMap(\.self).joined(separator: ", ")
       let question = model.card(id).plainQuestion(isReversed: model.isReversed(id))
       print("")
       print("\(start): \(question)")

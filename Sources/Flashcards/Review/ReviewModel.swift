@@ -96,7 +96,7 @@ import TermUICore
     case .missed: String(localized: "Missed words")
     }
   }
-  var direction: Direction { words.direction }
+  var direction: Direction { session?.direction ?? words.direction }
   var summary: ReviewSummary { session?.summary ?? ReviewSummary() }
   var buttons: AnswerButtons { session?.buttons ?? library.options.buttons }
   var today: StudyDay { library.today }
@@ -105,7 +105,7 @@ import TermUICore
 
   func path(of file: String, namedBy id: CardID) -> String { words.path(of: file, namedBy: id) }
 
-  func isReversed(_ id: CardID) -> Bool { words.isReversed(id) }
+  func isReversed(_ id: CardID) -> Bool { session?.isReversed(id) ?? words.isReversed(id) }
 
   /// The number of the current card and of all, as far as they are known; nil without a card.
   var position: (number: Int, count: Int)? {
@@ -352,7 +352,7 @@ import TermUICore
       stage = .question(card.id)
       if mode == .choose {
         let mixed = SplitMix64.mixed(seed ^ UInt64(UInt32(bitPattern: card.id.rawValue)))
-        choices = words.choices(to: card.id, seed: mixed)
+        choices = words.choices(to: card.id, isReversed: isReversed(card.id), seed: mixed)
       }
     } else if let step = session.nextStep {
       stage = .waiting(until: step)

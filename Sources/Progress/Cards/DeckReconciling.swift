@@ -35,7 +35,7 @@ extension DeckRecord {
     // The records of a file that was empty still have the positions of an older form.
     if difference.oldCount == 0 {
       try database.run(
-        "UPDATE cards SET position = NULL, ordinal = -id WHERE deck = ? AND position NOT NULL",
+        "UPDATE cards SET position = NULL, ordinal = -id WHERE deck = ? AND position NOT NULL AND forward IS NULL",
         [.integer(row.id)])
     }
     let records = try touched(by: revision, joining, in: row)
@@ -44,7 +44,7 @@ extension DeckRecord {
       // Measured on 2026-11-24 beside other builds: 50 ms for 10,000 records behind the card, 1 s for
       // 100,000, 16 s for 1,000,000. An edit that moves no other card needs nothing of it.
       try database.run(
-        "UPDATE cards SET position = position + ? WHERE deck = ? AND position >= ?",
+        "UPDATE cards SET position = position + ? WHERE deck = ? AND position >= ? AND forward IS NULL",
         [SQLValue(shift), .integer(row.id), SQLValue(difference.oldPlaces.upperBound)])
     }
     let matching = CardMatching(
@@ -88,10 +88,11 @@ extension DeckRecord {
     return matching
   }
 
-  /// The saved identities of the cards that meet a condition.
+  /// The saved identities of the cards that meet a condition; second rows follow the first ones.
   func records(_ condition: String, _ values: [SQLValue]) throws(StorageError) -> [CardRecord] {
     try database.rows(
-      "SELECT id, key, ordinal, back, position FROM cards WHERE \(condition)", values
+      "SELECT id, key, ordinal, back, position FROM cards WHERE \(condition) AND forward IS NULL",
+      values
     ) { row in
       CardRecord(
         id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),

@@ -42,7 +42,7 @@ public final class DeckRecord {
     let key = SQLValue(deck.key(of: index))
     if row.isCurrent {
       return try database.first(
-        "SELECT id FROM cards WHERE deck = ? AND key = ? AND position = ?",
+        "SELECT id FROM cards WHERE deck = ? AND key = ? AND position = ? AND forward IS NULL",
         [.integer(row.id), key, SQLValue(index)]
       ) { $0.integer(0) }
     }
@@ -141,7 +141,7 @@ extension DeckRecord {
   public func suspended() throws(StorageError) -> [Int] {
     // The first half is the condition of an index, as in `isAside`.
     try readPlaced(
-      "(suspended = 1 OR buried IS NOT NULL) AND suspended = 1", [], "suspended"
+      "(suspended = 1 OR buried IS NOT NULL) AND suspended = 1 AND forward IS NULL", [], "suspended"
     ) { place, _ in place }
   }
 
@@ -165,7 +165,7 @@ extension DeckRecord {
   ) throws(StorageError) {
     try database.read {
       guard let deck = try row() else { return }
-      let places = deck.isCurrent ? nil : try matching(deck).placesByRow
+      let places = deck.isCurrent ? nil : try places(in: deck)
       try database.each(
         "SELECT id, position, \(columns) FROM cards WHERE deck = ? AND \(condition)",
         [.integer(deck.id)] + values
@@ -174,6 +174,15 @@ extension DeckRecord {
         if let place, (0..<self.deck.count).contains(place) { body(place, row) }
       }
     }
+  }
+
+  /// The indexes of the cards of all rows, by one pass over the deck.
+  private func places(in deck: DeckRow) throws(StorageError) -> [Int64: Int] {
+    var places = try matching(deck).placesByRow
+    try database.each(
+      "SELECT id, forward FROM cards WHERE deck = ? AND forward NOT NULL", [.integer(deck.id)]
+    ) { places[$0.integer(0)] = places[$0.integer(1)] }
+    return places
   }
 
   /// The index of a card by its row ID; nil if it isn't in this form of the file.

@@ -24,7 +24,9 @@ public struct Orphan: Equatable, Sendable {
   /// A condition: whether a row has progress.
   static let hasProgress = """
     (phase > 0 OR mark IS NOT NULL OR suspended = 1 OR buried IS NOT NULL
-      OR EXISTS (SELECT 1 FROM reviews WHERE card = cards.id AND undone IS NULL))
+      OR EXISTS (SELECT 1 FROM cards AS own JOIN reviews ON card = own.id AND undone IS NULL
+        WHERE own.id = cards.id OR own.forward = cards.id)
+      OR EXISTS (SELECT 1 FROM cards AS own WHERE own.forward = cards.id AND own.phase > 0))
     """
 }
 
@@ -49,8 +51,10 @@ extension ProgressFile {
       let isGone = Orphan.isGone(path)
       orphans += try database.rows(
         """
-        SELECT cards.id, iif(?2, NULL, line), front, reps FROM cards JOIN decks ON decks.id = deck
-        WHERE deck = ?1 AND (?2 OR (position IS NULL AND stamp IS NOT NULL))
+        SELECT cards.id, iif(?2, NULL, line), front,
+          (SELECT sum(reps) FROM cards AS own WHERE own.id = cards.id OR own.forward = cards.id)
+        FROM cards JOIN decks ON decks.id = deck
+        WHERE deck = ?1 AND forward IS NULL AND (?2 OR (position IS NULL AND stamp IS NOT NULL))
           AND line IS NOT ?3 AND \(Orphan.hasProgress)
         ORDER BY line, position, cards.id
         """, [.integer(id), isGone ? 1 : 0, SQLValue(Orphan.unawaited)]

@@ -37,10 +37,10 @@ extension DeckRecord {
     try database.read {
       var found: [Int: CardProgress] = [:]
       var places: [Int64: Int] = [:]
-      try eachPlaced("TRUE", [], StoredCard.columns) { index, row in
+      try eachPlaced("forward IS NULL", [], StoredCard.columns) { index, row in
         places[row.integer(0)] = index
         found[index] = CardProgress(
-          state: CardState(row, at: 4), isSuspended: row.integer(2) != 0,
+          state: CardState(row, at: 5), isSuspended: row.integer(2) != 0,
           buried: row.int(3, in: ValueRange.day))
       }
       guard let deck = try row() else { return found }

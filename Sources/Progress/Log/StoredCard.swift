@@ -12,24 +12,31 @@ public struct StoredCard: Equatable, Sendable {
   public let isSuspended: Bool
   /// The number of the last day on which it is buried.
   public let buried: Int?
+  /// Whether the state is that of the second schedule, from back to front.
+  public let isReversed: Bool
 
-  public init(id: CardID) {
+  /// A card that was never studied.
+  public init(
+    id: CardID, isSuspended: Bool = false, buried: Int? = nil, isReversed: Bool = false
+  ) {
     self.id = id
     number = nil
     state = CardState()
-    isSuspended = false
-    buried = nil
+    self.isSuspended = isSuspended
+    self.buried = buried
+    self.isReversed = isReversed
   }
 
-  static let columns = "suspended, buried, \(CardState.columns)"
+  static let columns = "suspended, buried, forward NOT NULL, \(CardState.columns)"
 
   /// Reads it from the columns `id`, `position` and these.
   init(id: CardID, _ row: SQLRow) {
     self.id = id
     number = row.integer(0)
-    state = CardState(row, at: 4)
+    state = CardState(row, at: 5)
     isSuspended = row.integer(2) != 0
     buried = row.int(3, in: ValueRange.day)
+    isReversed = row.integer(4) != 0
   }
 }
 

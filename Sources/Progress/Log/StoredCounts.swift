@@ -2,13 +2,12 @@ import Scheduling
 
 /// The numbers of a deck's cards by their progress.
 public struct StoredCounts: Equatable, Sendable {
-  /// The cards that were ever studied; all others are new.
-  public var studied = 0
-  /// The new cards that are suspended or buried.
-  public var aside = 0
-  /// The new cards that are marked O, and neither suspended nor buried.
+  /// The cards that aren't asked as new ones on the day: studied, suspended, or buried.
+  public var notNew = 0
+  /// The other cards that are marked O.
   public var knownNew = 0
-  /// The known cards: marked O, or in review with an interval of 21 days or more.
+  /// The known cards: marked O, or in review with an interval of 21 days or more in every direction in which
+  /// they were studied.
   public var known = 0
   /// The cards marked X.
   public var unknown = 0
@@ -19,68 +18,134 @@ public struct StoredCounts: Equatable, Sendable {
 }
 
 extension ProgressFile {
-  /// Counts the cards of all decks without opening one, on a day given by its number; the keys are
-  /// the decks' canonical paths.
-  public func counts(on day: Int) throws(StorageError) -> [String: StoredCounts] {
+  /// Counts the cards of all decks without opening one; the keys are the decks' canonical paths, by which
+  /// their directions are given unless they have one.
+  public func counts(
+    on day: DaySpan, _ directions: [String: StudyDirections] = [:]
+  ) throws(StorageError) -> [String: StoredCounts] {
     var counts: [String: StoredCounts] = [:]
-    try count("phase > 0") { counts[$0, default: StoredCounts()].studied = $1 }
-    try count("phase = 0 AND \(Self.isAside)", [SQLValue(day)]) {
-      counts[$0, default: StoredCounts()].aside = $1
+    for group in try DirectedDecks.groups(directions, in: database) {
+      for isNotNew in group.directions.isNotNew(on: day) {
+        try count(isNotNew.condition, isNotNew.values, of: group) {
+          counts[$0, default: StoredCounts()].notNew += $1
+        }
+        try count("mark = 1 AND \(isNotNew.condition)", isNotNew.values, of: group) {
+          counts[$0, default: StoredCounts()].knownNew -= $1
+        }
+      }
     }
-    try count("mark = 1 AND phase = 0 AND \(Self.isOpen)", [SQLValue(day)]) {
-      counts[$0, default: StoredCounts()].knownNew = $1
+    try count("mark = 1") { counts[$0, default: StoredCounts()].knownNew += $1 }
+    let isKnown = "forward IS NULL AND (mark = 1 OR \(Self.isMature))"
+    try count(isKnown) { counts[$0, default: StoredCounts()].known = $1 }
+    // Of two rows that were studied one is counted.
+    let isFirst = "(SELECT phase FROM cards AS first WHERE first.id = cards.forward) = 0"
+    try count("phase > 0 AND (forward IS NULL OR \(isFirst))") {
+      counts[$0, default: StoredCounts()].learning = $1
     }
-    try count("(mark = 1 OR \(Self.isMature))") { counts[$0, default: StoredCounts()].known = $1 }
-    for (deck, stored) in counts { counts[deck]?.learning = stored.studied }
-    try count("phase > 0 AND (mark = 1 OR \(Self.isMature))") {
+    try count("\(isKnown) AND (phase > 0 OR \(Self.sibling("phase > 0")))") {
       counts[$0, default: StoredCounts()].learning -= $1
     }
     try count("mark = 2") { counts[$0, default: StoredCounts()].unknown = $1 }
     return counts
   }
 
-  /// Counts the cards in review of each deck that may come on a day and were due before some time.
-  public func overdue(before time: Double, on day: Int) throws(StorageError) -> [String: Int] {
+  /// Counts the cards in review of each deck that are asked on a day and were due before some time.
+  public func overdue(
+    before time: Double, on day: DaySpan, _ directions: [String: StudyDirections] = [:]
+  ) throws(StorageError) -> [String: Int] {
     var counts: [String: Int] = [:]
-    try count("phase = 2 AND due < ? AND \(Self.isOpen)", [.real(time), SQLValue(day)]) {
-      counts[$0] = $1
+    for group in try DirectedDecks.groups(directions, in: database) {
+      let isAsked = group.directions.isAsked(on: day)
+      try count(
+        "phase > 0 AND phase = 2 AND due < ? AND \(Self.isOpen) AND \(isAsked.condition)",
+        [.real(time), SQLValue(day.number)] + isAsked.values, of: group
+      ) { counts[$0] = $1 }
     }
     return counts
   }
 
-  /// Calls `body` with the cards that may come on a day and are due by some time: those in review only from
+  /// Calls `body` with the cards that are asked on a day and are due by some time: those in review only from
   /// another time on, all others from the beginning.
   public func eachDue(
-    from start: Double, by end: Double, on day: Int, _ body: (String, CardState) -> Void
+    from start: Double, by end: Double, on day: DaySpan,
+    _ directions: [String: StudyDirections] = [:], _ body: (String, CardState) -> Void
   ) throws(StorageError) {
-    try database.each(
-      """
-      SELECT path, \(CardState.columns) FROM decks CROSS JOIN cards ON deck = decks.id
-      WHERE position IS NOT NULL AND phase > 0 AND (phase <> 2 OR due >= ?) AND due <= ?
-        AND \(Self.isOpen)
-      """, [.real(start), .real(end), SQLValue(day)]
-    ) { row in body(row.text(0) ?? "", CardState(row, at: 1)) }
+    for group in try DirectedDecks.groups(directions, in: database) {
+      let isAsked = group.directions.isAsked(on: day)
+      try database.each(
+        """
+        SELECT path, \(CardState.columns) FROM decks CROSS JOIN cards ON deck = decks.id
+        WHERE position IS NOT NULL AND phase > 0 AND (phase <> 2 OR due >= ?) AND due <= ?
+          AND \(Self.isOpen) AND \(isAsked.condition) AND \(group.condition)
+        """,
+        [.real(start), .real(end), SQLValue(day.number)] + isAsked.values + [group.decks]
+      ) { row in body(row.text(0) ?? "", CardState(row, at: 1)) }
+    }
   }
 
   /// The first half is the condition of an index, without which SQLite would read all cards.
   static let isAside =
     "(suspended = 1 OR buried IS NOT NULL) AND (suspended = 1 OR buried >= ?)"
 
-  /// The statistics round intervals to days, so that 20.5 days are 21.
-  private static let isMature = "phase = 2 AND due - last_review >= 20.5 * 86400"
-
   private static let isOpen = "suspended = 0 AND (buried IS NULL OR buried < ?)"
 
+  /// Whether the interval of a row is one of a known card. The statistics round intervals to days, so that
+  /// 20.5 days are 21.
+  private static func isMature(_ row: String) -> String {
+    "\(row).phase = 2 AND \(row).due - \(row).last_review >= 20.5 * 86400"
+  }
+
+  /// Whether a card is known by its interval in every direction in which it was studied.
+  private static let isMature = """
+    iif(phase = 0, \(sibling(isMature("sibling"))), \(isMature("cards"))
+      AND NOT \(sibling("phase > 0 AND NOT (\(isMature("sibling")))")))
+    """
+
+  /// Whether there is a row of the other direction that meets a condition.
+  static func sibling(_ condition: String) -> String {
+    """
+    EXISTS (SELECT 1 FROM cards AS sibling
+      WHERE (sibling.forward = cards.id OR sibling.id = cards.forward) AND \(condition))
+    """
+  }
+
   private func count(
-    _ condition: String, _ values: [SQLValue] = [], _ body: (String, Int) -> Void
+    _ condition: String, _ values: [SQLValue] = [], of group: DirectedDecks = .all,
+    _ body: (String, Int) -> Void
   ) throws(StorageError) {
     // From the decks to their cards, so that the indexes of cards, which begin with the deck, are used.
     try database.each(
       """
       SELECT path, count(*) FROM decks CROSS JOIN cards ON deck = decks.id
-      WHERE position IS NOT NULL AND \(condition) GROUP BY decks.id
-      """, values
+      WHERE position IS NOT NULL AND \(condition) AND \(group.condition) GROUP BY decks.id
+      """, values + [group.decks]
     ) { row in body(row.text(0) ?? "", Int(row.integer(1))) }
+  }
+}
+
+/// The decks that are asked in the same directions.
+private struct DirectedDecks {
+  let directions: StudyDirections
+  /// A condition with one value.
+  let condition: String
+  let decks: SQLValue
+
+  static let all = DirectedDecks(
+    directions: .one, condition: "decks.id NOT IN (SELECT value FROM json_each(?))", decks: "[]")
+
+  /// The decks of each kind, by the paths of those that are asked otherwise than in one direction.
+  static func groups(
+    _ directions: [String: StudyDirections], in database: Database
+  ) throws(StorageError) -> [DirectedDecks] {
+    if directions.isEmpty { return [.all] }
+    func list(_ kind: StudyDirections) throws(StorageError) -> SQLValue {
+      .text(try StudyLog.rows(in: database) { directions[$0, default: .one] == kind })
+    }
+    return try [StudyDirections.one, .both, .reversed].map { kind throws(StorageError) in
+      DirectedDecks(
+        directions: kind, condition: "decks.id IN (SELECT value FROM json_each(?))",
+        decks: try list(kind))
+    }
   }
 }
 

@@ -19,7 +19,7 @@ public struct StudyLog {
 
   /// A review by which a card became known, or was no longer known.
   public struct KnownChange {
-    /// The row ID of the card.
+    /// The row ID of the card, the same for both directions.
     public let card: Int64
     public let time: Double
     public let isKnown: Bool
@@ -30,6 +30,8 @@ public struct StudyLog {
     public let state: CardState
     public let isSuspended: Bool
     public let buried: Int?
+    /// Whether it is not the second direction of a card that is counted already.
+    public let isFirst: Bool
   }
 
   private let database: Database
@@ -48,13 +50,22 @@ public struct StudyLog {
   }
 
   /// Calls `body` with the answers before a time, in the order in which they were logged, and `changed`
-  /// with the reviews that made a card's interval longer or shorter than 21 days.
+  /// with the reviews that made a card's interval longer or shorter than 21 days; of a card that was studied in
+  /// both directions the shorter one counts.
   public func eachAnswer(
     before end: Double, changed: (KnownChange) -> Void = { _ in }, _ body: (Answer) -> Void
   ) throws(StorageError) {
     let cards = try cardsOfDecks()
+    let siblings = try siblings()
     // The state after the last review of each card so far.
     var states: [Int: (phase: Int, due: Double?, lastReview: Double?)] = [:]
+    func isKnown(_ state: (phase: Int, due: Double?, lastReview: Double?), of card: Int) -> Bool {
+      let isKnown = Self.isKnown(state.due, state.lastReview)
+      guard let other = siblings[card].flatMap({ states[$0] }), other.phase > 0 else {
+        return isKnown
+      }
+      return (isKnown || state.phase == 0) && Self.isKnown(other.due, other.lastReview)
+    }
     try database.each(
       """
       SELECT time, grade, elapsed, kind, phase, due, last_review, card
@@ -70,9 +81,10 @@ public struct StudyLog {
         : (phase, nil, nil)
       let before = states.updateValue(state, forKey: card) ?? (0, nil, nil)
       guard let time = row.double(0, in: ValueRange.time), time < end else { return }
-      let isKnown = Self.isKnown(state.1, state.2)
-      if isKnown != Self.isKnown(before.due, before.lastReview) {
-        changed(KnownChange(card: row.integer(7), time: time, isKnown: isKnown))
+      let isKnownNow = isKnown(state, of: card)
+      if isKnownNow != isKnown(before, of: card) {
+        let first = min(card, siblings[card] ?? card)
+        changed(KnownChange(card: Int64(first), time: time, isKnown: isKnownNow))
       }
       let grade = Int(row.integer(1))
       guard (1...4).contains(grade) else { return }
@@ -83,6 +95,14 @@ public struct StudyLog {
           kind: Review.Kind(rawValue: Int(row.integer(3))) ?? .cram, phase: before.phase,
           lastReview: before.lastReview, due: before.due))
     }
+  }
+
+  /// The other row of each card that has two, by the row IDs; the second one is made later.
+  private func siblings() throws(StorageError) -> [Int: Int] {
+    let pairs = try database.rows("SELECT id, forward FROM cards WHERE forward NOT NULL") {
+      (Int($0.integer(0)), Int($0.integer(1)))
+    }
+    return Dictionary(pairs + pairs.map { ($1, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// Whether an interval is at least 21 days, rounded.
@@ -132,20 +152,22 @@ public struct StudyLog {
   public func eachCard(_ body: (Card) -> Void) throws(StorageError) {
     try database.each(
       """
-      SELECT suspended, buried, \(CardState.columns) FROM cards
+      SELECT suspended, buried, \(CardState.columns),
+        forward IS NULL OR NOT \(ProgressFile.sibling("(sibling.phase > 0 OR sibling.suspended)"))
+      FROM cards
       WHERE \(Self.inDecks) AND position IS NOT NULL AND (phase > 0 OR suspended)
       """, [.text(try presentDecks())]
     ) { row in
       body(
         Card(
           state: CardState(row, at: 2), isSuspended: row.integer(0) != 0,
-          buried: row.int(1, in: ValueRange.day)))
+          buried: row.int(1, in: ValueRange.day), isFirst: row.integer(10) != 0))
     }
   }
 
   private static let inDecks = "deck IN (SELECT value FROM json_each(?))"
 
-  private static func rows(
+  static func rows(
     in database: Database, _ isMeant: (String) -> Bool
   ) throws(StorageError) -> String {
     let decks = try database.rows("SELECT id, path FROM decks") { row in

@@ -2,11 +2,12 @@ import Decks
 import Files
 
 /// The forms of a file from before the first release: nine, each with the tables and columns of the one
-/// before and some more, and a tenth in which each review had the states before and after it.
+/// before and some more, a tenth in which each review had the states before and after it, and an eleventh
+/// in which each card had one row.
 enum FormerForm {
   /// The mark of the first nine in SQLite's header, "Krta".
   static let owner = 0x4B72_7461
-  /// The last with this mark; the tenth is version 1 of the present mark.
+  /// The last with this mark; the others are versions 1 and 2 of the present mark.
   static let newest = 9
 
   /// Saves a copy of a file in its former form beside it, once.
@@ -32,13 +33,15 @@ enum FormerForm {
     for index in try names("index") { try database.execute("DROP INDEX \(index)") }
     for table in tables { try database.execute("ALTER TABLE \(table) RENAME TO former_\(table)") }
     try Schema.create(in: database)
-    for table in ["decks", "settings", "cards", "reviews", "journal", "lists"]
+    for table in ["decks", "settings", "cards", "reviews", "journal", "edits", "lists"]
     where tables.contains(table) {
       try copy(table, in: database)
     }
     if tables.contains("marks") { try completeFirstForm(database) }
-    // These forms had edits as text.
-    try database.execute("DELETE FROM journal WHERE kind >= \(Journal.Kind.edit.rawValue)")
+    if !tables.contains("edits") {
+      // These forms had edits as text.
+      try database.execute("DELETE FROM journal WHERE kind >= \(Journal.Kind.edit.rawValue)")
+    }
     for table in tables { try database.execute("DROP TABLE former_\(table)") }
   }
 

@@ -7,9 +7,11 @@ CREATE TABLE decks(
   path TEXT NOT NULL UNIQUE,
   stamp TEXT); -- of the form of the file in which the positions of its cards hold
 
--- The cards of which something is saved, each identified by deck, key, and ordinal.
+-- The cards of which something is saved, each identified by deck, key, and ordinal; and a second row for
+-- one that is also asked from back to front, with a state and reviews of its own.
 CREATE TABLE cards(
   id INTEGER PRIMARY KEY,
+  forward INTEGER REFERENCES cards(id) ON DELETE CASCADE, -- of a second row: the first
   deck INTEGER NOT NULL REFERENCES decks(id),
   key INTEGER NOT NULL, -- of the guid or the normalized front
   ordinal INTEGER NOT NULL, -- among the cards of one key
@@ -29,11 +31,27 @@ CREATE TABLE cards(
   last_review REAL CHECK(last_review BETWEEN -62135596800 AND 253402300799),
   lapses INTEGER NOT NULL DEFAULT 0 CHECK(lapses BETWEEN 0 AND 1e9),
   reps INTEGER NOT NULL DEFAULT 0 CHECK(reps BETWEEN 0 AND 1e9));
-CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal);
+CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal) WHERE forward IS NULL;
+CREATE INDEX cards_reversed ON cards(forward) WHERE forward NOT NULL;
 CREATE INDEX cards_marked ON cards(deck, mark, position) WHERE mark IS NOT NULL;
-CREATE INDEX cards_due ON cards(deck, due, phase, position, suspended, buried) WHERE phase > 0;
-CREATE INDEX cards_aside ON cards(deck, phase, position, suspended, buried)
+CREATE INDEX cards_due ON cards(deck, due, phase, position, suspended, buried, forward)
+  WHERE phase > 0;
+CREATE INDEX cards_aside ON cards(deck, phase, position, suspended, buried, forward)
   WHERE suspended = 1 OR buried IS NOT NULL;
+
+-- A second row follows the first to another place, and is set aside with it.
+CREATE TRIGGER cards_moved
+AFTER UPDATE OF deck, key, ordinal, back, position, line, front ON cards WHEN new.forward IS NULL
+BEGIN
+  UPDATE cards SET (deck, key, ordinal, back, position, line, front) =
+    (new.deck, new.key, new.ordinal, new.back, new.position, new.line, new.front)
+  WHERE forward = new.id;
+END;
+CREATE TRIGGER cards_set_aside
+AFTER UPDATE OF suspended, buried ON cards WHEN new.forward IS NULL
+BEGIN
+  UPDATE cards SET (suspended, buried) = (new.suspended, new.buried) WHERE forward = new.id;
+END;
 
 -- The schedulers' settings of reviews, as text.
 CREATE TABLE settings(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);

@@ -47,11 +47,17 @@ extension ProgressFile {
 }
 
 extension StudyRecord {
-  /// The cards that were missed since a time, with their right answers in crams after the last miss.
-  public func missed(since start: Double) throws(StorageError) -> [(card: CardPlace, rights: Int)] {
-    var cards: [(CardPlace, Int)] = []
-    for (row, rights) in try file.missedRows(since: start) {
-      if let place = try place(of: row) { cards.append((place, rights)) }
+  /// The cards that were missed since a time, each with its right answers in crams after the last miss; by the
+  /// schedule from back to front or by the other one.
+  public func missed(
+    since start: Double
+  ) throws(StorageError) -> [(card: CardPlace, isReversed: Bool, rights: Int)] {
+    var cards: [(CardPlace, Bool, Int)] = []
+    for (row, rights) in try file.missedRows(since: start).sorted(by: { $0.key < $1.key }) {
+      guard let place = try place(of: row) else { continue }
+      let isReversed = try database.number(
+        "SELECT forward NOT NULL FROM cards WHERE id = ?", [.integer(row)])
+      cards.append((place, isReversed == 1, rights))
     }
     return cards
   }

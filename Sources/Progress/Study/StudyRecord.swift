@@ -178,12 +178,13 @@ extension StudyRecord {
   ///
   /// With the last edit of the list it is one step, which is undone at once.
   public func grade(
-    _ place: CardPlace, _ review: Review, withLastEdit: Bool = false, _ rule: Review.Rule
+    _ place: CardPlace, _ review: Review, isReversed: Bool = false, withLastEdit: Bool = false,
+    _ rule: Review.Rule
   ) throws(StorageError) -> CardState {
     undoneSteps = []
     let edit = withLastEdit ? SQLValue(lastEdit) : .null
     return try write {
-      let card = try row(place)
+      let card = try row(place, isReversed: isReversed)
       let log = ReviewLog(database)
       let before = try log.state(of: card)
       let after = review.kind == .cram ? before : rule(before, review)
@@ -191,17 +192,6 @@ extension StudyRecord {
       try Journal(database).add(
         .grade, card: card, review: number, was: edit, at: review.time)
       return after
-    }
-  }
-
-  /// The saved state of a card.
-  public func card(_ place: CardPlace, _ id: CardID) throws(StorageError) -> StoredCard {
-    try database.read {
-      guard let row = try decks[place.deck].card(place.index) else { return StoredCard(id: id) }
-      return try database.first(
-        "SELECT id, position, \(StoredCard.columns) FROM cards WHERE id = ?",
-        [.integer(row)]
-      ) { StoredCard(id: id, $0) } ?? StoredCard(id: id)
     }
   }
 
@@ -235,7 +225,10 @@ extension StudyRecord {
       "UPDATE cards SET position = NULL, line = ?, ordinal = -id, back = NULL WHERE id = ?",
       [SQLValue(Orphan.unawaited), .integer(row)])
     try database.run(
-      "DELETE FROM cards WHERE id = ? AND NOT EXISTS (SELECT 1 FROM reviews WHERE card = cards.id)",
-      [.integer(row)])
+      """
+      DELETE FROM cards WHERE id = ?1 AND NOT EXISTS (
+        SELECT 1 FROM cards AS own JOIN reviews ON card = own.id
+        WHERE own.id = ?1 OR own.forward = ?1)
+      """, [.integer(row)])
   }
 }

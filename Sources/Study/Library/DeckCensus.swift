@@ -31,7 +31,9 @@ struct DeckCensus {
     backlog = due.backlog(in: try library.progress.files())
     dayLimits = library.limits(on: today, backlog, done: studied.reviews)
     limits = dayLimits.left(newCards: studied.newCards, reviews: studied.reviews)
-    let stored = try library.progress.counts(on: today.number)
+    let paths = entries.filter { !$0.isFolder }.map { Path.canonical($0.path) }
+    let stored = try library.progress.counts(
+      on: DaySpan(today, library.calendar), library.directions(byPath: paths))
     for index in entries.indices where self.entries[index].counts.total > 0 {
       add(stored, due, at: index, in: library)
     }
@@ -57,8 +59,7 @@ struct DeckCensus {
     let place = Path.canonical(entries[index].path)
     let stored = stored[place] ?? StoredCounts()
     let known = library.options.asksKnown ? 0 : stored.knownNew
-    entries[index].counts.new =
-      entries[index].counts.total - stored.studied - stored.aside - known
+    entries[index].counts.new = entries[index].counts.total - stored.notNew - known
     entries[index].counts.known = stored.known
     entries[index].counts.unknown = stored.unknown
     entries[index].counts.learning = stored.learning
@@ -147,10 +148,12 @@ struct DueCounts {
     // A card's day and that of its moment are less than two days apart, so that only cards of these
     // days need be looked at one by one.
     let start = end - 2 * UnixTime.day
-    var overdue = try library.progress.overdue(before: start, on: today.number)
+    let span = DaySpan(today, calendar)
+    let directions = library.directions(byPath: try library.progress.files())
+    var overdue = try library.progress.overdue(before: start, on: span, directions)
     var reviews = overdue
     var steps: [String: Int] = [:]
-    try library.progress.eachDue(from: start, by: end + UnixTime.day, on: today.number) {
+    try library.progress.eachDue(from: start, by: end + UnixTime.day, on: span, directions) {
       deck, card in
       if calendar.isIntraday(card) {
         if let due = card.due, due < end { steps[deck, default: 0] += 1 }

@@ -10,6 +10,22 @@ extension Library {
       .sorted { $0.path.count < $1.path.count }.map(\.name)
   }
 
+  /// The directions in which some decks are asked, by their paths.
+  func directions(of decks: [String]) -> [StudyDirections] {
+    let directions = options.deckDirections
+    if directions.isEmpty { return decks.map { _ in .one } }
+    return decks.map { deck in
+      sections(directions.keys, of: deck).last.flatMap { directions[$0] } ?? .one
+    }
+  }
+
+  /// The same for decks that are not asked in one direction, by their paths.
+  func directions(byPath decks: [String]) -> [String: StudyDirections] {
+    if options.deckDirections.isEmpty { return [:] }
+    let pairs = zip(decks, directions(of: decks)).filter { $0.1 != .one }
+    return Dictionary(pairs.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
+  }
+
   /// The word books of some decks by their paths; nil for a deck that is scheduled by FSRS.
   func wordBooks(of decks: [String]) -> [WordBook?] {
     let schedules = options.deckSchedules

@@ -82,7 +82,7 @@ extension Library {
 public struct DeckCounts: Equatable, Sendable {
   /// All cards.
   public var total = 0
-  /// The cards that were never studied, without suspended and buried ones.
+  /// The cards that may come as new ones, without suspended and buried ones.
   public var new = 0
   /// The cards that were studied on an earlier day and are due.
   public var reviews = 0

@@ -173,17 +173,22 @@ extension StudyList {
 
   /// Logs an answer and moves its card on by a rule, from the state on the disk; returns the new state.
   ///
-  /// With the last edit of the list it is one step, which is undone at once.
+  /// A card has a second state for the schedule from back to front. With the last edit of the list it is one
+  /// step, which is undone at once.
   @discardableResult
   public func grade(
-    _ id: CardID, _ review: Review, withLastEdit: Bool = false, _ rule: Review.Rule
+    _ id: CardID, _ review: Review, isReversed: Bool = false, withLastEdit: Bool = false,
+    _ rule: Review.Rule
   ) throws(StorageError) -> CardState {
-    try record.grade(place(of: id), review, withLastEdit: withLastEdit, rule)
+    try record.grade(
+      place(of: id), review, isReversed: isReversed, withLastEdit: withLastEdit, rule)
   }
 
-  /// The saved state of a card.
-  public func card(_ id: CardID) throws(StorageError) -> StoredCard {
-    try record.card(place(of: id), id)
+  /// The saved state of a card in the direction in which it is asked on a day.
+  public func card(
+    _ id: CardID, _ directions: StudyDirections = .one, on day: DaySpan? = nil
+  ) throws(StorageError) -> StoredCard {
+    try record.card(place(of: id), id, directions, on: day)
   }
 
   /// Gives the progress of a row to a card without progress; returns whether the card has it now.

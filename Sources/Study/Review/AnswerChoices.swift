@@ -58,7 +58,7 @@ public struct AnswerChoices: Equatable, Sendable {
 
 extension WordList {
   /// Some answers to a card, of which one is right; the others are from a sample of the open decks.
-  public func choices(to id: CardID, seed: UInt64) -> AnswerChoices {
+  public func choices(to id: CardID, isReversed: Bool, seed: UInt64) -> AnswerChoices {
     let place = place(of: id)
     var random = SplitMix64(state: ~seed)
     let ids = place.map { sample(around: $0, &random) } ?? []
@@ -66,7 +66,7 @@ extension WordList {
       AnswerChoices.Candidate(card(other), isInSameDeck: deck(of: other) == place?.deck)
     }
     return AnswerChoices(
-      to: card(id), isReversed: isReversed(id), among: candidates, seed: seed)
+      to: card(id), isReversed: isReversed, among: candidates, seed: seed)
   }
 
   /// A deck may have a million cards, but a question is to come at once.

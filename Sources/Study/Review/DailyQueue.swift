@@ -72,7 +72,8 @@ extension ReviewSession {
     let forecast = try forecast(of: tomorrow)
     if forecast.reviews + forecast.newCards > 0 { return forecast }
     if chosen != nil { return nil }
-    let next = try words.record.nextDue(after: calendar.end(of: tomorrow), words.words.id(_:))
+    let next = try words.record.nextDue(
+      after: calendar.end(of: tomorrow), directions, words.words.id(_:))
     guard let next, let day = calendar.dueDay(of: next.state) else { return nil }
     return try self.forecast(of: day)
   }
@@ -98,7 +99,9 @@ extension ReviewSession {
     let end = calendar.end(of: day) + UnixTime.day
     // Of some cards, those that aren't wanted don't count.
     let most = chosen == nil ? wanted : Self.unlimited
-    try words.record.eachDue(by: end, reviews: most, on: day.number, words.words.id(_:)) { card in
+    try words.record.eachDue(
+      by: end, reviews: most, on: DaySpan(day, calendar), directions, words.words.id(_:)
+    ) { card in
       if chosen?.contains(card.id) != false { body(StudyCard(card)) }
     }
   }
@@ -109,7 +112,9 @@ extension ReviewSession {
   ) throws(StorageError) -> [StudyCard] {
     if limit == 0 { return [] }
     var others = CardSet(count: words.words.places.limit)
-    try words.record.eachNotNew(on: day.number) { others.insert(words.words.id($0)) }
+    try words.record.eachNotNew(on: DaySpan(day, calendar), directions) {
+      others.insert(words.words.id($0))
+    }
     let isAsked = { [words, options, chosen] (id: CardID) in
       chosen?.contains(id) != false && !others.contains(id)
         && (options.asksKnown || words.words.mark(of: id) != .known)

@@ -21,6 +21,10 @@ public final class ReviewSession {
   let deckGroups: (StudyDay) -> [DeckGroup]
   /// The word books of the decks; nil for a deck that is scheduled by FSRS.
   private let wordBooks: [WordBook?]
+  /// The directions in which the decks are asked.
+  let directions: [StudyDirections]
+  /// Of the cards that were missed today those that are drilled from back to front.
+  private var reversedMisses: Set<CardID> = []
   /// The current card; nil if the day is done, or the next step isn't due yet.
   public private(set) var current: StoredCard?
   /// The answers so far.
@@ -56,14 +60,15 @@ public final class ReviewSession {
   ) throws(StorageError) {
     try self.init(
       words, options, scope: scope, limits: limits, deckGroups: { _ in [] }, wordBooks: [],
-      localTime: localTime, at: now, seed: seed)
+      directions: [], localTime: localTime, at: now, seed: seed)
   }
 
   init(
     _ words: StudyList, _ options: StudyOptions, scope: SessionScope,
     limits: ((StudyDay) throws(StorageError) -> DailyLimits)?,
     deckGroups: @escaping (StudyDay) -> [DeckGroup],
-    wordBooks: [WordBook?], localTime: LocalTime, at now: UnixTime, seed: UInt64
+    wordBooks: [WordBook?], directions: [StudyDirections], localTime: LocalTime, at now: UnixTime,
+    seed: UInt64
   ) throws(StorageError) {
     self.words = words
     self.scope = scope
@@ -78,12 +83,18 @@ public final class ReviewSession {
     self.limits = limits ?? { _ in options.limits }
     self.deckGroups = deckGroups
     self.wordBooks = wordBooks
+    self.directions = words.words.decks.indices.map {
+      directions.indices.contains($0) ? directions[$0] : .one
+    }
     self.seed = seed
     calendar = StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour)
     queue = CramQueue(of: [], seed: 0)
     if scope.isCram {
       let start = calendar.start(of: calendar.day(of: now))
       queue = try words.cramQueue(of: scope, since: start, seed: seed)
+      if scope == .missed {
+        reversedMisses = Set(try words.missed(since: start).filter(\.value.isReversed).keys)
+      }
     }
     try begin(at: now)
     try next(at: now)
@@ -99,7 +110,7 @@ public final class ReviewSession {
     }
     hasRoom = false
     dropGone()
-    try show(queue.next(at: now))
+    try show(queue.next(at: now), at: now)
   }
 
   /// Selects the next card after the day's limits were raised.
@@ -131,7 +142,9 @@ public final class ReviewSession {
     guard let card = current else { return false }
     let review = review(of: card, rating, after: seconds, at: now)
     var before = card.state
-    let after = try words.grade(card.id, review, withLastEdit: withLastEdit) { state, review in
+    let after = try words.grade(
+      card.id, review, isReversed: card.isReversed, withLastEdit: withLastEdit
+    ) { state, review in
       before = state
       return rule(state, review)
     }
@@ -176,7 +189,11 @@ public final class ReviewSession {
       try begin(at: now)
     }
     if let answer = summary.takeBack(undone) { undoneAnswers.append(answer) }
-    if let card = undone.card, queue.contains(card) { try show(card) } else { try next(at: now) }
+    if let card = undone.card, queue.contains(card) {
+      try show(card, at: now)
+    } else {
+      try next(at: now)
+    }
     return undone
   }
 
@@ -186,7 +203,8 @@ public final class ReviewSession {
     if case .grade(let card?) = redone, now < queue.end, queue.contains(card) {
       steps.append(Step(undone: redone, queue: queue))
       let rating = undoneAnswers.last?.rating ?? .good
-      queue.answer(card, rating, try words.card(card).state, at: now)
+      let day = DaySpan(calendar.day(of: now), calendar)
+      queue.answer(card, rating, try words.card(card, asked(card), on: day).state, at: now)
     } else {
       try begin(at: now)
     }
@@ -211,8 +229,20 @@ public final class ReviewSession {
     steps = []
   }
 
-  private func show(_ card: CardID?) throws(StorageError) {
-    if let card { current = try words.card(card) } else { current = nil }
+  private func show(_ card: CardID?, at now: UnixTime) throws(StorageError) {
+    current = nil
+    guard let card else { return }
+    current = try words.card(card, asked(card), on: DaySpan(calendar.day(of: now), calendar))
+  }
+
+  /// The directions in which a card may be asked; a cram has the direction of the list, and a drill of missed
+  /// words that of the miss.
+  private func asked(_ card: CardID) -> StudyDirections {
+    let directions = words.words.deck(of: card).map { self.directions[$0] } ?? .one
+    if directions == .one || !scope.isCram { return directions }
+    let isReversed =
+      scope == .missed ? reversedMisses.contains(card) : words.words.isReversed(card)
+    return isReversed ? .reversed : .one
   }
 }
 
@@ -232,6 +262,19 @@ extension ReviewSession {
       let state = card.state
       return state.phase == .new ? .new : calendar.isIntraday(state) ? .learning : .review
     }
+  }
+
+  /// The direction of the current card: that of the list unless its deck has others.
+  public var direction: Direction {
+    guard let current, let deck = words.words.deck(of: current.id), directions[deck] != .one else {
+      return words.words.direction
+    }
+    return current.isReversed ? .backToFront : .frontToBack
+  }
+
+  /// Whether a card is asked from back to front.
+  public func isReversed(_ card: CardID) -> Bool {
+    direction.isReversed(card, seed: words.words.seed ?? 0)
   }
 
   /// The buttons of the current card.
@@ -286,6 +329,7 @@ extension ReviewSession {
       words, library.options, scope: scope, limits: library.limits(on:),
       deckGroups: library.deckGroups,
       wordBooks: library.wordBooks(of: words.words.decks.map(\.path)),
+      directions: library.directions(of: words.words.decks.map(\.path)),
       localTime: library.localTime, at: library.now, seed: seed)
   }
 }

@@ -35,7 +35,8 @@ extension StudyList {
     let missed = try missed(since: start)
     return CramQueue(
       of: missed.keys.sorted().filter { !words.isSuspended($0) },
-      rightAnswers: SessionScope.rightAnswersToMissed, given: missed, seed: seed)
+      rightAnswers: SessionScope.rightAnswersToMissed, given: missed.mapValues(\.rights), seed: seed
+    )
   }
 
   /// The cards of a cram, except the suspended ones.
@@ -49,12 +50,14 @@ extension StudyList {
   }
 
   /// The cards that were missed since a time and not right twice after that, with their right answers
-  /// in crams since then.
-  func missed(since start: UnixTime) throws(StorageError) -> [CardID: Int] {
-    var missed: [CardID: Int] = [:]
-    for (place, rights) in try record.missed(since: start)
+  /// in crams since then; one that was missed in both directions is drilled from back to front.
+  func missed(
+    since start: UnixTime
+  ) throws(StorageError) -> [CardID: (isReversed: Bool, rights: Int)] {
+    var missed: [CardID: (isReversed: Bool, rights: Int)] = [:]
+    for (place, isReversed, rights) in try record.missed(since: start)
     where rights < SessionScope.rightAnswersToMissed {
-      missed[words.id(place)] = rights
+      missed[words.id(place)] = (isReversed, rights)
     }
     return missed
   }

@@ -6,6 +6,8 @@ struct CardPlan {
   private(set) var forecast = Array(repeating: 0, count: 30)
   private(set) var prediction = Prediction()
   private var counts = CardCounts()
+  /// The cards, each counted once.
+  private var cards = 0
   private let fsrs: FSRS
   private let today: StudyDay
   private var table: DayTable
@@ -20,6 +22,7 @@ struct CardPlan {
     let state = card.state
     let interval = AnswerCount.interval(from: state.lastReview, to: state.due)
     counts.count(card, interval: interval)
+    if card.isFirst, card.isSuspended || state.phase != .new { cards += 1 }
     if card.isSuspended { return }
     predict(state)
     guard let due = state.dueDay({ table.day(of: $0) }) else { return }
@@ -31,8 +34,7 @@ struct CardPlan {
   /// The counts, with that of the new cards among so many.
   func cards(of count: Int?) -> CardCounts {
     var counts = counts
-    let others = counts.learning + counts.young + counts.mature + counts.suspended
-    counts.new = count.map { max($0 - others, 0) }
+    counts.new = count.map { max($0 - cards, 0) }
     return counts
   }
 

@@ -49,7 +49,7 @@ public struct Statistics: Equatable, Sendable {
   }
 }
 
-/// The number of cards of each maturity.
+/// The number of cards of each maturity; a card that was studied in both directions counts in both.
 public struct CardCounts: Equatable, Sendable {
   /// Nil if the number of all cards isn't known.
   public internal(set) var new: Int?
@@ -60,7 +60,10 @@ public struct CardCounts: Equatable, Sendable {
   public internal(set) var suspended = 0
 
   mutating func count(_ card: StudyLog.Card, interval: Int) {
-    if card.isSuspended { return suspended += 1 }
+    if card.isSuspended {
+      suspended += card.isFirst ? 1 : 0
+      return
+    }
     switch Maturity(phase: card.state.phase.number, interval: interval) {
     case .new: break
     case .learning: learning += 1

@@ -30,7 +30,7 @@ import Testing
     #expect(home.names.contains("Food"))
     #expect(File("\(home.library.folder)/Korean.media/sound.mp3").exists)
     // The clock of these tests is behind the reviews.
-    #expect(try home.library.progress.counts(on: 0).values.reduce(0) { $0 + $1.studied } > 10)
+    #expect(try home.library.overview().entries.reduce(0) { $0 + $1.counts.learning } > 10)
   }
 
   @Test func `p leaves progress out, and Esc changes nothing`() throws {

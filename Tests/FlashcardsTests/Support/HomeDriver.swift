@@ -21,7 +21,8 @@ final class HomeDriver {
 
   init(
     columns: Int = 80, rows: Int = 24, decks: [String: Int] = HomeDriver.decks,
-    saves: Bool = false, _ prepare: (Library) throws -> Void = { _ in }
+    saves: Bool = false, options: StudyOptions = StudyOptions(),
+    _ prepare: (Library) throws -> Void = { _ in }
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "karuta-\(UUID())").path
     for (name, count) in decks {
@@ -30,6 +31,7 @@ final class HomeDriver {
     }
     let library = Library(
       folder: folder, progress: try ProgressFile(path: saves ? "\(folder).db" : ":memory:"),
+      options: options,
       localTime: LocalTime { _ in 0 }, clock: { [time] in time.now })
     self.library = library
     try prepare(library)

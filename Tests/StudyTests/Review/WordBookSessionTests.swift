@@ -59,7 +59,7 @@ import Testing
     let library = shelf.library
     return try ReviewSession(
       words, library.options, scope: .due, limits: nil, deckGroups: { _ in [] },
-      wordBooks: library.wordBooks(of: words.words.decks.map(\.path)),
+      wordBooks: library.wordBooks(of: words.words.decks.map(\.path)), directions: [],
       localTime: library.localTime, at: now, seed: 1)
   }
 }

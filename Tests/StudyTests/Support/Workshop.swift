@@ -36,7 +36,10 @@ extension StudyList {
   /// What was studied and is due by some time, the longest due first.
   func due(by time: Double) throws -> [StoredCard] {
     var cards: [StoredCard] = []
-    try record.eachDue(by: time, reviews: .max, on: 0, words.id(_:)) { cards.append($0) }
+    let day = DaySpan(StudyDay(number: 0), StudyCalendar(localTime: LocalTime { _ in 0 }))
+    try record.eachDue(
+      by: time, reviews: .max, on: day, decks.map { _ in .one }, words.id(_:)
+    ) { cards.append($0) }
     return cards.sorted { $0.state.due! < $1.state.due! }
   }
 

@@ -19,7 +19,7 @@ import WordsTestSupport
       try database.run("INSERT INTO cards VALUES(?, 5, ?)", [SQLValue(id), .text(front)])
     }
     try database.execute("INSERT INTO marks VALUES(8, 1), (9, 2)")
-    try FormerTables.make(version, in: database)
+    try FormerTables.make(min(version, 10), in: database)
     if version >= 2 {
       try database.execute("UPDATE decks SET fingerprint = 1; UPDATE cards SET position = id - 7")
     }
@@ -39,6 +39,7 @@ import WordsTestSupport
         INSERT INTO journal(time, process, kind, card, text) VALUES(1, 1, 20, NULL, 'an edit');
         """)
     }
+    try FormerTables.make(version, in: database)
     return database
   }
 
@@ -50,7 +51,9 @@ import WordsTestSupport
     #expect(try progress.database.number("PRAGMA user_version") == Schema.version)
     #expect(try progress.faults().isEmpty)
     let copy = try Database(path: workshop.progress + ".former", .reading)
-    #expect(try copy.number("PRAGMA user_version") == (version > FormerForm.newest ? 1 : version))
+    #expect(
+      try copy.number("PRAGMA user_version")
+        == (version > FormerForm.newest ? version - FormerForm.newest : version))
     let open = try workshop.study(progress)
     #expect(open.words.mark(of: open.id("불")) == .known)
     #expect(open.words.mark(of: open.id("물", 0)) == nil)

@@ -131,8 +131,9 @@ import Testing
       try fronts(99) == ["밥", "물"], "whether a buried card comes is a question of the day")
     #expect(try progress.card(progress.id("밥")).buried == 7)
     #expect(try progress.card(progress.id("불")).isSuspended)
-    let counts = try progress.file.counts(on: 7)
-    #expect(counts.mapValues(\.studied) == [Path.canonical(workshop.path("deck.tsv")): 3])
+    let counts = try progress.file.counts(
+      on: DaySpan(StudyDay(number: 7), StudyCalendar(localTime: LocalTime { _ in 0 })))
+    #expect(counts.mapValues(\.notNew) == [Path.canonical(workshop.path("deck.tsv")): 3])
   }
 
   @Test func `keeps every answer in the log, with the state after it`() throws {

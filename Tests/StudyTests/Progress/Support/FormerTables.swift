@@ -10,14 +10,41 @@ struct FormerTables: Sendable {
 
   static let all = [
     beginning, identity, lists, learning, times, aside, pieces, selection, ranges, mark,
+    oneRow,
   ]
 
   /// 10: the mark of the present form, with version 1.
   static let mark = FormerTables(script: "")
 
+  /// 11: one state for each review, edits in a table of their own, and a stamp in place of the fingerprint.
+  static let oneRow = FormerTables(
+    script: """
+      DELETE FROM journal WHERE kind >= 20;
+      CREATE TABLE edits(
+        step INTEGER NOT NULL REFERENCES journal(id) ON DELETE CASCADE,
+        path TEXT NOT NULL,
+        stamp TEXT, old TEXT, new TEXT, offset INTEGER CHECK(offset >= 0), above TEXT, line_break TEXT,
+        CHECK(old NOT NULL OR new NOT NULL));
+      CREATE INDEX edits_by_step ON edits(step);
+      """,
+    completion: { database in
+      for column in [
+        "phase", "step", "stability", "difficulty", "due", "last_review", "lapses", "reps",
+      ] {
+        try database.execute(
+          """
+          ALTER TABLE reviews DROP COLUMN before_\(column);
+          ALTER TABLE reviews RENAME COLUMN after_\(column) TO \(column);
+          """)
+      }
+    })
+
   /// Gives a database the form of a version, from an earlier one.
   static func make(_ version: Int, in database: Database) throws(StorageError) {
-    let present = try database.number("PRAGMA user_version") ?? 0
+    let mark = try database.number("PRAGMA application_id")
+    let present =
+      try (database.number("PRAGMA user_version") ?? 0)
+      + (mark == Schema.owner ? FormerForm.newest : 0)
     try database.execute("PRAGMA foreign_keys = OFF")
     try database.write {
       for step in all[min(present, version)..<version] {
@@ -25,7 +52,8 @@ struct FormerTables: Sendable {
         try step.completion?(database)
       }
       let (owner, number) =
-        version == all.count ? (Schema.owner, 1) : (FormerForm.owner, version)
+        version > FormerForm.newest
+        ? (Schema.owner, version - FormerForm.newest) : (FormerForm.owner, version)
       try database.execute("PRAGMA application_id = \(owner); PRAGMA user_version = \(number)")
     }
   }

@@ -1,0 +1,187 @@
+import Decks
+import Foundation
+import Scheduling
+import Testing
+import WordsTestSupport
+
+@testable import Progress
+@testable import Study
+
+@Suite struct `A deck in two directions` {
+  private final class Clock {
+    var now = Shelf.now
+  }
+
+  private let clock = Clock()
+  private let shelf: Shelf
+
+  init() throws { shelf = try Shelf() }
+
+  private func library(_ directions: [String: StudyDirections], new: Int = 2) -> Library {
+    var options = StudyOptions(limits: DailyLimits(newCards: new))
+    options.deckDirections = directions
+    return Library(
+      folder: shelf.library.folder, progress: shelf.library.progress, options: options,
+      localTime: LocalTime { _ in 0 }, clock: { [clock] in clock.now })
+  }
+
+  private func words(_ library: Library, _ name: String = "deck.tsv") throws -> StudyList {
+    try library.open(library.decks(in: ["\(library.folder)/\(name)"]))
+  }
+
+  /// Answers everything of the day; returns the questions, each once.
+  private func study(
+    _ words: StudyList, in library: Library, _ rating: (StoredCard) -> Rating = { _ in .good }
+  ) throws -> [String] {
+    let session = try ReviewSession(words, in: library, seed: 5)
+    var asked: [String] = []
+    while true {
+      while let card = session.current {
+        let text = words.words.card(card.id)
+        let question = session.isReversed(card.id) ? text.back : text.front
+        if !asked.contains(question) { asked.append(question) }
+        clock.now += 1
+        try session.answer(rating(card), after: 1, at: clock.now)
+        try session.next(at: clock.now)
+      }
+      guard let step = session.nextStep else { return asked.sorted() }
+      clock.now = max(clock.now, step)
+      try session.next(at: clock.now)
+    }
+  }
+
+  private func days(
+    _ count: Int, in library: Library, _ rating: (StoredCard) -> Rating = { _ in .good }
+  ) throws -> [[String]] {
+    let start = clock.now
+    return try (0..<count).map { day in
+      clock.now = start + Double(day) * UnixTime.day
+      return try study(words(library), in: library, rating)
+    }
+  }
+
+  @Test func `asks a new word from back to front on a later day, before the next new word`() throws
+  {
+    try shelf.write("deck.tsv", text: "a\tA\nb\tB\nc\tC\n")
+    let asked = try days(3, in: library(["deck": .both]))
+    #expect(asked == [["a", "b"], ["A", "B"], ["a", "b", "c"]])
+  }
+
+  @Test func `has a state and a log for each direction`() throws {
+    try shelf.write("deck.tsv", text: "a\tA\n")
+    let library = library(["deck": .both])
+    _ = try days(2, in: library) { $0.isReversed ? .easy : .good }
+    let words = try words(library)
+    let id = CardID(rawValue: 0)
+    let (front, back) = try (words.card(id), words.card(id, .reversed))
+    #expect(!front.isReversed && back.isReversed)
+    #expect(front.state.phase == .review && front.state.reps == 2)
+    #expect(back.state.phase == .review && back.state.reps == 1)
+    #expect(try words.file.rebuild(ReviewSettings.rule) == 0)
+    #expect(try words.file.faults().isEmpty)
+  }
+
+  @Test func `asks from back to front alone if only that is wanted`() throws {
+    try shelf.write("deck.tsv", text: "a\tA\nb\tB\nc\tC\n")
+    let library = library(["deck": .reversed])
+    #expect(try days(2, in: library) == [["A", "B"], ["C"]])
+    #expect(try words(library).card(CardID(rawValue: 0)).state == CardState())
+    #expect(try shelf.library.overview().entries.first?.counts.learning == 3)
+  }
+
+  @Test func `takes the answer to the direction back that was asked`() throws {
+    try shelf.write("deck.tsv", text: "a\tA\n")
+    let library = library(["deck": .both])
+    _ = try days(1, in: library)
+    clock.now += UnixTime.day
+    let words = try words(library)
+    let session = try ReviewSession(words, in: library, seed: 5)
+    let card = try #require(session.current)
+    let before = try words.card(card.id)
+    #expect(card.isReversed && session.direction == .backToFront)
+    try session.answer(.easy, after: 1, at: clock.now)
+    try session.next(at: clock.now)
+    #expect(session.current == nil)
+    #expect(try words.card(card.id, .reversed).state.phase == .review)
+    #expect(try session.undo(at: clock.now) == .grade(card.id))
+    #expect(session.current?.isReversed == true)
+    #expect(try words.card(card.id, .reversed).state == CardState())
+    #expect(try session.redo(at: clock.now) == .grade(card.id))
+    #expect(try words.card(card.id, .reversed).state.phase == .review)
+    #expect(try words.card(card.id) == before)
+  }
+
+  @Test func `is known once it is known in both directions`() throws {
+    try shelf.write("deck.tsv", text: "a\tA\nb\tB\n")
+    let words = try words(library(["deck": .both]))
+    let mature = CardState.review(seen: 1, days: 30)
+    let young = CardState.review(seen: 1, days: 3)
+    for (card, isReversed, state) in [
+      (0, false, mature), (0, true, young), (1, false, mature), (1, true, mature),
+    ] as [(Int32, Bool, CardState)] {
+      let id = CardID(rawValue: card)
+      try words.grade(id, Review(time: 5, grade: 3), isReversed: isReversed) { _, _ in state }
+    }
+    let counts = try #require(shelf.library.overview().entries.first).counts
+    #expect(counts.known == 1 && counts.learning == 1)
+    let statistics = try Statistics(
+      cardCount: 2, in: shelf.library.progress, shelf.library.calendar, at: Shelf.now)
+    #expect(statistics.known.last == 1)
+    #expect(statistics.cards.new == 0)
+  }
+
+  @Test func `is set aside, moved, and edited with both its schedules`() throws {
+    try shelf.write("deck.tsv", text: "a\tA\nb\tB\n")
+    let library = library(["deck": .both])
+    _ = try days(2, in: library)
+    clock.now += 30 * UnixTime.day
+    let words = try words(library)
+    let b = CardID(rawValue: 1)
+    let state = try words.card(b, .reversed).state
+    try words.suspend(b, true, at: clock.now)
+    #expect(try words.card(b, .reversed).isSuspended)
+    #expect(try days(1, in: library).allSatisfy { !$0.contains("b") && !$0.contains("B") })
+    _ = try words.undo(at: clock.now)
+    try Data("x\tX\nb2\tB\na\tA\n".utf8).write(to: URL(filePath: words.words.decks[0].path))
+    let edited = try self.words(library)
+    #expect(try edited.card(CardID(rawValue: 1), .reversed).state == state)
+    #expect(try edited.file.database.number("PRAGMA foreign_key_check") == nil)
+    try Data("x\tX\n".utf8).write(to: URL(filePath: words.words.decks[0].path))
+    _ = try self.words(library)
+    #expect(try edited.file.orphans().map(\.front).sorted() == ["a", "b2"])
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `has a plan that a review carries out, and no word twice on a day`(seed: UInt64) throws {
+    var chance = SplitMix64(state: seed)
+    try shelf.write("folder/one.tsv", words: 1...20)
+    try shelf.write("two.tsv", words: 21...40)
+    let library = library(["folder": .both, "two": .reversed], new: 5)
+    let start = clock.now
+    for day in 0..<12 {
+      clock.now = start + Double(day) * UnixTime.day
+      let words = try library.open(library.decks(in: [library.folder]))
+      if chance.next(below: 4) == 0 {
+        let id = CardID(rawValue: Int32(chance.next(below: 40)))
+        try words.suspend(id, chance.next(below: 2) == 0, at: clock.now)
+      }
+      for (path, plan) in try library.overview().entries.map({ ($0.path, $0.plan) }) {
+        let open = try library.open(Deck.open([path]))
+        let queue = try ReviewSession(open, in: library, seed: 1).dailyQueue(at: clock.now)
+        let counts = queue.counts(at: queue.end)
+        let order = queue.order(at: queue.end)
+        #expect(Set(order).count == order.count, "seed \(seed), day \(day), \(path)")
+        #expect(
+          counts.new == plan.new && counts.learning + counts.review == plan.due,
+          "seed \(seed), day \(day), \(path)")
+      }
+      let asked = try study(words, in: library) { _ in
+        Rating(rawValue: 1 + Int(chance.next(below: 4))) ?? .good
+      }
+      let numbers = asked.map { $0.filter(\.isNumber) }
+      #expect(Set(numbers).count == numbers.count, "seed \(seed), day \(day): \(asked)")
+      #expect(numbers.allSatisfy { !$0.isEmpty })
+    }
+    #expect(try library.progress.rebuild(ReviewSettings.rule) == 0)
+  }
+}
