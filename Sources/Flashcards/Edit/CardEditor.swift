@@ -23,8 +23,9 @@ final class CardEditor: ObservableObject {
   private var library: Library { storage.library }
   /// Returns the current card.
   let currentCard: () -> CardID?
-  /// Called after an edit, with the card to select and a message.
-  let changed: (CardID?, String) -> Void
+  /// Called after an edit, with the card to select and a message, and without these if it failed, perhaps
+  /// after a part of it was made.
+  let changed: (CardID?, String?) -> Void
   /// Reports changes of the decks by other programs.
   var watch: FileWatch?
   /// Reports that another program has saved something.
@@ -34,7 +35,7 @@ final class CardEditor: ObservableObject {
 
   init(
     _ words: StudyList, in storage: LibraryStorage, currentCard: @escaping () -> CardID?,
-    changed: @escaping (CardID?, String) -> Void
+    changed: @escaping (CardID?, String?) -> Void
   ) {
     self.words = words
     self.storage = storage
@@ -90,10 +91,14 @@ final class CardEditor: ObservableObject {
         localized: form.id == nil ? "Card added" : isChanged ? "Card saved" : "Nothing changed"))
   }
 
+  /// Deletes neighbours in the list; the card after them is selected then.
   func confirmDeletion(of ids: [CardID]) {
+    let visible = words.words.visible
+    let next = ids.last.flatMap(visible.firstIndex).map { $0 + 1 }
+    let follower = next.flatMap { visible.indices.contains($0) ? visible[$0] : nil }
     perform(String(localized: ids.count == 1 ? "Card deleted" : "\(ids.count) cards deleted")) {
-      for id in ids { try words.delete(id, at: library.now) }
-      return nil
+      try words.editAsOneStep { for id in ids { try words.delete(id, at: library.now) } }
+      return follower
     }
   }
 
@@ -102,9 +107,9 @@ final class CardEditor: ObservableObject {
     let message = String(
       localized: ids.count == 1 ? "Moved to \(name)" : "\(ids.count) cards moved to \(name)")
     perform(message) {
-      var last: CardID?
-      for id in ids { last = try words.move(id, to: path, at: library.now) }
-      return last
+      try words.editAsOneStep {
+        try ids.map { try words.move($0, to: path, at: library.now) }.last.flatMap(\.self)
+      }
     }
   }
 
@@ -116,6 +121,7 @@ final class CardEditor: ObservableObject {
       let edit = try words.revert(step)
       changed(edit.card ?? current, words.caption(of: edit))
     } catch {
+      changed(nil, nil)
       failure = "\(error). " + Self.skipping
     }
   }
@@ -129,6 +135,7 @@ final class CardEditor: ObservableObject {
     do {
       changed(try edit(), message)
     } catch {
+      changed(nil, nil)
       failure = "\(error)"
     }
   }

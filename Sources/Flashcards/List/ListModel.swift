@@ -294,7 +294,7 @@ import TermUICore
   // MARK: Editing and saving
 
   /// Selects a card after an edit; without one, the selection stays at its index.
-  private func cardsChanged(_ id: CardID?, _ caption: String) {
+  private func cardsChanged(_ id: CardID?, _ caption: String?) {
     withMutation(keyPath: \.words) {}
     if let id { select(id) }
     anchor = nil

@@ -295,7 +295,7 @@ import TermUICore
   }
 
   /// Updates the screen after an edit; if the card is gone, shows the next one.
-  private func cardsChanged(_ caption: String) {
+  private func cardsChanged(_ caption: String?) {
     withMutation(keyPath: \.words) {}
     storage.save {
       guard let session else { return }

@@ -23,19 +23,22 @@ extension StudyList {
     } ?? String(localized: "\(name) redone")
   }
 
-  /// `Mark`, or `3 marks` that were made at once, as marks and suspensions can be.
+  /// `Mark`, or `3 marks` that were made at once.
   private func name(of step: UndoneStep) -> String {
     let count = undoneCount
     return switch step {
     case .mark where count > 1: String(localized: "\(count) marks")
     case .suspension where count > 1: String(localized: "\(count) suspensions")
+    case .redoneEdit where count > 1: String(localized: "\(count) edits")
     default: step.name
     }
   }
 
-  /// The caption of an undone edit.
+  /// The caption of an undone edit, or of several that were undone at once.
   func caption(of edit: UndoneEdit) -> String {
-    edit.kind.caption(of: Ruby.base(of: edit.front), in: edit.deck) + rest
+    let cards =
+      edit.count > 1 ? String(localized: "\(edit.count) cards") : Ruby.base(of: edit.front)
+    return edit.kind.caption(of: cards, in: edit.deck) + rest
   }
 
   private var rest: String { leavesEditOut ? String(localized: "; a later edit was kept") : "" }
@@ -65,21 +68,21 @@ extension UndoneStep {
 }
 
 extension UndoneEdit.Kind {
-  /// The caption of the undone edit of a card, and of the deck if it isn't open.
-  fileprivate func caption(of front: String, in deck: String?) -> String {
+  /// The caption of the undone edit of cards, and of the deck if it isn't open.
+  fileprivate func caption(of cards: String, in deck: String?) -> String {
     guard let deck else {
       return switch self {
-      case .addition: String(localized: "Undone: \(front) added")
-      case .change: String(localized: "Undone: \(front) changed")
-      case .deletion: String(localized: "Undone: \(front) deleted")
-      case .move: String(localized: "Undone: \(front) moved")
+      case .addition: String(localized: "Undone: \(cards) added")
+      case .change: String(localized: "Undone: \(cards) changed")
+      case .deletion: String(localized: "Undone: \(cards) deleted")
+      case .move: String(localized: "Undone: \(cards) moved")
       }
     }
     return switch self {
-    case .addition: String(localized: "Undone: \(front) added to \(deck)")
-    case .change: String(localized: "Undone: \(front) changed in \(deck)")
-    case .deletion: String(localized: "Undone: \(front) deleted from \(deck)")
-    case .move: String(localized: "Undone: \(front) moved to \(deck)")
+    case .addition: String(localized: "Undone: \(cards) added to \(deck)")
+    case .change: String(localized: "Undone: \(cards) changed in \(deck)")
+    case .deletion: String(localized: "Undone: \(cards) deleted from \(deck)")
+    case .move: String(localized: "Undone: \(cards) moved to \(deck)")
     }
   }
 }

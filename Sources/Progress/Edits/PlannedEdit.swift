@@ -27,6 +27,8 @@ struct PlannedEdit {
   let card: Int64?
   /// The step that this edit undoes.
   let undone: Int64?
+  /// The group of edits that are undone at once.
+  let group: String?
 
   /// The orphaned record that an added card gets.
   private var joining: CardMatching.Joining {
@@ -37,7 +39,7 @@ struct PlannedEdit {
   /// Saves the plan of an edit of some decks.
   init(
     _ revisions: [DeckRevision], of decks: [DeckRecord], undoing undone: PlannedEdit?,
-    at now: Double, in file: ProgressFile
+    group: String? = nil, at now: Double, in file: ProgressFile
   ) throws(StorageError) {
     var card = undone?.card
     for (revision, deck) in zip(revisions, decks) {
@@ -49,12 +51,13 @@ struct PlannedEdit {
     }
     self.card = card
     self.undone = undone?.step
+    self.group = group
     parts = revisions.map { revision in
       Part(
         file: revision.file, stamp: revision.deck.stamp?.description, inverse: revision.inverse)
     }
     step = try Journal(file.database).add(
-      .plannedEdit, card: card, was: SQLValue(undone?.step), at: now)
+      .plannedEdit, card: card, was: SQLValue(undone?.step), text: group, at: now)
     for part in parts { try part.save(step, in: file.database) }
   }
 
@@ -63,6 +66,7 @@ struct PlannedEdit {
     self.step = step.number
     card = step.card == 0 ? nil : step.card
     if case .integer(let number) = step.was { undone = number } else { undone = nil }
+    group = step.text.isEmpty ? nil : step.text
     let rows = try database.rows(
       """
       SELECT path, stamp, old, new, offset, above, line_break FROM edits

@@ -6,7 +6,19 @@ extension StudyRecord {
   /// second deck into the first. Returns the records of the decks after them.
   public func apply(_ edits: [PreparedEdit], at now: Double) throws -> [DeckRecord] {
     undoneSteps = []
-    return try perform(edits, undoing: nil, at: now)
+    return try perform(edits, undoing: nil, in: editGroup, at: now)
+  }
+
+  /// Applies edits that are undone as one step; each of them is saved when it is made.
+  public func editAsOneStep<Value>(_ body: () throws -> Value) rethrows -> Value {
+    editGroup = "\(UInt64.random(in: 0 ... .max))"
+    defer { editGroup = nil }
+    return try body()
+  }
+
+  /// The edits that are undone at once with an edit, by their steps in the order of their undoing.
+  public func edits(undoneWith step: Int64) throws(StorageError) -> [Int64] {
+    try Journal(database).edits(undoneWith: step)
   }
 
   /// Reverts the edit of a step; returns the revisions and the records of its decks.
@@ -20,9 +32,10 @@ extension StudyRecord {
     do {
       guard let edit else { throw DeckError("undo", .notAnEdit) }
       let edits = try prepare(edit.parts.reversed().map { ($0.file, $0.inverse) })
-      let records = try perform(edits, undoing: edit, at: 0)
+      let records = try perform(edits, undoing: edit, in: nil, at: 0)
       blockedUndos = standing.mapValues(\.renewed)
-      noteUndone(edits.map { ($0.revision.file, $0.revision.inverse) }, of: number)
+      noteUndone(
+        edits.map { ($0.revision.file, $0.revision.inverse) }, of: number, in: edit.group)
       return (edits.map(\.revision), records)
     } catch let error as DeckError {
       blockedUndos[number] = BlockedUndo(edit?.parts.map(\.file) ?? [])
@@ -40,7 +53,7 @@ extension StudyRecord {
   }
 
   func perform(
-    _ edits: [PreparedEdit], undoing undone: PlannedEdit?, at now: Double
+    _ edits: [PreparedEdit], undoing undone: PlannedEdit?, in group: String?, at now: Double
   ) throws -> [DeckRecord] {
     let revisions = edits.map(\.revision)
     let before = revisions.map { revision in
@@ -58,7 +71,8 @@ extension StudyRecord {
     var isWritten = false
     do {
       let plan = try write {
-        try PlannedEdit(revisions, of: before, undoing: undone, at: now, in: file)
+        try PlannedEdit(
+          revisions, of: before, undoing: undone, group: group, at: now, in: file)
       }
       if undone == nil { lastEdit = plan.step }
       // The files are replaced last, while everything else can still be rolled back.

@@ -157,6 +157,8 @@ struct UndoneSteps {
   var steps: [Journal.Step] = []
   /// The patches that make the edit again.
   var patches: [(file: String, patch: LinePatch)] = []
+  /// The group of the edit, if others were undone at once with it.
+  var group: String?
 }
 
 extension StudyRecord {
@@ -168,6 +170,8 @@ extension StudyRecord {
     public let closedCard: (front: String, deck: String)?
     public let edits: [DeckRevision]
     public let decks: [DeckRecord]
+    /// Whether another edit that was undone with this one is to be redone too.
+    public let isContinued: Bool
   }
 
   /// Redoes the step that was undone last, unless something else was done since; nil if there is none.
@@ -179,7 +183,7 @@ extension StudyRecord {
       var (edits, records): ([DeckRevision], [DeckRecord]) = ([], [])
       if !undone.patches.isEmpty {
         let prepared = try prepare(undone.patches.reversed())
-        records = try perform(prepared, undoing: nil, at: now)
+        records = try perform(prepared, undoing: nil, in: undone.group, at: now)
         edits = prepared.map(\.revision)
       }
       let edit = edits.isEmpty ? nil : lastEdit
@@ -191,7 +195,8 @@ extension StudyRecord {
       return Redone(
         change: try step.flatMap { try change(of: $0.inverse) },
         others: try changes(of: steps.dropFirst().map(\.inverse)),
-        closedCard: try step.flatMap { try closedCard(of: $0) }, edits: edits, decks: records)
+        closedCard: try step.flatMap { try closedCard(of: $0) }, edits: edits, decks: records,
+        isContinued: undone.group != nil && undoneSteps.last?.group == undone.group)
     }
     return nil
   }
@@ -209,11 +214,13 @@ extension StudyRecord {
   }
 
   /// Notes the patches that make an undone edit again.
-  func noteUndone(_ patches: [(file: String, patch: LinePatch)], of edit: Int64) {
+  func noteUndone(
+    _ patches: [(file: String, patch: LinePatch)], of edit: Int64, in group: String?
+  ) {
     if let last = undoneSteps.last?.steps.first, last.kind == .grade, last.was == .integer(edit) {
       undoneSteps[undoneSteps.count - 1].patches = patches
     } else {
-      undoneSteps.append(UndoneSteps(patches: patches))
+      undoneSteps.append(UndoneSteps(patches: patches, group: group))
     }
   }
 }

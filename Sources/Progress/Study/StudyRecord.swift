@@ -16,6 +16,8 @@ public final class StudyRecord {
   var undoneSteps: [UndoneSteps] = []
   /// The step of the last edit of this list.
   var lastEdit: Int64?
+  /// The group of the edits that are made now, if they are undone at once.
+  var editGroup: String?
   /// The state of the list that is saved with the unwritten steps.
   private var state: SavedList?
   var database: Database { file.database }

@@ -73,17 +73,26 @@ extension StudyList {
       ], at: now)
   }
 
-  /// Reverts an edit by the step that ``undo(at:)`` returned.
+  /// Makes edits as a step that is undone at once; each of them is on the disk when it is made.
+  public func editAsOneStep<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try record.editAsOneStep(body)
+  }
+
+  /// Reverts an edit by the step that ``undo(at:)`` returned, with those that were made at once with it.
   ///
   /// If the file does not allow it, the step stays, to be reverted once the file does; until then
   /// ``undo(at:)`` undoes older steps.
   @discardableResult
   public func revert(_ step: Int64) throws -> UndoneEdit {
-    let (edits, decks) = try record.revert(step)
-    let card = try zip(edits, decks).map { try show($0, $1) }[0]
-    return UndoneEdit(edits, card: card) { deck in
-      record.decks.contains { $0.path == Path.canonical(deck.path) }
+    let steps = try record.edits(undoneWith: step)
+    let undone = try steps.map { step in
+      let (edits, decks) = try record.revert(step)
+      let card = try zip(edits, decks).map { try show($0, $1) }[0]
+      return UndoneEdit(edits, count: steps.count, card: card) { deck in
+        record.decks.contains { $0.path == Path.canonical(deck.path) }
+      }
     }
+    return undone[undone.count - 1]
   }
 
   private func apply(
@@ -160,7 +169,7 @@ extension StudyList {
   }
 }
 
-/// An edit that was undone.
+/// An edit that was undone, or the first of several that were undone at once.
 public struct UndoneEdit: Equatable, Sendable {
   /// The kind of the edit.
   public enum Kind: Equatable, Sendable {
@@ -168,6 +177,8 @@ public struct UndoneEdit: Equatable, Sendable {
   }
 
   public let kind: Kind
+  /// The number of edits that were undone at once.
+  public let count: Int
   /// The card, unless it is gone or in no open deck.
   public let card: CardID?
   /// The front of the card.
@@ -175,12 +186,15 @@ public struct UndoneEdit: Equatable, Sendable {
   /// The name of the deck, for a move of the target; nil if it is open.
   public let deck: String?
 
-  fileprivate init(_ revisions: [DeckRevision], card: CardID?, isOpen: (Deck) -> Bool) {
+  fileprivate init(
+    _ revisions: [DeckRevision], count: Int, card: CardID?, isOpen: (Deck) -> Bool
+  ) {
     let first = revisions[0]
     let last = revisions[revisions.count - 1]
     kind =
       revisions.count > 1
       ? .move : first.deletes ? .addition : first.adds ? .deletion : .change
+    self.count = count
     self.card = card
     front = (first.deletes ? first.before : first.deck)[first.index].front
     deck = isOpen(last.deck) ? nil : Path.stem(of: last.deck.path)

@@ -19,7 +19,7 @@ public final class StudyList {
   /// The card that was selected when the list was left.
   public private(set) var position: CardID?
   let record: StudyRecord
-  /// The number of cards whose changes were undone or redone last, at once.
+  /// The number of cards whose changes were undone, or whose changes or edits were redone, last at once.
   public private(set) var undoneCount = 1
   /// Whether the last undone step is older than an edit whose file does not let it be undone.
   public private(set) var leavesEditOut = false
@@ -72,13 +72,21 @@ public final class StudyList {
 
   /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
   public func redo(at now: Double) throws -> UndoneStep? {
-    let redone = try record.redo(at: now)
-    leavesEditOut = false
-    undoneElsewhere = redone?.closedCard
-    guard let redone else { return nil }
-    let edited = try zip(redone.edits, redone.decks).map { try show($0, $1) }
-    return redone.change.map { show($0, with: redone.others) }
-      ?? .redoneEdit(edited.first.flatMap(\.self))
+    (leavesEditOut, undoneElsewhere, undoneCount) = (false, nil, 1)
+    guard var redone = try record.redo(at: now) else { return nil }
+    var card = try showEdits(of: redone)
+    while redone.isContinued, let next = try record.redo(at: now) {
+      redone = next
+      card = try showEdits(of: next)
+      undoneCount += 1
+    }
+    undoneElsewhere = redone.closedCard
+    return redone.change.map { show($0, with: redone.others) } ?? .redoneEdit(card)
+  }
+
+  /// Shows edits that were made again; returns the card.
+  private func showEdits(of redone: StudyRecord.Redone) throws -> CardID? {
+    try zip(redone.edits, redone.decks).map { try show($0, $1) }.first.flatMap(\.self)
   }
 
   /// Shows changes that were undone at once; returns the step of the first.

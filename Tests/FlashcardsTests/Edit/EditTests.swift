@@ -132,7 +132,7 @@ import Testing
     list.press("y")
     #expect(list.status == "1/1  2 cards deleted")
     #expect(try list.text() == "집\t家\tいえ\n")
-    list.press("uu")
+    list.press("u")
     #expect(try list.text() == EditDriver.words)
     list.press("g", "V", .down, "m")
     #expect(list.says("Move 2 cards to"))

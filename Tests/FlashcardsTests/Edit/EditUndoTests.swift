@@ -1,4 +1,5 @@
 import Decks
+import Foundation
 import Study
 import Testing
 
@@ -44,6 +45,58 @@ import Testing
         "Mark of 꽃 in words undone", "Undone: 집 moved to other", "Undone: 물 deleted from words",
         "Undone: 사과 changed in words", "Undone: 꽃 added to words", "Nothing to undo",
       ])
+    #expect(try list.text() == EditDriver.words)
+  }
+
+  @Test func `Cards deleted together return together, each where it was, and go together again`()
+    throws
+  {
+    let words = (1...9).map { "앞\($0)\t뒤\($0)\n" }.joined()
+    let list = try EditDriver(columns: 60, rows: 24, words: words)
+    list.press("s", "jjVjjj")
+    let fronts = { list.progress.words.order.map { list.progress.words.card($0).front } }
+    let shuffled = fronts()
+    list.press("d", "y")
+    #expect(list.status == "3/5  4 cards deleted")
+    list.press("u")
+    #expect(list.status == "3/9  Undone: 4 cards deleted")
+    #expect(try list.text() == words && fronts() == shuffled)
+    list.press(.key(.control("r")))
+    #expect(list.status == "3/5  4 edits redone")
+    list.press("u")
+    #expect(try list.text() == words && fronts() == shuffled)
+    list.press("u")
+    #expect(list.status.hasSuffix("Shuffle undone"))
+  }
+
+  @Test func `Cards moved together return together, also after a restart`() throws {
+    let list = try EditDriver(columns: 60)
+    list.press("o", "Vjj", "m", "other", .enter)
+    #expect(try list.text("other.tsv") == "개\t犬\n" + EditDriver.words)
+    let again = try list.library.open(Deck.open(["\(list.folder)/other.tsv"]))
+    let host = ViewHost(columns: 60) { FlashcardsView(LibraryStorage(list.library), list: again) }
+    host.type("u")
+    #expect(host.lines.last?.trimmed.hasSuffix("Undone: 3 cards moved") == true)
+    #expect(try list.text() == EditDriver.words && list.text("other.tsv") == "개\t犬\n")
+    host.send(.control("r"))
+    #expect(host.lines.last?.trimmed.hasSuffix("3 edits redone") == true)
+    #expect(try list.text("other.tsv") == "개\t犬\n" + EditDriver.words)
+    host.type("u")
+    #expect(try list.text() == EditDriver.words && list.text("other.tsv") == "개\t犬\n")
+  }
+
+  @Test
+  func `Of cards that can't all be deleted the list shows the rest, and one undo returns them`()
+    throws
+  {
+    let list = try EditDriver(columns: 80, rows: 24, open: ["words.tsv", "other.tsv"])
+    chmod("\(list.folder)/other.tsv", 0o444)
+    list.press("jVjj", "d", "y")
+    #expect(list.says("other.tsv: "))
+    list.press(.escape)
+    #expect(list.says("사과") && !list.says("물") && list.says("개"))
+    list.press("u")
+    #expect(list.status == "2/4  Undone: 2 cards deleted")
     #expect(try list.text() == EditDriver.words)
   }
 

@@ -102,4 +102,24 @@ import Testing
     #expect(try files.text() == "a\t1\nb\tmine\nc\t3\n")
     #expect(try progress.undo(at: 100) == .mark(progress.id("a")))
   }
+  @Test func `of several at once stops at a file that refuses it, and goes on with the others`()
+    throws
+  {
+    try files.workshop.write("d\t4\ne\t5\n", to: "other.tsv")
+    let progress = try files.study()
+    let ids = ["a", "d", "b"].map { progress.id($0) }
+    try progress.editAsOneStep { for id in ids { try progress.delete(id, at: 2) } }
+    chmod(files.workshop.path("other.tsv"), 0o444)
+    #expect(throws: DeckError.self) { try files.undo(progress) }
+    try files.expect(progress, "b c e")
+    #expect(try files.undo(progress) == progress.id("a") && progress.leavesEditOut)
+    try files.expect(progress, "a b c e")
+    chmod(files.workshop.path("other.tsv"), 0o644)
+    #expect(try files.undo(progress) == progress.id("d"))
+    try files.expect(progress, "a b c d e")
+    #expect(try progress.undo(at: 100) == nil)
+    #expect(try progress.redo(at: 101) != nil)
+    try files.expect(progress, "c e")
+    #expect(try progress.redo(at: 102) == nil)
+  }
 }
