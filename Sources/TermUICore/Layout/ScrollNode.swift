@@ -11,8 +11,6 @@ final class ScrollNode: LayoutNode {
   private var target: (place: ScrollTarget, start: Point, frame: Int)?
   /// The row that stays visible in a window of another size.
   var followed: (() -> ScrollTarget?)?
-  /// Rows of which the first visible one is seen whole, at the end too.
-  weak var wholeRows: LazyStackNode?
   /// Called after a layout that has changed the geometry.
   var geometryChanged: ((ScrollGeometry) -> Void)?
   private var geometry: ScrollGeometry?
@@ -200,17 +198,10 @@ final class ScrollNode: LayoutNode {
   }
 
   /// The farthest position.
-  private var limit: Point {
-    var limit = Point(
+  var limit: Point {
+    Point(
       x: axes.contains(.horizontal) ? max(0, contentSize.width - window.width) : 0,
       y: axes.contains(.vertical) ? max(0, contentSize.height - window.height) : 0)
-    if let wholeRows, axis.main(limit) > 0 {
-      let start = axis.main(rect(of: wholeRows, .zero).origin)
-      let length = axis.main(window) - start
-      let last = start + wholeRows.extents.start(atOrAfter: wholeRows.extents.total - length)
-      limit = axis.point(main: max(axis.main(limit), last), cross: axis.cross(limit))
-    }
-    return limit
   }
 
   private func clamped(_ position: Point) -> Point {

@@ -23,13 +23,15 @@
       let part = part(in: scroll) ?? .zero
       return part.origin + anchor.point(in: part.size) - anchor.point(in: scroll.window)
     case .row(let row, let stack, nil):
-      // By whole rows.
+      // By whole rows, except at the end, where the last one is at the edge.
       let axis = stack.axis
       let first = axis.main(scroll.rect(of: stack, .zero).origin)
+      let (position, end) = (axis.main(start), axis.main(scroll.limit))
+      if position >= end, first + stack.extents.start(of: stack.line(of: row)) >= end {
+        return axis.point(main: end, cross: axis.cross(start))
+      }
       let offset = stack.extents.offset(
-        showing: stack.line(of: row), from: axis.main(start) - first,
-        window: axis.main(scroll.window)
-      )
+        showing: stack.line(of: row), from: position - first, window: axis.main(scroll.window))
       return axis.point(main: first + offset, cross: axis.cross(start))
     }
   }

@@ -67,7 +67,6 @@ final class ListNode: StoringNode<ListModifier> {
     stack = content?.first { $0 as? LazyStackNode }
     if isSelectable {
       scroll?.followed = { [weak self] in self?.target }
-      scroll?.wholeRows = stack
     }
     evaluate()
   }

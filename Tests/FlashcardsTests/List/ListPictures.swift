@@ -79,13 +79,64 @@ import Testing
   }
 
   @Test(arguments: 10...30)
-  func `At most one row is blank below the last card`(rows: Int) throws {
+  func `No row is blank below the last card`(rows: Int) throws {
     let words = (1...60).map { "앞\($0)\t뒤\($0)\n" }.joined()
     let list = try ListDriver(rows: rows, words: words)
     list.host.type("G")
-    let end = try #require(list.host.lines.lastIndex { $0.hasPrefix("┗") })
-    #expect(end >= rows - 3)
+    #expect(list.host.lines[rows - 2].hasPrefix("┗"))
     #expect(list.selected == "앞60")
+  }
+
+  @Test func `At the end the last card is whole, and the first visible one may be cut`() throws {
+    let list = try ListDriver()
+    list.host.type("G")
+    #expect(
+      list.screen == """
+         words                                →
+        │   집                                 │
+        ├──────────────────────────────────────┤
+        │   친구                               │
+        ├──────────────────────────────────────┤
+        │   학교                               │
+        ├──────────────────────────────────────┤
+        │   감사                               │
+        ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
+        ┃ ▶ 고양이                             ┃
+        ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
+         7/7  Space flip  ? keys  q quit
+        """)
+    list.host.type("kk")
+    #expect(
+      list.screen == """
+         words                                →
+        │   집                                 │
+        ├──────────────────────────────────────┤
+        │   친구                               │
+        ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
+        ┃ ▶ 학교                               ┃
+        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
+        │   감사                               │
+        ├──────────────────────────────────────┤
+        │   고양이                             │
+        ╰──────────────────────────────────────╯
+         5/7  Space flip  ? keys  q quit
+        """)
+    list.host.type("kk")
+    #expect(
+      list.screen == """
+         words                                →
+        ┢━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┪
+        ┃ ▶ 집                                 ┃
+        ┡━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┩
+        │   친구                               │
+        ├──────────────────────────────────────┤
+        │   학교                               │
+        ├──────────────────────────────────────┤
+        │   감사                               │
+        ├──────────────────────────────────────┤
+        │   고양이                             │
+         3/7  Space flip  ? keys  q quit
+        """)
   }
 
   @Test(arguments: ["cards", "rows"])

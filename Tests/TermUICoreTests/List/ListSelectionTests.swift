@@ -84,6 +84,23 @@ struct ListSelectionTests {
     var body: some View { content($value) }
   }
 
+  @Test func `the last row is at the bottom edge at the end, and the first one may be cut`() {
+    let host = ViewHost(columns: 8, rows: 5) {
+      Chosen(0) { List(0..<6, id: \.self, selection: $0) { Text("row \($0)\n··") } }
+    }
+    host.send(.tab)
+    host.send(.end)
+    #expect(host.lines == ["··", "row 4", "··", "row 5", "··"])
+    host.send(.up)
+    #expect(host.lines == ["··", "row 4", "··", "row 5", "··"])
+    host.send(.up)
+    #expect(host.lines == ["row 3", "··", "row 4", "··", "row 5"])
+    host.send(.down)
+    #expect(host.lines == ["row 3", "··", "row 4", "··", "row 5"])
+    host.send(.down)
+    #expect(host.lines == ["··", "row 4", "··", "row 5", "··"])
+  }
+
   @Test func `keys move the selection without the focus, as the environment names them`() {
     let host = ViewHost(columns: 6, rows: 3) { Items(count: 9, log: Log()) }
     let steps: [(Key, Int)] = [
