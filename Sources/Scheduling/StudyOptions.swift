@@ -8,8 +8,6 @@ public struct StudyOptions: Equatable, Sendable {
   public var deckLimits: [String: DeckLimits] = [:]
   /// The schedules of decks and folders, by their names.
   public var deckSchedules: [String: DeckSchedule] = [:]
-  /// The directions in which decks and folders are asked, by their names.
-  public var deckDirections: [String: StudyDirections] = [:]
   /// The hour at which a day begins, from 0 to 23.
   public var rolloverHour: Int
   /// The lapses after which a card is reported as a leech; 0 for never.
@@ -87,15 +85,19 @@ public struct DeckLimits: Equatable, Sendable {
   }
 }
 
-/// The schedule of a deck or a folder; nil for that of the folder around it, or FSRS.
+/// The schedule of a deck or a folder; nil for that of the folder around it, or FSRS in one direction.
 public struct DeckSchedule: Equatable, Sendable {
   public var usesWordBook: Bool?
   /// The days of the word book.
   public var days: [Int]?
+  public var directions: StudyDirections?
 
-  public init(usesWordBook: Bool? = nil, days: [Int]? = nil) {
+  public init(
+    usesWordBook: Bool? = nil, days: [Int]? = nil, directions: StudyDirections? = nil
+  ) {
     self.usesWordBook = usesWordBook
     self.days = days
+    self.directions = directions
   }
 }
 

@@ -35,6 +35,36 @@ extension TerminalTests {
       #expect(try !terminal.styledScreen().contains("38;5"))
     }
 
+    @Test
+    func `The settings of a deck are edited on Home, saved in its section, and counted at once`()
+      throws
+    {
+      let former = "# mine\nmotion = off\n\n[folder b]\nreviews = 9\n"
+      let terminal = try Terminal(
+        arguments: [], deck: Decks.small,
+        files: [
+          ".config/karuta/karuta.conf": former,
+          ".local/share/karuta/decks/animals.tsv": Decks.small,
+          ".local/share/karuta/decks/b/c.tsv": Decks.small,
+        ])
+      try terminal.wait("Home") { $0.contains { $0.contains("▶   animals") } }
+      try terminal.send("s")
+      try terminal.wait("the settings") { $0.contains { $0.contains("Settings of animals") } }
+      try terminal.send("Enter", "C-u", "3", "Enter", "Escape")
+      try terminal.wait("the limit") { rows in
+        rows.contains { $0.contains("▶   animals") && $0.contains(" 3*") }
+      }
+      let path = ".config/karuta/karuta.conf"
+      #expect(terminal.sandbox.read(path) == former + "\n[deck animals]\nnew-cards = 3\n")
+      try terminal.send("s", "DC", "Escape")
+      try terminal.wait("no limit") { rows in
+        rows.contains { $0.contains("▶   animals") && !$0.contains("*") }
+      }
+      #expect(terminal.sandbox.read(path) == former)
+      try terminal.send("q")
+      #expect(try terminal.aftermath() == .init(status: 0))
+    }
+
     @Test func `The first run writes a sample that says how to set what`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)

@@ -57,7 +57,7 @@ public struct FlashcardsView: View {
     .modifier(FailureAlert(storage: storage))
     .environment(navigation)
     .transformEnvironment(\.playSound) { sound in
-      sound.settings = config.settings.sound
+      sound.settings = preferences.settings.sound
       sound.languages = { settings(of: $0).languages ?? [] }
     }
   }
@@ -72,14 +72,14 @@ public struct FlashcardsView: View {
     case .review(let words, let mode, let scope):
       ReviewScreen(
         words, in: storage, keys: keys.review, mode: mode, scope: scope,
-        pictureSide: config.settings.pictureSide)
+        pictureSide: preferences.settings.pictureSide)
     case .statistics(let words):
       StatisticsScreen(words, in: storage, keys: keys.statistics)
     }
   }
 
   private func settings(of deck: String) -> DeckSettings {
-    config.settings.settings(of: deck, in: storage.library)
+    preferences.settings.settings(of: deck, in: storage.library)
   }
 
   /// The preferences of a list; the layout of a deck that sets one isn't saved.
@@ -88,7 +88,7 @@ public struct FlashcardsView: View {
     guard let layout = layouts.first ?? nil, layouts.allSatisfy({ $0 == layout }) else {
       return preferences
     }
-    var own = config.settings
+    var own = preferences.settings
     own.listLayout = layout
     return Preferences(own)
   }

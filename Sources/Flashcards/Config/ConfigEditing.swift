@@ -21,29 +21,99 @@ extension ConfigFile {
   /// Replaces the line of a setting that counts, the last; otherwise adds one below the setting's
   /// comment, or at the end.
   static func setting(_ name: String, to value: String, in bytes: [UInt8]) -> [UInt8] {
-    let mark = ConfigLine.mark
-    if bytes.starts(with: mark) {
-      return mark + setting(name, to: value, in: Array(bytes[mark.count...]))
-    }
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map(Array.init)
-    let isWindows = lines.first?.last == UInt8(ascii: "\r")
-    let line = Array("\(name) = \(value)".utf8) + (isWindows ? [UInt8(ascii: "\r")] : [])
+    var text = ConfigText(bytes)
     // A section of a deck ends with the file, so settings of all decks are before the first.
-    let all = ConfigLine.all(in: bytes)
-    let end = all.firstIndex { (try? $0.section()) != nil } ?? lines.count
-    let names = all[..<end].map { try? $0.setting()?.name }
+    let end = text.sections.first?.lines.lowerBound ?? text.lines.count
     let comment = Array("#\(name) =".utf8)
-    if let index = names.lastIndex(of: name) {
-      lines[index] = line
-    } else if let index = lines[..<end].lastIndex(where: { $0.starts(with: comment) }) {
-      lines.insert(line, at: index + 1)
+    if let index = text.indices(ofSetting: name, in: 0..<end).last {
+      text.lines[index] = text.line("\(name) = \(value)")
     } else {
-      // The last line is empty in a file that ends with a line feed.
-      lines.insert(line, at: end == lines.count && lines.last == [] ? end - 1 : end)
+      let index = text.lines[..<end].lastIndex { $0.starts(with: comment) }
+      text.lines.insert(text.line("\(name) = \(value)"), at: index.map { $0 + 1 } ?? end)
     }
-    let isEnded = lines.last == []
-    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
-      + (isEnded ? [] : [UInt8(ascii: "\n")])
+    return text.bytes
+  }
+
+  /// Sets a setting in the sections of a deck or folder, which is one new section if there is none, or
+  /// removes it.
+  static func setting(
+    _ name: String, to value: String?, inSections isOwn: (String) -> Bool, newHeading: String,
+    in bytes: [UInt8]
+  ) -> [UInt8] {
+    var text = ConfigText(bytes)
+    let sections = text.sections.filter { $0.name.map(isOwn) == true }
+    var former = sections.flatMap { text.indices(ofSetting: name, in: $0.lines.dropFirst()) }
+    guard let value else {
+      text.remove(former, in: sections)
+      return text.bytes
+    }
+    let line = text.line("\(name) = \(value)")
+    if let index = former.popLast() {
+      text.lines[index] = line
+      text.remove(former, in: [])
+    } else if let section = sections.last {
+      let last = text.indices(ofSetting: nil, in: section.lines.dropFirst()).last
+      text.lines.insert(line, at: (last ?? section.lines.lowerBound) + 1)
+    } else {
+      if text.lines.last.map(text.isBlank) == false { text.lines.append(text.line("")) }
+      text.lines += [text.line(newHeading), line]
+    }
+    return text.bytes
+  }
+}
+
+/// The lines of a settings file while they are changed.
+private struct ConfigText {
+  /// Without line feeds.
+  var lines: [[UInt8]]
+  private let mark: [UInt8]
+  private let isWindows: Bool
+
+  init(_ bytes: [UInt8]) {
+    mark = bytes.starts(with: ConfigLine.mark) ? ConfigLine.mark : []
+    lines = bytes[mark.count...]
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+    if lines.last == [] { lines.removeLast() }
+    isWindows = lines.first?.last == UInt8(ascii: "\r")
+  }
+
+  var bytes: [UInt8] { mark + lines.flatMap { $0 + [UInt8(ascii: "\n")] } }
+
+  func line(_ text: String) -> [UInt8] { Array((isWindows ? text + "\r" : text).utf8) }
+
+  func isBlank(_ line: [UInt8]) -> Bool { line.allSatisfy(" \t\r".utf8.contains) }
+
+  /// The sections from their headings on; a heading that can't be read has no name.
+  var sections: [(name: String?, lines: Range<Int>)] {
+    let headings = ConfigLine.all(in: bytes).prefix(lines.count).enumerated().compactMap {
+      index, line -> (name: String?, index: Int)? in
+      do { return try line.section().map { ($0, index) } } catch { return (nil, index) }
+    }
+    let ends = headings.dropFirst().map(\.index) + [lines.count]
+    return zip(headings, ends).map { ($0.name, $0.index..<$1) }
+  }
+
+  /// The lines that set a setting, or any.
+  func indices(ofSetting name: String?, in range: Range<Int>) -> [Int] {
+    let all = ConfigLine.all(in: bytes)
+    return range.filter { index in
+      guard let setting = try? all[index].setting() else { return false }
+      return name == nil || setting.name == name
+    }
+  }
+
+  /// Removes lines, and the sections in which nothing else is left.
+  mutating func remove(_ indices: [Int], in sections: [(name: String?, lines: Range<Int>)]) {
+    var removed = Set(indices)
+    for (_, range) in sections where !removed.isDisjoint(with: range) {
+      let rest = range.dropFirst().filter { !removed.contains($0) }
+      guard rest.allSatisfy({ isBlank(lines[$0]) }) else { continue }
+      removed.formUnion(range)
+      let before = range.lowerBound - 1
+      if range.upperBound == lines.count, before >= 0, isBlank(lines[before]) {
+        removed.insert(before)
+      }
+    }
+    lines = lines.indices.filter { !removed.contains($0) }.map { lines[$0] }
   }
 }

@@ -9,52 +9,77 @@ struct DeckSettings: Equatable {
   var listLayout: Settings.ListLayout?
 }
 
-/// One setting of a section: its name, its meaning, and its conversion from text.
+/// One setting of a section: its name, its meaning, and its conversion from text and to text.
 struct DeckSetting {
   let name: String
+  /// A caption in English, a key of the tables of the other languages, as are the words of a choice.
+  let title: String
   let meaning: String
-  /// Sets the value of a deck or folder from text.
-  let set: (inout Settings, _ deck: String, String) throws(WrongValue) -> Void
+  let control: ValueControl
+  /// Sets the value of a deck or folder from text, or removes it.
+  let set: (inout Settings, _ deck: String, String?) throws(WrongValue) -> Void
+  /// The values of the decks and folders that have one, by their names.
+  let values: (Settings) -> [String: String]
+  /// The value of all other decks; nil if they have none.
+  let general: (Settings) -> String?
 
-  private init<Value>(
-    _ name: String, _ notation: Notation<Value>, _ meaning: String,
-    _ set: @escaping (inout Settings, _ deck: String, Value) -> Void
+  private init<Section: Equatable, Value>(
+    _ name: String, _ title: String, _ notation: Notation<Value>, _ meaning: String,
+    _ sections: WritableKeyPath<Settings, [String: Section]>, _ empty: Section,
+    _ value: WritableKeyPath<Section, Value?>, general: @escaping (Settings) -> Value?
   ) {
     self.name = name
+    self.title = title
     self.meaning = meaning
-    self.set = { settings, deck, text throws(WrongValue) in
-      set(&settings, deck, try notation.read(text))
+    control = notation.control
+    set = { settings, deck, text throws(WrongValue) in
+      var section = settings[keyPath: sections][deck] ?? empty
+      section[keyPath: value] = try text.map(notation.read)
+      settings[keyPath: sections][deck] = section == empty ? nil : section
     }
+    values = { settings in
+      settings[keyPath: sections].compactMapValues { $0[keyPath: value].map(notation.write) }
+    }
+    self.general = { general($0).map(notation.write) }
   }
 
   static let all = [
     DeckSetting(
-      "new-cards", .number(0...9999),
-      "New cards a day for the deck, or for all decks in the folder."
-    ) { $0.study.deckLimits[$1, default: DeckLimits()].newCards = $2 },
+      "new-cards", "New cards a day", .number(0...9999),
+      "New cards a day for the deck, or for all decks in the folder.",
+      \.study.deckLimits, DeckLimits(), \.newCards
+    ) { $0.study.limits.newCards },
     DeckSetting(
-      "reviews", .number(0...9999), "Reviews a day for the deck, or for all decks in the folder."
-    ) { $0.study.deckLimits[$1, default: DeckLimits()].reviews = $2 },
+      "reviews", "Reviews a day", .number(0...9999),
+      "Reviews a day for the deck, or for all decks in the folder.",
+      \.study.deckLimits, DeckLimits(), \.reviews
+    ) { $0.study.limits.reviews },
     DeckSetting(
-      "schedule", .choice(["fsrs": false, "word-book": true]),
-      "The schedule: fsrs, or word-book, which shows cards on fixed days."
-    ) { $0.study.deckSchedules[$1, default: DeckSchedule()].usesWordBook = $2 },
+      "schedule", "Schedule", .choice(["fsrs": false, "word-book": true]),
+      "The schedule: fsrs, or word-book, which shows cards on fixed days.",
+      \.study.deckSchedules, DeckSchedule(), \.usesWordBook
+    ) { _ in false },
     DeckSetting(
-      "word-book-days", .days,
-      "The days of the word book after a card's first day, by default 1 2 3 7 14 28."
-    ) { $0.study.deckSchedules[$1, default: DeckSchedule()].days = $2 },
+      "word-book-days", "Word-book days", .days,
+      "The days of the word book after a card's first day, by default 1 2 3 7 14 28.",
+      \.study.deckSchedules, DeckSchedule(), \.days
+    ) { _ in WordBook.usual.days },
     DeckSetting(
-      "directions", .choice(["one": .one, "both": .both, "reversed": .reversed]),
-      "The directions that are asked: one, both with a schedule each, or reversed."
-    ) { $0.study.deckDirections[$1] = $2 },
+      "directions", "Directions", .choice(["one": .one, "both": .both, "reversed": .reversed]),
+      "The directions that are asked: one, both with a schedule each, or reversed.",
+      \.study.deckSchedules, DeckSchedule(), \.directions
+    ) { _ in .one },
     DeckSetting(
-      "language", .languages,
-      "The languages of the front and the back, such as ko ja, for speak-command."
-    ) { $0.decks[$1, default: DeckSettings()].languages = $2 },
+      "language", "Languages", .languages,
+      "The languages of the front and the back, such as ko ja, for speak-command.",
+      \.decks, DeckSettings(), \.languages
+    ) { _ in nil },
     DeckSetting(
-      "list-layout", .choice(["auto": .automatic, "cards": .cards, "grid": .grid, "rows": .rows]),
-      "The layout of the deck's list: cards, grid, rows, or auto."
-    ) { $0.decks[$1, default: DeckSettings()].listLayout = $2 },
+      "list-layout", "Layout of the list",
+      .choice(["auto": .automatic, "cards": .cards, "grid": .grid, "rows": .rows]),
+      "The layout of the deck's list: cards, grid, rows, or auto.",
+      \.decks, DeckSettings(), \.listLayout
+    ) { $0.listLayout },
   ]
 }
 

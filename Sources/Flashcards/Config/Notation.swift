@@ -6,10 +6,18 @@ struct WrongValue: Error {
   let expected: String
 }
 
+/// The control that fits the values of a setting.
+enum ValueControl: Equatable {
+  case text(expected: String)
+  case number(ClosedRange<Int>)
+  case choice([String])
+}
+
 /// The conversion of a setting's value from text and to text.
 struct Notation<Value> {
   let read: (String) throws(WrongValue) -> Value
   let write: (Value) -> String
+  let control: ValueControl
 
   init(
     reading read: @escaping (String) throws(WrongValue) -> Value,
@@ -17,22 +25,27 @@ struct Notation<Value> {
   ) {
     self.read = read
     write = writing
+    control = .text(expected: "")
   }
 
   init(
-    _ expected: String, reading: @escaping (String) -> Value?, writing: @escaping (Value) -> String
+    _ expected: String, control: ValueControl? = nil, reading: @escaping (String) -> Value?,
+    writing: @escaping (Value) -> String
   ) {
     read = { text throws(WrongValue) in
       guard let value = reading(text) else { throw WrongValue(expected: expected) }
       return value
     }
     write = writing
+    self.control = control ?? .text(expected: expected)
   }
 }
 
 extension Notation<Int> {
   static func number(_ bounds: ClosedRange<Int>) -> Notation {
-    Notation("a whole number from \(bounds.lowerBound) to \(bounds.upperBound)") { text in
+    Notation(
+      "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)", control: .number(bounds)
+    ) { text in
       Int(text).flatMap { bounds.contains($0) ? $0 : nil }
     } writing: { number in
       "\(number)"
@@ -55,7 +68,7 @@ extension Notation where Value: Equatable {
   static func choice(_ words: KeyValuePairs<String, Value>) -> Notation {
     let names = words.map(\.key)
     let expected = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    return Notation(expected) { text in
+    return Notation(expected, control: .choice(names)) { text in
       words.first { $0.key == text }?.value
     } writing: { value in
       words.first { $0.value == value }?.key ?? ""

@@ -1,20 +1,24 @@
+import Files
 import Observation
 import Scheduling
+import Study
 
-/// The settings that a key changes, and their way into the settings file.
+/// The settings while the program runs, and the way of those that a key changes into the settings file.
 @Observable final class Preferences {
-  /// The layout of every list.
-  private(set) var layout: Settings.ListLayout
+  private(set) var settings: Settings
   @ObservationIgnored private let save: ConfigFile.Saving
 
   init(_ settings: Settings = Settings(), save: @escaping ConfigFile.Saving = { _ in }) {
-    layout = settings.listLayout
+    self.settings = settings
     self.save = save
   }
 
+  /// The layout of every list.
+  var layout: Settings.ListLayout { settings.listLayout }
+
   /// Sets the layout of every list; if that can't be saved, it lasts until Karuta ends.
   func set(_ layout: Settings.ListLayout) throws {
-    self.layout = layout
+    settings.listLayout = layout
     try save { ConfigFile.setting(layout, in: $0) }
   }
 
@@ -22,6 +26,25 @@ import Scheduling
   func set(_ plan: BacklogPlan?) throws {
     try save {
       ConfigFile.setting(Setting.backlogName, to: Notation.backlog.write(plan), in: $0)
+    }
+  }
+
+  /// Sets a setting of a deck or folder, or removes it; if that can't be saved, it lasts until Karuta ends.
+  func set(_ setting: DeckSetting, to text: String?, of entry: DeckEntry, in library: Library)
+    throws
+  {
+    var changed = settings
+    for name in setting.values(settings).keys where library.leads(name, to: entry.path) {
+      try setting.set(&changed, name, nil)
+    }
+    let name = library.name(of: entry.path)
+    if let text { try setting.set(&changed, name, text) }
+    settings = changed
+    library.options = changed.study
+    try save { bytes in
+      ConfigFile.setting(
+        setting.name, to: text, inSections: { library.leads($0, to: entry.path) },
+        newHeading: entry.isFolder ? "[folder \(name)]" : "[deck \(name)]", in: bytes)
     }
   }
 }
@@ -33,5 +56,12 @@ extension ConfigFile {
   /// The bytes of a settings file with another layout of the list; all other lines stay as they are.
   static func setting(_ layout: Settings.ListLayout, in bytes: [UInt8]) -> [UInt8] {
     setting(Setting.listLayoutName, to: layout.rawValue, in: bytes)
+  }
+}
+
+extension Library {
+  /// Whether a section's name is that of a deck or folder.
+  func leads(_ name: String, to path: String) -> Bool {
+    Path.canonical(self.path(of: name)) == Path.canonical(path)
   }
 }

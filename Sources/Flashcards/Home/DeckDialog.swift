@@ -13,6 +13,8 @@ enum DeckDialog {
   case removal(DeckEntry)
   /// The bad lines of a deck, or the reason why it can't be read.
   case problems(DeckEntry, [DeckProblem])
+  /// The settings of a deck or folder.
+  case settings(DeckEntry)
   /// The way to work off overdue cards.
   case backlog
 }
@@ -32,6 +34,8 @@ extension HomeModel {
 
   func beginRemoving() { if let selected { dialog = .removal(selected) } }
 
+  func beginSettings() { if let selected { dialog = .settings(selected) } }
+
   /// Makes a deck, or renames one or a folder; returns the reason if that fails.
   func submit(_ name: String) -> String? {
     do {
@@ -45,7 +49,7 @@ extension HomeModel {
       case .rename(let entry):
         let path = try library.renameDeck(entry.path, to: name)
         finish(selecting: path, String(localized: "Renamed"))
-      case .removal, .problems, .backlog, nil: break
+      case .removal, .problems, .settings, .backlog, nil: break
       }
       return nil
     } catch {

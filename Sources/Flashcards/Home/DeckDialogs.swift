@@ -20,6 +20,12 @@ struct DeckDialogs: ViewModifier {
           ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
         }
       }
+      .sheet(isPresented: model.isOpen { $0.settings != nil }) {
+        if let entry = model.dialog?.settings {
+          DeckSettingsPanel(
+            DeckSettingsModel(entry, model.preferences, in: model.library) { model.refresh() })
+        }
+      }
       .alert(
         String(localized: "Move \(removal?.name ?? "") to the trash?"),
         isPresented: model.isOpen { $0.removal != nil }
@@ -59,12 +65,14 @@ extension DeckDialog {
     if case .problems(let entry, let problems) = self { (entry, problems) } else { nil }
   }
 
+  var settings: DeckEntry? { if case .settings(let entry) = self { entry } else { nil } }
+
   /// The title of the form for a name, and the name in it at first.
   var naming: (title: String, name: String)? {
     switch self {
     case .new(let folder): (String(localized: "New deck in \(Path.name(of: folder))"), "")
     case .rename(let entry): (String(localized: "Rename \(entry.name)"), entry.name)
-    case .removal, .problems, .backlog: nil
+    case .removal, .problems, .settings, .backlog: nil
     }
   }
 }

@@ -3,7 +3,7 @@ import TermUICore
 /// The commands of the home screen.
 enum HomeCommand: Hashable {
   case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
-  case backlog, newDeck, renameDeck, removeDeck, showProblems, importFile
+  case backlog, newDeck, renameDeck, removeDeck, settings, showProblems, importFile
   case toggleFolded, fold, unfold, find
   case scroll(Key)
   case help, quit
@@ -40,6 +40,7 @@ enum HomeKeys: DefaultKeys {
       Binding("new-deck", ["a"], .newDeck, "make a new deck", hint: "new deck"),
       Binding("rename", ["e"], .renameDeck, "rename the deck or folder"),
       Binding("delete", ["d"], .removeDeck, "move the deck or folder to the trash"),
+      Binding("settings", ["s"], .settings, "settings of the deck or folder"),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
       Binding("import", ["I"], .importFile, "import from Anki or another program"),
     ] + Binding.selecting("row") { .scroll($0) } + [

@@ -64,6 +64,7 @@ struct HomeScreen: View {
     case .newDeck: model.beginNewDeck()
     case .renameDeck: model.beginRenaming()
     case .removeDeck: model.beginRemoving()
+    case .settings: model.beginSettings()
     case .showProblems: model.showProblems()
     case .importFile: isImporting = true
     case .help: showsHelp = true

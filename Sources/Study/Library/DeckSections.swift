@@ -12,16 +12,16 @@ extension Library {
 
   /// The directions in which some decks are asked, by their paths.
   func directions(of decks: [String]) -> [StudyDirections] {
-    let directions = options.deckDirections
-    if directions.isEmpty { return decks.map { _ in .one } }
+    let schedules = options.deckSchedules
+    if schedules.isEmpty { return decks.map { _ in .one } }
     return decks.map { deck in
-      sections(directions.keys, of: deck).last.flatMap { directions[$0] } ?? .one
+      sections(schedules.keys, of: deck).compactMap { schedules[$0]?.directions }.last ?? .one
     }
   }
 
   /// The same for decks that are not asked in one direction, by their paths.
   func directions(byPath decks: [String]) -> [String: StudyDirections] {
-    if options.deckDirections.isEmpty { return [:] }
+    if options.deckSchedules.isEmpty { return [:] }
     let pairs = zip(decks, directions(of: decks)).filter { $0.1 != .one }
     return Dictionary(pairs.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
   }

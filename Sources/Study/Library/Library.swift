@@ -10,7 +10,7 @@ public final class Library {
   /// The database.
   public let progress: ProgressFile
   /// The limits, steps, and intervals.
-  public let options: StudyOptions
+  public var options: StudyOptions
   /// The time zone.
   public let localTime: LocalTime
 

@@ -25,7 +25,9 @@ public struct Picker<SelectionValue: Hashable, Content: View> {
       if !title.isEmpty { Text(title).inverted(isFocused).dimmed(!isEnabled) }
       VStack(alignment: .leading, spacing: 0) { content }
         .padding(.leading, PickerNode.mark)
-        .modifier(PickerModifier(selected: AnyHashable(tag: selection), reference: options))
+        .modifier(
+          PickerModifier(
+            selected: AnyHashable(tag: selection), isFocused: isFocused, reference: options))
     }
     .modifier(
       InputModifier(
@@ -52,6 +54,7 @@ nonisolated struct PickerModifier: LayoutModifier {
   typealias Wrapper = PickerNode
 
   let selected: AnyHashable
+  let isFocused: Bool
   let reference: NodeReference<PickerNode>
 }
 
@@ -66,7 +69,12 @@ final class PickerNode: StoringWrapper<PickerModifier> {
 
   override func modifierChanged(from former: PickerModifier) {
     modifier.reference.node = self
-    if modifier.selected != former.selected { setNeedsPaint() }
+    guard modifier.selected != former.selected || modifier.isFocused != former.isFocused else {
+      return
+    }
+    setNeedsPaint()
+    let row = options.first { $0.tag == modifier.selected }?.row
+    if let row { reveal(Rect(x: 0, y: row, width: 1, height: 1)) }
   }
 
   func tag(_ step: Int, from selected: AnyHashable) -> AnyHashable? {

@@ -24,6 +24,35 @@ import Testing
     #expect(ConfigFile(path: "karuta.conf", bytes: bytes).settings.study.limits.reviews == 5)
   }
 
+  @Test(arguments: [
+    ("", "5", "[deck food]\nreviews = 5\n"),
+    ("motion = off", "5", "motion = off\n\n[deck food]\nreviews = 5\n"),
+    ("a = b\r\n", "5", "a = b\r\n\r\n[deck food]\r\nreviews = 5\r\n"),
+    (
+      "[deck Food]\n# few\nnew-cards = 1\n\n# next\n[deck b]\nreviews = 1\n", "5",
+      "[deck Food]\n# few\nnew-cards = 1\nreviews = 5\n\n# next\n[deck b]\nreviews = 1\n"
+    ),
+    ("[folder food]\n", "5", "[folder food]\nreviews = 5\n"),
+    // All sections of the deck, and lines that can't be read.
+    (
+      "[deck food]\nreviews = 1\n[x]\nreviews = 2\n[deck Food]\nreviews = y\n", "5",
+      "[deck food]\n[x]\nreviews = 2\n[deck Food]\nreviews = 5\n"
+    ),
+    ("[deck a=b]\nreviews = 1\n", nil, "[deck a=b]\nreviews = 1\n"),
+    ("a = b\n\n[deck food]\nreviews = 1\n\n", nil, "a = b\n"),
+    ("[deck food]\nreviews = 1\n\n[deck b]\n", nil, "[deck b]\n"),
+    ("[deck food]\n# few\nreviews = 1\n", nil, "[deck food]\n# few\n"),
+    ("[deck food]\nreviews = 1\nnew-cards = 2\n", nil, "[deck food]\nnew-cards = 2\n"),
+  ])
+  func `is in the section of its deck or folder, and leaves no empty one`(
+    old: String, value: String?, new: String
+  ) {
+    let bytes = ConfigFile.setting(
+      "reviews", to: value, inSections: { $0.lowercased() == "food" }, newHeading: "[deck food]",
+      in: Array(old.utf8))
+    #expect(String(decoding: bytes, as: UTF8.self) == new)
+  }
+
   @Test func `holds the parameters of FSRS with their version, to the last bit`() throws {
     let values = FSRSParameters.default.values.map { $0 + 1e-13 }
     let parameters = try FSRSParameters(values)

@@ -4,26 +4,26 @@ import Testing
 @testable import Flashcards
 
 /// The English texts that the program looks up: those behind `localized:` in its sources, and those in the
-/// tables of keys.
+/// tables of keys and of a deck's settings.
 @MainActor enum SourcePhrases {
   static func all() throws -> Set<String> {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources").standardized
     let files = try #require(FileManager.default.enumerator(atPath: root.path))
     let paths = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-    return try paths.reduce(into: inKeyTables) { phrases, path in
+    return try paths.reduce(into: inTables) { phrases, path in
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       phrases.formUnion(SourcePhrases.phrases(in: text))
     }
   }
 
-  private static var inKeyTables: Set<String> {
+  private static var inTables: Set<String> {
     func texts<Keys: DefaultKeys>(_ keys: Keys.Type) -> [String] {
       keys.table.flatMap { [$0.meaning, $0.hint].compactMap(\.self) }
     }
     return Set(
       texts(HomeKeys.self) + texts(ListKeys.self) + texts(ReviewKeys.self)
-        + texts(StatisticsKeys.self))
+        + texts(StatisticsKeys.self) + DeckSetting.all.flatMap { [$0.title] + $0.control.texts })
   }
 
   /// The literals in each argument labelled `localized`, with `%@` for what is interpolated.
@@ -31,6 +31,16 @@ import Testing
     source.ranges(of: "localized:").flatMap { label -> [String] in
       var reader = LiteralReader(source[label.upperBound...])
       return reader.literalsOfArgument()
+    }
+  }
+}
+
+extension ValueControl {
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let expected): [expected]
+    case .number: []
+    case .choice(let words): words
     }
   }
 }

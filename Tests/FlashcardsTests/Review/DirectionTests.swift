@@ -6,9 +6,8 @@ import Testing
 
 @MainActor @Suite struct `A deck that is asked in two directions` {
   @Test func `comes from back to front on the next day, and the title says so`() throws {
-    var options = StudyOptions()
-    options.deckDirections = ["words": .both]
-    let home = try HomeDriver(decks: ["words.tsv": 2], options: options)
+    let home = try HomeDriver(
+      decks: ["words.tsv": 2], config: "[deck words]\ndirections = both\n")
     home.host.type("r")
     #expect(home.screen.contains("앞0") && home.host.lines[0].contains("front → back"))
     home.host.type(" 4 4")

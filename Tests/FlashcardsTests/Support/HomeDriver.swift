@@ -11,6 +11,7 @@ import TermUICore
 final class HomeDriver {
   let host: ViewHost
   let library: Library
+  private let settings: SettingsFile
 
   private static let now: UnixTime = 1_767_225_600
   private let time = Time()
@@ -19,29 +20,53 @@ final class HomeDriver {
     var now = HomeDriver.now
   }
 
+  /// The settings file in memory, where the app saves it.
+  private final class SettingsFile {
+    var text: String
+    var fails = false
+
+    init(_ text: String) { self.text = text }
+
+    func change(_ change: ([UInt8]) -> [UInt8]) throws {
+      if fails { throw ConfigFault(file: "no space", "left") }
+      text = String(decoding: change(Array(text.utf8)), as: UTF8.self)
+    }
+  }
+
   init(
     columns: Int = 80, rows: Int = 24, decks: [String: Int] = HomeDriver.decks,
-    saves: Bool = false, options: StudyOptions = StudyOptions(),
-    _ prepare: (Library) throws -> Void = { _ in }
+    saves: Bool = false, config: String = "", _ prepare: (Library) throws -> Void = { _ in }
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "karuta-\(UUID())").path
     for (name, count) in decks {
       let text = (0..<count).map { "앞\($0)\t裏\($0)\n" }.joined()
       try HomeDriver.write(text, to: "\(folder)/\(name)")
     }
+    let file = ConfigFile(config)
+    settings = SettingsFile(config)
     let library = Library(
       folder: folder, progress: try ProgressFile(path: saves ? "\(folder).db" : ":memory:"),
-      options: options,
-      localTime: LocalTime { _ in 0 }, clock: { [time] in time.now })
+      options: file.settings.study, localTime: LocalTime { _ in 0 }, clock: { [time] in time.now })
     self.library = library
     try prepare(library)
-    host = ViewHost(columns: columns, rows: rows) { FlashcardsView(LibraryStorage(library)) }
+    host = ViewHost(columns: columns, rows: rows) { [settings] in
+      FlashcardsView(LibraryStorage(library), config: file, saving: settings.change)
+    }
   }
 
   isolated deinit {
     for end in ["", ".db", ".db-wal", ".db-shm"] {
       try? FileManager.default.removeItem(atPath: library.folder + end)
     }
+  }
+
+  /// The text of the settings file.
+  var config: String { settings.text }
+
+  /// Whether the settings file can't be written.
+  var failsToSave: Bool {
+    get { settings.fails }
+    set { settings.fails = newValue }
   }
 
   static let decks = [

@@ -19,7 +19,7 @@ import WordsTestSupport
 
   private func library(_ directions: [String: StudyDirections], new: Int = 2) -> Library {
     var options = StudyOptions(limits: DailyLimits(newCards: new))
-    options.deckDirections = directions
+    options.deckSchedules = directions.mapValues { DeckSchedule(directions: $0) }
     return Library(
       folder: shelf.library.folder, progress: shelf.library.progress, options: options,
       localTime: LocalTime { _ in 0 }, clock: { [clock] in clock.now })

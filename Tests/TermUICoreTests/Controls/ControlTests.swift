@@ -51,6 +51,18 @@ struct ControlTests {
     #expect(host.lines[chosen].hasPrefix(" ●"))
   }
 
+  @Test func `a picker's chosen option is scrolled into view`() {
+    let host = ViewHost(columns: 9, rows: 2) { ScrollView { Choice() } }
+    host.send(.tab)
+    for row in [2, 3] {
+      if row == 3 { host.send(.down) }
+      #expect(host.lines.contains { $0.contains("● big \(row)") })
+    }
+    host.send(.up)
+    host.send(.up)
+    #expect(host.lines.contains { $0.contains("● small") })
+  }
+
   private enum Flavor: String, CaseIterable, Identifiable {
     case vanilla, nut
 

@@ -1,0 +1,156 @@
+import Localization
+import TermUICore
+
+/// The settings of a deck or folder, or the control of one: Enter edits, Del sets the default.
+struct DeckSettingsPanel: View {
+  @State private var model: DeckSettingsModel
+
+  init(_ model: DeckSettingsModel) { _model = State(initialValue: model) }
+
+  var body: some View {
+    GeometryReader { window in
+      let isLow = window.size.height < 4
+      VStack(alignment: .leading) {
+        if !isLow { Text(model.title).bold() }
+        if let setting = model.edited {
+          SettingControl(model: model, setting: setting)
+        } else {
+          SettingRows(model: model, isNarrow: window.size.width < 40)
+        }
+        if let message = model.message {
+          Text(message).lineLimit(2)
+        } else {
+          HintsView(columns: window.size.width)
+        }
+      }
+      .lineLimit(1)
+    }
+    .frame(maxWidth: 60, maxHeight: model.rows.count + 2)
+    .onKeyPress(hints: hints) { perform($0.key) }
+  }
+
+  private var hints: [KeyHint] {
+    if model.edited == nil {
+      [
+        KeyHint([.enter], localized: "edit"), KeyHint([.deleteForward], localized: "default"),
+        KeyHint([.escape], localized: "close", priority: 1),
+      ]
+    } else {
+      [
+        KeyHint([.enter], localized: "done"), KeyHint([.deleteForward], localized: "default"),
+        KeyHint([.escape], localized: "back", priority: 1),
+      ]
+    }
+  }
+
+  private func perform(_ key: Key) -> KeyPress.Result {
+    switch key {
+    case .enter where model.edited == nil: model.edit()
+    case .enter: model.submit()
+    case .deleteForward, .backspace: model.reset()
+    case .escape where model.edited != nil: model.stopEditing()
+    default: return .ignored
+    }
+    return .handled
+  }
+}
+
+/// The settings with their values and where these come from.
+private struct SettingRows: View {
+  let model: DeckSettingsModel
+  let isNarrow: Bool
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    @Bindable var model = model
+    List(model.rows, selection: $model.selection) { row in
+      SettingRow(row: row, source: model.source(of: row), isNarrow: isNarrow)
+        .onTapGesture { model.selection == row.id ? model.edit() : (model.selection = row.id) }
+        .listRowBackground(EmptyView())
+    }
+    .focused($isFocused)
+    .defaultFocus($isFocused, true)
+  }
+}
+
+private struct SettingRow: View {
+  let row: DeckSettingsModel.Row
+  let source: String
+  let isNarrow: Bool
+  @Environment(\.isSelected) private var isSelected
+
+  var body: some View {
+    let title = Text((isSelected ? "▶ " : "  ") + String(localized: Phrase(row.setting.title)))
+      .bold(isSelected)
+    if isNarrow {
+      VStack(alignment: .leading) {
+        title
+        HStack(spacing: 2) {
+          Text("  " + row.caption).bold(row.source == .own).layoutPriority(1)
+          Text(source).foregroundColor(.secondary)
+        }
+      }
+    } else {
+      HStack(spacing: 1) {
+        title.frame(width: 21, alignment: .leading)
+        Text(row.caption).bold(row.source == .own).layoutPriority(1)
+        Spacer(minLength: 1)
+        Text(source).foregroundColor(.secondary)
+      }
+    }
+  }
+}
+
+/// The control of one setting, and buttons for those who use the mouse.
+private struct SettingControl: View {
+  let model: DeckSettingsModel
+  let setting: DeckSetting
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    ScrollViewReader { scroll in
+      ScrollView {
+        VStack(alignment: .leading) {
+          control
+          ViewThatFits {
+            HStack(spacing: 2) { buttons }
+            VStack(alignment: .leading) { buttons }
+          }
+          .buttonStyle(.bordered)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      .onAppear { scroll.scrollTo(model.text) }
+    }
+    .defaultFocus($isFocused, true)
+  }
+
+  @ViewBuilder private var buttons: some View {
+    Button(String(localized: "Done")) { model.submit() }
+    Button(String(localized: "Default")) { model.reset() }
+  }
+
+  @ViewBuilder private var control: some View {
+    @Bindable var model = model
+    switch setting.control {
+    case .choice(let words):
+      Picker("", selection: Binding(get: { model.text }, set: { model.choose($0) })) {
+        ForEach(words, id: \.self) { Text(localized: Phrase($0)) }
+      }
+      .focused($isFocused)
+    case .number:
+      Stepper {
+        TextField("", text: $model.text).focused($isFocused).frame(width: 6)
+      } onIncrement: {
+        model.step(by: 1)
+      } onDecrement: {
+        model.step(by: -1)
+      }
+      .onKeyPress(keys: [.up, .down]) { press in
+        model.step(by: press.key == .up ? 1 : -1)
+        return .handled
+      }
+    case .text: TextField("", text: $model.text).focused($isFocused)
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import Localization
+import Progress
+import Scheduling
+import Study
+import TermUICore
+import Testing
+
+@testable import Flashcards
+
+@MainActor struct DeckSettingsTests {
+  private static let config = """
+    # mine
+    new-cards = 7
+
+    [folder starter]
+    schedule = word-book
+
+    """
+
+  @Test func `s lists the settings of a deck, their values, and where these come from`() throws {
+    let home = try HomeDriver(columns: 64, rows: 15, config: Self.config)
+    home.host.type("js")
+    #expect(
+      home.screen == """
+         0 due · 7 new              due    new  learning  known  total
+          ▾ starter                   0      7*        0      0     35
+        ╭──────────────────────────────────────────────────────────────╮
+        │ Settings of daily-life                                       │
+        │ ▶ New cards a day     7                            all decks │
+        │   Reviews a day       200                          all decks │
+        │   Schedule            word-book               folder starter │
+        │   Word-book days      1 2 3 7 14 28                all decks │
+        │   Directions          one                          all decks │
+        │   Languages           –                                      │
+        │   Layout of the list  auto                         all decks │
+        │ Enter edit  Del default  Esc close                           │
+        ╰──────────────────────────────────────────────────────────────╯
+         * 7 new and 200 reviews a day in all
+         Enter edit  Del default  Esc close
+        """)
+  }
+
+  @Test func `A window of 20×5 shows a setting on two rows, and the chosen one of its values`()
+    throws
+  {
+    let home = try HomeDriver(columns: 20, rows: 5, config: Self.config)
+    home.host.type("sjj")
+    #expect(
+      home.screen == """
+        ╭──────────────────╮
+        │ ▶ Schedule       │
+        │   word-book  th… │
+        │ Esc close        │
+        ╰──────────────────╯
+        """)
+    home.host.send(.end)
+    home.host.send(.enter)
+    home.host.send(.down)
+    home.host.send(.down)
+    #expect(
+      home.screen == """
+        ╭──────────────────╮
+        │ ○ cards          │
+        │ ● grid           │
+        │ Esc back         │
+        ╰──────────────────╯
+        """)
+    home.host.send(.escape)
+    #expect(home.screen.contains("  grid  this fo…"))
+    home.host.send(.enter)
+    #expect(home.screen.contains("● grid"))
+    home.host.send(.escape)
+    home.host.send(.escape)
+    #expect(home.config == Self.config + "list-layout = grid\n")
+  }
+
+  @Test func `In a window of 20×5 a number has its buttons too`() throws {
+    let home = try HomeDriver(columns: 20, rows: 5, config: Self.config)
+    home.host.type("s")
+    home.host.send(.enter)
+    #expect(
+      home.screen == """
+        ╭──────────────────╮
+        │ 7      [-] [+]   │
+        │ [ Done ]         │
+        │ Esc back         │
+        ╰──────────────────╯
+        """)
+    for _ in 0..<4 { home.host.send(.tab) }
+    #expect(home.screen.contains("│ [ Default ]      │"))
+  }
+
+  @Test func `A number is typed or stepped, saved in a new section, and counts at once`() throws {
+    let home = try HomeDriver(columns: 64, rows: 16, config: Self.config)
+    home.host.type("jjs")
+    home.host.send(.enter)
+    home.host.send(.backspace)
+    home.host.type("3")
+    home.host.send(.enter)
+    #expect(home.screen.contains("▶ New cards a day     3                            this deck"))
+    let section = "\n[deck food]\nnew-cards = "
+    #expect(home.config == Self.config + section + "3\n")
+    home.host.send(.enter)
+    home.host.send(.up)
+    #expect(home.host.tap("[-]") && home.host.tap("[-]"))
+    #expect(home.config == Self.config + section + "2\n")
+    #expect(home.host.tap("Done"))
+    home.host.send(.escape)
+    #expect(try home.library.overview().entries.first { $0.name == "food" }?.plan.new == 2)
+    #expect(home.host.lines.contains { $0.contains("▶     food") && $0.contains("2*") })
+  }
+
+  @Test func `Del sets the default again, and leaves no trace in the file`() throws {
+    let home = try HomeDriver(columns: 64, rows: 16, config: Self.config)
+    home.host.type("jjsj")
+    for number in ["1", "2"] {
+      home.host.send(.enter)
+      home.host.send(.control("u"))
+      home.host.type(number)
+      home.host.send(.enter)
+    }
+    #expect(home.config == Self.config + "\n[deck food]\nreviews = 2\n")
+    home.host.send(.deleteForward)
+    #expect(home.screen.contains("▶ Reviews a day       200                          all decks"))
+    #expect(home.config == Self.config && home.library.options.deckLimits.isEmpty)
+  }
+
+  @Test(arguments: [
+    (0, "ten", "Allowed: a whole number from 0 to 9999"), (1, "-1", "Allowed: a whole number"),
+    (3, "3 2", "Allowed: days such as 1 2 3 7 14 28, each later than the one"),
+    (5, "a b c", "Allowed: one or two languages such as ko ja"),
+  ])
+  func `A value that isn't allowed says which are, and changes nothing`(
+    row: Int, text: String, message: String
+  ) throws {
+    let home = try HomeDriver(columns: 64, rows: 16)
+    home.host.type("s" + String(repeating: "j", count: row))
+    home.host.send(.enter)
+    home.host.send(.control("u"))
+    home.host.type(text)
+    home.host.send(.enter)
+    #expect(home.screen.contains(message) && home.config.isEmpty)
+    home.host.send(.escape)
+    #expect(!home.screen.contains("Allowed") && home.screen.contains("Settings of starter"))
+  }
+
+  @Test func `An unchanged value isn't saved, and one that can't be saved lasts until the end`()
+    throws
+  {
+    let home = try HomeDriver(columns: 64, rows: 16)
+    home.host.type("s")
+    home.host.send(.enter)
+    home.host.send(.enter)
+    #expect(home.config.isEmpty)
+    home.failsToSave = true
+    home.host.type("jj")
+    home.host.send(.enter)
+    home.host.send(.down)
+    #expect(home.screen.contains("Setting not saved: no space"))
+    home.host.send(.escape)
+    #expect(home.screen.contains("▶ Schedule            word-book                  this folder"))
+  }
+
+  @Test func `The mouse selects a setting, opens it, and chooses`() throws {
+    let home = try HomeDriver(columns: 64, rows: 16)
+    home.host.type("s")
+    #expect(home.host.tap("Schedule") && home.host.tap("Schedule"))
+    #expect(home.host.tap("word-book") && home.host.tap("Done"))
+    #expect(home.config == "[folder starter]\nschedule = word-book\n")
+    #expect(home.host.tap("word-book") && home.host.tap("Default") && home.host.tap("Done"))
+    #expect(home.config.isEmpty)
+  }
+
+  @Test func `The layout of a deck applies to the list that is opened next`() throws {
+    let home = try HomeDriver(columns: 64, rows: 16)
+    home.host.type("jjs")
+    home.host.send(.end)
+    home.host.send(.enter)
+    home.host.send(.down)
+    home.host.send(.down)
+    home.host.send(.down)
+    home.host.send(.escape)
+    home.host.send(.escape)
+    home.host.send(.enter)
+    #expect(home.screen.contains("앞0") && !home.screen.contains("┏"))
+  }
+
+  @Test(arguments: [
+    (
+      Language.korean,
+      """
+      │ starter 설정                                                 │
+      │ ▶ 하루 신규 카드      20                             모든 덱 │
+      │   하루 복습           200                            모든 덱 │
+      │   복습 일정           FSRS                           모든 덱 │
+      │   단어장 복습일       1 2 3 7 14 28                  모든 덱 │
+      │   방향                한 방향                        모든 덱 │
+      │   언어                –                                      │
+      │   목록 배치           자동                           모든 덱 │
+      │ Enter 편집  Del 기본값  Esc 닫기                             │
+      """
+    ),
+    (
+      .japanese,
+      """
+      │ starterの設定                                                │
+      │ ▶ 1日の新規カード     20                            全デッキ │
+      │   1日の復習           200                           全デッキ │
+      │   復習の予定          FSRS                          全デッキ │
+      │   単語帳の復習日      1 2 3 7 14 28                 全デッキ │
+      │   方向                一方向                        全デッキ │
+      │   言語                –                                      │
+      │   一覧の配置          自動                          全デッキ │
+      │ Enter 編集  Del 既定値  Esc 閉じる                           │
+      """
+    ),
+  ])
+  func `The settings are in the language of the screens`(language: Language, rows: String) throws {
+    try Language.$current.withValue(language) {
+      let home = try HomeDriver(columns: 64, rows: 15)
+      home.host.type("s")
+      #expect(home.host.lines[3...11].joined(separator: "\n") == rows)
+    }
+  }
+}
