@@ -83,11 +83,15 @@ private struct ConfigText {
 
   func isBlank(_ line: [UInt8]) -> Bool { line.allSatisfy(" \t\r".utf8.contains) }
 
+  /// The lines without spaces around them; empty for a comment.
+  private var texts: [String] {
+    ConfigLine.all(in: bytes).prefix(lines.count).map { (try? $0.text()) ?? "" }
+  }
+
   /// The sections from their headings on; a heading that can't be read has no name.
   var sections: [(name: String?, lines: Range<Int>)] {
-    let headings = ConfigLine.all(in: bytes).prefix(lines.count).enumerated().compactMap {
-      index, line -> (name: String?, index: Int)? in
-      do { return try line.section().map { ($0, index) } } catch { return (nil, index) }
+    let headings = texts.enumerated().compactMap { index, text -> (name: String?, index: Int)? in
+      do { return try ConfigLine.section(text).map { ($0, index) } } catch { return (nil, index) }
     }
     let ends = headings.dropFirst().map(\.index) + [lines.count]
     return zip(headings, ends).map { ($0.name, $0.index..<$1) }
@@ -95,9 +99,9 @@ private struct ConfigText {
 
   /// The lines that set a setting, or any.
   func indices(ofSetting name: String?, in range: Range<Int>) -> [Int] {
-    let all = ConfigLine.all(in: bytes)
+    let texts = texts
     return range.filter { index in
-      guard let setting = try? all[index].setting() else { return false }
+      guard let setting = try? ConfigLine.setting(texts[index]) else { return false }
       return name == nil || setting.name == name
     }
   }

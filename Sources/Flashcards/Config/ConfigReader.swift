@@ -21,12 +21,14 @@ struct ConfigReader {
 
   mutating func read(_ line: ConfigLine) {
     do throws(ConfigFault.Reason) {
-      if let section = try line.section() {
+      guard let text = try line.text() else { return }
+      if let section = try ConfigLine.section(text) {
         (deck, skipsSection) = (section, false)
         sections.append((section, line.number))
         return
       }
-      guard !skipsSection, let (name, value) = try line.setting() else { return }
+      if skipsSection { return }
+      let (name, value) = try ConfigLine.setting(text)
       if let deck {
         try set(name, to: value, of: deck)
       } else {
@@ -127,11 +129,18 @@ struct ConfigLine {
     return lines.enumerated().map { ConfigLine(number: $0 + 1, bytes: $1) }
   }
 
+  /// The text between the spaces at both ends; nil for a blank line or a comment, as most lines are.
+  func text() throws(ConfigFault.Reason) -> String? {
+    let first = bytes.first { !" \t\r".utf8.contains($0) }
+    let isEmpty = first == nil || first == UInt8(ascii: "#")
+    if isEmpty && bytes.allSatisfy(UTF8.isASCII) { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
+    return isEmpty ? nil : text.trimmed
+  }
+
   /// The deck or folder of a line that begins a section; nil for any other line.
-  func section() throws(ConfigFault.Reason) -> String? {
-    guard let text = String(validating: bytes, as: UTF8.self)?.trimmed, text.hasPrefix("[") else {
-      return nil
-    }
+  static func section(_ text: String) throws(ConfigFault.Reason) -> String? {
+    guard text.hasPrefix("[") else { return nil }
     let words = text.dropFirst().dropLast().trimmed
     let kind = ["deck ", "folder "].first(where: words.hasPrefix)
     let name = kind.map { words.dropFirst($0.count).trimmed } ?? ""
@@ -139,16 +148,10 @@ struct ConfigLine {
     return name
   }
 
-  /// The name and the value; nil for a blank line or a comment.
-  func setting() throws(ConfigFault.Reason) -> (name: String, value: String)? {
-    let first = bytes.first { !" \t\r".utf8.contains($0) }
-    let hasNoSetting = first == nil || first == UInt8(ascii: "#")
-    if hasNoSetting && bytes.allSatisfy(UTF8.isASCII) { return nil }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
-    if hasNoSetting { return nil }
-    let line = text.trimmed
-    guard let sign = line.firstIndex(of: "=") else { throw .noEqualsSign }
-    return (line[..<sign].trimmed, line[line.index(after: sign)...].trimmed)
+  /// The name and the value of a line that sets something.
+  static func setting(_ text: String) throws(ConfigFault.Reason) -> (name: String, value: String) {
+    guard let sign = text.firstIndex(of: "=") else { throw .noEqualsSign }
+    return (text[..<sign].trimmed, text[text.index(after: sign)...].trimmed)
   }
 }
 
