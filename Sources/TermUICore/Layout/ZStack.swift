@@ -54,11 +54,31 @@ class ContainerNode: LayoutNode {
   /// The placed nodes; up to date after `gather`.
   private(set) var elements: [LayoutNode] = []
   private var needsElements = true
+  /// The removed views that have not disappeared yet, in front of the elements.
+  private var departures: [DepartureNode] = []
 
   override func forEachChild(_ body: (Node) -> Void) { for child in children { body(child) } }
 
   override func forEachElement(_ body: (LayoutNode) -> Void) {
     for element in elements { body(element) }
+    for departure in departures { body(departure) }
+  }
+
+  override func tearDown() {
+    for departure in departures { departure.tearDown() }
+    super.tearDown()
+  }
+
+  /// Shows a removed view until it has disappeared.
+  final func show(_ departure: DepartureNode, from origin: Point, _ way: Movement.Way) {
+    adopt(CollectionOfOne(departure))
+    guard departure.leave(from: origin, way) else { return }
+    departures.append(departure)
+    departure.ended = { [weak self, unowned departure] in
+      departure.setNeedsPaint()
+      departure.tearDown()
+      self?.departures.removeAll { $0 === departure }
+    }
   }
 
   override func elementsChanged() {

@@ -44,6 +44,9 @@ class LayoutNode: Node {
   /// Whether nothing is shown outside of the node's own frame.
   var clipsElements: Bool { false }
 
+  /// Whether a click can reach the node.
+  var isTappable: Bool { true }
+
   /// Whether nothing is shown of the node and its elements.
   var isClear: Bool { false }
 

@@ -1,10 +1,11 @@
 /// The shown state of a node, at one moment, on its way from its old place to the new one.
 @MainActor final class Movement {
-  /// The difference of the two: a shift and a growth in cells, an angle in degrees, an old colour.
+  /// The difference of the two: a shift and a growth in cells, an angle in degrees, an old colour, faintness.
   struct Way {
     var place = Rect.zero
     var turn = 0.0
     var tint: Color?
+    var isFaded = false
   }
 
   private let animation: Animation
@@ -38,6 +39,7 @@
         size: way.place.size.grown(by: left.place.size))
       way.turn += left.turn
       way.tint = way.tint ?? left.tint
+      way.isFaded = way.isFaded || left.isFaded
     }
     self.init(animation, start: start, way: way, remainder: 1)
   }
@@ -45,12 +47,13 @@
   /// The rest of the way; all of it if the change has only begun in the same update.
   private func left(at time: Double) -> Way {
     if time == start { return way }
-    return Way(place: place, turn: turn, tint: way.tint)
+    return Way(place: place, turn: turn, tint: way.tint, isFaded: way.isFaded)
   }
 
   /// The same way at another time; nil if it is over.
   func later(_ time: Double) -> Movement? {
-    guard time - start < animation.duration else { return nil }
+    // The times of frames are sums, which are not exact.
+    guard time - start < animation.duration - 0.001 else { return nil }
     let remainder = animation.remainder(after: time - start)
     return Movement(animation, start: start, way: way, remainder: remainder)
   }
@@ -61,11 +64,14 @@
 
   var turn: Double { way.turn * remainder }
 
+  var isFaded: Bool { way.isFaded }
+
   func shade(_ color: Color) -> Color { way.tint?.mixed(with: color, 1 - remainder) ?? color }
 
   func looks(like other: Movement?) -> Bool {
     place == other?.place ?? .zero && turn == other?.turn ?? 0
       && (way.tint == nil || remainder == other?.remainder ?? 0)
+      && way.isFaded == other?.isFaded ?? false
   }
 }
 

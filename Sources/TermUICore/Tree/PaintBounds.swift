@@ -75,7 +75,7 @@ extension LayoutNode {
   final func hit(_ point: Point) -> LayoutNode? {
     let inner = point - shownOrigin
     let bounds = Rect(origin: .zero, size: shownSize)
-    guard paintBounds.contains(inner) else { return nil }
+    guard isTappable, paintBounds.contains(inner) else { return nil }
     if clipsElements && !bounds.contains(inner) { return nil }
     var found: LayoutNode?
     forEachElement { if let node = $0.hit(inner) { found = node } }

@@ -1,6 +1,8 @@
 /// The nodes behind the screen, and what has to be done before the next frame.
 @MainActor final class RenderTree {
   private var serials = 0
+  /// The last serial number given before this update.
+  private var formerSerial = 0
   private var queue: [Node] = []
   private var postponed: [Node] = []
   private var layoutQueue: [LayoutNode] = []
@@ -28,6 +30,9 @@
     serials += 1
     return serials
   }
+
+  /// Whether a node was made in this update.
+  func isNew(_ node: Node) -> Bool { node.serial > formerSerial }
 
   var isIdle: Bool {
     queue.isEmpty && layoutQueue.isEmpty && actions.isEmpty && shownActions.isEmpty
@@ -80,6 +85,7 @@
       if queue.isEmpty && !layoutQueue.isEmpty { layOut() }
       if queue.isEmpty && actions.isEmpty && layoutQueue.isEmpty {
         motion.updateIsDone()
+        formerSerial = serials
         return true
       }
     }
