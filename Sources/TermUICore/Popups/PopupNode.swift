@@ -69,6 +69,12 @@ final class PopupNode: ContentNode {
   /// The view that has the focus again when this is gone.
   weak var previousFocus: InputNode?
 
+  override var context: NodeContext {
+    var context = super.context
+    context.page = nil
+    return context
+  }
+
   override func collect(_ body: (LayoutNode) -> Void) {}
 
   override var hasRows: Bool { false }

@@ -3,11 +3,13 @@ struct NodeContext {
   let tree: RenderTree
   var parent: Node?
   var scope: EnvironmentScope
+  /// The page around.
+  unowned(unsafe) var page: PageNode?
   /// Whether the node is made for a lazy container, for which `ForEach` makes no row by itself.
   var isLazy = false
 
   func child(of node: Node, isLazy: Bool = false) -> NodeContext {
-    NodeContext(tree: tree, parent: node, scope: scope, isLazy: isLazy)
+    NodeContext(tree: tree, parent: node, scope: scope, page: page, isLazy: isLazy)
   }
 
   /// The list that selects among the rows made here.
@@ -24,8 +26,10 @@ struct NodeContext {
 class Node: Dependent {
   let tree: RenderTree
   // Not checked, since a check costs 3 % of a first frame; a parent lives longer than its children.
-  unowned(unsafe) private(set) final var parent: Node?
+  unowned(unsafe) final let parent: Node?
   let scope: EnvironmentScope
+  /// The page around, which lives longer too; nil within a popup.
+  unowned(unsafe) final let pageAround: PageNode?
   let depth: Int
   let serial: Int
   /// Whether the next update evaluates it.
@@ -40,6 +44,7 @@ class Node: Dependent {
     tree = context.tree
     parent = context.parent
     scope = context.scope
+    pageAround = context.page
     depth = (context.parent?.depth ?? 0) + 1
     serial = context.tree.nextSerial()
   }
@@ -59,7 +64,9 @@ class Node: Dependent {
   }
 
   /// The surroundings of nodes beneath.
-  var context: NodeContext { NodeContext(tree: tree, parent: parent, scope: scope) }
+  var context: NodeContext {
+    NodeContext(tree: tree, parent: parent, scope: scope, page: pageAround)
+  }
 
   /// Updates the nodes beneath after a source has changed.
   func evaluate() {}

@@ -12,6 +12,12 @@ class PageNode: ContentNode {
     isHidden = true
   }
 
+  override var context: NodeContext {
+    var context = super.context
+    context.page = self
+    return context
+  }
+
   final func makeContent() {
     guard content == nil else { return }
     content = make(context.child(of: self))
@@ -67,10 +73,8 @@ extension Node {
   /// The covered page that the node's evaluation can wait for.
   var coveredPage: PageNode? {
     guard !subtreeTraits.contains(.presenter) else { return nil }
-    for node in ancestry {
-      if node is PopupNode { return nil }
-      if node.isHidden, let page = node as? PageNode { return page }
-    }
-    return nil
+    var page = pageAround
+    while let current = page, !current.isHidden { page = current.pageAround }
+    return page
   }
 }
