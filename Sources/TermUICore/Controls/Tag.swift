@@ -34,7 +34,7 @@ extension TagModifier: PrimitiveModifier {
 }
 
 /// A view whose tag can be found before its node is made.
-private protocol Tagged {
+protocol Tagged {
   var tagWithin: AnyHashable? { get }
 }
 

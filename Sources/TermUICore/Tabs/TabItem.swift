@@ -45,7 +45,7 @@ extension TabItemModifier: ViewModifier {
   typealias Body = Never
 
   static func _visit<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
+    _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit
   ) {
     let node: TabItemNode
     if let context = visit.context {
@@ -54,10 +54,10 @@ extension TabItemModifier: ViewModifier {
     } else {
       node = unsafeDowncast(visit.next(), to: TabItemNode.self)
     }
-    node.label = view.modifier.label
-    node.tag = view.modifier.tag ?? view.tagWithin
-    if let content = node.content { return view.content.updateSubtree(content) }
-    node.make = view.content.makeSubtree
+    node.label = modifier.label
+    node.tag = modifier.tag ?? (content as? any Tagged)?.tagWithin
+    if let child = node.content { return content.updateSubtree(child) }
+    node.make = content.makeSubtree
   }
 }
 

@@ -17,14 +17,14 @@ extension LayoutModifier {
   static func _isSingle(around isSingle: Bool) -> Bool { isSingle }
 
   static func _visit<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
+    _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit
   ) {
     if let context = visit.context {
       visit.add(
         Base._isSingle
-          ? view.modifier.wrapper(around: view.content, context) : each(view, context))
+          ? modifier.wrapper(around: content, context) : modifier.each(content, context))
     } else {
-      view.modifier.update(visit.next(), around: view.content)
+      modifier.update(visit.next(), around: content)
     }
   }
 
@@ -36,11 +36,9 @@ extension LayoutModifier {
     return node
   }
 
-  private static func each<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ context: NodeContext
-  ) -> Node {
-    let node = EachNode(context, makeWrapper: view.modifier.makeNode)
-    node.content = view.content.makeSubtree(
+  private func each(_ base: some View, _ context: NodeContext) -> Node {
+    let node = EachNode(context, makeWrapper: makeNode)
+    node.content = base.makeSubtree(
       node.context.child(of: node, isLazy: context.isLazy))
     return node
   }

@@ -6,11 +6,11 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
   private var child: Node?
   private let comparison = Comparison.ofViews(Modifier.self)
 
-  init(_ view: ModifiedContent<Base, Modifier>, _ context: NodeContext) {
-    modifier = view.modifier
+  init(_ content: Base, _ modifier: Modifier, _ context: NodeContext) {
+    self.modifier = modifier
     source = ContentSource()
     super.init(context)
-    setContent(view.content)
+    setContent(content)
     child = evaluatedBody().makeSubtree(context.child(of: self, isLazy: context.isLazy))
   }
 
@@ -20,10 +20,10 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
 
   var owned: Any { modifier }
 
-  func update(_ view: ModifiedContent<Base, Modifier>) {
-    setContent(view.content)
-    if !comparison(modifier, view.modifier) {
-      modifier = view.modifier
+  func update(_ content: Base, _ newModifier: Modifier) {
+    setContent(content)
+    if !comparison(modifier, newModifier) {
+      modifier = newModifier
       if EvaluationLog.isRecording { EvaluationLog.recordInputs(of: self) }
       evaluate()
     }
@@ -61,12 +61,12 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
 
 extension ViewModifier {
   public static func _visit<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
+    _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit
   ) {
     if let context = visit.context {
-      visit.add(ModifierNode(view, context))
+      visit.add(ModifierNode(content, modifier, context))
     } else {
-      unsafeDowncast(visit.next(), to: ModifierNode<Base, Self>.self).update(view)
+      unsafeDowncast(visit.next(), to: ModifierNode<Base, Self>.self).update(content, modifier)
     }
   }
 }

@@ -11,18 +11,18 @@ extension PrimitiveModifier {
   static func _isSingle(around isSingle: Bool) -> Bool { isSingle }
 
   static func _visit<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit
+    _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit
   ) {
     if let context = visit.context {
-      let node = view.modifier.makeNode(context)
-      node.content = view.content.makeSubtree(
+      let node = modifier.makeNode(context)
+      node.content = content.makeSubtree(
         node.context.child(of: node, isLazy: context.isLazy))
       node.didMakeContent()
       visit.add(node)
     } else {
       let node = unsafeDowncast(visit.next(), to: ModifierNode.self)
-      view.modifier.update(node)
-      if let content = node.content { view.content.updateSubtree(content) }
+      modifier.update(node)
+      if let child = node.content { content.updateSubtree(child) }
     }
   }
 }

@@ -14,7 +14,7 @@
 
   /// Makes or updates the nodes of a modified view.
   static func _visit<Base: View>(
-    _ view: ModifiedContent<Base, Self>, _ visit: inout _ViewVisit)
+    _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit)
 }
 
 extension ViewModifier {
@@ -44,7 +44,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   public static var _isSingle: Bool { Modifier._isSingle(around: Content._isSingle) }
 
   public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
-    Modifier._visit(view, &visit)
+    Modifier._visit(view.content, view.modifier, &visit)
   }
 }
 
