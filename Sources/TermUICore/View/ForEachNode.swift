@@ -174,11 +174,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func absentRows() -> [Row] {
-    if let row = rows.first?.value, contains(row.id) != nil {
-      var absent: [Row] = []
-      for row in rows.values where contains(row.id) == false { absent.append(row) }
-      return absent
-    }
+    if view.areElementsIDs, let absent = absentRows(of: view.data) { return absent }
     var absent = rows
     for element in view.data {
       if absent.isEmpty { break }
@@ -187,14 +183,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return Array(absent.values)
   }
 
-  /// Whether the data contains an id that is an element itself; nil if only a search can find out.
-  private func contains(_ id: ID) -> Bool? {
-    guard let element = element(of: id) else { return nil }
-    return view.data._customContainsEquatableElement(element)
-  }
-
-  private func element(of id: ID) -> Data.Element? {
-    view.areElementsIDs ? id as? Data.Element : nil
+  /// The rows whose ids are no elements of the data; nil if only a search can find out.
+  private func absentRows(of data: Data) -> [Row]? {
+    var absent: [Row] = []
+    for row in rows.values {
+      guard let element = row.id as? Data.Element,
+        let isPresent = data._customContainsEquatableElement(element)
+      else { return nil }
+      if !isPresent { absent.append(row) }
+    }
+    return absent
   }
 
   private func element(at index: Int) -> Data.Element {
@@ -266,7 +264,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let row = rows[id], row.index < rowCount, view.id(element(at: row.index)) == id {
       return row.index
     }
-    let known = element(of: id).flatMap { view.data._customIndexOfEquatableElement($0) }
+    let element = view.areElementsIDs ? id as? Data.Element : nil
+    let known = element.flatMap { view.data._customIndexOfEquatableElement($0) }
     let index = known ?? view.data.firstIndex { view.id($0) == id }
     return index.map { view.data.distance(from: view.data.startIndex, to: $0) }
   }

@@ -29,7 +29,10 @@ final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P
     follow(modifier.publisher)
   }
 
-  override func modifierChanged(from former: ReceiveModifier<P>) { follow(modifier.publisher) }
+  override func modifierChanged(from former: ReceiveModifier<P>) {
+    reception?.action = modifier.action
+    follow(modifier.publisher)
+  }
 
   private func follow(_ newPublisher: P?) {
     if let publisher, let newPublisher, publisher.isSameSource(as: newPublisher) { return }
@@ -37,7 +40,7 @@ final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P
     reception = nil
     publisher = newPublisher
     guard let newPublisher else { return }
-    let reception = Reception(for: self)
+    let reception = Reception<P>(modifier.action)
     self.reception = reception
     Dependent.untracked { newPublisher.receive(subscriber: reception) }
   }
@@ -49,28 +52,29 @@ final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P
   }
 }
 
-/// One subscription of a node, which passes values on until its end, wherever they come from.
+/// One subscription of a node, which passes values to its action until its end, wherever they come from.
 @MainActor private final class Reception<P: Publisher>: Subscriber where P.Failure == Never {
-  private var node: OnReceiveNode<P>?
+  /// Nil after the end.
+  var action: ((P.Output) -> Void)?
   private var subscription: (any Subscription)?
 
-  init(for node: OnReceiveNode<P>) { self.node = node }
+  init(_ action: @escaping (P.Output) -> Void) { self.action = action }
 
   func end() {
     subscription?.cancel()
-    (node, subscription) = (nil, nil)
+    (action, subscription) = (nil, nil)
   }
 
   nonisolated func receive(subscription: any Subscription) {
     onMain(subscription) {
-      if $0.node == nil { $1.cancel() } else { $0.subscription = $1 }
+      if $0.action == nil { $1.cancel() } else { $0.subscription = $1 }
     }
   }
 
   nonisolated func receive(_ input: P.Output) {
-    guard MainThread.isCurrent else { return onMain(input) { $0.node?.modifier.action($1) } }
+    guard MainThread.isCurrent else { return onMain(input) { $0.action?($1) } }
     nonisolated(unsafe) let input = input
-    MainActor.assumeIsolated { node?.modifier.action(input) }
+    MainActor.assumeIsolated { action?(input) }
   }
 
   nonisolated func receive(completion: Subscribers.Completion<Never>) {
