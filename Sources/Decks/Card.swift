@@ -75,8 +75,20 @@ public enum Column: String, Sendable {
   /// The columns of a file whose header names none.
   public static let usual: [Column] = [.front, .back, .reading, .note]
 
+  /// The columns of the texts of a card.
+  public static let all: [Column] = [.front, .back] + optional
+
   /// The columns that a card may lack.
   public static let optional: [Column] = [.reading, .note, .image, .sound, .tags, .guid]
+
+  /// The columns among these that cards have texts in.
+  public static func optional(of cards: some Sequence<Card>) -> [Column] {
+    var unused = optional
+    for card in cards where !unused.isEmpty {
+      unused.removeAll { !card.text(of: $0).isEmpty }
+    }
+    return optional.filter { !unused.contains($0) }
+  }
 
   /// The names of columns in a header, in English, Korean, and Japanese.
   public static let names: [(column: Column, names: [String])] = [

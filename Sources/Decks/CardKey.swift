@@ -9,8 +9,12 @@ public enum CardKey {
   private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x100_0000_01B3
 
-  public static func of(_ text: String) -> Int64 {
+  public static func of(_ text: String) -> Int64 { ofPlain(text) ?? ofAny(text) }
+
+  /// The number of any text, which is normalised.
+  static func ofAny(_ text: String) -> Int64 {
     var normal: [UInt8] = []
+    normal.reserveCapacity(text.utf8.count)
     var isGap = false
     for scalar in text._nfc {
       if scalar.properties.isWhitespace {
@@ -22,6 +26,23 @@ public enum CardKey {
       }
     }
     return normal.withUnsafeBufferPointer { hash($0[...], offset) }
+  }
+
+  /// The number of a text that is surely normalised but for its spaces and line breaks; nil for another.
+  static func ofPlain(_ text: String) -> Int64? {
+    var normal: [UInt8] = []
+    normal.reserveCapacity(text.utf8.count)
+    var isGap = false
+    for byte in text.utf8 {
+      if byte == 0x20 || (9...13).contains(byte) {
+        isGap = !normal.isEmpty
+      } else {
+        if isGap { normal.append(0x20) }
+        normal.append(byte)
+        isGap = false
+      }
+    }
+    return normal.withUnsafeBufferPointer { ofPlain($0[...]) }
   }
 
   /// The number of a guid, which no text has but by chance.

@@ -20,13 +20,13 @@ struct DeckMedia {
     folder = Path.folder(of: path) + name
   }
 
-  /// A card with the names that its picture and sound have beside the deck.
-  mutating func taken(for card: Card, from source: any MediaSource) -> Card {
+  /// Gives cards the names that their pictures and sounds have beside the deck.
+  mutating func take(for cards: inout [Card], from source: any MediaSource) {
     self.source = source
-    var card = card
-    card.image = card.image.map { take($0, source) }
-    card.sound = card.sound.map { take($0, source) }
-    return card
+    for index in cards.indices where cards[index].image != nil || cards[index].sound != nil {
+      cards[index].image = cards[index].image.map { take($0, source) }
+      cards[index].sound = cards[index].sound.map { take($0, source) }
+    }
   }
 
   func write(_ name: String, to path: String) throws { try source?.write(name, to: path) }

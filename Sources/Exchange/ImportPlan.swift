@@ -28,21 +28,11 @@ public struct ImportPlan {
 
   /// The columns that the imported cards have texts in.
   public var columns: [Column] {
-    let used = Column.optional.filter { column in
-      changes.contains { $0.cards.contains { !$0.text(of: column).isEmpty } }
-    }
-    return [.front, .back] + used
+    [.front, .back] + Column.optional(of: changes.lazy.flatMap(\.cards))
   }
 
   /// The numbers of cards with progress, and of their reviews.
-  public var progressCount: (cards: Int, reviews: Int) {
-    changes.reduce(into: (0, 0)) { count, change in
-      for case let origin? in change.origins {
-        count.cards += 1
-        count.reviews += origin.source.reviewCount(of: origin.card)
-      }
-    }
-  }
+  public let progressCount: (cards: Int, reviews: Int)
 
   /// Plans the import of decks into one deck file, or into files in a folder named as the decks are.
   public init(_ imports: [ImportedDecks], into target: Target) throws {
@@ -50,20 +40,24 @@ public struct ImportPlan {
     var media: [String: DeckMedia] = [:]
     var origins: [String: [Change.Origin?]] = [:]
     var paths: [(path: String, name: DeckName)] = []
+    var count = (cards: 0, reviews: 0)
     for file in imports {
-      for deck in file.decks {
+      for var deck in file.decks {
         let path = target.path(of: deck.name)
         if cards[path] == nil { paths.append((path, deck.name)) }
-        cards[path, default: []] += deck.cards.map { card in
-          guard let source = file.media else { return card }
-          return media[path, default: DeckMedia(ofDeck: path)].taken(for: card, from: source)
+        if let source = file.media {
+          media[path, default: DeckMedia(ofDeck: path)].take(for: &deck.cards, from: source)
         }
+        cards[path] = cards[path].map { $0 + deck.cards } ?? deck.cards
         origins[path, default: []] += deck.origins.map { card in
           guard let source = file.progress, source.has(card) else { return nil }
+          count.cards += 1
+          count.reviews += source.reviewCount(of: card)
           return Change.Origin(source: source, card: card)
         }
       }
     }
+    progressCount = count
     changes = try paths.map { path, name in
       try Change(
         path, name, cards[path] ?? [], origins[path] ?? [],
@@ -230,10 +224,8 @@ extension Deck {
   fileprivate static func new(
     _ path: String, _ name: DeckName, for cards: [Card], isNamed: Bool
   ) throws(DeckError) -> Deck {
-    let used = Column.optional.filter { column in
-      cards.contains { !$0.text(of: column).isEmpty }
-    }
-    let columns = ([.front, .back] + used).map(\.rawValue).joined(separator: "\t")
+    let used = [.front, .back] + Column.optional(of: cards)
+    let columns = used.map(\.rawValue).joined(separator: "\t")
     var header = "#separator:tab\n#columns:\(columns)\n"
     let own = name.parts.last?.filter { !$0.isNewline } ?? ""
     if isNamed, !own.isEmpty, own != Path.stem(of: path) { header += "#deck:\(own)\n" }

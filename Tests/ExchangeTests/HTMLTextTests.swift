@@ -8,6 +8,7 @@ import Testing
       ("a<br>b<br/>c", "a⏎b⏎c"), ("<div>a</div><div>b</div>", "a⏎b"),
       ("a&nbsp;&lt;b&gt;&#x3042;", "a <b>あ"),
       ("<b>bold</b> <i>text</i>\n next", "bold text next"),
+      ("a \t&nbsp; b <br> c\u{2003}d", "a b⏎c\u{2003}d"),
       ("<ul><li>a</li><li>b<ol><li>c</li><li>d</li></ol></li></ul>", "• a⏎• b⏎1. c⏎2. d"),
       ("<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>", "漢字[かんじ]"),
       ("私は<ruby>漢字<rt>かんじ</rt></ruby>", "私は 漢字[かんじ]"),

@@ -71,6 +71,7 @@ private struct KnownCards {
   }
 
   mutating func take(_ card: Card) -> Int? {
+    if isTaken.isEmpty { return nil }
     while let guid = card.guid, let index = byGuid[guid]?.popLast() {
       if isTaken[index] { continue }
       isTaken[index] = true
@@ -92,7 +93,7 @@ extension Card {
   /// The card with the texts that another form of it has.
   fileprivate func updated(by other: Card) -> Card {
     var card = self
-    for column in [.front, .back] + Column.optional where !other.text(of: column).isEmpty {
+    for column in Column.all where !other.text(of: column).isEmpty {
       card.set(column, to: other.text(of: column))
     }
     return card
@@ -118,9 +119,7 @@ extension Deck {
 
   /// The deck with a column for each text of some cards, named in its header.
   fileprivate func withColumns(of cards: [Card]) throws(DeckError) -> Deck {
-    let missing = Column.optional.filter { column in
-      !format.columns.contains(column) && cards.contains { !$0.text(of: column).isEmpty }
-    }
+    let missing = Column.optional(of: cards).filter { !format.columns.contains($0) }
     guard let first = missing.first else { return self }
     // The first columns have to stay what they are, and no line may have a field beyond them.
     let isFull = (0..<count).contains { fields(of: $0).count > format.columns.count }

@@ -196,8 +196,8 @@ struct CardLine {
   private func check(_ card: Card) throws(DeckError) {
     if card.front.utf8.allSatisfy({ $0 == 0x20 }) { throw DeckError(deck.path, .emptyFront) }
     if card.back.utf8.allSatisfy({ $0 == 0x20 }) { throw DeckError(deck.path, .emptyBack) }
-    for column in [.front, .back] + Column.optional
-    where !card.text(of: column).isEmpty && !deck.format.columns.contains(column) {
+    for column in Column.all
+    where !deck.format.columns.contains(column) && !card.text(of: column).isEmpty {
       throw DeckError(deck.path, .noColumn(name: column.rawValue))
     }
   }
@@ -207,7 +207,11 @@ struct CardLine {
   }
 
   private func joined(_ fields: [[UInt8]]) throws(DeckError) -> [UInt8] {
-    let line = Array(fields.joined(separator: [deck.format.separator.byte]))
+    var line: [UInt8] = []
+    for (place, field) in fields.enumerated() {
+      if place > 0 { line.append(deck.format.separator.byte) }
+      line += field
+    }
     if line.contains(0) { throw DeckError(deck.path, .nulByte) }
     if line.count >= FieldCursor.longestCard { throw DeckError(deck.path, .tooLong) }
     return line

@@ -134,7 +134,13 @@ enum WrittenField {
     let bytes = Array((isHTML ? markup(of: text) : text).utf8)
     guard needsQuotes(bytes, separator) else { return bytes }
     let quote = UInt8(ascii: "\"")
-    return [quote] + bytes.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
+    var quoted = [quote]
+    quoted.reserveCapacity(bytes.count + 2)
+    for byte in bytes {
+      if byte == quote { quoted.append(quote) }
+      quoted.append(byte)
+    }
+    return quoted + [quote]
   }
 
   private static func needsQuotes(_ bytes: [UInt8], _ separator: Separator) -> Bool {

@@ -18,7 +18,7 @@ final class HashedProgress: ProgressSource {
   private var logs: [Int: [CardProgress.Entry]] = [:]
   private let schedule: LearnerSchedule
   private let now: UnixTime
-  private var settings: ImportedSettings
+  private let settings: ImportedSettings
   private static let mostCards = 1_000_000
   private static let mostReviews = 5_000_000
 

@@ -113,7 +113,7 @@ public struct JSONReader {
   }
 
   private mutating func skipBlanks() {
-    while let next, [0x20, 0x09, 0x0A, 0x0D].contains(next) { position += 1 }
+    while next == 0x20 || next == 0x09 || next == 0x0A || next == 0x0D { position += 1 }
   }
 }
 

@@ -80,7 +80,7 @@ struct AnkiCollection {
       try body(
         Note(
           id: row.int(0), guid: row.text(1), type: row.int(2),
-          tags: row.text(3).split(separator: " ").map(String.init),
+          tags: row.bytes(3).split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) },
           fields: fields.map { String(decoding: $0, as: UTF8.self) }))
     }
   }

@@ -44,11 +44,13 @@ struct AnkiLog {
     all = rows
   }
 
-  func rows(of card: Int64) -> ArraySlice<Row> {
+  /// The indexes of the reviews of a card.
+  func indexes(of card: Int64) -> Range<Int> {
     let start = all.firstIndex(sortedBy: card, \.card)
-    let end = all[start...].firstIndex { $0.card != card } ?? all.count
-    return all[start..<end]
+    return start..<(all[start...].firstIndex { $0.card != card } ?? all.count)
   }
+
+  subscript(indexes: Range<Int>) -> ArraySlice<Row> { all[indexes] }
 }
 
 extension AnkiLog.Row {
@@ -72,9 +74,8 @@ struct AnkiReplay {
   private(set) var lastStudy: UnixTime?
   private var state = CardState()
   private let schedule: LearnerSchedule
-  private(set) var settings: ImportedSettings
+  private let settings: ImportedSettings
 
-  /// Begins with the settings of another replay, which are made once.
   init(_ schedule: LearnerSchedule, _ settings: ImportedSettings) {
     self.schedule = schedule
     self.settings = settings

@@ -18,7 +18,7 @@ final class AnkiProgress: ProgressSource {
   private let log: AnkiLog
   private let schedule: LearnerSchedule
   private let now: UnixTime
-  private var settings: ImportedSettings
+  private let settings: ImportedSettings
   /// The day from which Anki counts the others.
   private let firstDay: StudyDay
 
@@ -36,8 +36,8 @@ final class AnkiProgress: ProgressSource {
     firstDay = StudyDay(number: Int(((time + offset) / UnixTime.day).rounded(.down)))
     var rows: [AnkiCardRow] = []
     try database.query("SELECT \(AnkiCardRow.columns) FROM cards ORDER BY id") { row in
-      let card = AnkiCardRow(row)
-      if card.type != 0 || card.queue < 0 || !log.rows(of: card.id).isEmpty { rows.append(card) }
+      let card = AnkiCardRow(row, in: log)
+      if card.type != 0 || card.queue < 0 || !card.reviews.isEmpty { rows.append(card) }
     }
     self.rows = rows
   }
@@ -47,7 +47,7 @@ final class AnkiProgress: ProgressSource {
 
   func has(_ card: Int64) -> Bool { row(of: card) != nil }
 
-  func reviewCount(of card: Int64) -> Int { log.rows(of: card).count }
+  func reviewCount(of card: Int64) -> Int { row(of: card)?.reviews.count ?? 0 }
 
   private func row(of card: Int64) -> AnkiCardRow? {
     let index = rows.firstIndex(sortedBy: card, \.id)
@@ -57,10 +57,9 @@ final class AnkiProgress: ProgressSource {
   func progress(of card: Int64) -> CardProgress? {
     guard let row = row(of: card) else { return nil }
     var replay = AnkiReplay(schedule, settings)
-    for review in log.rows(of: card) { replay.add(review) }
+    for review in log[row.reviews] { replay.add(review) }
     let state = state(of: row, after: replay)
     replay.end(in: state, at: now)
-    settings = replay.settings
     let progress = CardProgress(
       state: state, isSuspended: row.queue == -1,
       buried: row.queue < -1 ? schedule.calendar.day(of: now).number : nil, log: replay.entries)
@@ -110,6 +109,8 @@ struct AnkiCardRow {
   let lapses: Int
   /// The steps that are left.
   let left: Int
+  /// The indexes of its reviews in the log.
+  let reviews: Range<Int>
   private(set) var memory: MemoryState?
   private(set) var lastReview: UnixTime?
 
@@ -117,8 +118,9 @@ struct AnkiCardRow {
     "id, type, queue, CASE WHEN odid != 0 AND odue != 0 THEN odue ELSE due END, ivl, factor, reps, "
     + "lapses, left, data"
 
-  init(_ row: ForeignDatabase.Row) {
+  init(_ row: ForeignDatabase.Row, in log: AnkiLog) {
     id = row.int(0)
+    reviews = log.indexes(of: id)
     type = Int(row.int(1).bounded(-1, 4))
     queue = Int(row.int(2).bounded(-4, 4))
     due = row.int(3)

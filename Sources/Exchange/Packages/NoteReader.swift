@@ -14,8 +14,8 @@ struct NoteReader {
   private var others = 0
   /// The number of these with progress, which is lost.
   private var otherProgress = 0
-  /// The decks in Anki of the cards.
-  private var decks: Set<Int64> = []
+  /// The names of the cards' decks in Anki, by their IDs.
+  private var decks: [Int64: DeckName] = [:]
 
   init(_ collection: AnkiCollection, choices: [ColumnMap.Choice], into result: ImportedDecks) {
     self.collection = collection
@@ -46,43 +46,42 @@ struct NoteReader {
         result.file, "the progress of such other cards (\(reader.otherProgress)) isn't imported")
     }
     if reader.result.progress != nil {
-      reader.result.presets = collection.presets.used(by: reader.decks)
+      reader.result.presets = collection.presets.used(by: Set(reader.decks.keys))
     }
     return reader.result
   }
 
   private mutating func add(_ note: AnkiCollection.Note) {
-    let place = "\(result.file): note \(note.id)"
-    if note.size > Self.largestNote { return result.skip(place, "it is longer than 1 MiB") }
+    if note.size > Self.largestNote { return skip(note, "it is longer than 1 MiB") }
     guard let type = collection.types[note.type] else {
-      return result.skip(place, "its note type is missing")
+      return skip(note, "its note type is missing")
     }
     guard let cards = collection.places[note.id],
       let first = cards.min(by: { $0.number < $1.number })
     else {
-      return result.skip(place, "it has no cards")
+      return skip(note, "it has no cards")
     }
-    let deck = DeckName(anki: collection.decks[first.deck] ?? "")
-    decks.insert(first.deck)
+    let deck = decks[first.deck] ?? DeckName(anki: collection.decks[first.deck] ?? "")
+    decks[first.deck] = deck
     if type.isCloze {
-      addGaps(note, type, cards, deck, place)
+      addGaps(note, type, cards, deck)
     } else {
       others += cards.count - 1
       otherProgress += cards.count { $0.id != first.id && result.progress?.has($0.id) == true }
       result.add(
-        card(of: note, note.fields, type, first), to: deck, origin: first.id, place: place)
+        card(of: note, note.fields, type, first), to: deck, origin: first.id, note: note.id)
     }
   }
 
   /// Adds a card for each gap that has one in Anki.
   private mutating func addGaps(
     _ note: AnkiCollection.Note, _ type: AnkiCollection.NoteType, _ cards: [AnkiCollection.Place],
-    _ deck: DeckName, _ place: String
+    _ deck: DeckName
   ) {
     let index = type.fields.firstIndex { type.question.range(of: "cloze:\($0)}}") != nil } ?? 0
-    guard index < note.fields.count else { return result.skip(place, "it has no fields") }
+    guard index < note.fields.count else { return skip(note, "it has no fields") }
     let parts = Cloze.numbered(note.fields[index])
-    if Cloze.questions(parts).isEmpty { result.skip(place, "it has no gaps, or more than 200") }
+    if Cloze.questions(parts).isEmpty { skip(note, "it has no gaps, or more than 200") }
     for question in Cloze.questions(parts) {
       guard let origin = cards.first(where: { $0.number == question.number - 1 }) else { continue }
       var fields = note.fields
@@ -93,8 +92,12 @@ struct NoteReader {
       card.back = HTMLText(question.back).text
       card.image = card.image ?? front.images.first
       card.guid = card.guid.map { "\($0)#\(question.number)" }
-      result.add(card, to: deck, origin: origin.id, place: place)
+      result.add(card, to: deck, origin: origin.id, note: note.id)
     }
+  }
+
+  private mutating func skip(_ note: AnkiCollection.Note, _ reason: String) {
+    result.skip(result.place(ofNote: note.id), reason)
   }
 
   private mutating func card(

@@ -25,7 +25,8 @@ public struct ColumnMap: Sendable {
   }
 
   private let columns: [Column]
-  private let names: [String?]
+  /// The beginnings of the lines of the note: the name of a field says which of several is on a line.
+  private let labels: [String]
 
   /// Chooses columns for fields: first those that are given, then by name, then the usual ones in order.
   public init(
@@ -48,7 +49,10 @@ public struct ColumnMap: Sendable {
       columns[index] = rest.popFirst() ?? .note
     }
     self.columns = columns.map { $0 ?? .note }
-    self.names = names
+    labels = zip(names, self.columns).map { name, column in
+      guard column == .note, let name, Column(foreignName: name) != .note else { return "" }
+      return "\(name): "
+    }
   }
 
   /// The card of a record; texts of one column are put on separate lines.
@@ -57,10 +61,7 @@ public struct ColumnMap: Sendable {
     for (index, field) in fields.enumerated() {
       let column = index < columns.count ? columns[index] : .note
       guard column != .skipped, !field.isEmpty else { continue }
-      let name = index < names.count ? names[index] : nil
-      // The name of the field says which of several is on a line of the note.
-      let isOther = column == .note && name.map { Column(foreignName: $0) != .note } == true
-      let text = isOther ? "\(name ?? ""): \(field)" : field
+      let text = index < labels.count ? labels[index] + field : field
       texts[column] = texts[column].map { "\($0)\n\(text)" } ?? text
     }
     var card = Card(front: "", back: "")

@@ -13,14 +13,30 @@ struct HTMLText {
   private var hidden: String?
   private var isPreformatted = false
   private let bytes: [UInt8]
+  /// The text so far, in UTF-8.
+  private var output: [UInt8] = []
+
+  private static var space: UInt8 { 0x20 }
+  private static var lineBreak: UInt8 { 0x0A }
 
   init(_ html: String) {
     bytes = Array(html.utf8)
+    output.reserveCapacity(bytes.count)
     read()
-    text =
-      text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.trimming { $0 == " " } }.joined(separator: "\n").trimmed
+    text = String(decoding: trimmedLines, as: UTF8.self).trimmed
     takeSounds()
+  }
+
+  /// The text so far without the spaces at the ends of its lines.
+  private var trimmedLines: [UInt8] {
+    var lines: [UInt8] = []
+    lines.reserveCapacity(output.count)
+    for byte in output {
+      if byte == Self.space, lines.last ?? Self.lineBreak == Self.lineBreak { continue }
+      if byte == Self.lineBreak { while lines.last == Self.space { lines.removeLast() } }
+      lines.append(byte)
+    }
+    return lines
   }
 
   /// The card of a record whose fields are HTML.
@@ -29,11 +45,11 @@ struct HTMLText {
       $0.utf8.contains(where: isMarkup) ? HTMLText($0) : HTMLText(plain: $0)
     }
     var card = map.card(fields.map(\.text))
-    card.image = card.image ?? fields.lazy.flatMap(\.images).first
-    card.sound = card.sound ?? fields.lazy.flatMap(\.sounds).first
-    let others =
-      fields.flatMap(\.images).filter { $0 != card.image }
-      + fields.flatMap(\.sounds).filter { $0 != card.sound }
+    let images = fields.flatMap(\.images)
+    let sounds = fields.flatMap(\.sounds)
+    card.image = card.image ?? images.first
+    card.sound = card.sound ?? sounds.first
+    let others = images.filter { $0 != card.image } + sounds.filter { $0 != card.sound }
     // A card has one picture and one sound; the names of the others stay in the text.
     if !others.isEmpty {
       card.note = ([card.note].compactMap(\.self) + others.map { "(\($0))" }).joined(
@@ -78,19 +94,34 @@ struct HTMLText {
 
   private mutating func add(_ written: ArraySlice<UInt8>) {
     guard hidden == nil, !written.isEmpty else { return }
-    let decoded = HTMLEntity.decode(String(decoding: written, as: UTF8.self))
-    for character in decoded {
-      if isPreformatted || !character.isWhitespace || character == "\u{3000}" {
-        text.append(character == "\u{A0}" ? " " : character)
-      } else if let last = text.last, last != " ", last != "\n" {
-        text.append(" ")
+    guard written.contains(UInt8(ascii: "&")) else { return addPlain(written) }
+    addPlain(Array(HTMLEntity.decode(String(decoding: written, as: UTF8.self)).utf8)[...])
+  }
+
+  /// Adds a text without entities, each run of its white space as one space.
+  private mutating func addPlain(_ written: ArraySlice<UInt8>) {
+    var at = written.startIndex
+    while at < written.endIndex {
+      let byte = written[at]
+      let isFixed = byte == 0xC2 && written[at...].starts(with: "\u{A0}".utf8)
+      at += isFixed ? 2 : 1
+      if isFixed || byte == Self.space || (9...13).contains(byte) {
+        if isPreformatted {
+          output.append(isFixed ? Self.space : byte)
+        } else if let last = output.last, last != Self.space, last != Self.lineBreak {
+          output.append(Self.space)
+        }
+      } else {
+        output.append(byte)
       }
     }
   }
 
+  private mutating func add(_ text: String) { output += text.utf8 }
+
   private mutating func breakLine() {
-    while text.last == " " { text.removeLast() }
-    if !text.isEmpty, text.last != "\n" { text.append("\n") }
+    while output.last == Self.space { output.removeLast() }
+    if !output.isEmpty, output.last != Self.lineBreak { output.append(Self.lineBreak) }
   }
 
   private mutating func apply(_ tag: HTMLTag) {
@@ -100,11 +131,11 @@ struct HTMLText {
     }
     switch (tag.name, tag.isEnd) {
     case ("style", false), ("script", false), ("rp", false), ("title", false): hidden = tag.name
-    case ("br", _): text.append("\n")
+    case ("br", _): output.append(Self.lineBreak)
     case ("div", _), ("p", _), ("tr", _), ("table", _), ("hr", _), ("blockquote", _), ("h1", _),
       ("h2", _), ("h3", _), ("h4", _), ("dt", _), ("dd", _):
       breakLine()
-    case ("td", true), ("th", true): text.append(" ")
+    case ("td", true), ("th", true): output.append(Self.space)
     case ("pre", let isEnd):
       breakLine()
       isPreformatted = !isEnd
@@ -115,8 +146,8 @@ struct HTMLText {
     case ("img", false): if let source = tag["src"], !source.isEmpty { images.append(source) }
     case ("ruby", false):
       // A space limits the word that a reading belongs to.
-      if let last = text.last, !last.isWhitespace { text.append(" ") }
-    case ("rt", let isEnd): text.append(isEnd ? "]" : "[")
+      if let last = output.last, last != Self.space, last != Self.lineBreak { add(" ") }
+    case ("rt", let isEnd): add(isEnd ? "]" : "[")
     default: break
     }
   }
@@ -124,12 +155,12 @@ struct HTMLText {
   private mutating func beginItem() {
     breakLine()
     // Deep lists are drawn at the eighth level.
-    text += String(repeating: "  ", count: min(max(lists.count - 1, 0), 8))
+    add(String(repeating: "  ", count: min(max(lists.count - 1, 0), 8)))
     if let number = lists.last ?? nil {
-      text += "\(number). "
+      add("\(number). ")
       lists[lists.count - 1] = number + 1
     } else {
-      text += "• "
+      add("• ")
     }
   }
 

@@ -50,13 +50,16 @@ public struct ImportedDecks {
 
   /// Adds a card, unless a deck has no way to write it.
   mutating func add(
-    _ card: Card, to deck: DeckName, origin: Int64 = 0, line: Int? = nil, place: String? = nil
+    _ card: Card, to deck: DeckName, origin: Int64 = 0, line: Int? = nil, note: Int64? = nil
   ) {
-    let place = place ?? line.map { "\(file):\($0)" } ?? file
     if excess != nil { return }
-    if let fault = card.fault { return skip(place, fault) }
+    let size = card.size
+    if let fault = size.map(card.fault) ?? "the text contains a NUL byte" {
+      if let line { return skip(line: line, fault) }
+      return skip(note.map(place(ofNote:)) ?? file, fault)
+    }
     count += 1
-    size += card.size
+    self.size += size ?? 0
     let index = indexes[deck] ?? decks.count
     if index == decks.count {
       indexes[deck] = index
@@ -72,6 +75,9 @@ public struct ImportedDecks {
   }
 
   mutating func skip(line: Int, _ reason: String) { skip("\(file):\(line)", reason) }
+
+  /// The place of a note of a collection.
+  func place(ofNote note: Int64) -> String { "\(file): note \(note)" }
 }
 
 extension Card {
@@ -80,19 +86,23 @@ extension Card {
   /// The beginning of a tag that represents one of Anki's flags, 1 to 7.
   static let flagPrefix = "flag:"
 
-  /// The reason why a deck can't have the card.
-  fileprivate var fault: String? {
+  /// The reason why a deck can't have the card of a size.
+  fileprivate func fault(_ size: Int) -> String? {
     if front.allSatisfy(\.isWhitespace) { return "the front has no text" }
     if back.allSatisfy(\.isWhitespace) { return "the back has no text" }
-    let texts = ([.front, .back] + Column.optional).map { text(of: $0) }
-    if texts.contains(where: { $0.utf8.contains(0) }) { return "the text contains a NUL byte" }
     return size >= FieldCursor.longestCard ? "the card is longer than 64 KiB" : nil
   }
 
-  /// The bytes of its line at most, with quotes doubled.
-  fileprivate var size: Int {
-    ([.front, .back] + Column.optional).map { text(of: $0) }.reduce(0) { sum, text in
-      sum + 3 + text.utf8.count + text.utf8.count { $0 == UInt8(ascii: "\"") }
+  /// The bytes of its line at most, with quotes doubled; nil if a text contains a NUL byte.
+  fileprivate var size: Int? {
+    var size = 0
+    for column in Column.all {
+      size += 3
+      for byte in text(of: column).utf8 {
+        if byte == 0 { return nil }
+        size += byte == UInt8(ascii: "\"") ? 2 : 1
+      }
     }
+    return size
   }
 }

@@ -37,10 +37,13 @@ extension StringProtocol {
   /// The first place of another text.
   func range(of other: String) -> Range<Index>? {
     let wanted = other.utf8
-    guard let start = utf8.indices.first(where: { utf8[$0...].starts(with: wanted) }) else {
-      return nil
+    var rest = utf8[...]
+    while let start = wanted.first.flatMap(rest.firstIndex) {
+      rest = rest[start...]
+      if rest.starts(with: wanted) { return start..<utf8.index(start, offsetBy: wanted.count) }
+      rest = rest.dropFirst()
     }
-    return start..<utf8.index(start, offsetBy: wanted.count)
+    return nil
   }
 
   /// The text with another one in place of each occurrence of a part.

@@ -200,19 +200,28 @@ public struct LearnerSchedule {
 }
 
 /// Makes the settings of reviews from another program, as if the learner's were used there.
-struct ImportedSettings {
+final class ImportedSettings {
   private let schedule: LearnerSchedule
-  /// The texts by the seconds between local time and UTC.
-  private var texts: [Double: String] = [:]
+  private var texts: [Place: String] = [:]
+  /// A file that was made to do harm has other numbers in each review.
+  private static let mostTexts = 10_000
+
+  /// The differences between reviews: the seconds from UTC to local time, and the text of the other
+  /// program.
+  private struct Place: Hashable {
+    let offset: Double
+    let origin: String
+  }
 
   init(_ schedule: LearnerSchedule) { self.schedule = schedule }
 
   /// The settings at a moment, with a text about the other program.
-  mutating func text(at time: UnixTime, _ origin: String) -> String {
-    let offset = schedule.calendar.localTime.offset(time)
-    let known = texts[offset]
-    let text = known ?? ReviewSettings(schedule.scheduler, schedule.calendar, at: time).text
-    if known == nil { texts[offset] = text }
-    return "\(text) \(ReviewSettings.importedMark)\(origin)"
+  func text(at time: UnixTime, _ origin: String) -> String {
+    let place = Place(offset: schedule.calendar.localTime.offset(time), origin: origin)
+    if let known = texts[place] { return known }
+    let settings = ReviewSettings(schedule.scheduler, schedule.calendar, at: time)
+    let text = "\(settings.text) \(ReviewSettings.importedMark)\(origin)"
+    if texts.count < Self.mostTexts { texts[place] = text }
+    return text
   }
 }

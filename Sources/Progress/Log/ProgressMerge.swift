@@ -11,37 +11,50 @@ extension DeckRecord {
     try attach()
     try makeRow()
     guard let row = try row() else { return }
-    try database.execute("PRAGMA defer_foreign_keys = ON")
+    // The indexes change at random places: in SQLite's usual 2 MiB their pages are written many times.
+    try database.execute("PRAGMA defer_foreign_keys = ON; PRAGMA cache_size = -65536")
     var known: [Int: Int64] = [:]
     for record in try records("deck = ? AND position NOT NULL", [.integer(row.id)]) {
       if let position = record.position { known[position] = record.id }
     }
-    let keys = keys().keys
+    let log = ReviewLog(database)
+    let insertion = try database.statement(Self.insertion)
     var counts: [Int64: Int] = [:]
     for index in 0..<deck.count {
-      let ordinal = counts[keys[index], default: 0]
-      counts[keys[index]] = ordinal + 1
+      let key = deck.key(of: index)
+      let ordinal = counts[key, default: 0]
+      counts[key] = ordinal + 1
       guard let progress = try progress(index) else { continue }
       if let card = known[index] {
-        try CardMerge(card, in: database).merge(progress)
+        try CardMerge(card, log).merge(progress)
       } else {
-        let card = try insert(index, keys[index], ordinal, into: row)
-        try CardMerge(card, in: database).fill(progress)
+        let card = try insert(index, key, ordinal, progress, into: row, insertion)
+        for entry in progress.log {
+          try log.insert(entry.review, of: card, leadingTo: entry.state)
+        }
       }
     }
   }
 
   private func insert(
-    _ index: Int, _ key: Int64, _ ordinal: Int, into row: DeckRow
+    _ index: Int, _ key: Int64, _ ordinal: Int, _ progress: CardProgress, into row: DeckRow,
+    _ statement: Statement
   ) throws(StorageError) -> Int64 {
     try database.run(
-      "INSERT INTO cards(deck, key, back, front, position, ordinal) VALUES(?, ?, ?, ?, ?, ?)",
+      statement,
       [
         .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
         .text(deck[index].front), SQLValue(index), SQLValue(ordinal),
-      ])
+        SQLValue(progress.isSuspended ? 1 : 0), SQLValue(progress.buried),
+      ] + progress.state.values)
     return database.lastRow
   }
+
+  private static let insertion = """
+    INSERT INTO cards(
+      deck, key, back, front, position, ordinal, suspended, buried, \(CardState.columns))
+    VALUES(?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters))
+    """
 }
 
 /// The progress of one card, into which that of another program comes.
@@ -50,16 +63,10 @@ private struct CardMerge {
   private let database: Database
   private let log: ReviewLog
 
-  init(_ card: Int64, in database: Database) {
+  init(_ card: Int64, _ log: ReviewLog) {
     self.card = card
-    self.database = database
-    log = ReviewLog(database)
-  }
-
-  /// Gives a card without progress that of another program.
-  func fill(_ progress: CardProgress) throws(StorageError) {
-    for entry in progress.log { try log.insert(entry.review, of: card, leadingTo: entry.state) }
-    try set(progress)
+    self.log = log
+    database = log.database
   }
 
   private func set(_ progress: CardProgress) throws(StorageError) {

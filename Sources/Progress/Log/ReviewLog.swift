@@ -1,8 +1,12 @@
 import Scheduling
 
-/// The log of all reviews, from which the states of the cards can be computed.
-struct ReviewLog {
+/// The log of all reviews, from which the states of the cards can be computed; made for one transaction.
+final class ReviewLog {
   let database: Database
+  /// The row IDs of the settings that this transaction has used.
+  private var settings: [String: Int64] = [:]
+  private static let mostSettings = 10_000
+  private var insertion: Statement?
 
   init(_ database: Database) { self.database = database }
 
@@ -17,9 +21,8 @@ struct ReviewLog {
   func set(
     _ state: CardState, of row: Int64, in table: String = "cards"
   ) throws(StorageError) {
-    let values = Array(repeating: "?", count: state.values.count).joined(separator: ", ")
     try database.run(
-      "UPDATE \(table) SET (\(CardState.columns)) = (\(values)) WHERE id = ?",
+      "UPDATE \(table) SET (\(CardState.columns)) = (\(CardState.parameters)) WHERE id = ?",
       state.values + [.integer(row)])
   }
 
@@ -37,18 +40,21 @@ struct ReviewLog {
   func insert(
     _ review: Review, of card: Int64, leadingTo state: CardState
   ) throws(StorageError) {
-    let values: [SQLValue] =
+    let statement = if let insertion { insertion } else { try database.statement(Self.insertion) }
+    insertion = statement
+    try database.run(
+      statement,
       [
         .integer(card), .real(review.time), SQLValue(review.grade), .real(review.elapsed),
         SQLValue(review.kind.rawValue), SQLValue(review.seed),
         .integer(try number(ofSettings: review.settings)),
-      ] + state.values
-    try database.run(
-      """
-      INSERT INTO reviews(card, time, grade, elapsed, kind, seed, settings, \(CardState.columns))
-      VALUES(\(values.map { _ in "?" }.joined(separator: ", ")))
-      """, values)
+      ] + state.values)
   }
+
+  private static let insertion = """
+    INSERT INTO reviews(card, time, grade, elapsed, kind, seed, settings, \(CardState.columns))
+    VALUES(?, ?, ?, ?, ?, ?, ?, \(CardState.parameters))
+    """
 
   /// Retracts a review if it is the last in force of its card; returns whether it was.
   func retract(_ review: Int64, of card: Int64, at now: Double) throws(StorageError) -> Bool {
@@ -81,12 +87,14 @@ struct ReviewLog {
   }
 
   private func number(ofSettings text: String) throws(StorageError) -> Int64 {
+    if let used = settings[text] { return used }
     let known = try database.first(
       "SELECT id FROM settings WHERE text = ?", [.text(text)]
     ) { $0.integer(0) }
-    if let known { return known }
-    try database.run("INSERT INTO settings(text) VALUES(?)", [.text(text)])
-    return database.lastRow
+    if known == nil { try database.run("INSERT INTO settings(text) VALUES(?)", [.text(text)]) }
+    let number = known ?? database.lastRow
+    if settings.count < Self.mostSettings { settings[text] = number }
+    return number
   }
 }
 

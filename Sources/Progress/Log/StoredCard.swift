@@ -45,6 +45,9 @@ extension CardState {
   static let columns =
     "phase, step, stability, difficulty, due, last_review, lapses, reps"
 
+  /// The parameters of a statement for their values.
+  static let parameters = "?, ?, ?, ?, ?, ?, ?, ?"
+
   /// The values of these columns.
   var values: [SQLValue] {
     [

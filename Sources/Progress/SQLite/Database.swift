@@ -114,6 +114,12 @@ final class Database {
     if result != SQLITE_OK { throw failure(result) }
   }
 
+  /// Runs a statement without rows that was prepared for many times.
+  func run(_ statement: Statement, _ values: [SQLValue]) throws(StorageError) {
+    let result = statement.run(values) { _ in }
+    if result != SQLITE_OK { throw failure(result) }
+  }
+
   /// Runs several statements that take no values.
   func execute(_ script: String) throws(StorageError) {
     let result = sqlite3_exec(connection, script, nil, nil, nil)
@@ -130,7 +136,8 @@ final class Database {
       path, StorageFault(result: result, errno: code == 0 ? last : code, message: message))
   }
 
-  private func statement(_ sql: String) throws(StorageError) -> Statement {
+  /// Prepares a statement; the same text is prepared once.
+  func statement(_ sql: String) throws(StorageError) -> Statement {
     if let known = statements[sql] { return known }
     guard let new = Statement(sql, on: connection) else {
       throw failure(sqlite3_extended_errcode(connection))
