@@ -21,10 +21,13 @@ struct AnkiLog {
   }
 
   private let all: [Row]
+  /// The number of reviews that are dated more than a day ahead, and of those that no Anki writes.
+  let skipped: (future: Int, unknown: Int)
   private static let most = 5_000_000
 
   init(_ database: ForeignDatabase, name: String, until now: UnixTime) throws {
     var rows: [Row] = []
+    var skipped = (future: 0, unknown: 0)
     if try database.has(table: "revlog") {
       let end = Int64((now + UnixTime.day) * 1000)
       try database.query(
@@ -34,14 +37,18 @@ struct AnkiLog {
           throw ExchangeError(
             name, "there are more than \(Self.most) reviews in it; import it --without-progress")
         }
-        guard row.int(1) < end, (0...4).contains(row.int(2)), (0...5).contains(row.int(3)) else {
-          return
+        if row.int(1) >= end {
+          skipped.future += 1
+        } else if (0...4).contains(row.int(2)), (0...5).contains(row.int(3)) {
+          rows.append(Row(row))
+        } else {
+          skipped.unknown += 1
         }
-        rows.append(Row(row))
       }
     }
     rows.sort { ($0.card, $0.time) < ($1.card, $1.time) }
     all = rows
+    self.skipped = skipped
   }
 
   /// The indexes of the reviews of a card.

@@ -51,7 +51,9 @@ struct AnkiPackage {
       // A package doesn't say whether FSRS is on.
       if progress.hasMemory { collection.presets.isOn = true }
     }
-    return try NoteReader.read(collection, choices: choices, into: result, report)
+    result = try NoteReader.read(collection, choices: choices, into: result, report)
+    for reason in (result.progress as? AnkiProgress)?.skipped ?? [] { result.skip(path, reason) }
+    return result
   }
 
   /// The form by `meta`; without it the newest that is there.

@@ -42,6 +42,14 @@ final class AnkiProgress: ProgressSource {
     self.rows = rows
   }
 
+  /// The parts of the review log that are skipped, in words.
+  var skipped: [String] {
+    let counts = [
+      (log.skipped.future, "reviews dated in the future"), (log.skipped.unknown, "unknown reviews"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { "\($0.1) (\($0.0)) aren't imported" }
+  }
+
   /// Whether a card has a memory of FSRS.
   var hasMemory: Bool { rows.contains { $0.memory != nil } }
 

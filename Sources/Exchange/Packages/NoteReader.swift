@@ -87,10 +87,10 @@ struct NoteReader {
       var fields = note.fields
       fields[index] = ""
       var card = card(of: note, fields, type, origin)
-      let front = HTMLText(question.front)
-      card.front = front.text
-      card.back = HTMLText(question.back).text
-      card.image = card.image ?? front.images.first
+      let sides = [HTMLText(question.front), HTMLText(question.back)]
+      card.front = sides[0].text
+      card.back = sides[1].text.isEmpty ? sides[1].mediaNames : sides[1].text
+      HTMLText.add(mediaOf: sides, to: &card)
       card.guid = card.guid.map { "\($0)#\(question.number)" }
       result.add(card, to: deck, origin: origin.id, note: note.id)
     }

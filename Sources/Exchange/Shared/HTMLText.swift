@@ -39,28 +39,43 @@ struct HTMLText {
     return lines
   }
 
-  /// The card of a record whose fields are HTML.
-  static func card(_ fields: [String], _ map: ColumnMap) -> Card {
+  /// The names of its pictures and sounds, for a side of a card without text.
+  var mediaNames: String { (images + sounds).map { "(\($0))" }.joined(separator: " ") }
+
+  /// The card of a record; sounds are taken out of fields without HTML, too.
+  static func card(_ fields: [String], _ map: ColumnMap, isHTML: Bool = true) -> Card {
     let fields = fields.map {
-      $0.utf8.contains(where: isMarkup) ? HTMLText($0) : HTMLText(plain: $0)
+      isHTML && $0.utf8.contains(where: isMarkup) ? HTMLText($0) : HTMLText(plain: $0)
     }
     var card = map.card(fields.map(\.text))
-    let images = fields.flatMap(\.images)
-    let sounds = fields.flatMap(\.sounds)
+    if card.front.isEmpty || card.back.isEmpty {
+      let names = map.card(fields.map(\.mediaNames))
+      if card.front.isEmpty { card.front = names.front }
+      if card.back.isEmpty { card.back = names.back }
+    }
+    add(mediaOf: fields, to: &card)
+    return card
+  }
+
+  /// Gives a card the first picture and the first sound of some texts, unless it has one.
+  ///
+  /// A card has one of each; the names of the others stay in its note.
+  static func add(mediaOf texts: [HTMLText], to card: inout Card) {
+    let images = texts.flatMap(\.images)
+    let sounds = texts.flatMap(\.sounds)
     card.image = card.image ?? images.first
     card.sound = card.sound ?? sounds.first
     let others = images.filter { $0 != card.image } + sounds.filter { $0 != card.sound }
-    // A card has one picture and one sound; the names of the others stay in the text.
     if !others.isEmpty {
       card.note = ([card.note].compactMap(\.self) + others.map { "(\($0))" }).joined(
         separator: "\n")
     }
-    return card
   }
 
   private init(plain text: String) {
     bytes = []
     self.text = text
+    takeSounds()
   }
 
   private static func isMarkup(_ byte: UInt8) -> Bool {

@@ -53,7 +53,7 @@ struct DelimitedText {
       fields[column] = ""
     }
     let isHTML = header.isHTML || format == .mnemosyne
-    let card = isHTML ? HTMLText.card(fields, table.map) : table.map.card(fields)
+    let card = HTMLText.card(fields, table.map, isHTML: isHTML)
     result.add(card, to: DeckName(anki: deck), line: record.line)
   }
 

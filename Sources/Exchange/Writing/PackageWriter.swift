@@ -11,6 +11,7 @@ struct PackageWriter {
   /// The files of the media, and their names in the package.
   private var files: [(path: String, name: String)] = []
   private var names: [String: String] = [:]
+  private var used: Set<String> = []
 
   static func write(
     _ decks: [ExportedDeck], to path: String, at now: Double, with schedule: LearnerSchedule?
@@ -62,10 +63,9 @@ struct PackageWriter {
       return
     }
     let own = path.split(separator: "/").last.map(String.init) ?? name
-    let used = Set(files.map(\.name))
     var free = own
     var number = 2
-    while used.contains(free) {
+    while !used.insert(free).inserted {
       free = "\(number)-\(own)"
       number += 1
     }

@@ -39,6 +39,29 @@ import Testing
     #expect(read.lines.last == "漢字 | kanji[x] | note: Reading: 漢字[かんじ] | guid: guid-kanji")
   }
 
+  @Test(
+    arguments: [
+      ("'front' || char(31) || '<img src=b.png>'", 0, ["front | (b.png) | image: b.png"]),
+      ("'[sound:f.mp3]' || char(31) || 'back'", 0, ["(f.mp3) | back | sound: [sound:f.mp3]"]),
+      (
+        "'{{c1::a[sound:a.mp3]}} b [sound:b.mp3]' || char(31)", 1,
+        [
+          "[...] b | a | note: (a.mp3) | sound: [sound:b.mp3]"
+        ]
+      ),
+      ("'{{c1::<img src=a.png>}} b' || char(31)", 1, ["[...] b | (a.png) | image: a.png"]),
+    ])
+  func `Pictures and sounds of both sides and of gaps are kept`(
+    fields: String, kind: Int, cards: [String]
+  ) throws {
+    let sql = """
+      UPDATE notes SET flds = \(fields), guid = '', tags = '';
+      UPDATE col SET models = replace(models, '"type":0', '"type":\(kind)');
+      """
+    let packages = try HostilePackage()
+    #expect(try ImportReader().read(packages.collection(sql)).lines == cards)
+  }
+
   @Test func `An import that fails leaves neither decks nor media`() throws {
     let imports = try Imports()
     let plan = try ImportPlan(

@@ -53,6 +53,17 @@ import Testing
     #expect(try learner.file.rebuild(ReviewSettings.rule) == 0)
   }
 
+  @Test func `Reviews of the future and unknown ones are left out and counted`() throws {
+    let path = try package(["0 3 1 -60 780 0", "600000 3 1 -60 780 0", "60 9 1 -60 780 0"])
+    let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(path)
+    #expect(
+      read.skipped.map(\.reason) == [
+        "reviews dated in the future (1) aren't imported", "unknown reviews (1) aren't imported",
+      ])
+    try learner.put(path)
+    #expect(try learner.log() == ["0 3", "287200 0 manual"])
+  }
+
   @Test func `A card without a memory of FSRS gets one by its log`() throws {
     let log = ["0 3 1 -60 2500 0", "90000 3 6 1 2500 1"]
     try learner.put(package(log, "UPDATE cards SET data = '', due = 7"))

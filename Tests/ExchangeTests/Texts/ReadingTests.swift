@@ -46,6 +46,13 @@ struct ForeignText: CustomTestStringConvertible {
       ],
       skipped: ["words.txt:10: the back has no text"]),
     ForeignText(
+      name: "sounds in a table without HTML",
+      text: "물 [sound:m.mp3]\twater\n불[sound:b.mp3]\t[sound:c.mp3]\n",
+      format: .csv,
+      cards: [
+        "물 | water | sound: [sound:m.mp3]", "불 | (c.mp3) | note: (c.mp3) | sound: [sound:b.mp3]",
+      ]),
+    ForeignText(
       name: "Anki's columns by name",
       text: "#separator:Comma\n#columns:Meaning,Extra,Expression\nwater,cold,물\n",
       format: .anki, cards: ["물 | water | note: cold"]),
