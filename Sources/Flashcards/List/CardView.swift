@@ -65,13 +65,14 @@ struct CardView: View {
     }
   }
 
-  /// The selection sign or as much room, the side shown, and the mark.
+  /// The selection sign or as much room, the side shown, and the mark, beside the first line, or beneath its ruby.
   private var line: some View {
-    HStack(alignment: .bottom, spacing: 0) {
+    let ruby = row.card.rubyStyle(isTall: true)
+    return HStack(alignment: ruby == .above ? .bottom : .top, spacing: 0) {
       selectionSign
       row.card.text(
-        isQuestion: isQuestion, isReversed: row.isReversed, isBold: false,
-        ruby: row.card.rubyStyle(isTall: true), showsTags: isSelected, marking: row.query
+        isQuestion: isQuestion, isReversed: row.isReversed, isBold: false, ruby: ruby,
+        showsTags: isSelected, marking: row.query
       )
       .rotation3DEffect(.degrees(isQuestion ? 0 : 180), axis: (x: 1, y: 0, z: 0))
       Spacer(minLength: 1)

@@ -11,6 +11,10 @@ final class ScrollNode: LayoutNode {
   private var target: (place: ScrollTarget, start: Point, frame: Int)?
   /// The row that stays visible in a window of another size.
   var followed: (() -> ScrollTarget?)?
+  /// The list whose selected row, if all of it is visible, stays so when rows grow.
+  weak var list: ListNode?
+  /// The selected row, if all of it was visible after the last layout.
+  private var shownRow: ScrollTarget?
   /// Called after a layout that has changed the geometry.
   var geometryChanged: ((ScrollGeometry) -> Void)?
   private var geometry: ScrollGeometry?
@@ -57,8 +61,28 @@ final class ScrollNode: LayoutNode {
     if size != arrangedSize { follow() }
     arrangedSize = size
     contentSize = stack.size(for: inner(ProposedViewSize(size)))
-    let target = target.flatMap { $0.frame == tree.frame ? $0 : nil }
-    if target == nil, let anchor, isAtAnchor { position = place(of: anchor) }
+    if currentTarget == nil, let anchor, isAtAnchor { position = place(of: anchor) }
+    scrollAndPlaceContent(in: size)
+    if currentTarget == nil, let shownRow, !shows(shownRow) {
+      target = (shownRow, position, tree.frame)
+      scrollAndPlaceContent(in: size)
+    }
+    shownRow = list?.lastSelection.flatMap { shows($0) ? $0 : nil }
+    isAtAnchor = anchor.map { place(of: $0) == position } ?? true
+    reportGeometry()
+    // Where all of the content is shown, what is around has to scroll.
+    if limit == .zero, let part = currentTarget?.place.part(in: self) {
+      super.reveal(part.offset(by: origin).intersection(bounds))
+    }
+  }
+
+  /// The target, until the next frame.
+  private var currentTarget: (place: ScrollTarget, start: Point, frame: Int)? {
+    target.flatMap { $0.frame == tree.frame ? $0 : nil }
+  }
+
+  private func scrollAndPlaceContent(in size: Size) {
+    let target = currentTarget
     func wanted() -> Point {
       clamped(target.map { $0.place.position(in: self, from: $0.start) } ?? position)
     }
@@ -68,12 +92,11 @@ final class ScrollNode: LayoutNode {
       // A row placed for the first time may be elsewhere than estimated.
       if position == wanted() { break }
     }
-    isAtAnchor = anchor.map { place(of: $0) == position } ?? true
-    reportGeometry()
-    // Where all of the content is shown, what is around has to scroll.
-    if limit == .zero, let part = target?.place.part(in: self) {
-      super.reveal(part.offset(by: origin).intersection(bounds))
-    }
+  }
+
+  /// Whether all of a row is visible.
+  private func shows(_ row: ScrollTarget) -> Bool {
+    row.part(in: self).map { position(showing: $0, from: position) == position } ?? false
   }
 
   private func reportGeometry() {
@@ -89,7 +112,7 @@ final class ScrollNode: LayoutNode {
   private func follow() {
     positionBeforeResizing = positionBeforeResizing ?? position
     position = positionBeforeResizing ?? .zero
-    if let followed = followed?() { target = (followed, position, tree.frame) }
+    if let row = followed?() { target = (row, position, tree.frame) }
   }
 
   private func placeContent(in size: Size) {

@@ -67,6 +67,7 @@ final class ListNode: StoringNode<ListModifier> {
     stack = content?.first { $0 as? LazyStackNode }
     if isSelectable {
       scroll?.followed = { [weak self] in self?.target }
+      scroll?.list = self
     }
     evaluate()
   }
@@ -125,6 +126,12 @@ final class ListNode: StoringNode<ListModifier> {
       guard let target, lastRow != former else { return }
       scroll?.show(target)
     }
+  }
+
+  /// The selected row at the index at which it was found last.
+  var lastSelection: ScrollTarget? {
+    guard selection != nil, let stack, let lastRow, lastRow < stack.rowCount else { return nil }
+    return .row(lastRow, of: stack, nil)
   }
 
   private var target: ScrollTarget? {

@@ -139,6 +139,37 @@ import Testing
         """)
   }
 
+  @Test(arguments: [40, 132])
+  func `The selected card stays visible in another layout`(columns: Int) throws {
+    let words = (1...60).map { "앞\($0)\t뒤\($0)\n" }.joined()
+    let list = try ListDriver(columns: columns, words: words)
+    list.host.type("G")
+    for _ in 1...4 {
+      list.host.type("w")
+      #expect(list.selected?.hasPrefix("앞60") == true)
+    }
+    list.host.type("kkkkkkkkk")
+    for _ in 1...4 {
+      list.host.type("w")
+      #expect(list.selected != nil)
+    }
+  }
+
+  @Test func `A flipped card at the bottom of the list shows all of its answer`() throws {
+    let words = "a\tA\nb\tB\nc\tC\nd\tone two three four five six seven\ne\tE\nf\tF\n"
+    let list = try ListDriver(columns: 20, rows: 6, words: words, config: "list-layout = cards")
+    list.host.type("jjj ")
+    #expect(
+      list.screen == """
+        words             →
+        ┢━━━━━━━━━━━━━━━━━━┪
+        ┃ ▶ one two three  ┃
+        ┃   four five six  ┃
+        ┃   seven          ┃
+        4/6  ? keys  q quit
+        """)
+  }
+
   @Test(arguments: ["cards", "rows"])
   func `The selected card shows its tags with the answer`(layout: String) throws {
     let words = "#columns:front\tback\ttags\n사과\tりんご\tfruit 과일\n물\t水\tdrink\n"

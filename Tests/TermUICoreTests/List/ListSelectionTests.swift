@@ -101,6 +101,34 @@ struct ListSelectionTests {
     #expect(host.lines == ["··", "row 4", "··", "row 5", "··"])
   }
 
+  @Test func `a selected row that grows is scrolled into sight, if it was there`() {
+    let height = Model(1)
+    let host = ViewHost(columns: 8, rows: 3) {
+      Watch(height) { height in
+        Chosen(0) {
+          List(0..<6, id: \.self, selection: $0) { row in
+            Text("row \(row)").frame(height: row == 2 ? height : 1, alignment: .top)
+          }
+        }
+      }
+    }
+    host.send(.tab)
+    for _ in 1...2 { host.send(.down) }
+    #expect(host.lines == ["row 0", "row 1", "row 2"])
+    height.value = 2
+    #expect(host.lines == ["row 1", "row 2", ""])
+    height.value = 4
+    #expect(host.lines == ["row 2", "", ""])
+    height.value = 1
+    #expect(host.lines == ["row 2", "row 3", "row 4"])
+    host.send(.mouse(MouseEvent(.wheelUp, at: .zero)))
+    #expect(host.lines == ["row 0", "row 1", "row 2"])
+    host.send(.home)
+    host.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
+    height.value = 2
+    #expect(host.lines == ["row 3", "row 4", "row 5"])
+  }
+
   @Test func `keys move the selection without the focus, as the environment names them`() {
     let host = ViewHost(columns: 6, rows: 3) { Items(count: 9, log: Log()) }
     let steps: [(Key, Int)] = [
