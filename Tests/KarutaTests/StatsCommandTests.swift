@@ -30,7 +30,7 @@ import Testing
     #expect(all.contains("Reviews  1 in a year, on 1 day"))
     #expect(all.allSatisfy { $0.count <= 80 })
     #expect(!all.contains { $0.hasPrefix("new ") && $0.hasSuffix("░") })
-    #expect(try lines([folder.path], library).contains { $0.contains("new        50 %      1") })
+    #expect(try lines([folder.path], library).contains { $0.contains("new         50%      1") })
     let json = try lines([path], library, json: true)
     #expect(json.count == 1 && json[0].contains(#""cards":{"new":1,"#))
     #expect(throws: DeckError.self) { try lines([path + "x"], library) }

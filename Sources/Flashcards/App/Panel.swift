@@ -21,11 +21,7 @@ struct Panel<Content: View>: View {
           VStack(alignment: .leading) { content(window.size.width) }
             .frame(maxWidth: .infinity, alignment: .leading)
         }
-        .onScrollGeometryChange(for: Int.self) {
-          max(0, $0.contentSize.height - $0.contentOffset.y - $0.containerSize.height)
-        } action: { _, lines in
-          linesBelow = lines
-        }
+        .onLinesBelowChange { linesBelow = $0 }
         if hasTitle { lastLine(window.size.width) }
       }
     }
@@ -106,5 +102,16 @@ struct ScreenHelp<Command: ScrollCommand & Hashable>: ViewModifier {
         }
       }
       .environment(\.scrollKeys, keys.scrolling)
+  }
+}
+
+extension View {
+  /// Calls `action` with the number of lines of a scroll view that are below its window.
+  func onLinesBelowChange(_ action: @escaping (Int) -> Void) -> some View {
+    onScrollGeometryChange(for: Int.self) {
+      max(0, $0.contentSize.height - $0.contentOffset.y - $0.containerSize.height)
+    } action: { _, lines in
+      action(lines)
+    }
   }
 }

@@ -43,11 +43,7 @@ struct ReviewCard: View {
       .frame(maxWidth: .infinity, minHeight: rows, alignment: .top)
       .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 1, y: 0, z: 0))
     }
-    .onScrollGeometryChange(for: Int.self) {
-      max(0, $0.contentSize.height - $0.contentOffset.y - $0.containerSize.height)
-    } action: { _, lines in
-      linesBelow = lines
-    }
+    .onLinesBelowChange { linesBelow = $0 }
     // The answer is visible even if the whole card doesn't fit.
     .scrollPosition(id: .constant(isFlipped ? ReviewFace.answerRow : nil))
     // Each card starts at its top, on its question side.

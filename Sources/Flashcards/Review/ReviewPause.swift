@@ -13,8 +13,19 @@ struct ReviewPause: View {
   /// The cards that were graded Again.
   let missed: [Card]
   let buttons: AnswerButtons
+  @State private var linesBelow = 0
 
   var body: some View {
+    GeometryReader { room in
+      scrolled.overlay(alignment: .bottomTrailing) {
+        if linesBelow > 0 {
+          Text(room.size.width < 30 ? " ▼" : " \(linesBelow.linesBelowCaption) ").lineLimit(1)
+        }
+      }
+    }
+  }
+
+  private var scrolled: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         Text(heading).bold()
@@ -26,6 +37,7 @@ struct ReviewPause: View {
       .frame(maxWidth: 64, alignment: .leading)
       .padding(.horizontal)
     }
+    .onLinesBelowChange { linesBelow = $0 }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

@@ -89,7 +89,7 @@ struct ButtonsView: View {
     return counts.map { count in
       let part = Double(count) / Double(sum)
       let percent = "\(Int((part * 100).rounded()))"
-      return (cell < 14 ? percent : "\(count.caption) \(part.percent.trailing(in: 6))")
+      return (cell < 14 ? percent : "\(count.caption) \(part.percent.trailing(in: 5))")
         .trailing(in: cell)
     }.joined()
   }

@@ -20,7 +20,7 @@ extension Int {
 
 extension Double {
   /// A share from 0 to 1 as a whole percentage.
-  var percent: String { "\(Int((self * 100).rounded())) %" }
+  var percent: String { "\(Int((self * 100).rounded()))%" }
 
   /// A number of seconds in its two largest units.
   var duration: String {

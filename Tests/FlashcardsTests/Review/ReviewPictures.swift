@@ -129,6 +129,24 @@ import Testing
         """)
   }
 
+  @Test func `A summary that doesn't fit says how many lines follow`() throws {
+    let review = try review(40, 12, keys: " 1 4 2 4 3 4 4 4 4 4")
+    #expect(
+      review.host.lines[6...].joined(separator: "\n") == """
+
+         Missed
+         사과 – りんご
+
+         ○◆◐◆●◆◆◆◆◆              ▼ 5 more lines
+         m drill missed  ? keys  Esc back
+        """)
+    review.host.send(.end)
+    #expect(!review.screen.contains("▼") && review.screen.contains("◆ Easy"))
+    review.host.resize(columns: 20, rows: 5)
+    review.host.send(.home)
+    #expect(review.host.lines[3].hasSuffix(" ▼"))
+  }
+
   @Test func `Where nothing is due it is told when something is, and how to go on`() throws {
     let review = try review(20, 5, keys: " 4", words: "사과\tりんご")
     review.host.send(.escape)
