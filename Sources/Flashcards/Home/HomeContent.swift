@@ -159,9 +159,13 @@ struct HomeStatus: View {
     if let message {
       Text(message).lineLimit(4).padding(.horizontal, style.margin)
     } else {
-      HStack(spacing: 0) {
-        if let last { Text("\(last)  ").layoutPriority(1) }
-        GeometryReader { room in HintsView(columns: room.size.width) }
+      GeometryReader { room in
+        // A long name leaves room for the key of the help.
+        let width = min(last?.columns ?? 0, max(0, room.size.width - 8))
+        HStack(spacing: width > 0 ? 2 : 0) {
+          Text(last ?? "").lineLimit(1).frame(width: width, alignment: .leading)
+          HintsView(columns: room.size.width - (width > 0 ? width + 2 : 0))
+        }
       }
       .padding(.horizontal, style.margin)
       .frame(height: 1)

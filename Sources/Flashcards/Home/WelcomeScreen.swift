@@ -32,7 +32,7 @@ struct WelcomeScreen: View {
   private static var hints: [KeyHint] {
     [
       KeyHint([.enter], localized: "begin", priority: 1),
-      KeyHint([.up, .down], localized: "choose"), KeyHint([.escape], localized: "own words"),
+      KeyHint([.down, .up], localized: "choose"), KeyHint([.escape], localized: "own words"),
       KeyHint(["q"], localized: "quit", priority: 1),
     ]
   }

@@ -70,6 +70,13 @@ import Testing
         """)
   }
 
+  @Test func `The long name of the last deck leaves room for the key of the help`() throws {
+    let home = try HomeDriver(columns: 20, rows: 5, decks: ["verbs of motion.tsv": 3])
+    home.host.send(.enter)
+    home.host.send(.escape)
+    #expect(home.host.lines[4] == "l verbs of…   ? keys")
+  }
+
   @Test
   func `A deck that cannot be read shows why in its row, and what to do once it is to be opened`()
     throws
