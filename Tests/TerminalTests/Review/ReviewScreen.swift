@@ -36,17 +36,40 @@ struct ReviewScreen: Equatable {
     rows.lazy.compactMap { $0.firstMatch(of: /앞(\d+)끝/) }.first.flatMap { Int($0.1) }
   }
 
-  /// The intervals beside the buttons, Again first; none while the answer is hidden.
+  /// The intervals beside the four buttons, or the two of a word book, Again first.
   var intervals: [String] {
-    let pattern = /1 Again (\S+) +2 Hard (\S+) +3 Good (\S+) +4 Easy (\S+)/
-    guard let match = rows.lazy.compactMap({ $0.firstMatch(of: pattern) }).first else { return [] }
-    return [match.1, match.2, match.3, match.4].map(String.init)
+    let four = /1 Again (\S+) +2 Hard (\S+) +3 Good (\S+) +4 Easy (\S+)/
+    if let match = rows.lazy.compactMap({ $0.firstMatch(of: four) }).first {
+      return [match.1, match.2, match.3, match.4].map(String.init)
+    }
+    let two = rows.lazy.compactMap { $0.firstMatch(of: /1 Again (\S+) +2 Good (\S+)/) }.first
+    return two.map { [String($0.1), String($0.2)] } ?? []
   }
 
-  var isAnswer: Bool { !intervals.isEmpty }
+  /// The answers to choose from.
+  var choices: [String] {
+    rows.compactMap { $0.firstMatch(of: /^ *[1-4] (뒤\d+)$/).map { String($0.1) } }
+  }
+
+  /// The cards that are left of a cram.
+  var cramLeft: Int? {
+    rows.first?.firstMatch(of: /(\d+) left/).flatMap { Int($0.1) }
+  }
+
+  var isQuestion: Bool {
+    (counts != nil || cramLeft != nil) && card != nil && !isAnswer && !isPause
+  }
+
+  /// Whether the buttons are shown.
+  var isAnswer: Bool { rows.contains { $0.contains("1 Again ") } }
 
   var isDone: Bool {
     rows.contains { $0.contains("Done for today.") || $0.contains("Nothing is due.") }
+  }
+
+  /// Whether the screen shows no card, but a summary.
+  private var isPause: Bool {
+    isDone || rows.contains { $0.contains("Next card at") || $0.contains("You got every") }
   }
 }
 
