@@ -127,7 +127,9 @@ enum Program {
     if isPlain {
       return try openPlain(arguments, storage, config)
     }
-    let isFirst = arguments.operands.isEmpty && library.isNew
+    // Words of decks elsewhere may have been missed before there is a library.
+    let isFirst =
+      arguments.operands.isEmpty && arguments.command.name != .missed && library.isNew
     if isFirst || arguments.command.name == .open && arguments.operands.isEmpty {
       return try show(storage, arguments, config.settings) {
         FlashcardsView(storage, welcomes: isFirst, config: config, saving: saveSettings)

@@ -35,5 +35,17 @@ extension TerminalTests {
       #expect(rest.output.contains("You got every missed word right twice."))
       #expect(try program.run("missed").output == none.output)
     }
+
+    @Test func `drill words of a deck elsewhere before there is a library`() throws {
+      let karuta = "'\(Sandbox.program("karuta"))'"
+      let terminal = try Terminal(
+        script: "printf '\\n1\\n' | \(karuta) review deck.tsv >answers\nexec \(karuta) missed\n",
+        deck: "물\t水\n")
+      try terminal.wait("the missed word") { rows in
+        rows[0].contains("Missed words") && rows.contains { $0.contains("물") }
+      }
+      try terminal.send("q")
+      #expect(try terminal.aftermath() == .init(status: 0))
+    }
   }
 }
