@@ -30,7 +30,15 @@ final class KillRounds {
   private static let cards = (0..<40).map { number in
     ListTrial.Card(front: "앞\(number)끝", back: "뒤\(number)", isQuoted: number % 9 == 5)
   }
-  private static let config = "new-cards = 9999\nreviews = 9999\nlist-layout = rows\nmotion = off\n"
+  private static let config = """
+    new-cards = 9999
+    reviews = 9999
+    list-layout = rows
+    motion = off
+    [folder book]
+    schedule = word-book
+
+    """
 
   init(seed: UInt64) throws {
     generator = Chance(seed: seed)
@@ -94,7 +102,7 @@ final class Parallel<Value>: @unchecked Sendable {
 extension KillRounds {
   /// Kills the program while it starts, half of the times upon a progress file of the oldest form.
   func beginning(_ round: Int) throws {
-    if round % 8 == 3 { try makeOldProgress() }
+    if round % 8 == 2 { try makeOldProgress() }
     try place.start("deck.tsv")
     try kill(within: 120_000)
     let words = try sandbox.openWords()
@@ -138,24 +146,36 @@ extension KillRounds {
 extension KillRounds {
   /// A command whose answers are saved one by one.
   enum Session: String, CaseIterable {
-    case review, type, choose, cram
+    case review, type, choose, cram, missed, wordBook
+
+    /// The words of the command line.
+    func call(_ deck: String) -> String {
+      switch self {
+      case .missed: "missed"
+      case .wordBook: "review \(deck)"
+      default: "\(rawValue) \(deck)"
+      }
+    }
 
     /// The keys of an answer with a grade.
     func keys(grading grade: Int) -> [String] {
       switch self {
       case .review, .choose: ["Space", "\(grade)"]
       case .type: ["x", "Enter", "\(grade)"]
+      case .wordBook: ["Space", "\(min(grade, 2))"]
       // A card that was wrong would come again.
-      case .cram: ["Space", "2"]
+      case .cram, .missed: ["Space", "2"]
       }
     }
+
+    var isCram: Bool { self == .cram || self == .missed }
 
     /// A field in which nothing is typed leaves this key to the screen.
     var undoKey: String { self == .type ? "M-u" : "u" }
 
     /// The number of cards left, as the title shows it.
     func cardsLeft(_ title: String?) -> Int? {
-      let left = title?.firstMatch(of: self == .cram ? /(\d+) left/ : /new (\d+)/)
+      let left = title?.firstMatch(of: isCram ? /(\d+) left/ : /new (\d+)/)
       return left.flatMap { Int($0.1) }
     }
   }
@@ -164,11 +184,12 @@ extension KillRounds {
 
   /// Grades cards one after the other, undoes, and redoes; each round on a deck and a day of its own.
   func study(_ session: Session, _ round: Int) throws {
-    let deck = "\(session.rawValue)-\(round).tsv"
+    let deck = "\(session == .wordBook ? "book/" : "")\(session.rawValue)-\(round).tsv"
     let start = 1_772_366_400 + Double(round) * UnixTime.day
     try sandbox.write((0..<Self.size).map { "앞\($0)끝\t뒤\n" }.joined(), to: deck)
     try sandbox.setClock(to: start)
-    try place.start("\(session.rawValue) \(deck)")
+    if session == .missed { try miss(deck, at: start) }
+    try place.start(session.call(deck))
     try terminal.wait("the first card") { session.cardsLeft($0.first) == Self.size }
     let finishBackup = backUp()
     // How many cards are graded, after each thing done.
@@ -199,6 +220,16 @@ extension KillRounds {
     try check(session, rows, history, deck, since: start)
   }
 
+  /// Misses all words of a deck, and gets each right once since.
+  private func miss(_ deck: String, at now: UnixTime) throws {
+    let words = try sandbox.openWords(deck)
+    for id in words.words.order {
+      for (grade, kind) in [(1, Review.Kind.study), (3, .cram)] {
+        _ = try words.grade(id, Review(time: now, grade: grade, kind: kind), ReviewSettings.rule)
+      }
+    }
+  }
+
   /// As long as keys come no frame is painted.
   private func waitForTitle(_ session: Session, _ left: Int) throws {
     while place.isRunning, session.cardsLeft(try terminal.screen().first) != left {}
@@ -209,14 +240,17 @@ extension KillRounds {
   ) throws {
     let words = try sandbox.openWords(deck)
     #expect(try words.file.faults().isEmpty)
-    let kept =
-      session == .cram
-      ? try words.file.database.number(
-        "SELECT count(*) FROM reviews WHERE kind = 2 AND undone IS NULL AND time >= \(start)") ?? 0
-      : try words.file.studied(since: start).newCards
-    let place = try #require(history.lastIndex(of: Int(kept)), "\(kept) grades that never were")
+    var kept = try words.file.studied(since: start).newCards
+    if session.isCram {
+      kept =
+        try words.file.database.number(
+          "SELECT count(*) FROM reviews WHERE kind = 2 AND undone IS NULL AND time >= \(start)")
+        ?? 0
+    }
+    if session == .missed { kept -= Self.size }
+    let place = try #require(history.lastIndex(of: kept), "\(kept) grades that never were")
     for (index, id) in words.words.order.enumerated() {
-      let isGraded = session != .cram && index < kept
+      let isGraded = session == .missed || session != .cram && index < kept
       #expect(try words.card(id).state.reps == (isGraded ? 1 : 0), "card \(index) of \(kept)")
     }
     let shown = Self.size - (try #require(session.cardsLeft(rows.first), "\(rows)"))
@@ -237,11 +271,11 @@ extension TerminalTests {
       print("KillTests: \(KillRounds.count) rounds, seed \(seed)")
       for round in 0..<KillRounds.count {
         switch round % 4 {
-        case 0, 2: try rounds.list()
-        case 1:
+        case 0: try rounds.list()
+        case 2: try rounds.beginning(round)
+        default:
           let sessions = KillRounds.Session.allCases
-          try rounds.study(sessions[round / 4 % sessions.count], round)
-        default: try rounds.beginning(round)
+          try rounds.study(sessions[round / 2 % sessions.count], round)
         }
       }
       print("KillTests: \(rounds.tally)")
