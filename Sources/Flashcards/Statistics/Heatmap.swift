@@ -68,18 +68,22 @@ struct Heatmap: Equatable {
     return counts.indices.contains(index) ? counts[index] : nil
   }
 
-  /// The names of the months, each above its first week.
+  /// The names of the months, each above its first week; if they don't fit, their numbers and the last name.
   var months: String {
-    let names = Self.names
-    var line = ""
-    for week in 0..<weeks {
+    let starts = (0..<weeks).compactMap { week in
       let date = CivilDate(day(week: week, weekday: 6))
-      let isFree = line.isEmpty || line.columns < week
-      let name = names[date.month.number - 1]
-      guard date.day <= 7, isFree, week + name.columns <= weeks else { continue }
-      line = line.leading(in: week) + name
+      return date.day <= 7 ? (week: week, month: date.month.number) : nil
     }
-    return line
+    let ends = starts.dropFirst().map { $0.week - 1 } + [weeks]
+    let names = starts.map { Self.names[$0.month - 1] }
+    let fits = starts.indices.map { starts[$0].week + names[$0].columns <= ends[$0] }
+    let areShort = fits.dropLast().contains(false)
+    return starts.indices.reduce("") { line, index in
+      let isNamed = fits[index] && (!areShort || index == starts.count - 1)
+      let text = isNamed ? names[index] : areShort ? "\(starts[index].month)" : ""
+      guard !text.isEmpty, starts[index].week + text.columns <= ends[index] else { return line }
+      return line.leading(in: starts[index].week) + text
+    }
   }
 
   private func day(week: Int, weekday: Int) -> StudyDay {

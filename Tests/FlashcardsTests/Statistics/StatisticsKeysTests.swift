@@ -1,3 +1,5 @@
+import Localization
+import Scheduling
 import TermUICore
 import Testing
 
@@ -81,6 +83,25 @@ import Testing
     for columns in [1, 2, 3, 5, 9, 17, 30, 200] {
       screen.host.resize(columns: columns, rows: rows)
       #expect(screen.host.lines.count == rows)
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `The months of a year are all named, with a space between, on whatever day it ends`(
+    language: Language
+  ) {
+    let english = ["Jan Feb Mar Apr May Jun", "Jul Aug Sep Oct Nov Dec"]
+      .flatMap { $0.split(separator: " ") }
+    for day in 0..<800 {
+      let today = StudyDay(year: 2026, month: 1, day: 1) + day
+      let map = Heatmap(Array(repeating: 1, count: 365), today: today, columns: 76)
+      let line = Language.$current.withValue(language) { map.months }
+      let numbers = line.split(separator: " ").map { name in
+        Int(name.prefix(while: \.isNumber)) ?? (english.firstIndex(of: name) ?? -2) + 1
+      }
+      // The last one may begin too close to the end.
+      #expect(numbers.count >= 11 && line.columns <= map.weeks, "\(CivilDate(today)): \(line)")
+      #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 % 12 + 1 == $1 }, "\(line)")
     }
   }
 
