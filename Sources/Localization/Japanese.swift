@@ -507,8 +507,13 @@ extension Language {
     "path, such as ~/korean.apkg": "パス（例: ~/korean.apkg）",
     "without progress": "記録なし",
     "with progress": "記録あり",
-    "skipped: the FSRS settings of '%@'; karuta import brings them along":
-      "対象外: '%@'のFSRSの設定（karuta importなら取り込めます）",
+    "Reading the file": "ファイルを読み込み中",
+    "Importing": "取り込み中",
+    "the FSRS settings of '%@' (retention %@)": "'%@'のFSRSの設定（定着率%@）",
+    "skipped: the FSRS settings of '%@' (retention %@): all decks share one":
+      "対象外: '%@'のFSRSの設定（定着率%@、全デッキで設定は1つのため）",
+    "skipped: the FSRS settings of '%@' (retention %@): your own stay":
+      "対象外: '%@'のFSRSの設定（定着率%@、自分の設定を使うため）",
     "Imported 1 deck": "デッキ1個を取り込みました",
     "Imported %@ decks": "デッキ%@個を取り込みました",
     "%@ changed": "変更%@枚",

@@ -509,8 +509,13 @@ extension Language {
     "path, such as ~/korean.apkg": "경로, 예: ~/korean.apkg",
     "without progress": "기록 없이",
     "with progress": "기록 포함",
-    "skipped: the FSRS settings of '%@'; karuta import brings them along":
-      "제외: '%@'의 FSRS 설정 (karuta import로 가져올 수 있음)",
+    "Reading the file": "파일 읽는 중",
+    "Importing": "가져오는 중",
+    "the FSRS settings of '%@' (retention %@)": "'%@'의 FSRS 설정 (기억률 %@)",
+    "skipped: the FSRS settings of '%@' (retention %@): all decks share one":
+      "제외: '%@'의 FSRS 설정 (기억률 %@), 모든 덱에 설정이 하나이므로",
+    "skipped: the FSRS settings of '%@' (retention %@): your own stay":
+      "제외: '%@'의 FSRS 설정 (기억률 %@), 내 설정을 유지하므로",
     "Imported 1 deck": "덱 1개를 가져왔습니다",
     "Imported %@ decks": "덱 %@개를 가져왔습니다",
     "%@ changed": "변경 %@장",

@@ -83,6 +83,11 @@ public final class ProgressFile {
     try finishEdits()
   }
 
+  /// Opens the file once more, for another thread; nil if it is in memory.
+  public func another() throws(StorageError) -> ProgressFile? {
+    database.path == ":memory:" ? nil : try ProgressFile(path: database.path)
+  }
+
   /// Closes the file, which is complete without its write-ahead log then; nothing can be saved after it.
   public func close() { database.close() }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A wish to stop an import, from a signal: nothing is left behind then.
+/// A wish to stop an import, from a signal or by the end of its task: nothing is left behind then.
 public enum Interruption {
   private static let isRequested = Atomic(false)
 
@@ -9,7 +9,7 @@ public enum Interruption {
 
   /// Stops with an error if that was requested.
   static func check() throws(ExchangeError) {
-    if isRequested.load(ordering: .relaxed) {
+    if isRequested.load(ordering: .relaxed) || Task.isCancelled {
       throw ExchangeError("import", "was stopped; nothing was changed")
     }
   }

@@ -189,7 +189,7 @@ struct AnkiReviewNumbers {
 }
 
 /// The learner's scheduler and days, with which progress goes to other programs and comes from them.
-public struct LearnerSchedule {
+public struct LearnerSchedule: Sendable {
   public let scheduler: CardScheduler
   public let calendar: StudyCalendar
 

@@ -22,6 +22,9 @@ import Study
     try save { ConfigFile.setting(layout, in: $0) }
   }
 
+  /// Saves the settings of the preset that an import chose.
+  func set(_ presets: PresetImport) throws { try save(presets.setting) }
+
   /// Saves the choice how to work off a backlog.
   func set(_ plan: BacklogPlan?) throws {
     try save {

@@ -12,9 +12,11 @@ struct HomeScreen: View {
   @Environment(\.quit) private var quit
 
   private let storage: LibraryStorage
+  private let preferences: Preferences
 
   init(_ storage: LibraryStorage, keys: KeyTable<HomeCommand>, preferences: Preferences) {
     self.storage = storage
+    self.preferences = preferences
     _model = State(initialValue: HomeModel(storage, keys: keys, preferences: preferences))
   }
 
@@ -27,7 +29,7 @@ struct HomeScreen: View {
       .modifier(BacklogDialog(model: model))
       .modifier(CramDialog(choice: $cramming))
       .modifier(
-        ImportDialog(storage: storage, isPresented: $isImporting) { result in
+        ImportDialog(storage: storage, preferences: preferences, isPresented: $isImporting) { result in
           model.refresh()
           model.message = result
         }

@@ -5,13 +5,14 @@ import TermUICore
 /// Shows the import of a file above Home: the question for its name, and then a preview.
 struct ImportDialog: ViewModifier {
   let storage: LibraryStorage
+  let preferences: Preferences
   @Binding var isPresented: Bool
   /// Called with the result.
   let finished: (String) -> Void
 
   func body(content: Content) -> some View {
     content.sheet(isPresented: $isPresented) {
-      ImportView(ImportModel(storage)) { result in
+      ImportView(ImportModel(storage, preferences)) { result in
         isPresented = false
         finished(result)
       }
@@ -19,7 +20,7 @@ struct ImportDialog: ViewModifier {
   }
 }
 
-/// The question for a file, or the preview of its import.
+/// The question for a file, the preview of its import, or the work on it.
 private struct ImportView: View {
   @State private var model: ImportModel
   let finished: (String) -> Void
@@ -30,13 +31,40 @@ private struct ImportView: View {
   }
 
   var body: some View {
-    if let report = model.report {
-      ImportPreview(model: model, report: report) {
-        if let result = model.commit() { finished(result) }
-      }
+    if let share = model.share {
+      ImportProgress(title: title, share: share, cancel: model.cancel)
+    } else if let report = model.report {
+      ImportPreview(model: model, report: report) { model.commit(finished) }
     } else {
       ImportNameForm(model: model)
     }
+  }
+
+  private var title: String {
+    String(localized: model.isCommitting ? "Importing" : "Reading the file")
+  }
+}
+
+private struct ImportProgress: View {
+  let title: String
+  let share: Double
+  let cancel: () -> Void
+
+  var body: some View {
+    GeometryReader { window in
+      VStack(alignment: .leading) {
+        ProgressView(title, value: share)
+        HintsView(columns: window.size.width)
+      }
+      .lineLimit(1)
+    }
+    .frame(maxWidth: 60, maxHeight: 3)
+    .onKeyPress(keys: [.escape], hints: [KeyHint([.escape], localized: "cancel", priority: 1)]) {
+      _ in
+      cancel()
+      return .handled
+    }
+    .onDisappear(perform: cancel)
   }
 }
 
@@ -104,12 +132,9 @@ private struct ImportPreview: View {
   }
 
   private var texts: [String] {
-    let presets = model.presets.map {
-      String(
-        localized: "skipped: the FSRS settings of '\($0.name)'; karuta import brings them along")
-    }
-    return (model.fault.map { [$0] } ?? []) + report.gains(below: model.folder) + [report.columns]
-      + report.skipped(named: false) + presets
+    [model.fault].compactMap(\.self) + report.gains(below: model.folder)
+      + [report.columns, model.presets.gain].compactMap(\.self)
+      + report.skipped(named: false) + model.presets.skipped
   }
 
   /// About as many as the texts take once they are wrapped.

@@ -3,9 +3,10 @@ import Files
 import Localization
 import Observation
 import Progress
+import Scheduling
 import Study
 
-/// The view model of an import from Home: the name of a file, and then what comes of it.
+/// The view model of an import from Home: the name of a file, what comes of it, and the work on it.
 @Observable final class ImportModel {
   /// The name of the file while it is typed.
   var name = ""
@@ -15,13 +16,22 @@ import Study
   private(set) var report: ImportReport?
   /// Whether progress is imported, too.
   private(set) var hasProgress = true
-  /// The presets of the decks, whose settings stay in the file.
-  private(set) var presets: [ImportedPreset] = []
+  /// The choice among the presets of the decks.
+  private(set) var presets = PresetImport([], CardScheduler())
+  /// The part of the present work that is done, from 0 to 1; nil if there is none.
+  private(set) var share: Double?
+  /// Whether that work is the import, and not the preview.
+  private(set) var isCommitting = false
 
   @ObservationIgnored private let storage: LibraryStorage
+  @ObservationIgnored private let preferences: Preferences
   @ObservationIgnored private var plan: ImportPlan?
+  @ObservationIgnored private var work: Task<Void, Never>?
 
-  init(_ storage: LibraryStorage) { self.storage = storage }
+  init(_ storage: LibraryStorage, _ preferences: Preferences) {
+    self.storage = storage
+    self.preferences = preferences
+  }
 
   private var library: Library { storage.library }
 
@@ -30,18 +40,18 @@ import Study
 
   /// Reads the file, for the preview; nothing is changed.
   func read() {
-    do {
-      let schedule = LearnerSchedule(library.options.scheduler, library.calendar)
+    isCommitting = false
+    let schedule = LearnerSchedule(library.options.scheduler, library.calendar)
+    let (path, hasProgress, now, folder) = (path, hasProgress, library.now, folder)
+    start { report in
       let files = try ImportReader(
-        progressFor: hasProgress ? schedule : nil, at: library.now
+        progressFor: hasProgress ? schedule : nil, at: now, reporting: report
       ).read([path])
-      let plan = try ImportPlan(files, into: .folder(folder))
-      self.plan = plan
-      presets = files.flatMap(\.presets)
-      report = ImportReport(plan, of: files)
-      fault = nil
-    } catch {
-      fault = "\(error)"
+      return Handed(value: (plan: try ImportPlan(files, into: .folder(folder)), files: files))
+    } then: { [self] read in
+      plan = read.value.plan
+      presets = PresetImport(read.value.files.flatMap(\.presets), library.options.scheduler)
+      report = ImportReport(read.value.plan, of: read.value.files)
     }
   }
 
@@ -60,16 +70,75 @@ import Study
     read()
   }
 
-  /// Imports everything or nothing; returns the result, or nil if that failed.
-  func commit() -> String? {
-    guard let plan else { return nil }
+  /// Imports everything or nothing; calls `finished` with the result unless that fails.
+  func commit(_ finished: @escaping (String) -> Void) {
+    guard let plan else { return }
     do {
-      try plan.commit(progressIn: plan.progressCount.cards > 0 ? library.progress : nil)
-      let decks = plan.changes.count
-      return String(localized: decks == 1 ? "Imported 1 deck" : "Imported \(decks) decks")
+      // The screen uses the library's own connection meanwhile.
+      guard plan.progressCount.cards > 0, let other = try library.progress.another() else {
+        try plan.commit(progressIn: plan.progressCount.cards > 0 ? library.progress : nil)
+        return try end(plan, finished)
+      }
+      isCommitting = true
+      let job = Handed(value: (plan: plan, progress: other))
+      start { report in
+        try job.value.plan.commit(progressIn: job.value.progress, reporting: report)
+      } then: { [self] _ in
+        try end(plan, finished)
+      }
     } catch {
       fault = "\(error)"
-      return nil
+    }
+  }
+
+  private func end(_ plan: ImportPlan, _ finished: (String) -> Void) throws {
+    let count = plan.changes.count
+    finished(String(localized: count == 1 ? "Imported 1 deck" : "Imported \(count) decks"))
+    if presets.chosen == nil { return }
+    library.options.scheduler = presets.applied(to: library.options.scheduler)
+    try preferences.set(presets)
+  }
+
+  /// Stops the work; nothing is changed by it then.
+  func cancel() { work?.cancel() }
+}
+
+extension ImportModel {
+  /// A value that one thread hands to another and no longer uses.
+  nonisolated private struct Handed<Value>: @unchecked Sendable {
+    let value: Value
+  }
+
+  /// Runs work beside the screen, which shows the part that is done.
+  private func start<Value: Sendable>(
+    _ job: @escaping @Sendable (_ report: @escaping (Double) -> Void) throws -> Value,
+    then use: @escaping (Value) throws -> Void
+  ) {
+    (share, fault) = (0, nil)
+    work = Task {
+      let result = await Self.run(job) { share in
+        Task { @MainActor in if self.share != nil { self.share = share } }
+      }
+      share = nil
+      do {
+        try use(try result.get())
+      } catch {
+        if !Task.isCancelled { fault = "\(error)" }
+      }
+    }
+  }
+
+  @concurrent nonisolated private static func run<Value: Sendable>(
+    _ job: @Sendable (_ report: @escaping (Double) -> Void) throws -> Value,
+    show: @escaping @Sendable (Double) -> Void
+  ) async -> Result<Value, any Error> {
+    var percent = 0
+    return Result {
+      try job { share in
+        if Int(share * 100) == percent { return }
+        percent = Int(share * 100)
+        show(share)
+      }
     }
   }
 }

@@ -48,9 +48,9 @@ enum ImportCommand {
     report.skipped(named: true).forEach(print)
     presets.skipped.forEach(print)
     report.gains().forEach(print)
-    if let preset = presets.chosen {
-      if !isDry { try presets.save(to: path) }
-      print("\(path): the desired retention and the parameters of FSRS of '\(preset.name)'")
+    if let gain = presets.gain {
+      if !isDry { try ConfigFile.change(path, presets.setting) }
+      print("\(path): \(gain)")
     }
     if isDry { print("Nothing was changed; run it without --dry-run to import this.") }
     return 0

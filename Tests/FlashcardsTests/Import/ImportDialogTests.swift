@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Progress
 import Study
 import TermUICore
 import Testing
@@ -11,55 +12,81 @@ import Testing
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../ExchangeTests/Samples/studied3.apkg").standardized.path
 
-  @Test func `I shows what comes of a file, and Enter imports it`() throws {
+  @Test func `I shows what comes of a file, and Enter imports it`() async throws {
     let home = try HomeDriver(decks: ["words.tsv": 3])
     home.host.type("I")
     #expect(home.screen.contains("Import a file from Anki or another program"))
     home.host.type(Self.package)
     home.host.send(.enter)
+    #expect(await home.shows("Enter import"))
     for text in [
       "Korean/Food.tsv: 12 new", "progress: 15 cards, 0 reviews", "pictures and sounds: 2",
       "columns: front, back, note, image, sound, tags, guid",
-      "skipped: other cards of notes with several (1)", "Enter import",
+      "skipped: other cards of notes with several (1)", "aren't imported",
+      "the FSRS settings of 'Default' (retention 0.85)",
       "p without progress",
     ] {
       #expect(home.screen.contains(text), "\(home.screen)")
     }
     home.host.send(.enter)
-    #expect(home.screen.contains("Imported 3 decks"), "\(home.screen)")
+    #expect(await home.shows("Imported 3 decks"), "\(home.screen)")
     #expect(home.names.contains("Food"))
     #expect(File("\(home.library.folder)/Korean.media/sound.mp3").exists)
+    #expect(home.library.options.scheduler.desiredRetention == 0.85)
     // The clock of these tests is behind the reviews.
     #expect(try home.library.overview().entries.reduce(0) { $0 + $1.counts.learning } > 10)
   }
 
-  @Test func `p leaves progress out, and Esc changes nothing`() throws {
+  @Test func `p leaves progress out, and Esc changes nothing`() async throws {
     let home = try HomeDriver(decks: ["words.tsv": 3])
     home.host.type("I\(Self.package)")
     home.host.send(.enter)
+    #expect(await home.shows("p without progress"))
     home.host.type("p")
-    #expect(!home.screen.contains("progress: ") && home.screen.contains("p with progress"))
+    #expect(await home.shows("p with progress") && !home.screen.contains("progress: "))
     home.host.send(.escape)
     #expect(home.names == ["words"])
     home.host.type("I")
     #expect(home.screen.contains("path, such as"))
   }
 
-  @Test func `A file that can't be imported is refused with the reason`() throws {
+  @Test(arguments: [(80, 24), (20, 5)])
+  func `Esc stops the work, which shows how far it is, and leaves nothing behind`(
+    columns: Int, rows: Int
+  ) async throws {
+    let home = try HomeDriver(columns: columns, rows: rows, decks: ["words.tsv": 3], saves: true)
+    home.host.type("I\(Self.package)")
+    home.host.send(.enter)
+    #expect(home.screen.contains("Reading the file") && home.screen.contains("Esc cancel"))
+    #expect(await home.shows("Korean/Food.tsv"))
+    // The import waits for another program, which writes.
+    let other = try ProgressFile(path: home.library.progress.path)
+    try other.change {
+      home.host.send(.enter)
+      #expect(home.screen.contains("Importing"))
+      home.host.send(.escape)
+    }
+    #expect(await home.shows("Korean/Food.tsv"))
+    home.host.send(.escape)
+    #expect(home.names == ["words"])
+    #expect(try Folder(home.library.folder).names() == ["words.tsv"])
+  }
+
+  @Test func `A file that can't be imported is refused with the reason`() async throws {
     let home = try HomeDriver(decks: ["words.tsv": 3])
     home.host.type("I/no/such.apkg")
     home.host.send(.enter)
-    #expect(home.screen.contains("no such file or folder"), "\(home.screen)")
+    #expect(await home.shows("no such file or folder"), "\(home.screen)")
     home.host.send(.escape)
     #expect(home.names == ["words"])
   }
 
   @Test(arguments: [(80, 24), (20, 5)])
-  func `The preview fits any window`(columns: Int, rows: Int) throws {
+  func `The preview fits any window`(columns: Int, rows: Int) async throws {
     let home = try HomeDriver(columns: columns, rows: rows, decks: ["words.tsv": 3])
     home.host.type("I\(Self.package)")
     home.host.send(.enter)
-    #expect(home.screen.contains("Korean/Food.tsv"), "\(home.screen)")
+    #expect(await home.shows("Korean/Food.tsv"), "\(home.screen)")
     home.host.send(.escape)
   }
 }

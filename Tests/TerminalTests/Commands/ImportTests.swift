@@ -64,8 +64,7 @@ extension TerminalTests {
       let outcome = try bring(Self.sample("studied3.apkg"))
       #expect(
         outcome.output.contains(
-          "skipped: the desired retention (0.85) and the parameters of FSRS of 'Default': your own "
-            + "settings stay\n"), "\(outcome.output)")
+          "skipped: the FSRS settings of 'Default' (retention 0.85): your own stay\n"), "\(outcome.output)")
       #expect(sandbox.read(".config/karuta/karuta.conf") == "desired-retention = 0.92\n")
     }
 
