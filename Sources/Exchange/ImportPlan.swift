@@ -8,6 +8,8 @@ public struct ImportPlan {
   public struct Change {
     public let path: String
     public let isNew: Bool
+    /// Whether some cards are asked from back to front, too.
+    public let isReversed: Bool
     public var added: Int { merge.added }
     public var changed: Int { merge.changed }
     public var unchanged: Int { merge.unchanged }
@@ -40,6 +42,7 @@ public struct ImportPlan {
     var media: [String: DeckMedia] = [:]
     var origins: [String: [Change.Origin?]] = [:]
     var paths: [(path: String, name: DeckName)] = []
+    var reversed: Set<String> = []
     var count = (cards: 0, reviews: 0)
     for file in imports {
       for var deck in file.decks {
@@ -50,18 +53,23 @@ public struct ImportPlan {
         }
         cards[path] = cards[path].map { $0 + deck.cards } ?? deck.cards
         origins[path, default: []] += deck.origins.map { card in
-          guard let source = file.progress, source.has(card) else { return nil }
+          let schedules = [card.first, card.reversed].compactMap(\.self)
+          guard let source = file.progress, schedules.contains(where: source.has) else {
+            return nil
+          }
           count.cards += 1
-          count.reviews += source.reviewCount(of: card)
+          count.reviews += schedules.reduce(0) { $0 + source.reviewCount(of: $1) }
           return Change.Origin(source: source, card: card)
         }
+        if deck.origins.contains(where: { $0.reversed != nil }) { reversed.insert(path) }
       }
     }
     progressCount = count
     changes = try paths.map { path, name in
       try Change(
         path, name, cards[path] ?? [], origins[path] ?? [],
-        media[path] ?? DeckMedia(ofDeck: path), isNamed: target.isNamed)
+        media[path] ?? DeckMedia(ofDeck: path), isNamed: target.isNamed,
+        isReversed: reversed.contains(path))
     }
   }
 
@@ -179,16 +187,21 @@ extension ImportPlan.Change {
   /// The progress of a card, in the file that it comes from.
   fileprivate struct Origin {
     let source: any ProgressSource
-    let card: Int64
+    let card: CardOrigin
 
-    var progress: CardProgress? { source.progress(of: card) }
+    var progress: WordProgress {
+      WordProgress(
+        source.progress(of: card.first) ?? CardProgress(),
+        reversed: card.reversed.flatMap(source.progress))
+    }
   }
 
   fileprivate init(
     _ path: String, _ name: DeckName, _ cards: [Card], _ origins: [Origin?], _ media: DeckMedia,
-    isNamed: Bool
+    isNamed: Bool, isReversed: Bool
   ) throws {
     self.media = media
+    self.isReversed = isReversed
     isNew = File(path).isFree
     before = isNew ? try .new(path, name, for: cards, isNamed: isNamed) : try DeckEditor.open(path)
     self.path = path

@@ -522,6 +522,7 @@ extension Language {
     "progress: %@, %@ reviews": "学習記録: %@、復習%@回",
     "1 card": "カード1枚",
     "%@ cards": "カード%@枚",
+    "asked in both directions: %@": "両方向で出題するデッキ: %@",
     "pictures and sounds: %@": "画像と音声: %@個",
     "pictures and sounds missing from the file: %@": "ファイルにない画像と音声: %@個",
     "columns: %@": "列: %@",

@@ -524,6 +524,7 @@ extension Language {
     "progress: %@, %@ reviews": "학습 기록: %@, 복습 %@회",
     "1 card": "카드 1장",
     "%@ cards": "카드 %@장",
+    "asked in both directions: %@": "양방향으로 묻는 덱: %@",
     "pictures and sounds: %@": "그림과 소리: %@개",
     "pictures and sounds missing from the file: %@": "파일에 없는 그림과 소리: %@개",
     "columns: %@": "열: %@",

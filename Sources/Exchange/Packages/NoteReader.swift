@@ -2,8 +2,8 @@ import Decks
 
 /// Makes cards of Anki's notes.
 ///
-/// A note is one card, whichever templates it has: a card in the other direction is studied by the
-/// direction of the list. A note with gaps is a card for each of them.
+/// A note is one card, whichever templates it has; the one from back to front has a schedule of its own. A note
+/// with gaps is a card for each of them.
 struct NoteReader {
   private let collection: AnkiCollection
   private let choices: [ColumnMap.Choice]
@@ -38,8 +38,7 @@ struct NoteReader {
     if reader.others > 0 {
       reader.result.skip(
         result.file,
-        "other cards of notes with several (\(reader.others)) have no line of their own; the key t "
-          + "shows the other direction")
+        "other cards of notes with several (\(reader.others)) have no line of their own")
     }
     if reader.otherProgress > 0 {
       reader.result.skip(
@@ -66,10 +65,14 @@ struct NoteReader {
     if type.isCloze {
       addGaps(note, type, cards, deck)
     } else {
-      others += cards.count - 1
-      otherProgress += cards.count { $0.id != first.id && result.progress?.has($0.id) == true }
+      let number = type.reverse(of: first.number)
+      let reversed = cards.first { $0.id != first.id && $0.number == number }
+      let rest = cards.filter { $0.id != first.id && $0.id != reversed?.id }
+      others += rest.count
+      otherProgress += rest.count { result.progress?.has($0.id) == true }
       result.add(
-        card(of: note, note.fields, type, first), to: deck, origin: first.id, note: note.id)
+        card(of: note, note.fields, type, first), to: deck,
+        origin: CardOrigin(first: first.id, reversed: reversed?.id), note: note.id)
     }
   }
 
@@ -92,7 +95,7 @@ struct NoteReader {
       card.back = sides[1].text.isEmpty ? sides[1].mediaNames : sides[1].text
       HTMLText.add(mediaOf: sides, to: &card)
       card.guid = card.guid.map { "\($0)#\(question.number)" }
-      result.add(card, to: deck, origin: origin.id, note: note.id)
+      result.add(card, to: deck, origin: CardOrigin(first: origin.id), note: note.id)
     }
   }
 
@@ -130,13 +133,28 @@ extension AnkiCollection.NoteType {
         given[index] = column.map(Column.optional.contains) == true ? column : .note
       }
     } else {
-      let asked = indexes(in: question)
-      let answered = indexes(in: templates.first?.answer ?? "").filter { !asked.contains($0) }
-      for (column, index) in [(Column.front, asked.first), (.back, answered.first)] {
+      let (front, back) = sides(of: 0)
+      for (column, index) in [(Column.front, front), (.back, back)] {
         if let index { given[index] = column }
       }
     }
     return ColumnMap(names: fields, given: given, choices: choices)
+  }
+
+  /// The number of the template that asks for what another one shows, and shows what that one asks for.
+  fileprivate func reverse(of number: Int) -> Int? {
+    let (front, back) = sides(of: number)
+    guard front != nil, back != nil else { return nil }
+    return templates.indices.first { sides(of: $0) == (back, front) }
+  }
+
+  /// The indexes of the first field that the question of a template shows, and of the first that only its answer
+  /// shows.
+  private func sides(of number: Int) -> (front: Int?, back: Int?) {
+    guard templates.indices.contains(number) else { return (nil, nil) }
+    let asked = indexes(in: templates[number].question)
+    let answered = indexes(in: templates[number].answer)
+    return (asked.first, answered.first { !asked.contains($0) })
   }
 
   /// The indexes of the fields that a template shows, in its order; conditions show none.

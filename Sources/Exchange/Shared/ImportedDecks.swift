@@ -1,13 +1,20 @@
 import Decks
 
+/// The cards in a file, by their IDs there, that one card of a deck comes from.
+struct CardOrigin {
+  var first: Int64 = 0
+  /// That from back to front; nil if there is none.
+  var reversed: Int64?
+}
+
 /// The decks that were read from a file of another program, and the parts that were skipped.
 public struct ImportedDecks {
   /// A deck of the file.
   public struct Entry {
     public let name: DeckName
     public var cards: [Card] = []
-    /// The IDs of the cards in the file, for their progress.
-    var origins: [Int64] = []
+    /// The cards in the file, for their progress.
+    var origins: [CardOrigin] = []
   }
 
   /// The file.
@@ -50,7 +57,8 @@ public struct ImportedDecks {
 
   /// Adds a card, unless a deck has no way to write it.
   mutating func add(
-    _ card: Card, to deck: DeckName, origin: Int64 = 0, line: Int? = nil, note: Int64? = nil
+    _ card: Card, to deck: DeckName, origin: CardOrigin = CardOrigin(), line: Int? = nil,
+    note: Int64? = nil
   ) {
     if excess != nil { return }
     let size = card.size

@@ -118,7 +118,7 @@ struct MarkdownText {
   ) {
     let (front, back) = (MarkdownPicture(front), MarkdownPicture(back))
     let card = Card(front: front.text, back: back.text, image: front.source ?? back.source)
-    result.add(card, to: deck, origin: progress?.card(hashes()) ?? 0, line: line)
+    result.add(card, to: deck, origin: CardOrigin(first: progress?.card(hashes()) ?? 0), line: line)
   }
 
   /// Reads the lines between `---` at the top, which may name the deck; returns the line behind them.

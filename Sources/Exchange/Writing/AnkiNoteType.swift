@@ -3,10 +3,13 @@ import Decks
 /// The note type of exported cards, with a field for each column, as the JSON of schema 11.
 struct AnkiNoteType {
   let columns: [Column]
+  /// Whether its notes have a card from back to front, too.
+  let isReversed: Bool
 
-  /// One number for each set of columns, so that another export of them uses the same note type.
+  /// One number for each set of columns and directions, so that another export of them uses the same note type.
   var id: Int64 {
     1_795_000_000_000
+      + (isReversed ? 1 << 10 : 0)
       + columns.reduce(0) { $0 | 1 << Int64(Column.optional.firstIndex(of: $1) ?? 6) }
   }
 
@@ -19,26 +22,33 @@ struct AnkiNoteType {
       ]
     }
     let others = names.dropFirst(2).map { "{{#\($0)}}<div>{{\($0)}}</div>{{/\($0)}}" }
-    // The filters of Anki hide a reading in brackets, or show it above its word.
-    let template: JSON = [
-      "name": .string("Card 1"), "ord": .number(0), "qfmt": .string("{{kanji:Front}}"),
-      "afmt": .string("{{furigana:Front}}<hr id=answer>{{furigana:Back}}\(others.joined())"),
-      "bqfmt": .string(""), "bafmt": .string(""), "did": .null, "bfont": .string(""),
-      "bsize": .number(0),
-    ]
+    let sides = isReversed ? [("Front", "Back"), ("Back", "Front")] : [("Front", "Back")]
+    let templates = sides.enumerated().map { index, side -> JSON in
+      // The filters of Anki hide a reading in brackets, or show it above its word.
+      let question = "{{kanji:\(side.0)}}"
+      let answer = "{{furigana:\(side.0)}}<hr id=answer>{{furigana:\(side.1)}}\(others.joined())"
+      return [
+        "name": .string("Card \(index + 1)"), "ord": .number(index), "qfmt": .string(question),
+        "afmt": .string(answer), "bqfmt": .string(""), "bafmt": .string(""), "did": .null,
+        "bfont": .string(""), "bsize": .number(0),
+      ]
+    }
+    let fronts = sides.indices.map {
+      JSON.array([.number($0), .string("any"), .array([.number($0)])])
+    }
     return [
       "id": .number(Int(id)), "name": .string(name), "type": .number(0),
       "mod": .number(Int(seconds)),
-      "usn": .number(-1), "sortf": .number(0), "did": .null, "tmpls": .array([template]),
+      "usn": .number(-1), "sortf": .number(0), "did": .null, "tmpls": .array(templates),
       "flds": .array(fields), "css": .string(".card { font-size: 24px; text-align: center; }"),
       "latexPre": .string(""), "latexPost": .string(""), "latexsvg": .bool(false),
-      "req": .array([.array([.number(0), .string("any"), .array([.number(0)])])]),
+      "req": .array(fronts),
       "tags": .array([]), "vers": .array([]),
     ]
   }
 
   private var name: String {
-    let others = columns.dropFirst(2).map(\.rawValue)
+    let others = columns.dropFirst(2).map(\.rawValue) + (isReversed ? ["both directions"] : [])
     return others.isEmpty ? "Karuta" : "Karuta (\(others.joined(separator: ", ")))"
   }
 

@@ -20,7 +20,9 @@ struct AnkiSchedule {
     var first = today
     for deck in decks {
       for progress in deck.progress.values {
-        if let due = calendar.dueDay(of: progress.state) { first = min(first, due) }
+        for state in [progress.first.state, progress.reversed?.state].compactMap(\.self) {
+          if let due = calendar.dueDay(of: state) { first = min(first, due) }
+        }
       }
     }
     firstDay = first

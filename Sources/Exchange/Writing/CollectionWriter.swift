@@ -13,6 +13,8 @@ final class CollectionWriter {
   private let schedule: AnkiSchedule?
   private var statements: [String: OpaquePointer] = [:]
   private var reviewTimes: Set<Int64> = []
+  /// The number of cards so far.
+  private var cards: Int64 = 0
 
   /// Creates the tables; without a schedule all cards are new.
   init(
@@ -36,10 +38,13 @@ final class CollectionWriter {
   ) throws(ExchangeError) {
     try run("BEGIN")
     let columns = ExportedDeck.columns(of: decks).filter { $0 != .tags && $0 != .guid }
-    let type = AnkiNoteType(columns: columns)
-    let deckIDs = try writeCollection(decks, type)
+    let deckIDs = try writeCollection(
+      decks,
+      [false, true].filter { isReversed in decks.contains { $0.isReversed == isReversed } }
+        .map { AnkiNoteType(columns: columns, isReversed: $0) })
     var number: Int64 = 0
     for deck in decks {
+      let type = AnkiNoteType(columns: columns, isReversed: deck.isReversed)
       let id = deckIDs[deck.name.anki] ?? 1
       for (index, card) in deck.cards.enumerated() {
         try Interruption.check()
@@ -54,19 +59,23 @@ final class CollectionWriter {
           default: HTMLField.text(of: column, in: card)
           }
         }
-        try write(card, fields, number, type.id, deck, id, deck.progress[index] ?? CardProgress())
+        try write(card, fields, number, type.id, deck)
+        let progress = deck.progress[index] ?? WordProgress()
+        let flag = card.tags.lazy.compactMap(\.flag).first ?? 0
+        try write(progress.first, number, 0, id, flag)
+        if deck.isReversed {
+          try write(progress.reversed ?? CardProgress(), number, 1, id, flag)
+        }
       }
     }
     try run("COMMIT")
   }
 
   private func write(
-    _ card: Card, _ fields: [String], _ number: Int64, _ type: Int64, _ deck: ExportedDeck,
-    _ id: Int64, _ progress: CardProgress
+    _ card: Card, _ fields: [String], _ number: Int64, _ type: Int64, _ deck: ExportedDeck
   ) throws(ExchangeError) {
     let own = UInt64(bitPattern: CardKey.of("\(deck.name.anki)\u{1F}\(card.front)"))
     let guid = card.guid ?? Card.madeGuidPrefix + String(own, radix: 36)
-    let flag = card.tags.lazy.compactMap(\.flag).first
     let words = card.tags.filter { $0.flag == nil }
     let tags = words.isEmpty ? "" : " \(words.joined(separator: " ")) "
     let seconds = milliseconds / 1000
@@ -76,16 +85,22 @@ final class CollectionWriter {
         .int(milliseconds + number), .text(guid), .int(type), .int(seconds), .text(tags),
         .text(fields.joined(separator: "\u{1F}")), .text(card.front),
       ])
-    let numbers =
-      schedule?.numbers(of: progress, position: number) ?? [0, 0, number, 0, 0, 0, 0, 0]
+  }
+
+  /// Writes the card of a note and a template, both by their numbers.
+  private func write(
+    _ progress: CardProgress, _ note: Int64, _ template: Int64, _ deck: Int64, _ flag: Int64
+  ) throws(ExchangeError) {
+    cards += 1
+    let (id, seconds) = (milliseconds + cards, milliseconds / 1000)
+    let numbers = schedule?.numbers(of: progress, position: note) ?? [0, 0, note, 0, 0, 0, 0, 0]
     try insert(
-      "INSERT INTO cards VALUES(?, ?, ?, 0, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)",
-      [
-        .int(milliseconds + number), .int(milliseconds + number), .int(id), .int(seconds),
-      ] + numbers.map(Value.int) + [
-        .int(flag ?? 0), .text(schedule?.data(of: progress.state) ?? ""),
-      ])
-    try writeLog(of: progress, card: milliseconds + number)
+      "INSERT INTO cards VALUES(?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)",
+      [.int(id), .int(milliseconds + note), .int(deck), .int(template), .int(seconds)]
+        + numbers.map(Value.int) + [
+          .int(flag), .text(schedule?.data(of: progress.state) ?? ""),
+        ])
+    try writeLog(of: progress, card: id)
   }
 
   private func writeLog(of progress: CardProgress, card: Int64) throws(ExchangeError) {
@@ -101,7 +116,7 @@ final class CollectionWriter {
 
   /// Writes the one row of the collection; returns the IDs of the decks by name.
   private func writeCollection(
-    _ decks: [ExportedDeck], _ type: AnkiNoteType
+    _ decks: [ExportedDeck], _ types: [AnkiNoteType]
   ) throws(ExchangeError) -> [String: Int64] {
     var ids = ["Default": Int64(1)]
     for deck in decks {
@@ -117,7 +132,8 @@ final class CollectionWriter {
         let deck = AnkiNoteType.deck(name, id, options: options, at: milliseconds / 1000)
         return JSON.Member(name: "\(id)", value: deck)
       })
-    let models: JSON = ["\(type.id)": type.json(at: milliseconds / 1000)]
+    let models = JSON.object(
+      types.map { JSON.Member(name: "\($0.id)", value: $0.json(at: milliseconds / 1000)) })
     let day = schedule.map { Int64($0.creation) } ?? milliseconds / 1000 / 86_400 * 86_400
     let configuration = AnkiNoteType.configuration.setting(schedule?.configuration ?? [])
     var options = AnkiNoteType.options

@@ -7,10 +7,16 @@ public struct ExportedDeck {
   public let name: DeckName
   public let deck: Deck
   /// The progress of its cards, by index.
-  let progress: [Int: CardProgress]
+  let progress: [Int: WordProgress]
+  /// Whether its cards are asked from back to front, too.
+  let isReversed: Bool
 
-  public init(_ deck: Deck, folders: [String] = [], progress: [Int: CardProgress] = [:]) {
+  public init(
+    _ deck: Deck, folders: [String] = [], progress: [Int: WordProgress] = [:],
+    isReversed: Bool = false
+  ) {
     self.progress = progress
+    self.isReversed = isReversed || progress.values.contains { $0.reversed != nil }
     name = DeckName(folders + DeckName(anki: deck.name).parts)
     self.deck = deck
   }

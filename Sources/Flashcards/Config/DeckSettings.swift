@@ -43,6 +43,12 @@ struct DeckSetting {
     self.general = { general($0).map(notation.write) }
   }
 
+  static let directions = DeckSetting(
+    "directions", "Directions", .choice(["one": .one, "both": .both, "reversed": .reversed]),
+    "The directions that are asked: one, both with a schedule each, or reversed.",
+    \.study.deckSchedules, DeckSchedule(), \.directions
+  ) { _ in .one }
+
   static let all = [
     DeckSetting(
       "new-cards", "New cards a day", .number(0...9999),
@@ -64,11 +70,7 @@ struct DeckSetting {
       "The days of the word book after a card's first day, by default 1 2 3 7 14 28.",
       \.study.deckSchedules, DeckSchedule(), \.days
     ) { _ in WordBook.usual.days },
-    DeckSetting(
-      "directions", "Directions", .choice(["one": .one, "both": .both, "reversed": .reversed]),
-      "The directions that are asked: one, both with a schedule each, or reversed.",
-      \.study.deckSchedules, DeckSchedule(), \.directions
-    ) { _ in .one },
+    directions,
     DeckSetting(
       "language", "Languages", .languages,
       "The languages of the front and the back, such as ko ja, for speak-command.",

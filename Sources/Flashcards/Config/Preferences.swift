@@ -33,21 +33,22 @@ import Study
   }
 
   /// Sets a setting of a deck or folder, or removes it; if that can't be saved, it lasts until Karuta ends.
-  func set(_ setting: DeckSetting, to text: String?, of entry: DeckEntry, in library: Library)
-    throws
-  {
+  func set(
+    _ setting: DeckSetting, to text: String?, of path: String, isFolder: Bool = false,
+    in library: Library
+  ) throws {
     var changed = settings
-    for name in setting.values(settings).keys where library.leads(name, to: entry.path) {
+    for name in setting.values(settings).keys where library.leads(name, to: path) {
       try setting.set(&changed, name, nil)
     }
-    let name = library.name(of: entry.path)
+    let name = library.name(of: path)
     if let text { try setting.set(&changed, name, text) }
     settings = changed
     library.options = changed.study
     try save { bytes in
       ConfigFile.setting(
-        setting.name, to: text, inSections: { library.leads($0, to: entry.path) },
-        newHeading: entry.isFolder ? "[folder \(name)]" : "[deck \(name)]", in: bytes)
+        setting.name, to: text, inSections: { library.leads($0, to: path) },
+        newHeading: isFolder ? "[folder \(name)]" : "[deck \(name)]", in: bytes)
     }
   }
 }
@@ -59,6 +60,17 @@ extension ConfigFile {
   /// The bytes of a settings file with another layout of the list; all other lines stay as they are.
   static func setting(_ layout: Settings.ListLayout, in bytes: [UInt8]) -> [UInt8] {
     setting(Setting.listLayoutName, to: layout.rawValue, in: bytes)
+  }
+
+  /// The bytes of a settings file with decks that are asked in both directions.
+  public static func setting(
+    bothDirectionsOf decks: [String], of library: Library, in bytes: [UInt8]
+  ) -> [UInt8] {
+    decks.reduce(bytes) { bytes, deck in
+      setting(
+        DeckSetting.directions.name, to: "both", inSections: { library.leads($0, to: deck) },
+        newHeading: "[deck \(library.name(of: deck))]", in: bytes)
+    }
   }
 }
 

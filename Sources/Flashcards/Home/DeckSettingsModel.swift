@@ -129,7 +129,8 @@ import Study
     guard let setting = selected?.setting else { return false }
     message = nil
     do {
-      try preferences.set(setting, to: value, of: entry, in: library)
+      try preferences.set(
+        setting, to: value, of: entry.path, isFolder: entry.isFolder, in: library)
     } catch is WrongValue {
       message = String(localized: "Allowed: \(setting.control.expected)")
       return false

@@ -29,7 +29,8 @@ struct HomeScreen: View {
       .modifier(BacklogDialog(model: model))
       .modifier(CramDialog(choice: $cramming))
       .modifier(
-        ImportDialog(storage: storage, preferences: preferences, isPresented: $isImporting) { result in
+        ImportDialog(storage: storage, preferences: preferences, isPresented: $isImporting) {
+          result in
           model.refresh()
           model.message = result
         }

@@ -77,26 +77,35 @@ import Study
       // The screen uses the library's own connection meanwhile.
       guard plan.progressCount.cards > 0, let other = try library.progress.another() else {
         try plan.commit(progressIn: plan.progressCount.cards > 0 ? library.progress : nil)
-        return try end(plan, finished)
+        return end(plan, finished)
       }
       isCommitting = true
       let job = Handed(value: (plan: plan, progress: other))
       start { report in
         try job.value.plan.commit(progressIn: job.value.progress, reporting: report)
       } then: { [self] _ in
-        try end(plan, finished)
+        end(plan, finished)
       }
     } catch {
       fault = "\(error)"
     }
   }
 
-  private func end(_ plan: ImportPlan, _ finished: (String) -> Void) throws {
-    let count = plan.changes.count
-    finished(String(localized: count == 1 ? "Imported 1 deck" : "Imported \(count) decks"))
-    if presets.chosen == nil { return }
-    library.options.scheduler = presets.applied(to: library.options.scheduler)
-    try preferences.set(presets)
+  /// Saves the settings that come with the decks; one that can't be saved lasts until Karuta ends.
+  private func end(_ plan: ImportPlan, _ finished: (String) -> Void) {
+    do {
+      for path in plan.decksInBothDirections(unlessSetIn: library) {
+        try preferences.set(.directions, to: "both", of: path, in: library)
+      }
+      if presets.chosen != nil {
+        library.options.scheduler = presets.applied(to: library.options.scheduler)
+        try preferences.set(presets)
+      }
+      let count = plan.changes.count
+      finished(String(localized: count == 1 ? "Imported 1 deck" : "Imported \(count) decks"))
+    } catch {
+      finished(String(localized: "Setting not saved: \(error)"))
+    }
   }
 
   /// Stops the work; nothing is changed by it then.
@@ -140,5 +149,12 @@ extension ImportModel {
         show(share)
       }
     }
+  }
+}
+
+extension ImportPlan {
+  /// The decks whose cards are to be asked in both directions, except those whose directions are set.
+  public func decksInBothDirections(unlessSetIn library: Library) -> [String] {
+    changes.filter { $0.isReversed && !library.setsDirections(of: $0.path) }.map(\.path)
   }
 }

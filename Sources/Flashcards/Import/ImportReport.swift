@@ -1,4 +1,5 @@
 import Exchange
+import Files
 import Localization
 import Progress
 
@@ -22,6 +23,11 @@ public struct ImportReport {
         change.unchanged > 0 ? String(localized: "\(change.unchanged) unchanged") : nil,
       ].compactMap(\.self)
       return "\(Self.path(change.path, below: folder)): \(counts.joined(separator: ", "))"
+    }
+    let reversed = plan.changes.filter(\.isReversed).map { Path.stem(of: $0.path) }
+    if !reversed.isEmpty {
+      let names = reversed.joined(separator: ", ")
+      lines.append(String(localized: "asked in both directions: \(names)"))
     }
     let progress = plan.progressCount
     if progress.cards > 0 {

@@ -1,6 +1,6 @@
 import Scheduling
 
-/// Everything that is saved of the study of a card, for another program or from it.
+/// Everything that is saved of the study of a card in one direction, for another program or from it.
 public struct CardProgress: Equatable, Sendable {
   /// A review and the state of the card after it.
   public struct Entry: Equatable, Sendable {
@@ -31,19 +31,31 @@ public struct CardProgress: Equatable, Sendable {
   }
 }
 
+/// The progress of a card in both directions.
+public struct WordProgress: Equatable, Sendable {
+  public var first: CardProgress
+  /// That from back to front; nil for a card that has one schedule.
+  public var reversed: CardProgress?
+
+  public init(_ first: CardProgress = CardProgress(), reversed: CardProgress? = nil) {
+    self.first = first
+    self.reversed = reversed
+  }
+}
+
 extension DeckRecord {
   /// The progress of its cards, by index.
-  public func progress() throws(StorageError) -> [Int: CardProgress] {
+  public func progress() throws(StorageError) -> [Int: WordProgress] {
     try database.read {
-      var found: [Int: CardProgress] = [:]
-      var places: [Int64: Int] = [:]
-      try eachPlaced("forward IS NULL", [], StoredCard.columns) { index, row in
-        places[row.integer(0)] = index
-        found[index] = CardProgress(
+      var found: [Int64: CardProgress] = [:]
+      var places: [(row: Int64, index: Int, isReversed: Bool)] = []
+      try eachPlaced("TRUE", [], StoredCard.columns) { index, row in
+        places.append((row.integer(0), index, row.integer(4) != 0))
+        found[row.integer(0)] = CardProgress(
           state: CardState(row, at: 5), isSuspended: row.integer(2) != 0,
           buried: row.int(3, in: ValueRange.day))
       }
-      guard let deck = try row() else { return found }
+      guard let deck = try row() else { return [:] }
       try database.each(
         """
         SELECT time, grade, elapsed, kind, seed, text, card, \(CardState.columns)
@@ -52,10 +64,17 @@ extension DeckRecord {
         ORDER BY card, reviews.id
         """, [.integer(deck.id)]
       ) { row in
-        guard let place = places[row.integer(6)], let review = Review(row) else { return }
-        found[place]?.log.append(.init(review, leadingTo: CardState(row, at: 7)))
+        guard let review = Review(row) else { return }
+        found[row.integer(6)]?.log.append(.init(review, leadingTo: CardState(row, at: 7)))
       }
-      return found
+      return places.reduce(into: [:]) { words, place in
+        let progress = found[place.row] ?? CardProgress()
+        if place.isReversed {
+          words[place.index, default: WordProgress()].reversed = progress
+        } else {
+          words[place.index, default: WordProgress()].first = progress
+        }
+      }
     }
   }
 }

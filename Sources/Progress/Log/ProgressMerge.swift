@@ -7,7 +7,7 @@ extension DeckRecord {
   ///
   /// It is part of a transaction of the caller: see ``ProgressFile/change(_:)``. Times are compared by
   /// milliseconds, in which other programs have them.
-  public func merge(_ progress: (Int) throws -> CardProgress?) throws {
+  public func merge(_ progress: (Int) throws -> WordProgress?) throws {
     try attach()
     try makeRow()
     guard let row = try row() else { return }
@@ -25,35 +25,41 @@ extension DeckRecord {
       let ordinal = counts[key, default: 0]
       counts[key] = ordinal + 1
       guard let progress = try progress(index) else { continue }
-      if let card = known[index] {
-        try CardMerge(card, log).merge(progress)
-      } else {
-        let card = try insert(index, key, ordinal, progress, into: row, insertion)
+      let identity: [SQLValue] = [
+        .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
+        .text(deck[index].front), SQLValue(index), SQLValue(ordinal),
+      ]
+      func merge(
+        _ progress: CardProgress, into card: Int64?, forward: Int64? = nil
+      ) throws(StorageError) -> Int64 {
+        if let card {
+          try CardMerge(card, log).merge(progress)
+          return card
+        }
+        try database.run(
+          insertion,
+          [SQLValue(forward)] + identity + [
+            SQLValue(progress.isSuspended ? 1 : 0), SQLValue(progress.buried),
+          ] + progress.state.values)
+        let card = database.lastRow
         for entry in progress.log {
           try log.insert(entry.review, of: card, leadingTo: entry.state)
         }
+        return card
       }
+      let first = try merge(progress.first, into: known[index])
+      guard let reversed = progress.reversed else { continue }
+      let card = try database.first(
+        "SELECT id FROM cards WHERE forward = ?", [.integer(first)]
+      ) { $0.integer(0) }
+      _ = try merge(reversed, into: card, forward: first)
     }
-  }
-
-  private func insert(
-    _ index: Int, _ key: Int64, _ ordinal: Int, _ progress: CardProgress, into row: DeckRow,
-    _ statement: Statement
-  ) throws(StorageError) -> Int64 {
-    try database.run(
-      statement,
-      [
-        .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
-        .text(deck[index].front), SQLValue(index), SQLValue(ordinal),
-        SQLValue(progress.isSuspended ? 1 : 0), SQLValue(progress.buried),
-      ] + progress.state.values)
-    return database.lastRow
   }
 
   private static let insertion = """
     INSERT INTO cards(
-      deck, key, back, front, position, ordinal, suspended, buried, \(CardState.columns))
-    VALUES(?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters))
+      forward, deck, key, back, front, position, ordinal, suspended, buried, \(CardState.columns))
+    VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters))
     """
 }
 

@@ -10,8 +10,14 @@ extension Library {
       .sorted { $0.path.count < $1.path.count }.map(\.name)
   }
 
+  /// Whether the directions of a deck are set.
+  public func setsDirections(of deck: String) -> Bool {
+    let names = options.deckSchedules.filter { $0.value.directions != nil }.keys
+    return !sections(names, of: deck).isEmpty
+  }
+
   /// The directions in which some decks are asked, by their paths.
-  func directions(of decks: [String]) -> [StudyDirections] {
+  public func directions(of decks: [String]) -> [StudyDirections] {
     let schedules = options.deckSchedules
     if schedules.isEmpty { return decks.map { _ in .one } }
     return decks.map { deck in

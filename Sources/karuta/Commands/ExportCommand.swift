@@ -2,6 +2,7 @@ import Decks
 import Exchange
 import Files
 import Progress
+import Scheduling
 import Study
 
 /// `karuta export`: writes decks into a file for other programs.
@@ -23,7 +24,8 @@ enum ExportCommand {
       return try library.decks(in: [path]).map { deck in
         ExportedDeck(
           deck, folders: folders(of: deck, below: root),
-          progress: hasProgress ? try DeckRecord(deck, in: library.progress).progress() : [:])
+          progress: hasProgress ? try DeckRecord(deck, in: library.progress).progress() : [:],
+          isReversed: library.directions(of: [deck.path]) != [.one])
       }
     }
     for problem in decks.flatMap(\.deck.problems) { print("skipped: \(problem)") }

@@ -52,6 +52,12 @@ enum ImportCommand {
       if !isDry { try ConfigFile.change(path, presets.setting) }
       print("\(path): \(gain)")
     }
+    let reversed = plan.decksInBothDirections(unlessSetIn: library)
+    if !reversed.isEmpty, !isDry {
+      try ConfigFile.change(path) {
+        ConfigFile.setting(bothDirectionsOf: reversed, of: library, in: $0)
+      }
+    }
     if isDry { print("Nothing was changed; run it without --dry-run to import this.") }
     return 0
   }

@@ -30,7 +30,7 @@ final class Learner {
   }
 
   func progress(of deck: String = "A/B.tsv") throws -> [Int: CardProgress] {
-    try DeckRecord(imports.deck(deck), in: file).progress()
+    try DeckRecord(imports.deck(deck), in: file).progress().mapValues(\.first)
   }
 
   /// The reviews of the first card: second, grade, and kind of each.

@@ -22,7 +22,7 @@ import Testing
     for text in [
       "Korean/Food.tsv: 12 new", "progress: 15 cards, 0 reviews", "pictures and sounds: 2",
       "columns: front, back, note, image, sound, tags, guid",
-      "skipped: other cards of notes with several (1)", "aren't imported",
+      "asked in both directions: Korean", "aren't imported",
       "the FSRS settings of 'Default' (retention 0.85)",
       "p without progress",
     ] {
@@ -33,6 +33,7 @@ import Testing
     #expect(home.names.contains("Food"))
     #expect(File("\(home.library.folder)/Korean.media/sound.mp3").exists)
     #expect(home.library.options.scheduler.desiredRetention == 0.85)
+    #expect(home.config.contains("[deck Korean.tsv]\ndirections = both\n"))
     // The clock of these tests is behind the reviews.
     #expect(try home.library.overview().entries.reduce(0) { $0 + $1.counts.learning } > 10)
   }

@@ -30,7 +30,7 @@ extension TerminalTests {
       let outcome = try bring(Self.sample("studied3.apkg"))
       #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
       #expect(outcome.output.contains("/Korean/Food.tsv: 12 new\n"), "\(outcome.output)")
-      #expect(outcome.output.contains("\nprogress: 16 cards, 39 reviews\n"))
+      #expect(outcome.output.contains("\nprogress: 16 cards, 40 reviews\n"))
       #expect(
         files() == [
           "Cloze.tsv", "Korean.media/sound.mp3", "Korean.media/사과 1.png", "Korean.tsv",
@@ -64,8 +64,11 @@ extension TerminalTests {
       let outcome = try bring(Self.sample("studied3.apkg"))
       #expect(
         outcome.output.contains(
-          "skipped: the FSRS settings of 'Default' (retention 0.85): your own stay\n"), "\(outcome.output)")
-      #expect(sandbox.read(".config/karuta/karuta.conf") == "desired-retention = 0.92\n")
+          "skipped: the FSRS settings of 'Default' (retention 0.85): your own stay\n"),
+        "\(outcome.output)")
+      #expect(
+        sandbox.read(".config/karuta/karuta.conf")
+          == "desired-retention = 0.92\n\n[deck Korean.tsv]\ndirections = both\n")
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
