@@ -147,6 +147,13 @@ enum ListLayout: Equatable {
       }
   }
 
+  /// The next setting that looks different in a window, if there is one.
+  static func next(after wanted: Settings.ListLayout, in window: Size) -> Settings.ListLayout {
+    let others = [wanted.next, wanted.next.next, wanted.next.next.next]
+    let shown = ListLayout(wanted, window: window)
+    return others.first { ListLayout($0, window: window) != shown } ?? wanted.next
+  }
+
   /// The number of cards side by side.
   var columns: Int { if case .grid(let columns) = self { columns } else { 1 } }
 }

@@ -7,22 +7,19 @@ import TermUICore
 struct ListContent: View {
   let model: ListModel
   let storage: LibraryStorage
+  let window: Size
 
   var body: some View {
-    GeometryReader { window in
-      let (columns, rows) = (window.size.width, window.size.height)
-      VStack(alignment: .leading) {
-        if rows > 2 {
-          ListTitle(model: model, isSaving: storage.isSaving, columns: columns)
-        }
-        if model.visible.isEmpty {
-          EmptyListView(text: model.emptyText)
-        } else {
-          CardList(
-            model: model, layout: ListLayout(model.preferences.layout, window: window.size))
-        }
-        if rows > 1 { LastLine(model: model, columns: columns) }
+    VStack(alignment: .leading) {
+      if window.height > 2 {
+        ListTitle(model: model, isSaving: storage.isSaving, columns: window.width)
       }
+      if model.visible.isEmpty {
+        EmptyListView(text: model.emptyText)
+      } else {
+        CardList(model: model, layout: ListLayout(model.preferences.layout, window: window))
+      }
+      if window.height > 1 { LastLine(model: model, columns: window.width) }
     }
     .lineLimit(1)
   }

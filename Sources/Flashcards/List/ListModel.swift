@@ -189,8 +189,8 @@ import TermUICore
     changes.send()
   }
 
-  func cycleLayout() {
-    let layout = preferences.layout.next
+  func cycleLayout(in window: Size) {
+    let layout = ListLayout.next(after: preferences.layout, in: window)
     do {
       try preferences.set(layout)
       message = layout.caption

@@ -24,26 +24,28 @@ struct ListScreen: View {
 
   var body: some View {
     @Bindable var model = model
-    ListContent(model: model, storage: model.storage)
-      .onKeyPress(hints: model.keys.hints) { perform($0.key) }
-      .onDisappear { model.close() }
-      .modifier(CardEditing(editor: model.editor))
-      .modifier(UndoElsewhereDialog(step: $model.stepElsewhere) { model.undoLast() })
-      .sheet(isPresented: $showsProblems) {
-        let problems = model.problems
-        ProblemsPanel(title: problems.count.badLines, problems: problems) { path, failure in
-          model.editor.reread(path)
-          if let failure { model.show(failure) }
-        }
+    GeometryReader { window in
+      ListContent(model: model, storage: model.storage, window: window.size)
+        .onKeyPress(hints: model.keys.hints) { perform($0.key, in: window.size) }
+    }
+    .onDisappear { model.close() }
+    .modifier(CardEditing(editor: model.editor))
+    .modifier(UndoElsewhereDialog(step: $model.stepElsewhere) { model.undoLast() })
+    .sheet(isPresented: $showsProblems) {
+      let problems = model.problems
+      ProblemsPanel(title: problems.count.badLines, problems: problems) { path, failure in
+        model.editor.reread(path)
+        if let failure { model.show(failure) }
       }
-      .modifier(CramDialog(choice: $cramming))
-      .modifier(
-        ScreenHelp(title: String(localized: "List"), keys: model.keys, isPresented: $showsHelp)
-      )
-      .onAppear { model.appear() }
+    }
+    .modifier(CramDialog(choice: $cramming))
+    .modifier(
+      ScreenHelp(title: String(localized: "List"), keys: model.keys, isPresented: $showsHelp)
+    )
+    .onAppear { model.appear() }
   }
 
-  private func perform(_ key: Key) -> KeyPress.Result {
+  private func perform(_ key: Key, in window: Size) -> KeyPress.Result {
     guard let command = model.keys.command(for: key) else { return .ignored }
     switch command {
     // The selected card flips itself, and the list moves its selection.
@@ -52,7 +54,7 @@ struct ListScreen: View {
     case .flipAll: model.flipAll()
     case .shuffle: model.shuffle()
     case .direction: model.cycleDirection()
-    case .layout: model.cycleLayout()
+    case .layout: model.cycleLayout(in: window)
     case .known: model.mark(.known)
     case .unknown: model.mark(.unknown)
     case .clearMark: model.mark(nil)

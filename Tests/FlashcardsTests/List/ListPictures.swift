@@ -124,6 +124,22 @@ import Testing
     #expect(list.status.contains("Layout: cards"))
   }
 
+  @Test func `w leaves out a layout that would look the same in the window`() throws {
+    let messages = { (list: ListDriver) in
+      (0..<3).map { _ in
+        list.host.type("w")
+        return String(list.status.drop { $0 != "L" })
+      }
+    }
+    #expect(
+      messages(try ListDriver(columns: 40)) == ["Layout: rows", "Layout: cards", "Layout: rows"])
+    #expect(
+      messages(try ListDriver(columns: 40, rows: 7))
+        == ["Layout: cards", "Layout: rows", "Layout: cards"])
+    #expect(
+      messages(try ListDriver(columns: 80)) == ["Layout: rows", "Layout: cards", "Layout: grid"])
+  }
+
   @Test func `The selected card wraps and shows all of its text`() throws {
     let words = "비가 오는데도 불구하고\t雨が降っているにもかかわらず\tあめがふっているのに\tnote\n집\t家"
     let list = try ListDriver(columns: 30, rows: 12, words: words)
