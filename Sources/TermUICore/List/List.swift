@@ -65,6 +65,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
     guard let key = moves ?? (sideways.contains(key) ? key : nil),
       Key.scrolling.union(sideways).contains(key)
     else { return false }
+    if list.scrollsWithinSelectedRow(by: key) { return true }
     if let id = list.id(for: key, presses: list.takePresses(), where: isSelectable) { select(id) }
     return true
   }

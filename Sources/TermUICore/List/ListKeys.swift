@@ -16,6 +16,25 @@ extension ListNode {
     return selected.flatMap { stack.expect(row: $0) }
   }
 
+  /// Scrolls within a selected row that is higher than the window; false if it is visible up to its end.
+  func scrollsWithinSelectedRow(by key: Key) -> Bool {
+    guard let scroll, let row = lastSelection?.part(in: scroll) else { return false }
+    let above = scroll.position.y - row.minY
+    let below = row.maxY - scroll.position.y - scroll.window.height
+    let step = [.pageUp, .pageDown].contains(key) ? page : 1
+    switch key {
+    case .up, .pageUp:
+      guard above > 0, row.maxY > scroll.position.y, row.height > scroll.window.height else {
+        return false
+      }
+      return scroll.scroll(by: -min(above, step * takePresses()))
+    case .down, .pageDown:
+      guard below > 0, below < row.height, row.height > scroll.window.height else { return false }
+      return scroll.scroll(by: min(below, step * takePresses()))
+    default: return false
+    }
+  }
+
   /// The row to which one press leads from the selected one.
   private func row(
     for key: Key, from selected: Int?, in stack: LazyStackNode, where isSelectable: (Int) -> Bool

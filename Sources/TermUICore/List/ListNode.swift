@@ -14,7 +14,7 @@ final class ListNode: StoringNode<ListModifier> {
   private(set) var selection: AnyHashable?
   private var isInSet: ((AnyHashable) -> Bool)?
   private(set) weak var stack: LazyStackNode?
-  private weak var scroll: ScrollNode?
+  private(set) weak var scroll: ScrollNode?
   /// The index of the selected row when it was last known: another takes its place if it goes.
   private(set) var lastRow: Int?
   /// The number of rows side by side.

@@ -114,5 +114,17 @@ import Testing
         ┃   seven          ┃
         4/6  ? keys  q quit
         """)
+    list.host.resize(columns: 20, rows: 5)
+    list.host.type("jj")
+    #expect(
+      list.screen == """
+        words             →
+        ┃   four five six  ┃
+        ┃   seven          ┃
+        ┡━━━━━━━━━━━━━━━━━━┩
+        4/6  ? keys  q quit
+        """)
+    list.host.type("j")
+    #expect(list.selected == "e")
   }
 }

@@ -181,7 +181,7 @@ struct ListSelectionTests {
       host.resize(columns: 6, rows: 5)
       #expect(host.lines == before)
     }
-    host.resize(columns: columns, rows: 1)
+    host.resize(columns: max(3, columns), rows: 1)
     host.send("j")
     host.resize(columns: 6, rows: 5)
     #expect(host.lines[0] == "> 7")

@@ -216,6 +216,36 @@ struct ListTests {
     #expect(host.lines == ["row 6", "row 7", "row 8"])
   }
 
+  @Test
+  func `keys scroll within a selected row that is higher than the window, before they move on`() {
+    struct Poems: View {
+      @State private var selection: Int? = 0
+
+      var body: some View {
+        List(0..<3, id: \.self, selection: $selection) { row in
+          Text(row == 1 ? "a\nb\nc\nd\ne" : "row \(row)")
+        }
+      }
+    }
+    let host = ViewHost(columns: 8, rows: 3) { Poems() }
+    func screen(_ key: Key) -> String {
+      host.send(key)
+      return host.lines.joined(separator: " ")
+    }
+    host.send(.tab)
+    #expect(screen(.down) == "a b c")
+    #expect(screen(.down) == "b c d")
+    #expect(screen(.pageDown) == "c d e")
+    #expect(screen(.up) == "b c d")
+    #expect(screen(.pageUp) == "a b c")
+    #expect(screen(.up) == "row 0 a b" && marked(host) == "row 0")
+    #expect(screen(.down) == "a b c" && marked(host) == "a")
+    for _ in 1...2 { host.send(.down) }
+    #expect(screen(.down) == "d e row 2" && marked(host) == "row 2")
+    #expect(screen(.up) == "a b c")
+    #expect(screen(.end) == "d e row 2" && marked(host) == "row 2")
+  }
+
   @Test func `the wheel scrolls a list no further than its end`() {
     let host = ViewHost(columns: 12, rows: 5) { Words() }
     host.send(.tab)
