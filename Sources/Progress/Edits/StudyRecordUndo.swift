@@ -70,13 +70,20 @@ extension StudyRecord {
     }
     let paths =
       step.kind == .edit
-      ? try PlannedEdit(step, in: database)?.parts.map(\.file) ?? []
-      : step.text.split(separator: "\0").map(String.init)
-    let isHere =
-      step.kind == .edit
-      ? paths.contains { path in decks.contains { $0.path == path } }
+      ? try pathsElsewhere(step.number)
       : step.text == SavedList.name(of: decks)
-    return isHere ? nil : (change, nil, paths.map(Path.stem))
+        ? nil : step.text.split(separator: "\0").map(String.init)
+    return paths.map { (change, nil, $0.map(Path.stem)) }
+  }
+
+  /// The files of the first edit that concerns no open deck, of those that are undone at once.
+  private func pathsElsewhere(_ edit: Int64) throws(StorageError) -> [String]? {
+    for number in try edits(undoneWith: edit) {
+      guard let step = try Journal(database).step(number) else { continue }
+      let paths = try PlannedEdit(step, in: database)?.parts.map(\.file) ?? []
+      if !paths.contains(where: { path in decks.contains { $0.path == path } }) { return paths }
+    }
+    return nil
   }
 
   private func takeBack(_ step: Journal.Step, at now: Double) throws(StorageError) -> Bool {

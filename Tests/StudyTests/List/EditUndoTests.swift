@@ -122,4 +122,14 @@ import Testing
     try files.expect(progress, "c e")
     #expect(try progress.redo(at: 102) == nil)
   }
+  @Test func `of several at once is asked for if one of them is in no open deck`() throws {
+    try files.workshop.write("d\t4\ne\t5\n", to: "other.tsv")
+    let progress = try files.study()
+    let ids = ["d", "a"].map { progress.id($0) }
+    try progress.editAsOneStep { for id in ids { try progress.delete(id, at: 2) } }
+    #expect(try progress.nextElsewhere(at: 100) == nil)
+    let path = files.workshop.path("deck.tsv")
+    let list = try files.workshop.open().open(WordList(decks: Deck.open([path])))
+    #expect(try list.nextElsewhere(at: 100)?.deck == "other")
+  }
 }
