@@ -112,8 +112,8 @@ extension Language {
     // MARK: The settings of a deck
 
     "Settings of %@": "%@の設定",
-    "New cards a day": "1日の新規カード",
-    "Reviews a day": "1日の復習",
+    "New cards a day": "1日の新規枚数",
+    "Reviews a day": "1日の復習枚数",
     "Schedule": "復習の予定",
     "Word-book days": "単語帳の復習日",
     "Directions": "方向",
@@ -136,7 +136,7 @@ extension Language {
     "done": "完了",
     "Done": "完了",
     "Allowed: %@": "使える値: %@",
-    "a whole number from %@ to %@": "%@から%@までの整数",
+    "%@ to %@": "%@〜%@",
     "days such as 1 2 3 7 14 28, each later than the one before": "1 2 3 7 14 28のように増えていく日数",
     "one or two languages such as ko ja": "ko jaのような1つか2つの言語",
     "Setting not saved: %@": "設定を保存できませんでした: %@",

@@ -137,7 +137,7 @@ extension Language {
     "done": "완료",
     "Done": "완료",
     "Allowed: %@": "쓸 수 있는 값: %@",
-    "a whole number from %@ to %@": "%@에서 %@까지의 정수",
+    "%@ to %@": "%@~%@",
     "days such as 1 2 3 7 14 28, each later than the one before": "1 2 3 7 14 28처럼 점점 커지는 날수",
     "one or two languages such as ko ja": "ko ja처럼 한두 언어",
     "Setting not saved: %@": "설정을 저장하지 못했습니다: %@",

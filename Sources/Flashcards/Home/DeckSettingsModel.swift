@@ -149,7 +149,7 @@ extension ValueControl {
     switch self {
     case .text(let expected): String(localized: Phrase(expected))
     case .number(let bounds):
-      String(localized: "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)")
+      String(localized: "\(bounds.lowerBound) to \(bounds.upperBound)")
     case .choice(let words): words.joined(separator: ", ")
     }
   }

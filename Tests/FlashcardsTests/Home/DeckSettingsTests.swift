@@ -86,6 +86,9 @@ import Testing
         │ Esc back         │
         ╰──────────────────╯
         """)
+    home.host.type("x")
+    home.host.send(.enter)
+    #expect(home.host.lines[2...3] == ["│ Allowed: 0 to    │", "│ 9999             │"])
     for _ in 0..<4 { home.host.send(.tab) }
     #expect(home.screen.contains("│ [ Default ]      │"))
   }
@@ -126,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "ten", "Allowed: a whole number from 0 to 9999"), (1, "-1", "Allowed: a whole number"),
+    (0, "ten", "Allowed: 0 to 9999"), (1, "-1", "Allowed: 0 to 9999"),
     (3, "3 2", "Allowed: days such as 1 2 3 7 14 28, each later than the one"),
     (5, "a b c", "Allowed: one or two languages such as ko ja"),
   ])
@@ -204,8 +207,8 @@ import Testing
       .japanese,
       """
       │ starterの設定                                                │
-      │ ▶ 1日の新規カード     20                            全デッキ │
-      │   1日の復習           200                           全デッキ │
+      │ ▶ 1日の新規枚数       20                            全デッキ │
+      │   1日の復習枚数       200                           全デッキ │
       │   復習の予定          FSRS                          全デッキ │
       │   単語帳の復習日      1 2 3 7 14 28                 全デッキ │
       │   方向                一方向                        全デッキ │
