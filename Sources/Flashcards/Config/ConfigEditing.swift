@@ -60,6 +60,18 @@ extension ConfigFile {
     }
     return text.bytes
   }
+
+  /// Gives sections other names.
+  static func naming(_ names: [String: String], in bytes: [UInt8]) -> [UInt8] {
+    var text = ConfigText(bytes)
+    for (name, lines) in text.sections {
+      guard let name, let new = names[name] else { continue }
+      let heading = String(decoding: text.lines[lines.lowerBound], as: UTF8.self)
+      let kind = heading.contains("[folder ") ? "folder" : "deck"
+      text.lines[lines.lowerBound] = text.line("[\(kind) \(new)]")
+    }
+    return text.bytes
+  }
 }
 
 /// The lines of a settings file while they are changed.

@@ -74,6 +74,37 @@ extension ConfigFile {
   }
 }
 
+extension Preferences {
+  /// The names of the sections of a deck or folder and of those in it, each with the rest of its path.
+  func sections(in path: String, of library: Library) -> [String: String] {
+    let path = Path.canonical(path)
+    let names = Set(DeckSetting.all.flatMap { $0.values(settings).keys })
+    let rests = names.compactMap { name -> (String, String)? in
+      let own = Path.canonical(library.path(of: name))
+      guard own == path || own.hasPrefix("\(path)/") else { return nil }
+      return (name, String(own.dropFirst(path.count)))
+    }
+    return Dictionary(uniqueKeysWithValues: rests)
+  }
+
+  /// Names the sections of a deck or folder after its new path.
+  func move(_ sections: [String: String], to path: String, in library: Library) throws {
+    if sections.isEmpty { return }
+    let names = sections.mapValues { library.name(of: path + $0) }
+    var changed = settings
+    for setting in DeckSetting.all {
+      let values = setting.values(settings)
+      for name in names.keys { try setting.set(&changed, name, nil) }
+      for (name, new) in names where values[name] != nil {
+        try setting.set(&changed, new, values[name])
+      }
+    }
+    settings = changed
+    library.options = changed.study
+    try save { ConfigFile.naming(names, in: $0) }
+  }
+}
+
 extension Library {
   /// Whether a section's name is that of a deck or folder.
   func leads(_ name: String, to path: String) -> Bool {

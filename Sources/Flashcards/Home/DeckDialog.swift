@@ -47,13 +47,25 @@ extension HomeModel {
           selecting: path,
           String(localized: "Created \(name). Enter opens it; then press a to add cards."))
       case .rename(let entry):
+        let sections = preferences.sections(in: entry.path, of: library)
         let path = try library.renameDeck(entry.path, to: name)
-        finish(selecting: path, String(localized: "Renamed"))
+        let result = moved(sections, to: path)
+        finish(selecting: path, result)
       case .removal, .problems, .settings, .backlog, nil: break
       }
       return nil
     } catch {
       return "\(error)"
+    }
+  }
+
+  /// Names the sections of a renamed deck or folder after it; returns the message about the renaming.
+  private func moved(_ sections: [String: String], to path: String) -> String {
+    do {
+      try preferences.move(sections, to: path, in: library)
+      return String(localized: "Renamed")
+    } catch {
+      return String(localized: "Setting not saved: \(error)")
     }
   }
 

@@ -188,6 +188,37 @@ import Testing
     #expect(home.screen.contains("앞0") && !home.screen.contains("┏"))
   }
 
+  @Test func `The settings of a deck or folder follow when it is renamed`() throws {
+    let config = """
+      [folder starter]
+      schedule = word-book
+      # few
+      [deck food]
+      new-cards = 1
+      [deck starter/daily-life.tsv]
+      new-cards = 2
+      [deck 한국어]
+      reviews = 3
+
+      """
+    let home = try HomeDriver(columns: 64, rows: 16, config: config)
+    home.host.type("e2")
+    home.host.send(.enter)
+    #expect(
+      home.config
+        == config.replacing("starter]", with: "starter2]")
+        .replacing("starter/daily-life.tsv", with: "daily-life"))
+    home.host.type("jje2")
+    home.host.send(.enter)
+    #expect(home.config.contains("# few\n[deck food2]\nnew-cards = 1\n"))
+    let entries = try home.library.overview().entries
+    #expect(entries.first { $0.name == "food2" }?.plan.new == 1)
+    #expect(entries.first { $0.name == "daily-life" }?.plan.new == 2)
+    home.host.type("s")
+    #expect(home.screen.contains("▶ New cards a day     1                            this deck"))
+    #expect(home.screen.contains("word-book              folder starter2"))
+  }
+
   @Test(arguments: [
     (
       Language.korean,
