@@ -1,16 +1,16 @@
 /// The screens of a navigation stack, in the order of the path; the last one is shown.
-struct NavigationScreens<Root: View>: NodeView {
+struct NavigationScreens<Root> {
   let path: Binding<NavigationPath>
   let bar: NavigationBar
   let reference: NodeReference<NavigationStackNode>
   let root: Root
+}
 
+extension NavigationScreens: View, PrimitiveView, NodeView where Root: View {
   func makeNode(_ context: NodeContext) -> NavigationStackNode {
     let node = NavigationStackNode(path, bar, context)
     reference.node = node
     node.pages[0].make = VStack { root }.makeSubtree
-    // It may contain the destinations of other screens.
-    node.pages[0].makeContent()
     node.evaluate()
     return node
   }
@@ -114,10 +114,10 @@ final class NavigationStackNode: LayersNode {
   }
 
   private func content(of value: AnyHashable, for page: NavigationPage) -> AnyView {
-    // The destination may be in a screen below that has not been shown yet.
-    for below in pages.prefix(while: { $0 !== page }) where destinations[value.typeID] == nil {
-      below.makeContent()
-    }
+    // The destination may be in a screen below that has not been shown yet, mostly outside of all bodies.
+    let pagesBelow = pages.prefix { $0 !== page }
+    for below in pagesBelow where destinations[value.typeID] == nil { below.makeContent() }
+    for below in pagesBelow where destinations[value.typeID] == nil { below.evaluateNewBodies() }
     if let destination = destinations[value.typeID] {
       return destination.modifier.content(value.base)
     }

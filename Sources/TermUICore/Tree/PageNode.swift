@@ -1,10 +1,11 @@
 /// One of several pages in the same place, whose nodes stay alive while another one is shown.
 ///
-/// Nodes of a covered page that change are evaluated when the page is shown again.
+/// Bodies of a covered page are evaluated when it is first shown, or shown again after a change.
 class PageNode: ContentNode {
   /// Makes the content.
   final var make: (NodeContext) -> Node = { EmptyNode($0) }
   private var waiting: [Node] = []
+  private var newBodies: [Node] = []
   private weak var previousFocus: InputNode?
 
   override init(_ context: NodeContext) {
@@ -29,6 +30,7 @@ class PageNode: ContentNode {
     if content != nil { tree.coveredPages -= 1 }
     isHidden = false
     makeContent()
+    evaluateNewBodies()
     if isInSight { setShown(true) }
     for node in waiting where node.isAlive && node.isQueued {
       node.isQueued = false
@@ -47,6 +49,18 @@ class PageNode: ContentNode {
     tree.coveredPages += 1
     previousFocus = tree.focus.focused.flatMap { $0.isWithin(self) ? $0 : nil }
     hide()
+  }
+
+  /// Evaluates a body for the first time when the page is first shown.
+  final func postponeNewBody(_ node: Node) { newBodies.append(node) }
+
+  /// Evaluates the bodies made while the page was covered.
+  final func evaluateNewBodies() {
+    while !newBodies.isEmpty {
+      let nodes = newBodies
+      newBodies = []
+      for node in nodes where node.isAlive { node.evaluate() }
+    }
   }
 
   /// Evaluates a node when the page is shown again.

@@ -4,6 +4,7 @@ final class BodyNode<V: View>: Node, BodyOwner {
   private var properties = PropertySlots(for: V.self)
   private var child: Node?
   private let comparison: Comparison
+  private let isLazy: Bool
   /// Made where the type of the view is known, so that the compiler can specialise it.
   private let evaluation: (BodyNode) -> Void
 
@@ -14,9 +15,13 @@ final class BodyNode<V: View>: Node, BodyOwner {
     self.view = view
     self.comparison = comparison
     self.evaluation = evaluation
+    isLazy = context.isLazy
     super.init(context)
-    let body = evaluatedBody()
-    child = body.makeSubtree(context.child(of: self, isLazy: context.isLazy))
+    if let page = coveredPage {
+      page.postponeNewBody(self)
+    } else {
+      child = evaluatedBody().makeSubtree(context.child(of: self, isLazy: isLazy))
+    }
   }
 
   override var name: String { Self.name(of: V.self) }
@@ -28,6 +33,7 @@ final class BodyNode<V: View>: Node, BodyOwner {
   func update(_ newView: V) {
     if comparison(view, newView) { return }
     view = newView
+    if isNew { return }
     if EvaluationLog.isRecording { EvaluationLog.recordInputs(of: self) }
     evaluateBody()
   }
@@ -38,7 +44,9 @@ final class BodyNode<V: View>: Node, BodyOwner {
     // This evaluation includes a pending one.
     isQueued = false
     let body = evaluatedBody()
-    if let child { body.updateSubtree(child) }
+    if let child { return body.updateSubtree(child) }
+    child = body.makeSubtree(context.child(of: self, isLazy: isLazy))
+    elementsChanged()
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

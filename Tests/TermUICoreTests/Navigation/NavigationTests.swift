@@ -82,6 +82,42 @@ struct NavigationTests {
     #expect(events() == ["root on", "b off"])
   }
 
+  @Test func `G8 the body of a covered root is evaluated when the root is first shown`() {
+    let log = Log()
+    let host = Self.host {
+      NavigationStack(path: .constant(["a"])) {
+        Screen("root", log).navigationDestination(for: String.self) { Screen($0, log) }
+      }
+    }
+    #expect(host.screen == "\n          a 0\n")
+    #expect(log.take() == ["body a", "a on"])
+    let model = Model(["a"])
+    let popping = Self.host {
+      Watch(model) { path in
+        NavigationStack(path: Binding(get: { path }, set: { model.value = $0 })) {
+          Screen("root", log).navigationDestination(for: String.self) { Screen($0, log) }
+        }
+      }
+    }
+    popping.type("+")
+    _ = log.take()
+    popping.send(.escape)
+    #expect(popping.screen == "\n         root 0\n")
+    #expect(log.take() == ["body root", "root on", "a off"])
+    popping.type("+")
+    #expect(popping.lines[1] == "         root 1")
+  }
+
+  @Test func `G8 a destination in the body of a covered root is found`() {
+    struct Root: View {
+      var body: some View {
+        Text("root").navigationDestination(for: Int.self) { Text("number \($0)") }
+      }
+    }
+    let host = Self.host { NavigationStack(path: .constant([7])) { VStack { Root() } } }
+    #expect(host.screen == "\n        number 7\n")
+  }
+
   @Test func `G8 a path of one type and one of several say which screens there are`() {
     struct Several: View {
       @State private var path = NavigationPath([1])
