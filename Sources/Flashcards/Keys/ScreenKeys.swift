@@ -1,23 +1,19 @@
 import TermUICore
 
-/// The active keys of all screens.
-struct ScreenKeys {
+/// The active keys of all screens, each table made when its screen is first shown.
+final class ScreenKeys {
   static let defaults = [
     KeySection(HomeKeys.self), KeySection(ListKeys.self), KeySection(ReviewKeys.self),
     KeySection(StatisticsKeys.self),
   ]
 
-  let home: KeyTable<HomeCommand>
-  let list: KeyTable<ListCommand>
-  let review: KeyTable<ReviewCommand>
-  let statistics: KeyTable<StatisticsCommand>
+  private(set) lazy var home = KeyTable(HomeKeys.self, choices)
+  private(set) lazy var list = KeyTable(ListKeys.self, choices)
+  private(set) lazy var review = KeyTable(ReviewKeys.self, choices)
+  private(set) lazy var statistics = KeyTable(StatisticsKeys.self, choices)
+  private let choices: KeyChoices
 
-  init(_ choices: KeyChoices) {
-    home = KeyTable(HomeKeys.self, choices)
-    list = KeyTable(ListKeys.self, choices)
-    review = KeyTable(ReviewKeys.self, choices)
-    statistics = KeyTable(StatisticsKeys.self, choices)
-  }
+  init(_ choices: KeyChoices) { self.choices = choices }
 }
 
 /// The default keys of a screen.
