@@ -33,13 +33,13 @@ nonisolated extension View {
   }
 }
 
-struct DecorationModifier<Decoration: View> {
+struct DecorationModifier<Decoration> {
   let decoration: Decoration
   let alignment: Alignment
   let isBeneath: Bool
 }
 
-extension DecorationModifier: LayoutModifier {
+extension DecorationModifier: ViewModifier, LayoutModifier where Decoration: View {
   func makeNode(_ context: NodeContext) -> DecorationNode {
     let node = DecorationNode(isBeneath: isBeneath, context)
     node.decorate(with: decoration, alignment)

@@ -5,7 +5,7 @@ public struct GeometryProxy: Hashable, Sendable {
 }
 
 /// Takes all the room that it is offered, and builds its content knowing the size.
-public struct GeometryReader<Content: View> {
+public struct GeometryReader<Content> {
   let content: (GeometryProxy) -> Content
 
   /// Builds its content from the size that is offered.
@@ -14,7 +14,7 @@ public struct GeometryReader<Content: View> {
   }
 }
 
-extension GeometryReader: ElementView {
+extension GeometryReader: View, PrimitiveView, NodeView, ElementView where Content: View {
   func makeNode(_ context: NodeContext) -> GeometryNode<Content> {
     GeometryNode(content, context) { $0.build(for: $1) }
   }

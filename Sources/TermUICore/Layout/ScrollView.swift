@@ -1,5 +1,5 @@
 /// Shows a part of its content and lets the rest be scrolled into view.
-public struct ScrollView<Content: View> {
+public struct ScrollView<Content> {
   let axes: Axis.Set
   let showsIndicators: Bool
   let content: Content
@@ -14,7 +14,7 @@ public struct ScrollView<Content: View> {
   }
 }
 
-extension ScrollView: ElementView {
+extension ScrollView: View, PrimitiveView, NodeView, ElementView where Content: View {
   func makeNode(_ context: NodeContext) -> ScrollNode {
     let node = ScrollNode(axes, context)
     node.showsIndicators = showsIndicators

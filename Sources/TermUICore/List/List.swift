@@ -3,7 +3,7 @@
 /// With a `selection`, the list takes the focus, and the arrows, PgUp, PgDn, Home and End move the
 /// selection. A row is known by its id in a `ForEach`, elsewhere by its `.tag`. With a set as the
 /// `selection`, these keys move an underline, and Space or a click selects a row or ends that.
-public struct List<SelectionValue: Hashable, Content: View> {
+public struct List<SelectionValue: Hashable, Content> {
   private let selection: Binding<SelectionValue?>?
   private let selectedSet: Binding<Set<SelectionValue>>?
   @State private var cursor: SelectionValue?
@@ -25,7 +25,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
   }
 }
 
-@MainActor extension List: View {
+@MainActor extension List: View where Content: View {
   /// The rows in a scroll view.
   public var body: some View {
     ScrollView { LazyVStack(alignment: .leading) { content } }

@@ -7,11 +7,11 @@ nonisolated extension View {
   }
 }
 
-private struct RowBackgroundModifier<Background: View> {
+private struct RowBackgroundModifier<Background> {
   let background: Background?
 }
 
-extension RowBackgroundModifier: LayoutModifier {
+extension RowBackgroundModifier: ViewModifier, LayoutModifier where Background: View {
   func makeNode(_ context: NodeContext) -> RowBackgroundNode {
     let node = RowBackgroundNode(isBeneath: true, context)
     if Background.self != EmptyView.self { node.decorate(with: background, .center) }

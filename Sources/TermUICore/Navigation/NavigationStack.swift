@@ -2,7 +2,7 @@
 ///
 /// Esc goes back. A covered screen disappears, handles no keys, and is evaluated again when it is next
 /// shown; its state stays. A screen with a `navigationTitle` has the title in a line above it.
-public struct NavigationStack<Root: View> {
+public struct NavigationStack<Root> {
   private let path: Binding<NavigationPath>?
   private let root: Root
   @State private var ownPath = NavigationPath()
@@ -29,7 +29,7 @@ public struct NavigationStack<Root: View> {
   }
 }
 
-extension NavigationStack: View {
+extension NavigationStack: View where Root: View {
   /// The title line and the screen.
   public var body: some View {
     VStack(alignment: .leading, spacing: 0) {

@@ -1,5 +1,5 @@
 /// A view for each element of some data, known by the elements' ids.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public let data: Data
   let id: (Data.Element) -> ID
@@ -26,7 +26,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 }
 
-extension ForEach: NodeView {
+extension ForEach: View, PrimitiveView, NodeView where Content: View {
   func makeNode(_ context: NodeContext) -> ForEachNode<Data, ID, Content> {
     ForEachNode(self, context)
   }

@@ -1,12 +1,12 @@
 /// The node of an app's own modifier, whose body contains the modified view.
-final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
+final class ModifierNode<Modifier: ViewModifier>: Node, BodyOwner {
   private var modifier: Modifier
   private var properties = PropertySlots(for: Modifier.self)
   private let source: ContentSource
   private var child: Node?
   private let comparison = Comparison.ofViews(Modifier.self)
 
-  init(_ content: Base, _ modifier: Modifier, _ context: NodeContext) {
+  init(_ content: some View, _ modifier: Modifier, _ context: NodeContext) {
     self.modifier = modifier
     source = ContentSource()
     super.init(context)
@@ -20,7 +20,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
 
   var owned: Any { modifier }
 
-  func update(_ content: Base, _ newModifier: Modifier) {
+  func update(_ content: some View, _ newModifier: Modifier) {
     setContent(content)
     if !comparison(modifier, newModifier) {
       modifier = newModifier
@@ -41,7 +41,7 @@ final class ModifierNode<Base: View, Modifier: ViewModifier>: Node, BodyOwner {
     if let child { body(child) }
   }
 
-  private func setContent(_ content: Base) {
+  private func setContent(_ content: some View) {
     source.version += 1
     source.content = content
   }
@@ -66,7 +66,7 @@ extension ViewModifier {
     if let context = visit.context {
       visit.add(ModifierNode(content, modifier, context))
     } else {
-      unsafeDowncast(visit.next(), to: ModifierNode<Base, Self>.self).update(content, modifier)
+      unsafeDowncast(visit.next(), to: ModifierNode<Self>.self).update(content, modifier)
     }
   }
 }

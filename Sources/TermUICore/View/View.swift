@@ -43,6 +43,9 @@ extension EquatableView: View {
 }
 
 /// A view that the layer builds itself.
+///
+/// Those with content constrain it in their conformance only: the runtime checks the constraints of a type by
+/// long searches when it makes the type, which a third of a start was spent on.
 protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
