@@ -100,6 +100,10 @@ public struct ImportPlan {
     progressIn progress: ProgressFile? = nil,
     reporting report: @escaping (Double) -> Void = { _ in }
   ) throws {
+    try Interruption.during { try commitAll(progress, report) }
+  }
+
+  private func commitAll(_ progress: ProgressFile?, _ report: @escaping (Double) -> Void) throws {
     let total = Double(mediaCount + (progress == nil ? 0 : progressCount.cards))
     var count = 0.0
     let step = {

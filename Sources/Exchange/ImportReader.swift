@@ -34,6 +34,10 @@ public struct ImportReader {
 
   /// Reads files, with the progress of a database of hashcards or repeater among them for the others.
   public func read(_ paths: [String]) throws -> [ImportedDecks] {
+    try Interruption.during { try readAll(paths) }
+  }
+
+  private func readAll(_ paths: [String]) throws -> [ImportedDecks] {
     var progress: [HashedProgress] = []
     var others: [String] = []
     for path in paths {

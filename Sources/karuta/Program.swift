@@ -1,5 +1,6 @@
 import Decks
 import Dispatch
+import Exchange
 import Flashcards
 import Glibc
 import Localization
@@ -231,6 +232,8 @@ enum Program {
   ) throws -> Int32 {
     let library = storage.library
     defer { library.progress.close() }
+    // An import that the screen began removes its files.
+    defer { Interruption.stop() }
     ProgressFile.isQuitPending = { Application.isQuitPending }
     Log.begin()
     let isMotionEnabled = settings.isMotionEnabled && !arguments.has(.noMotion)

@@ -1,11 +1,26 @@
+import Dispatch
 import Synchronization
 
 /// A wish to stop an import, from a signal or by the end of its task: nothing is left behind then.
 public enum Interruption {
   private static let isRequested = Atomic(false)
+  private static let imports = DispatchGroup()
 
   /// Requests that the import stops; a handler of signals may call it.
   public static func request() { isRequested.store(true, ordering: .relaxed) }
+
+  /// Stops all imports, and waits until nothing of them is left.
+  public static func stop() {
+    request()
+    imports.wait()
+  }
+
+  /// Runs a part of an import, for whose end ``stop()`` waits.
+  static func during<Value>(_ work: () throws -> Value) rethrows -> Value {
+    imports.enter()
+    defer { imports.leave() }
+    return try work()
+  }
 
   /// Stops with an error if that was requested.
   static func check() throws(ExchangeError) {

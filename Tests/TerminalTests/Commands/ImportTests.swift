@@ -95,5 +95,31 @@ extension TerminalTests {
       let progress = try ProgressFile(path: sandbox.path(".local/share/karuta/progress.db"))
       #expect(try progress.files().isEmpty)
     }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `from Home leaves nothing behind if Karuta ends`(number: Int32) throws {
+      defer { sandbox.remove() }
+      try sandbox.write("a\tb\n", to: "\(decks)/Cloze.tsv")
+      let deck = open(sandbox.path("\(decks)/Cloze.tsv"), O_RDONLY | O_CLOEXEC)
+      try #require(flock(deck, LOCK_EX) == 0)
+      let terminal = try PseudoTerminal(program: "karuta", arguments: [], in: sandbox)
+      try terminal.waitForOutput("Cloze")
+      terminal.type("I")
+      try terminal.waitForOutput("Import a file")
+      terminal.type(Self.sample("studied3.apkg") + "\r")
+      try terminal.waitForOutput("Korean/Food.tsv")
+      terminal.type("\r")
+      let staged = "\(decks)/Korean/.Food.tsv.karuta-import"
+      let deadline = Date(timeIntervalSinceNow: Terminal.patience)
+      while sandbox.read(staged) == nil, Date() < deadline { usleep(1000) }
+      #expect(sandbox.read(staged) != nil)
+      terminal.kill(number)
+      // The import is stopped before the terminal is as it was.
+      while !terminal.modesAreAsBefore, Date() < deadline { usleep(1000) }
+      close(deck)
+      _ = try terminal.waitForEnd()
+      #expect(files() == ["Cloze.tsv"] && sandbox.read("\(decks)/Cloze.tsv") == "a\tb\n")
+      #expect(File(sandbox.path("\(decks)/Korean")).isFree)
+    }
   }
 }
