@@ -131,7 +131,7 @@ extension ManualPage {
           "A section [deck NAME] or [folder NAME] at the end of the file has the settings of one deck, or "
             + "of all decks in a folder. Its name is the one that karuta decks prints. The settings of a "
             + "deck override those of its folder; its limits apply beside those of the folder and of the "
-            + "day."),
+            + "day. The key s on Home lists and edits them."),
         .lines(["[deck starter/food]", "new-cards = 5", "language = ko ja"]),
         .list(ConfigFile.deckSettings.map { ($0.name, $0.meaning) })),
       .init("see also", .paragraph("karuta(1)")),
