@@ -5,7 +5,7 @@ extension ReviewSession {
   /// The remaining queue of a moment's day.
   func dailyQueue(at now: UnixTime) throws(StorageError) -> StudyQueue {
     let today = calendar.day(of: now)
-    return try queue(at: now, within: left(of: limits(today), on: today))
+    return try queue(at: now, within: left(of: rules.limits(today), on: today))
   }
 
   private func left(of limits: DailyLimits, on day: StudyDay) throws(StorageError) -> DailyLimits {
@@ -17,9 +17,9 @@ extension ReviewSession {
   public func reachedLimit(at now: UnixTime) throws(StorageError) -> ReachedLimit? {
     if scope.isCram { return nil }
     let today = calendar.day(of: now)
-    let limits = try limits(today)
+    let limits = try rules.limits(today)
     let left = try left(of: limits, on: today)
-    let own = DeckQuota.least(deckGroups(today), words.words)
+    let own = DeckQuota.least(rules.deckGroups(today), words.words)
     let one = DailyLimits(newCards: 1, reviews: 1, newCardsIgnoreReviewLimit: true)
     let counts = try queue(at: now, within: one, countsDecks: false).counts(at: now)
     if counts.review > 0 {
@@ -57,9 +57,12 @@ extension ReviewSession {
 
   private static let unlimited = 1 << 40
 
+  /// The directions in which the open decks are asked.
+  private var directions: [StudyDirections] { words.words.decks.indices.map(rules.directions) }
+
   /// The cards that decks and folders with separate limits may still show; nil if there are none.
   private func quota(on day: StudyDay) throws(StorageError) -> DeckQuota? {
-    let groups = deckGroups(day)
+    let groups = rules.deckGroups(day)
     if groups.isEmpty { return nil }
     let studied = try words.file.studiedByDeck(since: calendar.start(of: day))
     return DeckQuota(groups, words.words, after: studied)
@@ -79,7 +82,7 @@ extension ReviewSession {
   }
 
   private func forecast(of day: StudyDay) throws(StorageError) -> ReviewForecast {
-    let limits = try limits(day)
+    let limits = try rules.limits(day)
     var due = 0
     try eachDue(on: day, reviews: limits.reviews) { card in
       if card.isOpen(on: day), calendar.dueDay(of: card.state).map({ $0 <= day }) ?? false {

@@ -15,14 +15,7 @@ public final class ReviewSession {
   /// The limits, steps, and intervals.
   public let options: StudyOptions
   let calendar: StudyCalendar
-  /// The limits of a day.
-  let limits: (StudyDay) throws(StorageError) -> DailyLimits
-  /// The decks and folders with separate limits on a day.
-  let deckGroups: (StudyDay) -> [DeckGroup]
-  /// The word books of the decks; nil for a deck that is scheduled by FSRS.
-  private let wordBooks: [WordBook?]
-  /// The directions in which the decks are asked.
-  let directions: [StudyDirections]
+  let rules: SessionRules
   /// Of the cards that were missed today those that are drilled from back to front.
   private var reversedMisses: Set<CardID> = []
   /// The current card; nil if the day is done, or the next step isn't due yet.
@@ -54,21 +47,16 @@ public final class ReviewSession {
   /// choices.
   public convenience init(
     _ words: StudyList, _ options: StudyOptions = StudyOptions(), scope: SessionScope = .due,
-    limits: ((StudyDay) throws(StorageError) -> DailyLimits)? = nil, localTime: LocalTime = .system,
-    at now: UnixTime,
-    seed: UInt64
+    localTime: LocalTime = .system, at now: UnixTime, seed: UInt64
   ) throws(StorageError) {
     try self.init(
-      words, options, scope: scope, limits: limits, deckGroups: { _ in [] }, wordBooks: [],
-      directions: [], localTime: localTime, at: now, seed: seed)
+      words, options, scope: scope, SessionRules(limits: { _ in options.limits }),
+      localTime: localTime, at: now, seed: seed)
   }
 
   init(
-    _ words: StudyList, _ options: StudyOptions, scope: SessionScope,
-    limits: ((StudyDay) throws(StorageError) -> DailyLimits)?,
-    deckGroups: @escaping (StudyDay) -> [DeckGroup],
-    wordBooks: [WordBook?], directions: [StudyDirections], localTime: LocalTime, at now: UnixTime,
-    seed: UInt64
+    _ words: StudyList, _ options: StudyOptions, scope: SessionScope, _ rules: SessionRules,
+    localTime: LocalTime, at now: UnixTime, seed: UInt64
   ) throws(StorageError) {
     self.words = words
     self.scope = scope
@@ -80,12 +68,7 @@ public final class ReviewSession {
     }
     self.chosen = chosen
     self.options = options
-    self.limits = limits ?? { _ in options.limits }
-    self.deckGroups = deckGroups
-    self.wordBooks = wordBooks
-    self.directions = words.words.decks.indices.map {
-      directions.indices.contains($0) ? directions[$0] : .one
-    }
+    self.rules = rules
     self.seed = seed
     calendar = StudyCalendar(localTime: localTime, rolloverHour: options.rolloverHour)
     queue = CramQueue(of: [], seed: 0)
@@ -238,7 +221,7 @@ public final class ReviewSession {
   /// The directions in which a card may be asked; a cram has the direction of the list, and a drill of missed
   /// words that of the miss.
   private func asked(_ card: CardID) -> StudyDirections {
-    let directions = words.words.deck(of: card).map { self.directions[$0] } ?? .one
+    let directions = rules.directions(of: words.words.deck(of: card))
     if directions == .one || !scope.isCram { return directions }
     let isReversed =
       scope == .missed ? reversedMisses.contains(card) : words.words.isReversed(card)
@@ -266,7 +249,7 @@ extension ReviewSession {
 
   /// The direction of the current card: that of the list unless its deck has others.
   public var direction: Direction {
-    guard let current, let deck = words.words.deck(of: current.id), directions[deck] != .one else {
+    guard let current, rules.directions(of: words.words.deck(of: current.id)) != .one else {
       return words.words.direction
     }
     return current.isReversed ? .backToFront : .frontToBack
@@ -288,10 +271,7 @@ extension ReviewSession {
   }
 
   private func wordBook(of card: CardID) -> WordBook? {
-    guard let deck = words.words.deck(of: card), wordBooks.indices.contains(deck) else {
-      return nil
-    }
-    return wordBooks[deck]
+    words.words.deck(of: card).flatMap { rules.wordBooks[$0] } ?? nil
   }
 
   /// The due time of the first remaining step.
@@ -326,10 +306,7 @@ extension ReviewSession {
     _ words: StudyList, _ scope: SessionScope = .due, in library: Library, seed: UInt64
   ) throws(StorageError) {
     try self.init(
-      words, library.options, scope: scope, limits: library.limits(on:),
-      deckGroups: library.deckGroups,
-      wordBooks: library.wordBooks(of: words.words.decks.map(\.path)),
-      directions: library.directions(of: words.words.decks.map(\.path)),
+      words, library.options, scope: scope, library.rules(of: words.words.decks.map(\.path)),
       localTime: library.localTime, at: library.now, seed: seed)
   }
 }

@@ -58,8 +58,7 @@ import Testing
   private func session(_ words: StudyList, at now: UnixTime) throws -> ReviewSession {
     let library = shelf.library
     return try ReviewSession(
-      words, library.options, scope: .due, limits: nil, deckGroups: { _ in [] },
-      wordBooks: library.wordBooks(of: words.words.decks.map(\.path)), directions: [],
+      words, library.options, scope: .due, library.rules(of: words.words.decks.map(\.path)),
       localTime: library.localTime, at: now, seed: 1)
   }
 }
