@@ -50,12 +50,17 @@ public struct Picker<SelectionValue: Hashable, Content: View> {
 }
 
 /// Marks the selected one of the options, which are placed one below the other.
-nonisolated struct PickerModifier: LayoutModifier {
+nonisolated struct PickerModifier: LayoutModifier, Equatable {
   typealias Wrapper = PickerNode
 
   let selected: AnyHashable
   let isFocused: Bool
+  /// The same as long as the node lives.
   let reference: NodeReference<PickerNode>
+
+  static func == (a: PickerModifier, b: PickerModifier) -> Bool {
+    a.selected == b.selected && a.isFocused == b.isFocused
+  }
 }
 
 final class PickerNode: StoringWrapper<PickerModifier> {
@@ -68,10 +73,6 @@ final class PickerNode: StoringWrapper<PickerModifier> {
   }
 
   override func modifierChanged(from former: PickerModifier) {
-    modifier.reference.node = self
-    guard modifier.selected != former.selected || modifier.isFocused != former.isFocused else {
-      return
-    }
     setNeedsPaint()
     let row = options.first { $0.tag == modifier.selected }?.row
     if let row { reveal(Rect(x: 0, y: row, width: 1, height: 1)) }

@@ -72,7 +72,6 @@ final class BorderNode: InsetNode<BorderModifier> {
   override var insets: EdgeInsets { modifier.insets }
 
   override func modifierChanged(from former: BorderModifier) {
-    guard modifier != former else { return }
     if modifier.edges != former.edges { invalidateLayout() }
     move(from: former.color, to: modifier.color)
     setNeedsPaint()

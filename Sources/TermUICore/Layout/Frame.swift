@@ -79,10 +79,6 @@ nonisolated struct FrameModifier: LayoutModifier, Equatable {
 }
 
 final class FrameNode: StoringWrapper<FrameModifier> {
-  override func modifierChanged(from former: FrameModifier) {
-    if modifier != former { invalidateLayout() }
-  }
-
   override func measure(_ offer: ProposedViewSize) -> Size {
     let inner = innerOffer(offer)
     if let width = modifier.width.fixed, let height = modifier.height.fixed {
@@ -130,10 +126,6 @@ nonisolated struct FixedSizeModifier: LayoutModifier, Equatable {
 }
 
 final class FixedSizeNode: StoringWrapper<FixedSizeModifier> {
-  override func modifierChanged(from former: FixedSizeModifier) {
-    if modifier != former { invalidateLayout() }
-  }
-
   override func measure(_ offer: ProposedViewSize) -> Size {
     element?.size(for: innerOffer(offer)) ?? .zero
   }
@@ -149,7 +141,7 @@ final class FixedSizeNode: StoringWrapper<FixedSizeModifier> {
   }
 }
 
-nonisolated struct LayoutPriorityModifier: LayoutModifier {
+nonisolated struct LayoutPriorityModifier: LayoutModifier, Equatable {
   typealias Wrapper = LayoutPriorityNode
 
   let value: Double
@@ -159,7 +151,6 @@ final class LayoutPriorityNode: StoringWrapper<LayoutPriorityModifier> {
   override var layoutPriority: Double { modifier.value }
 
   override func modifierChanged(from former: LayoutPriorityModifier) {
-    guard modifier.value != former.value else { return }
     // The stack's concern: the views between retain their sizes.
     var container = self.container
     while let wrapper = container as? WrapperNode { container = wrapper.container }
@@ -179,17 +170,13 @@ nonisolated extension View {
   }
 }
 
-nonisolated struct OffsetModifier: LayoutModifier {
+nonisolated struct OffsetModifier: LayoutModifier, Equatable {
   typealias Wrapper = OffsetNode
 
   let offset: Point
 }
 
 final class OffsetNode: StoringWrapper<OffsetModifier> {
-  override func modifierChanged(from former: OffsetModifier) {
-    if modifier.offset != former.offset { invalidateLayout() }
-  }
-
   override func arrange(in size: Size) {
     element?.place(at: Rect(origin: modifier.offset, size: size), as: offer)
   }

@@ -83,7 +83,7 @@ nonisolated extension View {
   public func padding(_ length: Double) -> some View { padding(.all, length._cells) }
 }
 
-nonisolated struct PaddingModifier: LayoutModifier {
+nonisolated struct PaddingModifier: LayoutModifier, Equatable {
   typealias Wrapper = PaddingNode
 
   let insets: EdgeInsets
@@ -91,10 +91,6 @@ nonisolated struct PaddingModifier: LayoutModifier {
 
 final class PaddingNode: InsetNode<PaddingModifier> {
   override var insets: EdgeInsets { modifier.insets }
-
-  override func modifierChanged(from former: PaddingModifier) {
-    if insets != former.insets { invalidateLayout() }
-  }
 }
 
 /// A view with room around it, or with less than it takes.

@@ -34,7 +34,6 @@ nonisolated struct RotationModifier: LayoutModifier, Equatable {
 
 final class RotationNode: StoringWrapper<RotationModifier> {
   override func modifierChanged(from former: RotationModifier) {
-    guard modifier != former else { return }
     move(by: Movement.Way(turn: former.degrees - modifier.degrees))
     setNeedsPaint()
   }
@@ -63,17 +62,13 @@ nonisolated extension View {
   public func hidden() -> some View { opacity(0) }
 }
 
-nonisolated struct OpacityModifier: LayoutModifier {
+nonisolated struct OpacityModifier: LayoutModifier, Equatable {
   typealias Wrapper = OpacityNode
 
   let isClear: Bool
 }
 
 final class OpacityNode: StoringWrapper<OpacityModifier> {
-  override func modifierChanged(from former: OpacityModifier) {
-    if isClear != former.isClear { invalidateLayout() }
-  }
-
   override var isClear: Bool { modifier.isClear }
   override var clipsElements: Bool { isClear }
 

@@ -69,7 +69,7 @@ nonisolated extension View {
   }
 }
 
-nonisolated struct TransitionModifier: LayoutModifier {
+nonisolated struct TransitionModifier: LayoutModifier, Equatable {
   typealias Wrapper = TransitionNode
 
   let transition: AnyTransition

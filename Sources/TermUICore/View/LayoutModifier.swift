@@ -7,10 +7,10 @@ protocol LayoutModifier: ViewModifier where Body == Never {
   func update(_ node: Wrapper)
 }
 
-extension LayoutModifier where Wrapper: StoringWrapper<Self> {
+extension LayoutModifier where Self: Equatable, Wrapper: StoringWrapper<Self> {
   func makeNode(_ context: NodeContext) -> Wrapper { Wrapper(self, context) }
 
-  func update(_ node: Wrapper) { node.modifier = self }
+  func update(_ node: Wrapper) { if node.modifier != self { node.modifier = self } }
 }
 
 extension LayoutModifier {
@@ -106,8 +106,8 @@ class StoringWrapper<Modifier>: WrapperNode {
     super.init(context)
   }
 
-  /// Called when the modifier has been replaced, and before the content is updated.
-  func modifierChanged(from former: Modifier) {}
+  /// Called when the modifier differs from the former one, and before the content is updated.
+  func modifierChanged(from former: Modifier) { invalidateLayout() }
 }
 
 /// The node of a layout modifier around a view of any number of elements: one wrapper around each.
