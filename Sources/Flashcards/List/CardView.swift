@@ -96,7 +96,10 @@ struct CardView: View {
     }
   }
 
-  private var selectionSign: Text { Text(isSelected ? "▶ " : row.isChosen ? "* " : "  ").bold() }
+  /// Two blanks are plain: bold ones would take 15 more bytes.
+  private var selectionSign: Text {
+    Text(isSelected ? "▶ " : row.isChosen ? "* " : "  ").bold(isSelected || row.isChosen)
+  }
 
   /// The letters of a suspended card and of its mark.
   private var marks: Text? {
