@@ -31,6 +31,7 @@ import TermUICore
   /// Sends if the list has changed and isn't saved yet.
   @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
   @ObservationIgnored private var saving: AnyCancellable?
+  @ObservationIgnored private var isCovered = false
   /// The selected card when another screen covered the list.
   @ObservationIgnored private var coveredSelection: CardID?
 
@@ -307,6 +308,8 @@ import TermUICore
 
   /// Shows what another screen changed while it covered the list.
   func appear() {
+    guard isCovered else { return }
+    isCovered = false
     withMutation(keyPath: \.words) {}
     if let id = coveredSelection { select(id) }
     coveredSelection = nil
@@ -316,6 +319,7 @@ import TermUICore
 
   /// Saves how the list is left.
   func close() {
+    isCovered = true
     coveredSelection = selection
     storage.save { try progress.leave(selection, at: library.now) }
   }

@@ -1,3 +1,6 @@
+import Decks
+import Observation
+import Study
 import TermUICore
 import Testing
 
@@ -199,5 +202,22 @@ import Testing
   @Test func `No key means two things`() {
     let keys = ListKeys.table.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
+  }
+
+  @Test func `A list is read anew when it is uncovered, and not when it is first shown`() throws {
+    let library = try Library.inMemory()
+    let deck = try Deck(path: "words.tsv", bytes: Array(ListDriver.words.utf8))
+    let model = ListModel(try library.open([deck]), in: LibraryStorage(library))
+    nonisolated(unsafe) var isChanged = false
+    withObservationTracking {
+      _ = model.list
+    } onChange: {
+      isChanged = true
+    }
+    model.appear()
+    #expect(!isChanged)
+    model.close()
+    model.appear()
+    #expect(isChanged)
   }
 }
