@@ -108,6 +108,26 @@ extension File {
     }
   }
 
+  /// Reads a regular file part by part; more than the limit is an error.
+  public func readParts(
+    limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if file < 0 { throw readError(errno) }
+    defer { close(file) }
+    var status = stat()
+    if fstat(file, &status) != 0 { throw readError(errno) }
+    if Kind(status) != .regular { throw FileError(path, .notAFile) }
+    var count = 0
+    while true {
+      let part = try readChunk(file, capacity: 1 << 20)
+      if part.isEmpty { return }
+      count += part.count
+      if count > limit { throw FileError(path, .tooLarge) }
+      try part.withUnsafeBytes(body)
+    }
+  }
+
   /// Creates a file with some bytes; returns false if there is one already.
   public func create(_ bytes: [UInt8] = []) throws(FileError) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

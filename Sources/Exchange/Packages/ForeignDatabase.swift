@@ -53,6 +53,8 @@ final class ForeignDatabase {
         switch action {
         case SQLITE_SELECT, SQLITE_READ: SQLITE_OK
         case SQLITE_FUNCTION: SQLITE_OK
+        case SQLITE_PRAGMA:
+          name.map { String(cString: $0) } == "table_xinfo" ? SQLITE_OK : SQLITE_DENY
         default: SQLITE_DENY
         }
       }, nil)
@@ -106,11 +108,17 @@ final class ForeignDatabase {
     }
   }
 
-  /// Whether there is a table of a name that is neither a view nor virtual.
+  /// Whether there is a table of a name that is neither a view nor virtual, without computed columns,
+  /// each value of which can take any time.
   func has(table: String) throws(ExchangeError) -> Bool {
     var isTable = false
     try query("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = '\(table)'") { row in
       isTable = row.text(0).lowercased().hasPrefix("create table")
+    }
+    if !isTable { return false }
+    // The last column of the result is 0 for a column that is stored.
+    try query("PRAGMA table_xinfo(\(table))") { row in
+      if row.int(6) != 0 { isTable = false }
     }
     return isTable
   }

@@ -27,10 +27,11 @@ final class TemporaryCopy {
 
   private func copy(_ database: String) throws {
     for ending in ["", "-wal"] {
-      let copy = File("\(path)/collection\(ending)")
-      copy.remove()
+      let copy = "\(path)/collection\(ending)"
+      File(copy).remove()
       if ending.isEmpty || File(database + ending).exists {
-        _ = try copy.create(try File(database + ending).read(limit: Self.largest))
+        let file = try WritableFile(copy)
+        try File(database + ending).readParts(limit: Self.largest) { try file.write($0) }
       }
     }
   }

@@ -40,6 +40,12 @@ import WordsTestSupport
         "DROP TABLE cards; CREATE VIRTUAL TABLE cards USING fts5(id, nid, ord, did, odid)",
         "it has no table cards"
       ),
+      (
+        """
+        DROP TABLE notes; CREATE TABLE notes(id INTEGER PRIMARY KEY, guid, mid, tags,
+        flds AS (length(hex(zeroblob(7000000 + id))))); INSERT INTO notes VALUES(1, 'g', 5, '')
+        """, "it has no table notes"
+      ),
       ("UPDATE col SET models = '['", "its note types or decks can't be read"),
       (
         "UPDATE col SET models = replace(hex(zeroblob(5000)), '0', '[')",
