@@ -65,7 +65,7 @@ struct NoteReader {
     if type.isCloze {
       addGaps(note, type, cards, deck)
     } else {
-      let number = type.reverse(of: first.number)
+      let number = cards.count > 1 ? type.reverse(of: first.number) : nil
       let reversed = cards.first { $0.id != first.id && $0.number == number }
       let rest = cards.filter { $0.id != first.id && $0.id != reversed?.id }
       others += rest.count
