@@ -90,6 +90,11 @@ public enum Column: String, Sendable {
     return optional.filter { !unused.contains($0) }
   }
 
+  /// The front, the back, and the other columns that cards have texts in.
+  public static func used(by cards: some Sequence<Card>) -> [Column] {
+    [.front, .back] + optional(of: cards)
+  }
+
   /// The names of columns in a header, in English, Korean, and Japanese.
   public static let names: [(column: Column, names: [String])] = [
     (

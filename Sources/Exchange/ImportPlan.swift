@@ -29,9 +29,7 @@ public struct ImportPlan {
   public var missingMediaCount: Int { changes.reduce(0) { $0 + $1.media.missing.count } }
 
   /// The columns that the imported cards have texts in.
-  public var columns: [Column] {
-    [.front, .back] + Column.optional(of: changes.lazy.flatMap(\.cards))
-  }
+  public var columns: [Column] { Column.used(by: changes.lazy.flatMap(\.cards)) }
 
   /// The numbers of cards with progress, and of their reviews.
   public let progressCount: (cards: Int, reviews: Int)
@@ -241,8 +239,7 @@ extension Deck {
   fileprivate static func new(
     _ path: String, _ name: DeckName, for cards: [Card], isNamed: Bool
   ) throws(DeckError) -> Deck {
-    let used = [.front, .back] + Column.optional(of: cards)
-    let columns = used.map(\.rawValue).joined(separator: "\t")
+    let columns = Column.used(by: cards).map(\.rawValue).joined(separator: "\t")
     var header = "#separator:tab\n#columns:\(columns)\n"
     let own = name.parts.last?.filter { !$0.isNewline } ?? ""
     if isNamed, !own.isEmpty, own != Path.stem(of: path) { header += "#deck:\(own)\n" }

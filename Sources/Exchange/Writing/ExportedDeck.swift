@@ -25,15 +25,7 @@ public struct ExportedDeck {
 
   /// The columns that a card of some decks has a text in.
   static func columns(of decks: [ExportedDeck]) -> [Column] {
-    var used: Set<Column> = []
-    for deck in decks {
-      for card in deck.cards {
-        for column in Column.optional where !used.contains(column) {
-          if !card.text(of: column).isEmpty { used.insert(column) }
-        }
-      }
-    }
-    return [.front, .back] + Column.optional.filter(used.contains)
+    Column.used(by: decks.lazy.flatMap(\.cards))
   }
 }
 

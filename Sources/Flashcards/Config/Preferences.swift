@@ -45,10 +45,8 @@ import Study
     if let text { try setting.set(&changed, name, text) }
     settings = changed
     library.options = changed.study
-    try save { bytes in
-      ConfigFile.setting(
-        setting.name, to: text, inSections: { library.leads($0, to: path) },
-        newHeading: isFolder ? "[folder \(name)]" : "[deck \(name)]", in: bytes)
+    try save {
+      ConfigFile.setting(setting, to: text, of: path, isFolder: isFolder, library, in: $0)
     }
   }
 }
@@ -66,11 +64,17 @@ extension ConfigFile {
   public static func setting(
     bothDirectionsOf decks: [String], of library: Library, in bytes: [UInt8]
   ) -> [UInt8] {
-    decks.reduce(bytes) { bytes, deck in
-      setting(
-        DeckSetting.directions.name, to: "both", inSections: { library.leads($0, to: deck) },
-        newHeading: "[deck \(library.name(of: deck))]", in: bytes)
-    }
+    decks.reduce(bytes) { setting(.directions, to: "both", of: $1, library, in: $0) }
+  }
+
+  /// The bytes of a settings file with a setting of a deck or folder, or without it.
+  fileprivate static func setting(
+    _ setting: DeckSetting, to text: String?, of path: String, isFolder: Bool = false,
+    _ library: Library, in bytes: [UInt8]
+  ) -> [UInt8] {
+    self.setting(
+      setting.name, to: text, inSections: { library.leads($0, to: path) },
+      newHeading: "[\(isFolder ? "folder" : "deck") \(library.name(of: path))]", in: bytes)
   }
 }
 

@@ -23,10 +23,10 @@ public struct Orphan: Equatable, Sendable {
 
   /// A condition: whether a row has progress.
   static let hasProgress = """
-    (phase > 0 OR mark IS NOT NULL OR suspended = 1 OR buried IS NOT NULL
-      OR EXISTS (SELECT 1 FROM cards AS own JOIN reviews ON card = own.id AND undone IS NULL
-        WHERE own.id = cards.id OR own.forward = cards.id)
-      OR EXISTS (SELECT 1 FROM cards AS own WHERE own.forward = cards.id AND own.phase > 0))
+    (mark IS NOT NULL OR suspended = 1 OR buried IS NOT NULL
+      OR EXISTS (SELECT 1 FROM cards AS own WHERE (own.id = cards.id OR own.forward = cards.id)
+        AND (own.phase > 0
+          OR EXISTS (SELECT 1 FROM reviews WHERE card = own.id AND undone IS NULL))))
     """
 }
 

@@ -10,39 +10,39 @@ extension Library {
       .sorted { $0.path.count < $1.path.count }.map(\.name)
   }
 
+  /// The schedules of some decks by their paths: of each the innermost section that sets something counts.
+  private func schedules(of decks: [String]) -> [DeckSchedule] {
+    let schedules = options.deckSchedules
+    if schedules.isEmpty { return decks.map { _ in DeckSchedule() } }
+    return decks.map { deck in
+      sections(schedules.keys, of: deck).reduce(into: DeckSchedule()) { all, name in
+        all.usesWordBook = schedules[name]?.usesWordBook ?? all.usesWordBook
+        all.days = schedules[name]?.days ?? all.days
+        all.directions = schedules[name]?.directions ?? all.directions
+      }
+    }
+  }
+
   /// Whether the directions of a deck are set.
   public func setsDirections(of deck: String) -> Bool {
-    let names = options.deckSchedules.filter { $0.value.directions != nil }.keys
-    return !sections(names, of: deck).isEmpty
+    schedules(of: [deck])[0].directions != nil
   }
 
   /// The directions in which some decks are asked, by their paths.
   public func directions(of decks: [String]) -> [StudyDirections] {
-    let schedules = options.deckSchedules
-    if schedules.isEmpty { return decks.map { _ in .one } }
-    return decks.map { deck in
-      sections(schedules.keys, of: deck).compactMap { schedules[$0]?.directions }.last ?? .one
-    }
+    schedules(of: decks).map { $0.directions ?? .one }
   }
 
   /// The same for decks that are not asked in one direction, by their paths.
   func directions(byPath decks: [String]) -> [String: StudyDirections] {
-    if options.deckSchedules.isEmpty { return [:] }
     let pairs = zip(decks, directions(of: decks)).filter { $0.1 != .one }
     return Dictionary(pairs.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
   }
 
   /// The word books of some decks by their paths; nil for a deck that is scheduled by FSRS.
   func wordBooks(of decks: [String]) -> [WordBook?] {
-    let schedules = options.deckSchedules
-    return decks.map { deck in
-      if schedules.isEmpty { return nil }
-      var (isUsed, days): (Bool, [Int]?) = (false, nil)
-      for name in sections(schedules.keys, of: deck) {
-        isUsed = schedules[name]?.usesWordBook ?? isUsed
-        days = schedules[name]?.days ?? days
-      }
-      return isUsed ? days.map(WordBook.init) ?? .usual : nil
+    schedules(of: decks).map { schedule in
+      schedule.usesWordBook == true ? schedule.days.map(WordBook.init) ?? .usual : nil
     }
   }
 }
