@@ -33,7 +33,7 @@ extension DeckRecord {
         _ progress: CardProgress, into card: Int64?, forward: Int64? = nil
       ) throws(StorageError) -> Int64 {
         if let card {
-          try CardMerge(card, log).merge(progress)
+          if progress != CardProgress() { try CardMerge(card, log).merge(progress) }
           return card
         }
         try database.run(

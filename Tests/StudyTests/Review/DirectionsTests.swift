@@ -151,6 +151,21 @@ import WordsTestSupport
     #expect(try edited.file.orphans().map(\.front).sorted() == ["a", "b2"])
   }
 
+  @Test func `stays set aside if another program has studied it from back to front alone`() throws {
+    try shelf.write("deck.tsv", text: "a\tA\n")
+    let words = try words(library(["deck": .both]))
+    let a = CardID(rawValue: 0)
+    try words.suspend(a, true, at: clock.now)
+    let state = CardState.review(seen: 1, days: 30)
+    try words.file.change {
+      try DeckRecord(words.words.decks[0], in: words.file).merge { _ in
+        WordProgress(reversed: CardProgress(state: state))
+      }
+    }
+    #expect(try words.card(a).isSuspended)
+    #expect(try words.card(a, .reversed).state == state)
+  }
+
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `has a plan that a review carries out, and no word twice on a day`(seed: UInt64) throws {
     var chance = SplitMix64(state: seed)
