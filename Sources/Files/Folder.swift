@@ -27,11 +27,26 @@ public struct Folder: Sendable {
     return names
   }
 
-  /// Makes the folder if there is none; `isPrivate` leaves it to the user alone.
-  public func make(isPrivate: Bool = false) throws(FileError) {
-    if mkdir(path, isPrivate ? 0o700 : 0o777) != 0, errno != EEXIST {
-      throw FileError(writing: path, errno)
+  /// Makes the folder if there is none.
+  public func make() throws(FileError) { try make(mode: 0o777) }
+
+  /// Makes the folder, and those that it is in, for the user alone; those that are there stay as they
+  /// are.
+  public func makePrivate() throws(FileError) {
+    do throws(FileError) {
+      try make(mode: 0o700)
+    } catch {
+      guard error.reason == .notWritten(code: ENOENT), path.dropFirst().contains("/") else {
+        throw error
+      }
+      try Folder(String(Path.folder(of: path).dropLast())).makePrivate()
+      // Another program may be making the same folders.
+      try make(mode: 0o700)
     }
+  }
+
+  private func make(mode: mode_t) throws(FileError) {
+    if mkdir(path, mode) != 0, errno != EEXIST { throw FileError(writing: path, errno) }
   }
 
   /// Removes the folder if it is empty.

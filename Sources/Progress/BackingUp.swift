@@ -6,7 +6,7 @@ extension ProgressFile {
   @discardableResult
   public func backUp(into folder: String, at now: Double) throws(StorageError) -> Backup {
     do throws(FileError) {
-      try Folder(folder).make(isPrivate: true)
+      try Folder(folder).makePrivate()
     } catch {
       throw StorageError(error)
     }

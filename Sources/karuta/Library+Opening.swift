@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import Progress
 import Scheduling
 import Study
@@ -9,16 +9,16 @@ extension Library {
   static func open(
     _ options: StudyOptions, for arguments: Arguments, consent: (StorageError) throws -> Void
   ) throws -> Library {
-    let fault = Locations.make(Locations.data)
-    return Library(
-      folder: "\(Locations.data)/decks", progress: try progress(for: arguments, fault, consent),
+    Library(
+      folder: "\(Locations.data)/decks", progress: try progress(for: arguments, consent),
       options: options, clock: { Clock.now })
   }
 
   private static func progress(
-    for arguments: Arguments, _ folderFault: StorageError?, _ consent: (StorageError) throws -> Void
+    for arguments: Arguments, _ consent: (StorageError) throws -> Void
   ) throws -> ProgressFile {
     let file = Locations.progress
+    let folderFault = Locations.makeDataFolder()
     if arguments.has(.noSaving) { return try ProgressFile.unsaved(copyOf: file) }
     if arguments.onlyReads {
       try expectContent(of: file)
@@ -36,10 +36,7 @@ extension Library {
 
   /// An empty file isn't begun again while backups have what was in it.
   private static func expectContent(of file: String) throws(StorageError) {
-    var status = stat()
-    guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0
-    else { return }
-    if try !Backup.all(in: BackupCommand.folder).isEmpty {
+    if File(file).stamp?.isEmpty == true, try !Backup.all(in: BackupCommand.folder).isEmpty {
       throw StorageError(file, .empty)
     }
   }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Progress
 import Publishing
@@ -23,21 +24,16 @@ enum Locations {
         + "XDG_STATE_HOME")
   }
 
-  /// Makes a folder, and those that it is in, for its owner alone; those that are there stay as they are.
-  ///
-  /// Returns the fault of the outermost folder that can't be made.
+  /// Makes the folder of decks and progress if there is none; returns its fault.
   @discardableResult
-  nonisolated static func make(_ folder: String) -> StorageError? {
-    func makeOne() -> StorageError? {
-      mkdir(folder, 0o700) == 0 || errno == EEXIST
-        ? nil : StorageError(folder, .folderNotMade(code: errno))
+  static func makeDataFolder() -> StorageError? {
+    do throws(FileError) {
+      try Folder(data).makePrivate()
+      return nil
+    } catch {
+      guard case .notWritten(let code) = error.reason else { return StorageError(data, .full) }
+      return StorageError(error.path, .folderNotMade(code: code))
     }
-    let fault = makeOne()
-    guard fault?.fault == .folderNotMade(code: ENOENT), let slash = folder.lastIndex(of: "/"),
-      slash > folder.startIndex
-    else { return fault }
-    // Another program may be making the same folders.
-    return make(String(folder[..<slash])) ?? makeOne()
   }
 
   /// A variable of the environment that is text, and not empty.
@@ -84,15 +80,9 @@ enum Log {
   /// Sends warnings to the log file from now on.
   static func begin() {
     let folder = Locations.state
-    Diagnostics.handler = { message in append("\(message)\n", in: folder) }
-  }
-
-  nonisolated private static func append(_ line: String, in folder: String) {
-    Locations.make(folder)
-    let file = open("\(folder)/log", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return }
-    let bytes = Array(line.utf8)
-    write(file, bytes, bytes.count)
-    close(file)
+    Diagnostics.handler = { message in
+      try? Folder(folder).makePrivate()
+      try? File("\(folder)/log").append(Array("\(message)\n".utf8))
+    }
   }
 }

@@ -19,19 +19,19 @@ enum Program {
     return exitCode { try run(Arguments(bytes: words)) }
   }
 
-  /// The exit code of a command; if it fails, the reason is told.
+  /// The exit code of a command; if it fails, the reason is reported.
   private static func exitCode(_ command: () throws -> Int32) -> Int32 {
     do {
       let code = try command()
       try Output.finish()
       return code
     } catch let misuse as Arguments.Misuse {
-      Output.tell("karuta: \(misuse.message)")
+      Output.report("karuta: \(misuse.message)")
       return 2
     } catch is Declined {
       return 3
     } catch {
-      Output.tell("karuta: \(error)")
+      Output.report("karuta: \(error)")
       return 3
     }
   }
@@ -57,7 +57,7 @@ enum Program {
       print(ManualPage(rawValue: arguments.operands[0])?.roff ?? "")
       return 0
     case .replay:
-      return Replay.run(try StandardInput.lines(), print: Output.print, tell: Output.tell)
+      return Replay.run(try StandardInput.lines(), print: Output.print, report: Output.report)
     case .fit: return try FitCommand.run(StandardInput.lines(), print: Output.print)
     default: break
     }
@@ -77,7 +77,7 @@ enum Program {
     }
   }
 
-  /// Runs a command, and tells why it fails, in the language of the settings, if they choose one.
+  /// Runs a command, and reports why it fails, in the language of the settings, if they choose one.
   private static func inLanguage(
     of config: ConfigFile, _ command: () throws -> Int32
   ) -> Int32 {
@@ -89,7 +89,7 @@ enum Program {
   ) throws -> Int32 {
     let command = arguments.command.name
     if [.add, .decks, .due, .stats, .optimize].contains(command) {
-      for fault in config.faults { Output.tell("karuta: \(fault)") }
+      for fault in config.faults { Output.report("karuta: \(fault)") }
     }
     let library = try library(arguments, config.settings)
     defer { library.progress.close() }
@@ -99,7 +99,7 @@ enum Program {
     case .due:
       return try DueCommand.run(
         arguments.operands, json: isJSON, library: library, print: Output.print,
-        tell: Output.tell)
+        report: Output.report)
     case .stats:
       return try StatsCommand.run(
         decks: arguments.operands.map(library.path), json: isJSON, library: library,
@@ -156,7 +156,7 @@ enum Program {
   private static func openPlain(
     _ arguments: Arguments, _ storage: LibraryStorage, _ config: ConfigFile
   ) throws -> Int32 {
-    for fault in config.faults { Output.tell("karuta: \(fault)") }
+    for fault in config.faults { Output.report("karuta: \(fault)") }
     let library = storage.library
     defer { library.progress.close() }
     let session = arguments.session
@@ -264,7 +264,7 @@ enum Program {
   /// Offers to study without saving; without a terminal the error ends the program.
   private static func ask(about error: StorageError) throws {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { throw error }
-    Output.tell("karuta: \(error)")
+    Output.report("karuta: \(error)")
     Output.ask("Study without saving anything? [y/N] ")
     guard readLine()?.lowercased().hasPrefix("y") == true else { throw Declined() }
   }

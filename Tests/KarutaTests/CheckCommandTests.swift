@@ -8,7 +8,7 @@ import Testing
 @testable import karuta
 
 @Suite struct `The command check` {
-  @Test func `tells what is wrong in the settings beside what is wrong in a deck`() throws {
+  @Test func `reports what is wrong in the settings beside what is wrong in a deck`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -29,7 +29,7 @@ import Testing
     #expect(json[0].contains(#""kind":"deck""#))
   }
 
-  @Test func `tells of each deck that cannot be read, also where no other is there`() throws {
+  @Test func `reports each deck that cannot be read, also where no other is there`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try FileManager.default.createDirectory(
       atPath: folder + "/kr", withIntermediateDirectories: true)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `tells which section of the settings names no deck, and where it begins`() throws {
+  @Test func `reports which section of the settings names no deck, and where it begins`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     for inner in ["kr", "jp"] {
       try FileManager.default.createDirectory(

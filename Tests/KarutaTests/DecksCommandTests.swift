@@ -70,7 +70,7 @@ import Testing
     #expect((object?["today"] as? [String: Any])?["new"] as? Int == 2)
   }
 
-  @Test func `due tells the decks with something due, and its exit code tells it too`() throws {
+  @Test func `due prints the decks with something due, and its exit code says so too`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let library = try filled()
     let due = { (names: [String], json: Bool) in
@@ -85,7 +85,7 @@ import Testing
     #expect(try due(["日本語"], true).1[0].contains(#""today":{"new":1,"due":0"#))
   }
 
-  @Test func `A library that cannot be read is told, and not taken for an empty one`() throws {
+  @Test func `A library that cannot be read is reported, and not taken for an empty one`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let library = try library()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -11,7 +11,7 @@ import Testing
     ("sh -c 'exit 7'", "sh -c 'exit 7' ended with 7"),
     ("sh -c 'kill -9 $$'", "sh -c 'kill -9 $$' was ended by signal 9"),
   ])
-  func `tells why it did not end well`(command: String, reason: String?) {
+  func `says why it did not end well`(command: String, reason: String?) {
     #expect(Editor(command: command).open("/dev/null", line: 1) == reason)
   }
 

@@ -9,22 +9,22 @@ import Testing
     #expect(!Help.overview.text.contains("fsrs"))
   }
 
-  @Test func `prints each history, and tells each wrong line by its number`() {
+  @Test func `prints each history, and reports each wrong line by its number`() {
     let history =
       #"{"scheduler":{"parameters":[\#(parameters)],"desired_retention":0.9,"#
       + #""learning_steps":[60],"relearning_steps":[],"maximum_interval":9},"start":5,"reviews":[]}"#
     var printed: [String] = []
-    var told: [String] = []
+    var reported: [String] = []
     let lines = [history, "", "{", history, "[]"]
-    let code = Replay.run(lines, print: { printed.append($0) }, tell: { told.append($0) })
+    let code = Replay.run(lines, print: { printed.append($0) }, report: { reported.append($0) })
     #expect(code == 1)
     #expect(printed == [history, history])
     #expect(
-      told == [
+      reported == [
         "karuta: standard input:3: column 2: a quote is expected",
         "karuta: standard input:5: scheduler must be an object",
       ])
-    #expect(Replay.run([history], print: { _ in }, tell: { _ in }) == 0)
+    #expect(Replay.run([history], print: { _ in }, report: { _ in }) == 0)
   }
 
   private let parameters = """

@@ -45,7 +45,7 @@ import Testing
     (history(reviews: #"{"rating":3,"elapsed":1e400}"#), "reviews[0].elapsed must be a number"),
     (history(reviews: "7"), "reviews[0] must be an object"),
   ])
-  func `that is wrong tells what is wrong`(line: String, wording: String) {
+  func `that is wrong is reported with the reason`(line: String, wording: String) {
     #expect(throws: ReplayFault(description: wording)) { try ReviewHistory(line: line) }
   }
 }

@@ -62,26 +62,28 @@ import Testing
     #expect(file.settings == Settings() && file.faults == [])
   }
 
-  @Test func `What is no file, or no file of settings, is told and not waited for`() throws {
+  @Test func `What is no file, or no file of settings, is reported and not waited for`() throws {
     try inFolder { folder in
       let path = folder.appending(path: "karuta.conf")
-      let told = { ConfigFile.open(in: folder.path).faults.map(\.description) }
+      let reported = { ConfigFile.open(in: folder.path).faults.map(\.description) }
       try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
-      #expect(told() == ["\(path.path): is not a file; move it away"])
+      #expect(reported() == ["\(path.path): is not a file; move it away"])
       try FileManager.default.removeItem(at: path)
       mkfifo(path.path, 0o600)
-      #expect(told() == ["\(path.path): is not a file; move it away"])
+      #expect(reported() == ["\(path.path): is not a file; move it away"])
       try FileManager.default.removeItem(at: path)
       try Data(repeating: 10, count: 1 << 20).write(to: path)
-      #expect(told() == [])
+      #expect(reported() == [])
       try Data(repeating: 10, count: (1 << 20) + 1).write(to: path)
       #expect(
-        told() == ["\(path.path): is larger than 1 MiB; move it away, and a sample will be written"]
+        reported() == [
+          "\(path.path): is larger than 1 MiB; move it away, and a sample will be written"
+        ]
       )
     }
   }
 
-  @Test func `A link that leads nowhere is told, and not written through`() throws {
+  @Test func `A link that leads nowhere is reported, and not written through`() throws {
     try inFolder { folder in
       let aim = folder.appending(path: "aim")
       let path = folder.appending(path: "karuta.conf").path

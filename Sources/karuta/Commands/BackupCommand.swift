@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import Progress
 import Scheduling
 import Study
@@ -23,20 +23,20 @@ enum BackupCommand {
       if days.contains(library.today) { return }
       try library.progress.backUp(into: folder, at: library.now)
     } catch {
-      if error.fault == .damaged { Output.tell("karuta: \(error)") }
+      if error.fault == .damaged { Output.report("karuta: \(error)") }
     }
   }
 
   /// Puts a backup back; without one it lists what there is.
   static func restore(_ name: String?, at now: UnixTime) throws -> Int32 {
     guard let name else { return try list() }
-    let path = access(name, F_OK) == 0 ? name : "\(folder)/\(name)"
-    guard access(path, F_OK) == 0 else {
+    let path = File(name).exists ? name : "\(folder)/\(name)"
+    guard File(path).exists else {
       // A folder that cannot be looked into may have it.
       _ = try Backup.all(in: folder)
       throw CommandError("\(name): no such backup; karuta restore lists the backups")
     }
-    Locations.make(Locations.data)
+    Locations.makeDataFolder()
     let aside = try ProgressFile.restore(path, to: Locations.progress, at: now)
     Output.print("Restored \(path)")
     if let aside { Output.print("Your former progress is saved in \(aside)") }

@@ -6,14 +6,14 @@ import Scheduling
 enum Replay {
   /// Prints every sound line and returns the exit code: 1 if a line was wrong.
   static func run(
-    _ lines: some Sequence<String>, print: (String) -> Void, tell: (String) -> Void
+    _ lines: some Sequence<String>, print: (String) -> Void, report: (String) -> Void
   ) -> Int32 {
     var code: Int32 = 0
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
       do throws(ReplayFault) {
         print(try ReviewHistory(line: line).replayed())
       } catch {
-        tell("karuta: standard input:\(index + 1): \(error)")
+        report("karuta: standard input:\(index + 1): \(error)")
         code = 1
       }
     }
