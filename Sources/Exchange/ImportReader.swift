@@ -137,6 +137,12 @@ public struct ImportReader {
   private func read(
     _ file: TextFile, named name: String, _ progress: HashedProgress?
   ) throws -> ImportedDecks {
+    if format == nil, let named = TransferFormat(ending: file.path),
+      !TransferFormat.readable.contains(named)
+    {
+      throw ExchangeError(
+        file.path, "\(named.title) can only be exported; import another file, or give --format")
+    }
     let format = format ?? TransferFormat(of: file)
     let isTable = [.anki, .csv, .tsv, .mnemosyne].contains(format)
     if !isTable, file.bytes.count > Self.largestProse {

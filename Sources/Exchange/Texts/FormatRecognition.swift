@@ -18,8 +18,8 @@ extension TransferFormat {
       self = .vocage
     } else {
       let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
-      // Cards with a hyphen between the sides may have a comma in them.
-      let isEven = table.share == 1 && table.byte == UInt8(ascii: "\t")
+      // Cards with a hyphen between the sides may have a comma in them; one line is always even.
+      let isEven = table.share == 1 && table.byte == UInt8(ascii: "\t") && lines.count > 1
       self = !isEven && QuizletText.separators(of: Self.wholeLines(sample)) != nil ? .quizlet : .csv
     }
   }

@@ -97,7 +97,10 @@ struct MarkdownText {
 
   /// Reads `front::back`, which may be an item of a list.
   private mutating func readPair(_ line: Substring, _ number: Int) {
-    guard let pair = Self.pair(line) else { return }
+    guard let pair = Self.pair(line) else {
+      if line.contains("::") { result.skip(line: number, "one side of :: has no text") }
+      return
+    }
     add(pair.front, pair.back, number) { [CardHashes.lines([line])] }
     if pair.isBothWays { add(pair.back, pair.front, number) }
   }

@@ -97,6 +97,9 @@ struct ForeignText: CustomTestStringConvertible {
       name: "Quizlet with hyphens and semicolons", text: "apple - 사과;water - 물;", format: .quizlet,
       cards: ["apple | 사과", "water | 물"]),
     ForeignText(
+      name: "Quizlet with tabs and semicolons", text: "apple\t사과;water\t물;\n", format: .quizlet,
+      cards: ["apple | 사과", "water | 물"]),
+    ForeignText(
       name: "Quizlet with commas and semicolons", text: "사과,apple;물,water;차,tea", format: .quizlet,
       cards: ["사과 | apple", "물 | water", "차 | tea"]),
     ForeignText(
@@ -129,8 +132,9 @@ struct ForeignText: CustomTestStringConvertible {
       ],
       skipped: ["words.txt:12: the question has no answer; write A: on a line after it"]),
     ForeignText(
-      name: "front::back", text: "사과::apple\n- 물:::water\n\n# Heading\n", format: .markdown,
-      cards: ["사과 | apple", "물 | water", "water | 물"]),
+      name: "front::back", text: "사과::apple\n- 물:::water\n불::\n차::tea\n\n# Heading\n",
+      format: .markdown, cards: ["사과 | apple", "물 | water", "water | 물", "차 | tea"],
+      skipped: ["words.txt:3: one side of :: has no text"]),
     ForeignText(
       name: "hascard",
       text: """
@@ -181,6 +185,16 @@ struct ForeignText: CustomTestStringConvertible {
     #expect(try imports.read(text).lines == ["漢字 | かんじ | reading: kanji<br>&amp; more"])
     let forced = try imports.read(text, as: .mnemosyne)
     #expect(forced.lines == ["漢字 | kanji⏎& more | reading: かんじ"])
+  }
+
+  @Test func `A file that can only be exported is refused`() throws {
+    let imports = try Imports()
+    #expect {
+      try imports.read("[{\"front\": \"물\"}]", named: "a.json")
+    } throws: {
+      "\($0)".hasSuffix(
+        "a.json: JSON can only be exported; import another file, or give --format")
+    }
   }
 
   @Test(
