@@ -20,7 +20,9 @@ extension TransferFormat {
       let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
       // Cards with a hyphen between the sides may have a comma in them; one line is always even.
       let isEven = table.share == 1 && table.byte == UInt8(ascii: "\t") && lines.count > 1
-      self = !isEven && QuizletText.separators(of: Self.wholeLines(sample)) != nil ? .quizlet : .csv
+      let text = Self.wholeLines(sample)
+      let isCopy = QuizletText.separators(of: text, isTable: table.share == 1) != nil
+      self = !isEven && isCopy ? .quizlet : .csv
     }
   }
 

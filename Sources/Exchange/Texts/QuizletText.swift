@@ -4,17 +4,20 @@ import Decks
 /// separator between two cards. Both can be chosen there, so that they are found by trying.
 struct QuizletText {
   private static let betweenCards = ["\n", ";", "\n\n"]
-  private static let betweenSides = [" - ", " – ", " — ", "\t", ", ", ": ", ",", "-"]
+  /// Those that are in few texts, those of texts that are no table, and those of cards between semicolons.
+  private static let (sure, likely, weak) = (
+    [" - ", " – ", " — ", "\t", " = "], [": ", "="], [", ", ",", "-"]
+  )
 
   /// The separators that divide all cards alike; nil if none do.
-  static func separators(of text: String) -> (cards: String, sides: String)? {
-    for sides in betweenSides.prefix(3) + betweenSides.dropFirst(3) {
+  static func separators(of text: String, isTable: Bool = false) -> (cards: String, sides: String)?
+  {
+    for sides in sure + likely + weak {
       for cards in betweenCards {
         let parts = cardTexts(text, cards)
-        // A comma or a hyphen is in many texts, so that it must be in each card once.
-        let isSure = betweenSides.prefix(4).contains(sides) || cards == ";"
+        let isLikely = sure.contains(sides) || !isTable && likely.contains(sides) || cards == ";"
         let isLine = parts.allSatisfy { !$0.trimmed.contains("\n") }
-        guard parts.count > 1, isSure, isLine == (cards != "\n\n") else { continue }
+        guard parts.count > 1, isLikely, isLine == (cards != "\n\n") else { continue }
         if parts.allSatisfy({ $0.parts(separatedBy: sides).count == 2 }) { return (cards, sides) }
       }
     }

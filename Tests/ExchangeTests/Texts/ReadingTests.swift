@@ -100,6 +100,12 @@ struct ForeignText: CustomTestStringConvertible {
       name: "Quizlet with tabs and semicolons", text: "apple\t사과;water\t물;\n", format: .quizlet,
       cards: ["apple | 사과", "water | 물"]),
     ForeignText(
+      name: "Quizlet with colons", text: "apple: 사과\nwater: 물, 찬물\n", format: .quizlet,
+      cards: ["apple | 사과", "water | 물, 찬물"]),
+    ForeignText(
+      name: "a table with colons", text: "fruit: apple,사과\ndrink: water,물\n", format: .csv,
+      cards: ["fruit: apple | 사과", "drink: water | 물"]),
+    ForeignText(
       name: "Quizlet with commas and semicolons", text: "사과,apple;물,water;차,tea", format: .quizlet,
       cards: ["사과 | apple", "물 | water", "차 | tea"]),
     ForeignText(
