@@ -525,6 +525,12 @@ extension Language {
     "asked in both directions: %@": "両方向で出題するデッキ: %@",
     "pictures and sounds: %@": "画像と音声: %@個",
     "pictures and sounds missing from the file: %@": "ファイルにない画像と音声: %@個",
+    "columns": "列",
+    "Columns of the fields": "フィールドごとの列",
+    "next column": "次の列",
+    "ID of the card": "カードのID",
+    "left out": "対象外",
+    "Sound": "音声",
     "columns: %@": "列: %@",
     "skipped: %@": "対象外: %@",
 

@@ -527,6 +527,12 @@ extension Language {
     "asked in both directions: %@": "양방향으로 묻는 덱: %@",
     "pictures and sounds: %@": "그림과 소리: %@개",
     "pictures and sounds missing from the file: %@": "파일에 없는 그림과 소리: %@개",
+    "columns": "열",
+    "Columns of the fields": "필드별 열",
+    "next column": "다음 열",
+    "ID of the card": "카드 ID",
+    "left out": "제외",
+    "Sound": "소리",
     "columns: %@": "열: %@",
     "skipped: %@": "제외: %@",
 

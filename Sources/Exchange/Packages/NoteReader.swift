@@ -44,6 +44,9 @@ struct NoteReader {
       reader.result.skip(
         result.file, "the progress of such other cards (\(reader.otherProgress)) isn't imported")
     }
+    reader.result.tables = reader.maps.compactMap { id, map in
+      collection.types[id].map { map.fields(except: $0.isCloze ? $0.gapField : nil) }
+    }.sorted { $0.name < $1.name }
     if reader.result.progress != nil {
       reader.result.presets = collection.presets.used(by: Set(reader.decks.keys))
     }
@@ -81,7 +84,7 @@ struct NoteReader {
     _ note: AnkiCollection.Note, _ type: AnkiCollection.NoteType, _ cards: [AnkiCollection.Place],
     _ deck: DeckName
   ) {
-    let index = type.fields.firstIndex { type.question.range(of: "cloze:\($0)}}") != nil } ?? 0
+    let index = type.gapField
     guard index < note.fields.count else { return skip(note, "it has no fields") }
     let parts = Cloze.numbered(note.fields[index])
     if Cloze.questions(parts).isEmpty { skip(note, "it has no gaps, or more than 200") }
@@ -91,8 +94,9 @@ struct NoteReader {
       fields[index] = ""
       var card = card(of: note, fields, type, origin)
       let sides = [HTMLText(question.front), HTMLText(question.back)]
-      card.front = sides[0].text
-      card.back = sides[1].text.isEmpty ? sides[1].mediaNames : sides[1].text
+      let back = sides[1].text.isEmpty ? sides[1].mediaNames : sides[1].text
+      card.front = [sides[0].text, card.front].filter { !$0.isEmpty }.joined(separator: "\n")
+      card.back = [back, card.back].filter { !$0.isEmpty }.joined(separator: "\n")
       HTMLText.add(mediaOf: sides, to: &card)
       card.guid = card.guid.map { "\($0)#\(question.number)" }
       result.add(card, to: deck, origin: CardOrigin(first: origin.id), note: note.id)
@@ -120,7 +124,12 @@ struct NoteReader {
 }
 
 extension AnkiCollection.NoteType {
-  fileprivate var question: String { templates.first?.question ?? "" }
+  private var question: String { templates.first?.question ?? "" }
+
+  /// The index of the field with the gaps.
+  fileprivate var gapField: Int {
+    fields.firstIndex { question.range(of: "cloze:\($0)}}") != nil } ?? 0
+  }
 
   /// The columns of the fields: the first that the question shows is the front, the first that only
   /// the answer shows is the back, and the others go by their names.
@@ -138,7 +147,7 @@ extension AnkiCollection.NoteType {
         if let index { given[index] = column }
       }
     }
-    return ColumnMap(names: fields, given: given, choices: choices)
+    return ColumnMap(table: name, names: fields, given: given, choices: choices)
   }
 
   /// The number of the template that asks for what another one shows, and shows what that one asks for.

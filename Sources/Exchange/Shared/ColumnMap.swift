@@ -8,6 +8,13 @@ public struct ColumnMap: Sendable {
   public struct Choice: Equatable, Sendable {
     public let field: String
     public let column: Column
+    /// The name of the note type whose field it is; nil for those of all.
+    private let table: String?
+
+    /// Makes the choice for one field of a table.
+    init(table: String, index: Int, column: Column) {
+      (self.table, field, self.column) = (table, String(index + 1), column)
+    }
 
     /// Parses `FIELD=COLUMN`; nil if there is no such column.
     public init?(_ text: String) {
@@ -16,25 +23,30 @@ public struct ColumnMap: Sendable {
       guard let column = name == "skip" ? .skipped : Column(rawValue: name) else { return nil }
       field = String(text[..<sign])
       self.column = column
+      table = nil
     }
 
     /// Whether the choice is of a field, by its name or its number from 1.
-    func matches(_ name: String?, at index: Int) -> Bool {
-      field == String(index + 1) || name?.lowercased() == field.lowercased()
+    func matches(_ name: String?, at index: Int, of table: String = "") -> Bool {
+      if let own = self.table { return own == table && field == String(index + 1) }
+      return field == String(index + 1) || name?.lowercased() == field.lowercased()
     }
   }
 
+  private let table: String
+  private let names: [String?]
   private let columns: [Column]
   /// The beginnings of the lines of the note: the name of a field says which of several is on a line.
   private let labels: [String]
 
   /// Chooses columns for fields: first those that are given, then by name, then the usual ones in order.
   public init(
-    names: [String?], given: [Int: Column] = [:], usual: [Column] = Column.usual,
-    choices: [Choice] = []
+    table: String = "", names: [String?], given: [Int: Column] = [:],
+    usual: [Column] = Column.usual, choices: [Choice] = []
   ) {
+    (self.table, self.names) = (table, names)
     let chosen = names.enumerated().map { index, name in
-      choices.first { $0.matches(name, at: index) }?.column ?? given[index]
+      choices.first { $0.matches(name, at: index, of: table) }?.column ?? given[index]
     }
     // Only one field can be the front: others that mean it by their names are notes.
     var taken = Set(chosen.compactMap(\.self)).subtracting([.note, .tags, .skipped])
@@ -55,6 +67,16 @@ public struct ColumnMap: Sendable {
     }
   }
 
+  /// The fields with their columns, except one with another meaning; a field without a name has an example.
+  func fields(like examples: [String] = [], except other: Int? = nil) -> FieldTable {
+    let fields = zip(names, columns).enumerated().map { index, field in
+      let example = index < examples.count ? examples[index] : String(index + 1)
+      return FieldTable.Field(index: index, name: field.0 ?? example, column: field.1)
+    }
+    let shown = examples.isEmpty ? fields[...] : fields.prefix(examples.count)
+    return FieldTable(name: table, fields: shown.filter { $0.index != other })
+  }
+
   /// The card of a record; texts of one column are put on separate lines.
   func card(_ fields: [String]) -> Card {
     var texts: [Column: String] = [:]
@@ -67,6 +89,25 @@ public struct ColumnMap: Sendable {
     var card = Card(front: "", back: "")
     for (column, text) in texts { card.set(column, to: text) }
     return card
+  }
+}
+
+/// The fields of a note type, or the columns of a table, and the columns of a deck to which they go.
+public struct FieldTable: Equatable, Sendable {
+  public struct Field: Equatable, Sendable {
+    let index: Int
+    /// The name, or an example if there is none.
+    public let name: String
+    public var column: Column
+  }
+
+  /// The name of the note type; empty for the table of a text.
+  public let name: String
+  public var fields: [Field]
+
+  /// The choices that lead to these columns.
+  public var choices: [ColumnMap.Choice] {
+    fields.map { ColumnMap.Choice(table: name, index: $0.index, column: $0.column) }
   }
 }
 

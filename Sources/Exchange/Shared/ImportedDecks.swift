@@ -33,6 +33,9 @@ public struct ImportedDecks {
   /// The options of the decks, if progress is wanted.
   public internal(set) var presets: [ImportedPreset] = []
 
+  /// The note types or the table of the file; none for a form without fields.
+  public internal(set) var tables: [FieldTable] = []
+
   private var indexes: [DeckName: Int] = [:]
   private var size = 0
   private static let listedParts = 1000

@@ -30,6 +30,7 @@ struct DelimitedText {
       guard let current = table else {
         let first = Table(header, record.fields, separator, format, choices)
         table = first
+        result.tables = [first.map.fields(like: record.fields, except: first.deckColumn)]
         if first.isHeading { continue }
         add(record, first, name, to: &result)
         continue

@@ -29,6 +29,7 @@ struct VocageText {
     let map = ColumnMap(
       names: names.map { $0.map(Optional.some) } ?? Array(repeating: nil, count: width),
       given: given(option("showcolumns", in: lines), names), choices: choices)
+    result.tables = [map.fields()]
     for (index, line) in lines.enumerated() where index != heading && !line.hasPrefix("#") {
       let fields = fields(of: line)
       if fields.isEmpty { continue }

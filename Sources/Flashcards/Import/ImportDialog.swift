@@ -33,6 +33,8 @@ private struct ImportView: View {
   var body: some View {
     if let share = model.share {
       ImportProgress(title: title, share: share, cancel: model.cancel)
+    } else if let columns = model.columns, model.showsColumns {
+      FieldColumnsPanel(model: columns, finished: model.finishColumns)
     } else if let report = model.report {
       ImportPreview(model: model, report: report) { model.commit(finished) }
     } else {
@@ -121,6 +123,13 @@ private struct ImportPreview: View {
       return .handled
     }
     .onKeyPress(
+      keys: model.hasFields ? ["c"] : [],
+      hints: model.hasFields ? [KeyHint(["c"], localized: "columns")] : []
+    ) { _ in
+      model.showsColumns = true
+      return .handled
+    }
+    .onKeyPress(
       keys: ["p"],
       hints: [
         KeyHint(["p"], localized: model.hasProgress ? "without progress" : "with progress")
@@ -132,7 +141,9 @@ private struct ImportPreview: View {
   }
 
   private var texts: [String] {
-    [model.fault].compactMap(\.self) + report.gains(below: model.folder)
+    let fault = [model.fault].compactMap(\.self)
+    guard model.isReady else { return fault }
+    return fault + report.gains(below: model.folder)
       + [report.columns, model.presets.gain].compactMap(\.self)
       + report.skipped(named: false) + model.presets.skipped
   }

@@ -18,6 +18,10 @@ import Study
   private(set) var hasProgress = true
   /// The choice among the presets of the decks.
   private(set) var presets = PresetImport([], CardScheduler())
+  /// The columns of the fields; nil before the file was read.
+  private(set) var columns: FieldColumnsModel?
+  /// Whether the columns are shown.
+  var showsColumns = false
   /// The part of the present work that is done, from 0 to 1; nil if there is none.
   private(set) var share: Double?
   /// Whether that work is the import, and not the preview.
@@ -25,7 +29,10 @@ import Study
 
   @ObservationIgnored private let storage: LibraryStorage
   @ObservationIgnored private let preferences: Preferences
-  @ObservationIgnored private var plan: ImportPlan?
+  /// The import that the preview is of; nil if the file can't be read so.
+  private var plan: ImportPlan?
+  /// The choices of columns that it was made with.
+  @ObservationIgnored private var choices: [ColumnMap.Choice] = []
   @ObservationIgnored private var work: Task<Void, Never>?
 
   init(_ storage: LibraryStorage, _ preferences: Preferences) {
@@ -41,15 +48,19 @@ import Study
   /// Reads the file, for the preview; nothing is changed.
   func read() {
     isCommitting = false
+    plan = nil
+    choices = columns?.choices ?? []
     let schedule = LearnerSchedule(library.options.scheduler, library.calendar)
     let (path, hasProgress, now, folder) = (path, hasProgress, library.now, folder)
+    let choices = choices
     start { report in
       let files = try ImportReader(
-        progressFor: hasProgress ? schedule : nil, at: now, reporting: report
+        choices: choices, progressFor: hasProgress ? schedule : nil, at: now, reporting: report
       ).read([path])
       return Handed(value: (plan: try ImportPlan(files, into: .folder(folder)), files: files))
     } then: { [self] read in
       plan = read.value.plan
+      columns = columns ?? FieldColumnsModel(read.value.files.flatMap(\.tables))
       presets = PresetImport(read.value.files.flatMap(\.presets), library.options.scheduler)
       report = ImportReport(read.value.plan, of: read.value.files)
     }
@@ -70,9 +81,23 @@ import Study
     read()
   }
 
+  /// Whether the file was read, so that it can be imported.
+  var isReady: Bool { plan != nil }
+
+  /// Whether a field of the file can go to another column.
+  var hasFields: Bool { columns?.tables.isEmpty == false }
+
+  /// Shows the preview again, with the columns that were chosen.
+  func finishColumns() {
+    showsColumns = false
+    if columns?.choices != choices { read() }
+  }
+
   /// Imports everything or nothing; calls `finished` with the result unless that fails.
+  ///
+  /// A file that wasn't read to its end is read again, for the preview.
   func commit(_ finished: @escaping (String) -> Void) {
-    guard let plan else { return }
+    guard let plan else { return read() }
     do {
       // The screen uses the library's own connection meanwhile.
       guard plan.progressCount.cards > 0, let other = try library.progress.another() else {

@@ -7,9 +7,14 @@ import Testing
 @Suite struct `Fuzzed readers` {
   private static let environment = ProcessInfo.processInfo.environment
 
-  /// `KARUTA_FUZZ_SECONDS` is the time for each reader; `KARUTA_FUZZ_SEED` is where the seeds begin. After a
-  /// crash the last file is in the temporary folder, under its seed.
-  @Test(arguments: FuzzedReader.allCases)
+  private static let readers = environment["KARUTA_FUZZ_READER"].map { name in
+    FuzzedReader.allCases.filter { $0.rawValue == name }
+  }
+
+  /// `KARUTA_FUZZ_SECONDS` is the time for each reader, or for that of `KARUTA_FUZZ_READER`;
+  /// `KARUTA_FUZZ_SEED` is where the seeds begin. After a crash the last file is in the temporary folder,
+  /// under its seed.
+  @Test(arguments: readers ?? FuzzedReader.allCases)
   func `No file crashes its reader, and what it reads is imported once`(
     _ reader: FuzzedReader
   ) throws {

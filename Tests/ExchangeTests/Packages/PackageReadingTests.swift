@@ -39,6 +39,40 @@ import Testing
     #expect(read.lines.last == "漢字 | kanji[x] | note: Reading: 漢字[かんじ] | guid: guid-kanji")
   }
 
+  @Test func `The fields of each note type have columns, which can be others for that type alone`()
+    throws
+  {
+    let read = try ImportReader().read(Sample.latest.path)
+    let described = read.tables.map { table in
+      "\(table.name): "
+        + table.fields.map { "\($0.name) \($0.column.rawValue)" }.joined(separator: ", ")
+    }
+    #expect(
+      described == [
+        "Basic: Front front, Back back", "Basic (and reversed card): Front front, Back back",
+        "Cloze: Back Extra note",
+        "Japanese: Expression front, Meaning back, Reading reading, Level note",
+      ])
+    var table = try #require(read.tables.first { $0.name == "Basic" })
+    (table.fields[0].column, table.fields[1].column) = (.back, .front)
+    let swapped = try ImportReader(choices: table.choices).read(Sample.latest.path)
+    #expect(
+      swapped.lines.filter { !read.lines.contains($0) }.map { $0.prefix { $0 != "|" } } == [
+        "apple⏎a fruit ", "• bread⏎• R&B ", "tea ",
+      ])
+  }
+
+  @Test func `A field that goes to a side of a card with gaps is beside the gaps`() throws {
+    let sql = """
+      UPDATE notes SET flds = '{{c1::a}} b' || char(31) || 'more', guid = '', tags = '';
+      UPDATE col SET models = replace(models, '"type":0', '"type":1');
+      """
+    let folder = try HostilePackage()
+    let package = try folder.collection(sql)
+    let choices = [ColumnMap.Choice("Back=back")].compactMap(\.self)
+    #expect(try ImportReader(choices: choices).read(package).lines == ["[...] b | a⏎more"])
+  }
+
   @Test(
     arguments: [
       ("'front' || char(31) || '<img src=b.png>'", 0, ["front | (b.png) | image: b.png"]),

@@ -55,10 +55,13 @@ final class HomeDriver {
   }
 
   isolated deinit {
-    for end in ["", ".db", ".db-wal", ".db-shm"] {
+    for end in ["", ".csv", ".db", ".db-wal", ".db-shm"] {
       try? FileManager.default.removeItem(atPath: library.folder + end)
     }
   }
+
+  /// The folder of the decks.
+  var folder: String { library.folder }
 
   /// The text of the settings file.
   var config: String { settings.text }

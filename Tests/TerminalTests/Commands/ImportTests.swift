@@ -96,8 +96,34 @@ extension TerminalTests {
       #expect(try progress.files().isEmpty)
     }
 
+    @Test func `from Home sends fields to the columns that are chosen there`() throws {
+      let terminal = try Terminal(
+        arguments: [], deck: Decks.small,
+        files: [
+          "fruit.csv": "사과,apple,an apple a day\n물,water,source\n",
+          ".local/share/karuta/decks/animals.tsv": Decks.small,
+        ])
+      try terminal.wait("Home") { $0.contains { $0.contains("▶   animals") } }
+      try terminal.send("I", "~/fruit.csv", "Enter")
+      try terminal.wait("the preview") { $0.contains { $0.contains("c columns") } }
+      try terminal.send("c", "Down", "Down", "Right")
+      try terminal.wait("the column") {
+        $0.contains { $0.contains("▶ an apple a day") && $0.contains("Note") }
+      }
+      try terminal.send("Escape")
+      try terminal.wait("the preview") { $0.contains { $0.contains("columns: front, back, note") } }
+      try terminal.send("Enter")
+      try terminal.wait("the deck") { $0.contains { $0.contains("Imported 1 deck") } }
+      #expect(
+        terminal.sandbox.read("\(decks)/fruit.tsv")
+          == "#separator:tab\n#columns:front\tback\tnote\n사과\tapple\tan apple a day\n물\twater\tsource\n"
+      )
+      try terminal.send("q")
+      #expect(try terminal.aftermath() == .init(status: 0))
+    }
+
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `from Home leaves nothing behind if Karuta ends`(number: Int32) throws {
+    func `from Home leaves leaves nothing behind if Karuta ends`(number: Int32) throws {
       defer { sandbox.remove() }
       try sandbox.write("a\tb\n", to: "\(decks)/Cloze.tsv")
       let deck = open(sandbox.path("\(decks)/Cloze.tsv"), O_RDONLY | O_CLOEXEC)

@@ -1,0 +1,89 @@
+import Localization
+import TermUICore
+
+/// The fields of an import with the columns to which they go: ← and → choose a column.
+struct FieldColumnsPanel: View {
+  let model: FieldColumnsModel
+  /// Called when the columns are chosen.
+  let finished: () -> Void
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    GeometryReader { window in
+      VStack(alignment: .leading) {
+        if window.size.height > 3 { Text(localized: "Columns of the fields").bold() }
+        rows(isNarrow: window.size.width < 30)
+        HintsView(columns: window.size.width)
+      }
+      .lineLimit(1)
+    }
+    .frame(maxWidth: 60, maxHeight: height + 2)
+    .onKeyPress(hints: Self.hints) { perform($0.key) }
+  }
+
+  private static var hints: [KeyHint] {
+    [
+      KeyHint([.right, .left, .enter], localized: "next column"),
+      KeyHint([.deleteForward, .backspace], localized: "default"),
+      KeyHint([.escape], localized: "done", priority: 1),
+    ]
+  }
+
+  private var height: Int {
+    model.tables.reduce(0) { $0 + $1.fields.count + ($1.name.isEmpty ? 0 : 1) }
+  }
+
+  private func rows(isNarrow: Bool) -> some View {
+    @Bindable var model = model
+    return List(selection: $model.selection) {
+      ForEach(Array(model.tables.indices), id: \.self) { table in
+        if !model.tables[table].name.isEmpty {
+          Text(model.tables[table].name).foregroundColor(.secondary)
+        }
+        ForEach(model.rows(of: table)) { row in
+          FieldRow(row: row, isNarrow: isNarrow)
+            .onTapGesture {
+              model.selection == row.id ? model.step(by: 1) : (model.selection = row.id)
+            }
+            .listRowBackground(EmptyView())
+        }
+      }
+    }
+    .focused($isFocused)
+    .defaultFocus($isFocused, true)
+  }
+
+  private func perform(_ key: Key) -> KeyPress.Result {
+    switch key {
+    case .right, .enter: model.step(by: 1)
+    case .left: model.step(by: -1)
+    case .deleteForward, .backspace: model.reset()
+    case .escape: finished()
+    default: return .ignored
+    }
+    return .handled
+  }
+}
+
+private struct FieldRow: View {
+  let row: FieldColumnsModel.Row
+  let isNarrow: Bool
+  @Environment(\.isSelected) private var isSelected
+
+  var body: some View {
+    let name = Text((isSelected ? "▶ " : "  ") + row.name).bold(isSelected)
+    let column = Text(row.column).bold(row.isChosen)
+    if isNarrow {
+      VStack(alignment: .leading) {
+        name
+        column.padding(.leading, 2)
+      }
+    } else {
+      HStack(spacing: 1) {
+        name
+        Spacer(minLength: 1)
+        column.layoutPriority(1)
+      }
+    }
+  }
+}
