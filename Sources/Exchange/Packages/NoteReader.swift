@@ -93,12 +93,7 @@ struct NoteReader {
       var fields = note.fields
       fields[index] = ""
       var card = card(of: note, fields, type, origin)
-      let sides = [HTMLText(question.front), HTMLText(question.back)]
-      let back = sides[1].text.isEmpty ? sides[1].mediaNames : sides[1].text
-      card.front = [sides[0].text, card.front].filter { !$0.isEmpty }.joined(separator: "\n")
-      card.back = [back, card.back].filter { !$0.isEmpty }.joined(separator: "\n")
-      HTMLText.add(mediaOf: sides, to: &card)
-      card.guid = card.guid.map { "\($0)#\(question.number)" }
+      HTMLText.add(question, to: &card)
       result.add(card, to: deck, origin: CardOrigin(first: origin.id), note: note.id)
     }
   }

@@ -72,6 +72,16 @@ struct HTMLText {
     }
   }
 
+  /// Puts the sides of a question before the texts of the card of its note.
+  static func add(_ question: Cloze.Question, to card: inout Card, isHTML: Bool = true) {
+    let sides = [question.front, question.back].map { isHTML ? HTMLText($0) : HTMLText(plain: $0) }
+    let back = sides[1].text.isEmpty ? sides[1].mediaNames : sides[1].text
+    card.front = [sides[0].text, card.front].filter { !$0.isEmpty }.joined(separator: "\n")
+    card.back = [back, card.back].filter { !$0.isEmpty }.joined(separator: "\n")
+    add(mediaOf: sides, to: &card)
+    card.guid = card.guid.map { "\($0)#\(question.number)" }
+  }
+
   private init(plain text: String) {
     bytes = []
     self.text = text

@@ -13,6 +13,9 @@ enum Cloze {
     case gap(String, number: Int, hint: String?)
   }
 
+  /// The beginning of a gap in Anki's text.
+  static let opening = "{{c"
+
   /// The number of gaps above which a text has no questions: each repeats the whole text.
   private static let mostGaps = 200
 
@@ -111,7 +114,7 @@ enum Cloze {
 
   /// The number of a gap that begins at an index, and the beginning of its text.
   private static func opening(in bytes: [UInt8], at start: Int) -> (number: Int, end: Int)? {
-    guard bytes[start...].starts(with: "{{c".utf8) else { return nil }
+    guard bytes[start...].starts(with: opening.utf8) else { return nil }
     let digits = bytes[(start + 3)...].prefix { (0x30...0x39).contains($0) }
     guard bytes[digits.endIndex...].starts(with: "::".utf8),
       let number = Int(String(decoding: digits, as: UTF8.self))

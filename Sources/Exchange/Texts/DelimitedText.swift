@@ -25,8 +25,12 @@ struct DelimitedText {
     let quote = DelimitedRecords.likeliestQuote(of: bytes, separator: separator)
     let records = DelimitedRecords(bytes, separator: separator, quote: quote)
     var table: Table?
-    for record in records {
+    for var record in records {
       if result.excess != nil { break }
+      if separator == UInt8(ascii: "|") {
+        if record.isRule { continue }
+        record.fields = record.fieldsWithinBars
+      }
       guard let current = table else {
         let first = Table(header, record.fields, separator, format, choices)
         table = first
@@ -44,10 +48,11 @@ struct DelimitedText {
     _ record: DelimitedRecords.Record, _ table: Table, _ name: String,
     to result: inout ImportedDecks
   ) {
-    if record.fields.count == 1 {
+    var fields = record.fields
+    let questions = table.hasNames ? [] : gaps(takenFrom: &fields)
+    if fields.count == 1, questions.isEmpty {
       return result.skip(line: record.line, "there is no separator between front and back")
     }
-    var fields = record.fields
     var deck = header.name ?? name
     if let column = table.deckColumn, column < fields.count {
       if !fields[column].isEmpty { deck = fields[column] }
@@ -55,7 +60,22 @@ struct DelimitedText {
     }
     let isHTML = header.isHTML || format == .mnemosyne
     let card = HTMLText.card(fields, table.map, isHTML: isHTML)
-    result.add(card, to: DeckName(anki: deck), line: record.line)
+    let cards = questions.map { question in
+      var card = card
+      HTMLText.add(question, to: &card, isHTML: isHTML)
+      return card
+    }
+    for card in questions.isEmpty ? [card] : cards {
+      result.add(card, to: DeckName(anki: deck), line: record.line)
+    }
+  }
+
+  /// The questions about the gaps of Anki's text in the first field that has some, which is emptied.
+  private func gaps(takenFrom fields: inout [String]) -> [Cloze.Question] {
+    guard let index = fields.firstIndex(where: { $0.contains(Cloze.opening) }) else { return [] }
+    let questions = Cloze.questions(Cloze.numbered(fields[index]))
+    if !questions.isEmpty { fields[index] = "" }
+    return questions
   }
 
   /// The separator in a line `sep=;`, which spreadsheets write first.
@@ -70,12 +90,29 @@ struct DelimitedText {
   }
 }
 
+extension DelimitedRecords.Record {
+  /// The fields without the empty ones outside of a Markdown table's bars.
+  fileprivate var fieldsWithinBars: [String] {
+    let isWithinBars = fields.count > 2 && fields.first == "" && fields.last == ""
+    return isWithinBars ? Array(fields[1..<(fields.count - 1)]) : fields
+  }
+
+  /// Whether it is the rule below the heading of a Markdown table, such as `---|:-:`.
+  fileprivate var isRule: Bool {
+    fieldsWithinBars.allSatisfy { field in
+      field.contains("-") && field.allSatisfy { "-: ".contains($0) }
+    }
+  }
+}
+
 /// The columns of a table, from the header or its first record.
 private struct Table {
   let map: ColumnMap
   let deckColumn: Int?
   /// Whether the first record has the names of the columns.
   let isHeading: Bool
+  /// Whether the columns have names, so that a side with gaps is meant as it is.
+  let hasNames: Bool
 
   init(
     _ header: DeckHeader, _ first: [String], _ separator: UInt8, _ format: TransferFormat,
@@ -101,6 +138,7 @@ private struct Table {
           && columns.contains(.back)
       if isHeading { names = first.map(\.trimmed) }
     }
+    hasNames = isHeading || header.columnNames != nil
     let named = names.firstIndex { $0?.lowercased() == "deck" }
     deckColumn = header.deckColumn ?? named
     if let deckColumn { given[deckColumn] = .skipped }

@@ -40,7 +40,9 @@ extension TransferFormat {
     let hasQuestion = lines.contains { $0.hasPrefix("Q:") }
     if hasQuestion && lines.contains(where: { $0.hasPrefix("A:") }) { return true }
     if lines.contains(where: { $0.hasPrefix("C:") && $0.contains("[") }) { return true }
-    let pairs = lines.count { !$0.contains("\t") && MarkdownText.pair($0) != nil }
+    let pairs = lines.count {
+      !$0.contains("\t") && !$0.contains(Cloze.opening) && MarkdownText.pair($0) != nil
+    }
     return needsMost ? pairs * 2 > lines.count : pairs > 0
   }
 

@@ -53,6 +53,30 @@ struct ForeignText: CustomTestStringConvertible {
         "물 | water | sound: [sound:m.mp3]", "불 | (c.mp3) | note: (c.mp3) | sound: [sound:b.mp3]",
       ]),
     ForeignText(
+      name: "Anki's notes with gaps",
+      text: """
+        #separator:tab
+        #html:true
+        #guid column:1
+        #tags column:4
+        g\tThe {{c1::<b>capital</b>}} of {{c2::France::country}}\tin Europe\tgeo
+        h\tno gap\tback\t
+        """,
+      format: .anki,
+      cards: [
+        "The [...] of France | capital⏎in Europe | tags: geo | guid: g#1",
+        "The capital of [country] | France⏎in Europe | tags: geo | guid: g#2",
+        "no gap | back | guid: h",
+      ]),
+    ForeignText(
+      name: "a table of Markdown",
+      text: "| 한국어 | English | |\n|--------|:--|--|\n| 물 | water | cold |\n| 불 | fire | |\n",
+      format: .csv,
+      cards: ["한국어 | English", "물 | water | reading: cold", "불 | fire"]),
+    ForeignText(
+      name: "gaps alone on their lines", text: "{{c1::물}} is water\n{{c1::불}} is fire\n",
+      format: .csv, cards: ["[...] is water | 물", "[...] is fire | 불"]),
+    ForeignText(
       name: "Anki's columns by name",
       text: "#separator:Comma\n#columns:Meaning,Extra,Expression\nwater,cold,물\n",
       format: .anki, cards: ["물 | water | note: cold"]),
