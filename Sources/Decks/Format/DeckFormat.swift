@@ -117,6 +117,8 @@ public struct DeckHeader {
   public private(set) var separator: Separator?
   public private(set) var isHTML = false
   public private(set) var name: String?
+  /// The tags that Anki adds to each note at an import.
+  public private(set) var tags: [String] = []
   public private(set) var columnNames: String?
   /// The line number of `#columns:`.
   private(set) var columnsLine: Int?
@@ -140,7 +142,7 @@ public struct DeckHeader {
   }
 
   private static let keys = [
-    "separator", "html", "deck", "columns", "tags column", "guid column", "notetype column",
+    "separator", "html", "deck", "tags", "columns", "tags column", "guid column", "notetype column",
     "deck column",
   ]
 
@@ -161,6 +163,7 @@ public struct DeckHeader {
     case "separator": readSeparator(value, line: line)
     case "html": isHTML = word.lowercased() == "true"
     case "deck": name = word.isEmpty ? nil : word
+    case "tags": tags = word.split(separator: " ").map(String.init)
     case "columns": (columnNames, columnsLine) = (value, line)
     case "tags column": number(word, .tags)
     case "guid column": number(word, .guid)

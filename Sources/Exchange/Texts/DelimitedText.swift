@@ -59,7 +59,8 @@ struct DelimitedText {
       fields[column] = ""
     }
     let isHTML = header.isHTML || format == .mnemosyne
-    let card = HTMLText.card(fields, table.map, isHTML: isHTML)
+    var card = HTMLText.card(fields, table.map, isHTML: isHTML)
+    card.tags += header.tags.filter { !card.tags.contains($0) }
     let cards = questions.map { question in
       var card = card
       HTMLText.add(question, to: &card, isHTML: isHTML)

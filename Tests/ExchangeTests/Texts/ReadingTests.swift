@@ -58,15 +58,16 @@ struct ForeignText: CustomTestStringConvertible {
         #separator:tab
         #html:true
         #guid column:1
+        #tags:exam
         #tags column:4
         g\tThe {{c1::<b>capital</b>}} of {{c2::France::country}}\tin Europe\tgeo
         h\tno gap\tback\t
         """,
       format: .anki,
       cards: [
-        "The [...] of France | capital⏎in Europe | tags: geo | guid: g#1",
-        "The capital of [country] | France⏎in Europe | tags: geo | guid: g#2",
-        "no gap | back | guid: h",
+        "The [...] of France | capital⏎in Europe | tags: geo exam | guid: g#1",
+        "The capital of [country] | France⏎in Europe | tags: geo exam | guid: g#2",
+        "no gap | back | tags: exam | guid: h",
       ]),
     ForeignText(
       name: "a table of Markdown",
