@@ -1,6 +1,6 @@
 import Glibc
-import TermUICore
-import TermUICurses
+@_exported import TermUICore
+@_exported import TermUICurses
 
 /// A program on a terminal.
 ///
@@ -39,5 +39,100 @@ extension App {
       write(STDERR_FILENO, message, message.count)
       exit(1)
     }
+  }
+}
+
+/// A part of an app that fills the terminal: a ``WindowGroup``, or scenes made of one.
+@MainActor @preconcurrency public protocol Scene {
+  /// The type of the scene within.
+  associatedtype Body: Scene
+
+  /// The scene within.
+  @SceneBuilder var body: Body { get }
+}
+
+/// Builds a scene of a closure's statements.
+@resultBuilder public struct SceneBuilder {
+  /// Builds the one scene that a terminal has room for.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+extension Never: Scene {}
+
+/// A scene without another one within.
+protocol PrimitiveScene: Scene where Body == Never {
+  var ownWindow: Window { get }
+}
+
+extension PrimitiveScene {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Scene {
+  /// The window that the scene comes to.
+  var window: Window { (self as? any PrimitiveScene)?.ownWindow ?? body.window }
+
+  /// Shows the scene on the terminal until it ends, and returns the exit status: 0 after `quit`,
+  /// 128 plus the signal's number after a signal.
+  ///
+  /// ``App/main()`` does the same; call this in a program that has other things to do as well.
+  package func run() throws(TerminalError) -> Int32 { try Window.run(of: self) { $0.window } }
+}
+
+/// A scene of views; a terminal shows one at a time.
+public struct WindowGroup<Content: View>: PrimitiveScene {
+  private let content: () -> Content
+
+  /// Makes a scene of the views that fill the terminal.
+  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+
+  var ownWindow: Window { Window(content: AnyView(content())) }
+}
+
+extension Scene {
+  /// Says whether the program shows colors; without this it does so if the terminal has them and
+  /// NO_COLOR isn't set.
+  public func colorMode(_ mode: ColorMode) -> some Scene {
+    ModifiedScene(content: self) { $0.colors.mode = mode }
+  }
+
+  /// Gives colors of the program's own to roles such as `.accent`.
+  public func palette(_ colors: [Color.Role: Color]) -> some Scene {
+    ModifiedScene(content: self) { $0.colors.roles.merge(colors) { inner, _ in inner } }
+  }
+
+  /// Sets a value of the environment for all views.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some Scene {
+    ModifiedScene(content: self) {
+      $0.content = AnyView($0.content.environment(keyPath, value))
+    }
+  }
+
+  /// Gives an observable object to all views.
+  public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
+    ModifiedScene(content: self) { $0.content = AnyView($0.content.environmentObject(object)) }
+  }
+
+  /// Calls functions after each element of the input and after each frame.
+  package func onLoop(
+    didTakeInput: @escaping () -> Void, didShowFrame: @escaping () -> Void
+  ) -> some Scene {
+    ModifiedScene(content: self) {
+      $0.didTakeInput = didTakeInput
+      $0.didShowFrame = didShowFrame
+    }
+  }
+}
+
+private struct ModifiedScene<Content: Scene>: PrimitiveScene {
+  let content: Content
+  let change: (inout Window) -> Void
+
+  var ownWindow: Window {
+    var window = content.window
+    change(&window)
+    return window
   }
 }

@@ -28,3 +28,63 @@ extension Toggle where Label == Text {
     self.init(isOn: isOn) { Text(title) }
   }
 }
+
+/// A label that shows and hides the views below it.
+public struct DisclosureGroup<Label: View, Content: View> {
+  private let label: Label
+  private let content: () -> Content
+  private let expansion: Binding<Bool>?
+  @State private var isOpen = false
+
+  private init(_ expansion: Binding<Bool>?, _ content: @escaping () -> Content, _ label: Label) {
+    self.expansion = expansion
+    self.content = content
+    self.label = label
+  }
+
+  /// Makes a group that is closed at first.
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(nil, content, label())
+  }
+
+  /// Makes a group that a binding opens and closes.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isExpanded, content, label())
+  }
+}
+
+extension DisclosureGroup: View {
+  /// The label with its sign, and the views below while the group is open.
+  public var body: some View {
+    let isExpanded = expansion ?? $isOpen
+    VStack(alignment: .leading) {
+      Button {
+        isExpanded.wrappedValue.toggle()
+      } label: {
+        Text(isExpanded.wrappedValue ? "▾" : "▸")
+        label
+      }
+      if isExpanded.wrappedValue {
+        VStack(alignment: .leading) { content() }.padding(.leading, 2)
+      }
+    }
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// Makes a group that is closed at first, with a text as its label.
+  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
+    self.init(nil, content, Text(title))
+  }
+
+  /// Makes a group that a binding opens and closes, with a text as its label.
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded, content, Text(title))
+  }
+}

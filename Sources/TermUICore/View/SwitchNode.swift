@@ -1,3 +1,86 @@
+/// One of two views with different identities.
+public struct _ConditionalContent<First, Second> {
+  enum Branch {
+    case first(First)
+    case second(Second)
+  }
+
+  let branch: Branch
+
+  init(_ branch: Branch) { self.branch = branch }
+}
+
+extension _ConditionalContent: View, PrimitiveView, NodeView, SwitchView
+where First: View, Second: View {
+  public static var _isSingle: Bool { First._isSingle && Second._isSingle }
+
+  static var title: String { "Conditional" }
+
+  func update(_ node: SwitchNode) {
+    switch branch {
+    case .first(let content): node.choose(.branch(true), content)
+    case .second(let content): node.choose(.branch(false), content)
+    }
+  }
+}
+
+extension Optional: View, PrimitiveView, NodeView, SwitchView where Wrapped: View {
+  static var title: String { "Optional" }
+
+  func update(_ node: SwitchNode) {
+    if let self { node.choose(.branch(true), self) } else { node.chooseNothing() }
+  }
+}
+
+/// A view with an explicit identity.
+public struct IDView<Content: View, ID: Hashable> {
+  let content: Content
+  let id: ID
+}
+
+extension IDView: SwitchView {
+  public static var _isSingle: Bool { Content._isSingle }
+
+  static var title: String { "ID" }
+
+  func update(_ node: SwitchNode) { node.choose(.id(id), content) }
+}
+
+nonisolated extension View {
+  /// Sets the view's identity: if it changes, the view gets a new state.
+  public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
+}
+
+/// A view of any type; another type is another identity.
+public struct AnyView {
+  private let content: any View
+
+  /// Hides the type of a view.
+  public init<Content: View>(_ content: Content) { self.content = content }
+
+  /// Hides the type of a view.
+  public init<Content: View>(erasing content: Content) { self.content = content }
+}
+
+extension AnyView: SwitchView {
+  static var title: String { "AnyView" }
+
+  func update(_ node: SwitchNode) {
+    node.choose(.id(TypeChoice(type: type(of: content))), content)
+  }
+}
+
+/// The type of a view as a readable identity.
+private struct TypeChoice: Hashable, CustomStringConvertible {
+  let type: Any.Type
+
+  var description: String { Dependent.name(of: type) }
+
+  static func == (a: Self, b: Self) -> Bool { a.type == b.type }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
 /// A view with one child, whose identity depends on the view's value.
 protocol SwitchView: NodeView where ViewNode == SwitchNode {
   nonisolated static var title: String { get }

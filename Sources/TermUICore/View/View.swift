@@ -1,3 +1,6 @@
+@_exported import Observation
+@_exported import Publishing
+
 /// A description of a part of the screen: a cheap, short-lived value.
 ///
 /// Write `body` in terms of other views. The underscored requirements connect a view to the render

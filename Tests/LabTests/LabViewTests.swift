@@ -65,7 +65,7 @@ extension LabTests {
 
     @Test func `The program contains the source of every experiment`() throws {
       let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Sources/lab/Experiments")
+        .appending(path: "../../Sources/lab/Experiments")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
       #expect(Set(files) == Set(Experiment.all.map(\.file)))
       for file in files {

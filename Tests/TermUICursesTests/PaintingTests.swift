@@ -137,3 +137,23 @@ import Testing
     #expect(table.generation == 1)
   }
 }
+
+struct AmbiguousWidthTests {
+  private func shown(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.compactMap { Unicode.Scalar(AmbiguousWidth.standIn(for: $0.value)) }))
+  }
+
+  @Test(
+    arguments: [
+      ("╭─┬─╮", "+-+-+"), ("│ ┃", "| |"), ("front→back…", "front>back~"), ("“a”", "\"a\""),
+      ("①②", "12"), ("é", "e"), ("█▀▄", "###"), ("★", "*"), ("я", "?"),
+    ])
+  func `ASCII stands in for characters of ambiguous width`(text: String, expected: String) {
+    #expect(shown(text) == expected)
+  }
+
+  @Test(arguments: ["abc ~", "한글", "かな", "漢字", "ｶﾅ", "😀", "e\u{301}", "ไทย"])
+  func `Characters of certain width stay`(text: String) { #expect(shown(text) == text) }
+}

@@ -1,6 +1,36 @@
 import LabSource
 import TermUI
 
+/// A live screen for one behavior that is often misunderstood.
+struct Experiment {
+  let title: String
+  /// The rule that explains the behavior.
+  let lesson: String
+  /// The name of the file that declares the experiment.
+  let file: String
+  /// Makes the views each time they are evaluated.
+  let views: () -> AnyView
+
+  init<Content: View>(
+    _ title: String, lesson: String, file: String = #fileID, views: @escaping () -> Content
+  ) {
+    self.title = title
+    self.lesson = lesson
+    self.file = file.split(separator: "/").last.map(String.init) ?? file
+    self.views = { AnyView(views()) }
+  }
+
+  /// The experiments in the order of the menu.
+  static let all = [
+    copiedState, sharedBinding, flagByPosition, liftedFlag, shuffleSubject, madeAgain, threeStrings,
+    branchesAndIDs, applyIfTrap, eagerAndLazy, appearing, deepStore, moving,
+  ]
+}
+
+extension Experiment: Equatable {
+  static func == (a: Experiment, b: Experiment) -> Bool { a.file == b.file }
+}
+
 /// An experiment below its title, with its counters and its lesson.
 struct ExperimentView: View {
   let experiment: Experiment
@@ -58,4 +88,35 @@ struct SourceView: View {
     .focused($isFocused)
     .onAppear { isFocused = true }
   }
+}
+
+/// A key and its action, which a click runs too.
+struct KeyButton: View {
+  let key: Character
+  let title: String
+  let action: () -> Void
+
+  init(_ key: Character, _ title: String, action: @escaping () -> Void) {
+    self.key = key
+    self.title = title
+    self.action = action
+  }
+
+  var body: some View {
+    (Text(" \(key) ").inverted() + Text(" \(title)"))
+      .onTapGesture(perform: action)
+      .onKeyPress(.character(key)) {
+        action()
+        return .handled
+      }
+  }
+}
+
+/// The last line of a screen: its keys.
+struct KeyHints: View {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  var body: some View { Text(text).lineLimit(1).foregroundColor(.secondary) }
 }

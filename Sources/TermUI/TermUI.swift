@@ -1,2 +1,0 @@
-@_exported import TermUICore
-@_exported import TermUICurses

@@ -1,2 +1,0 @@
-@_exported import Observation
-@_exported import Publishing
