@@ -21,12 +21,34 @@ struct DeckMedia {
   }
 
   /// Gives cards the names that their pictures and sounds have beside the deck.
-  mutating func take(for cards: inout [Card], from source: any MediaSource) {
+  mutating func take(for deck: inout ImportedDecks.Entry, from source: any MediaSource) {
     self.source = source
-    for index in cards.indices where cards[index].image != nil || cards[index].sound != nil {
-      cards[index].image = cards[index].image.map { take($0, source) }
-      cards[index].sound = cards[index].sound.map { take($0, source) }
+    for (index, origin) in deck.origins.enumerated() {
+      var card = deck.cards[index]
+      var files: [String: String] = [:]
+      for name in [card.image, card.sound].compactMap(\.self) + origin.media
+      where files[name] == nil {
+        files[name] = take(name, source)
+      }
+      if files.isEmpty { continue }
+      card.image = card.image.flatMap { files[$0] }
+      card.sound = card.sound.flatMap { files[$0] }
+      card.front = Self.text(card.front, naming: files)
+      card.back = Self.text(card.back, naming: files)
+      card.note = card.note.map { Self.text($0, naming: files) }
+      // Longer names may leave no room for the card in a line.
+      if let size = card.size, size < FieldCursor.longestCard { deck.cards[index] = card }
     }
+  }
+
+  /// A text with other names of files in it.
+  private static func text(_ text: String, naming files: [String: String]) -> String {
+    MediaFile.parts(of: text) { files[$0] != nil }.map { part in
+      switch part {
+      case .text(let text): String(text)
+      case .name(let name): MediaFile.mark(files[name] ?? name)
+      }
+    }.joined()
   }
 
   func write(_ name: String, to path: String) throws { try source?.write(name, to: path) }

@@ -47,7 +47,7 @@ public struct ImportPlan {
         let path = target.path(of: deck.name)
         if cards[path] == nil { paths.append((path, deck.name)) }
         if let source = file.media {
-          media[path, default: DeckMedia(ofDeck: path)].take(for: &deck.cards, from: source)
+          media[path, default: DeckMedia(ofDeck: path)].take(for: &deck, from: source)
         }
         cards[path] = cards[path].map { $0 + deck.cards } ?? deck.cards
         origins[path, default: []] += deck.origins.map { card in

@@ -70,10 +70,11 @@ def fill(col: Collection, is_fsrs: bool, random: Random | None = None) -> None:
     preset["fsrsParams6"] = PARAMETERS
     preset["new"]["perDay"] = 1000
     col.decks.update_config(preset)
-    with open(os.path.join(col.media.dir(), "사과 1.png"), "wb") as file:
-        file.write(png())
-    with open(os.path.join(col.media.dir(), "sound.mp3"), "wb") as file:
-        file.write(b"ID3 no music")
+    for name, data in (
+            ("사과 1.png", png()), ("물 (2) & 3.png", png()), ("third.jpg", png()),
+            ("sound.mp3", b"ID3 no music"), ("slow.ogg", b"OggS no music"), ("only.wav", b"RIFF")):
+        with open(os.path.join(col.media.dir(), name), "wb") as file:
+            file.write(data)
     for number in range(12):
         add(col, "Basic", "Korean::Food", {"Front": f"음식 {number}", "Back": f"food {number}"},
             "food" if number % 2 else "food hard", f"food-{number:02}")
@@ -82,6 +83,14 @@ def fill(col: Collection, is_fsrs: bool, random: Random | None = None) -> None:
     add(col, "Basic (and reversed card)", "Korean", {"Front": "물", "Back": "water"}, "", "both-01")
     add(col, "Cloze", "Cloze", {
         "Text": "{{c1::서울}} is in {{c2::Korea::country}}", "Back Extra": "a city"}, "geo", "cloze-01")
+    pictures = '<img src="사과 1.png"><br><img src="물 (2) &amp; 3.png">'
+    sounds = "[sound:sound.mp3][sound:slow.ogg]"
+    add(col, "Basic", "Media", {"Front": "둘", "Back": f"two {pictures}{sounds}"}, "", "media-02")
+    add(col, "Basic", "Media", {"Front": pictures, "Back": f"{sounds} both (again)"}, "", "media-03")
+    add(col, "Basic", "Media", {"Front": "[sound:only.wav]", "Back": '<img src="third.jpg">'}, "", "media-04")
+    add(col, "Cloze", "Media", {
+        "Text": '{{c1::하나<img src="third.jpg">}} and {{c2::둘[sound:slow.ogg]}}',
+        "Back Extra": f"{pictures}{sounds} more"}, "", "media-05")
     answer(col, "Korean", buttons(random, [3, 3, 4, 1, 2, 3, 3, 3, 4, 4, 1, 3]))
     answer(col, "Cloze", buttons(random, [3, 4]))
     pass_days(col, 1)

@@ -37,7 +37,7 @@ def karuta(program: str, home: str, *words: str, typed: str = "") -> str:
 
 
 def text(field: str) -> str:
-    return re.sub(r"<img[^>]*>|\[sound:[^]]*\]", "", field)
+    return re.sub(r"<img[^>]*>|<br>|\[sound:[^]]*\]", "", field).strip()
 
 
 def cards(col: Collection, is_source: bool) -> dict:
@@ -65,7 +65,7 @@ def cards(col: Collection, is_source: bool) -> dict:
             "deck": col.decks.name(card.current_deck_id()),
             "tags": sorted(note.tags),
             "texts": None if note.note_type()["type"] == 1 else [text(f) for f in note.fields[:2]],
-            "media": sorted(re.findall(r'img src="([^"]*)|sound:([^]]*)', " ".join(note.fields))),
+            "media": sorted(set(re.findall(r'img src="([^"]*)|sound:([^]]*)', " ".join(note.fields)))),
             "type": card.type, "queue": max(card.queue, -2), "flag": card.user_flag(),
             "due": due if card.type else None,
             "reps": card.reps if card.type else None, "lapses": card.lapses if card.type else None,

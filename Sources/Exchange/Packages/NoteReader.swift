@@ -73,9 +73,10 @@ struct NoteReader {
       let rest = cards.filter { $0.id != first.id && $0.id != reversed?.id }
       others += rest.count
       otherProgress += rest.count { result.progress?.has($0.id) == true }
+      let (card, media) = card(of: note, note.fields, type, first)
       result.add(
-        card(of: note, note.fields, type, first), to: deck,
-        origin: CardOrigin(first: first.id, reversed: reversed?.id), note: note.id)
+        card, to: deck, origin: CardOrigin(first: first.id, reversed: reversed?.id, media: media),
+        note: note.id)
     }
   }
 
@@ -92,9 +93,9 @@ struct NoteReader {
       guard let origin = cards.first(where: { $0.number == question.number - 1 }) else { continue }
       var fields = note.fields
       fields[index] = ""
-      var card = card(of: note, fields, type, origin)
-      HTMLText.add(question, to: &card)
-      result.add(card, to: deck, origin: CardOrigin(first: origin.id), note: note.id)
+      var (card, media) = card(of: note, fields, type, origin)
+      media += HTMLText.add(question, to: &card)
+      result.add(card, to: deck, origin: CardOrigin(first: origin.id, media: media), note: note.id)
     }
   }
 
@@ -105,16 +106,16 @@ struct NoteReader {
   private mutating func card(
     of note: AnkiCollection.Note, _ fields: [String], _ type: AnkiCollection.NoteType,
     _ place: AnkiCollection.Place
-  ) -> Card {
+  ) -> (Card, media: [String]) {
     let map = maps[note.type] ?? type.columns(choices)
     maps[note.type] = map
-    var card = HTMLText.card(fields, map)
+    var (card, media) = HTMLText.card(fields, map)
     card.tags += note.tags
     if place.flag > 0 { card.tags.append("\(Card.flagPrefix)\(place.flag)") }
     // A guid that Karuta made for the package only is none.
     if card.guid == nil, !note.guid.hasPrefix(Card.madeGuidPrefix) { card.guid = note.guid }
     if card.guid?.isEmpty == true { card.guid = nil }
-    return card
+    return (card, media)
   }
 }
 

@@ -77,11 +77,14 @@ public struct ColumnMap: Sendable {
     return FieldTable(name: table, fields: shown.filter { $0.index != other })
   }
 
+  /// The column of a field; that of one beyond the known ones is the note.
+  func column(of index: Int) -> Column { index < columns.count ? columns[index] : .note }
+
   /// The card of a record; texts of one column are put on separate lines.
   func card(_ fields: [String]) -> Card {
     var texts: [Column: String] = [:]
     for (index, field) in fields.enumerated() {
-      let column = index < columns.count ? columns[index] : .note
+      let column = column(of: index)
       guard column != .skipped, !field.isEmpty else { continue }
       let text = index < labels.count ? labels[index] + field : field
       texts[column] = texts[column].map { "\($0)\n\(text)" } ?? text

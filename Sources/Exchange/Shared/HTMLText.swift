@@ -40,10 +40,13 @@ struct HTMLText {
   }
 
   /// The names of its pictures and sounds, for a side of a card without text.
-  var mediaNames: String { (images + sounds).map { "(\($0))" }.joined(separator: " ") }
+  var mediaNames: String { (images + sounds).map(MediaFile.mark).joined(separator: " ") }
 
-  /// The card of a record; sounds are taken out of fields without HTML, too.
-  static func card(_ fields: [String], _ map: ColumnMap, isHTML: Bool = true) -> Card {
+  /// The card of a record, and the names of pictures and sounds in it; sounds are taken out of fields without
+  /// HTML, too.
+  static func card(
+    _ fields: [String], _ map: ColumnMap, isHTML: Bool = true
+  ) -> (card: Card, media: [String]) {
     let fields = fields.map {
       isHTML && $0.utf8.contains(where: isMarkup) ? HTMLText($0) : HTMLText(plain: $0)
     }
@@ -53,33 +56,46 @@ struct HTMLText {
       if card.front.isEmpty { card.front = names.front }
       if card.back.isEmpty { card.back = names.back }
     }
-    add(mediaOf: fields, to: &card)
-    return card
+    // What is in a column for pictures or sounds is the first of all.
+    let own = fields.indices.filter { [.image, .sound].contains(map.column(of: $0)) }
+    let media = add(mediaOf: own.map { fields[$0] } + fields, to: &card)
+    return (card, media)
   }
 
-  /// Gives a card the first picture and the first sound of some texts, unless it has one.
+  /// Gives a card the first picture and the first sound of some texts, unless it has one; returns the names of
+  /// all.
   ///
-  /// A card has one of each; the names of the others stay in its note.
-  static func add(mediaOf texts: [HTMLText], to card: inout Card) {
+  /// A card has one of each; the names of the others are in its texts.
+  static func add(mediaOf texts: [HTMLText], to card: inout Card) -> [String] {
     let images = texts.flatMap(\.images)
     let sounds = texts.flatMap(\.sounds)
     card.image = card.image ?? images.first
     card.sound = card.sound ?? sounds.first
-    let others = images.filter { $0 != card.image } + sounds.filter { $0 != card.sound }
+    let all = Set(images + sounds)
+    if all.isEmpty { return [] }
+    var named = Set([card.image, card.sound].compactMap(\.self))
+    for text in [card.front, card.back, card.note].compactMap(\.self) {
+      named.formUnion(MediaFile.names(in: text, where: all.contains))
+    }
+    let others = (images + sounds).filter { named.insert($0).inserted }
     if !others.isEmpty {
-      card.note = ([card.note].compactMap(\.self) + others.map { "(\($0))" }).joined(
+      card.note = ([card.note].compactMap(\.self) + others.map(MediaFile.mark)).joined(
         separator: "\n")
     }
+    return Array(all)
   }
 
-  /// Puts the sides of a question before the texts of the card of its note.
-  static func add(_ question: Cloze.Question, to card: inout Card, isHTML: Bool = true) {
+  /// Puts the sides of a question before the texts of the card of its note; returns the names of their
+  /// pictures and sounds.
+  static func add(
+    _ question: Cloze.Question, to card: inout Card, isHTML: Bool = true
+  ) -> [String] {
     let sides = [question.front, question.back].map { isHTML ? HTMLText($0) : HTMLText(plain: $0) }
     let back = sides[1].text.isEmpty ? sides[1].mediaNames : sides[1].text
     card.front = [sides[0].text, card.front].filter { !$0.isEmpty }.joined(separator: "\n")
     card.back = [back, card.back].filter { !$0.isEmpty }.joined(separator: "\n")
-    add(mediaOf: sides, to: &card)
     card.guid = card.guid.map { "\($0)#\(question.number)" }
+    return add(mediaOf: sides, to: &card)
   }
 
   private init(plain text: String) {

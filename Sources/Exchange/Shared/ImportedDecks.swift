@@ -5,6 +5,8 @@ struct CardOrigin {
   var first: Int64 = 0
   /// That from back to front; nil if there is none.
   var reversed: Int64?
+  /// The names of its pictures and sounds there.
+  var media: [String] = []
 }
 
 /// The decks that were read from a file of another program, and the parts that were skipped.
@@ -13,7 +15,7 @@ public struct ImportedDecks {
   public struct Entry {
     public let name: DeckName
     public var cards: [Card] = []
-    /// The cards in the file, for their progress.
+    /// The cards in the file, for their progress, pictures, and sounds.
     var origins: [CardOrigin] = []
   }
 
@@ -105,7 +107,7 @@ extension Card {
   }
 
   /// The bytes of its line at most, with quotes doubled; nil if a text contains a NUL byte.
-  fileprivate var size: Int? {
+  var size: Int? {
     var size = 0
     for column in Column.all {
       size += 3

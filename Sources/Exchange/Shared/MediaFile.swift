@@ -1,6 +1,10 @@
+import Decks
 import Files
 
 /// The files of pictures and sounds beside a deck.
+///
+/// A card has one picture and one sound in columns of their own; its texts name others in parentheses, such as
+/// `(words.media/b.png)`.
 enum MediaFile {
   /// The file of a name in the folder of a deck or below it; nil if there is none, or if it is elsewhere.
   static func path(of name: String, beside deck: String) -> String? {
@@ -10,6 +14,69 @@ enum MediaFile {
       path.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
     else { return nil }
     return path
+  }
+
+  /// The form in which a text names a file.
+  static func mark(_ name: String) -> String { "(\(name))" }
+
+  /// A text, or the name of a file that it contains.
+  enum Part: Equatable {
+    case text(Substring)
+    case name(String)
+  }
+
+  private static let longestName = 512
+
+  /// The parts of a text; a name is in parentheses, and may have some itself.
+  static func parts(of text: String, isName: (String) -> Bool) -> [Part] {
+    var parts: [Part] = []
+    var (done, start) = (text.startIndex, text.startIndex)
+    let bytes = text.utf8
+    while let open = bytes[start...].firstIndex(of: UInt8(ascii: "(")) {
+      start = bytes.index(after: open)
+      let line = bytes[start...].prefix(longestName).prefix { $0 != 0x0A }
+      let ends = line.indices.lazy.filter { bytes[$0] == UInt8(ascii: ")") }.prefix(8)
+      guard let end = ends.first(where: { isName(String(text[start..<$0])) }) else { continue }
+      if done < open { parts.append(.text(text[done..<open])) }
+      parts.append(.name(String(text[start..<end])))
+      start = bytes.index(after: end)
+      done = start
+    }
+    if done < text.endIndex || parts.isEmpty { parts.append(.text(text[done...])) }
+    return parts
+  }
+
+  /// The names in a text.
+  static func names(in text: String, where isName: (String) -> Bool) -> [String] {
+    parts(of: text, isName: isName).compactMap { part in
+      if case .name(let name) = part { name } else { nil }
+    }
+  }
+
+  /// The parts of a text of a card, with the files beside its deck.
+  static func parts(of text: String, beside deck: String) -> [Part] {
+    // A word in parentheses is hardly ever a file, and the system isn't asked for it.
+    parts(of: text) { isFile($0, beside: deck) }
+  }
+
+  private static func isFile(_ name: String, beside deck: String) -> Bool {
+    name.utf8.contains(UInt8(ascii: "/")) && path(of: name, beside: deck) != nil
+  }
+
+  /// The names of files in the texts of a card.
+  static func names(in card: Card, beside deck: String) -> [String] {
+    [card.front, card.back, card.note].compactMap(\.self).flatMap { text in
+      names(in: text) { isFile($0, beside: deck) }
+    }
+  }
+
+  /// Whether a file is played, by the ending of its name.
+  static func isSound(_ name: String) -> Bool {
+    let ending = name.split(separator: ".").last?.lowercased() ?? ""
+    return [
+      "mp3", "wav", "ogg", "oga", "ogv", "opus", "flac", "m4a", "aac", "spx", "wma", "mp4", "m4v",
+      "webm", "mov", "mkv", "avi", "mpg", "mpeg", "flv", "3gp",
+    ].contains(ending)
   }
 }
 

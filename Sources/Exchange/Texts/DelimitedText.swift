@@ -59,11 +59,11 @@ struct DelimitedText {
       fields[column] = ""
     }
     let isHTML = header.isHTML || format == .mnemosyne
-    var card = HTMLText.card(fields, table.map, isHTML: isHTML)
+    var card = HTMLText.card(fields, table.map, isHTML: isHTML).card
     card.tags += header.tags.filter { !card.tags.contains($0) }
     let cards = questions.map { question in
       var card = card
-      HTMLText.add(question, to: &card, isHTML: isHTML)
+      _ = HTMLText.add(question, to: &card, isHTML: isHTML)
       return card
     }
     for card in questions.isEmpty ? [card] : cards {

@@ -34,7 +34,7 @@ final class CollectionWriter {
 
   /// Writes decks; `mediaName` gives the name that a picture or sound has in the package.
   func write(
-    _ decks: [ExportedDeck], mediaName: (String, ExportedDeck) -> String?
+    _ decks: [ExportedDeck], mediaName: (String, ExportedDeck) -> String
   ) throws(ExchangeError) {
     try run("BEGIN")
     let columns = ExportedDeck.columns(of: decks).filter { $0 != .tags && $0 != .guid }
@@ -50,14 +50,7 @@ final class CollectionWriter {
         try Interruption.check()
         number += 1
         let fields = columns.map { column in
-          switch column {
-          case .image:
-            card.image.flatMap { mediaName($0, deck) }.map {
-              "<img src=\"\(HTMLField.escaped($0))\">"
-            } ?? ""
-          case .sound: card.sound.flatMap { mediaName($0, deck) }.map { "[sound:\($0)]" } ?? ""
-          default: HTMLField.text(of: column, in: card)
-          }
+          HTMLField.text(of: column, in: card, of: deck) { mediaName($0, deck) }
         }
         try write(card, fields, number, type.id, deck)
         let progress = deck.progress[index] ?? WordProgress()

@@ -31,7 +31,7 @@ enum DelimitedWriter {
     var bytes = Array(header.utf8)
     for deck in decks {
       for card in deck.cards {
-        let texts = columns.map { HTMLField.text(of: $0, in: card) }
+        let texts = columns.map { HTMLField.text(of: $0, in: card, of: deck) }
         bytes += row(texts + deckField(deck, decks), "\t", end: "\n")
       }
     }
@@ -70,25 +70,45 @@ extension String {
 
 /// Texts of cards as HTML.
 enum HTMLField {
-  /// The text of a column as Anki has it: readings in brackets behind their words.
-  static func text(of column: Column, in card: Card) -> String {
-    let text = card.text(of: column)
+  /// The text of a column as Anki has it: readings in brackets behind their words, and the pictures and sounds
+  /// that it names, with the names that they get.
+  static func text(
+    of column: Column, in card: Card, of deck: ExportedDeck, naming: (String) -> String = { $0 }
+  ) -> String {
+    let path = deck.deck.path
     switch column {
-    case .image: return text.isEmpty ? "" : "<img src=\"\(escaped(text))\">"
-    case .guid, .tags, .sound: return text
-    default:
-      let runs = Ruby.runs(of: text)
-      var written = ""
-      for run in runs {
-        guard let ruby = run.ruby else {
-          written += run.base
-          continue
-        }
-        if let last = written.last, !last.isWhitespace { written += " " }
-        written += "\(run.base)[\(ruby)]"
+    case .image, .sound:
+      let name = column == .image ? card.image : card.sound
+      // One that is in a text isn't shown twice.
+      guard let name, !name.isEmpty, !MediaFile.names(in: card, beside: path).contains(name) else {
+        return ""
       }
-      return escaped(written).replacing(each: "\n", by: "<br>")
+      return column == .image ? picture(naming(name)) : "[sound:\(naming(name))]"
+    case .guid, .tags: return card.text(of: column)
+    default:
+      return MediaFile.parts(of: card.text(of: column), beside: path).map { part in
+        switch part {
+        case .text(let text): html(String(text))
+        case .name(let name):
+          MediaFile.isSound(name) ? "[sound:\(naming(name))]" : picture(naming(name))
+        }
+      }.joined()
     }
+  }
+
+  private static func picture(_ name: String) -> String { "<img src=\"\(escaped(name))\">" }
+
+  private static func html(_ text: String) -> String {
+    var written = ""
+    for run in Ruby.runs(of: text) {
+      guard let ruby = run.ruby else {
+        written += run.base
+        continue
+      }
+      if let last = written.last, !last.isWhitespace { written += " " }
+      written += "\(run.base)[\(ruby)]"
+    }
+    return escaped(written).replacing(each: "\n", by: "<br>")
   }
 
   /// The text with readings above their words.

@@ -11,7 +11,10 @@ struct PackageWriter {
   /// The files of the media, and their names in the package.
   private var files: [(path: String, name: String)] = []
   private var names: [String: String] = [:]
-  private var used: Set<String> = []
+  /// The paths by these names.
+  private var paths: [String: String] = [:]
+  /// The size in bytes up to which files are compared.
+  private static let largestComparison = 64 << 20
 
   static func write(
     _ decks: [ExportedDeck], to path: String, at now: Double, with schedule: LearnerSchedule?
@@ -30,7 +33,8 @@ struct PackageWriter {
   private mutating func write() throws {
     for deck in decks {
       for card in deck.cards {
-        for name in [card.image, card.sound].compactMap(\.self) { add(name, deck) }
+        let others = MediaFile.names(in: card, beside: deck.deck.path)
+        for name in [card.image, card.sound].compactMap(\.self) + others { add(name, deck) }
       }
     }
     let folder = try TemporaryCopy()
@@ -58,6 +62,8 @@ struct PackageWriter {
   }
 
   /// Gives a file a name that no other has: in a package there are no folders.
+  ///
+  /// Decks of one package have copies of the same file, which get one name again.
   private mutating func add(_ name: String, _ deck: ExportedDeck) {
     guard let path = MediaFile.path(of: name, beside: deck.deck.path), names[path] == nil else {
       return
@@ -65,12 +71,17 @@ struct PackageWriter {
     let own = path.split(separator: "/").last.map(String.init) ?? name
     var free = own
     var number = 2
-    while !used.insert(free).inserted {
+    while let other = paths[free], !Self.areEqual(path, other) {
       free = "\(number)-\(own)"
       number += 1
     }
     names[path] = free
-    files.append((path, free))
+    if paths.updateValue(path, forKey: free) == nil { files.append((path, free)) }
+  }
+
+  private static func areEqual(_ path: String, _ other: String) -> Bool {
+    guard let bytes = try? File(path).read(limit: largestComparison) else { return false }
+    return bytes == (try? File(other).read(limit: largestComparison))
   }
 
   private func add(file: String, as name: String, to zip: zipFile, method: Int32) throws {

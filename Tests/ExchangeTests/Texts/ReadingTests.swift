@@ -50,7 +50,7 @@ struct ForeignText: CustomTestStringConvertible {
       text: "물 [sound:m.mp3]\twater\n불[sound:b.mp3]\t[sound:c.mp3]\n",
       format: .csv,
       cards: [
-        "물 | water | sound: [sound:m.mp3]", "불 | (c.mp3) | note: (c.mp3) | sound: [sound:b.mp3]",
+        "물 | water | sound: [sound:m.mp3]", "불 | (c.mp3) | sound: [sound:b.mp3]",
       ]),
     ForeignText(
       name: "Anki's notes with gaps",
