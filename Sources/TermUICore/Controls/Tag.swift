@@ -53,7 +53,9 @@ extension Node {
 
 /// The node of a view with a tag, or of a list's row, whose tag is its id.
 final class TagNode: ContentNode {
-  fileprivate(set) var tag: AnyHashable?
+  fileprivate(set) var tag: AnyHashable? { didSet { tagHash = tag?.hashValue } }
+  /// The tag's hash value: most rows aren't selected, and `==` takes some 1,800 instructions.
+  private(set) var tagHash: Int?
   /// The list of which this is a row.
   unowned var list: ListNode? {
     didSet { if list !== oldValue { updateInputs(of: self) } }
@@ -69,7 +71,9 @@ final class TagNode: ContentNode {
   init(_ tag: AnyHashable, in list: ListNode? = nil, _ context: NodeContext) {
     self.tag = tag
     self.list = list
-    isSelected = list?.isSelected(tag) == true
+    let hash = tag.hashValue
+    tagHash = hash
+    isSelected = list?.isSelected(tag, hash: hash) == true
     selection = TypedEnvironmentEntry(ObjectIdentifier(IsSelectedKey.self), isSelected)
     inner = EnvironmentScope(parent: context.scope, [selection])
     super.init(context)

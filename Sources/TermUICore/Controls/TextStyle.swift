@@ -70,7 +70,13 @@ nonisolated extension View {
   public func inverted(_ isActive: Bool = true) -> some View { attribute(.reverse, isActive) }
 
   /// Limits the number of lines of texts; a truncated text ends in `…`.
-  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  public func lineLimit(_ number: Int?) -> some View {
+    // Each card of a list has one, and a change by a key path takes some 5,000 instructions more.
+    modifier(
+      EnvironmentModifier(given: (\EnvironmentValues.lineLimit, number as Any)) {
+        $0.lineLimit = number
+      })
+  }
 
   /// Sets the alignment of the lines of texts.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

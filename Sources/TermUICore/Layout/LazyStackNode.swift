@@ -104,6 +104,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
 
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)
+    let list = list
     for row in shown {
       guard let tag = row.tag else { continue }
       var changes: Style.Attributes = tag.isSelected && !row.hasOwnBackground ? .reverse : []

@@ -98,21 +98,28 @@ class InsetNode<Modifier>: StoringWrapper<Modifier> {
   var insets: EdgeInsets { EdgeInsets(top: 0) }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    let inner = element?.size(for: innerOffer(offer)) ?? .zero
-    return Size(width: max(0, inner.width + horizontal), height: max(0, inner.height + vertical))
+    let insets = insets
+    let inner = element?.size(for: insets.within(offer)) ?? .zero
+    return Size(
+      width: max(0, inner.width + insets.horizontal), height: max(0, inner.height + insets.vertical)
+    )
   }
 
   override func arrange(in size: Size) {
+    let insets = insets
     element?.place(
       at: Rect(
-        x: insets.leading, y: insets.top, width: max(0, size.width - horizontal),
-        height: max(0, size.height - vertical)), as: innerOffer(offer))
+        x: insets.leading, y: insets.top, width: max(0, size.width - insets.horizontal),
+        height: max(0, size.height - insets.vertical)), as: insets.within(offer))
   }
+}
 
-  private var horizontal: Int { insets.leading + insets.trailing }
-  private var vertical: Int { insets.top + insets.bottom }
+extension EdgeInsets {
+  fileprivate var horizontal: Int { leading + trailing }
+  fileprivate var vertical: Int { top + bottom }
 
-  private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
+  /// The rest of an offer.
+  fileprivate func within(_ offer: ProposedViewSize) -> ProposedViewSize {
     var inner = offer
     if let width = offer.width { inner.width = max(0, width - horizontal) }
     if let height = offer.height { inner.height = max(0, height - vertical) }

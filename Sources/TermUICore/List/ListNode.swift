@@ -11,7 +11,8 @@ nonisolated struct ListModifier: PrimitiveModifier {
 /// The selection of a list: marks the selected row and keeps it visible.
 final class ListNode: StoringNode<ListModifier> {
   /// The selected row, or the one that keys select next of several.
-  private(set) var selection: AnyHashable?
+  private(set) var selection: AnyHashable? { didSet { selectionHash = selection?.hashValue } }
+  private var selectionHash: Int?
   private var isInSet: ((AnyHashable) -> Bool)?
   private(set) weak var stack: LazyStackNode?
   private(set) weak var scroll: ScrollNode?
@@ -40,8 +41,8 @@ final class ListNode: StoringNode<ListModifier> {
     return nil
   }
 
-  func isSelected(_ id: AnyHashable?) -> Bool {
-    id.map { isInSet?($0) ?? ($0 == selection) } == true
+  func isSelected(_ id: AnyHashable, hash: Int) -> Bool {
+    isInSet?(id) ?? (hash == selectionHash && id == selection)
   }
 
   /// Whether the row is underlined, since being selected is something else.
@@ -99,8 +100,8 @@ final class ListNode: StoringNode<ListModifier> {
   /// Marks a row as selected or not; true if that has changed.
   @discardableResult func mark(_ tag: TagNode) -> Bool {
     tag.list = self
-    let isCurrent = selection != nil && tag.tag == selection
-    let isSelected = isInSet == nil ? isCurrent : self.isSelected(tag.tag)
+    let isCurrent = selection != nil && tag.tagHash == selectionHash && tag.tag == selection
+    let isSelected = isInSet.map { isInSet in tag.tag.map(isInSet) == true } ?? isCurrent
     if isCurrent != tag.isCurrent {
       tag.isCurrent = isCurrent
       // If a row has no hints, those of the views around remain.

@@ -8,13 +8,10 @@ class Source: @unchecked Sendable {
 
   init() {}
 
-  /// Makes the dependent that is being evaluated a reader.
-  final func recordRead() { MainActor.assumeIsolated(recordWhole) }
-
-  @MainActor private func recordWhole() { recordRead(unless: nil) }
-
   /// Makes the dependent that is being evaluated a reader; with a check, of a part of the value only.
-  @MainActor final func recordRead(unless isUnchanged: (() -> Bool)?) {
+  final func recordRead(unless isUnchanged: (() -> Bool)? = nil) {
+    // A view reads its environment many times, and `assumeIsolated` takes some 400 instructions.
+    precondition(MainThread.isCurrent, "a view's state is read on another thread than the main one")
     guard let current = Dependent.current else { return }
     if current.addsReading(of: self, index: readers.count, isUnchanged) { readers.append(current) }
   }
@@ -44,9 +41,10 @@ class Source: @unchecked Sendable {
   private typealias Reading = (source: Source, index: Int, checks: [() -> Bool])
 
   /// The dependent that is being evaluated.
-  private(set) static var current: Dependent?
+  nonisolated(unsafe) private(set) static var current: Dependent?
 
-  private var readings: [Reading] = []
+  // Both are used on the main actor's thread only.
+  nonisolated(unsafe) private var readings: [Reading] = []
   /// The interest in the `@Observable` objects that it has read.
   final var modelReading: ModelReading?
 
@@ -102,7 +100,7 @@ class Source: @unchecked Sendable {
   }
 
   /// Adds a reading, or a check to an earlier one of the same source; true for a new reading.
-  fileprivate final func addsReading(
+  nonisolated fileprivate final func addsReading(
     of source: Source, index: Int, _ check: (() -> Bool)?
   ) -> Bool {
     let checks = if let check { [check] } else { [] as [() -> Bool] }
@@ -115,7 +113,7 @@ class Source: @unchecked Sendable {
     return false
   }
 
-  private func placeOfReading(of source: Source) -> Int? {
+  nonisolated private func placeOfReading(of source: Source) -> Int? {
     for place in readings.indices where readings[place].source === source { return place }
     return nil
   }

@@ -42,12 +42,10 @@ import Observation
         MainThread.run { if reading.endings == endings { reading.reader?.sourceDidChange() } }
       }
     }
-    var answer: Answer?
-    withObservationTracking(
+    return withObservationTracking(
       {
         _ = known?.isWanted
-        answer = body()
+        return body()
       }, onChange: onChange())
-    return answer!
   }
 }

@@ -146,9 +146,9 @@ extension Node {
   final var ancestry: UnfoldFirstSequence<Node> { sequence(first: self, next: \.parent) }
 
   final func isWithin(_ other: Node) -> Bool {
-    var node: Node? = self
-    while let current = node, current !== other { node = current.parent }
-    return node != nil
+    var node: Node = self
+    while node.depth > other.depth, let parent = node.parent { node = parent }
+    return node === other
   }
 
   /// The first result that is not nil, of this node or of one beneath, outer nodes first.

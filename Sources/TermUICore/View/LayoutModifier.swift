@@ -43,16 +43,15 @@ extension LayoutModifier {
     return node
   }
 
-  private func update<Base: View>(_ node: Node, around base: Base) {
+  private func update(_ node: Node, around base: some View) {
     let content: Node?
-    if Base._isSingle {
-      let node = unsafeDowncast(node, to: Wrapper.self)
-      update(node)
-      content = node.content
-    } else {
-      let node = unsafeDowncast(node, to: EachNode.self)
+    if let node = node as? EachNode {
       node.makeWrapper = makeNode
       for wrapper in node.wrappers { update(unsafeDowncast(wrapper, to: Wrapper.self)) }
+      content = node.content
+    } else {
+      let node = unsafeDowncast(node, to: Wrapper.self)
+      update(node)
       content = node.content
     }
     if let content { base.updateSubtree(content) }
