@@ -105,7 +105,7 @@ struct AnkiReplay {
       CardProgress.Entry(
         Review(
           time: time, grade: rating?.rawValue ?? 0, elapsed: Double(row.elapsed) / 1000, kind: kind,
-          settings: settings.text(at: time, numbers.text)),
+          settings: settings.text(at: time, AnkiReviewNumbers.origin), seed: numbers.seed),
         leadingTo: state))
   }
 

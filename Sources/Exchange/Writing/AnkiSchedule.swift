@@ -125,7 +125,7 @@ struct AnkiSchedule {
     return progress.log.compactMap { entry in
       defer { before = entry.state }
       let (review, after) = (entry.review, entry.state)
-      let anki = review.origin.flatMap(AnkiReviewNumbers.init)
+      let anki = AnkiReviewNumbers(review)
       if review.kind == .manual, anki == nil, after.phase != .new || review.isImported {
         return nil
       }
@@ -160,13 +160,16 @@ extension CardState {
   var ankiDays: Int64 { Int64(max(((interval ?? 0) / UnixTime.day).rounded(), 1)) }
 }
 
-/// The numbers of a review in Anki that Karuta has no use for, as the settings of its entry in the log, so
-/// that they go back to Anki.
+/// The numbers of a review in Anki that Karuta has no use for, as the seed of its entry in the log, so that they
+/// go back to Anki: a review that isn't computed again needs no other.
 struct AnkiReviewNumbers {
   let kind: Int64
   let factor: Int64
   /// Nil if it is that of the state before.
   let lastInterval: Int64?
+
+  /// The mark of a review with such numbers.
+  static let origin = "Anki"
 
   init(kind: Int64, factor: Int64, lastInterval: Int64?) {
     self.kind = kind
@@ -174,19 +177,18 @@ struct AnkiReviewNumbers {
     self.lastInterval = lastInterval
   }
 
-  /// The numbers as text without spaces.
-  var text: String { "\(Self.name):\(kind):\(factor)" + (lastInterval.map { ":\($0)" } ?? "") }
+  /// The numbers as one: the kind in 3 bits, the factor in 17, and the interval, if there is one, in 33.
+  var seed: UInt64 {
+    let interval = lastInterval.map { UInt64(UInt32(truncatingIfNeeded: $0)) << 1 | 1 } ?? 0
+    return UInt64(kind & 7) | UInt64(factor & 0x1FFFF) << 3 | interval << 20
+  }
 
-  private static let name = "Anki"
-
-  init?(_ text: Substring) {
-    let words = text.split(separator: ":")
-    let numbers = words.dropFirst().compactMap { Int64($0) }
-    guard words.first == Self.name[...], numbers.count == words.count - 1,
-      (2...3).contains(numbers.count)
-    else { return nil }
+  init?(_ review: Review) {
+    guard review.origin == Self.origin[...], let seed = review.seed else { return nil }
+    let interval = Int64(Int32(truncatingIfNeeded: seed >> 21))
     self.init(
-      kind: numbers[0], factor: numbers[1], lastInterval: numbers.count == 3 ? numbers[2] : nil)
+      kind: Int64(seed & 7), factor: Int64(seed >> 3 & 0x1FFFF),
+      lastInterval: seed >> 20 & 1 == 1 ? interval : nil)
   }
 }
 
@@ -204,26 +206,18 @@ public struct LearnerSchedule: Sendable {
 /// Makes the settings of reviews from another program, as if the learner's were used there.
 final class ImportedSettings {
   private let schedule: LearnerSchedule
-  private var texts: [Place: String] = [:]
-  /// A file that was made to do harm has other numbers in each review.
-  private static let mostTexts = 10_000
-
-  /// The differences between reviews: the seconds from UTC to local time, and the text of the other
-  /// program.
-  private struct Place: Hashable {
-    let offset: Double
-    let origin: String
-  }
+  /// The texts by the seconds from UTC to local time and the other program.
+  private var texts: [Double: [String: String]] = [:]
 
   init(_ schedule: LearnerSchedule) { self.schedule = schedule }
 
-  /// The settings at a moment, with a text about the other program.
+  /// The settings at a moment, with the name of the other program.
   func text(at time: UnixTime, _ origin: String) -> String {
-    let place = Place(offset: schedule.calendar.localTime.offset(time), origin: origin)
-    if let known = texts[place] { return known }
+    let offset = schedule.calendar.localTime.offset(time)
+    if let known = texts[offset]?[origin] { return known }
     let settings = ReviewSettings(schedule.scheduler, schedule.calendar, at: time)
     let text = "\(settings.text) \(ReviewSettings.importedMark)\(origin)"
-    if texts.count < Self.mostTexts { texts[place] = text }
+    texts[offset, default: [:]][origin] = text
     return text
   }
 }

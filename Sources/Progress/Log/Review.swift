@@ -23,7 +23,7 @@ public struct Review: Equatable, Sendable {
   /// The settings of the scheduler at the answer, as text: a state that is rebuilt is computed with them
   /// again.
   public var settings: String
-  /// The seed of the scheduler's random numbers.
+  /// The seed of the scheduler's random numbers; of a review in another program, numbers of that program.
   public var seed: UInt64?
 
   /// An answer; by default one of study.

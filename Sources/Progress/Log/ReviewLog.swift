@@ -5,7 +5,6 @@ final class ReviewLog {
   let database: Database
   /// The row IDs of the settings that this transaction has used.
   private var settings: [String: Int64] = [:]
-  private static let mostSettings = 10_000
   private var insertion: Statement?
 
   init(_ database: Database) { self.database = database }
@@ -93,7 +92,7 @@ final class ReviewLog {
     ) { $0.integer(0) }
     if known == nil { try database.run("INSERT INTO settings(text) VALUES(?)", [.text(text)]) }
     let number = known ?? database.lastRow
-    if settings.count < Self.mostSettings { settings[text] = number }
+    settings[text] = number
     return number
   }
 }

@@ -236,6 +236,20 @@ import Testing
     #expect(try rows(of: package, log) == rows(of: Sample.legacy1.path, log))
   }
 
+  @Test func `The numbers of Anki's reviews go back, and need no settings of their own`() throws {
+    let log = [
+      "0 1 -60 0 0 0", "60 3 1 -1000000000 100000 0", "90000 3 6 1 1 1", "200000 2 7 36500 770 1",
+      "300000 3 8 5 2500 3",
+    ]
+    try learner.put(package(log))
+    let reviews = try #require(learner.progress()[0]).log.map(\.review).filter { $0.grade > 0 }
+    #expect(reviews.count == 5 && Set(reviews.map(\.settings)).count == 1)
+    let columns = "id / 1000 - 1700000000, ease, ivl, lastIvl, factor, type"
+    let rows = try rows(
+      of: learner.export(["A/B.tsv"]), "SELECT \(columns) FROM revlog ORDER BY id")
+    #expect(rows == log.map { $0.replacing(" ", with: "|") })
+  }
+
   @Test(arguments: Sample.forms)
   func `Each form has the same progress`(_ sample: Sample) throws {
     learner.now = Date.now.timeIntervalSince1970
