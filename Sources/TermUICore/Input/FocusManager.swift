@@ -112,7 +112,7 @@
     node.isAlive && boundary.map { node.isWithin($0) } ?? true
   }
 
-  private func hintsInForce() -> [KeyHint] {
+  private func hintsInForce() -> HintsInForce {
     let isTyping = textField != nil
     var taken = focused?.keys ?? []
     var hints: [KeyHint] = []
@@ -127,7 +127,7 @@
       }
       return false
     }
-    return hints
+    return HintsInForce(hints: hints, areOfPopup: boundary != nil)
   }
 
   /// A node and those around it, from the inside out, as far as keys and taps reach.

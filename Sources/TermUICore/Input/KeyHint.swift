@@ -28,24 +28,36 @@ extension EnvironmentValues {
   /// field hides those of all characters. Keys that are handled without a hint are left out.
   public var keyHints: [KeyHint] {
     let focus = object(of: FocusManager.self)
-    return MainActor.assumeIsolated { focus?.hints.read() } ?? []
+    return MainActor.assumeIsolated { focus?.hints.read().hints } ?? []
   }
+
+  /// Whether a sheet or an alert is open, which alone handles keys.
+  public var isPopupOpen: Bool {
+    let focus = object(of: FocusManager.self)
+    return MainActor.assumeIsolated { focus?.hints.read().areOfPopup } ?? false
+  }
+}
+
+/// The key hints of the moment, and whether they are those of a popup.
+struct HintsInForce: Equatable {
+  var hints: [KeyHint] = []
+  var areOfPopup = false
 }
 
 /// The present key hints; views that show them are evaluated only if the hints differ.
 @MainActor final class HintSource {
   private let source = Source()
   private unowned let tree: RenderTree
-  private let gather: () -> [KeyHint]
-  private var hints: [KeyHint] = []
+  private let gather: () -> HintsInForce
+  private var hints = HintsInForce()
   private var isStale = true
 
-  init(_ tree: RenderTree, gather: @escaping () -> [KeyHint]) {
+  init(_ tree: RenderTree, gather: @escaping () -> HintsInForce) {
     self.tree = tree
     self.gather = gather
   }
 
-  func read() -> [KeyHint] {
+  func read() -> HintsInForce {
     if isStale && !source.isRead { refresh() }
     source.recordRead()
     return hints

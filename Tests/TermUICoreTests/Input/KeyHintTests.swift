@@ -13,6 +13,13 @@ struct KeyHintTests {
     }
   }
 
+  /// The words for whether a popup is open.
+  private struct Popup: View {
+    @Environment(\.isPopupOpen) private var isOpen
+
+    var body: some View { Text(isOpen ? "beneath" : "alone") }
+  }
+
   private struct Screen: View {
     let log: Log
     @State private var text = ""
@@ -28,6 +35,7 @@ struct KeyHintTests {
         Button("open") { isOpen = true }.onKeyPress("o", hint: "opens") { .handled }
         Text("place \(place)").onKeyPress(keys: place % 2 == 0 ? ["x"] : ["y"]) { _ in .ignored }
         if isThere { Text("there").onKeyPress("i", hint: "inner") { .handled } }
+        Popup()
         Text("off").onKeyPress("d", hint: "disabled") { .handled }.disabled(isOff)
         Spacer()
       }
@@ -85,9 +93,10 @@ struct KeyHintTests {
     let host = host()
     let before = host.lines[0]
     host.tap("open")
-    #expect(host.lines[0] == "s in the sheet")
+    #expect(host.lines[0] == "s in the sheet" && host.screen.contains("beneath"))
     #expect(host.lines.count { $0.contains("s in the sheet") } == 2)
     host.send(.escape)
+    #expect(host.screen.contains("alone"))
     #expect(host.lines[0] == "o opens, i quits" && before != host.lines[0])
   }
 
