@@ -190,7 +190,7 @@ enum Program {
     }
     let words = try library.missedWords()
     if words == nil {
-      Output.print(String(localized: "No words missed today are left."))
+      Output.print(String(localized: "There are no missed words to drill."))
     }
     return words
   }

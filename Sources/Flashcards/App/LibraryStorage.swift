@@ -64,10 +64,10 @@ import TermUICore
 
 /// An alert with the last failure of the database, which offers to study without saving.
 struct FailureAlert: ViewModifier {
-  let storage: LibraryStorage
+  @Bindable var storage: LibraryStorage
 
   func body(content: Content) -> some View {
-    content.alert(title, isPresented: isPresented) {
+    content.alert(title, isPresented: $storage.failure.isPresent()) {
       Button(String(localized: "Go back"), role: .cancel) {}
       Button(String(localized: "Study without saving")) { storage.stopSaving() }
     } message: {
@@ -81,9 +81,5 @@ struct FailureAlert: ViewModifier {
     } else {
       String(localized: "Not saved")
     }
-  }
-
-  private var isPresented: Binding<Bool> {
-    Binding(get: { storage.failure != nil }, set: { if !$0 { storage.failure = nil } })
   }
 }

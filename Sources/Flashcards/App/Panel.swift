@@ -22,7 +22,9 @@ struct Panel<Content: View>: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .onLinesBelowChange { linesBelow = $0 }
-        if hasTitle { lastLine(window.size.width) }
+        // In the margin of the sheet, over no text.
+        .overlay(linesBelow: hasTitle ? 0 : linesBelow, columns: 0, margin: -1)
+        if hasTitle { HintsLine(columns: window.size.width, linesBelow: linesBelow) }
       }
     }
     .frame(maxWidth: size.width, maxHeight: size.height + 2)
@@ -30,19 +32,6 @@ struct Panel<Content: View>: View {
       dismiss()
       return .handled
     }
-  }
-}
-
-extension Panel {
-  /// The keys, and the number of lines below the window.
-  private func lastLine(_ columns: Int) -> some View {
-    let more = linesBelow.linesBelowCaption
-    return HStack(spacing: 0) {
-      HintsView(columns: columns - (more.isEmpty ? 0 : more.columns + 2))
-      Spacer(minLength: 0)
-      Text(more).layoutPriority(1)
-    }
-    .lineLimit(1)
   }
 }
 
@@ -102,16 +91,5 @@ struct ScreenHelp<Command: ScrollCommand & Hashable>: ViewModifier {
         }
       }
       .environment(\.scrollKeys, keys.scrolling)
-  }
-}
-
-extension View {
-  /// Calls `action` with the number of lines of a scroll view that are below its window.
-  func onLinesBelowChange(_ action: @escaping (Int) -> Void) -> some View {
-    onScrollGeometryChange(for: Int.self) {
-      max(0, $0.contentSize.height - $0.contentOffset.y - $0.containerSize.height)
-    } action: { _, lines in
-      action(lines)
-    }
   }
 }

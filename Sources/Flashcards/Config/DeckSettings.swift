@@ -51,12 +51,12 @@ struct DeckSetting {
 
   static let all = [
     DeckSetting(
-      "new-cards", "New cards a day", .number(0...9999),
+      "new-cards", "New cards/day", .number(0...9999),
       "New cards a day for the deck, or for all decks in the folder.",
       \.study.deckLimits, DeckLimits(), \.newCards
     ) { $0.study.limits.newCards },
     DeckSetting(
-      "reviews", "Reviews a day", .number(0...9999),
+      "reviews", "Reviews/day", .number(0...9999),
       "Reviews a day for the deck, or for all decks in the folder.",
       \.study.deckLimits, DeckLimits(), \.reviews
     ) { $0.study.limits.reviews },
@@ -98,7 +98,7 @@ extension Settings {
 extension Notation<[Int]> {
   /// Days that grow.
   fileprivate static var days: Notation {
-    Notation("days such as 1 2 3 7 14 28, each later than the one before") { text in
+    Notation("rising days such as 1 2 3 7 14 28") { text in
       let words = text.split(separator: " ")
       let days = words.compactMap { Int($0) }.filter { (1...3650).contains($0) }
       let isGrowing = zip(days, days.dropFirst()).allSatisfy { $0 < $1 }

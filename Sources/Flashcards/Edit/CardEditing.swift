@@ -11,12 +11,12 @@ struct CardEditing: ViewModifier {
     content
       .onAppear { editor.follow() }
       .onDisappear { editor.stopFollowing() }
-      .sheet(isPresented: isOpen(\.form)) {
+      .sheet(isPresented: $editor.job.isPresent { $0.form != nil }) {
         if let form = editor.job?.form {
           CardFormView(form: form) { editor.saved($0, in: form) }
         }
       }
-      .sheet(isPresented: isOpen(\.move)) {
+      .sheet(isPresented: $editor.job.isPresent { $0.move != nil }) {
         if let (ids, decks) = editor.job?.move {
           DeckChoice(
             title: String(
@@ -30,7 +30,7 @@ struct CardEditing: ViewModifier {
       .alert(
         String(
           localized: deleted.count == 1 ? "Delete the card?" : "Delete \(deleted.count) cards?"),
-        isPresented: isOpen(\.deletion)
+        isPresented: $editor.job.isPresent { $0.deletion != nil }
       ) {
         NoAndYes(role: .destructive) { editor.confirmDeletion(of: deleted) }
       } message: {
@@ -41,20 +41,12 @@ struct CardEditing: ViewModifier {
             verbatim: more == 0 ? front : String(localized: "\(front) and \(more) more"))
         }
       }
-      .sheet(isPresented: hasFailed) {
+      .sheet(isPresented: $editor.failure.isPresent()) {
         FailureText(String(localized: "Not done"), editor.failure ?? "") { editor.failure = nil }
       }
   }
 
   private var deleted: [CardID] { editor.job?.deletion ?? [] }
-
-  private func isOpen<Part>(_ part: @escaping (CardEditor.Job) -> Part?) -> Binding<Bool> {
-    Binding(get: { editor.job.flatMap(part) != nil }, set: { if !$0 { editor.job = nil } })
-  }
-
-  private var hasFailed: Binding<Bool> {
-    Binding(get: { editor.failure != nil }, set: { if !$0 { editor.failure = nil } })
-  }
 }
 
 extension CardEditor.Job {

@@ -84,11 +84,8 @@ final class CardEditor: ObservableObject {
   /// Closes the form of a card that was saved; the form of a new card stays open for the next one.
   func saved(_ id: CardID, in form: CardForm) {
     if form.id != nil { job = nil }
-    let isChanged = form.isChanged
-    changed(
-      id,
-      String(
-        localized: form.id == nil ? "Card added" : isChanged ? "Card saved" : "Nothing changed"))
+    let result = String(localized: form.isChanged ? "Card saved" : "Nothing changed")
+    changed(id, form.id == nil ? nil : result)
   }
 
   /// Deletes neighbours in the list; the card after them is selected then.
@@ -176,7 +173,7 @@ extension CardEditor {
   func reread(_ path: String) {
     guard let number = words.words.decks.firstIndex(where: { $0.path == path }) else { return }
     let id = currentCard()
-    var name: String { words.words.decks[number].name }
+    let name = Path.stem(of: path)
     do {
       let isNew = try words.reread(number)
       let isBack = missing.remove(path) != nil

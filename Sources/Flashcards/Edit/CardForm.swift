@@ -1,4 +1,5 @@
 import Decks
+import Files
 import Localization
 import Scheduling
 import Study
@@ -74,9 +75,11 @@ final class CardForm: ObservableObject {
 
   private static let blank = Card(front: "", back: "")
 
+  /// The name of the deck's file, as on Home.
+  var deckName: String { Path.stem(of: words.words.decks[deck].path) }
+
   var title: String {
-    let deck = words.words.decks[deck].name
-    return String(localized: id == nil ? "New card in \(deck)" : "Edit card – \(deck)")
+    String(localized: id == nil ? "New card in \(deckName)" : "Edit card – \(deckName)")
   }
 
   /// A caption of the other cards with the same front.

@@ -9,6 +9,8 @@ struct CardFormView: View {
   let saved: (CardID) -> Void
   @FocusState private var focus: CardForm.Field?
   @FocusState private var isPreviewFocused: Bool
+  /// The number of fields below the window.
+  @State private var linesBelow = 0
 
   private static var hints: [KeyHint] {
     [
@@ -38,6 +40,7 @@ struct CardFormView: View {
             }
           }
         }
+        .onLinesBelowChange { linesBelow = $0 }
         lastLine(window.size.width)
       }
       .lineLimit(1)
@@ -91,7 +94,7 @@ struct CardFormView: View {
 
   private var previewTitle: String {
     let known = form.pastedDuplicates
-    let question = String(localized: "Add \(form.pasted.count) cards?")
+    let question = String(localized: "Add \(form.pasted.count) cards to \(form.deckName)?")
     if known == 0 { return question }
     return question
       + String(localized: known == 1 ? " 1 is already here." : " \(known) are already here.")
@@ -112,7 +115,7 @@ struct CardFormView: View {
     } else if let duplicate = form.duplicate {
       Text(duplicate).bold()
     } else {
-      HintsView(columns: columns)
+      HintsLine(columns: columns, linesBelow: linesBelow)
     }
   }
 

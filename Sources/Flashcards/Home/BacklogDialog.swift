@@ -51,26 +51,24 @@ extension HomeModel {
 
 /// Shows the question how to work off a backlog.
 struct BacklogDialog: ViewModifier {
-  let model: HomeModel
+  @Bindable var model: HomeModel
 
   func body(content: Content) -> some View {
     content.alert(
       String(localized: overdue == 1 ? "1 card is overdue" : "\(overdue) cards are overdue"),
-      isPresented: model.isOpen { if case .backlog = $0 { true } else { false } }
+      isPresented: $model.dialog.isPresent { if case .backlog = $0 { true } else { false } }
     ) {
       if model.reviews(model.week) < all {
-        Button(String(localized: "Over a week: \(model.reviews(model.week)) today")) {
+        KeyButton(localized: "Over a week: \(model.reviews(model.week)) today", key: "w") {
           model.choose(model.week)
         }
-        .keyboardShortcut("w")
       }
       if all > BacklogPlan.oldestCards {
-        Button(String(localized: "Oldest first: \(BacklogPlan.oldestCards) a day")) {
+        KeyButton(localized: "Oldest first: \(BacklogPlan.oldestCards) a day", key: "o") {
           model.choose(.oldest(BacklogPlan.oldestCards))
         }
-        .keyboardShortcut("o")
       }
-      Button(String(localized: "All: \(all) today"), role: .cancel) { model.choose(.all) }
+      KeyButton(localized: "All: \(all) today", key: "a", role: .cancel) { model.choose(.all) }
     } message: {
       Text(localized: "How do you want to catch up?").lineLimit(nil)
     }

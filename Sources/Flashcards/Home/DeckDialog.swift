@@ -46,6 +46,8 @@ extension HomeModel {
         finish(
           selecting: path,
           String(localized: "Created \(name). Enter opens it; then press a to add cards."))
+      case .rename(let entry) where name == entry.name:
+        finish(selecting: entry.path, String(localized: "Nothing changed"))
       case .rename(let entry):
         let sections = preferences.sections(in: entry.path, of: library)
         let path = try library.renameDeck(entry.path, to: name)
@@ -71,7 +73,11 @@ extension HomeModel {
 
   /// Lists the bad lines of the selected deck, or says why it can't be read.
   func showProblems() {
-    guard let selected, !selected.isFolder else { return }
+    guard let selected else { return }
+    if selected.isFolder {
+      message = String(localized: "Select a deck to list its bad lines.")
+      return
+    }
     let problems = problems(of: selected)
     if problems.isEmpty {
       message = String(localized: "\(selected.name) has no bad lines.")

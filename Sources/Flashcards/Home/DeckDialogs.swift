@@ -6,21 +6,21 @@ import TermUICore
 
 /// Shows the questions about deck files above Home.
 struct DeckDialogs: ViewModifier {
-  let model: HomeModel
+  @Bindable var model: HomeModel
 
   func body(content: Content) -> some View {
     content
-      .sheet(isPresented: model.isOpen { $0.naming != nil }) {
+      .sheet(isPresented: $model.dialog.isPresent { $0.naming != nil }) {
         if let naming = model.dialog?.naming {
           DeckNameForm(title: naming.title, name: naming.name) { model.submit($0) }
         }
       }
-      .sheet(isPresented: model.isOpen { $0.problems != nil }) {
+      .sheet(isPresented: $model.dialog.isPresent { $0.problems != nil }) {
         if let (entry, problems) = model.dialog?.problems {
           ProblemsPanel(title: title(of: entry), problems: problems) { model.message = $1 }
         }
       }
-      .sheet(isPresented: model.isOpen { $0.settings != nil }) {
+      .sheet(isPresented: $model.dialog.isPresent { $0.settings != nil }) {
         if let entry = model.dialog?.settings {
           DeckSettingsPanel(
             DeckSettingsModel(entry, model.preferences, in: model.library) { model.refresh() })
@@ -28,7 +28,7 @@ struct DeckDialogs: ViewModifier {
       }
       .alert(
         String(localized: "Move \(removal?.name ?? "") to the trash?"),
-        isPresented: model.isOpen { $0.removal != nil }
+        isPresented: $model.dialog.isPresent { $0.removal != nil }
       ) {
         NoAndYes(role: .destructive) { if let removal { model.moveToTrash(removal) } }
       } message: {
@@ -49,13 +49,6 @@ struct DeckDialogs: ViewModifier {
   }
 
   private var removal: DeckEntry? { model.dialog?.removal }
-}
-
-extension HomeModel {
-  /// Whether the dialog that is shown is of some kind.
-  func isOpen(_ isWanted: @escaping (DeckDialog) -> Bool) -> Binding<Bool> {
-    Binding(get: { self.dialog.map(isWanted) ?? false }, set: { if !$0 { self.dialog = nil } })
-  }
 }
 
 extension DeckDialog {

@@ -4,6 +4,8 @@ import TermUICore
 /// The settings of a deck or folder, or the control of one: Enter edits, Del sets the default.
 struct DeckSettingsPanel: View {
   @State private var model: DeckSettingsModel
+  /// The number of lines of settings below the window.
+  @State private var linesBelow = 0
 
   init(_ model: DeckSettingsModel) { _model = State(initialValue: model) }
 
@@ -16,11 +18,12 @@ struct DeckSettingsPanel: View {
           SettingControl(model: model, setting: setting)
         } else {
           SettingRows(model: model, isNarrow: window.size.width < 40)
+            .onLinesBelowChange { linesBelow = $0 }
         }
         if let message = model.message {
-          Text(message).lineLimit(2)
+          Text(message).lineLimit(isLow ? 3 : 2).fixedSize(horizontal: false, vertical: true)
         } else {
-          HintsView(columns: window.size.width)
+          HintsLine(columns: window.size.width, linesBelow: model.edited == nil ? linesBelow : 0)
         }
       }
       .lineLimit(1)
@@ -85,9 +88,10 @@ private struct SettingRow: View {
     if isNarrow {
       VStack(alignment: .leading) {
         title
-        HStack(spacing: 2) {
-          Text("  " + row.caption).bold(row.source == .own).layoutPriority(1)
-          Text(source).foregroundColor(.secondary)
+        let value = Text("  " + row.caption).bold(row.source == .own)
+        ViewThatFits(in: .horizontal) {
+          value + Text("  " + source).foregroundColor(.secondary)
+          value
         }
       }
     } else {

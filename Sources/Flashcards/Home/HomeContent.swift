@@ -149,15 +149,18 @@ struct EmptyHomeView: View {
   }
 }
 
-/// The last line: an error, or the deck that was open last and the keys.
+/// The last line: a message, or the deck that was open last and the keys; beneath a popup only a message.
 struct HomeStatus: View {
   let message: String?
   let last: String?
   let style: DeckRowStyle
+  @Environment(\.isPopupOpen) private var isPopupOpen
 
   var body: some View {
     if let message {
       Text(message).lineLimit(4).padding(.horizontal, style.margin)
+    } else if isPopupOpen {
+      Text("").frame(height: 1)
     } else {
       GeometryReader { room in
         // A long name leaves room for the key of the help.

@@ -11,6 +11,16 @@ enum HomeCommand: Hashable {
 
 extension HomeCommand: ScrollCommand {
   var scrollKey: Key? { if case .scroll(let key) = self { key } else { nil } }
+
+  /// Whether it does something with the selected deck or folder.
+  var needsDeck: Bool {
+    switch self {
+    case .open, .review, .type, .choose, .cram, .renameDeck, .removeDeck, .settings, .showProblems,
+      .toggleFolded:
+      true
+    default: false
+    }
+  }
 }
 
 /// The keys of the home screen.

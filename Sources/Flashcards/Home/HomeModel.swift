@@ -23,7 +23,8 @@ import TermUICore
     }
   }
   /// The files of the list that was open last.
-  private(set) var last: [String] = []
+  private var last: [String] = []
+  private var lastTitle: String?
   /// The search of a deck while its name is typed.
   private(set) var search: Search?
   /// The result of a change, or the reason why a deck couldn't be opened, until the selection moves.
@@ -65,8 +66,27 @@ import TermUICore
   var folder: String { library.folder }
 
   /// The key that opens what was open last, and its name.
-  var lastCaption: String? {
-    DeckEntry.title(of: last).map { "\(keys.caption(of: .openLast)) \($0)" }
+  var lastCaption: String? { lastTitle.map { "\(keys.caption(of: .openLast)) \($0)" } }
+
+  /// The name of a folder if all its decks were open last, or else of the decks.
+  private func title(of files: [String]) -> String? {
+    let entries = (overview?.entries ?? []).filter { !$0.isOutside }
+    let decks = entries.filter { !$0.isFolder }.map(\.path)
+    if files.count > 1, Set(files) == Set(decks) { return library.title(of: []) }
+    let folder = entries.first { folder in
+      folder.isFolder && Set(files) == Set(decks.filter { $0.hasPrefix(folder.path + "/") })
+    }
+    return library.title(of: folder.map { [$0.path] } ?? files)
+  }
+
+  /// The key hints of Home, or of Home without a deck.
+  var hints: [KeyHint] {
+    if !rows.isEmpty { return keys.hints }
+    let begin = [
+      keys.hint(.newDeck, String(localized: "new deck")),
+      keys.hint(.importFile, String(localized: "import")),
+    ]
+    return begin.compactMap(\.self) + keys.hints.filter { $0.priority > 0 }
   }
 
   /// The explanation of the stars in the rows; nil if no limit holds a card back.
@@ -90,6 +110,9 @@ import TermUICore
       let own =
         library.options.deckLimits.isEmpty ? "" : String(localized: ", fewer in some decks")
       let new = overview.limits.newCards
+      if new > library.options.limits.newCards {
+        return String(localized: "* \(new) new and \(reviews) reviews today")
+      }
       return String(localized: "* \(new) new and \(reviews) reviews a day in all") + own
     }
   }
@@ -101,6 +124,7 @@ import TermUICore
     } else {
       library.allowMore(ReviewModel.more)
       refresh()
+      message = String(localized: "Up to \(ReviewModel.more) more new cards and reviews today")
     }
   }
 
@@ -133,6 +157,7 @@ import TermUICore
     storage.read {
       overview = try library.overview(withStudied: true)
       last = try library.progress.lastFiles()
+      lastTitle = last.isEmpty ? nil : title(of: last)
     }
     showRows()
     lookAtBacklog()
@@ -217,8 +242,12 @@ import TermUICore
   // MARK: Folding
 
   func toggleFolded() {
-    guard let selected, selected.isFolder else { return }
-    setFolded(selected, !isFolded(selected))
+    guard let selected else { return }
+    if selected.isFolder {
+      setFolded(selected, !isFolded(selected))
+    } else {
+      message = String(localized: "\(selected.name) is not a folder.")
+    }
   }
 
   /// Folds the folder; if nothing can be folded, selects the folder around it.
@@ -265,7 +294,10 @@ import TermUICore
   }
 
   /// Opens what was open last.
-  func lastWords() -> StudyList? { last.isEmpty ? nil : open(last) }
+  func lastWords() -> StudyList? {
+    if last.isEmpty { message = String(localized: "Nothing has been opened yet.") }
+    return last.isEmpty ? nil : open(last, lastTitle)
+  }
 
   /// Opens all decks of the library, and those outside of it that were studied.
   func allWords() -> StudyList? {
@@ -282,10 +314,10 @@ import TermUICore
     return words
   }
 
-  private func open(_ paths: [String]) -> StudyList? {
+  private func open(_ paths: [String], _ title: String? = nil) -> StudyList? {
     do throws(DeckError) {
       let decks = try library.decks(in: paths)
-      return storage.read { try library.open(decks, title: library.title(of: paths)) }
+      return storage.read { try library.open(decks, title: title ?? library.title(of: paths)) }
     } catch {
       message = error.reason
       return nil

@@ -22,7 +22,7 @@ struct HomeScreen: View {
 
   var body: some View {
     HomeContent(model: model) { open(model.words(of: $0)) }
-      .onKeyPress(hints: model.keys.hints) { perform($0.key) }
+      .onKeyPress(hints: model.hints) { perform($0.key) }
       .onAppear { model.follow() }
       .onDisappear { model.stopFollowing() }
       .modifier(DeckDialogs(model: model))
@@ -41,7 +41,12 @@ struct HomeScreen: View {
 
   private func perform(_ key: Key) -> KeyPress.Result {
     model.refreshIfNewDay()
+    model.message = model.keys.unknownCaption(of: key)
     guard let command = model.keys.command(for: key) else { return .ignored }
+    if command.needsDeck, model.selected == nil {
+      model.message = String(localized: "There is no deck to select.")
+      return .handled
+    }
     switch command {
     // The list moves its selection.
     case .scroll: return .ignored
@@ -52,8 +57,9 @@ struct HomeScreen: View {
     case .type: review(model.selected.flatMap(model.words), .type)
     case .choose: review(model.selected.flatMap(model.words), .choose)
     case .cram:
-      cramming = model.selected.flatMap(model.words).map {
-        CramChoice($0, .cram(onlyVisible: false))
+      if let words = model.selected.flatMap(model.words) {
+        cramming = CramChoice(words, .cram(onlyVisible: false))
+        if cramming == nil { model.message = CramChoice.nothing }
       }
     case .more: model.allowMore()
     case .missed:

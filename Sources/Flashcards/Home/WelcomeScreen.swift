@@ -10,6 +10,8 @@ struct WelcomeScreen: View {
   @State private var choice: Choice? = .starter(.koreanToJapanese)
   /// The reason why the starter words couldn't be written.
   @State private var failure: DeckError?
+  /// The number of choices below the window.
+  @State private var linesBelow = 0
   @FocusState private var isFocused: Bool
   @Environment(Navigation.self) private var navigation
   @Environment(\.dismiss) private var dismiss
@@ -60,7 +62,7 @@ struct WelcomeScreen: View {
         if let failure {
           Text(failure.description).lineLimit(4)
         } else if size.height > 1 {
-          HintsView(columns: size.width - (size.width >= 30 ? 2 : 0))
+          HintsLine(columns: size.width - (size.width >= 30 ? 2 : 0), linesBelow: linesBelow)
         }
       }
       .lineLimit(1)
@@ -75,6 +77,7 @@ struct WelcomeScreen: View {
         .onTapGesture { choice == row ? begin() : (choice = row) }
         .listRowBackground(EmptyView())
     }
+    .onLinesBelowChange { linesBelow = $0 }
     .focused($isFocused)
     .defaultFocus($isFocused, true)
   }
@@ -102,7 +105,8 @@ struct WelcomeScreen: View {
     guard case .starter(let course) = choice else { return dismiss() }
     do throws(DeckError) {
       let decks = try storage.library.begin(with: course)
-      let words = storage.read { try storage.library.open(decks) }
+      let title = storage.library.title(of: [])
+      let words = storage.read { try storage.library.open(decks, title: title) }
       if let words { navigation.path = [.list(words)] }
     } catch {
       failure = error

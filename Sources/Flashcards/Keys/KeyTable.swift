@@ -41,6 +41,19 @@ final class KeyTable<Command: Hashable> {
     Set(bindings.filter { names.contains($0.name) }.flatMap(\.keys))
   }
 
+  /// A hint for a command with another caption; nil if the table is without the command.
+  func hint(_ command: Command, _ caption: String, priority: Int = 0) -> KeyHint? {
+    let binding = bindings.first { $0.action == command }
+    return binding.map { KeyHint($0.keys, caption, priority: priority) }
+  }
+
+  /// The message about a typed character that is no key here; nil for all other keys.
+  func unknownCaption(of key: Key) -> String? {
+    guard case .character = key, commands[key] == nil else { return nil }
+    let help = bindings.first { $0.name == "help" }?.keys.first?.description ?? ""
+    return String(localized: "\(key) does nothing here; \(help) lists the keys")
+  }
+
   /// The caption of a command's first key.
   func caption(of command: Command) -> String {
     bindings.first { $0.action == command }?.keys.first?.description ?? ""

@@ -23,25 +23,65 @@ struct HintsView: View {
   }
 }
 
-/// The last line of a screen: perhaps a position, then a message or the keys.
+/// The last line of a sheet or a scrolled screen: the hints, and the number of lines below the window.
+struct HintsLine: View {
+  let columns: Int
+  let linesBelow: Int
+
+  var body: some View {
+    let more = linesBelow.linesBelowCaption(in: columns)
+    HStack(spacing: 0) {
+      HintsView(columns: columns - (more.isEmpty ? 0 : more.columns + 2))
+      Spacer(minLength: 0)
+      Text(more).layoutPriority(1)
+    }
+    .lineLimit(1)
+  }
+}
+
+/// The last line of a screen: perhaps a position, then a message or the keys; beneath a popup only a message.
 struct StatusLine: View {
   var position: String?
   let message: String?
   let columns: Int
+  @Environment(\.isPopupOpen) private var isPopupOpen
 
   var body: some View {
     let margin = columns >= 30 ? 1 : 0
     HStack(spacing: 2) {
-      if let position { Text(position).layoutPriority(1) }
-      if let message {
-        Text(message)
-      } else {
-        HintsView(columns: columns - 2 * margin - (position.map { $0.columns + 2 } ?? 0))
+      if message != nil || !isPopupOpen {
+        if let position { Text(position).layoutPriority(1) }
+        if let message {
+          Text(message)
+        } else {
+          HintsView(columns: columns - 2 * margin - (position.map { $0.columns + 2 } ?? 0))
+        }
       }
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
     .padding(.horizontal, margin)
     .frame(height: 1)
+  }
+}
+
+extension View {
+  /// Calls `action` with the number of lines of a scroll view that are below its window.
+  func onLinesBelowChange(_ action: @escaping (Int) -> Void) -> some View {
+    onScrollGeometryChange(for: Int.self) {
+      max(0, $0.contentSize.height - $0.contentOffset.y - $0.containerSize.height)
+    } action: { _, lines in
+      action(lines)
+    }
+  }
+
+  /// Shows over the last line how many more are below.
+  func overlay(linesBelow lines: Int, columns: Int, margin: Int = 0) -> some View {
+    overlay(alignment: .bottomTrailing) {
+      if lines > 0 {
+        let caption = lines.linesBelowCaption(in: columns)
+        Text(columns < 30 ? caption : " \(caption) ").lineLimit(1).padding(.trailing, margin)
+      }
+    }
   }
 }

@@ -27,7 +27,10 @@ struct CardView: View {
       .onChange(of: row.showsAnswer) { isFlipped = false }
   }
 
-  private func flip() { withAnimation(.cardFlip) { isFlipped.toggle() } }
+  private func flip() {
+    model.show(nil)
+    withAnimation(.cardFlip) { isFlipped.toggle() }
+  }
 
   @ViewBuilder private var face: some View {
     switch layout {

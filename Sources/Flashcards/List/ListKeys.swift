@@ -13,6 +13,16 @@ enum ListCommand: Hashable {
 
 extension ListCommand: ScrollCommand {
   var scrollKey: Key? { if case .scroll(let key) = self { key } else { nil } }
+
+  /// Whether it does something with the selected card.
+  var needsCard: Bool {
+    switch self {
+    case .flip, .chooseSeveral, .known, .unknown, .clearMark, .suspend, .edit, .delete, .moveCard,
+      .editFile, .play:
+      true
+    default: false
+    }
+  }
 }
 
 /// The keys of the list.

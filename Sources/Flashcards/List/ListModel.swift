@@ -103,6 +103,19 @@ import TermUICore
     set { if let newValue { select(newValue) } }
   }
 
+  /// The key hints of the list, of a list without cards, or of several selected cards.
+  var hints: [KeyHint] {
+    if list.count == 0 {
+      let add = keys.hint(.add, String(localized: "add a card"))
+      return [add].compactMap(\.self) + keys.hints.filter { $0.priority > 0 }
+    }
+    if anchor == nil { return keys.hints }
+    let usable: [ListCommand] = [.known, .unknown, .review, .help, .quit]
+    let end = keys.hint(.back, String(localized: "end selection"), priority: 1)
+    return [end].compactMap(\.self)
+      + keys.bindings.filter { usable.contains($0.action) }.compactMap(\.keyHint)
+  }
+
   // MARK: Selecting several cards
 
   /// The indexes of the selected cards among the visible ones.
@@ -120,7 +133,6 @@ import TermUICore
 
   /// Begins to select several cards by moving on, or ends that.
   func toggleChoosing() {
-    message = nil
     anchor = anchor == nil ? selection : nil
   }
 
@@ -137,7 +149,6 @@ import TermUICore
   /// cards, unless saving fails.
   private func changeChosen(_ change: (CardID) throws -> Void) -> Int? {
     let ids = chosen
-    message = nil
     let done: Void? = save { try progress.asOneStep { try ids.forEach(change) } }
     if done == nil {
       storage.read { try progress.rereadMarks() }
@@ -167,7 +178,9 @@ import TermUICore
     return "\(visible.isEmpty ? 0 : position + 1)/\(visible.count)"
   }
 
-  func show(_ message: String?) { self.message = message }
+  func show(_ message: String?) {
+    if self.message != message { self.message = message }
+  }
 
   // MARK: Flipping and shuffling
 
@@ -179,13 +192,9 @@ import TermUICore
     shuffled.send()
   }
 
-  func flipAll() {
-    message = nil
-    showsAnswers.toggle()
-  }
+  func flipAll() { showsAnswers.toggle() }
 
   func cycleDirection() {
-    message = nil
     withMutation(keyPath: \.words) { progress.words.direction = progress.words.direction.next }
     changes.send()
   }
@@ -222,18 +231,7 @@ import TermUICore
       : String(localized: isSuspended ? "\(count) cards suspended" : "\(count) cards unsuspended")
   }
 
-  /// Deletes the selected cards after a question.
-  func delete() {
-    if !chosen.isEmpty { editor.delete(chosen) }
-  }
-
-  /// Moves the selected cards to another deck.
-  func moveToDeck() {
-    if !chosen.isEmpty { editor.move(chosen) }
-  }
-
   func cycleFilter() {
-    message = nil
     keepingSelection {
       withMutation(keyPath: \.words) { progress.show(list.filter.next, at: library.now) }
     }
@@ -246,7 +244,6 @@ import TermUICore
 
   /// Undoes the last step; shows a question first if it is outside of the list.
   func undo() {
-    message = nil
     if let elsewhere = storage.read({ try progress.nextElsewhere(at: library.now) }) ?? nil {
       stepElsewhere = elsewhere
     } else {
@@ -265,7 +262,6 @@ import TermUICore
   }
 
   func redo() {
-    message = nil
     do {
       let redone = try keepingSelection {
         try withMutation(keyPath: \.words) { try progress.redo(at: library.now) }

@@ -26,7 +26,7 @@ struct ListScreen: View {
     @Bindable var model = model
     GeometryReader { window in
       ListContent(model: model, storage: model.storage, window: window.size)
-        .onKeyPress(hints: model.keys.hints) { perform($0.key, in: window.size) }
+        .onKeyPress(hints: model.hints) { perform($0.key, in: window.size) }
     }
     .onDisappear { model.close() }
     .modifier(CardEditing(editor: model.editor))
@@ -46,7 +46,12 @@ struct ListScreen: View {
   }
 
   private func perform(_ key: Key, in window: Size) -> KeyPress.Result {
+    model.show(model.keys.unknownCaption(of: key))
     guard let command = model.keys.command(for: key) else { return .ignored }
+    if command.needsCard, model.selection == nil {
+      model.show(String(localized: "There is no card to select."))
+      return .handled
+    }
     switch command {
     // The selected card flips itself, and the list moves its selection.
     case .flip, .scroll: return .ignored
@@ -65,8 +70,8 @@ struct ListScreen: View {
     case .previousHit: model.search.findNext(forward: false)
     case .add: model.editor.add(beside: model.selection)
     case .edit: if let id = model.selection { model.editor.change(id) }
-    case .delete: model.delete()
-    case .moveCard: model.moveToDeck()
+    case .delete: model.editor.delete(model.chosen)
+    case .moveCard: model.editor.move(model.chosen)
     case .editFile: openFile()
     case .showProblems: showProblems()
     case .play:
@@ -76,7 +81,9 @@ struct ListScreen: View {
     case .review: navigation.open(.review(model.words, .flip, model.reviewScope))
     case .type: navigation.open(.review(model.words, .type, model.reviewScope))
     case .choose: navigation.open(.review(model.words, .choose, model.reviewScope))
-    case .cram: cramming = CramChoice(model.words, model.cramScope)
+    case .cram:
+      cramming = CramChoice(model.words, model.cramScope)
+      if cramming == nil { model.show(CramChoice.nothing) }
     case .undo: model.undo()
     case .redo: model.redo()
     case .statistics: navigation.open(.statistics(model.words))

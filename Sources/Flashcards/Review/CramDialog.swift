@@ -8,23 +8,27 @@ struct CramChoice {
   let scope: SessionScope
   let count: Int
 
-  init(_ words: StudyList, _ scope: SessionScope) {
+  /// Makes the choice for a cram; nil without cards.
+  init?(_ words: StudyList, _ scope: SessionScope) {
     self.words = words
     self.scope = scope
     count = words.crammed(scope).count
+    if count == 0 { return nil }
   }
+
+  static var nothing: String { String(localized: "There are no cards to cram.") }
 }
 
-/// Asks for the mode of a cram, and opens it.
+/// The choice of the mode of a cram, which is opened then.
 struct CramDialog: ViewModifier {
   @Binding var choice: CramChoice?
   @Environment(Navigation.self) private var navigation
 
   func body(content: Content) -> some View {
-    content.alert(title, isPresented: isPresented) {
-      Button(String(localized: "Flip")) { open(.flip) }.keyboardShortcut("f")
-      Button(String(localized: "Type")) { open(.type) }.keyboardShortcut("y")
-      Button(String(localized: "Choose")) { open(.choose) }.keyboardShortcut("c")
+    content.alert(title, isPresented: $choice.isPresent()) {
+      KeyButton(localized: "Flip", key: "f") { open(.flip) }
+      KeyButton(localized: "Type", key: "y") { open(.type) }
+      KeyButton(localized: "Choose", key: "c") { open(.choose) }
     } message: {
       Text(localized: "Schedule unchanged")
     }
@@ -33,10 +37,6 @@ struct CramDialog: ViewModifier {
   private var title: String {
     let count = choice?.count ?? 0
     return String(localized: count == 1 ? "Cram 1 card" : "Cram \(count.caption) cards")
-  }
-
-  private var isPresented: Binding<Bool> {
-    Binding(get: { choice != nil }, set: { if !$0 { choice = nil } })
   }
 
   private func open(_ mode: StudyMode) {

@@ -18,11 +18,7 @@ struct ReviewCard: View {
           scrolled(room.size.height - 2, isTall)
             .padding(.horizontal)
             .border(style: .rounded)
-            .overlay(alignment: .bottomTrailing) {
-              if linesBelow > 0 {
-                Text(" \(linesBelow.linesBelowCaption) ").padding(.trailing, 2)
-              }
-            }
+            .overlay(linesBelow: linesBelow, columns: room.size.width, margin: 2)
             .frame(maxWidth: 64)
         } else {
           scrolled(room.size.height, isTall)

@@ -80,7 +80,7 @@ import TermUICore
   // MARK: What is shown
 
   /// The words, which aren't observable: reads and changes are reported here.
-  private var words: WordList {
+  var words: WordList {
     access(keyPath: \.words)
     return progress.words
   }
@@ -126,16 +126,12 @@ import TermUICore
 
   /// The key hints of the stage.
   var hints: [KeyHint] {
-    func hint(_ command: ReviewCommand, _ caption: String, priority: Int = 0) -> KeyHint? {
-      let keys = keys.bindings.first { $0.action == command }?.keys
-      return keys.map { KeyHint($0, caption, priority: priority) }
-    }
     let first = [
-      stage.hint(suggested).flatMap { hint(.advance, $0) },
-      check?.isRight == false ? hint(.addAnswer, String(localized: "I was right")) : nil,
-      limit.flatMap { _ in hint(.more, String(localized: "\(Self.more) more"), priority: 1) },
+      stage.hint(suggested).flatMap { keys.hint(.advance, $0) },
+      check?.isRight == false ? keys.hint(.addAnswer, String(localized: "I was right")) : nil,
+      limit.flatMap { _ in keys.hint(.more, String(localized: "\(Self.more) more"), priority: 1) },
       stage.card == nil && !missed.isEmpty
-        ? hint(.missed, String(localized: "drill missed"), priority: 1) : nil,
+        ? keys.hint(.missed, String(localized: "drill missed"), priority: 1) : nil,
     ]
     let ofCard: [ReviewCommand] = [.edit, .move, .bury, .suspend, .addAnswer]
     let usable = keys.bindings.filter { stage.card != nil || !ofCard.contains($0.action) }
@@ -180,6 +176,9 @@ import TermUICore
     chosen = index
     flip(id)
   }
+
+  /// Says so if a typed character is no key.
+  func announceUnknown(_ key: Key) { message = keys.unknownCaption(of: key) ?? message }
 
   private func announceAnswer() {
     message = String(localized: "First press \(keys.caption(of: .advance)) to see the answer")
@@ -272,7 +271,7 @@ import TermUICore
   }
 
   static var nothingMissed: String {
-    String(localized: "No words missed today are left.")
+    String(localized: "There are no missed words to drill.")
   }
 
   func suspend() {

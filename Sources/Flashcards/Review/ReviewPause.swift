@@ -17,11 +17,7 @@ struct ReviewPause: View {
 
   var body: some View {
     GeometryReader { room in
-      scrolled.overlay(alignment: .bottomTrailing) {
-        if linesBelow > 0 {
-          Text(room.size.width < 30 ? " ▼" : " \(linesBelow.linesBelowCaption) ").lineLimit(1)
-        }
-      }
+      scrolled.overlay(linesBelow: linesBelow, columns: room.size.width)
     }
   }
 
@@ -94,10 +90,11 @@ struct SummaryView: View {
     let count = summary.count(rating)
     let most = Rating.allCases.map(summary.count).max() ?? 0
     let length = most > 10 ? (count * 10 + most - 1) / most : count
-    let width = buttons.ratings.map(\.caption.columns).max() ?? 0
-    let caption = rating.caption.leading(in: width + 1)
+    let names = buttons.ratings.map(\.caption.columns).max() ?? 0
+    let numbers = "\(most)".columns
+    let caption = rating.caption.leading(in: names + 1) + "\(count)".trailing(in: numbers)
     let bar = Text(String(repeating: "▬", count: length)).foregroundColor(rating.color)
-    return Text("\(rating.sign) \(caption)\(count) ") + bar
+    return Text("\(rating.sign) \(caption) ") + bar
   }
 }
 
@@ -112,12 +109,15 @@ extension ReviewModel {
         : String(
           localized: scope == .missed
             ? "You got every missed word right twice." : "You got every card right.")
+    case .done where isEmpty: String(localized: "There are no cards.")
     case .done:
       String(
         localized: summary.answers.isEmpty && limit == nil ? "Nothing is due." : "Done for today.")
     case .question, .answer, .closed: String(localized: "The next card could not be read.")
     }
   }
+
+  private var isEmpty: Bool { words.count == 0 }
 
   /// The reason why there are no more cards, and when the next come.
   var pauseNotes: [String] { [limitNote, forecastNote].compactMap(\.self) }
@@ -139,7 +139,7 @@ extension ReviewModel {
 
   private var forecastNote: String? {
     if scope.isCram { return String(localized: "Your schedule is unchanged.") }
-    guard case .done(let forecast) = stage else { return nil }
+    guard case .done(let forecast) = stage, !isEmpty else { return nil }
     return forecast?.caption(today: today) ?? String(localized: "Nothing else is scheduled.")
   }
 }

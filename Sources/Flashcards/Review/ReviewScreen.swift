@@ -25,7 +25,8 @@ struct ReviewScreen: View {
     @Bindable var model = model
     ReviewContent(model: model, storage: storage)
       .onKeyPress(hints: model.hints) { press in
-        model.keys.command(for: press.key).map(perform) ?? .ignored
+        model.announceUnknown(press.key)
+        return model.keys.command(for: press.key).map(perform) ?? .ignored
       }
       .onAppear { model.appear() }
       .onChange(of: model.stage) { old, new in

@@ -7,9 +7,10 @@ import TermUICore
 struct StatisticsScreen: View {
   @State private var model: StatisticsModel
   @State private var showsHelp = false
-  @State private var canScroll = false
+  @State private var linesBelow = 0
   @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
+  @Environment(\.isPopupOpen) private var isPopupOpen
   private let keys: KeyTable<StatisticsCommand>
 
   init(_ words: StudyList?, in storage: LibraryStorage, keys: KeyTable<StatisticsCommand>) {
@@ -31,18 +32,14 @@ struct StatisticsScreen: View {
               .padding(.horizontal, margin)
           }
         }
-        .onScrollGeometryChange(for: Bool.self) {
-          $0.contentSize.height > $0.containerSize.height
-        } action: { _, scrolls in
-          canScroll = scrolls
-        }
-        if window.size.height > 1 { HintsView(columns: columns).padding(.horizontal, margin) }
+        .onLinesBelowChange { linesBelow = $0 }
+        if window.size.height > 1 { lastLine(columns).padding(.horizontal, margin) }
       }
       .lineLimit(1)
     }
-    .onKeyPress(hints: canScroll ? keys.hints : keys.hints.filter { !$0.keys.contains(.down) }) {
-      perform($0.key)
-    }
+    .onKeyPress(
+      hints: linesBelow > 0 ? keys.hints : keys.hints.filter { !$0.keys.contains(.down) }
+    ) { perform($0.key) }
     .modifier(
       ScreenHelp(title: String(localized: "Statistics"), keys: keys, isPresented: $showsHelp))
   }
@@ -52,10 +49,15 @@ struct StatisticsScreen: View {
       Text(model.title).bold()
       Spacer()
       if columns >= 38, let today = model.statistics?.today {
-        Text(localized: "Statistics of \(CivilDate(today))").layoutPriority(1)
+        Text(localized: "Statistics, \(CivilDate(today))").layoutPriority(1)
       }
     }
     .frame(height: 1)
+  }
+
+  /// Empty beneath a popup, as the last line of any screen is.
+  @ViewBuilder private func lastLine(_ columns: Int) -> some View {
+    if isPopupOpen { Text("") } else { HintsLine(columns: columns, linesBelow: linesBelow) }
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {

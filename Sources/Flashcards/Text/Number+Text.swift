@@ -12,9 +12,11 @@ extension Int {
 }
 
 extension Int {
-  /// The sign for lines below a window; empty if there are none.
-  var linesBelowCaption: String {
-    self > 0 ? String(localized: self == 1 ? "▼ 1 more line" : "▼ \(self) more lines") : ""
+  /// The sign for lines below a window of so many columns; empty if there are none.
+  func linesBelowCaption(in columns: Int) -> String {
+    if self <= 0 { return "" }
+    if columns < 30 { return "▼" }
+    return String(localized: self == 1 ? "▼ 1 more line" : "▼ \(self) more lines")
   }
 }
 

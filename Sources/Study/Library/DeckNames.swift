@@ -27,10 +27,12 @@ extension Library {
     names.isEmpty ? [folder] : names.map(path)
   }
 
-  /// The title of a list of some names: that of a folder, or of the whole library; nil for other files.
+  /// The title of a list of some names: that of a folder, of the whole library, or of the files.
   public func title(of names: [String]) -> String? {
     let paths = paths(of: names)
-    guard paths.count == 1, File(paths[0]).kind == .folder else { return nil }
+    guard paths.count == 1, File(paths[0]).kind == .folder else {
+      return DeckEntry.title(of: paths)
+    }
     let folder = Path.canonical(paths[0])
     return folder == Path.canonical(self.folder)
       ? String(localized: "All decks") : Path.name(of: folder)

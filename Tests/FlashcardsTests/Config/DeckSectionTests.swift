@@ -50,7 +50,7 @@ import Testing
       ("[deck a]\nnew-card = 1", "2: there is no setting 'new-card'; did you mean 'new-cards'?"),
       (
         "[folder a]\nword-book-days = 3 2",
-        "2: 'word-book-days' takes days such as 1 2 3 7 14 28, each later than the one before, not '3 2'"
+        "2: 'word-book-days' takes rising days such as 1 2 3 7 14 28, not '3 2'"
       ),
       (
         "[deck a]\nlanguage = a b c",

@@ -131,7 +131,6 @@ import Testing
         │ or # before a comment                                    │
         │ Esc close                                                │
         ╰──────────────────────────────────────────────────────────╯
-         1/7  Esc close
         """)
     list.host.send(.enter)
     #expect(list.selected == "사과")
@@ -147,7 +146,7 @@ import Testing
         ╭──────────────────╮
         │ karuta.conf:1:   │
         │ there is no      │
-        │ setting          │
+        │ setting         ▼│
         ╰──────────────────╯
         """)
     list.host.send(.pageDown)

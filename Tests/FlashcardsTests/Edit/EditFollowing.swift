@@ -159,7 +159,7 @@ import Testing
     #expect(await review.shows("[1]+0+0"))
     #expect(review.says("집"))
     try review.write("")
-    #expect(await review.shows("Nothing is due."))
+    #expect(await review.shows("There are no cards."))
   }
 
   @Test func `A review takes an edit back without losing its place`() throws {

@@ -33,8 +33,6 @@ import Testing
         │ N                                    │
         │ Not saved; Esc again to leave        │
         ╰──────────────────────────────────────╯
-
-         1/3  Enter save  Esc cancel
         """)
   }
 
@@ -77,7 +75,7 @@ import Testing
         ╭──────────────────╮
         │ B                │
         │ R みず           │
-        │ Esc cancel       │
+        │ Esc cancel     ▼ │
         ╰──────────────────╯
         """)
   }

@@ -33,11 +33,11 @@ import Testing
         ▶   words                        147     13       147      0    160  ░░░░░░░░░░
 
 
-         ╭───────────────────────────────────────────────────────────────────────────╮
-         │                           140 cards are overdue                           │
-         │                       How do you want to catch up?                        │
-         │ [ Over a week: 27 today ]  [ Oldest first: 50 a day ]  [ All: 147 today ] │
-         ╰───────────────────────────────────────────────────────────────────────────╯
+        ╭─────────────────────────────────────────────────────────────────────────────╮
+        │                            140 cards are overdue                            │
+        │                        How do you want to catch up?                         │
+        │ [ w Over a week: 27 today ]  [ Oldest first: 50 a day ]  [ All: 147 today ] │
+        ╰─────────────────────────────────────────────────────────────────────────────╯
         """)
     home.host.type("w")
     #expect(home.host.lines[0].contains("27 due · 0 new"))

@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Localization
 import Progress
 import Study
 import TermUICore
@@ -41,6 +42,26 @@ import Testing
     #expect(home.screen.contains("A name can't begin with a dot or contain a slash."))
     home.host.send(.escape)
     #expect(home.names == ["verbs", "words"])
+  }
+
+  @Test func `A name that stays the same changes nothing, and says so`() throws {
+    let home = try HomeDriver(decks: Self.decks)
+    home.host.type("e")
+    home.host.send(.enter)
+    #expect(home.host.lines.last == " Nothing changed")
+  }
+
+  @Test func `The key of a button stands before its title unless the title begins with it`() throws
+  {
+    let home = try HomeDriver(columns: 60, rows: 16, decks: Self.decks)
+    home.host.type("C")
+    #expect(home.screen.contains("[ Flip ]  [ y Type ]  [ Choose ]"))
+    #expect(home.host.style(of: "Choose")?.attributes == .underline)
+    try Language.$current.withValue(.korean) {
+      let korean = try HomeDriver(columns: 60, rows: 16, decks: Self.decks)
+      korean.host.type("d")
+      #expect(korean.screen.contains("[ n 아니요 ]  [ y 예 ]"))
+    }
   }
 
   @Test func `e renames a deck, and its progress and marks follow`() throws {

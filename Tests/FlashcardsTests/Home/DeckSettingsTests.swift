@@ -26,8 +26,8 @@ import Testing
           ▾ starter                   0      7*        0      0     35
         ╭──────────────────────────────────────────────────────────────╮
         │ Settings of daily-life                                       │
-        │ ▶ New cards a day     7                            all decks │
-        │   Reviews a day       200                          all decks │
+        │ ▶ New cards/day       7                            all decks │
+        │   Reviews/day         200                          all decks │
         │   Schedule            word-book               folder starter │
         │   Word-book days      1 2 3 7 14 28                all decks │
         │   Directions          one                          all decks │
@@ -36,7 +36,6 @@ import Testing
         │ Enter edit  Del default  Esc close                           │
         ╰──────────────────────────────────────────────────────────────╯
          * 7 new and 200 reviews a day in all
-         Enter edit  Del default  Esc close
         """)
   }
 
@@ -49,8 +48,8 @@ import Testing
       home.screen == """
         ╭──────────────────╮
         │ ▶ Schedule       │
-        │   word-book  th… │
-        │ Esc close        │
+        │   word-book      │
+        │ Esc close      ▼ │
         ╰──────────────────╯
         """)
     home.host.send(.end)
@@ -66,7 +65,7 @@ import Testing
         ╰──────────────────╯
         """)
     home.host.send(.escape)
-    #expect(home.screen.contains("  grid  this fo…"))
+    #expect(home.screen.contains("  grid"))
     home.host.send(.enter)
     #expect(home.screen.contains("● grid"))
     home.host.send(.escape)
@@ -89,7 +88,17 @@ import Testing
     home.host.type("x")
     home.host.send(.enter)
     #expect(home.host.lines[2...3] == ["│ Allowed: 0 to    │", "│ 9999             │"])
-    for _ in 0..<4 { home.host.send(.tab) }
+    home.host.send(.escape)
+    home.host.type("jjj")
+    home.host.send(.enter)
+    home.host.type(" 2")
+    home.host.send(.enter)
+    #expect(
+      home.host.lines[1...3] == [
+        "│ Allowed: rising  │", "│ days such as 1 2 │", "│ 3 7 14 28        │",
+      ])
+    home.host.send(.backspace)
+    for _ in 0..<2 { home.host.send(.tab) }
     #expect(home.screen.contains("│ [ Default ]      │"))
   }
 
@@ -100,7 +109,7 @@ import Testing
     home.host.send(.backspace)
     home.host.type("3")
     home.host.send(.enter)
-    #expect(home.screen.contains("▶ New cards a day     3                            this deck"))
+    #expect(home.screen.contains("▶ New cards/day       3                            this deck"))
     let section = "\n[deck food]\nnew-cards = "
     #expect(home.config == Self.config + section + "3\n")
     home.host.send(.enter)
@@ -124,13 +133,13 @@ import Testing
     }
     #expect(home.config == Self.config + "\n[deck food]\nreviews = 2\n")
     home.host.send(.deleteForward)
-    #expect(home.screen.contains("▶ Reviews a day       200                          all decks"))
+    #expect(home.screen.contains("▶ Reviews/day         200                          all decks"))
     #expect(home.config == Self.config && home.library.options.deckLimits.isEmpty)
   }
 
   @Test(arguments: [
     (0, "ten", "Allowed: 0 to 9999"), (1, "-1", "Allowed: 0 to 9999"),
-    (3, "3 2", "Allowed: days such as 1 2 3 7 14 28, each later than the one"),
+    (3, "3 2", "Allowed: rising days such as 1 2 3 7 14 28"),
     (5, "a b c", "Allowed: one or two languages such as ko ja"),
   ])
   func `A value that isn't allowed says which are, and changes nothing`(
@@ -215,7 +224,7 @@ import Testing
     #expect(entries.first { $0.name == "food2" }?.plan.new == 1)
     #expect(entries.first { $0.name == "daily-life" }?.plan.new == 2)
     home.host.type("s")
-    #expect(home.screen.contains("▶ New cards a day     1                            this deck"))
+    #expect(home.screen.contains("▶ New cards/day       1                            this deck"))
     #expect(home.screen.contains("word-book              folder starter2"))
   }
 

@@ -72,7 +72,8 @@ import Testing
     let home = try HomeDriver(HomeDriver.study)
     home.host.type("+")
     #expect(home.host.lines[0].contains("4 due · 30 new"))
-    #expect(home.screen.contains("* 30 new and 210 reviews a day in all"))
+    #expect(home.screen.contains("* 30 new and 210 reviews today"))
+    #expect(home.host.lines.last == " Up to 10 more new cards and reviews today")
     let few = try HomeDriver(decks: ["words.tsv": 3])
     few.host.type("+")
     #expect(few.screen.contains("No limit is holding cards back."))
@@ -152,7 +153,7 @@ import Testing
     let row = try #require(home.host.lines.first { $0.contains("どうし") })
     #expect(
       row.split(separator: " ").map(String.init) == ["どうし", "0", "2", "0", "1", "3", "███░░░░░░░"])
-    #expect(home.host.lines[11].contains("l どうし"))
+    #expect(home.host.lines[11].contains("l N5"))
     home.host.send(.escape)
     #expect(home.selected == "N5")
   }

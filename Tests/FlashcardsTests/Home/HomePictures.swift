@@ -152,4 +152,32 @@ import Testing
     home.host.resize(columns: 80, rows: 24)
     #expect(home.selected == selected)
   }
+
+  @Test func `In a window of 20×5 the welcome has a sign for the choices below`() throws {
+    let home = try HomeDriver(columns: 20, rows: 5, decks: [:], welcomes: true)
+    #expect(
+      home.screen == """
+        Welcome to Karuta
+        ▶ Korean → Japanese
+          Japanese → Korean
+          Japanese → English
+        Enter begin        ▼
+        """)
+    home.host.send(.end)
+    #expect(
+      home.screen == """
+        Welcome to Karuta
+          Korean → English
+          English → Korean
+        ▶ My own words
+        Enter begin  q quit
+        """)
+  }
+
+  @Test func `Home without a deck hints at the ways to one`() throws {
+    let home = try HomeDriver(columns: 60, rows: 8, decks: [:])
+    #expect(home.host.lines.last == " a new deck  I import  ? keys  q quit")
+    home.host.type("r")
+    #expect(home.host.lines.last == " There is no deck to select.")
+  }
 }

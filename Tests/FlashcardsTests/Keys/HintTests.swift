@@ -37,16 +37,46 @@ import Testing
   }
 
   @Test
-  func `Beneath the help only its way out is hinted at; the list's keys come back with the list`()
+  func `Beneath the help nothing is hinted at; the list's keys come back with the list`()
     throws
   {
     let list = try ListDriver(columns: 64, rows: 40)
     let before = list.status
     list.host.type("?")
     #expect(list.screen.contains("│ Esc close"))
-    #expect(list.status.trimmed == "1/7  Esc close")
+    #expect(list.status.isEmpty)
     list.host.send(.escape)
     #expect(list.status == before)
+  }
+
+  @Test func `An empty list hints at its first card, and several selected cards at what ends that`()
+    throws
+  {
+    let empty = try EditDriver(columns: 60)
+    empty.press("dy", "dy", "dy", .escape)
+    #expect(empty.status == "0/0  a add a card  ? keys  q quit")
+    empty.press("o")
+    #expect(empty.status == "0/0  There is no card to select.")
+    empty.press("C")
+    #expect(empty.status == "0/0  There are no cards to cram.")
+    let list = try ListDriver(columns: 80)
+    list.host.type("Vj")
+    #expect(
+      list.status.trimmed
+        == "2 selected  Esc end selection  o known  x not known  r review  ? keys  q quit")
+  }
+
+  @Test func `A letter that is no key says so, and the next key deletes that`() throws {
+    let (list, home) = (try ListDriver(columns: 60), try HomeDriver())
+    list.host.type("z")
+    #expect(list.status.trimmed == "1/7  z does nothing here; ? lists the keys")
+    list.host.type(" ")
+    #expect(list.status.contains("Space flip"))
+    home.host.type("z")
+    #expect(home.host.lines.last?.trimmed == "z does nothing here; ? lists the keys")
+    let review = try ReviewDriver(columns: 60)
+    review.host.type("z")
+    #expect(review.host.lines.last?.trimmed == "z does nothing here; ? lists the keys")
   }
 
   @Test func `Moving the selection does not evaluate the hints`() throws {

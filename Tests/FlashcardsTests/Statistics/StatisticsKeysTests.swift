@@ -23,15 +23,18 @@ import Testing
     let home = try HomeDriver(HomeDriver.study)
     home.host.type("i")
     #expect(home.host.lines[0].hasPrefix(" all decks "))
-    #expect(home.host.lines.last == " ? keys  Esc back  q quit  ↓ scroll")
+    #expect(home.host.lines.last?.hasPrefix(" ? keys  Esc back  q quit  ↓ scroll  ") == true)
     home.host.type("?")
     #expect(home.host.lines.contains { $0.contains("Keys: Statistics") })
     #expect(!home.host.lines.contains { $0.contains("those of the list") })
   }
 
-  @Test func `Keys that scroll are shown only if there is something to scroll`() throws {
+  @Test func `Keys that scroll are shown while there is something below`() throws {
     let screen = try StatisticsDriver()
     #expect(screen.host.lines.last?.contains("↓ scroll") == true)
+    screen.host.send(.end)
+    #expect(screen.host.lines.last == " Tab decks  ? keys  Esc back  q quit")
+    screen.host.send(.home)
     screen.host.resize(columns: 80, rows: 80)
     #expect(screen.host.lines.last == " Tab decks  ? keys  Esc back  q quit")
   }

@@ -35,7 +35,8 @@ final class HomeDriver {
 
   init(
     columns: Int = 80, rows: Int = 24, decks: [String: Int] = HomeDriver.decks,
-    saves: Bool = false, config: String = "", _ prepare: (Library) throws -> Void = { _ in }
+    welcomes: Bool = false, saves: Bool = false, config: String = "",
+    _ prepare: (Library) throws -> Void = { _ in }
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "karuta-\(UUID())").path
     for (name, count) in decks {
@@ -50,7 +51,8 @@ final class HomeDriver {
     self.library = library
     try prepare(library)
     host = ViewHost(columns: columns, rows: rows) { [settings] in
-      FlashcardsView(LibraryStorage(library), config: file, saving: settings.change)
+      FlashcardsView(
+        LibraryStorage(library), welcomes: welcomes, config: file, saving: settings.change)
     }
   }
 

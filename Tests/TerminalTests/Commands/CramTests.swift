@@ -9,7 +9,7 @@ extension TerminalTests {
       try sandbox.write("물\t水\n", to: "elsewhere.tsv")
       let program = Program(sandbox: sandbox)
       let none = try program.run("missed")
-      #expect(none.status == 0 && none.output == "No words missed today are left.\n")
+      #expect(none.status == 0 && none.output == "There are no missed words to drill.\n")
 
       let cram = try program.run("cram", "korean", input: "\n2\n")
       #expect(

@@ -1,0 +1,65 @@
+import Localization
+import Study
+import TermUICore
+
+/// A button of an alert, with the key that presses it underlined in its title, or else before it.
+struct KeyButton: View {
+  let title: String
+  let key: Character
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+
+  init(
+    localized title: Phrase, key: Character, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void = {}
+  ) {
+    self.title = String(localized: title)
+    self.key = key
+    self.role = role
+    self.action = action
+  }
+
+  var body: some View {
+    Button(role: role, action: action) { label.bold(role == .destructive) }
+      .keyboardShortcut(.character(key))
+  }
+
+  private var label: Text {
+    title.lowercased().first == key
+      ? Text(String(title.prefix(1))).underline() + Text(String(title.dropFirst()))
+      : Text("\(key) ").bold() + Text(title)
+  }
+}
+
+/// The answers to a question; y and n press them.
+struct NoAndYes: View {
+  var role: ButtonRole?
+  let confirm: @MainActor () -> Void
+
+  var body: some View {
+    KeyButton(localized: "No", key: "n", role: .cancel)
+    KeyButton(localized: "Yes", key: "y", role: role, action: confirm)
+  }
+}
+
+/// The question before a step outside of the open decks is undone.
+struct UndoElsewhereDialog: ViewModifier {
+  @Binding var step: StepElsewhere?
+  let undo: () -> Void
+
+  func body(content: Content) -> some View {
+    content.alert(step?.question ?? "", isPresented: $step.isPresent()) {
+      NoAndYes { undo() }
+    }
+  }
+}
+
+extension Binding {
+  /// Whether there is a value, perhaps only of some kind; setting false removes it.
+  func isPresent<Wrapped>(
+    where isWanted: @escaping (Wrapped) -> Bool = { _ in true }
+  ) -> Binding<Bool> where Value == Wrapped? {
+    Binding<Bool>(
+      get: { wrappedValue.map(isWanted) ?? false }, set: { if !$0 { wrappedValue = nil } })
+  }
+}
