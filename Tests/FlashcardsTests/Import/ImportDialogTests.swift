@@ -97,8 +97,6 @@ import Testing
         │ ▶ an apple a day                Note │
         │ → next column  Del default  Esc done │
         ╰──────────────────────────────────────╯
-
-         → next column  Del default  Esc done
         """)
     home.host.send(.deleteForward)
     #expect(home.screen.contains("▶ an apple a day             Reading"))
@@ -151,8 +149,6 @@ import Testing
         │ ▶ Back Extra                                            Note │
         │ → next column  Del default  Esc done                         │
         ╰──────────────────────────────────────────────────────────────╯
-
-         → next column  Del default  Esc done
         """)
   }
 
