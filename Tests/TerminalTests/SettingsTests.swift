@@ -53,12 +53,14 @@ extension TerminalTests {
       try terminal.send("Enter", "C-u", "3", "Enter", "Escape")
       try terminal.wait("the limit") { rows in
         rows.contains { $0.contains("▶   animals") && $0.contains(" 3*") }
+          && !rows.contains { $0.contains("Settings of animals") }
       }
       let path = ".config/karuta/karuta.conf"
       #expect(terminal.sandbox.read(path) == former + "\n[deck animals]\nnew-cards = 3\n")
       try terminal.send("s", "DC", "Escape")
       try terminal.wait("no limit") { rows in
         rows.contains { $0.contains("▶   animals") && !$0.contains("*") }
+          && !rows.contains { $0.contains("Settings of animals") }
       }
       #expect(terminal.sandbox.read(path) == former)
       try terminal.send("q")
