@@ -5,7 +5,7 @@ import Study
 /// The view model of the settings of a deck or folder.
 @Observable final class DeckSettingsModel {
   /// A setting with its present value.
-  struct Row: Identifiable {
+  struct ShownSetting: Identifiable {
     let setting: DeckSetting
     /// The value in the words of the settings file; nil if there is none.
     let value: String?
@@ -24,7 +24,7 @@ import Study
     case general
   }
 
-  private(set) var rows: [Row] = []
+  private(set) var rows: [ShownSetting] = []
   /// The name of the selected setting.
   var selection: String? = DeckSetting.all.first?.name {
     didSet { message = nil }
@@ -59,23 +59,23 @@ import Study
       ?? String(localized: "Settings of \(entry.name)")
   }
 
-  private var selected: Row? { rows.first { $0.id == selection } }
+  private var selected: ShownSetting? { rows.first { $0.id == selection } }
 
   private func readRows() { rows = DeckSetting.all.map(row) }
 
-  private func row(of setting: DeckSetting) -> Row {
+  private func row(of setting: DeckSetting) -> ShownSetting {
     let values = setting.values(preferences.settings)
     guard let name = library.sections(values.keys, of: entry.path).last else {
-      return Row(
+      return ShownSetting(
         setting: setting, value: setting.general(preferences.settings), source: .general)
     }
-    return Row(
+    return ShownSetting(
       setting: setting, value: values[name],
       source: library.leads(name, to: entry.path) ? .own : .folder(name))
   }
 
   /// The words for the source of a value; none without a value.
-  func source(of row: Row) -> String {
+  func source(of row: ShownSetting) -> String {
     if row.value == nil { return "" }
     return switch row.source {
     case .own: String(localized: entry.isFolder ? "this folder" : "this deck")
@@ -155,7 +155,7 @@ extension ValueControl {
   }
 }
 
-extension DeckSettingsModel.Row {
+extension DeckSettingsModel.ShownSetting {
   /// The value in the words of the screen.
   var caption: String {
     guard let value else { return "–" }

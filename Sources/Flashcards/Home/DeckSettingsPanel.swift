@@ -77,7 +77,7 @@ private struct SettingRows: View {
 }
 
 private struct SettingRow: View {
-  let row: DeckSettingsModel.Row
+  let row: DeckSettingsModel.ShownSetting
   let source: String
   let isNarrow: Bool
   @Environment(\.isSelected) private var isSelected

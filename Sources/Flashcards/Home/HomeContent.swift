@@ -175,3 +175,33 @@ struct HomeStatus: View {
     }
   }
 }
+
+extension HomeModel {
+  /// The explanation of the stars in the rows; nil if no limit holds a card back.
+  var limitNote: String? {
+    guard let overview else { return nil }
+    let isLimited = rows.contains {
+      $0.plan.new < $0.counts.new || $0.plan.due < $0.counts.due
+    }
+    guard isLimited else { return nil }
+    let reviews = overview.limits.reviews
+    switch overview.backlog.overdue == 0 ? nil : library.backlogPlan {
+    case .week?:
+      let days = library.backlogPlan?.daysLeft(on: library.today) ?? 1
+      return String(
+        localized: days == 1
+          ? "* \(reviews) reviews today; 1 day of the backlog left"
+          : "* \(reviews) reviews today; \(days) days of the backlog left")
+    case .oldest?:
+      return String(localized: "* \(reviews) reviews a day until the backlog is gone")
+    case .all?, nil:
+      let own =
+        library.options.deckLimits.isEmpty ? "" : String(localized: ", fewer in some decks")
+      let new = overview.limits.newCards
+      if new > library.options.limits.newCards {
+        return String(localized: "* \(new) new and \(reviews) reviews today")
+      }
+      return String(localized: "* \(new) new and \(reviews) reviews a day in all") + own
+    }
+  }
+}

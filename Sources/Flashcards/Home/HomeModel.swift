@@ -1,10 +1,8 @@
 import Decks
-import Files
 import Localization
 import Observation
 import Progress
 import Scheduling
-import Search
 import Study
 import TermUICore
 
@@ -26,7 +24,7 @@ import TermUICore
   private var last: [String] = []
   private var lastTitle: String?
   /// The search of a deck while its name is typed.
-  private(set) var search: Search?
+  var search: DeckSearch?
   /// The result of a change, or the reason why a deck couldn't be opened, until the selection moves.
   var message: String?
   /// The question that is shown.
@@ -41,25 +39,15 @@ import TermUICore
   private var folded: Set<String> = []
   /// The day whose counts are shown.
   @ObservationIgnored private var day: StudyDay?
-  /// Reports changes of the library's folders by other programs.
-  @ObservationIgnored private var watch: FileWatch?
-  @ObservationIgnored private var watched: [String] = []
-  /// Reports what other programs save.
-  @ObservationIgnored private lazy var progressWatch = ProgressWatch(storage) { [changes] in
-    changes.send()
+  /// Reports what changes without a key.
+  @ObservationIgnored private lazy var watch = LibraryWatch(storage) { [weak self] in
+    self?.refresh()
   }
-  /// Refreshes the screen when the day ends.
-  @ObservationIgnored private var dayEnd: DispatchWorkItem?
-  @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
-  @ObservationIgnored private var refreshing: AnyCancellable?
 
   init(_ storage: LibraryStorage, keys: KeyTable<HomeCommand>, preferences: Preferences) {
     self.storage = storage
     self.preferences = preferences
     self.keys = keys
-    // Changes seldom come alone: a new folder is empty for a moment.
-    refreshing = changes.debounce(for: .milliseconds(100), scheduler: DispatchQueue.main)
-      .sink { [weak self] in if self?.watch != nil { self?.refresh() } }
   }
 
   /// The folder of the decks.
@@ -89,34 +77,6 @@ import TermUICore
     return begin.compactMap(\.self) + keys.hints.filter { $0.priority > 0 }
   }
 
-  /// The explanation of the stars in the rows; nil if no limit holds a card back.
-  var limitNote: String? {
-    guard let overview else { return nil }
-    let isLimited = rows.contains {
-      $0.plan.new < $0.counts.new || $0.plan.due < $0.counts.due
-    }
-    guard isLimited else { return nil }
-    let reviews = overview.limits.reviews
-    switch overview.backlog.overdue == 0 ? nil : library.backlogPlan {
-    case .week?:
-      let days = library.backlogPlan?.daysLeft(on: library.today) ?? 1
-      return String(
-        localized: days == 1
-          ? "* \(reviews) reviews today; 1 day of the backlog left"
-          : "* \(reviews) reviews today; \(days) days of the backlog left")
-    case .oldest?:
-      return String(localized: "* \(reviews) reviews a day until the backlog is gone")
-    case .all?, nil:
-      let own =
-        library.options.deckLimits.isEmpty ? "" : String(localized: ", fewer in some decks")
-      let new = overview.limits.newCards
-      if new > library.options.limits.newCards {
-        return String(localized: "* \(new) new and \(reviews) reviews today")
-      }
-      return String(localized: "* \(new) new and \(reviews) reviews a day in all") + own
-    }
-  }
-
   /// Raises the limits of today, if one holds cards back.
   func allowMore() {
     if limitNote == nil {
@@ -136,16 +96,11 @@ import TermUICore
 
   /// Reads the library now and after each change by another program, until `stopFollowing`.
   func follow() {
-    watched = []
+    watch.begin()
     refresh()
-    progressWatch.begin()
   }
 
-  func stopFollowing() {
-    watch = nil
-    progressWatch.end()
-    dayEnd?.cancel()
-  }
+  func stopFollowing() { watch.end() }
 
   /// Reads the library again on a new day.
   func refreshIfNewDay() {
@@ -161,82 +116,8 @@ import TermUICore
     }
     showRows()
     lookAtBacklog()
-    watchFolders()
-    refreshAtEndOfDay()
-  }
-
-  /// Sets a timer by the wall clock, which continues while the machine sleeps.
-  private func refreshAtEndOfDay() {
-    dayEnd?.cancel()
-    let timer = DispatchWorkItem { [weak self] in self?.refresh() }
-    let seconds = max(library.calendar.end(of: library.today) - library.now, 0) + 0.1
-    DispatchQueue.main.asyncAfter(wallDeadline: .now() + seconds, execute: timer)
-    dayEnd = timer
-  }
-
-  private func watchFolders() {
-    let entries = overview?.entries ?? []
-    let folders =
-      [folder] + entries.filter { $0.isFolder && !$0.isOutside }.map(\.path)
-    guard folders != watched else { return }
-    watched = folders
-    watch = FileWatch(folders.map { "\($0)/" }) { [changes] _ in changes.send() }
-  }
-
-  // MARK: Finding
-
-  struct Search {
-    var text = ""
-    var isFound = true
-    /// The path of the row at which the search began.
-    let origin: String?
-  }
-
-  func beginSearch() { search = Search(origin: selection) }
-
-  /// Selects the first deck from the row at which the search began whose name has the text.
-  func find(_ text: String) {
-    guard var search else { return }
-    search.text = text
-    selection = search.origin
-    search.isFound = text.isEmpty || findNext(text, from: 0)
-    self.search = search
-  }
-
-  func perform(_ command: SearchLine.Command) {
-    switch command {
-    case .accept: search = nil
-    case .cancel:
-      selection = search?.origin
-      search = nil
-    case .previous: _ = findNext(search?.text ?? "", from: -1)
-    case .next: _ = findNext(search?.text ?? "", from: 1)
-    }
-  }
-
-  /// Selects the next deck whose name has the text; folders around it are unfolded.
-  ///
-  /// The search begins `step` rows from the selected one, and goes backwards if that is negative.
-  private func findNext(_ text: String, from step: Int) -> Bool {
-    let entries = overview?.entries ?? []
-    let matcher = TextMatcher(SearchQuery(text))
-    let start = (entries.firstIndex { $0.path == selection } ?? 0) + step
-    let indices = entries.indices.map { offset in
-      (start + (step < 0 ? -offset : offset) + entries.count) % entries.count
-    }
-    let hit = indices.first { index in
-      var name = entries[index].name
-      return name.withUTF8(matcher.matches)
-    }
-    guard let hit else { return false }
-    var depth = entries[hit].depth
-    for entry in entries[..<hit].reversed() where entry.depth < depth {
-      depth = entry.depth
-      folded.remove(entry.path)
-    }
-    showRows()
-    selection = entries[hit].path
-    return true
+    let folders = (overview?.entries ?? []).filter { $0.isFolder && !$0.isOutside }
+    watch.follow([folder] + folders.map(\.path))
   }
 
   // MARK: Folding
@@ -260,6 +141,18 @@ import TermUICore
 
   func unfold() {
     if let selected, isFolded(selected) { setFolded(selected, false) }
+  }
+
+  /// Unfolds the folders around an entry of the overview, and selects it.
+  func reveal(_ index: Int) {
+    let entries = overview?.entries ?? []
+    var depth = entries[index].depth
+    for entry in entries[..<index].reversed() where entry.depth < depth {
+      depth = entry.depth
+      folded.remove(entry.path)
+    }
+    showRows()
+    selection = entries[index].path
   }
 
   private func setFolded(_ entry: DeckEntry, _ isFolded: Bool) {

@@ -7,7 +7,7 @@ import TermUICore
 /// The first screen of a new learner: the choice of starter words, or how to bring one's own.
 struct WelcomeScreen: View {
   private let storage: LibraryStorage
-  @State private var choice: Choice? = .starter(.koreanToJapanese)
+  @State private var choice: FirstWords? = .starter(.koreanToJapanese)
   /// The reason why the starter words couldn't be written.
   @State private var failure: DeckError?
   /// The number of choices below the window.
@@ -17,7 +17,7 @@ struct WelcomeScreen: View {
   @Environment(\.dismiss) private var dismiss
   @Environment(\.quit) private var quit
 
-  private enum Choice: Hashable {
+  private enum FirstWords: Hashable {
     case starter(StarterDeck.Course)
     case own
 
@@ -30,7 +30,7 @@ struct WelcomeScreen: View {
     }
   }
 
-  private static let choices = StarterDeck.Course.allCases.map(Choice.starter) + [.own]
+  private static let choices = StarterDeck.Course.allCases.map(FirstWords.starter) + [.own]
   private static var hints: [KeyHint] {
     [
       KeyHint([.enter], localized: "begin", priority: 1),

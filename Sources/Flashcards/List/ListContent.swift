@@ -149,6 +149,13 @@ struct EmptyListView: View {
 }
 
 extension ListModel {
+  /// The index of the selected card among the visible ones, and their number; or the number of selected
+  /// cards.
+  var positionCaption: String {
+    if anchor != nil { return String(localized: "\(range.count) selected") }
+    return "\(visible.isEmpty ? 0 : position + 1)/\(visible.count)"
+  }
+
   /// The reason why no card is shown, and the key that helps.
   var emptyText: String {
     let filterKey = keys.caption(of: .filter)

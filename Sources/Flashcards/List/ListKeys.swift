@@ -1,3 +1,4 @@
+import Localization
 import TermUICore
 
 /// The commands of the list.
@@ -68,4 +69,19 @@ enum ListKeys: DefaultKeys {
       Binding("back", [.escape], .back, "clear the search, or go back"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
     ]
+}
+
+extension ListModel {
+  /// The key hints of the list, of a list without cards, or of several selected cards.
+  var hints: [KeyHint] {
+    if list.count == 0 {
+      let add = keys.hint(.add, String(localized: "add a card"))
+      return [add].compactMap(\.self) + keys.hints.filter { $0.priority > 0 }
+    }
+    if anchor == nil { return keys.hints }
+    let usable: [ListCommand] = [.known, .unknown, .review, .help, .quit]
+    let end = keys.hint(.back, String(localized: "end selection"), priority: 1)
+    return [end].compactMap(\.self)
+      + keys.bindings.filter { usable.contains($0.action) }.compactMap(\.keyHint)
+  }
 }

@@ -103,23 +103,10 @@ import TermUICore
     set { if let newValue { select(newValue) } }
   }
 
-  /// The key hints of the list, of a list without cards, or of several selected cards.
-  var hints: [KeyHint] {
-    if list.count == 0 {
-      let add = keys.hint(.add, String(localized: "add a card"))
-      return [add].compactMap(\.self) + keys.hints.filter { $0.priority > 0 }
-    }
-    if anchor == nil { return keys.hints }
-    let usable: [ListCommand] = [.known, .unknown, .review, .help, .quit]
-    let end = keys.hint(.back, String(localized: "end selection"), priority: 1)
-    return [end].compactMap(\.self)
-      + keys.bindings.filter { usable.contains($0.action) }.compactMap(\.keyHint)
-  }
-
   // MARK: Selecting several cards
 
   /// The indexes of the selected cards among the visible ones.
-  private var range: Range<Int> {
+  var range: Range<Int> {
     guard visible.indices.contains(position) else { return 0..<0 }
     let start = anchor.flatMap { visible.firstIndex(of: $0, near: position) } ?? position
     return min(start, position)..<max(start, position) + 1
@@ -169,13 +156,6 @@ import TermUICore
     message = nil
     position = max(0, min(visible.count - 1, index))
     changes.send()
-  }
-
-  /// The index of the selected card among the visible ones, and their number; or the number of selected
-  /// cards.
-  var positionCaption: String {
-    if anchor != nil { return String(localized: "\(range.count) selected") }
-    return "\(visible.isEmpty ? 0 : position + 1)/\(visible.count)"
   }
 
   func show(_ message: String?) {

@@ -6,14 +6,14 @@ import Study
 /// The search of a list: the text typed, the hits that get selected, and the tags that filter.
 @Observable final class ListSearch {
   /// The text while it is typed.
-  private(set) var entry: Entry?
+  private(set) var entry: TypedText?
   /// The search whose hits are marked and whose tags filter the cards, until Esc clears it.
   private(set) var shown: ListQuery?
   @ObservationIgnored private var last: ListQuery?
   @ObservationIgnored private unowned let model: ListModel
   @ObservationIgnored private let key: String
 
-  struct Entry: Equatable {
+  struct TypedText: Equatable {
     var text = ""
     /// The card at which the search began.
     let origin: CardID?
@@ -31,7 +31,7 @@ import Study
   func begin() {
     let origin = model.selection
     show(nil)
-    entry = Entry(origin: origin)
+    entry = TypedText(origin: origin)
   }
 
   /// Shows the cards with the tags typed, and selects the first hit from the card at which the search

@@ -2,7 +2,7 @@ import TermUICore
 
 /// The buttons of a flipped card, with the next interval beside each.
 struct AnswerBar: View {
-  let choices: [ReviewModel.Choice]
+  let choices: [ReviewModel.GradeButton]
   let columns: Int
   let model: ReviewModel
 
@@ -43,13 +43,13 @@ struct AnswerBar: View {
     }
   }
 
-  private func caption(_ choice: ReviewModel.Choice) -> Text {
+  private func caption(_ choice: ReviewModel.GradeButton) -> Text {
     let words = words(choice, style)
     let rest = words.dropFirst().map { " \($0)" }.joined()
     return Text(words[0]).bold(style.key) + Text(rest)
   }
 
-  private func words(_ choice: ReviewModel.Choice, _ style: Style) -> [String] {
+  private func words(_ choice: ReviewModel.GradeButton, _ style: Style) -> [String] {
     (style.key ? [choice.key] : []) + (style.name ? [choice.rating.caption] : [])
       + (style.interval ? choice.interval.map { [$0] } ?? [] : [])
   }

@@ -128,6 +128,27 @@ struct ReviewTitle: View {
   }
 }
 
+extension ReviewModel {
+  var title: String {
+    switch scope {
+    case .due: words.title
+    case .dueAmong(let cards):
+      String(
+        localized: cards.count == 1
+          ? "\(words.title): 1 card" : "\(words.title): \(cards.count.caption) cards")
+    case .cram, .cramAmong: String(localized: "Cram: \(words.title)")
+    case .missed: String(localized: "Missed words")
+    }
+  }
+
+  /// The number of the current card and of all, as far as they are known; nil without a card.
+  var position: (number: Int, count: Int)? {
+    guard stage.card != nil else { return nil }
+    let answers = summary.answers.count
+    return (answers + 1, answers + counts.new + counts.learning + counts.review)
+  }
+}
+
 extension ReviewSession.Kind {
   var caption: String {
     switch self {

@@ -85,17 +85,6 @@ import TermUICore
     return progress.words
   }
 
-  var title: String {
-    switch scope {
-    case .due: words.title
-    case .dueAmong(let cards):
-      String(
-        localized: cards.count == 1
-          ? "\(words.title): 1 card" : "\(words.title): \(cards.count.caption) cards")
-    case .cram, .cramAmong: String(localized: "Cram: \(words.title)")
-    case .missed: String(localized: "Missed words")
-    }
-  }
   var direction: Direction { session?.direction ?? words.direction }
   var summary: ReviewSummary { session?.summary ?? ReviewSummary() }
   var buttons: AnswerButtons { session?.buttons ?? library.options.buttons }
@@ -107,36 +96,8 @@ import TermUICore
 
   func isReversed(_ id: CardID) -> Bool { session?.isReversed(id) ?? words.isReversed(id) }
 
-  /// The number of the current card and of all, as far as they are known; nil without a card.
-  var position: (number: Int, count: Int)? {
-    guard stage.card != nil else { return nil }
-    let answers = summary.answers.count
-    return (answers + 1, answers + counts.new + counts.learning + counts.review)
-  }
-
-  /// The cards that were graded Again, each once.
-  var missed: [Card] {
-    var seen: Set<CardID> = []
-    return summary.answers.filter { $0.rating == .again && seen.insert($0.card).inserted }
-      .filter { words.contains($0.card) }.map { words.card($0.card) }
-  }
-
   /// The count that includes the current card.
   var currentKind: ReviewSession.Kind? { session?.kind }
-
-  /// The key hints of the stage.
-  var hints: [KeyHint] {
-    let first = [
-      stage.hint(suggested).flatMap { keys.hint(.advance, $0) },
-      check?.isRight == false ? keys.hint(.addAnswer, String(localized: "I was right")) : nil,
-      limit.flatMap { _ in keys.hint(.more, String(localized: "\(Self.more) more"), priority: 1) },
-      stage.card == nil && !missed.isEmpty
-        ? keys.hint(.missed, String(localized: "drill missed"), priority: 1) : nil,
-    ]
-    let ofCard: [ReviewCommand] = [.edit, .move, .bury, .suspend, .addAnswer]
-    let usable = keys.bindings.filter { stage.card != nil || !ofCard.contains($0.action) }
-    return first.compactMap(\.self) + usable.compactMap(\.keyHint)
-  }
 
   /// The time of day of a moment.
   func clock(at moment: UnixTime) -> String { library.localTime.clock(at: moment) }
@@ -310,7 +271,7 @@ import TermUICore
     let previews = session.previews(at: library.now)
     message = nil
     let choices = buttons.ratings.enumerated().map { index, rating in
-      Choice(
+      GradeButton(
         rating: rating, key: keys.caption(of: .button(index)),
         interval: scope.isCram ? nil : previews[rating.rawValue - 1].intervalCaption)
     }

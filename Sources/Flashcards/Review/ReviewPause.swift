@@ -99,6 +99,13 @@ struct SummaryView: View {
 }
 
 extension ReviewModel {
+  /// The cards that were graded Again, each once.
+  var missed: [Card] {
+    var seen: Set<CardID> = []
+    return summary.answers.filter { $0.rating == .again && seen.insert($0.card).inserted }
+      .filter { words.contains($0.card) }.map { words.card($0.card) }
+  }
+
   /// The first line if no card is left.
   var pauseHeading: String {
     switch stage {

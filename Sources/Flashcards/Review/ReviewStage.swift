@@ -7,7 +7,7 @@ extension ReviewModel {
   /// The state of a review.
   enum Stage: Equatable {
     case question(CardID)
-    case answer(CardID, [Choice])
+    case answer(CardID, [GradeButton])
     /// The next learning step isn't due yet.
     case waiting(until: UnixTime)
     case done(ReviewForecast?)
@@ -16,7 +16,7 @@ extension ReviewModel {
   }
 
   /// A button, its key, and the interval beside it; a cram has none.
-  struct Choice: Equatable {
+  struct GradeButton: Equatable {
     let rating: Rating
     let key: String
     let interval: String?
@@ -33,7 +33,7 @@ extension ReviewModel.Stage {
   }
 
   /// The buttons of a card that shows its answer.
-  var choices: [ReviewModel.Choice] {
+  var choices: [ReviewModel.GradeButton] {
     if case .answer(_, let choices) = self { choices } else { [] }
   }
 

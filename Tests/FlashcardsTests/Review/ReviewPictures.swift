@@ -5,18 +5,6 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct ReviewPictures {
-  /// Two days are an interval in which nothing goes by chance.
-  func review(
-    _ columns: Int, _ rows: Int, keys: String = "", words: String = ListDriver.words,
-    buttons: AnswerButtons = .four, settings: String = ""
-  ) throws -> ReviewDriver {
-    let options = StudyOptions(scheduler: CardScheduler(maximumInterval: 2), buttons: buttons)
-    let review = try ReviewDriver(
-      columns: columns, rows: rows, words: words, options: options, settings: settings)
-    review.type(keys)
-    return review
-  }
-
   @Test func `A card is asked in the middle of the window, below what is left of each kind`() throws
   {
     #expect(

@@ -71,3 +71,15 @@ final class ReviewDriver {
     try progress.card(CardID(rawValue: number)).state
   }
 }
+
+/// A review with intervals of two days at most, which have no fuzz.
+@MainActor func review(
+  _ columns: Int, _ rows: Int, keys: String = "", words: String = ListDriver.words,
+  buttons: AnswerButtons = .four, settings: String = ""
+) throws -> ReviewDriver {
+  let options = StudyOptions(scheduler: CardScheduler(maximumInterval: 2), buttons: buttons)
+  let review = try ReviewDriver(
+    columns: columns, rows: rows, words: words, options: options, settings: settings)
+  review.type(keys)
+  return review
+}

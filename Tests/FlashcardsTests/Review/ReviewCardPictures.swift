@@ -3,8 +3,8 @@ import Testing
 
 @testable import Flashcards
 
-/// What is seen of a card, however much room there is.
-extension ReviewPictures {
+/// The card of a review in windows of any size.
+@MainActor struct ReviewCardPictures {
   /// A window of 40 columns with a new card in it that has been turned.
   private func answered(_ card: String) -> String {
     """
