@@ -49,7 +49,8 @@ public struct TupleView<Leading, Last> {
 }
 
 extension TupleView: View, PrimitiveView where Leading: View, Last: View {
-  public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
+  // Inlined, as that of `ModifiedContent` is.
+  @inline(__always) public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
     if visit.isBlock {
       Leading._visit(view.leading, &visit)
       Last._visit(view.last, &visit)

@@ -43,7 +43,8 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
   public static var _isSingle: Bool { Modifier._isSingle(around: Content._isSingle) }
 
-  public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
+  // Inlined, or each visit looks its own type up by the two of the content and the modifier.
+  @inline(__always) public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
     Modifier._visit(view.content, view.modifier, &visit)
   }
 }
