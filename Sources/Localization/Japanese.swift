@@ -398,7 +398,8 @@ extension Language {
     "Wrong": "不正解",
     "Answer": "答え",
     "First press %@ to see the answer": "先に%@で答えを表示してください",
-    "Leech: you keep forgetting %@": "何度も忘れる単語: %@",
+    "Leech: you keep forgetting %@. Edit or suspend it in the list.":
+      "何度も忘れる単語: %@。一覧で編集するか保留してください。",
     "Still not known on its last day: it will come again; %@ moves it": "最終日に未知: もう一度出ます。%@で移せます",
     "Added: %@": "追加しました: %@",
     "Buried until tomorrow": "明日まで延期しました",

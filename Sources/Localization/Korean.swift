@@ -399,7 +399,8 @@ extension Language {
     "Wrong": "틀림",
     "Answer": "답",
     "First press %@ to see the answer": "먼저 %@ 키로 답을 보세요",
-    "Leech: you keep forgetting %@": "자꾸 잊는 단어: %@",
+    "Leech: you keep forgetting %@. Edit or suspend it in the list.":
+      "자꾸 잊는 단어: %@. 목록에서 편집하거나 보류하세요.",
     "Still not known on its last day: it will come again; %@ moves it":
       "마지막 날에 몰랐습니다: 다시 나오며, %@ 키로 옮깁니다",
     "Added: %@": "추가했습니다: %@",

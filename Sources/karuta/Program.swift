@@ -142,8 +142,7 @@ enum Program {
         FlashcardsView(
           storage, review: words, mode: mode, scope: scope, config: config, saving: saveSettings)
       } else {
-        FlashcardsView(
-          storage, list: words, overHome: true, config: config, saving: saveSettings)
+        FlashcardsView(storage, list: words, config: config, saving: saveSettings)
       }
     }
   }

@@ -7,7 +7,6 @@ public struct FlashcardsView: View {
   private let storage: LibraryStorage
   private let config: ConfigFile
   private let keys: ScreenKeys
-  private let root: Route
   @State private var navigation: Navigation
   @State private var preferences: Preferences
 
@@ -16,16 +15,15 @@ public struct FlashcardsView: View {
     _ storage: LibraryStorage, welcomes: Bool = false, config: ConfigFile = ConfigFile(),
     saving: @escaping ConfigFile.Saving = { _ in }
   ) {
-    self.init(storage, .home, welcomes ? [.welcome] : [], config, saving)
+    self.init(storage, welcomes ? [.welcome] : [], config, saving)
   }
 
-  /// Shows some decks as one list; Esc leads to all decks if the list is over them.
+  /// Shows some decks as one list; Esc leads to all decks.
   public init(
-    _ storage: LibraryStorage, list words: StudyList, overHome: Bool = false,
-    config: ConfigFile = ConfigFile(), saving: @escaping ConfigFile.Saving = { _ in }
+    _ storage: LibraryStorage, list words: StudyList, config: ConfigFile = ConfigFile(),
+    saving: @escaping ConfigFile.Saving = { _ in }
   ) {
-    let list = Route.list(words)
-    self.init(storage, overHome ? .home : list, overHome ? [list] : [], config, saving)
+    self.init(storage, [.list(words)], config, saving)
   }
 
   /// Shows the review or cram of some decks; Esc leads to their list.
@@ -34,16 +32,15 @@ public struct FlashcardsView: View {
     scope: SessionScope = .due, config: ConfigFile = ConfigFile(),
     saving: @escaping ConfigFile.Saving = { _ in }
   ) {
-    self.init(storage, .list(words), [.review(words, mode, scope)], config, saving)
+    self.init(storage, [.list(words), .review(words, mode, scope)], config, saving)
   }
 
   private init(
-    _ storage: LibraryStorage, _ root: Route, _ path: [Route], _ config: ConfigFile,
+    _ storage: LibraryStorage, _ path: [Route], _ config: ConfigFile,
     _ saving: @escaping ConfigFile.Saving
   ) {
     self.storage = storage
     self.config = config
-    self.root = root
     keys = ScreenKeys(config.settings.keys)
     _navigation = State(initialValue: Navigation(path))
     _preferences = State(initialValue: Preferences(config.settings, save: saving))
@@ -52,7 +49,8 @@ public struct FlashcardsView: View {
   public var body: some View {
     @Bindable var navigation = navigation
     NavigationStack(path: $navigation.path) {
-      screen(root).navigationDestination(for: Route.self, destination: screen)
+      HomeScreen(storage, keys: keys.home, preferences: preferences)
+        .navigationDestination(for: Route.self, destination: screen)
     }
     .modifier(SettingsFaults(faults: config.faults))
     .modifier(FailureAlert(storage: storage))
@@ -65,8 +63,6 @@ public struct FlashcardsView: View {
 
   @ViewBuilder private func screen(_ route: Route) -> some View {
     switch route {
-    case .home:
-      HomeScreen(storage, keys: keys.home, preferences: preferences)
     case .welcome: WelcomeScreen(storage)
     case .list(let words):
       ListScreen(words, in: storage, keys: keys.list, preferences: preferences(of: words.words))
@@ -95,9 +91,8 @@ public struct FlashcardsView: View {
   }
 }
 
-/// A screen, with the value that its view model is made from.
+/// A screen above Home, with the value that its view model is made from.
 enum Route: Hashable {
-  case home
   /// The choice of the first words.
   case welcome
   case list(StudyList)
@@ -106,7 +101,7 @@ enum Route: Hashable {
   case statistics(StudyList?)
 }
 
-/// The screens above the first one.
+/// The screens above Home.
 @Observable final class Navigation {
   var path: [Route]
 

@@ -8,6 +8,9 @@ struct HomeContent: View {
   let model: HomeModel
   let open: (DeckEntry) -> Void
 
+  /// The most columns of a row: in wider ones no eye finds from a name to its numbers.
+  private static let columns = 100
+
   var body: some View {
     GeometryReader { window in
       let style = DeckRowStyle(columns: window.size.width)
@@ -15,9 +18,11 @@ struct HomeContent: View {
         if window.size.height > 2 {
           HomeTitle(
             overview: model.overview, style: style,
-            isTall: window.size.height > 15 && style != .short)
+            isTall: window.size.height > 15 && style != .short
+          )
+          .frame(maxWidth: Self.columns)
         }
-        decks(style)
+        decks(style).frame(maxWidth: Self.columns)
         if style != .short, window.size.height > 9, let note = model.limitNote {
           Text(note).foregroundColor(.secondary).padding(.horizontal, style.margin)
         }

@@ -74,11 +74,12 @@ enum ListKeys: DefaultKeys {
 extension ListModel {
   /// The key hints of the list, of a list without cards, or of several selected cards.
   var hints: [KeyHint] {
+    let back = [keys.hint(.back, String(localized: "back"))].compactMap(\.self)
     if list.count == 0 {
       let add = keys.hint(.add, String(localized: "add a card"))
-      return [add].compactMap(\.self) + keys.hints.filter { $0.priority > 0 }
+      return [add].compactMap(\.self) + keys.hints.filter { $0.priority > 0 } + back
     }
-    if anchor == nil { return keys.hints }
+    if anchor == nil { return keys.hints + back }
     let usable: [ListCommand] = [.known, .unknown, .review, .help, .quit]
     let end = keys.hint(.back, String(localized: "end selection"), priority: 1)
     return [end].compactMap(\.self)

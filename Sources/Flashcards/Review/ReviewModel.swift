@@ -168,7 +168,9 @@ import TermUICore
     guard let isLeech else { return }
     let word = isLeech ? Ruby.base(of: words.card(id).front) : nil
     showNext()
-    message = word.map { String(localized: "Leech: you keep forgetting \($0)") }
+    message = word.map {
+      String(localized: "Leech: you keep forgetting \($0). Edit or suspend it in the list.")
+    }
     if isUnknown {
       let key = keys.caption(of: .move)
       message = String(

@@ -92,7 +92,7 @@ struct StatisticsScreen: View {
     load()
   }
 
-  var title: String { isOfAll ? String(localized: "all decks") : words?.title ?? "" }
+  var title: String { isOfAll ? String(localized: "All decks") : words?.title ?? "" }
 
   /// The statistics; nil if they can't be read, which an alert reports.
   var statistics: Statistics? { loaded[isOfAll] }

@@ -176,17 +176,22 @@ import Testing
     #expect(home.selected == "starter")
   }
 
-  @Test func `Without a last list l does nothing`() throws {
+  @Test func `Without a last list l says so`() throws {
     let home = try HomeDriver(rows: 12)
     home.host.type("l")
     #expect(home.selected == "starter")
+    #expect(home.host.lines.last == " Nothing has been opened yet.")
   }
 
-  @Test func `A list that is opened by its path has nothing to go back to`() throws {
+  @Test func `Esc leads from a list or review that was opened by its path to Home`() throws {
     let list = try ListDriver()
-    let before = list.screen
     list.host.send(.escape)
-    #expect(list.screen == before)
+    #expect(list.title == " Karuta")
+    let review = try ReviewDriver()
+    review.host.send(.escape)
+    #expect(review.host.lines.last?.contains("1/7") == true)
+    review.host.send(.escape)
+    #expect(review.host.lines.first == " Karuta")
   }
 
   @Test func `Esc in a search leaves the search alone`() throws {

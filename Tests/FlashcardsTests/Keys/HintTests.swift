@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TermUICore
 import Testing
 
@@ -53,8 +54,8 @@ import Testing
     throws
   {
     let empty = try EditDriver(columns: 60)
-    empty.press("dy", "dy", "dy", .escape)
-    #expect(empty.status == "0/0  a add a card  ? keys  q quit")
+    empty.press("dy", "dy", "dy", "f")
+    #expect(empty.status == "0/0  a add a card  ? keys  q quit  Esc back")
     empty.press("o")
     #expect(empty.status == "0/0  There is no card to select.")
     empty.press("C")
@@ -64,6 +65,13 @@ import Testing
     #expect(
       list.status.trimmed
         == "2 selected  Esc end selection  o known  x not known  r review  ? keys  q quit")
+  }
+
+  @Test func `No hint is left in English`() throws {
+    try Language.$current.withValue(.korean) {
+      let list = try ListDriver(columns: 132)
+      #expect(list.status.hasSuffix("Esc 뒤로"))
+    }
   }
 
   @Test func `A letter that is no key says so, and the next key deletes that`() throws {

@@ -12,7 +12,7 @@ import Testing
     #expect(one[0].hasPrefix(" korean "))
     for key in [Key.tab, .left, .right] {
       screen.host.send(key)
-      #expect(screen.host.lines[0].hasPrefix(" all decks "))
+      #expect(screen.host.lines[0].hasPrefix(" All decks "))
       #expect(screen.host.lines.dropFirst() != one.dropFirst())
       screen.host.send(key)
       #expect(screen.host.lines == one)
@@ -22,7 +22,7 @@ import Testing
   @Test func `Opened from home, they are those of all decks, and no key turns to others`() throws {
     let home = try HomeDriver(HomeDriver.study)
     home.host.type("i")
-    #expect(home.host.lines[0].hasPrefix(" all decks "))
+    #expect(home.host.lines[0].hasPrefix(" All decks "))
     #expect(home.host.lines.last?.hasPrefix(" ? keys  Esc back  q quit  ↓ scroll  ") == true)
     home.host.type("?")
     #expect(home.host.lines.contains { $0.contains("Keys: Statistics") })
