@@ -98,6 +98,7 @@ struct ScreenHelp<Command: ScrollCommand & Hashable>: ViewModifier {
 struct FailureText: View {
   let text: String
   let close: () -> Void
+  @State private var linesBelow = 0
   @FocusState private var isFocused: Bool
 
   init(_ title: String, _ text: String, close: @escaping () -> Void) {
@@ -113,6 +114,8 @@ struct FailureText: View {
           ScrollView(showsIndicators: false) {
             Text(text).lineLimit(nil).frame(maxWidth: .infinity, alignment: .leading)
           }
+          .onLinesBelowChange { linesBelow = $0 }
+          .overlay(linesBelow: linesBelow, columns: 0, margin: -1)
           .background(.background)
         }
       Text(localized: "Enter close").foregroundColor(.secondary).lineLimit(1)

@@ -10,6 +10,7 @@ struct ProblemsPanel: View {
   /// Called after the editor with the file, and with the reason if the editor couldn't be opened.
   let edited: (String, String?) -> Void
   @State private var selection: Int? = 0
+  @State private var linesBelow = 0
   @FocusState private var isFocused: Bool
   @Environment(\.editFile) private var editFile
   @Environment(\.dismiss) private var dismiss
@@ -32,7 +33,9 @@ struct ProblemsPanel: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .focused($isFocused)
-        if hasTitle { HintsView(columns: window.size.width) }
+        .onLinesBelowChange { linesBelow = $0 }
+        .overlay(linesBelow: hasTitle ? 0 : linesBelow, columns: 0, margin: -1)
+        if hasTitle { HintsLine(columns: window.size.width, linesBelow: linesBelow) }
       }
     }
     .frame(maxWidth: Self.columns, maxHeight: rows + 2)

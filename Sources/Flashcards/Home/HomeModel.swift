@@ -58,9 +58,10 @@ import TermUICore
 
   /// The name of a folder if all its decks were open last, or else of the decks.
   private func title(of files: [String]) -> String? {
+    guard files.count > 1 else { return library.title(of: files) }
     let entries = (overview?.entries ?? []).filter { !$0.isOutside }
     let decks = entries.filter { !$0.isFolder }.map(\.path)
-    if files.count > 1, Set(files) == Set(decks) { return library.title(of: []) }
+    if Set(files) == Set(decks) { return library.title(of: []) }
     let folder = entries.first { folder in
       folder.isFolder && Set(files) == Set(decks.filter { $0.hasPrefix(folder.path + "/") })
     }

@@ -43,7 +43,7 @@ struct ChoiceView: View {
   }
 }
 
-/// The chosen answer on one line, where there is no room for all.
+/// The chosen answer on one line, for windows without room for all.
 struct ChosenVerdict: View {
   let choices: AnswerChoices
   let chosen: Int?

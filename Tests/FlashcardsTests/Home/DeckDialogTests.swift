@@ -64,6 +64,23 @@ import Testing
     }
   }
 
+  @Test func `In a window of 20×5 the bad lines have a sign while more are below`() throws {
+    let home = try HomeDriver(columns: 20, rows: 5, decks: [:]) { library in
+      try HomeDriver.write("물\t水\nbad\n", to: "\(library.folder)/words.tsv")
+    }
+    home.host.type("!")
+    #expect(
+      home.screen == """
+        ╭──────────────────╮
+        │ Line 2: no tab   │
+        │ between front    │
+        │ and back; put   ▼│
+        ╰──────────────────╯
+        """)
+    home.host.type("jj")
+    #expect(!home.screen.contains("▼"))
+  }
+
   @Test func `e renames a deck, and its progress and marks follow`() throws {
     let home = try HomeDriver(HomeDriver.study)
     let before = try home.library.overview().entries.first { $0.name == "한국어" }

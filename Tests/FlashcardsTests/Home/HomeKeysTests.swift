@@ -153,7 +153,7 @@ import Testing
     let row = try #require(home.host.lines.first { $0.contains("どうし") })
     #expect(
       row.split(separator: " ").map(String.init) == ["どうし", "0", "2", "0", "1", "3", "███░░░░░░░"])
-    #expect(home.host.lines[11].contains("l N5"))
+    #expect(home.host.lines[11].contains("l どうし"))
     home.host.send(.escape)
     #expect(home.selected == "N5")
   }
@@ -163,6 +163,8 @@ import Testing
     home.host.send(.enter)
     #expect(home.host.lines[0].hasPrefix(" starter "))
     #expect(home.host.lines[11].contains("1/35"))
+    home.host.send(.escape)
+    #expect(home.host.lines[11].hasPrefix(" l starter  "))
   }
 
   @Test(arguments: ["l", "."])
