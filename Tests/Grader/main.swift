@@ -14,6 +14,8 @@ import Study
 //   grader restore BACKUP PROGRESS BYTES     puts a backup back on such a disk
 //   grader add DECK RUN COUNT [BYTES]        adds cards to a deck, and says each that is in the file
 //   grader edit PROGRESS DECK OTHER EDIT...  edits the second card, and is killed within the last edit
+//   grader delete PROGRESS DECK              deletes every second card at once, and undoes it, again and
+//                                            again; says what it has done
 //   grader hold PROGRESS                     keeps others from writing until its input ends
 
 let arguments = CommandLine.arguments
@@ -102,12 +104,26 @@ func edit(_ names: [String]) throws {
     case "back": try progress.change(id, to: Card(front: card.front, back: "9"), at: 2)
     case "both": try progress.change(id, to: Card(front: "x", back: "9"), at: 2)
     case "add": try progress.add(Card(front: "n", back: "0"), toDeck: 0, at: 2)
-    case "delete": try progress.delete(id, at: 2)
-    case "move": try progress.move(id, toDeck: 1, at: 2)
+    case "delete": try progress.delete([id], at: 2)
+    case "move": try progress.move([id], to: paths[1], at: 2)
     default: if case .edit(let step) = try progress.undo(at: 3) { try progress.revert(step) }
     }
   }
   tell("not killed")
+}
+
+/// Deletes every second card at once and undoes it, again and again.
+func delete() throws {
+  let file = try whenFree { try ProgressFile(path: arguments[2]) }
+  let progress = try whenFree { try file.open(WordList(decks: try Deck.open([arguments[3]]))) }
+  tell("opened")
+  while true {
+    let ids = progress.words.order.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    try progress.delete(ids, at: 2)
+    tell("deleted")
+    if case .edit(let step) = try progress.undo(at: 3) { try progress.revert(step) }
+    tell("undone")
+  }
 }
 
 do {
@@ -126,6 +142,7 @@ do {
     if arguments.count > 5 { limitFiles(to: arguments[5]) }
     try add(Int(arguments[4]) ?? 0)
   case "edit": try edit(Array(arguments[5...]))
+  case "delete": try delete()
   case "hold": hold()
   default:
     try grade(arguments.count > 5 ? Int(arguments[5]) ?? 0 : .max)

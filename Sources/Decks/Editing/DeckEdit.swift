@@ -16,7 +16,21 @@ public enum DeckEdit: Equatable, Sendable {
   }
 }
 
-/// A deck before and after an edit.
+/// The index of an edited card before and after the edit; nil where the file doesn't have it.
+public struct EditedLine: Equatable, Sendable {
+  public let old: Int?
+  public let new: Int?
+
+  /// The same line in the inverse edit.
+  public var inverse: EditedLine { EditedLine(old: new, new: old) }
+
+  public init(old: Int?, new: Int?) {
+    self.old = old
+    self.new = new
+  }
+}
+
+/// A deck before and after an edit of one card or of several.
 public struct DeckRevision: Sendable {
   /// The deck before: the newest text of the file, which other programs may have changed.
   public let before: Deck
@@ -24,29 +38,32 @@ public struct DeckRevision: Sendable {
   public let deck: Deck
   /// The difference between both.
   public let difference: DeckDifference
-  /// The index of the card; its former index for a deletion.
-  public let index: Int
-  /// The patch of ``file`` that reverts the edit.
-  public let inverse: LinePatch
+  /// The edited cards.
+  public let lines: [EditedLine]
+  /// The patches of ``file`` that revert the edit, one for each card.
+  public let inverse: [LinePatch]
   /// The file itself, after links.
   public let file: String
 
   public init(
-    before: Deck, deck: Deck, difference: DeckDifference, index: Int, inverse: LinePatch,
-    file: String
+    before: Deck, deck: Deck, difference: DeckDifference, lines: [EditedLine],
+    inverse: [LinePatch], file: String
   ) {
     self.before = before
     self.deck = deck
     self.difference = difference
-    self.index = index
+    self.lines = lines
     self.inverse = inverse
     self.file = file
   }
 
-  /// Whether the edit removed the card.
+  /// The index of the first card; its former index for a deletion.
+  public var index: Int { lines[0].new ?? lines[0].old ?? 0 }
+
+  /// Whether the edit removed cards.
   public var deletes: Bool { difference.newCount < difference.oldCount }
 
-  /// Whether the edit added the card.
+  /// Whether the edit added cards.
   public var adds: Bool { difference.newCount > difference.oldCount }
 
   /// Whether the file had the result of the edit already.
@@ -94,18 +111,13 @@ public struct DeckDifference: Equatable, Sendable {
     return places[old - before]
   }
 
-  /// A card was changed.
-  public static func changed(_ index: Int, of count: Int) -> DeckDifference {
-    DeckDifference(oldCount: count, newCount: count, before: index, places: [index])
-  }
-
-  /// A card was inserted.
-  public static func inserted(_ index: Int, into count: Int) -> DeckDifference {
-    DeckDifference(oldCount: count, newCount: count + 1, before: index, places: [])
-  }
-
-  /// A card was deleted.
-  public static func deleted(_ index: Int, from count: Int) -> DeckDifference {
-    DeckDifference(oldCount: count, newCount: count - 1, before: index, places: [nil])
+  /// The difference that leads back.
+  public var inverse: DeckDifference {
+    var back = [Int?](repeating: nil, count: newPlaces.count)
+    for (offset, place) in places.enumerated() {
+      if let place { back[place - before] = before + offset }
+    }
+    return DeckDifference(
+      oldCount: newCount, newCount: oldCount, before: before, places: back)
   }
 }

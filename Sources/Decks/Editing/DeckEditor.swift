@@ -1,6 +1,6 @@
 import Files
 
-/// Edits one card of a deck file, and leaves every other line byte for byte.
+/// Edits cards of a deck file at once, and leaves every other line byte for byte.
 ///
 /// The edit is applied to the newest text of the file, so that changes of other programs stay.
 public struct DeckEditor {
@@ -24,36 +24,46 @@ public struct DeckEditor {
   /// Applies an edit; it is on the disk when this returns.
   @discardableResult
   public func apply(_ edit: DeckEdit) throws(DeckError) -> DeckRevision {
-    try prepare(edit).commit()
+    try prepare([edit]).commit()
   }
 
-  /// Applies a patch, such as the inverse of an edit.
+  /// Applies patches, such as the inverse of an edit.
   @discardableResult
-  public func apply(_ patch: LinePatch) throws(DeckError) -> DeckRevision {
-    try prepare(patch, card: nil).commit()
+  public func apply(_ patches: [LinePatch]) throws(DeckError) -> DeckRevision {
+    try prepare(patches).commit()
   }
 
   /// Writes the new form of the file beside it, for a commit later.
-  public func prepare(_ edit: DeckEdit) throws(DeckError) -> PreparedEdit {
-    try prepare(try patch(edit), card: edit.card)
+  public func prepare(_ edits: [DeckEdit]) throws(DeckError) -> PreparedEdit {
+    var patches: [LinePatch] = []
+    for edit in edits { patches.append(try patch(edit)) }
+    return try prepare(patches, cards: edits.map(\.card))
   }
 
-  /// Writes the new form of the file beside it; the given card must be read back from it, and its line
-  /// is saved in another file if the old line has changed.
-  public func prepare(_ patch: LinePatch, card: Card?) throws(DeckError) -> PreparedEdit {
+  /// Writes the new form of the file beside it; the given cards must be read back from it, and their
+  /// lines are saved in another file if an old line has changed.
+  public func prepare(
+    _ patches: [LinePatch], cards: [Card?] = []
+  ) throws(DeckError) -> PreparedEdit {
     let file = try lock()
     let newest = try newest(file)
-    guard newest.format.readsLike(deck.format), let result = patch.applied(to: newest) else {
-      let saved = card == nil ? nil : saveLine(patch, beside: file)
-      throw DeckError(deck.path, line: newest.line(at: patch.offset), .lineChanged(savedIn: saved))
+    let isRead = newest.format.readsLike(deck.format)
+    guard let result = isRead ? PatchedText(newest, patches) : nil else {
+      let missing = patches.first { isRead && $0.place(in: newest) == nil } ?? patches[0]
+      var saved: String?
+      for (patch, card) in zip(patches, cards) where card != nil {
+        saved = saveLine(patch, beside: file) ?? saved
+      }
+      throw DeckError(
+        deck.path, line: newest.line(at: missing.offset), .lineChanged(savedIn: saved))
     }
-    let edited = try EditVerification(newest, result, card).deck()
+    let edited = try EditVerification(newest, result, cards).deck()
     let replacement = edited.deck === newest ? nil : try replacement(of: file, edited.deck)
     return PreparedEdit(
       DeckRevision(
         before: newest,
         deck: replacement.map { Deck(edited.deck, stamp: $0.stamp) } ?? newest,
-        difference: result.difference, index: result.index, inverse: edited.inverse,
+        difference: result.difference, lines: result.lines, inverse: edited.inverse,
         file: file.path),
       replacement)
   }
@@ -143,19 +153,19 @@ public final class PreparedEdit {
   }
 }
 
-/// Checks that an edited text is read back as intended: the edited card as given, all others as before.
+/// Checks that an edited text is read back as intended: edited cards as given, all others as before.
 struct EditVerification {
   private let before: Deck
-  private let result: LinePatch.Result
-  private let card: Card?
+  private let result: PatchedText
+  private let cards: [Card?]
 
-  init(_ before: Deck, _ result: LinePatch.Result, _ card: Card?) {
+  init(_ before: Deck, _ result: PatchedText, _ cards: [Card?]) {
     self.before = before
     self.result = result
-    self.card = card
+    self.cards = cards
   }
 
-  func deck() throws(DeckError) -> (deck: Deck, inverse: LinePatch) {
+  func deck() throws(DeckError) -> (deck: Deck, inverse: [LinePatch]) {
     if result.bytes.isSame(as: before.bytes) { return (before, result.inverse) }
     let deck = try Deck(path: before.path, bytes: result.bytes, needsCards: false)
     if isWell(deck) { return (deck, result.inverse) }
@@ -165,23 +175,26 @@ struct EditVerification {
     bytes.insert(contentsOf: header + before.lineBreak, at: before.textStart)
     let headed = try Deck(path: before.path, bytes: bytes, needsCards: false)
     guard isWell(headed) else { throw DeckError(before.path, .unwritable) }
-    return (headed, result.inverse.moved(below: header, before.lineBreak))
+    return (headed, result.inverse.map { $0.moved(below: header, before.lineBreak) })
   }
 
   private func isWell(_ deck: Deck) -> Bool {
     guard deck.format.readsLike(before.format), deck.count == result.difference.newCount else {
       return false
     }
-    let places = result.difference.newPlaces
-    let isSame = { (old: Int, new: Int) in
-      deck.bytes[deck.range(of: new)] == before.bytes[before.range(of: old)]
+    // The lines between the edited ones, and one above and one below them.
+    let places = result.difference.oldPlaces
+    let edited = Set(result.lines.compactMap(\.old))
+    for old in max(places.lowerBound - 1, 0)..<min(places.upperBound + 1, before.count)
+    where !edited.contains(old) {
+      guard let new = result.difference.place(of: old),
+        deck.bytes[deck.range(of: new)] == before.bytes[before.range(of: old)]
+      else { return false }
     }
-    let shift = before.count - deck.count
-    if places.lowerBound > 0, !isSame(places.lowerBound - 1, places.lowerBound - 1) { return false }
-    if places.upperBound < deck.count, !isSame(places.upperBound + shift, places.upperBound) {
-      return false
+    return zip(result.lines, cards).allSatisfy { line, card in
+      guard let card, let new = line.new else { return true }
+      return isRead(card, deck[new])
     }
-    return card.map { isRead($0, deck[result.index]) } ?? true
   }
 
   private func isRead(_ wanted: Card, _ read: Card) -> Bool {

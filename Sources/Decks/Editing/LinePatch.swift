@@ -1,6 +1,7 @@
 /// A change of one line of a deck file; the inverse of a patch is a patch.
 ///
-/// The line is found by its bytes, so that the patch applies to a file that has changed elsewhere.
+/// The line is found by its bytes, so that the patch applies to a file that has changed elsewhere. Several
+/// patches that are applied at once were made for the same form of the file.
 public struct LinePatch: Equatable, Sendable {
   /// The old line without its line break; nil for an insertion.
   public let old: [UInt8]?
@@ -22,75 +23,168 @@ public struct LinePatch: Equatable, Sendable {
     self.above = above
     self.lineBreak = lineBreak
   }
+}
 
-  /// The patched text.
-  public struct Result {
-    public let bytes: [UInt8]
-    public let difference: DeckDifference
-    /// The index of the card; its former index for a deletion.
-    public let index: Int
-    public let inverse: LinePatch
+/// The text of a deck after patches that were made for one form of its file, by one pass over it.
+public struct PatchedText {
+  public private(set) var bytes: [UInt8] = []
+  /// The edited cards, in the order of the patches.
+  public private(set) var lines: [EditedLine]
+  /// The patches that lead back, in the same order.
+  public private(set) var inverse: [LinePatch]
+  private let deck: Deck
+  /// The end of the text of the deck that was copied or left out.
+  private var end = 0
+  /// The index of the first edited card, and the new indexes from there on.
+  private var before: Int?
+  private var places: [Int?] = []
+  /// The distance by which the next card moves.
+  private var shift = 0
+
+  /// Applies the patches; nil if an old line is not there.
+  public init?(_ deck: Deck, _ patches: [LinePatch]) {
+    self.deck = deck
+    lines = Array(repeating: EditedLine(old: nil, new: nil), count: patches.count)
+    inverse = patches
+    bytes.reserveCapacity(deck.bytes.count + patches.reduce(0) { $0 + ($1.new?.count ?? 0) + 2 })
+    var taken: Set<Int> = []
+    var found: [LinePatch.Place] = []
+    for patch in patches {
+      guard let place = patch.place(in: deck, except: taken) else { return nil }
+      if let index = place.index { taken.insert(index) }
+      found.append(place)
+    }
+    let last = firstOfEnd(patches, found)
+    // Insertions at one offset stay in their order, and come before a line that begins there.
+    let order = patches.indices.sorted {
+      (found[$0].offset, found[$0].index == nil ? 0 : 1, $0)
+        < (found[$1].offset, found[$1].index == nil ? 0 : 1, $1)
+    }
+    for number in order {
+      let (patch, place) = (patches[number], found[number])
+      if let index = place.index {
+        change(index, patch, number, isEnd: index >= last)
+      } else {
+        insert(patch, at: place.offset, number)
+      }
+    }
+    copy(to: deck.bytes.count)
   }
 
-  /// Applies the patch to the text of a deck; nil if the old line is not there.
-  public func applied(to deck: Deck) -> Result? {
-    guard let old else { return inserted(new ?? [], into: deck) }
-    guard let index = index(of: old, in: deck) else { return nil }
-    guard let new else { return deleted(index, from: deck) }
-    var bytes = deck.bytes
-    let line = deck.range(of: index)
-    bytes.replaceSubrange(line, with: new)
-    return Result(
-      bytes: bytes, difference: .changed(index, of: deck.count), index: index,
-      inverse: LinePatch(old: new, new: old, offset: line.lowerBound))
+  /// The new indexes of the deck's cards.
+  public var difference: DeckDifference {
+    DeckDifference(
+      oldCount: deck.count, newCount: deck.count + shift, before: before ?? 0, places: places)
   }
 
-  private func deleted(_ index: Int, from deck: Deck) -> Result {
+  /// The first of the deleted cards with which a file ends that has no line break at its end.
+  private func firstOfEnd(_ patches: [LinePatch], _ found: [LinePatch.Place]) -> Int {
+    let deleted = Set(zip(patches, found).compactMap { $0.new == nil ? $1.index : nil })
+    var first = deck.count
+    var start = deck.bytes.count
+    while first > 0, deleted.contains(first - 1),
+      case let line = deck.range(of: first - 1),
+      first == deck.count
+        ? line.upperBound == start : deck.endOfBreak(at: line.upperBound) == start
+    {
+      first -= 1
+      start = line.lowerBound
+    }
+    return first
+  }
+
+  private mutating func change(_ index: Int, _ patch: LinePatch, _ number: Int, isEnd: Bool) {
     let line = deck.range(of: index)
+    count(to: index)
+    guard let new = patch.new else {
+      delete(line, number, isEnd: isEnd)
+      lines[number] = EditedLine(old: index, new: nil)
+      places.append(nil)
+      shift -= 1
+      return
+    }
+    copy(to: line.lowerBound)
+    inverse[number] = LinePatch(old: new, new: patch.old, offset: bytes.count)
+    bytes += new
+    end = line.upperBound
+    lines[number] = EditedLine(old: index, new: index + shift)
+    places.append(index + shift)
+  }
+
+  /// Leaves a line out with its line break; at the end of a file without one with the line break before
+  /// it, so that the file still has none.
+  private mutating func delete(_ line: Range<Int>, _ number: Int, isEnd: Bool) {
     var cut = line.lowerBound..<deck.endOfBreak(at: line.upperBound)
     var ending = line.upperBound..<cut.upperBound
-    if ending.isEmpty {
-      // The last line has no line break; the one before it is removed, so that the file still has none.
-      cut = deck.startOfBreak(before: line.lowerBound)..<line.upperBound
+    if isEnd {
+      cut = max(deck.startOfBreak(before: line.lowerBound), end)..<line.upperBound
       ending = cut.lowerBound..<line.lowerBound
     }
-    var bytes = deck.bytes
-    bytes.removeSubrange(cut)
-    let inverse = LinePatch(
-      old: nil, new: old, offset: cut.lowerBound,
-      above: bytes.lineAbove(cut.lowerBound, textStart: deck.textStart),
+    copy(to: cut.lowerBound)
+    end = cut.upperBound
+    inverse[number] = LinePatch(
+      old: nil, new: Array(deck.bytes[line]), offset: bytes.count,
+      above: bytes.lineAbove(bytes.count, textStart: deck.textStart),
       lineBreak: Array(deck.bytes[ending]))
-    return Result(
-      bytes: bytes, difference: .deleted(index, from: deck.count), index: index, inverse: inverse)
   }
 
-  private func inserted(_ line: [UInt8], into deck: Deck) -> Result {
-    let place = placeToInsert(in: deck)
+  private mutating func insert(_ patch: LinePatch, at place: Int, _ number: Int) {
+    let line = patch.new ?? []
+    copy(to: place)
     let isAtEnd = place == deck.bytes.count
-    let isUnended = isAtEnd && place > deck.textStart && deck.bytes.last != 0x0A
-    let isWhole = lineBreak?.last == 0x0A || isAtEnd && !isUnended
-    var ending = isWhole ? lineBreak ?? deck.lineBreak : deck.lineBreak
-    if isUnended && deck.bytes.last == 0x0D { ending = [0x0A] }
-    var bytes = deck.bytes
-    bytes.insert(contentsOf: isUnended ? ending + line : line + ending, at: place)
+    let isUnended = isAtEnd && bytes.count > deck.textStart && bytes.last != 0x0A
+    let isWhole = patch.lineBreak?.last == 0x0A || isAtEnd && !isUnended
+    var ending = isWhole ? patch.lineBreak ?? deck.lineBreak : deck.lineBreak
+    if isUnended && bytes.last == 0x0D { ending = [0x0A] }
+    let start = isUnended ? bytes.count + ending.count : bytes.count
+    bytes += isUnended ? ending + line : line + ending
+    inverse[number] = LinePatch(old: line, new: nil, offset: start)
     let index = deck.count(before: place)
-    let start = isUnended ? place + ending.count : place
-    return Result(
-      bytes: bytes, difference: .inserted(index, into: deck.count), index: index,
-      inverse: LinePatch(old: line, new: nil, offset: start))
+    count(to: index)
+    lines[number] = EditedLine(old: nil, new: index + shift)
+    shift += 1
+  }
+
+  private mutating func copy(to offset: Int) {
+    if offset <= end { return }
+    bytes += deck.bytes[end..<offset]
+    end = offset
+  }
+
+  /// Counts the cards before an edited one, from the first that was edited.
+  private mutating func count(to index: Int) {
+    let first = before ?? index
+    before = first
+    while first + places.count < index { places.append(first + places.count + shift) }
   }
 }
 
 extension LinePatch {
+  /// The place of a patch in a deck: an offset, and the index of the old line unless it is an insertion.
+  public struct Place {
+    let offset: Int
+    let index: Int?
+  }
+
+  /// The place in a deck; nil if the old line is not there, or only at the indexes of other patches.
+  public func place(in deck: Deck, except taken: Set<Int> = []) -> Place? {
+    guard let old else { return Place(offset: placeToInsert(in: deck), index: nil) }
+    return index(of: old, in: deck, except: taken).map {
+      Place(offset: Int(deck.starts[$0]), index: $0)
+    }
+  }
+
   /// The index of the card with exactly this line, of several the nearest to the old offset.
-  func index(of line: [UInt8], in deck: Deck) -> Int? {
+  private func index(of line: [UInt8], in deck: Deck, except taken: Set<Int>) -> Int? {
     let offset = offset ?? deck.bytes.count
     let likely = deck.count(before: offset)
-    if likely < deck.count, deck.starts[likely] == offset, deck.isLine(line, at: likely) {
+    if likely < deck.count, deck.starts[likely] == offset, !taken.contains(likely),
+      deck.isLine(line, at: likely)
+    {
       return likely
     }
     var nearest: Int?
-    for index in 0..<deck.count where deck.isLine(line, at: index) {
+    for index in 0..<deck.count where deck.isLine(line, at: index) && !taken.contains(index) {
       let isNearer = nearest.map { distance(offset, deck, index) < distance(offset, deck, $0) }
       if isNearer ?? true { nearest = index }
     }
@@ -102,7 +196,7 @@ extension LinePatch {
   }
 
   /// The offset of an insertion: after the line that was above it.
-  func placeToInsert(in deck: Deck) -> Int {
+  private func placeToInsert(in deck: Deck) -> Int {
     guard let offset else { return deck.bytes.count }
     let wanted = min(max(offset, deck.textStart), deck.bytes.count)
     let isAbove = { deck.bytes.lineAbove($0, textStart: deck.textStart) == above }

@@ -23,8 +23,7 @@ final class CardEditor: ObservableObject {
   private var library: Library { storage.library }
   /// Returns the current card.
   let currentCard: () -> CardID?
-  /// Called after an edit, with the card to select and a message, and without these if it failed, perhaps
-  /// after a part of it was made.
+  /// Called after an edit, with the card to select and a message, and without these if it failed.
   let changed: (CardID?, String?) -> Void
   /// Reports changes of the decks by other programs.
   var watch: FileWatch?
@@ -94,7 +93,7 @@ final class CardEditor: ObservableObject {
     let next = ids.last.flatMap(visible.firstIndex).map { $0 + 1 }
     let follower = next.flatMap { visible.indices.contains($0) ? visible[$0] : nil }
     perform(String(localized: ids.count == 1 ? "Card deleted" : "\(ids.count) cards deleted")) {
-      try words.editAsOneStep { for id in ids { try words.delete(id, at: library.now) } }
+      try words.delete(ids, at: library.now)
       return follower
     }
   }
@@ -104,9 +103,7 @@ final class CardEditor: ObservableObject {
     let message = String(
       localized: ids.count == 1 ? "Moved to \(name)" : "\(ids.count) cards moved to \(name)")
     perform(message) {
-      try words.editAsOneStep {
-        try ids.map { try words.move($0, to: path, at: library.now) }.last.flatMap(\.self)
-      }
+      try words.move(ids, to: path, at: library.now)
     }
   }
 

@@ -144,14 +144,14 @@ extension CardMatching {
 }
 
 extension CardMatching {
-  /// The orphaned record that a card gets when it is added to its file.
+  /// The orphaned records that cards get when they are added to their file.
   enum Joining: Equatable {
-    case row(Int64)
-    /// The record of a card with the same key, if possible with the same back.
+    /// Those of some rows, by the indexes of the cards.
+    case rows([Int: Int64])
+    /// Those of cards with the same key, if possible with the same back.
     case alike
-    case none
 
-    var row: Int64? { if case .row(let row) = self { row } else { nil } }
+    var rows: [Int: Int64] { if case .rows(let rows) = self { rows } else { [:] } }
   }
 
   /// Moves records along with a change of the file, without guesses; if the change touches a key, all
@@ -176,13 +176,14 @@ extension CardMatching {
 
   /// Assigns lost records to the cards that a change inserted.
   private mutating func join(_ difference: DeckDifference, _ joining: Joining, _ keys: [Int64]) {
-    if joining == .none { return }
+    if joining == .rows([:]) { return }
     let lost = Dictionary(
       grouping: known.indices.filter { known[$0].position == nil }, by: { known[$0].key })
     if lost.isEmpty { return }
+    let byRow = Dictionary(uniqueKeysWithValues: known.indices.map { (known[$0].id, $0) })
     let moved = Set(difference.places.compactMap(\.self))
     for place in difference.newPlaces where !moved.contains(place) && !isTaken(place) {
-      var card = joining.row.flatMap { row in known.firstIndex { $0.id == row } }
+      var card = joining.rows[place].flatMap { byRow[$0] }
       if joining == .alike {
         let alike = lost[keys[place], default: []].filter { places[$0] == nil }
         card = alike.first { known[$0].back == deck.backKey(of: place) } ?? alike.first

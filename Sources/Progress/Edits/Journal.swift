@@ -25,7 +25,7 @@ struct Journal {
     let review: Int64
     let was: SQLValue
     let became: SQLValue
-    /// The paths of a list, or of a step of a card or an edit the group of steps that are undone at once.
+    /// The paths of a list, or of a step of a card the group of steps that are undone at once.
     let text: String
 
     /// Whether two steps are undone at once.
@@ -93,19 +93,6 @@ struct Journal {
     try database.run(
       "UPDATE journal SET text = ? WHERE id > ? AND card NOT NULL",
       [.text("\(number + 1)"), SQLValue(number)])
-  }
-
-  /// The edits that are undone at once with an edit, by their row IDs: itself and older ones of its
-  /// group, the newest first.
-  func edits(undoneWith number: Int64) throws(StorageError) -> [Int64] {
-    try [number]
-      + database.rows(
-        """
-        SELECT id FROM journal WHERE id < ? AND kind = ?
-        AND text = (SELECT text FROM journal WHERE id = ?) ORDER BY id DESC
-        """,
-        [.integer(number), SQLValue(Kind.edit.rawValue), .integer(number)]
-      ) { $0.integer(0) }
   }
 
   /// Adds an undone step again.

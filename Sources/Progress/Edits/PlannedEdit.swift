@@ -1,80 +1,90 @@
 import Decks
 import Files
 
-/// An edit of one file, or of two between which a card moves, with its inverse.
+/// An edit of one file or of several, between which cards may move, with its inverse.
 ///
 /// An edit changes files and the database, so it is saved in two transactions. The first saves the plan:
-/// the inverse patch of each file, and the stamp of its new form, which is on the disk beside it by then.
-/// The second updates the records, replaces the files, and makes the plan a step that can be undone.
+/// the inverse patches of each file, and the stamp of its new form, which is on the disk beside it by
+/// then. The second updates the records, replaces the files, and makes the plan a step that can be undone.
 ///
 /// After a crash in between one rule holds: a planned edit whose files all have their planned stamps was
-/// made, and is finished; any other wasn't, and is dropped. A card that came into another deck and
-/// didn't leave its own is deleted there again.
+/// made, and is finished; any other is dropped, and the files that have their planned stamps are changed
+/// back.
 struct PlannedEdit {
   /// The part of an edit in one file.
   struct Part {
     let file: String
     /// The stamp of the file after the edit.
     let stamp: String?
-    let inverse: LinePatch
+    /// The patches that lead back, one for each card.
+    var inverse: [LinePatch] = []
+    /// The record of each card that is deleted or moved, or that returns by an undo.
+    var cards: [Int64?] = []
+
+    var adds: Bool { inverse.contains { $0.new == nil } }
+    var deletes: Bool { inverse.contains { $0.old == nil } }
   }
 
   /// The row ID of the step.
   let step: Int64
-  /// In the order in which the files are replaced: a card is added to its new deck first.
+  /// In the order in which the files are replaced: cards are added to their new decks first.
   let parts: [Part]
-  /// The record of the card that is deleted or moved, or that returns by an undo.
-  let card: Int64?
   /// The step that this edit undoes.
   let undone: Int64?
-  /// The group of edits that are undone at once.
-  let group: String?
 
-  /// The orphaned record that an added card gets.
-  private var joining: CardMatching.Joining {
-    if undone == nil && parts.count == 1 { return .alike }
-    return card.map { .row($0) } ?? .none
-  }
+  /// Whether cards go from one file to another.
+  var isMove: Bool { parts.contains(where: \.adds) && parts.contains(where: \.deletes) }
 
   /// Saves the plan of an edit of some decks.
   init(
     _ revisions: [DeckRevision], of decks: [DeckRecord], undoing undone: PlannedEdit?,
-    group: String? = nil, at now: Double, in file: ProgressFile
+    at now: Double, in file: ProgressFile
   ) throws(StorageError) {
-    var card = undone?.card
+    var leaving: [Int64?] = []
     for (revision, deck) in zip(revisions, decks) {
       try deck.attach()
       try deck.makeRow()
-      if revision.deletes, undone == nil || revisions.count == 2 {
-        card = try deck.card(revision.index)
+      for line in revision.lines where line.new == nil {
+        if let old = line.old { leaving.append(try deck.card(old)) }
       }
     }
-    self.card = card
-    self.undone = undone?.step
-    self.group = group
+    let isMove = revisions.contains(where: \.adds) && revisions.contains(where: \.deletes)
+    let coming = isMove ? leaving : undone?.parts.flatMap(\.cards) ?? []
+    var (left, came) = (leaving[...], coming[...])
     parts = revisions.map { revision in
       Part(
-        file: revision.file, stamp: revision.deck.stamp?.description, inverse: revision.inverse)
+        file: revision.file, stamp: revision.deck.stamp?.description, inverse: revision.inverse,
+        cards: revision.lines.map { line in
+          if line.new == nil { return left.popFirst() ?? nil }
+          return line.old == nil ? came.popFirst() ?? nil : nil
+        })
     }
-    step = try Journal(file.database).add(
-      .plannedEdit, card: card, was: SQLValue(undone?.step), text: group, at: now)
+    self.undone = undone?.step
+    step = try Journal(file.database).add(.plannedEdit, was: SQLValue(undone?.step), at: now)
     for part in parts { try part.save(step, in: file.database) }
   }
 
   /// Reads the edit of a step; nil if it is damaged.
   init?(_ step: Journal.Step, in database: Database) throws(StorageError) {
     self.step = step.number
-    card = step.card == 0 ? nil : step.card
     if case .integer(let number) = step.was { undone = number } else { undone = nil }
-    group = step.text.isEmpty ? nil : step.text
     let rows = try database.rows(
       """
-      SELECT path, stamp, old, new, offset, above, line_break FROM edits
+      SELECT path, stamp, card, old, new, offset, above, line_break FROM edits
       WHERE step = ? ORDER BY rowid
       """, [.integer(step.number)]
     ) { Part($0) }
-    parts = rows.compactMap(\.self)
-    if parts.count != rows.count || !(1...2).contains(parts.count) { return nil }
+    var parts: [Part] = []
+    for case let row? in rows {
+      if parts.last?.file == row.file {
+        parts[parts.count - 1].inverse += row.inverse
+        parts[parts.count - 1].cards += row.cards
+      } else {
+        parts.append(row)
+      }
+    }
+    self.parts = parts
+    if parts.isEmpty || rows.contains(where: { $0 == nil }) { return nil }
   }
 
   /// Updates the records and the step; returns the decks after the edit.
@@ -82,8 +92,12 @@ struct PlannedEdit {
     _ revisions: [DeckRevision], in file: ProgressFile
   ) throws(StorageError) -> [DeckRecord] {
     let decks = revisions.map { DeckRecord($0.deck, in: file) }
-    if decks.count == 2, let card { try decks[0].adopt(card) }
-    for (deck, revision) in zip(decks, revisions) { try deck.follow(revision, joining) }
+    for (deck, part) in zip(decks, parts) where isMove && part.adds {
+      for card in part.cards { if let card { try deck.adopt(card) } }
+    }
+    for (number, deck) in decks.enumerated() {
+      try deck.follow(revisions[number], joining(parts[number], revisions[number]))
+    }
     let journal = Journal(file.database)
     if let undone {
       try journal.remove(undone)
@@ -92,6 +106,16 @@ struct PlannedEdit {
       try journal.set(.edit, of: step)
     }
     return decks
+  }
+
+  /// The orphaned records that the added cards of a part get.
+  private func joining(_ part: Part, _ revision: DeckRevision) -> CardMatching.Joining {
+    if undone == nil && !isMove { return .alike }
+    var rows: [Int: Int64] = [:]
+    for (line, card) in zip(revision.lines, part.cards) where line.old == nil {
+      if let new = line.new { rows[new] = card }
+    }
+    return .rows(rows)
   }
 
   /// The changes of its files up to the first that doesn't have its planned stamp.
@@ -106,58 +130,68 @@ struct PlannedEdit {
     return revisions
   }
 
-  /// Deletes a card that came into another deck, if its own deck is as it was.
-  fileprivate func takeBack(_ revision: DeckRevision, in file: ProgressFile) throws(StorageError) {
-    guard let source = try? DeckEditor.open(parts[1].file),
-      try DeckRecord(source, in: file).isCurrent()
-    else { return }
-    _ = try? DeckEditor(revision.deck).apply(revision.inverse)
+  /// Changes files back, the last one first, unless another program has deleted cards from the others
+  /// that would be lost then.
+  fileprivate func takeBack(_ made: [DeckRevision]) {
+    for part in parts[made.count...] where part.deletes {
+      guard let deck = try? DeckEditor.open(part.file), part.isUnchanged(in: deck) else { return }
+    }
+    for revision in made.reversed() {
+      _ = try? DeckEditor(revision.deck).apply(revision.inverse)
+    }
   }
 }
 
 extension PlannedEdit.Part {
   fileprivate func save(_ step: Int64, in database: Database) throws(StorageError) {
     let text = { (line: [UInt8]?) in SQLValue(line.map { String(decoding: $0, as: UTF8.self) }) }
-    try database.run(
-      """
-      INSERT INTO edits(step, path, stamp, old, new, offset, above, line_break)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        .integer(step), .text(file), SQLValue(stamp), text(inverse.old), text(inverse.new),
-        SQLValue(inverse.offset), text(inverse.above), text(inverse.lineBreak),
-      ])
+    for (patch, card) in zip(inverse, cards) {
+      try database.run(
+        """
+        INSERT INTO edits(step, path, stamp, card, old, new, offset, above, line_break)
+        VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          .integer(step), .text(file), SQLValue(stamp), SQLValue(card), text(patch.old),
+          text(patch.new), SQLValue(patch.offset), text(patch.above), text(patch.lineBreak),
+        ])
+    }
   }
 
-  /// Nil for values that no edit has.
+  /// Whether the cards that the edit deletes from a deck are still there.
+  fileprivate func isUnchanged(in deck: Deck) -> Bool {
+    inverse.allSatisfy { patch in
+      patch.old != nil
+        || LinePatch(old: patch.new, new: nil, offset: patch.offset).place(in: deck) != nil
+    }
+  }
+
+  /// A part with one patch; nil for values that no edit has.
   fileprivate init?(_ row: SQLRow) {
     let bytes = { (column: Int32) in row.text(column).map { Array($0.utf8) } }
-    let offset = row.int(4)
-    guard let file = row.text(0), !row.isNull(2) || !row.isNull(3), offset ?? 0 >= 0 else {
+    let offset = row.int(5)
+    guard let file = row.text(0), !row.isNull(3) || !row.isNull(4), offset ?? 0 >= 0 else {
       return nil
     }
     self.file = file
     stamp = row.text(1)
-    inverse = LinePatch(
-      old: bytes(2), new: bytes(3), offset: offset, above: bytes(5), lineBreak: bytes(6))
+    inverse = [
+      LinePatch(
+        old: bytes(3), new: bytes(4), offset: offset, above: bytes(6), lineBreak: bytes(7))
+    ]
+    cards = [row.isNull(2) ? nil : row.integer(2)]
   }
 }
 
 extension DeckRevision {
   /// The change that a part of an edit made of a deck; nil if its inverse can't be applied.
   fileprivate init?(of part: PlannedEdit.Part, in deck: Deck) {
-    guard let result = part.inverse.applied(to: deck),
+    guard let result = PatchedText(deck, part.inverse),
       let before = try? Deck(path: deck.path, bytes: result.bytes, needsCards: false)
     else { return nil }
-    let difference: DeckDifference =
-      switch (part.inverse.old, part.inverse.new) {
-      case (nil, _): .deleted(result.index, from: before.count)
-      case (_, nil): .inserted(result.index, into: before.count)
-      default: .changed(result.index, of: deck.count)
-      }
     self.init(
-      before: before, deck: deck, difference: difference, index: result.index,
-      inverse: part.inverse, file: part.file)
+      before: before, deck: deck, difference: result.difference.inverse,
+      lines: result.lines.map(\.inverse), inverse: part.inverse, file: part.file)
   }
 }
 
@@ -184,7 +218,7 @@ extension ProgressFile {
         if let edit, made.count == edit.parts.count {
           _ = try edit.finish(made, in: self)
         } else {
-          if let half = made.first { try edit?.takeBack(half, in: self) }
+          edit?.takeBack(made)
           try journal.remove(step.number)
         }
       }

@@ -2,23 +2,12 @@ import Decks
 import Files
 
 extension StudyRecord {
-  /// Applies edits to the files and the database at once: one edit, or two that move a card from the
-  /// second deck into the first. Returns the records of the decks after them.
+  /// Applies the edits of some files and updates the database at once, as one step that can be undone: all
+  /// or none of them. Where cards move, they come into the first deck from the others. Returns the records
+  /// of the decks after the edits.
   public func apply(_ edits: [PreparedEdit], at now: Double) throws -> [DeckRecord] {
     undoneSteps = []
-    return try perform(edits, undoing: nil, in: editGroup, at: now)
-  }
-
-  /// Applies edits that are undone as one step; each of them is saved when it is made.
-  public func editAsOneStep<Value>(_ body: () throws -> Value) rethrows -> Value {
-    editGroup = "\(UInt64.random(in: 0 ... .max))"
-    defer { editGroup = nil }
-    return try body()
-  }
-
-  /// The edits that are undone at once with an edit, by their steps in the order of their undoing.
-  public func edits(undoneWith step: Int64) throws(StorageError) -> [Int64] {
-    try Journal(database).edits(undoneWith: step)
+    return try perform(edits, undoing: nil, at: now)
   }
 
   /// Reverts the edit of a step; returns the revisions and the records of its decks.
@@ -31,11 +20,10 @@ extension StudyRecord {
     let standing = blockedUndos.filter { $0.key != number && $0.value.stands }
     do {
       guard let edit else { throw DeckError("undo", .notAnEdit) }
-      let edits = try prepare(edit.parts.reversed().map { ($0.file, $0.inverse) })
-      let records = try perform(edits, undoing: edit, in: nil, at: 0)
+      let edits = try prepare(edit.parts.map { ($0.file, $0.inverse) })
+      let records = try perform(edits, undoing: edit, at: 0)
       blockedUndos = standing.mapValues(\.renewed)
-      noteUndone(
-        edits.map { ($0.revision.file, $0.revision.inverse) }, of: number, in: edit.group)
+      noteUndone(edits.map { ($0.revision.file, $0.revision.inverse) }, of: number)
       return (edits.map(\.revision), records)
     } catch let error as DeckError {
       blockedUndos[number] = BlockedUndo(edit?.parts.map(\.file) ?? [])
@@ -43,17 +31,19 @@ extension StudyRecord {
     }
   }
 
-  /// Prepares patches of files, which need not be open.
-  func prepare(_ patches: [(file: String, patch: LinePatch)]) throws -> [PreparedEdit] {
-    try patches.map { file, patch in
+  /// Prepares patches of files, which need not be open; first come those that add cards.
+  func prepare(_ patches: [(file: String, patches: [LinePatch])]) throws -> [PreparedEdit] {
+    let adds = { (patches: [LinePatch]) in patches.contains { $0.old == nil } }
+    let ordered = patches.filter { adds($0.patches) } + patches.filter { !adds($0.patches) }
+    return try ordered.map { file, patches in
       let open = decks.first { $0.path == file && $0.deck.count > 0 }
       let deck = if let open { open.deck } else { try DeckEditor.open(file) }
-      return try DeckEditor(deck).prepare(patch, card: nil)
+      return try DeckEditor(deck).prepare(patches)
     }
   }
 
   func perform(
-    _ edits: [PreparedEdit], undoing undone: PlannedEdit?, in group: String?, at now: Double
+    _ edits: [PreparedEdit], undoing undone: PlannedEdit?, at now: Double
   ) throws -> [DeckRecord] {
     let revisions = edits.map(\.revision)
     let before = revisions.map { revision in
@@ -71,8 +61,7 @@ extension StudyRecord {
     var isWritten = false
     do {
       let plan = try write {
-        try PlannedEdit(
-          revisions, of: before, undoing: undone, group: group, at: now, in: file)
+        try PlannedEdit(revisions, of: before, undoing: undone, at: now, in: file)
       }
       if undone == nil { lastEdit = plan.step }
       // The files are replaced last, while everything else can still be rolled back.

@@ -70,20 +70,18 @@ extension StudyRecord {
     }
     let paths =
       step.kind == .edit
-      ? try pathsElsewhere(step.number)
+      ? try pathsElsewhere(step)
       : step.text == SavedList.name(of: decks)
         ? nil : step.text.split(separator: "\0").map(String.init)
     return paths.map { (change, nil, $0.map(Path.stem)) }
   }
 
-  /// The files of the first edit that concerns no open deck, of those that are undone at once.
-  private func pathsElsewhere(_ edit: Int64) throws(StorageError) -> [String]? {
-    for number in try edits(undoneWith: edit) {
-      guard let step = try Journal(database).step(number) else { continue }
-      let paths = try PlannedEdit(step, in: database)?.parts.map(\.file) ?? []
-      if !paths.contains(where: { path in decks.contains { $0.path == path } }) { return paths }
-    }
-    return nil
+  /// The files of an edit that are not open, unless cards move between one of them and an open one.
+  private func pathsElsewhere(_ step: Journal.Step) throws(StorageError) -> [String]? {
+    guard let edit = try PlannedEdit(step, in: database) else { return [] }
+    let closed = edit.parts.map(\.file).filter { path in !decks.contains { $0.path == path } }
+    let isElsewhere = edit.isMove ? closed.count == edit.parts.count : !closed.isEmpty
+    return isElsewhere ? closed : nil
   }
 
   private func takeBack(_ step: Journal.Step, at now: Double) throws(StorageError) -> Bool {
@@ -163,9 +161,7 @@ struct UndoneSteps {
   /// The newest first.
   var steps: [Journal.Step] = []
   /// The patches that make the edit again.
-  var patches: [(file: String, patch: LinePatch)] = []
-  /// The group of the edit, if others were undone at once with it.
-  var group: String?
+  var patches: [(file: String, patches: [LinePatch])] = []
 }
 
 extension StudyRecord {
@@ -177,8 +173,6 @@ extension StudyRecord {
     public let closedCard: (front: String, deck: String)?
     public let edits: [DeckRevision]
     public let decks: [DeckRecord]
-    /// Whether another edit that was undone with this one is to be redone too.
-    public let isContinued: Bool
   }
 
   /// Redoes the step that was undone last, unless something else was done since; nil if there is none.
@@ -189,8 +183,8 @@ extension StudyRecord {
     while let undone = undoneSteps.popLast() {
       var (edits, records): ([DeckRevision], [DeckRecord]) = ([], [])
       if !undone.patches.isEmpty {
-        let prepared = try prepare(undone.patches.reversed())
-        records = try perform(prepared, undoing: nil, in: undone.group, at: now)
+        let prepared = try prepare(undone.patches)
+        records = try perform(prepared, undoing: nil, at: now)
         edits = prepared.map(\.revision)
       }
       let edit = edits.isEmpty ? nil : lastEdit
@@ -202,8 +196,7 @@ extension StudyRecord {
       return Redone(
         change: try step.flatMap { try change(of: $0.inverse) },
         others: try changes(of: steps.dropFirst().map(\.inverse)),
-        closedCard: try step.flatMap { try closedCard(of: $0) }, edits: edits, decks: records,
-        isContinued: undone.group != nil && undoneSteps.last?.group == undone.group)
+        closedCard: try step.flatMap { try closedCard(of: $0) }, edits: edits, decks: records)
     }
     return nil
   }
@@ -222,12 +215,12 @@ extension StudyRecord {
 
   /// Notes the patches that make an undone edit again.
   func noteUndone(
-    _ patches: [(file: String, patch: LinePatch)], of edit: Int64, in group: String?
+    _ patches: [(file: String, patches: [LinePatch])], of edit: Int64
   ) {
     if let last = undoneSteps.last?.steps.first, last.kind == .grade, last.was == .integer(edit) {
       undoneSteps[undoneSteps.count - 1].patches = patches
     } else {
-      undoneSteps.append(UndoneSteps(patches: patches, group: group))
+      undoneSteps.append(UndoneSteps(patches: patches))
     }
   }
 }

@@ -2,12 +2,12 @@ import Decks
 import Files
 
 /// The forms of a file from before the first release: nine, each with the tables and columns of the one
-/// before and some more, a tenth in which each review had the states before and after it, and an eleventh
-/// in which each card had one row.
+/// before and some more, a tenth in which each review had the states before and after it, an eleventh in
+/// which each card had one row, and a twelfth in which an edit was of one card.
 enum FormerForm {
   /// The mark of the first nine in SQLite's header, "Krta".
   static let owner = 0x4B72_7461
-  /// The last with this mark; the others are versions 1 and 2 of the present mark.
+  /// The last with this mark; the others are versions 1 to 3 of the present mark.
   static let newest = 9
 
   /// Saves a copy of a file in its former form beside it, once.
@@ -30,18 +30,18 @@ enum FormerForm {
       ) { $0.text(0) ?? "" }
     }
     let tables = try names("table")
-    for index in try names("index") { try database.execute("DROP INDEX \(index)") }
+    for type in ["index", "trigger"] {
+      for name in try names(type) { try database.execute("DROP \(type) \(name)") }
+    }
     for table in tables { try database.execute("ALTER TABLE \(table) RENAME TO former_\(table)") }
     try Schema.create(in: database)
-    for table in ["decks", "settings", "cards", "reviews", "journal", "edits", "lists"]
+    for table in ["decks", "settings", "cards", "reviews", "journal", "lists"]
     where tables.contains(table) {
       try copy(table, in: database)
     }
     if tables.contains("marks") { try completeFirstForm(database) }
-    if !tables.contains("edits") {
-      // These forms had edits as text.
-      try database.execute("DELETE FROM journal WHERE kind >= \(Journal.Kind.edit.rawValue)")
-    }
+    // The edits of a former form can't be undone.
+    try database.execute("DELETE FROM journal WHERE kind >= \(Journal.Kind.edit.rawValue)")
     for table in tables { try database.execute("DROP TABLE former_\(table)") }
   }
 

@@ -90,11 +90,12 @@ CREATE TABLE journal(
   became INTEGER,
   text TEXT);
 
--- The edits among these steps, each with its inverse: one of a file, or two that move a card.
+-- The edits among these steps, each with its inverse: a row for each line of each file.
 CREATE TABLE edits(
   step INTEGER NOT NULL REFERENCES journal(id) ON DELETE CASCADE,
   path TEXT NOT NULL,
   stamp TEXT, -- of the file after the edit
+  card INTEGER REFERENCES cards(id), -- that is deleted or moved
   old TEXT, -- the line that the inverse replaces or deletes
   new TEXT, -- the line that it writes
   offset INTEGER CHECK(offset >= 0), -- of the line in the file after the edit

@@ -3,7 +3,7 @@ import Files
 /// The form of a progress file: the tables of `Schema.sql`, which every file has after its opening.
 enum Schema {
   /// The version of the form, in SQLite's header.
-  static let version = 3
+  static let version = 4
   /// The mark of our files in SQLite's header, "Kart".
   static let owner = 0x4B61_7274
 

@@ -16,8 +16,6 @@ public final class StudyRecord {
   var undoneSteps: [UndoneSteps] = []
   /// The step of the last edit of this list.
   var lastEdit: Int64?
-  /// The group of the edits that are made now, if they are undone at once.
-  var editGroup: String?
   /// The state of the list that is saved with the unwritten steps.
   private var state: SavedList?
   var database: Database { file.database }
@@ -220,9 +218,8 @@ extension StudyRecord {
   /// Takes a row without progress from its card; it stays if the review log refers to it.
   private func detach(_ row: Int64) throws(StorageError) {
     try database.run(
-      "DELETE FROM journal WHERE card = ? AND kind < ?",
-      [.integer(row), SQLValue(Journal.Kind.edit.rawValue)])
-    try database.run("UPDATE journal SET card = NULL WHERE card = ?", [.integer(row)])
+      "DELETE FROM journal WHERE card = ?", [.integer(row)])
+    try database.run("UPDATE edits SET card = NULL WHERE card = ?", [.integer(row)])
     try database.run(
       "UPDATE cards SET position = NULL, line = ?, ordinal = -id, back = NULL WHERE id = ?",
       [SQLValue(Orphan.unawaited), .integer(row)])

@@ -45,13 +45,17 @@ public struct CardOrder: Sendable {
     stamp = CardOrder.lastStamp.add(1, ordering: .relaxed).newValue
   }
 
-  /// Returns the order without some cards and with others at a place, or else at the end.
+  /// Returns the order without some cards and with others, each at a place or else at the end.
   func without(
-    _ went: [CardID], followedBy came: [CardID], at place: Int?, _ places: CardIndex
+    _ went: [CardID], followedBy came: [(id: CardID, place: Int?)], _ places: CardIndex
   ) -> CardOrder {
     if went.isEmpty && came.isEmpty { return self }
     var ids = went.isEmpty ? ids : ids.filter { !places.gone.contains($0) }
-    ids.insert(contentsOf: came, at: Swift.min(place ?? ids.count, ids.count))
+    let placed = came.compactMap { card in card.place.map { (id: card.id, place: $0) } }
+    for card in placed.sorted(by: { $0.place < $1.place }) {
+      ids.insert(card.id, at: Swift.min(card.place, ids.count))
+    }
+    ids += came.filter { $0.place == nil }.map(\.id)
     return CardOrder(ids: ids, members: nil, limit: places.limit, gone: places.gone)
   }
 

@@ -21,7 +21,7 @@ extension StudyList {
   /// returns the card unless it was deleted.
   @discardableResult
   public func edit(_ edit: DeckEdit, inDeck number: Int, at now: Double) throws -> CardID? {
-    try apply([try DeckEditor(words.decks[number]).prepare(edit)], at: now)
+    try apply([try DeckEditor(words.decks[number]).prepare([edit])], at: now)
   }
 
   /// Changes a card; its progress stays.
@@ -34,7 +34,7 @@ extension StudyList {
   /// that stays, and the new line is saved beside the file.
   @discardableResult
   public func change(_ seen: CardSnapshot, to card: Card, at now: Double) throws -> CardID? {
-    try apply([try DeckEditor(seen.deck).prepare(.change(seen.index, to: card))], at: now)
+    try apply([try DeckEditor(seen.deck).prepare([.change(seen.index, to: card)])], at: now)
   }
 
   /// Adds a card at the end of a deck.
@@ -43,72 +43,69 @@ extension StudyList {
     try edit(.add(card), inDeck: number, at: now)
   }
 
-  /// Deletes a card; its progress stays in the database, and returns with the card.
-  public func delete(_ id: CardID, at now: Double) throws {
-    let (deck, index) = try place(of: id)
-    try edit(.delete(index), inDeck: deck, at: now)
+  /// Deletes cards; their progress stays in the database, and returns with them.
+  public func delete(_ ids: [CardID], at now: Double) throws {
+    let edits = try places(of: ids).map { number, indexes in
+      try DeckEditor(words.decks[number]).prepare(indexes.map(DeckEdit.delete))
+    }
+    if !edits.isEmpty { try apply(edits, at: now) }
   }
 
-  /// Moves a card to the end of another deck, with its progress; returns it there.
+  /// Moves cards to the end of another deck, which need not be open, with their progress and in the order
+  /// of their files; returns the last of them if the deck is open.
   @discardableResult
-  public func move(_ id: CardID, toDeck number: Int, at now: Double) throws -> CardID? {
-    try move(id, to: words.decks[number], at: now)
-  }
-
-  /// Moves a card to the end of another deck, which need not be open; returns it if the deck is open.
-  @discardableResult
-  public func move(_ id: CardID, to path: String, at now: Double) throws -> CardID? {
+  public func move(_ ids: [CardID], to path: String, at now: Double) throws -> CardID? {
     let path = Path.canonical(path)
     let open = record.decks.first { $0.path == path }?.deck
-    return try move(id, to: open ?? DeckEditor.open(path), at: now)
-  }
-
-  private func move(_ id: CardID, to target: Deck, at now: Double) throws -> CardID? {
-    let (deck, index) = try place(of: id)
-    if record.decks[deck].path == Path.canonical(target.path) { return id }
+    let sources = try places(of: ids).filter { record.decks[$0.deck].path != path }
+    if sources.isEmpty { return ids.last }
+    let cards = sources.flatMap { number, indexes in indexes.map { words.decks[number][$0] } }
+    let target = try DeckEditor(open ?? DeckEditor.open(path)).prepare(cards.map(DeckEdit.add))
     return try apply(
-      [
-        try DeckEditor(target).prepare(.add(words.card(id))),
-        try DeckEditor(words.decks[deck]).prepare(.delete(index)),
-      ], at: now)
+      [target]
+        + sources.map { number, indexes in
+          try DeckEditor(words.decks[number]).prepare(indexes.map(DeckEdit.delete))
+        }, at: now)
   }
 
-  /// Makes edits as a step that is undone at once; each of them is on the disk when it is made.
-  public func editAsOneStep<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try record.editAsOneStep(body)
+  /// The indexes of cards in each of their decks, in the order of the files.
+  private func places(
+    of ids: [CardID]
+  ) throws(StorageError) -> [(deck: Int, indexes: [Int])] {
+    var indexes: [Int: [Int]] = [:]
+    for id in ids {
+      let (deck, index) = try place(of: id)
+      indexes[deck, default: []].append(index)
+    }
+    return indexes.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
   }
 
-  /// Reverts an edit by the step that ``undo(at:)`` returned, with those that were made at once with it.
+  /// Reverts an edit by the step that ``undo(at:)`` returned.
   ///
   /// If the file does not allow it, the step stays, to be reverted once the file does; until then
   /// ``undo(at:)`` undoes older steps.
   @discardableResult
   public func revert(_ step: Int64) throws -> UndoneEdit {
-    let steps = try record.edits(undoneWith: step)
-    let undone = try steps.map { step in
-      let (edits, decks) = try record.revert(step)
-      let card = try zip(edits, decks).map { try show($0, $1) }[0]
-      return UndoneEdit(edits, count: steps.count, card: card) { deck in
-        record.decks.contains { $0.path == Path.canonical(deck.path) }
-      }
+    let (edits, decks) = try record.revert(step)
+    // The last deck first, as the places of deleted cards were noted one deck after another.
+    let cards = try zip(edits, decks).reversed().map { try show($0, $1) }
+    let returned = Set(cards[cards.count - 1])
+    return UndoneEdit(edits, card: words.order.first(where: returned.contains)) { deck in
+      record.decks.contains { $0.path == Path.canonical(deck.path) }
     }
-    return undone[undone.count - 1]
   }
 
-  private func apply(
-    _ edits: [PreparedEdit], at now: Double
-  ) throws -> CardID? {
+  @discardableResult
+  private func apply(_ edits: [PreparedEdit], at now: Double) throws -> CardID? {
     let decks = try record.apply(edits, at: now)
-    return try zip(edits, decks).map { try show($0.revision, $1) }[0]
+    return try zip(edits, decks).map { try show($0.revision, $1) }[0].last
   }
 
-  /// Shows an edited deck in the list if it is open; returns the edited card.
+  /// Shows an edited deck in the list if it is open; returns the cards that were edited and are there.
   func show(
     _ revision: DeckRevision, _ deck: DeckRecord
-  ) throws(StorageError) -> CardID? {
-    guard let number = record.decks.firstIndex(where: { $0.path == deck.path }) else {
-      return nil
-    }
+  ) throws(StorageError) -> [CardID] {
+    guard let number = record.decks.firstIndex(where: { $0.path == deck.path }) else { return [] }
     let old = words.decks[number]
     if old === revision.before {
       deck.takeKeys(of: record.decks[number], revision.difference)
@@ -119,13 +116,16 @@ extension StudyList {
     }
     words.update(number, to: revision.deck, revision.difference)
     if old !== revision.before { try showMarks(ofDeck: number) }
-    if revision.deletes { return nil }
-    let id = words.id(of: revision.index, in: number)
-    if let saved = try record.flags(of: (number, revision.index)) {
-      words.mark(id, saved.mark)
-      words.suspend(id, saved.isSuspended)
+    var ids: [CardID] = []
+    for index in revision.lines.compactMap(\.new) {
+      let id = words.id(of: index, in: number)
+      if let saved = try record.flags(of: (number, index)) {
+        words.mark(id, saved.mark)
+        words.suspend(id, saved.isSuspended)
+      }
+      ids.append(id)
     }
-    return id
+    return ids
   }
 }
 
@@ -169,7 +169,7 @@ extension StudyList {
   }
 }
 
-/// An edit that was undone, or the first of several that were undone at once.
+/// An edit that was undone.
 public struct UndoneEdit: Equatable, Sendable {
   /// The kind of the edit.
   public enum Kind: Equatable, Sendable {
@@ -177,26 +177,32 @@ public struct UndoneEdit: Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// The number of edits that were undone at once.
+  /// The number of edited cards.
   public let count: Int
-  /// The card, unless it is gone or in no open deck.
+  /// The first card in the list, unless it is gone or in no open deck.
   public let card: CardID?
-  /// The front of the card.
+  /// The front of the first card in the file.
   public let front: String
   /// The name of the deck, for a move of the target; nil if it is open.
   public let deck: String?
 
-  fileprivate init(
-    _ revisions: [DeckRevision], count: Int, card: CardID?, isOpen: (Deck) -> Bool
-  ) {
+  fileprivate init(_ revisions: [DeckRevision], card: CardID?, isOpen: (Deck) -> Bool) {
     let first = revisions[0]
     let last = revisions[revisions.count - 1]
     kind =
-      revisions.count > 1
+      first.adds && last.deletes
       ? .move : first.deletes ? .addition : first.adds ? .deletion : .change
-    self.count = count
+    count = revisions.cardCount
     self.card = card
     front = (first.deletes ? first.before : first.deck)[first.index].front
     deck = isOpen(last.deck) ? nil : Path.stem(of: last.deck.path)
+  }
+}
+
+extension [DeckRevision] {
+  /// The number of edited cards; one that moves is in two decks.
+  var cardCount: Int {
+    let adding = filter(\.adds)
+    return (adding.isEmpty ? self : adding).reduce(0) { $0 + $1.lines.count }
   }
 }

@@ -73,20 +73,11 @@ public final class StudyList {
   /// Redoes what was undone last, unless something else was done since; nil if there is nothing.
   public func redo(at now: Double) throws -> UndoneStep? {
     (leavesEditOut, undoneElsewhere, undoneCount) = (false, nil, 1)
-    guard var redone = try record.redo(at: now) else { return nil }
-    var card = try showEdits(of: redone)
-    while redone.isContinued, let next = try record.redo(at: now) {
-      redone = next
-      card = try showEdits(of: next)
-      undoneCount += 1
-    }
+    guard let redone = try record.redo(at: now) else { return nil }
+    let cards = try zip(redone.edits, redone.decks).map { try show($0, $1) }
+    undoneCount = max(redone.edits.cardCount, 1)
     undoneElsewhere = redone.closedCard
-    return redone.change.map { show($0, with: redone.others) } ?? .redoneEdit(card)
-  }
-
-  /// Shows edits that were made again; returns the card.
-  private func showEdits(of redone: StudyRecord.Redone) throws -> CardID? {
-    try zip(redone.edits, redone.decks).map { try show($0, $1) }.first.flatMap(\.self)
+    return redone.change.map { show($0, with: redone.others) } ?? .redoneEdit(cards.first?.last)
   }
 
   /// Shows changes that were undone at once; returns the step of the first.

@@ -161,25 +161,35 @@ extension WordList {
     decks[number] = deck
     revision += 1
     let (came, went) = places.update(number, difference)
-    if isShuffled, let id = went.first, went.count == 1, came.isEmpty {
-      let card = former[difference.oldPlaces.first { difference.place(of: $0) == nil } ?? 0]
-      deleted.append((number, card, order.firstIndex(of: id) ?? order.count))
-    }
+    if isShuffled && came.isEmpty { noteDeleted(went, of: number, former, difference) }
     for id in went {
       marks[id] = nil
       suspended.remove(id)
     }
     if isShuffled || came.isEmpty && difference.keepsOrder {
-      order = order.without(went, followedBy: came, at: formerPlace(of: came), places)
+      order = order.without(
+        went, followedBy: came.map { (id: $0, place: isShuffled ? formerPlace(of: $0) : nil) },
+        places)
     } else {
       order = CardOrder(places, seed: nil)
     }
     refilter()
   }
 
+  /// Notes the places in the order of cards that were deleted, the last place last.
+  private func noteDeleted(
+    _ went: [CardID], of number: Int, _ former: Deck, _ difference: DeckDifference
+  ) {
+    let indexes = difference.oldPlaces.filter { difference.place(of: $0) == nil }
+    let cards = Dictionary(uniqueKeysWithValues: zip(went, indexes))
+    for (place, id) in order.enumerated() {
+      if let index = cards[id] { deleted.append((number, former[index], place)) }
+    }
+  }
+
   /// The place in the order of a card that was deleted and came back; nil for other cards.
-  private func formerPlace(of came: [CardID]) -> Int? {
-    guard isShuffled, came.count == 1, let (deck, index) = place(of: came[0]) else { return nil }
+  private func formerPlace(of came: CardID) -> Int? {
+    guard let (deck, index) = place(of: came) else { return nil }
     let card = decks[deck][index]
     guard let found = deleted.lastIndex(where: { $0.deck == deck && $0.card == card }) else {
       return nil

@@ -101,22 +101,57 @@ import WordsTestSupport
       let line = "\(edit) of \(text.debugDescription), seed \(seed), round \(round)"
       let patch: LinePatch
       do { patch = try DeckEditor(deck).patch(edit) } catch { continue }
-      guard let result = patch.applied(to: deck) else {
+      guard let result = PatchedText(deck, [patch]) else {
         Issue.record("the line is not found: \(line)")
         continue
       }
-      guard let edited = try? EditVerification(deck, result, edit.card).deck() else {
+      guard let edited = try? EditVerification(deck, result, [edit.card]).deck() else {
         refused += 1
         continue
       }
       edits += 1
       let header = edited.deck.bytes.count - result.bytes.count
       expectOtherLines(deck, edited.deck, result.difference, header, line)
-      if let card = edit.card { #expect(isSame(edited.deck[result.index], card), "\(line)") }
-      let undone = try #require(edited.inverse.applied(to: edited.deck))
+      if let card = edit.card {
+        #expect(isSame(edited.deck[result.lines[0].new ?? 0], card), "\(line)")
+      }
+      let undone = try #require(PatchedText(edited.deck, edited.inverse))
       if header == 0 { #expect(undone.bytes == deck.bytes, "\(line)") }
     }
     #expect(edits > 500 && refused < 50, "seed \(seed): \(edits), \(refused)")
+  }
+
+  @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2])
+  func `deletes several cards at once, and its undo gives the file back (the seed is the argument)`(
+    seed: UInt64
+  ) throws {
+    var random = RandomDeck(seed: seed)
+    var edits = 0
+    for round in 0..<1000 {
+      let text = random.text()
+      guard let deck = try? deck(text), deck.count > 1 else { continue }
+      let gone = (0..<deck.count).filter { _ in random.below(2) == 0 }
+      let line = "\(gone) of \(text.debugDescription), seed \(seed), round \(round)"
+      let patches = try gone.map { try DeckEditor(deck).patch(.delete($0)) }
+      let result = try #require(PatchedText(deck, patches), "\(line)")
+      guard let edited = try? EditVerification(deck, result, []).deck(),
+        edited.deck.bytes.count == result.bytes.count
+      else { continue }
+      edits += 1
+      let kept = (0..<deck.count).filter { !gone.contains($0) }
+      #expect(edited.deck.count == kept.count, "\(line)")
+      for (new, old) in kept.enumerated() {
+        #expect(result.difference.place(of: old) == new, "\(line)")
+        let (now, was) = (edited.deck.range(of: new), deck.range(of: old))
+        #expect(edited.deck.bytes[now] == deck.bytes[was], "\(line)")
+      }
+      let undone = try #require(PatchedText(edited.deck, edited.inverse), "\(line)")
+      #expect(undone.bytes == deck.bytes, "\(line)")
+      #expect(undone.difference == result.difference.inverse, "\(line)")
+      let redone = try #require(PatchedText(deck, undone.inverse), "\(line)")
+      #expect(redone.bytes == result.bytes, "\(line)")
+    }
+    #expect(edits > 300, "seed \(seed): \(edits)")
   }
 
   /// All bytes but those of the card's line and its line break are as they were.

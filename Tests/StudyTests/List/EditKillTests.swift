@@ -1,5 +1,6 @@
 import Decks
 import Foundation
+import Scheduling
 import Testing
 import WordsTestSupport
 
@@ -87,12 +88,42 @@ import WordsTestSupport
     let progress = try study()
     let (from, to) = (progress.words.decks[0], progress.words.decks[1])
     let edits = [
-      try DeckEditor(to).prepare(.add(from[1])), try DeckEditor(from).prepare(.delete(1)),
+      try DeckEditor(to).prepare([.add(from[1])]), try DeckEditor(from).prepare([.delete(1)]),
     ]
     _ = try PlannedEdit(
       edits.map(\.revision), of: progress.decks.reversed(), undoing: nil, at: 2,
       in: progress.file)
     if commits { try edits[0].commit() }
+  }
+
+  @Test func `of many cards is whole or not at all, whenever the program is killed`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SplitMix64(state: seed)
+    let lines = (0..<100).map { "w\($0)\tx\($0)\n" }
+    let kept = (0..<100).filter { $0 % 2 == 0 }.map { lines[$0] }
+    let deck = try workshop.write(lines.joined())
+    let first = try workshop.study()
+    for id in first.words.order { try first.grade(id, Review(time: 1, grade: 3), TestRule.next) }
+    for round in 1...25 {
+      let child = try GraderProcess(["delete", workshop.progress, deck])
+      child.next()
+      usleep(UInt32(generator.next(below: 30_000)))
+      child.kill()
+      let told = child.lines()
+      #expect(!told.contains { $0.hasPrefix("failed") }, "\(told) seed \(seed)")
+      let progress = try workshop.study()
+      let count = progress.words.count
+      let comment: Comment = "round \(round), seed \(seed)"
+      #expect(
+        progress.words.decks[0].bytes == Array((count == 50 ? kept : lines).joined().utf8), comment)
+      #expect(
+        try progress.words.order.allSatisfy { try progress.card($0).state.reps == 1 }, comment)
+      if count == 50 { try undo(progress) }
+      #expect(progress.words.decks[0].bytes == Array(lines.joined().utf8), comment)
+      #expect(
+        try progress.words.order.allSatisfy { try progress.card($0).state.reps == 1 }, comment)
+      #expect(try progress.file.faults().isEmpty, comment)
+    }
   }
 
   @Test(arguments: ["front", "back", "both", "add", "delete", "move"])

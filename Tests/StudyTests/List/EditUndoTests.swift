@@ -102,31 +102,72 @@ import Testing
     #expect(try files.text() == "a\t1\nb\tmine\nc\t3\n")
     #expect(try progress.undo(at: 100) == .mark(progress.id("a")))
   }
-  @Test func `of several at once stops at a file that refuses it, and goes on with the others`()
-    throws
-  {
+
+  @Test func `of several at once waits if one of their files refuses it`() throws {
     try files.workshop.write("d\t4\ne\t5\n", to: "other.tsv")
     let progress = try files.study()
     let ids = ["a", "d", "b"].map { progress.id($0) }
-    try progress.editAsOneStep { for id in ids { try progress.delete(id, at: 2) } }
+    try progress.delete(ids, at: 2)
     chmod(files.workshop.path("other.tsv"), 0o444)
     #expect(throws: DeckError.self) { try files.undo(progress) }
-    try files.expect(progress, "b c e")
-    #expect(try files.undo(progress) == progress.id("a") && progress.leavesEditOut)
-    try files.expect(progress, "a b c e")
+    try files.expect(progress, "c e")
     chmod(files.workshop.path("other.tsv"), 0o644)
-    #expect(try files.undo(progress) == progress.id("d"))
+    #expect(try files.undo(progress) == progress.id("a"))
     try files.expect(progress, "a b c d e")
     #expect(try progress.undo(at: 100) == nil)
-    #expect(try progress.redo(at: 101) != nil)
+    #expect(try progress.redo(at: 101) != nil && progress.undoneCount == 3)
     try files.expect(progress, "c e")
     #expect(try progress.redo(at: 102) == nil)
   }
+
+  @Test(arguments: [false, true])
+  func `of several at once gives each card its line, progress, and place`(isShuffled: Bool) throws {
+    let lines = (0..<30).map { "w\($0 % 9)\tx\($0)" }
+    try files.workshop.write(lines.joined(separator: "\r\n"))
+    let progress = try files.study()
+    for id in progress.words.order {
+      try progress.grade(id, Review(time: 0, grade: 3), TestRule.next)
+    }
+    if isShuffled { progress.shuffle(seed: 3, at: 1) }
+    let before = Array(progress.words.order)
+    let backs = before.map { progress.words.card($0).back }
+    let gone = before.enumerated().filter { $0.offset % 3 != 1 }.map(\.element)
+    try progress.delete(gone, at: 2)
+    #expect(Array(progress.words.order) == before.filter { !gone.contains($0) })
+    #expect(try progress.file.faults().isEmpty)
+    _ = try files.undo(progress)
+    #expect(try files.text() == lines.joined(separator: "\r\n"))
+    #expect(try files.text("other.tsv") == "d\t4\n")
+    #expect(progress.words.order.map { progress.words.card($0).back } == backs)
+    let again = try files.study()
+    #expect(try again.words.order.allSatisfy { try again.card($0).state.reps == 1 })
+    #expect(try progress.file.faults().isEmpty)
+  }
+
+  @Test func `of a move of several from two decks brings each card back to its own`() throws {
+    try files.workshop.write("d\t4\ng\t7\n", to: "other.tsv")
+    try files.workshop.write("e\t5\nf\t6\n", to: "third.tsv")
+    let progress = try files.study()
+    for word in ["a", "b", "d"] { try progress.grade(word) }
+    let third = files.workshop.path("third.tsv")
+    try progress.move(["c", "a", "d"].map { progress.id($0) }, to: third, at: 2)
+    try files.expect(progress, "b1 g")
+    #expect(try files.text("third.tsv") == "e\t5\nf\t6\na\t1\nc\t3\nd\t4\n")
+    let there = try files.workshop.study(deck: "third.tsv")
+    #expect(try files.told(there) == "e f a1 c d1")
+    #expect(try files.undo(progress) == progress.id("a"))
+    try files.expect(progress, "a1 b1 c d1 g")
+    #expect(try files.text("third.tsv") == "e\t5\nf\t6\n")
+    #expect(try progress.redo(at: 101) != nil && progress.undoneCount == 3)
+    #expect(try files.text("third.tsv") == "e\t5\nf\t6\na\t1\nc\t3\nd\t4\n")
+    try files.expect(progress, "b1 g")
+  }
+
   @Test func `of several at once is asked for if one of them is in no open deck`() throws {
     try files.workshop.write("d\t4\ne\t5\n", to: "other.tsv")
     let progress = try files.study()
     let ids = ["d", "a"].map { progress.id($0) }
-    try progress.editAsOneStep { for id in ids { try progress.delete(id, at: 2) } }
+    try progress.delete(ids, at: 2)
     #expect(try progress.nextElsewhere(at: 100) == nil)
     let path = files.workshop.path("deck.tsv")
     let list = try files.workshop.open().open(WordList(decks: Deck.open([path])))

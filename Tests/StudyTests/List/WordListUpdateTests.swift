@@ -114,8 +114,8 @@ import WordsTestSupport
         case .delete(let index): table[number].remove(at: index)
         default: break
         }
-        let result = try #require(editor.patch(edit).applied(to: deck))
-        let new = try EditVerification(deck, result, edit.card).deck().deck
+        let result = try #require(PatchedText(deck, [try editor.patch(edit)]))
+        let new = try EditVerification(deck, result, [edit.card]).deck().deck
         store.update(number, to: new, result.difference)
         #expect(Array(store.order) == table.flatMap(\.self), "seed \(seed)")
         for (deck, ids) in table.enumerated() {

@@ -43,6 +43,13 @@ extension StudyList {
     return cards.sorted { $0.state.due! < $1.state.due! }
   }
 
+  func delete(_ id: CardID, at time: Double) throws { try delete([id], at: time) }
+
+  @discardableResult
+  func move(_ id: CardID, toDeck number: Int, at time: Double) throws -> CardID? {
+    try move([id], to: decks[number].path, at: time)
+  }
+
   @discardableResult
   func grade(_ front: String, _ grade: Int = 3, at time: Double = 0) throws -> CardState {
     try self.grade(id(front), Review(time: time, grade: grade), TestRule.next)

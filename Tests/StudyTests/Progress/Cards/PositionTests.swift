@@ -30,15 +30,17 @@ import Testing
       .filter { $1 != (Int($0)?.isMultiple(of: 3) == true ? .unknown : .known) }.map(\.0)
   }
 
-  @Test(arguments: ["delete", "insert", "move", "undo"])
+  @Test(arguments: ["delete", "delete several", "insert", "move", "undo", "undo several"])
   func `are right whatever is done before them`(name: String) throws {
     let other = try workshop.write("n\t0\n", to: "other.tsv")
+    let several = { (progress: StudyList) in [1, 2, 4, 6].map { progress.words.order[$0] } }
     let edit = { (progress: StudyList) throws in
       let first = progress.words.order[2]
       switch name {
       case "delete": try progress.delete(first, at: 1)
-      case "move": _ = try progress.move(first, to: other, at: 1)
-      case "undo":
+      case "move": _ = try progress.move([first], to: other, at: 1)
+      case "delete several": try progress.delete(several(progress), at: 1)
+      case "undo", "undo several":
         if case .edit(let step) = try progress.undo(at: 2) { try progress.revert(step) }
       default: try progress.edit(.insert(Card(front: "n", back: "0"), at: 1), inDeck: 0, at: 1)
       }
@@ -46,6 +48,7 @@ import Testing
     for count in [10, 500] {
       let progress = try study(count)
       if name == "undo" { try progress.delete(progress.words.order[2], at: 1) }
+      if name == "undo several" { try progress.delete(several(progress), at: 1) }
       try edit(progress)
       for progress in [progress, try workshop.study()] {
         #expect(wrong(progress) == (name == "insert" ? ["n"] : []))

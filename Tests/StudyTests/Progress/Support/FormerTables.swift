@@ -10,7 +10,7 @@ struct FormerTables: Sendable {
 
   static let all = [
     beginning, identity, lists, learning, times, aside, pieces, selection, ranges, mark,
-    oneRow,
+    oneRow, oneCard,
   ]
 
   /// 10: the mark of the present form, with version 1.
@@ -192,6 +192,20 @@ extension FormerTables {
 
   /// 9: constraints against values out of range, as ``ValueRange`` lists them.
   ///
+
+  /// 12: a second row for a card in both directions, which triggers move with the first.
+  static let oneCard = FormerTables(
+    script: """
+      ALTER TABLE cards ADD COLUMN forward INTEGER REFERENCES cards(id) ON DELETE CASCADE;
+      CREATE INDEX cards_reversed ON cards(forward) WHERE forward NOT NULL;
+      CREATE TRIGGER cards_moved AFTER UPDATE OF position ON cards WHEN new.forward IS NULL
+      BEGIN
+        UPDATE cards SET position = new.position WHERE forward = new.id;
+      END;
+      INSERT INTO journal(time, process, kind, card) VALUES(1, 1, 20, 8);
+      INSERT INTO edits(step, path, old, new) VALUES(last_insert_rowid(), '/deck.tsv', 'a', 'b');
+      """)
+
   /// A value out of range becomes null, or 0 if null isn't allowed.
   static let ranges = FormerTables(
     script: """
