@@ -52,7 +52,9 @@ let package = Package(
       resources: [.embedInCode("Schema/Schema.sql")]),
     .target(
       name: "Exchange",
-      dependencies: ["CSQLite", "CZip", "CZstd", "Files", "Decks", "Progress", "Scheduling"]),
+      dependencies: [
+        "CSQLite", "CZip", "CZstd", "Files", "Decks", "Localization", "Progress", "Scheduling",
+      ]),
     .target(
       name: "Study",
       dependencies: ["Files", "Decks", "Localization", "Progress", "Scheduling", "Search"]),

@@ -49,10 +49,12 @@ public struct ImportReader {
     }
     if others.isEmpty, let path = paths.first {
       throw ExchangeError(
-        path, "this is a database without texts; import it together with its Markdown files")
+        path,
+        localized: "this is a database without texts; import it together with its Markdown files")
     }
     if progress.count > 1 {
-      throw ExchangeError(paths[0], "there are several databases beside it; give one at a time")
+      throw ExchangeError(
+        paths[0], localized: "there are several databases beside it; give one at a time")
     }
     return try others.map { try read($0, with: progress.first) }
   }
@@ -62,11 +64,14 @@ public struct ImportReader {
   private func read(_ path: String, with progress: HashedProgress?) throws -> ImportedDecks {
     let result = try readWhole(path, progress)
     if let excess = result.excess {
-      throw ExchangeError(path, "it contains \(excess); split it")
+      throw ExchangeError(path, localized: excess)
     }
     if result.decks.isEmpty {
-      let first = result.skipped.first.map { "; \($0)" } ?? ""
-      throw ExchangeError(path, "no card was found, read as \(result.format.title)\(first)")
+      let title = result.format.title
+      guard let first = result.skipped.first?.text(named: false) else {
+        throw ExchangeError(path, localized: "no card was found, read as \(title)")
+      }
+      throw ExchangeError(path, localized: "no card was found, read as \(title); \(first)")
     }
     return result
   }
@@ -115,7 +120,7 @@ public struct ImportReader {
     // A pipe was read whole, and can't be read twice.
     if !isPipe { bytes = try read(path, limit: Self.largestText) { _ in true } }
     if format == .apkg {
-      throw ExchangeError(path, "this is not an Anki package; give another --format")
+      throw ExchangeError(path, localized: "this is not an Anki package; give another --format")
     }
     return try read(
       try TextFile(path: path, bytes: bytes), named: Path.stem(of: path), progress)
@@ -128,7 +133,7 @@ public struct ImportReader {
       return try File(path).read(limit: limit, ifBeginning: isWanted)
     } catch {
       if error.reason == .tooLarge {
-        throw ExchangeError(path, "the file is larger than \(limit >> 20) MiB; split it")
+        throw ExchangeError(path, localized: "the file is larger than \(limit >> 20) MiB; split it")
       }
       throw DeckError(error)
     }
@@ -141,15 +146,17 @@ public struct ImportReader {
       !TransferFormat.readable.contains(named)
     {
       throw ExchangeError(
-        file.path, "\(named.title) can only be exported; import another file, or give --format")
+        file.path,
+        localized: "\(named.title) can only be exported; import another file, or give --format")
     }
     let format = format ?? TransferFormat(of: file)
     let isTable = [.anki, .csv, .tsv, .mnemosyne].contains(format)
     if !isTable, file.bytes.count > Self.largestProse {
       throw ExchangeError(
         file.path,
-        "the file is larger than \(Self.largestProse >> 20) MiB, read as \(format.title); "
-          + "split it")
+        localized:
+          "the file is larger than \(Self.largestProse >> 20) MiB, read as \(format.title); split it"
+      )
     }
     switch format {
     case .anki, .csv, .tsv, .mnemosyne, .apkg, .json, .html:

@@ -544,6 +544,92 @@ extension Language {
     "columns: %@": "列: %@",
     "skipped: %@": "対象外: %@",
 
+    // MARK: Faults of an import or export
+
+    "note %@: %@": "ノート%@: %@",
+    "it contains more than %@ cards; split it": "カードが%@枚を超えています。分けてください",
+    "it contains more than %@ decks; split it": "デッキが%@個を超えています。分けてください",
+    "it contains more than %@ reviews; split it": "復習が%@回を超えています。分けてください",
+    "it contains more than %@ MiB of text; split it": "テキストが%@ MiBを超えています。分けてください",
+    "there are more than 1000000 cards in it; split it": "カードが1000000枚を超えています。分けてください",
+    "there are more than %@ reviews in it; import it --without-progress":
+      "復習が%@回を超えています。学習記録なし（--without-progress）で取り込んでください",
+    "the text contains a NUL byte": "テキストにNULバイトがあります",
+    "the front has no text": "表が空です",
+    "the back has no text": "裏が空です",
+    "the card is longer than 64 KiB": "カードが64 KiBより長いです",
+    "was stopped; nothing was changed": "中止しました。何も変更されていません",
+    "another program is writing to it; close that and try again": "ほかのプログラムが書き込んでいます。閉じてやり直してください",
+    "there is no separator between front and back": "表と裏の間に区切りがありません",
+    "there is no '%@' between term and definition": "単語と意味の間に「%@」がありません",
+    "the question has no answer; write A: on a line after it": "質問に答えがありません。次の行にA:を書いてください",
+    "one side of :: has no text": "::の片側に文字がありません",
+    "%@ can only be exported; import another file, or give --format":
+      "%@は書き出し専用です。別のファイルを読み込むか、--formatを指定してください",
+    "the text has no [gap], or more than 200": "テキストに[空欄]がないか、200個を超えています",
+    "a card begins with # and its question": "カードは#と質問で始まります",
+    "this is a database without texts; import it together with its Markdown files":
+      "テキストのないデータベースです。Markdownファイルと一緒に取り込んでください",
+    "there are several databases beside it; give one at a time": "データベースが複数あります。1つずつ指定してください",
+    "no card was found, read as %@": "カードが見つかりません（形式: %@）",
+    "no card was found, read as %@; %@": "カードが見つかりません（形式: %@）。%@",
+    "this is not an Anki package; give another --format": "Ankiのパッケージではありません。別の--formatを指定してください",
+    "the file is larger than %@ MiB; split it": "ファイルが%@ MiBより大きいです。分けてください",
+    "the file is larger than %@ MiB, read as %@; split it": "ファイルが%@ MiBより大きいです（形式: %@）。分けてください",
+    "Anki's text": "Ankiのテキスト",
+    "a table": "表形式",
+    "Quizlet's copy": "Quizletのコピー",
+    "Mnemosyne's text": "Mnemosyneのテキスト",
+    "an Anki package": "Ankiのパッケージ",
+    "a sheet to print": "印刷用シート",
+    "the package is damaged: %@; export it again": "パッケージが壊れています: %@。もう一度書き出してください",
+    "the package is damaged or incomplete; export it again": "パッケージが壊れているか不完全です。もう一度書き出してください",
+    "the list of media can't be read": "メディアの一覧を読めません",
+    "the media file %@ can't be unpacked": "メディアファイル%@を展開できません",
+    "a row can't be read": "読めない行があります",
+    "the collection is damaged: it has no table %@; export it again":
+      "コレクションが壊れています。%@という表がありません。もう一度書き出してください",
+    "the collection is damaged (%@); export it again": "コレクションが壊れています（%@）。もう一度書き出してください",
+    "the collection is damaged: its note types or decks can't be read":
+      "コレクションが壊れています。ノートタイプかデッキを読めません",
+    "reading takes too long": "読み込みに時間がかかりすぎます",
+    "%@ is missing": "%@がありません",
+    "%@ is larger than %@ MiB": "%@が%@ MiBより大きいです",
+    "%@ can't be unpacked": "%@を展開できません",
+    "the checksum of %@ is wrong": "%@のチェックサムが違います",
+    "%@ is larger than 2 GiB, or than 100 times its packed size":
+      "%@が2 GiBより大きいか、圧縮サイズの100倍を超えています",
+    "%@ is cut": "%@が途中で切れています",
+    "meta can't be read": "metaを読めません",
+    "the name of a member is too long": "中のファイルの名前が長すぎます",
+    "a member can't be found": "中のファイルが見つかりません",
+    "the list of members can't be read": "中のファイルの一覧を読めません",
+    "the package unpacks to more than %@ GiB; split it": "パッケージは展開すると%@ GiBを超えます。分けてください",
+    "the package unpacks to more than %@ times its size; it isn't read":
+      "パッケージは展開すると元の%@倍を超えます。読み込みません",
+    "the package has more than %@ members; split it": "パッケージの中のファイルが%@個を超えています。分けてください",
+    "no collection of Anki is in this file; export it from Anki":
+      "このファイルにAnkiのコレクションがありません。Ankiから書き出してください",
+    "packages of version %@ aren't known; export it with 'older versions' in Anki":
+      "バージョン%@のパッケージは読めません。Ankiで「旧バージョン対応」として書き出してください",
+    "collections of version %@ aren't known; export for older versions in Anki":
+      "バージョン%@のコレクションは読めません。Ankiで「旧バージョン対応」として書き出してください",
+    "other cards of notes with several (%@) have no line of their own":
+      "1つのノートに複数あるほかのカード（%@枚）には行がありません",
+    "the progress of such other cards (%@) isn't imported": "そのカード（%@枚）の学習記録は取り込みません",
+    "reviews dated in the future (%@) aren't imported": "未来の日付の復習（%@回）は取り込みません",
+    "unknown reviews (%@) aren't imported": "不明な復習（%@回）は取り込みません",
+    "it is longer than 1 MiB": "1 MiBより長いです",
+    "its note type is missing": "ノートタイプがありません",
+    "it has no cards": "カードがありません",
+    "it has no fields": "フィールドがありません",
+    "it has no gaps, or more than 200": "空欄がないか、200個を超えています",
+    "is not a file; name a file": "ファイルではありません。ファイル名を指定してください",
+    "the file already exists; give --force to overwrite it": "ファイルがすでにあります。上書きするには--forceを付けてください",
+    "cannot be written (%@)": "書き込めません（%@）",
+    "the package cannot be written; free some space and try again":
+      "パッケージを書き込めません。空きを作ってやり直してください",
+
     // MARK: The command line
 
     "There are no decks in %@.": "%@にデッキがありません。",

@@ -546,6 +546,92 @@ extension Language {
     "columns: %@": "열: %@",
     "skipped: %@": "제외: %@",
 
+    // MARK: Faults of an import or export
+
+    "note %@: %@": "노트 %@: %@",
+    "it contains more than %@ cards; split it": "카드가 %@장이 넘습니다. 나누세요",
+    "it contains more than %@ decks; split it": "덱이 %@개가 넘습니다. 나누세요",
+    "it contains more than %@ reviews; split it": "복습이 %@회가 넘습니다. 나누세요",
+    "it contains more than %@ MiB of text; split it": "글이 %@ MiB가 넘습니다. 나누세요",
+    "there are more than 1000000 cards in it; split it": "카드가 1000000장이 넘습니다. 나누세요",
+    "there are more than %@ reviews in it; import it --without-progress":
+      "복습이 %@회가 넘습니다. 학습 기록 없이(--without-progress) 가져오세요",
+    "the text contains a NUL byte": "글에 NUL 바이트가 있습니다",
+    "the front has no text": "앞면이 비어 있습니다",
+    "the back has no text": "뒷면이 비어 있습니다",
+    "the card is longer than 64 KiB": "카드가 64 KiB보다 깁니다",
+    "was stopped; nothing was changed": "중단했습니다. 아무것도 바뀌지 않았습니다",
+    "another program is writing to it; close that and try again": "다른 프로그램이 쓰고 있습니다. 닫고 다시 시도하세요",
+    "there is no separator between front and back": "앞면과 뒷면 사이에 구분 기호가 없습니다",
+    "there is no '%@' between term and definition": "단어와 뜻 사이에 '%@'가 없습니다",
+    "the question has no answer; write A: on a line after it": "질문에 답이 없습니다. 다음 줄에 A:를 쓰세요",
+    "one side of :: has no text": "::의 한쪽에 글이 없습니다",
+    "%@ can only be exported; import another file, or give --format":
+      "%@ 형식은 내보내기만 할 수 있습니다. 다른 파일을 가져오거나 --format을 지정하세요",
+    "the text has no [gap], or more than 200": "글에 [빈칸]이 없거나 200개가 넘습니다",
+    "a card begins with # and its question": "카드는 #과 질문으로 시작합니다",
+    "this is a database without texts; import it together with its Markdown files":
+      "글이 없는 데이터베이스입니다. Markdown 파일과 함께 가져오세요",
+    "there are several databases beside it; give one at a time": "데이터베이스가 여러 개입니다. 하나씩 지정하세요",
+    "no card was found, read as %@": "카드를 찾지 못했습니다 (형식: %@)",
+    "no card was found, read as %@; %@": "카드를 찾지 못했습니다 (형식: %@). %@",
+    "this is not an Anki package; give another --format": "Anki 패키지가 아닙니다. 다른 --format을 지정하세요",
+    "the file is larger than %@ MiB; split it": "파일이 %@ MiB보다 큽니다. 나누세요",
+    "the file is larger than %@ MiB, read as %@; split it": "파일이 %@ MiB보다 큽니다 (형식: %@). 나누세요",
+    "Anki's text": "Anki 텍스트",
+    "a table": "표",
+    "Quizlet's copy": "Quizlet 복사본",
+    "Mnemosyne's text": "Mnemosyne 텍스트",
+    "an Anki package": "Anki 패키지",
+    "a sheet to print": "인쇄용 시트",
+    "the package is damaged: %@; export it again": "패키지가 손상되었습니다: %@. 다시 내보내세요",
+    "the package is damaged or incomplete; export it again": "패키지가 손상되었거나 완전하지 않습니다. 다시 내보내세요",
+    "the list of media can't be read": "미디어 목록을 읽을 수 없습니다",
+    "the media file %@ can't be unpacked": "미디어 파일 %@의 압축을 풀 수 없습니다",
+    "a row can't be read": "읽을 수 없는 행이 있습니다",
+    "the collection is damaged: it has no table %@; export it again":
+      "컬렉션이 손상되었습니다. %@ 표가 없습니다. 다시 내보내세요",
+    "the collection is damaged (%@); export it again": "컬렉션이 손상되었습니다 (%@). 다시 내보내세요",
+    "the collection is damaged: its note types or decks can't be read":
+      "컬렉션이 손상되었습니다. 노트 유형이나 덱을 읽을 수 없습니다",
+    "reading takes too long": "읽는 데 너무 오래 걸립니다",
+    "%@ is missing": "%@ 파일이 없습니다",
+    "%@ is larger than %@ MiB": "%@ 파일이 %@ MiB보다 큽니다",
+    "%@ can't be unpacked": "%@ 파일의 압축을 풀 수 없습니다",
+    "the checksum of %@ is wrong": "%@ 파일의 체크섬이 틀립니다",
+    "%@ is larger than 2 GiB, or than 100 times its packed size":
+      "%@ 파일이 2 GiB보다 크거나 압축 크기의 100배를 넘습니다",
+    "%@ is cut": "%@ 파일이 잘렸습니다",
+    "meta can't be read": "meta를 읽을 수 없습니다",
+    "the name of a member is too long": "안에 든 파일의 이름이 너무 깁니다",
+    "a member can't be found": "안에 든 파일을 찾을 수 없습니다",
+    "the list of members can't be read": "안에 든 파일 목록을 읽을 수 없습니다",
+    "the package unpacks to more than %@ GiB; split it": "패키지를 풀면 %@ GiB가 넘습니다. 나누세요",
+    "the package unpacks to more than %@ times its size; it isn't read":
+      "패키지를 풀면 크기의 %@배가 넘습니다. 읽지 않습니다",
+    "the package has more than %@ members; split it": "패키지에 파일이 %@개가 넘습니다. 나누세요",
+    "no collection of Anki is in this file; export it from Anki":
+      "이 파일에 Anki 컬렉션이 없습니다. Anki에서 내보내세요",
+    "packages of version %@ aren't known; export it with 'older versions' in Anki":
+      "버전 %@의 패키지는 모릅니다. Anki에서 '이전 버전 지원'으로 내보내세요",
+    "collections of version %@ aren't known; export for older versions in Anki":
+      "버전 %@의 컬렉션은 모릅니다. Anki에서 '이전 버전 지원'으로 내보내세요",
+    "other cards of notes with several (%@) have no line of their own":
+      "노트 하나에 카드가 여럿일 때 나머지 카드(%@장)에는 자기 줄이 없습니다",
+    "the progress of such other cards (%@) isn't imported": "그런 나머지 카드(%@장)의 학습 기록은 가져오지 않습니다",
+    "reviews dated in the future (%@) aren't imported": "미래 날짜의 복습(%@회)은 가져오지 않습니다",
+    "unknown reviews (%@) aren't imported": "알 수 없는 복습(%@회)은 가져오지 않습니다",
+    "it is longer than 1 MiB": "1 MiB보다 깁니다",
+    "its note type is missing": "노트 유형이 없습니다",
+    "it has no cards": "카드가 없습니다",
+    "it has no fields": "필드가 없습니다",
+    "it has no gaps, or more than 200": "빈칸이 없거나 200개가 넘습니다",
+    "is not a file; name a file": "파일이 아닙니다. 파일 이름을 지정하세요",
+    "the file already exists; give --force to overwrite it": "파일이 이미 있습니다. 덮어쓰려면 --force를 쓰세요",
+    "cannot be written (%@)": "쓸 수 없습니다 (%@)",
+    "the package cannot be written; free some space and try again":
+      "패키지를 쓸 수 없습니다. 공간을 비우고 다시 시도하세요",
+
     // MARK: The command line
 
     "There are no decks in %@.": "%@ 폴더에 덱이 없습니다.",

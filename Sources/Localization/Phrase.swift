@@ -1,5 +1,5 @@
 /// A text of the interface in English, with the values in it.
-public struct Phrase: ExpressibleByStringInterpolation, Sendable {
+public struct Phrase: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The English text, with `%@` in the place of each value.
   public let key: String
   private let values: [String]
@@ -9,6 +9,9 @@ public struct Phrase: ExpressibleByStringInterpolation, Sendable {
     self.key = key
     values = []
   }
+
+  /// Makes a phrase of a literal, to be looked up later.
+  public init(localized phrase: Phrase) { self = phrase }
 
   public init(stringLiteral value: String) { self.init(value) }
 

@@ -45,7 +45,8 @@ final class HashedProgress: ProgressSource {
       """
     ) { row in
       if rows.count == Self.mostCards {
-        throw ExchangeError(name, "it contains more than \(Self.mostCards) cards; split it")
+        throw ExchangeError(
+          name, localized: "it contains more than \(Self.mostCards) cards; split it")
       }
       guard let last = moment(row.text(1)) else { return }
       let due = row.text(4)
@@ -70,7 +71,8 @@ final class HashedProgress: ProgressSource {
     ) { row in
       count += 1
       if count > Self.mostReviews {
-        throw ExchangeError(name, "it contains more than \(Self.mostReviews) reviews; split it")
+        throw ExchangeError(
+          name, localized: "it contains more than \(Self.mostReviews) reviews; split it")
       }
       let grades = ["forgot": 1, "hard": 2, "good": 3, "easy": 4]
       guard let index = indexes[row.text(0)], let time = moment(row.text(1)),

@@ -54,7 +54,9 @@ struct AnkiCollection {
     case 15...18: try readPresentForm()
     default:
       throw ExchangeError(
-        name, "collections of version \(version) aren't known; export for older versions in Anki")
+        name,
+        localized:
+          "collections of version \(version) aren't known; export for older versions in Anki")
     }
     var count = 0
     // A card that is in a filtered deck goes back to its own.
@@ -63,7 +65,7 @@ struct AnkiCollection {
     ) { row in
       count += 1
       if count > 1_000_000 {
-        throw ExchangeError(name, "there are more than 1000000 cards in it; split it")
+        throw ExchangeError(name, localized: "there are more than 1000000 cards in it; split it")
       }
       let place = Place(
         id: row.int(3), number: Int(clamping: row.int(1)), flag: Int(row.int(4) & 7),
@@ -115,7 +117,8 @@ struct AnkiCollection {
 
   private func members(_ text: String) throws -> [JSON.Member] {
     guard case .object(let members) = try? JSONReader.read(text) else {
-      throw ExchangeError(name, "the collection is damaged: its note types or decks can't be read")
+      throw ExchangeError(
+        name, localized: "the collection is damaged: its note types or decks can't be read")
     }
     return members
   }

@@ -35,7 +35,9 @@ struct AnkiLog {
       ) { row in
         if rows.count == Self.most {
           throw ExchangeError(
-            name, "there are more than \(Self.most) reviews in it; import it --without-progress")
+            name,
+            localized:
+              "there are more than \(Self.most) reviews in it; import it --without-progress")
         }
         if row.int(1) >= end {
           skipped.future += 1

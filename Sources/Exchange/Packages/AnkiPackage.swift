@@ -52,7 +52,9 @@ struct AnkiPackage {
       if progress.hasMemory { collection.presets.isOn = true }
     }
     result = try NoteReader.read(collection, choices: choices, into: result, report)
-    for reason in (result.progress as? AnkiProgress)?.skipped ?? [] { result.skip(path, reason) }
+    for reason in (result.progress as? AnkiProgress)?.skipped ?? [] {
+      result.skip(.file, localized: reason)
+    }
     return result
   }
 
@@ -61,15 +63,17 @@ struct AnkiPackage {
     guard let meta = try zip.bytes(of: "meta", limit: 1 << 16) else {
       if zip.has("collection.anki21") { return 2 }
       if zip.has("collection.anki2") { return 1 }
-      throw ExchangeError(zip.path, "no collection of Anki is in this file; export it from Anki")
+      throw ExchangeError(
+        zip.path, localized: "no collection of Anki is in this file; export it from Anki")
     }
     guard let version = try? AnkiMessages.packageVersion(meta) else {
-      throw zip.damage("meta can't be read")
+      throw zip.damage(localized: "meta can't be read")
     }
     guard (1...3).contains(version) else {
       throw ExchangeError(
         zip.path,
-        "packages of version \(version) aren't known; export it with 'older versions' in Anki")
+        localized:
+          "packages of version \(version) aren't known; export it with 'older versions' in Anki")
     }
     return version
   }
@@ -77,7 +81,7 @@ struct AnkiPackage {
   private static func unpack(
     _ name: String, of zip: ZipArchive, to path: String, isPacked: Bool
   ) throws {
-    guard zip.has(name) else { throw zip.damage("\(name) is missing") }
+    guard zip.has(name) else { throw zip.damage(localized: "\(name) is missing") }
     let file = try WritableFile(path)
     let unpacker = ZstandardReader(limit: largestCollection)
     try zip.read(name, limit: largestCollection) { part in
@@ -86,7 +90,7 @@ struct AnkiPackage {
           try unpacker.unpack(part, file.write)
         } catch let fault as ZstandardReader.Fault {
           throw zip.damage(
-            fault == .tooLarge
+            localized: fault == .tooLarge
               ? "\(name) is larger than 2 GiB, or than 100 times its packed size"
               : "\(name) can't be unpacked")
         }
@@ -94,6 +98,6 @@ struct AnkiPackage {
         try file.write(part)
       }
     }
-    do { try unpacker.finish() } catch { throw zip.damage("\(name) is cut") }
+    do { try unpacker.finish() } catch { throw zip.damage(localized: "\(name) is cut") }
   }
 }

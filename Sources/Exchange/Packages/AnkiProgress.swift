@@ -1,3 +1,4 @@
+import Localization
 import Progress
 import Scheduling
 
@@ -43,11 +44,13 @@ final class AnkiProgress: ProgressSource {
   }
 
   /// The parts of the review log that are skipped, in words.
-  var skipped: [String] {
-    let counts = [
-      (log.skipped.future, "reviews dated in the future"), (log.skipped.unknown, "unknown reviews"),
-    ]
-    return counts.filter { $0.0 > 0 }.map { "\($0.1) (\($0.0)) aren't imported" }
+  var skipped: [Phrase] {
+    let (future, unknown) = log.skipped
+    return [
+      future > 0
+        ? Phrase(localized: "reviews dated in the future (\(future)) aren't imported") : nil,
+      unknown > 0 ? Phrase(localized: "unknown reviews (\(unknown)) aren't imported") : nil,
+    ].compactMap(\.self)
   }
 
   /// Whether a card has a memory of FSRS.

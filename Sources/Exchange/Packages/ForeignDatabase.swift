@@ -1,5 +1,6 @@
 import CSQLite
 import Files
+import Localization
 
 /// A SQLite database from elsewhere, read without trust. It runs no triggers, views, or functions of
 /// its own, its values have a largest size, and its queries a latest time.
@@ -92,7 +93,7 @@ final class ForeignDatabase {
         do {
           try body(Row(statement: statement))
         } catch {
-          throw (error as? ExchangeError) ?? ExchangeError(name, "a row can't be read")
+          throw (error as? ExchangeError) ?? ExchangeError(name, localized: "a row can't be read")
         }
       case SQLITE_DONE: return
       default: throw failure()
@@ -104,7 +105,7 @@ final class ForeignDatabase {
   func check(tables: [String]) throws(ExchangeError) {
     for table in tables where try !has(table: table) {
       throw ExchangeError(
-        name, "the collection is damaged: it has no table \(table); export it again")
+        name, localized: "the collection is damaged: it has no table \(table); export it again")
     }
   }
 
@@ -125,8 +126,8 @@ final class ForeignDatabase {
 
   private func failure() -> ExchangeError {
     let message = String(cString: sqlite3_errmsg(handle))
-    let reason = steps > Self.mostSteps ? "reading takes too long" : message
-    return ExchangeError(name, "the collection is damaged (\(reason)); export it again")
+    let reason = steps > Self.mostSteps ? String(localized: "reading takes too long") : message
+    return ExchangeError(name, localized: "the collection is damaged (\(reason)); export it again")
   }
 
   /// The path with the characters encoded that have a meaning in a URI.

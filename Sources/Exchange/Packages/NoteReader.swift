@@ -1,4 +1,5 @@
 import Decks
+import Localization
 
 /// Makes cards of Anki's notes.
 ///
@@ -37,12 +38,14 @@ struct NoteReader {
     }
     if reader.others > 0 {
       reader.result.skip(
-        result.file,
-        "other cards of notes with several (\(reader.others)) have no line of their own")
+        .file,
+        localized:
+          "other cards of notes with several (\(reader.others)) have no line of their own")
     }
     if reader.otherProgress > 0 {
       reader.result.skip(
-        result.file, "the progress of such other cards (\(reader.otherProgress)) isn't imported")
+        .file,
+        localized: "the progress of such other cards (\(reader.otherProgress)) isn't imported")
     }
     reader.result.tables = reader.maps.compactMap { id, map in
       collection.types[id].map { map.fields(except: $0.isCloze ? $0.gapField : nil) }
@@ -54,14 +57,14 @@ struct NoteReader {
   }
 
   private mutating func add(_ note: AnkiCollection.Note) {
-    if note.size > Self.largestNote { return skip(note, "it is longer than 1 MiB") }
+    if note.size > Self.largestNote { return skip(note, localized: "it is longer than 1 MiB") }
     guard let type = collection.types[note.type] else {
-      return skip(note, "its note type is missing")
+      return skip(note, localized: "its note type is missing")
     }
     guard let cards = collection.places[note.id],
       let first = cards.min(by: { $0.number < $1.number })
     else {
-      return skip(note, "it has no cards")
+      return skip(note, localized: "it has no cards")
     }
     let deck = decks[first.deck] ?? DeckName(anki: collection.decks[first.deck] ?? "")
     decks[first.deck] = deck
@@ -86,9 +89,9 @@ struct NoteReader {
     _ deck: DeckName
   ) {
     let index = type.gapField
-    guard index < note.fields.count else { return skip(note, "it has no fields") }
+    guard index < note.fields.count else { return skip(note, localized: "it has no fields") }
     let parts = Cloze.numbered(note.fields[index])
-    if Cloze.questions(parts).isEmpty { skip(note, "it has no gaps, or more than 200") }
+    if Cloze.questions(parts).isEmpty { skip(note, localized: "it has no gaps, or more than 200") }
     for question in Cloze.questions(parts) {
       guard let origin = cards.first(where: { $0.number == question.number - 1 }) else { continue }
       var fields = note.fields
@@ -99,8 +102,8 @@ struct NoteReader {
     }
   }
 
-  private mutating func skip(_ note: AnkiCollection.Note, _ reason: String) {
-    result.skip(result.place(ofNote: note.id), reason)
+  private mutating func skip(_ note: AnkiCollection.Note, localized reason: Phrase) {
+    result.skip(.note(note.id), localized: reason)
   }
 
   private mutating func card(

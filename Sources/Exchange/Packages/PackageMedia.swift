@@ -19,11 +19,11 @@ final class PackageMedia: MediaSource {
         for (name, member) in try AnkiMessages.mediaNames(bytes) { members[name] = member }
       } else {
         guard case .object(let names) = try JSONReader.read(String(decoding: list, as: UTF8.self))
-        else { throw zip.damage("the list of media can't be read") }
+        else { throw zip.damage(localized: "the list of media can't be read") }
         for entry in names { if let name = entry.value.string { members[name] = entry.name } }
       }
     } catch {
-      throw zip.damage("the list of media can't be read")
+      throw zip.damage(localized: "the list of media can't be read")
     }
   }
 
@@ -37,7 +37,7 @@ final class PackageMedia: MediaSource {
         do {
           try unpacker.unpack(part, file.write)
         } catch is ZstandardReader.Fault {
-          throw zip.damage("the media file \(name) can't be unpacked")
+          throw zip.damage(localized: "the media file \(name) can't be unpacked")
         }
       } else {
         try file.write(part)

@@ -1,5 +1,6 @@
 import CZip
 import Files
+import Localization
 
 /// A zip file, read by zlib's minizip, with limits for files that are made to do harm.
 ///
@@ -26,7 +27,7 @@ final class ZipArchive {
   init(_ path: String) throws(ExchangeError) {
     self.path = path
     guard let zip = unzOpen64(path) else {
-      throw ExchangeError(path, "the package is damaged or incomplete; export it again")
+      throw ExchangeError(path, localized: "the package is damaged or incomplete; export it again")
     }
     self.zip = zip
     try list()
@@ -48,29 +49,30 @@ final class ZipArchive {
   func read(
     _ name: String, limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    guard var member = members[name] else { throw damage("\(name) is missing") }
-    if member.size > limit { throw damage("\(name) is larger than \(limit >> 20) MiB") }
+    guard var member = members[name] else { throw damage(localized: "\(name) is missing") }
+    if member.size > limit { throw damage(localized: "\(name) is larger than \(limit >> 20) MiB") }
     guard unzGoToFilePos64(zip, &member.position) == UNZ_OK, unzOpenCurrentFile(zip) == UNZ_OK
-    else { throw damage("\(name) can't be unpacked") }
+    else { throw damage(localized: "\(name) can't be unpacked") }
     defer { unzCloseCurrentFile(zip) }
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     var size = 0
     while true {
       try Interruption.check()
       let count = unzReadCurrentFile(zip, &buffer, UInt32(buffer.count))
-      if count < 0 { throw damage("\(name) can't be unpacked") }
+      if count < 0 { throw damage(localized: "\(name) can't be unpacked") }
       if count == 0 { break }
       size += Int(count)
-      if size > limit { throw damage("\(name) is larger than \(limit >> 20) MiB") }
+      if size > limit { throw damage(localized: "\(name) is larger than \(limit >> 20) MiB") }
       try buffer.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<Int(count)])) }
     }
     guard unzCloseCurrentFile(zip) == UNZ_OK, size == member.size else {
-      throw damage("the checksum of \(name) is wrong")
+      throw damage(localized: "the checksum of \(name) is wrong")
     }
   }
 
-  func damage(_ reason: String) -> ExchangeError {
-    ExchangeError(path, "the package is damaged: \(reason); export it again")
+  func damage(localized reason: Phrase) -> ExchangeError {
+    let reason = String(localized: reason)
+    return ExchangeError(path, localized: "the package is damaged: \(reason); export it again")
   }
 
   /// Lists the members, and refuses a file that would unpack to more than any collection has.
@@ -84,22 +86,23 @@ final class ZipArchive {
         unzGetCurrentFileInfo64(zip, &info, &name, UInt(Self.longestName), nil, 0, nil, 0)
           == UNZ_OK,
         info.size_filename <= Self.longestName
-      else { throw damage("the name of a member is too long") }
+      else { throw damage(localized: "the name of a member is too long") }
       // Sizes that no file has would overflow the sums.
       total += min(Int(clamping: info.uncompressed_size), Self.largest + 1)
       stored += min(Int(clamping: info.compressed_size), Self.largest)
       if total > Self.largest {
         throw ExchangeError(
-          path, "the package unpacks to more than \(Self.largest >> 30) GiB; split it")
+          path, localized: "the package unpacks to more than \(Self.largest >> 30) GiB; split it")
       }
       if total > Self.suspiciousSize, total / Self.largestRatio > stored {
         throw ExchangeError(
           path,
-          "the package unpacks to more than \(Self.largestRatio) times its size; it isn't read")
+          localized:
+            "the package unpacks to more than \(Self.largestRatio) times its size; it isn't read")
       }
       var position = unz64_file_pos()
       guard unzGetFilePos64(zip, &position) == UNZ_OK else {
-        throw damage("a member can't be found")
+        throw damage(localized: "a member can't be found")
       }
       let length = name.firstIndex(of: 0) ?? name.count
       let text = String(decoding: name[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -107,10 +110,13 @@ final class ZipArchive {
         members[text] = Member(position: position, size: Int(clamping: info.uncompressed_size))
       }
       if members.count > Self.mostMembers {
-        throw ExchangeError(path, "the package has more than \(Self.mostMembers) members; split it")
+        throw ExchangeError(
+          path, localized: "the package has more than \(Self.mostMembers) members; split it")
       }
       result = unzGoToNextFile(zip)
     }
-    if result != UNZ_END_OF_LIST_OF_FILE { throw damage("the list of members can't be read") }
+    if result != UNZ_END_OF_LIST_OF_FILE {
+      throw damage(localized: "the list of members can't be read")
+    }
   }
 }

@@ -1,21 +1,49 @@
+import Localization
+
 /// The reason why nothing was imported or exported.
 public struct ExchangeError: Error, Equatable, CustomStringConvertible {
-  /// `FILE: what is wrong; what to do`.
-  public let description: String
+  private let file: String
+  private let reason: Phrase
 
-  init(_ file: String, _ reason: String) { description = "\(file): \(reason)" }
+  init(_ file: String, localized reason: Phrase) {
+    self.file = file
+    self.reason = reason
+  }
+
+  /// `FILE: what is wrong; what to do`.
+  public var description: String { "\(file): \(String(localized: reason))" }
 }
 
 /// A part of a file that isn't imported, and the reason.
-public struct SkippedPart: Equatable, Sendable, CustomStringConvertible {
-  /// The place in the file: a line, a note, a member of a package.
-  public let place: String
-  public let reason: String
+public struct SkippedPart: Equatable, Sendable {
+  /// The part: a line, the note of a collection, or something in the whole file.
+  enum Place: Equatable {
+    case line(Int)
+    case note(Int64)
+    case file
+  }
 
-  public init(_ place: String, _ reason: String) {
+  private let file: String
+  private let place: Place
+  private let reason: Phrase
+
+  init(_ file: String, _ place: Place, _ reason: Phrase) {
+    self.file = file
     self.place = place
     self.reason = reason
   }
 
-  public var description: String { "\(place): \(reason)" }
+  /// The place and the reason, with the name of the file if that is wanted.
+  public func text(named: Bool) -> String {
+    let reason = String(localized: reason)
+    let part =
+      switch place {
+      case .line(let line):
+        named ? "\(line): \(reason)" : String(localized: "line \(line): \(reason)")
+      case .note(let note): String(localized: "note \(note): \(reason)")
+      case .file: reason
+      }
+    if !named { return part }
+    return if case .line = place { "\(file):\(part)" } else { "\(file): \(part)" }
+  }
 }

@@ -1,4 +1,5 @@
 import Decks
+import Localization
 
 /// The cards in a file, by their IDs there, that one card of a deck comes from.
 struct CardOrigin {
@@ -54,10 +55,15 @@ public struct ImportedDecks {
   public private(set) var count = 0
 
   /// The limit that the file goes beyond; nil if it is within all.
-  var excess: String? {
-    if count > Self.mostCards { return "more than \(Self.mostCards) cards" }
-    if decks.count > Self.mostDecks { return "more than \(Self.mostDecks) decks" }
-    return size > Self.largest ? "more than \(Self.largest >> 20) MiB of text" : nil
+  var excess: Phrase? {
+    if count > Self.mostCards {
+      return Phrase(localized: "it contains more than \(Self.mostCards) cards; split it")
+    }
+    if decks.count > Self.mostDecks {
+      return Phrase(localized: "it contains more than \(Self.mostDecks) decks; split it")
+    }
+    if size <= Self.largest { return nil }
+    return Phrase(localized: "it contains more than \(Self.largest >> 20) MiB of text; split it")
   }
 
   /// Adds a card, unless a deck has no way to write it.
@@ -67,9 +73,10 @@ public struct ImportedDecks {
   ) {
     if excess != nil { return }
     let size = card.size
-    if let fault = size.map(card.fault) ?? "the text contains a NUL byte" {
-      if let line { return skip(line: line, fault) }
-      return skip(note.map(place(ofNote:)) ?? file, fault)
+    if let fault = size.map(card.fault) ?? Phrase(localized: "the text contains a NUL byte") {
+      return skip(
+        line.map(SkippedPart.Place.line) ?? note.map(SkippedPart.Place.note) ?? .file,
+        localized: fault)
     }
     count += 1
     self.size += size ?? 0
@@ -82,15 +89,12 @@ public struct ImportedDecks {
     decks[index].origins.append(origin)
   }
 
-  mutating func skip(_ place: String, _ reason: String) {
+  mutating func skip(_ place: SkippedPart.Place, localized reason: Phrase) {
     skippedCount += 1
-    if skippedCount <= Self.listedParts { skipped.append(SkippedPart(place, reason)) }
+    if skippedCount <= Self.listedParts { skipped.append(SkippedPart(file, place, reason)) }
   }
 
-  mutating func skip(line: Int, _ reason: String) { skip("\(file):\(line)", reason) }
-
-  /// The place of a note of a collection.
-  func place(ofNote note: Int64) -> String { "\(file): note \(note)" }
+  mutating func skip(line: Int, localized reason: Phrase) { skip(.line(line), localized: reason) }
 }
 
 extension Card {
@@ -100,10 +104,11 @@ extension Card {
   static let flagPrefix = "flag:"
 
   /// The reason why a deck can't have the card of a size.
-  fileprivate func fault(_ size: Int) -> String? {
-    if front.allSatisfy(\.isWhitespace) { return "the front has no text" }
-    if back.allSatisfy(\.isWhitespace) { return "the back has no text" }
-    return size >= FieldCursor.longestCard ? "the card is longer than 64 KiB" : nil
+  fileprivate func fault(_ size: Int) -> Phrase? {
+    if front.allSatisfy(\.isWhitespace) { return Phrase(localized: "the front has no text") }
+    if back.allSatisfy(\.isWhitespace) { return Phrase(localized: "the back has no text") }
+    if size < FieldCursor.longestCard { return nil }
+    return Phrase(localized: "the card is longer than 64 KiB")
   }
 
   /// The bytes of its line at most, with quotes doubled; nil if a text contains a NUL byte.

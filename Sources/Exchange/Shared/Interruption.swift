@@ -25,7 +25,7 @@ public enum Interruption {
   /// Stops with an error if that was requested.
   static func check() throws(ExchangeError) {
     if isRequested.load(ordering: .relaxed) || Task.isCancelled {
-      throw ExchangeError("import", "was stopped; nothing was changed")
+      throw ExchangeError("import", localized: "was stopped; nothing was changed")
     }
   }
 }

@@ -19,7 +19,8 @@ final class TemporaryCopy {
       let after = stamps()
       if after == before { return }
       if attempt == 10 {
-        throw ExchangeError(database, "another program is writing to it; close that and try again")
+        throw ExchangeError(
+          database, localized: "another program is writing to it; close that and try again")
       }
       before = after
     }

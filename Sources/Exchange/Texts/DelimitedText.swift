@@ -51,7 +51,8 @@ struct DelimitedText {
     var fields = record.fields
     let questions = table.hasNames ? [] : gaps(takenFrom: &fields)
     if fields.count == 1, questions.isEmpty {
-      return result.skip(line: record.line, "there is no separator between front and back")
+      return result.skip(
+        line: record.line, localized: "there is no separator between front and back")
     }
     var deck = header.name ?? name
     if let column = table.deckColumn, column < fields.count {

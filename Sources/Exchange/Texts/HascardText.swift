@@ -13,7 +13,7 @@ struct HascardText {
       guard let first = block.firstIndex(where: { !$0.trimmed.isEmpty }) else { continue }
       let line = start + first - block.startIndex
       guard block[first].hasPrefix("#") else {
-        result.skip(line: line, "a card begins with # and its question")
+        result.skip(line: line, localized: "a card begins with # and its question")
         continue
       }
       let question = block[first].drop { $0 == "#" }.trimmed

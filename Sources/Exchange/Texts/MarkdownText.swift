@@ -76,14 +76,15 @@ struct MarkdownText {
         [CardHashes.question(text, answer: answer), CardHashes.lines(block.lines)]
       }
     } else {
-      result.skip(line: block.line, "the question has no answer; write A: on a line after it")
+      result.skip(
+        line: block.line, localized: "the question has no answer; write A: on a line after it")
     }
   }
 
   private mutating func addGaps(_ text: String, _ block: Block) {
     let questions = Cloze.questions(Cloze.bracketed(text))
     if questions.isEmpty {
-      result.skip(line: block.line, "the text has no [gap], or more than 200")
+      result.skip(line: block.line, localized: "the text has no [gap], or more than 200")
     }
     let hashes = progress == nil ? [] : CardHashes.gaps(of: text)
     for (index, question) in questions.enumerated() {
@@ -98,7 +99,7 @@ struct MarkdownText {
   /// Reads `front::back`, which may be an item of a list.
   private mutating func readPair(_ line: Substring, _ number: Int) {
     guard let pair = Self.pair(line) else {
-      if line.contains("::") { result.skip(line: number, "one side of :: has no text") }
+      if line.contains("::") { result.skip(line: number, localized: "one side of :: has no text") }
       return
     }
     add(pair.front, pair.back, number) { [CardHashes.lines([line])] }

@@ -33,7 +33,7 @@ struct QuizletText {
       defer { line += part.count { $0 == "\n" } + cards.count { $0 == "\n" } }
       if part.trimmed.isEmpty { continue }
       guard let middle = part.range(of: sides) else {
-        result.skip(line: line, "there is no '\(sides)' between term and definition")
+        result.skip(line: line, localized: "there is no '\(sides)' between term and definition")
         continue
       }
       let card = Card(

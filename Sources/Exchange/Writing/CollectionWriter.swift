@@ -175,7 +175,7 @@ final class CollectionWriter {
   }
 
   private func failure() -> ExchangeError {
-    ExchangeError(path, "cannot be written (\(String(cString: sqlite3_errmsg(handle))))")
+    ExchangeError(path, localized: "cannot be written (\(String(cString: sqlite3_errmsg(handle))))")
   }
 
   private static let tables = """

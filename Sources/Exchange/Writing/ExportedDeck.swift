@@ -40,10 +40,10 @@ final class NewFile {
     self.path = Path.canonical(path)
     let file = File(self.path)
     if file.exists, file.kind != .regular {
-      throw ExchangeError(path, "is not a file; name a file")
+      throw ExchangeError(path, localized: "is not a file; name a file")
     }
     if !file.isFree, !replacing {
-      throw ExchangeError(path, "the file already exists; give --force to overwrite it")
+      throw ExchangeError(path, localized: "the file already exists; give --force to overwrite it")
     }
     let name = self.path.split(separator: "/").last ?? ""
     temporary = File("\(Path.folder(of: self.path)).\(name).karuta-\(ProcessIdentity.number)")

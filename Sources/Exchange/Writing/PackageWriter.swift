@@ -107,6 +107,6 @@ struct PackageWriter {
   }
 
   private func failure() -> ExchangeError {
-    ExchangeError(path, "the package cannot be written; free some space and try again")
+    ExchangeError(path, localized: "the package cannot be written; free some space and try again")
   }
 }

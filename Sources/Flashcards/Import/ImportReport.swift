@@ -57,13 +57,11 @@ public struct ImportReport {
   public func skipped(named: Bool) -> [String] {
     files.flatMap { file in
       let others = file.skippedCount - file.skipped.count
-      let parts =
-        file.skipped
-        + (others > 0 ? [SkippedPart(file.file, String(localized: "\(others) more"))] : [])
-      return parts.map { part in
-        let text = named ? part.description : part.text(without: file.file)
-        return String(localized: "skipped: \(text)")
-      }
+      let more = String(localized: "\(others) more")
+      let texts =
+        file.skipped.map { $0.text(named: named) }
+        + (others > 0 ? [named ? "\(file.file): \(more)" : more] : [])
+      return texts.map { String(localized: "skipped: \($0)") }
     }
   }
 
@@ -74,15 +72,5 @@ public struct ImportReport {
 
   private static func counted(_ cards: Int) -> String {
     String(localized: cards == 1 ? "1 card" : "\(cards) cards")
-  }
-}
-
-extension SkippedPart {
-  /// The place in a file and the reason, without the name of the file.
-  fileprivate func text(without file: String) -> String {
-    guard place.hasPrefix(file) else { return description }
-    let rest = place.dropFirst(file.count).drop { $0 == ":" || $0 == " " }
-    if rest.isEmpty { return reason }
-    return "\(Int(rest) == nil ? "" : "line ")\(rest): \(reason)"
   }
 }

@@ -57,7 +57,7 @@ import Testing
     let path = try package(["0 3 1 -60 780 0", "600000 3 1 -60 780 0", "60 9 1 -60 780 0"])
     let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(path)
     #expect(
-      read.skipped.map(\.reason) == [
+      read.skipped.map { $0.text(named: false) } == [
         "reviews dated in the future (1) aren't imported", "unknown reviews (1) aren't imported",
       ])
     try learner.put(path)

@@ -20,7 +20,9 @@ struct ForeignText: CustomTestStringConvertible {
     let read = try Imports().read(sample.text)
     #expect(read.format == sample.format)
     #expect(read.lines == sample.cards)
-    let places = read.skipped.map { $0.description.split(separator: "/").last.map(String.init) }
+    let places = read.skipped.map {
+      $0.text(named: true).split(separator: "/").last.map(String.init)
+    }
     #expect(places == sample.skipped)
   }
 
