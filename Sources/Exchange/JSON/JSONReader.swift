@@ -5,6 +5,9 @@ public struct JSONReader {
   private var depth = 0
   /// The depth of nesting from which values are refused, because each level takes stack.
   private static let deepest = 200
+  private var count = 0
+  /// The number of values in a text that is refused, because each takes many times its bytes.
+  private static let mostValues = 1_000_000
 
   public static func read(_ text: String) throws(JSONFault) -> JSON {
     var reader = JSONReader(bytes: Array(text.utf8))
@@ -23,6 +26,8 @@ public struct JSONReader {
 
   /// Reads a value and the blanks around it.
   private mutating func value() throws(JSONFault) -> JSON {
+    count += 1
+    guard count <= Self.mostValues else { throw fault("the end, after \(Self.mostValues) values,") }
     skipBlanks()
     let value = try bareValue()
     skipBlanks()

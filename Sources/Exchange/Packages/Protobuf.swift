@@ -8,6 +8,10 @@ struct ProtobufMessage {
   /// The last number of four bytes of each field.
   private var words: [Int: ArraySlice<UInt8>] = [:]
 
+  /// The number of parts of a field in a message that is refused, because each takes many times its bytes;
+  /// and the highest field, those beyond which have no meaning here.
+  private static let (mostParts, lastField) = (200_000, 1000)
+
   struct Damage: Error {}
 
   init(_ bytes: some RandomAccessCollection<UInt8>) throws(Damage) {
@@ -15,17 +19,23 @@ struct ProtobufMessage {
     while !rest.isEmpty {
       let key = try Self.number(&rest)
       guard let field = Int(exactly: key >> 3), field > 0 else { throw Damage() }
+      let isKnown = field <= Self.lastField
       switch key & 7 {
-      case 0: numbers[field] = try Self.number(&rest)
+      case 0:
+        let number = try Self.number(&rest)
+        if isKnown { numbers[field] = number }
       case 1: try Self.pass(8, &rest)
       case 2:
         guard let count = Int(exactly: try Self.number(&rest)), count <= rest.count else {
           throw Damage()
         }
-        parts[field, default: []].append(rest.prefix(count))
+        if isKnown {
+          guard parts[field, default: []].count < Self.mostParts else { throw Damage() }
+          parts[field, default: []].append(rest.prefix(count))
+        }
         rest = rest.dropFirst(count)
       case 5:
-        words[field] = rest.prefix(4)
+        if isKnown { words[field] = rest.prefix(4) }
         try Self.pass(4, &rest)
       default: throw Damage()
       }

@@ -21,7 +21,10 @@ public struct DeckName: Hashable, Sendable {
 
   /// The path below a folder, without anything that leads elsewhere or that a file system refuses.
   public var path: String {
-    parts.isEmpty ? "deck" : parts.map(SafeName.of).joined(separator: "/")
+    guard let last = parts.last else { return "deck" }
+    // A folder can't have the name of the file of another deck.
+    let folders = parts.dropLast().map(SafeName.of).map { $0.hasSuffix(".tsv") ? "\($0)_" : $0 }
+    return (folders + [SafeName.of(last)]).joined(separator: "/")
   }
 }
 

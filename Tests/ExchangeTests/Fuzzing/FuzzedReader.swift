@@ -66,10 +66,13 @@ enum FuzzedReader: String, CaseIterable {
       return [("collection.anki2", mutator.mutated(bytes))]
     case .presentCollection:
       return [
-        meta, ("collection.anki21b", Self.packed(mutator.mutated(try Self.presentCollection()))),
+        meta,
+        (
+          "collection.anki21b", HostilePackage.packed(mutator.mutated(try Self.presentCollection()))
+        ),
       ]
     case .zstandard:
-      let packed = Self.packed(try Self.presentCollection())
+      let packed = HostilePackage.packed(try Self.presentCollection())
       return [meta, ("collection.anki21b", mutator.mutated(packed))]
     case .messages:
       let changes = ["notetypes", "templates", "deck_config"].map { table in
@@ -81,15 +84,18 @@ enum FuzzedReader: String, CaseIterable {
       }
       let kind = "UPDATE decks SET kind = \(Self.blob(mutator.mutated([0x0A, 2, 8, 1])));"
       let bytes = try folder.changed(Self.presentCollection(), changes.joined() + kind)
-      return [meta, ("collection.anki21b", Self.packed(bytes))]
+      return [meta, ("collection.anki21b", HostilePackage.packed(bytes))]
     case .mediaList:
       let list = mutator.mutated([
         0x0A, 7, 0x0A, 5, 0x61, 0x2E, 0x70, 0x6E, 0x67, 0x0A, 3, 0x0A, 1, 0x62,
       ])
-      let media = mutator.number(2) == 0 ? Self.packed(list) : mutator.mutated(Self.packed(list))
+      let media =
+        mutator.number(2) == 0
+        ? HostilePackage.packed(list) : mutator.mutated(HostilePackage.packed(list))
       return [
-        meta, ("collection.anki21b", Self.packed(try Self.presentCollection())), ("media", media),
-        ("0", mutator.mutated(Self.packed([1, 2, 3]))), ("1", []),
+        meta, ("collection.anki21b", HostilePackage.packed(try Self.presentCollection())),
+        ("media", media),
+        ("0", mutator.mutated(HostilePackage.packed([1, 2, 3]))), ("1", []),
       ]
     case .rows:
       let tables = [
@@ -130,12 +136,6 @@ extension FuzzedReader {
   private static func blob(_ bytes: [UInt8]) -> String {
     let digits = bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
     return "x'\(digits.joined())'"
-  }
-
-  private static func packed(_ bytes: [UInt8]) -> [UInt8] {
-    var packed = [UInt8](repeating: 0, count: ZSTD_compressBound(bytes.count))
-    let size = ZSTD_compress(&packed, packed.count, bytes, bytes.count, 1)
-    return Array(packed[..<size])
   }
 
   /// The collection of schema 18 that Anki's own library made.

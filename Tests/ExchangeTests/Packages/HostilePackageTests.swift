@@ -130,6 +130,73 @@ import WordsTestSupport
     #expect(text.contains("collection.anki21b is larger than 2 GiB, or than 100 times"), "\(text)")
   }
 
+  @Test func `Lists of very many media, and members of one name, are refused`() throws {
+    let collection = try hostile.database(HostilePackage.schema)
+    let json = "{" + Array(repeating: "\"\":\"\"", count: 1_000_001).joined(separator: ",") + "}"
+    let text = try #require(
+      refusal(hostile.zip([("collection.anki2", collection), ("media", Array(json.utf8))])))
+    #expect(text.contains("the list of media can't be read"))
+    let present = try member("collection.anki21b", of: Sample.latest.path)
+    for entry in [[0x0A, 0], [0x0A, 2, 0x0A, 0]] as [[UInt8]] {
+      let list = [UInt8](Array(repeating: entry, count: 200_001).joined())
+      File(hostile.package).remove()
+      let path = hostile.zip([
+        ("meta", [8, 3]), ("collection.anki21b", present), ("media", HostilePackage.packed(list)),
+      ])
+      let text = try #require(refusal(path))
+      #expect(text.contains("the list of media can't be read"))
+    }
+    File(hostile.package).remove()
+    var bytes = try [UInt8](Data(contentsOf: URL(filePath: hostile.zip([("a", [1])]))))
+    // The directory at the end says that the one member is there very often.
+    let end = bytes.count - 22
+    let start = try #require(bytes.firstRange(of: [0x50, 0x4B, 1, 2])?.lowerBound)
+    let directory = Array(bytes[start..<end])
+    bytes.removeSubrange(start...)
+    for _ in 0...200_000 { bytes += directory }
+    bytes += Self.endOfDirectory(200_001, from: start, to: bytes.count)
+    let path = hostile.path("members.apkg")
+    try Data(bytes).write(to: URL(filePath: path))
+    #expect(refusal(path) == "FILE: the package has more than 200000 members; split it")
+  }
+
+  /// The records of 64 bits at the end of a zip file.
+  private static func endOfDirectory(_ count: Int, from start: Int, to end: Int) -> [UInt8] {
+    func bytes(_ number: Int, _ size: Int) -> [UInt8] {
+      (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    let record =
+      [0x50, 0x4B, 6, 6] + bytes(44, 8) + bytes(45, 2) + bytes(45, 2) + bytes(0, 8)
+      + bytes(count, 8) + bytes(count, 8) + bytes(end - start, 8) + bytes(start, 8)
+    let locator = [0x50, 0x4B, 6, 7] + bytes(0, 4) + bytes(end, 8) + bytes(1, 4)
+    return record + locator + [0x50, 0x4B, 5, 6] + bytes(0, 4)
+      + Array(repeating: 0xFF, count: 12) + bytes(0, 2)
+  }
+
+  @Test func `Names of decks that lead round in a circle, or to a file, become folders`() throws {
+    let names = [
+      "A", "A::A", "A::B::A", Array(repeating: "A", count: 5000).joined(separator: "::"),
+      "A.tsv::B",
+    ]
+    let decks = names.enumerated().map { #""\#($0 + 8)":{"name":"\#($1)"}"# }.joined(separator: ",")
+    let rows = names.indices.map { (index: Int) -> String in
+      """
+      INSERT INTO notes VALUES(\(index + 10), 'm\(index)', 5, 0, 0, '', 'f' || char(31) || 'b', '', 0, 0, '');
+      INSERT INTO cards VALUES(\(index + 10), \(index + 10), \(index + 8), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        0, 0, '');
+      """
+    }
+    let path = try hostile.collection(
+      "UPDATE col SET decks = '{\(decks)}'; DELETE FROM notes; DELETE FROM cards;" + rows.joined())
+    let plan = try ImportPlan([ImportReader().read(path)], into: .folder(hostile.path("decks")))
+    try plan.commit()
+    let long = Array(repeating: "A", count: 20).joined(separator: "/")
+    #expect(
+      plan.changes.map { $0.path.replacing("\(hostile.path("decks"))/", with: "") } == [
+        "A.tsv", "A/A.tsv", "A/B/A.tsv", "\(long).tsv", "A.tsv_/B.tsv",
+      ])
+  }
+
   @Test func `Sizes that no file has are refused`() throws {
     var bytes = try [UInt8](Data(contentsOf: URL(filePath: hostile.zip([("a", [1]), ("b", [1])]))))
     // The sizes of both members in the central directory become those of 64 bits, which follow the name.

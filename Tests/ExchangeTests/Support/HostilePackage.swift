@@ -80,10 +80,12 @@ final class HostilePackage: TemporaryFolder {
     """
 
   /// Zeros, packed by Zstandard.
-  static func packedZeros(_ count: Int) -> [UInt8] {
-    var packed = [UInt8](repeating: 0, count: ZSTD_compressBound(count))
-    let zeros = [UInt8](repeating: 0, count: count)
-    let size = ZSTD_compress(&packed, packed.count, zeros, count, 1)
+  static func packedZeros(_ count: Int) -> [UInt8] { packed(Array(repeating: 0, count: count)) }
+
+  /// Bytes, packed by Zstandard.
+  static func packed(_ bytes: [UInt8]) -> [UInt8] {
+    var packed = [UInt8](repeating: 0, count: ZSTD_compressBound(bytes.count))
+    let size = ZSTD_compress(&packed, packed.count, bytes, bytes.count, 1)
     return Array(packed[..<size])
   }
 }
