@@ -104,9 +104,8 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
 
   override func paint(_ painter: inout Painter) {
     paintElements(&painter)
-    let list = list
     for row in shown {
-      guard let tag = row.tag else { continue }
+      guard let tag = row.tag, tag.isSelected || tag.isCurrent else { continue }
       var changes: Style.Attributes = tag.isSelected && !row.hasOwnBackground ? .reverse : []
       if list?.isUnderlined(tag) == true { changes.insert(.underline) }
       if changes.isEmpty { continue }
