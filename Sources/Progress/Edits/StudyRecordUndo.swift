@@ -207,7 +207,7 @@ extension StudyRecord {
   ) throws(StorageError) -> Bool {
     let isDone =
       step.kind == .grade
-      ? try ReviewLog(database).reinstate(step.review, of: step.card)
+      ? try ReviewLog(database).reinstate(step.review, of: step.card, at: now)
       : try takeBack(step.inverse, at: now)
     if isDone { try Journal(database).add(step, joining: edit, at: now) }
     return isDone

@@ -19,7 +19,7 @@ extension ProgressFile {
       var changed = 0
       for card in cards {
         var state = try log.state(of: card)
-        let memory = try log.memory(of: card, rule)
+        let memory = try log.memory(of: card, before: .max, rule)
         guard let memory, memory != state.memory else { continue }
         state.memory = memory
         let review = Review(time: now, grade: 0, kind: .manual, settings: settings)
@@ -32,6 +32,9 @@ extension ProgressFile {
 }
 
 extension Review {
+  /// Whether it is the update of a memory by other parameters, and no answer.
+  fileprivate var isMemoryUpdate: Bool { kind == .manual && !isImported }
+
   /// The rule of the logged settings with other parameters, which determines the memory alone.
   fileprivate static func memoryRule(_ fsrs: FSRS) -> Rule {
     var known: [String: ReviewSettings] = [:]
@@ -45,19 +48,65 @@ extension Review {
 }
 
 extension ReviewLog {
-  /// The memory that the reviews of a card lead to by a rule.
+  /// Whether no review of a card after this one is in force, updates of its memory excepted.
+  func isLast(_ review: Int64, of card: Int64) throws(StorageError) -> Bool {
+    try laterReviews(than: review, of: card).allSatisfy { $0.review?.isMemoryUpdate ?? false }
+  }
+
+  /// Sets the state of a card to that after the last review in force up to this one, with its memory
+  /// updated as it was since then.
+  func restoreState(
+    of card: Int64, after review: Int64, at now: Double
+  ) throws(StorageError) {
+    var state =
+      try database.first(
+        """
+        SELECT \(CardState.columns) FROM reviews
+        WHERE card = ? AND id <= ? AND undone IS NULL ORDER BY id DESC LIMIT 1
+        """, [.integer(card), .integer(review)]
+      ) { CardState($0, at: 0) } ?? CardState()
+    for (number, update) in try laterReviews(than: review, of: card) {
+      let settings = update.flatMap { ReviewSettings(text: $0.settings) } ?? ReviewSettings()
+      let memory = try memory(
+        of: card, before: number, Review.memoryRule(settings.scheduler.fsrs))
+      if let memory, state.memory != nil {
+        state.memory = memory
+        try set(state, of: number, in: "reviews")
+      } else {
+        // A new card has no memory to update.
+        try database.run(
+          "UPDATE reviews SET undone = ? WHERE id = ?", [.real(now), .integer(number)])
+      }
+    }
+    try set(state, of: card)
+  }
+
+  /// The later reviews of a card that are in force; nil for one that can't be read.
+  private func laterReviews(
+    than review: Int64, of card: Int64
+  ) throws(StorageError) -> [(number: Int64, review: Review?)] {
+    try database.rows(
+      """
+      SELECT time, grade, elapsed, kind, seed, text, reviews.id
+      FROM reviews JOIN settings ON settings.id = reviews.settings
+      WHERE card = ? AND reviews.id > ? AND undone IS NULL ORDER BY reviews.id
+      """, [.integer(card), .integer(review)]
+    ) { ($0.integer(6), Review($0)) }
+  }
+
+  /// The memory that the reviews of a card before a row lead to by a rule.
   ///
   /// A state set by hand keeps the memory of the reviews before it, unless it has none.
   fileprivate func memory(
-    of card: Int64, _ rule: Review.Rule
+    of card: Int64, before row: Int64, _ rule: Review.Rule
   ) throws(StorageError) -> MemoryState? {
     var state = CardState()
     try database.each(
       """
       SELECT time, grade, elapsed, kind, seed, text, \(CardState.columns)
       FROM reviews JOIN settings ON settings.id = reviews.settings
-      WHERE card = ? AND undone IS NULL ORDER BY reviews.id
-      """, [.integer(card)]
+      WHERE card = ? AND reviews.id < ? AND undone IS NULL ORDER BY reviews.id
+      """, [.integer(card), .integer(row)]
     ) { row in
       guard let review = Review(row) else { return }
       switch review.kind {

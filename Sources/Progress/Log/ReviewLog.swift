@@ -55,33 +55,32 @@ final class ReviewLog {
     VALUES(?, ?, ?, ?, ?, ?, ?, \(CardState.parameters))
     """
 
-  /// Retracts a review if it is the last in force of its card; returns whether it was.
+  /// Retracts a review if it is the last of its card in force, but for updates of its memory; returns
+  /// whether it was.
   func retract(_ review: Int64, of card: Int64, at now: Double) throws(StorageError) -> Bool {
-    let last = try database.rows(
-      """
-      SELECT id, \(CardState.columns) FROM reviews
-      WHERE card = ? AND undone IS NULL ORDER BY id DESC LIMIT 2
-      """, [.integer(card)]
-    ) { (id: $0.integer(0), state: CardState($0, at: 1)) }
-    guard last.first?.id == review else { return false }
-    try database.run(
-      "UPDATE reviews SET undone = ? WHERE id = ?", [.real(now), .integer(review)])
-    try set(last.count == 2 ? last[1].state : CardState(), of: card)
+    guard try isLast(review, of: card) else { return false }
+    let isRetracted = try database.run(
+      "UPDATE reviews SET undone = ? WHERE id = ? AND undone IS NULL",
+      [.real(now), .integer(review)])
+    guard isRetracted > 0 else { return false }
+    try restoreState(of: card, after: review, at: now)
     return true
   }
 
-  /// Puts a retracted review into force again, unless its card has a later one; returns whether it did.
-  func reinstate(_ review: Int64, of card: Int64) throws(StorageError) -> Bool {
+  /// Puts a retracted review into force again, with the updates of its card's memory that were retracted
+  /// with it, unless its card has a later review; returns whether it did.
+  func reinstate(
+    _ review: Int64, of card: Int64, at now: Double
+  ) throws(StorageError) -> Bool {
+    guard try isLast(review, of: card) else { return false }
     let isInForce = try database.run(
       """
-      UPDATE reviews SET undone = NULL WHERE id = ?1 AND undone IS NOT NULL AND NOT EXISTS (
-        SELECT 1 FROM reviews WHERE card = ?2 AND id > ?1 AND undone IS NULL)
-      """, [.integer(review), .integer(card)])
+      UPDATE reviews SET undone = NULL
+      WHERE card = ?1 AND undone = (SELECT undone FROM reviews WHERE id = ?2)
+        AND (id = ?2 OR id > ?2 AND kind = ?3)
+      """, [.integer(card), .integer(review), SQLValue(Review.Kind.manual.rawValue)])
     guard isInForce > 0 else { return false }
-    let state = try database.first(
-      "SELECT \(CardState.columns) FROM reviews WHERE id = ?", [.integer(review)]
-    ) { CardState($0, at: 0) }
-    try set(state ?? CardState(), of: card)
+    try restoreState(of: card, after: review, at: now)
     return true
   }
 

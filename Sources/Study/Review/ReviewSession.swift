@@ -34,10 +34,11 @@ public final class ReviewSession {
   /// The form of the decks in which all cards of the queue are known to be there.
   private var revision: Int?
 
-  /// Something that was done, and the queue from before it.
+  /// Something that was done, and the queue from before it with its form of the decks.
   private struct Step {
     let undone: UndoneStep
     let queue: any SessionQueue
+    let revision: Int?
   }
 
   /// The longest time that an answer counts as taking, in seconds, as in Anki's options.
@@ -131,7 +132,7 @@ public final class ReviewSession {
       before = state
       return rule(state, review)
     }
-    steps.append(Step(undone: .grade(card.id), queue: queue))
+    note(.grade(card.id))
     queue.answer(card.id, rating, after, at: now)
     summary.answers.append(
       ReviewSummary.Answer(
@@ -164,9 +165,7 @@ public final class ReviewSession {
     // The decks take an edit back, and the queue is as it was.
     if case .edit = undone { return undone }
     if now < queue.end, let step = steps.popLast(), step.undone == undone {
-      queue = step.queue
-      hasRoom = false
-      revision = nil
+      (queue, revision, hasRoom) = (step.queue, step.revision, false)
       dropGone()
     } else {
       try begin(at: now)
@@ -184,7 +183,7 @@ public final class ReviewSession {
   public func redo(at now: UnixTime) throws -> UndoneStep? {
     guard let redone = try words.redo(at: now) else { return nil }
     if case .grade(let card?) = redone, now < queue.end, queue.contains(card) {
-      steps.append(Step(undone: redone, queue: queue))
+      note(redone)
       let rating = undoneAnswers.last?.rating ?? .good
       let day = DaySpan(calendar.day(of: now), calendar)
       queue.answer(card, rating, try words.card(card, asked(card), on: day).state, at: now)
@@ -198,10 +197,15 @@ public final class ReviewSession {
     return redone
   }
 
+  /// Notes a step that can be undone, before it changes the queue.
+  private func note(_ step: UndoneStep) {
+    steps.append(Step(undone: step, queue: queue, revision: revision))
+  }
+
   /// Removes the current card from the queue, by a step that can be undone.
   private func dropCurrent(_ step: UndoneStep) {
     guard let card = current?.id else { return }
-    steps.append(Step(undone: step, queue: queue))
+    note(step)
     queue.remove(card)
     hasRoom = true
     current = nil

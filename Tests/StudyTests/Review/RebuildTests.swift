@@ -42,6 +42,33 @@ import WordsTestSupport
     #expect(try room.states == states, "seed \(seed)")
   }
 
+  @Test func `can be undone and redone to those before a fit of the parameters`() throws {
+    let room = try StudyRoom(words: 1)
+    try room.answer(.good)
+    room.now += 3600
+    try room.reopen()
+    try room.answer(.good)
+    let (words, file) = (room.session.words, room.session.words.file)
+    let values = FSRSParameters.default.values
+    let parameters = try FSRSParameters(values.prefix(4).map { $0 * 0.9 } + values.dropFirst(4))
+    var settings = ReviewSettings()
+    settings.scheduler.fsrs = FSRS(parameters)
+    #expect(
+      try file.updateMemories(
+        by: settings.scheduler.fsrs, settings: settings.text, at: room.now + 1) == 1)
+    let state = try room.state("w1")
+    for (reps, undoes) in [(1, true), (0, true), (1, false), (2, false)] {
+      let step = try undoes ? words.undo(at: room.now + 2) : words.redo(at: room.now + 2)
+      #expect(step == .grade(words.id("w1")))
+      let now = try room.state("w1")
+      #expect(now.reps == reps && (now == CardState()) == (reps == 0))
+      let first = settings.scheduler.fsrs.firstMemory(.good)
+      if reps == 1 { #expect(now.memory == first) }
+      #expect(try file.rebuild(ReviewSettings.rule) == 0)
+    }
+    #expect(try room.state("w1") == state)
+  }
+
   @Test func `are those of the scheduler, there and back`() {
     var random = RandomReviews(seed: 5)
     var card = CardState()
