@@ -35,18 +35,36 @@ extension ProgressFile {
       }
     }
     try count("mark = 1") { counts[$0, default: StoredCounts()].knownNew += $1 }
-    let isKnown = "forward IS NULL AND (mark = 1 OR \(Self.isMature))"
-    try count(isKnown) { counts[$0, default: StoredCounts()].known = $1 }
     // Of two rows that were studied one is counted.
-    let isFirst = "(SELECT phase FROM cards AS first WHERE first.id = cards.forward) = 0"
-    try count("phase > 0 AND (forward IS NULL OR \(isFirst))") {
+    try count("phase > 0 AND (forward IS NULL OR \(Self.first("phase = 0")))") {
       counts[$0, default: StoredCounts()].learning = $1
     }
-    try count("\(isKnown) AND (phase > 0 OR \(Self.sibling("phase > 0")))") {
-      counts[$0, default: StoredCounts()].learning -= $1
+    try countKnown { path, change, isStudied in
+      counts[path, default: StoredCounts()].known += change
+      if isStudied { counts[path, default: StoredCounts()].learning -= change }
     }
     try count("mark = 2") { counts[$0, default: StoredCounts()].unknown = $1 }
     return counts
+  }
+
+  /// Counts the known cards by changes of their number. First come the cards whose first row is known by its
+  /// interval, from an index alone because there may be a million, then those of which the second row
+  /// decides, and at last those that are known by their marks only.
+  private func countKnown(
+    _ body: (_ path: String, _ change: Int, _ isStudied: Bool) -> Void
+  ) throws(StorageError) {
+    let (isMature, isFirstMature) = (Self.isMature("cards"), Self.first(Self.isMature("first")))
+    try count("phase > 0 AND forward IS NULL AND \(isMature)") { body($0, $1, true) }
+    try count("phase > 0 AND forward NOT NULL AND NOT (\(isMature)) AND \(isFirstMature)") {
+      body($0, -$1, true)
+    }
+    try count("phase > 0 AND forward NOT NULL AND \(isMature) AND \(Self.first("phase = 0"))") {
+      body($0, $1, true)
+    }
+    let isMarked = "mark = 1 AND forward IS NULL AND (\(Self.isMature)) IS NOT TRUE"
+    let isStudied = "(phase > 0 OR \(Self.sibling("phase > 0")))"
+    try count("\(isMarked) AND \(isStudied)") { body($0, $1, true) }
+    try count("\(isMarked) AND NOT \(isStudied)") { body($0, $1, false) }
   }
 
   /// Counts the cards in review of each deck that are asked on a day and were due before some time.
@@ -100,6 +118,11 @@ extension ProgressFile {
     iif(phase = 0, \(sibling(isMature("sibling"))), \(isMature("cards"))
       AND NOT \(sibling("phase > 0 AND NOT (\(isMature("sibling")))")))
     """
+
+  /// Whether the first row of a second one meets a condition.
+  private static func first(_ condition: String) -> String {
+    "(SELECT \(condition) FROM cards AS first WHERE first.id = cards.forward)"
+  }
 
   /// Whether there is a row of the other direction that meets a condition.
   static func sibling(_ condition: String) -> String {

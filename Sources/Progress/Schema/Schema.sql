@@ -34,7 +34,8 @@ CREATE TABLE cards(
 CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal) WHERE forward IS NULL;
 CREATE INDEX cards_reversed ON cards(forward) WHERE forward NOT NULL;
 CREATE INDEX cards_marked ON cards(deck, mark, position) WHERE mark IS NOT NULL;
-CREATE INDEX cards_due ON cards(deck, due, phase, position, suspended, buried, forward)
+CREATE INDEX cards_due
+  ON cards(deck, due, phase, position, suspended, buried, forward, last_review)
   WHERE phase > 0;
 CREATE INDEX cards_aside ON cards(deck, phase, position, suspended, buried, forward)
   WHERE suspended = 1 OR buried IS NOT NULL;
