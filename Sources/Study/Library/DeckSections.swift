@@ -4,18 +4,27 @@ import Scheduling
 extension Library {
   /// The names of decks and folders that a deck is or lies in, the innermost last.
   public func sections(_ names: some Sequence<String>, of deck: String) -> [String] {
-    let deck = Path.canonical(deck)
-    let paths = names.map { (name: $0, path: Path.canonical(path(of: $0))) }
-    return paths.filter { deck == $0.path || deck.hasPrefix("\($0.path)/") }
-      .sorted { $0.path.count < $1.path.count }.map(\.name)
+    sections(names, ofEach: [deck])[0]
+  }
+
+  /// The same of each of some decks; the path of a name is looked up once.
+  private func sections(
+    _ names: some Sequence<String>, ofEach decks: [String]
+  ) -> [[String]] {
+    let sections = names.map { (name: $0, path: Path.canonical(path(of: $0))) }
+      .sorted { $0.path.count < $1.path.count }
+    return decks.map { deck in
+      let deck = Path.canonical(deck)
+      return sections.filter { deck == $0.path || deck.hasPrefix("\($0.path)/") }.map(\.name)
+    }
   }
 
   /// The schedules of some decks by their paths: of each the innermost section that sets something counts.
   private func schedules(of decks: [String]) -> [DeckSchedule] {
     let schedules = options.deckSchedules
     if schedules.isEmpty { return decks.map { _ in DeckSchedule() } }
-    return decks.map { deck in
-      sections(schedules.keys, of: deck).reduce(into: DeckSchedule()) { all, name in
+    return sections(schedules.keys, ofEach: decks).map { names in
+      names.reduce(into: DeckSchedule()) { all, name in
         all.usesWordBook = schedules[name]?.usesWordBook ?? all.usesWordBook
         all.days = schedules[name]?.days ?? all.days
         all.directions = schedules[name]?.directions ?? all.directions
