@@ -9,7 +9,7 @@ import Testing
 final class KillRounds {
   /// KILL_ROUNDS says how many; `make test` is content with a few.
   static let count =
-    ProcessInfo.processInfo.environment["KILL_ROUNDS"].flatMap { Int($0) } ?? 12
+    ProcessInfo.processInfo.environment["KILL_ROUNDS"].flatMap { Int($0) } ?? 14
 
   let place: KillTerminal
   var generator: Chance
@@ -37,6 +37,8 @@ final class KillRounds {
     motion = off
     [folder book]
     schedule = word-book
+    [folder both]
+    directions = both
 
     """
 
@@ -146,13 +148,16 @@ extension KillRounds {
 extension KillRounds {
   /// A command whose answers are saved one by one.
   enum Session: String, CaseIterable {
-    case review, type, choose, cram, missed, wordBook
+    case review, type, choose, cram, missed, wordBook, bothDirections
+
+    /// The folder of its decks, with settings of its own.
+    var folder: String { ["wordBook": "book/", "bothDirections": "both/"][rawValue] ?? "" }
 
     /// The words of the command line.
     func call(_ deck: String) -> String {
       switch self {
       case .missed: "missed"
-      case .wordBook: "review \(deck)"
+      case .wordBook, .bothDirections: "review \(deck)"
       default: "\(rawValue) \(deck)"
       }
     }
@@ -160,7 +165,7 @@ extension KillRounds {
     /// The keys of an answer with a grade.
     func keys(grading grade: Int) -> [String] {
       switch self {
-      case .review, .choose: ["Space", "\(grade)"]
+      case .review, .choose, .bothDirections: ["Space", "\(grade)"]
       case .type: ["x", "Enter", "\(grade)"]
       case .wordBook: ["Space", "\(min(grade, 2))"]
       // A card that was wrong would come again.
@@ -184,11 +189,12 @@ extension KillRounds {
 
   /// Grades cards one after the other, undoes, and redoes; each round on a deck and a day of its own.
   func study(_ session: Session, _ round: Int) throws {
-    let deck = "\(session == .wordBook ? "book/" : "")\(session.rawValue)-\(round).tsv"
+    let deck = "\(session.folder)\(session.rawValue)-\(round).tsv"
     let start = 1_772_366_400 + Double(round) * UnixTime.day
     try sandbox.write((0..<Self.size).map { "앞\($0)끝\t뒤\n" }.joined(), to: deck)
     try sandbox.setClock(to: start)
-    if session == .missed { try miss(deck, at: start) }
+    if session == .missed { try grade(deck, [(1, .study), (3, .cram)], at: start) }
+    if session == .bothDirections { try grade(deck, [(4, .study)], at: start - UnixTime.day) }
     try place.start(session.call(deck))
     try terminal.wait("the first card") { session.cardsLeft($0.first) == Self.size }
     let finishBackup = backUp()
@@ -220,11 +226,14 @@ extension KillRounds {
     try check(session, rows, history, deck, since: start)
   }
 
-  /// Misses all words of a deck, and gets each right once since.
-  private func miss(_ deck: String, at now: UnixTime) throws {
+  /// Grades all words of a deck before the session: missed words that were right once since, or words
+  /// that now come from back to front.
+  private func grade(
+    _ deck: String, _ grades: [(Int, Review.Kind)], at now: UnixTime
+  ) throws {
     let words = try sandbox.openWords(deck)
     for id in words.words.order {
-      for (grade, kind) in [(1, Review.Kind.study), (3, .cram)] {
+      for (grade, kind) in grades {
         _ = try words.grade(id, Review(time: now, grade: grade, kind: kind), ReviewSettings.rule)
       }
     }
@@ -251,7 +260,8 @@ extension KillRounds {
     let place = try #require(history.lastIndex(of: kept), "\(kept) grades that never were")
     for (index, id) in words.words.order.enumerated() {
       let isGraded = session == .missed || session != .cram && index < kept
-      #expect(try words.card(id).state.reps == (isGraded ? 1 : 0), "card \(index) of \(kept)")
+      let card = try words.card(id, session == .bothDirections ? .reversed : .one)
+      #expect(card.state.reps == (isGraded ? 1 : 0), "card \(index) of \(kept)")
     }
     let shown = Self.size - (try #require(session.cardsLeft(rows.first), "\(rows)"))
     #expect(history[...place].contains(shown), "\(shown) grades were shown, \(kept) are kept")

@@ -1,11 +1,13 @@
 import Testing
 
 extension TerminalTests {
-  /// A learner opens Home on the evenings of a month, but for some days, and reviews all that it says.
+  /// A learner of a deck in both directions opens Home on the evenings of a month, but for some days, and
+  /// reviews all that it says.
   @Suite struct MonthAtHome {
     @Test(.slow)
     func `Home has the right numbers, streak, and time each day, and nothing is lost`() throws {
-      let learner = try TerminalLearner(cards: 240, newCards: 6, reviews: 200)
+      let learner = try TerminalLearner(
+        cards: 240, newCards: 6, reviews: 200, inBothDirections: true)
       var days: Set<Int> = []
       /// The seconds by Home's estimates, and those that were studied on the same days.
       var (estimated, studied) = (0.0, 0.0)

@@ -2,11 +2,12 @@ import Testing
 
 extension TerminalTests {
   @Suite struct MonthOfStudy {
-    @Test(.slow, arguments: TerminalLearner.Mode.allCases)
+    @Test(.slow, arguments: TerminalLearner.Mode.allCases.map { ($0, false) } + [(.review, true)])
     func `A month of study brings each day what the intervals on the screen had promised`(
-      mode: TerminalLearner.Mode
+      mode: TerminalLearner.Mode, inBothDirections: Bool
     ) throws {
-      let learner = try TerminalLearner(cards: 40, newCards: 5, reviews: 8)
+      let learner = try TerminalLearner(
+        cards: 40, newCards: 5, reviews: 8, inBothDirections: inBothDirections)
       for day in 0..<30 where day != 11 {
         let evening = TerminalLearner.evening(of: day)
         switch day {
@@ -16,6 +17,7 @@ extension TerminalTests {
         }
       }
       #expect(learner.log.count > 150)
+      #expect(learner.log.contains(where: \.isReversed) == inBothDirections)
       try learner.expectLog()
     }
 
@@ -23,31 +25,25 @@ extension TerminalTests {
     private func undone(
       _ learner: TerminalLearner, _ mode: TerminalLearner.Mode, _ evening: Double
     ) throws {
-      try learner.begin(mode, at: evening)
-      for _ in 0..<3 { try learner.answer(mode) }
+      try learner.begin(mode, at: evening, answering: 3)
       try learner.undo()
       try learner.answerAll(mode)
       try learner.undo()
       #expect(learner.model.left.sum > 0)
-      try learner.answerAll(mode)
-      try learner.end()
+      try learner.finish(mode)
       try learner.undoAfterRestart(mode, at: learner.now + 60)
-      try learner.answerAll(mode)
-      try learner.end()
+      try learner.finish(mode)
     }
 
     /// Begins in the evening, goes on at half past three, which is the same day still, and at half past four.
     private func overnight(
       _ learner: TerminalLearner, _ mode: TerminalLearner.Mode, _ evening: Double
     ) throws {
-      try learner.begin(mode, at: evening)
-      for _ in 0..<3 { try learner.answer(mode) }
+      try learner.begin(mode, at: evening, answering: 3)
       try learner.end()
-      try learner.begin(mode, at: evening + 7.5 * 3600)
-      for _ in 0..<2 { try learner.answer(mode) }
+      try learner.begin(mode, at: evening + 7.5 * 3600, answering: 2)
       try learner.wait(until: evening + 7.92 * 3600)
-      try learner.answerAll(mode)
-      try learner.end()
+      try learner.finish(mode)
       try learner.study(mode, at: evening + 8.5 * 3600)
     }
 

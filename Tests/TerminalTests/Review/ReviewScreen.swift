@@ -31,10 +31,15 @@ struct ReviewScreen: Equatable {
     }
   }
 
-  /// The number on the front of the card that is asked.
+  /// The number of the card that is shown.
   var card: Int? {
-    rows.lazy.compactMap { $0.firstMatch(of: /앞(\d+)끝/) }.first.flatMap { Int($0.1) }
+    let front = rows.lazy.compactMap { $0.firstMatch(of: /앞(\d+)끝/) }.first.map(\.1)
+    let back = rows.lazy.compactMap { $0.firstMatch(of: /뒤(\d+)/) }.first.map(\.1)
+    return (front ?? back).flatMap { Int($0) }
   }
+
+  /// Whether the question is the back of the card.
+  var isReversed: Bool { !rows.contains { $0.contains(/앞\d+끝/) } }
 
   /// The intervals beside the four buttons, or the two of a word book, Again first.
   var intervals: [String] {

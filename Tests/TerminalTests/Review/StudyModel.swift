@@ -1,10 +1,14 @@
 /// What comes on which day, by nothing but what the screen said.
+///
+/// In both directions each card has two sides, of which a day asks one. The second side of a card has
+/// its number plus that of all cards.
 struct StudyModel {
   enum State: Equatable {
     case new
     /// It comes at a moment of the day on which it was answered, or after that.
     case step(due: Double)
-    case day(Int)
+    /// It comes on a day; the moment, as far as the screen tells it, decides which side goes first.
+    case day(Int, due: Double)
   }
 
   private let newCards: Int
@@ -12,6 +16,8 @@ struct StudyModel {
   private static let day = 86_400.0
   private static let rollover = 4 * 3600.0
 
+  private let cards: Int
+  /// The states of all sides.
   private(set) var states: [State]
   private var answered: [Int: Int] = [:]
   private var today = 0
@@ -20,10 +26,13 @@ struct StudyModel {
   /// What is left of the limits since the session began.
   private(set) var left = ReviewScreen.Counts()
 
-  init(cards: Int, newCards: Int = 5, reviews: Int = 8) {
-    states = Array(repeating: .new, count: cards)
-    (self.newCards, self.reviews) = (newCards, reviews)
+  init(cards: Int, newCards: Int = 5, reviews: Int = 8, directions: Int = 1) {
+    states = Array(repeating: .new, count: cards * directions)
+    (self.cards, self.newCards, self.reviews) = (cards, newCards, reviews)
   }
+
+  /// The side of a card that is asked from back to front.
+  func reversed(_ card: Int) -> Int { card + cards }
 
   static func day(of moment: Double) -> Int { Int(((moment - rollover) / day).rounded(.down)) }
 
@@ -34,7 +43,7 @@ struct StudyModel {
     let limit = max(reviews - studiedReviews - studiedNew, 0)
     left.review = min(due.count, limit)
     let room = min(newCards - studiedNew, limit - left.review)
-    left.new = min(states.count { $0 == .new }, max(room, 0))
+    left.new = min(new.count, max(room, 0))
     left.learning = steps.count
   }
 
@@ -55,25 +64,52 @@ struct StudyModel {
     left.learning = steps.count
   }
 
+  /// The side of each card that may come today: the one that was answered today, or else the one that is due
+  /// first, or else one that is new.
+  private var asked: [Int] {
+    (0..<cards).map { card in
+      let sides = stride(from: card, to: states.count, by: cards)
+      return sides.min { rank($0) < rank($1) } ?? card
+    }
+  }
+
+  private func rank(_ side: Int) -> (Int, Double) {
+    if answered[side] == today { return (0, 0) }
+    switch states[side] {
+    case .day(let day, let due) where day <= today: return (1, due)
+    case .step(let due): return (1, due)
+    case .new: return (2, 0)
+    case .day(_, let due): return (3, due)
+    }
+  }
+
   private func state(after interval: String, at now: Double) -> State {
     let number = Double(interval.drop { $0 == "<" }.prefix { $0.isNumber || $0 == "." }) ?? 0
     switch interval.last {
     case "m" where !interval.hasSuffix("mo"):
       let due = now + number * 60
-      return Self.day(of: due) == today ? .step(due: due) : .day(Self.day(of: due))
-    case "d": return .day(today + Int(number))
-    default: return .day(today + (interval.hasSuffix("mo") ? Int(number * 30) : Int(number * 365)))
+      return Self.day(of: due) == today
+        ? .step(due: due) : .day(Self.day(of: due), due: due)
+    case "d": return after(days: number, now)
+    default: return after(days: number * (interval.hasSuffix("mo") ? 30 : 365), now)
     }
+  }
+
+  private func after(days: Double, _ now: Double) -> State {
+    .day(today + Int(days), due: now + days * Self.day)
   }
 
   /// How many cards are due that were studied on an earlier day, beyond any limit.
   private var due: [Int] {
-    states.indices.filter { if case .day(let day) = states[$0] { day <= today } else { false } }
+    asked.filter { if case .day(let day, _) = states[$0] { day <= today } else { false } }
   }
 
   private var steps: [Int] {
-    states.indices.filter { if case .step = states[$0] { true } else { false } }
+    asked.filter { if case .step = states[$0] { true } else { false } }
   }
+
+  /// The sides that may come as new ones, in their order.
+  private var new: [Int] { asked.filter { states[$0] == .new } }
 
   /// Whether `karuta due` tells of something.
   func isDue(at now: Double) -> Bool {
@@ -85,11 +121,11 @@ struct StudyModel {
   /// Whether a card may be asked now: new ones in their order, reviews by their days.
   func mayCome(_ card: Int) -> Bool {
     switch states[card] {
-    case .new: left.new > 0 && states.firstIndex(of: .new) == card
-    case .step: true
-    case .day(let day):
-      left.review > 0
-        && due.allSatisfy { if case .day(let other) = states[$0] { day <= other } else { true } }
+    case .new: left.new > 0 && new.first == card
+    case .step: asked.contains(card)
+    case .day(let day, _):
+      left.review > 0 && asked.contains(card)
+        && due.allSatisfy { if case .day(let other, _) = states[$0] { day <= other } else { true } }
     }
   }
 

@@ -15,6 +15,7 @@ final class TerminalLearner {
     let card: Int
     let grade: Int
     var isCram = false
+    var isReversed = false
   }
 
   /// What an answer changes.
@@ -28,9 +29,10 @@ final class TerminalLearner {
   let program: Program
   private(set) var model: StudyModel
   private(set) var now = 0.0
+  /// The memory of each side of a card.
+  private var memories: [Int: (truth: MemoryState, day: Int)] = [:]
   /// The answers in force, oldest first.
   private(set) var log: [Answer] = []
-  private var memories: [Int: (truth: MemoryState, day: Int)] = [:]
   /// The time before each answer of the session.
   private var past: [Past] = []
   private var random = SplitMix64(state: 20)
@@ -40,8 +42,12 @@ final class TerminalLearner {
   private static let start = 1_772_323_200.0
 
   /// Makes a learner of the deck `words`, with the settings of its section.
-  init(cards: Int, newCards: Int, reviews: Int, section: String = "") throws {
-    model = StudyModel(cards: cards, newCards: newCards, reviews: reviews)
+  init(
+    cards: Int, newCards: Int, reviews: Int, section: String = "", inBothDirections: Bool = false
+  ) throws {
+    model = StudyModel(
+      cards: cards, newCards: newCards, reviews: reviews, directions: inBothDirections ? 2 : 1)
+    let section = inBothDirections ? "directions = both" : section
     terminal = try Terminal(
       environment: Sandbox.timed, script: "touch ready\n", deck: "",
       files: [
@@ -56,16 +62,21 @@ final class TerminalLearner {
 
   static func evening(of day: Int) -> Double { start + Double(day) * 86_400 + 20 * 3600 }
 
-  var studied: Int { memories.count }
+  /// The number of cards that were studied.
+  var studied: Int { Set(log.map(\.card)).count }
 
   /// Compares the log with what was answered.
   func expectLog() throws {
     let rows = try terminal.sandbox.openProgress().database.rows(
       """
-      SELECT position, grade, kind FROM reviews JOIN cards ON cards.id = card
+      SELECT position, grade, kind, forward FROM reviews JOIN cards ON cards.id = card
       WHERE undone IS NULL ORDER BY reviews.id
       """
-    ) { Answer(card: Int($0.integer(0)), grade: Int($0.integer(1)), isCram: $0.integer(2) == 2) }
+    ) { row in
+      Answer(
+        card: Int(row.integer(0)), grade: Int(row.integer(1)), isCram: row.integer(2) == 2,
+        isReversed: !row.isNull(3))
+    }
     #expect(rows == log)
     let check = try program.run("check", "--rebuild")
     #expect(check.output == "Rebuilt: 0 states were wrong.\nNothing is wrong.\n")
@@ -97,16 +108,22 @@ extension TerminalLearner {
   /// Answers all that is left of a day, from a moment on.
   func study(_ mode: Mode, at moment: Double) throws {
     try begin(mode, at: moment)
+    try finish(mode)
+  }
+
+  /// Answers all that is left, and ends the session.
+  func finish(_ mode: Mode) throws {
     try answerAll(mode)
     try end()
   }
 
-  func begin(_ mode: Mode, at moment: Double) throws {
+  func begin(_ mode: Mode, at moment: Double, answering answers: Int = 0) throws {
     try wait(until: moment)
     try expectDue()
     try open(mode.rawValue, "words", at: moment)
     let screen = try terminal.waitForReview("the review") { $0.counts == model.left }
     #expect(screen.isDone == (model.left.sum == 0))
+    for _ in 0..<answers { try answer(mode) }
   }
 
   func end() throws {
@@ -140,20 +157,21 @@ extension TerminalLearner {
   func answer(_ mode: Mode) throws -> (card: Int, grade: Rating, interval: String) {
     let question = try terminal.waitForReview("a question") { $0.isQuestion }
     let card = try #require(question.card)
+    let side = question.isReversed ? model.reversed(card) : card
     let before = Past(model: model, memories: memories, card: card)
     let picture = Comment(rawValue: question.rows.joined(separator: "\n"))
     #expect(question.counts == model.left, picture)
-    #expect(question.kind == model.kind(of: card), picture)
-    #expect(model.mayCome(card), picture)
-    var (rating, seconds) = remember(card)
+    #expect(question.kind == model.kind(of: side), picture)
+    #expect(model.mayCome(side), picture)
+    var (rating, seconds) = remember(side)
     let screen = try showAnswer(to: question, mode, isKnown: rating != .again)
     if screen.intervals.count == 2, rating != .again { rating = .good }
     let button = screen.intervals.count == 2 ? min(rating.rawValue, 2) : rating.rawValue
     let interval = screen.intervals[button - 1]
     past.append(before)
-    log.append(Answer(card: card, grade: rating.rawValue))
+    log.append(Answer(card: card, grade: rating.rawValue, isReversed: question.isReversed))
     try wait(until: now + seconds)
-    model.answer(card, interval, at: now)
+    model.answer(side, interval, at: now)
     try press(button)
     return (card, rating, interval)
   }
@@ -201,19 +219,19 @@ extension TerminalLearner {
   }
 
   /// The learner's answer, which changes the memory, and the seconds that it takes.
-  private func remember(_ card: Int) -> (Rating, Double) {
+  private func remember(_ side: Int) -> (Rating, Double) {
     let chance = Double(random.next(below: 1000)) / 1000
     let day = StudyModel.day(of: now)
-    guard let memory = memories[card] else {
+    guard let memory = memories[side] else {
       let rating: Rating = chance < 0.3 ? .again : chance < 0.9 ? .good : .easy
-      memories[card] = (fsrs.firstMemory(rating), day)
+      memories[side] = (fsrs.firstMemory(rating), day)
       return (rating, 9 + 8 * chance)
     }
     let days = Double(day - memory.day)
     let recall = fsrs.retrievability(of: memory.truth, afterDays: days)
     let rating: Rating =
       chance > recall ? .again : chance < 0.1 ? .hard : chance > 0.85 * recall ? .easy : .good
-    memories[card] = (fsrs.memory(after: rating, of: memory.truth, afterDays: days), day)
+    memories[side] = (fsrs.memory(after: rating, of: memory.truth, afterDays: days), day)
     return (rating, (days == 0 ? 3 : 5) + (rating == .again ? 6 : 3 * chance))
   }
 }
