@@ -81,13 +81,15 @@ import TermUICore
   /// Raises the limits of today, if one holds cards back.
   func allowMore() {
     if limitNote == nil {
-      message = String(localized: "No limit is holding cards back.")
+      message = Self.noLimit
     } else {
       library.allowMore(ReviewModel.more)
       refresh()
       message = String(localized: "Up to \(ReviewModel.more) more new cards and reviews today")
     }
   }
+
+  static var noLimit: String { String(localized: "No limit is holding cards back.") }
 
   var selected: DeckEntry? { rows.first { $0.path == selection } }
 

@@ -138,8 +138,8 @@ import TermUICore
     flip(id)
   }
 
-  /// Says so if a typed character is no key.
-  func announceUnknown(_ key: Key) { message = keys.unknownCaption(of: key) ?? message }
+  /// Deletes the last message, and says so if a typed character is no key.
+  func begin(with key: Key) { message = keys.unknownCaption(of: key) }
 
   private func announceAnswer() {
     message = String(localized: "First press \(keys.caption(of: .advance)) to see the answer")
@@ -147,6 +147,7 @@ import TermUICore
 
   /// Shows 10 more cards after the limit of the day.
   func studyMore() {
+    if limit == nil { message = HomeModel.noLimit }
     guard limit != nil, let session else { return }
     library.allowMore(Self.more)
     storage.read {

@@ -25,7 +25,7 @@ struct ReviewScreen: View {
     @Bindable var model = model
     ReviewContent(model: model, storage: storage)
       .onKeyPress(hints: model.hints) { press in
-        model.announceUnknown(press.key)
+        model.begin(with: press.key)
         return model.keys.command(for: press.key).map(perform) ?? .ignored
       }
       .onAppear { model.appear() }

@@ -85,6 +85,11 @@ import Testing
     let review = try ReviewDriver(columns: 60)
     review.host.type("z")
     #expect(review.host.lines.last?.trimmed == "z does nothing here; ? lists the keys")
+    review.host.type("+")
+    #expect(review.host.lines.last?.trimmed == "No limit is holding cards back.")
+    review.host.type("e")
+    review.host.send(.escape)
+    #expect(review.host.lines.last?.contains("Space answer") == true)
   }
 
   @Test func `Moving the selection does not evaluate the hints`() throws {
