@@ -546,6 +546,10 @@ extension Language {
 
     // MARK: Faults of an import or export
 
+    "there is no progress in these files; leave out --with-progress":
+      "このファイルに学習記録はありません。--with-progressを外してください",
+    "Nothing was changed; run it without --dry-run to import this.":
+      "何も変更されていません。取り込むには--dry-runなしで実行してください。",
     "note %@: %@": "ノート%@: %@",
     "it contains more than %@ cards; split it": "カードが%@枚を超えています。分けてください",
     "it contains more than %@ decks; split it": "デッキが%@個を超えています。分けてください",

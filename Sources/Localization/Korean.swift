@@ -548,6 +548,10 @@ extension Language {
 
     // MARK: Faults of an import or export
 
+    "there is no progress in these files; leave out --with-progress":
+      "이 파일에는 학습 기록이 없습니다. --with-progress를 빼세요",
+    "Nothing was changed; run it without --dry-run to import this.":
+      "아무것도 바뀌지 않았습니다. 가져오려면 --dry-run 없이 실행하세요.",
     "note %@: %@": "노트 %@: %@",
     "it contains more than %@ cards; split it": "카드가 %@장이 넘습니다. 나누세요",
     "it contains more than %@ decks; split it": "덱이 %@개가 넘습니다. 나누세요",

@@ -1,6 +1,7 @@
 import Decks
 import Exchange
 import Files
+import Localization
 import Progress
 import Scheduling
 import Study
@@ -28,12 +29,15 @@ enum ExportCommand {
           isReversed: library.directions(of: [deck.path]) != [.one])
       }
     }
-    for problem in decks.flatMap(\.deck.problems) { print("skipped: \(problem)") }
+    for problem in decks.flatMap(\.deck.problems) {
+      print(String(localized: "skipped: \(problem)"))
+    }
     let schedule = LearnerSchedule(library.options.scheduler, library.calendar)
     let export = DeckExport(
       decks, as: format, at: library.now, with: hasProgress ? schedule : nil)
     try export.write(to: output, replacing: arguments.has(.force))
-    print("\(output): \(export.count) \(export.count == 1 ? "card" : "cards")")
+    let count = export.count
+    print("\(output): " + String(localized: count == 1 ? "1 card" : "\(count) cards"))
     return 0
   }
 

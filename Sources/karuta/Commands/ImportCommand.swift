@@ -2,6 +2,7 @@ import Exchange
 import Files
 import Flashcards
 import Glibc
+import Localization
 import Study
 
 /// `karuta import`: imports the decks of other programs.
@@ -36,7 +37,8 @@ enum ImportCommand {
     let isDry = arguments.has(.dryRun)
     let progress = plan.progressCount
     if arguments.has(.withProgress), progress.cards == 0 {
-      throw CommandError("there is no progress in these files; leave out --with-progress")
+      throw CommandError(
+        String(localized: "there is no progress in these files; leave out --with-progress"))
     }
     if !isDry {
       try plan.commit(progressIn: progress.cards > 0 ? library.progress : nil) {
@@ -58,7 +60,9 @@ enum ImportCommand {
         ConfigFile.setting(bothDirectionsOf: reversed, of: library, in: $0)
       }
     }
-    if isDry { print("Nothing was changed; run it without --dry-run to import this.") }
+    if isDry {
+      print(String(localized: "Nothing was changed; run it without --dry-run to import this."))
+    }
     return 0
   }
 
