@@ -7,6 +7,8 @@ import TermUICore
 struct HomeContent: View {
   let model: HomeModel
   let open: (DeckEntry) -> Void
+  /// Whether rows are below the window.
+  @State private var hasMore = false
 
   /// The most columns of a row: in wider ones no eye finds from a name to its numbers.
   private static let columns = 100
@@ -32,7 +34,8 @@ struct HomeContent: View {
             text: Binding(get: { search.text }, set: { model.find($0) }),
             isFound: search.isFound, columns: window.size.width, perform: model.perform)
         } else if window.size.height > 1 {
-          HomeStatus(message: model.message, last: model.lastCaption, style: style)
+          HomeStatus(
+            message: model.message, last: model.lastCaption, hasMore: hasMore, style: style)
         }
       }
       .lineLimit(1)
@@ -44,6 +47,7 @@ struct HomeContent: View {
       EmptyHomeView(folder: model.folder, failure: overview.failure)
     } else {
       DeckRows(model: model, style: style, open: open)
+        .onLinesBelowChange { hasMore = $0 > 0 }
     }
   }
 }
@@ -158,6 +162,7 @@ struct EmptyHomeView: View {
 struct HomeStatus: View {
   let message: String?
   let last: String?
+  let hasMore: Bool
   let style: DeckRowStyle
   @Environment(\.isPopupOpen) private var isPopupOpen
 
@@ -169,10 +174,15 @@ struct HomeStatus: View {
     } else {
       GeometryReader { room in
         // A long name leaves room for the key of the help.
-        let width = min(last?.columns ?? 0, max(0, room.size.width - 8))
-        HStack(spacing: width > 0 ? 2 : 0) {
+        let sign = hasMore ? "▼" : ""
+        let columns = room.size.width - 2 * sign.count
+        let width = min(last?.columns ?? 0, max(0, columns - 8))
+        let gap = width > 0 ? 2 : 0
+        HStack(spacing: 0) {
           Text(last ?? "").lineLimit(1).frame(width: width, alignment: .leading)
-          HintsView(columns: room.size.width - (width > 0 ? width + 2 : 0))
+          HintsView(columns: columns - width - gap).padding(.leading, gap)
+          Spacer(minLength: 0)
+          Text(sign)
         }
       }
       .padding(.horizontal, style.margin)

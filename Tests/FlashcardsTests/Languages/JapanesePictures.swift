@@ -129,7 +129,7 @@ import Testing
         ▶ ▾ starter     20新
             daily-life  20新
             food         5新
-        l 한국어  ? キー
+        l 한국어  ? キー   ▼
         """)
   }
 

@@ -129,7 +129,7 @@ import Testing
         ▶ ▾ starter     20신
             daily-life  20신
             food         5신
-        l 한국어  ? 키
+        l 한국어  ? 키     ▼
         """)
   }
 
