@@ -26,13 +26,17 @@ enum MediaFile {
   }
 
   private static let longestName = 512
+  /// The number of parentheses in a text behind which no name is looked for; none but a hostile one has so many.
+  private static let mostParentheses = 1000
 
   /// The parts of a text; a name is in parentheses, and may have some itself.
   static func parts(of text: String, isName: (String) -> Bool) -> [Part] {
     var parts: [Part] = []
     var (done, start) = (text.startIndex, text.startIndex)
     let bytes = text.utf8
-    while let open = bytes[start...].firstIndex(of: UInt8(ascii: "(")) {
+    var count = 0
+    while count < mostParentheses, let open = bytes[start...].firstIndex(of: UInt8(ascii: "(")) {
+      count += 1
       start = bytes.index(after: open)
       let line = bytes[start...].prefix(longestName).prefix { $0 != 0x0A }
       let ends = line.indices.lazy.filter { bytes[$0] == UInt8(ascii: ")") }.prefix(8)

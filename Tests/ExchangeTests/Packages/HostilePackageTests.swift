@@ -197,6 +197,21 @@ import WordsTestSupport
       ])
   }
 
+  @Test func `Very many parentheses beside a picture are no names, and take no time`() throws {
+    let sides = String(repeating: "(a)(", count: 12_000)
+    let rows = (10..<40).map { (index: Int) -> String in
+      """
+      INSERT INTO notes VALUES(\(index), 'm\(index)', 5, 0, 0, '', 'f' || char(31) || '<img src="1">\(sides)',
+        '', 0, 0, '');
+      INSERT INTO cards VALUES(\(index), \(index), 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '');
+      """
+    }
+    let path = try hostile.collection(rows.joined())
+    let start = ContinuousClock.now
+    #expect(try ImportReader().read(path).count == 31)
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
   @Test func `Sizes that no file has are refused`() throws {
     var bytes = try [UInt8](Data(contentsOf: URL(filePath: hostile.zip([("a", [1]), ("b", [1])]))))
     // The sizes of both members in the central directory become those of 64 bits, which follow the name.
