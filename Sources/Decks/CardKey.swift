@@ -28,7 +28,7 @@ public enum CardKey {
     return normal.withUnsafeBufferPointer { hash($0[...], offset) }
   }
 
-  /// The number of a text that is surely normalised but for its spaces and line breaks; nil for another.
+  /// The number of a text that is surely normalised except for its spaces and line breaks; nil for another.
   static func ofPlain(_ text: String) -> Int64? {
     var normal: [UInt8] = []
     normal.reserveCapacity(text.utf8.count)

@@ -11,7 +11,7 @@ final class StagedFile {
   /// The second name of the file that is replaced; nil for a new file.
   private let former: File?
   private var isPlaced = false
-  /// The stamp of the new form, here and in its place.
+  /// The stamp of the new form, before and after it is placed.
   let stamp: FileStamp?
 
   /// Stages the new form of a file that is locked.

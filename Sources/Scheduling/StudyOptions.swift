@@ -105,7 +105,7 @@ public struct DeckSchedule: Equatable, Sendable {
 public enum StudyDirections: Sendable {
   /// In that of the list, with one schedule.
   case one
-  /// From front to back and from back to front, each with a schedule of its own.
+  /// From front to back and from back to front, on separate schedules.
   case both
   /// From back to front, with the same schedule as with both.
   case reversed

@@ -32,7 +32,7 @@ public struct WordBook: Equatable, Sendable {
   /// Whether a card is on its last day.
   public func isLast(_ card: CardState) -> Bool { index(of: card) == days.count }
 
-  /// The phase after an answer, and the seconds until the card comes again.
+  /// The phase after an answer, and the seconds until the card is due again.
   func step(of card: CardState, _ rating: Rating) -> (phase: CardState.Phase, delay: Double) {
     let index = index(of: card)
     if rating == .again { return (.learning(step: index), Self.repetition) }

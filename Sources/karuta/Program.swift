@@ -254,7 +254,7 @@ enum Program {
   /// Reads the answer to a question of a command; an error without a terminal.
   private static func answer(_ question: String) throws -> String {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
-      throw CommandError("check --repair asks questions; run it in a terminal, or give --yes")
+      throw CommandError("check --repair needs your answers; run it in a terminal, or give --yes")
     }
     Output.ask(question)
     return readLine() ?? "quit"

@@ -3,7 +3,7 @@ import Files
 
 /// The files of pictures and sounds beside a deck.
 ///
-/// A card has one picture and one sound in columns of their own; its texts name others in parentheses, such as
+/// A card has one picture and one sound in separate columns; its texts name others in parentheses, such as
 /// `(words.media/b.png)`.
 enum MediaFile {
   /// The file of a name in the folder of a deck or below it; nil if there is none, or if it is elsewhere.

@@ -1,6 +1,6 @@
 /// Runs an action when it is tapped, or when Enter or Space is pressed while it has the focus.
 ///
-/// A button that cancels is pressed by Esc too, wherever the focus is, and beside a shortcut of its own.
+/// A button that cancels is pressed by Esc too, wherever the focus is, in addition to its shortcut.
 public struct Button<Label: View> {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void

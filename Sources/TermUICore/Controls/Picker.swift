@@ -55,7 +55,7 @@ nonisolated struct PickerModifier: LayoutModifier, Equatable {
 
   let selected: AnyHashable
   let isFocused: Bool
-  /// The same as long as the node lives.
+  /// The same while the node lives.
   let reference: NodeReference<PickerNode>
 
   static func == (a: PickerModifier, b: PickerModifier) -> Bool {

@@ -18,7 +18,7 @@ public struct Style: Hashable, Sendable {
     public static let underline = Attributes(rawValue: 8)
     /// With the two colours exchanged.
     public static let reverse = Attributes(rawValue: 16)
-    /// Struck through.
+    /// With a line through it.
     public static let strikethrough = Attributes(rawValue: 32)
   }
 

@@ -1,6 +1,6 @@
 /// A way in which a view appears or disappears when an animated change inserts or removes it.
 public struct AnyTransition: Hashable, Sendable {
-  /// The difference from the view in its place.
+  /// The difference from the view in its usual place.
   struct Effect: Hashable {
     var isFaded = false
     /// A shift as a multiple of the view's size.

@@ -213,7 +213,7 @@ extension Command {
         "Lists problems as FILE:LINE: bad lines, unknown columns, pictures that cannot be shown, "
           + "fronts that occur twice, progress whose card is gone, and damage to the settings or to "
           + "the database. Without a deck it checks the library and every deck that you have studied.",
-        "With --repair it asks about each card whose progress is orphaned, because its line was "
+        "With --repair it shows each card whose progress is orphaned, because its line was "
           + "changed or deleted in another program: attach the progress to the card that is on the "
           + "line now, or discard it. Discarded progress comes back if the card does. Answer y, n, "
           + "all, or quit.",

@@ -46,10 +46,10 @@ struct Card: Identifiable {
 
 struct CardRow: View {
   let card: Card
-  @State private var isTurned = false
+  @State private var isFlipped = false
 
   var body: some View {
-    Text(isTurned ? "turned" : card.front).onTapGesture { isTurned.toggle() }
+    Text(isFlipped ? "flipped" : card.front).onTapGesture { isFlipped.toggle() }
   }
 }
 // end
@@ -142,7 +142,7 @@ struct HintedDial: View {
   @Environment(\.keyHints) private var hints
 
   var body: some View {
-    Dial().onKeyPress("r", hint: "turns back") { .handled }
+    Dial().onKeyPress("r", hint: "resets") { .handled }
     Text(hints.map(\.description).joined(separator: "  "))
   }
 }
@@ -162,12 +162,12 @@ enum KeySample {
 // sample: receive
 struct Face: View {
   let shuffles: PassthroughSubject<Void, Never>
-  @State private var isTurned = false
+  @State private var isFlipped = false
 
   var body: some View {
-    Text(isTurned ? "back" : "front")
-      .onTapGesture { isTurned = true }
-      .onReceive(shuffles) { isTurned = false }
+    Text(isFlipped ? "back" : "front")
+      .onTapGesture { isFlipped = true }
+      .onReceive(shuffles) { isFlipped = false }
   }
 }
 // end
