@@ -146,9 +146,9 @@ extension CardMatching {
 extension CardMatching {
   /// The orphaned records that cards get when they are added to their file.
   enum Joining: Equatable {
-    /// Those of some rows, by the indexes of the cards.
+    /// The records of some rows, by the indexes of the cards.
     case rows([Int: Int64])
-    /// Those of cards with the same key, if possible with the same back.
+    /// Records of cards with the same key, if possible with the same back.
     case alike
 
     var rows: [Int: Int64] { if case .rows(let rows) = self { rows } else { [:] } }

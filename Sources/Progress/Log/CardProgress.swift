@@ -34,7 +34,7 @@ public struct CardProgress: Equatable, Sendable {
 /// The progress of a card in both directions.
 public struct WordProgress: Equatable, Sendable {
   public var first: CardProgress
-  /// That from back to front; nil for a card that has one schedule.
+  /// The progress from back to front; nil for a card that has one schedule.
   public var reversed: CardProgress?
 
   public init(_ first: CardProgress = CardProgress(), reversed: CardProgress? = nil) {

@@ -2,7 +2,7 @@ import Scheduling
 
 /// The numbers of a deck's cards by their progress.
 public struct StoredCounts: Equatable, Sendable {
-  /// The cards that aren't asked as new ones on the day: studied, suspended, or buried.
+  /// The cards that aren't shown as new ones on the day: studied, suspended, or buried.
   public var notNew = 0
   /// The other cards that are marked O.
   public var knownNew = 0
@@ -67,36 +67,36 @@ extension ProgressFile {
     try count("\(isMarked) AND NOT \(isStudied)") { body($0, $1, false) }
   }
 
-  /// Counts the cards in review of each deck that are asked on a day and were due before some time.
+  /// Counts the cards in review of each deck that are shown on a day and were due before some time.
   public func overdue(
     before time: Double, on day: DaySpan, _ directions: [String: StudyDirections] = [:]
   ) throws(StorageError) -> [String: Int] {
     var counts: [String: Int] = [:]
     for group in try DirectedDecks.groups(directions, in: database) {
-      let isAsked = group.directions.isAsked(on: day)
+      let isShown = group.directions.isShown(on: day)
       try count(
-        "phase > 0 AND phase = 2 AND due < ? AND \(Self.isOpen) AND \(isAsked.condition)",
-        [.real(time), SQLValue(day.number)] + isAsked.values, of: group
+        "phase > 0 AND phase = 2 AND due < ? AND \(Self.isOpen) AND \(isShown.condition)",
+        [.real(time), SQLValue(day.number)] + isShown.values, of: group
       ) { counts[$0] = $1 }
     }
     return counts
   }
 
-  /// Calls `body` with the cards that are asked on a day and are due by some time: those in review only from
+  /// Calls `body` with the cards that are shown on a day and are due by some time: those in review only from
   /// another time on, all others from the beginning.
   public func eachDue(
     from start: Double, by end: Double, on day: DaySpan,
     _ directions: [String: StudyDirections] = [:], _ body: (String, CardState) -> Void
   ) throws(StorageError) {
     for group in try DirectedDecks.groups(directions, in: database) {
-      let isAsked = group.directions.isAsked(on: day)
+      let isShown = group.directions.isShown(on: day)
       try database.each(
         """
         SELECT path, \(CardState.columns) FROM decks CROSS JOIN cards ON deck = decks.id
         WHERE position IS NOT NULL AND phase > 0 AND (phase <> 2 OR due >= ?) AND due <= ?
-          AND \(Self.isOpen) AND \(isAsked.condition) AND \(group.condition)
+          AND \(Self.isOpen) AND \(isShown.condition) AND \(group.condition)
         """,
-        [.real(start), .real(end), SQLValue(day.number)] + isAsked.values + [group.decks]
+        [.real(start), .real(end), SQLValue(day.number)] + isShown.values + [group.decks]
       ) { row in body(row.text(0) ?? "", CardState(row, at: 1)) }
     }
   }
@@ -146,7 +146,7 @@ extension ProgressFile {
   }
 }
 
-/// The decks that are asked in the same directions.
+/// The decks that are reviewed in the same directions.
 private struct DirectedDecks {
   let directions: StudyDirections
   /// A condition with one value.
@@ -156,7 +156,7 @@ private struct DirectedDecks {
   static let all = DirectedDecks(
     directions: .one, condition: "decks.id NOT IN (SELECT value FROM json_each(?))", decks: "[]")
 
-  /// The decks of each kind, by the paths of those that are asked otherwise than in one direction.
+  /// The decks of each kind, by the paths of those that are reviewed otherwise than in one direction.
   static func groups(
     _ directions: [String: StudyDirections], in database: Database
   ) throws(StorageError) -> [DirectedDecks] {

@@ -8,7 +8,7 @@ CREATE TABLE decks(
   stamp TEXT); -- of the form of the file in which the positions of its cards hold
 
 -- The cards of which something is saved, each identified by deck, key, and ordinal; and a second row for
--- one that is also asked from back to front, with a state and reviews of its own.
+-- one that is also reviewed from back to front, with a state and reviews of its own.
 CREATE TABLE cards(
   id INTEGER PRIMARY KEY,
   forward INTEGER REFERENCES cards(id) ON DELETE CASCADE, -- of a second row: the first

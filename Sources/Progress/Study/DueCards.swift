@@ -9,12 +9,12 @@ extension StudyRecord {
   ) throws(StorageError) {
     let last = try lastDue(of: wanted, on: day, directions)
     for (number, (deck, directions)) in zip(decks, directions).enumerated() {
-      let isAsked = directions.isAsked(on: day)
+      let isShown = directions.isShown(on: day)
       try deck.eachPlaced(
         """
         phase > 0 AND due <= ? AND suspended = 0 AND (phase <> 2 OR due <= ?)
-          AND \(isAsked.condition)
-        """, [.real(end), .real(last)] + isAsked.values, StoredCard.columns
+          AND \(isShown.condition)
+        """, [.real(end), .real(last)] + isShown.values, StoredCard.columns
       ) { index, row in body(StoredCard(id: id((number, index)), row)) }
     }
   }
@@ -34,7 +34,7 @@ extension StudyRecord {
     return last
   }
 
-  /// Calls `body` with the cards that aren't asked as new ones on a day: studied, suspended, or buried.
+  /// Calls `body` with the cards that aren't shown as new ones on a day: studied, suspended, or buried.
   public func eachNotNew(
     on day: DaySpan, _ directions: [StudyDirections], _ body: (CardPlace) -> Void
   ) throws(StorageError) {
@@ -52,7 +52,7 @@ extension StudyRecord {
     var next: StoredCard?
     for (number, (deck, directions)) in zip(decks, directions).enumerated() {
       let cards = try deck.readPlaced(
-        "phase > 0 AND due > ? AND suspended = 0 AND \(directions.isAsked) ORDER BY due LIMIT 1",
+        "phase > 0 AND due > ? AND suspended = 0 AND \(directions.isShown) ORDER BY due LIMIT 1",
         [.real(time)], StoredCard.columns
       ) { index, row in StoredCard(id: id((number, index)), row) }
       for card in cards where card.state.due ?? 0 < next?.state.due ?? .infinity { next = card }
@@ -71,7 +71,7 @@ extension DeckRecord {
       """
       SELECT due FROM cards WHERE deck = ? AND phase > 0 AND phase = 2 AND position IS NOT NULL
         AND last_review IS NOT NULL AND suspended = 0 AND (buried IS NULL OR buried < ?)
-        AND \(directions.isAsked)
+        AND \(directions.isShown)
       ORDER BY due LIMIT 1 OFFSET ?
       """, [.integer(deck.id), SQLValue(day.number), SQLValue(count - 1)]
     ) { $0.double(0) }

@@ -13,13 +13,13 @@ public struct DaySpan: Equatable, Sendable {
   }
 }
 
-// A card that is asked in both directions has two rows in the database, siblings in Anki's terms, and a day
-// asks it in one direction: the one that was answered on the day, or else the one that is due first, or
+// A card that is reviewed in both directions has two rows in the database, siblings in Anki's terms, and a day
+// shows it in one direction: the one that was answered on the day, or else the one that is due first, or
 // else one that is new. Nothing of this is saved; it follows from the states of both.
 
 extension StudyDirections {
-  /// A condition: whether a row has the state of a direction that is asked.
-  var isAsked: String {
+  /// A condition: whether a row has the state of a direction that is reviewed.
+  var isShown: String {
     switch self {
     case .one: "forward IS NULL"
     case .reversed: "forward NOT NULL"
@@ -27,9 +27,9 @@ extension StudyDirections {
     }
   }
 
-  /// A condition, and its values: whether a studied row is asked on a day, unless it is not due.
-  func isAsked(on day: DaySpan) -> (condition: String, values: [SQLValue]) {
-    if self != .both { return (isAsked, []) }
+  /// A condition, and its values: whether a studied row is shown on a day, unless it is not due.
+  func isShown(on day: DaySpan) -> (condition: String, values: [SQLValue]) {
+    if self != .both { return (isShown, []) }
     let order = { (row: String) in
       "(ifnull(\(row).last_review, 0) < ?, \(row).due, \(row).forward NOT NULL)"
     }
@@ -40,7 +40,7 @@ extension StudyDirections {
   }
 
   /// Conditions that exclude each other, and their values: whether a first row is of a card that is not
-  /// asked as a new one on a day.
+  /// shown as a new one on a day.
   func isNotNew(on day: DaySpan) -> [(condition: String, values: [SQLValue])] {
     let number = SQLValue(day.number)
     let isAside = ProgressFile.isAside
@@ -69,7 +69,7 @@ extension StudyDirections {
 }
 
 extension StudyRecord {
-  /// The saved state of a card in the direction in which it is asked on a day.
+  /// The saved state of a card in the direction in which it is shown on a day.
   public func card(
     _ place: CardPlace, _ id: CardID, _ directions: StudyDirections = .one, on day: DaySpan? = nil
   ) throws(StorageError) -> StoredCard {
@@ -110,12 +110,12 @@ extension StudyRecord {
 }
 
 extension StoredCard {
-  /// The other direction of a card that was never asked in it.
+  /// The other direction of a card that was never shown in it.
   fileprivate var newSibling: StoredCard {
     StoredCard(id: id, isSuspended: isSuspended, buried: buried, isReversed: true)
   }
 
-  /// The order of two siblings on a day: see ``StudyDirections/isAsked(on:)``.
+  /// The order of two siblings on a day: see ``StudyDirections/isShown(on:)``.
   fileprivate func rank(on day: DaySpan) -> (Int, Double) {
     guard state.phase != .new, !isSuspended, let due = state.due else { return (2, 0) }
     if state.lastReview ?? 0 >= day.start { return (0, due) }

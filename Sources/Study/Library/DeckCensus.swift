@@ -137,7 +137,7 @@ final class CardCounter {
 struct DueCounts {
   /// The cards due for the whole day.
   private(set) var reviews: [String: Int]
-  /// Those of them that were due on an earlier day.
+  /// The reviews that were due on an earlier day already.
   private var overdue: [String: Int]
   /// The cards due at a time of the day.
   private(set) var steps: [String: Int] = [:]

@@ -37,12 +37,12 @@ extension Library {
     schedules(of: [deck])[0].directions != nil
   }
 
-  /// The directions in which some decks are asked, by their paths.
+  /// The directions in which some decks are reviewed, by their paths.
   public func directions(of decks: [String]) -> [StudyDirections] {
     schedules(of: decks).map { $0.directions ?? .one }
   }
 
-  /// The same for decks that are not asked in one direction, by their paths.
+  /// The same for decks that are not reviewed in one direction, by their paths.
   func directions(byPath decks: [String]) -> [String: StudyDirections] {
     let pairs = zip(decks, directions(of: decks)).filter { $0.1 != .one }
     return Dictionary(pairs.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })

@@ -183,7 +183,7 @@ extension StudyList {
       place(of: id), review, isReversed: isReversed, withLastEdit: withLastEdit, rule)
   }
 
-  /// The saved state of a card in the direction in which it is asked on a day.
+  /// The saved state of a card in the direction in which it is shown on a day.
   public func card(
     _ id: CardID, _ directions: StudyDirections = .one, on day: DaySpan? = nil
   ) throws(StorageError) -> StoredCard {

@@ -186,7 +186,7 @@ public final class ReviewSession {
       note(redone)
       let rating = undoneAnswers.last?.rating ?? .good
       let day = DaySpan(calendar.day(of: now), calendar)
-      queue.answer(card, rating, try words.card(card, asked(card), on: day).state, at: now)
+      queue.answer(card, rating, try words.card(card, directions(of: card), on: day).state, at: now)
     } else {
       try begin(at: now)
     }
@@ -219,12 +219,13 @@ public final class ReviewSession {
   private func show(_ card: CardID?, at now: UnixTime) throws(StorageError) {
     current = nil
     guard let card else { return }
-    current = try words.card(card, asked(card), on: DaySpan(calendar.day(of: now), calendar))
+    current = try words.card(
+      card, directions(of: card), on: DaySpan(calendar.day(of: now), calendar))
   }
 
-  /// The directions in which a card may be asked; a cram has the direction of the list, and a drill of missed
+  /// The directions in which a card may be shown; a cram has the direction of the list, and a drill of missed
   /// words that of the miss.
-  private func asked(_ card: CardID) -> StudyDirections {
+  private func directions(of card: CardID) -> StudyDirections {
     let directions = rules.directions(of: words.words.deck(of: card))
     if directions == .one || !scope.isCram { return directions }
     let isReversed =
@@ -259,7 +260,7 @@ extension ReviewSession {
     return current.isReversed ? .backToFront : .frontToBack
   }
 
-  /// Whether a card is asked from back to front.
+  /// Whether a card is shown from back to front.
   public func isReversed(_ card: CardID) -> Bool {
     direction.isReversed(card, seed: words.words.seed ?? 0)
   }
