@@ -53,7 +53,7 @@ import WordsTestSupport
     ("#columns:front\treading\n물\tみず", "back"), ("#columns:back\ttags\n水\tt", "front"),
     ("#columns:front\n물\t水", "back"),
   ])
-  func `columns by name that leave out a side are told`(text: String, side: String) throws {
+  func `columns by name that leave out a side are reported`(text: String, side: String) throws {
     let problems = try deck("#separator:tab\n\(text)", path: "x.tsv").problems
     #expect(problems == [DeckProblem(file: "x.tsv", line: 2, fault: .noColumn(name: side))])
     let problem = try #require(problems.first)

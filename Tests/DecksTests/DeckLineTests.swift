@@ -11,7 +11,7 @@ import WordsTestSupport
     ("a\t\"say \"\"b\"\"\"", "say \"b\""), ("a\tsay \"b\"", "say \"b\""), ("a\tb#c", "b#c"),
     ("a\t\u{1B}[31mred", "\u{1B}[31mred"), ("a\t😀", "😀"),
   ])
-  func `a field keeps what is written in it`(text: String, back: String) throws {
+  func `a field has the text that was typed`(text: String, back: String) throws {
     #expect(try deck(text)[0].back == back)
   }
 
@@ -94,7 +94,7 @@ import WordsTestSupport
     #expect(deck.count == 2)
   }
 
-  @Test func `an unknown separator is told, and the right one found`() throws {
+  @Test func `an unknown separator is reported, and the right one found`() throws {
     let deck = try deck("#separator:both\na,b")
     #expect(deck.cards == [Card(front: "a", back: "b")])
     #expect(deck.problems == [DeckProblem(file: "a.tsv", line: 1, fault: .unknownSeparator)])

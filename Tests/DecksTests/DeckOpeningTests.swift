@@ -38,7 +38,7 @@ import WordsTestSupport
     ("words.tsv", "words"), ("kr/단어.min.tsv", "단어.min"), ("/a.b/plain", "plain"),
     ("kr/.hidden", ".hidden"), ("かな", "かな"),
   ])
-  func `a deck without a name of its own has that of its file`(path: String, name: String) {
+  func `a deck without a name has that of its file`(path: String, name: String) {
     #expect(Path.stem(of: path) == name)
   }
 

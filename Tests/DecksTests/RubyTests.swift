@@ -24,7 +24,7 @@ import Testing
     ("a Ｔ字路[じろ]", "a Ｔ字路|じろ"), ("2 6月[ろくがつ]", "2 6月|ろくがつ"), ("見 (漢[かん])", "見_( 漢|かん )"),
     ("行[い]く 町[まち]", "行|い く 町|まち"), ("行[い] 町[まち]", "行|い 町|まち"),
   ])
-  func `stands behind its word`(text: String, runs: String) {
+  func `is behind its word`(text: String, runs: String) {
     #expect(described(text) == runs)
     #expect(Ruby.isIn(text))
   }
@@ -56,7 +56,7 @@ import Testing
     ("私は 漢字[かんじ]を 書[か]く", "私は漢字を書く", "私はかんじをかく", "私は漢字(かんじ)を書(か)く"),
     ("漢字{かんじ}", "漢字", "かんじ", "漢字(かんじ)"), ("word", "word", "word", "word"),
   ])
-  func `can be left out, stand in its words' place, or in brackets`(
+  func `can be left out, replace its words, or follow in brackets`(
     text: String, base: String, reading: String, bracketed: String
   ) {
     #expect(Ruby.base(of: text) == base)

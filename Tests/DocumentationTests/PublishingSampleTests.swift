@@ -2,7 +2,7 @@ import Publishing
 import Testing
 
 @Suite struct PublishingSampleTests {
-  @Test func `a subject serves its subscribers in order, and nobody after its completion`() {
+  @Test func `a subject sends to its subscribers in order, and to none after its completion`() {
     #expect(DeliverySample.order() == ["first 물", "second 물"])
     #expect(DeliverySample.currentValue() == [1, 2])
   }

@@ -43,7 +43,7 @@ import Testing
     #expect(other.lines[0].contains("one"))
   }
 
-  @Test func `a list selects a row, which flips by a key of its own`() {
+  @Test func `a list selects a row, which flips by a key`() {
     let phrases = (0..<9).map { Phrase(id: $0, front: "front \($0)", back: "back \($0)") }
     let host = ViewHost(columns: 9, rows: 2) { Phrases(phrases: phrases) }
     for key in [Key.down, "j", .space] { host.send(key) }
@@ -57,7 +57,7 @@ import Testing
     #expect(host.lines == ["╭────────╮", "│ 水   O │", "╰────────╯"])
   }
 
-  @Test func `a subject turns the face back`() {
+  @Test func `a subject resets the face`() {
     let shuffles = PassthroughSubject<Void, Never>()
     let host = ViewHost(columns: 6, rows: 1) { Face(shuffles: shuffles) }
     host.tap("front")

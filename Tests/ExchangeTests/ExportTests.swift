@@ -84,7 +84,7 @@ import Testing
     #expect(sheet.contains("two<br>lines &quot;quoted&quot;"))
   }
 
-  @Test func `A file that is there is overwritten only if that is wanted`() throws {
+  @Test func `An existing file is overwritten only with --force`() throws {
     let imports = try Imports()
     let path = try export(.csv, imports, to: "x.csv")
     let bytes = try DeckFile(path).bytes()

@@ -30,7 +30,7 @@ import WordsTestSupport
 
   init() throws { workshop = try TemporaryFolder() }
 
-  @Test func `tells each write into a file that stays open`() async throws {
+  @Test func `reports each write into a file that stays open`() async throws {
     let path = try workshop.write("log")
     let file = try #require(fopen(path, "ae"))
     defer { fclose(file) }
@@ -42,7 +42,7 @@ import WordsTestSupport
     withExtendedLifetime(watch) {}
   }
 
-  @Test func `tells a file that is written, replaced or taken away, and no other`() async throws {
+  @Test func `reports a file that is written, replaced or removed, and no other`() async throws {
     let path = try workshop.write("a\tA\n")
     symlink("deck.tsv", workshop.path("link.tsv"))
     let log = Log()
@@ -62,7 +62,7 @@ import WordsTestSupport
     withExtendedLifetime(watch) {}
   }
 
-  @Test func `tells of whatever is written in a folder, and of folders made there`() async throws {
+  @Test func `reports whatever is written in a folder, and folders made there`() async throws {
     let log = Log()
     let folder = workshop.path("") + (workshop.path("").hasSuffix("/") ? "" : "/")
     let watch = FileWatch([folder], onChange: log.note)
@@ -74,7 +74,7 @@ import WordsTestSupport
     withExtendedLifetime(watch) {}
   }
 
-  @Test func `tells a link whose target is replaced in another folder`() async throws {
+  @Test func `reports a link whose target is replaced in another folder`() async throws {
     try FileManager.default.createDirectory(
       atPath: workshop.path("real"), withIntermediateDirectories: true)
     try workshop.write("a\tA\n", to: "real/words.tsv")

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `F7 an endless maximum stands beside any other length`(isWide: Bool) {
+  func `F7 an infinite maximum can be combined with any other length`(isWide: Bool) {
     let view = HStack(spacing: 0) {
       Text("a").frame(minWidth: three, maxWidth: .infinity, alignment: .trailing)
       Text("b").frame(minWidth: third, maxWidth: .infinity, alignment: .leading)

@@ -5,7 +5,7 @@ import Testing
 @testable import karuta
 
 @Suite struct `A replayed line of JSON` {
-  @Test func `needs no results and no probes, and keeps members that it does not know`() throws {
+  @Test func `needs no results and no probes, and copies unknown members`() throws {
     let line = history(reviews: #"{"rating":3,"elapsed":0},{"rating":4,"elapsed":1e3}"#)
     let replayed = try ReviewHistory(line: line).replayed()
     #expect(replayed.hasPrefix(#"{"id":"가\"","note":[null,true],"scheduler":{"parameters":"#))

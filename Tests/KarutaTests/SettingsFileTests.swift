@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `A file that is there is read and stays as it is, though it be empty`() throws {
+  @Test func `An existing file is read and not changed, even an empty one`() throws {
     try inFolder { folder in
       let path = folder.appending(path: "karuta.conf")
       for text in ["", "new-cards = 3\nx\n"] {

@@ -39,7 +39,7 @@ import Testing
     #expect(plan.reviews(on: Self.first + -3, Backlog(due: 360, overdue: 350), done: 0) == 60)
   }
 
-  @Test func `by the oldest cards has one limit until it is gone`() {
+  @Test func `by the oldest cards has one limit until no backlog is left`() {
     let plan = BacklogPlan.oldest(50)
     #expect(plan.reviews(on: Self.first, Backlog(due: 360, overdue: 350), done: 20) == 50)
     #expect(plan.reviews(on: Self.first, Backlog(due: 60, overdue: 0), done: 20) == nil)

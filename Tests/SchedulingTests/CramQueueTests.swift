@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test
-  func `Cards need two right answers, less those that were given, and a wrong one counts anew`() {
+  func `Cards need two right answers, less those given before, and a wrong one restarts the count`()
+  {
     let card = ids(0..<1)[0]
     for (given, answers, count) in [
       ([:], [true, true], 2), ([card: 1], [true], 1), ([card: 1], [false, true, true], 3),

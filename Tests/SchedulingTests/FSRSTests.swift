@@ -143,7 +143,7 @@ import WordsTestSupport
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max), 6, 7])
-  func `is forgotten with time, and asks the sooner the more is to be kept`(seed: UInt64) {
+  func `is forgotten with time, and is due the sooner the more is to be retained`(seed: UInt64) {
     var random = RandomReviews(seed: seed)
     for round in 0..<1000 {
       let fsrs = random.scheduler().fsrs

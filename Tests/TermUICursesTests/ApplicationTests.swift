@@ -64,7 +64,7 @@ struct ApplicationTests {
   }
 
   @Test
-  func `G3 a key held down moves a list's selection by as many rows, and others keep their turn`() {
+  func `G3 a held key moves a list's selection by as many rows, and other keys keep their order`() {
     let screen = MemoryScreen(
       Array(repeating: .down, count: 100) + ["x"] + Array(repeating: .up, count: 20) + ["q"])
     _ = Application(screen: screen, Numbers()).run()
@@ -80,8 +80,7 @@ struct ApplicationTests {
     #expect(screen.events.last == " n1/still")
   }
 
-  @Test func `G3 what has changed out of sight is not painted over what stands beside the window`()
-  {
+  @Test func `G3 an invisible change is not painted over the views beside the window`() {
     let screen = MemoryScreen(["+", "q"])
     let view = Counting { count in
       ScrollView {
@@ -119,7 +118,7 @@ struct ApplicationTests {
     }
   }
 
-  @Test func `C19 a movement goes on by itself until it has come to its end`() {
+  @Test func `C19 an animation continues by itself until its end`() {
     let screen = MemoryScreen([" "])
     screen.answers = [3: [.key("q")]]
     _ = Application(screen: screen, Turning()).run()
@@ -134,7 +133,7 @@ struct ApplicationTests {
     #expect(screen.events == [" n0/still", " n1/still", "give up", " n2/still"])
   }
 
-  @Test func `G9 a paste that is too long is told, and the program goes on`() {
+  @Test func `G9 a paste that is too long is reported, and the program continues`() {
     let screen = MemoryScreen(inputs: [.refusedPaste, .key("q")])
     let application = Application(screen: screen, Self.counting())
     var refusals = 0
@@ -154,7 +153,7 @@ struct ApplicationTests {
     #expect(log == ["gone"])
   }
 
-  @Test func `Ctrl-Z suspends the screen, and it is painted anew afterwards`() {
+  @Test func `Ctrl-Z suspends the screen, and it is painted again afterwards`() {
     let screen = MemoryScreen([])
     screen.send(signal: SIGTSTP)
     screen.answers = [2: [.key("q")]]

@@ -128,7 +128,7 @@ struct MouseReportTests {
     .key(.mouse(MouseEvent(kind, at: Point(x: x, y: y))))
   }
 
-  @Test func `Presses and the wheel are told in both forms`() {
+  @Test func `Presses and the wheel are decoded in both forms`() {
     #expect(inputs(Array("\u{1B}[M $%".utf8)) == [event(.press, 3, 4)])
     #expect(inputs(Array("\u{1B}[M`!!".utf8)) == [event(.wheelUp, 0, 0)])
     #expect(inputs(Array("\u{1B}[<0;4;5M".utf8)) == [event(.press, 3, 4)])

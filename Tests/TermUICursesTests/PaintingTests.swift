@@ -150,7 +150,7 @@ struct AmbiguousWidthTests {
       ("╭─┬─╮", "+-+-+"), ("│ ┃", "| |"), ("front→back…", "front>back~"), ("“a”", "\"a\""),
       ("①②", "12"), ("é", "e"), ("█▀▄", "###"), ("★", "*"), ("я", "?"),
     ])
-  func `ASCII stands in for characters of ambiguous width`(text: String, expected: String) {
+  func `ASCII replaces characters of ambiguous width`(text: String, expected: String) {
     #expect(shown(text) == expected)
   }
 

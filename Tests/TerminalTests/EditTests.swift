@@ -75,7 +75,7 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
-    @Test func `A file that another program replaces is read anew where it is shown`() throws {
+    @Test func `A file that another program replaces is read again while it is shown`() throws {
       let terminal = try started()
       try terminal.send("j", "o", "Space")
       try terminal.waitForCard("▶ 犬")

@@ -97,7 +97,7 @@ extension TerminalTests {
       #expect(try terminal.aftermath() == .init(status: 0))
     }
 
-    @Test func `Ctrl-Z leaves a program as it is that no shell could go on with`() throws {
+    @Test func `Ctrl-Z does nothing without a shell that could continue the program`() throws {
       let terminal = try Terminal(script: "true\n", deck: Decks.small)
       try terminal.line("exec '\(Sandbox.program("karuta"))' deck.tsv")
       try terminal.waitForPosition(1, of: 10)

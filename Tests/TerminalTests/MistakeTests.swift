@@ -23,7 +23,7 @@ extension TerminalTests {
         ("force", ["Fatal error", "nil while unwrapping"]),
         ("missing", ["DeckView needs", "type Deck", ".environmentObject(Deck"]),
       ])
-    func `C12 A mistake that stops the program is told on the terminal as it was before`(
+    func `C12 A mistake that stops the program is reported on the restored terminal`(
       kind: String, words: [String]
     ) throws {
       // High enough for the stack trace that a debug build puts below the message.

@@ -28,7 +28,7 @@ extension TerminalTests {
       try terminal.waitForCard("猫")
     }
 
-    @Test func `Keys are heard in a window of one cell`() throws {
+    @Test func `Keys work in a window of one cell`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.resize(columns: 1, rows: 1)

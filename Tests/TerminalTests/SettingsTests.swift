@@ -8,7 +8,8 @@ extension TerminalTests {
         environment: environment, deck: Decks.small, files: [".config/karuta/karuta.conf": config])
     }
 
-    @Test func `A key of karuta.conf works, and a faulty line beside it is told with its place`()
+    @Test
+    func `A key of karuta.conf works, and a faulty line beside it is reported with its number`()
       throws
     {
       let terminal = try terminal(

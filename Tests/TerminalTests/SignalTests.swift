@@ -34,7 +34,7 @@ extension TerminalTests {
     }
 
     @Test(.slow, arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGUSR1], [false, true])
-    func `A terminal that doesn't read doesn't keep a signal from ending the program`(
+    func `A signal ends the program although the terminal doesn't read`(
       signal: Int32, isStopped: Bool
     ) throws {
       let sandbox = try Sandbox()

@@ -36,7 +36,7 @@ extension TerminalTests {
       try terminal.waitForPosition(10, of: 10)
     }
 
-    @Test func `Space flips the selected card and turns it back`() throws {
+    @Test func `Space flips the selected card and flips it back`() throws {
       let terminal = try Terminal(deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)
       try terminal.send("Space")

@@ -19,7 +19,8 @@ extension TerminalTests {
     }
 
     @Test
-    func `Who has own words is shown how a deck looks, where decks go, and how one is opened`()
+    func
+      `A learner with own words is shown how a deck looks, where decks go, and how one is opened`()
       throws
     {
       let terminal = try Terminal(columns: 20, rows: 5, arguments: [], deck: Decks.small)

@@ -88,7 +88,7 @@ import WordsTestSupport
   }
 
   @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2])
-  func `keeps all other bytes, gives back the card, and undoes (the seed is the argument)`(
+  func `preserves all other bytes, returns the card, and undoes (the seed is the argument)`(
     seed: UInt64
   ) throws {
     var random = RandomDeck(seed: seed)

@@ -89,7 +89,7 @@ import WordsTestSupport
       (.delete(1), "a\tA\n", nil, 1),
       (.change(1, to: Card(front: "b", back: "x")), "#separator:comma\na,b\nb\tB,c\n", "b\tx\n", 1),
     ] as [(DeckEdit, String, String?, Int)])
-  func `keeps both versions of a line that another program has changed`(
+  func `preserves both versions of a line that another program has changed`(
     edit: DeckEdit, theirs: String, ours: String?, line: Int
   ) throws {
     try workshop.write("a\tA\nb\tB\n")
@@ -108,7 +108,7 @@ import WordsTestSupport
     if let ours { #expect(try text("deck.tsv.unsaved") == ours) }
   }
 
-  @Test func `keeps what it refuses once, however often that is tried`() throws {
+  @Test func `saves a refused step once, however often it is tried`() throws {
     try workshop.write("a\tA\nb\tB\n")
     let deck = try open()
     try workshop.write("a\ttheirs\n")
@@ -195,7 +195,7 @@ import WordsTestSupport
     )
   }
 
-  @Test func `stays whole on a full disk`() throws {
+  @Test func `stays complete on a full disk`() throws {
     let before = (0..<100).map { "앞\($0)\t뒤\($0)\n" }.joined()
     let path = try workshop.write(before)
     let lines = try GraderProcess(["add", path, "r", "1000", "2000"]).lines()
@@ -216,7 +216,7 @@ import WordsTestSupport
     #expect(workshop.names == ["deck.tsv"])
   }
 
-  @Test func `is whole whenever an editing program is killed`() throws {
+  @Test func `is complete whenever an editing program is killed`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SplitMix64(state: seed)
     let path = try workshop.write("a\tA\n")

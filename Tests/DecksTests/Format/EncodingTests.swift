@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: decks)
-  func `A deck in another encoding is told with the command that converts it`(
+  func `A deck in another encoding is reported with the command that converts it`(
     encoding: String, text: String
   ) throws {
     let bytes = try encoded(text, as: encoding)

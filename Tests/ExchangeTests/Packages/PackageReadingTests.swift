@@ -91,7 +91,7 @@ import Testing
         ["(a.png) (b.png) | x | note: (2.mp3) | image: a.png | sound: [sound:1.mp3]"]
       ),
     ])
-  func `Pictures and sounds of both sides and of gaps are kept`(
+  func `Pictures and sounds of both sides and of gaps are imported`(
     fields: String, kind: Int, cards: [String]
   ) throws {
     let sql = """

@@ -50,7 +50,7 @@ import Testing
     #expect(try rows(of: path, "SELECT crt FROM col") == ["\(Int(today))"])
   }
 
-  @Test func `The log has every grade in force, at times of its own`() throws {
+  @Test func `The log has every grade that was not undone, each at a different time`() throws {
     let imports = try Imports()
     let learning = CardState(
       phase: 1, step: 0, stability: 1, difficulty: 1, due: 1060, lastReview: 1000, reps: 1)

@@ -32,7 +32,7 @@ import Testing
     ("\"\n\"", "column 2: a control character's escape is expected"),
     (String(repeating: "[", count: 5000), "column 201: a value less deep is expected"),
   ])
-  func `tells where a text is no JSON`(text: String, wording: String) {
+  func `reports where a text is no JSON`(text: String, wording: String) {
     let fault = #expect(throws: JSONFault.self) { try JSONReader.read(text) }
     #expect(fault?.description == wording)
   }

@@ -212,7 +212,7 @@ struct ForeignText: CustomTestStringConvertible {
     #expect(try imports.read("a\tb\n", named: "verbs.tsv").decks.map(\.name.path) == ["verbs"])
   }
 
-  @Test func `A form is forced where the content doesn't tell it`() throws {
+  @Test func `--format names a form that can't be recognised by the content`() throws {
     let imports = try Imports()
     let text = "漢字\tかんじ\tkanji<br>&amp; more\n"
     #expect(try imports.read(text).lines == ["漢字 | かんじ | reading: kanji<br>&amp; more"])

@@ -88,7 +88,7 @@ import Testing
     #expect(silent.status == "No speak-command in karuta.conf")
   }
 
-  @Test func `is played when the card is flipped, if the settings want it`() throws {
+  @Test func `is played when the card is flipped, if the settings say so`() throws {
     var played: [String] = []
     let settings = "speak-command = say\nplay-on-flip = on\n"
     let review = try ReviewDriver(words: "물\t水\n", settings: settings) { words in

@@ -25,7 +25,7 @@ import Testing
     return (host, storage)
   }
 
-  @Test func `What cannot be kept is told, and not done`() throws {
+  @Test func `A change that cannot be saved is reported, and not made`() throws {
     let (host, _) = try brokenList()
     host.type("o")
     #expect(host.lines.contains { $0.contains("Not saved") })
@@ -34,7 +34,7 @@ import Testing
     #expect(!host.lines.contains { $0.contains("Not saved") || $0.contains(" O ") })
   }
 
-  @Test func `What cannot be read is told as that, and what cannot be kept as that`() throws {
+  @Test func `Failures to read and failures to save have different messages`() throws {
     let (host, storage) = try brokenList()
     let failing = { throw StorageError("progress.db", .damaged) } as () throws -> Void
     for (title, isReading) in [("Not read", true), ("Not saved", false)] {
@@ -46,7 +46,8 @@ import Testing
     }
   }
 
-  @Test func `Only a learner who says so goes on without saving, and sees it in the title`() throws
+  @Test func `A learner studies without saving only after saying so, and sees it in the title`()
+    throws
   {
     let (host, storage) = try brokenList()
     host.type("o")

@@ -72,7 +72,7 @@ import Testing
         "the terminal uses Ctrl-C itself; choose another"
       ),
     ])
-  func `A line that cannot be followed is told with its place, and changes nothing`(
+  func `A line that can't be understood is reported with its number, and changes nothing`(
     line: String, reason: String
   ) {
     let file = ConfigFile("# 설정\nmotion = off\n\(line)\nreviews = 5\n")
@@ -83,7 +83,7 @@ import Testing
     #expect(file.settings == rest)
   }
 
-  @Test func `Bytes that are not UTF-8 are told by their line, and the other lines count`() {
+  @Test func `Bytes that are not UTF-8 are reported with their line, and the other lines count`() {
     let bytes = Array("new-cards = 3\n# ".utf8) + [0xB0, 0xA1] + Array("\nreviews = 5".utf8)
     let file = ConfigFile(path: "/a/b.conf", bytes: bytes)
     #expect(
@@ -92,7 +92,7 @@ import Testing
     #expect(file.settings.study.limits.newCards == 3 && file.settings.study.limits.reviews == 5)
   }
 
-  @Test func `Of a setting that is given twice the later counts, and both lines are told`() {
+  @Test func `Of a setting that is given twice the later counts, and both lines are reported`() {
     let file = ConfigFile("reviews = 5\nreviews = 6\nreviews = x\n")
     #expect(
       file.faults.map(\.description) == [

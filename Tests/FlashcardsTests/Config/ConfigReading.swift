@@ -114,7 +114,7 @@ extension ConfigFile {
 }
 
 @MainActor @Suite struct ConfigSampleTests {
-  @Test func `The sample says nothing as it stands`() {
+  @Test func `The sample changes no setting`() {
     let file = ConfigFile(ConfigFile.sample)
     #expect(file.settings == Settings() && file.faults == [])
     #expect(ConfigFile.sample.allSatisfy { $0.isASCII })

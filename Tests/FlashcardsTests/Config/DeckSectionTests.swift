@@ -57,7 +57,7 @@ import Testing
         "2: 'language' takes one or two languages such as ko ja, not 'a b c'"
       ),
     ])
-  func `that is wrong is told with its line, and sets nothing`(text: String, fault: String) {
+  func `that is wrong is reported with its line, and sets nothing`(text: String, fault: String) {
     let config = ConfigFile(text)
     #expect(config.faults.map(\.description) == ["karuta.conf:" + fault])
     #expect(config.settings == Settings())

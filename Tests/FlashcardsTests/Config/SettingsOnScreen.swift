@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test
-  func `What is wrong in the settings is told at the start, by its place, and then all works`()
+  func `A fault in the settings is reported at the start with its line, and everything works`()
     throws
   {
     let list = try ListDriver(

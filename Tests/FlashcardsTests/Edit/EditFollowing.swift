@@ -6,7 +6,8 @@ import Testing
 
 /// What another program does to the file of a deck that is open.
 @MainActor struct EditFollowing {
-  @Test func `A list shows its deck anew when another program has written it, where it stood`()
+  @Test
+  func `A list shows its deck again after another program has written it, at the same position`()
     async throws
   {
     let list = try EditDriver(columns: 60)
@@ -21,7 +22,7 @@ import Testing
     #expect(!list.says("bad line"))
   }
 
-  @Test func `An edit of one's own is told as such, and not read again`() async throws {
+  @Test func `An edit in the app is reported as such, and not read again`() async throws {
     let list = try EditDriver()
     list.press("e", "!", .enter)
     #expect(list.status == "1/3  Card saved")
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test
-  func `What goes away or cannot be read while another screen is shown is told on the way back`()
+  func `A file removed or unreadable while another screen is shown is reported on the way back`()
     async throws
   {
     let list = try EditDriver(columns: 60, rows: 24, open: ["words.tsv", "other.tsv"])
@@ -79,7 +80,7 @@ import Testing
     #expect(list.says("りんご!"))
   }
 
-  @Test func `A form keeps its card in the file that another program has changed elsewhere`()
+  @Test func `A form still edits its card after another program has changed other lines`()
     async throws
   {
     let list = try EditDriver(columns: 60, rows: 14)
@@ -116,14 +117,16 @@ import Testing
     #expect(list.selected?.hasSuffix("O") == true)
   }
 
-  @Test func `A file that has not changed is not told, whatever screen was shown`() async throws {
+  @Test func `A file that has not changed is not reported, whichever screen was shown`()
+    async throws
+  {
     let list = try EditDriver(columns: 60, rows: 24)
     list.press("e", "!", .enter, "i", .escape)
     #expect(list.status.hasPrefix("1/3  ") && !list.says("reloaded") && !list.says("changed"))
   }
 
   @Test
-  func `A file that goes away is told, and its cards stay; one that comes back is read again`()
+  func `A removed file is reported, and its cards stay; one that returns is read again`()
     async throws
   {
     let list = try EditDriver()
@@ -134,8 +137,7 @@ import Testing
     #expect(await list.shows("words reloaded"))
   }
 
-  @Test func `A file without cards empties the list, and one that is no text is told`() async throws
-  {
+  @Test func `A file without cards empties the list, and a binary file is reported`() async throws {
     let list = try EditDriver()
     try list.write("")
     #expect(await list.shows("This list is empty."))
@@ -147,7 +149,7 @@ import Testing
     #expect(list.selected == "사과")
   }
 
-  @Test func `A review shows a changed card anew, and leaves out one that is gone`() async throws {
+  @Test func `A review shows a changed card again, and leaves out a deleted one`() async throws {
     let review = try EditDriver(review: true)
     review.press(" ", "e", "!", .enter)
     #expect(review.says("りんご!") && review.says("Card saved"))

@@ -3,7 +3,7 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct EditPictures {
-  @Test func `In a window of 80×24 the form tells of a front that is there already`() throws {
+  @Test func `In a window of 80×24 the form reports a front that exists already`() throws {
     let list = try EditDriver(columns: 80, rows: 24)
     list.press("a", "물")
     #expect(
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func `In a window of 20×5 whoever deletes a card is asked in full`() throws {
+  @Test func `In a window of 20×5 the whole question before a deletion is visible`() throws {
     let list = try EditDriver(columns: 20, rows: 5)
     list.press("d")
     #expect(

@@ -21,7 +21,7 @@ import Testing
     #expect(list.status.hasPrefix("5/6  Space flip"))
   }
 
-  @Test func `A front that is there already is told while it is typed`() throws {
+  @Test func `A front that exists already is reported while it is typed`() throws {
     let list = try EditDriver()
     list.press("a", "물")
     #expect(list.says("Already in this deck: 水"))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test
-  func `Enter goes to the first field that is missing and tells it; Tab and arrows reach all four`()
+  func `Enter goes to the first missing field and says so; Tab and arrows reach all four`()
     throws
   {
     let list = try EditDriver()
@@ -49,7 +49,7 @@ import Testing
     #expect(try list.text() == EditDriver.words + "fron\tback\treading\tnote\n")
   }
 
-  @Test func `Esc asks once before typed text is lost, and not where there is none`() throws {
+  @Test func `Esc asks once before typed text is lost, and not without text`() throws {
     let list = try EditDriver()
     list.press("e", .escape)
     #expect(!list.says("Change a card"))
@@ -62,7 +62,7 @@ import Testing
     #expect(try list.text() == EditDriver.words)
   }
 
-  @Test func `The cursor stands where an input method composes, and a wide text scrolls to it`()
+  @Test func `The cursor is where an input method composes, and a wide text scrolls to it`()
     throws
   {
     let list = try EditDriver(columns: 20, rows: 5)
@@ -164,7 +164,7 @@ import Testing
     #expect(list.says("│ other ") && !list.says("bare"), "it has no column for the reading")
   }
 
-  @Test func `The deck to move to stays in sight, however many there are, by a page too`() throws {
+  @Test func `The selected deck stays visible, however many there are, by a page too`() throws {
     let list = try EditDriver(columns: 40, rows: 14)
     for number in 10..<50 { try list.write("a\tA\n", to: "deck\(number).tsv") }
     list.press("m")
@@ -232,7 +232,7 @@ import Testing
     #expect(list.selected == selected)
   }
 
-  @Test func `What has no column is told whole, and the form keeps its text`() throws {
+  @Test func `A text without a column is reported whole, and stays in the form`() throws {
     let list = try EditDriver(columns: 20, rows: 5, open: ["bare.tsv"])
     list.press("a")
     list.fill("꽃", "花", "はな")
@@ -246,7 +246,7 @@ import Testing
     #expect(try list.text("bare.tsv") == "#columns:front\tback\n돌\t石\n꽃\t花\n")
   }
 
-  @Test func `A line that another program has changed stays, and what was typed is kept beside it`()
+  @Test func `A line that another program has changed stays, and the typed text is added below it`()
     throws
   {
     let list = try EditDriver(columns: 80, rows: 24)
@@ -262,7 +262,7 @@ import Testing
     #expect(try list.text("words.tsv.unsaved") == "사과\tりんご!\n")
   }
 
-  @Test func `An editor that cannot be started is told`() throws {
+  @Test func `An editor that cannot be started is reported`() throws {
     let list = try EditDriver(columns: 80)
     list.press("E")
     #expect(list.says("Not done: no editor for words.tsv"))

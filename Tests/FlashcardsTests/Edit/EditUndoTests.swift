@@ -7,7 +7,7 @@ import Testing
 @testable import TermUICore
 
 @MainActor struct EditUndoTests {
-  @Test func `Each edit is undone in its turn, also after a restart`() throws {
+  @Test func `Edits are undone one after another, also after a restart`() throws {
     let list = try EditDriver()
     list.press("a")
     list.fill("꽃", "花")
@@ -176,7 +176,7 @@ import Testing
     #expect(try list.text().hasPrefix("사과\t다른\n"))
   }
 
-  @Test func `An undo that the file refuses tells why, and waits until the file is mended`() throws
+  @Test func `An undo that the file refuses says why, and works once the file is repaired`() throws
   {
     let list = try EditDriver(columns: 80, rows: 24)
     list.press("o", "e", "!", .enter)

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `A large backlog is asked about, and spread over a week`() throws {
+  @Test func `Home offers to spread a large backlog over a week`() throws {
     let home = try home()
     #expect(
       home.screen == """
@@ -62,14 +62,14 @@ import Testing
     #expect(!home.screen.contains("overdue"))
   }
 
-  @Test func `Esc leaves all cards for today, and isn't asked again`() throws {
+  @Test func `Esc leaves all cards for today, and the offer isn't repeated`() throws {
     let home = try home()
     home.host.send(.escape)
     #expect(home.host.lines[0].contains("147 due · 13 new"))
     #expect(home.library.backlogPlan == .all)
   }
 
-  @Test func `A small backlog is no reason to ask, and b says so if there is none`() throws {
+  @Test func `Home offers no plan for a small backlog, and b says so if there is none`() throws {
     let few = try home(overdue: 40)
     #expect(few.host.lines[0].contains("47 due"))
     few.host.type("b")
@@ -80,8 +80,7 @@ import Testing
     #expect(none.screen.contains("No cards are overdue."))
   }
 
-  @Test func `The choice is saved in the settings, and forgotten when the backlog is gone`() throws
-  {
+  @Test func `The choice is saved in the settings, and removed after the backlog`() throws {
     var text = "new-cards = 9\n"
     let preferences = Preferences { text = String(decoding: $0(Array(text.utf8)), as: UTF8.self) }
     let home = try home()

@@ -243,7 +243,7 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `Of many decks only the rows in sight are made`() throws {
+  @Test func `Of many decks only the visible rows are made`() throws {
     let home = { (count: Int) in
       let decks = (1...count).map { ("deck \($0).tsv", 1) }
       return try HomeDriver(rows: 12, decks: Dictionary(uniqueKeysWithValues: decks))

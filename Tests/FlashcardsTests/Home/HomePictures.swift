@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func `A window of 40×12 keeps the numbers beneath their headings`() throws {
+  @Test func `In a window of 40×12 the numbers are below their headings`() throws {
     let home = try HomeDriver(columns: 40, rows: 12, HomeDriver.study)
     #expect(
       home.screen == """
@@ -57,7 +57,7 @@ import Testing
         """)
   }
 
-  @Test func `A window of 20×5 tells the numbers by letters`() throws {
+  @Test func `A window of 20×5 labels the numbers with letters`() throws {
     let home = try HomeDriver(columns: 20, rows: 5, HomeDriver.study)
     home.host.send(.end)
     #expect(

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func `Each line counts, or is told`(seed: UInt64) {
+  func `Each line counts, or is reported`(seed: UInt64) {
     var random = Generator(state: seed)
     let text = Self.text(&random)
     let file = ConfigFile(text)

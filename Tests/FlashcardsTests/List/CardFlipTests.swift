@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test
-  func `A second press in the middle of a flip counts at once, and the card soon stands still`()
+  func `A second press in the middle of a flip counts at once, and the movement soon ends`()
     throws
   {
     let list = try ListDriver(rows: 12, motion: true)

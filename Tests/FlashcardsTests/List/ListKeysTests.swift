@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test
-  func `S takes a card out of review and brings it back, u undoes that, and a letter tells of it`()
+  func `S suspends and unsuspends a card, u undoes that, and a letter shows it`()
     throws
   {
     let list = try ListDriver()
@@ -204,7 +204,7 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `A list is read anew when it is uncovered, and not when it is first shown`() throws {
+  @Test func `A list is read again when it is uncovered, and not when it is first shown`() throws {
     let library = try Library.inMemory()
     let deck = try Deck(path: "words.tsv", bytes: Array(ListDriver.words.utf8))
     let model = ListModel(try library.open([deck]), in: LibraryStorage(library))

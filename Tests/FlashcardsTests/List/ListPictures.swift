@@ -70,7 +70,7 @@ import Testing
     #expect(!list.screen.contains("#fruit"))
   }
 
-  @Test func `A layout that can't be saved is shown all the same, and the reason is told`() throws {
+  @Test func `A layout that can't be saved is shown nevertheless, with the reason`() throws {
     let library = try Library.inMemory()
     let words = try library.open([try Deck(path: "words.tsv", bytes: Array("a\tb\n".utf8))])
     let host = ViewHost(columns: 60, rows: 12) {
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: ["집\t家\tいえ", "家\t집\tいえ"])
-  func `A reading stands beside the word it belongs to, in both directions`(words: String) throws {
+  func `A reading is beside its word in both directions`(words: String) throws {
     let list = try ListDriver(words: words)
     list.host.type(" ")
     #expect(list.screen.contains("家  いえ"))
@@ -209,7 +209,7 @@ import Testing
       ])
   }
 
-  @Test func `What a filter hides altogether is told, and how to see it again`() throws {
+  @Test func `A filter that hides all cards says so, and how to show them`() throws {
     let list = try ListDriver(columns: 40, rows: 7)
     list.host.type("vv")
     #expect(

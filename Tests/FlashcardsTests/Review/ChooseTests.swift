@@ -65,7 +65,7 @@ import Testing
     #expect(review.status.hasPrefix("Space Again"))
   }
 
-  @Test func `Undo asks the same again, with the answers in the same order`() throws {
+  @Test func `Undo shows the same question again, with the answers in the same order`() throws {
     let review = try review()
     let before = review.host.lines.suffix(5)
     review.type(try key(of: "水", in: review) + "3u")

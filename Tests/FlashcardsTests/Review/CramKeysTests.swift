@@ -7,7 +7,7 @@ import Testing
 @MainActor struct CramKeysTests {
   private static let words = "물\t水\n불\t火\n나무\t木\n"
 
-  @Test func `C in the list asks for the mode, and crams what the list shows`() throws {
+  @Test func `C in the list shows the modes, and crams the visible cards`() throws {
     let review = try ReviewDriver(words: Self.words, fromList: true)
     review.type("ojvC")
     #expect(review.screen.contains("Cram 2 cards"))

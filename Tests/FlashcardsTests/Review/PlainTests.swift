@@ -31,7 +31,7 @@ import Testing
     #expect(Array(PlainList(list.words)) == ["部屋 – 방, 部屋(へや) (unknown)"])
   }
 
-  @Test func `a review asks, shows the answer, and grades by lines`() throws {
+  @Test func `a review shows the question, then the answer, and grades by lines`() throws {
     let output = try review("", "3", "", "x", "", "", "q")
     #expect(
       output == """

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [("1", 1), ("x", 1), ("2", 3), ("o", 3), ("3", 0), ("4", 0)])
-  func `With two buttons 1 and x stand for Again, 2 and o for Good, 3 and 4 for nothing`(
+  func `With two buttons 1 and x mean Again, 2 and o mean Good, and 3 and 4 do nothing`(
     key: String, grade: Int
   ) throws {
     let review = try ReviewDriver(options: StudyOptions(buttons: .two))
@@ -140,7 +140,7 @@ import Testing
     #expect(review.screen.contains("사과") && review.counts == "[7]+0+0")
   }
 
-  @Test func `A card that is forgotten again and again is told`() throws {
+  @Test func `A card that is forgotten again and again is reported`() throws {
     let options = StudyOptions(
       scheduler: CardScheduler(relearningSteps: []), leechThreshold: 2)
     let review = try ReviewDriver(words: "사과\tりんご", options: options)
@@ -203,7 +203,7 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `What is clicked answers: the card turns, a button grades`() throws {
+  @Test func `A click flips the card or presses a button`() throws {
     let review = try ReviewDriver(columns: 80)
     review.host.tap("사과")
     #expect(review.screen.contains("りんご"))
@@ -211,7 +211,7 @@ import Testing
     #expect(try review.state(0).memory == CardScheduler().fsrs.firstMemory(.hard))
   }
 
-  @Test func `An answer is shown with one turn of the card, the next card at once`() throws {
+  @Test func `An answer is shown with one flip of the card, the next card at once`() throws {
     let review = try ReviewDriver(motion: true)
     let frames = review.host.frames
     review.type(" ")
@@ -225,7 +225,7 @@ import Testing
     #expect(review.host.frames == frames + 3)
   }
 
-  @Test func `A card that cannot be graded stays as it is, and that is told`() throws {
+  @Test func `A card that cannot be graded stays as it is, with a message`() throws {
     let file = "/tmp/karuta-\(getpid())-\(UInt64.random(in: 0 ... .max)).db"
     let review = try ReviewDriver(columns: 62, file: file)
     review.type(" ")

@@ -5,7 +5,7 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct ReviewPictures {
-  @Test func `A card is asked in the middle of the window, below what is left of each kind`() throws
+  @Test func `A card is shown in the middle of the window, below the numbers of cards left`() throws
   {
     #expect(
       try review(40, 12, keys: " 1").screen == """
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func `In a narrow window the buttons are told by their keys`() throws {
+  @Test func `In a narrow window the buttons are labelled with their keys`() throws {
     let review = try review(40, 12, keys: " ")
     #expect(review.host.lines[10] == "        1 <1m  2 6m  3 10m  4 2d")
   }
@@ -85,7 +85,7 @@ import Testing
         """)
   }
 
-  @Test func `Two buttons are shown where the learner wants no more`() throws {
+  @Test func `Two buttons are shown if the settings say so`() throws {
     #expect(try review(20, 5, keys: " ", buttons: .two).host.lines[4] == "    1 <1m  2 10m")
     let wide = try review(40, 12, keys: " ", buttons: .two)
     #expect(wide.host.lines[10] == "        1 Again <1m   2 Good 10m")
@@ -135,7 +135,7 @@ import Testing
     #expect(review.host.lines[3].hasSuffix(" ▼"))
   }
 
-  @Test func `Where nothing is due it is told when something is, and how to go on`() throws {
+  @Test func `If nothing is due the screen says when something is, and how to continue`() throws {
     let review = try review(20, 5, keys: " 4", words: "사과\tりんご")
     review.host.send(.escape)
     review.type("r")

@@ -6,7 +6,7 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct StatisticsKeysTests {
-  @Test func `Tab and the arrows turn between the decks of the list and all`() throws {
+  @Test func `Tab and the arrows switch between the decks of the list and all`() throws {
     let screen = try StatisticsDriver(days: 20)
     let one = screen.host.lines
     #expect(one[0].hasPrefix(" korean "))
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `Opened from home, they are those of all decks, and no key turns to others`() throws {
+  @Test func `Opened from Home, they are those of all decks, and no key selects others`() throws {
     let home = try HomeDriver(HomeDriver.study)
     home.host.type("i")
     #expect(home.host.lines[0].hasPrefix(" All decks "))
@@ -39,7 +39,7 @@ import Testing
     #expect(screen.host.lines.last == " Tab decks  ? keys  Esc back  q quit")
   }
 
-  @Test func `Where all answers were alike at 20 columns, a blank stands before the percentage`()
+  @Test func `At 20 columns a blank is before a percentage of equal answers`()
     throws
   {
     let home = try HomeDriver(columns: 20, HomeDriver.study)

@@ -102,7 +102,7 @@ import Testing
         """)
   }
 
-  @Test func `A window of 20×5 tells all of it, a few lines at a time`() throws {
+  @Test func `A window of 20×5 shows everything, a few lines at a time`() throws {
     let screen = try StatisticsDriver(columns: 20, rows: 5)
     var lines = Array(screen.host.lines[1...3])
     for _ in 0..<200 {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test
-  func `On a tall card ruby stands above its word; its row is there, empty, while it is hidden`()
+  func `On a tall card ruby is above its word; its row stays, empty, while it is hidden`()
     throws
   {
     #expect(
@@ -128,7 +128,7 @@ import Testing
     #expect(list.cards[1].contains("▶ Chinese character   漢字 "))
   }
 
-  @Test func `In a row of its own a card shows ruby in brackets`() throws {
+  @Test func `In a single row a card shows ruby in brackets`() throws {
     #expect(
       try list(20, 5, keys: "").screen == """
         words             →

@@ -56,7 +56,7 @@ struct ObservableObjectTests {
     #expect(past.count < 100, "some address should have come again")
   }
 
-  @Test func `C9 Generic classes and those with a publisher of their own announce`() {
+  @Test func `C9 Generic classes and those with a custom publisher announce`() {
     let (holder, own, log) = (Holder(["a"]), OwnPublisher(), Log<String>())
     let first = holder.objectWillChange.sink { log.add("holder") }
     let second = own.objectWillChange.sink { log.add("own") }

@@ -28,7 +28,7 @@ struct ErrorTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `D7 catch goes on with another publisher, replaceError with a value`() {
+  @Test func `D7 catch continues with another publisher, replaceError with a value`() {
     let (subject, log) = (PassthroughSubject<Int, Failed>(), Log<String>())
     let caught = subject.catch { _ in [8, 9].publisher }.log(to: log)
     subject.send(1)
@@ -39,7 +39,7 @@ struct ErrorTests {
     withExtendedLifetime((caught, replaced)) {}
   }
 
-  @Test func `D7 retry subscribes anew at most so many times`() {
+  @Test func `D7 retry subscribes again at most so many times`() {
     let log = Log<String>()
     var attempts = 0
     let source = Deferred {

@@ -53,7 +53,7 @@ struct ReentrancyTests {
   }
 
   @Test
-  func `D4 A subscriber without a guard of its own gets nothing after its cancellation`() {
+  func `D4 A subscriber that checks nothing gets nothing after its cancellation`() {
     let (subject, recorder) = (PassthroughSubject<Int, Never>(), RecordingSubscriber())
     let first = subject.sink { if $0 == 2 { recorder.subscription?.cancel() } }
     subject.subscribe(recorder)

@@ -66,7 +66,7 @@ import WordsTestSupport
     #expect(fault { try add("b", "B", to: "k/") }.contains("is a folder"))
   }
 
-  @Test func `makes no deck unless that is wanted, and names the nearest`() throws {
+  @Test func `makes no deck without --new, and names the nearest`() throws {
     try shelf.write("kr/daily-life.tsv", text: "a\tA\n")
     let refuse = { (name: String) in
       self.fault { try self.add("b", "B", to: name, makingDeck: false) }
@@ -93,7 +93,7 @@ import WordsTestSupport
     #expect(fault { try add("c", "C", to: "nowhere/x.tsv") }.hasPrefix("nowhere/x.tsv: "))
   }
 
-  @Test func `is not added twice unless that is wanted`() throws {
+  @Test func `is not added twice without --force`() throws {
     try shelf.write("words.tsv", text: "a\tA\n한 글\tB\n")
     #expect(
       fault { try add("한  글", "C") }

@@ -23,7 +23,7 @@ import Testing
     #expect(try findings(shelf, shelf.library.folder) == ["DIR/decks" + missing])
   }
 
-  @Test func `is that it is no folder, in the same words wherever that is told`() throws {
+  @Test func `is that it is no folder, in the same words everywhere`() throws {
     let shelf = try Shelf()
     try shelf.workshop.write("", to: "decks")
     let told = "DIR/decks: is not a folder; move it away, and make a folder of decks there"
@@ -59,7 +59,7 @@ import Testing
     #expect(zip(told, lines).allSatisfy { $0.hasPrefix("DIR/decks/bad.tsv:\($1)") }, "\(told)")
   }
 
-  @Test func `is not told where what is kept of it cannot be`() throws {
+  @Test func `is not reported if its record cannot be read`() throws {
     let shelf = try Shelf()
     try shelf.write("words.tsv")
     try shelf.open("words.tsv").mark(CardID(rawValue: 0), .known, at: Shelf.now)

@@ -58,7 +58,7 @@ import Testing
     #expect(try Deck.open([folder]).map(\.count) == [2, 1])
   }
 
-  @Test func `tells what cannot be read in its row, and counts the rest`() throws {
+  @Test func `shows the reason in the row of an unreadable deck, and counts the rest`() throws {
     let shelf = try Shelf()
     try shelf.write("good.tsv")
     try shelf.write("bad/empty.tsv", text: "")
@@ -72,7 +72,7 @@ import Testing
     #expect(overview.plan.new == 3)
   }
 
-  @Test(.enabled(if: geteuid() != 0)) func `tells of a folder that may not be read`() throws {
+  @Test(.enabled(if: geteuid() != 0)) func `reports a folder that may not be read`() throws {
     let shelf = try Shelf()
     try shelf.write("locked/words.tsv")
     chmod("\(shelf.library.folder)/locked", 0)
@@ -161,7 +161,7 @@ import Testing
     #expect(try shelf["words"]?.counts == DeckCounts(total: 7, new: 5, reviews: 2, learning: 2))
   }
 
-  @Test func `opens a deck that was emptied here as long as that can be undone`() throws {
+  @Test func `opens a deck that was emptied here while that can be undone`() throws {
     let shelf = try Shelf()
     let path = try shelf.write("words.tsv", text: "#separator:tab\n물\t水\n")
     let words = try shelf.open("words.tsv")
@@ -203,7 +203,7 @@ import Testing
     #expect(try [3, 1, 2, 0].map(review(daysAgo:)) == [0, 1, 3, 4])
   }
 
-  @Test func `lists decks outside of the library that were studied, as long as they are there`()
+  @Test func `lists decks outside of the library that were studied, while they exist`()
     throws
   {
     let shelf = try Shelf()
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test
-  func `counts no card that is marked as known among the new ones, unless a setting wants it`()
+  func `counts no card that is marked as known among the new ones, unless a setting says so`()
     throws
   {
     let shelf = try Shelf()
@@ -250,7 +250,7 @@ import Testing
     #expect(reads == 2)
   }
 
-  @Test func `tells the minutes of a day once some answers have been given`() throws {
+  @Test func `estimates the minutes of a day once some answers have been given`() throws {
     let shelf = try Shelf()
     try shelf.write("words.tsv", words: 1...99)
     let words = try shelf.open("words.tsv")

@@ -55,7 +55,7 @@ import WordsTestSupport
       ("front", "a=1 x=2* c=3* d=4"), ("back", "a=1 b=9* c=3* d=4"), ("both", "a=1 x=9* c=3* d=4"),
       ("add", "a=1 b=2* c=3* n=0 d=4"), ("delete", "a=1 c=3* d=4"), ("move", "a=1 c=3* d=4 b=2*"),
     ])
-  func `is whole at the next opening, and can be undone`(name: String, expected: String) throws {
+  func `is complete at the next opening, and can be undone`(name: String, expected: String) throws {
     try edit(name)
     let progress = try study()
     try #require(try told(progress) == expected)
@@ -68,7 +68,7 @@ import WordsTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `is taken back, where a card came into a deck and did not leave its own`(
+  func `is undone if a card was added to a deck and not removed from the other`(
     hasRow: Bool
   ) throws {
     if hasRow { try study().grade("d") }
@@ -127,7 +127,7 @@ import WordsTestSupport
   }
 
   @Test(arguments: ["front", "back", "both", "add", "delete", "move"])
-  func `is taken back whole, where it was cut short in that`(name: String) throws {
+  func `is undone completely if its undo was interrupted`(name: String) throws {
     try edit(name + " undo")
     let progress = try study()
     try #require(try told(progress) == "a=1 b=2* c=3* d=4")

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { files = try TwoDecks() }
 
-  @Test func `waits where the file refuses it, until the file is mended`() throws {
+  @Test func `waits if the file refuses it, until the file is repaired`() throws {
     let progress = try files.study()
     try progress.grade("a")
     let id = progress.id("b")
@@ -33,7 +33,7 @@ import Testing
     #expect(try progress.undo(at: 100) == nil)
   }
 
-  @Test func `lets older steps be undone where it is refused, and comes again after them`()
+  @Test func `lets older steps be undone if it is refused, and is tried again after them`()
     throws
   {
     let progress = try files.study()
@@ -59,7 +59,7 @@ import Testing
     #expect(try progress.undo(at: 100) == nil)
   }
 
-  @Test func `comes before older steps once its file is mended`() throws {
+  @Test func `comes before older steps once its file is repaired`() throws {
     let progress = try files.study()
     try progress.mark(progress.id("a"), .known, at: 1)
     try progress.delete(progress.id("b"), at: 2)
@@ -163,7 +163,7 @@ import Testing
     try files.expect(progress, "b1 g")
   }
 
-  @Test func `of several at once is asked for if one of them is in no open deck`() throws {
+  @Test func `of several at once asks if one of them is in no open deck`() throws {
     try files.workshop.write("d\t4\ne\t5\n", to: "other.tsv")
     let progress = try files.study()
     let ids = ["d", "a"].map { progress.id($0) }

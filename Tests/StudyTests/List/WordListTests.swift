@@ -125,7 +125,7 @@ import WordsTestSupport
       ("decks/a.tsv", "x.png", "decks/x.png"), ("a.tsv", "x.png", "./x.png"),
       ("/home/a.tsv", "img/x.png", "/home/img/x.png"), ("decks/a.tsv", "/x.png", "/x.png"),
     ])
-  func `A file named by a card lies beside its deck`(deck: String, file: String, path: String)
+  func `A file named by a card is beside its deck`(deck: String, file: String, path: String)
     throws
   {
     let store = WordList(decks: [try Deck(path: deck, bytes: Array("a\tb\n".utf8))])
@@ -169,7 +169,7 @@ import WordsTestSupport
     #expect((400...600).contains(zip(first, other).count { $0 != $1 }))
   }
 
-  @Test func `is kept by the store until the next shuffle`() throws {
+  @Test func `stays in the store until the next shuffle`() throws {
     let store = try WordList(words: 100)
     store.direction = .mixed
     store.shuffle(seed: 1)

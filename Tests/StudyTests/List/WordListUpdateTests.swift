@@ -57,7 +57,7 @@ import WordsTestSupport
     #expect(shown(shuffled, shuffled.order) == inFileOrder)
   }
 
-  @Test func `keeps marks, filter and direction`() throws {
+  @Test func `preserves marks, filter and direction`() throws {
     let store = try store()
     let ids = Array(store.order)
     store.mark(ids[0], .known)

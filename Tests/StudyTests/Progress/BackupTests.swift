@@ -35,7 +35,7 @@ import WordsTestSupport
     #expect(try progress.file.faults().isEmpty)
   }
 
-  @Test func `takes the place of a damaged file, which is kept`() throws {
+  @Test func `replaces a damaged file, which is saved under another name`() throws {
     let progress = try workshop.study()
     try progress.grade("물")
     let backup = try progress.file.backUp(into: folder, at: 0)
@@ -60,7 +60,7 @@ import WordsTestSupport
       error == StorageError(workshop.path("old.db"), .newer(version: 99, known: FormerForm.newest)))
   }
 
-  @Test func `that is no whole progress file changes nothing`() throws {
+  @Test func `that is no complete progress file changes nothing`() throws {
     try workshop.study().grade("물")
     try workshop.write("no database", to: "text.db")
     try workshop.write("", to: "empty.db")
@@ -92,7 +92,7 @@ import WordsTestSupport
     #expect(!workshop.names.contains { $0.contains("before-restore") })
   }
 
-  @Test func `restored twice in a second keeps both that were there before`() throws {
+  @Test func `restored twice in a second saves both former files`() throws {
     let progress = try workshop.study()
     var asides: [String] = []
     let backup = try progress.file.backUp(into: folder, at: 0)
@@ -124,7 +124,7 @@ import WordsTestSupport
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
   }
 
-  @Test func `is not made of a damaged file, and those that are whole are kept`() throws {
+  @Test func `is not made of a damaged file, and the sound ones stay`() throws {
     let progress = try workshop.study()
     for word in ["물", "불"] { try progress.grade(word) }
     let whole = try progress.file.backUp(into: folder, at: 0)
@@ -143,7 +143,7 @@ import WordsTestSupport
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
   }
 
-  @Test func `is told where it cannot be put, by a name that the learner knows`() throws {
+  @Test func `is reported if it cannot be saved, by a name that the learner knows`() throws {
     try workshop.write("", to: "backups")
     let error = StorageError(folder, .noFolder)
     #expect(throws: error) { try workshop.open().backUp(into: folder, at: 0) }
@@ -183,7 +183,7 @@ import WordsTestSupport
     #expect(try Backup.all(in: folder) == before + [made])
   }
 
-  @Test func `is kept for each of seven days and the four weeks before`() throws {
+  @Test func `is retained for each of seven days and the four weeks before`() throws {
     let file = try workshop.open()
     let day: Double = 86_400
     for hour in stride(from: 0, to: 24 * 60, by: 12) {

@@ -9,7 +9,7 @@ import WordsTestSupport
 @Suite struct `A store under violence` {
   private static let deck = (0..<40).map { "앞\($0)\t뒤\($0)\n" }.joined()
 
-  @Test func `keeps every grade that was told, whenever the program is killed`() throws {
+  @Test func `has every grade that was confirmed, whenever the program is killed`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SplitMix64(state: seed)
     let workshop = try Workshop()
@@ -79,7 +79,7 @@ import WordsTestSupport
     try expectStatesFollow(from: file)
   }
 
-  @Test func `says that the disk is full, and has all that was told before`() throws {
+  @Test func `says that the disk is full, and has everything that was confirmed before`() throws {
     let workshop = try Workshop()
     let deck = try workshop.write(Self.deck)
     _ = try workshop.open()

@@ -42,7 +42,7 @@ import Testing
     #expect(statistics.reviews.last == 0 && statistics.time.today == 20)
   }
 
-  @Test func `is of the visible cards if that is wanted, and never of suspended ones`() throws {
+  @Test func `is of the visible cards by choice, and never of suspended ones`() throws {
     let words = try shelf.open("words.tsv")
     try words.mark(CardID(rawValue: 0), .known, at: 1)
     try words.suspend(CardID(rawValue: 3), true, at: 2)

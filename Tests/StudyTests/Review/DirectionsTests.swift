@@ -60,7 +60,7 @@ import WordsTestSupport
     }
   }
 
-  @Test func `asks a new word from back to front on a later day, before the next new word`() throws
+  @Test func `shows a new word from back to front on a later day, before the next new word`() throws
   {
     try shelf.write("deck.tsv", text: "a\tA\nb\tB\nc\tC\n")
     let asked = try days(3, in: library(["deck": .both]))
@@ -81,7 +81,7 @@ import WordsTestSupport
     #expect(try words.file.faults().isEmpty)
   }
 
-  @Test func `asks from back to front alone if only that is wanted`() throws {
+  @Test func `shows words only from back to front with directions = reversed`() throws {
     try shelf.write("deck.tsv", text: "a\tA\nb\tB\nc\tC\n")
     let library = library(["deck": .reversed])
     #expect(try days(2, in: library) == [["A", "B"], ["C"]])
@@ -89,7 +89,7 @@ import WordsTestSupport
     #expect(try shelf.library.overview().entries.first?.counts.learning == 3)
   }
 
-  @Test func `takes the answer to the direction back that was asked`() throws {
+  @Test func `undoes the answer to the direction that was shown`() throws {
     try shelf.write("deck.tsv", text: "a\tA\n")
     let library = library(["deck": .both])
     _ = try days(1, in: library)

@@ -56,7 +56,9 @@ private enum MonthOfStudy {
 
   /// With fewer reviews a day than come due, what is left over comes on the next.
   @Test(arguments: [12, 6])
-  func `keeps to its limits, and brings each day what was foretold`(reviews: Int) throws {
+  func `respects its limits, and shows on each day the cards that were forecast`(reviews: Int)
+    throws
+  {
     let options = StudyOptions(limits: DailyLimits(newCards: 5, reviews: reviews))
     let room = try StudyRoom(
       words: 60, options, zone: "America/New_York", at: "2026-03-01T20:00:00-05:00",

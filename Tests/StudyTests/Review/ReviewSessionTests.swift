@@ -149,7 +149,7 @@ import WordsTestSupport
     #expect(room.card == nil, "a review opened anew says the same")
   }
 
-  @Test func `tells when a card becomes a leech, and at every half threshold after it`() throws {
+  @Test func `reports when a card becomes a leech, and at every half threshold after it`() throws {
     let room = try StudyRoom(words: 1, StudyOptions(leechThreshold: 4))
     try room.answer(.easy)
     var told: [Int] = []
@@ -203,7 +203,7 @@ import WordsTestSupport
     #expect(try room.session.forecast(at: room.now)?.newCards == 1)
   }
 
-  @Test func `is as it was where an answer cannot be kept`() throws {
+  @Test func `is unchanged if an answer cannot be saved`() throws {
     let room = try StudyRoom(words: 2)
     try room.answer(.good)
     let (card, counts) = (room.card, room.counts)

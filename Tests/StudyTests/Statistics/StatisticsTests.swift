@@ -23,7 +23,7 @@ import WordsTestSupport
   }
 
   @Test
-  func `leave out cards whose file is gone, or that are no longer in it, from what is to come`()
+  func `leave out removed cards and those of removed files from the forecast`()
     throws
   {
     let workshop = try Workshop()

@@ -20,8 +20,7 @@ struct ButtonStyleTests {
     }
   }
 
-  @Test func `A8 a button style reads the environment, and has a state of its own for each button`()
-  {
+  @Test func `A8 a button style reads the environment, and has a separate state for each button`() {
     let price = Model(5)
     let isOpen = Model(true)
     let host = ViewHost(columns: 3, rows: 4) {
@@ -79,7 +78,7 @@ struct ButtonStyleTests {
     #expect(disabled.style(of: "go")?.attributes == .dim)
   }
 
-  @Test func `A8 a button that destroys something stands out by bold letters`() {
+  @Test func `A8 a destructive button has bold letters`() {
     let host = ViewHost(columns: 9, rows: 2) {
       Button("delete", role: .destructive) {}
       Button("keep", role: .cancel) {}

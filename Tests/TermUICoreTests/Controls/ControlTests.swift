@@ -8,9 +8,11 @@ struct ControlTests {
       (0.0, "░░░░░░░░░░"), (1.0, "██████████"), (0.5, "█████░░░░░"), (0.05, "▌░░░░░░░░░"),
       (0.9875, "█████████▉"), (2, "██████████"), (-1, "░░░░░░░░░░"), (.nan, "░░░░░░░░░░"),
     ])
-  func `a progress bar is filled in eighths of a cell; without a value a text says that it goes on`(
-    value: Double, picture: String
-  ) {
+  func
+    `a progress bar is filled in eighths of a cell; without a value a text says that it is in progress`(
+      value: Double, picture: String
+    )
+  {
     let host = ViewHost(columns: 10, rows: 2) { ProgressView("Reading", value: value) }
     #expect(host.lines == ["Reading", picture])
     #expect(ViewHost(columns: 10, rows: 1) { ProgressView("Reading") }.lines == [" Reading…"])

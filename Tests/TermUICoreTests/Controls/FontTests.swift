@@ -46,14 +46,14 @@ struct FontTests {
     #expect(nested.style(of: "runs")?.attributes == .bold)
   }
 
-  @Test func `F5 a font that changes is painted anew, without another layout of the text`() {
+  @Test func `F5 a changed font is painted without another layout of the text`() {
     let model = Model(Font.body)
     let host = ViewHost(columns: 9, rows: 1) { Watch(model) { Text("text").font($0) } }
     model.value = .largeTitle
     #expect(host.style(of: "text")?.attributes == [.bold, .italic, .underline])
   }
 
-  @Test func `F5 an app's own colour is written with a dot, as a background and as a foreground`() {
+  @Test func `F5 a custom colour is written with a dot, as a background and as a foreground`() {
     let host = ViewHost(columns: 4, rows: 1) {
       Text("word").foregroundColor(.random).background(.random)
     }

@@ -12,14 +12,14 @@ struct ImageTests {
       ("pencil", "✎"), ("pencil.circle", "✎"), ("pencil.circle.fill", "✎"), ("star.fill", "★"),
       ("star", "☆"), ("circle.fill", "●"), ("shuffle", "⇄"), ("no.such.symbol", "⍰"), ("", "⍰"),
     ])
-  func `F5 a symbol name shows a glyph, variants of it the same, an unknown one a stand-in`(
+  func `F5 a symbol name shows a glyph, its variants the same, an unknown one a placeholder`(
     name: String, glyph: String
   ) {
     #expect(ViewHost(columns: 1, rows: 1) { Image(systemName: name) }.lines == [glyph])
   }
 
   @Test
-  func `F5 a resizable symbol takes its frame and stands in its middle; others keep their size`() {
+  func `F5 a resizable symbol takes its frame and is centred; others keep their size`() {
     let host = ViewHost(columns: 9, rows: 6) {
       Image(systemName: "pencil").resizable().border().frame(width: 7, height: 5)
       Image(systemName: "pencil").frame(width: 3)
@@ -68,7 +68,7 @@ struct ImageTests {
     #expect(host.style(of: "█") == Style())
   }
 
-  @Test func `F5 a JPEG is drawn in its colours, as nearly as a JPEG keeps them`() throws {
+  @Test func `F5 a JPEG is drawn in its colours, as exactly as JPEG stores them`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(PictureBytes.jpeg, "a.jpg")
     let host = ViewHost(columns: 16, rows: 4) { Image(path: path) }
@@ -153,7 +153,7 @@ struct ImageTests {
     }
   }
 
-  @Test func `F5 a picture is shown anew when its file has become another`() throws {
+  @Test func `F5 a picture is shown again when its file was replaced`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(PictureBytes.png([[red]]), "p.png")
     let model = Model(0)

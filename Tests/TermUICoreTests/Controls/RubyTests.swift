@@ -12,7 +12,7 @@ import Testing
   private let write =
     Text("私は") + Text("漢字", ruby: "かんじ") + Text("を") + Text("書", ruby: "か") + Text("く。")
 
-  @Test func `Ruby stands in a row above its word, and the narrower of both in the middle`() {
+  @Test func `Ruby is in a row above its word, and the narrower of both is centred`() {
     #expect(screen(Text("漢字", ruby: "かんじ"), 8, 2) == "かんじ\n 漢字")
     #expect(screen(Text("漢字語", ruby: "かん"), 8, 2) == " かん\n漢字語")
     #expect(screen(Text("漢", ruby: "かん") + Text("字", ruby: "じ") + Text("x"), 8, 2) == "かんじ\n 漢 字x")
@@ -86,7 +86,7 @@ import Testing
     #expect(host.lines.dropFirst() == ["かんじ", " 漢字", "end"])
   }
 
-  @Test func `Any window from 1×1 up is drawn, whatever stands above what`() {
+  @Test func `Ruby is drawn in any window from 1×1 up`() {
     let seed = UInt64.random(in: 1 ... .max)
     var random = SplitMix(state: seed)
     let parts = ["", "か", "漢字", "word ", "。", "「", "👩‍👩‍👧", "e\u{301}", "ほっかいどう", " ", "\n"]

@@ -51,8 +51,7 @@ struct TextFieldTests {
     #expect(model.value == "c" && log.take() == ["a\tb", "c"])
   }
 
-  @Test func `Enter runs the actions of all views around, the inner first, else goes on outwards`()
-  {
+  @Test func `Enter runs the actions of all views around, the inner first`() {
     let log = Log()
     let host = ViewHost(columns: 9, rows: 3) {
       VStack {
@@ -142,7 +141,7 @@ struct TextFieldTests {
   }
 
   @Test(arguments: 1...14)
-  func `G5 the caret is in sight and at its column at every width`(columns: Int) {
+  func `G5 the caret is visible and at its column at every width`(columns: Int) {
     let text = "a한b국어 e\u{301}👩‍👩‍👧x"
     let (host, _) = field(text, columns: columns)
     host.send(.home)
@@ -164,7 +163,7 @@ struct TextFieldTests {
     #expect(column(of: host) == 0)
   }
 
-  @Test func `G5 the cursor stands behind wide text, and nowhere without a focused field`() {
+  @Test func `G5 the cursor is behind wide text, and hidden without a focused field`() {
     let (host, _) = field("한국")
     #expect(column(of: host) == 4)
     host.send(.home)

@@ -73,7 +73,7 @@ struct TextLookTests {
       (TextAlignment.leading, ["one", "longer"]), (.center, [" one", "longer"]),
       (.trailing, ["   one", "longer"]),
     ])
-  func `F3 the lines of a text stand to each other as is said around it`(
+  func `F3 the lines of a text are aligned by the environment`(
     alignment: TextAlignment, wanted: [String]
   ) {
     let host = ViewHost(columns: 6, rows: 2) {
@@ -114,7 +114,8 @@ struct TextLookTests {
   ]
 
   @Test(arguments: colors)
-  func `F5 a colour's name says what the screen is told`(color: Color, value: Color.Value) {
+  func `F5 a colour's description names the colour on the screen`(color: Color, value: Color.Value)
+  {
     #expect(color.value == value)
   }
 

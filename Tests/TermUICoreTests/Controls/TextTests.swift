@@ -72,7 +72,7 @@ struct TextTests {
     #expect(host.lines == ["a"])
   }
 
-  @Test func `F4 a wide character painted over by half is gone whole`() {
+  @Test func `F4 a wide character painted over by half is removed entirely`() {
     let host = ViewHost(columns: 4, rows: 1) {
       Text("한국").overlay(
         Text("x").frame(maxWidth: .infinity, alignment: .leading).padding(.leading, 1))

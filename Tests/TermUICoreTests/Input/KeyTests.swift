@@ -68,7 +68,7 @@ struct KeyTests {
     }
   }
 
-  @Test func `G2 the focus goes on among what is in sight when its row is not`() {
+  @Test func `G2 the focus moves among visible views when its row is invisible`() {
     let log = Log()
     let host = ViewHost(columns: 8, rows: 3) {
       List { ForEach(0..<30) { row in Button("b\(row)") { log.add("\(row)") } } }

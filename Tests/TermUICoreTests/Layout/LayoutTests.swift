@@ -92,7 +92,7 @@ struct LayoutTests {
     #expect(layers.style(of: "E")?.background == .blue)
   }
 
-  @Test func `F2 layers lie in the centre unless told otherwise`() {
+  @Test func `F2 layers are centred by default`() {
     let host = ViewHost(columns: 5, rows: 3) {
       ZStack {
         Color.blue; Text("end"); Text("E")

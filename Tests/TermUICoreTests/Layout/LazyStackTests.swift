@@ -37,7 +37,7 @@ struct LazyStackTests {
     #expect(entries.count { $0 == "on" } - entries.count { $0 == "off" } == 5)
   }
 
-  @Test func `B9 a lazy stack is ideally as wide as its first row is, though that is out of sight`()
+  @Test func `B9 the ideal width of a lazy stack is that of its first row, even an invisible one`()
   {
     let log = Log()
     let signal = PassthroughSubject<Int, Never>()

@@ -28,7 +28,7 @@ struct OpacityTests {
     #expect(Color.red.opacity(0) == .clear && Color.red.opacity(0.3) == .red.opacity(0.6))
   }
 
-  @Test func `a clear view shows nothing, lets taps through, and cannot be turned to`() {
+  @Test func `a clear view shows nothing, lets taps through, and cannot be focused`() {
     let log = Log()
     let host = ViewHost(columns: 6, rows: 1) { Card(log: log) }
     #expect(host.lines == ["front!"])

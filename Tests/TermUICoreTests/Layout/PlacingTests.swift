@@ -81,7 +81,7 @@ struct PlacingTests {
     #expect(host.style(of: "a")?.attributes == .reverse)
   }
 
-  @Test func `F2 padding is as wide as is asked for, on all sides`() {
+  @Test func `F2 padding has the given width on all sides`() {
     let host = ViewHost(columns: 5, rows: 5) { Text("x").padding(2) }
     #expect(host.lines == ["", "", "  x", "", ""])
     #expect(host.tree.contains("Padding (0,0 5×5)"))
@@ -98,7 +98,7 @@ struct PlacingTests {
       host.lines == [" +--+", " |  |", " |  |", " +--+", " +-+", " | |", " |x|", " | |", " +-+"])
   }
 
-  @Test func `F2 a view behind another stands where it is told to`() {
+  @Test func `F2 a view behind another is at the place of its alignment`() {
     let host = ViewHost(columns: 3, rows: 1) {
       Text("x").frame(width: 3).background(Text("b"), alignment: .trailing)
     }

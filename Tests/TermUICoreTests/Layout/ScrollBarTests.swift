@@ -33,7 +33,7 @@ struct ScrollBarTests {
       (["j"], "·██··"), (["j", "k"], "██···"), (["G"], "···██"), (["G", "g"], "██···"),
       ([.end], "···██"), ([.end, .up], "··██·"), ([.end, .home], "██···"),
     ] as [([Key], String)])
-  func `the bar's mark touches an end only where the content's end is in sight`(
+  func `the bar's mark touches an end only if the content's end is visible`(
     keys: [Key], picture: String
   ) {
     let host = scroll(10)
@@ -51,7 +51,7 @@ struct ScrollBarTests {
     #expect(host.screen == "b\nc")
   }
 
-  @Test func `the bar takes no room and hides no text, and a wide character is marked whole`() {
+  @Test func `the bar takes no room and hides no text, and a wide character is marked entirely`() {
     let host = ViewHost(columns: 4, rows: 2) {
       ScrollView { ForEach(0..<4, id: \.self) { _ in Text("한국") } }
     }
@@ -62,7 +62,7 @@ struct ScrollBarTests {
   }
 
   @Test
-  func `F6 the bar tells of rows that became lower and a text that became higher in one frame`() {
+  func `F6 the bar shows that rows became lower and a text higher in one frame`() {
     let model = Model("a")
     let host = ViewHost(columns: 3, rows: 4) {
       ScrollView {

@@ -69,7 +69,10 @@ import Testing
     #expect(host.lines == ["cd", " gh"] || host.lines == [" cd", " gh"])
   }
 
-  @Test func `a vertical scroll view is as wide as its content, and a form stands leading`() {
+  @Test
+  func
+    `a vertical scroll view is as wide as its content, and a form is aligned to the leading edge`()
+  {
     let host = ViewHost(columns: 6, rows: 2) {
       HStack(spacing: 0) {
         Text("|")
@@ -98,7 +101,7 @@ import Testing
     #expect(nodes(1_000_000) <= nodes(100))
   }
 
-  @Test func `a window made large and small again stands where the user has scrolled to`() {
+  @Test func `a window made large and small again is where the user has scrolled to`() {
     let host = ViewHost(columns: 6, rows: 3) {
       ScrollView { VStack { ForEach(0..<9) { Text("\($0)") } } }.scrollIndicators(.hidden)
     }

@@ -158,8 +158,7 @@ struct LazyListTests {
   }
 
   @Test(arguments: Rows.allCases)
-  func `B9 a lazy stack shows what an eager one shows, whatever stands around its rows`(kind: Rows)
-  {
+  func `B9 a lazy stack shows what an eager one shows, whatever is around its rows`(kind: Rows) {
     let lazy = ViewHost(columns: 16, rows: 12) { Screen(kind: kind, count: 4, isList: false) }
     let eager = ViewHost(columns: 16, rows: 12) {
       ScrollView {

@@ -245,7 +245,7 @@ struct ListSelectionTests {
     }
   }
 
-  @Test func `a row with a background of its own is not inverted when selected`() {
+  @Test func `a row with a custom background is not inverted when selected`() {
     let host = ViewHost(columns: 6, rows: 2) {
       List(0..<2, id: \.self, selection: .constant(1)) { number in
         Text("\(number)").listRowBackground(number == 1 ? Color.blue : nil)

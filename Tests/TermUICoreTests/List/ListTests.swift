@@ -116,7 +116,7 @@ struct ListTests {
       ([.end], "-1"), ([.end, .down], "-1"), ([.end, .up], "29"), ([.end, .home], "0"),
       ([.end, .up, .up, .pageDown], "-1"), ([.down, .pageUp], "0"),
     ] as [([Key], String)])
-  func `keys move the selection over what can be selected, and keep it in sight`(
+  func `keys move the selection over what can be selected, and it stays visible`(
     keys: [Key], chosen: String
   ) {
     let host = ViewHost(columns: 12, rows: 6) { Words() }
@@ -189,7 +189,7 @@ struct ListTests {
     #expect(host.lines.indices.allSatisfy { host.style(atColumn: 0, row: $0).attributes.isEmpty })
   }
 
-  @Test func `a selected row in sight is followed when the data moves it, one out of sight is not`()
+  @Test func `a visible selected row is followed when the data moves it, an invisible one is not`()
   {
     let model = Model(Array(0..<40))
     let host = ViewHost(columns: 8, rows: 4) {

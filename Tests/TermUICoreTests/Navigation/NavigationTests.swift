@@ -214,7 +214,7 @@ struct NavigationTests {
     #expect(host.screen.contains("inside"))
   }
 
-  @Test func `G8 a title stands above its screen, which can hide it`() {
+  @Test func `G8 a title is above its screen, which can hide it`() {
     let model = Model((title: "Decks", isHidden: false))
     let host = Self.host(columns: 12, rows: 3) {
       Watch(model) { value in

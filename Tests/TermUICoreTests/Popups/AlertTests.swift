@@ -60,7 +60,7 @@ struct AlertTests {
   }
 
   @Test
-  func `an alert's buttons stand one below the other where there is no room beside each other`() {
+  func `an alert's buttons are one below the other if there is no room beside each other`() {
     let host = ViewHost(columns: 20, rows: 6) { Question(log: Log()) }
     #expect(
       host.screen == """
@@ -77,7 +77,7 @@ struct AlertTests {
     #expect(host.screen.contains("│ [ Delete ]  [ Cancel ] │"))
   }
 
-  @Test func `a confirmation's buttons stand one below the other`() {
+  @Test func `a confirmation's buttons are one below the other`() {
     let host = ViewHost(columns: 12, rows: 5) {
       Text("").confirmationDialog("Sort by?", isPresented: .constant(true)) {
         Button("Name") {}

@@ -37,7 +37,7 @@ struct PopupTests {
   }
 
   @Test
-  func `a sheet stands in the middle, above the screen; Esc closes it, and the focus comes back`() {
+  func `a sheet is centred in front of the screen; Esc closes it, and the focus returns`() {
     let log = Log()
     let host = ViewHost(columns: 20, rows: 6) { Screen(log: log) }
     host.send(.tab)
@@ -80,7 +80,7 @@ struct PopupTests {
     #expect(log.take() == ["other", "outer k"])
   }
 
-  @Test func `a view beneath a popup has the focus when the popup has gone, not before`() {
+  @Test func `a view below a popup has the focus after the popup is closed, not before`() {
     struct Fields: View {
       @FocusState private var isFocused: Bool
       @State private var text = ""
@@ -112,7 +112,7 @@ struct PopupTests {
   }
 
   @Test
-  func `of two popups of one view the newer has the keys; the focus goes back when both have gone`()
+  func `of two popups of one view the newer has the keys; the focus returns when both are closed`()
   {
     let model = Model((sheet: false, alert: false))
     let host = ViewHost(columns: 20, rows: 9) {

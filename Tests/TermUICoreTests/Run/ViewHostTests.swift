@@ -6,7 +6,7 @@ import Testing
 
 /// Section H: the headless host.
 struct ViewHostTests {
-  @Test func `H the screen is 80 by 24 unless told otherwise, and takes a builder`() {
+  @Test func `H the screen is 80 by 24 by default, and takes a builder`() {
     let host = ViewHost {
       Text("a"); Text("b")
     }
@@ -16,7 +16,7 @@ struct ViewHostTests {
     #expect(host.lines == ["a", "b"])
   }
 
-  @Test func `H keys, typing and taps reach the views, and tell whether they found one`() {
+  @Test func `H keys, typing and taps reach the views, and a tap returns whether it found one`() {
     struct Form: View {
       @State private var text = ""
       @State private var isOn = false
@@ -64,7 +64,7 @@ struct ViewHostTests {
     #expect(host.style(of: "none") == nil)
   }
 
-  @Test func `H the tree tells type, identity and frame`() {
+  @Test func `H the tree shows type, identity and frame`() {
     struct Row: View {
       let id: Int
 
@@ -127,7 +127,7 @@ struct FrameTests {
     #expect(host.frames == frames)
   }
 
-  @Test func `G4 what changes in a row that is out of sight paints nothing`() {
+  @Test func `G4 a change in an invisible row paints nothing`() {
     struct Row: View {
       let number: Int
       let subject: PassthroughSubject<Int, Never>

@@ -98,7 +98,7 @@ struct BindingTests {
   }
 
   @Test
-  func `C8 a binding to what an optional value holds is there for as long as there is something`() {
+  func `C8 a binding to the content of an optional exists while the optional has a value`() {
     struct Screen: View {
       @State private var choice: Item?
 

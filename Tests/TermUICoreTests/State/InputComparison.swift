@@ -82,7 +82,7 @@ struct InputComparison {
     #expect(evaluations(closure, closure) == 1)
   }
 
-  @Test func `C6 bindings and values inside optionals and enumerations are told apart`() {
+  @Test func `C6 bindings and values inside optionals and enumerations are distinguished`() {
     enum Choice: Equatable { case none, some(String) }
     #expect(evaluations(Choice.none, .none) == 0)
     #expect(evaluations(Choice.some("a"), .some("b")) == 1)
@@ -116,8 +116,7 @@ struct InputComparison {
   }
 
   @Test
-  func `C6 a view that is Equatable for some of what it is generic over decides if it is asked to`()
-  {
+  func `C6 a generic view that is Equatable for some parameters is compared by equatable()`() {
     let log = Log()
     let model = Model(1)
     let host = ViewHost(columns: 3, rows: 2) {

@@ -134,7 +134,7 @@ struct ObservableTests {
 
 /// Observable models on other threads, and when they are let go.
 struct ObservableLifetimes {
-  @Test func `C15 a change on another thread is taken in on the main actor`() async {
+  @Test func `C15 a change on another thread is received on the main actor`() async {
     struct SharedView: View {
       let model: Shared
 
@@ -147,7 +147,7 @@ struct ObservableLifetimes {
     #expect(host.lines == ["bob"])
   }
 
-  @Test func `C15 a view that is gone is let go, and so is the model when its views are`() {
+  @Test func `C15 a removed view is released, and its model with the last view`() {
     struct Holder: View {
       let person: Person
       let token: Log

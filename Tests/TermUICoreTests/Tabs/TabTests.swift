@@ -49,7 +49,7 @@ struct TabTests {
     #expect(host.lines[1] == "      second 0")
   }
 
-  @Test func `the shown page's title stands out, and keys go to the shown page alone`() {
+  @Test func `the shown page's title is highlighted, and keys go to the shown page only`() {
     let host = ViewHost(columns: 20, rows: 3) {
       TabView {
         Button("inside") {}.tabItem { Text("One") }
@@ -111,7 +111,7 @@ struct TabTests {
     #expect(host.lines[0] == "Uno" && host.lines[1].contains("page Uno"))
   }
 
-  @Test func `B10 what is on a page is made when it is first turned to, and then stays`() {
+  @Test func `B10 the content of a page is made when it is first selected, and then stays`() {
     let log = Log()
     let host = ViewHost(columns: 20, rows: 3) {
       TabView {
@@ -129,7 +129,7 @@ struct TabTests {
     #expect(host.lines[1].contains("second"))
   }
 
-  @Test func `B10 a page that is added appears when it is turned to, not before`() {
+  @Test func `B10 an added page appears when it is selected, not before`() {
     let log = Log()
     let model = Model(1)
     let host = ViewHost(columns: 20, rows: 3) {

@@ -59,7 +59,7 @@ struct AnimationTests {
     #expect(host.lines == ["ab"])
   }
 
-  @Test func `C19 a change on the way starts from what is shown, and keys are heard at once`() {
+  @Test func `C19 a change during an animation starts from what is shown, and keys act at once`() {
     let host = ViewHost(columns: 12, rows: 1) { Slider(isAnimated: true) }
     host.send(.space)
     #expect(pictures(host, 1) == ["    ab"])
@@ -212,7 +212,7 @@ struct AnimationCurves {
     #expect(seen == columns)
   }
 
-  @Test func `C19 a curve that is told no time takes 0.15 seconds`() {
+  @Test func `C19 a curve without a duration takes 0.15 seconds`() {
     #expect(Animation.linear == .linear(duration: 0.15))
     #expect(Animation.easeIn == .easeIn(duration: 0.15))
     #expect(Animation.easeOut == .easeOut(duration: 0.15))

@@ -52,7 +52,7 @@ import Testing
     run(told)
   }
 
-  @Test func `a body tells whether it is new, got new inputs, or read what has changed`() {
+  @Test func `the log says whether a body is new, got new inputs, or read what has changed`() {
     told { told in
       let host = ViewHost(columns: 12, rows: 3) { Root() }
       #expect(
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `the switch tells every evaluation, and nothing once it is off`() {
+  @Test func `the switch logs every evaluation, and nothing once it is off`() {
     struct Silent: View {
       @State private var count = 0
 
@@ -93,7 +93,8 @@ import Testing
     }
   }
 
-  @Test func `C17 a change of a published property in a body is told once, by the names of both`() {
+  @Test
+  func `C17 a change of a published property in a body is reported once, with the names of both`() {
     final class Tally: ObservableObject {
       @Published var number = 0
     }

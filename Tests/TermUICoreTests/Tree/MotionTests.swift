@@ -106,7 +106,7 @@ struct MotionTests {
     #expect(watcher.next() == [])
   }
 
-  @Test func `C19 a view turned about an axis is seen on its edge halfway, for one frame`() {
+  @Test func `C19 a view that rotates about an axis is seen on its edge halfway, for one frame`() {
     let model = Model(false)
     let watcher = Watcher(
       rows: 4,
@@ -130,7 +130,7 @@ struct MotionTests {
       (0.0, "abcd\nefgh\nijkl\nmnop"), (60, "\nefgh\nijkl\n"), (90, "\n\n\n"),
       (120, "\nefgh\nijkl\n"), (180, "abcd\nefgh\nijkl\nmnop"),
     ])
-  func `C19 of a turned view the middle is seen, the less the nearer it is to its edge`(
+  func `C19 of a rotated view the middle is seen, the less the nearer it is to its edge`(
     degrees: Double, picture: String
   ) {
     let text = Text("abcd\nefgh\nijkl\nmnop")

@@ -55,7 +55,7 @@ struct TransitionTests {
     #expect(pictures(host) == ["-a bc---", "--a bc--", "---a bc-", "--------", "--------"])
   }
 
-  @Test func `a view is faint as long as it appears and disappears`() {
+  @Test func `a view is faint while it appears and disappears`() {
     let host = column(.opacity)
     isShown.value = true
     for _ in 1...3 {
@@ -82,7 +82,7 @@ struct TransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `without an animation, or without motion, a view is there and gone at once`(
+  func `without an animation, or without motion, a view appears and disappears at once`(
     isAnimated: Bool
   ) {
     let host = ViewHost(columns: 8, rows: 1) {
@@ -98,7 +98,7 @@ struct TransitionTests {
     #expect(host.lines == [""])
   }
 
-  @Test func `a view that comes and goes with the one around it is there and gone with it`() {
+  @Test func `a view that comes and goes with its container has no transition`() {
     let host = ViewHost(columns: 8, rows: 2) {
       Watch(isShown) { isShown in
         VStack(alignment: .leading) {
@@ -163,7 +163,7 @@ struct TransitionTests {
     #expect(pictures(host) == [" bc", "bc", "c", "", ""])
   }
 
-  @Test func `a leaving view is gone at once with the stack that it leaves`() {
+  @Test func `a leaving view is removed at once with its stack`() {
     let model = Model(2)
     let host = ViewHost(columns: 8, rows: 2) {
       Watch(model) { count in

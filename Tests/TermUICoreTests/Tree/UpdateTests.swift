@@ -37,7 +37,7 @@ struct UpdateTests {
   }
 
   @Test
-  func `C17 a write in a body is told once, takes effect in the next update, and never loops`()
+  func `C17 a write in a body is reported once, takes effect in the next update, and never loops`()
     async
   {
     let told = Told()
@@ -53,7 +53,7 @@ struct UpdateTests {
     await host.settle()
   }
 
-  @Test func `C17 writes of onChange that call each other for ever are broken off`() async {
+  @Test func `C17 an endless cycle of onChange writes is ended`() async {
     struct Circle: View {
       let log: Log
       @State private var number = 0
@@ -76,7 +76,7 @@ struct UpdateTests {
     var body: some View { Text("\(model.state)") }
   }
 
-  @Test func `C18 announcements of other threads are taken in on the main actor, and none is lost`()
+  @Test func `C18 announcements of other threads are received on the main actor, and none is lost`()
     async
   {
     let model = Store<Int, Int>(state: 0) { $1 }

@@ -91,7 +91,7 @@ struct BuildingViews {
     #expect(host.screen == "\none\n\nend\n")
   }
 
-  @Test func `A4 a modifier wraps: the order of padding and background tells`() throws {
+  @Test func `A4 a modifier wraps: the order of padding and background matters`() throws {
     let after = ViewHost(columns: 5, rows: 3) { Text("x").padding().background(Color.red) }
     let before = ViewHost(columns: 5, rows: 3) { Text("x").background(Color.red).padding() }
     #expect(after.tree.contains("Background (1,0 3×3)"))
@@ -111,7 +111,7 @@ struct BuildingViews {
         """)
   }
 
-  @Test func `A5 background lies beneath and overlay above, at the size of what they decorate`() {
+  @Test func `A5 a background is behind and an overlay in front, at the size of the view`() {
     let host = ViewHost(columns: 9, rows: 3) {
       Text("middle")
         .padding()

@@ -100,7 +100,7 @@ struct FamiliarPrograms {
     }
   }
 
-  @Test func `A8 a modifier with a state of its own folds what it modifies`() {
+  @Test func `A8 a modifier with state hides and shows its content`() {
     let host = ViewHost(columns: 7, rows: 3) {
       VStack(alignment: .leading, spacing: 0) {
         Counter("n").modifier(Folding(title: "one"))

@@ -105,7 +105,7 @@ struct LifetimeTests {
     #expect(log.take() == ["-1", "-2"])
   }
 
-  @Test func `B10 what comes to be in a row that is out of sight appears with the row`() {
+  @Test func `B10 a view added to an invisible row appears with the row`() {
     let log = Log()
     let shuffle = PassthroughSubject<Void, Never>()
     struct Row: View {

@@ -99,7 +99,7 @@ struct OpenProtocols {
     #expect(host.lines == ["  n1"])
   }
 
-  @Test func `A8 a button style of one's own reaches the buttons beneath`() {
+  @Test func `A8 a custom button style reaches the buttons below`() {
     let host = ViewHost(columns: 8, rows: 2) {
       VStack {
         Button("a") {};
@@ -112,7 +112,7 @@ struct OpenProtocols {
     #expect(host.lines == ["  <a>", " <b c>"])
   }
 
-  @Test func `A8 an environment key of one's own flows down, the nearest value first`() {
+  @Test func `A8 a custom environment key flows down, the nearest value first`() {
     let host = ViewHost(columns: 7, rows: 3) {
       VStack {
         ShowDepth()

@@ -79,7 +79,7 @@ struct ReceptionTests {
     }
   }
 
-  @Test func `D8 onReceive follows each of many subjects, though the one before is gone`() {
+  @Test func `D8 onReceive follows each of many subjects after the former one is released`() {
     let (log, model) = (Log(), Model(PassthroughSubject<Int, Never>()))
     let host = ViewHost(columns: 1, rows: 1) {
       Watch(model) { subject in Text("x").onReceive(subject) { log.add("\($0)") } }
@@ -168,7 +168,7 @@ struct ReceptionTests {
     #expect(log.take() == ["2"])
   }
 
-  @Test func `D9 a shuffle turns every card to its front in the frame of the new order`() {
+  @Test func `D9 a shuffle flips every card to its front in the frame of the new order`() {
     let deck = Deck()
     let host = ViewHost(columns: 6, rows: 3) { DeckList(deck: deck) }
     let wheel = { host.send(.mouse(MouseEvent($0, at: .zero))) }

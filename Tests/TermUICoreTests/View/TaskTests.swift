@@ -2,7 +2,7 @@ import TermUICore
 import Testing
 
 struct TaskTests {
-  @Test func `B12 a task starts with its view, is cancelled with it, and starts anew for a new id`()
+  @Test func `B12 a task starts with its view, is cancelled with it, and restarts for a new id`()
     async
   {
     let log = Log()

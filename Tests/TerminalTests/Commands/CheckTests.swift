@@ -8,7 +8,10 @@ extension TerminalTests {
       return Program(sandbox: sandbox)
     }
 
-    @Test func `A bad line is told with its place; where all is well, that is said`() throws {
+    @Test
+    func `A bad line is reported with its position, and the absence of problems is reported too`()
+      throws
+    {
       let good = try program(Decks.small)
       defer { good.sandbox.remove() }
       let well = try good.run("check", "deck.tsv")

@@ -51,7 +51,7 @@ extension TerminalTests {
     }
 
     @Test
-    func `Decks that cannot be read are told beside what is due, and alone they are an error`()
+    func `Unreadable decks are reported beside what is due, and alone they are an error`()
       throws
     {
       let library = ".local/share/karuta/decks"
@@ -73,7 +73,7 @@ extension TerminalTests {
     }
 
     @Test
-    func `A fault of the settings is told beside what a command does, which ends as without it`()
+    func `A fault of the settings is reported and doesn't change a command's exit code`()
       throws
     {
       let program = try program([".config/karuta/karuta.conf": "motion = off\nnew = 5\n"])
@@ -88,7 +88,7 @@ extension TerminalTests {
       #expect(check.errors.isEmpty && check.output.hasPrefix(place), "\(check)")
     }
 
-    @Test func `The reason why a command fails is told in the language of the settings`() throws {
+    @Test func `The reason why a command fails is in the language of the settings`() throws {
       let program = try program([".config/karuta/karuta.conf": "language = ko\n"])
       defer { program.sandbox.remove() }
       for words in [["nosuch"], ["due", "nosuch"]] {

@@ -33,7 +33,7 @@ extension TerminalTests {
       #expect(decks.output.contains(/animals +2 +0 +0 +2\n/), "\(decks.output)")
     }
 
-    @Test func `due ends with 1 where something is due, and stats tells what was done`() throws {
+    @Test func `due ends with 1 if something is due, and stats shows what was done`() throws {
       let program = try program(["deck.tsv": Decks.small])
       defer { program.sandbox.remove() }
       let before = try program.run("due", "deck.tsv")
@@ -81,7 +81,7 @@ extension TerminalTests {
       for line in help.output.split(separator: "\n") { #expect(line.displayWidth <= 80, "\(line)") }
     }
 
-    @Test func `restore puts back what backup had copied, and keeps what was there aside`() throws {
+    @Test func `restore copies a backup back, and saves the former file beside it`() throws {
       let program = try program(["deck.tsv": Decks.small])
       defer { program.sandbox.remove() }
       let mark = { (index: Int) in

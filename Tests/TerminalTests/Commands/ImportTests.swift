@@ -44,7 +44,7 @@ extension TerminalTests {
       #expect(sandbox.read(".config/karuta/karuta.conf") == conf)
     }
 
-    @Test func `leaves progress out if that is wanted`() throws {
+    @Test func `leaves progress out with --without-progress`() throws {
       defer { sandbox.remove() }
       let outcome = try bring("--without-progress", Self.sample("studied3.apkg"))
       #expect(outcome.status == 0 && !outcome.output.contains("progress: "), "\(outcome)")
@@ -58,7 +58,7 @@ extension TerminalTests {
       #expect(try bring("--with-progress", "--without-progress", "words.txt").status == 2)
     }
 
-    @Test func `keeps settings that the learner has chosen`() throws {
+    @Test func `preserves settings that the learner has chosen`() throws {
       defer { sandbox.remove() }
       try sandbox.write("desired-retention = 0.92\n", to: ".config/karuta/karuta.conf")
       let outcome = try bring(Self.sample("studied3.apkg"))

@@ -36,7 +36,7 @@ extension TerminalTests {
       #expect(try files() == ["deck.tsv"] && sandbox.read("deck.tsv") == "물\t水\n")
     }
 
-    @Test func `A deck whose name is not UTF-8 is told of, and keeps nobody from the others`()
+    @Test func `A deck whose name is not UTF-8 is reported, and the others can be used`()
       throws
     {
       defer { sandbox.remove() }
@@ -53,7 +53,7 @@ extension TerminalTests {
     @Test(
       arguments: ["unset HOME;", "HOME=;", "HOME=home;", "HOME=.;", #"HOME=$(printf '/h\377');"#],
       ["add words a b", "decks", "due", "check", "backup", "restore x", "deck.tsv"])
-    func `Without a home that is an absolute path nothing is written, and what to do is told`(
+    func `Without an absolute HOME nothing is written, and the message says what to do`(
       home: String, line: String
     ) throws {
       defer { sandbox.remove() }
@@ -67,8 +67,7 @@ extension TerminalTests {
       #expect(try files() == ["deck.tsv"])
     }
 
-    @Test func `Without a home all lies where the folders that are named by themselves are`() throws
-    {
+    @Test func `Without HOME the folders of the XDG variables are used`() throws {
       defer { sandbox.remove() }
       var program = Program(sandbox: sandbox)
       for name in ["CONFIG", "DATA", "STATE"] {

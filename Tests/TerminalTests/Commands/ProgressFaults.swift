@@ -44,7 +44,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: Fault.here)
-    func `Without a terminal it is told on standard error`(fault: Fault) throws {
+    func `Without a terminal it is reported on standard error`(fault: Fault) throws {
       let sandbox = try Sandbox()
       defer { sandbox.remove() }
       try fault.make(in: sandbox)
@@ -61,7 +61,7 @@ extension TerminalTests {
     @Test(
       .enabled(if: geteuid() != 0),
       arguments: [0o755, 0o555])
-    func `Who only reads a file that is read-only is told what is in it`(folder: Int) throws {
+    func `Commands that only read work with a read-only file`(folder: Int) throws {
       let sandbox = try Sandbox()
       defer { sandbox.remove() }
       try Fault.readOnly.make(in: sandbox)

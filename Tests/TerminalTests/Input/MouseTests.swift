@@ -23,7 +23,7 @@ extension TerminalTests {
     }
 
     @Test(arguments: terms, Form.allCases)
-    func `A click selects, the wheel scrolls, and afterwards the program hears all else`(
+    func `A click selects, the wheel scrolls, and afterwards keys, resizes, and signals work`(
       term: String, form: Form
     ) throws {
       let terminal = try Terminal(term: term, deck: Decks.small)

@@ -273,7 +273,7 @@ extension KillRounds {
 extension TerminalTests {
   @Suite struct Kill {
     @Test
-    func `Whenever the program is killed, all that it had shown is kept, and no file is damaged`()
+    func `Whenever the program is killed, all that it had shown is saved, and no file is damaged`()
       throws
     {
       let seed = UInt64.random(in: 0 ... .max)

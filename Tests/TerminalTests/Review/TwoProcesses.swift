@@ -14,7 +14,7 @@ extension TerminalTests {
     private static let config = "new-cards = 9999\nreviews = 9999\nmotion = off\n"
 
     @Test(.slow)
-    func `Two Karutas review the same deck at once, and every grade of both is kept`() throws {
+    func `Two Karutas review the same deck at once, and every grade of both is saved`() throws {
       let first = try Terminal(
         arguments: ["review", "deck.tsv"], deck: Self.deck,
         files: [".config/karuta/karuta.conf": Self.config])

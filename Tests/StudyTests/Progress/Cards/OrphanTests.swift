@@ -43,7 +43,7 @@ import Testing
     #expect(try fronts(progress) == ["a"])
   }
 
-  @Test func `can be rejoined with a card of which only what was taken back is kept`() throws {
+  @Test func `can be rejoined with a card of which only undone steps are saved`() throws {
     var progress = try workshop.study()
     try progress.grade("a")
     try progress.grade("b")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `that was forgotten comes back with its card, and is told where that is lost again`(
+  func `that was discarded returns with its card, and is reported if that is lost again`(
     isFileGone: Bool
   ) throws {
     var progress = try workshop.study()
@@ -132,7 +132,7 @@ import Testing
     #expect(try fronts(progress) == ["a"])
   }
 
-  @Test func `is that of a file that is gone, not of one that cannot be reached`() throws {
+  @Test func `is that of a removed file, not of one that cannot be reached`() throws {
     for link in ["loop", "pool"] {
       try FileManager.default.createSymbolicLink(
         atPath: workshop.path(link), withDestinationPath: link == "loop" ? "pool" : "loop")

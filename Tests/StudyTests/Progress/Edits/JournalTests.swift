@@ -75,7 +75,7 @@ import WordsTestSupport
     #expect(try workshop.study().words.seed == nil)
   }
 
-  @Test func `keeps how the list stands only where no other program writes`() throws {
+  @Test func `saves the state of the list only if no other program writes`() throws {
     let progress = try workshop.study()
     let other = try Database(path: workshop.progress)
     progress.shuffle(seed: 1, at: 1)

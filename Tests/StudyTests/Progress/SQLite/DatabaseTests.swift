@@ -51,7 +51,7 @@ import Testing
     #expect(database.lastRow == 3)
   }
 
-  @Test func `tells a mistake in SQLite's words`() throws {
+  @Test func `reports a mistake in SQLite's words`() throws {
     let error = #expect(throws: StorageError.self) { try database.run("SELEC") }
     #expect(error?.fault == .failed(message: "near \"SELEC\": syntax error"))
     #expect(error?.description.hasPrefix(":memory:: SQLite says") == true)

@@ -45,7 +45,7 @@ private func setfsuid(_ user: uid_t) -> Int32
     #expect(bytes == Data(text.utf8))
   }
 
-  @Test func `tells damage that shows only later`() throws {
+  @Test func `reports damage that shows only later`() throws {
     try workshop.open().database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     var data = try #require(bytes)
     data.replaceSubrange(4096..<data.count, with: Data(repeating: 7, count: data.count - 4096))
@@ -128,7 +128,7 @@ private func setfsuid(_ user: uid_t) -> Int32
     #expect(try left.faults().isEmpty)
   }
 
-  @Test func `is not written to once its log was deleted, and keeps all that was saved`() throws {
+  @Test func `is not written to once its log was deleted, and has all that was saved`() throws {
     let progress = try workshop.study()
     try progress.grade("물")
     try FileManager.default.removeItem(atPath: workshop.progress + "-wal")
@@ -172,7 +172,7 @@ private func setfsuid(_ user: uid_t) -> Int32
     #expect(try progress.grade("물").reps == 2)
   }
 
-  @Test func `says that the disk is full and goes on when there is room`() throws {
+  @Test func `says that the disk is full and continues when there is room`() throws {
     let file = try workshop.open()
     let progress = try workshop.study(file)
     let pages = try #require(try file.database.number("PRAGMA page_count"))

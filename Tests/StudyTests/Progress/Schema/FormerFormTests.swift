@@ -44,7 +44,7 @@ import WordsTestSupport
   }
 
   @Test(arguments: 1...FormerTables.all.count)
-  func `keeps what was done, from every earlier form`(version: Int) throws {
+  func `preserves what was done, from every earlier form`(version: Int) throws {
     let workshop = try Workshop()
     _ = try old(version, in: workshop)
     let progress = try workshop.open()
@@ -105,7 +105,7 @@ import WordsTestSupport
     #expect(try workshop.open().open(WordList(decks: [])).position == nil)
   }
 
-  @Test func `is seen whole or not at all by who opens a file that is just begun`() throws {
+  @Test func `is complete or absent for a program that opens a new file`() throws {
     let workshop = try Workshop()
     let faults = Mutex<[String]>([])
     for round in 0..<60 {

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `opens a list whatever place stands in the file`() throws {
+  @Test func `opens a list whatever position is in the file`() throws {
     let progress = try workshop.study()
     try progress.leave(progress.id("불"), at: 2)
     for (position, key, front) in [
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `opens a list at the place of a card that is gone, where one is there`() throws {
+  @Test func `opens a list at the position of a removed card`() throws {
     for (text, front) in [("물\t水\n못\t釘\n밥\t飯\n", "못"), ("밥\t飯\n", nil)] {
       try workshop.write("물\t水\n불\t火\n밥\t飯\n")
       let progress = try workshop.study()
@@ -136,7 +136,7 @@ import Testing
     #expect(counts.mapValues(\.notNew) == [Path.canonical(workshop.path("deck.tsv")): 3])
   }
 
-  @Test func `keeps every answer in the log, with the state after it`() throws {
+  @Test func `logs every answer with the state after it`() throws {
     let progress = try workshop.study()
     let review = Review(
       time: 1.5, grade: 2, elapsed: 3.25, settings: "a", seed: .max)
@@ -158,7 +158,7 @@ import Testing
     #expect(rows.map(\.5) == [first, first])
   }
 
-  @Test func `is worked out anew from the log, to the last bit`() throws {
+  @Test func `is computed again from the log, to the last bit`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SplitMix64(state: seed)
     let progress = try workshop.study()
