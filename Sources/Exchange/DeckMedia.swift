@@ -45,7 +45,7 @@ struct DeckMedia {
   private static func text(_ text: String, naming files: [String: String]) -> String {
     MediaFile.parts(of: text) { files[$0] != nil }.map { part in
       switch part {
-      case .text(let text): String(text)
+      case .text(let text): text
       case .name(let name): MediaFile.mark(files[name] ?? name)
       }
     }.joined()

@@ -21,33 +21,47 @@ enum MediaFile {
 
   /// A text, or the name of a file that it contains.
   enum Part: Equatable {
-    case text(Substring)
+    case text(String)
     case name(String)
   }
 
-  private static let longestName = 512
+  private static let longestName = 300
   /// The number of parentheses in a text behind which no name is looked for; none but a hostile one has so many.
   private static let mostParentheses = 1000
 
   /// The parts of a text; a name is in parentheses, and may have some itself.
   static func parts(of text: String, isName: (String) -> Bool) -> [Part] {
+    let bytes = Array(text.utf8)
     var parts: [Part] = []
-    var (done, start) = (text.startIndex, text.startIndex)
-    let bytes = text.utf8
-    var count = 0
+    var (done, start, count) = (0, 0, 0)
     while count < mostParentheses, let open = bytes[start...].firstIndex(of: UInt8(ascii: "(")) {
       count += 1
-      start = bytes.index(after: open)
-      let line = bytes[start...].prefix(longestName).prefix { $0 != 0x0A }
-      let ends = line.indices.lazy.filter { bytes[$0] == UInt8(ascii: ")") }.prefix(8)
-      guard let end = ends.first(where: { isName(String(text[start..<$0])) }) else { continue }
-      if done < open { parts.append(.text(text[done..<open])) }
-      parts.append(.name(String(text[start..<end])))
-      start = bytes.index(after: end)
+      start = open + 1
+      guard let end = end(ofNameFrom: start, in: bytes, isName) else { continue }
+      if done < open { parts.append(.text(String(decoding: bytes[done..<open], as: UTF8.self))) }
+      parts.append(.name(String(decoding: bytes[start..<end], as: UTF8.self)))
+      start = end + 1
       done = start
     }
-    if done < text.endIndex || parts.isEmpty { parts.append(.text(text[done...])) }
+    if parts.isEmpty { return [.text(text)] }
+    if done < bytes.count { parts.append(.text(String(decoding: bytes[done...], as: UTF8.self))) }
     return parts
+  }
+
+  /// The parenthesis that closes a name on the same line, among the first ones there.
+  private static func end(
+    ofNameFrom start: Int, in bytes: [UInt8], _ isName: (String) -> Bool
+  ) -> Int? {
+    var count = 0
+    var at = start
+    while at < min(start + longestName, bytes.count), count < 8, bytes[at] != 0x0A {
+      if bytes[at] == UInt8(ascii: ")") {
+        if isName(String(decoding: bytes[start..<at], as: UTF8.self)) { return at }
+        count += 1
+      }
+      at += 1
+    }
+    return nil
   }
 
   /// The names in a text.

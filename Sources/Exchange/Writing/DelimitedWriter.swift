@@ -88,7 +88,7 @@ enum HTMLField {
     default:
       return MediaFile.parts(of: card.text(of: column), beside: path).map { part in
         switch part {
-        case .text(let text): html(String(text))
+        case .text(let text): html(text)
         case .name(let name):
           MediaFile.isSound(name) ? "[sound:\(naming(name))]" : picture(naming(name))
         }
