@@ -1,0 +1,56 @@
+import Decks
+
+extension TransferFormat {
+  /// Recognizes the form of a text by its content; the ending counts only for Markdown.
+  init(of file: TextFile) {
+    let sample = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
+    let lines = Self.wholeLines(sample).lines.filter { !$0.trimmed.isEmpty }
+    let isMarkdown = [".md", ".markdown"].contains(where: file.path.lowercased().hasSuffix)
+    if let first = lines.first, Self.isAnkiHeader(first) {
+      self = .anki
+    } else if Self.hasCardMarks(lines, needsMost: !isMarkdown) {
+      self = .markdown
+    } else if lines.first?.hasPrefix("# ") == true,
+      isMarkdown || lines.contains(where: { $0.trimmed == "---" })
+    {
+      self = .hascard
+    } else if VocageText.isLikely(lines) {
+      self = .vocage
+    } else {
+      let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
+      // Cards with a hyphen between the sides may have a comma in them; one line is always even.
+      let isEven = table.share == 1 && table.byte == UInt8(ascii: "\t") && lines.count > 1
+      let text = Self.wholeLines(sample)
+      let isCopy = QuizletText.separators(of: text, isTable: table.share == 1) != nil
+      self = !isEven && isCopy ? .quizlet : .csv
+    }
+  }
+
+  private static func isAnkiHeader(_ line: Substring) -> Bool {
+    let key = line.prefix { $0 != ":" }.lowercased()
+    return line.contains(":")
+      && [
+        "#separator", "#html", "#columns", "#deck", "#notetype", "#tags", "#guid column",
+        "#deck column", "#notetype column", "#tags column", "#if matches",
+      ].contains(key)
+  }
+
+  /// Whether lines have the marks of cards in Markdown; of `::` most, if other text is unlikely.
+  private static func hasCardMarks(_ lines: [Substring], needsMost: Bool) -> Bool {
+    let hasQuestion = lines.contains { $0.hasPrefix("Q:") }
+    if hasQuestion && lines.contains(where: { $0.hasPrefix("A:") }) { return true }
+    if lines.contains(where: { $0.hasPrefix("C:") && $0.contains("[") }) { return true }
+    let pairs = lines.count {
+      !$0.contains("\t") && !$0.contains(Cloze.opening) && MarkdownText.pair($0) != nil
+    }
+    return needsMost ? pairs * 2 > lines.count : pairs > 0
+  }
+
+  /// The text without a last line that may be cut.
+  private static func wholeLines(_ text: String) -> String {
+    guard text.utf8.count >= 1 << 16, let end = text.lastIndex(where: \.isNewline) else {
+      return text
+    }
+    return String(text[..<end])
+  }
+}
