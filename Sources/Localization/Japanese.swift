@@ -351,7 +351,7 @@ extension Language {
     "Filter": "絞り込み",
     "Edit": "編集",
     "%@ marks": "印%@件",
-    "%@ edits": "編集%@件",
+    "Edit of %@ cards": "カード%@枚の編集",
     "%@ suspensions": "保留%@件",
     "Undone: %@ added": "取り消し: %@の追加",
     "Undone: %@ changed": "取り消し: %@の変更",

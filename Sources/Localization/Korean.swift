@@ -352,7 +352,7 @@ extension Language {
     "Filter": "필터",
     "Edit": "편집",
     "%@ marks": "표시 %@개",
-    "%@ edits": "편집 %@개",
+    "Edit of %@ cards": "카드 %@장 편집",
     "%@ suspensions": "보류 %@개",
     "Undone: %@ added": "되돌림: %@ 추가",
     "Undone: %@ changed": "되돌림: %@ 변경",

@@ -29,7 +29,7 @@ extension StudyList {
     return switch step {
     case .mark where count > 1: String(localized: "\(count) marks")
     case .suspension where count > 1: String(localized: "\(count) suspensions")
-    case .redoneEdit where count > 1: String(localized: "\(count) edits")
+    case .redoneEdit where count > 1: String(localized: "Edit of \(count) cards")
     default: step.name
     }
   }
