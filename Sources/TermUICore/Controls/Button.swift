@@ -95,6 +95,13 @@ nonisolated extension View {
   public func keyboardShortcut(_ key: Key?) -> some View { environment(\.keyboardShortcut, key) }
 }
 
+extension Key {
+  /// The shortcut of the button that a screen suggests: Enter.
+  public static let defaultAction = Key.enter
+  /// The shortcut of the button that changes nothing: Esc.
+  public static let cancelAction = Key.escape
+}
+
 private struct IsEnabledKey: EnvironmentKey {
   static let defaultValue = true
 }

@@ -74,7 +74,7 @@ import Testing
     (Key.character("s"), EventModifiers.control, Key.control("s")),
     (.character("S"), .command, .control("s")), (.character("x"), .option, .alt("x")),
     (.character("x"), .shift, .character("X")), (.tab, .shift, .backTab),
-    (.enter, EventModifiers(), .enter),
+    (.defaultAction, EventModifiers(), .enter), (.cancelAction, EventModifiers(), .escape),
   ])
   func `a shortcut with modifiers is the key that a terminal sends`(
     key: Key, modifiers: EventModifiers, sent: Key
