@@ -31,14 +31,14 @@ import Testing
     let host = ViewHost(columns: 8, rows: 2) { Shown(holder: holder) { CardRows(cards: $0) } }
     host.tap("one")
     holder.value.reverse()
-    #expect(host.lines.map { $0.filter { $0 != " " } } == ["two", "turned"])
+    #expect(host.lines.map { $0.filter { $0 != " " } } == ["two", "flipped"])
     let round = Holder(1)
     let card = cards[0]
     let other = ViewHost(columns: 8, rows: 1) {
       Shown(holder: round) { Afresh(round: $0, card: card) }
     }
     other.tap("one")
-    #expect(other.lines[0].contains("turned"))
+    #expect(other.lines[0].contains("flipped"))
     round.value = 2
     #expect(other.lines[0].contains("one"))
   }

@@ -102,7 +102,7 @@ extension TerminalTests {
         _ = try learner.terminal.waitForReview("the summary") { $0.isDone }
         try learner.terminal.send("m")
         if missed.isEmpty {
-          let none = "No words missed today are left."
+          let none = "There are no missed words to drill."
           try learner.terminal.wait(none) { $0.contains { $0.contains(none) } }
         } else {
           try learner.cram(missed, mode, rights: 2, end: "You got every missed word right twice.")
