@@ -7,25 +7,6 @@ import TermUICore
 
 /// The text typed into the form of a card, until it is saved.
 final class CardForm: ObservableObject {
-  /// A line of the form.
-  enum Field: Hashable, CaseIterable {
-    case front, back, reading, note, tags, image
-
-    var label: String {
-      switch self {
-      case .front: String(localized: "Front")
-      case .back: String(localized: "Back")
-      case .reading: String(localized: "Reading")
-      case .note: String(localized: "Note")
-      case .tags: String(localized: "Tags")
-      case .image: String(localized: "Image")
-      }
-    }
-
-    /// The first letter of the label, for narrow windows.
-    var initial: String { String(label.prefix(1)) }
-  }
-
   /// The card that is changed; nil for a new one.
   let id: CardID?
   /// The index of the card's deck among the open ones.
@@ -62,15 +43,9 @@ final class CardForm: ObservableObject {
   }
 
   /// The fields of the deck's cards; those for tags and a picture need a column.
-  var fields: [Field] {
+  var fields: [Column] {
     let columns = words.words.decks[deck].format.columns
-    return Field.allCases.filter { field in
-      switch field {
-      case .front, .back, .reading, .note: true
-      case .tags: columns.contains(.tags)
-      case .image: columns.contains(.image)
-      }
-    }
+    return Column.usual + [.tags, .image].filter(columns.contains)
   }
 
   private static let blank = Card(front: "", back: "")
@@ -94,17 +69,8 @@ final class CardForm: ObservableObject {
         : "Already in this deck: \(back) (and \(others.count - 1) more)")
   }
 
-  subscript(field: Field) -> String {
-    get {
-      switch field {
-      case .front: card.front
-      case .back: card.back
-      case .reading: card.reading ?? ""
-      case .note: card.note ?? ""
-      case .tags: tags
-      case .image: card.image ?? ""
-      }
-    }
+  subscript(field: Column) -> String {
+    get { field == .tags ? tags : card.text(of: field) }
     set {
       message = nil
       hasWarned = false
@@ -117,13 +83,14 @@ final class CardForm: ObservableObject {
         tags = newValue
         card.tags = newValue.split(whereSeparator: \.isWhitespace).map(String.init)
       case .image: card.image = newValue.isEmpty ? nil : newValue
+      case .sound, .guid, .skipped: break
       }
     }
   }
 
   /// Returns the first required field that is empty, and shows a message.
-  func findMissing() -> Field? {
-    let missing = [Field.front, .back].first { self[$0].allSatisfy(\.isWhitespace) }
+  func findMissing() -> Column? {
+    let missing = [Column.front, .back].first { self[$0].allSatisfy(\.isWhitespace) }
     message = missing.map { String(localized: "\($0.label) is empty") }
     return missing
   }

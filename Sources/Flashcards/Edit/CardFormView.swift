@@ -1,3 +1,4 @@
+import Decks
 import Localization
 import Scheduling
 import TermUICore
@@ -7,7 +8,7 @@ struct CardFormView: View {
   @ObservedObject var form: CardForm
   /// Called with the card that was saved.
   let saved: (CardID) -> Void
-  @FocusState private var focus: CardForm.Field?
+  @FocusState private var focus: Column?
   @FocusState private var isPreviewFocused: Bool
   /// The number of fields below the window.
   @State private var linesBelow = 0
@@ -100,7 +101,7 @@ struct CardFormView: View {
       + String(localized: known == 1 ? " 1 is already here." : " \(known) are already here.")
   }
 
-  private func line(_ field: CardForm.Field, isNarrow: Bool) -> some View {
+  private func line(_ field: Column, isNarrow: Bool) -> some View {
     HStack(spacing: 1) {
       Text(isNarrow ? field.initial : field.label)
         .foregroundColor(.secondary)
@@ -119,7 +120,7 @@ struct CardFormView: View {
     }
   }
 
-  private func text(of field: CardForm.Field) -> Binding<String> {
+  private func text(of field: Column) -> Binding<String> {
     Binding(get: { form[field] }, set: { form[field] = $0 })
   }
 

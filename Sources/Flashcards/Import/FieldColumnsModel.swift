@@ -1,6 +1,5 @@
 import Decks
 import Exchange
-import Localization
 import Observation
 
 /// The view model of the columns to which the fields of an import go.
@@ -61,22 +60,5 @@ import Observation
   private func change(_ change: (inout FieldTable.Field) -> Void) {
     guard let id = selection else { return }
     change(&tables[id.table].fields[id.field])
-  }
-}
-
-extension Column {
-  /// The name in the words of the screen.
-  fileprivate var label: String {
-    switch self {
-    case .front: String(localized: "Front")
-    case .back: String(localized: "Back")
-    case .reading: String(localized: "Reading")
-    case .note: String(localized: "Note")
-    case .image: String(localized: "Image")
-    case .sound: String(localized: "Sound")
-    case .tags: String(localized: "Tags")
-    case .guid: String(localized: "ID of the card")
-    case .skipped: String(localized: "left out")
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Decks
 import Localization
 import Scheduling
 import TermUICore
@@ -120,4 +121,24 @@ extension KeyHint {
   init(_ keys: [Key], localized caption: Phrase, priority: Int = 0) {
     self.init(keys, String(localized: caption), priority: priority)
   }
+}
+
+extension Column {
+  /// The name in the words of the screen.
+  var label: String {
+    switch self {
+    case .front: String(localized: "Front")
+    case .back: String(localized: "Back")
+    case .reading: String(localized: "Reading")
+    case .note: String(localized: "Note")
+    case .image: String(localized: "Image")
+    case .sound: String(localized: "Sound")
+    case .tags: String(localized: "Tags")
+    case .guid: String(localized: "ID of the card")
+    case .skipped: String(localized: "left out")
+    }
+  }
+
+  /// The first letter of the label, for narrow windows.
+  var initial: String { String(label.prefix(1)) }
 }
