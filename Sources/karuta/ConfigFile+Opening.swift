@@ -14,11 +14,12 @@ extension ConfigFile {
   ) -> ConfigFile {
     let path = path(in: folder)
     let file = File(path)
-    if file.absence == .danglingLink, file.isMissing {
-      return refused(
-        path, "is a link to a file that does not exist; remove the link, or make the file")
-    }
     if file.isMissing {
+      // Another program may write the sample meanwhile.
+      if file.absence == .danglingLink, file.isMissing {
+        return refused(
+          path, "is a link to a file that does not exist; remove the link, or make the file")
+      }
       write { writeSample(to: file, in: folder) }
       return ConfigFile()
     }
