@@ -61,6 +61,16 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == TermUICore.Label {
+  /// Makes a button with a symbol and a text as its label.
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Label(title, systemImage: systemImage) }
+  }
+}
+
 /// The purpose of a button.
 public enum ButtonRole: Hashable, Sendable {
   /// Changes nothing.

@@ -31,6 +31,21 @@ public struct Font: Hashable, Sendable {
     case caption2
   }
 
+  /// The thickness of letters, of which a terminal has two.
+  public enum Weight: Sendable {
+    /// Shown as usual.
+    case ultraLight, thin, light, regular, medium
+    /// Shown bold.
+    case semibold, bold, heavy, black
+
+    fileprivate var isBold: Bool {
+      switch self {
+      case .ultraLight, .thin, .light, .regular, .medium: false
+      case .semibold, .bold, .heavy, .black: true
+      }
+    }
+  }
+
   /// The font of a text style.
   public static func system(_ style: TextStyle) -> Font { Font(attributes: style.attributes) }
 
@@ -94,6 +109,9 @@ extension Font.TextStyle {
 extension Text {
   /// Sets the font of the text, except of parts that have a font.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
+
+  /// Makes the text bold if the weight is at least semibold.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { bold(weight?.isBold == true) }
 }
 
 nonisolated extension View {
@@ -101,6 +119,9 @@ nonisolated extension View {
   public func font(_ font: Font?) -> some View {
     transformEnvironment(\.textStyle) { $0.font = font }
   }
+
+  /// Makes the texts within bold if the weight is at least semibold.
+  public func fontWeight(_ weight: Font.Weight?) -> some View { bold(weight?.isBold == true) }
 }
 
 extension EnvironmentValues {

@@ -1,6 +1,6 @@
 /// A choice of one of several options, which are identified by their tags; the arrow keys change it.
-public struct Picker<SelectionValue: Hashable, Content: View> {
-  private let title: String
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+  private let label: Label
   @Binding private var selection: SelectionValue
   private let content: Content
   @State private var options = NodeReference<PickerNode>()
@@ -9,20 +9,30 @@ public struct Picker<SelectionValue: Hashable, Content: View> {
 
   /// Makes a picker of options, whose tags are values of the selection.
   public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    _selection = selection
+    self.content = content()
+    self.label = label()
+  }
+}
+
+extension Picker where Label == Text? {
+  /// Makes a picker of options with a title, or without a line for it if it is empty.
+  public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) {
-    self.title = String(title)
-    _selection = selection
-    self.content = content()
+    self.init(selection: selection, content: content) { title.isEmpty ? nil : Text(title) }
   }
 }
 
 @MainActor extension Picker: View {
-  /// The title above the options.
+  /// The label above the options.
   public var body: some View {
     VStack(alignment: .leading) {
-      if !title.isEmpty { Text(title).inverted(isFocused).dimmed(!isEnabled) }
+      label.inverted(isFocused).dimmed(!isEnabled)
       VStack(alignment: .leading, spacing: 0) { content }
         .padding(.leading, PickerNode.mark)
         .modifier(

@@ -4,7 +4,8 @@ nonisolated extension View {
   /// Esc presses the button that cancels, or closes the alert if there is none.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
     let title = String(title)
     return modifier(
@@ -13,22 +14,17 @@ nonisolated extension View {
       })
   }
 
-  /// Shows a question or a message above all other views; each of its buttons closes it.
-  ///
-  /// Esc presses the button that cancels, or closes the alert if there is none.
-  public func alert<Actions: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions
-  ) -> some View {
-    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
-  }
-
   /// Offers several actions, one below the other; each of them closes the dialog, as Esc does.
-  public func confirmationDialog<Actions: View>(
+  public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
-    alert(title, isPresented: isPresented) { VStack(spacing: 0) { actions() } }
+    alert(titleVisibility == .hidden ? "" : String(title), isPresented: isPresented) {
+      VStack(spacing: 0) { actions() }
+    } message: {
+      message()
+    }
   }
 }
 
@@ -44,7 +40,7 @@ struct Alert<Message: View, Actions: View> {
     PopupFrame(
       dismiss: dismiss,
       content: Group {
-        Text(title).bold()
+        if !title.isEmpty { Text(title).bold() }
         message
         AlertActions(content: buttons)
           .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss)

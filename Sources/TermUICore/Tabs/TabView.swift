@@ -98,15 +98,27 @@ nonisolated extension View {
 
 /// A page of a tab view, with its title.
 public struct Tab<Value: Hashable, Content: View> {
-  private let title: String
+  private let label: AnyView
   private let value: Value?
   private let content: Content
 
+  private init(_ label: AnyView, _ value: Value?, _ content: Content) {
+    self.label = label
+    self.value = value
+    self.content = content
+  }
+
   /// Makes a page with a title.
   public init(_ title: some StringProtocol, value: Value, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
-    self.value = value
-    self.content = content()
+    self.init(AnyView(Text(title)), value, content())
+  }
+
+  /// Makes a page with a title and a symbol before it.
+  public init(
+    _ title: some StringProtocol, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(AnyView(Label(title, systemImage: systemImage)), value, content())
   }
 }
 
@@ -114,16 +126,21 @@ extension Tab: View {
   /// The page's content.
   public var body: some View {
     VStack { content }.modifier(
-      TabItemModifier(label: AnyView(Text(title)), tag: value.map { AnyHashable($0) }))
+      TabItemModifier(label: label, tag: value.map { AnyHashable($0) }))
   }
 }
 
 extension Tab where Value == Never {
   /// Makes a page with a title.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
-    value = nil
-    self.content = content()
+    self.init(AnyView(Text(title)), nil, content())
+  }
+
+  /// Makes a page with a title and a symbol before it.
+  public init(
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(AnyView(Label(title, systemImage: systemImage)), nil, content())
   }
 }
 

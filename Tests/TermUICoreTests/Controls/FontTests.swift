@@ -46,6 +46,17 @@ struct FontTests {
     #expect(nested.style(of: "runs")?.attributes == .bold)
   }
 
+  @Test func `a font's weight makes text bold from semibold on`() {
+    let host = ViewHost(columns: 9, rows: 4) {
+      Text("medium").fontWeight(.medium)
+      Text("semibold").fontWeight(.semibold)
+      Text("heavy").padding(0).fontWeight(.heavy)
+      Text("none").fontWeight(nil)
+    }
+    #expect(["medium", "none"].allSatisfy { host.style(of: $0)?.attributes == [] })
+    #expect(["semibold", "heavy"].allSatisfy { host.style(of: $0)?.attributes == .bold })
+  }
+
   @Test func `F5 a changed font is painted without another layout of the text`() {
     let model = Model(Font.body)
     let host = ViewHost(columns: 9, rows: 1) { Watch(model) { Text("text").font($0) } }

@@ -92,6 +92,16 @@ struct ListTests {
     #expect(host.lines == ["row 40", "row 0", "row 1"] && marked(host) == "row 40")
   }
 
+  @Test func `a list of numbers needs no ids`() {
+    let host = ViewHost(columns: 7, rows: 2) { List(3..<6) { Text("row \($0)") } }
+    #expect(host.lines == ["row 3", "row 4"])
+    let model = Model(Int?.some(4))
+    let selecting = ViewHost(columns: 7, rows: 3) {
+      Watch(model) { _ in List(3..<6, selection: .constant(model.value)) { Text("row \($0)") } }
+    }
+    #expect(marked(selecting) == "row 4")
+  }
+
   @Test func `a list shows its sections with headers and footers around their rows`() {
     let host = ViewHost(columns: 12, rows: 8) { Words(count: 2) }
     #expect(

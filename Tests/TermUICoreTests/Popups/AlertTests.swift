@@ -88,6 +88,20 @@ struct AlertTests {
       host.screen == "╭──────────╮\n│ Sort by? │\n│ [ Name ] │\n│ [ Day ]  │\n╰──────────╯")
   }
 
+  @Test func `a confirmation has a message, and its title may be hidden`() {
+    let host = ViewHost(columns: 12, rows: 4) {
+      Text("").confirmationDialog(
+        "Sort by?", isPresented: .constant(true), titleVisibility: .hidden
+      ) {
+        Button("Name") {}
+      } message: {
+        Text("All rows")
+      }
+    }
+    #expect(
+      host.screen == "╭──────────╮\n│ All rows │\n│ [ Name ] │\n╰──────────╯")
+  }
+
   @Test func `Esc on an alert presses the button that cancels, wherever the focus is`() {
     let log = Log()
     let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
