@@ -168,9 +168,7 @@ public struct DeckHeader {
     case "tags column": number(word, .tags)
     case "guid column": number(word, .guid)
     case "notetype column": number(word, .skipped)
-    case "deck column":
-      number(word, .skipped)
-      deckColumn = Int(word).map { $0 - 1 }
+    case "deck column": deckColumn = number(word, .skipped)
     default: break
     }
   }
@@ -181,8 +179,12 @@ public struct DeckHeader {
     if separator == nil { faults.append((line, .unknownSeparator)) }
   }
 
-  private mutating func number(_ value: String, _ column: Column) {
-    if let position = Int(value), (1...1000).contains(position) { numbered[position - 1] = column }
+  /// Names the column of a position that counts from 1; returns its index, or nil if there is none.
+  @discardableResult
+  private mutating func number(_ value: String, _ column: Column) -> Int? {
+    guard let position = Int(value), (1...1000).contains(position) else { return nil }
+    numbered[position - 1] = column
+    return position - 1
   }
 }
 

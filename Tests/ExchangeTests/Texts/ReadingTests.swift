@@ -212,6 +212,14 @@ struct ForeignText: CustomTestStringConvertible {
     #expect(try imports.read("a\tb\n", named: "verbs.tsv").decks.map(\.name.path) == ["verbs"])
   }
 
+  @Test(arguments: ["0", "-1", "1001", "x"])
+  func `A header about a column that can't be is of no effect`(column: String) throws {
+    let read = try Imports().read(
+      "#separator:tab\n#deck column:\(column)\n#tags column:\(column)\na\tb\n")
+    #expect(read.decks.map(\.name.path) == ["words"])
+    #expect(read.lines == ["a | b"])
+  }
+
   @Test func `--format names a form that can't be recognised by the content`() throws {
     let imports = try Imports()
     let text = "漢字\tかんじ\tkanji<br>&amp; more\n"
