@@ -14,6 +14,29 @@ nonisolated extension View {
       })
   }
 
+  /// Shows a question or a message about some data, as long as there is some.
+  public func alert<Data, Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> Message
+  ) -> some View {
+    let isPresented = Binding(
+      get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
+    return alert(title, isPresented: isPresented) {
+      if let data { actions(data) }
+    } message: {
+      if let data { message(data) }
+    }
+  }
+
+  /// Shows a question or a message about some data, as long as there is some.
+  public func alert<Data, Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+  }
+
   /// Offers several actions, one below the other; each of them closes the dialog, as Esc does.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,

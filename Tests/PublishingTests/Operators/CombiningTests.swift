@@ -69,6 +69,26 @@ struct CombiningTests {
     withExtendedLifetime(subscription) {}
   }
 
+  @Test func `D7 publishers are combined by Combine's types, too`() {
+    let log = Log<String>()
+    let (left, right) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let subscriptions = [
+      Publishers.CombineLatest(left, right).sink { log.add("latest \($0)\($1)") },
+      Publishers.CombineLatest3(left, right, Just(0)).sink { log.add("of three \($0)\($1)\($2)") },
+      Publishers.Zip(left, right).sink { log.add("zip \($0)\($1)") },
+      Publishers.Merge(left, right).sink { log.add("merge \($0)") },
+    ]
+    left.send(1)
+    right.send(2)
+    left.send(3)
+    #expect(
+      log.entries == [
+        "merge 1", "latest 12", "of three 120", "zip 12", "merge 2", "latest 32", "of three 320",
+        "merge 3",
+      ])
+    subscriptions.forEach { $0.cancel() }
+  }
+
   @Test func `D7 combineLatest takes four publishers`() {
     let (subjects, log) = ((0..<4).map { CurrentValueSubject<Int, Never>($0) }, Log<String>())
     let subscription = subjects[0].combineLatest(subjects[1], subjects[2], subjects[3])

@@ -90,6 +90,7 @@ struct SourceTests {
     ("an operator", { $1.map { $0 + 1 }.filter { $0 > 0 } }),
     ("an erased one", { $1.map { $0 + 1 }.eraseToAnyPublisher() }),
     ("two upstreams", { $0.$count.combineLatest($1) }),
+    ("a combining publisher", { Publishers.CombineLatest($0.$count, $1) }),
     ("many upstreams", { $1.merge(with: $0.$count) }),
     ("of an object", { counter, _ in counter.objectWillChange.map { 1 } }),
     ("a foreign one", { _, subject in Wrapped(upstream: subject.map { $0 }) { "note" } }),

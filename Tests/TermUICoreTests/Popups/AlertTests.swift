@@ -102,6 +102,22 @@ struct AlertTests {
       host.screen == "╭──────────╮\n│ All rows │\n│ [ Name ] │\n╰──────────╯")
   }
 
+  @Test func `an alert about data is shown as soon as there is some`() {
+    let word = Model(String?.none)
+    let host = ViewHost(columns: 20, rows: 5) {
+      Watch(word) { word in
+        Text("screen").alert("Delete?", isPresented: .constant(true), presenting: word) { word in
+          Button("Delete \(word)") {}
+        } message: { word in
+          Text("\(word) is new.")
+        }
+      }
+    }
+    #expect(host.screen.contains("screen"))
+    word.value = "water"
+    #expect(host.screen.contains("water is new.") && host.screen.contains("[ Delete water ]"))
+  }
+
   @Test func `Esc on an alert presses the button that cancels, wherever the focus is`() {
     let log = Log()
     let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
