@@ -81,6 +81,13 @@ class ContainerNode: LayoutNode {
     }
   }
 
+  /// Removes the last look of a view that returns; returns the place where the view was seen.
+  final func endDeparture(of identity: [String]) -> Point? {
+    guard let departure = departures.first(where: { $0.identity == identity }) else { return nil }
+    defer { departure.ended() }
+    return departure.viewOrigin
+  }
+
   override func elementsChanged() {
     needsElements = true
     invalidateLayout()

@@ -78,6 +78,8 @@ nonisolated struct TransitionModifier: LayoutModifier, Equatable {
 final class TransitionNode: StoringWrapper<TransitionModifier> {
   /// Whether it was inserted alone, and has had no place yet.
   private var isEntering = false
+  /// Not known any more while the view is removed, so read once it has a place.
+  private lazy var identity = identityInContainer
 
   required init(_ modifier: TransitionModifier, _ context: NodeContext) {
     super.init(modifier, context)
@@ -87,8 +89,14 @@ final class TransitionNode: StoringWrapper<TransitionModifier> {
 
   override func arrange(in size: Size) {
     super.arrange(in: size)
-    if isEntering, let way = modifier.transition.insertion.way(of: size) { move(by: way) }
+    _ = identity
+    guard isEntering else { return }
     isEntering = false
+    let place = (container as? ContainerNode)?.endDeparture(of: identity)
+    guard var way = modifier.transition.insertion.way(of: size) else { return }
+    // A view that returns before it has disappeared does so from where it is.
+    if let place { way.place.origin = place - frame.origin }
+    move(by: way)
   }
 
   override func paint(_ painter: inout Painter) {
@@ -102,7 +110,8 @@ final class TransitionNode: StoringWrapper<TransitionModifier> {
     if let stack = container as? ContainerNode, stack.isAlive, !tree.motion.isJumping,
       let way = modifier.transition.removal.way(of: frame.size)
     {
-      stack.show(DepartureNode(snapshot, stack.context.child(of: stack)), from: shownOrigin, way)
+      let departure = DepartureNode(of: identity, snapshot, stack.context.child(of: stack))
+      stack.show(departure, from: shownOrigin, way)
     }
     super.tearDown()
   }
@@ -110,11 +119,14 @@ final class TransitionNode: StoringWrapper<TransitionModifier> {
 
 /// The last look of a removed view, until it has disappeared.
 final class DepartureNode: LayoutNode {
+  /// The identity of the view in its container.
+  let identity: [String]
   private let snapshot: Snapshot
   /// Called when the view has disappeared.
   var ended: () -> Void = {}
 
-  init(_ snapshot: Snapshot, _ context: NodeContext) {
+  init(of identity: [String], _ snapshot: Snapshot, _ context: NodeContext) {
+    self.identity = identity
     self.snapshot = snapshot
     super.init(context)
   }
@@ -124,6 +136,9 @@ final class DepartureNode: LayoutNode {
   }
 
   override var isTappable: Bool { false }
+
+  /// The place in the container where the view is seen now.
+  var viewOrigin: Point { shownOrigin - snapshot.bounds.origin }
 
   /// Begins to leave a place of the container; false if the view disappears at once.
   func leave(from origin: Point, _ way: Movement.Way) -> Bool {
@@ -139,6 +154,30 @@ final class DepartureNode: LayoutNode {
     painter.within(.zero - origin, bounds: snapshot.bounds) {
       snapshot.paint(&$0, isFaint: movement?.isFaded == true)
     }
+  }
+}
+
+extension Node {
+  /// The identities of the node and of those around it, up to the container.
+  fileprivate var identityInContainer: [String] {
+    var path: [String] = []
+    var node: Node = self
+    while let parent = node.parent {
+      if let each = parent as? EachNode, node !== each.content,
+        let element = (node as? WrapperNode)?.element
+      {
+        // The index of a wrapper changes; its element has a place in the group.
+        node = element
+        continue
+      }
+      var siblings: [Node] = []
+      parent.forEachChild { siblings.append($0) }
+      let index = siblings.firstIndex { $0 === node } ?? 0
+      path.append(parent.identity(of: node) ?? "\(index)")
+      if parent is ContainerNode { break }
+      node = parent
+    }
+    return path
   }
 }
 

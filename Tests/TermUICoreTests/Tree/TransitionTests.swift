@@ -47,6 +47,18 @@ struct TransitionTests {
     #expect(pictures(host) == Array(repeating: "--------", count: 5) && host.frames == frames)
   }
 
+  @Test
+  func `a view that returns before it has left comes back from where it is, and is shown once`() {
+    let host = column(.move(edge: .trailing))
+    isShown.value = true
+    #expect(pictures(host).last == "a bc----")
+    isShown.value = false
+    #expect(pictures(host, 3) == ["-a bc---", "--a bc--", "---a bc-"])
+    isShown.value = true
+    #expect(pictures(host, 4) == ["--a bc--", "--a bc--", "-a bc---", "a bc----"])
+    #expect(host.renderer.tree.motion.isStill)
+  }
+
   @Test func `a view slides in from the leading side, and out to the trailing one`() {
     let host = column(.slide)
     isShown.value = true
@@ -141,6 +153,33 @@ struct TransitionTests {
     #expect(host.lines == ["row 1", "row 3", ""])
     host.advance(by: 4 * Motion.interval)
     #expect(host.lines == ["", "", ""] && host.renderer.tree.motion.isStill)
+  }
+
+  @Test func `a row that returns before it has left is shown once, and another one beside it`() {
+    let rows = Model([1, 2])
+    let host = ViewHost(columns: 8, rows: 3) {
+      Watch(rows) { rows in
+        VStack(alignment: .leading) {
+          ForEach(rows, id: \.self) { Text("row \($0)").transition(.move(edge: .trailing)) }
+        }
+        .frame(width: 8, height: 3, alignment: .topLeading)
+      }
+    }
+    withAnimation(.frames(4)) { rows.value = [1] }
+    host.advance(by: Motion.interval)
+    #expect(host.lines == ["row 1", " row 2", ""])
+    withAnimation(.frames(4)) { rows.value = [1, 2] }
+    host.advance(by: Motion.interval)
+    #expect(host.lines == ["row 1", "  row 2", ""])
+    host.advance(by: Motion.interval)
+    #expect(host.lines == ["row 1", " row 2", ""])
+    withAnimation(.frames(4)) { rows.value = [1] }
+    host.advance(by: Motion.interval)
+    withAnimation(.frames(4)) { rows.value = [1, 3] }
+    host.advance(by: Motion.interval)
+    #expect(host.renderer.tree.motion.isStill == false && host.lines[1].contains("2"))
+    host.advance(by: 4 * Motion.interval)
+    #expect(host.lines == ["row 1", "row 3", ""] && host.renderer.tree.motion.isStill)
   }
 
   @Test func `each view of a group has the transition of the group`() {
