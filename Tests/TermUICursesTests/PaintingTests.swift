@@ -47,7 +47,7 @@ import Testing
       (.sixteen, .accent, -1, .bold), (.eight, .accent, -1, .bold), (.none, .accent, -1, .bold),
       (.indexed, .secondary, -1, .dim), (.sixteen, .secondary, -1, .dim),
       (.none, .secondary, -1, .dim), (.indexed, .positive, 100, []), (.sixteen, .positive, -1, []),
-      (.eight, .caution, -1, []), (.none, .negative, -1, []),
+      (.eight, .negative, -1, []), (.none, .negative, -1, []),
     ] as [(ColorDepth, Color.Role, Int, Style.Attributes)])
   func `A role has a fixed colour, or an attribute at most if the terminal has none`(
     depth: ColorDepth, role: Color.Role, expected: Int, attributes: Style.Attributes

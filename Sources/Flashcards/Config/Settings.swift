@@ -180,7 +180,6 @@ extension Color.Role {
     case .secondary: "Less important text."
     case .positive: "Bars of right answers."
     case .negative: "Bars of wrong answers."
-    case .caution: "Warnings."
     }
   }
 }

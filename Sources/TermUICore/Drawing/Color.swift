@@ -6,7 +6,7 @@ public struct Color: Hashable, Sendable {
   /// The purpose of a colour; the screen's palette chooses the colour.
   public enum Role: UInt8, CaseIterable, Sendable {
     /// A purpose, for which the screen chooses a colour.
-    case accent, secondary, positive, negative, caution
+    case accent, secondary, positive, negative
 
     /// The colour of the role unless a setting names another: a fixed one, since a terminal's own colours
     /// fade on one or another of the well-known palettes, with a contrast of 3 : 1 or more on the
@@ -17,7 +17,6 @@ public struct Color: Hashable, Sendable {
       case .secondary: .secondary
       case .positive: Color(palette: 100)
       case .negative: Color(palette: 167)
-      case .caution: Color(palette: 166)
       }
     }
   }

@@ -74,7 +74,7 @@ extension ConfigFile {
       Case("ask-known = on") { $0.study.asksKnown = true },
       Case("picture-side = question") { $0.pictureSide = .question },
       Case("color.accent = bright-blue") { $0.palette = [.accent: Color(palette: 12)] },
-      Case("color.caution = 208") { $0.palette = [.caution: Color(palette: 208)] },
+      Case("color.negative = 208") { $0.palette = [.negative: Color(palette: 208)] },
       Case("color.negative = #FF8000") {
         $0.palette = [.negative: Color(red: 1, green: 128 / 255, blue: 0)]
       },
