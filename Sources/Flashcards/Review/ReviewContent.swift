@@ -13,7 +13,7 @@ struct ReviewContent: View {
     GeometryReader { window in
       let size = window.size
       VStack(alignment: .leading, spacing: 0) {
-        if size.height > (isChoosing ? 6 : 2) {
+        if size.height > rowsWithoutTitle(in: size) {
           ReviewTitle(
             title: model.title, direction: model.direction, position: model.position,
             counts: model.counts, isCram: model.scope.isCram, current: model.currentKind,
@@ -26,7 +26,7 @@ struct ReviewContent: View {
           TypedVerdict(check: check, columns: size.width, rows: rows)
         }
         if let choices = model.choices, model.stage.card != nil { choiceRows(choices, size) }
-        if size.height > 6, model.stage.card != nil, !isChoosing { answers(size.width) }
+        if size.height > 6, model.stage.card != nil, !isChoosing { answers(size) }
         if size.height > (isChoosing ? 5 : 1) { lastLine(size) }
       }
     }
@@ -37,18 +37,26 @@ struct ReviewContent: View {
     if size.height <= 6, isTyping {
       TypedAnswerField(model: model, message: model.message)
     } else if !model.stage.choices.isEmpty, size.height <= 6, model.message == nil {
-      answers(size.width)
+      answers(size)
     } else {
       StatusLine(message: model.message, columns: size.width)
     }
   }
 
-  @ViewBuilder private func answers(_ columns: Int) -> some View {
+  @ViewBuilder private func answers(_ size: Size) -> some View {
     if isTyping {
       TypedAnswerField(model: model, message: nil)
     } else {
-      AnswerBar(choices: model.stage.choices, columns: columns, model: model)
+      AnswerBar(
+        choices: model.stage.choices, columns: size.width,
+        rows: AnswerBar.rows(of: model.buttons, in: size), model: model)
     }
+  }
+
+  /// The height up to which the title gives way to the answers to choose from, or to two rows of buttons.
+  private func rowsWithoutTitle(in size: Size) -> Int {
+    if isChoosing { return 6 }
+    return model.stage.choices.isEmpty ? 2 : 1 + 2 * AnswerBar.rows(of: model.buttons, in: size)
   }
 
   @ViewBuilder private func choiceRows(_ choices: AnswerChoices, _ size: Size) -> some View {

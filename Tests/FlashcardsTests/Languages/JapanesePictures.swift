@@ -147,11 +147,11 @@ import Testing
   @Test func `The Japanese review in 20×5`() throws {
     #expect(
       try Screen.review.picture(in: .japanese, columns: 20, rows: 5) == """
-        words        [6]+1+0
                  물
                  水
                 みず
-         <1分 6分 10分 2日
+           1 <1分  2 6分
+           3 10分  4 2日
         """)
   }
 

@@ -147,11 +147,11 @@ import Testing
   @Test func `The Korean review in 20×5`() throws {
     #expect(
       try Screen.review.picture(in: .korean, columns: 20, rows: 5) == """
-        words        [6]+1+0
                  물
                  水
                 みず
-         <1분 6분 10분 2일
+           1 <1분  2 6분
+           3 10분  4 2일
         """)
   }
 

@@ -89,10 +89,10 @@ import Testing
         │ ▨ cat.png: no    │
         │   such file      │
         │                  │
-        │                  │
         │        猫        │
         ╰──────────────────╯
-           <1m 6m 10m 2d
+            1 <1m  2 6m
+            3 10m  4 2d
         ? keys  Esc back
         """)
   }

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test
-  func `In a window of 20×5 the buttons take the place of the keys, and intervals say enough`()
+  func `In a window of 20×5 the buttons take the place of title and keys, two above two`()
     throws
   {
     let review = try review(20, 5, keys: " 1")
@@ -77,11 +77,11 @@ import Testing
     review.type(" ")
     #expect(
       review.screen == """
-        words        [6]+1+0
                  물
                  水
                 みず
-           <1m 6m 10m 2d
+            1 <1m  2 6m
+            3 10m  4 2d
         """)
   }
 
