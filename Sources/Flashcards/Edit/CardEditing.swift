@@ -21,7 +21,7 @@ struct CardEditing: ViewModifier {
           DeckChoice(
             title: String(
               localized: ids.count == 1 ? "Move the card to" : "Move \(ids.count) cards to"),
-            decks: decks
+            decks: decks, action: String(localized: "move")
           ) {
             editor.move(ids, to: $0)
           }

@@ -10,7 +10,7 @@ final class CardForm: ObservableObject {
   /// The card that is changed; nil for a new one.
   let id: CardID?
   /// The index of the card's deck among the open ones.
-  let deck: Int
+  @Published private(set) var deck: Int
   @Published private(set) var card: Card
   /// The cards of a pasted text, until they are added.
   @Published private(set) var pasted: [Card] = []
@@ -50,11 +50,32 @@ final class CardForm: ObservableObject {
 
   private static let blank = Card(front: "", back: "")
 
+  /// Whether there are several decks for a new card.
+  var hasDeckChoice: Bool { id == nil && words.words.decks.count > 1 }
+
+  /// The open decks that can take a card.
+  var decks: [MoveTarget] {
+    library.targets(for: [Card(front: "-", back: "-")], and: words.words.decks.map(\.path))
+      .filter { index(ofDeck: $0.path) != nil }
+  }
+
+  /// The path of the card's deck.
+  var path: String { words.words.decks[deck].path }
+
+  /// Selects the deck of a new card.
+  func choose(_ path: String) { deck = index(ofDeck: path) ?? deck }
+
+  private func index(ofDeck path: String) -> Int? {
+    let path = Path.canonical(path)
+    return words.words.decks.firstIndex { Path.canonical($0.path) == path }
+  }
+
   /// The name of the deck's file, as on Home.
-  var deckName: String { Path.stem(of: words.words.decks[deck].path) }
+  var deckName: String { Path.stem(of: path) }
 
   var title: String {
-    String(localized: id == nil ? "New card in \(deckName)" : "Edit card – \(deckName)")
+    if hasDeckChoice { return String(localized: "New card") }
+    return String(localized: id == nil ? "New card in \(deckName)" : "Edit card – \(deckName)")
   }
 
   /// A caption of the other cards with the same front.

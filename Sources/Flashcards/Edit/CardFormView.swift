@@ -1,6 +1,7 @@
 import Decks
 import Localization
 import Scheduling
+import Study
 import TermUICore
 
 /// The form of a card: Tab moves to the next field, Enter saves, Esc cancels.
@@ -10,6 +11,8 @@ struct CardFormView: View {
   let saved: (CardID) -> Void
   @FocusState private var focus: Column?
   @FocusState private var isPreviewFocused: Bool
+  /// The decks among which one is chosen for a new card.
+  @State private var decks: [MoveTarget] = []
   /// The number of fields below the window.
   @State private var linesBelow = 0
 
@@ -25,6 +28,18 @@ struct CardFormView: View {
       FailureText(String(localized: "Not saved"), failure) { form.failure = nil }
     } else if !form.pasted.isEmpty {
       preview
+    } else if !decks.isEmpty {
+      DeckChoice(
+        title: String(localized: "Deck of the new card"), decks: decks, path: form.path,
+        action: String(localized: "choose")
+      ) {
+        form.choose($0)
+        decks = []
+      }
+      .onKeyPress(keys: [.escape]) { _ in
+        decks = []
+        return .handled
+      }
     } else {
       fields
     }
@@ -37,7 +52,14 @@ struct CardFormView: View {
         ScrollView(showsIndicators: false) {
           VStack(alignment: .leading) {
             ForEach(form.fields, id: \.self) { field in
-              line(field, isNarrow: window.size.width < 40)
+              line(field.label, isNarrow: window.size.width < 40) {
+                TextField("", text: text(of: field)).focused($focus, equals: field)
+              }
+            }
+            if form.hasDeckChoice {
+              line(String(localized: "Deck"), isNarrow: window.size.width < 40) {
+                Button("\(form.deckName) ▾") { decks = form.decks }
+              }
             }
           }
         }
@@ -46,13 +68,13 @@ struct CardFormView: View {
       }
       .lineLimit(1)
     }
-    .frame(maxWidth: 60, maxHeight: form.fields.count + 2)
+    .frame(maxWidth: 60, maxHeight: form.fields.count + (form.hasDeckChoice ? 3 : 2))
     .onSubmit { submit() }
     .onPasteCommand { form.paste($0) ? .handled : .ignored }
     .onKeyPress(hints: Self.hints) { press in
       press.key == .escape && !form.mayLeave() ? .handled : .ignored
     }
-    .defaultFocus($focus, form.id == nil ? .front : .back)
+    .defaultFocus($focus, .front)
   }
 
   /// The pasted cards before they are added.
@@ -101,12 +123,15 @@ struct CardFormView: View {
       + String(localized: known == 1 ? " 1 is already here." : " \(known) are already here.")
   }
 
-  private func line(_ field: Column, isNarrow: Bool) -> some View {
-    HStack(spacing: 1) {
-      Text(isNarrow ? field.initial : field.label)
+  private func line(
+    _ label: String, isNarrow: Bool, @ViewBuilder field: () -> some View
+  ) -> some View {
+    let label = isNarrow ? String(label.prefix(1)) : label
+    return HStack(spacing: 1) {
+      Text(label)
         .foregroundColor(.secondary)
-        .frame(width: isNarrow ? field.initial.columns : 7, alignment: .leading)
-      TextField("", text: text(of: field)).focused($focus, equals: field)
+        .frame(width: isNarrow ? label.columns : 7, alignment: .leading)
+      field()
     }
   }
 

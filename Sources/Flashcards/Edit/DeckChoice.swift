@@ -3,18 +3,32 @@ import Search
 import Study
 import TermUICore
 
-/// The choice of the deck that a card is moved to; typed text filters the decks by their names.
+/// The choice of a deck, such as that to which a card is moved; typed text filters the decks by their names.
 struct DeckChoice: View {
   let title: String
   let decks: [MoveTarget]
+  /// The hint for Enter.
+  let action: String
   let choose: (String) -> Void
   @State private var text = ""
   @State private var path: String?
   @FocusState private var isFocused: Bool
 
-  private static var hints: [KeyHint] {
+  /// Makes a choice, at first of the deck with a path, or else of the first one.
+  init(
+    title: String, decks: [MoveTarget], path: String? = nil, action: String,
+    choose: @escaping (String) -> Void
+  ) {
+    self.title = title
+    self.decks = decks
+    self.action = action
+    self.choose = choose
+    _path = State(initialValue: path)
+  }
+
+  private var hints: [KeyHint] {
     [
-      KeyHint([.enter], localized: "move"), KeyHint([.escape], localized: "cancel", priority: 1),
+      KeyHint([.enter], action), KeyHint([.escape], localized: "cancel", priority: 1),
       KeyHint([.down], localized: "next"),
     ]
   }
@@ -28,7 +42,7 @@ struct DeckChoice: View {
         HintsView(columns: window.size.width)
       }
       .lineLimit(1)
-      .onKeyPress(hints: Self.hints) { press in
+      .onKeyPress(hints: hints) { press in
         switch press.key {
         case .enter: if let path = selected { choose(path) }
         case .up: move(by: -1)

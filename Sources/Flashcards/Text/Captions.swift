@@ -138,7 +138,4 @@ extension Column {
     case .skipped: String(localized: "left out")
     }
   }
-
-  /// The first letter of the label, for narrow windows.
-  var initial: String { String(label.prefix(1)) }
 }

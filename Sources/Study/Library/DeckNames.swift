@@ -107,7 +107,7 @@ extension Library {
   }
 }
 
-/// A deck to which a card can be moved.
+/// A deck that can take a card.
 public struct MoveTarget: Equatable, Sendable {
   public let path: String
   /// The name with the folders around it.

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `An edit in the app is reported as such, and not read again`() async throws {
     let list = try EditDriver()
-    list.press("e", "!", .enter)
+    list.press("e", .tab, "!", .enter)
     #expect(list.status == "1/3  Card saved")
     // What the watch tells of a second file comes after what it tells of the first.
     try list.write("사과\tりんご!\n물\t水\tみず\n집\t家\tいえ\n끝\t端\n")
@@ -69,7 +69,7 @@ import Testing
     text: String
   ) async throws {
     let list = try EditDriver(columns: 80, rows: 14)
-    list.press("e", "!")
+    list.press("e", .tab, "!")
     try list.write(text)
     #expect(await list.shows("words reloaded"))
     list.press(.enter)
@@ -84,7 +84,7 @@ import Testing
     async throws
   {
     let list = try EditDriver(columns: 60, rows: 14)
-    list.press("e", "!")
+    list.press("e", .tab, "!")
     try list.write("새\t鳥\n사과\tりんご\n")
     #expect(await list.shows("words reloaded"))
     list.press(.enter)
@@ -121,7 +121,7 @@ import Testing
     async throws
   {
     let list = try EditDriver(columns: 60, rows: 24)
-    list.press("e", "!", .enter, "i", .escape)
+    list.press("e", .tab, "!", .enter, "i", .escape)
     #expect(list.status.hasPrefix("1/3  ") && !list.says("reloaded") && !list.says("changed"))
   }
 
@@ -151,7 +151,7 @@ import Testing
 
   @Test func `A review shows a changed card again, and leaves out a deleted one`() async throws {
     let review = try EditDriver(review: true)
-    review.press(" ", "e", "!", .enter)
+    review.press(" ", "e", .tab, "!", .enter)
     #expect(review.says("りんご!") && review.says("Card saved"))
     try review.write("물\t水\tみず\n집\t家\tいえ\n")
     #expect(await review.shows("words reloaded"))
@@ -166,7 +166,7 @@ import Testing
 
   @Test func `A review takes an edit back without losing its place`() throws {
     let review = try EditDriver(review: true)
-    review.press(" 3", " ", "e", "!", .enter)
+    review.press(" 3", " ", "e", .tab, "!", .enter)
     #expect(review.says("水!"))
     review.press("u")
     #expect(review.says("水") && !review.says("水!") && review.says("Undone: 물 changed"))
@@ -174,7 +174,7 @@ import Testing
     review.press("u")
     #expect(review.says("사과"))
     review.host.resize(columns: 20, rows: 5)
-    review.press(" ", "e", "!", .enter, "u")
+    review.press(" ", "e", .tab, "!", .enter, "u")
     #expect(review.host.lines.last == "Undone: 사과 changed")
   }
 }

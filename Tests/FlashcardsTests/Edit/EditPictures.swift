@@ -20,7 +20,7 @@ import Testing
 
   @Test func `In a window of 40×12 the form asks before typed text is lost`() throws {
     let list = try EditDriver()
-    list.press("e", "X", .escape)
+    list.press("e", .tab, "X", .escape)
     #expect(
       list.screen == """
          words                                →

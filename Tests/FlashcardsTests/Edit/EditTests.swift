@@ -21,6 +21,27 @@ import Testing
     #expect(list.status.hasPrefix("5/6  Space flip"))
   }
 
+  @Test func `In a list of several decks the form has a field for the deck of the new card`() throws
+  {
+    let list = try EditDriver(columns: 80, rows: 24, open: ["words.tsv", "other.tsv"])
+    list.press("G", "a")
+    #expect(list.says("│ New card ") && list.says("Deck    other ▾"))
+    list.press(.key(.backTab), .enter)
+    #expect(list.says("│ words ") && !list.says("bare"))
+    list.press(.escape, "꽃", .tab, "花", .tab, .tab, .tab, .enter)
+    #expect(list.says("Deck of the new card") && list.says("Enter choose"))
+    list.press(.escape)
+    #expect(list.says("Deck    other ▾") && list.says("Front   꽃"))
+    list.press(.key(.backTab), .enter, "wor", .enter)
+    #expect(list.says("Deck    words ▾"))
+    list.press(.enter)
+    #expect(list.says("Added 꽃") && list.says("Deck    words ▾"))
+    #expect(try list.text() == EditDriver.words + "꽃\t花\n")
+    #expect(try list.text("other.tsv") == "개\t犬\n")
+    list.press(.escape, "e")
+    #expect(list.says("Edit card – words") && !list.says("▾"))
+  }
+
   @Test func `A front that exists already is reported while it is typed`() throws {
     let list = try EditDriver()
     list.press("a", "물")
@@ -53,7 +74,7 @@ import Testing
     let list = try EditDriver()
     list.press("e", .escape)
     #expect(!list.says("Change a card"))
-    list.press("e", "x", .escape)
+    list.press("e", .tab, "x", .escape)
     #expect(list.says("Not saved; Esc again to leave") && list.says("りんごx"))
     list.press("y", .escape)
     #expect(list.says("りんごxy"))
@@ -182,7 +203,7 @@ import Testing
       columns: 80, rows: 24, words: "#columns:front\tback\ttags\timage\n사과\tりんご\tfruit\n")
     list.press("e")
     #expect(list.says("Tags    fruit") && list.says("Image"))
-    list.press(.tab, .tab, .tab, " 과일 red", .tab, "apple.png", .enter)
+    list.press(.tab, .tab, .tab, .tab, " 과일 red", .tab, "apple.png", .enter)
     #expect(
       try list.text()
         == "#columns:front\tback\ttags\timage\n사과\tりんご\tfruit 과일 red\tapple.png\n")
@@ -224,7 +245,7 @@ import Testing
     #expect(list.host.lines[0].contains("only X"))
     list.press("g ", "j")
     let selected = try #require(list.selected)
-    list.press("e", "새", .enter)
+    list.press("e", .tab, "새", .enter)
     #expect(list.selected != nil && list.status == "2/3  Card saved")
     list.press("u")
     #expect(list.selected == selected)
@@ -250,7 +271,7 @@ import Testing
     throws
   {
     let list = try EditDriver(columns: 80, rows: 24)
-    list.press("e", "!")
+    list.press("e", .tab, "!")
     try list.write("사과\tapple\n")
     list.press(.enter)
     #expect(list.tells("another program changed this card's line"))

@@ -11,7 +11,7 @@ import Testing
     let list = try EditDriver()
     list.press("a")
     list.fill("꽃", "花")
-    list.press(.enter, .escape, "ge", "!", .enter, "jd", .tab, .enter)
+    list.press(.enter, .escape, "ge", .tab, "!", .enter, "jd", .tab, .enter)
     #expect(try list.text() == "사과\tりんご!\n집\t家\tいえ\n꽃\t花\n")
     let again = try list.library.open(Deck.open(["\(list.folder)/words.tsv"]))
     let host = ViewHost { FlashcardsView(LibraryStorage(list.library), list: again) }
@@ -28,7 +28,7 @@ import Testing
     let list = try EditDriver()
     list.press("a")
     list.fill("꽃", "花")
-    list.press(.enter, .escape, "ge", "!", .enter, "jd", .tab, .enter)
+    list.press(.enter, .escape, "ge", .tab, "!", .enter, "jd", .tab, .enter)
     list.press("m", .down, .enter, "o")
     let other = try list.library.open(Deck.open(["\(list.folder)/bare.tsv"]))
     let host = ViewHost(columns: 60, rows: 8) {
@@ -165,7 +165,7 @@ import Testing
     throws
   {
     let list = try EditDriver(columns: 80, rows: 24)
-    list.press("jx", "ge", "!", .enter)
+    list.press("jx", "ge", .tab, "!", .enter)
     try list.write("사과\t다른\n물\t水\tみず\n집\t家\tいえ\n")
     list.press("u")
     #expect(list.says("Not done: ") && list.tells("Undo again"))
@@ -179,7 +179,7 @@ import Testing
   @Test func `An undo that the file refuses says why, and works once the file is repaired`() throws
   {
     let list = try EditDriver(columns: 80, rows: 24)
-    list.press("o", "e", "!", .enter)
+    list.press("o", "e", .tab, "!", .enter)
     for _ in 0..<2 {
       try list.write("사과\tapple\n")
       list.press("u")

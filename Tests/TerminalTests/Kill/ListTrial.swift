@@ -88,7 +88,7 @@ struct ListTrial {
     guard !cards[place].isQuoted else { return [] }
     steps.append(.change(place, back: cards[place].back))
     cards[place].back += "뒤"
-    return ["e", "뒤", "Enter"]
+    return ["e", "Tab", "뒤", "Enter"]
   }
 
   /// The form stays open for the next card, so that it ends a burst.
