@@ -87,11 +87,8 @@ extension File {
   public func read(
     limit: Int, ifBeginning isWanted: ([UInt8]) -> Bool = { _ in true }
   ) throws(FileError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    if file < 0 { throw readError(errno) }
+    let (file, status) = try openForReading()
     defer { close(file) }
-    var status = stat()
-    if fstat(file, &status) != 0 { throw readError(errno) }
     switch Kind(status) {
     case .regular:
       let size = Int(status.st_size)
@@ -112,11 +109,8 @@ extension File {
   public func readParts(
     limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    if file < 0 { throw readError(errno) }
+    let (file, status) = try openForReading(O_NONBLOCK)
     defer { close(file) }
-    var status = stat()
-    if fstat(file, &status) != 0 { throw readError(errno) }
     if Kind(status) != .regular { throw FileError(path, .notAFile) }
     var count = 0
     while true {
@@ -180,6 +174,17 @@ extension File {
     let code = writeAndSync(bytes, to: file)
     let closing = close(file) == 0 ? 0 : errno
     if code != 0 || closing != 0 { throw FileError(writing: path, code != 0 ? code : closing) }
+  }
+
+  /// The descriptor, which the caller closes, and the status of the file.
+  private func openForReading(_ flags: Int32 = 0) throws(FileError) -> (Int32, stat) {
+    let file = open(path, O_RDONLY | O_CLOEXEC | flags)
+    if file < 0 { throw readError(errno) }
+    var status = stat()
+    if fstat(file, &status) == 0 { return (file, status) }
+    let code = errno
+    close(file)
+    throw readError(code)
   }
 
   /// A regular file fits at once; a pipe makes the buffer grow.
