@@ -189,7 +189,7 @@ enum Program {
     }
     let words = try library.missedWords()
     if words == nil {
-      Output.print(String(localized: "There are no missed words to drill."))
+      Output.print(SessionScope.nothingMissed)
     }
     return words
   }

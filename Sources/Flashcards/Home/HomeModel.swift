@@ -206,7 +206,7 @@ import TermUICore
   /// Opens the decks with words that were missed today; says so if there are none.
   func missedWords() -> StudyList? {
     guard let words = storage.read({ try library.missedWords() }) else { return nil }
-    if words == nil { message = ReviewModel.nothingMissed }
+    if words == nil { message = SessionScope.nothingMissed }
     return words
   }
 

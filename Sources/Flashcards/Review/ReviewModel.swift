@@ -230,12 +230,8 @@ import TermUICore
   /// Opens the cards of all decks that were missed today.
   func missedWords() -> StudyList? {
     guard let words = storage.read({ try library.missedWords() }) else { return nil }
-    if words == nil { message = Self.nothingMissed }
+    if words == nil { message = SessionScope.nothingMissed }
     return words
-  }
-
-  static var nothingMissed: String {
-    String(localized: "There are no missed words to drill.")
   }
 
   func suspend() {

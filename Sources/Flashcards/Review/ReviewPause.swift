@@ -112,7 +112,7 @@ extension ReviewModel {
     case .waiting(let until): String(localized: "Next card at \(clock(at: until)).")
     case .done where scope.isCram:
       summary.answers.isEmpty
-        ? scope == .missed ? Self.nothingMissed : CramChoice.nothing
+        ? scope == .missed ? SessionScope.nothingMissed : CramChoice.nothing
         : String(
           localized: scope == .missed
             ? "You got every missed word right twice." : "You got every card right.")

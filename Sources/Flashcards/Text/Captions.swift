@@ -1,6 +1,7 @@
 import Decks
 import Localization
 import Scheduling
+import Study
 import TermUICore
 
 extension Int {
@@ -137,5 +138,12 @@ extension Column {
     case .guid: String(localized: "ID of the card")
     case .skipped: String(localized: "left out")
     }
+  }
+}
+
+extension SessionScope {
+  /// The message if no words were missed today.
+  public static var nothingMissed: String {
+    String(localized: "There are no missed words to drill.")
   }
 }
