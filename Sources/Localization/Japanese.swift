@@ -343,6 +343,8 @@ extension Language {
     "%@ of %@ in %@ undone": "元に戻しました: %3$@の%2$@、%1$@",
     "%@ redone": "やり直しました: %@",
     "%@ of %@ in %@ redone": "やり直しました: %3$@の%2$@、%1$@",
+    "Not undone: %@ was graded later in another Karuta":
+      "元に戻せません: %@は後で別のKarutaで評価されました",
     "; a later edit was kept": "（後の編集はそのまま）",
     "Undo the %@ in %@?": "%2$@の%1$@を元に戻しますか？",
     "Undo the %@ of %@ in %@?": "%3$@の%2$@の%1$@を元に戻しますか？",

@@ -344,6 +344,8 @@ extension Language {
     "%@ of %@ in %@ undone": "되돌렸습니다: %3$@ 덱, %2$@, %1$@",
     "%@ redone": "다시 했습니다: %@",
     "%@ of %@ in %@ redone": "다시 했습니다: %3$@ 덱, %2$@, %1$@",
+    "Not undone: %@ was graded later in another Karuta":
+      "되돌리지 않음: %@ 카드를 나중에 다른 Karuta에서 평가했습니다",
     "; a later edit was kept": " (나중의 편집은 그대로)",
     "Undo the %@ in %@?": "%2$@ 덱의 %1$@: 되돌릴까요?",
     "Undo the %@ of %@ in %@?": "%3$@ 덱의 %2$@ %1$@: 되돌릴까요?",

@@ -6,6 +6,11 @@ extension StudyList {
   /// The caption of an undone step; it names a card that isn't open.
   func caption(of undone: UndoneStep?) -> String {
     guard let undone else { return String(localized: "Nothing to undo") + rest }
+    if case .keptGrade(let id) = undone {
+      let front = id.map { words.card($0).front } ?? undoneElsewhere?.front ?? ""
+      return String(
+        localized: "Not undone: \(Ruby.base(of: front)) was graded later in another Karuta")
+    }
     let name = name(of: undone)
     let text =
       undoneElsewhere.map {
@@ -56,7 +61,7 @@ extension StepElsewhere {
 extension UndoneStep {
   fileprivate var name: String {
     switch self {
-    case .grade: String(localized: "Grade")
+    case .grade, .keptGrade: String(localized: "Grade")
     case .mark: String(localized: "Mark")
     case .suspension: String(localized: "Suspension")
     case .burying: String(localized: "Burying")

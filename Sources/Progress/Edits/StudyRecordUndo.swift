@@ -4,6 +4,8 @@ import Files
 /// A step that was undone, in terms of the list.
 public enum UndoneChange {
   case grade(CardPlace?)
+  /// A grade that stays, because another program graded the card later.
+  case keptGrade(CardPlace?)
   case mark(CardPlace?, Mark?)
   case suspension(CardPlace?, isSuspended: Bool)
   case burying(CardPlace?)
@@ -29,10 +31,11 @@ extension StudyRecord {
 
   /// Undoes the last step of the last day, also one from before a restart; nil if there is none.
   ///
-  /// A step is skipped if another program has changed the same since. An edit stays the last step until
-  /// it is reverted, because its file may not allow that; then it is skipped while its file stays the
-  /// same and there is an older step.
+  /// A step is skipped if another program has changed the same since; if it was a grade, that is returned.
+  /// An edit stays the last step until it is reverted, because its file may not allow that; then it is
+  /// skipped while its file stays the same and there is an older step.
   public func undo(at now: Double) throws(StorageError) -> Undone? {
+    var keptGrade: Journal.Step?
     let group = try write { () -> [Journal.Step] in
       var group: [Journal.Step] = []
       let journal = Journal(database)
@@ -41,10 +44,20 @@ extension StudyRecord {
         if let last = group.last, !step.isGrouped(with: last) { break }
         if step.kind == .edit { return [step] }
         try journal.remove(step.number)
-        if try takeBack(step, at: now) { group.append(step) }
+        if try takeBack(step, at: now) {
+          group.append(step)
+        } else if step.kind == .grade, group.isEmpty {
+          keptGrade = step
+          break
+        }
         if !group.isEmpty, step.text.isEmpty { break }
       }
       return group
+    }
+    if let keptGrade {
+      return Undone(
+        change: .keptGrade(try place(of: keptGrade.card)), others: [], skipsEdit: false,
+        closedCard: try closedCard(of: keptGrade), joinedEdit: nil)
     }
     guard let undone = group.last, let change = try change(of: undone) else { return nil }
     if undone.kind != .edit { undoneSteps.append(UndoneSteps(steps: group)) }

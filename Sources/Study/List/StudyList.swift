@@ -92,6 +92,7 @@ public final class StudyList {
     let id = { (place: CardPlace?) in place.map { self.words.id(of: $0.index, in: $0.deck) } }
     switch change {
     case .grade(let card): return .grade(id(card))
+    case .keptGrade(let card): return .keptGrade(id(card))
     case .mark(let card, let mark):
       if let card = id(card) { words.mark(card, mark) }
       return .mark(id(card))
@@ -113,6 +114,8 @@ public final class StudyList {
 /// An undone step; its card is nil if it is in no open deck.
 public enum UndoneStep: Equatable, Sendable {
   case grade(CardID?)
+  /// A grade that could not be undone, because another program graded the card later.
+  case keptGrade(CardID?)
   case mark(CardID?)
   case suspension(CardID?)
   case burying(CardID?)
@@ -126,7 +129,8 @@ public enum UndoneStep: Equatable, Sendable {
   /// The card of the step, if it is open.
   public var card: CardID? {
     switch self {
-    case .grade(let id), .mark(let id), .suspension(let id), .burying(let id), .redoneEdit(let id):
+    case .grade(let id), .keptGrade(let id), .mark(let id), .suspension(let id), .burying(let id),
+      .redoneEdit(let id):
       id
     case .shuffle, .filter, .edit: nil
     }

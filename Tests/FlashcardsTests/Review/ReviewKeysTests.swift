@@ -1,9 +1,9 @@
 import Glibc
-import Progress
 import Scheduling
 import Testing
 
 @testable import Flashcards
+@testable import Progress
 @testable import TermUICore
 
 @MainActor struct ReviewKeysTests {
@@ -94,6 +94,23 @@ import Testing
     #expect(try review.state(0) == CardState())
     review.type(" ")
     #expect(review.status.hasPrefix("Space Good"), "what was done is told until the next key")
+  }
+
+  @Test func `A grade that another Karuta has built upon stays, which the status line says`() throws
+  {
+    let review = try ReviewDriver(columns: 60, words: "사과\tりんご\n물\t水")
+    review.type(" 3")
+    let other = try review.library.open(review.progress.words.decks)
+    _ = try other.grade(CardID(rawValue: 0), Review(time: review.now, grade: 4)) { _, review in
+      CardState(phase: 2, due: review.time + 86_400, reps: 2)
+    }
+    // The steps of another program are not undone here.
+    try review.library.progress.database.execute("DELETE FROM journal WHERE id > 1")
+    review.type("u")
+    #expect(review.status == "Not undone: 사과 was graded later in another Karuta")
+    #expect(try review.state(0).reps == 2)
+    review.type("u")
+    #expect(review.status == "Nothing to undo")
   }
 
   @Test func `Ctrl-R redoes what was undone, until something else is done`() throws {

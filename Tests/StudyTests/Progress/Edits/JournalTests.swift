@@ -138,7 +138,7 @@ import WordsTestSupport
     #expect(!ProcessIdentity.isRunning(starter) && ProcessIdentity.isRunning(ProcessIdentity.own))
   }
 
-  @Test func `passes over what another program has built upon`() throws {
+  @Test func `passes over what another program has built upon, and says so of a grade`() throws {
     let progress = try workshop.study()
     try progress.mark(progress.id("물"), .known, at: 1)
     try progress.mark(progress.id("불"), .known, at: 1)
@@ -148,6 +148,7 @@ import WordsTestSupport
     ).lines()
     try progress.database.execute("DELETE FROM journal WHERE process <> \(ProcessIdentity.own)")
     try progress.database.run("UPDATE cards SET mark = 2 WHERE front = '불'")
+    #expect(try progress.undo(at: 3) == .keptGrade(progress.id("불")))
     #expect(try progress.undo(at: 3) == .mark(progress.id("물")))
     #expect(try progress.card(progress.id("불")).state.reps == 2)
   }
