@@ -1,6 +1,9 @@
 extension Language {
-  /// The Japanese texts by the English ones, in the order of the screens.
-  static let japaneseTable: [String: String] = [
+  /// All Japanese texts by the English ones.
+  static let japaneseTable = japaneseTexts.merging(japaneseCommandLine) { text, _ in text }
+
+  /// The texts of the screens, in their order, and of the faults of decks and the database.
+  private static let japaneseTexts: [String: String] = [
     // MARK: Keys of several screens
 
     "keys": "キー",

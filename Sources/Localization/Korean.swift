@@ -1,6 +1,9 @@
 extension Language {
-  /// The Korean texts by the English ones, in the order of the screens.
-  static let koreanTable: [String: String] = [
+  /// All Korean texts by the English ones.
+  static let koreanTable = koreanTexts.merging(koreanCommandLine) { text, _ in text }
+
+  /// The texts of the screens, in their order, and of the faults of decks and the database.
+  private static let koreanTexts: [String: String] = [
     // MARK: Keys of several screens
 
     "keys": "키",

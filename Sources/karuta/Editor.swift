@@ -1,5 +1,6 @@
 import Flashcards
 import Glibc
+import Localization
 import TermUI
 
 /// The learner's own editor: $VISUAL, $EDITOR, or vi.
@@ -29,10 +30,10 @@ struct Editor {
     let code = status >> 8 & 0xFF
     return switch (status & 0x7F, code) {
     case (0, 0): nil
-    case (0, 126): "\(command): cannot be run; set $EDITOR"
-    case (0, 127): "\(command): not found; set $EDITOR"
-    case (0, _): "\(command) ended with \(code)"
-    case (let signal, _): "\(command) was ended by signal \(signal)"
+    case (0, 126): String(localized: "\(command): cannot be run; set $EDITOR")
+    case (0, 127): String(localized: "\(command): not found; set $EDITOR")
+    case (0, _): String(localized: "\(command) ended with \(code)")
+    case (let signal, _): String(localized: "\(command) was ended by signal \(signal)")
     }
   }
 

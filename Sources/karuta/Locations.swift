@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import Localization
 import Progress
 import Publishing
 import Scheduling
@@ -20,8 +21,10 @@ enum Locations {
     let bases = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
     if absolute("HOME") != nil || bases.allSatisfy({ absolute($0) != nil }) { return }
     throw CommandError(
-      "HOME is not an absolute path; set it to one, or set XDG_CONFIG_HOME, XDG_DATA_HOME and "
-        + "XDG_STATE_HOME")
+      localized: """
+        HOME is not an absolute path; set it to one, or set XDG_CONFIG_HOME, XDG_DATA_HOME and \
+        XDG_STATE_HOME
+        """)
   }
 
   /// Makes the folder of decks and progress if there is none; returns its fault.

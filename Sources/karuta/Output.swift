@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 
 /// The program's output without a screen: lines without control sequences.
 enum Output {
@@ -20,8 +21,10 @@ enum Output {
   static func finish() throws(CommandError) {
     if fflush(nil) == 0 { return }
     throw CommandError(
-      "standard output: cannot be written to (\(String(cString: strerror(errno)))); "
-        + "make room, or send it elsewhere")
+      localized: """
+        standard output: cannot be written to (\(String(cString: strerror(errno)))); make room, or \
+        send it elsewhere
+        """)
   }
 
   /// A text with a visible sign in place of each control and format character.
@@ -68,7 +71,10 @@ enum Output {
 struct CommandError: Error, CustomStringConvertible {
   let description: String
 
+  /// Makes an error of a command for programs, which is English only.
   init(_ description: String) { self.description = description }
+
+  init(localized description: Phrase) { self.init(String(localized: description)) }
 }
 
 /// A bar on the terminal; nothing if the output goes elsewhere.

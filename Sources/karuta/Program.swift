@@ -16,13 +16,17 @@ enum Program {
   static func run(_ words: [UnsafeMutablePointer<CChar>]) -> Int32 {
     // A file-size limit is then reported like a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    return exitCode { try run(Arguments(bytes: words)) }
+    let config = ConfigFile.open()
+    let language = config.settings.language ?? Language(environment: Locations.variable)
+    return Language.$current.withValue(language) { run(words, config) }
   }
 
-  /// The exit code of a command; if it fails, the reason is reported.
-  private static func exitCode(_ command: () throws -> Int32) -> Int32 {
+  /// Runs the command; if it fails, the reason is reported.
+  private static func run(
+    _ words: [UnsafeMutablePointer<CChar>], _ config: ConfigFile
+  ) -> Int32 {
     do {
-      let code = try command()
+      let code = try run(Arguments(bytes: words), config)
       try Output.finish()
       return code
     } catch let misuse as Arguments.Misuse {
@@ -36,7 +40,7 @@ enum Program {
     }
   }
 
-  private static func run(_ arguments: Arguments) throws -> Int32 {
+  private static func run(_ arguments: Arguments, _ config: ConfigFile) throws -> Int32 {
     let command = arguments.command
     if arguments.has(.help) || command.name == .help {
       let name = arguments.operands.first.flatMap(Command.Name.init(rawValue:))
@@ -50,11 +54,12 @@ enum Program {
       return 0
     }
     switch command.name {
-    case .completions:
-      print(Shell(rawValue: arguments.operands[0])?.completions ?? "")
-      return 0
-    case .manual:
-      print(ManualPage(rawValue: arguments.operands[0])?.roff ?? "")
+    case .completions, .manual:
+      // Installed for all users, so in English.
+      Language.$current.withValue(.english) {
+        let name = arguments.operands[0]
+        print(Shell(rawValue: name)?.completions ?? ManualPage(rawValue: name)?.roff ?? "")
+      }
       return 0
     case .replay:
       return Replay.run(try StandardInput.lines(), print: Output.print, report: Output.report)
@@ -65,23 +70,19 @@ enum Program {
     switch command.name {
     case .open, .review, .type, .choose, .cram, .missed:
       let isPlain = arguments.has(.plain) || !Output.canShowScreens
-      // A screen is shown before a file is written.
-      let config =
-        isPlain ? ConfigFile.open() : ConfigFile.open { DispatchQueue.main.async(execute: $0) }
-      return inLanguage(of: config) { try open(arguments, config, isPlain: isPlain) }
+      if isPlain {
+        ConfigFile.writeSample()
+      } else {
+        // A screen is shown before a file is written.
+        DispatchQueue.main.async { ConfigFile.writeSample() }
+      }
+      return try open(arguments, config, isPlain: isPlain)
     case .deckNames: return try DecksCommand.printNames()
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
     default:
-      let config = ConfigFile.open()
-      return inLanguage(of: config) { try runWithoutScreen(arguments, config) }
+      ConfigFile.writeSample()
+      return try runWithoutScreen(arguments, config)
     }
-  }
-
-  /// Runs a command, and reports why it fails, in the language of the settings, if they choose one.
-  private static func inLanguage(
-    of config: ConfigFile, _ command: () throws -> Int32
-  ) -> Int32 {
-    Language.$current.withValue(config.settings.language ?? Language.current) { exitCode(command) }
   }
 
   private static func runWithoutScreen(
@@ -208,7 +209,8 @@ enum Program {
         arguments.command.name == .open && arguments.operands.first == name
         ? NearestWord.of(name, in: commands).map { "karuta \($0)" } : nil
       guard let advice = command ?? library.nearestName(to: name) else { throw error }
-      throw CommandError("\(name): no such file or folder; did you mean \(advice)?")
+      throw CommandError(
+        localized: "\(name): no such file or folder; did you mean \(advice)?")
     }
   }
 
@@ -254,7 +256,8 @@ enum Program {
   /// Reads the answer to a question of a command; an error without a terminal.
   private static func answer(_ question: String) throws -> String {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
-      throw CommandError("check --repair needs your answers; run it in a terminal, or give --yes")
+      throw CommandError(
+        localized: "check --repair needs your answers; run it in a terminal, or give --yes")
     }
     Output.ask(question)
     return readLine() ?? "quit"
@@ -264,7 +267,7 @@ enum Program {
   private static func ask(about error: StorageError) throws {
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { throw error }
     Output.report("karuta: \(error)")
-    Output.ask("Study without saving anything? [y/N] ")
+    Output.ask(String(localized: "Study without saving anything?") + " [y/N] ")
     guard readLine()?.lowercased().hasPrefix("y") == true else { throw Declined() }
   }
 }

@@ -1,5 +1,7 @@
 import Flashcards
 import Foundation
+import Localization
+import TermUICore
 import Testing
 
 @testable import karuta
@@ -52,8 +54,8 @@ import Testing
       (["--version", "extra"], "usage: karuta --version"),
       (["due", ""], "a name is empty; write the deck name"),
       (["add", "", "a", "b"], "a name is empty; write the deck name"),
-      (["help", "ad"], "unknown command 'ad'; did you mean add?"),
-      (["completions", "tcsh"], "unknown shell 'tcsh'; SHELL is one of bash, zsh, fish"),
+      (["help", "ad"], "unknown COMMAND 'ad'; did you mean add?"),
+      (["completions", "tcsh"], "unknown SHELL 'tcsh'; SHELL is one of bash, zsh, fish"),
       (["import", "a.csv", "-o"], "-o needs a value; write --output NAME"),
       (
         ["import"],
@@ -69,7 +71,22 @@ import Testing
   func `Misuse gets a message that says what is wrong and what to do`(
     words: [String], message: String
   ) {
-    #expect(throws: Arguments.Misuse(message: message)) { try Arguments(words) }
+    #expect(throws: Arguments.Misuse(localized: Phrase(message))) { try Arguments(words) }
+  }
+
+  @Test(
+    arguments: [
+      (.korean, ["--colour"], "모르는 옵션 --colour: 혹시 --color인가요?"),
+      (.korean, ["due", "--force"], "karuta due에는 --force 옵션이 없습니다. karuta due --help를 보세요"),
+      (.japanese, ["help", "ad"], "不明なCOMMAND 'ad': addのことですか？"),
+      (.japanese, ["decks", "d"], "使い方: karuta decks [--json]"),
+    ] as [(Language, [String], String)])
+  func `Misuse is explained in the language in force`(
+    language: Language, words: [String], message: String
+  ) {
+    Language.$current.withValue(language) {
+      #expect(throws: Arguments.Misuse(localized: Phrase(message))) { try Arguments(words) }
+    }
   }
 }
 
@@ -95,14 +112,66 @@ import Testing
     }
   }
 
-  @Test func `The help has no other option, and fits into 80 columns`() {
-    let pages = [Help.overview] + Command.shown.map(Help.page)
-    for page in pages.map(\.text) {
+  @Test(arguments: Language.allCases)
+  func `The help has no other option, and fits into 80 columns`(language: Language) {
+    let pages = Language.$current.withValue(language) {
+      ([Help.overview] + Command.shown.map(Help.page)).map(\.text)
+    }
+    for page in pages {
       for option in page.matches(of: /--[a-z-]+/) {
         #expect(Option(rawValue: String(option.output)) != nil, "\(option.output)")
       }
-      for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+      for line in page.split(separator: "\n") { #expect(String(line).columns <= 80, "\(line)") }
     }
+  }
+
+  @Test func `The help of a command is in the language in force, aligned by its cells`() {
+    func page(_ language: Language) -> String {
+      Language.$current.withValue(language) { Help.page(of: .named(.missed)).text }
+    }
+    #expect(
+      page(.korean) == """
+        사용법:
+          karuta missed [--mode flip|type|choose] [--color auto|always|never]
+          [--no-motion] [--no-saving] [--plain]
+
+        오늘 '다시'로 평가한 모든 덱의 카드를 각각 두 번 맞힐 때까지 보여 줍니다. karuta
+        cram처럼 일정은 바뀌지 않습니다.
+
+        옵션:
+          --mode flip|type|choose    답하는 방법 (기본값 flip)
+          --color auto|always|never  색을 씁니다 (기본값 auto, NO_COLOR를 따릅니다)
+          --no-motion                애니메이션 없이 카드를 뒤집습니다
+          --no-saving                아무것도 저장하지 않고 학습합니다
+          --plain                    화면 없이 한 줄씩 학습합니다 (화면 낭독기·파이프용)
+          --help                     도움말을 봅니다
+
+        예:
+          karuta missed
+          karuta missed --mode type
+        """)
+    #expect(
+      page(.japanese) == """
+        使い方:
+          karuta missed [--mode flip|type|choose] [--color auto|always|never]
+          [--no-motion] [--no-saving] [--plain]
+
+        今日「もう一度」とした全デッキのカードを、それぞれ2回正解するまで表示しま
+        す。karuta cramと同じく、予定は変わりません。
+
+        オプション:
+          --mode flip|type|choose    答え方（既定はflip）
+          --color auto|always|never  色を使います（既定はauto、NO_COLORに従います）
+          --no-motion                アニメーションなしでカードをめくります
+          --no-saving                何も保存せずに学習します
+          --plain                    画面を使わず1行ずつ学習します（スクリーンリーダーや
+                                     パイプ向け）
+          --help                     ヘルプを表示します
+
+        例:
+          karuta missed
+          karuta missed --mode type
+        """)
   }
 
   @Test func `The page of the settings has every setting of the sample`() {

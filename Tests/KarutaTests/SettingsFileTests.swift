@@ -22,21 +22,11 @@ import Testing
       for _ in 1...2 {
         let file = ConfigFile.open(in: config.path)
         #expect(file.settings == Settings() && file.faults == [])
+        ConfigFile.writeSample(in: config.path)
       }
       let path = config.appending(path: "karuta.conf")
       let text = try String(contentsOf: path, encoding: .utf8)
       #expect(text == ConfigFile.sample)
-    }
-  }
-
-  @Test func `The sample can be written later, when a screen has been shown`() throws {
-    try inFolder { folder in
-      let path = folder.appending(path: "karuta.conf").path
-      var waiting: [() -> Void] = []
-      #expect(ConfigFile.open(in: folder.path) { waiting.append($0) }.faults == [])
-      #expect(!FileManager.default.fileExists(atPath: path))
-      for write in waiting { write() }
-      #expect(FileManager.default.fileExists(atPath: path))
     }
   }
 
@@ -52,6 +42,7 @@ import Testing
             == (text.isEmpty
               ? []
               : ["\(path.path):2: a setting is 'name = value'; write '=', or # before a comment"]))
+        ConfigFile.writeSample(in: folder.path)
         #expect(try String(contentsOf: path, encoding: .utf8) == text)
       }
     }
@@ -60,6 +51,7 @@ import Testing
   @Test func `Where no file can be written all is as usual`() throws {
     let file = ConfigFile.open(in: "/proc/nowhere")
     #expect(file.settings == Settings() && file.faults == [])
+    ConfigFile.writeSample(in: "/proc/nowhere")
   }
 
   @Test func `What is no file, or no file of settings, is reported and not waited for`() throws {
@@ -92,6 +84,7 @@ import Testing
         ConfigFile.open(in: folder.path).faults.map(\.description) == [
           "\(path): is a link to a file that does not exist; remove the link, or make the file"
         ])
+      ConfigFile.writeSample(in: folder.path)
       #expect(!FileManager.default.fileExists(atPath: aim.path))
     }
   }

@@ -1,3 +1,4 @@
+import Localization
 import Study
 
 /// A problem in the settings file.
@@ -9,7 +10,7 @@ nonisolated public struct ConfigFault: Error, Equatable {
   let reason: Reason
 
   enum Reason: Error, Equatable {
-    case file(String)
+    case file(Phrase)
     case notUTF8
     case noEqualsSign
     case wrongSection
@@ -17,7 +18,7 @@ nonisolated public struct ConfigFault: Error, Equatable {
     case generalSetting(String)
     case unknownSetting(String, nearest: String?)
     case setAlready(String, line: Int)
-    case wrongValue(String, of: String, expected: String)
+    case wrongValue(String, of: String, expected: Phrase)
     case noKey(of: String)
     case unknownKey(String)
     case reservedKey(String)
@@ -31,7 +32,7 @@ nonisolated public struct ConfigFault: Error, Equatable {
   }
 
   /// Makes a problem of the file as a whole.
-  public init(file: String, _ reason: String) {
+  public init(file: String, localized reason: Phrase) {
     self.init(file: file, line: nil, .file(reason))
   }
 }
@@ -49,36 +50,51 @@ nonisolated extension ConfigFault: CustomStringConvertible {
 }
 
 nonisolated extension ConfigFault.Reason: CustomStringConvertible {
+  var description: String { String(localized: phrase) }
+
   /// The problem and a remedy.
-  var description: String {
+  private var phrase: Phrase {
     switch self {
     case .file(let reason): reason
-    case .notUTF8: "the text is not UTF-8; save the file as UTF-8"
-    case .noEqualsSign: "a setting is 'name = value'; write '=', or # before a comment"
-    case .wrongSection: "a section begins with '[deck NAME]' or '[folder NAME]'; write one of these"
+    case .notUTF8: Phrase(localized: "the text is not UTF-8; save the file as UTF-8")
+    case .noEqualsSign:
+      Phrase(localized: "a setting is 'name = value'; write '=', or # before a comment")
+    case .wrongSection:
+      Phrase(
+        localized: "a section begins with '[deck NAME]' or '[folder NAME]'; write one of these")
     case .wrongDeck(.unknown(let name, let nearest?)):
-      "there is no deck or folder '\(name.cut)'; did you mean '\(nearest)'?"
+      Phrase(localized: "there is no deck or folder '\(name.cut)'; did you mean '\(nearest)'?")
     case .wrongDeck(.unknown(let name, nil)):
-      "there is no deck or folder '\(name.cut)'; write its name, or remove the section"
+      Phrase(
+        localized: "there is no deck or folder '\(name.cut)'; write its name, or remove the section"
+      )
     case .wrongDeck(.ambiguous(let name, let names)):
-      "several decks are named '\(name.cut)'; write one of \(names.joined(separator: ", "))"
+      Phrase(
+        localized:
+          "several decks are named '\(name.cut)'; write one of \(names.joined(separator: ", "))")
     case .generalSetting(let name):
-      "'\(name)' is no setting of a deck; move it above the first section"
+      Phrase(localized: "'\(name)' is no setting of a deck; move it above the first section")
     case .unknownSetting(let name, let nearest?):
-      "there is no setting '\(name.cut)'; did you mean '\(nearest)'?"
+      Phrase(localized: "there is no setting '\(name.cut)'; did you mean '\(nearest)'?")
     case .unknownSetting(let name, nil):
-      "there is no setting '\(name.cut)'; remove it, or put # before it"
+      Phrase(localized: "there is no setting '\(name.cut)'; remove it, or put # before it")
     case .setAlready(let name, let line):
-      "'\(name)' is already set in line \(line); this one counts, remove the other"
+      Phrase(
+        localized: "'\(name)' is already set in line \(line); this one counts, remove the other")
     case .wrongValue(let value, let name, let expected):
-      "'\(name)' takes \(expected), not '\(value.cut)'"
-    case .noKey(let name): "'\(name)' has no key; write one"
+      Phrase(localized: "'\(name)' takes \(String(localized: expected)), not '\(value.cut)'")
+    case .noKey(let name): Phrase(localized: "'\(name)' has no key; write one")
     case .unknownKey(let key):
-      "there is no key '\(key.cut)'; write a character, or a name such as Space, PgDn, F1, Ctrl-N"
+      Phrase(
+        localized:
+          "there is no key '\(key.cut)'; write a character, or a name such as Space, PgDn, F1, Ctrl-N"
+      )
     case .reservedKey(let key):
-      "the terminal uses \(key) itself; choose another"
-    case .clash(let key, let other, let line):
-      "'\(key)' is already bound to '\(other)'\(line.map { " in line \($0)" } ?? ""); choose another"
+      Phrase(localized: "the terminal uses \(key) itself; choose another")
+    case .clash(let key, let other, let line?):
+      Phrase(localized: "'\(key)' is already bound to '\(other)' in line \(line); choose another")
+    case .clash(let key, let other, nil):
+      Phrase(localized: "'\(key)' is already bound to '\(other)'; choose another")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Scheduling
 import Study
 import TermUICore
@@ -98,7 +99,7 @@ extension Settings {
 extension Notation<[Int]> {
   /// Days that grow.
   fileprivate static var days: Notation {
-    Notation("rising days such as 1 2 3 7 14 28") { text in
+    Notation(localized: "rising days such as 1 2 3 7 14 28") { text in
       let words = text.split(separator: " ")
       let days = words.compactMap { Int($0) }.filter { (1...3650).contains($0) }
       let isGrowing = zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
@@ -112,7 +113,7 @@ extension Notation<[Int]> {
 extension Notation<[String]> {
   /// One or two languages.
   fileprivate static var languages: Notation {
-    Notation("one or two languages such as ko ja") { text in
+    Notation(localized: "one or two languages such as ko ja") { text in
       let languages = text.split(separator: " ").map(String.init)
       return (1...2).contains(languages.count) ? languages : nil
     } writing: { languages in

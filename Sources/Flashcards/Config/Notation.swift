@@ -1,14 +1,15 @@
+import Localization
 import Scheduling
 import TermUICore
 
 /// The error for a text that isn't a valid value, with a description of the valid ones.
 struct WrongValue: Error {
-  let expected: String
+  let expected: Phrase
 }
 
 /// The control that fits the values of a setting.
 enum ValueControl: Equatable {
-  case text(expected: String)
+  case text(expected: Phrase)
   case number(ClosedRange<Int>)
   case choice([String])
 }
@@ -29,7 +30,7 @@ struct Notation<Value> {
   }
 
   init(
-    _ expected: String, control: ValueControl? = nil, reading: @escaping (String) -> Value?,
+    localized expected: Phrase, control: ValueControl? = nil, reading: @escaping (String) -> Value?,
     writing: @escaping (Value) -> String
   ) {
     read = { text throws(WrongValue) in
@@ -44,7 +45,8 @@ struct Notation<Value> {
 extension Notation<Int> {
   static func number(_ bounds: ClosedRange<Int>) -> Notation {
     Notation(
-      "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)", control: .number(bounds)
+      localized: "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)",
+      control: .number(bounds)
     ) { text in
       Int(text).flatMap { bounds.contains($0) ? $0 : nil }
     } writing: { number in
@@ -55,7 +57,7 @@ extension Notation<Int> {
 
 extension Notation<Double> {
   static func fraction(_ bounds: ClosedRange<Double>) -> Notation {
-    Notation("a number from \(bounds.lowerBound) to \(bounds.upperBound)") { text in
+    Notation(localized: "a number from \(bounds.lowerBound) to \(bounds.upperBound)") { text in
       Double(text).flatMap { bounds.contains($0) ? $0 : nil }
     } writing: { number in
       "\(number)"
@@ -67,8 +69,8 @@ extension Notation where Value: Equatable {
   /// A value that is written as one of several words.
   static func choice(_ words: KeyValuePairs<String, Value>) -> Notation {
     let names = words.map(\.key)
-    let expected = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    return Notation(expected, control: .choice(names)) { text in
+    let (first, last) = (names.dropLast().joined(separator: ", "), names.last ?? "")
+    return Notation(localized: "\(first) or \(last)", control: .choice(names)) { text in
       words.first { $0.key == text }?.value
     } writing: { value in
       words.first { $0.value == value }?.key ?? ""
@@ -83,7 +85,7 @@ extension Notation<Bool> {
 extension Notation<[Double]> {
   /// Delays such as `1m 10m`, or none.
   static var delays: Notation {
-    Notation("delays such as '1m 10m', each a number with s, m, h, or d") { text in
+    Notation(localized: "delays such as '1m 10m', each a number with s, m, h, or d") { text in
       var delays: [Double] = []
       for word in text.split(separator: " ") {
         guard let delay = seconds(word) else { return nil }
@@ -116,7 +118,7 @@ extension Notation<[Double]> {
 extension Notation<[String]> {
   /// The words of a command, with spaces between; quotes join words with spaces to one.
   static var words: Notation {
-    Notation("words with spaces between; each \" needs another") { text in
+    Notation(localized: "words with spaces between; each \" needs another") { text in
       let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
       guard parts.count % 2 == 1 else { return nil }
       var words: [String] = []
@@ -142,7 +144,8 @@ extension Notation<[String]> {
 extension Notation<BacklogPlan?> {
   /// A choice how to work off a backlog, such as `oldest 50` or `week 2026-11-25 380`.
   static var backlog: Notation {
-    Notation("ask, all, oldest CARDS, or week DATE CARDS, such as week 2026-11-25 380") { text in
+    Notation(localized: "ask, all, oldest CARDS, or week DATE CARDS, such as week 2026-11-25 380") {
+      text in
       let words = text.split(separator: " ")
       let number = words.last.flatMap { Int($0) }.flatMap { 0...1_000_000 ~= $0 ? $0 : nil }
       switch (words.first, words.count) {
@@ -182,11 +185,13 @@ extension Notation<FSRSParameters> {
       var words = text.split { $0 == " " || $0 == "," }
       if words.first == "FSRS-6" { words.removeFirst() }
       let numbers = words.compactMap { Double($0) }
-      guard numbers.count == words.count else { throw WrongValue(expected: "21 numbers") }
+      guard numbers.count == words.count else {
+        throw WrongValue(expected: Phrase(localized: "21 numbers"))
+      }
       do throws(FSRSParameters.Fault) {
         return try FSRSParameters(numbers)
       } catch {
-        throw WrongValue(expected: "21 numbers (\(error))")
+        throw WrongValue(expected: Phrase(localized: "21 numbers (\(error))"))
       }
     } writing: { parameters in
       (["FSRS-6"] + parameters.values.map { "\($0)" }).joined(separator: " ")
@@ -197,8 +202,9 @@ extension Notation<FSRSParameters> {
 extension Notation<Color> {
   /// A color as a name, a palette index, or `#rrggbb`.
   static var color: Notation {
-    Notation("a color: \(names.joined(separator: ", ")); 0 to 255; #rrggbb; dim; or default") {
-      text in
+    Notation(
+      localized: "a color: \(names.joined(separator: ", ")); 0 to 255; #rrggbb; dim; or default"
+    ) { text in
       if text == "default" { return .primary }
       if text == "dim" { return .secondary }
       if let index = names.firstIndex(of: text) { return Color(palette: UInt8(index)) }

@@ -147,7 +147,7 @@ extension ValueControl {
   /// The allowed values.
   fileprivate var expected: String {
     switch self {
-    case .text(let expected): String(localized: Phrase(expected))
+    case .text(let expected): String(localized: expected)
     case .number(let bounds):
       String(localized: "\(bounds.lowerBound) to \(bounds.upperBound)")
     case .choice(let words): words.joined(separator: ", ")

@@ -1,4 +1,5 @@
 import Files
+import Localization
 
 /// A card with progress that is no longer in its file.
 public struct Orphan: Equatable, Sendable {
@@ -33,10 +34,15 @@ public struct Orphan: Equatable, Sendable {
 extension Orphan: CustomStringConvertible {
   /// `FILE:LINE: reason, and advice`.
   public var description: String {
-    let place = line.map { "\(file):\($0)" } ?? file
-    return "\(place): '\(front)' is no longer in the file but has progress (\(reviews) reviews); "
-      + "write it there again, or run karuta check --repair"
+    String(
+      localized: """
+        \(place): '\(front)' is no longer in the file but has progress (reviews: \(reviews)); write \
+        it there again, or run karuta check --repair
+        """)
   }
+
+  /// `FILE:LINE`, or the file if it is gone.
+  public var place: String { line.map { "\(file):\($0)" } ?? file }
 }
 
 extension ProgressFile {

@@ -1,3 +1,5 @@
+import Localization
+
 /// The values that a column may have, and the value that replaces any other.
 ///
 /// `CHECK` constraints refuse others in a file of this form. Damage and foreign programs still get past
@@ -101,9 +103,12 @@ extension Database {
     for range in ValueRange.all {
       let count = try number("SELECT count(*) FROM \(range.table) WHERE \(range.isOut)")
       guard let count, count > 0 else { continue }
+      let column = "\(range.table).\(range.column)"
       issues.append(
-        "\(count) \(count == 1 ? "value" : "values") of \(range.table).\(range.column) out of range; "
-          + "karuta check --rebuild repairs \(count == 1 ? "it" : "them")")
+        String(
+          localized: count == 1
+            ? "1 value of \(column) out of range; karuta check --rebuild repairs it"
+            : "\(count) values of \(column) out of range; karuta check --rebuild repairs them"))
     }
     return issues
   }

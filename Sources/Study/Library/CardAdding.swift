@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Localization
 import Scheduling
 
 /// The reason why a card wasn't added.
@@ -13,8 +14,9 @@ public enum AddingFault: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicate(let front, let place):
-      "\(place): '\(front)' is already there; give --force to add it anyway"
-    case .empty(let deck): "\(deck): a card needs a front and a back; nothing was added"
+      String(localized: "\(place): '\(front)' is already there; give --force to add it anyway")
+    case .empty(let deck):
+      String(localized: "\(deck): a card needs a front and a back; nothing was added")
     }
   }
 }

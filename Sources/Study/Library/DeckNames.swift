@@ -12,10 +12,13 @@ public enum DeckNameFault: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let name, let nearest?):
-      "\(name): no such deck; did you mean \(nearest)? --new creates a new deck"
-    case .unknown(let name, nil): "\(name): no such deck; --new creates it"
+      String(
+        localized: "\(name): no such deck; did you mean \(nearest)? --new creates a new deck")
+    case .unknown(let name, nil): String(localized: "\(name): no such deck; --new creates it")
     case .ambiguous(let name, let names):
-      "\(name): several decks have this name; write one of \(names.joined(separator: ", "))"
+      String(
+        localized:
+          "\(name): several decks have this name; write one of \(names.joined(separator: ", "))")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Search
 import TermUI
 
@@ -11,6 +12,8 @@ struct Arguments {
   /// A problem of the command line, and advice.
   struct Misuse: Error, Equatable {
     let message: String
+
+    init(localized message: Phrase) { self.message = String(localized: message) }
   }
 
   /// Parses words; options may be anywhere before `--`, and the first other word may be a command.
@@ -59,7 +62,7 @@ struct Arguments {
   private static func text(_ word: UnsafeMutablePointer<CChar>) throws(Misuse) -> String {
     if let text = String(validatingCString: word) { return text }
     throw Misuse(
-      message: "\(String(cString: word)): is not UTF-8; use UTF-8, or rename the file")
+      localized: "\(String(cString: word)): is not UTF-8; use UTF-8, or rename the file")
   }
 
   private mutating func parse(
@@ -68,21 +71,24 @@ struct Arguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = Option(word: name) else {
-      let near = NearestWord.of(name, in: Option.allCases.map(\.rawValue))
-      let advice = near.map { "did you mean \($0)?" } ?? "see karuta --help"
-      throw Misuse(message: "unknown option \(name); \(advice)")
+      if let near = NearestWord.of(name, in: Option.allCases.map(\.rawValue)) {
+        throw Misuse(localized: "unknown option \(name); did you mean \(near)?")
+      }
+      throw Misuse(localized: "unknown option \(name); see karuta --help")
     }
     var value = ""
     if !option.takesValue {
-      if parts.count > 1 { throw Misuse(message: "\(name) takes no value; write \(name) alone") }
+      if parts.count > 1 {
+        throw Misuse(localized: "\(name) takes no value; write \(name) alone")
+      }
     } else {
       value = (parts.count > 1 ? String(parts[1]) : rest.popFirst()) ?? ""
       if value.isEmpty, option.values.isEmpty {
-        throw Misuse(message: "\(name) needs a value; write \(option.usage)")
+        throw Misuse(localized: "\(name) needs a value; write \(option.usage)")
       }
       guard option.values.isEmpty || option.values.contains(value) else {
         throw Misuse(
-          message: "\(name) takes \(option.values.joined(separator: ", ")), not '\(value)'")
+          localized: "\(name) takes \(option.values.joined(separator: ", ")), not '\(value)'")
       }
     }
     options[option, default: []].append(value)
@@ -90,25 +96,28 @@ struct Arguments {
 
   private func check() throws(Misuse) {
     for option in Option.allCases where has(option) && !command.allOptions.contains(option) {
-      let place = command.name == .open ? "a list of decks" : command.call
       throw Misuse(
-        message: "\(option.rawValue) is not an option of \(place); see \(command.call) --help")
+        localized: command.name == .open
+          ? "\(option.rawValue) is not an option of a list of decks; see karuta --help"
+          : "\(option.rawValue) is not an option of \(command.call); see \(command.call) --help")
     }
     if has(.yes), !has(.repair) {
-      throw Misuse(message: "--yes answers the questions of --repair; give both")
+      throw Misuse(localized: "--yes answers the questions of --repair; give both")
     }
     guard command.operandCount.contains(operands.count), !has(.version) || operands.isEmpty else {
-      throw Misuse(message: "usage: \(has(.version) ? "karuta --version" : command.usage)")
+      let usage = has(.version) ? "karuta --version" : command.usage
+      throw Misuse(localized: "usage: \(usage)")
     }
     for (operand, word) in zip(command.operands, operands) {
       if case .words(let words) = operand.values, !words.contains(word) {
-        let near = NearestWord.of(word, in: words).map { "did you mean \($0)?" }
-        throw Misuse(
-          message: "unknown \(operand.name.lowercased()) '\(word)'; "
-            + (near ?? "\(operand.name) is one of \(words.joined(separator: ", "))"))
+        let (name, all) = (operand.name, words.joined(separator: ", "))
+        if let near = NearestWord.of(word, in: words) {
+          throw Misuse(localized: "unknown \(name) '\(word)'; did you mean \(near)?")
+        }
+        throw Misuse(localized: "unknown \(name) '\(word)'; \(name) is one of \(all)")
       }
     }
     let names = command.name == .add ? operands.prefix(1) : operands[...]
-    if names.contains("") { throw Misuse(message: "a name is empty; write the deck name") }
+    if names.contains("") { throw Misuse(localized: "a name is empty; write the deck name") }
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// A shell for which Karuta has completions.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
@@ -79,7 +81,9 @@ extension Shell {
 
 extension Shell {
   private static var zshScript: String {
-    let commands = Command.shown.dropFirst().map { "    '\($0.name.rawValue):\($0.summary)'" }
+    let commands = Command.shown.dropFirst().map {
+      "    '\($0.name.rawValue):\(String(localized: $0.summary))'"
+    }
     let cases = Command.shown.map { command in
       let pattern = command.name == .open ? "*" : command.name.rawValue
       return "      \(pattern)) _arguments \(specifications(command)) ;;"
@@ -117,7 +121,8 @@ extension Shell {
       let values =
         option == .output ? "_files" : "(\(option.values.joined(separator: " ")))"
       let action = option.takesValue ? ":value:\(values)" : ""
-      return "'\(option.rawValue)\(action.isEmpty ? "" : "=")[\(option.summary)]\(action)'"
+      return
+        "'\(option.rawValue)\(action.isEmpty ? "" : "=")[\(String(localized: option.summary))]\(action)'"
     }.joined(separator: " ")
   }
 
@@ -147,13 +152,14 @@ extension Shell {
         ? []
         : [
           "complete -c karuta -n __fish_use_subcommand -a \(command.name.rawValue)"
-            + " -d '\(command.summary)'"
+            + " -d '\(String(localized: command.summary))'"
         ]
       let options = command.allOptions.map { option in
         let values =
           !option.values.isEmpty
           ? " -x -a '\(option.values.joined(separator: " "))'" : option.takesValue ? " -r" : ""
-        return "\(start) -l \(option.rawValue.dropFirst(2))\(values) -d '\(option.summary)'"
+        return
+          "\(start) -l \(option.rawValue.dropFirst(2))\(values) -d '\(String(localized: option.summary))'"
       }
       switch command.operands.first?.values {
       case .decks?: return summary + options + ["\(start) -a '(karuta deck-names)'"]

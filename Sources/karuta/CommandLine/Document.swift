@@ -1,3 +1,6 @@
+import Localization
+import TermUI
+
 /// A text of sections, which is printed as help or as a page of the manual.
 struct Document {
   enum Block {
@@ -5,6 +8,8 @@ struct Document {
     /// Lines that stay as they are.
     case lines([String])
     case list([(term: String, text: String)])
+
+    static func paragraph(localized text: Phrase) -> Block { .paragraph(String(localized: text)) }
   }
 
   struct Section {
@@ -14,6 +19,10 @@ struct Document {
     init(_ title: String = "", _ blocks: Block...) {
       self.title = title
       self.blocks = blocks
+    }
+
+    init(localized title: Phrase, _ blocks: Block...) {
+      self.init(String(localized: title), blocks)
     }
 
     init(_ title: String, _ blocks: [Block]) {
@@ -44,28 +53,24 @@ extension Document.Block {
     case .paragraph(let text): return wrapped(text, to: 80 - indent).map { start + $0 }
     case .lines(let lines): return lines.map { start + $0 }
     case .list(let entries):
-      let width = min(entries.map(\.term.count).max() ?? 0, 30) + 2
+      let width = min(entries.map(\.term.columns).max() ?? 0, 30) + 2
       return entries.flatMap { term, text in
         let rest = wrapped(text, to: 80 - indent - width)
-        let isLong = term.count + 2 > width
+        let isLong = term.columns + 2 > width
         let blank = start + String(repeating: " ", count: width)
-        let padding = String(repeating: " ", count: max(width - term.count, 0))
+        let padding = String(repeating: " ", count: max(width - term.columns, 0))
         let first = start + term + (isLong ? "" : padding + (rest.first ?? ""))
         return [first] + rest.dropFirst(isLong ? 0 : 1).map { blank + $0 }
       }
     }
   }
 
+  /// The lines as the screens wrap them, also between words of scripts without spaces.
   private func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
+    let host = ViewHost(columns: width, rows: text.columns / (width / 2) + 1) {
+      Text(text).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
-    return lines
+    return host.lines.reversed().drop(while: \.isEmpty).reversed()
   }
 }
 

@@ -1,5 +1,6 @@
 import Decks
 import Flashcards
+import Localization
 
 /// A page of the manual, by the name of its file.
 enum ManualPage: String, CaseIterable {
@@ -37,17 +38,22 @@ extension ManualPage {
   private static var karutaSections: [Document.Section] {
     [
       .init("synopsis", .lines(Command.shown.map(\.usage))),
-      .init("description", .paragraph(Help.purpose), .paragraph(Help.deckNames)),
+      .init(
+        "description", .paragraph(localized: Help.purpose),
+        .paragraph(localized: Help.deckNames)),
       .init(
         "commands",
         .list(
           Command.shown.dropFirst().map { command in
-            (term: command.name.rawValue, text: command.details.joined(separator: " "))
+            (
+              term: command.name.rawValue,
+              text: command.details.map(String.init(localized:)).joined(separator: " ")
+            )
           })),
       .init(
         "options", .paragraph("Options may be before or after a command; -- ends them."),
         .list(Option.allCases.map { ($0.usage, $0.summaryWithCommands) })),
-      .init("keys", .paragraph(Help.keys)),
+      .init("keys", .paragraph(localized: Help.keys)),
       .init("exit status", .list(Help.exitCodes)),
       .init(
         "environment",
@@ -59,7 +65,7 @@ extension ManualPage {
           ("VISUAL, EDITOR", "the editor that opens a deck at a card's line"),
           (
             "LC_ALL, LC_MESSAGES, LANG",
-            "the language of the screens: Korean, Japanese, or otherwise English; the setting language "
+            "the language of screens, help, and messages: Korean, Japanese, or otherwise English; the setting language "
               + "takes precedence"
           ),
           ("NO_COLOR", "if set, no colors are used"),

@@ -1,5 +1,6 @@
 import Exchange
 import Flashcards
+import Localization
 import TermUI
 
 /// An option of the command line.
@@ -57,7 +58,8 @@ enum Option: String, CaseIterable {
     takesValue ? "\(rawValue) \(placeholder ?? values.joined(separator: "|"))" : rawValue
   }
 
-  var summary: String {
+  /// A verb phrase for the help.
+  var summary: Phrase {
     switch self {
     case .color: "use colors (default auto; NO_COLOR is respected)"
     case .noMotion: "flip cards without animation"

@@ -1,4 +1,5 @@
 import Files
+import Localization
 import Progress
 import Scheduling
 import Study
@@ -34,18 +35,23 @@ enum BackupCommand {
     guard File(path).exists else {
       // A folder that cannot be looked into may have it.
       _ = try Backup.all(in: folder)
-      throw CommandError("\(name): no such backup; karuta restore lists the backups")
+      throw CommandError(
+        localized: "\(name): no such backup; karuta restore lists the backups")
     }
     Locations.makeDataFolder()
     let aside = try ProgressFile.restore(path, to: Locations.progress, at: now)
-    Output.print("Restored \(path)")
-    if let aside { Output.print("Your former progress is saved in \(aside)") }
+    Output.print(String(localized: "Restored \(path)"))
+    if let aside {
+      Output.print(String(localized: "Your former progress is saved in \(aside)"))
+    }
     return 0
   }
 
   private static func list() throws -> Int32 {
     let backups = try Backup.all(in: folder)
-    if backups.isEmpty { Output.print("There are no backups yet; karuta backup makes one.") }
+    if backups.isEmpty {
+      Output.print(String(localized: "There are no backups yet; karuta backup makes one."))
+    }
     for backup in backups { Output.print(backup.path) }
     return 0
   }

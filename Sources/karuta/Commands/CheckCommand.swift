@@ -1,6 +1,7 @@
 import Decks
 import Exchange
 import Flashcards
+import Localization
 import Progress
 import Scheduling
 import Study
@@ -17,7 +18,10 @@ enum CheckCommand {
       var changed = 0
       try library.progress.change { changed = try library.progress.rebuild(ReviewSettings.rule) }
       if !isJSON {
-        print("Rebuilt: \(changed) \(changed == 1 ? "state was" : "states were") wrong.")
+        print(
+          String(
+            localized: changed == 1
+              ? "Rebuilt: 1 state was wrong." : "Rebuilt: \(changed) states were wrong."))
       }
     }
     if arguments.has(.repair) {
@@ -36,7 +40,7 @@ enum CheckCommand {
       print(JSON.array(issues.map(json)).text)
     } else {
       for issue in issues { print(issue.text) }
-      if issues.isEmpty { print("Nothing is wrong.") }
+      if issues.isEmpty { print(String(localized: "Nothing is wrong.")) }
     }
     return issues.isEmpty ? 0 : 1
   }
@@ -66,17 +70,27 @@ private struct OrphanRepair {
   }
 
   private mutating func repair(_ orphan: Orphan) throws {
-    let place = orphan.line.map { "\(orphan.file):\($0)" } ?? orphan.file
-    let progress = "\(place): '\(orphan.front)' (\(orphan.reviews) reviews)"
+    let (place, front, reviews) = (orphan.place, orphan.front, orphan.reviews)
     if let (list, id, card) = try candidate(for: orphan),
-      try isYes("\(progress): attach its progress to '\(card.front)' = '\(card.back)'?"),
+      try isYes(
+        localized:
+          "\(place): '\(front)' (reviews: \(reviews)): attach its progress to '\(card.front)' = '\(card.back)'?"
+      ),
       try list.rejoin(orphan.number, with: id)
     {
-      return print("\(place): '\(card.front)' now has the progress of '\(orphan.front)'")
+      return print(
+        String(
+          localized: "\(place): '\(card.front)' now has the progress of '\(orphan.front)'"))
     }
-    if try isYes("\(progress): discard its progress?") {
+    if try isYes(
+      localized:
+        "\(place): '\(front)' (reviews: \(reviews)): discard its progress?")
+    {
       try library.progress.forget(orphan.number)
-      print("\(place): the progress of '\(orphan.front)' is discarded; it returns with the card")
+      print(
+        String(
+          localized:
+            "\(place): the progress of '\(orphan.front)' is discarded; it returns with the card"))
     }
   }
 
@@ -89,10 +103,10 @@ private struct OrphanRepair {
     return (list, id, list.words.card(id))
   }
 
-  private mutating func isYes(_ question: String) throws -> Bool {
+  private mutating func isYes(localized question: Phrase) throws -> Bool {
     if saysYes { return true }
     while true {
-      switch try ask("\(question) [y/n/all/quit] ").lowercased() {
+      switch try ask("\(String(localized: question)) [y/n/all/quit] ").lowercased() {
       case "y", "yes": return true
       case "n", "no": return false
       case "all", "a":

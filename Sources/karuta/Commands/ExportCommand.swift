@@ -13,12 +13,12 @@ enum ExportCommand {
     _ arguments: Arguments, _ library: Library, print: (String) -> Void
   ) throws -> Int32 {
     guard let output = arguments.value(of: .output) else {
-      throw Arguments.Misuse(message: "export needs a file; write -o FILE")
+      throw Arguments.Misuse(localized: "export needs a file; write -o FILE")
     }
     let format = try format(arguments, output)
     let hasProgress = arguments.has(.withProgress)
     if hasProgress, format != .apkg {
-      throw Arguments.Misuse(message: "--with-progress needs a package; write -o FILE.apkg")
+      throw Arguments.Misuse(localized: "--with-progress needs a package; write -o FILE.apkg")
     }
     let decks = try library.paths(of: arguments.operands).flatMap { path in
       let root = File(path).kind == .folder && path != library.folder ? path : library.folder
@@ -46,9 +46,12 @@ enum ExportCommand {
     let format = named ?? TransferFormat(ending: output)
     guard let format, TransferFormat.writable.contains(format) else {
       let names = TransferFormat.writable.map(\.rawValue).joined(separator: ", ")
-      let fault =
-        named.map { "\($0.rawValue) can't be written" } ?? "the extension of \(output) is unknown"
-      throw Arguments.Misuse(message: "\(fault); give --format with one of \(names)")
+      if let named {
+        throw Arguments.Misuse(
+          localized: "\(named.rawValue) can't be written; give --format with one of \(names)")
+      }
+      throw Arguments.Misuse(
+        localized: "the extension of \(output) is unknown; give --format with one of \(names)")
     }
     return format
   }

@@ -17,11 +17,11 @@ enum ImportCommand {
     let choices = try choices(arguments)
     let format = arguments.value(of: .format).flatMap(TransferFormat.init(rawValue:))
     if let format, !TransferFormat.readable.contains(format) {
-      throw Arguments.Misuse(message: "\(format.rawValue) can only be exported")
+      throw Arguments.Misuse(localized: "\(format.rawValue) can only be exported")
     }
     if arguments.has(.withProgress), arguments.has(.withoutProgress) {
       throw Arguments.Misuse(
-        message: "--with-progress and --without-progress can't be used together")
+        localized: "--with-progress and --without-progress can't be used together")
     }
     let hasProgress = !arguments.has(.withoutProgress)
     var bar = ProgressBar()
@@ -74,9 +74,10 @@ enum ImportCommand {
     try (arguments.options[.map] ?? []).map { text in
       guard let choice = ColumnMap.Choice(text) else {
         throw Arguments.Misuse(
-          message:
-            "--map takes FIELD=COLUMN, not '\(text)'; COLUMN is one of front, back, reading, "
-            + "note, image, sound, tags, guid, skip")
+          localized: """
+            --map takes FIELD=COLUMN, not '\(text)'; COLUMN is one of front, back, reading, note, \
+            image, sound, tags, guid, skip
+            """)
       }
       return choice
     }

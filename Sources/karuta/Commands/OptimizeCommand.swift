@@ -2,8 +2,10 @@ import Decks
 import Files
 import Flashcards
 import Glibc
+import Localization
 import Scheduling
 import Study
+import TermUI
 
 /// `karuta optimize`: fits the parameters of FSRS to the review log and saves them in `karuta.conf`.
 ///
@@ -22,20 +24,30 @@ enum OptimizeCommand {
     bar.clear()
     guard let trial else {
       throw CommandError(
-        "too few reviews for a fit; at least \(FitTrial.minimum) are needed that came a day or more "
-          + "after the card's previous one")
+        localized: """
+          too few reviews for a fit; at least \(FitTrial.minimum) are needed that came a day or more \
+          after the card's previous one
+          """)
     }
     for line in report(on: trial) { print(line) }
     if !trial.isBetter {
-      print("Nothing was changed: the fitted parameters don't reduce both errors.")
+      print(
+        String(localized: "Nothing was changed: the fitted parameters don't reduce both errors."))
     } else if arguments.has(.dryRun) {
-      print("Nothing was changed; run it without --dry-run to save this line in \(path):")
+      print(
+        String(
+          localized: "Nothing was changed; run it without --dry-run to save this line in \(path):"))
       print(ConfigFile.line(of: trial.parameters))
     } else {
       try save(trial.parameters, to: path)
-      print("Saved the fitted parameters in \(path); reviews use them from now on.")
+      print(
+        String(localized: "Saved the fitted parameters in \(path); reviews use them from now on."))
       let cards = try library.updateMemories(by: trial.parameters)
-      print("Recomputed the memory of \(cards) cards from their reviews; due dates stay.")
+      print(
+        String(
+          localized: cards == 1
+            ? "Recomputed the memory of 1 card from its reviews; its due date stays."
+            : "Recomputed the memory of \(cards) cards from their reviews; due dates stay."))
     }
     return 0
   }
@@ -47,15 +59,18 @@ enum OptimizeCommand {
       ("log-loss", trial.before.logLoss, trial.after.logLoss),
       ("RMSE(bins)", trial.before.rootMeanSquare, trial.after.rootMeanSquare),
     ]
-    return ["Error on the latest \(latest) of \(all) reviews, fitted to the others:"]
-      + ["              before   after"]
-      + rows.map { name, before, after in
-        "  \(padded(name, to: 10))  \(decimals(before))  \(decimals(after))"
+    let heading = ("", String(localized: "before"), String(localized: "after"))
+    return [
+      String(localized: "Error on the latest \(latest) of \(all) reviews, fitted to the others:")
+    ]
+      + ([heading] + rows.map { ($0, decimals($1), decimals($2)) }).map { name, before, after in
+        "  " + name + padding(name, to: 10) + padding(before, to: 8) + before
+          + padding(after, to: 8) + after
       }
   }
 
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(width - text.count, 0))
+  private static func padding(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(width - text.columns, 0))
   }
 
   /// A number with four decimals.

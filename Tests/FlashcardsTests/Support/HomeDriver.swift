@@ -28,7 +28,7 @@ final class HomeDriver {
     init(_ text: String) { self.text = text }
 
     func change(_ change: ([UInt8]) -> [UInt8]) throws {
-      if fails { throw ConfigFault(file: "no space", "left") }
+      if fails { throw ConfigFault(file: "no space", localized: "left") }
       text = String(decoding: change(Array(text.utf8)), as: UTF8.self)
     }
   }

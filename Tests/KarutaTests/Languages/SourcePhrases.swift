@@ -1,10 +1,12 @@
 import Foundation
+import Localization
 import Testing
 
 @testable import Flashcards
+@testable import karuta
 
 /// The English texts that the program looks up: those behind `localized:` in its sources, and those in the
-/// tables of keys and of a deck's settings.
+/// tables of keys, of a deck's settings, and of the command line.
 @MainActor enum SourcePhrases {
   static func all() throws -> Set<String> {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -23,7 +25,13 @@ import Testing
     }
     return Set(
       texts(HomeKeys.self) + texts(ListKeys.self) + texts(ReviewKeys.self)
-        + texts(StatisticsKeys.self) + DeckSetting.all.flatMap { [$0.title] + $0.control.texts })
+        + texts(StatisticsKeys.self) + DeckSetting.all.flatMap { [$0.title] + $0.control.texts }
+        + commandLine.map(\.key))
+  }
+
+  private static var commandLine: [Phrase] {
+    karuta.Option.allCases.map(\.summary)
+      + Command.shown.flatMap { [$0.summary] + $0.details }.filter { $0 != "" }
   }
 
   /// The literals in each argument labelled `localized`, with `%@` for what is interpolated.
@@ -38,7 +46,7 @@ import Testing
 extension ValueControl {
   fileprivate var texts: [String] {
     switch self {
-    case .text(let expected): [expected]
+    case .text: []
     case .number: []
     case .choice(let words): words
     }
@@ -89,7 +97,12 @@ private struct LiteralReader {
         text += "%@"
       } else {
         let escaped = rest.removeFirst()
-        text.append(escaped == "n" ? "\n" : escaped)
+        if escaped == "\n" {
+          // The line goes on in the next.
+          rest = rest.drop { $0 == " " }
+        } else {
+          text.append(escaped == "n" ? "\n" : escaped)
+        }
       }
     }
     rest = rest.dropFirst(quote.count)

@@ -38,12 +38,13 @@ import Testing
       Text(
         localized: """
           Two lines,
-            \(n) in all
+            \(n) in all, \
+          which goes on
           """)
       """#
     #expect(
       SourcePhrases.phrases(in: source) == [
-        "1 card", "%@ cards of \"%@\"", "Two lines,\n  %@ in all",
+        "1 card", "%@ cards of \"%@\"", "Two lines,\n  %@ in all, which goes on",
       ])
   }
 
@@ -67,7 +68,8 @@ import Testing
   func `The settings choose the language, and leave that of a deck alone`(
     name: String, language: Language?
   ) {
-    let file = ConfigFile("language = \(name)\n[deck words]\nlanguage = ko ja\n")
+    let text = "language = \(name)\n[deck words]\nlanguage = ko ja\n"
+    let file = ConfigFile(path: "karuta.conf", bytes: Array(text.utf8))
     #expect(file.faults == [] && file.settings.language == language)
     #expect(file.settings.decks["words"]?.languages == ["ko", "ja"])
   }

@@ -97,6 +97,12 @@ extension TerminalTests {
           outcome.errors == "karuta: nosuch: 파일이나 폴더가 없습니다. 이름을 확인하세요\n"
             && outcome.status == 3, "\(outcome)")
       }
+      let check = try program.run("check")
+      #expect(check.output == "문제가 없습니다.\n" && check.status == 0, "\(check)")
+      let misuse = try program.run("add", "nosuch")
+      #expect(misuse.errors.hasPrefix("karuta: 사용법: karuta add ") && misuse.status == 2)
+      #expect(try program.run("--help").output.contains("\n명령:\n"))
+      #expect(try program.run("completions", "fish").output.contains("-d 'show help'"))
     }
 
     @Test

@@ -188,7 +188,7 @@ import Testing
     let orphan = try #require(try progress.file.orphans().first)
     #expect(
       orphan.description == "\(workshop.path("deck.tsv")):2: '불' is no longer in the file but has"
-        + " progress (1 reviews); write it there again, or run karuta check --repair"
+        + " progress (reviews: 1); write it there again, or run karuta check --repair"
     )
     try progress.grade("물")
     #expect(try !progress.rejoin(orphan.number, with: progress.id("물")), "it has its own")
