@@ -76,6 +76,7 @@ extension Language {
     "total": "合計",
     "%@ due · %@ new": "復習 %@ · 新規 %@",
     " · about %@ min": " · 約%@分",
+    "No cards yet": "カードはまだありません",
     "Done for today": "今日の分は完了",
     "streak 1 day": "1日連続",
     "streak %@ days": "%@日連続",

@@ -76,6 +76,7 @@ extension Language {
     "total": "전체",
     "%@ due · %@ new": "복습 %@ · 신규 %@",
     " · about %@ min": " · 약 %@분",
+    "No cards yet": "아직 카드가 없습니다",
     "Done for today": "오늘 할 일 끝",
     "streak 1 day": "1일 연속",
     "streak %@ days": "%@일 연속",

@@ -97,7 +97,10 @@ struct HomeTitle: View {
     guard let overview else { return "" }
     if overview.entries.isEmpty { return "Karuta" }
     let (due, new) = (overview.plan.due, overview.plan.new)
-    if due + new == 0 { return String(localized: "Done for today") }
+    if due + new == 0 {
+      let isEmpty = overview.entries.allSatisfy { $0.counts.total == 0 }
+      return String(localized: isEmpty ? "No cards yet" : "Done for today")
+    }
     let time = style == .full || isTall ? overview.minutes : nil
     return String(localized: "\(due) due · \(new) new")
       + (time.map { String(localized: " · about \($0) min") } ?? "")

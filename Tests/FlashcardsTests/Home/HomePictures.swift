@@ -130,6 +130,11 @@ import Testing
         """)
   }
 
+  @Test func `A library without cards isn't done for today`() throws {
+    let home = try HomeDriver(columns: 40, rows: 4, decks: ["하나.tsv": 0])
+    #expect(home.host.lines[0].hasPrefix(" No cards yet"))
+  }
+
   @Test func `A day that is done says so`() throws {
     let home = try HomeDriver(columns: 40, rows: 4, decks: ["하나.tsv": 1]) { library in
       let words = try library.open(Deck.open([library.folder]))
