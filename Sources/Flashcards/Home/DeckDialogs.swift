@@ -108,3 +108,114 @@ private struct DeckNameForm: View {
     .defaultFocus($isFocused, true)
   }
 }
+
+/// A question on Home.
+enum DeckDialog {
+  /// The name of a new deck in a folder.
+  case new(folder: String)
+  /// The new name of a deck or folder.
+  case rename(DeckEntry)
+  /// Whether a deck or folder is moved to the trash.
+  case removal(DeckEntry)
+  /// The bad lines of a deck, or the reason why it can't be read.
+  case problems(DeckEntry, [DeckProblem])
+  /// The settings of a deck or folder.
+  case settings(DeckEntry)
+  /// The way to work off overdue cards.
+  case backlog
+}
+
+extension HomeModel {
+  /// Shows the form for the name of a new deck in the selected folder, or beside the selected deck.
+  func beginNewDeck() {
+    var parent = folder
+    if let selected, !selected.isOutside {
+      parent =
+        selected.isFolder ? selected.path : String(Path.folder(of: selected.path).dropLast())
+    }
+    dialog = .new(folder: parent)
+  }
+
+  func beginRenaming() { if let selected { dialog = .rename(selected) } }
+
+  func beginRemoving() { if let selected { dialog = .removal(selected) } }
+
+  func beginSettings() { if let selected { dialog = .settings(selected) } }
+
+  /// Makes a deck, or renames one or a folder; returns the reason if that fails.
+  func submit(_ name: String) -> String? {
+    do {
+      switch dialog {
+      case .new(let folder):
+        let path = try library.makeDeck(named: name, in: folder)
+        let name = Path.stem(of: path)
+        finish(
+          selecting: path,
+          String(localized: "Created \(name). Enter opens it; then press a to add cards."))
+      case .rename(let entry) where name == entry.name:
+        finish(selecting: entry.path, String(localized: "Nothing changed"))
+      case .rename(let entry):
+        let sections = preferences.sections(in: entry.path, of: library)
+        let path = try library.renameDeck(entry.path, to: name)
+        let result = moved(sections, to: path)
+        finish(selecting: path, result)
+      case .removal, .problems, .settings, .backlog, nil: break
+      }
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Names the sections of a renamed deck or folder after it; returns the message about the renaming.
+  private func moved(_ sections: [String: String], to path: String) -> String {
+    do {
+      try preferences.move(sections, to: path, in: library)
+      return String(localized: "Renamed")
+    } catch {
+      return String(localized: "Setting not saved: \(error)")
+    }
+  }
+
+  /// Lists the bad lines of the selected deck, or says why it can't be read.
+  func showProblems() {
+    guard let selected else { return }
+    if selected.isFolder {
+      message = String(localized: "Select a deck to list its bad lines.")
+      return
+    }
+    let problems = problems(of: selected)
+    if problems.isEmpty {
+      message = String(localized: "\(selected.name) has no bad lines.")
+    } else {
+      dialog = .problems(selected, problems)
+    }
+  }
+
+  private func problems(of entry: DeckEntry) -> [DeckProblem] {
+    do throws(DeckError) {
+      return try library.decks(in: [entry.path]).flatMap(\.problems)
+    } catch {
+      return error.badLines.isEmpty ? [error.problem] : error.badLines
+    }
+  }
+
+  func moveToTrash(_ entry: DeckEntry) {
+    do {
+      let path = try library.moveToTrash(entry.path)
+      finish(
+        selecting: nil,
+        String(localized: "\(entry.name) is now in \(Path.folder(of: path))"))
+    } catch {
+      message = "\(error)"
+    }
+  }
+
+  /// Shows the decks as they are now; a selection deletes the message before it.
+  private func finish(selecting path: String?, _ text: String) {
+    dialog = nil
+    refresh()
+    if let path { selection = path }
+    message = text
+  }
+}

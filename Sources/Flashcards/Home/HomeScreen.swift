@@ -90,3 +90,62 @@ struct HomeScreen: View {
     if let words { navigation.open(.list(words)) }
   }
 }
+
+/// The commands of the home screen.
+enum HomeCommand: Hashable {
+  case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
+  case backlog, newDeck, renameDeck, removeDeck, settings, showProblems, importFile
+  case toggleFolded, fold, unfold, find
+  case scroll(Key)
+  case help, quit
+}
+
+extension HomeCommand: ScrollCommand {
+  var scrollKey: Key? { if case .scroll(let key) = self { key } else { nil } }
+
+  /// Whether it does something with the selected deck or folder.
+  var needsDeck: Bool {
+    switch self {
+    case .open, .review, .type, .choose, .cram, .renameDeck, .removeDeck, .settings, .showProblems,
+      .toggleFolded:
+      true
+    default: false
+    }
+  }
+}
+
+/// The keys of the home screen.
+enum HomeKeys: DefaultKeys {
+  static let screen = "home"
+
+  typealias Binding = KeyBinding<HomeCommand>
+
+  static let table: [Binding] =
+    [
+      Binding("open", [.enter], .open, "open the deck, or the whole folder", hint: "open"),
+      Binding("open-last", ["l", "."], .openLast, "open the deck that was open last"),
+      Binding("review-all", ["R"], .reviewAll, "review all decks", hint: "all"),
+      Binding("review", ["r"], .review, "review this deck or folder", hint: "review"),
+      Binding("type", ["y"], .type, "review this deck by typing the answers"),
+      Binding("choose", ["c"], .choose, "review this deck by choosing the answers"),
+      Binding("cram", ["C"], .cram, "cram this deck; schedule unchanged"),
+      Binding("more", ["+"], .more, "\(ReviewModel.more) more cards today, beyond the limits"),
+      Binding("missed", ["m"], .missed, "drill the words missed today"),
+      Binding("backlog", ["b"], .backlog, "spread overdue cards over days"),
+      Binding("statistics", ["i"], .statistics, "statistics of all decks"),
+      Binding(
+        "fold-unfold", [.space], .toggleFolded, "fold the folder, or unfold it", hint: "fold"),
+      Binding("fold", [.left], .fold, "fold, or go to the folder around it"),
+      Binding("unfold", [.right], .unfold, "unfold the folder"),
+      Binding("search", ["/"], .find, "find a deck by name", hint: "find"),
+      Binding("new-deck", ["a"], .newDeck, "make a new deck", hint: "new deck"),
+      Binding("rename", ["e"], .renameDeck, "rename the deck or folder"),
+      Binding("delete", ["d"], .removeDeck, "move the deck or folder to the trash"),
+      Binding("settings", ["s"], .settings, "settings of the deck or folder"),
+      Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
+      Binding("import", ["I"], .importFile, "import from Anki or another program"),
+    ] + Binding.selecting("row") { .scroll($0) } + [
+      Binding("help", ["?"], .help, "these keys", hint: "keys"),
+      Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
+    ]
+}

@@ -77,12 +77,12 @@ public final class PlainReview {
       let question = model.card(id).plainQuestion(isReversed: model.isReversed(id))
       print("")
       print("\(start): \(question)")
-      for (index, text) in (model.choices?.texts ?? []).enumerated() {
+      for (index, text) in (model.given.choices?.texts ?? []).enumerated() {
         print("\(model.keys.caption(of: .button(index))) \(text)")
       }
     case .answer(let id, let choices):
-      if let check = model.check { print(check.plainText) }
-      if let choices = model.choices, let chosen = model.chosen {
+      if let check = model.given.check { print(check.plainText) }
+      if let choices = model.given.choices, let chosen = model.given.chosen {
         print(
           String(
             localized: chosen == choices.right ? "Right." : "Wrong: \(choices.texts[chosen])"))
@@ -108,7 +108,7 @@ public final class PlainReview {
   /// Runs the command of a line; returns whether the review continues.
   private func perform(_ line: String) -> Bool {
     if model.mode == .type, model.stage.isQuestion {
-      model.typed = line
+      model.given.typed = line
       model.advance()
       return true
     }
@@ -119,7 +119,7 @@ public final class PlainReview {
     let command = Key(name: line).flatMap(model.keys.command)
     switch command {
     case .advance: model.advance()
-    case .button where model.stage.isQuestion && model.choices == nil,
+    case .button where model.stage.isQuestion && model.given.choices == nil,
       .answer where model.stage.isQuestion:
       print(String(localized: "First press Enter to see the answer."))
     case .button(let index): model.press(index)

@@ -21,11 +21,11 @@ struct ReviewContent: View {
             columns: size.width)
         }
         middle
-        if let check = model.check {
+        if let check = model.given.check {
           let rows = TypedVerdict.rows(of: check, in: size.height)
           TypedVerdict(check: check, columns: size.width, rows: rows)
         }
-        if let choices = model.choices, model.stage.card != nil { choiceRows(choices, size) }
+        if let choices = model.given.choices, model.stage.card != nil { choiceRows(choices, size) }
         if size.height > 6, model.stage.card != nil, !isChoosing { answers(size) }
         if size.height > (isChoosing ? 5 : 1) { lastLine(size) }
       }
@@ -64,12 +64,12 @@ struct ReviewContent: View {
       ChoiceView(
         choices: choices, model: model, rows: ChoiceView.rows(in: size.height))
     } else if size.height >= 4 {
-      ChosenVerdict(choices: choices, chosen: model.chosen)
+      ChosenVerdict(choices: choices, chosen: model.given.chosen)
     }
   }
 
   private var isChoosing: Bool {
-    if case .question = model.stage { model.choices != nil } else { false }
+    if case .question = model.stage { model.given.choices != nil } else { false }
   }
 
   private var isTyping: Bool {

@@ -21,15 +21,8 @@ import TermUICore
   /// The limit of the day that holds cards back, once no other card is left.
   private(set) var limit: ReachedLimit?
   let pictureSide: Settings.PictureSide
-  /// The answer that is typed to the present question.
-  var typed = ""
-  /// The comparison of the typed answer with the card.
-  private(set) var check: AnswerCheck?
-  /// The answers that the learner chooses from.
-  private(set) var choices: AnswerChoices?
-  /// The index of the chosen answer.
-  private(set) var chosen: Int?
-
+  /// The answer to the present question that is typed or chosen.
+  var given = GivenAnswer()
   /// A step outside of the review's decks that is to be undone, if the learner says so.
   var stepElsewhere: StepElsewhere?
 
@@ -102,12 +95,6 @@ import TermUICore
   /// The time of day of a moment.
   func clock(at moment: UnixTime) -> String { library.localTime.clock(at: moment) }
 
-  /// The grade of the key that shows the answer, once it is shown.
-  var suggested: Rating { isRight == false ? .again : .good }
-
-  /// Whether the answer that was typed or chosen is right; nil if the learner decides.
-  private var isRight: Bool? { check?.isRight ?? choices.map { $0.right == chosen } }
-
   // MARK: Doing
 
   /// Shows the answer and compares a typed one with it; if it is shown, grades the card as suggested.
@@ -116,25 +103,25 @@ import TermUICore
     case .question(let id):
       if mode == .type {
         let accepted = card(id).acceptedAnswers(isReversed: isReversed(id))
-        check = AnswerCheck(typed, accepted: accepted)
+        given.check = AnswerCheck(given.typed, accepted: accepted)
       }
       flip(id)
-    case .answer: answer(suggested)
+    case .answer: answer(given.suggested)
     case .waiting, .done, .closed: showNext()
     }
   }
 
   /// Presses the button with an index, if there is one.
   func press(_ index: Int) {
-    if case .question = stage { return choices == nil ? announceAnswer() : choose(index) }
+    if case .question = stage { return given.choices == nil ? announceAnswer() : choose(index) }
     if stage.choices.indices.contains(index) { answer(stage.choices[index].rating) }
   }
 
   /// Chooses the answer with an index, and shows whether it is right.
   func choose(_ index: Int) {
-    guard case .question(let id) = stage, let choices else { return }
+    guard case .question(let id) = stage, let choices = given.choices else { return }
     guard choices.texts.indices.contains(index) else { return }
-    chosen = index
+    given.chosen = index
     flip(id)
   }
 
@@ -211,8 +198,8 @@ import TermUICore
 
   /// Adds the typed answer, which counted as wrong, to the card, and grades it Good.
   func addAnswer() {
-    guard case .answer(let id, _) = stage, let check else { return }
-    let typed = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard case .answer(let id, _) = stage, let check = given.check else { return }
+    let typed = given.typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !check.isRight, !typed.isEmpty else { return }
     let card = card(id).accepting(typed, isReversed: isReversed(id))
     guard editor.change(id, to: card) else { return }
@@ -303,15 +290,12 @@ import TermUICore
     asked = library.now
     counts = session.counts(at: asked)
     limit = nil
-    typed = ""
-    check = nil
-    chosen = nil
-    choices = nil
+    given = GivenAnswer()
     if let card = session.current {
       stage = .question(card.id)
       if mode == .choose {
         let mixed = SplitMix64.mixed(seed ^ UInt64(UInt32(bitPattern: card.id.rawValue)))
-        choices = words.choices(to: card.id, isReversed: isReversed(card.id), seed: mixed)
+        given.choices = words.choices(to: card.id, isReversed: isReversed(card.id), seed: mixed)
       }
     } else if let step = session.nextStep {
       stage = .waiting(until: step)

@@ -1,3 +1,5 @@
+import Localization
+import Scheduling
 import Study
 import TermUICore
 
@@ -63,5 +65,120 @@ struct ReviewScreen: View {
     case .quit: quit()
     }
     return .handled
+  }
+}
+
+/// The commands of a review.
+enum ReviewCommand: Hashable {
+  /// Shows the answer; if it is shown, grades the card Good.
+  case advance
+  /// Presses the button with an index from 0.
+  case button(Int)
+  case answer(Rating)
+  /// Adds the typed answer to the card, and grades it Good.
+  case addAnswer
+  case play, edit, move, undo, redo, suspend, bury, more, help, back, quit
+  /// Drills the words that were missed today.
+  case missed
+  case scroll(Key)
+}
+
+extension ReviewCommand: ScrollCommand {
+  var scrollKey: Key? { if case .scroll(let key) = self { key } else { nil } }
+}
+
+/// The keys of a review.
+enum ReviewKeys: DefaultKeys {
+  static let screen = "review"
+
+  typealias Binding = KeyBinding<ReviewCommand>
+
+  static let table: [Binding] =
+    [
+      Binding("answer", [.space, .enter], .advance, "show the answer, then grade Good"),
+      Binding("first-button", ["1"], .button(0), "Again: not remembered"),
+      Binding("second-button", ["2"], .button(1), "Hard (Good with two buttons)"),
+      Binding("third-button", ["3"], .button(2), "Good: remembered"),
+      Binding("fourth-button", ["4"], .button(3), "Easy: too easy"),
+      Binding("known", ["o"], .answer(.good), "Good, as in the list (O)"),
+      Binding("unknown", ["x"], .answer(.again), "Again, as in the list (X)"),
+      Binding(
+        "add-answer", ["="], .addAnswer, "I was right: Good, and add my answer to it"),
+      Binding("more", ["+"], .more, "\(ReviewModel.more) more cards today, beyond the limits"),
+      Binding("missed", ["m"], .missed, "drill the words missed today"),
+      Binding("play", ["p"], .play, "play the sound, or speak the side shown"),
+      Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
+      Binding("move", ["M"], .move, "move the card to another deck"),
+      Binding("undo", ["u", .alt("u")], .undo, "undo the last answer", hint: "undo"),
+      Binding("redo", [.control("r")], .redo, "redo what was undone"),
+      Binding("bury", ["b"], .bury, "bury: not again today", hint: "bury"),
+      Binding(
+        "suspend", ["S", "@"], .suspend, "suspend; unsuspend it in the list", hint: "suspend"),
+      Binding("help", ["?", .function(1)], .help, "these keys", hint: "keys"),
+      Binding("back", [.escape], .back, "go back", hint: "back"),
+      Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
+    ] + Binding.scrolling { .scroll($0) }
+}
+
+/// The form of the answer in a review.
+public enum StudyMode: String, Hashable, CaseIterable {
+  /// The learner thinks of the answer, and flips the card.
+  case flip
+  /// The learner types the answer.
+  case type
+  /// The learner chooses among four answers.
+  case choose
+
+  /// The title of the help.
+  var title: String {
+    switch self {
+    case .flip: String(localized: "Review")
+    case .type: String(localized: "Type")
+    case .choose: String(localized: "Choose")
+    }
+  }
+
+  /// The keys of the mode: those of a review, without the commands that only other modes have.
+  func keys(_ keys: KeyTable<ReviewCommand>) -> KeyTable<ReviewCommand> {
+    switch self {
+    case .flip, .choose: keys.without(.addAnswer)
+    case .type: keys
+    }
+  }
+}
+
+extension SessionScope {
+  /// The title of the help, unless it is that of the mode.
+  var title: String? {
+    switch self {
+    case .due, .dueAmong: nil
+    case .cram, .cramAmong: String(localized: "Cram")
+    case .missed: String(localized: "Missed words")
+    }
+  }
+
+  /// The keys of a session, without the commands that only a review has.
+  func keys(_ keys: KeyTable<ReviewCommand>) -> KeyTable<ReviewCommand> {
+    switch self {
+    case .due, .dueAmong: keys
+    case .cram, .cramAmong: keys.without(.more).without(.bury)
+    case .missed: keys.without(.more).without(.bury).without(.missed)
+    }
+  }
+}
+
+extension ReviewModel {
+  /// The key hints of the stage.
+  var hints: [KeyHint] {
+    let first = [
+      stage.hint(given.suggested).flatMap { keys.hint(.advance, $0) },
+      given.check?.isRight == false ? keys.hint(.addAnswer, String(localized: "I was right")) : nil,
+      limit.flatMap { _ in keys.hint(.more, String(localized: "\(Self.more) more"), priority: 1) },
+      stage.card == nil && !missed.isEmpty
+        ? keys.hint(.missed, String(localized: "drill missed"), priority: 1) : nil,
+    ]
+    let ofCard: [ReviewCommand] = [.edit, .move, .bury, .suspend, .addAnswer]
+    let usable = keys.bindings.filter { stage.card != nil || !ofCard.contains($0.action) }
+    return first.compactMap(\.self) + usable.compactMap(\.keyHint)
   }
 }

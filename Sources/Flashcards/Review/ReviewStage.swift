@@ -1,5 +1,6 @@
 import Localization
 import Scheduling
+import Search
 import Study
 import TermUICore
 
@@ -21,6 +22,24 @@ extension ReviewModel {
     let key: String
     let interval: String?
   }
+}
+
+/// The answer that a learner gives to a question by typing or choosing.
+struct GivenAnswer {
+  /// The text typed so far.
+  var typed = ""
+  /// The comparison of the typed answer with the card.
+  var check: AnswerCheck?
+  /// The answers that the learner chooses from.
+  var choices: AnswerChoices?
+  /// The index of the chosen answer.
+  var chosen: Int?
+
+  /// The grade of the key that shows the answer, once it is shown.
+  var suggested: Rating { isRight == false ? .again : .good }
+
+  /// Whether the answer is right; nil if the learner decides.
+  private var isRight: Bool? { check?.isRight ?? choices.map { $0.right == chosen } }
 }
 
 extension ReviewModel.Stage {
