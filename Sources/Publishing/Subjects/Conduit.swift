@@ -3,7 +3,7 @@ import Synchronization
 /// The subscription of one subscriber in a list.
 ///
 /// The subscriber receives its subscription and first value from the thread that subscribes; what
-/// other threads send meanwhile waits in the backlog.
+/// other threads send meanwhile waits.
 final class Conduit<Output, Failure: Error>: Subscription {
   private enum Phase: UInt8, AtomicRepresentable {
     case opening, open, closed
@@ -11,26 +11,38 @@ final class Conduit<Output, Failure: Error>: Subscription {
 
   /// The place in the list, guarded by the list's lock.
   var index = 0
+  /// The events that are sent while it opens, guarded by the list's lock.
+  var waiting: [Event<Output, Failure>] = []
   private weak let list: SubscriberList<Output, Failure>?
   private let subscriber: any Subscriber<Output, Failure>
   private let phase = Atomic(Phase.opening)
-  private let lock = Lock()
-  private var backlog: [Event<Output, Failure>]
 
-  /// Makes a subscription that begins with these events.
   init(
-    _ subscriber: any Subscriber<Output, Failure>, in list: SubscriberList<Output, Failure>,
-    events: [Event<Output, Failure>]
+    _ subscriber: any Subscriber<Output, Failure>, in list: SubscriberList<Output, Failure>
   ) {
     self.subscriber = subscriber
     self.list = list
-    backlog = events
   }
 
-  /// Sends the subscription, and then the backlog.
+  var isClosed: Bool { phase.load(ordering: .acquiring) == .closed }
+
+  /// Passes values from now on if nothing waits; called under the list's lock.
+  func openIfNothingWaits() {
+    guard waiting.isEmpty else { return }
+    _ = phase.compareExchange(
+      expected: .opening, desired: .open, ordering: .acquiringAndReleasing)
+  }
+
+  /// Sends what waits, until nothing does.
   func open() {
-    subscriber.receive(subscription: self)
-    while let events = takeBacklog() { events.forEach(pass) }
+    while phase.load(ordering: .acquiring) == .opening, let list {
+      var events: [Event<Output, Failure>] = []
+      list.withLock {
+        openIfNothingWaits()
+        swap(&events, &waiting)
+      }
+      events.forEach(pass)
+    }
   }
 
   func deliver(_ value: Output) {
@@ -42,12 +54,12 @@ final class Conduit<Output, Failure: Error>: Subscription {
   }
 
   func deliver(_ event: Event<Output, Failure>) {
-    let waits = lock.withLock {
+    let waits = list?.withLock {
       guard phase.load(ordering: .acquiring) == .opening else { return false }
-      backlog.append(event)
+      waiting.append(event)
       return true
     }
-    if !waits { pass(event) }
+    if waits != true { pass(event) }
   }
 
   func cancel() {
@@ -56,25 +68,12 @@ final class Conduit<Output, Failure: Error>: Subscription {
   }
 
   private func pass(_ event: Event<Output, Failure>) {
-    guard phase.load(ordering: .acquiring) != .closed else { return }
+    guard !isClosed else { return }
     switch event {
     case .value(let value): subscriber.receive(value)
     case .completion(let completion):
       phase.store(.closed, ordering: .releasing)
       subscriber.receive(completion: completion)
-    }
-  }
-
-  /// Takes the events that have waited; without any, the conduit is open.
-  private func takeBacklog() -> [Event<Output, Failure>]? {
-    lock.withLock {
-      if backlog.isEmpty {
-        _ = phase.compareExchange(
-          expected: .opening, desired: .open, ordering: .acquiringAndReleasing)
-        return nil
-      }
-      defer { backlog = [] }
-      return backlog
     }
   }
 }

@@ -26,16 +26,16 @@ final class SubscriberList<Output, Failure: Error> {
     _ subscriber: any Subscriber<Output, Failure>,
     first: (_ isCompleted: Bool) -> Output? = { _ in nil }
   ) {
-    let conduit = withLock {
-      var events: [Event<Output, Failure>] = []
-      if let value = first(completion != nil) { events.append(.value(value)) }
-      if let completion { events.append(.completion(completion)) }
-      let conduit = Conduit(subscriber, in: self, events: events)
-      guard completion == nil else { return conduit }
+    let conduit = Conduit(subscriber, in: self)
+    subscriber.receive(subscription: conduit)
+    mailbox.lock.withLock {
+      if let value = first(completion != nil) { conduit.waiting.append(.value(value)) }
+      if let completion { return conduit.waiting.append(.completion(completion)) }
+      if conduit.isClosed { return }
       conduit.index = conduits.count
       conduits.append(conduit)
       count += 1
-      return conduit
+      conduit.openIfNothingWaits()
     }
     conduit.open()
   }
