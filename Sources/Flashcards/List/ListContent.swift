@@ -153,7 +153,9 @@ extension ListModel {
   /// cards.
   var positionCaption: String {
     if anchor != nil { return String(localized: "\(range.count) selected") }
-    return "\(visible.isEmpty ? 0 : position + 1)/\(visible.count)"
+    let (index, count) = ("\(visible.isEmpty ? 0 : position + 1)", "\(visible.count)")
+    // As wide for each card, so that the keys beside it stay in their place.
+    return String(repeating: " ", count: count.count - index.count) + index + "/" + count
   }
 
   /// The reason why no card is shown, and the key that helps.
