@@ -189,7 +189,11 @@ private final class ScrollGeometryNode<Value: Equatable>: ContentNode {
 
   override func didMakeContent() {
     let scroll: ScrollNode? = content?.first { $0 as? ScrollNode }
-    scroll?.geometryChanged = { [weak self] in self?.notice($0) }
+    let inner = scroll?.geometryChanged
+    scroll?.geometryChanged = { [weak self] geometry in
+      inner?(geometry)
+      self?.notice(geometry)
+    }
   }
 
   private func notice(_ geometry: ScrollGeometry) {

@@ -52,6 +52,25 @@ import Testing
     #expect(log == ["3 3", "3 2", "2 0"])
   }
 
+  @Test func `several values of the geometry are reported, the inner one first`() {
+    var log: [String] = []
+    let host = ViewHost(columns: 3, rows: 2) {
+      ScrollView(showsIndicators: false) { VStack { ForEach(0..<5, id: \.self) { Text("\($0)") } } }
+        .onScrollGeometryChange(for: Int.self) {
+          $0.contentOffset.y
+        } action: {
+          log.append("at \($1)")
+        }
+        .onScrollGeometryChange(for: Int.self) {
+          $0.contentSize.height
+        } action: {
+          log.append("of \($1)")
+        }
+    }
+    host.send(.down)
+    #expect(log == ["at 0", "of 5", "at 1"])
+  }
+
   @Test func `a scroll view takes another axis`() {
     let model = Model(false)
     let host = ViewHost(columns: 3, rows: 2) {
