@@ -9,6 +9,8 @@ struct ReviewCard: View {
   let isFlipped: Bool
   let model: ReviewModel
   @State private var linesBelow = 0
+  /// Whether the texts take more rows than there are.
+  @State private var isLong = false
 
   var body: some View {
     GeometryReader { room in
@@ -22,6 +24,7 @@ struct ReviewCard: View {
             .frame(maxWidth: 64)
         } else {
           scrolled(room.size.height, isTall)
+            .overlay(linesBelow: linesBelow, columns: room.size.width)
         }
       }
       .frame(maxWidth: .infinity)
@@ -34,14 +37,19 @@ struct ReviewCard: View {
       ReviewFace(
         card: card, image: card.image.map { model.path(of: $0, namedBy: id) },
         pictureSide: model.pictureSide, isReversed: model.isReversed(id), isFlipped: isFlipped,
-        rows: rows, isTall: isTall
+        rows: rows, isTall: isTall, isLong: isLong
       )
       .frame(maxWidth: .infinity, minHeight: rows, alignment: .top)
       .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 1, y: 0, z: 0))
     }
     .onLinesBelowChange { linesBelow = $0 }
+    .onScrollGeometryChange(for: Bool.self) {
+      $0.contentSize.height > $0.containerSize.height
+    } action: { _, isLonger in
+      isLong = isLonger
+    }
     // The answer is visible even if the whole card doesn't fit.
-    .scrollPosition(id: .constant(isFlipped ? ReviewFace.answerRow : nil))
+    .scrollPosition(id: .constant(isFlipped ? ReviewFace.answerRow(isLong: isLong) : nil))
     // Each card starts at its top, on its question side.
     .id(id)
   }
@@ -49,7 +57,8 @@ struct ReviewCard: View {
 
 /// The content of the card under review.
 ///
-/// If space is short, the gaps shrink first, then the line and the picture, but never a text.
+/// If space is short, the gaps shrink first, then the line and the picture, but never a text; one that
+/// has to scroll shows the line.
 struct ReviewFace: View {
   let card: Card
   let image: String?
@@ -59,9 +68,10 @@ struct ReviewFace: View {
   /// The height of the card within its border.
   let rows: Int
   let isTall: Bool
+  let isLong: Bool
 
-  /// The tag of the row to which the card scrolls for the answer.
-  static let answerRow = 1
+  /// The tag of the row to which the card scrolls for the answer, again once the line has moved it.
+  static func answerRow(isLong: Bool) -> Int { isLong ? 2 : 1 }
 
   var body: some View {
     VStack(spacing: 0) {
@@ -110,7 +120,8 @@ struct ReviewFace: View {
   private var scrollRows: some View {
     LazyVStack(spacing: 0) {
       question.hidden()
-      Text(" ").tag(Self.answerRow)
+      if isLong { Text(" ") }
+      Text(" ").tag(Self.answerRow(isLong: isLong))
     }
   }
 
@@ -144,7 +155,7 @@ struct ReviewFace: View {
       if room.size.height > 0 { Text("────────").foregroundColor(.secondary) }
     }
     .frame(width: 8)
-    .frame(maxHeight: 1)
+    .frame(minHeight: isLong ? 1 : 0, maxHeight: 1)
     .layoutPriority(-1)
   }
 

@@ -51,6 +51,26 @@ import Testing
           """))
   }
 
+  @Test func `A card that has to scroll has the line between question and answer too`() throws {
+    let long = String(repeating: "비가 오는데도 불구하고 산책을 나갔고 ", count: 4)
+    let review = try review(40, 10, keys: " ", words: "\(long)\t雨\t\tnote\n")
+    #expect(
+      review.host.lines[3...6].joined(separator: "\n") == """
+        │ 비가 오는데도 불구하고 산책을 나갔고 │
+        │               ────────               │
+        │                  雨                  │
+        │                 note                 │
+        """)
+  }
+
+  @Test func `A card that doesn't fit in a window of 20×5 shows that it goes on`() throws {
+    let long = "Even though it was raining, they went out for a very long walk"
+    let review = try review(20, 5, words: "\(long)\t산책\n")
+    #expect(review.host.lines[3] == "out for a very long▼")
+    review.host.send(.down)
+    #expect(review.host.lines[3] == "walk")
+  }
+
   @Test func `Ruby takes a row above the side that has it, and none above the other`() throws {
     #expect(
       try review(40, 10, keys: " ", words: "漢字[かんじ]\t한자").screen
