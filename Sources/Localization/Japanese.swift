@@ -102,6 +102,7 @@ extension Language {
     "Oldest first: %@ a day": "古い順: 1日%@枚",
     "All: %@ today": "すべて: 今日%@枚",
     "deck name": "デッキ名",
+    "No decks yet. %@ makes one, %@ imports one.": "デッキがありません。\n%@で作成、%@で取り込み",
     "No decks yet. A deck is a text file with one card a line: front, tab, back.\nPut .tsv files into\n%@\nor open one from anywhere: karuta words.tsv":
       "デッキがまだありません。デッキは1行にカード1枚（表、タブ、裏）を書いたテキストファイルです。\n.tsvファイルをこのフォルダーに置くか、\n%@\n別の場所のファイルを直接開いてください: karuta words.tsv",
     "Created %@. Enter opens it; then press a to add cards.": "%@を作りました。Enterで開き、aでカードを追加できます。",

@@ -102,6 +102,7 @@ extension Language {
     "Oldest first: %@ a day": "오래된 것부터: 하루 %@장",
     "All: %@ today": "모두: 오늘 %@장",
     "deck name": "덱 이름",
+    "No decks yet. %@ makes one, %@ imports one.": "아직 덱이 없습니다.\n%@ 만들기, %@ 가져오기",
     "No decks yet. A deck is a text file with one card a line: front, tab, back.\nPut .tsv files into\n%@\nor open one from anywhere: karuta words.tsv":
       "아직 덱이 없습니다. 덱은 한 줄에 카드 한 장(앞면, 탭, 뒷면)을 적은 텍스트 파일입니다.\n.tsv 파일을 이 폴더에 넣거나\n%@\n다른 곳의 파일을 바로 여세요: karuta words.tsv",
     "Created %@. Enter opens it; then press a to add cards.":

@@ -44,7 +44,7 @@ struct HomeContent: View {
 
   @ViewBuilder private func decks(_ style: DeckRowStyle) -> some View {
     if let overview = model.overview, overview.entries.isEmpty {
-      EmptyHomeView(folder: model.folder, failure: overview.failure)
+      EmptyHomeView(model: model, failure: overview.failure)
     } else {
       DeckRows(model: model, style: style, open: open)
         .onLinesBelowChange { hasMore = $0 > 0 }
@@ -140,22 +140,35 @@ struct DeckRows: View {
 
 /// The text that replaces the decks if there are none.
 struct EmptyHomeView: View {
-  let folder: String
+  let model: HomeModel
   let failure: DeckError?
 
   var body: some View {
-    Text(text)
-      .lineLimit(nil).multilineTextAlignment(.center).foregroundColor(.secondary)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    Group {
+      if let failure {
+        Text("\(model.folder): \(failure.reason)")
+      } else {
+        ViewThatFits(in: .vertical) {
+          Text(advice)
+          Text(brief)
+        }
+      }
+    }
+    .lineLimit(nil).multilineTextAlignment(.center).foregroundColor(.secondary)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
-  private var text: String {
-    if let failure { return "\(folder): \(failure.reason)" }
-    return String(
+  private var brief: String {
+    let (add, take) = (model.keys.caption(of: .newDeck), model.keys.caption(of: .importFile))
+    return String(localized: "No decks yet. \(add) makes one, \(take) imports one.")
+  }
+
+  private var advice: String {
+    String(
       localized: """
         No decks yet. A deck is a text file with one card a line: front, tab, back.
         Put .tsv files into
-        \(folder)
+        \(model.folder)
         or open one from anywhere: karuta words.tsv
         """)
   }

@@ -99,6 +99,16 @@ import Testing
     #expect(home.screen.contains("or open one from anywhere: karuta"))
   }
 
+  @Test func `A small Home without decks names the keys that bring one`() throws {
+    let home = try HomeDriver(columns: 20, rows: 5, decks: [:])
+    #expect(
+      home.host.lines[1...3].joined(separator: "\n") == """
+          No decks yet. a
+        makes one, I imports
+                one.
+        """)
+  }
+
   @Test func `Bad lines, decks from elsewhere, and the streak are shown`() throws {
     let home = try HomeDriver(columns: 72, rows: 16, decks: ["words.tsv": 3]) { library in
       try HomeDriver.write("물\n앞\t裏\n", to: "\(library.folder)/bad.tsv")
