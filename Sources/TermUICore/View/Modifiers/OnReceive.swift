@@ -20,8 +20,6 @@ nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Fail
 
 /// Receives values while it is hidden too, so that a row that is shown again has missed none.
 final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P.Failure == Never {
-  /// Retained, because another source could get the address of a released one.
-  private var publisher: P?
   private var reception: Reception<P>?
 
   required init(_ modifier: ReceiveModifier<P>, _ context: NodeContext) {
@@ -34,15 +32,14 @@ final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P
     follow(modifier.publisher)
   }
 
-  private func follow(_ newPublisher: P?) {
-    if let publisher, let newPublisher, publisher.isSameSource(as: newPublisher) { return }
+  private func follow(_ publisher: P?) {
+    if let reception, let publisher, reception.publisher.isSameSource(as: publisher) { return }
     reception?.end()
     reception = nil
-    publisher = newPublisher
-    guard let newPublisher else { return }
-    let reception = Reception<P>(modifier.action)
+    guard let publisher else { return }
+    let reception = Reception(publisher, modifier.action)
     self.reception = reception
-    Dependent.untracked { newPublisher.receive(subscriber: reception) }
+    Dependent.untracked { publisher.receive(subscriber: reception) }
   }
 
   override func tearDown() {
@@ -54,11 +51,15 @@ final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P
 
 /// One subscription of a node, which passes values to its action until its end, wherever they come from.
 @MainActor private final class Reception<P: Publisher>: Subscriber where P.Failure == Never {
+  /// Retained, because another source could get the address of a released one.
+  let publisher: P
   /// Nil after the end.
   var action: ((P.Output) -> Void)?
   private var subscription: (any Subscription)?
 
-  init(_ action: @escaping (P.Output) -> Void) { self.action = action }
+  init(_ publisher: P, _ action: @escaping (P.Output) -> Void) {
+    (self.publisher, self.action) = (publisher, action)
+  }
 
   func end() {
     subscription?.cancel()
