@@ -739,8 +739,8 @@ extension Language {
       "書き込めません。ファイルとフォルダーを書けるようにするか、保存せずに学習してください",
     "the disk is full and nothing more can be saved; free some space and try again":
       "ディスクがいっぱいで、これ以上保存できません。空きを作ってやり直してください",
-    "another program is using the file; close that program and try again":
-      "別のプログラムがファイルを使っています。そのプログラムを終えてやり直してください",
+    "another program is saving to the file, such as an import; wait until it is done and try again":
+      "別のプログラムがファイルに保存しています（取り込みなど）。終わるまで待って、もう一度試してください",
     "the file is damaged; restore a backup, or move the file away to begin with a new one":
       "ファイルが壊れています。バックアップを復元するか、ファイルを移して新しく始めてください",
     "this is not one of Karuta's files; move it away, or name another":

@@ -744,8 +744,8 @@ extension Language {
       "쓸 수 없습니다. 파일과 폴더를 쓸 수 있게 하거나, 저장하지 않고 학습하세요",
     "the disk is full and nothing more can be saved; free some space and try again":
       "디스크가 가득 차 더 저장할 수 없습니다. 공간을 비우고 다시 하세요",
-    "another program is using the file; close that program and try again":
-      "다른 프로그램이 파일을 쓰고 있습니다. 그 프로그램을 끝내고 다시 하세요",
+    "another program is saving to the file, such as an import; wait until it is done and try again":
+      "다른 프로그램이 파일에 저장하고 있습니다(예: 가져오기). 끝날 때까지 기다렸다가 다시 시도하세요",
     "the file is damaged; restore a backup, or move the file away to begin with a new one":
       "파일이 손상되었습니다. 백업을 복원하거나, 파일을 옮겨 새로 시작하세요",
     "this is not one of Karuta's files; move it away, or name another":

@@ -104,7 +104,10 @@ public enum StorageFault: Equatable, Sendable {
       String(
         localized: "the disk is full and nothing more can be saved; free some space and try again")
     case .locked:
-      String(localized: "another program is using the file; close that program and try again")
+      String(
+        localized:
+          "another program is saving to the file, such as an import; wait until it is done and try again"
+      )
     case .damaged:
       String(
         localized:
