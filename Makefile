@@ -28,7 +28,7 @@ check_flags := --explicit-target-dependency-import-check error -Xswiftc -warning
 flags ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-anki check examples install lab bench docs screenshots clean packages test-packages archives toolchain
+.PHONY: help run test test-anki anki check examples install lab bench docs screenshots clean packages test-packages archives toolchain
 MAKEFLAGS += --no-print-directory
 
 help: ## list the targets
@@ -50,10 +50,13 @@ check: test-packages toolchain ## all that has to hold before a change goes in: 
 	@SLOW_TESTS=1 $(MAKE) test flags="$(check_flags)"
 	@SWIFT=$(SWIFT) sh .ci/surface
 
-test-anki: test-packages toolchain ## take collections of Anki's own library (from PyPI) through Karuta and back
+anki:
+	@sh .ci/packages python3-venv
+	@test -x .build/anki/bin/pip || python3 -m venv .build/anki
+	@.build/anki/bin/pip install -q --retries 1 anki
+
+test-anki: test-packages toolchain anki ## take collections of Anki's own library (from PyPI) through Karuta and back
 	@$(SWIFT) build --product karuta $(flags)
-	@test -x .build/anki/bin/python || python3 -m venv .build/anki
-	@.build/anki/bin/pip install -q anki
 	@.build/anki/bin/python -B Tests/Anki/roundtrip.py .build/debug/karuta
 
 examples: test-packages toolchain ## build the packages of Examples and drive them in a terminal
