@@ -1,3 +1,4 @@
+import Glibc
 import Scheduling
 
 /// The options of a group of decks in a file that a scheduler depends on.
@@ -33,7 +34,7 @@ struct AnkiPresets {
 
   /// Notes a preset of schema 11.
   mutating func add(_ number: Int64, _ json: JSON) {
-    let values = ["fsrsParams6", "fsrsParams5"].map { name in
+    let values = ["fsrsParams6", "fsrsParams5", "fsrsWeights"].map { name in
       (json[name]?.elements ?? []).compactMap(\.double)
     }
     add(number, json["name"]?.string ?? "", values, json["desiredRetention"]?.double)
@@ -48,18 +49,28 @@ struct AnkiPresets {
   /// Notes a preset of schema 18, by the fields of Anki's proto/anki/deck_config.proto.
   mutating func add(_ number: Int64, _ name: String, config: [UInt8]) throws {
     let message = try ProtobufMessage(config)
-    add(number, name, [message.floats(6), message.floats(5)], message.float(37))
+    add(number, name, [6, 5, 3].map(message.floats), message.float(37))
   }
 
   private mutating func add(
     _ number: Int64, _ name: String, _ values: [[Double]], _ retention: Double?
   ) {
-    // FSRS-5 has 19 parameters; these two make the formulas of FSRS-6 the same.
-    let own = values.first { !$0.isEmpty } ?? []
-    let numbers = own.count == 19 ? own + [0, 0.5] : own
+    let numbers = Self.ofFSRS6(values.first { !$0.isEmpty } ?? [])
     let retention = retention ?? 0.9
     presets[number] = ImportedPreset(
       name: name, parameters: try? FSRSParameters(numbers),
       desiredRetention: (0.5...0.999).contains(retention) ? retention : 0.9)
+  }
+
+  /// The parameters of an older FSRS, in those with which the formulas of FSRS-6 are the same or, for
+  /// the 17 of FSRS-4.5, nearly so, as in Anki.
+  private static func ofFSRS6(_ own: [Double]) -> [Double] {
+    if own.count == 19 { return own + [0, 0.5] }
+    if own.count != 17 { return own }
+    var numbers = own + [0, 0, 0, 0.5]
+    numbers[4] += own[5] * 2
+    numbers[5] = log(own[5] * 3 + 1) / 3
+    numbers[6] += 0.5
+    return numbers
   }
 }

@@ -306,6 +306,20 @@ import Testing
       read.presets == [ImportedPreset(name: "P", parameters: nil, desiredRetention: retention)])
   }
 
+  @Test func `The 17 parameters of an older preset become those of today`() throws {
+    let weights = "0.4,0.9,2.3,10.9,4.9,0.94,0.86,0.01,1.49,0.14,0.94,2.18,0.05,0.34,1.26,0.29,2.61"
+    let path = try package(
+      [],
+      """
+      UPDATE col SET decks = '{"7":{"name":"A::B","conf":3}}',
+        dconf = '{"3":{"name":"P","fsrsWeights":[\(weights)]}}'
+      """)
+    let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(path)
+    let values = try #require(read.presets.first?.parameters?.values)
+    #expect(values.count == 21 && values[17...] == [0, 0, 0, 0.5])
+    #expect(values[3] == 10.9 && abs(values[4] - 6.78) < 1e-9 && abs(values[6] - 1.36) < 1e-9)
+  }
+
   @Test func `A flag is a tag, and a flag again in a package`() throws {
     let path = try package([], "UPDATE cards SET flags = 12")
     #expect(try ImportReader().read(path).lines == ["front | back | tags: t flag:4 | guid: g1"])
