@@ -12,6 +12,8 @@ struct HTMLText {
   /// The element whose text is left out.
   private var hidden: String?
   private var isPreformatted = false
+  /// The beginning of the superscript or subscript at the present place.
+  private var script: Int?
   private let bytes: [UInt8]
   /// The text so far, in UTF-8.
   private var output: [UInt8] = []
@@ -25,6 +27,7 @@ struct HTMLText {
     read()
     text = String(decoding: trimmedLines, as: UTF8.self).trimmed
     takeSounds()
+    removeSpeechTags()
   }
 
   /// The text so far without the spaces at the ends of its lines.
@@ -32,7 +35,6 @@ struct HTMLText {
     var lines: [UInt8] = []
     lines.reserveCapacity(output.count)
     for byte in output {
-      if byte == Self.space, lines.last ?? Self.lineBreak == Self.lineBreak { continue }
       if byte == Self.lineBreak { while lines.last == Self.space { lines.removeLast() } }
       lines.append(byte)
     }
@@ -102,6 +104,27 @@ struct HTMLText {
     bytes = []
     self.text = text
     takeSounds()
+    removeSpeechTags()
+  }
+
+  /// Whether a field in HTML has more than tags and sounds.
+  static func hasText(_ html: String) -> Bool {
+    var rest = html.utf8[...]
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
+        rest = rest[end...].dropFirst()
+      } else if rest.starts(with: "[sound:".utf8), let end = rest.firstIndex(of: UInt8(ascii: "]"))
+      {
+        rest = rest[end...].dropFirst()
+      } else if rest.starts(with: "&nbsp;".utf8) {
+        rest = rest.dropFirst(6)
+      } else if byte <= space {
+        rest = rest.dropFirst()
+      } else {
+        return true
+      }
+    }
+    return false
   }
 
   private static func isMarkup(_ byte: UInt8) -> Bool {
@@ -147,7 +170,7 @@ struct HTMLText {
       let isFixed = byte == 0xC2 && written[at...].starts(with: "\u{A0}".utf8)
       at += isFixed ? 2 : 1
       if isFixed || byte == Self.space || (9...13).contains(byte) {
-        if isPreformatted {
+        if isPreformatted || isFixed && isIndent {
           output.append(isFixed ? Self.space : byte)
         } else if let last = output.last, last != Self.space, last != Self.lineBreak {
           output.append(Self.space)
@@ -156,6 +179,11 @@ struct HTMLText {
         output.append(byte)
       }
     }
+  }
+
+  /// Whether there are at most some spaces on the present line.
+  private var isIndent: Bool {
+    output.suffix(40).last { $0 != Self.space } ?? Self.space == Self.lineBreak
   }
 
   private mutating func add(_ text: String) { output += text.utf8 }
@@ -176,7 +204,10 @@ struct HTMLText {
     case ("div", _), ("p", _), ("tr", _), ("table", _), ("hr", _), ("blockquote", _), ("h1", _),
       ("h2", _), ("h3", _), ("h4", _), ("dt", _), ("dd", _):
       breakLine()
-    case ("td", true), ("th", true): output.append(Self.space)
+    case ("td", true), ("th", true):
+      if let last = output.last, last != Self.lineBreak { output.append(Self.space) }
+    case ("sup", false), ("sub", false): script = output.count
+    case ("sup", true), ("sub", true): endScript(isRaised: tag.name == "sup")
     case ("pre", let isEnd):
       breakLine()
       isPreformatted = !isEnd
@@ -190,6 +221,26 @@ struct HTMLText {
       if let last = output.last, last != Self.space, last != Self.lineBreak { add(" ") }
     case ("rt", let isEnd): add(isEnd ? "]" : "[")
     default: break
+    }
+  }
+
+  /// Writes a superscript or subscript in characters that are one, or behind `^` or `_`.
+  private mutating func endScript(isRaised: Bool) {
+    guard let start = script, start < output.count else { return }
+    script = nil
+    let text = String(decoding: output[start...], as: UTF8.self)
+    // Longer ones are notes, and those such as "th" belong to a number.
+    guard text.count <= 8, !isRaised || !text.allSatisfy(\.isLetter) || text.count == 1,
+      !text.contains(where: \.isWhitespace)
+    else { return }
+    let plain = Array("0123456789+-=()")
+    let scripts = Array(isRaised ? "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾" : "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎")
+    let characters = text.compactMap { plain.firstIndex(of: $0).map { scripts[$0] } }
+    output.removeSubrange(start...)
+    if characters.count == text.count {
+      add(String(characters))
+    } else {
+      add((isRaised ? "^" : "_") + (text.count == 1 ? text : "(\(text))"))
     }
   }
 
@@ -218,5 +269,14 @@ struct HTMLText {
       text += part[end...].dropFirst()
     }
     text = text.trimmed
+  }
+
+  /// Removes the marks around text that Anki speaks: `[anki:tts lang=en_US]text[/anki:tts]`.
+  private mutating func removeSpeechTags() {
+    guard text.range(of: "[anki:tts") != nil else { return }
+    let parts = text.parts(separatedBy: "[anki:tts")
+    text = parts.dropFirst().reduce(parts[0]) { text, part in
+      text + (part.firstIndex(of: "]").map { part[$0...].dropFirst() } ?? "[anki:tts" + part[...])
+    }.replacing(each: "[/anki:tts]", by: "")
   }
 }

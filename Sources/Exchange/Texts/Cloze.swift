@@ -7,10 +7,10 @@ enum Cloze {
     let back: String
   }
 
-  /// A part of a text: a gap with its number and hint, or the text between.
+  /// A part of a text: a gap with its numbers and hint, or the text between.
   enum Part {
     case text(String)
-    case gap(String, number: Int, hint: String?)
+    case gap(String, numbers: [Int], hint: String?)
   }
 
   /// The beginning of a gap in Anki's text.
@@ -22,7 +22,7 @@ enum Cloze {
   /// One question for each number, in order; none for a text with too many gaps.
   static func questions(_ parts: [Part]) -> [Question] {
     let numbers = Set(
-      parts.compactMap { if case .gap(_, let number, _) = $0 { number } else { nil } })
+      parts.flatMap { if case .gap(_, let numbers, _) = $0 { numbers } else { [Int]() } })
     if numbers.count > mostGaps { return [] }
     return numbers.sorted().map { asked in
       var front = ""
@@ -30,7 +30,7 @@ enum Cloze {
       for part in parts {
         switch part {
         case .text(let text): front += text
-        case .gap(let text, let number, let hint) where number == asked:
+        case .gap(let text, let numbers, let hint) where numbers.contains(asked):
           front += "[\(hint ?? "...")]"
           backs.append(text.trimmed)
         case .gap(let text, _, _): front += text
@@ -57,7 +57,7 @@ enum Cloze {
         gap = ""
       } else if character == "]", let text = gap {
         parts.append(.text(plain))
-        parts.append(.gap(text, number: number, hint: nil))
+        parts.append(.gap(text, numbers: [number], hint: nil))
         (plain, gap) = ("", nil)
         number += 1
       } else if gap != nil {
@@ -70,7 +70,7 @@ enum Cloze {
   }
 
   /// The parts of Anki's text, in which `{{c1::gap::hint}}` are gaps; those of one number are one
-  /// question. A gap in a gap is a part of it.
+  /// question, and `{{c1,2::gap}}` belongs to two. A gap in a gap is a part of it.
   static func numbered(_ text: String) -> [Part] {
     let bytes = Array(text.utf8)
     let ends = closingBraces(of: bytes)
@@ -85,7 +85,7 @@ enum Cloze {
       let inner = bytes[opening.end..<end]
       let texts = withoutGaps(inner).parts(separatedBy: "::")
       let hint = texts.count > 1 ? texts[1...].joined(separator: "::") : nil
-      parts.append(.gap(texts[0], number: opening.number, hint: hint))
+      parts.append(.gap(texts[0], numbers: opening.numbers, hint: hint))
       at = end + 2
       plain = at
     }
@@ -112,14 +112,16 @@ enum Cloze {
     return ends
   }
 
-  /// The number of a gap that begins at an index, and the beginning of its text.
-  private static func opening(in bytes: [UInt8], at start: Int) -> (number: Int, end: Int)? {
+  /// The numbers of a gap that begins at an index, and the beginning of its text.
+  private static func opening(in bytes: [UInt8], at start: Int) -> (numbers: [Int], end: Int)? {
     guard bytes[start...].starts(with: opening.utf8) else { return nil }
-    let digits = bytes[(start + 3)...].prefix { (0x30...0x39).contains($0) }
-    guard bytes[digits.endIndex...].starts(with: "::".utf8),
-      let number = Int(String(decoding: digits, as: UTF8.self))
-    else { return nil }
-    return (number, digits.endIndex + 2)
+    let list = bytes[(start + 3)...].prefix {
+      (0x30...0x39).contains($0) || $0 == UInt8(ascii: ",")
+    }
+    guard bytes[list.endIndex...].starts(with: "::".utf8), list.count < 1000 else { return nil }
+    let numbers = list.split(separator: UInt8(ascii: ","))
+      .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    return numbers.isEmpty ? nil : (numbers, list.endIndex + 2)
   }
 
   /// The text with the gaps in it filled.

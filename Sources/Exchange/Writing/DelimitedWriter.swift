@@ -108,7 +108,12 @@ enum HTMLField {
       if let last = written.last, !last.isWhitespace { written += " " }
       written += "\(run.base)[\(ruby)]"
     }
-    return escaped(written).replacing(each: "\n", by: "<br>")
+    return escaped(written).lines.enumerated().map { index, line in
+      // HTML has no other spaces at the beginning of a line.
+      if index == 0 { return String(line) }
+      let text = line.drop { $0 == " " }
+      return String(repeating: "&nbsp;", count: line.count - text.count) + text
+    }.joined(separator: "<br>")
   }
 
   /// The text with readings above their words.

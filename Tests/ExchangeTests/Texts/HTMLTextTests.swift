@@ -9,13 +9,19 @@ import Testing
       ("a&nbsp;&lt;b&gt;&#x3042;", "a <b>あ"),
       ("<b>bold</b> <i>text</i>\n next", "bold text next"),
       ("a \t&nbsp; b <br> c\u{2003}d", "a b⏎c\u{2003}d"),
-      ("<ul><li>a</li><li>b<ol><li>c</li><li>d</li></ol></li></ul>", "• a⏎• b⏎1. c⏎2. d"),
+      ("<ul><li>a</li><li>b<ol><li>c</li><li>d</li></ol></li></ul>", "• a⏎• b⏎  1. c⏎  2. d"),
       ("<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>", "漢字[かんじ]"),
       ("私は<ruby>漢字<rt>かんじ</rt></ruby>", "私は 漢字[かんじ]"),
       ("漢字[かんじ]を", "漢字[かんじ]を"), ("a<style>p{}</style>b<script>x</script>", "ab"),
       ("a<!-- > -->b", "ab"), ("1 < 2 && 3 > 2", "1 < 2 && 3 > 2"), ("a <b", "a <b"),
       ("<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>", "a b⏎c"),
-      ("<pre>a\n  b</pre>", "a⏎b"), ("&bogus; &#0; &#xD800;", "&bogus; &#0; &#xD800;"),
+      ("<pre>a\n  b</pre>", "a⏎  b"), ("a<br>&nbsp;&nbsp;b&nbsp;&nbsp;c", "a⏎  b c"),
+      ("<table><tr><td></td><td>b</td></tr></table>x<br><td></td>y", "b⏎x⏎y"),
+      ("x<sup>2</sup> + H<sub>2</sub>O", "x² + H₂O"), ("10<sup>-3</sup>", "10⁻³"),
+      ("2<sup>n</sup> a<sub>ij</sub> 5<sup>th</sup>", "2^n a_(ij) 5th"),
+      ("&alpha;&hearts;&le;&copy;&rsquo;&zwj;|", "α♥≤©’\u{200D}|"),
+      ("[anki:tts lang=en_US voices=A]one[/anki:tts] [anki:tts", "one [anki:tts"),
+      ("&bogus; &#0; &#xD800;", "&bogus; &#0; &#xD800;"),
     ])
   func `Markup becomes text that can be read`(html: String, text: String) {
     #expect(HTMLText(html).text.replacing("\n", with: "⏎") == text)
@@ -36,7 +42,11 @@ import Testing
         ["[...] is in France = Paris", "Paris is in [country] = France"]
       ),
       ("{{c1::a}} and {{c1::b}}", ["[...] and [...] = a, b"]),
-      ("{{c1::a {{c2::b}} c}}", ["[...] = a b c"]), ("{{c1::open", []), ("{{cx::a}} {{a}}", []),
+      ("{{c1::a {{c2::b}} c}}", ["[...] = a b c"]),
+      (
+        "{{c1,3::a}} and {{c2::b}} {{c,::c}}",
+        ["[...] and b {{c,::c}} = a", "a and [...] {{c,::c}} = b", "[...] and b {{c,::c}} = a"]
+      ), ("{{c1::open", []), ("{{cx::a}} {{a}}", []),
     ] as [(String, [String])])
   func `Each number of Anki's gaps is a question`(text: String, questions: [String]) {
     let found = Cloze.questions(Cloze.numbered(text)).map { "\($0.front) = \($0.back)" }
