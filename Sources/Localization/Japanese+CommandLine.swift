@@ -164,12 +164,12 @@ extension Language {
       "デッキの最後にカードを追加し、ファイルと行を出力します。デッキがない場合は--new、同じ表が既にある場合は--forceが必要です。",
     """
     Reads packages (.apkg, .colpkg), collections, and text exports of Anki, tables (CSV, TSV), \
-    Quizlet's copy, Markdown with Q: and A:, C: with [gaps], or front::back, and the files of \
+    Quizlet's copy, Markdown with Q: and A:, C: with [gaps], front::back, or Obsidian's ?, and the files of \
     hascard, vocage, and Mnemosyne. The format is recognized from the content.
     """:
       """
     Ankiのパッケージ（.apkg、.colpkg）、コレクション、テキスト、表（CSV、TSV）、\
-    Quizletのコピー、Q:とA:・[空欄]のあるC:・表::裏のMarkdown、\
+    Quizletのコピー、Q:とA:・[空欄]のあるC:・表::裏・Obsidianの?のMarkdown、\
     hascard・vocage・Mnemosyneのファイルを読みます。形式は内容から判断します。
     """,
     """

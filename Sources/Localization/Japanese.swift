@@ -630,6 +630,7 @@ extension Language {
       "バージョン%@のコレクションは読めません。Ankiで「旧バージョン対応」として書き出してください",
     "other cards of notes with several (%@) have no line of their own":
       "1つのノートに複数あるほかのカード（%@枚）には行がありません",
+    "a line that begins with # is a comment": "#で始まる行はコメントです",
     "the progress of such other cards (%@) isn't imported": "そのカード（%@枚）の学習記録は取り込みません",
     "reviews dated in the future (%@) aren't imported": "未来の日付の復習（%@回）は取り込みません",
     "unknown reviews (%@) aren't imported": "不明な復習（%@回）は取り込みません",

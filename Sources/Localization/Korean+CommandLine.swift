@@ -166,12 +166,12 @@ extension Language {
       "덱의 끝에 카드를 추가하고 파일과 줄을 출력합니다. 덱이 없으면 --new가, 같은 앞면이 이미 있으면 --force가 있어야 추가합니다.",
     """
     Reads packages (.apkg, .colpkg), collections, and text exports of Anki, tables (CSV, TSV), \
-    Quizlet's copy, Markdown with Q: and A:, C: with [gaps], or front::back, and the files of \
+    Quizlet's copy, Markdown with Q: and A:, C: with [gaps], front::back, or Obsidian's ?, and the files of \
     hascard, vocage, and Mnemosyne. The format is recognized from the content.
     """:
       """
     Anki의 패키지(.apkg, .colpkg), 컬렉션, 텍스트, 표(CSV, TSV), Quizlet 복사본, Q:와 A:, [빈칸]이 있는 C:, \
-    앞면::뒷면을 쓴 Markdown, hascard, vocage, Mnemosyne의 파일을 읽습니다. 형식은 내용으로 알아냅니다.
+    앞면::뒷면, Obsidian의 ?를 쓴 Markdown, hascard, vocage, Mnemosyne의 파일을 읽습니다. 형식은 내용으로 알아냅니다.
     """,
     """
     The cards go into decks of the library that are named as in the file, or into the deck of \

@@ -121,7 +121,13 @@ extension Column {
     let others: [String: Column] = [
       "transcription": .reading, "phonetic": .reading, "ipa": .reading, "pinyin": .reading,
       "romanization": .reading, "hiragana": .reading, "explanation": .note, "sentence": .note,
-      "comments": .note, "text": .front, "back extra": .note,
+      "comments": .note, "text": .front, "back extra": .note, "読み方": .reading,
+      "wort": .front, "vorderseite": .front, "frage": .front, "rückseite": .back,
+      "antwort": .back, "bedeutung": .back, "übersetzung": .back, "aussprache": .reading,
+      "beispiel": .note, "notiz": .note, "bild": .image, "schlagwörter": .tags,
+      "mot": .front, "recto": .front, "réponse": .back, "verso": .back, "traduction": .back,
+      "palabra": .front, "anverso": .front, "pregunta": .front, "reverso": .back,
+      "respuesta": .back, "traducción": .back, "phrase": .note, "hint1": .back,
     ]
     guard let column = Column(name: word) ?? others[word] else { return nil }
     self = column

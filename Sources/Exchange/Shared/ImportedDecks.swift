@@ -72,6 +72,10 @@ public struct ImportedDecks {
     note: Int64? = nil
   ) {
     if excess != nil { return }
+    var card = card
+    if card.back.allSatisfy(\.isWhitespace), let note = card.note {
+      (card.back, card.note) = (note, nil)
+    }
     let size = card.size
     if let fault = size.map(card.fault) ?? Phrase(localized: "the text contains a NUL byte") {
       return skip(

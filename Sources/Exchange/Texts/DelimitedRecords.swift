@@ -15,6 +15,9 @@ struct DelimitedRecords: Sequence, IteratorProtocol {
   private let quote: UInt8
   private var position: Int
   private var line = 1
+  /// The lines of the comments behind the first record.
+  private(set) var comments: [Int] = []
+  private var hasBegun = false
 
   init(_ bytes: [UInt8], separator: UInt8, quote: UInt8 = UInt8(ascii: "\"")) {
     self.bytes = bytes
@@ -28,11 +31,13 @@ struct DelimitedRecords: Sequence, IteratorProtocol {
     while position < bytes.count {
       let start = line
       if bytes[position] == UInt8(ascii: "#") {
+        if hasBegun { comments.append(line) }
         passLine()
         continue
       }
       let fields = readFields()
       if fields.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
+        hasBegun = true
         return Record(line: start, fields: fields)
       }
     }
@@ -65,8 +70,11 @@ struct DelimitedRecords: Sequence, IteratorProtocol {
       return text
     }
     start = position
-    while position < bytes.count, !endsField(bytes[position]) { position += 1 }
-    return String(decoding: bytes[start..<position], as: UTF8.self).trimming { $0 == " " }
+    while position < bytes.count, !endsField(bytes[position]) || isEscapedBar(position) {
+      position += 1
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self).trimming { $0 == " " }
+    return separator == UInt8(ascii: "|") ? text.replacing(each: "\\|", by: "|") : text
   }
 
   /// Reads a field in quotes; nil if they are not closed before a separator or line break.
@@ -74,13 +82,15 @@ struct DelimitedRecords: Sequence, IteratorProtocol {
     let bound = Swift.min(bytes.count, start + FieldCursor.longestCard)
     var text: [UInt8] = []
     var at = start
+    var hasEscape = false
     while at < bound {
       let byte = bytes[at]
       let next = at + 1 < bytes.count ? bytes[at + 1] : 0x0A
       if byte == quote, next == quote {
         text.append(quote)
         at += 2
-      } else if byte == UInt8(ascii: "\\"), next == quote, isEscape(at) {
+      } else if byte == UInt8(ascii: "\\"), next == quote, hasEscape || isEscape(at) {
+        hasEscape = true
         text.append(quote)
         at += 2
       } else if byte == quote {
@@ -103,6 +113,11 @@ struct DelimitedRecords: Sequence, IteratorProtocol {
   private func isEscape(_ at: Int) -> Bool {
     let after = at + 2
     return after < bytes.count && !endsField(bytes[after])
+  }
+
+  /// Whether a bar belongs to a field of a Markdown table.
+  private func isEscapedBar(_ at: Int) -> Bool {
+    bytes[at] == UInt8(ascii: "|") && at > 0 && bytes[at - 1] == UInt8(ascii: "\\")
   }
 
   private func endsField(_ byte: UInt8) -> Bool {

@@ -23,9 +23,9 @@ struct DelimitedText {
       header.separator?.byte ?? excelSeparator(removedFrom: &bytes)
       ?? DelimitedRecords.likeliestSeparator(of: bytes).byte
     let quote = DelimitedRecords.likeliestQuote(of: bytes, separator: separator)
-    let records = DelimitedRecords(bytes, separator: separator, quote: quote)
+    var records = DelimitedRecords(bytes, separator: separator, quote: quote)
     var table: Table?
-    for var record in records {
+    while var record = records.next() {
       if result.excess != nil { break }
       if separator == UInt8(ascii: "|") {
         if record.isRule { continue }
@@ -40,6 +40,9 @@ struct DelimitedText {
         continue
       }
       add(record, current, name, to: &result)
+    }
+    for line in records.comments {
+      result.skip(line: line, localized: "a line that begins with # is a comment")
     }
     return result
   }

@@ -35,11 +35,12 @@ extension TransferFormat {
       ].contains(key)
   }
 
-  /// Whether lines have the marks of cards in Markdown; of `::` most, if other text is unlikely.
+  /// Whether lines have the marks of cards in Markdown; of `::` most, and no `?`, if other text is likely.
   private static func hasCardMarks(_ lines: [Substring], needsMost: Bool) -> Bool {
     let hasQuestion = lines.contains { $0.hasPrefix("Q:") }
     if hasQuestion && lines.contains(where: { $0.hasPrefix("A:") }) { return true }
     if lines.contains(where: { $0.hasPrefix("C:") && $0.contains("[") }) { return true }
+    if !needsMost, lines.contains(where: { ["?", "??"].contains($0.trimmed) }) { return true }
     let pairs = lines.count {
       !$0.contains("\t") && !$0.contains(Cloze.opening) && MarkdownText.pair($0) != nil
     }

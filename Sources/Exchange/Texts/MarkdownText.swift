@@ -1,9 +1,11 @@
 import Decks
 
 /// Reads Markdown with cards in it: `Q:` and `A:`, `C:` with [gaps] as hashcards and repeater have
-/// them, and `front::back` on one line, with `:::` in both directions. Everything else is no card.
+/// them; and Obsidian's `front::back` on one line, or `?` on a line between the sides, with `:::` and
+/// `??` in both directions. Everything else is no card.
 ///
-/// Formats: https://github.com/eudoxia0/hashcards and https://github.com/shaankhosla/repeater.
+/// Formats: https://github.com/eudoxia0/hashcards, https://github.com/shaankhosla/repeater, and
+/// https://github.com/st3v3nmw/obsidian-spaced-repetition.
 struct MarkdownText {
   /// A card that is being read: the lines of its question, its answer, or its text with gaps.
   private struct Block {
@@ -13,11 +15,15 @@ struct MarkdownText {
     var lines: [Substring]
     var question: [String] = []
     var answer: [String]?
+    /// The directions of a card with `?` between its sides, which ends at a blank line; nil for others.
+    var isBothWays: Bool?
   }
 
   private var result: ImportedDecks
   private var deck: DeckName
   private var block: Block?
+  /// The lines since the last blank one that are no card, and may be the question above a `?`.
+  private var paragraph: [Substring] = []
   private let progress: HashedProgress?
 
   /// Reads a file, with the progress of its cards in a database of hashcards or repeater.
@@ -47,21 +53,39 @@ struct MarkdownText {
     let rest = line.dropFirst(2).trimmed
     if line.hasPrefix("Q:") || line.hasPrefix("C:") {
       finish()
+      paragraph = []
       block = Block(
         isCloze: line.hasPrefix("C:"), line: number, lines: [line], question: [rest])
       return
     }
+    if block?.isBothWays != nil, line.trimmed.isEmpty, !isCode { return finish() }
     if line.trimmed != "---" || isCode { block?.lines.append(line) }
     if line.hasPrefix("A:"), block?.isCloze == false, block?.answer == nil {
       block?.answer = [rest]
     } else if line.trimmed == "---", !isCode {
       finish()
     } else if block == nil {
-      readPair(line, number)
+      readOutside(line, number)
     } else if block?.answer == nil {
       block?.question.append(String(line))
     } else {
       block?.answer?.append(String(line))
+    }
+  }
+
+  /// Reads a line that is in no card with several lines.
+  private mutating func readOutside(_ line: Substring, _ number: Int) {
+    let mark = line.trimmed
+    if mark == "?" || mark == "??", !paragraph.isEmpty {
+      block = Block(
+        isCloze: false, line: number - paragraph.count, lines: paragraph + [line],
+        question: paragraph.map(String.init), answer: [], isBothWays: mark == "??")
+      paragraph = []
+    } else if mark.isEmpty || mark.hasPrefix("#") || line.contains("::") {
+      paragraph = []
+      readPair(line, number)
+    } else {
+      paragraph.append(line)
     }
   }
 
@@ -75,6 +99,7 @@ struct MarkdownText {
       add(text, answer, block.line) {
         [CardHashes.question(text, answer: answer), CardHashes.lines(block.lines)]
       }
+      if block.isBothWays == true { add(answer, text, block.line) }
     } else {
       result.skip(
         line: block.line, localized: "the question has no answer; write A: on a line after it")
@@ -120,9 +145,17 @@ struct MarkdownText {
   private mutating func add(
     _ front: String, _ back: String, _ line: Int, _ hashes: () -> [String] = { [] }
   ) {
-    let (front, back) = (MarkdownPicture(front), MarkdownPicture(back))
+    let (front, back) = (MarkdownPicture(plain(front)), MarkdownPicture(plain(back)))
     let card = Card(front: front.text, back: back.text, image: front.source ?? back.source)
     result.add(card, to: deck, origin: CardOrigin(first: progress?.card(hashes()) ?? 0), line: line)
+  }
+
+  /// A text without the schedule that Obsidian's plug-in writes behind a card.
+  private func plain(_ text: String) -> String {
+    guard let start = text.range(of: "<!--SR:"),
+      let end = text[start.upperBound...].range(of: "-->")
+    else { return text }
+    return String(text[..<start.lowerBound] + text[end.upperBound...])
   }
 
   /// Reads the lines between `---` at the top, which may name the deck; returns the line behind them.
@@ -151,14 +184,14 @@ struct MarkdownPicture {
     guard let start = text.range(of: "!["),
       let middle = text[start.upperBound...].range(of: "]("),
       let end = text[middle.upperBound...].firstIndex(of: ")"),
-      case let rest = text[..<start.lowerBound] + text[text.index(after: end)...],
-      !rest.trimmed.isEmpty
+      case let rest = text[..<start.lowerBound] + text[text.index(after: end)...]
     else {
       self.text = text.trimmed
       source = nil
       return
     }
-    self.text = rest.trimmed
-    source = String(text[middle.upperBound..<end])
+    let source = String(text[middle.upperBound..<end])
+    self.text = rest.trimmed.isEmpty ? MediaFile.mark(source) : rest.trimmed
+    self.source = source
   }
 }

@@ -6,7 +6,8 @@ struct QuizletText {
   private static let betweenCards = ["\n", ";", "\n\n"]
   /// Those that are in few texts, those of texts that are no table, and those of cards between semicolons.
   private static let (sure, likely, weak) = (
-    [" - ", " – ", " — ", "\t", " = "], [": ", "="], [", ", ",", "-"]
+    [" - ", " – ", " — ", " -- ", " => ", " -> ", " → ", "→", "\t", " = ", " / "], [": ", "="],
+    [", ", ",", "-"]
   )
 
   /// The separators that divide all cards alike; nil if none do.
@@ -18,7 +19,12 @@ struct QuizletText {
         let isLikely = sure.contains(sides) || !isTable && likely.contains(sides) || cards == ";"
         let isLine = parts.allSatisfy { !$0.trimmed.contains("\n") }
         guard parts.count > 1, isLikely, isLine == (cards != "\n\n") else { continue }
-        if parts.allSatisfy({ $0.parts(separatedBy: sides).count == 2 }) { return (cards, sides) }
+        let counts = parts.map { $0.parts(separatedBy: sides).count }
+        // A definition may contain a hyphen.
+        let even = sides.hasPrefix(" ") ? counts.count * 2 / 3 : counts.count
+        if counts.allSatisfy({ $0 > 1 }), counts.count(where: { $0 == 2 }) >= even {
+          return (cards, sides)
+        }
       }
     }
     return nil

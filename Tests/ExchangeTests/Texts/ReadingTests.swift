@@ -73,9 +73,10 @@ struct ForeignText: CustomTestStringConvertible {
       ]),
     ForeignText(
       name: "a table of Markdown",
-      text: "| 한국어 | English | |\n|--------|:--|--|\n| 물 | water | cold |\n| 불 | fire | |\n",
+      text:
+        "| 한국어 | English | |\n|--------|:--|--|\n| 물 | water | cold |\n| 불 | fire \\| flame | |\n",
       format: .csv,
-      cards: ["한국어 | English", "물 | water | reading: cold", "불 | fire"]),
+      cards: ["한국어 | English", "물 | water | reading: cold", "불 | fire | flame"]),
     ForeignText(
       name: "gaps alone on their lines", text: "{{c1::물}} is water\n{{c1::불}} is fire\n",
       format: .csv, cards: ["[...] is water | 물", "[...] is fire | 불"]),
@@ -98,6 +99,23 @@ struct ForeignText: CustomTestStringConvertible {
     ForeignText(
       name: "CSV with spaces before quotes, and a quote that isn't closed",
       text: "a, \"b, c\"\n\"d, e\nf, g\n", format: .csv, cards: ["a | b, c", "\"d | e", "f | g"]),
+    ForeignText(
+      name: "a quote with a backslash before a comma", text: "a,\"say \\\"hi\\\", ok\"\nb,c\n",
+      format: .csv, cards: ["a | say \"hi\", ok", "b | c"]),
+    ForeignText(
+      name: "lines that begin with a hash", text: "# mine\n#one,1\na,b\n#tag,c\nC#,d\n",
+      format: .csv,
+      cards: ["a | b", "C# | d"], skipped: ["words.txt:4: a line that begins with # is a comment"]),
+    ForeignText(
+      name: "a German heading row",
+      text: "Nr;Wort;Übersetzung\n1;Hund;dog\n2;Katze;cat\n", format: .csv,
+      cards: ["Hund | dog | note: Nr: 1", "Katze | cat | note: Nr: 2"]),
+    ForeignText(
+      name: "LingQ", text: "term,phrase,hint1,notes\nperro,El perro come,dog,m\n", format: .csv,
+      cards: ["perro | dog | note: El perro come⏎m"]),
+    ForeignText(
+      name: "a back without text beside a note", text: "a\t\t\tb\nc\td\te\n", format: .csv,
+      cards: ["a | b", "c | d | reading: e"]),
     ForeignText(
       name: "lines of an old Macintosh", text: "a\tb\rc\td\r", format: .csv,
       cards: ["a | b", "c | d"]),
@@ -123,6 +141,17 @@ struct ForeignText: CustomTestStringConvertible {
     ForeignText(
       name: "Quizlet with hyphens and semicolons", text: "apple - 사과;water - 물;", format: .quizlet,
       cards: ["apple | 사과", "water | 물"]),
+    ForeignText(
+      name: "Quizlet with a hyphen in a definition",
+      text: "perro - dog\ngato - cat, a pet\nyo soy - I am - be\n", format: .quizlet,
+      cards: ["perro | dog", "gato | cat, a pet", "yo soy | I am - be"]),
+    ForeignText(
+      name: "Quizlet with arrows", text: "perro => dog\ngato => cat\n", format: .quizlet,
+      cards: ["perro | dog", "gato | cat"]),
+    ForeignText(
+      name: "Quizlet with two hyphens and blank lines",
+      text: "perro -- dog\n\nlong -- one\ntwo\n\n", format: .quizlet,
+      cards: ["perro | dog", "long | one⏎two"]),
     ForeignText(
       name: "Quizlet with tabs and semicolons", text: "apple\t사과;water\t물;\n", format: .quizlet,
       cards: ["apple | 사과", "water | 물"]),
@@ -202,6 +231,36 @@ struct ForeignText: CustomTestStringConvertible {
       ],
       skipped: ["words.txt:22: a card begins with # and its question"]),
   ]
+
+  @Test func `Markdown of Obsidian has cards with a question mark between their sides`() throws {
+    let text = """
+      # Korean
+      물:::water <!--SR:!2024-01-01,3,250-->
+
+      Some text.
+
+      What is
+      it?
+      ?
+      An answer
+      in two lines
+      <!--SR:!2024-01-01,3,250-->
+
+      both
+      ??
+      ways
+      ?
+
+      ![](eye.png)::eye
+      """
+    let read = try Imports().read(text, named: "notes.md")
+    #expect(
+      read.lines == [
+        "물 | water", "water | 물", "What is⏎it? | An answer⏎in two lines", "both | ways⏎?",
+        "ways⏎? | both", "(eye.png) | eye | image: eye.png",
+      ])
+    #expect(read.skippedCount == 0)
+  }
 
   @Test func `The names of decks are those of the file`() throws {
     let imports = try Imports()
