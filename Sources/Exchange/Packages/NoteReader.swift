@@ -8,13 +8,18 @@ import Localization
 struct NoteReader {
   private let collection: AnkiCollection
   private let choices: [ColumnMap.Choice]
-  private var maps: [Int64: ColumnMap] = [:]
+  /// The columns of the fields, by the note type and the fields that are its sides.
+  private var maps: [[Int64?]: ColumnMap] = [:]
+  /// The sides of the first templates of the note types.
+  private var sides: [Int64: AnkiCollection.NoteType.Sides] = [:]
   private var result: ImportedDecks
   private static let largestNote = 1 << 20
   /// The number of cards without a separate line.
   private var others = 0
   /// The number of these with progress, which is lost.
   private var otherProgress = 0
+  /// The number of notes that cover parts of a picture.
+  private var occlusions = 0
   /// The names of the cards' decks in Anki, by their IDs.
   private var decks: [Int64: DeckName] = [:]
 
@@ -47,8 +52,18 @@ struct NoteReader {
         .file,
         localized: "the progress of such other cards (\(reader.otherProgress)) isn't imported")
     }
-    reader.result.tables = reader.maps.compactMap { id, map in
-      collection.types[id].map { map.fields(except: $0.isCloze ? $0.gapField : nil) }
+    if reader.occlusions > 0 {
+      reader.result.skip(
+        .file,
+        localized:
+          "notes that cover parts of a picture (\(reader.occlusions)) aren't imported; a terminal can't cover them"
+      )
+    }
+    reader.result.tables = reader.sides.compactMap { id, sides in
+      collection.types[id].map { type in
+        type.columns(sides.front, sides.back, choices)
+          .fields(except: type.isCloze ? type.gapField : nil)
+      }
     }.sorted { $0.name < $1.name }
     if reader.result.progress != nil {
       reader.result.presets = collection.presets.used(by: Set(reader.decks.keys))
@@ -90,6 +105,10 @@ struct NoteReader {
   ) {
     let index = type.gapField
     guard index < note.fields.count else { return skip(note, localized: "it has no fields") }
+    if note.fields[index].range(of: "::image-occlusion:") != nil {
+      occlusions += 1
+      return
+    }
     let parts = Cloze.numbered(note.fields[index])
     if Cloze.questions(parts).isEmpty { skip(note, localized: "it has no gaps, or more than 200") }
     for question in Cloze.questions(parts) {
@@ -110,8 +129,14 @@ struct NoteReader {
     of note: AnkiCollection.Note, _ fields: [String], _ type: AnkiCollection.NoteType,
     _ place: AnkiCollection.Place
   ) -> (Card, media: [String]) {
-    let map = maps[note.type] ?? type.columns(choices)
-    maps[note.type] = map
+    let sides = sides[note.type] ?? type.sides(unless: choices)
+    self.sides[note.type] = sides
+    let hasText = { $0 < fields.count && HTMLText.hasText(fields[$0]) }
+    let front = sides.asked.first(where: hasText) ?? sides.front
+    let back = sides.answered.first(where: hasText) ?? sides.back
+    let key: [Int64?] = [note.type, front.map { Int64($0) }, back.map { Int64($0) }]
+    let map = maps[key] ?? type.columns(front, back, choices)
+    maps[key] = map
     var (card, media) = HTMLText.card(fields, map)
     card.tags += note.tags
     if place.flag > 0 { card.tags.append("\(Card.flagPrefix)\(place.flag)") }
@@ -130,9 +155,10 @@ extension AnkiCollection.NoteType {
     fields.firstIndex { question.range(of: "cloze:\($0)}}") != nil } ?? 0
   }
 
-  /// The columns of the fields: the first that the question shows is the front, the first that only
-  /// the answer shows is the back, and the others go by their names.
-  fileprivate func columns(_ choices: [ColumnMap.Choice]) -> ColumnMap {
+  /// The columns of the fields: the sides are given, and the others go by their names.
+  fileprivate func columns(
+    _ front: Int?, _ back: Int?, _ choices: [ColumnMap.Choice]
+  ) -> ColumnMap {
     var given: [Int: Column] = [:]
     if isCloze {
       // The sides come from the gaps.
@@ -141,7 +167,6 @@ extension AnkiCollection.NoteType {
         given[index] = column.map(Column.optional.contains) == true ? column : .note
       }
     } else {
-      let (front, back) = sides(of: 0)
       for (column, index) in [(Column.front, front), (.back, back)] {
         if let index { given[index] = column }
       }
@@ -151,27 +176,52 @@ extension AnkiCollection.NoteType {
 
   /// The number of the template that asks for what another one shows, and shows what that one asks for.
   fileprivate func reverse(of number: Int) -> Int? {
-    let (front, back) = sides(of: number)
+    let (front, back) = (sides(of: number).front, sides(of: number).back)
     guard front != nil, back != nil else { return nil }
-    return templates.indices.first { sides(of: $0) == (back, front) }
+    return templates.indices.first { (sides(of: $0).front, sides(of: $0).back) == (back, front) }
   }
 
-  /// The indexes of the first field that the question of a template shows, and of the first that only its answer
-  /// shows.
-  private func sides(of number: Int) -> (front: Int?, back: Int?) {
-    guard templates.indices.contains(number) else { return (nil, nil) }
-    let asked = indexes(in: templates[number].question)
-    let answered = indexes(in: templates[number].answer)
-    return (asked.first, answered.first { !asked.contains($0) })
+  /// The fields of a template's sides, of which the first with a text is the front or back of a card.
+  fileprivate struct Sides {
+    /// The indexes of those that the question shows.
+    var asked: [Int] = []
+    /// The indexes of those that only the answer shows.
+    var answered: [Int] = []
+
+    var front: Int? { asked.first }
+    var back: Int? { answered.first }
   }
 
-  /// The indexes of the fields that a template shows, in its order; conditions show none.
-  private func indexes(in template: String) -> [Int] {
+  /// The sides of the first template, without fields that go to other columns by the user's choice.
+  fileprivate func sides(unless choices: [ColumnMap.Choice]) -> Sides {
+    func wanted(_ indexes: [Int], for column: Column) -> [Int] {
+      indexes.filter { index in
+        let choice = choices.first { $0.matches(fields[index], at: index, of: name) }
+        return choice.map { $0.column == column } ?? true
+      }
+    }
+    let sides = sides(of: 0)
+    return Sides(
+      asked: wanted(sides.asked, for: .front), answered: wanted(sides.answered, for: .back))
+  }
+
+  fileprivate func sides(of number: Int) -> Sides {
+    guard templates.indices.contains(number) else { return Sides() }
+    let asked = indexes(in: templates[number].question, isQuestion: true)
+    let answered = indexes(in: templates[number].answer, isQuestion: false)
+    return Sides(asked: asked, answered: answered.filter { !asked.contains($0) })
+  }
+
+  /// The indexes of the fields that a template shows, in its order; conditions show none, and a question
+  /// neither what is to be typed nor hints.
+  private func indexes(in template: String, isQuestion: Bool) -> [Int] {
     template.parts(separatedBy: "{{").dropFirst().compactMap { part in
       guard let end = part.range(of: "}}") else { return nil }
       let inner = part[..<end.lowerBound]
       if let first = inner.first, "#^/!".contains(first) { return nil }
-      let name = inner.split(separator: ":").last?.trimmed
+      let words = inner.split(separator: ":").map(\.trimmed)
+      if isQuestion, words.dropLast().contains(where: ["type", "hint"].contains) { return nil }
+      let name = words.last
       return fields.firstIndex { $0 == name }
     }
   }

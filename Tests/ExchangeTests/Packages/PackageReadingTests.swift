@@ -76,6 +76,67 @@ import Testing
 
   @Test(
     arguments: [
+      // What is to be typed, and a hint, are no question.
+      ("{{W}}{{type:M}}{{hint:X}}", "{{W}}{{type:M}}{{X}}", "w|m|x", "w | m | note: X: x"),
+      // A side is the first field with text.
+      ("{{W}}{{M}}", "{{X}}", "[sound:a.mp3]<br>|m|x", "m | x | sound: [sound:a.mp3]"),
+      ("{{W}}", "{{M}}{{X}}", "w|<br>|x", "w | x"),
+      ("{{#M}}{{W}}{{/M}}", "{{M}}", "w||x", "w | X: x"),
+      ("{{W}}", "{{M}}", "<img src=a.png>|m|", "(a.png) | m | image: a.png"),
+    ])
+  func `The sides of a card are those of the template`(
+    question: String, answer: String, fields: String, card: String
+  ) throws {
+    let sql = """
+      UPDATE notes SET flds = replace('\(fields)', '|', char(31)), guid = '', tags = '';
+      UPDATE col SET models = '{"5":{"name":"B","type":0,
+        "flds":[{"name":"W"},{"name":"M"},{"name":"X"}],
+        "tmpls":[{"qfmt":"\(question)","afmt":"\(answer)"}]}}';
+      """
+    let packages = try HostilePackage()
+    #expect(try ImportReader().read(packages.collection(sql)).lines == [card])
+  }
+
+  @Test func `A side that the user gives another column is none`() throws {
+    let sql = """
+      UPDATE notes SET flds = replace('w|m|x', '|', char(31)), guid = '', tags = '';
+      UPDATE col SET models = '{"5":{"name":"B","type":0,
+        "flds":[{"name":"W"},{"name":"M"},{"name":"X"}],
+        "tmpls":[{"qfmt":"{{W}}{{M}}","afmt":"{{X}}"}]}}';
+      """
+    let packages = try HostilePackage()
+    let choices = [ColumnMap.Choice("W=note")].compactMap(\.self)
+    let read = try ImportReader(choices: choices).read(packages.collection(sql))
+    #expect(read.lines == ["m | x | note: W: w"])
+  }
+
+  @Test func `Notes that cover parts of a picture are skipped and counted`() throws {
+    let sql = """
+      INSERT INTO notes VALUES(2, 'g2', 6, 0, 0, '',
+        '{{c1::image-occlusion:rect:left=.1}}' || char(31) || '<img src=a.png>', '', 0, 0, '');
+      INSERT INTO cards VALUES(2, 2, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '');
+      UPDATE col SET models = substr(models, 1, length(models) - 1)
+        || ',"6":{"name":"IO","type":1,"flds":[{"name":"O"},{"name":"I"}],"tmpls":[]}}';
+      """
+    let packages = try HostilePackage()
+    let read = try ImportReader().read(packages.collection(sql))
+    #expect(read.lines == ["front | back | tags: t | guid: g1"])
+    #expect(
+      read.skipped.map { $0.text(named: false) } == [
+        "notes that cover parts of a picture (1) aren't imported; a terminal can't cover them"
+      ])
+  }
+
+  @Test func `Indented lines come back from a package as they were`() throws {
+    let imports = try Imports()
+    let deck = try DeckFile(imports.write("code\t\"if a:\n    b()\n  • c\"\n")).deck()
+    let path = imports.path("out.apkg")
+    try DeckExport([ExportedDeck(deck)], as: .apkg, at: 1).write(to: path, replacing: false)
+    #expect(try ImportReader().read(path).lines == ["code | if a:⏎    b()⏎  • c"])
+  }
+
+  @Test(
+    arguments: [
       ("'front' || char(31) || '<img src=b.png>'", 0, ["front | (b.png) | image: b.png"]),
       ("'[sound:f.mp3]' || char(31) || 'back'", 0, ["(f.mp3) | back | sound: [sound:f.mp3]"]),
       (
