@@ -42,6 +42,20 @@ import Testing
     #expect(plan.changes.map(\.added) == [0] && plan.changes.map(\.unchanged) == [2])
   }
 
+  @Test func `A card without a guid is the one without, if several have its front`() throws {
+    let imports = try Imports()
+    let header = "#separator:tab\n#guid column:1\n"
+    try imports.put(header + "1\told\tx\n")
+    // The first is new, the second has the guid of the one that is there.
+    let text = header + "\tword\ta\n1\tword\tb\n1\told\tx\n"
+    try imports.put(text)
+    let plan = try imports.put(text)
+    #expect(plan.changes.map(\.added) == [0])
+    let deck = try imports.deck("words.tsv")
+    #expect(
+      deck.cardLines == ["word | b | guid: 1", "word | a", "old | x | guid: 1"])
+  }
+
   @Test func `Other lines of a deck that is there stay byte for byte`() throws {
     let imports = try Imports()
     let own = "#separator:comma\r\n# mine\r\n\"물\",water\r\nbad line\r\n차,tea"

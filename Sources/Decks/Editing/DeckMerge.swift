@@ -78,8 +78,8 @@ private struct KnownCards {
       return index
     }
     let front = CardKey.of(card.front)
-    while let index = card.guid == nil
-      ? byFront[front]?.popLast() : unnamedByFront[front]?.popLast()
+    while let index = unnamedByFront[front]?.popLast()
+      ?? (card.guid == nil ? byFront[front]?.popLast() : nil)
     {
       if isTaken[index] { continue }
       isTaken[index] = true

@@ -21,6 +21,14 @@ import Testing
     #expect(list.title.contains("new 2"))
   }
 
+  @Test func `The keys beside the position stay in their place as its number grows`() throws {
+    let words = (1...10).map { "word \($0)\tanswer" }.joined(separator: "\n")
+    let list = try ListDriver(columns: 64, rows: 24, words: words)
+    #expect(list.status.hasPrefix("  1/10  Space"))
+    list.host.send(.end)
+    #expect(list.status.hasPrefix(" 10/10  Space"))
+  }
+
   @Test func `V selects several cards by moving on, and o marks them all`() throws {
     let list = try ListDriver(rows: 16)
     list.host.type("jVjj")
