@@ -56,7 +56,12 @@ public struct ImportReader {
       throw ExchangeError(
         paths[0], localized: "there are several databases beside it; give one at a time")
     }
-    return try others.map { try read($0, with: progress.first) }
+    var imports = try others.map { try read($0, with: progress.first) }
+    let tables = imports.flatMap(\.tables)
+    for choice in choices where !tables.contains(where: { $0.has(choice) }) {
+      imports[0].skip(.file, localized: "there is no field '\(choice.field)' for --map")
+    }
+    return imports
   }
 
   public func read(_ path: String) throws -> ImportedDecks { try read([path])[0] }

@@ -632,6 +632,7 @@ extension Language {
       "1つのノートに複数あるほかのカード（%@枚）には行がありません",
     "notes that cover parts of a picture (%@) aren't imported; a terminal can't cover them":
       "画像の一部を隠すノート（%@件）は取り込みません。端末では隠せません",
+    "there is no field '%@' for --map": "--mapのフィールド「%@」がありません",
     "a line that begins with # is a comment": "#で始まる行はコメントです",
     "the progress of such other cards (%@) isn't imported": "そのカード（%@枚）の学習記録は取り込みません",
     "reviews dated in the future (%@) aren't imported": "未来の日付の復習（%@回）は取り込みません",

@@ -634,6 +634,7 @@ extension Language {
       "노트 하나에 카드가 여럿일 때 나머지 카드(%@장)에는 자기 줄이 없습니다",
     "notes that cover parts of a picture (%@) aren't imported; a terminal can't cover them":
       "그림의 일부를 가리는 노트(%@개)는 가져오지 않습니다. 터미널에서는 가릴 수 없습니다",
+    "there is no field '%@' for --map": "--map의 필드 '%@'이(가) 없습니다",
     "a line that begins with # is a comment": "#으로 시작하는 줄은 주석입니다",
     "the progress of such other cards (%@) isn't imported": "그런 나머지 카드(%@장)의 학습 기록은 가져오지 않습니다",
     "reviews dated in the future (%@) aren't imported": "미래 날짜의 복습(%@회)은 가져오지 않습니다",

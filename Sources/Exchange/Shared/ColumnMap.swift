@@ -74,7 +74,9 @@ public struct ColumnMap: Sendable {
       return FieldTable.Field(index: index, name: field.0 ?? example, column: field.1)
     }
     let shown = examples.isEmpty ? fields[...] : fields.prefix(examples.count)
-    return FieldTable(name: table, fields: shown.filter { $0.index != other })
+    return FieldTable(
+      name: table, fields: shown.filter { $0.index != other },
+      other: fields.first { $0.index == other })
   }
 
   /// The column of a field; that of one beyond the known ones is the note.
@@ -107,6 +109,15 @@ public struct FieldTable: Equatable, Sendable {
   /// The name of the note type; empty for the table of a text.
   public let name: String
   public var fields: [Field]
+  /// The field with another meaning, which has no column.
+  let other: Field?
+
+  /// Whether a choice is of one of the fields.
+  func has(_ choice: ColumnMap.Choice) -> Bool {
+    (fields + [other].compactMap(\.self)).contains {
+      choice.matches($0.name, at: $0.index, of: name)
+    }
+  }
 
   /// The choices that lead to these columns.
   public var choices: [ColumnMap.Choice] {

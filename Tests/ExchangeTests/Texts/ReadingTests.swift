@@ -307,6 +307,12 @@ struct ForeignText: CustomTestStringConvertible {
     #expect(try Imports().read("a\tb\tc\td\n", choices: choices).lines == [card])
   }
 
+  @Test func `A chosen field that isn't there is reported`() throws {
+    let read = try Imports().read("word,meaning\na,b\n", choices: ["Meaning=back", "Sense=back"])
+    #expect(read.lines == ["a | b"])
+    #expect(read.skipped.map { $0.text(named: false) } == ["there is no field 'Sense' for --map"])
+  }
+
   @Test func `A chosen field that the first line names makes it the heading`() throws {
     let text = "English,Korean\nwater,물\n"
     let read = try Imports().read(text, choices: ["Korean=front", "English=back"])
