@@ -18,6 +18,7 @@ extension TerminalTests {
       let terminal = try started()
       try terminal.send("e")
       try terminal.wait("the form") { $0.contains { $0.contains("Edit card – deck") } }
+      try terminal.send("Tab")
       for syllable in ["한", "글"] { try terminal.type(syllable) }
       try terminal.wait("the text with the cursor behind it") { rows in
         let (column, row) = try terminal.cursor
