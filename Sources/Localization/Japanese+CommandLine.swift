@@ -355,6 +355,7 @@ extension Language {
       "範囲外の%@の値1件: karuta check --rebuildで直せます",
     "%@ values of %@ out of range; karuta check --rebuild repairs them":
       "範囲外の%2$@の値%1$@件: karuta check --rebuildで直せます",
+    "row %@ of %@ names a row of %@ that is not there": "%2$@の%1$@行目が、存在しない%3$@の行を参照しています",
     "check --repair needs your answers; run it in a terminal, or give --yes":
       "check --repairには回答が必要です。端末で実行するか、--yesを付けてください",
     """
@@ -426,7 +427,9 @@ extension Language {
     "ask, all, oldest CARDS, or week DATE CARDS, such as week 2026-11-25 380":
       "ask、all、oldest CARDS、week DATE CARDS（例: week 2026-11-25 380）",
     "21 numbers": "21個の数",
-    "21 numbers (%@)": "21個の数（%@）",
+    "21 numbers (FSRS-6 has 21 parameters, not %@)":
+      "21個の数（FSRS-6のパラメーターは%@個ではなく21個）",
+    "21 numbers (w%@ must be from %@ to %@)": "21個の数（w%@は%@〜%@）",
     "a color: %@; 0 to 255; #rrggbb; dim; or default": "色: %@、0〜255、#rrggbb、dim、default",
   ]
 }

@@ -693,6 +693,10 @@ extension Language {
       "ファイルが空です。1行にカード1枚、表と裏の間にタブを入れて書いてください",
     "the text is %@, not UTF-8; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
       "文字コードがUTF-8ではなく%@です。次で変換してください: iconv -f %@ -t UTF-8 '%@' > new.tsv",
+    "probably %@ (%@)": "%1$@（%2$@と推定）",
+    "Japanese": "日本語",
+    "Korean": "韓国語",
+    "Western European": "西欧の言語",
     "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8":
       "この行からUTF-8ではありません。エディターで直し、UTF-8で保存してください",
     "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < '%@' > new.tsv":
@@ -752,7 +756,7 @@ extension Language {
     "a newer Karuta wrote this file (its version is %@, this program knows %@); use that Karuta, or restore an older backup":
       "より新しいKarutaが書いたファイルです（形式%@、このプログラムは%@まで）。そのKarutaを使うか、古いバックアップを復元してください",
     "this is not a backup made by Karuta, or it is damaged; karuta restore lists the backups":
-      "Karutaのバックアップではないか、壊れています。karuta restore で一覧を見られます",
+      "Karutaのバックアップではないか、壊れています。karuta restoreで一覧を見られます",
     "the file is empty though there are backups; restore one, or delete the file to start again":
       "バックアップがあるのにファイルが空です。復元するか、ファイルを消して始め直してください",
     "the file was moved or deleted; put it back, or restart Karuta":

@@ -350,6 +350,7 @@ extension Language {
       "범위를 벗어난 %@ 값 1개: karuta check --rebuild로 고칩니다",
     "%@ values of %@ out of range; karuta check --rebuild repairs them":
       "범위를 벗어난 %2$@ 값 %1$@개: karuta check --rebuild로 고칩니다",
+    "row %@ of %@ names a row of %@ that is not there": "%2$@의 %1$@행이 없는 %3$@ 행을 가리킵니다",
     "check --repair needs your answers; run it in a terminal, or give --yes":
       "check --repair에는 답이 필요합니다. 터미널에서 실행하거나 --yes를 쓰세요",
     """
@@ -421,7 +422,9 @@ extension Language {
     "ask, all, oldest CARDS, or week DATE CARDS, such as week 2026-11-25 380":
       "ask, all, oldest CARDS, week DATE CARDS (예: week 2026-11-25 380)",
     "21 numbers": "수 21개",
-    "21 numbers (%@)": "수 21개 (%@)",
+    "21 numbers (FSRS-6 has 21 parameters, not %@)":
+      "수 21개 (FSRS-6의 매개변수는 %@개가 아니라 21개)",
+    "21 numbers (w%@ must be from %@ to %@)": "수 21개 (w%@: %@~%@)",
     "a color: %@; 0 to 255; #rrggbb; dim; or default": "색: %@, 0~255, #rrggbb, dim, default",
   ]
 }

@@ -696,6 +696,10 @@ extension Language {
       "파일이 비어 있습니다. 한 줄에 카드 한 장, 앞면과 뒷면 사이에 탭을 넣어 적으세요",
     "the text is %@, not UTF-8; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
       "글이 UTF-8이 아니라 %@입니다. 다음으로 변환하세요: iconv -f %@ -t UTF-8 '%@' > new.tsv",
+    "probably %@ (%@)": "%1$@ (%2$@로 추정)",
+    "Japanese": "일본어",
+    "Korean": "한국어",
+    "Western European": "서유럽어",
     "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8":
       "이 줄부터 UTF-8이 아닙니다. 편집기에서 줄을 고치고 UTF-8로 저장하세요",
     "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < '%@' > new.tsv":

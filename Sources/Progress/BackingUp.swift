@@ -1,5 +1,6 @@
 import CSQLite
 import Files
+import Localization
 
 extension ProgressFile {
   /// Copies the file into a folder, and removes backups that are neither the last of a day nor of a week.
@@ -53,8 +54,10 @@ extension Database {
 }
 
 extension ProgressFile {
-  /// Replaces the content of a file by that of a backup, also while other programs use the file; returns
-  /// the path of a copy of the former content if there was a file.
+  /// Replaces the content of a file by that of a backup; returns the path of a copy of the former
+  /// content if there was a file.
+  ///
+  /// Other programs may be using the file.
   @discardableResult
   public static func restore(
     _ backup: String, to path: String, at now: Double
@@ -146,7 +149,9 @@ extension Database {
   func faults() throws(StorageError) -> [String] {
     let damages = try rows("PRAGMA integrity_check(20)") { $0.text(0) ?? "" }
     let strays = try rows("PRAGMA foreign_key_check") { row in
-      "row \(row.integer(1)) of \(row.text(0) ?? "") names a row of \(row.text(2) ?? "") that is not there"
+      let (table, other) = (row.text(0) ?? "", row.text(2) ?? "")
+      return String(
+        localized: "row \(row.integer(1)) of \(table) names a row of \(other) that is not there")
     }
     // Values out of range are read as missing and listed separately: they do not damage the file.
     return damages.filter { $0 != "ok" && !$0.hasPrefix("CHECK constraint failed") } + strays

@@ -94,8 +94,14 @@ enum Program {
     }
     let library = try library(arguments, config.settings)
     defer { library.progress.close() }
+    return try withNames(arguments, in: library) { try run(arguments, config, on: library) }
+  }
+
+  private static func run(
+    _ arguments: Arguments, _ config: ConfigFile, on library: Library
+  ) throws -> Int32 {
     let isJSON = arguments.has(.json)
-    switch command {
+    switch arguments.command.name {
     case .decks: return try DecksCommand.run(json: isJSON, library: library, print: Output.print)
     case .due:
       return try DueCommand.run(
@@ -185,8 +191,10 @@ enum Program {
     _ arguments: Arguments, in library: Library
   ) throws -> StudyList? {
     guard arguments.command.name == .missed else {
-      return try library.open(
-        decks(arguments, in: library), title: library.title(of: arguments.operands))
+      let decks = try withNames(arguments, in: library) {
+        try library.decks(in: library.paths(of: arguments.operands))
+      }
+      return try library.open(decks, title: library.title(of: arguments.operands))
     }
     let words = try library.missedWords()
     if words == nil {
@@ -195,13 +203,18 @@ enum Program {
     return words
   }
 
-  /// The decks of the operands; a name of no deck gets the nearest command or deck as advice.
-  private static func decks(_ arguments: Arguments, in library: Library) throws -> [Deck] {
-    do throws(DeckError) {
-      return try library.decks(in: library.paths(of: arguments.operands))
-    } catch {
+  /// Runs a function on the decks of the operands; the error for a name of no deck has the nearest
+  /// command or deck as advice.
+  private static func withNames<Result>(
+    _ arguments: Arguments, in library: Library, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch let error as DeckError {
       let name = error.problem.file
-      guard error.problem.fault == .missing, arguments.operands.contains(name) else { throw error }
+      guard error.problem.fault == .missing, arguments.operands.contains(name),
+        arguments.command.operands.contains(where: { $0.values == .decks })
+      else { throw error }
       let fault = library.fault(ofName: name)
       if let fault, case .ambiguous = fault { throw fault }
       let commands = Command.Name.shown.map(\.rawValue)

@@ -1,3 +1,5 @@
+import Localization
+
 /// An encoding of text other than UTF-8: one of Unicode's, by its byte order mark or its form, or one
 /// from before Unicode, guessed.
 ///
@@ -21,15 +23,17 @@ public enum LikelyEncoding: String, Sendable {
   /// The languages that are written in an encoding from before Unicode; nil for one of Unicode's.
   var language: String? {
     switch self {
-    case .eucJP, .shiftJIS: "Japanese"
-    case .cp949: "Korean"
-    case .windows1252: "Western European"
+    case .eucJP, .shiftJIS: String(localized: "Japanese")
+    case .cp949: String(localized: "Korean")
+    case .windows1252: String(localized: "Western European")
     case .utf16, .utf16LE, .utf16BE, .utf32, .utf32LE, .utf32BE: nil
     }
   }
 
   /// The name, with a caveat if it is a guess.
-  var guess: String { language.map { "probably \(rawValue) (\($0))" } ?? rawValue }
+  var guess: String {
+    language.map { String(localized: "probably \(rawValue) (\($0))") } ?? rawValue
+  }
 
   /// The likeliest encoding of a text that is not UTF-8, by its first 64 KiB.
   init(of text: some Sequence<UInt8>) {

@@ -179,6 +179,18 @@ extension StudyDay {
 }
 
 extension Notation<FSRSParameters> {
+  private static func expected(after fault: FSRSParameters.Fault) -> Phrase {
+    switch fault {
+    case .count(let count):
+      return Phrase(localized: "21 numbers (FSRS-6 has 21 parameters, not \(count))")
+    case .outOfBounds(let index):
+      let bounds = FSRSParameters.bounds[index]
+      return Phrase(
+        localized:
+          "21 numbers (w\(index) must be from \(bounds.lowerBound) to \(bounds.upperBound))")
+    }
+  }
+
   /// The version and the numbers, separated by spaces or commas; without a version, as Anki shows them.
   static var parameters: Notation {
     Notation { text throws(WrongValue) in
@@ -191,7 +203,7 @@ extension Notation<FSRSParameters> {
       do throws(FSRSParameters.Fault) {
         return try FSRSParameters(numbers)
       } catch {
-        throw WrongValue(expected: Phrase(localized: "21 numbers (\(error))"))
+        throw WrongValue(expected: expected(after: error))
       }
     } writing: { parameters in
       (["FSRS-6"] + parameters.values.map { "\($0)" }).joined(separator: " ")

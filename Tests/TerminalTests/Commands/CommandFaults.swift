@@ -88,6 +88,17 @@ extension TerminalTests {
       #expect(check.errors.isEmpty && check.output.hasPrefix(place), "\(check)")
     }
 
+    @Test(arguments: [["due"], ["stats"], ["optimize"], ["export", "-o", "a.csv"], ["review"]])
+    func `A mistyped deck gets the nearest name as advice, by every command`(words: [String]) throws
+    {
+      let program = try program([".local/share/karuta/decks/verbs.tsv": "물\t水\n"])
+      defer { program.sandbox.remove() }
+      let outcome = try program.run(words + ["verbz"])
+      #expect(
+        outcome.errors == "karuta: verbz: no such file or folder; did you mean verbs?\n"
+          && outcome.status == 3, "\(outcome)")
+    }
+
     @Test func `The reason why a command fails is in the language of the settings`() throws {
       let program = try program([".config/karuta/karuta.conf": "language = ko\n"])
       defer { program.sandbox.remove() }
