@@ -1,7 +1,8 @@
 @_spi(_Unicode) import Swift
 
-/// The number by which the store knows a text: equal for texts that differ only in spaces and in how
-/// Unicode composes their characters. It is stored in files and must never change.
+/// The number by which the store knows a text; it is stored in files and must never change.
+///
+/// It is equal for texts that differ only in spaces and in how Unicode composes their characters.
 ///
 /// FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/), over UTF-8. Two texts of one
 /// number are distinguished like duplicates, by their order.
@@ -64,8 +65,9 @@ public enum CardKey {
     return Int64(bitPattern: hash)
   }
 
-  /// Whether a text is surely normalised: kana, kanji, Hangul syllables and Latin letters, with single
-  /// spaces between. Others may be, and are looked at closely.
+  /// Whether a text is surely normalised; others may be, and are looked at closely.
+  ///
+  /// Such a text has kana, kanji, Hangul syllables, and Latin letters, with single spaces between.
   @inline(__always)
   private static func isNormal(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var at = bytes.startIndex

@@ -31,8 +31,10 @@ extension Deck {
     return found
   }
 
-  /// The path of a picture or sound that a card names, relative to the deck's folder unless absolute;
-  /// nil if the file is outside of the folder: a deck from elsewhere has nothing to show there.
+  /// The path of a picture or sound that a card names, relative to the deck's folder unless
+  /// absolute.
+  ///
+  /// Nil if the file is outside of the folder: a deck from elsewhere has nothing to show there.
   public func path(of file: String) -> String? {
     let folder = Path.folder(of: path)
     let path = file.hasPrefix("/") ? file : folder + file

@@ -146,9 +146,10 @@ private struct RubyParser {
 private enum RubyBase {
   private typealias Scalars = Substring.UnicodeScalarView
 
-  /// The start of the last kanji of a token, extended to kana and kanji before them while the reading
-  /// has the same kana: `食べ物[たべもの]`, but `私は漢字[かんじ]`. Kana may follow that end the reading too:
-  /// `食べる[たべる]`.
+  /// The start of the last kanji of a token, extended to kana and kanji before them while the
+  /// reading has the same kana.
+  ///
+  /// Examples: `食べ物[たべもの]`, but `私は漢字[かんじ]`. Kana may follow that end the reading too: `食べる[たべる]`.
   static func start(in token: Substring.UnicodeScalarView, readAs ruby: Substring.UnicodeScalarView)
     -> String.Index?
   {

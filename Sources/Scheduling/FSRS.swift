@@ -74,8 +74,10 @@ extension FSRS {
   }
 
   /// S′(S, G) = S · SInc with SInc = e^(w17 · (G − 3 + w18)) · S^(−w19), and SInc ≥ 1 unless the
-  /// rating is Again. The wiki has that floor for Good and Easy alone; FSRS's own model, and with
-  /// it py-fsrs from 6.3.2 (pull request 155), has it for Hard too.
+  /// rating is Again.
+  ///
+  /// The wiki has that floor for Good and Easy alone; FSRS's own model, and with it py-fsrs from 6.3.2
+  /// (pull request 155), has it for Hard too.
   private func sameDay(_ rating: Rating, _ stability: Double) -> Double {
     let grade = Double(rating.rawValue)
     let increase = exp(w(17) * (grade - 3 + w(18))) * pow(stability, -w(19))

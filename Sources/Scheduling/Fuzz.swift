@@ -27,8 +27,10 @@ struct Fuzz {
 
 /// A card that is forgotten again and again, and costs more time than it is worth.
 public enum Leech {
-  /// Whether a lapse is reported to the learner: the one that makes the card a leech, and after it each
-  /// half threshold, rounded up. With a threshold of 0 none is.
+  /// Whether a lapse is reported to the learner.
+  ///
+  /// That is the lapse that makes the card a leech, and after it each half threshold, rounded up.
+  /// With a threshold of 0 none is.
   ///
   /// Source: Anki's manual, "Leeches".
   public static func isReported(lapses: Int, threshold: Int = 8) -> Bool {

@@ -40,8 +40,9 @@ public struct DeckEditor {
     return try prepare(patches, cards: edits.map(\.card))
   }
 
-  /// Writes the new form of the file beside it; the given cards must be read back from it, and their
-  /// lines are saved in another file if an old line has changed.
+  /// Writes the new form of the file beside it, from which the given cards must be read back.
+  ///
+  /// Their lines are saved in another file if an old line has changed.
   public func prepare(
     _ patches: [LinePatch], cards: [Card?] = []
   ) throws(DeckError) -> PreparedEdit {

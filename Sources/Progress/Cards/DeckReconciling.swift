@@ -76,8 +76,10 @@ extension DeckRecord {
       """, [.integer(row.id), SQLValue(first.start)])
   }
 
-  /// The records of which more than the position may change: those of the cards that an edit removed or
-  /// inserted, of their twins, which are counted, and of lost cards that join them.
+  /// The records of which more than the position may change by an edit.
+  ///
+  /// These are the cards that the edit removed or inserted, their twins, which are counted, and
+  /// lost cards that join them.
   private func touched(
     by revision: DeckRevision, _ joining: CardMatching.Joining, in row: DeckRow
   ) throws(StorageError) -> [CardRecord] {
@@ -164,8 +166,10 @@ extension DeckRecord {
       [.integer(row.id), .integer(card)])
   }
 
-  /// Uses the row of another path for this file if that path is a link to it, or if its file is gone, had
-  /// the same size, and had the same cards at the same indexes.
+  /// Uses the row of another path for this file if that is the same file.
+  ///
+  /// It is if the path is a link to it, or if its file is gone, had the same size, and had the same
+  /// cards at the same indexes.
   private func followPath() throws(StorageError) {
     guard try row() == nil else { return }
     let former = try database.rows(

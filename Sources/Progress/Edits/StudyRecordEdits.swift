@@ -2,9 +2,11 @@ import Decks
 import Files
 
 extension StudyRecord {
-  /// Applies the edits of some files and updates the database at once, as one step that can be undone: all
-  /// or none of them. Where cards move, they come into the first deck from the others. Returns the records
-  /// of the decks after the edits.
+  /// Applies the edits of all files or of none as one step that can be undone; returns the records
+  /// of the decks after them.
+  ///
+  /// The database is updated with them. If cards move, they come into the first deck from the
+  /// others.
   public func apply(_ edits: [PreparedEdit], at now: Double) throws -> [DeckRecord] {
     undoneSteps = []
     return try perform(edits, undoing: nil, at: now)

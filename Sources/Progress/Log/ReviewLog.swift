@@ -67,8 +67,10 @@ final class ReviewLog {
     return true
   }
 
-  /// Puts a retracted review into force again, with the updates of its card's memory that were retracted
-  /// with it, unless its card has a later review; returns whether it did.
+  /// Puts a retracted review into force again, unless its card has a later review; returns whether
+  /// it did.
+  ///
+  /// The updates of its card's memory that were retracted with it come with it.
   func reinstate(
     _ review: Int64, of card: Int64, at now: Double
   ) throws(StorageError) -> Bool {

@@ -47,9 +47,11 @@ extension ProgressFile {
     return counts
   }
 
-  /// Counts the known cards by changes of their number. First come the cards whose first row is known by its
-  /// interval, from an index alone because there may be a million, then those of which the second row
-  /// decides, and at last those that are known by their marks only.
+  /// Counts the known cards by changes of their number.
+  ///
+  /// First come the cards whose first row is known by its interval, from an index alone because
+  /// there may be a million, then those of which the second row decides, and at last those that are
+  /// known by their marks only.
   private func countKnown(
     _ body: (_ path: String, _ change: Int, _ isStudied: Bool) -> Void
   ) throws(StorageError) {
@@ -82,8 +84,9 @@ extension ProgressFile {
     return counts
   }
 
-  /// Calls `body` with the cards that are shown on a day and are due by some time: those in review only from
-  /// another time on, all others from the beginning.
+  /// Calls `body` with the cards that are shown on a day and are due by some time.
+  ///
+  /// Those in review are due from another time on, all others from the beginning.
   public func eachDue(
     from start: Double, by end: Double, on day: DaySpan,
     _ directions: [String: StudyDirections] = [:], _ body: (String, CardState) -> Void

@@ -49,9 +49,10 @@ public struct StudyLog {
     decks = try StudyLog.rows(in: database) { wanted.contains($0) }
   }
 
-  /// Calls `body` with the answers before a time, in the order in which they were logged, and `changed`
-  /// with the reviews that made a card's interval longer or shorter than 21 days; of a card that was studied in
-  /// both directions the shorter one counts.
+  /// Calls `body` with the answers before a time, in the order in which they were logged.
+  ///
+  /// `changed` is called with the reviews that made a card's interval longer or shorter than 21
+  /// days; of a card that was studied in both directions the shorter one counts.
   public func eachAnswer(
     before end: Double, changed: (KnownChange) -> Void = { _ in }, _ body: (Answer) -> Void
   ) throws(StorageError) {

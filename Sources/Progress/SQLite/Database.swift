@@ -51,9 +51,10 @@ final class Database {
     }
   }
 
-  /// Tries again each millisecond, because a program that writes without pause lets others in for no
-  /// longer; SQLite's own handler tries less and less often. Once a quit is pending, the wait ends after
-  /// 50 ms.
+  /// Tries again each millisecond; once a quit is pending, the wait ends after 50 ms.
+  ///
+  /// A program that writes without pause lets others in for no longer, and SQLite's own handler
+  /// tries less and less often.
   private func wait(atMost milliseconds: Int32) {
     sqlite3_busy_handler(
       connection,
@@ -65,8 +66,9 @@ final class Database {
       }, UnsafeMutableRawPointer(bitPattern: Int(milliseconds)))
   }
 
-  /// Runs a body without waiting for the disk or for another program; if another program is writing, it
-  /// fails, and its changes may be lost if the power fails.
+  /// Runs a body without waiting for the disk or for another program.
+  ///
+  /// If another program is writing, it fails, and its changes may be lost if the power fails.
   func withoutWaiting<Value>(
     _ body: () throws -> Value
   ) throws(StorageError) -> Value {
@@ -253,8 +255,10 @@ extension Database {
     if File(path + "-wal").id != logID { throw StorageError(path, .logRemoved) }
   }
 
-  /// Whether the header counts more pages than there are; fails if there is no header, or if pages that
-  /// were there are gone (https://www.sqlite.org/fileformat.html, "The Database Header").
+  /// Whether the header counts more pages than there are; fails without a header, or if pages that
+  /// were there are gone.
+  ///
+  /// The header: https://www.sqlite.org/fileformat.html, "The Database Header".
   ///
   /// The file is read by SQLite's own descriptor: closing another one would release the locks of the
   /// process (https://www.sqlite.org/howtocorrupt.html, section 2.2).

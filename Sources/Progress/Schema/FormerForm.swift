@@ -1,9 +1,11 @@
 import Decks
 import Files
 
-/// The forms of a file from before the first release: nine, each with the tables and columns of the one
-/// before and some more, a tenth in which each review had the states before and after it, an eleventh in
-/// which each card had one row, and a twelfth in which an edit was of one card.
+/// The forms of a file from before the first release.
+///
+/// There are nine, each with the tables and columns of the one before and some more, a tenth in
+/// which each review had the states before and after it, an eleventh in which each card had one
+/// row, and a twelfth in which an edit was of one card.
 enum FormerForm {
   /// The mark of the first nine in SQLite's header, "Krta".
   static let owner = 0x4B72_7461

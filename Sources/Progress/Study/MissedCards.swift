@@ -47,8 +47,10 @@ extension ProgressFile {
 }
 
 extension StudyRecord {
-  /// The cards that were missed since a time, each with its right answers in crams after the last miss; by the
-  /// schedule from back to front or by the other one.
+  /// The cards that were missed since a time, each with its right answers in crams after the last
+  /// miss.
+  ///
+  /// Each was missed by the schedule from back to front or by the other one.
   public func missed(
     since start: Double
   ) throws(StorageError) -> [(card: CardPlace, isReversed: Bool, rights: Int)] {

@@ -30,8 +30,10 @@ extension StudyList {
     try change(CardSnapshot(deck: words.decks[deck], index: index), to: card, at: now)
   }
 
-  /// Changes a card as it was seen, and returns it; if another program has changed or deleted it since,
-  /// that stays, and the new line is saved beside the file.
+  /// Changes a card as it was seen, and returns it.
+  ///
+  /// If another program has changed or deleted it since, that stays, and the new line is saved
+  /// beside the file.
   @discardableResult
   public func change(_ seen: CardSnapshot, to card: Card, at now: Double) throws -> CardID? {
     try apply([try DeckEditor(seen.deck).prepare([.change(seen.index, to: card)])], at: now)
@@ -51,8 +53,10 @@ extension StudyList {
     if !edits.isEmpty { try apply(edits, at: now) }
   }
 
-  /// Moves cards to the end of another deck, which need not be open, with their progress and in the order
-  /// of their files; returns the last of them if the deck is open.
+  /// Moves cards with their progress to the end of another deck; returns the last of them if the
+  /// deck is open.
+  ///
+  /// The deck need not be open. The cards come in the order of their files.
   @discardableResult
   public func move(_ ids: [CardID], to path: String, at now: Double) throws -> CardID? {
     let path = Path.canonical(path)

@@ -154,8 +154,9 @@ extension WordList {
 }
 
 extension WordList {
-  /// Replaces a deck by its new form: remaining cards have the same IDs, marks, and order; new ones
-  /// are at their positions in the file, or last in a shuffled list.
+  /// Replaces a deck by its new form; remaining cards have the same IDs, marks, and order.
+  ///
+  /// New ones are at their positions in the file, or last in a shuffled list.
   public func update(_ number: Int, to deck: Deck, _ difference: DeckDifference) {
     let former = decks[number]
     decks[number] = deck

@@ -129,8 +129,10 @@ extension ReviewSession {
     return ReviewForecast(day: day, reviews: reviews, newCards: new)
   }
 
-  /// Reads the studied cards that are due by a day, and perhaps some of the next: after a clock change
-  /// a card's day may end a little before its time. At most `wanted` of them are reviews.
+  /// Reads the studied cards that are due by a day; at most `wanted` of them are reviews.
+  ///
+  /// There may be some of the next day: after a clock change a card's day may end a little before
+  /// its time.
   private func eachDue(
     on day: StudyDay, reviews wanted: Int, _ body: (StudyCard) -> Void
   ) throws(StorageError) {

@@ -49,8 +49,10 @@ extension StudyList {
     }
   }
 
-  /// The cards that were missed since a time and not right twice after that, with their right answers
-  /// in crams since then; one that was missed in both directions is drilled from back to front.
+  /// The cards that were missed since a time and not right twice after that, with their right
+  /// answers in crams since then.
+  ///
+  /// One that was missed in both directions is drilled from back to front.
   func missed(
     since start: UnixTime
   ) throws(StorageError) -> [CardID: (isReversed: Bool, rights: Int)] {
