@@ -14,7 +14,7 @@ nonisolated extension View {
       })
   }
 
-  /// Shows a question or a message about some data, as long as there is some.
+  /// Shows a question or a message about some data, while there is some.
   public func alert<Data, Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions,
@@ -22,14 +22,17 @@ nonisolated extension View {
   ) -> some View {
     let isPresented = Binding(
       get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
-    return alert(title, isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      if let data { message(data) }
-    }
+    let title = String(title)
+    return modifier(
+      PopupModifier(isPresented: isPresented, onDismiss: nil) { dismiss in
+        AnyView(
+          data.map {
+            Alert(title: title, message: message($0), actions: actions($0), dismiss: dismiss)
+          })
+      })
   }
 
-  /// Shows a question or a message about some data, as long as there is some.
+  /// Shows a question or a message about some data, while there is some.
   public func alert<Data, Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions

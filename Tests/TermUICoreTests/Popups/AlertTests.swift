@@ -118,6 +118,13 @@ struct AlertTests {
     #expect(host.screen.contains("water is new.") && host.screen.contains("[ Delete water ]"))
   }
 
+  @Test func `an alert about data without actions has a button to close it`() {
+    let host = ViewHost(columns: 10, rows: 4) {
+      Text("").alert("Done", isPresented: .constant(true), presenting: 3) { _ in }
+    }
+    #expect(host.screen == "╭────────╮\n│  Done  │\n│ [ OK ] │\n╰────────╯")
+  }
+
   @Test func `Esc on an alert presses the button that cancels, wherever the focus is`() {
     let log = Log()
     let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
