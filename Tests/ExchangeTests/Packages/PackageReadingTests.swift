@@ -87,6 +87,13 @@ import Testing
   func `The sides of a card are those of the template`(
     question: String, answer: String, fields: String, card: String
   ) throws {
+    #expect(try read(fields, question, answer).lines == [card])
+  }
+
+  /// Reads a note with the fields W, M, and X, which a template shows.
+  private func read(
+    _ fields: String, _ question: String, _ answer: String, choices: [ColumnMap.Choice] = []
+  ) throws -> ImportedDecks {
     let sql = """
       UPDATE notes SET flds = replace('\(fields)', '|', char(31)), guid = '', tags = '';
       UPDATE col SET models = '{"5":{"name":"B","type":0,
@@ -94,19 +101,12 @@ import Testing
         "tmpls":[{"qfmt":"\(question)","afmt":"\(answer)"}]}}';
       """
     let packages = try HostilePackage()
-    #expect(try ImportReader().read(packages.collection(sql)).lines == [card])
+    return try ImportReader(choices: choices).read(packages.collection(sql))
   }
 
   @Test func `A side that the user gives another column is none`() throws {
-    let sql = """
-      UPDATE notes SET flds = replace('w|m|x', '|', char(31)), guid = '', tags = '';
-      UPDATE col SET models = '{"5":{"name":"B","type":0,
-        "flds":[{"name":"W"},{"name":"M"},{"name":"X"}],
-        "tmpls":[{"qfmt":"{{W}}{{M}}","afmt":"{{X}}"}]}}';
-      """
-    let packages = try HostilePackage()
     let choices = [ColumnMap.Choice("W=note")].compactMap(\.self)
-    let read = try ImportReader(choices: choices).read(packages.collection(sql))
+    let read = try read("w|m|x", "{{W}}{{M}}", "{{X}}", choices: choices)
     #expect(read.lines == ["m | x | note: W: w"])
   }
 
