@@ -33,13 +33,16 @@ struct ReviewScreen: Equatable {
 
   /// The number of the card that is shown.
   var card: Int? {
-    let front = rows.lazy.compactMap { $0.firstMatch(of: /앞(\d+)끝/) }.first.map(\.1)
-    let back = rows.lazy.compactMap { $0.firstMatch(of: /뒤(\d+)/) }.first.map(\.1)
+    let front = cardRows.lazy.compactMap { $0.firstMatch(of: /앞(\d+)끝/) }.first.map(\.1)
+    let back = cardRows.lazy.compactMap { $0.firstMatch(of: /뒤(\d+)/) }.first.map(\.1)
     return (front ?? back).flatMap { Int($0) }
   }
 
   /// Whether the question is the back of the card.
-  var isReversed: Bool { !rows.contains { $0.contains(/앞\d+끝/) } }
+  var isReversed: Bool { !cardRows.contains { $0.contains(/앞\d+끝/) } }
+
+  /// All rows but the notice of a leech, which names the card before.
+  private var cardRows: [String] { rows.filter { !$0.contains("Leech: ") } }
 
   /// The intervals beside the four buttons, or the two of a word book, Again first.
   var intervals: [String] {
