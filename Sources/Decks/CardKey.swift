@@ -10,10 +10,7 @@ public enum CardKey {
   private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x100_0000_01B3
 
-  public static func of(_ text: String) -> Int64 { ofPlain(text) ?? ofAny(text) }
-
-  /// The number of any text, which is normalised.
-  static func ofAny(_ text: String) -> Int64 {
+  public static func of(_ text: String) -> Int64 {
     var normal: [UInt8] = []
     normal.reserveCapacity(text.utf8.count)
     var isGap = false
@@ -26,40 +23,18 @@ public enum CardKey {
         isGap = false
       }
     }
-    return normal.withUnsafeBufferPointer { hash($0[...], offset) }
-  }
-
-  /// The number of a text that is surely normalised except for its spaces and line breaks; nil for another.
-  static func ofPlain(_ text: String) -> Int64? {
-    var normal: [UInt8] = []
-    normal.reserveCapacity(text.utf8.count)
-    var isGap = false
-    for byte in text.utf8 {
-      if byte == 0x20 || (9...13).contains(byte) {
-        isGap = !normal.isEmpty
-      } else {
-        if isGap { normal.append(0x20) }
-        normal.append(byte)
-        isGap = false
-      }
-    }
-    return normal.withUnsafeBufferPointer { ofPlain($0[...]) }
+    return hash(normal, offset)
   }
 
   /// The number of a guid, which no text has but by chance.
-  static func of(guid: String) -> Int64 {
-    var guid = guid
-    return guid.withUTF8 { hash($0[...], offset ^ prime) }
-  }
+  static func of(guid: String) -> Int64 { hash(guid.utf8, offset ^ prime) }
 
   /// The hash of a text as it is in a file; nil if it may have to be normalised first.
-  @inline(__always)
   static func ofPlain(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
     isNormal(bytes) ? hash(bytes, offset) : nil
   }
 
-  @inline(__always)
-  private static func hash(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ start: UInt64) -> Int64 {
+  private static func hash(_ bytes: some Sequence<UInt8>, _ start: UInt64) -> Int64 {
     var hash = start
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* prime }
     return Int64(bitPattern: hash)
@@ -68,7 +43,6 @@ public enum CardKey {
   /// Whether a text is surely normalised; others may be, and are looked at closely.
   ///
   /// Such a text has kana, kanji, Hangul syllables, and Latin letters, with single spaces between.
-  @inline(__always)
   private static func isNormal(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var at = bytes.startIndex
     var last: UInt8 = 0x20
@@ -89,7 +63,6 @@ public enum CardKey {
   }
 
   /// Neither the wide space nor a voicing mark that joins the character before it.
-  @inline(__always)
   private static func isPlainKana(_ second: UInt8, _ third: UInt8) -> Bool {
     !(second == 0x80 && third == 0x80) && !(second == 0x82 && (third == 0x99 || third == 0x9A))
   }
@@ -127,7 +100,6 @@ extension Deck {
     return key ?? 0
   }
 
-  @inline(__always)
   private func number(of field: RawField, in bytes: UnsafeBufferPointer<UInt8>) -> Int64 {
     if PlainText.isVerbatim(field, in: bytes, isHTML: format.isHTML),
       let number = CardKey.ofPlain(bytes[field.start..<field.end])

@@ -126,7 +126,6 @@ extension Deck {
   /// Whether the text in one of some columns passes a test.
   ///
   /// Text is copied only if it differs from the bytes of the file.
-  @inline(__always)
   private func any(
     of index: Int, _ test: (UnsafeBufferPointer<UInt8>) -> Bool, in isSearched: (Column) -> Bool
   ) -> Bool {
@@ -145,7 +144,6 @@ extension Deck {
   }
 
   /// Calls `body` with each field of a card that has a column, until it returns false.
-  @inline(__always)
   func forEachField(
     of index: Int, _ body: (Column, RawField, UnsafeBufferPointer<UInt8>) -> Bool
   ) {
@@ -164,7 +162,10 @@ extension Deck {
   ) throws(DeckError) -> Int {
     if let fault = EncodingCheck.fault(ofBeginning: bytes) { throw DeckError(path, fault) }
     if bytes.count > DeckFile.largest { throw DeckError(path, .tooLarge) }
-    if let fault = bytes.withUnsafeBufferPointer(UTF8Check.firstFault(in:)) {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      let fault = error.byteOffsets.lowerBound
       let line = bytes[..<fault].count { $0 == UInt8(ascii: "\n") } + 1
       // Text that was UTF-8 up to here is damaged, or was put together from two files.
       let isWhole = bytes[..<fault].allSatisfy { $0 < 0x80 }

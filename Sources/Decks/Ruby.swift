@@ -40,7 +40,6 @@ public enum Ruby {
       ?? text.utf8.contains(where: isBracket)
   }
 
-  @inline(__always)
   public static func isBracket(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
   }

@@ -9,26 +9,10 @@ public struct CardSet: Equatable, Sendable {
 
   public init(count limit: Int) { self.limit = limit }
 
-  @inline(__always)
   public func contains(_ id: CardID) -> Bool {
     let index = Int(id.rawValue)
     guard index >> 6 < words.count else { return false }
     return words[index >> 6] >> UInt64(index & 63) & 1 == 1
-  }
-
-  /// The bits without their owner, for a loop over many cards.
-  public struct Bits {
-    fileprivate let words: UnsafeBufferPointer<UInt64>
-
-    @inline(__always)
-    public func contains(_ id: CardID) -> Bool {
-      let index = Int(id.rawValue)
-      return index >> 6 < words.count && words[index >> 6] >> UInt64(index & 63) & 1 == 1
-    }
-  }
-
-  public func withBits(_ body: (Bits) -> Void) {
-    words.withUnsafeBufferPointer { body(Bits(words: $0)) }
   }
 
   public mutating func insert(_ id: CardID) {

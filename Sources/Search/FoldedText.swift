@@ -99,7 +99,6 @@ private struct FoldWriter {
   }
 
   /// Folds a scalar of three bytes; the common ranges come first.
-  @inline(__always)
   private mutating func appendWide(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xAC00...0xD7A3, 0x3400...0x9FFF, 0x3041...0x3096:
@@ -132,7 +131,6 @@ private struct FoldWriter {
     if usual != scalar { append(usual) } else { write(usual) }
   }
 
-  @inline(__always)
   private mutating func write(_ scalar: UInt32) {
     out[count] = scalar
     count += 1

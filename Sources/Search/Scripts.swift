@@ -33,7 +33,6 @@ enum Kana {
   enum Voicing { case dakuten, handakuten }
 
   /// The hiragana of a katakana; any other scalar unchanged.
-  @inline(__always)
   static func hiragana(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x30A1...0x30F6, 0x30FD...0x30FE: scalar - 0x60
@@ -60,7 +59,6 @@ enum Width {
     "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
       .unicodeScalars.map(\.value))
 
-  @inline(__always)
   static func isForm(_ scalar: UInt32) -> Bool {
     (0xFF01...0xFFDC).contains(scalar) || scalar == 0x3000
   }

@@ -60,7 +60,6 @@ public final class TextMatcher {
   }
 
   /// Folds a text, and returns the first index at which a match may begin.
-  @inline(__always)
   private func fold(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     folded.set(text)
     let scalars = folded.scalars
@@ -88,7 +87,6 @@ private struct FirstScalars {
     }
   }
 
-  @inline(__always)
   func mayContain(_ scalar: UInt32) -> Bool {
     words[Int(scalar >> 6 & 63)] >> UInt64(scalar & 63) & 1 == 1
   }

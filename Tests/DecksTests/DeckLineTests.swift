@@ -151,7 +151,7 @@ extension String {
         .joined()
       var copy = text
       let fast = copy.withUTF8 { CardKey.ofPlain($0[...]) }
-      let sure = CardKey.ofAny(text)
+      let sure = CardKey.of(text)
       #expect(fast == nil || fast == sure, "\(text.debugDescription) seed \(seed)")
       #expect(CardKey.of("  \(text)\n") == sure)
       #expect(CardKey.of(text.replacing(" ", with: " \n\t")) == sure)

@@ -88,7 +88,6 @@ private struct RecordScanner {
   }
 
   /// The fast path for most cards: front and back are the first two fields, and there is no quote.
-  @inline(__always)
   private mutating func plainRecord() -> Record? {
     let start = position
     let end = endOfLine(from: start)

@@ -98,7 +98,6 @@ public struct FieldCursor {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The first index of a byte in a range, by memchr(3).
-  @inline(__always)
   func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
     guard start < end, let base = baseAddress,
       let found = memchr(base + start, Int32(byte), end - start)

@@ -37,41 +37,25 @@ struct CardKeys {
   }
 }
 
-/// The records of each key: a table with open addressing, because the keys are scattered already.
+/// The records of each key.
 struct KeyIndex {
-  private var slots: [Int32]
-  private let mask: Int
+  private var firsts: [Int64: Int32]
   /// The next record of the same key, or -1.
   private(set) var next: [Int32]
-  private let keys: [Int64]
 
   init(_ cards: [CardRecord]) {
-    var size = 4
-    while size < cards.count * 2 { size *= 2 }
-    slots = Array(repeating: -1, count: size)
-    mask = size - 1
+    firsts = Dictionary(minimumCapacity: cards.count)
     next = Array(repeating: -1, count: cards.count)
-    keys = cards.map(\.key)
     for index in cards.indices.reversed() {
-      let slot = slot(of: keys[index])
-      next[index] = slots[slot]
-      slots[slot] = Int32(index)
+      next[index] = firsts.updateValue(Int32(index), forKey: cards[index].key) ?? -1
     }
   }
 
   /// The first record of a key, or -1.
-  @inline(__always)
-  func first(_ key: Int64) -> Int { Int(slots[slot(of: key)]) }
+  func first(_ key: Int64) -> Int { Int(firsts[key] ?? -1) }
 
   /// All records of the key with this first one.
   func all(from first: Int) -> [Int] {
     Array(sequence(first: first) { next[$0] < 0 ? nil : Int(next[$0]) })
-  }
-
-  @inline(__always)
-  private func slot(of key: Int64) -> Int {
-    var slot = Int(truncatingIfNeeded: key ^ key >> 32) & mask
-    while slots[slot] >= 0, keys[Int(slots[slot])] != key { slot = (slot + 1) & mask }
-    return slot
   }
 }

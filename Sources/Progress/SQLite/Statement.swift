@@ -51,10 +51,8 @@ final class Statement {
 struct SQLRow {
   let handle: OpaquePointer
 
-  @inline(__always)
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
-  @inline(__always)
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
   func int(_ column: Int32) -> Int? { isNull(column) ? nil : Int(integer(column)) }

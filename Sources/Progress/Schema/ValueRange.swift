@@ -82,14 +82,12 @@ struct ValueRange: Sendable {
 
 extension SQLRow {
   /// A whole number; nil if it is missing or out of range.
-  @inline(__always)
   func int(_ column: Int32, in range: ClosedRange<Int>) -> Int? {
     guard let number = int(column), range.contains(number) else { return nil }
     return number
   }
 
   /// A number; nil if it is missing or out of range.
-  @inline(__always)
   func double(_ column: Int32, in range: ClosedRange<Double>) -> Double? {
     guard let number = double(column), range.contains(number) else { return nil }
     return number

@@ -127,7 +127,6 @@ struct CardIndex {
   }
 
   /// The first run from which on a condition holds.
-  @inline(__always)
   private static func firstIndex(in runs: [Run], _ isBehind: (Run) -> Bool) -> Int {
     var low = 0
     var high = runs.count

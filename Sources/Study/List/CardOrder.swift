@@ -61,15 +61,7 @@ public struct CardOrder: Sendable {
 
   /// The cards of a set, or all others, in the same order.
   func filtered(by set: CardSet, keepsMembers: Bool) -> CardOrder {
-    let length = keepsMembers ? set.count : ids.count - set.count
-    let shown = [CardID](unsafeUninitializedCapacity: length) { buffer, count in
-      set.withBits { bits in
-        for id in ids where bits.contains(id) == keepsMembers {
-          buffer.initializeElement(at: count, to: id)
-          count += 1
-        }
-      }
-    }
+    let shown = ids.filter { set.contains($0) == keepsMembers }
     return CardOrder(
       ids: shown, members: Members(set: set, areShown: keepsMembers), limit: limit, gone: gone)
   }
@@ -96,15 +88,8 @@ public struct CardOrder: Sendable {
 
   /// Fisher and Yates' shuffle, as Durstenfeld gave it (Algorithm 235, CACM 1964).
   private static func shuffle(_ ids: inout [CardID], _ generator: consuming SplitMix64) {
-    ids.withUnsafeMutableBufferPointer { ids in
-      var last = ids.count - 1
-      while last > 0 {
-        let other = Int(generator.next(below: UInt64(last + 1)))
-        let id = ids[last]
-        ids[last] = ids[other]
-        ids[other] = id
-        last -= 1
-      }
+    for last in ids.indices.dropFirst().reversed() {
+      ids.swapAt(last, Int(generator.next(below: UInt64(last + 1))))
     }
   }
 }

@@ -70,7 +70,6 @@ extension WordList {
     return hits
   }
 
-  @inline(__always)
   private func isHit(_ id: CardID, _ matcher: TextMatcher) -> Bool {
     guard let (deck, index) = place(of: id) else { return false }
     return decks[deck].anyText(of: index, matcher.matches)
