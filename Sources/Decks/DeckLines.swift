@@ -66,9 +66,7 @@ public struct LineCounter {
   /// The line number of a card, from 1; its index is not below the last one.
   public mutating func line(of index: Int) -> Int {
     let end = Int(deck.starts[index])
-    deck.bytes.withUnsafeBufferPointer { bytes in
-      for byte in bytes[offset..<max(end, offset)] { line &+= byte == 0x0A ? 1 : 0 }
-    }
+    line += deck.bytes[offset..<max(end, offset)].count { $0 == 0x0A }
     offset = end
     return line
   }

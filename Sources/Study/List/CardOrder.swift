@@ -25,13 +25,8 @@ public struct CardOrder: Sendable {
   ///
   /// The order follows from the cards and the seed alone, so that keeping it takes one number.
   init(_ places: CardIndex, seed: UInt64?) {
-    var ids = [CardID](unsafeUninitializedCapacity: places.count) { buffer, initialized in
-      for run in places.runs {
-        for number in run.id..<run.id + run.count {
-          buffer.initializeElement(at: initialized, to: CardID(rawValue: Int32(number)))
-          initialized += 1
-        }
-      }
+    var ids = places.runs.flatMap { run in
+      (run.id..<run.id + run.count).map { CardID(rawValue: Int32($0)) }
     }
     if let seed { CardOrder.shuffle(&ids, SplitMix64(state: seed)) }
     self.init(ids: ids, members: nil, limit: places.limit, gone: places.gone)
