@@ -64,9 +64,9 @@ struct Alert<Message: View, Actions: View> {
 @MainActor extension Alert: View {
   var body: some View {
     PopupFrame(
-      dismiss: dismiss,
+      dismiss: dismiss, isWhole: true,
       content: Group {
-        if !title.isEmpty { Text(title).bold() }
+        if !title.isEmpty { Text(title).bold().lineLimit(nil).layoutPriority(1) }
         message
         AlertActions(content: buttons)
           .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss)

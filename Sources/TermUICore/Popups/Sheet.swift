@@ -28,6 +28,8 @@ nonisolated extension View {
 /// The border around a popup, in the middle of the screen; Esc closes it.
 struct PopupFrame<Content: View> {
   let dismiss: @MainActor () -> Void
+  /// Whether the border lies outside of a window that is too low for the content and the border.
+  var isWhole = false
   let content: Content
 }
 
@@ -38,31 +40,43 @@ extension PopupFrame: View {
       .modifier(InputModifier(shortcut: .escape, dismiss))
       .environment(\.dismiss, DismissAction(action: dismiss))
       .environment(\.navigationStack, nil)
-      .modifier(PopupRoom())
+      .modifier(PopupRoom(isWhole: isWhole))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 
-/// Leaves the first and the last line of the screen visible, unless it is low.
-private struct PopupRoom: LayoutModifier {
-  func makeNode(_ context: NodeContext) -> PopupRoomNode { PopupRoomNode(context) }
+/// Leaves the first and the last line of the screen visible, unless it is low, and puts the border outside
+/// of it if the whole content needs its room.
+nonisolated private struct PopupRoom: LayoutModifier, Equatable {
+  typealias Wrapper = PopupRoomNode
 
-  func update(_ node: PopupRoomNode) {}
+  let isWhole: Bool
 }
 
-private final class PopupRoomNode: WrapperNode {
+private final class PopupRoomNode: StoringWrapper<PopupRoom> {
   override var name: String { "PopupRoom" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    element?.size(for: inner(offer)) ?? .zero
+    whole(offer) ?? element?.size(for: room(offer)) ?? .zero
   }
 
   override func arrange(in size: Size) {
-    element?.place(at: Rect(origin: .zero, size: size), as: inner(offer))
+    element?.place(
+      at: Rect(origin: .zero, size: size),
+      as: whole(offer).map { ProposedViewSize($0) } ?? room(offer))
   }
 
-  private func inner(_ offer: ProposedViewSize) -> ProposedViewSize {
+  private func room(_ offer: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: offer.width, height: offer.height.map { $0 < 16 ? $0 : $0 - 2 })
+  }
+
+  /// The size of the window and a border around it, if the content doesn't fit into the room.
+  private func whole(_ offer: ProposedViewSize) -> Size? {
+    guard modifier.isWhole, let width = offer.width, let height = offer.height, let element,
+      let room = room(offer).height
+    else { return nil }
+    let ideal = element.size(for: ProposedViewSize(width: width, height: nil))
+    return ideal.height > room ? Size(width: width + 2, height: height + 2) : nil
   }
 }
 

@@ -77,6 +77,25 @@ struct AlertTests {
     #expect(host.screen.contains("│ [ Delete ]  [ Cancel ] │"))
   }
 
+  @Test(arguments: [5, 6])
+  func `an alert that needs the rows of its border has it outside of the window`(rows: Int) {
+    let host = ViewHost(columns: 18, rows: rows) {
+      Text("").alert("Where does it come from?", isPresented: .constant(true)) {
+        Button("Korean") {}
+        Button("Japanese") {}
+      } message: {
+        Text("A question")
+      }
+    }
+    #expect(
+      host.lines.prefix(5).map { String($0.drop { $0 == " " }) } == [
+        "Where does it", "come from?", "A question", "[ Korean ]", "[ Japanese ]",
+      ])
+    #expect(!host.screen.contains { "╭─╯".contains($0) })
+    host.resize(columns: 30, rows: 7)
+    #expect(host.lines[1] == " ╭──────────────────────────╮")
+  }
+
   @Test func `a confirmation's buttons are one below the other`() {
     let host = ViewHost(columns: 12, rows: 5) {
       Text("").confirmationDialog("Sort by?", isPresented: .constant(true)) {
