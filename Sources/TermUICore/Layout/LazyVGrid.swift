@@ -133,7 +133,7 @@ extension GridColumns {
   @MainActor func place(_ elements: [LayoutNode], at start: Point, spacing: Int) {
     _ = forEachLine(of: elements, from: start.y, spacing: spacing) { line, rows in
       for (column, element) in zip(columns, line) {
-        let offer = ProposedViewSize(width: column.width, height: nil)
+        let offer = ProposedViewSize(width: column.width, height: rows.count)
         let cell = Size(width: column.width, height: rows.count)
         let place = column.alignment.place(element.size(for: offer), in: cell)
         let origin = Point(x: start.x + column.start, y: rows.lowerBound)

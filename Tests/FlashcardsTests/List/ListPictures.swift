@@ -111,6 +111,17 @@ import Testing
     #expect(list.selected?.hasPrefix("물") == true)
   }
 
+  @Test func `Cards side by side in a grid have one height`() throws {
+    let list = try ListDriver(columns: 100, rows: 9, words: "漢字[かんじ]\t한자\n물\t水\n집\t家\n")
+    #expect(
+      list.host.lines[1...4].joined(separator: "\n") == """
+        ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓╭───────────────────────────────╮╭───────────────────────────────╮
+        ┃                                ┃│   물                          ││   집                          │
+        ┃ ▶ 漢字                         ┃│                               ││                               │
+        ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛╰───────────────────────────────╯╰───────────────────────────────╯
+        """)
+  }
+
   @Test func `w shows rows with the answers covered, and a flip uncovers one beside its question`()
     throws
   {

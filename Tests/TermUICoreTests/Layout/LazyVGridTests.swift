@@ -42,6 +42,17 @@ import Testing
     #expect(host.lines == ["one        one", "           two", "           three", "last"])
   }
 
+  @Test func `a view of any height is as high as its line`() {
+    let column = GridItem(.fixed(5), spacing: 0)
+    let host = ViewHost(columns: 10, rows: 4) {
+      LazyVGrid(columns: [column, column]) {
+        Text("a").frame(maxHeight: .infinity).border()
+        Text("b\nc").border()
+      }
+    }
+    #expect(host.lines == [" ╭─╮  ╭─╮", " │a│  │b│", " │ │  │c│", " ╰─╯  ╰─╯"])
+  }
+
   @Test func `B9 a grid of a million rows makes no more nodes than one of a hundred`() {
     let columns = [GridItem(.adaptive(minimum: 10))]
     let few = host(columns, count: 100)
