@@ -148,7 +148,7 @@ struct TypedVerdict: View {
   }
 }
 
-/// Neighbouring graphemes of an answer that are all right or all wrong.
+/// Neighbouring graphemes of an answer, on one line, that are all right or all wrong.
 struct AnswerRun {
   var text: String
   let isRight: Bool
@@ -156,10 +156,11 @@ struct AnswerRun {
   static func all(of marks: [AnswerCheck.Mark]) -> [AnswerRun] {
     var runs: [AnswerRun] = []
     for mark in marks {
+      let character = mark.character.isNewline ? " " : mark.character
       if runs.last?.isRight == mark.isRight {
-        runs[runs.count - 1].text.append(mark.character)
+        runs[runs.count - 1].text.append(character)
       } else {
-        runs.append(AnswerRun(text: String(mark.character), isRight: mark.isRight))
+        runs.append(AnswerRun(text: String(character), isRight: mark.isRight))
       }
     }
     return runs

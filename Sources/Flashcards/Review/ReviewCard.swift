@@ -74,26 +74,15 @@ struct ReviewFace: View {
   static func answerRow(isLong: Bool) -> Int { isLong ? 2 : 1 }
 
   var body: some View {
-    VStack(spacing: 0) {
-      if isTall { spacious } else { dense }
-    }
-    .frame(idealHeight: isTall ? rows : nil)
-    .background(alignment: .top) { if isFlipped { scrollRows } }
-    .multilineTextAlignment(.center)
+    VStack(spacing: 0) { content }
+      .frame(idealHeight: rows)
+      .background(alignment: .top) { if isFlipped { scrollRows } }
+      .multilineTextAlignment(.center)
   }
 
-  @ViewBuilder private var dense: some View {
-    whole(question)
-    if isFlipped {
-      whole(answer)
-      whole(reading)
-      whole(note)
-    }
-  }
-
-  @ViewBuilder private var spacious: some View {
+  @ViewBuilder private var content: some View {
     gap(rows / 5)
-    if let image, pictureSide == .question {
+    if isTall, let image, pictureSide == .question {
       picture(image)
       gap(1)
     }
@@ -102,7 +91,7 @@ struct ReviewFace: View {
       gap(1)
       line
       gap(1)
-      if let image, pictureSide == .answer {
+      if isTall, let image, pictureSide == .answer {
         picture(image)
         gap(1)
       }
@@ -132,6 +121,8 @@ struct ReviewFace: View {
         text
         text.multilineTextAlignment(.leading).frame(maxWidth: .infinity, alignment: .leading)
       }
+      // Centred by itself, so that no other text moves it.
+      .frame(maxWidth: .infinity)
       .fixedSize(horizontal: false, vertical: true)
     }
   }

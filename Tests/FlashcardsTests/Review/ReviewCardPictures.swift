@@ -51,6 +51,32 @@ import Testing
           """))
   }
 
+  @Test func `In a window of 20×5 a line is between question and answer`() throws {
+    let review = try review(20, 5, keys: " ", words: "고양이\t猫\n")
+    #expect(
+      review.screen == """
+               고양이
+              ────────
+                 猫
+            1 <1m  2 6m
+            3 10m  4 2d
+        """)
+    let long = try ReviewDriver(
+      columns: 20, rows: 5, words: "고양이\t\(String(repeating: "긴 답 ", count: 9))\n")
+    long.type(" ")
+    #expect(long.host.lines[0...1] == ["       고양이", "      ────────"])
+  }
+
+  @Test(arguments: ["cafe", "café!"])
+  func `A question stays where it is when its answer appears`(question: String) throws {
+    for answer in ["coffee; café / coffee house", "커피", "a coffee house"] {
+      let review = try review(40, 14, words: "\(question)\t\(answer)\n")
+      let line = review.host.lines.first { $0.contains(question) }
+      review.type(" ")
+      #expect(review.host.lines.first { $0.contains(question) } == line)
+    }
+  }
+
   @Test func `A card that has to scroll has the line between question and answer too`() throws {
     let long = String(repeating: "비가 오는데도 불구하고 산책을 나갔고 ", count: 4)
     let review = try review(40, 10, keys: " ", words: "\(long)\t雨\t\tnote\n")

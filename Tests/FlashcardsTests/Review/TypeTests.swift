@@ -32,10 +32,10 @@ import Testing
          words  1 of 3                  [3]+0+0
         ╭──────────────────────────────────────╮
         │                                      │
-        │                 집                   │
-        │              ────────                │
+        │                  집                  │
+        │               ────────               │
         │        家; 住宅 (じゅうたく)         │
-        │                いえ                  │
+        │                 いえ                 │
         ╰──────────────────────────────────────╯
         Wrong  자q?1
         Answer 家
@@ -76,6 +76,13 @@ import Testing
     review.type("き")
     review.host.send(.enter)
     #expect(review.screen.contains("Right  き"))
+  }
+
+  @Test func `An answer of two lines is compared as one`() throws {
+    let review = try review(words: "시\t\"old pond\na frog jumps in\"\n")
+    review.type("old pond a frog")
+    review.host.send(.enter)
+    #expect(review.screen.contains("Answer old pond a frog jumps in"))
   }
 
   @Test func `Undo works while nothing is typed, and after the comparison`() throws {
