@@ -270,6 +270,7 @@ extension Language {
     "back → front": "裏 → 表",
     "mixed": "混合",
     "This list is empty. %@ adds a card.": "一覧は空です。%@でカードを追加できます。",
+    "in the answer": "答えにあり",
     "No card shown has %@.": "%@の付いたカードはありません。",
     "Every card is marked as known. %@ shows all.": "すべて既知のカードです。%@で全部表示します。",
     "No card is marked X. %@ shows all.": "Xの付いたカードはありません。%@で全部表示します。",

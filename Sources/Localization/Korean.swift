@@ -271,6 +271,7 @@ extension Language {
     "back → front": "뒷면 → 앞면",
     "mixed": "섞어서",
     "This list is empty. %@ adds a card.": "목록이 비어 있습니다. %@ 키로 카드를 추가하세요.",
+    "in the answer": "답에 있음",
     "No card shown has %@.": "%@ 태그가 있는 카드가 없습니다.",
     "Every card is marked as known. %@ shows all.": "모두 아는 카드입니다. %@ 키로 전체를 봅니다.",
     "No card is marked X. %@ shows all.": "X로 표시한 카드가 없습니다. %@ 키로 전체를 봅니다.",

@@ -91,7 +91,7 @@ struct CardView: View {
     return HStack(alignment: .top, spacing: 0) {
       selectionSign
       question.frame(maxWidth: .infinity, alignment: .leading)
-      (answer ?? Text("░░░░░░"))
+      answer
         .rotation3DEffect(.degrees(isQuestion ? 0 : 180), axis: (x: 1, y: 0, z: 0))
         .frame(maxWidth: .infinity, alignment: .leading)
         .padding(.leading)

@@ -8,13 +8,16 @@ extension Card {
   /// The text of one side in the list: the question, or the answer with its reading, note, and perhaps
   /// tags; the hits of a search are inverted.
   ///
-  /// A reading that belongs to the question's word follows that word, repeated behind the answer.
+  /// A reading that belongs to the question's word follows that word, repeated behind the answer; a hit only in
+  /// the hidden answer is announced behind the question.
   func text(
     isQuestion: Bool, isReversed: Bool, isBold: Bool, ruby: RubyStyle, showsTags: Bool = false,
     marking query: SearchQuery? = nil
   ) -> Text {
     if isQuestion {
-      return Text(isReversed ? back : front, hidingRuby: ruby, marking: query).bold(isBold)
+      let question = Text(isReversed ? back : front, hidingRuby: ruby, marking: query).bold(isBold)
+      let hit = hiddenHit(query, isReversed: isReversed).map { Text("  ") + $0 }
+      return hit.map { question + $0 } ?? question
     }
     var text = side(isFront: isReversed, ruby, marking: query).bold()
     let question = isReversed ? back : front
@@ -24,18 +27,32 @@ extension Card {
     return text + additions(showsTags: showsTags, marking: query)
   }
 
-  /// The question and the answer, for a row that shows both; nil for an answer that is covered.
+  /// The question and the answer, for a row that shows both; a hidden answer is covered.
   func columns(
     isQuestion: Bool, isReversed: Bool, isBold: Bool, showsTags: Bool,
     marking query: SearchQuery? = nil
-  ) -> (question: Text, answer: Text?) {
+  ) -> (question: Text, answer: Text) {
     if isQuestion {
       let question = isReversed ? back : front
-      return (Text(question, hidingRuby: .bracketed, marking: query).bold(isBold), nil)
+      return (
+        Text(question, hidingRuby: .bracketed, marking: query).bold(isBold),
+        hiddenHit(query, isReversed: isReversed) ?? Text("░░░░░░")
+      )
     }
     let question = side(isFront: !isReversed, .bracketed, marking: query).bold(isBold)
     let answer = side(isFront: isReversed, .bracketed, marking: query).bold()
     return (question, answer + additions(showsTags: showsTags, marking: query))
+  }
+
+  /// The place of a hit that the question side doesn't show; nil if there is none, or the question has one.
+  private func hiddenHit(_ query: SearchQuery?, isReversed: Bool) -> Text? {
+    let (question, answer) = isReversed ? (back, front) : (front, back)
+    guard let query, !query.isFound(in: Ruby.base(of: question)) else { return nil }
+    let hidden =
+      [Ruby.reading(of: question)]
+      + ([answer, reading, note].compactMap(\.self) + tags)
+      .flatMap { [Ruby.base(of: $0), Ruby.reading(of: $0)] }
+    return hidden.contains(where: query.isFound) ? Text(localized: "in the answer").inverted() : nil
   }
 
   /// One side with the readings in it, or else with the reading that belongs to it.

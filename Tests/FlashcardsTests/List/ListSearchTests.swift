@@ -89,6 +89,31 @@ import Testing
     #expect(list.selected == "집")
   }
 
+  @Test func `A hit on the hidden side is announced, and shown once the card is flipped`() throws {
+    let list = try ListDriver(columns: 64, words: Self.tagged)
+    list.host.type("w/green")
+    list.host.send(.enter)
+    #expect(list.host.lines[1] == "▶ 사과                          in the answer")
+    #expect(list.host.style(of: "in the answer")?.attributes.contains(.reverse) == true)
+    list.host.type(" ")
+    #expect(!list.screen.contains("in the answer"))
+    #expect(list.host.style(of: "green")?.attributes.contains(.reverse) == true)
+    list.host.type(" w")
+    #expect(list.screen.contains("┃ ▶ 사과  in the answer "))
+    list.host.type("/place")
+    #expect(list.screen.contains("▶ 집  in the answer "))
+    list.host.send(.control("u"))
+    list.host.type("집")
+    #expect(!list.screen.contains("in the answer"))
+  }
+
+  @Test func `A hidden reading with a hit is not shown before its card is flipped`() throws {
+    let list = try ListDriver(columns: 64, rows: 16, words: "漢字[かんじ]\t한자\n")
+    list.host.type("/かん")
+    #expect(list.screen.contains("▶ 漢字  in the answer "))
+    #expect(!list.host.lines.dropLast().joined().contains("かん"))
+  }
+
   @Test func `A tag filters the list until Esc clears it`() throws {
     let list = try ListDriver(columns: 64, rows: 6, words: Self.tagged)
     list.host.type("/#food")

@@ -43,10 +43,11 @@ struct ListDriver {
 
   var cards: [String] { host.lines.filter { $0.hasPrefix("│") || $0.hasPrefix("┃") } }
 
-  /// The text of the card that is selected, without a covered answer.
+  /// The text of the card that is selected, without a covered answer or a hit in it.
   var selected: String? {
     host.lines.first { $0.contains("▶") }.map { line in
-      line.drop { $0 != "▶" }.dropFirst().filter { !"┃░".contains($0) }.trimmed
+      line.drop { $0 != "▶" }.dropFirst().filter { !"┃░".contains($0) }
+        .replacing("in the answer", with: "").trimmed
     }
   }
 
