@@ -10,10 +10,11 @@ struct CardFormView: View {
   /// Called with the card that was saved.
   let saved: (CardID) -> Void
   @FocusState private var focus: Column?
+  @FocusState private var isDeckFocused: Bool
   @FocusState private var isPreviewFocused: Bool
   /// The decks among which one is chosen for a new card.
   @State private var decks: [MoveTarget] = []
-  /// The number of fields below the window.
+  /// The number of fields or pasted cards below the window.
   @State private var linesBelow = 0
 
   private static var hints: [KeyHint] {
@@ -58,7 +59,7 @@ struct CardFormView: View {
             }
             if form.hasDeckChoice {
               line(String(localized: "Deck"), isNarrow: window.size.width < 40) {
-                Button("\(form.deckName) ▾") { decks = form.decks }
+                deckField
               }
             }
           }
@@ -77,6 +78,18 @@ struct CardFormView: View {
     .defaultFocus($focus, .front)
   }
 
+  /// The deck of a new card; Enter shows the others.
+  private var deckField: some View {
+    Text("\(form.deckName) ▾").inverted(isDeckFocused)
+      .onTapGesture { decks = form.decks }
+      .focusable()
+      .focused($isDeckFocused)
+      .onKeyPress(keys: [.enter, .space], hints: [KeyHint([.enter], localized: "choose")]) { _ in
+        decks = form.decks
+        return .handled
+      }
+  }
+
   /// The pasted cards before they are added.
   private var preview: some View {
     GeometryReader { window in
@@ -90,7 +103,8 @@ struct CardFormView: View {
           }
           .frame(maxWidth: .infinity, alignment: .leading)
         }
-        HintsView(columns: window.size.width)
+        .onLinesBelowChange { linesBelow = $0 }
+        HintsLine(columns: window.size.width, linesBelow: linesBelow)
       }
       .lineLimit(1)
     }

@@ -67,6 +67,31 @@ import Testing
     #expect(list.host.style(of: "other")?.attributes == .reverse)
   }
 
+  @Test func `The hints of a new card say what Enter does in the row of its deck`() throws {
+    let list = try EditDriver(columns: 80, rows: 24, open: ["words.tsv", "other.tsv"])
+    list.press("a")
+    #expect(list.says("│ Enter save  Esc cancel  Tab next field"))
+    list.press(.tab, .tab, .tab, .tab)
+    #expect(list.says("│ Enter choose  Esc cancel  Tab next field"))
+    list.press(.enter)
+    #expect(list.says("Deck of the new card"))
+  }
+
+  @Test func `In a window of 20×5 a pasted text has a sign while more of its cards are below`()
+    throws
+  {
+    let list = try EditDriver(columns: 20, rows: 5)
+    list.press("a", .key(.paste("uno\tone\ndos\ttwo\n")))
+    #expect(
+      list.screen == """
+        ╭──────────────────╮
+        │ Add 2 cards to…  │
+        │ uno  one         │
+        │ Esc cancel     ▼ │
+        ╰──────────────────╯
+        """)
+  }
+
   @Test func `In a window of 20×5 the form scrolls to the field that is typed in`() throws {
     let list = try EditDriver(columns: 20, rows: 5)
     list.press("a", .down, .down, "みず")
