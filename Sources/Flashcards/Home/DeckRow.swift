@@ -29,7 +29,10 @@ struct DeckRow: View {
   }
 
   private var badLines: String {
-    style == .short ? " \(entry.badLines)!" : "  ! \(entry.badLines.badLines)"
+    switch style {
+    case .short, .medium: " \(entry.badLines)!"
+    case .long, .full: "  ! \(entry.badLines.badLines)"
+    }
   }
 
   private var indent: String { String(repeating: " ", count: entry.depth * style.indent) }

@@ -28,8 +28,15 @@ struct DeckSettingsPanel: View {
       }
       .lineLimit(1)
     }
-    .frame(maxWidth: 60, maxHeight: model.rows.count + 2)
+    .frame(maxWidth: 60, maxHeight: rows + 2)
     .onKeyPress(hints: hints) { perform($0.key) }
+  }
+
+  /// The rows between the title and the hints; a control has its buttons below it.
+  private var rows: Int {
+    guard let control = model.edited?.control else { return model.rows.count }
+    let message = model.message == nil ? 0 : 1
+    return if case .choice(let words) = control { words.count + 1 } else { 2 + message }
   }
 
   private var hints: [KeyHint] {
@@ -154,7 +161,8 @@ private struct SettingControl: View {
         model.step(by: press.key == .up ? 1 : -1)
         return .handled
       }
-    case .text: TextField("", text: $model.text).focused($isFocused)
+    case .text(let expected):
+      TextField(String(localized: expected), text: $model.text).focused($isFocused)
     }
   }
 }

@@ -73,6 +73,30 @@ import Testing
     #expect(home.config == Self.config + "list-layout = grid\n")
   }
 
+  @Test func `The control of a setting is as high as its values`() throws {
+    let home = try HomeDriver(columns: 64, rows: 14, config: Self.config)
+    home.host.type("sjjjj")
+    home.host.send(.enter)
+    #expect(
+      home.host.lines[3...9].joined(separator: "\n") == """
+        ╭──────────────────────────────────────────────────────────────╮
+        │ Directions                                                   │
+        │ ● one                                                        │
+        │ ○ both                                                       │
+        │ ○ reversed                                                   │
+        │ [ Done ]  [ Default ]                                        │
+        │ Enter done  Del default  Esc back                            │
+        """)
+    home.host.send(.escape)
+    home.host.type("j")
+    home.host.send(.enter)
+    #expect(home.host.lines[6].hasPrefix("│ one or two languages such as ko ja "))
+    #expect(home.host.lines[7].hasPrefix("│ [ Done ]  [ Default ]"))
+    home.host.type("a b c")
+    home.host.send(.enter)
+    #expect(home.screen.contains("[ Done ]") && home.screen.contains("Allowed: one or two"))
+  }
+
   @Test func `In a window of 20×5 a number has its buttons too`() throws {
     let home = try HomeDriver(columns: 20, rows: 5, config: Self.config)
     home.host.type("s")

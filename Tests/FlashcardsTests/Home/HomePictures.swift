@@ -38,6 +38,13 @@ import Testing
         """)
   }
 
+  @Test func `In a window of 40×12 the number of a deck's bad lines is short`() throws {
+    let home = try HomeDriver(columns: 40, rows: 12, decks: [:]) { library in
+      try HomeDriver.write("물\n앞\t裏\n", to: "\(library.folder)/words.tsv")
+    }
+    #expect(home.screen.contains("▶   words 1!             0     1     0"))
+  }
+
   @Test func `In a window of 40×12 the numbers are below their headings`() throws {
     let home = try HomeDriver(columns: 40, rows: 12, HomeDriver.study)
     #expect(
