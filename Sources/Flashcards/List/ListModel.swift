@@ -123,15 +123,6 @@ import TermUICore
     anchor = anchor == nil ? selection : nil
   }
 
-  /// The cards of a review: several selected ones, or else those shown.
-  var reviewScope: SessionScope {
-    if anchor != nil { return .dueAmong(chosen) }
-    return visible.count == list.count ? .due : .dueAmong(Array(visible))
-  }
-
-  /// The cards of a cram: several selected ones, or else those shown.
-  var cramScope: SessionScope { anchor == nil ? .cram(onlyVisible: true) : .cramAmong(chosen) }
-
   /// Makes a change of each selected card, which ends the selection of several; returns the number of
   /// cards, unless saving fails.
   private func changeChosen(_ change: (CardID) throws -> Void) -> Int? {

@@ -187,6 +187,15 @@ enum ListKeys: DefaultKeys {
 }
 
 extension ListModel {
+  /// The cards of a review: several selected ones, or else those shown.
+  var reviewScope: SessionScope {
+    if anchor != nil { return .dueAmong(chosen) }
+    return visible.count == list.count ? .due : .dueAmong(Array(visible))
+  }
+
+  /// The cards of a cram: several selected ones, or else those shown.
+  var cramScope: SessionScope { anchor == nil ? .cram(onlyVisible: true) : .cramAmong(chosen) }
+
   /// The key hints of the list, of a list without cards, or of several selected cards.
   var hints: [KeyHint] {
     let back = [keys.hint(.back, String(localized: "back"))].compactMap(\.self)

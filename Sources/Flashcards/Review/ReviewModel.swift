@@ -28,7 +28,7 @@ import TermUICore
 
   private let progress: StudyList
   private let storage: LibraryStorage
-  private var library: Library { storage.library }
+  var library: Library { storage.library }
   private let seed: UInt64
   @ObservationIgnored private var session: ReviewSession?
   /// The time at which the question was shown.
@@ -81,7 +81,6 @@ import TermUICore
   var direction: Direction { session?.direction ?? words.direction }
   var summary: ReviewSummary { session?.summary ?? ReviewSummary() }
   var buttons: AnswerButtons { session?.buttons ?? library.options.buttons }
-  var today: StudyDay { library.today }
 
   func card(_ id: CardID) -> Card { words.card(id) }
 
@@ -91,9 +90,6 @@ import TermUICore
 
   /// The count that includes the current card.
   var currentKind: ReviewSession.Kind? { session?.kind }
-
-  /// The time of day of a moment.
-  func clock(at moment: UnixTime) -> String { library.localTime.clock(at: moment) }
 
   // MARK: Doing
 
@@ -254,14 +250,8 @@ import TermUICore
 
   private func flip(_ id: CardID) {
     guard let session else { return }
-    let previews = session.previews(at: library.now)
     message = nil
-    let choices = buttons.ratings.enumerated().map { index, rating in
-      GradeButton(
-        rating: rating, key: keys.caption(of: .button(index)),
-        interval: scope.isCram ? nil : previews[rating.rawValue - 1].intervalCaption)
-    }
-    stage = .answer(id, choices)
+    stage = .answer(id, gradeButtons(session.previews(at: library.now)))
   }
 
   private func setAside(

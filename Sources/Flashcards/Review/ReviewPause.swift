@@ -109,7 +109,8 @@ extension ReviewModel {
   /// The first line if no card is left.
   var pauseHeading: String {
     switch stage {
-    case .waiting(let until): String(localized: "Next card at \(clock(at: until)).")
+    case .waiting(let until):
+      String(localized: "Next card at \(library.localTime.clock(at: until)).")
     case .done where scope.isCram:
       summary.answers.isEmpty
         ? scope == .missed ? SessionScope.nothingMissed : CramChoice.nothing
@@ -147,7 +148,8 @@ extension ReviewModel {
   private var forecastNote: String? {
     if scope.isCram { return String(localized: "Your schedule is unchanged.") }
     guard case .done(let forecast) = stage, !isEmpty else { return nil }
-    return forecast?.caption(today: today) ?? String(localized: "Nothing else is scheduled.")
+    return forecast?.caption(today: library.today)
+      ?? String(localized: "Nothing else is scheduled.")
   }
 }
 

@@ -24,6 +24,17 @@ extension ReviewModel {
   }
 }
 
+extension ReviewModel {
+  /// The buttons of the present card, given its state after each of the four answers.
+  func gradeButtons(_ previews: [CardState]) -> [GradeButton] {
+    buttons.ratings.enumerated().map { index, rating in
+      GradeButton(
+        rating: rating, key: keys.caption(of: .button(index)),
+        interval: scope.isCram ? nil : previews[rating.rawValue - 1].intervalCaption)
+    }
+  }
+}
+
 /// The answer that a learner gives to a question by typing or choosing.
 struct GivenAnswer {
   /// The text typed so far.

@@ -61,13 +61,7 @@ public final class ReviewSession {
   ) throws(StorageError) {
     self.words = words
     self.scope = scope
-    var chosen: CardSet?
-    if case .dueAmong(let cards) = scope {
-      var set = CardSet(count: words.words.places.limit)
-      for card in cards { set.insert(card) }
-      chosen = set
-    }
-    self.chosen = chosen
+    chosen = words.words.chosen(by: scope)
     self.options = options
     self.rules = rules
     self.seed = seed
@@ -302,16 +296,5 @@ extension ReviewSession {
       kind: scope.isCram ? .cram : .study,
       settings: ReviewSettings(scheduler, calendar, at: now).text,
       seed: SplitMix64.mixed(seed ^ SplitMix64.mixed(turn)))
-  }
-}
-
-extension ReviewSession {
-  /// Begins a session of some words of a learner now.
-  public convenience init(
-    _ words: StudyList, _ scope: SessionScope = .due, in library: Library, seed: UInt64
-  ) throws(StorageError) {
-    try self.init(
-      words, library.options, scope: scope, library.rules(of: words.words.decks.map(\.path)),
-      localTime: library.localTime, at: library.now, seed: seed)
   }
 }

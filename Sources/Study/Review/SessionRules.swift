@@ -29,6 +29,17 @@ extension Library {
   }
 }
 
+extension ReviewSession {
+  /// Begins a session of some words of a learner now.
+  public convenience init(
+    _ words: StudyList, _ scope: SessionScope = .due, in library: Library, seed: UInt64
+  ) throws(StorageError) {
+    try self.init(
+      words, library.options, scope: scope, library.rules(of: words.words.decks.map(\.path)),
+      localTime: library.localTime, at: library.now, seed: seed)
+  }
+}
+
 /// A deck or folder with separate limits on a day.
 struct DeckGroup: Equatable, Sendable {
   /// The canonical path of the file or folder.

@@ -26,6 +26,14 @@ public enum SessionScope: Hashable, Sendable {
   static let rightAnswersToMissed = 2
 }
 
+extension WordList {
+  /// The cards that a scope names; nil if it names none.
+  func chosen(by scope: SessionScope) -> CardSet? {
+    guard case .dueAmong(let cards) = scope else { return nil }
+    return cards.reduce(into: CardSet(count: places.limit)) { $0.insert($1) }
+  }
+}
+
 extension StudyList {
   /// The queue of a cram.
   func cramQueue(
