@@ -10,6 +10,9 @@ final class ProgressWatch {
   private var watch: FileWatch?
   /// The version that was seen last; nil before the first time.
   private var version: Int?
+  private var laterLook: DispatchWorkItem?
+  /// The seconds between the looks after a write, which is seen before its commit: that waits for the disk.
+  private static let delays = [0.1, 0.5, 2]
 
   init(_ storage: LibraryStorage, changed: @escaping () -> Void) {
     self.storage = storage
@@ -18,15 +21,28 @@ final class ProgressWatch {
 
   /// Watches the database from now on, and looks whether it has changed since the last time.
   func begin() {
-    watch = FileWatch(writesTo: storage.library.progress.logPath) { [weak self] _ in self?.look() }
-    look()
+    watch = FileWatch(writesTo: storage.library.progress.logPath) { [weak self] _ in
+      self?.look(Self.delays[...])
+    }
+    look([])
   }
 
-  func end() { watch = nil }
+  func end() {
+    watch = nil
+    laterLook?.cancel()
+  }
 
+  /// Looks at the version now and after some delays.
+  ///
   /// This program's own writes are reported too, but don't change the version. A damaged file is reported
   /// by the next read or write.
-  private func look() {
+  private func look(_ delays: ArraySlice<Double>) {
+    laterLook?.cancel()
+    if let delay = delays.first {
+      let look = DispatchWorkItem { [weak self] in self?.look(delays.dropFirst()) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: look)
+      laterLook = look
+    }
     guard let now = try? storage.library.progress.versionOfOthers(), now != version else { return }
     let isFirst = version == nil
     version = now

@@ -13,6 +13,18 @@ extension TerminalTests {
     private static let deck = Decks.text((0..<3000).map { ("앞\($0)끝", "뒤\($0)") })
     private static let config = "new-cards = 9999\nreviews = 9999\nmotion = off\n"
 
+    @Test func `Each mark in one of two lists appears in the other`() throws {
+      let first = try Terminal(deck: Decks.small)
+      let second = try Terminal(
+        environment: ["HOME": first.sandbox.folder.path],
+        arguments: [first.sandbox.path("deck.tsv")], deck: "")
+      for terminal in [first, second] { try terminal.waitForPosition(1, of: 10) }
+      for key in Array(repeating: ["x", "o"], count: 10).joined() {
+        try second.send(key)
+        try first.wait("the mark") { $0.contains { $0.hasSuffix(" \(key.uppercased()) ┃") } }
+      }
+    }
+
     @Test(.slow)
     func `Two Karutas review the same deck at once, and every grade of both is saved`() throws {
       let first = try Terminal(
