@@ -70,13 +70,13 @@ private final class PopupRoomNode: StoringWrapper<PopupRoom> {
     ProposedViewSize(width: offer.width, height: offer.height.map { $0 < 16 ? $0 : $0 - 2 })
   }
 
-  /// The size of the window and a border around it, if the content doesn't fit into the room.
+  /// The size of the window with the border and the padding around it, if the content doesn't fit into the room.
   private func whole(_ offer: ProposedViewSize) -> Size? {
     guard modifier.isWhole, let width = offer.width, let height = offer.height, let element,
       let room = room(offer).height
     else { return nil }
     let ideal = element.size(for: ProposedViewSize(width: width, height: nil))
-    return ideal.height > room ? Size(width: width + 2, height: height + 2) : nil
+    return ideal.height > room ? Size(width: width + 4, height: height + 2) : nil
   }
 }
 

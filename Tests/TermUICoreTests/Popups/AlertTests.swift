@@ -79,7 +79,7 @@ struct AlertTests {
 
   @Test(arguments: [5, 6])
   func `an alert that needs the rows of its border has it outside of the window`(rows: Int) {
-    let host = ViewHost(columns: 18, rows: rows) {
+    let host = ViewHost(columns: 16, rows: rows) {
       Text("").alert("Where does it come from?", isPresented: .constant(true)) {
         Button("Korean") {}
         Button("Japanese") {}
