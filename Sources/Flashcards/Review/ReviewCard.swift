@@ -57,8 +57,8 @@ struct ReviewCard: View {
 
 /// The content of the card under review.
 ///
-/// If space is short, the gaps shrink first, then the line and the picture, but never a text; one that
-/// has to scroll shows the line.
+/// If space is short, the gaps shrink first, then the line and the picture, but never a text; a tall card that
+/// has to scroll shows the line, and a low one has its question underlined.
 struct ReviewFace: View {
   let card: Card
   let image: String?
@@ -109,7 +109,7 @@ struct ReviewFace: View {
   private var scrollRows: some View {
     LazyVStack(spacing: 0) {
       question.hidden()
-      if isLong { Text(" ") }
+      if isLong && isTall { Text(" ") }
       Text(" ").tag(Self.answerRow(isLong: isLong))
     }
   }
@@ -129,6 +129,7 @@ struct ReviewFace: View {
 
   private var question: Text {
     card.question(isReversed: isReversed, isFlipped: isFlipped, isTall: isTall).bold()
+      .underline(isFlipped && !isTall)
   }
 
   private var answer: Text { card.answer(isReversed: isReversed, isTall: isTall) }
@@ -146,7 +147,7 @@ struct ReviewFace: View {
       if room.size.height > 0 { Text("────────").foregroundColor(.secondary) }
     }
     .frame(width: 8)
-    .frame(minHeight: isLong ? 1 : 0, maxHeight: 1)
+    .frame(minHeight: isLong && isTall ? 1 : 0, maxHeight: 1)
     .layoutPriority(-1)
   }
 
