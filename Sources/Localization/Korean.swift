@@ -34,7 +34,7 @@ extension Language {
     "a line up": "한 줄 위로",
     "to the top": "맨 위로",
     "to the bottom": "맨 아래로",
-    "stay": "멈추기",
+    "stay": "확인",
     "previous": "이전",
     "next": "다음",
     "not found": "없음",

@@ -53,12 +53,12 @@ struct CardFormView: View {
         ScrollView(showsIndicators: false) {
           VStack(alignment: .leading) {
             ForEach(form.fields, id: \.self) { field in
-              line(field.label, isNarrow: window.size.width < 40) {
+              line(field.label, isNarrow: window.size.width < 30) {
                 TextField("", text: text(of: field)).focused($focus, equals: field)
               }
             }
             if form.hasDeckChoice {
-              line(String(localized: "Deck"), isNarrow: window.size.width < 40) {
+              line(String(localized: "Deck"), isNarrow: window.size.width < 30) {
                 deckField
               }
             }

@@ -18,21 +18,19 @@ struct DeckRow: View {
         Text("  ! \(failure.reason)")
         Spacer(minLength: 0)
       } else {
-        Text(entry.name).bold(isSelected)
-        if entry.badLines > 0 { Text(badLines) }
+        Text(entry.name).bold(isSelected).layoutPriority(1)
+        if entry.badLines > 0 {
+          ViewThatFits(in: .horizontal) {
+            Text("  ! \(entry.badLines.badLines)")
+            Text(" \(entry.badLines)!")
+          }
+        }
         Spacer(minLength: 1)
         DeckNumbers(plan: entry.plan, counts: entry.counts, style: style).layoutPriority(1)
       }
     }
     .padding(.trailing, style.margin)
     .frame(height: 1)
-  }
-
-  private var badLines: String {
-    switch style {
-    case .short, .medium: " \(entry.badLines)!"
-    case .long, .full: "  ! \(entry.badLines.badLines)"
-    }
   }
 
   private var indent: String { String(repeating: " ", count: entry.depth * style.indent) }

@@ -64,8 +64,8 @@ import Testing
     list.press(.enter)
     #expect(list.says("Back is empty"))
     list.press("back")
-    #expect(list.says("│ F front") && list.says("│ B back"))
-    #expect(list.says("│ R reading") && list.says("│ N note"))
+    #expect(list.says("│ Front   front") && list.says("│ Back    back"))
+    #expect(list.says("│ Reading reading") && list.says("│ Note    note"))
     list.press(.key(.backTab), .key(.backspace), .enter)
     #expect(try list.text() == EditDriver.words + "fron\tback\treading\tnote\n")
   }
