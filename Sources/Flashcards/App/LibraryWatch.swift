@@ -10,39 +10,32 @@ final class ProgressWatch {
   private var watch: FileWatch?
   /// The version that was seen last; nil before the first time.
   private var version: Int?
-  private var laterLook: DispatchWorkItem?
-  /// The seconds between the looks after a write, which is seen before its commit: that waits for the disk.
-  private static let delays = [0.1, 0.5, 2]
+  private let writes = PassthroughSubject<Void, Never>()
+  private var looks: Set<AnyCancellable> = []
 
   init(_ storage: LibraryStorage, changed: @escaping () -> Void) {
     self.storage = storage
     self.changed = changed
+    writes.sink { [weak self] in self?.look() }.store(in: &looks)
+    // A write is seen before its commit, which waits for the disk.
+    for delay in [100, 500, 2000] {
+      writes.debounce(for: .milliseconds(delay), scheduler: DispatchQueue.main)
+        .sink { [weak self] in self?.look() }.store(in: &looks)
+    }
   }
 
   /// Watches the database from now on, and looks whether it has changed since the last time.
   func begin() {
-    watch = FileWatch(writesTo: storage.library.progress.logPath) { [weak self] _ in
-      self?.look(Self.delays[...])
-    }
-    look([])
+    watch = FileWatch(writesTo: storage.library.progress.logPath) { [writes] _ in writes.send() }
+    look()
   }
 
-  func end() {
-    watch = nil
-    laterLook?.cancel()
-  }
+  func end() { watch = nil }
 
-  /// Looks at the version now and after some delays.
-  ///
   /// This program's own writes are reported too, but don't change the version. A damaged file is reported
   /// by the next read or write.
-  private func look(_ delays: ArraySlice<Double>) {
-    laterLook?.cancel()
-    if let delay = delays.first {
-      let look = DispatchWorkItem { [weak self] in self?.look(delays.dropFirst()) }
-      DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: look)
-      laterLook = look
-    }
+  private func look() {
+    if watch == nil { return }
     guard let now = try? storage.library.progress.versionOfOthers(), now != version else { return }
     let isFirst = version == nil
     version = now
