@@ -132,77 +132,65 @@ extension Publisher {
   }
 }
 
+/// A publisher by Combine's name, made of an operator.
+protocol CombinedPublisher: Publisher, SourceComparable {
+  var combined: AnyPublisher<Output, Failure> { get }
+}
+
+extension CombinedPublisher {
+  public func receive(subscriber: some Subscriber<Output, Failure>) {
+    combined.receive(subscriber: subscriber)
+  }
+
+  func hasSameSource(as other: Self) -> Bool { combined.isSameSource(as: other.combined) }
+}
+
 extension Publishers {
   /// The latest values of both, as `combineLatest(_:)` sends them.
-  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher, SourceComparable
+  public struct CombineLatest<A: Publisher, B: Publisher>: CombinedPublisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
 
-    private let combined: AnyPublisher<Output, Failure>
+    let combined: AnyPublisher<Output, Failure>
 
     /// Makes a publisher of these.
     public init(_ a: A, _ b: B) { combined = a.combineLatest(b).eraseToAnyPublisher() }
-
-    public func receive(subscriber: some Subscriber<Output, Failure>) {
-      combined.receive(subscriber: subscriber)
-    }
-
-    func hasSameSource(as other: Self) -> Bool { combined.isSameSource(as: other.combined) }
   }
 
   /// The latest values of all three, as `combineLatest(_:_:)` sends them.
-  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher,
-    SourceComparable
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: CombinedPublisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
     public typealias Failure = A.Failure
 
-    private let combined: AnyPublisher<Output, Failure>
+    let combined: AnyPublisher<Output, Failure>
 
     /// Makes a publisher of these.
     public init(_ a: A, _ b: B, _ c: C) { combined = a.combineLatest(b, c).eraseToAnyPublisher() }
-
-    public func receive(subscriber: some Subscriber<Output, Failure>) {
-      combined.receive(subscriber: subscriber)
-    }
-
-    func hasSameSource(as other: Self) -> Bool { combined.isSameSource(as: other.combined) }
   }
 
   /// The values of both in pairs, as `zip(_:)` sends them.
-  public struct Zip<A: Publisher, B: Publisher>: Publisher, SourceComparable
+  public struct Zip<A: Publisher, B: Publisher>: CombinedPublisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
 
-    private let combined: AnyPublisher<Output, Failure>
+    let combined: AnyPublisher<Output, Failure>
 
     /// Makes a publisher of these.
     public init(_ a: A, _ b: B) { combined = a.zip(b).eraseToAnyPublisher() }
-
-    public func receive(subscriber: some Subscriber<Output, Failure>) {
-      combined.receive(subscriber: subscriber)
-    }
-
-    func hasSameSource(as other: Self) -> Bool { combined.isSameSource(as: other.combined) }
   }
 
   /// The values of both as they come, as `merge(with:)` sends them.
-  public struct Merge<A: Publisher, B: Publisher>: Publisher, SourceComparable
+  public struct Merge<A: Publisher, B: Publisher>: CombinedPublisher
   where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
-    private let combined: AnyPublisher<Output, Failure>
+    let combined: AnyPublisher<Output, Failure>
 
     /// Makes a publisher of these.
     public init(_ a: A, _ b: B) { combined = a.merge(with: b).eraseToAnyPublisher() }
-
-    public func receive(subscriber: some Subscriber<Output, Failure>) {
-      combined.receive(subscriber: subscriber)
-    }
-
-    func hasSameSource(as other: Self) -> Bool { combined.isSameSource(as: other.combined) }
   }
 }
