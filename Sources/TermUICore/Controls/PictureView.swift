@@ -5,32 +5,27 @@ struct PictureView {
 }
 
 extension PictureView: ElementView {
-  func makeNode(_ context: NodeContext) -> PictureNode { PictureNode(self, context) }
-
-  func update(_ node: PictureNode) { node.view = self }
+  typealias ViewNode = PictureNode
 }
 
-final class PictureNode: LayoutNode {
+final class PictureNode: StoringElement<PictureView> {
   /// The characters of cells without colours, from dark to light.
   private static let weights: [Unicode.Scalar] = [" ", "░", "▒", "▓", "█"]
 
-  fileprivate var view: PictureView {
-    didSet {
-      scaled = view.picture
-      invalidateLayout()
-    }
-  }
   private var scaled: Picture
   private lazy var hasColors = readEnvironment()
 
-  init(_ view: PictureView, _ context: NodeContext) {
-    self.view = view
+  required init(_ view: PictureView, _ context: NodeContext) {
     scaled = view.picture
-    super.init(context)
+    super.init(view, context)
+  }
+
+  override func viewChanged(from former: PictureView) {
+    scaled = view.picture
+    invalidateLayout()
   }
 
   override func evaluate() {
-    isQueued = false
     hasColors = readEnvironment()
     setNeedsPaint()
   }

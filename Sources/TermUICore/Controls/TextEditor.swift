@@ -121,52 +121,47 @@ struct EditedText {
 }
 
 extension EditedText: ElementView {
-  func makeNode(_ context: NodeContext) -> EditedTextNode {
-    let node = EditedTextNode(self, context)
-    reference.node = node
-    return node
-  }
-
-  func update(_ node: EditedTextNode) {
-    reference.node = node
-    let isSame = (text, prompt, tail) == (node.content.text, node.content.prompt, node.content.tail)
-    node.content = self
-    if !isSame { node.invalidateLayout() }
-  }
+  typealias ViewNode = EditedTextNode
 }
 
-final class EditedTextNode: LayoutNode, CaretHolder {
-  fileprivate var content: EditedText
+final class EditedTextNode: StoringElement<EditedText>, CaretHolder {
   private var firstLine = 0
   private(set) var caret: Point?
 
-  init(_ content: EditedText, _ context: NodeContext) {
-    self.content = content
-    super.init(context)
+  required init(_ view: EditedText, _ context: NodeContext) {
+    super.init(view, context)
+    view.reference.node = self
+  }
+
+  override func viewChanged(from former: EditedText) {
+    view.reference.node = self
+    if (view.text, view.prompt, view.tail) != (former.text, former.prompt, former.tail) {
+      invalidateLayout()
+    }
   }
 
   override var name: String { "TextEditor" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     let width = offer.width ?? 20
-    let rows = EditedLines(content.text, columns: width).count
-    return Size(width: width, height: content.grows ? rows : offer.height ?? rows)
+    let rows = EditedLines(view.text, columns: width).count
+    return Size(width: width, height: view.grows ? rows : offer.height ?? rows)
   }
 
   override func arrange(in size: Size) {
-    let lines = EditedLines(content.text, columns: size.width)
+    let lines = EditedLines(view.text, columns: size.width)
     caret = nil
     firstLine = min(firstLine, max(0, lines.count - size.height))
-    guard let tail = content.tail else { return }
-    let place = lines.place(of: TextEdit(text: content.text, tail: tail).caret)
+    guard let tail = view.tail else { return }
+    let place = lines.place(of: TextEdit(text: view.text, tail: tail).caret)
     firstLine = max(place.line - size.height + 1, min(firstLine, place.line))
     caret = Point(x: min(place.column, size.width - 1), y: place.line - firstLine)
   }
 
   override func paint(_ painter: inout Painter) {
-    let isEmpty = content.text.isEmpty
+    let isEmpty = view.text.isEmpty
     let style = Style(foreground: isEmpty ? .secondary : .primary, attributes: .underline)
-    let text = isEmpty ? content.prompt : content.text
+    let text = isEmpty ? view.prompt : view.text
     let lines = EditedLines(text, columns: frame.width)
     painter.clipped(to: Rect(origin: .zero, size: frame.size)) { painter in
       for row in 0..<frame.height {

@@ -7,13 +7,7 @@ struct TextFieldContent: Equatable {
 }
 
 extension TextFieldContent: ElementView {
-  func makeNode(_ context: NodeContext) -> TextFieldNode { TextFieldNode(self, context) }
-
-  func update(_ node: TextFieldNode) {
-    guard node.content != self else { return }
-    node.content = self
-    node.invalidateLayout()
-  }
+  typealias ViewNode = TextFieldNode
 }
 
 /// A node in which text is typed.
@@ -23,30 +17,28 @@ protocol CaretHolder: LayoutNode {
 }
 
 /// Measures only the visible part of the text, which may be a small part of it.
-final class TextFieldNode: LayoutNode, CaretHolder {
-  fileprivate var content: TextFieldContent
+final class TextFieldNode: StoringElement<TextFieldContent>, CaretHolder {
   /// The distance of the first visible grapheme from the start of the text, in UTF-8 bytes.
   private var firstOffset = 0
   private var caretColumn = 0
 
-  init(_ content: TextFieldContent, _ context: NodeContext) {
-    self.content = content
-    super.init(context)
-  }
-
   /// The place at which an input method composes, in the node's own coordinates.
   var caret: Point? {
-    content.tail.map { _ in Point(x: max(0, min(caretColumn, frame.width - 1)), y: 0) }
+    view.tail.map { _ in Point(x: max(0, min(caretColumn, frame.width - 1)), y: 0) }
+  }
+
+  override func viewChanged(from former: TextFieldContent) {
+    if view != former { invalidateLayout() }
   }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    Size(width: offer.width ?? max(20, GlyphRun.columns(of: content.text) + 1), height: 1)
+    Size(width: offer.width ?? max(20, GlyphRun.columns(of: view.text) + 1), height: 1)
   }
 
   override func arrange(in size: Size) {
-    let text = content.text
+    let text = view.text
     let caret =
-      content.tail.map { TextEdit(text: text, tail: $0).caret } ?? text.startIndex
+      view.tail.map { TextEdit(text: text, tail: $0).caret } ?? text.startIndex
     // The caret needs room for a wide character that an input method composes.
     let room = max(1, size.width - 2)
     var first = min(self.first, caret)
@@ -65,7 +57,7 @@ final class TextFieldNode: LayoutNode, CaretHolder {
 
   override func paint(_ painter: inout Painter) {
     let style = Style(
-      foreground: content.text.isEmpty ? .secondary : .primary, attributes: .underline)
+      foreground: view.text.isEmpty ? .secondary : .primary, attributes: .underline)
     painter.clipped(to: Rect(origin: .zero, size: frame.size)) { painter in
       let blank = Glyph(" ")
       painter.line(blank, x: 0, y: 0, length: frame.width, axis: .horizontal, style)
@@ -78,18 +70,18 @@ final class TextFieldNode: LayoutNode, CaretHolder {
   }
 
   private var first: String.Index {
-    let utf8 = content.text.utf8
+    let utf8 = view.text.utf8
     return utf8.index(utf8.startIndex, offsetBy: firstOffset, limitedBy: utf8.endIndex)
       ?? utf8.endIndex
   }
 
   /// A prompt that does not fit is cut.
   private var shownGlyphs: [Glyph] {
-    guard content.text.isEmpty else {
-      let text = content.text[first...]
+    guard view.text.isEmpty else {
+      let text = view.text[first...]
       return GlyphRun.glyphs(of: String(text.prefix(extent(of: text, in: frame.width).count + 1)))
     }
-    let glyphs = GlyphRun.glyphs(of: content.prompt)
+    let glyphs = GlyphRun.glyphs(of: view.prompt)
     guard let line = TextWrapping(glyphs).lines(width: frame.width, limit: 1).first, line.isCut
     else { return glyphs }
     return glyphs[line.range] + [TextWrapping.ellipsis]

@@ -31,7 +31,6 @@ final class TextNode: LayoutNode {
   }
 
   override func evaluate() {
-    isQueued = false
     let newStyle = tracking(models: false) { EnvironmentValues(scope).textStyle }
     guard newStyle != style else { return }
     let breaks = newStyle.lineLimit != style.lineLimit

@@ -14,8 +14,6 @@
 
   init(_ tree: RenderTree) { self.tree = tree }
 
-  static func of(_ node: Node) -> FocusManager? { node.tree.focus }
-
   func addHandler(_ node: InputNode) {
     let rank = (node.depth, node.serial)
     let place = handlers.firstIndex { ($0.depth, $0.serial) < rank } ?? handlers.count

@@ -92,7 +92,6 @@ final class FocusBindingNode: ContentNode {
   private var hasFocus = false
 
   override func evaluate() {
-    isQueued = false
     let wants = tracking { wantsFocus() }
     guard wants != hasFocus else { return }
     tree.afterUpdate { [self] in if isAlive { moveFocus(wants) } }
@@ -104,7 +103,8 @@ final class FocusBindingNode: ContentNode {
   }
 
   private func moveFocus(_ wants: Bool) {
-    guard wants != hasFocus, let focus = FocusManager.of(self) else { return }
-    focus.focus(wants ? first { ($0 as? InputNode).flatMap { $0.isFocusable ? $0 : nil } } : nil)
+    guard wants != hasFocus else { return }
+    tree.focus.focus(
+      wants ? first { ($0 as? InputNode).flatMap { $0.isFocusable ? $0 : nil } } : nil)
   }
 }

@@ -55,7 +55,6 @@ final class InputNode: StoringNode<InputModifier> {
   }
 
   override func evaluate() {
-    isQueued = false
     isEnabled = readEnvironment()
     handlersChanged()
   }

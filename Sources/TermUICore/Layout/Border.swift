@@ -61,11 +61,7 @@ nonisolated struct BorderModifier: LayoutModifier, Equatable {
   let edges: Edge.Set
 
   /// The room that the lines take.
-  fileprivate var insets: EdgeInsets {
-    EdgeInsets(
-      top: edges.contains(.top) ? 1 : 0, leading: edges.contains(.leading) ? 1 : 0,
-      bottom: edges.contains(.bottom) ? 1 : 0, trailing: edges.contains(.trailing) ? 1 : 0)
-  }
+  fileprivate var insets: EdgeInsets { EdgeInsets(edges, 1) }
 }
 
 final class BorderNode: InsetNode<BorderModifier> {

@@ -80,7 +80,7 @@ nonisolated struct FrameModifier: LayoutModifier, Equatable {
 
 final class FrameNode: StoringWrapper<FrameModifier> {
   override func measure(_ offer: ProposedViewSize) -> Size {
-    let inner = innerOffer(offer)
+    let inner = inner(offer)
     if let width = modifier.width.fixed, let height = modifier.height.fixed {
       return Size(width: max(0, width.limited), height: max(0, height.limited))
     }
@@ -92,12 +92,12 @@ final class FrameNode: StoringWrapper<FrameModifier> {
 
   override func arrange(in size: Size) {
     guard let element else { return }
-    let inner = innerOffer(offer)
+    let inner = inner(offer)
     let rect = modifier.alignment.place(element.size(for: inner), in: size)
     element.place(at: rect, as: inner)
   }
 
-  private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
+  override func inner(_ offer: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: modifier.width.offer(offer.width), height: modifier.height.offer(offer.height))
   }
@@ -126,15 +126,7 @@ nonisolated struct FixedSizeModifier: LayoutModifier, Equatable {
 }
 
 final class FixedSizeNode: StoringWrapper<FixedSizeModifier> {
-  override func measure(_ offer: ProposedViewSize) -> Size {
-    element?.size(for: innerOffer(offer)) ?? .zero
-  }
-
-  override func arrange(in size: Size) {
-    element?.place(at: Rect(origin: .zero, size: size), as: innerOffer(offer))
-  }
-
-  private func innerOffer(_ offer: ProposedViewSize) -> ProposedViewSize {
+  override func inner(_ offer: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: modifier.horizontal ? nil : offer.width,
       height: modifier.vertical ? nil : offer.height)

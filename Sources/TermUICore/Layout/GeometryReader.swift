@@ -53,7 +53,6 @@ final class GeometryNode<Content: View>: LayoutNode {
   }
 
   override func evaluate() {
-    isQueued = false
     if let size = builtFor { building(self, size) }
   }
 

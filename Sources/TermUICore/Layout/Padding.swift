@@ -63,12 +63,7 @@ nonisolated extension View {
 
   /// Leaves room around the view, one cell by default.
   public func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
-    let length = length ?? 1
-    return padding(
-      EdgeInsets(
-        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-        bottom: edges.contains(.bottom) ? length : 0,
-        trailing: edges.contains(.trailing) ? length : 0))
+    padding(EdgeInsets(edges, length ?? 1))
   }
 
   /// Leaves room at some of the sides.
@@ -97,9 +92,10 @@ final class PaddingNode: InsetNode<PaddingModifier> {
 class InsetNode<Modifier>: StoringWrapper<Modifier> {
   var insets: EdgeInsets { EdgeInsets(top: 0) }
 
+  override func inner(_ offer: ProposedViewSize) -> ProposedViewSize { insets.within(offer) }
+
   override func measure(_ offer: ProposedViewSize) -> Size {
-    let insets = insets
-    let inner = element?.size(for: insets.within(offer)) ?? .zero
+    let (inner, insets) = (super.measure(offer), insets)
     return Size(
       width: max(0, inner.width + insets.horizontal), height: max(0, inner.height + insets.vertical)
     )
@@ -108,21 +104,32 @@ class InsetNode<Modifier>: StoringWrapper<Modifier> {
   override func arrange(in size: Size) {
     let insets = insets
     element?.place(
-      at: Rect(
-        x: insets.leading, y: insets.top, width: max(0, size.width - insets.horizontal),
-        height: max(0, size.height - insets.vertical)), as: insets.within(offer))
+      at: Rect(origin: Point(x: insets.leading, y: insets.top), size: insets.within(size)),
+      as: inner(offer))
   }
 }
 
 extension EdgeInsets {
-  fileprivate var horizontal: Int { leading + trailing }
-  fileprivate var vertical: Int { top + bottom }
+  /// Makes insets of one length at some of the sides.
+  init(_ edges: Edge.Set, _ length: Int) {
+    func inset(_ edge: Edge.Set) -> Int { edges.contains(edge) ? length : 0 }
+    self.init(
+      top: inset(.top), leading: inset(.leading), bottom: inset(.bottom), trailing: inset(.trailing)
+    )
+  }
+
+  var horizontal: Int { leading + trailing }
+  var vertical: Int { top + bottom }
+
+  /// The rest of a size.
+  func within(_ size: Size) -> Size {
+    Size(width: max(0, size.width - horizontal), height: max(0, size.height - vertical))
+  }
 
   /// The rest of an offer.
-  fileprivate func within(_ offer: ProposedViewSize) -> ProposedViewSize {
-    var inner = offer
-    if let width = offer.width { inner.width = max(0, width - horizontal) }
-    if let height = offer.height { inner.height = max(0, height - vertical) }
-    return inner
+  func within(_ offer: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: offer.width.map { max(0, $0 - horizontal) },
+      height: offer.height.map { max(0, $0 - vertical) })
   }
 }

@@ -53,8 +53,8 @@ final class ScrollNode: LayoutNode {
       axes.contains(axis) ? offered ?? content : min(content, offered ?? content)
     }
     return Size(
-      width: length(.horizontal, offer.width, inner.width + margins.leading + margins.trailing),
-      height: length(.vertical, offer.height, inner.height + margins.top + margins.bottom))
+      width: length(.horizontal, offer.width, inner.width + margins.horizontal),
+      height: length(.vertical, offer.height, inner.height + margins.vertical))
   }
 
   override func arrange(in size: Size) {
@@ -136,7 +136,6 @@ final class ScrollNode: LayoutNode {
   }
 
   override func evaluate() {
-    isQueued = false
     let before = (indicators, margins)
     readEnvironment()
     if indicators != before.0 { setNeedsPaint() }
@@ -194,11 +193,7 @@ final class ScrollNode: LayoutNode {
   private var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
   /// The room within the margins, where a part of the content is scrolled to.
-  var window: Size {
-    Size(
-      width: max(0, frame.width - margins.leading - margins.trailing),
-      height: max(0, frame.height - margins.top - margins.bottom))
-  }
+  var window: Size { margins.within(frame.size) }
 
   /// The place of the content.
   private var origin: Point {
@@ -213,11 +208,10 @@ final class ScrollNode: LayoutNode {
   }
 
   private func inner(_ offer: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: axes.contains(.horizontal)
-        ? nil : offer.width.map { max(0, $0 - margins.leading - margins.trailing) },
-      height: axes.contains(.vertical)
-        ? nil : offer.height.map { max(0, $0 - margins.top - margins.bottom) })
+    let inner = margins.within(offer)
+    return ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : inner.width,
+      height: axes.contains(.vertical) ? nil : inner.height)
   }
 
   /// The farthest position.

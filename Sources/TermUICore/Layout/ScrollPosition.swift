@@ -45,7 +45,6 @@ final class ScrollPositionNode<ID: Hashable>: StoringNode<ScrollPositionModifier
   }
 
   override func evaluate() {
-    isQueued = false
     let wanted = tracking { modifier.id.wrappedValue }
     guard wanted != id else { return }
     id = wanted
@@ -163,29 +162,15 @@ nonisolated extension View {
   }
 }
 
-private struct ScrollGeometryModifier<Value: Equatable> {
+nonisolated struct ScrollGeometryModifier<Value: Equatable>: PrimitiveModifier {
+  typealias ModifierNode = ScrollGeometryNode<Value>
+
   let transform: (ScrollGeometry) -> Value
   let action: (Value, Value) -> Void
 }
 
-extension ScrollGeometryModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> ScrollGeometryNode<Value> {
-    ScrollGeometryNode(self, context)
-  }
-
-  func update(_ node: ScrollGeometryNode<Value>) { node.modifier = self }
-}
-
-private final class ScrollGeometryNode<Value: Equatable>: ContentNode {
-  var modifier: ScrollGeometryModifier<Value>
+final class ScrollGeometryNode<Value: Equatable>: StoringNode<ScrollGeometryModifier<Value>> {
   private var value: Value?
-
-  init(_ modifier: ScrollGeometryModifier<Value>, _ context: NodeContext) {
-    self.modifier = modifier
-    super.init(context)
-  }
-
-  override var name: String { "ScrollGeometry" }
 
   override func didMakeContent() {
     let scroll: ScrollNode? = content?.first { $0 as? ScrollNode }

@@ -10,23 +10,15 @@ public struct Spacer {
 }
 
 extension Spacer: ElementView {
-  func makeNode(_ context: NodeContext) -> SpacerNode { SpacerNode(minLength, context) }
-
-  func update(_ node: SpacerNode) {
-    guard node.minLength != minLength else { return }
-    node.minLength = minLength
-    node.invalidateLayout()
-  }
+  typealias ViewNode = SpacerNode
 }
 
-final class SpacerNode: LayoutNode {
-  fileprivate var minLength: Int?
+final class SpacerNode: StoringElement<Spacer> {
   /// The direction of the stack around, also while a lazy container has detached the row within it.
   private var axis: Axis?
 
-  init(_ minLength: Int?, _ context: NodeContext) {
-    self.minLength = minLength
-    super.init(context)
+  override func viewChanged(from former: Spacer) {
+    if view.minLength != former.minLength { invalidateLayout() }
   }
 
   override var isSpacer: Bool { true }
@@ -35,7 +27,7 @@ final class SpacerNode: LayoutNode {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     axis = container?.elementAxis ?? axis
-    let least = minLength ?? axis?.spacing ?? 0
+    let least = view.minLength ?? axis?.spacing ?? 0
     let width = max(offer.width ?? least, least)
     let height = max(offer.height ?? least, least)
     switch axis {
@@ -44,8 +36,6 @@ final class SpacerNode: LayoutNode {
     case nil: return Size(width: width, height: height)
     }
   }
-
-  override func paint(_ painter: inout Painter) {}
 }
 
 /// A line across the stack around it.
@@ -76,22 +66,14 @@ final class DividerNode: LayoutNode {
 
 /// A colour fills all the room that it is offered.
 extension Color: ElementView {
-  func makeNode(_ context: NodeContext) -> ColorNode { ColorNode(self, context) }
-
-  func update(_ node: ColorNode) {
-    guard node.color != self else { return }
-    node.move(from: node.color, to: self)
-    node.color = self
-    node.setNeedsPaint()
-  }
+  typealias ViewNode = ColorNode
 }
 
-final class ColorNode: LayoutNode {
-  fileprivate var color: Color
-
-  init(_ color: Color, _ context: NodeContext) {
-    self.color = color
-    super.init(context)
+final class ColorNode: StoringElement<Color> {
+  override func viewChanged(from former: Color) {
+    guard view != former else { return }
+    move(from: former, to: view)
+    setNeedsPaint()
   }
 
   override var showsItsSize: Bool { true }
@@ -101,6 +83,6 @@ final class ColorNode: LayoutNode {
   }
 
   override func paint(_ painter: inout Painter) {
-    painter.fill(Rect(origin: .zero, size: shownSize), shown(color))
+    painter.fill(Rect(origin: .zero, size: shownSize), shown(view))
   }
 }

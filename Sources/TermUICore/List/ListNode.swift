@@ -74,7 +74,6 @@ final class ListNode: StoringNode<ListModifier> {
   }
 
   override func evaluate() {
-    isQueued = false
     let wanted: AnyHashable?
     let columns: Int
     (wanted, isInSet, columns) = tracking {

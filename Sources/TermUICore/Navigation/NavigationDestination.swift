@@ -146,7 +146,6 @@ final class PresenterNode: StoringNode<PresenterModifier> {
   override func didMakeContent() { tree.afterUpdate { [self] in if isAlive { evaluate() } } }
 
   override func evaluate() {
-    isQueued = false
     stack?.present(self, tracking { modifier.isPresented.wrappedValue })
   }
 

@@ -44,7 +44,6 @@ final class NavigationStackNode: LayersNode {
 
   /// Brings the screens in line with the path: those up to the first value that differs stay.
   override func evaluate() {
-    isQueued = false
     let values = tracking { path.wrappedValue.elements }
     let common = zip(values, pages.compactMap(\.value)).prefix { $0 == $1 }.count
     var count = 0

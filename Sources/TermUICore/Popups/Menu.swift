@@ -20,14 +20,9 @@ extension Menu: View {
       label
       Text("▾")
     }
-    .modifier(
-      PopupModifier(isPresented: $isOpen, onDismiss: nil) { dismiss in
-        AnyView(
-          PopupFrame(
-            dismiss: dismiss,
-            content: VStack(alignment: .leading) { content() }
-              .environment(\.buttonWasPressed, dismiss)))
-      })
+    .popup(isPresented: $isOpen) { dismiss in
+      VStack(alignment: .leading) { content() }.environment(\.buttonWasPressed, dismiss)
+    }
   }
 }
 

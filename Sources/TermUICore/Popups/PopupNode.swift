@@ -1,3 +1,18 @@
+nonisolated extension View {
+  /// Shows a view in a frame above all others while a condition holds; `content` is given how to close it.
+  ///
+  /// A popup that is whole gives up its border in a low window before its content.
+  func popup<Content: View>(
+    isPresented: Binding<Bool>, isWhole: Bool = false, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (_ dismiss: @escaping @MainActor () -> Void) -> Content
+  ) -> some View {
+    modifier(
+      PopupModifier(isPresented: isPresented, onDismiss: onDismiss) {
+        AnyView(PopupFrame(dismiss: $0, isWhole: isWhole, content: content($0)))
+      })
+  }
+}
+
 nonisolated struct PopupModifier: PrimitiveModifier {
   typealias ModifierNode = PresentingNode
 
@@ -26,7 +41,6 @@ final class PresentingNode: StoringNode<PopupModifier> {
   }
 
   override func evaluate() {
-    isQueued = false
     let isWanted = tracking { modifier.isPresented.wrappedValue }
     guard isWanted else { return close() }
     let view = adding {
@@ -87,13 +101,7 @@ final class PopupNode: ContentNode {
 
 /// The app's views, and the popups above them, the newest on top.
 final class ScreenNode: ContentNode {
-  private let focus: FocusManager
   private var popups: [PopupNode] = []
-
-  init(_ focus: FocusManager, _ context: NodeContext) {
-    self.focus = focus
-    super.init(context)
-  }
 
   override func collect(_ body: (LayoutNode) -> Void) {
     super.collect(body)
@@ -102,16 +110,16 @@ final class ScreenNode: ContentNode {
 
   fileprivate func add(_ popup: PopupNode) {
     popups.append(popup)
-    focus.enter(popup)
+    tree.focus.enter(popup)
     elementsChanged()
-    tree.afterUpdate { [focus] in
+    tree.afterUpdate { [focus = tree.focus] in
       if popup.isAlive && focus.focused == nil { _ = focus.move(by: 1, in: popup) }
     }
   }
 
   fileprivate func remove(_ popup: PopupNode) {
     popups.removeAll { $0 === popup }
-    focus.leave(popup)
+    tree.focus.leave(popup)
     elementsChanged()
   }
 }

@@ -4,10 +4,7 @@ nonisolated extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(
-      PopupModifier(isPresented: isPresented, onDismiss: onDismiss) {
-        AnyView(PopupFrame(dismiss: $0, content: content()))
-      })
+    popup(isPresented: isPresented, onDismiss: onDismiss) { _ in content() }
   }
 
   /// Shows a view of an item above all others, until the item is nil; it alone handles keys and taps,
@@ -22,14 +19,13 @@ nonisolated extension View {
       if let item = item.wrappedValue { content(item).id(item.id) }
     }
   }
-
 }
 
 /// The border around a popup, in the middle of the screen; Esc closes it.
 struct PopupFrame<Content: View> {
   let dismiss: @MainActor () -> Void
   /// Whether the border lies outside of a window that is too low for the content and the border.
-  var isWhole = false
+  let isWhole: Bool
   let content: Content
 }
 
@@ -57,13 +53,11 @@ private final class PopupRoomNode: StoringWrapper<PopupRoom> {
   override var name: String { "PopupRoom" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    whole(offer) ?? element?.size(for: room(offer)) ?? .zero
+    whole(offer) ?? super.measure(offer)
   }
 
-  override func arrange(in size: Size) {
-    element?.place(
-      at: Rect(origin: .zero, size: size),
-      as: whole(offer).map { ProposedViewSize($0) } ?? room(offer))
+  override func inner(_ offer: ProposedViewSize) -> ProposedViewSize {
+    whole(offer).map { ProposedViewSize($0) } ?? room(offer)
   }
 
   private func room(_ offer: ProposedViewSize) -> ProposedViewSize {

@@ -19,7 +19,7 @@
     environment(&values)
     let scope = EnvironmentScope(values.changes)
     root = LayersNode(NodeContext(tree: tree, parent: nil, scope: scope))
-    let screen = ScreenNode(tree.focus, root.context.child(of: root))
+    let screen = ScreenNode(root.context.child(of: root))
     root.children = [screen]
     content = StackNode(
       .vertical, spacing: nil, alignment: Alignment(horizontal: .center, vertical: .top),

@@ -47,6 +47,8 @@ class Source: @unchecked Sendable {
 
   // Both are used on the main actor's thread only.
   nonisolated(unsafe) private var readings: [Reading] = []
+  /// Whether the next update evaluates it.
+  final var isQueued = false
   /// The interest in the `@Observable` objects that it has read.
   final var modelReading: ModelReading?
 
@@ -62,10 +64,11 @@ class Source: @unchecked Sendable {
     String(String(describing: type).prefix { $0 != "<" })
   }
 
-  /// Runs `body`; the sources that it reads take the place of those read before.
+  /// Runs `body` as the evaluation that may be queued; the sources that it reads take the place of those read before.
   ///
   /// `models` may be false, which costs less, if `body` can't read an `@Observable` object.
   final func tracking<Result>(models: Bool = true, _ body: () -> Result) -> Result {
+    isQueued = false
     forgetSources()
     return adding(models: models, body)
   }

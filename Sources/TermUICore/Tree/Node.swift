@@ -32,8 +32,6 @@ class Node: Dependent {
   unowned(unsafe) final let pageAround: PageNode?
   let depth: Int
   let serial: Int
-  /// Whether the next update evaluates it.
-  var isQueued = false
   /// Whether it is the root of a row that a lazy container does not show now.
   var isHidden = false
   private(set) var isAlive = true

@@ -87,7 +87,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // MARK: Updating
 
   private func refresh(isSameData: Bool) {
-    isQueued = false
     version += 1
     rowCount = tracking { view.data.count }
     if isLazy {

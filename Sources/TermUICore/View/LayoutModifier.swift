@@ -89,10 +89,15 @@ class WrapperNode: LayoutNode {
 
   override var layoutPriority: Double { element?.layoutPriority ?? 0 }
 
-  override func measure(_ offer: ProposedViewSize) -> Size { element?.size(for: offer) ?? .zero }
+  /// What the element is offered, given the offer to this node.
+  func inner(_ offer: ProposedViewSize) -> ProposedViewSize { offer }
+
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    element?.size(for: inner(offer)) ?? .zero
+  }
 
   override func arrange(in size: Size) {
-    element?.place(at: Rect(origin: .zero, size: size), as: offer)
+    element?.place(at: Rect(origin: .zero, size: size), as: inner(offer))
   }
 }
 

@@ -1,27 +1,25 @@
 /// The node of an app's own modifier, whose body contains the modified view.
-final class ModifierNode<Modifier: ViewModifier>: Node, BodyOwner {
+final class ModifierNode<Modifier: ViewModifier>: ContentNode, BodyOwner {
   private var modifier: Modifier
   private var properties = PropertySlots(for: Modifier.self)
-  private let source: ContentSource
-  private var child: Node?
+  private let source = ContentSource()
   private let comparison = Comparison.ofViews(Modifier.self)
 
   init(_ content: some View, _ modifier: Modifier, _ context: NodeContext) {
     self.modifier = modifier
-    source = ContentSource()
     super.init(context)
-    setContent(content)
-    child = evaluatedBody().makeSubtree(context.child(of: self, isLazy: context.isLazy))
+    setModified(content)
+    self.content = evaluatedBody().makeSubtree(context.child(of: self, isLazy: context.isLazy))
   }
 
   override var name: String { Self.name(of: Modifier.self) }
 
-  var isNew: Bool { child == nil }
+  var isNew: Bool { content == nil }
 
   var owned: Any { modifier }
 
   func update(_ content: some View, _ newModifier: Modifier) {
-    setContent(content)
+    setModified(content)
     if !comparison(modifier, newModifier) {
       modifier = newModifier
       if EvaluationLog.isRecording { EvaluationLog.recordInputs(of: self) }
@@ -32,16 +30,11 @@ final class ModifierNode<Modifier: ViewModifier>: Node, BodyOwner {
   }
 
   override func evaluate() {
-    isQueued = false
     let body = evaluatedBody()
-    if let child { body.updateSubtree(child) }
+    if let content { body.updateSubtree(content) }
   }
 
-  override func forEachChild(_ body: (Node) -> Void) {
-    if let child { body(child) }
-  }
-
-  private func setContent(_ content: some View) {
+  private func setModified(_ content: some View) {
     source.version += 1
     source.content = content
   }
@@ -77,8 +70,7 @@ extension ViewModifier {
   fileprivate(set) var version = 0
   fileprivate(set) var placeholders: [PlaceholderNode] = []
 
-  final class PlaceholderNode: Node {
-    private var child: Node?
+  final class PlaceholderNode: ContentNode {
     private let source: ContentSource
     private var version: Int
 
@@ -86,7 +78,7 @@ extension ViewModifier {
       self.source = source
       version = source.version
       super.init(context)
-      child = source.content.makeSubtree(context.child(of: self, isLazy: context.isLazy))
+      content = source.content.makeSubtree(context.child(of: self, isLazy: context.isLazy))
       source.placeholders.append(self)
     }
 
@@ -94,13 +86,9 @@ extension ViewModifier {
 
     /// Brings the modified view up to date, once for each of its values.
     func refresh() {
-      guard version != source.version, isAlive, let child else { return }
+      guard version != source.version, isAlive, let content else { return }
       version = source.version
-      source.content.updateSubtree(child)
-    }
-
-    override func forEachChild(_ body: (Node) -> Void) {
-      if let child { body(child) }
+      source.content.updateSubtree(content)
     }
 
     override func tearDown() {

@@ -95,8 +95,7 @@ extension SwitchView {
 }
 
 /// A node with one child, which another choice replaces, so that its identity and state end.
-final class SwitchNode: Node {
-  private(set) var child: Node?
+final class SwitchNode: ContentNode {
   private var choice = Choice.absent
   private let title: String
   private let isLazy: Bool
@@ -118,12 +117,12 @@ final class SwitchNode: Node {
   override var name: String { title }
 
   /// Updates the child if the choice is the same, else makes a new one.
-  func choose<Content: View>(_ choice: Choice, _ content: Content) {
+  func choose<Content: View>(_ choice: Choice, _ view: Content) {
     guard changes(to: choice) else {
-      if let child { content.updateSubtree(child) }
+      if let content { view.updateSubtree(content) }
       return
     }
-    child = content.makeSubtree(context.child(of: self, isLazy: isLazy))
+    content = view.makeSubtree(context.child(of: self, isLazy: isLazy))
     didChange()
   }
 
@@ -135,8 +134,8 @@ final class SwitchNode: Node {
   /// Changes the choice and removes the former child; false if the choice is the same.
   private func changes(to choice: Choice) -> Bool {
     if hasChosen, self.choice == choice { return false }
-    child?.remove()
-    child = nil
+    content?.remove()
+    content = nil
     self.choice = choice
     return true
   }
@@ -157,9 +156,5 @@ final class SwitchNode: Node {
     case .branch(let isFirst): title == "Optional" ? nil : "\(isFirst)"
     case .id(let id): "\(id.base)"
     }
-  }
-
-  override func forEachChild(_ body: (Node) -> Void) {
-    if let child { body(child) }
   }
 }

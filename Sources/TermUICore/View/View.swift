@@ -84,6 +84,25 @@ extension ElementView {
   public static var _isSingle: Bool { true }
 }
 
+extension ElementView where ViewNode: StoringElement<Self> {
+  func makeNode(_ context: NodeContext) -> ViewNode { ViewNode(self, context) }
+
+  func update(_ node: ViewNode) { node.view = self }
+}
+
+/// The layout node of a view, with the newest value of the view.
+class StoringElement<V>: LayoutNode {
+  final var view: V { didSet { viewChanged(from: oldValue) } }
+
+  required init(_ view: V, _ context: NodeContext) {
+    self.view = view
+    super.init(context)
+  }
+
+  /// Called when the view has been replaced.
+  func viewChanged(from former: V) { invalidateLayout() }
+}
+
 /// One pass over a view, or over the views of a builder block, which makes their nodes or updates them.
 ///
 /// It is opaque outside the layer.
@@ -140,5 +159,76 @@ extension View {
     var visit = _ViewVisit()
     (visit.nodes, visit.isBlock) = (nodes, true)
     Self._visit(self, &visit)
+  }
+}
+
+/// The node of a view with a `body`: it owns the view's state and evaluates the body when it must.
+final class BodyNode<V: View>: ContentNode, BodyOwner {
+  private var view: V
+  private var properties = PropertySlots(for: V.self)
+  private let comparison: Comparison
+  private let isLazy: Bool
+  /// Made where the type of the view is known, so that the compiler can specialise it.
+  private let evaluation: (BodyNode) -> Void
+
+  init(
+    _ view: V, _ context: NodeContext, _ comparison: Comparison,
+    evaluation: @escaping (BodyNode) -> Void
+  ) {
+    self.view = view
+    self.comparison = comparison
+    self.evaluation = evaluation
+    isLazy = context.isLazy
+    super.init(context)
+    if let page = coveredPage {
+      page.postponeNewBody(self)
+    } else {
+      content = evaluatedBody().makeSubtree(context.child(of: self, isLazy: isLazy))
+    }
+  }
+
+  override var name: String { Self.name(of: V.self) }
+
+  var isNew: Bool { content == nil }
+
+  var owned: Any { view }
+
+  func update(_ newView: V) {
+    if comparison(view, newView) { return }
+    view = newView
+    if isNew { return }
+    if EvaluationLog.isRecording { EvaluationLog.recordInputs(of: self) }
+    evaluateBody()
+  }
+
+  override func evaluate() { evaluation(self) }
+
+  fileprivate func evaluateBody() {
+    let body = evaluatedBody()
+    if let content { return body.updateSubtree(content) }
+    content = body.makeSubtree(context.child(of: self, isLazy: isLazy))
+    elementsChanged()
+  }
+
+  override func tearDown() {
+    super.tearDown()
+    properties.end()
+  }
+
+  private func evaluatedBody() -> V.Body {
+    tracking {
+      properties.prepare(&view, of: self)
+      return logged { view.body }
+    }
+  }
+}
+
+extension View {
+  public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
+    if let context = visit.context {
+      visit.add(BodyNode(view, context, .ofViews(Self.self)) { $0.evaluateBody() })
+    } else {
+      unsafeDowncast(visit.next(), to: BodyNode<Self>.self).update(view)
+    }
   }
 }

@@ -65,7 +65,6 @@ final class EnvironmentNode: StoringNode<EnvironmentModifier> {
   }
 
   override func evaluate() {
-    isQueued = false
     var values = EnvironmentValues(scope)
     tracking(models: modifier.given == nil) { modifier.change(&values) }
     if inner.update(values.changes), let content { refresh(content) }
