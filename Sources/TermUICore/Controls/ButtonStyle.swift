@@ -79,13 +79,11 @@ nonisolated extension ButtonStyle where Self == BorderedButtonStyle {
 
 nonisolated extension ButtonStyle {
   @MainActor func erasedBody(_ configuration: Configuration) -> AnyView {
-    PropertySlots.areNeeded(for: Self.self)
-      ? AnyView(StyledButton(style: PropertyHolder(self), configuration: configuration))
-      : AnyView(makeBody(configuration: configuration))
+    AnyView(StyledButton(style: PropertyHolder(self), configuration: configuration))
   }
 }
 
-/// A button whose style has dynamic properties.
+/// A button in a style, which may have dynamic properties.
 private struct StyledButton<Style: ButtonStyle> {
   let style: PropertyHolder<Style>
   let configuration: ButtonStyleConfiguration

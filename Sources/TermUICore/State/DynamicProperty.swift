@@ -87,14 +87,6 @@ extension SourceProperty {
   @MainActor public static var _role: _PropertyRole { .source(Self.self) }
 }
 
-/// The object that a node owns for a dynamic property.
-@MainActor class Connection {
-  init() {}
-
-  /// Called when the node ends.
-  func end() {}
-}
-
 /// A dynamic property connected to an object with the lifetime of the view's node.
 protocol ConnectedProperty: SourceProperty {
   /// Connects the property of a new view value; the slot holds the object.
@@ -153,12 +145,6 @@ extension ConnectedProperty {
     slots = layout.connections.map { _ in nil }
   }
 
-  /// Whether a type has dynamic properties.
-  static func areNeeded(for type: Any.Type) -> Bool {
-    let layout = PropertyLayout.of(type)
-    return !layout.connections.isEmpty || !layout.updates.isEmpty
-  }
-
   /// Connects a new view value to the objects, then runs `update()` of its other properties.
   mutating func prepare<V>(_ view: UnsafeMutablePointer<V>, of node: Node) {
     let base = UnsafeMutableRawPointer(view)
@@ -171,7 +157,7 @@ extension ConnectedProperty {
 
   /// Ends the connections with their node.
   mutating func end() {
-    for slot in slots { (slot as? Connection)?.end() }
+    for slot in slots { (slot as? ObjectObservation)?.end() }
     slots = []
   }
 }

@@ -62,31 +62,30 @@ extension ObservedObject: ConnectedProperty {
 
   /// Bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
-    ObservedObject<ObjectType>.Wrapper(object: storage.object, observation: storage.observation)
+    ObservedObject<ObjectType>.Wrapper(object: storage.object, observation: storage)
   }
 
-  final class Storage: Connection {
+  /// The object, made at its first use, and the observation of it.
+  final class Storage: ObjectObservation {
     let make: () -> ObjectType
     lazy var object = make()
-    var observation: ObjectObservation?
 
-    init(_ make: @escaping () -> ObjectType) { self.make = make }
-
-    override func end() { observation?.end() }
+    init(_ make: @escaping () -> ObjectType, of node: Node? = nil) {
+      self.make = make
+      super.init(of: node)
+    }
   }
 }
 
 extension StateObject: ConnectedProperty {
   @MainActor func isSameSource(as other: StateObject) -> Bool { true }
 
-  @MainActor func isFed(by source: AnyObject) -> Bool { storage.observation === source }
+  @MainActor func isFed(by source: AnyObject) -> Bool { storage === source }
 
   @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
     if slot == nil {
-      let owned = Storage(storage.make)
-      let observation = ObjectObservation(of: node)
-      owned.observation = observation
-      Dependent.untracked { observation.observe(owned.object) }
+      let owned = Storage(storage.make, of: node)
+      Dependent.untracked { owned.observe(owned.object) }
       slot = owned
     }
     storage = unsafeDowncast(slot!, to: Storage.self)
@@ -135,15 +134,15 @@ extension EnvironmentObject: ConnectedProperty {
 }
 
 /// A node's subscription to one observable object; each announcement makes the node be evaluated.
-@MainActor final class ObjectObservation: Connection {
+@MainActor class ObjectObservation {
   /// The number of announcements: bindings projected from the object differ by it.
-  private(set) var generation = 0
-  private var object: AnyObject?
+  private(set) final var generation = 0
+  private var observed: AnyObject?
   private var subscription: AnyCancellable?
   /// Strong until `end`, because weak references would make each use of a node slow.
   private var node: Node?
 
-  init(of node: Node) { self.node = node }
+  init(of node: Node?) { self.node = node }
 
   /// The observation in a node's slot, made now if there is none.
   static func inSlot(_ slot: inout AnyObject?, of node: Node) -> ObjectObservation {
@@ -152,15 +151,16 @@ extension EnvironmentObject: ConnectedProperty {
     return observation
   }
 
-  override func end() {
+  /// Called when the node ends.
+  final func end() {
     subscription = nil
     node = nil
   }
 
   /// Observes an object in place of the former one.
-  func observe<ObjectType: ObservableObject>(_ newObject: ObjectType) {
-    guard object !== newObject else { return }
-    object = newObject
+  final func observe<ObjectType: ObservableObject>(_ newObject: ObjectType) {
+    guard observed !== newObject else { return }
+    observed = newObject
     let publisher = newObject.objectWillChange as? ObservableObjectPublisher
     subscription = newObject.objectWillChange.sink { [self] _ in
       if MainThread.isCurrent {
@@ -174,8 +174,8 @@ extension EnvironmentObject: ConnectedProperty {
   private func objectWillChange() {
     generation += 1
     guard let node else { return }
-    if let view = Dependent.current?.name, let object {
-      let type = Dependent.name(of: type(of: object))
+    if let view = Dependent.current?.name, let observed {
+      let type = Dependent.name(of: type(of: observed))
       Diagnostics.warn(
         once: "change of \(type) in body of \(view)",
         "\(view) changes a published property of \(type) while its body is evaluated; the change is "

@@ -35,12 +35,13 @@ import Testing
               Button
                 Focusable
                   AnyView
-                    Environment #ModifiedContent
+                    StyledButton #StyledButton
                       Environment
-                        Label
-                          HStack (2,3 1×1)
-                            AnyView
-                              Text "d" #Text (2,3 1×1)
+                        Environment
+                          Label
+                            HStack (2,3 1×1)
+                              AnyView
+                                Text "d" #Text (2,3 1×1)
         """)
   }
 }
