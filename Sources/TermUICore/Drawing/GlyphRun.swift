@@ -140,9 +140,12 @@ struct Glyph: Equatable {
 }
 
 /// The columns of a character, as ncurses counts them, or columns would drift.
-enum CellWidth {
-  /// `wcwidth` follows the locale, and knows wide characters in a UTF-8 one alone.
-  private static let usesUTF8: Void = {
+package enum CellWidth {
+  /// Adopts the user's character set once, or UTF-8 if it is another: most containers have none set.
+  ///
+  /// The C library measures by it, and ncurses writes by it. The rest of the locale isn't used, and each
+  /// part is a file to open.
+  package static let characterSet: Void = {
     if codeSetIsUTF8 { return }
     setlocale(LC_CTYPE, "")
     if !codeSetIsUTF8 { setlocale(LC_CTYPE, "C.UTF-8") }
@@ -154,7 +157,7 @@ enum CellWidth {
   }
 
   static func columns(of scalar: Unicode.Scalar) -> Int {
-    _ = usesUTF8
+    _ = characterSet
     switch scalar.value {
     case 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF: return 2
     default: break

@@ -26,7 +26,7 @@ package final class CursesScreen: Screen {
   package static func open(
     colors: ColorMode = .auto, roles: [Color.Role: Color] = [:]
   ) throws(TerminalError) -> CursesScreen {
-    Terminal.adoptCharacterSet()
+    _ = CellWidth.characterSet
     try Terminal.check()
     cn_guard_begin(STDOUT_FILENO, TerminalModes.end)
     // ncurses leaves signals alone that have handlers already.

@@ -35,15 +35,6 @@ enum Terminal {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
-
-  /// Adopts the user's character set, or UTF-8 if it is another: most containers have none set.
-  ///
-  /// ncurses writes and measures by it. The rest of the locale isn't used, and each part is a file to open.
-  static func adoptCharacterSet() {
-    setlocale(LC_CTYPE, "")
-    let name = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) }
-    if name != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
-  }
 }
 
 /// The reason for which a terminal can't show a screen.
