@@ -35,8 +35,8 @@ public struct Image {
   public var body: some View {
     switch file?.content {
     case nil: text(title, alignment: .center)
-    case .picture(let picture): PictureView(picture: picture, isResizable: isResizable)
-    case .failed(let error):
+    case .success(let picture): PictureView(picture: picture, isResizable: isResizable)
+    case .failure(let error):
       text("▨ \(title): \(error.reason)", alignment: .topLeading)
         .foregroundColor(.secondary).lineLimit(nil)
     }

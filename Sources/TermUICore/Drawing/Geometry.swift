@@ -66,7 +66,7 @@ package struct Rect: Hashable, Sendable {
   /// The number of rows.
   package var height: Int { size.height }
   /// Whether there is no cell in it.
-  package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+  package var isEmpty: Bool { size.isEmpty }
 
   /// Whether a cell is inside it.
   package func contains(_ point: Point) -> Bool {

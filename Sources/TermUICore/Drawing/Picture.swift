@@ -115,16 +115,13 @@ extension Size {
 enum PictureFile {
   /// The content of a file when it was last read.
   final class Entry: Sendable {
-    enum Content: Sendable {
-      case picture(Picture)
-      case failed(PictureError)
-    }
-
-    let content: Content
+    let content: Result<Picture, PictureError>
     fileprivate let size: Int
     fileprivate let modified: timespec
 
-    fileprivate init(_ content: Content, size: Int = 0, modified: timespec = timespec()) {
+    fileprivate init(
+      _ content: Result<Picture, PictureError>, size: Int = 0, modified: timespec = timespec()
+    ) {
       self.content = content
       self.size = size
       self.modified = modified
@@ -137,28 +134,23 @@ enum PictureFile {
 
   static func entry(at path: String) -> Entry {
     var status = stat()
-    guard stat(path, &status) == 0 else { return Entry(.failed(lastError())) }
+    guard stat(path, &status) == 0 else { return Entry(.failure(lastError())) }
     // Reading from a device or a pipe might never end.
     guard status.st_mode & S_IFMT == S_IFREG else {
-      return Entry(.failed(PictureError(reason: "not a file")))
+      return Entry(.failure(PictureError(reason: "not a file")))
     }
     let (size, modified) = (Int(status.st_size), status.st_mtim)
-    guard size <= mostBytes else { return Entry(.failed(PictureError(reason: "too large"))) }
+    guard size <= mostBytes else { return Entry(.failure(PictureError(reason: "too large"))) }
     if let found = known.withLock({ $0[path] }), found.size == size,
       found.modified.tv_sec == modified.tv_sec,
       found.modified.tv_nsec == modified.tv_nsec
     {
       return found
     }
-    return remember(Entry(content(of: path, count: size), size: size, modified: modified), path)
-  }
-
-  private static func content(of path: String, count: Int) -> Entry.Content {
-    do throws(PictureError) {
-      return .picture(try Picture.decode(try bytes(of: path, count: count)))
-    } catch {
-      return .failed(error)
+    let content = Result { () throws(PictureError) in
+      try Picture.decode(bytes(of: path, count: size))
     }
+    return remember(Entry(content, size: size, modified: modified), path)
   }
 
   private static func remember(_ entry: Entry, _ path: String) -> Entry {
