@@ -27,16 +27,15 @@ final class ScrollNode: LayoutNode {
   var showsIndicators = true {
     didSet { if showsIndicators != oldValue { setNeedsPaint() } }
   }
-  private var indicators = ScrollIndicatorVisibility.automatic
-  private var margins = EdgeInsets(top: 0)
-  private var anchor: UnitPoint?
+  private var style = ScrollStyle()
+  private var margins: EdgeInsets { style.margins }
   private var isAtAnchor = true
 
   init(_ axes: Axis.Set, _ context: NodeContext) {
     self.axes = axes
     super.init(context)
     addTraitUpwards(.scrollView)
-    readEnvironment()
+    style = readStyle()
   }
 
   override var name: String { "ScrollView" }
@@ -61,14 +60,14 @@ final class ScrollNode: LayoutNode {
     if size != arrangedSize { follow() }
     arrangedSize = size
     contentSize = stack.size(for: inner(ProposedViewSize(size)))
-    if currentTarget == nil, let anchor, isAtAnchor { position = place(of: anchor) }
+    if currentTarget == nil, let anchor = style.anchor, isAtAnchor { position = place(of: anchor) }
     scrollAndPlaceContent(in: size)
     if currentTarget == nil, let shownRow, !shows(shownRow) {
       target = (shownRow, position, tree.frame)
       scrollAndPlaceContent(in: size)
     }
     shownRow = list?.lastSelection.flatMap { shows($0) ? $0 : nil }
-    isAtAnchor = anchor.map { place(of: $0) == position } ?? true
+    isAtAnchor = style.anchor.map { place(of: $0) == position } ?? true
     reportGeometry()
     // Where all of the content is shown, what is around has to scroll.
     if limit == .zero, let part = currentTarget?.place.part(in: self) {
@@ -136,23 +135,18 @@ final class ScrollNode: LayoutNode {
   }
 
   override func evaluate() {
-    let before = (indicators, margins)
-    readEnvironment()
-    if indicators != before.0 { setNeedsPaint() }
-    if margins != before.1 { invalidateLayout() }
+    let former = style
+    style = readStyle()
+    if style.indicators != former.indicators { setNeedsPaint() }
+    if style.margins != former.margins { invalidateLayout() }
   }
 
-  private func readEnvironment() {
-    tracking(models: false) {
-      let values = EnvironmentValues(scope)
-      indicators = values.scrollIndicators
-      anchor = values.defaultScrollAnchor
-      margins = values.contentMargins
-    }
+  private func readStyle() -> ScrollStyle {
+    tracking(models: false) { EnvironmentValues(scope).scrollStyle }
   }
 
   private var scrollBar: ScrollBar? {
-    guard showsIndicators, indicators.isShown, axes.contains(.vertical) else { return nil }
+    guard showsIndicators, style.indicators.isShown, axes.contains(.vertical) else { return nil }
     return ScrollBar(position: position.y, window: window.height, content: contentSize.height)
   }
 

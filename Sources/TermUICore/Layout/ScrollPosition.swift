@@ -9,18 +9,7 @@ nonisolated extension View {
 
   /// Begins at a place of the content of scroll views within, and stays there when the content changes.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    environment(\.defaultScrollAnchor, anchor)
-  }
-}
-
-private struct DefaultScrollAnchor: EnvironmentKey {
-  static let defaultValue: UnitPoint? = nil
-}
-
-extension EnvironmentValues {
-  var defaultScrollAnchor: UnitPoint? {
-    get { self[DefaultScrollAnchor.self] }
-    set { self[DefaultScrollAnchor.self] = newValue }
+    transformEnvironment(\.scrollStyle) { $0.anchor = anchor }
   }
 }
 

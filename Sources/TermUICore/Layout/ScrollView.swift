@@ -29,26 +29,33 @@ extension ScrollView: View, PrimitiveView, NodeView, ElementView where Content: 
   }
 }
 
-private struct ContentMarginsKey: EnvironmentKey {
-  static let defaultValue = EdgeInsets(top: 0)
+/// The margins, the scroll bar, and the first place of scroll views, set by the views around them.
+struct ScrollStyle: Equatable {
+  var margins = EdgeInsets(top: 0)
+  var indicators = ScrollIndicatorVisibility.automatic
+  var anchor: UnitPoint?
+}
+
+private struct ScrollStyleKey: EnvironmentKey {
+  static let defaultValue = ScrollStyle()
 }
 
 extension EnvironmentValues {
-  var contentMargins: EdgeInsets {
-    get { self[ContentMarginsKey.self] }
-    set { self[ContentMarginsKey.self] = newValue }
+  var scrollStyle: ScrollStyle {
+    get { self[ScrollStyleKey.self] }
+    set { self[ScrollStyleKey.self] = newValue }
   }
 }
 
 nonisolated extension View {
   /// Leaves room around the content of the scroll views within, in which scrolled content is visible.
   public func contentMargins(_ edges: Edge.Set = .all, _ length: Int?) -> some View {
-    transformEnvironment(\.contentMargins) { margins in
+    transformEnvironment(\.scrollStyle) { style in
       let length = length ?? 1
-      if edges.contains(.top) { margins.top = length }
-      if edges.contains(.leading) { margins.leading = length }
-      if edges.contains(.bottom) { margins.bottom = length }
-      if edges.contains(.trailing) { margins.trailing = length }
+      if edges.contains(.top) { style.margins.top = length }
+      if edges.contains(.leading) { style.margins.leading = length }
+      if edges.contains(.bottom) { style.margins.bottom = length }
+      if edges.contains(.trailing) { style.margins.trailing = length }
     }
   }
 
@@ -86,21 +93,10 @@ public enum ScrollIndicatorVisibility: Hashable, Sendable {
   var isShown: Bool { self == .automatic || self == .visible }
 }
 
-private struct ScrollIndicatorsKey: EnvironmentKey {
-  static let defaultValue = ScrollIndicatorVisibility.automatic
-}
-
-extension EnvironmentValues {
-  var scrollIndicators: ScrollIndicatorVisibility {
-    get { self[ScrollIndicatorsKey.self] }
-    set { self[ScrollIndicatorsKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Sets whether the scroll views within show the position of their windows.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
-    environment(\.scrollIndicators, visibility)
+    transformEnvironment(\.scrollStyle) { $0.indicators = visibility }
   }
 }
 
