@@ -70,7 +70,7 @@ extension TerminalTests {
     {
       let terminal = try started()
       try terminal.send("o")
-      try terminal.wait("the mark") { $0.contains { $0.contains("O") } }
+      try terminal.wait("the mark") { $0.contains { $0.contains(/고양이 .* O/) } }
       let program = try terminal.processID()
       let end = Date(timeIntervalSinceNow: 10)
       while Foundation.kill(program, SIGHUP) == 0, Date() < end {}
@@ -128,7 +128,9 @@ extension TerminalTests {
 
     @Test func `kill -9 damages no file, and the next start shows the deck again`() throws {
       let terminal = try started()
-      try terminal.send("Space", "o", "j", "x", "s")
+      try terminal.send("Space", "o", "j", "x")
+      try terminal.waitForPosition(2, of: 10)
+      try terminal.send("s")
       try terminal.waitForPosition(1, of: 10)
       try terminal.kill(SIGKILL)
       try terminal.wait("the shell") { _ in try terminal.isInShell }

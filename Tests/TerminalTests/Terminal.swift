@@ -106,16 +106,20 @@ extension Terminal {
   /// A variable of tmux's formats, such as `alternate_on`.
   func flag(_ name: String) throws -> String { try tmux.format("#{\(name)}") }
 
-  /// Waits until the screen is as described, and still is when looked at again: the first look may
+  /// Waits until the screen is as described, and the same when looked at again: the first look may
   /// have met a frame half drawn. A failure shows the screen as it was at the end.
   func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until condition: ([String]) throws -> Bool
   ) throws {
     let deadline = Date(timeIntervalSinceNow: Self.patience)
+    var last: [String]?
     while Date() < deadline {
-      if try condition(screen()), try condition(screen()) { return }
-      usleep(20_000)
+      let rows = try screen()
+      let isAsDescribed = try condition(rows)
+      if isAsDescribed, rows == last { return }
+      last = isAsDescribed ? rows : nil
+      if !isAsDescribed { usleep(20_000) }
     }
     let picture = try screen().joined(separator: "\n")
     Issue.record("waited in vain: \(what)\n\(picture)", sourceLocation: sourceLocation)
@@ -136,16 +140,17 @@ extension Terminal {
     var last = (wakeUps: "", time: Date())
     try wait("the program sleeps", sourceLocation: sourceLocation) { _ in
       let now = try wakeUps()
-      if now != last.wakeUps { last = (now, Date()) }
+      if now == nil || now != last.wakeUps { last = (now ?? "", Date()) }
       return Date().timeIntervalSince(last.time) > 0.5
     }
   }
 
-  /// How often the program has gone to sleep and been woken.
-  private func wakeUps() throws -> String {
+  /// How often the program has gone to sleep; nil while it is awake, or waits for a processor.
+  private func wakeUps() throws -> String? {
     let status = try String(contentsOfFile: "/proc/\(processID())/status", encoding: .utf8)
-    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-    return String(try #require(line))
+    let lines = status.split(separator: "\n")
+    guard lines.contains(where: { $0.hasPrefix("State:\tS") }) else { return nil }
+    return String(try #require(lines.first { $0.hasPrefix("voluntary_ctxt_switches") }))
   }
 }
 

@@ -7,7 +7,9 @@ extension TerminalTests {
       defer { sandbox.remove() }
       try sandbox.write("집\t家\n", to: ".local/share/karuta/decks/korean.tsv")
       try sandbox.write("물\t水\n", to: "elsewhere.tsv")
-      let program = Program(sandbox: sandbox)
+      // Noon of 2026-03-01: no answer takes time, and no day ends.
+      try sandbox.setClock(to: 1_772_366_400)
+      let program = Program(sandbox: sandbox, environment: Sandbox.timed)
       let none = try program.run("missed")
       #expect(none.status == 0 && none.output == "There are no missed words to drill.\n")
 

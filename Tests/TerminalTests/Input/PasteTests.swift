@@ -52,7 +52,10 @@ extension TerminalTests {
         try terminal.paste(text)
         try terminal.wait("the message") { $0.contains { $0.contains("The paste is too long") } }
         try terminal.send("Enter")
-        try terminal.wait("the end as before") { $0.last?.contains("xxx last") == true }
+        try terminal.wait("the end as before") { rows in
+          rows.last?.contains("xxx last") == true
+            && !rows.contains { $0.contains("The paste is too long") }
+        }
       }
       try terminal.send("Home")
       try terminal.wait("the start of the text") { $0.last?.contains("first xxx") == true }

@@ -155,12 +155,13 @@ extension TerminalLearner {
   /// the grade, and its interval.
   @discardableResult
   func answer(_ mode: Mode) throws -> (card: Int, grade: Rating, interval: String) {
-    let question = try terminal.waitForReview("a question") { $0.isQuestion }
+    let question = try terminal.waitForReview("a question with the counts \(model.left)") {
+      $0.isQuestion && $0.counts == model.left
+    }
     let card = try #require(question.card)
     let side = question.isReversed ? model.reversed(card) : card
     let before = Past(model: model, memories: memories, card: card)
     let picture = Comment(rawValue: question.rows.joined(separator: "\n"))
-    #expect(question.counts == model.left, picture)
     #expect(question.kind == model.kind(of: side), picture)
     #expect(model.mayCome(side), picture)
     var (rating, seconds) = remember(side)
@@ -245,10 +246,12 @@ extension TerminalLearner {
     var lastTurn: [Int: Int] = [:]
     var turn = 0
     while !left.isEmpty {
-      let question = try terminal.waitForReview("a question") { $0.isQuestion }
+      let question = try terminal.waitForReview("a question of \(left.count) cards") {
+        $0.isQuestion && $0.cramLeft == left.count
+      }
       let card = try #require(question.card)
       let picture = Comment(rawValue: question.rows.joined(separator: "\n"))
-      #expect(question.cramLeft == left.count && left[card] != nil, picture)
+      #expect(left[card] != nil, picture)
       // Others come in between, as long as there are some.
       #expect(turn - (lastTurn[card] ?? -7) > min(6, left.count - 1), picture)
       lastTurn[card] = turn

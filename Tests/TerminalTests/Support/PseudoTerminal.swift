@@ -7,6 +7,7 @@ final class PseudoTerminal {
   private let far: Int32
   private let process: pid_t
   private let before: termios
+  private var bytes: [UInt8] = []
   /// All that the program has written, as far as it was read.
   private(set) var output = ""
 
@@ -133,12 +134,13 @@ extension PseudoTerminal {
   }
 
   private func read() {
+    let former = bytes.count
     var block = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = Foundation.read(near, &block, block.count)
-      guard count > 0 else { return }
-      output += String(decoding: block[..<count], as: UTF8.self)
+    while case let count = Foundation.read(near, &block, block.count), count > 0 {
+      bytes += block[..<count]
     }
+    // A character may come in two pieces.
+    if bytes.count > former { output = String(decoding: bytes, as: UTF8.self) }
   }
 
   private func wait(
