@@ -301,7 +301,10 @@ extension Language {
     "--yes answers the questions of --repair; give both": "--yesは--repairの質問に答えます。両方を指定してください",
     "usage: %@": "使い方: %@",
     "unknown %@ '%@'; did you mean %@?": "不明な%@ '%@': %@のことですか？",
-    "unknown %@ '%@'; %@ is one of %@": "不明な%@ '%@': %@に使えるのは次のとおりです: %@",
+    "unknown %@ '%@'; write one of %@": "不明な%@ '%@': 次のどれかを書いてください: %@",
+    "command": "コマンド",
+    "shell": "シェル",
+    "page": "ページ",
     "a name is empty; write the deck name": "名前が空です。デッキ名を書いてください",
     "export needs a file; write -o FILE": "書き出すファイルが必要です。-o FILEを付けてください",
     "--with-progress needs a package; write -o FILE.apkg":

@@ -296,7 +296,10 @@ extension Language {
     "--yes answers the questions of --repair; give both": "--yes는 --repair의 질문에 답합니다. 둘을 함께 쓰세요",
     "usage: %@": "사용법: %@",
     "unknown %@ '%@'; did you mean %@?": "모르는 %@ '%@': 혹시 %@인가요?",
-    "unknown %@ '%@'; %@ is one of %@": "모르는 %@ '%@': %@에는 다음을 쓸 수 있습니다: %@",
+    "unknown %@ '%@'; write one of %@": "모르는 %@ '%@': 다음 중 하나를 쓰세요: %@",
+    "command": "명령",
+    "shell": "셸",
+    "page": "설명서",
     "a name is empty; write the deck name": "이름이 비어 있습니다. 덱 이름을 쓰세요",
     "export needs a file; write -o FILE": "내보낼 파일이 필요합니다. -o FILE을 쓰세요",
     "--with-progress needs a package; write -o FILE.apkg":

@@ -54,8 +54,10 @@ import Testing
       (["--version", "extra"], "usage: karuta --version"),
       (["due", ""], "a name is empty; write the deck name"),
       (["add", "", "a", "b"], "a name is empty; write the deck name"),
-      (["help", "ad"], "unknown COMMAND 'ad'; did you mean add?"),
-      (["completions", "tcsh"], "unknown SHELL 'tcsh'; SHELL is one of bash, zsh, fish"),
+      (["--color"], "--color needs a value; write --color auto|always|never"),
+      (["--color="], "--color needs a value; write --color auto|always|never"),
+      (["help", "ad"], "unknown command 'ad'; did you mean add?"),
+      (["completions", "tcsh"], "unknown shell 'tcsh'; write one of bash, zsh, fish"),
       (["import", "a.csv", "-o"], "-o needs a value; write --output NAME"),
       (
         ["import"],
@@ -78,7 +80,7 @@ import Testing
     arguments: [
       (.korean, ["--colour"], "모르는 옵션 --colour: 혹시 --color인가요?"),
       (.korean, ["due", "--force"], "karuta due에는 --force 옵션이 없습니다. karuta due --help를 보세요"),
-      (.japanese, ["help", "ad"], "不明なCOMMAND 'ad': addのことですか？"),
+      (.japanese, ["help", "ad"], "不明なコマンド 'ad': addのことですか？"),
       (.japanese, ["decks", "d"], "使い方: karuta decks [--json]"),
     ] as [(Language, [String], String)])
   func `Misuse is explained in the language in force`(

@@ -83,7 +83,7 @@ struct Arguments {
       }
     } else {
       value = (parts.count > 1 ? String(parts[1]) : rest.popFirst()) ?? ""
-      if value.isEmpty, option.values.isEmpty {
+      if value.isEmpty {
         throw Misuse(localized: "\(name) needs a value; write \(option.usage)")
       }
       guard option.values.isEmpty || option.values.contains(value) else {
@@ -110,11 +110,12 @@ struct Arguments {
     }
     for (operand, word) in zip(command.operands, operands) {
       if case .words(let words) = operand.values, !words.contains(word) {
-        let (name, all) = (operand.name, words.joined(separator: ", "))
+        let noun = operand.noun
         if let near = NearestWord.of(word, in: words) {
-          throw Misuse(localized: "unknown \(name) '\(word)'; did you mean \(near)?")
+          throw Misuse(localized: "unknown \(noun) '\(word)'; did you mean \(near)?")
         }
-        throw Misuse(localized: "unknown \(name) '\(word)'; \(name) is one of \(all)")
+        let all = words.joined(separator: ", ")
+        throw Misuse(localized: "unknown \(noun) '\(word)'; write one of \(all)")
       }
     }
     let names = command.name == .add ? operands.prefix(1) : operands[...]

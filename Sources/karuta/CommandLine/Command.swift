@@ -36,6 +36,15 @@ struct Command: Sendable {
       case words([String])
     }
 
+    /// The word for it in a message.
+    var noun: String {
+      switch name {
+      case "COMMAND": String(localized: "command")
+      case "SHELL": String(localized: "shell")
+      default: String(localized: "page")
+      }
+    }
+
     var usage: String {
       let text = repeats ? "\(name) ..." : name
       return isOptional ? "[\(text)]" : text

@@ -88,7 +88,9 @@ extension TerminalTests {
       #expect(check.errors.isEmpty && check.output.hasPrefix(place), "\(check)")
     }
 
-    @Test(arguments: [["due"], ["stats"], ["optimize"], ["export", "-o", "a.csv"], ["review"]])
+    @Test(arguments: [
+      ["due"], ["stats"], ["check"], ["optimize"], ["export", "-o", "a.csv"], ["review"],
+    ])
     func `A mistyped deck gets the nearest name as advice, by every command`(words: [String]) throws
     {
       let program = try program([".local/share/karuta/decks/verbs.tsv": "물\t水\n"])
