@@ -175,7 +175,8 @@ enum Program {
         words, in: storage, mode: mode, scope: scope, settings: config.settings,
         playSound: PlaySoundAction(SoundCommand.shared.start),
         read: {
-          fflush(nil)
+          // No answer to a card that didn't arrive is saved.
+          try Output.finish()
           return StandardInput.shortLine()
         }, print: Output.print
       ).run()

@@ -12,7 +12,7 @@ import TermUICore
 public final class PlainReview {
   private let model: ReviewModel
   private let storage: LibraryStorage
-  private let read: () -> String?
+  private let read: () throws -> String?
   private let print: (String) -> Void
   private var playSound: PlaySoundAction
   /// The stage that was printed last.
@@ -24,7 +24,7 @@ public final class PlainReview {
   public init(
     _ words: StudyList, in storage: LibraryStorage, mode: StudyMode = .flip,
     scope: SessionScope = .due, settings: Settings,
-    playSound: PlaySoundAction = PlaySoundAction { _ in nil }, read: @escaping () -> String?,
+    playSound: PlaySoundAction = PlaySoundAction { _ in nil }, read: @escaping () throws -> String?,
     print: @escaping (String) -> Void
   ) {
     model = ReviewModel(
@@ -36,8 +36,8 @@ public final class PlainReview {
     self.playSound.settings = settings.sound
   }
 
-  /// Reviews until the input ends, a line quits, or nothing is left; throws a failure of the database.
-  public func run() throws(LibraryStorage.Failure) {
+  /// Reviews until the input ends, a line quits, or nothing is left.
+  public func run() throws {
     model.appear()
     try report()
     print("\(model.title), \(model.direction.caption)")
@@ -46,7 +46,7 @@ public final class PlainReview {
       print(String(localized: "Type each answer; an empty line shows it."))
     }
     printStage()
-    while !isOver, let line = read() {
+    while !isOver, let line = try read() {
       guard perform(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")) else {
         break
       }

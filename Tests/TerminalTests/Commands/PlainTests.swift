@@ -16,6 +16,17 @@ extension TerminalTests {
       #expect(second.output.contains("Done for today.\n"))
     }
 
+    @Test func `saves no grade of a card whose text doesn't arrive`() throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      try sandbox.write("집\t家\n", to: "deck.tsv")
+      let program = Program(sandbox: sandbox)
+      let outcome = try program.run("review", "deck.tsv", input: "\n3\n", into: "/dev/full")
+      #expect(outcome.status == 3)
+      #expect(outcome.errors.hasPrefix("karuta: standard output: cannot be written to (No space"))
+      #expect(try program.run("due", "--json", "deck.tsv").output.contains("\"new\":1"))
+    }
+
     @Test func `reads no more of a long line than a command can have`() throws {
       let sandbox = try Sandbox()
       defer { sandbox.remove() }
