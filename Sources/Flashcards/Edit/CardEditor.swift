@@ -216,7 +216,7 @@ struct CardEditing: ViewModifier {
         NoAndYes(role: .destructive) { editor.confirmDeletion(of: deleted) }
       } message: {
         if let id = deleted.first {
-          let front = editor.words.words.card(id).front
+          let front = editor.words.words.card(id).front.mention
           let more = deleted.count - 1
           Text(
             verbatim: more == 0 ? front : String(localized: "\(front) and \(more) more"))

@@ -83,7 +83,7 @@ final class CardForm: ObservableObject {
     guard !card.front.isEmpty else { return nil }
     let others = words.cards(withFront: card.front).filter { $0 != id }
     guard let first = others.first else { return nil }
-    let back = words.words.card(first).back
+    let back = words.words.card(first).back.mention
     return String(
       localized: others.count == 1
         ? "Already in this deck: \(back)"
@@ -141,7 +141,7 @@ final class CardForm: ObservableObject {
     do {
       if let seen { return try words.change(seen, to: card, at: library.now) ?? id }
       let added = try words.add(card, toDeck: deck, at: library.now)
-      message = String(localized: "Added \(card.front)")
+      message = String(localized: "Added \(card.front.mention)")
       clear()
       return added
     } catch {

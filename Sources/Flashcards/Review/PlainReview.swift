@@ -99,7 +99,7 @@ public final class PlainReview {
       for note in model.pauseNotes { print(note) }
       if !model.summary.answers.isEmpty { print(model.summary.caption) }
       for card in model.missed {
-        let (front, back) = (Ruby.base(of: card.front), Ruby.base(of: card.back))
+        let (front, back) = (card.front.withoutRuby.onOneLine, card.back.withoutRuby.onOneLine)
         print(String(localized: "Missed: \(front) – \(back)"))
       }
     }

@@ -150,7 +150,7 @@ import TermUICore
       try session.answer(rating, after: now - asked, withLastEdit: withLastEdit, at: now)
     }
     guard let isLeech else { return }
-    let word = isLeech ? Ruby.base(of: words.card(id).front) : nil
+    let word = isLeech ? words.card(id).front.mention : nil
     showNext()
     message = word.map {
       String(localized: "Leech: you keep forgetting \($0). Edit or suspend it in the list.")

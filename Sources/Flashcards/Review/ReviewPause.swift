@@ -47,7 +47,7 @@ struct MissedCards: View {
       Text("")
       Text(localized: "Missed").bold()
       ForEach(cards.indices, id: \.self) { index in
-        Text("\(Ruby.base(of: cards[index].front)) – \(Ruby.base(of: cards[index].back))")
+        Text("\(cards[index].front.mention) – \(cards[index].back.mention)")
           .lineLimit(1)
       }
     }

@@ -196,11 +196,16 @@ extension Card {
 }
 
 extension String {
-  fileprivate var withoutRuby: String { Ruby.base(of: self) }
-
-  fileprivate var onOneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " / ")
+  /// The text of a card in a message: on one line without readings, and no wider than 28 columns.
+  var mention: String {
+    let line = withoutRuby.onOneLine
+    return line.columns > 28 ? String(line.prefix(28)).prefix(columns: 27) + "…" : line
   }
+
+  /// The text without the readings in it.
+  var withoutRuby: String { Ruby.base(of: self) }
+
+  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " / ") }
 }
 
 /// The cards of a list as lines of text, in the list's order, filter, and direction.

@@ -1,4 +1,3 @@
-import Decks
 import Localization
 import Study
 
@@ -9,12 +8,12 @@ extension StudyList {
     if case .keptGrade(let id) = undone {
       let front = id.map { words.card($0).front } ?? undoneElsewhere?.front ?? ""
       return String(
-        localized: "Not undone: \(Ruby.base(of: front)) was graded later in another Karuta")
+        localized: "Not undone: \(front.mention) was graded later in another Karuta")
     }
     let name = name(of: undone)
     let text =
       undoneElsewhere.map {
-        String(localized: "\(name) of \(Ruby.base(of: $0.front)) in \($0.deck) undone")
+        String(localized: "\(name) of \($0.front.mention) in \($0.deck) undone")
       } ?? String(localized: "\(name) undone")
     return text + rest
   }
@@ -24,7 +23,7 @@ extension StudyList {
     guard let step else { return String(localized: "Nothing to redo") }
     let name = name(of: step)
     return undoneElsewhere.map {
-      String(localized: "\(name) of \(Ruby.base(of: $0.front)) in \($0.deck) redone")
+      String(localized: "\(name) of \($0.front.mention) in \($0.deck) redone")
     } ?? String(localized: "\(name) redone")
   }
 
@@ -42,7 +41,7 @@ extension StudyList {
   /// The caption of an undone edit, or of several that were undone at once.
   func caption(of edit: UndoneEdit) -> String {
     let cards =
-      edit.count > 1 ? String(localized: "\(edit.count) cards") : Ruby.base(of: edit.front)
+      edit.count > 1 ? String(localized: "\(edit.count) cards") : edit.front.mention
     return edit.kind.caption(of: cards, in: edit.deck) + rest
   }
 
@@ -54,7 +53,7 @@ extension StepElsewhere {
   var question: String {
     let name = step.name.lowercased()
     guard let front else { return String(localized: "Undo the \(name) in \(deck)?") }
-    return String(localized: "Undo the \(name) of \(Ruby.base(of: front)) in \(deck)?")
+    return String(localized: "Undo the \(name) of \(front.mention) in \(deck)?")
   }
 }
 

@@ -105,6 +105,15 @@ import Testing
         """)
   }
 
+  @Test func `A message names a long card by its beginning, on one line`() throws {
+    let long = "old pond\n" + String(repeating: "a frog jumps in ", count: 200)
+    let list = try EditDriver(columns: 80, rows: 24, words: "\"\(long)\"\t池\n물\t水\n")
+    list.press("d")
+    #expect(list.says("│ old pond / a frog jumps in … │") && list.says("[ No ]  [ Yes ]"))
+    list.press("y", "u")
+    #expect(list.status == "1/2  Undone: old pond / a frog jumps in … deleted")
+  }
+
   @Test func `In a window of 20×5 the whole question before a deletion is visible`() throws {
     let list = try EditDriver(columns: 20, rows: 5)
     list.press("d")

@@ -117,6 +117,13 @@ import Testing
         """)
   }
 
+  @Test func `The summary has both sides of a missed word of several lines`() throws {
+    let words = "\"old pond\na frog\"\t\"\(String(repeating: "ぽちゃん", count: 20))\"\n"
+    let review = try review(64, 16, keys: " 1 4", words: words)
+    #expect(
+      review.host.lines.contains(" old pond / a frog – ぽちゃんぽちゃんぽちゃんぽ…"))
+  }
+
   @Test func `A summary that doesn't fit says how many lines follow`() throws {
     let review = try review(40, 12, keys: " 1 4 2 4 3 4 4 4 4 4")
     #expect(
