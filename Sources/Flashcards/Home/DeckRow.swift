@@ -11,8 +11,7 @@ struct DeckRow: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      Text(isSelected ? "▶ " : "  ").bold()
-      Text(indent + sign)
+      (Text(isSelected ? "▶ " : "  ").bold() + Text(indent + sign)).layoutPriority(2)
       if let failure = entry.failure {
         Text(entry.name).bold(isSelected).layoutPriority(1)
         Text("  ! \(failure.reason)")
@@ -22,11 +21,11 @@ struct DeckRow: View {
         if entry.badLines > 0 {
           ViewThatFits(in: .horizontal) {
             Text("  ! \(entry.badLines.badLines)")
-            Text(" \(entry.badLines)!")
+            Text(" \(entry.badLines)!").fixedSize()
           }
         }
         Spacer(minLength: 1)
-        DeckNumbers(plan: entry.plan, counts: entry.counts, style: style).layoutPriority(1)
+        DeckNumbers(plan: entry.plan, counts: entry.counts, style: style).layoutPriority(2)
       }
     }
     .padding(.trailing, style.margin)

@@ -45,6 +45,16 @@ import Testing
     #expect(home.screen.contains("▶   words 1!             0     1     0"))
   }
 
+  @Test func `A long name of a deck leaves room for its numbers`() throws {
+    let home = try HomeDriver(columns: 80, rows: 12, decks: [:]) { library in
+      try HomeDriver.write(
+        "물\n앞\t裏\n", to: "\(library.folder)/\(String(repeating: "긴 이름 ", count: 4)).tsv")
+    }
+    #expect(
+      home.screen.contains(
+        "▶   긴 이름 긴 이름 긴 이… 1!      0      1         0      0      1  ░░░░░░░░░░"))
+  }
+
   @Test func `In a window of 40×12 the numbers are below their headings`() throws {
     let home = try HomeDriver(columns: 40, rows: 12, HomeDriver.study)
     #expect(
