@@ -156,6 +156,16 @@ extension Deck {
     }
   }
 
+  /// The encoding of a text whose first fault in UTF-8 is known; nil if the text is in UTF-8 up to there.
+  ///
+  /// That is damaged, or was put together from two files; but two bytes of Chinese may look like UTF-8.
+  private static func likelyEncoding(of bytes: [UInt8], from fault: Int) -> LikelyEncoding? {
+    let high = bytes[..<fault].max() ?? 0
+    if high >= 0xE0 { return nil }
+    let likely = LikelyEncoding(of: bytes)
+    return high >= 0x80 && likely == .windows1252 ? nil : likely
+  }
+
   /// Checks that the text is UTF-8, and returns its offset after a byte order mark.
   public static func textStart(
     path: String, _ bytes: [UInt8], needsText: Bool = true
@@ -167,9 +177,7 @@ extension Deck {
     } catch {
       let fault = error.byteOffsets.lowerBound
       let line = bytes[..<fault].count { $0 == UInt8(ascii: "\n") } + 1
-      // Text that was UTF-8 up to here is damaged, or was put together from two files.
-      let isWhole = bytes[..<fault].allSatisfy { $0 < 0x80 }
-      throw DeckError(path, line: line, .notUTF8(likely: isWhole ? LikelyEncoding(of: bytes) : nil))
+      throw DeckError(path, line: line, .notUTF8(likely: likelyEncoding(of: bytes, from: fault)))
     }
     if !bytes.contains(0x0A), bytes.dropLast().contains(0x0D) {
       throw DeckError(path, .carriageReturns)

@@ -3,9 +3,10 @@ import Localization
 /// An encoding of text other than UTF-8: one of Unicode's, by its byte order mark or its form, or one
 /// from before Unicode, guessed.
 ///
-/// Each of the three encodings of Korean and Japanese has pairs of bytes that are common in it and rare
+/// Each of the encodings of Korean, Japanese, and Chinese has pairs of bytes that are common in it and rare
 /// in the others: the 2,350 usual syllables of KS X 1001, the kana of JIS X 0208 as EUC-JP and as
-/// Shift_JIS write them. The encoding with the largest share of common pairs is the likeliest.
+/// Shift_JIS write them, the usual kanji of Shift_JIS, the hanzi of GB 2312, those of Big5 whose second byte is
+/// ASCII. Pairs of other encodings count against one. That with the largest share is the likeliest.
 public enum LikelyEncoding: String, Sendable {
   case utf16 = "UTF-16"
   case utf16LE = "UTF-16LE"
@@ -17,6 +18,10 @@ public enum LikelyEncoding: String, Sendable {
   case shiftJIS = "SHIFT_JIS"
   /// Windows' Korean, which includes EUC-KR.
   case cp949 = "CP949"
+  /// China's, which includes GB 2312 and GBK.
+  case gb18030 = "GB18030"
+  /// Taiwan's and Hong Kong's.
+  case big5 = "BIG5"
   /// Western Europe's, as Windows writes it, which includes the letters of Latin-1.
   case windows1252 = "WINDOWS-1252"
 
@@ -25,6 +30,7 @@ public enum LikelyEncoding: String, Sendable {
     switch self {
     case .eucJP, .shiftJIS: String(localized: "Japanese")
     case .cp949: String(localized: "Korean")
+    case .gb18030, .big5: String(localized: "Chinese")
     case .windows1252: String(localized: "Western European")
     case .utf16, .utf16LE, .utf16BE, .utf32, .utf32LE, .utf32BE: nil
     }
@@ -38,7 +44,11 @@ public enum LikelyEncoding: String, Sendable {
   /// The likeliest encoding of a text that is not UTF-8, by its first 64 KiB.
   init(of text: some Sequence<UInt8>) {
     let sample = Array(text.prefix(1 << 16))
-    let shares = [Self.eucJP, .shiftJIS, .cp949].map { ($0, $0.commonShare(in: sample)) }
+    // Hanzi include the syllables of Korean, in which few other pairs are.
+    let candidates: [(encoding: Self, weight: Double)] = [
+      (.eucJP, 1), (.shiftJIS, 1), (.cp949, 1.6), (.gb18030, 1), (.big5, 1.5),
+    ]
+    let shares = candidates.map { ($0.encoding, $0.encoding.commonShare(in: sample) * $0.weight) }
     let best = shares.max { $0.1 < $1.1 }
     self =
       Self.unicode(sample) ?? best.flatMap { $0.1 >= 0.2 ? $0.0 : nil } ?? .windows1252
@@ -100,7 +110,11 @@ public enum LikelyEncoding: String, Sendable {
       guard at + 1 < bytes.count else { break }
       let second = bytes[at + 1]
       guard isPair(first, second) else { return 0 }
-      if isCommon(first, second) { common += 1 }
+      if isCommon(first, second) {
+        common += 1
+      } else if isForeign(first, second) {
+        common -= 1
+      }
       at += 2
     }
     return all == 0 ? 0 : Double(common) / Double(all)
@@ -111,6 +125,8 @@ public enum LikelyEncoding: String, Sendable {
     case .eucJP: first == 0x8E || first >= 0xA1 ? second >= 0xA1 : false
     case .shiftJIS: (0x81...0xFC).contains(first) && second >= 0x40 && second != 0x7F
     case .cp949: first >= 0x81 && second >= 0x41
+    case .gb18030: first >= 0x81 && (second >= 0x40 || 0x30...0x39 ~= second)
+    case .big5: first >= 0xA1 && (0x40...0x7E ~= second || second >= 0xA1)
     default: true
     }
   }
@@ -118,8 +134,21 @@ public enum LikelyEncoding: String, Sendable {
   private func isCommon(_ first: UInt8, _ second: UInt8) -> Bool {
     switch self {
     case .eucJP: (first == 0xA4 || first == 0xA5) && second >= 0xA1
-    case .shiftJIS: first == 0x82 && second >= 0x9F || first == 0x83 && second <= 0x96
+    case .shiftJIS:
+      // A quotation mark of Windows-1252 before a letter looks like another kanji.
+      first == 0x82 && second >= 0x9F || first == 0x83 && second <= 0x96
+        || 0x88...0x9F ~= first && second >= 0x80
     case .cp949: 0xB0...0xC8 ~= first && second >= 0xA1
+    case .gb18030: 0xB0...0xD7 ~= first && second >= 0xA1
+    case .big5: 0xA4...0xC6 ~= first && second <= 0x7E
+    default: false
+    }
+  }
+
+  /// Whether a pair is rare in the encoding, and common in another one.
+  private func isForeign(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch self {
+    case .cp949, .gb18030: second < 0xA1 || Self.eucJP.isCommon(first, second)
     default: false
     }
   }

@@ -11,6 +11,16 @@ import Testing
     ("EUC-JP", "家\tいえ\n水\tみず\n"), ("EUC-JP", "図書館へ行く\tgo to the library\nテレビ\tTV\n"),
     ("WINDOWS-1252", "mañana\tmorning\nfête\tfeast\nStraße\tstreet\n"),
     ("WINDOWS-1252", "word\tété"),
+    (
+      "WINDOWS-1252",
+      "don’t,ne – pas\n“He said”,«il a dit»\nit’s,c’est\nœuf,egg\ncœur,heart\nélève,pupil\n"
+    ),
+    ("SHIFT_JIS", "家,house\n水,water\n図書館,library\n経済,economy\n山,mountain\n"),
+    ("CP949", "학교,學校\n도서관,圖書館\n경제,經濟\n가족,家族\n"),
+    ("GB18030", "苹果\tapple\n水\twater\n今天我们去图书馆\twe go to the library\n"),
+    ("GB18030", "你好,hello\n谢谢,thanks\n学校,school\n中国,China\n再见,bye\n"),
+    ("BIG5", "蘋果\tapple\n水\twater\n今天我們去圖書館\twe go to the library\n"),
+    ("BIG5", "你好,hello\n謝謝,thanks\n學校,school\n中國,China\n再見,bye\n"),
     ("UTF-16LE", "사과\tりんご\n물\t水\n"), ("UTF-16BE", "家\tいえ\n水\tみず\n"),
     ("UTF-16LE", "word\tété\nanother\tautre\n"), ("UTF-32LE", "사과\tりんご\n"),
     ("UTF-32BE", "word\tmot\n"), ("UTF-16", "사과\tりんご\n"), ("UTF-32", "사과\tりんご\n"),
