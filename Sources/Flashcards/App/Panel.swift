@@ -6,6 +6,7 @@ struct Panel<Content: View>: View {
   let title: String
   /// The columns and rows of the whole text.
   let size: Size
+  /// The keys that close it; a view around it that has other keys closes it after them.
   let closing: Set<Key>
   /// Makes the text for a number of columns.
   @ViewBuilder let content: (Int) -> Content
@@ -28,7 +29,15 @@ struct Panel<Content: View>: View {
       }
     }
     .frame(maxWidth: size.width, maxHeight: size.height + 2)
-    .onKeyPress(keys: closing, hints: [KeyHint([.escape], localized: "close", priority: 1)]) { _ in
+    .closing(on: closing, dismiss)
+  }
+}
+
+extension View {
+  /// Closes the sheet around on some keys.
+  func closing(on keys: Set<Key>, _ dismiss: DismissAction) -> some View {
+    let hint = KeyHint([.escape], localized: "close", priority: 1)
+    return onKeyPress(keys: keys, hints: keys.isEmpty ? [] : [hint]) { _ in
       dismiss()
       return .handled
     }

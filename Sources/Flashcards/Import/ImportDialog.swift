@@ -108,13 +108,14 @@ private struct ImportPreview: View {
   let model: ImportModel
   let report: ImportReport
   let commit: () -> Void
+  @Environment(\.dismiss) private var dismiss
 
   private static let columns = 64
 
   var body: some View {
     Panel(
       title: String(localized: "Import"), size: Size(width: Self.columns, height: rows),
-      closing: [.escape, "q"]
+      closing: []
     ) { _ in
       ForEach(texts, id: \.self) { Text($0).lineLimit(nil) }
     }
@@ -130,14 +131,16 @@ private struct ImportPreview: View {
       return .handled
     }
     .onKeyPress(
-      keys: ["p"],
-      hints: [
-        KeyHint(["p"], localized: model.hasProgress ? "without progress" : "with progress")
-      ]
+      keys: model.offersProgress ? ["p"] : [], hints: model.offersProgress ? [progressHint] : []
     ) { _ in
       model.toggleProgress()
       return .handled
     }
+    .closing(on: [.escape, "q"], dismiss)
+  }
+
+  private var progressHint: KeyHint {
+    KeyHint(["p"], localized: model.hasProgress ? "without progress" : "with progress")
   }
 
   private var texts: [String] {

@@ -81,6 +81,11 @@ import Study
     read()
   }
 
+  /// Whether the file has progress, with which or without which it can be imported.
+  var offersProgress: Bool {
+    !hasProgress || presets.chosen != nil || plan.map { $0.progressCount.cards > 0 } == true
+  }
+
   /// Whether the file was read, so that it can be imported.
   var isReady: Bool { plan != nil }
 

@@ -26,7 +26,7 @@ import Testing
       "columns: front, back, note, image, sound, tags, guid",
       "asked in both directions: Korean", "aren't imported",
       "the FSRS settings of 'Default' (retention 0.85)",
-      "p without progress",
+      "Enter import  c columns  p without progress  Esc close",
     ] {
       #expect(home.screen.contains(text), "\(home.screen)")
     }
@@ -38,6 +38,16 @@ import Testing
     #expect(home.config.contains("[deck Korean.tsv]\ndirections = both\n"))
     // The clock of these tests is behind the reviews.
     #expect(try home.library.overview().entries.reduce(0) { $0 + $1.counts.learning } > 10)
+  }
+
+  @Test func `A file without progress has no key for it`() async throws {
+    let home = try HomeDriver(decks: ["words.tsv": 3])
+    try HomeDriver.write("사과\tapple\n", to: "\(home.folder).csv")
+    home.host.type("I\(home.folder).csv")
+    home.host.send(.enter)
+    #expect(await home.shows("Enter import  c columns  Esc close"), "\(home.screen)")
+    home.host.type("p")
+    #expect(home.screen.contains("Esc close") && !home.screen.contains("progress"))
   }
 
   @Test func `p leaves progress out, and Esc changes nothing`() async throws {
