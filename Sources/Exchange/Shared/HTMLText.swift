@@ -14,6 +14,8 @@ struct HTMLText {
   private var isPreformatted = false
   /// The beginning of the superscript or subscript at the present place.
   private var script: Int?
+  /// The link at the present place, and the beginning of its text.
+  private var link: (address: String, start: Int)?
   private let bytes: [UInt8]
   /// The text so far, in UTF-8.
   private var output: [UInt8] = []
@@ -216,6 +218,8 @@ struct HTMLText {
       if isEnd { _ = lists.popLast() } else { lists.append(tag.name == "ol" ? 1 : nil) }
     case ("li", false): beginItem()
     case ("img", false): if let source = tag["src"], !source.isEmpty { images.append(source) }
+    case ("a", false): link = tag["href"].map { ($0, output.count) }
+    case ("a", true): endLink()
     case ("ruby", false):
       // A space limits the word that a reading belongs to.
       if let last = output.last, last != Self.space, last != Self.lineBreak { add(" ") }
@@ -242,6 +246,17 @@ struct HTMLText {
     } else {
       add((isRaised ? "^" : "_") + (text.count == 1 ? text : "(\(text))"))
     }
+  }
+
+  /// Writes the address of a page behind the text of its link, unless that is the address.
+  private mutating func endLink() {
+    guard let (address, start) = link, start <= output.count else { return }
+    link = nil
+    let text = String(decoding: output[start...], as: UTF8.self).trimmed
+    let isPage = ["http://", "https://"].contains(where: address.lowercased().hasPrefix)
+    // The text may leave out the beginning, and the slash at the end.
+    let isAddress = address.range(of: text) != nil && text.contains(".")
+    if isPage, !text.isEmpty, !isAddress { add(" (\(address))") }
   }
 
   private mutating func beginItem() {

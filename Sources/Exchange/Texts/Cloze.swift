@@ -7,10 +7,10 @@ enum Cloze {
     let back: String
   }
 
-  /// A part of a text: a gap with its numbers and hint, or the text between.
+  /// A part of a text: a gap with its numbers and hint, which may have others in it, or the text between.
   enum Part {
     case text(String)
-    case gap(String, numbers: [Int], hint: String?)
+    indirect case gap([Part], numbers: [Int], hint: String?)
   }
 
   /// The beginning of a gap in Anki's text.
@@ -18,26 +18,43 @@ enum Cloze {
 
   /// The number of gaps above which a text has no questions: each repeats the whole text.
   private static let mostGaps = 200
+  /// The number of gaps around a gap above which it is ordinary text.
+  private static let mostNested = 8
 
   /// One question for each number, in order; none for a text with too many gaps.
   static func questions(_ parts: [Part]) -> [Question] {
-    let numbers = Set(
-      parts.flatMap { if case .gap(_, let numbers, _) = $0 { numbers } else { [Int]() } })
+    let numbers = numbers(in: parts)
     if numbers.count > mostGaps { return [] }
     return numbers.sorted().map { asked in
-      var front = ""
       var backs: [String] = []
-      for part in parts {
-        switch part {
-        case .text(let text): front += text
-        case .gap(let text, let numbers, let hint) where numbers.contains(asked):
-          front += "[\(hint ?? "...")]"
-          backs.append(text.trimmed)
-        case .gap(let text, _, _): front += text
-        }
-      }
+      let front = text(of: parts, asking: asked, answers: &backs)
       return Question(number: asked, front: front.trimmed, back: backs.joined(separator: ", "))
     }
+  }
+
+  private static func numbers(in parts: [Part]) -> Set<Int> {
+    parts.reduce(into: []) { numbers, part in
+      guard case .gap(let inner, let own, _) = part else { return }
+      numbers.formUnion(own)
+      numbers.formUnion(Self.numbers(in: inner))
+    }
+  }
+
+  /// The text with the gaps of a number open and the others filled; the open ones are the answers.
+  private static func text(
+    of parts: [Part], asking asked: Int?, answers: inout [String]
+  ) -> String {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .text(let plain): text += plain
+      case .gap(let inner, let numbers, let hint) where asked.map(numbers.contains) == true:
+        text += "[\(hint ?? "...")]"
+        answers.append(Self.text(of: inner, asking: nil, answers: &answers).trimmed)
+      case .gap(let inner, _, _): text += Self.text(of: inner, asking: asked, answers: &answers)
+      }
+    }
+    return text
   }
 
   /// The parts of hashcards' and repeater's text, in which each `[gap]` is a separate question; a
@@ -57,7 +74,7 @@ enum Cloze {
         gap = ""
       } else if character == "]", let text = gap {
         parts.append(.text(plain))
-        parts.append(.gap(text, numbers: [number], hint: nil))
+        parts.append(.gap([.text(text)], numbers: [number], hint: nil))
         (plain, gap) = ("", nil)
         number += 1
       } else if gap != nil {
@@ -70,26 +87,43 @@ enum Cloze {
   }
 
   /// The parts of Anki's text, in which `{{c1::gap::hint}}` are gaps; those of one number are one
-  /// question, and `{{c1,2::gap}}` belongs to two. A gap in a gap is a part of it.
+  /// question, and `{{c1,2::gap}}` belongs to two. A gap may have others in it.
   static func numbered(_ text: String) -> [Part] {
     let bytes = Array(text.utf8)
-    let ends = closingBraces(of: bytes)
+    return numbered(bytes[...], closingBraces(of: bytes), depth: 0)
+  }
+
+  private static func numbered(
+    _ bytes: ArraySlice<UInt8>, _ ends: [Int: Int], depth: Int
+  ) -> [Part] {
+    if depth > mostNested { return [.text(withoutGaps(bytes))] }
     var parts: [Part] = []
-    var (plain, at) = (0, 0)
-    while at < bytes.count {
+    var (plain, at) = (bytes.startIndex, bytes.startIndex)
+    while at < bytes.endIndex {
       guard let end = ends[at], let opening = opening(in: bytes, at: at) else {
         at += 1
         continue
       }
       parts.append(.text(String(decoding: bytes[plain..<at], as: UTF8.self)))
-      let inner = bytes[opening.end..<end]
-      let texts = withoutGaps(inner).parts(separatedBy: "::")
-      let hint = texts.count > 1 ? texts[1...].joined(separator: "::") : nil
-      parts.append(.gap(texts[0], numbers: opening.numbers, hint: hint))
+      let inner = numbered(bytes[opening.end..<end], ends, depth: depth + 1)
+      let (answer, hint) = withoutHint(inner)
+      parts.append(.gap(answer, numbers: opening.numbers, hint: hint))
       at = end + 2
       plain = at
     }
     return parts + [.text(String(decoding: bytes[plain...], as: UTF8.self))]
+  }
+
+  /// The parts of a gap before its hint, and the hint, which is behind `::`.
+  private static func withoutHint(_ parts: [Part]) -> ([Part], hint: String?) {
+    for (index, part) in parts.enumerated() {
+      guard case .text(let text) = part, let colons = text.range(of: "::") else { continue }
+      let rest = [.text(String(text[colons.upperBound...]))] + parts[(index + 1)...]
+      var none: [String] = []
+      let hint = Self.text(of: Array(rest), asking: nil, answers: &none)
+      return (parts[..<index] + [.text(String(text[..<colons.lowerBound]))], hint)
+    }
+    return (parts, nil)
   }
 
   /// The index of the closing braces of each pair of braces that is closed.
@@ -113,7 +147,9 @@ enum Cloze {
   }
 
   /// The numbers of a gap that begins at an index, and the beginning of its text.
-  private static func opening(in bytes: [UInt8], at start: Int) -> (numbers: [Int], end: Int)? {
+  private static func opening(in bytes: ArraySlice<UInt8>, at start: Int) -> (
+    numbers: [Int], end: Int
+  )? {
     guard bytes[start...].starts(with: opening.utf8) else { return nil }
     let list = bytes[(start + 3)...].prefix {
       (0x30...0x39).contains($0) || $0 == UInt8(ascii: ",")
@@ -126,10 +162,9 @@ enum Cloze {
 
   /// The text with the gaps in it filled.
   private static func withoutGaps(_ bytes: ArraySlice<UInt8>) -> String {
-    let bytes = Array(bytes)
     var text: [UInt8] = []
-    var at = 0
-    while at < bytes.count {
+    var at = bytes.startIndex
+    while at < bytes.endIndex {
       if let opening = opening(in: bytes, at: at) {
         at = opening.end
       } else if bytes[at...].starts(with: "}}".utf8) {

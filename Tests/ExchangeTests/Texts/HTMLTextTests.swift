@@ -21,6 +21,8 @@ import Testing
       ("2<sup>n</sup> a<sub>ij</sub> 5<sup>th</sup>", "2^n a_(ij) 5th"),
       ("&alpha;&hearts;&le;&copy;&rsquo;&zwj;|", "α♥≤©’\u{200D}|"),
       ("[anki:tts lang=en_US voices=A]one[/anki:tts] [anki:tts", "one [anki:tts"),
+      ("see <a href=\"https://a.org/b?c&amp;d\">this</a>.", "see this (https://a.org/b?c&d)."),
+      ("<a href='https://a.org/'>a.org</a> <a href=x.html>x</a>", "a.org x"),
       ("&bogus; &#0; &#xD800;", "&bogus; &#0; &#xD800;"),
     ])
   func `Markup becomes text that can be read`(html: String, text: String) {
@@ -42,7 +44,12 @@ import Testing
         ["[...] is in France = Paris", "Paris is in [country] = France"]
       ),
       ("{{c1::a}} and {{c1::b}}", ["[...] and [...] = a, b"]),
-      ("{{c1::a {{c2::b}} c}}", ["[...] = a b c"]),
+      ("{{c1::a {{c2::b}} c}}", ["[...] = a b c", "a [...] c = b"]),
+      ("{{c1::a {{c2::b::x}} c::y {{c2::z}}}}!", ["[y z]! = a b c", "a [x] c! = b"]),
+      (
+        String(repeating: "{{c1::", count: 9999) + "a" + String(repeating: "}}", count: 9999),
+        ["[...] = a"]
+      ),
       (
         "{{c1,3::a}} and {{c2::b}} {{c,::c}}",
         ["[...] and b {{c,::c}} = a", "a and [...] {{c,::c}} = b", "[...] and b {{c,::c}} = a"]
