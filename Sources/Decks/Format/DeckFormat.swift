@@ -60,7 +60,7 @@ public struct DeckFormat: Sendable {
     var lineAfterHeading: (offset: Int, line: Int)?
   }
 
-  /// The columns of a spreadsheet's heading row: the first line, if it names a front and a back.
+  /// The columns of a spreadsheet's heading row: the first line, if it names a front and a back, or languages.
   private static func heading(
     _ header: DeckHeader, _ separator: Separator, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> FoundColumns? {
@@ -69,15 +69,19 @@ public struct DeckFormat: Sendable {
       let place = line.bytes.baseAddress, line.bytes.count < FieldCursor.longestCard
     else { return nil }
     var fields = FieldCursor(bytes, at: place - base, separator: separator)
-    var found = FoundColumns(columns: [])
+    var names: [String] = []
     while let field = fields.next() {
-      let name = PlainText.decode(field, in: bytes, isHTML: false).trimmed
-      let column = Column(name: name)
-      if column == nil, !name.isEmpty { found.unknown.append((name, line.number)) }
-      found.columns.append(column ?? .skipped)
+      names.append(PlainText.decode(field, in: bytes, isHTML: false).trimmed)
     }
-    guard fields.fault == nil, found.columns.contains(.front), found.columns.contains(.back)
-    else { return nil }
+    var columns = names.map(Column.init(name:))
+    if LanguageHeading.isLikely(names, isColumn: { Column(name: $0) != nil }) {
+      nameSides(in: &columns)
+    }
+    guard fields.fault == nil, columns.contains(.front), columns.contains(.back) else { return nil }
+    var found = FoundColumns(columns: columns.map { $0 ?? .skipped })
+    found.unknown = zip(names, columns).filter { $1 == nil && !$0.isEmpty }.map {
+      ($0.0, line.number)
+    }
     found.lineAfterHeading = (fields.lineEnd + 1, line.number + 1 + fields.innerLines)
     return found
   }
@@ -93,11 +97,16 @@ public struct DeckFormat: Sendable {
     for (position, column) in header.numbered where position < columns.count {
       columns[position] = column
     }
+    nameSides(in: &columns)
+    let unknown = zip(names, columns).filter { $1 == nil && !$0.isEmpty }.map { ($0.0, line) }
+    return FoundColumns(columns: columns.map { $0 ?? .skipped }, unknown: unknown)
+  }
+
+  /// Makes columns without a known name the front and the back if there are none.
+  private static func nameSides(in columns: inout [Column?]) {
     for needed in [Column.front, .back] where !columns.contains(needed) {
       if let free = columns.firstIndex(of: nil) { columns[free] = needed }
     }
-    let unknown = zip(names, columns).filter { $1 == nil && !$0.isEmpty }.map { ($0.0, line) }
-    return FoundColumns(columns: columns.map { $0 ?? .skipped }, unknown: unknown)
   }
 
   /// The usual columns in the usual order, beside those given by number.

@@ -62,7 +62,9 @@ public struct ColumnMap: Sendable {
     }
     self.columns = columns.map { $0 ?? .note }
     labels = zip(names, self.columns).map { name, column in
-      guard column == .note, let name, Column(foreignName: name) != .note else { return "" }
+      guard column == .note, let name, !name.isEmpty, Column(foreignName: name) != .note else {
+        return ""
+      }
       return "\(name): "
     }
   }
@@ -132,7 +134,11 @@ extension Column {
     let others: [String: Column] = [
       "transcription": .reading, "phonetic": .reading, "ipa": .reading, "pinyin": .reading,
       "romanization": .reading, "hiragana": .reading, "explanation": .note, "sentence": .note,
-      "comments": .note, "text": .front, "back extra": .note, "読み方": .reading,
+      "comments": .note, "kommentar": .note, "commentaire": .note, "text": .front,
+      "vocabulary": .front, "vocab": .front, "headword": .front,
+      "kanji": .front, "hanzi": .front, "한자": .front, "漢字": .front, "gloss": .back,
+      "begriff": .front,
+      "lemma": .front, "back extra": .note, "読み方": .reading,
       "wort": .front, "vorderseite": .front, "frage": .front, "rückseite": .back,
       "antwort": .back, "bedeutung": .back, "übersetzung": .back, "aussprache": .reading,
       "beispiel": .note, "notiz": .note, "bild": .image, "schlagwörter": .tags,

@@ -32,7 +32,8 @@ struct DelimitedText {
         record.fields = record.fieldsWithinBars
       }
       guard let current = table else {
-        let first = Table(header, record.fields, separator, format, choices)
+        let usual = usualColumns(DelimitedRecords(bytes, separator: separator, quote: quote))
+        let first = Table(header, record.fields, separator, usual, choices)
         table = first
         result.tables = [first.map.fields(like: record.fields, except: first.deckColumn)]
         if first.isHeading { continue }
@@ -45,6 +46,23 @@ struct DelimitedText {
       result.skip(line: line, localized: "a line that begins with # is a comment")
     }
     return result
+  }
+
+  /// The columns of a table whose columns have no names, by its first records.
+  private func usualColumns(_ records: DelimitedRecords) -> [Column] {
+    let first = records.prefix(50).map(\.fields)
+    // Mnemosyne has a word, its pronunciation, and its meaning, as many lists of kanji or hanzi.
+    let hasReadings =
+      first.allSatisfy { $0.count > 2 && ($0[1].isEmpty || $0[1].isReading) }
+      && first.count { $0[0].hasHan && !$0[1].isEmpty } * 2 > first.count
+    if hasReadings || format == .mnemosyne && first.first.map({ $0.count > 2 }) == true {
+      return [.front, .reading, .back, .note]
+    }
+    // Google Translate writes the languages before the two texts.
+    let hasLanguages = first.allSatisfy { fields in
+      fields.count > 3 && LanguageHeading.isLikely(Array(fields[..<2])) { _ in false }
+    }
+    return hasLanguages ? [.skipped, .skipped, .front, .back] : Column.usual
   }
 
   private func add(
@@ -85,13 +103,12 @@ struct DelimitedText {
 
   /// The separator in a line `sep=;`, which spreadsheets write first.
   private func excelSeparator(removedFrom bytes: inout [UInt8]) -> UInt8? {
-    guard bytes.starts(with: "sep=".utf8), bytes.count > 5, [0x0A, 0x0D].contains(bytes[5]) else {
-      return nil
-    }
-    let separator = bytes[4]
+    let line = bytes.prefix(8).prefix { $0 != 0x0A && $0 != 0x0D }
+    let text = line.filter { $0 != UInt8(ascii: "\"") }
+    guard text.starts(with: "sep=".utf8), text.count == 5, line.count < 8 else { return nil }
     // With a comment instead the numbers of the lines stay the same.
-    bytes.replaceSubrange(..<5, with: "#".utf8)
-    return separator
+    bytes.replaceSubrange(..<line.count, with: "#".utf8)
+    return text[4]
   }
 }
 
@@ -110,6 +127,22 @@ extension DelimitedRecords.Record {
   }
 }
 
+extension StringProtocol {
+  /// Whether it has kanji or hanzi.
+  fileprivate var hasHan: Bool { unicodeScalars.contains { 0x3400...0x9FFF ~= $0.value } }
+
+  /// Whether it is only kana, or pinyin with tones; without tones it may be English.
+  fileprivate var isReading: Bool {
+    let isLetter = { (scalar: Unicode.Scalar) in
+      0x3041...0x30FF ~= scalar.value || scalar.value < 0x370 && scalar.properties.isAlphabetic
+        || 0x300...0x30F ~= scalar.value
+    }
+    let isTone = { (scalar: Unicode.Scalar) in 0x31...0x35 ~= scalar.value || scalar.value > 0xBF }
+    return unicodeScalars.contains(where: isTone) && unicodeScalars.contains(where: isLetter)
+      && unicodeScalars.allSatisfy { isLetter($0) || " 12345'·・,，-/()".unicodeScalars.contains($0) }
+  }
+}
+
 /// The columns of a table, from the header or its first record.
 private struct Table {
   let map: ColumnMap
@@ -120,7 +153,7 @@ private struct Table {
   let hasNames: Bool
 
   init(
-    _ header: DeckHeader, _ first: [String], _ separator: UInt8, _ format: TransferFormat,
+    _ header: DeckHeader, _ first: [String], _ separator: UInt8, _ usual: [Column],
     _ choices: [ColumnMap.Choice]
   ) {
     // Later records may have more fields than the first.
@@ -139,17 +172,15 @@ private struct Table {
       }
       isHeading =
         isChosen
-        || header.numbered.isEmpty && columns.contains(.front)
-          && columns.contains(.back)
+        || header.numbered.isEmpty
+          && (columns.contains(.front) && columns.contains(.back)
+            || LanguageHeading.isLikely(first) { Column(foreignName: $0) != nil })
       if isHeading { names = first.map(\.trimmed) }
     }
     hasNames = isHeading || header.columnNames != nil
     let named = names.firstIndex { $0?.lowercased() == "deck" }
     deckColumn = header.deckColumn ?? named
     if let deckColumn { given[deckColumn] = .skipped }
-    // Mnemosyne has a word, its pronunciation, and its meaning.
-    let usual: [Column] =
-      format == .mnemosyne && first.count > 2 ? [.front, .reading, .back, .note] : Column.usual
     map = ColumnMap(names: names, given: given, usual: usual, choices: choices)
   }
 }

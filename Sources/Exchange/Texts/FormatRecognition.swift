@@ -8,14 +8,18 @@ extension TransferFormat {
     let isMarkdown = [".md", ".markdown"].contains(where: file.path.lowercased().hasSuffix)
     if let first = lines.first, Self.isAnkiHeader(first) {
       self = .anki
+    } else if VocageText.isLikely(lines) {
+      self = .vocage
+    } else if Self.hasHeading(file.bytes) {
+      self = .csv
+    } else if HascardText.isLikely(lines) {
+      self = .hascard
     } else if Self.hasCardMarks(lines, needsMost: !isMarkdown) {
       self = .markdown
     } else if lines.first?.hasPrefix("# ") == true,
       isMarkdown || lines.contains(where: { $0.trimmed == "---" })
     {
       self = .hascard
-    } else if VocageText.isLikely(lines) {
-      self = .vocage
     } else {
       let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
       // Cards with a hyphen between the sides may have a comma in them; one line is always even.
@@ -33,6 +37,16 @@ extension TransferFormat {
         "#separator", "#html", "#columns", "#deck", "#notetype", "#tags", "#guid column",
         "#deck column", "#notetype column", "#tags column", "#if matches",
       ].contains(key)
+  }
+
+  /// Whether the first line names columns, so that marks of Markdown in others are texts of cards.
+  private static func hasHeading(_ bytes: [UInt8]) -> Bool {
+    let separator = DelimitedRecords.likeliestSeparator(of: bytes).byte
+    let first = DelimitedRecords(Array(bytes.prefix(1 << 12)), separator: separator).first { _ in
+      true
+    }
+    let columns = first?.fields.map(Column.init(foreignName:)) ?? []
+    return columns.contains(.front) && columns.contains(.back)
   }
 
   /// Whether lines have the marks of cards in Markdown; of `::` most, and no `?`, if other text is likely.

@@ -5,6 +5,13 @@ import Decks
 /// The answer may be a definition, a choice (`* right`, `- wrong`), several (`[*]`, `[ ]`), a text with
 /// `_gaps_`, or items to be put in order (`2. second`). Format: https://github.com/Yvee1/hascard.
 struct HascardText {
+  /// Whether a question is at the top and below each rule, and few lines are those of other Markdown.
+  static func isLikely(_ lines: [Substring]) -> Bool {
+    let blocks = lines.split(whereSeparator: isRule)
+    return blocks.count > 1 && blocks.allSatisfy { $0.first?.hasPrefix("# ") == true }
+      && lines.count { $0.hasPrefix("Q:") || $0.hasPrefix("C:") } * 2 < blocks.count
+  }
+
   static func read(_ file: TextFile, named name: String) -> ImportedDecks {
     var result = ImportedDecks(file: file.path, format: .hascard)
     var start = 1

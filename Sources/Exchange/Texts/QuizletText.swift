@@ -10,15 +10,22 @@ struct QuizletText {
     [", ", ",", "-"]
   )
 
+  /// The marks of which a separator of a user's own may be.
+  private static let marks: Set<Character> = Set("#$%&*+/;<=>@^|~_,!\\")
+
   /// The separators that divide all cards alike; nil if none do.
   static func separators(of text: String, isTable: Bool = false) -> (cards: String, sides: String)?
   {
-    for sides in sure + likely + weak {
-      for cards in betweenCards {
+    let own = ownSeparators(in: text)
+    for sides in sure + own + likely + weak {
+      for cards in own + betweenCards where cards != sides {
         let parts = cardTexts(text, cards)
-        let isLikely = sure.contains(sides) || !isTable && likely.contains(sides) || cards == ";"
+        let isOwn = own.contains(cards)
+        let isLikely =
+          (sure + own).contains(sides) || !isTable && likely.contains(sides) || cards == ";"
+          || isOwn
         let isLine = parts.allSatisfy { !$0.trimmed.contains("\n") }
-        guard parts.count > 1, isLikely, isLine == (cards != "\n\n") else { continue }
+        guard parts.count > 1, isLikely, isOwn || isLine == (cards != "\n\n") else { continue }
         let counts = parts.map { $0.parts(separatedBy: sides).count }
         // A definition may contain a hyphen.
         let even = sides.hasPrefix(" ") ? counts.count * 2 / 3 : counts.count
@@ -28,6 +35,21 @@ struct QuizletText {
       }
     }
     return nil
+  }
+
+  /// Separators of a user's own, such as `###` or `||`: a mark several times in a row, and nowhere alone.
+  private static func ownSeparators(in text: String) -> [String] {
+    var runs: [Character: Set<Int>] = [:]
+    var rest = text[...]
+    while let mark = rest.first {
+      let run = rest.prefix { $0 == mark }
+      if marks.contains(mark) { runs[mark, default: []].insert(run.count) }
+      rest = rest[run.endIndex...]
+    }
+    let own = runs.filter { $1.count == 1 && $1 != [1] }
+      .map { String(repeating: $0, count: $1.first ?? 0) }.sorted()
+    // A user has two; all pairs of many would be tried for long.
+    return own.count > 4 ? [] : own
   }
 
   static func read(_ file: TextFile, named name: String) -> ImportedDecks {

@@ -76,7 +76,7 @@ struct ForeignText: CustomTestStringConvertible {
       text:
         "| 한국어 | English | |\n|--------|:--|--|\n| 물 | water | cold |\n| 불 | fire \\| flame | |\n",
       format: .csv,
-      cards: ["한국어 | English", "물 | water | reading: cold", "불 | fire | flame"]),
+      cards: ["물 | water | note: cold", "불 | fire | flame"]),
     ForeignText(
       name: "gaps alone on their lines", text: "{{c1::물}} is water\n{{c1::불}} is fire\n",
       format: .csv, cards: ["[...] is water | 물", "[...] is fire | 불"]),
@@ -111,6 +111,31 @@ struct ForeignText: CustomTestStringConvertible {
       text: "Nr;Wort;Übersetzung\n1;Hund;dog\n2;Katze;cat\n", format: .csv,
       cards: ["Hund | dog | note: Nr: 1", "Katze | cat | note: Nr: 2"]),
     ForeignText(
+      name: "a heading row of languages", text: "Deutsch;English;Kommentar\nHund;dog;m\n",
+      format: .csv, cards: ["Hund | dog | note: m"]),
+    ForeignText(
+      name: "a heading row of a script and a language", text: "Kanji,Kana,English\n家,いえ,house\n",
+      format: .csv, cards: ["家 | house | reading: いえ"]),
+    ForeignText(
+      name: "names of languages to learn", text: "영어,English\n한국어,Korean\n", format: .csv,
+      cards: ["영어 | English", "한국어 | Korean"]),
+    ForeignText(
+      name: "readings without a heading row", text: "家,いえ,house\nある,,to be\n水,みず,water\n",
+      format: .csv,
+      cards: ["家 | house | reading: いえ", "ある | to be", "水 | water | reading: みず"]),
+    ForeignText(
+      name: "Pleco", text: "学习[學習]\txue2xi2\tto study\n好\thǎo\tgood\n", format: .csv,
+      cards: ["学习[學習] | to study | reading: xue2xi2", "好 | good | reading: hǎo"]),
+    ForeignText(
+      name: "Google Translate", text: "English,Korean,apple,사과\nKorean,English,물,water\n",
+      format: .csv, cards: ["apple | 사과", "물 | water"]),
+    ForeignText(
+      name: "CSV with its separator in quotes", text: "\"sep=;\"\nFront;Back\na,b;c\n",
+      format: .csv, cards: ["a,b | c"]),
+    ForeignText(
+      name: "a table with marks of Markdown", text: "Front,Back\nQ: a,b\n\"c\",\"d\nA: e\"\n",
+      format: .csv, cards: ["Q: a | b", "c | d⏎A: e"]),
+    ForeignText(
       name: "LingQ", text: "term,phrase,hint1,notes\nperro,El perro come,dog,m\n", format: .csv,
       cards: ["perro | dog | note: El perro come⏎m"]),
     ForeignText(
@@ -134,6 +159,15 @@ struct ForeignText: CustomTestStringConvertible {
   ]
 
   static let copies = [
+    ForeignText(
+      name: "Quizlet with a user's own separators", text: "a###a fruit\nred$$$b###2$$$\nc###3",
+      format: .quizlet, cards: ["a | a fruit⏎red", "b | 2", "c | 3"]),
+    ForeignText(
+      name: "Quizlet with two bars", text: "apple||사과\nwater, cold||물\n", format: .quizlet,
+      cards: ["apple | 사과", "water, cold | 물"]),
+    ForeignText(
+      name: "a table with an empty column", text: "a;b;;d\ne;f;;h\n", format: .csv,
+      cards: ["a | b | note: d", "e | f | note: h"]),
     ForeignText(
       name: "Quizlet with hyphens and lines", text: "apple, red - 사과\nwater, cold - 물",
       format: .quizlet,
@@ -281,10 +315,10 @@ struct ForeignText: CustomTestStringConvertible {
 
   @Test func `--format names a form that can't be recognised by the content`() throws {
     let imports = try Imports()
-    let text = "漢字\tかんじ\tkanji<br>&amp; more\n"
-    #expect(try imports.read(text).lines == ["漢字 | かんじ | reading: kanji<br>&amp; more"])
+    let text = "kanji\tかんじ\tkanji<br>&amp; more\n"
+    #expect(try imports.read(text).lines == ["kanji | かんじ | reading: kanji<br>&amp; more"])
     let forced = try imports.read(text, as: .mnemosyne)
-    #expect(forced.lines == ["漢字 | kanji⏎& more | reading: かんじ"])
+    #expect(forced.lines == ["kanji | kanji⏎& more | reading: かんじ"])
   }
 
   @Test func `A file that can only be exported is refused`() throws {
