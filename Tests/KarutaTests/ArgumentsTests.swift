@@ -198,7 +198,8 @@ import Testing
       ("karuta ad", "add"), ("karuta add --n", "--new"), ("karuta --color al", "always"),
       ("karuta --color never rev", "review"), ("karuta completions f", "fish"),
       ("karuta review dai", "daily life"),
-      ("karuta import zli", "zlib.h"), ("karuta export dai", "daily life"),
+      ("karuta import -o dai", "daily life"), ("karuta import zli", "zlib.h"),
+      ("karuta export dai", "daily life"),
       ("karuta export --format hasc", "hascard"), ("karuta add $(", "$(touch x)"),
     ])
   func `bash completes commands, options, and decks`(line: String, completed: String) throws {

@@ -39,7 +39,8 @@ extension Shell {
     }
     let values = valued.map {
       let words = $0.values.joined(separator: " ")
-      return "    \($0.rawValue)) words='\(words)' decks=\($0 == .output ? "1" : "") ;;"
+      let (names, decks) = $0 == .output ? ("--output|-o", "1") : ($0.rawValue, "")
+      return "    \(names)) words='\(words)' decks=\(decks) ;;"
     }
     return """
       _karuta() {
