@@ -7,11 +7,11 @@ nonisolated extension View {
     @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
-    alert(title, isPresented: isPresented, presenting: ()) {
-      actions()
-    } message: {
-      message()
-    }
+    let title = String(title)
+    return modifier(
+      PopupModifier(isPresented: isPresented, onDismiss: nil) { dismiss in
+        AnyView(Alert(title: title, message: message(), actions: actions(), dismiss: dismiss))
+      })
   }
 
   /// Shows a question or a message about some data, while there is some.
@@ -23,11 +23,13 @@ nonisolated extension View {
     let isPresented = Binding(
       get: { isPresented.wrappedValue && data != nil }, set: { isPresented.wrappedValue = $0 })
     let title = String(title)
-    return popup(isPresented: isPresented, isWhole: true) { dismiss in
-      if let data {
-        Alert(title: title, message: message(data), actions: actions(data), dismiss: dismiss)
-      }
-    }
+    return modifier(
+      PopupModifier(isPresented: isPresented, onDismiss: nil) { dismiss in
+        AnyView(
+          data.map {
+            Alert(title: title, message: message($0), actions: actions($0), dismiss: dismiss)
+          })
+      })
   }
 
   /// Shows a question or a message about some data, while there is some.
@@ -60,10 +62,15 @@ struct Alert<Message: View, Actions: View> {
 }
 
 @MainActor extension Alert: View {
-  @ViewBuilder var body: some View {
-    if !title.isEmpty { Text(title).bold().lineLimit(nil).layoutPriority(1) }
-    message
-    AlertActions(content: buttons).buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss)
+  var body: some View {
+    PopupFrame(
+      dismiss: dismiss, isWhole: true,
+      content: Group {
+        if !title.isEmpty { Text(title).bold().lineLimit(nil).layoutPriority(1) }
+        message
+        AlertActions(content: buttons)
+          .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss)
+      })
   }
 
   @MainActor @ViewBuilder private var buttons: some View {

@@ -20,9 +20,14 @@ extension Menu: View {
       label
       Text("▾")
     }
-    .popup(isPresented: $isOpen) { dismiss in
-      VStack(alignment: .leading) { content() }.environment(\.buttonWasPressed, dismiss)
-    }
+    .modifier(
+      PopupModifier(isPresented: $isOpen, onDismiss: nil) { dismiss in
+        AnyView(
+          PopupFrame(
+            dismiss: dismiss,
+            content: VStack(alignment: .leading) { content() }
+              .environment(\.buttonWasPressed, dismiss)))
+      })
   }
 }
 

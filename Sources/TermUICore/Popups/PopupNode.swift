@@ -1,18 +1,3 @@
-nonisolated extension View {
-  /// Shows a view in a frame above all others while a condition holds; `content` is given how to close it.
-  ///
-  /// A popup that is whole gives up its border in a low window before its content.
-  func popup<Content: View>(
-    isPresented: Binding<Bool>, isWhole: Bool = false, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (_ dismiss: @escaping @MainActor () -> Void) -> Content
-  ) -> some View {
-    modifier(
-      PopupModifier(isPresented: isPresented, onDismiss: onDismiss) {
-        AnyView(PopupFrame(dismiss: $0, isWhole: isWhole, content: content($0)))
-      })
-  }
-}
-
 nonisolated struct PopupModifier: PrimitiveModifier {
   typealias ModifierNode = PresentingNode
 

@@ -4,7 +4,10 @@ nonisolated extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    popup(isPresented: isPresented, onDismiss: onDismiss) { _ in content() }
+    modifier(
+      PopupModifier(isPresented: isPresented, onDismiss: onDismiss) {
+        AnyView(PopupFrame(dismiss: $0, content: content()))
+      })
   }
 
   /// Shows a view of an item above all others, until the item is nil; it alone handles keys and taps,
@@ -19,13 +22,14 @@ nonisolated extension View {
       if let item = item.wrappedValue { content(item).id(item.id) }
     }
   }
+
 }
 
 /// The border around a popup, in the middle of the screen; Esc closes it.
 struct PopupFrame<Content: View> {
   let dismiss: @MainActor () -> Void
   /// Whether the border lies outside of a window that is too low for the content and the border.
-  let isWhole: Bool
+  var isWhole = false
   let content: Content
 }
 
