@@ -100,8 +100,9 @@ extension TerminalLearner {
     try terminal.wait("the shell") { _ in try terminal.isInShell }
   }
 
+  /// Waits until a moment in whole seconds, which the program's clock has.
   func wait(until moment: Double) throws {
-    now = moment
+    now = moment.rounded(.down)
     try terminal.sandbox.setClock(to: now)
   }
 
