@@ -66,14 +66,22 @@ final class DividerNode: LayoutNode {
 
 /// A colour fills all the room that it is offered.
 extension Color: ElementView {
-  typealias ViewNode = ColorNode
+  func makeNode(_ context: NodeContext) -> ColorNode { ColorNode(self, context) }
+
+  func update(_ node: ColorNode) {
+    guard node.color != self else { return }
+    node.move(from: node.color, to: self)
+    node.color = self
+    node.setNeedsPaint()
+  }
 }
 
-final class ColorNode: StoringElement<Color> {
-  override func viewChanged(from former: Color) {
-    guard view != former else { return }
-    move(from: former, to: view)
-    setNeedsPaint()
+final class ColorNode: LayoutNode {
+  fileprivate var color: Color
+
+  init(_ color: Color, _ context: NodeContext) {
+    self.color = color
+    super.init(context)
   }
 
   override var showsItsSize: Bool { true }
@@ -83,6 +91,6 @@ final class ColorNode: StoringElement<Color> {
   }
 
   override func paint(_ painter: inout Painter) {
-    painter.fill(Rect(origin: .zero, size: shownSize), shown(view))
+    painter.fill(Rect(origin: .zero, size: shownSize), shown(color))
   }
 }
