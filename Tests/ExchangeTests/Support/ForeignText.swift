@@ -1,0 +1,255 @@
+import Exchange
+import Testing
+
+/// A text of another program, and the cards that are in it.
+struct ForeignText: CustomTestStringConvertible {
+  let name: String
+  let text: String
+  let format: TransferFormat
+  let cards: [String]
+  var skipped: [String] = []
+
+  var testDescription: String { name }
+}
+
+extension ForeignText {
+  static let tables = [
+    ForeignText(
+      name: "Anki's notes in plain text",
+      text: """
+        #separator:tab
+        #html:true
+        #guid column:1
+        #notetype column:2
+        #deck column:3
+        #tags column:6
+        ab1\tBasic\tKorean::Food\t<b>사과</b>\tapple<br>[sound:a.mp3]\tfruit red
+        "c,""d"\tBasic\tKorean\t물\t"line
+        two"\t
+        e\tBasic\tKorean\tempty\t<br>\t
+        """,
+      format: .anki,
+      cards: [
+        "사과 | apple | sound: [sound:a.mp3] | tags: fruit red | guid: ab1",
+        "물 | line two | guid: c,\"d",
+      ],
+      skipped: ["words.txt:10: the back has no text"]),
+    ForeignText(
+      name: "sounds in a table without HTML",
+      text: "물 [sound:m.mp3]\twater\n불[sound:b.mp3]\t[sound:c.mp3]\n",
+      format: .csv,
+      cards: [
+        "물 | water | sound: [sound:m.mp3]", "불 | (c.mp3) | sound: [sound:b.mp3]",
+      ]),
+    ForeignText(
+      name: "Anki's notes with gaps",
+      text: """
+        #separator:tab
+        #html:true
+        #guid column:1
+        #tags:exam
+        #tags column:4
+        g\tThe {{c1::<b>capital</b>}} of {{c2::France::country}}\tin Europe\tgeo
+        h\tno gap\tback\t
+        """,
+      format: .anki,
+      cards: [
+        "The [...] of France | capital⏎in Europe | tags: geo exam | guid: g#1",
+        "The capital of [country] | France⏎in Europe | tags: geo exam | guid: g#2",
+        "no gap | back | tags: exam | guid: h",
+      ]),
+    ForeignText(
+      name: "a table of Markdown",
+      text:
+        "| 한국어 | English | |\n|--------|:--|--|\n| 물 | water | cold |\n| 불 | fire \\| flame | |\n",
+      format: .csv,
+      cards: ["물 | water | note: cold", "불 | fire | flame"]),
+    ForeignText(
+      name: "gaps alone on their lines", text: "{{c1::물}} is water\n{{c1::불}} is fire\n",
+      format: .csv, cards: ["[...] is water | 물", "[...] is fire | 불"]),
+    ForeignText(
+      name: "Anki's columns by name",
+      text: "#separator:Comma\n#columns:Meaning,Extra,Expression\nwater,cold,물\n",
+      format: .anki, cards: ["물 | water | note: cold"]),
+    ForeignText(
+      name: "CSV of Windows with a heading row",
+      text: "Word,Meaning,Level\r\n\"a, b\",\"x\r\ny\",1\r\nc,z,\r\n",
+      format: .csv, cards: ["a, b | x⏎y | note: Level: 1", "c | z"]),
+    ForeignText(
+      name: "CSV of a spreadsheet with its separator", text: "sep=;\na;b\nc;d;e\nf\n", format: .csv,
+      cards: ["a | b", "c | d | reading: e"],
+      skipped: ["words.txt:4: there is no separator between front and back"]),
+    ForeignText(
+      name: "CSV with single quotes and backslashes", text: "'it''s','it\\'s x'\n'b','c'\n",
+      format: .csv,
+      cards: ["it's | it's x", "b | c"]),
+    ForeignText(
+      name: "CSV with spaces before quotes, and a quote that isn't closed",
+      text: "a, \"b, c\"\n\"d, e\nf, g\n", format: .csv, cards: ["a | b, c", "\"d | e", "f | g"]),
+    ForeignText(
+      name: "a quote with a backslash before a comma", text: "a,\"say \\\"hi\\\", ok\"\nb,c\n",
+      format: .csv, cards: ["a | say \"hi\", ok", "b | c"]),
+    ForeignText(
+      name: "lines that begin with a hash", text: "# mine\n#one,1\na,b\n#tag,c\nC#,d\n",
+      format: .csv,
+      cards: ["a | b", "C# | d"], skipped: ["words.txt:4: a line that begins with # is a comment"]),
+    ForeignText(
+      name: "a German heading row",
+      text: "Nr;Wort;Übersetzung\n1;Hund;dog\n2;Katze;cat\n", format: .csv,
+      cards: ["Hund | dog | note: Nr: 1", "Katze | cat | note: Nr: 2"]),
+    ForeignText(
+      name: "a heading row of languages", text: "Deutsch;English;Kommentar\nHund;dog;m\n",
+      format: .csv, cards: ["Hund | dog | note: m"]),
+    ForeignText(
+      name: "a heading row of a script and a language", text: "Kanji,Kana,English\n家,いえ,house\n",
+      format: .csv, cards: ["家 | house | reading: いえ"]),
+    ForeignText(
+      name: "names of languages to learn", text: "영어,English\n한국어,Korean\n", format: .csv,
+      cards: ["영어 | English", "한국어 | Korean"]),
+    ForeignText(
+      name: "readings without a heading row", text: "家,いえ,house\nある,,to be\n水,みず,water\n",
+      format: .csv,
+      cards: ["家 | house | reading: いえ", "ある | to be", "水 | water | reading: みず"]),
+    ForeignText(
+      name: "Pleco", text: "学习[學習]\txue2xi2\tto study\n好\thǎo\tgood\n", format: .csv,
+      cards: ["学习[學習] | to study | reading: xue2xi2", "好 | good | reading: hǎo"]),
+    ForeignText(
+      name: "Google Translate", text: "English,Korean,apple,사과\nKorean,English,물,water\n",
+      format: .csv, cards: ["apple | 사과", "물 | water"]),
+    ForeignText(
+      name: "CSV with its separator in quotes", text: "\"sep=;\"\nFront;Back\na,b;c\n",
+      format: .csv, cards: ["a,b | c"]),
+    ForeignText(
+      name: "a table with marks of Markdown", text: "Front,Back\nQ: a,b\n\"c\",\"d\nA: e\"\n",
+      format: .csv, cards: ["Q: a | b", "c | d⏎A: e"]),
+    ForeignText(
+      name: "LingQ", text: "term,phrase,hint1,notes\nperro,El perro come,dog,m\n", format: .csv,
+      cards: ["perro | dog | note: El perro come⏎m"]),
+    ForeignText(
+      name: "a back without text beside a note", text: "a\t\t\tb\nc\td\te\n", format: .csv,
+      cards: ["a | b", "c | d | reading: e"]),
+    ForeignText(
+      name: "lines of an old Macintosh", text: "a\tb\rc\td\r", format: .csv,
+      cards: ["a | b", "c | d"]),
+    ForeignText(
+      name: "more fields than columns", text: "a\tb\tc\td\te\tf\n", format: .csv,
+      cards: ["a | b | reading: c | note: d⏎e⏎f"]),
+    ForeignText(
+      name: "vocage with a line of names",
+      text:
+        "WORD\tTRANSCRIPTION\tTRANSLATION\n사과\tsagwa\tapple\tdeck#2\tdue@2021-01-01 00:00:00\n물\t-\twater\n",
+      format: .vocage, cards: ["사과 | apple | reading: sagwa", "물 | water"]),
+    ForeignText(
+      name: "vocage with names and sides in its options",
+      text: "사과  apple\n#--columns korean,english\n#--showcolumns english\n#--showcolumns korean\n",
+      format: .vocage, cards: ["apple | 사과"]),
+  ]
+
+  static let copies = [
+    ForeignText(
+      name: "Quizlet with a user's own separators", text: "a###a fruit\nred$$$b###2$$$\nc###3",
+      format: .quizlet, cards: ["a | a fruit⏎red", "b | 2", "c | 3"]),
+    ForeignText(
+      name: "Quizlet with two bars", text: "apple||사과\nwater, cold||물\n", format: .quizlet,
+      cards: ["apple | 사과", "water, cold | 물"]),
+    ForeignText(
+      name: "a table with an empty column", text: "a;b;;d\ne;f;;h\n", format: .csv,
+      cards: ["a | b | note: d", "e | f | note: h"]),
+    ForeignText(
+      name: "Quizlet with hyphens and lines", text: "apple, red - 사과\nwater, cold - 물",
+      format: .quizlet,
+      cards: ["apple, red | 사과", "water, cold | 물"]),
+    ForeignText(
+      name: "Quizlet with hyphens and semicolons", text: "apple - 사과;water - 물;", format: .quizlet,
+      cards: ["apple | 사과", "water | 물"]),
+    ForeignText(
+      name: "Quizlet with a hyphen in a definition",
+      text: "perro - dog\ngato - cat, a pet\nyo soy - I am - be\n", format: .quizlet,
+      cards: ["perro | dog", "gato | cat, a pet", "yo soy | I am - be"]),
+    ForeignText(
+      name: "Quizlet with arrows", text: "perro => dog\ngato => cat\n", format: .quizlet,
+      cards: ["perro | dog", "gato | cat"]),
+    ForeignText(
+      name: "Quizlet with two hyphens and blank lines",
+      text: "perro -- dog\n\nlong -- one\ntwo\n\n", format: .quizlet,
+      cards: ["perro | dog", "long | one⏎two"]),
+    ForeignText(
+      name: "Quizlet with tabs and semicolons", text: "apple\t사과;water\t물;\n", format: .quizlet,
+      cards: ["apple | 사과", "water | 물"]),
+    ForeignText(
+      name: "Quizlet with colons", text: "apple: 사과\nwater: 물, 찬물\n", format: .quizlet,
+      cards: ["apple | 사과", "water | 물, 찬물"]),
+    ForeignText(
+      name: "a table with colons", text: "fruit: apple,사과\ndrink: water,물\n", format: .csv,
+      cards: ["fruit: apple | 사과", "drink: water | 물"]),
+    ForeignText(
+      name: "Quizlet with commas and semicolons", text: "사과,apple;물,water;차,tea", format: .quizlet,
+      cards: ["사과 | apple", "물 | water", "차 | tea"]),
+    ForeignText(
+      name: "Quizlet with a blank line between cards", text: "a - b\nmore\n\nc - d\nmore\n",
+      format: .quizlet,
+      cards: ["a | b⏎more", "c | d⏎more"]),
+  ]
+
+  static let marked = [
+    ForeignText(
+      name: "hashcards",
+      text: """
+        ---
+        name = "Cells"
+        ---
+        Q: What is it?
+        A: A cell
+        with a wall
+
+        C: The [nucleus] holds \\[x\\] and [DNA].
+        ---
+        A note, which is no card.
+
+        Q: And this?
+        """,
+      format: .markdown,
+      cards: [
+        "What is it? | A cell⏎with a wall", "The [...] holds [x] and DNA. | nucleus",
+        "The nucleus holds [x] and [...]. | DNA",
+      ],
+      skipped: ["words.txt:12: the question has no answer; write A: on a line after it"]),
+    ForeignText(
+      name: "front::back", text: "사과::apple\n- 물:::water\n불::\n차::tea\n\n# Heading\n",
+      format: .markdown, cards: ["사과 | apple", "물 | water", "water | 물", "차 | tea"],
+      skipped: ["words.txt:3: one side of :: has no text"]),
+    ForeignText(
+      name: "hascard",
+      text: """
+        # Retina
+        A part of the eye ![](eye.png)
+
+        ---
+
+        # Pick
+        - a
+        * b
+        ---
+        # Several
+        [*] c
+        [ ] d
+        [*] e
+        ---
+        # Fill
+        The _Euro_ of the _EU|European Union_.
+        ---
+        # Order
+        2. two
+        1. one
+        ---
+        no card
+        """,
+      format: .hascard,
+      cards: [
+        "Retina | A part of the eye | image: eye.png", "Pick⏎• a⏎• b | b",
+        "Several⏎• c⏎• d⏎• e | c⏎e", "Fill⏎The ____ of the ____. | Euro, EU / European Union",
+        "Order⏎• two⏎• one | 1. one⏎2. two",
+      ],
+      skipped: ["words.txt:22: a card begins with # and its question"]),
+  ]
+}
