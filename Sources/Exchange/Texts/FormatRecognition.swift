@@ -5,12 +5,13 @@ extension TransferFormat {
   init(of file: TextFile) {
     let sample = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
     let lines = Self.wholeLines(sample).lines.filter { !$0.trimmed.isEmpty }
+    let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
     let isMarkdown = [".md", ".markdown"].contains(where: file.path.lowercased().hasSuffix)
     if let first = lines.first, Self.isAnkiHeader(first) {
       self = .anki
     } else if VocageText.isLikely(lines) {
       self = .vocage
-    } else if Self.hasHeading(file.bytes) {
+    } else if Self.hasHeading(file.bytes, table.byte) {
       self = .csv
     } else if HascardText.isLikely(lines) {
       self = .hascard
@@ -21,7 +22,6 @@ extension TransferFormat {
     {
       self = .hascard
     } else {
-      let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
       // Cards with a hyphen between the sides may have a comma in them; one line is always even.
       let isEven = table.share == 1 && table.byte == UInt8(ascii: "\t") && lines.count > 1
       let text = Self.wholeLines(sample)
@@ -40,8 +40,7 @@ extension TransferFormat {
   }
 
   /// Whether the first line names columns, so that marks of Markdown in others are texts of cards.
-  private static func hasHeading(_ bytes: [UInt8]) -> Bool {
-    let separator = DelimitedRecords.likeliestSeparator(of: bytes).byte
+  private static func hasHeading(_ bytes: [UInt8], _ separator: UInt8) -> Bool {
     let first = DelimitedRecords(Array(bytes.prefix(1 << 12)), separator: separator).first { _ in
       true
     }

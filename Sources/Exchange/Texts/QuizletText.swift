@@ -17,15 +17,16 @@ struct QuizletText {
   static func separators(of text: String, isTable: Bool = false) -> (cards: String, sides: String)?
   {
     let own = ownSeparators(in: text)
+    let divided = (own + betweenCards).compactMap { cards -> (cards: String, parts: [String])? in
+      let parts = text.parts(separatedBy: cards).filter { !$0.trimmed.isEmpty }
+      let isLine = parts.allSatisfy { !$0.trimmed.contains("\n") }
+      let isUsual = own.contains(cards) || isLine == (cards != "\n\n")
+      return parts.count > 1 && isUsual ? (cards, parts) : nil
+    }
     for sides in sure + own + likely + weak {
-      for cards in own + betweenCards where cards != sides {
-        let parts = cardTexts(text, cards)
-        let isOwn = own.contains(cards)
-        let isLikely =
-          (sure + own).contains(sides) || !isTable && likely.contains(sides) || cards == ";"
-          || isOwn
-        let isLine = parts.allSatisfy { !$0.trimmed.contains("\n") }
-        guard parts.count > 1, isLikely, isOwn || isLine == (cards != "\n\n") else { continue }
+      let isLikely = (sure + own).contains(sides) || !isTable && likely.contains(sides)
+      for (cards, parts) in divided where cards != sides {
+        guard isLikely || cards == ";" || own.contains(cards) else { continue }
         let counts = parts.map { $0.parts(separatedBy: sides).count }
         // A definition may contain a hyphen.
         let even = sides.hasPrefix(" ") ? counts.count * 2 / 3 : counts.count
@@ -69,9 +70,5 @@ struct QuizletText {
       result.add(card, to: DeckName(name), line: line)
     }
     return result
-  }
-
-  private static func cardTexts(_ text: String, _ separator: String) -> [String] {
-    text.parts(separatedBy: separator).filter { !$0.trimmed.isEmpty }
   }
 }
