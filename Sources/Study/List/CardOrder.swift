@@ -25,8 +25,10 @@ public struct CardOrder: Sendable {
   ///
   /// The order follows from the cards and the seed alone, so that keeping it takes one number.
   init(_ places: CardIndex, seed: UInt64?) {
-    var ids = places.runs.flatMap { run in
-      (run.id..<run.id + run.count).map { CardID(rawValue: Int32($0)) }
+    var ids: [CardID] = []
+    ids.reserveCapacity(places.count)
+    for run in places.runs {
+      for number in run.id..<run.id + run.count { ids.append(CardID(rawValue: Int32(number))) }
     }
     if let seed { CardOrder.shuffle(&ids, SplitMix64(state: seed)) }
     self.init(ids: ids, members: nil, limit: places.limit, gone: places.gone)
@@ -83,7 +85,7 @@ public struct CardOrder: Sendable {
 
   /// Fisher and Yates' shuffle, as Durstenfeld gave it (Algorithm 235, CACM 1964).
   private static func shuffle(_ ids: inout [CardID], _ generator: consuming SplitMix64) {
-    for last in ids.indices.dropFirst().reversed() {
+    for last in stride(from: ids.count - 1, to: 0, by: -1) {
       ids.swapAt(last, Int(generator.next(below: UInt64(last + 1))))
     }
   }
