@@ -1,3 +1,4 @@
+import Decks
 import Files
 
 /// The form of a progress file: the tables of `Schema.sql`, which every file has after its opening.
@@ -76,5 +77,98 @@ enum Schema {
       }
     }
     return try tables(database) == tables(fresh)
+  }
+}
+
+/// The forms of a file from before the first release.
+///
+/// There are nine, each with the tables and columns of the one before and some more, a tenth in
+/// which each review had the states before and after it, an eleventh in which each card had one
+/// row, and a twelfth in which an edit was of one card.
+enum FormerForm {
+  /// The mark of the first nine in SQLite's header, "Krta".
+  static let owner = 0x4B72_7461
+  /// The last with this mark; the others are versions 1 to 3 of the present mark.
+  static let newest = 9
+
+  /// Saves a copy of a file in its former form beside it, once.
+  static func keepCopy(of database: Database) throws(StorageError) {
+    let copy = database.path + ".former"
+    if database.path == ":memory:" || File(copy).exists { return }
+    // A connection that writes can't copy what it has; the other one sees the same.
+    let source = try Database(path: database.path, .reading)
+    defer { source.close() }
+    try source.copy(to: copy)
+  }
+
+  /// Copies what is in the tables of a former form into the present ones, in a transaction of the caller.
+  ///
+  /// Values out of range are replaced.
+  static func bringOver(_ database: Database) throws(StorageError) {
+    func names(_ type: String) throws(StorageError) -> [String] {
+      try database.rows(
+        "SELECT name FROM sqlite_schema WHERE type = ? AND sql NOT NULL", [.text(type)]
+      ) { $0.text(0) ?? "" }
+    }
+    let tables = try names("table")
+    for type in ["index", "trigger"] {
+      for name in try names(type) { try database.execute("DROP \(type) \(name)") }
+    }
+    for table in tables { try database.execute("ALTER TABLE \(table) RENAME TO former_\(table)") }
+    try Schema.create(in: database)
+    for table in ["decks", "settings", "cards", "reviews", "journal", "lists"]
+    where tables.contains(table) {
+      try copy(table, in: database)
+    }
+    if tables.contains("marks") { try completeFirstForm(database) }
+    // The edits of a former form can't be undone.
+    try database.execute("DELETE FROM journal WHERE kind >= \(Journal.Kind.edit.rawValue)")
+    for table in tables { try database.execute("DROP TABLE former_\(table)") }
+  }
+
+  private static func copy(_ table: String, in database: Database) throws(StorageError) {
+    func columns(_ table: String) throws(StorageError) -> [String] {
+      try database.rows("SELECT name FROM pragma_table_info(?)", [.text(table)]) {
+        $0.text(0) ?? ""
+      }
+    }
+    var former = try columns("former_\(table)")
+    // The state after a review.
+    let state = former.filter { $0.hasPrefix("after_") }
+    former += state.map { String($0.dropFirst("after_".count)) }
+    let renamed = state.map { ", \($0) AS \($0.dropFirst("after_".count))" }
+    let common = try columns(table).filter(former.contains)
+    let ranges = ValueRange.all.filter { $0.table == table }
+    var names = common
+    var values = common.map { name in ranges.first { $0.column == name }?.sound ?? name }
+    if table == "cards" && !former.contains("key") {
+      names += ["key", "ordinal"]
+      values += ["id", "-id"]
+    }
+    try database.execute(
+      """
+      INSERT INTO \(table)(\(names.joined(separator: ", ")))
+      SELECT \(values.joined(separator: ", ")) FROM
+        (SELECT *\(renamed.joined()) FROM former_\(table))
+      """)
+  }
+
+  /// The first form has neither keys nor a column for marks.
+  private static func completeFirstForm(_ database: Database) throws(StorageError) {
+    let fronts = try database.rows("SELECT id, front FROM cards") {
+      (id: $0.integer(0), front: $0.text(1) ?? "")
+    }
+    for (id, front) in fronts {
+      try database.run(
+        "UPDATE cards SET key = ? WHERE id = ?", [.integer(CardKey.of(front)), .integer(id)])
+    }
+    try database.execute(
+      """
+      UPDATE cards SET mark = (SELECT mark FROM former_marks WHERE card = cards.id);
+      UPDATE cards SET ordinal = earlier FROM (
+        SELECT id, row_number() OVER (PARTITION BY deck, key ORDER BY id) - 1 AS earlier
+        FROM cards) AS numbers
+      WHERE numbers.id = cards.id;
+      """)
   }
 }
