@@ -83,12 +83,10 @@ extension StateObject: ConnectedProperty {
   @MainActor func isFed(by source: AnyObject) -> Bool { storage === source }
 
   @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
-    if slot == nil {
-      let owned = Storage(storage.make, of: node)
-      Dependent.untracked { owned.observe(owned.object) }
-      slot = owned
-    }
-    storage = unsafeDowncast(slot!, to: Storage.self)
+    if let owned = slot as? Storage { return storage = owned }
+    storage = Storage(storage.make, of: node)
+    Dependent.untracked { storage.observe(storage.object) }
+    slot = storage
   }
 }
 

@@ -8,6 +8,11 @@ import Publishing
   /// Gives the initial value; a later run of the view's initializer does not touch the state.
   public init(wrappedValue: Value) { location = StateLocation(wrappedValue) }
 
+  /// Gives the initial value; a later run of the view's initializer does not touch the state.
+  public init(wrappedValue: Value) where Value: Equatable {
+    location = StateLocation(wrappedValue, ==)
+  }
+
   /// Gives the initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
@@ -30,8 +35,8 @@ extension State: ConnectedProperty {
   @MainActor func isSameSource(as other: State) -> Bool { true }
 
   @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
-    if slot == nil { slot = location.owned() }
-    location = unsafeDowncast(slot!, to: StateLocation<Value>.self)
+    location = slot as? StateLocation<Value> ?? location.owned()
+    slot = location
   }
 }
 
@@ -40,16 +45,19 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private var initial: Value
   private var value: Value
   private var isOwned = false
+  /// The type's own `==`; a shuffle writes the state of each row that was ever shown, mostly an equal value.
+  private let areEqual: ((Value, Value) -> Bool)?
   @MainActor private lazy var comparison = Comparison.of(Value.self)
 
-  init(_ value: Value) {
+  init(_ value: Value, _ areEqual: ((Value, Value) -> Bool)? = nil) {
     initial = value
     self.value = value
+    self.areEqual = areEqual
   }
 
   /// The location for a node: this one, or a fresh one if another node owns it already.
   func owned() -> StateLocation {
-    guard !isOwned else { return StateLocation(initial).owned() }
+    guard !isOwned else { return StateLocation(initial, areEqual).owned() }
     isOwned = true
     return self
   }
@@ -74,8 +82,10 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 
   override func write(_ newValue: Value) {
     if !isOwned { return (initial, value) = (newValue, newValue) }
+    precondition(MainThread.isCurrent, "a view's state is written on another thread")
     nonisolated(unsafe) let old = value
     value = newValue
+    if let areEqual, areEqual(old, newValue) { return }
     MainActor.assumeIsolated { announce(changeFrom: old) }
   }
 
