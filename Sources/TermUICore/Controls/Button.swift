@@ -79,9 +79,7 @@ public enum ButtonRole: Hashable, Sendable {
   case destructive
 }
 
-private struct KeyboardShortcutKey: EnvironmentKey {
-  static let defaultValue: Key? = nil
-}
+private struct KeyboardShortcutKey: EnvironmentKey { static let defaultValue: Key? = nil }
 
 private struct ButtonWasPressedKey: EnvironmentKey {
   static let defaultValue: (@MainActor @Sendable () -> Void)? = nil
@@ -112,9 +110,7 @@ extension Key {
   public static let cancelAction = Key.escape
 }
 
-private struct IsEnabledKey: EnvironmentKey {
-  static let defaultValue = true
-}
+private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
   /// Whether controls handle keys and taps.

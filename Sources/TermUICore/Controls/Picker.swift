@@ -77,8 +77,8 @@ final class PickerNode: StoringWrapper<PickerModifier> {
   /// The columns before each option, which hold its mark.
   static let mark = 2
 
-  required init(_ picker: PickerModifier, _ context: NodeContext) {
-    super.init(picker, context)
+  required init(_ picker: PickerModifier, _ parent: Node) {
+    super.init(picker, parent)
     picker.reference.node = self
   }
 

@@ -15,9 +15,9 @@ final class PictureNode: StoringElement<PictureView> {
   private var scaled: Picture
   private lazy var hasColors = readEnvironment()
 
-  required init(_ view: PictureView, _ context: NodeContext) {
+  required init(_ view: PictureView, _ parent: Node) {
     scaled = view.picture
-    super.init(view, context)
+    super.init(view, parent)
   }
 
   override func viewChanged(from former: PictureView) {
@@ -94,9 +94,7 @@ extension Picture.Pixel {
   }
 }
 
-private struct HasColorsKey: EnvironmentKey {
-  static let defaultValue = true
-}
+private struct HasColorsKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
   /// Whether the screen shows colours.

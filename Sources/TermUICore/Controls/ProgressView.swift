@@ -45,9 +45,7 @@ public struct ProgressView {
   }
 }
 
-private struct TintKey: EnvironmentKey {
-  static let defaultValue: Color? = nil
-}
+private struct TintKey: EnvironmentKey { static let defaultValue: Color? = nil }
 
 extension EnvironmentValues {
   fileprivate var tint: Color? {

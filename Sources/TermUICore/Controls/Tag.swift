@@ -23,7 +23,7 @@ struct TagModifier {
 }
 
 extension TagModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> TagNode { TagNode(tag, context) }
+  func makeNode(in parent: Node) -> TagNode { TagNode(tag, parent) }
 
   func update(_ node: TagNode) {
     guard node.tag != tag else { return }
@@ -52,7 +52,7 @@ extension Node {
 }
 
 /// The node of a view with a tag, or of a list's row, whose tag is its id.
-final class TagNode: ContentNode {
+final class TagNode: Node {
   fileprivate(set) var tag: AnyHashable? { didSet { tagHash = tag?.hashValue } }
   /// The tag's hash value: most rows aren't selected, and `==` takes some 1,800 instructions.
   private(set) var tagHash: Int?
@@ -68,15 +68,15 @@ final class TagNode: ContentNode {
   private let selection: TypedEnvironmentEntry<Bool>
   private let inner: EnvironmentScope
 
-  init(_ tag: AnyHashable, in list: ListNode? = nil, _ context: NodeContext) {
+  init(_ tag: AnyHashable, in list: ListNode? = nil, _ parent: Node) {
     self.tag = tag
     self.list = list
     let hash = tag.hashValue
     tagHash = hash
     isSelected = list?.isSelected(tag, hash: hash) == true
     selection = TypedEnvironmentEntry(ObjectIdentifier(IsSelectedKey.self), isSelected)
-    inner = EnvironmentScope(parent: context.scope, [selection])
-    super.init(context)
+    inner = EnvironmentScope(parent: parent.innerScope, [selection])
+    super.init(parent)
   }
 
   /// Removes the tag of a view that contains several rows.
@@ -90,18 +90,12 @@ final class TagNode: ContentNode {
     node.forEachChild(updateInputs)
   }
 
-  override var context: NodeContext {
-    var context = super.context
-    context.scope = inner
-    return context
-  }
+  override var innerScope: EnvironmentScope { inner }
 
   override func tag(of child: Node) -> AnyHashable? { tag }
 }
 
-private struct IsSelectedKey: EnvironmentKey {
-  static let defaultValue = false
-}
+private struct IsSelectedKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   /// Whether the list row around the view is selected.

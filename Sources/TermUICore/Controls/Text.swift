@@ -73,7 +73,7 @@ public struct Text: Equatable {
 }
 
 extension Text: ElementView {
-  func makeNode(_ context: NodeContext) -> TextNode { TextNode(self, context) }
+  func makeNode(in parent: Node) -> TextNode { TextNode(self, parent) }
 
   func update(_ node: TextNode) { node.update(self) }
 

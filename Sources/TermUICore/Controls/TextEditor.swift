@@ -128,8 +128,8 @@ final class EditedTextNode: StoringElement<EditedText>, CaretHolder {
   private var firstLine = 0
   private(set) var caret: Point?
 
-  required init(_ view: EditedText, _ context: NodeContext) {
-    super.init(view, context)
+  required init(_ view: EditedText, _ parent: Node) {
+    super.init(view, parent)
     view.reference.node = self
   }
 

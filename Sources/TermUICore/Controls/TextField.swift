@@ -76,9 +76,7 @@ public struct TextField {
   }
 }
 
-private struct SubmitKey: EnvironmentKey {
-  static var defaultValue: (() -> Void)? { nil }
-}
+private struct SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
 extension EnvironmentValues {
   var submit: (() -> Void)? {

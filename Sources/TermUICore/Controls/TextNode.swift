@@ -9,10 +9,10 @@ final class TextNode: LayoutNode {
   private var rubies: [TextRuby] = []
   private var lines: [TextWrapping.Line] = []
 
-  init(_ text: Text, _ context: NodeContext) {
+  init(_ text: Text, _ parent: Node) {
     self.text = text
     wrapping = TextWrapping([])
-    super.init(context)
+    super.init(parent)
     readText()
     style = tracking(models: false) { EnvironmentValues(scope).textStyle }
   }

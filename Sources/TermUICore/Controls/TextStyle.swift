@@ -17,9 +17,7 @@ public enum TextAlignment: Sendable {
   case trailing
 }
 
-private struct TextStyleKey: EnvironmentKey {
-  static let defaultValue = TextStyle()
-}
+private struct TextStyleKey: EnvironmentKey { static let defaultValue = TextStyle() }
 
 extension EnvironmentValues {
   var textStyle: TextStyle {

@@ -42,22 +42,8 @@ nonisolated extension View {
   public func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value
   ) -> some View {
-    modifier(DefaultFocusModifier(binding: binding.value, value: value))
+    onChange(of: 0, initial: true) { binding.value.wrappedValue = value }
   }
-}
-
-struct DefaultFocusModifier<Value: Hashable> {
-  let binding: Binding<Value>
-  let value: Value
-}
-
-extension DefaultFocusModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> ContentNode {
-    context.tree.afterUpdate { binding.wrappedValue = value }
-    return ContentNode(context)
-  }
-
-  func update(_ node: ContentNode) {}
 }
 
 struct FocusBindingModifier<Value: Hashable> {
@@ -67,8 +53,8 @@ struct FocusBindingModifier<Value: Hashable> {
 }
 
 extension FocusBindingModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> FocusBindingNode {
-    let node = FocusBindingNode(context)
+  func makeNode(in parent: Node) -> FocusBindingNode {
+    let node = FocusBindingNode(parent)
     update(node)
     return node
   }
@@ -86,7 +72,7 @@ extension FocusBindingModifier: PrimitiveModifier {
   }
 }
 
-final class FocusBindingNode: ContentNode {
+final class FocusBindingNode: Node {
   fileprivate var wantsFocus: () -> Bool = { false }
   fileprivate var report: (Bool) -> Void = { _ in }
   private var hasFocus = false

@@ -16,8 +16,8 @@ final class InputNode: StoringNode<InputModifier> {
   private var isRegistered = false
   var focus: FocusManager { tree.focus }
 
-  required init(_ modifier: InputModifier, _ context: NodeContext) {
-    super.init(modifier, context)
+  required init(_ modifier: InputModifier, _ parent: Node) {
+    super.init(modifier, parent)
     addTraitUpwards(.input)
     modifierChanged(from: modifier)
   }

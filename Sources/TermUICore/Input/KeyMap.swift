@@ -110,9 +110,7 @@ nonisolated extension View {
   }
 }
 
-private struct KeyMapKey: EnvironmentKey {
-  static var defaultValue: KeyMap { KeyMap() }
-}
+private struct KeyMapKey: EnvironmentKey { static var defaultValue: KeyMap { KeyMap() } }
 
 extension EnvironmentValues {
   /// The keys of the commands that views handle.

@@ -40,8 +40,8 @@ struct DecorationModifier<Decoration> {
 }
 
 extension DecorationModifier: ViewModifier, LayoutModifier where Decoration: View {
-  func makeNode(_ context: NodeContext) -> DecorationNode {
-    let node = DecorationNode(isBeneath: isBeneath, context)
+  func makeNode(in parent: Node) -> DecorationNode {
+    let node = DecorationNode(isBeneath: isBeneath, parent)
     node.decorate(with: decoration, alignment)
     return node
   }
@@ -54,17 +54,17 @@ class DecorationNode: WrapperNode {
   private var layers: LayersNode?
   private let isBeneath: Bool
 
-  init(isBeneath: Bool, _ context: NodeContext) {
+  init(isBeneath: Bool, _ parent: Node) {
     self.isBeneath = isBeneath
-    super.init(context)
+    super.init(parent)
   }
 
   override var name: String { isBeneath ? "Background" : "Overlay" }
 
   final func decorate(with decoration: some View, _ alignment: Alignment) {
-    let layers = LayersNode(context.child(of: self))
+    let layers = LayersNode(self)
     layers.alignment = alignment
-    layers.children = decoration.makeNodes(layers.context.child(of: layers))
+    layers.children = decoration.makeNodes(in: layers)
     adopt([layers])
     self.layers = layers
   }

@@ -15,31 +15,31 @@ public struct GeometryReader<Content> {
 }
 
 extension GeometryReader: View, PrimitiveView, NodeView, ElementView where Content: View {
-  func makeNode(_ context: NodeContext) -> GeometryNode<Content> {
-    GeometryNode(content, context) { $0.build(for: $1) }
+  func makeNode(in parent: Node) -> GeometryNode<Content> {
+    GeometryNode(content, parent) { $0.build(for: $1) }
   }
 
   func update(_ node: GeometryNode<Content>) { node.update(content) }
 }
 
 final class GeometryNode<Content: View>: LayoutNode {
-  private var content: (GeometryProxy) -> Content
+  private var builder: (GeometryProxy) -> Content
   /// Made where the type of the content is known, so that the compiler can specialise it.
   private let building: (GeometryNode, Size) -> Void
   private lazy var layers = makeLayers()
   private var builtFor: Size?
 
   init(
-    _ content: @escaping (GeometryProxy) -> Content, _ context: NodeContext,
+    _ content: @escaping (GeometryProxy) -> Content, _ parent: Node,
     building: @escaping (GeometryNode, Size) -> Void
   ) {
-    self.content = content
+    builder = content
     self.building = building
-    super.init(context)
+    super.init(parent)
   }
 
   private func makeLayers() -> LayersNode {
-    let layers = LayersNode(context.child(of: self))
+    let layers = LayersNode(self)
     layers.alignment = .topLeading
     adopt([layers])
     return layers
@@ -48,7 +48,7 @@ final class GeometryNode<Content: View>: LayoutNode {
   override var name: String { "GeometryReader" }
 
   func update(_ content: @escaping (GeometryProxy) -> Content) {
-    self.content = content
+    builder = content
     evaluate()
   }
 
@@ -57,9 +57,9 @@ final class GeometryNode<Content: View>: LayoutNode {
   }
 
   fileprivate func build(for size: Size) {
-    let view = tracking { content(GeometryProxy(size: size)) }
+    let view = tracking { builder(GeometryProxy(size: size)) }
     guard layers.children.isEmpty else { return view.updateNodes(layers.children) }
-    layers.children = view.makeNodes(context.child(of: layers))
+    layers.children = view.makeNodes(in: layers)
   }
 
   override func forEachChild(_ body: (Node) -> Void) { body(layers) }

@@ -1,7 +1,5 @@
 /// The rows near the window of the scroll views around, and an estimate of the others' positions.
 final class LazyStackNode: LayoutNode, AxisStackNode {
-  static var isLazy: Bool { true }
-
   var children: [Node] = []
   let axis: Axis
   /// The list whose rows these are.
@@ -22,18 +20,20 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   /// The row whose index was asked for last.
   private var foundRow: Int?
 
-  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext) {
+  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ parent: Node) {
     self.axis = axis
     self.spacing = spacing ?? axis.spacing
     self.alignment = alignment
     // A list's stack is in the stack of the list's scroll view.
-    list = context.parent?.parent?.parent as? ListNode
+    list = parent.parent?.parent as? ListNode
     extents = Extents(count: 0, spacing: self.spacing)
-    super.init(context)
+    super.init(parent)
     tree.lazyStacks.append(self)
   }
 
   override var elementAxis: Axis? { axis }
+
+  override var containsLazyRows: Bool { true }
 
   override var name: String {
     axis == .horizontal ? "LazyHStack" : gridItems.isEmpty ? "LazyVStack" : "LazyVGrid"

@@ -20,10 +20,10 @@ public struct LazyVGrid<Content: View> {
 }
 
 extension LazyVGrid: ElementView {
-  func makeNode(_ context: NodeContext) -> LazyStackNode {
-    let node = LazyStackNode(.vertical, spacing: spacing, alignment: placement, context)
+  func makeNode(in parent: Node) -> LazyStackNode {
+    let node = LazyStackNode(.vertical, spacing: spacing, alignment: placement, parent)
     node.update(grid: columns)
-    node.children = content.makeNodes(context.child(of: node, isLazy: true))
+    node.children = content.makeNodes(in: node)
     return node
   }
 

@@ -31,9 +31,9 @@ final class ScrollNode: LayoutNode {
   private var margins: EdgeInsets { style.margins }
   private var isAtAnchor = true
 
-  init(_ axes: Axis.Set, _ context: NodeContext) {
+  init(_ axes: Axis.Set, _ parent: Node) {
     self.axes = axes
-    super.init(context)
+    super.init(parent)
     addTraitUpwards(.scrollView)
     style = readStyle()
   }
@@ -196,7 +196,7 @@ final class ScrollNode: LayoutNode {
 
   private func makeStack() -> StackNode {
     let alignment = Alignment(horizontal: .center, vertical: .top)
-    let stack = StackNode(.vertical, spacing: 0, alignment: alignment, context.child(of: self))
+    let stack = StackNode(.vertical, spacing: 0, alignment: alignment, self)
     adopt([stack])
     return stack
   }

@@ -56,7 +56,7 @@ final class ScrollPositionNode<ID: Hashable>: StoringNode<ScrollPositionModifier
 /// Gives its content a proxy to scroll the scroll views within by.
 public struct ScrollViewReader<Content: View> {
   let content: (ScrollViewProxy) -> Content
-  @State private var reference = NodeReference<ContentNode>()
+  @State private var reference = NodeReference<ReferenceNode>()
 
   /// Builds the content.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
@@ -74,7 +74,7 @@ extension ScrollViewReader: View {
 
 /// Scrolls to views by their ids.
 @MainActor public struct ScrollViewProxy {
-  let reference: NodeReference<ContentNode>
+  let reference: NodeReference<ReferenceNode>
 
   /// Scrolls until the view with an id can be seen, or is at an anchor.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
@@ -88,18 +88,20 @@ extension ScrollViewReader: View {
 }
 
 private struct ReferenceModifier {
-  let reference: NodeReference<ContentNode>
+  let reference: NodeReference<ReferenceNode>
 }
 
 extension ReferenceModifier: PrimitiveModifier {
-  func makeNode(_ context: NodeContext) -> ContentNode {
-    let node = ContentNode(context)
+  func makeNode(in parent: Node) -> ReferenceNode {
+    let node = ReferenceNode(parent)
     reference.node = node
     return node
   }
 
-  func update(_ node: ContentNode) { reference.node = node }
+  func update(_ node: ReferenceNode) { reference.node = node }
 }
+
+final class ReferenceNode: Node {}
 
 extension ScrollNode {
   fileprivate func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {

@@ -15,10 +15,10 @@ public struct ScrollView<Content> {
 }
 
 extension ScrollView: View, PrimitiveView, NodeView, ElementView where Content: View {
-  func makeNode(_ context: NodeContext) -> ScrollNode {
-    let node = ScrollNode(axes, context)
+  func makeNode(in parent: Node) -> ScrollNode {
+    let node = ScrollNode(axes, parent)
     node.showsIndicators = showsIndicators
-    node.stack.children = content.makeNodes(context.child(of: node.stack))
+    node.stack.children = content.makeNodes(in: node.stack)
     return node
   }
 
@@ -36,9 +36,7 @@ struct ScrollStyle: Equatable {
   var anchor: UnitPoint?
 }
 
-private struct ScrollStyleKey: EnvironmentKey {
-  static let defaultValue = ScrollStyle()
-}
+private struct ScrollStyleKey: EnvironmentKey { static let defaultValue = ScrollStyle() }
 
 extension EnvironmentValues {
   var scrollStyle: ScrollStyle {

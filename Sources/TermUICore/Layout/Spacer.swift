@@ -45,7 +45,7 @@ public struct Divider {
 }
 
 extension Divider: ElementView {
-  func makeNode(_ context: NodeContext) -> DividerNode { DividerNode(context) }
+  func makeNode(in parent: Node) -> DividerNode { DividerNode(parent) }
 
   func update(_ node: DividerNode) {}
 }
@@ -66,7 +66,7 @@ final class DividerNode: LayoutNode {
 
 /// A colour fills all the room that it is offered.
 extension Color: ElementView {
-  func makeNode(_ context: NodeContext) -> ColorNode { ColorNode(self, context) }
+  func makeNode(in parent: Node) -> ColorNode { ColorNode(self, parent) }
 
   func update(_ node: ColorNode) {
     guard node.color != self else { return }
@@ -79,9 +79,9 @@ extension Color: ElementView {
 final class ColorNode: LayoutNode {
   fileprivate var color: Color
 
-  init(_ color: Color, _ context: NodeContext) {
+  init(_ color: Color, _ parent: Node) {
     self.color = color
-    super.init(context)
+    super.init(parent)
   }
 
   override var showsItsSize: Bool { true }

@@ -1,7 +1,5 @@
 /// The one stack behind `VStack` and `HStack`: it shares its room among its elements along an axis.
 final class StackNode: ContainerNode, AxisStackNode {
-  static var isLazy: Bool { false }
-
   private var axis: Axis
   /// The spacing side by side of a vertical stack, without any, where its elements do not
   /// fit so; nil for all others.
@@ -13,20 +11,20 @@ final class StackNode: ContainerNode, AxisStackNode {
   /// Whether every element paints within its own frame, so that those out of sight can be skipped.
   private var isTidy = false
 
-  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext) {
+  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ parent: Node) {
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment
     foldingSpacing = nil
-    super.init(context)
+    super.init(parent)
   }
 
   /// A stack that folds, its elements centred.
-  init(foldingSpacing: Int, _ context: NodeContext) {
+  init(foldingSpacing: Int, _ parent: Node) {
     axis = .horizontal
     alignment = .center
     self.foldingSpacing = foldingSpacing
-    super.init(context)
+    super.init(parent)
   }
 
   /// The sizes of elements are known by their offers alone, so that an axis that folds counts for none.

@@ -67,9 +67,9 @@ protocol AxisStack: ElementView where ViewNode: AxisStackNode {
 }
 
 extension AxisStack {
-  func makeNode(_ context: NodeContext) -> ViewNode {
-    let node = ViewNode(Self.axis, spacing: spacing, alignment: alignment, context)
-    node.children = content.makeNodes(context.child(of: node, isLazy: ViewNode.isLazy))
+  func makeNode(in parent: Node) -> ViewNode {
+    let node = ViewNode(Self.axis, spacing: spacing, alignment: alignment, parent)
+    node.children = content.makeNodes(in: node)
     return node
   }
 
@@ -81,12 +81,9 @@ extension AxisStack {
 
 /// The node behind the stacks of both axes.
 protocol AxisStackNode: Node {
-  /// Whether rows are made one at a time.
-  static var isLazy: Bool { get }
-
   var children: [Node] { get set }
 
-  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ context: NodeContext)
+  init(_ axis: Axis, spacing: Int?, alignment: Alignment, _ parent: Node)
 
   func update(spacing: Int?, alignment: Alignment)
 }

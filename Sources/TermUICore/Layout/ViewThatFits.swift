@@ -15,9 +15,9 @@ public struct ViewThatFits<Content: View> {
 }
 
 extension ViewThatFits: ElementView {
-  func makeNode(_ context: NodeContext) -> FittingNode {
-    let node = FittingNode(axes, context)
-    node.children = content.makeNodes(context.child(of: node))
+  func makeNode(in parent: Node) -> FittingNode {
+    let node = FittingNode(axes, parent)
+    node.children = content.makeNodes(in: node)
     for child in node.children { child.hide() }
     return node
   }
@@ -35,9 +35,9 @@ final class FittingNode: ContainerNode {
   }
   private weak var chosen: Node?
 
-  init(_ axes: Axis.Set, _ context: NodeContext) {
+  init(_ axes: Axis.Set, _ parent: Node) {
     self.axes = axes
-    super.init(context)
+    super.init(parent)
   }
 
   override var name: String { "ViewThatFits" }

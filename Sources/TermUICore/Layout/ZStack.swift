@@ -11,10 +11,10 @@ public struct ZStack<Content: View> {
 }
 
 extension ZStack: ElementView {
-  func makeNode(_ context: NodeContext) -> LayersNode {
-    let node = LayersNode(context)
+  func makeNode(in parent: Node) -> LayersNode {
+    let node = LayersNode(parent)
     node.alignment = alignment
-    node.children = content.makeNodes(context.child(of: node))
+    node.children = content.makeNodes(in: node)
     return node
   }
 

@@ -23,8 +23,8 @@ final class ListNode: StoringNode<ListModifier> {
   private var isFollowing = false
   private var focus: FocusManager { tree.focus }
 
-  required init(_ modifier: ListModifier, _ context: NodeContext) {
-    super.init(modifier, context)
+  required init(_ modifier: ListModifier, _ parent: Node) {
+    super.init(modifier, parent)
     modifier.list.node = self
   }
 
@@ -141,9 +141,7 @@ final class ListNode: StoringNode<ListModifier> {
   }
 }
 
-private struct ListColumnsKey: EnvironmentKey {
-  static let defaultValue = 1
-}
+private struct ListColumnsKey: EnvironmentKey { static let defaultValue = 1 }
 
 extension EnvironmentValues {
   fileprivate var listColumns: Int {

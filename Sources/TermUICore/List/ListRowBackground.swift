@@ -12,8 +12,8 @@ private struct RowBackgroundModifier<Background> {
 }
 
 extension RowBackgroundModifier: ViewModifier, LayoutModifier where Background: View {
-  func makeNode(_ context: NodeContext) -> RowBackgroundNode {
-    let node = RowBackgroundNode(isBeneath: true, context)
+  func makeNode(in parent: Node) -> RowBackgroundNode {
+    let node = RowBackgroundNode(isBeneath: true, parent)
     if Background.self != EmptyView.self { node.decorate(with: background, .center) }
     node.isOwn = background != nil
     return node

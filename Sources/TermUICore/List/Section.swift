@@ -22,10 +22,10 @@ extension Section: NodeView {
     footer.font(.footnote)
   }
 
-  func makeNode(_ context: NodeContext) -> SectionNode {
-    let node = SectionNode(context)
+  func makeNode(in parent: Node) -> SectionNode {
+    let node = SectionNode(parent)
     node.addTraitUpwards(.rows)
-    node.children = parts.makeNodes(context.child(of: node, isLazy: context.isLazy))
+    node.children = parts.makeNodes(in: node)
     return node
   }
 

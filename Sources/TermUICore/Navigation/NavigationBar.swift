@@ -67,8 +67,8 @@ nonisolated struct NavigationBarModifier: PrimitiveModifier {
 final class NavigationBarNode: StoringNode<NavigationBarModifier> {
   private weak var page: NavigationPage?
 
-  required init(_ modifier: NavigationBarModifier, _ context: NodeContext) {
-    super.init(modifier, context)
+  required init(_ modifier: NavigationBarModifier, _ parent: Node) {
+    super.init(modifier, parent)
     page = insidePopup.lazy.compactMap { $0 as? NavigationPage }.first
     modifierChanged(from: modifier)
   }

@@ -109,8 +109,8 @@ nonisolated struct DestinationModifier: PrimitiveModifier {
 final class DestinationNode: StoringNode<DestinationModifier> {
   private weak var stack: NavigationStackNode?
 
-  required init(_ destination: DestinationModifier, _ context: NodeContext) {
-    super.init(destination, context)
+  required init(_ destination: DestinationModifier, _ parent: Node) {
+    super.init(destination, parent)
     stack = stackAround
     stack?.register(self, for: destination.type)
     addTraitUpwards(.presenter)
@@ -135,8 +135,8 @@ nonisolated struct PresenterModifier: PrimitiveModifier {
 final class PresenterNode: StoringNode<PresenterModifier> {
   private weak var stack: NavigationStackNode?
 
-  required init(_ presentation: PresenterModifier, _ context: NodeContext) {
-    super.init(presentation, context)
+  required init(_ presentation: PresenterModifier, _ parent: Node) {
+    super.init(presentation, parent)
     stack = stackAround
     addTraitUpwards(.presenter)
   }

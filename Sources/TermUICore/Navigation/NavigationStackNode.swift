@@ -7,8 +7,8 @@ struct NavigationScreens<Root> {
 }
 
 extension NavigationScreens: View, PrimitiveView, NodeView where Root: View {
-  func makeNode(_ context: NodeContext) -> NavigationStackNode {
-    let node = NavigationStackNode(path, bar, context)
+  func makeNode(in parent: Node) -> NavigationStackNode {
+    let node = NavigationStackNode(path, bar, parent)
     reference.node = node
     node.pages[0].make = VStack { root }.makeSubtree
     node.evaluate()
@@ -30,11 +30,11 @@ final class NavigationStackNode: LayersNode {
   /// The views that make screens of values, by the values' types.
   private var destinations: [ObjectIdentifier: DestinationNode] = [:]
 
-  init(_ path: Binding<NavigationPath>, _ bar: NavigationBar, _ context: NodeContext) {
+  init(_ path: Binding<NavigationPath>, _ bar: NavigationBar, _ parent: Node) {
     self.path = path
     self.bar = bar
-    super.init(context)
-    pages = [NavigationPage(context.child(of: self))]
+    super.init(parent)
+    pages = [NavigationPage(self)]
     children = pages
   }
 
@@ -95,7 +95,7 @@ final class NavigationStackNode: LayersNode {
     if isPresented, let index {
       pages[index].refresh()
     } else if isPresented {
-      let page = NavigationPage(context.child(of: self))
+      let page = NavigationPage(self)
       page.presenter = presenter
       page.setScreen { [weak presenter] in presenter?.modifier.content() ?? AnyView(EmptyView()) }
       show(pages + [page])
@@ -106,7 +106,7 @@ final class NavigationStackNode: LayersNode {
   }
 
   private func page(of value: AnyHashable) -> NavigationPage {
-    let page = NavigationPage(context.child(of: self))
+    let page = NavigationPage(self)
     page.value = value
     page.setScreen { [unowned self, unowned page] in content(of: value, for: page) }
     return page
@@ -170,7 +170,7 @@ final class NavigationPage: PageNode {
 
   fileprivate func setScreen(_ screen: @escaping () -> AnyView) {
     self.screen = screen
-    make = { [unowned self] in pushed(screen).makeSubtree($0) }
+    make = { [unowned self] in pushed(screen).makeSubtree(in: $0) }
   }
 
   /// Brings the screen in line with newer values; a covered one when it is shown again.

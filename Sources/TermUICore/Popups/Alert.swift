@@ -84,9 +84,9 @@ struct AlertActions<Content: View> {
 }
 
 extension AlertActions: ElementView {
-  func makeNode(_ context: NodeContext) -> StackNode {
-    let node = StackNode(foldingSpacing: 2, context)
-    node.children = content.makeNodes(context.child(of: node))
+  func makeNode(in parent: Node) -> StackNode {
+    let node = StackNode(foldingSpacing: 2, parent)
+    node.children = content.makeNodes(in: node)
     return node
   }
 

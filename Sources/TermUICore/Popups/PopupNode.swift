@@ -11,8 +11,8 @@ nonisolated struct PopupModifier: PrimitiveModifier {
 final class PresentingNode: StoringNode<PopupModifier> {
   private var shown: PopupNode?
 
-  required init(_ popup: PopupModifier, _ context: NodeContext) {
-    super.init(popup, context)
+  required init(_ popup: PopupModifier, _ parent: Node) {
+    super.init(popup, parent)
     addTraitUpwards(.presenter)
   }
 
@@ -46,10 +46,10 @@ final class PresentingNode: StoringNode<PopupModifier> {
   private var screen: ScreenNode? { ancestry.lazy.compactMap { $0 as? ScreenNode }.first }
 
   private func open(_ view: AnyView) {
-    let node = PopupNode(context.child(of: self))
+    let node = PopupNode(self)
     node.screen = screen
     shown = node
-    node.content = view.makeSubtree(node.context.child(of: node))
+    node.content = view.makeSubtree(in: node)
     screen?.add(node)
   }
 
@@ -63,16 +63,14 @@ final class PresentingNode: StoringNode<PopupModifier> {
 }
 
 /// A popup: it belongs to the view that shows it, and is placed by the screen. No key and no tap leaves it.
-final class PopupNode: ContentNode {
+final class PopupNode: Node {
   fileprivate weak var screen: ScreenNode?
   /// The view that has the focus again when this is gone.
   weak var previousFocus: InputNode?
 
-  override var context: NodeContext {
-    var context = super.context
-    context.page = nil
-    return context
-  }
+  override var innerPage: PageNode? { nil }
+
+  override var containsLazyRows: Bool { false }
 
   override func collect(_ body: (LayoutNode) -> Void) {}
 
@@ -85,7 +83,7 @@ final class PopupNode: ContentNode {
 }
 
 /// The app's views, and the popups above them, the newest on top.
-final class ScreenNode: ContentNode {
+final class ScreenNode: Node {
   private var popups: [PopupNode] = []
 
   override func collect(_ body: (LayoutNode) -> Void) {

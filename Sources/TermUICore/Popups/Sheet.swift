@@ -86,9 +86,7 @@ public struct DismissAction: Sendable {
   @MainActor public func callAsFunction() { action() }
 }
 
-private struct DismissKey: EnvironmentKey {
-  static let defaultValue = DismissAction {}
-}
+private struct DismissKey: EnvironmentKey { static let defaultValue = DismissAction {} }
 
 extension EnvironmentValues {
   /// Closes the popup around the view, or goes back from its screen in a navigation stack.

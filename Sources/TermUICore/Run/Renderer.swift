@@ -18,14 +18,14 @@
     values.setObject(tree.focus)
     environment(&values)
     let scope = EnvironmentScope(values.changes)
-    root = LayersNode(NodeContext(tree: tree, parent: nil, scope: scope))
-    let screen = ScreenNode(root.context.child(of: root))
+    root = LayersNode(tree, scope)
+    let screen = ScreenNode(root)
     root.children = [screen]
     content = StackNode(
       .vertical, spacing: nil, alignment: Alignment(horizontal: .center, vertical: .top),
-      screen.context.child(of: screen))
+      screen)
     screen.content = content
-    content.children = view.makeNodes(content.context.child(of: content))
+    content.children = view.makeNodes(in: content)
     place()
   }
 

@@ -18,9 +18,7 @@ public struct SuspendTerminalAction {
   public func callAsFunction(_ work: () -> Void) { action(work) }
 }
 
-private struct QuitKey: EnvironmentKey {
-  static var defaultValue: QuitAction { QuitAction {} }
-}
+private struct QuitKey: EnvironmentKey { static var defaultValue: QuitAction { QuitAction {} } }
 
 private struct SuspendTerminalKey: EnvironmentKey {
   static var defaultValue: SuspendTerminalAction { SuspendTerminalAction { $0() } }

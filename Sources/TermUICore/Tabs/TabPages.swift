@@ -6,9 +6,9 @@ struct TabPages<Content: View> {
 }
 
 extension TabPages: ElementView {
-  func makeNode(_ context: NodeContext) -> TabPagesNode {
-    let node = TabPagesNode(tabs, choice, context)
-    node.children = content.makeNodes(context.child(of: node))
+  func makeNode(in parent: Node) -> TabPagesNode {
+    let node = TabPagesNode(tabs, choice, parent)
+    node.children = content.makeNodes(in: node)
     node.showChosenPage()
     return node
   }
@@ -26,10 +26,10 @@ final class TabPagesNode: LayersNode {
   private var page: TabItemNode?
   private var isChangingPage = false
 
-  init(_ tabs: Tabs, _ choice: Tabs.Choice, _ context: NodeContext) {
+  init(_ tabs: Tabs, _ choice: Tabs.Choice, _ parent: Node) {
     self.tabs = tabs
     self.choice = choice
-    super.init(context)
+    super.init(parent)
   }
 
   override func forEachShownChild(_ body: (Node) -> Void) {

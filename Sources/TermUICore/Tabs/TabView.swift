@@ -156,11 +156,11 @@ extension TabItemModifier: ViewModifier {
     _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit
   ) {
     let node: TabItemNode
-    if let context = visit.context {
-      node = TabItemNode(context)
+    if let parent = visit.parent {
+      node = TabItemNode(parent)
       visit.add(node)
     } else {
-      node = unsafeDowncast(visit.next(), to: TabItemNode.self)
+      node = visit.next()
     }
     node.label = modifier.label
     node.tag = modifier.tag ?? (content as? any Tagged)?.tagWithin

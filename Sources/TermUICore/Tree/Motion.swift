@@ -79,9 +79,7 @@
   }
 }
 
-private struct IsMotionEnabledKey: EnvironmentKey {
-  static let defaultValue = true
-}
+private struct IsMotionEnabledKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
   /// Whether changes are animated; if not, they are shown at once.

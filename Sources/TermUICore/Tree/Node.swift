@@ -1,25 +1,3 @@
-/// The surroundings of a new node.
-struct NodeContext {
-  let tree: RenderTree
-  var parent: Node?
-  var scope: EnvironmentScope
-  /// The page around.
-  unowned(unsafe) var page: PageNode?
-  /// Whether the node is made for a lazy container, for which `ForEach` makes no row by itself.
-  var isLazy = false
-
-  func child(of node: Node, isLazy: Bool = false) -> NodeContext {
-    NodeContext(tree: tree, parent: node, scope: scope, page: page, isLazy: isLazy)
-  }
-
-  /// The list that selects among the rows made here.
-  @MainActor var list: ListNode? {
-    guard isLazy, let parent else { return nil }
-    let list = parent.ancestry.lazy.compactMap { $0 as? LazyStackNode }.first?.list
-    return list?.isSelectable == true ? list : nil
-  }
-}
-
 /// A long-lived part of the render tree: it has an identity, may have state, and is updated by view values.
 ///
 /// A plain node has no frame; a `LayoutNode` has one.
@@ -30,21 +8,33 @@ class Node: Dependent {
   let scope: EnvironmentScope
   /// The page around, which lives longer too; nil within a popup.
   unowned(unsafe) final let pageAround: PageNode?
+  /// Whether it is made for a lazy container, for which `ForEach` makes no row by itself.
+  final let isInLazyContainer: Bool
   let depth: Int
   let serial: Int
   /// Whether it is the root of a row that a lazy container does not show now.
   var isHidden = false
   private(set) var isAlive = true
+  /// The node of the modified view, or of the body; nil if there are other nodes beneath, or none.
+  final var content: Node?
   /// The traits of the nodes beneath, removed ones included; searches skip a subtree without the trait.
   private(set) var subtreeTraits: SubtreeTraits = []
 
-  init(_ context: NodeContext) {
-    tree = context.tree
-    parent = context.parent
-    scope = context.scope
-    pageAround = context.page
-    depth = (context.parent?.depth ?? 0) + 1
-    serial = context.tree.nextSerial()
+  init(_ parent: Node) {
+    tree = parent.tree
+    self.parent = parent
+    scope = parent.innerScope
+    pageAround = parent.innerPage
+    isInLazyContainer = parent.containsLazyRows
+    depth = parent.depth + 1
+    serial = tree.nextSerial()
+  }
+
+  /// Makes the root of a tree.
+  init(_ tree: RenderTree, _ scope: EnvironmentScope) {
+    (self.tree, self.scope) = (tree, scope)
+    (parent, pageAround, isInLazyContainer, depth) = (nil, nil, false, 1)
+    serial = tree.nextSerial()
   }
 
   /// The type's name without "Node".
@@ -61,10 +51,14 @@ class Node: Dependent {
     return hasRows
   }
 
-  /// The surroundings of nodes beneath.
-  var context: NodeContext {
-    NodeContext(tree: tree, parent: parent, scope: scope, page: pageAround)
-  }
+  /// The environment of the nodes beneath.
+  var innerScope: EnvironmentScope { scope }
+
+  /// The page around the nodes beneath.
+  var innerPage: PageNode? { pageAround }
+
+  /// Whether the nodes beneath are made for a lazy container.
+  var containsLazyRows: Bool { isInLazyContainer }
 
   /// Updates the nodes beneath after a source has changed.
   func evaluate() {}
@@ -74,7 +68,10 @@ class Node: Dependent {
   /// Whether none of the lazy containers around hides this node.
   var isInSight: Bool { !isHidden && parent?.isInSight ?? true }
 
-  func forEachChild(_ body: (Node) -> Void) {}
+  func forEachChild(_ body: (Node) -> Void) { if let content { body(content) } }
+
+  /// Called once the node of a modifier's content has been made.
+  func didMakeContent() {}
 
   /// Calls `body` with the children that the user can reach.
   func forEachShownChild(_ body: (Node) -> Void) { forEachChild(body) }

@@ -1,27 +1,25 @@
 /// One of several pages in the same place, whose nodes stay alive while another one is shown.
 ///
 /// Bodies of a covered page are evaluated when it is first shown, or shown again after a change.
-class PageNode: ContentNode {
+class PageNode: Node {
   /// Makes the content.
-  final var make: (NodeContext) -> Node = { EmptyNode($0) }
+  final var make: (Node) -> Node = { EmptyNode($0) }
   private var waiting: [Node] = []
   private var newBodies: [Node] = []
   private weak var previousFocus: InputNode?
 
-  override init(_ context: NodeContext) {
-    super.init(context)
+  override init(_ parent: Node) {
+    super.init(parent)
     isHidden = true
   }
 
-  override var context: NodeContext {
-    var context = super.context
-    context.page = self
-    return context
-  }
+  override var innerPage: PageNode? { self }
+
+  override var containsLazyRows: Bool { false }
 
   final func makeContent() {
     guard content == nil else { return }
-    content = make(context.child(of: self))
+    content = make(self)
     if isHidden { tree.coveredPages += 1 }
   }
 

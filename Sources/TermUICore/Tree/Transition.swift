@@ -81,8 +81,8 @@ final class TransitionNode: StoringWrapper<TransitionModifier> {
   /// Not known any more while the view is removed, so read once it has a place.
   private lazy var identity = identityInContainer
 
-  required init(_ modifier: TransitionModifier, _ context: NodeContext) {
-    super.init(modifier, context)
+  required init(_ modifier: TransitionModifier, _ parent: Node) {
+    super.init(modifier, parent)
     let around = ancestry.dropFirst().first { $0 is LayoutNode }
     isEntering = around.map { !tree.isNew($0) } ?? false
   }
@@ -110,7 +110,7 @@ final class TransitionNode: StoringWrapper<TransitionModifier> {
     if let stack = container as? ContainerNode, stack.isAlive, !tree.motion.isJumping,
       let way = modifier.transition.removal.way(of: frame.size)
     {
-      let departure = DepartureNode(of: identity, snapshot, stack.context.child(of: stack))
+      let departure = DepartureNode(of: identity, snapshot, stack)
       stack.show(departure, from: shownOrigin, way)
     }
     super.tearDown()
@@ -125,10 +125,10 @@ final class DepartureNode: LayoutNode {
   /// Called when the view has disappeared.
   var ended: () -> Void = {}
 
-  init(of identity: [String], _ snapshot: Snapshot, _ context: NodeContext) {
+  init(of identity: [String], _ snapshot: Snapshot, _ parent: Node) {
     self.identity = identity
     self.snapshot = snapshot
-    super.init(context)
+    super.init(parent)
   }
 
   override var movement: Movement? {

@@ -27,8 +27,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View, PrimitiveView, NodeView where Content: View {
-  func makeNode(_ context: NodeContext) -> ForEachNode<Data, ID, Content> {
-    ForEachNode(self, context)
+  func makeNode(in parent: Node) -> ForEachNode<Data, ID, Content> {
+    ForEachNode(self, parent)
   }
 
   func update(_ node: ForEachNode<Data, ID, Content>) { node.update(self) }

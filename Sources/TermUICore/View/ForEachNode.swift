@@ -32,18 +32,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// All rows in order; in a lazy container the shown ones, in no order.
   private var shown: [Row] = []
   private var version = 0
-  private let isInLazyContainer: Bool
   private var isLazy: Bool
   /// The list that selects among the rows.
   private unowned let list: ListNode?
   private(set) var rowCount = 0
 
-  init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+  init(_ view: ForEach<Data, ID, Content>, _ parent: Node) {
     self.view = view
-    isInLazyContainer = context.isLazy
-    isLazy = context.isLazy
-    list = context.list
-    super.init(context)
+    isLazy = parent.containsLazyRows
+    list = isLazy ? parent.listAround : nil
+    super.init(parent)
     addTraitUpwards(.rows)
     evaluate()
   }
@@ -144,13 +142,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func makeRow(_ id: ID, at index: Int, for element: Data.Element) -> Row {
     let content = adding { view.content(element) }
-    let context = context.child(of: self, isLazy: isInLazyContainer)
     guard isLazy, let list else {
-      let node = content.makeSubtree(context)
+      let node = content.makeSubtree(in: self)
       return Row(id, node, content: node, index: index, version: version)
     }
-    let tag = TagNode(AnyHashable(id), in: list, context)
-    let node = content.makeSubtree(tag.context.child(of: tag, isLazy: true))
+    let tag = TagNode(AnyHashable(id), in: list, self)
+    let node = content.makeSubtree(in: tag)
     tag.content = node
     return Row(id, tag, content: node, index: index, version: version)
   }
@@ -267,6 +264,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let known = element.flatMap { view.data._customIndexOfEquatableElement($0) }
     let index = known ?? view.data.firstIndex { view.id($0) == id }
     return index.map { view.data.distance(from: view.data.startIndex, to: $0) }
+  }
+}
+
+extension Node {
+  /// The list that selects among the rows made here.
+  fileprivate var listAround: ListNode? {
+    let list = ancestry.lazy.compactMap { $0 as? LazyStackNode }.first?.list
+    return list?.isSelectable == true ? list : nil
   }
 }
 

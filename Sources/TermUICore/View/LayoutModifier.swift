@@ -2,13 +2,13 @@
 protocol LayoutModifier: ViewModifier where Body == Never {
   associatedtype Wrapper: WrapperNode
 
-  func makeNode(_ context: NodeContext) -> Wrapper
+  func makeNode(in parent: Node) -> Wrapper
 
   func update(_ node: Wrapper)
 }
 
 extension LayoutModifier where Self: Equatable, Wrapper: StoringWrapper<Self> {
-  func makeNode(_ context: NodeContext) -> Wrapper { Wrapper(self, context) }
+  func makeNode(in parent: Node) -> Wrapper { Wrapper(self, parent) }
 
   func update(_ node: Wrapper) { if node.modifier != self { node.modifier = self } }
 }
@@ -19,49 +19,43 @@ extension LayoutModifier {
   static func _visit<Base: View>(
     _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit
   ) {
-    if let context = visit.context {
+    if let parent = visit.parent {
       visit.add(
         Base._isSingle
-          ? modifier.wrapper(around: content, context) : modifier.each(content, context))
+          ? modifier.wrapper(around: content, parent) : modifier.each(content, parent))
     } else {
-      modifier.update(visit.next(), around: content)
+      modifier.update(visit.next(as: Node.self), around: content)
     }
   }
 
-  private func wrapper(around base: some View, _ context: NodeContext) -> Node {
-    let node = makeNode(context)
-    let content = base.makeSubtree(node.context.child(of: node))
+  private func wrapper(around base: some View, _ parent: Node) -> Node {
+    let node = makeNode(in: parent)
+    let content = base.makeSubtree(in: node)
     node.content = content
     node.wrapContent()
     return node
   }
 
-  private func each(_ base: some View, _ context: NodeContext) -> Node {
-    let node = EachNode(context, makeWrapper: makeNode)
-    node.content = base.makeSubtree(
-      node.context.child(of: node, isLazy: context.isLazy))
+  private func each(_ base: some View, _ parent: Node) -> Node {
+    let node = EachNode(parent, makeWrapper: makeNode)
+    node.content = base.makeSubtree(in: node)
     return node
   }
 
   private func update(_ node: Node, around base: some View) {
-    let content: Node?
-    if let node = node as? EachNode {
-      node.makeWrapper = makeNode
-      for wrapper in node.wrappers { update(unsafeDowncast(wrapper, to: Wrapper.self)) }
-      content = node.content
-    } else {
-      let node = unsafeDowncast(node, to: Wrapper.self)
+    if let node = node as? Wrapper {
       update(node)
-      content = node.content
+      if let content = node.content { base.updateSubtree(content) }
+    } else if let node = node as? EachNode {
+      node.makeWrapper = makeNode
+      for case let wrapper as Wrapper in node.wrappers { update(wrapper) }
+      if let content = node.content { base.updateSubtree(content) }
     }
-    if let content { base.updateSubtree(content) }
   }
 }
 
 /// A layout node around one other.
 class WrapperNode: LayoutNode {
-  /// The modified view's node, unless an `EachNode` holds it.
-  fileprivate(set) final var content: Node?
   /// The element that this node wraps.
   private(set) final var element: LayoutNode?
 
@@ -75,10 +69,6 @@ class WrapperNode: LayoutNode {
   override func elementsChanged() {
     wrapContent()
     super.elementsChanged()
-  }
-
-  override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
   }
 
   override func forEachElement(_ body: (LayoutNode) -> Void) {
@@ -105,9 +95,9 @@ class WrapperNode: LayoutNode {
 class StoringWrapper<Modifier>: WrapperNode {
   final var modifier: Modifier { didSet { modifierChanged(from: oldValue) } }
 
-  required init(_ modifier: Modifier, _ context: NodeContext) {
+  required init(_ modifier: Modifier, _ parent: Node) {
     self.modifier = modifier
-    super.init(context)
+    super.init(parent)
   }
 
   /// Called when the modifier differs from the former one, and before the content is updated.
@@ -118,17 +108,16 @@ class StoringWrapper<Modifier>: WrapperNode {
 ///
 /// Rows that a lazy container makes get theirs as they are made.
 final class EachNode: Node {
-  fileprivate(set) var content: Node?
-  fileprivate var makeWrapper: (NodeContext) -> WrapperNode
+  fileprivate var makeWrapper: (Node) -> WrapperNode
   fileprivate var wrappers: [WrapperNode] = []
 
-  init(_ context: NodeContext, makeWrapper: @escaping (NodeContext) -> WrapperNode) {
+  init(_ parent: Node, makeWrapper: @escaping (Node) -> WrapperNode) {
     self.makeWrapper = makeWrapper
-    super.init(context)
+    super.init(parent)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
+    super.forEachChild(body)
     for wrapper in wrappers { body(wrapper) }
   }
 
@@ -163,7 +152,7 @@ final class EachNode: Node {
       }
       return wrapper
     }
-    let wrapper = makeWrapper(context.child(of: self))
+    let wrapper = makeWrapper(self)
     wrapper.wrap(element)
     wrappers.append(wrapper)
     return wrapper

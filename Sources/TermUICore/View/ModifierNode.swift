@@ -1,30 +1,16 @@
 /// The node of an app's own modifier, whose body contains the modified view.
-final class ModifierNode<Modifier: ViewModifier>: ContentNode, BodyOwner {
-  private var modifier: Modifier
-  private var properties = PropertySlots(for: Modifier.self)
+final class ModifierNode<Modifier: ViewModifier>: OwnerNode<Modifier> {
   private let source = ContentSource()
-  private let comparison = Comparison.ofViews(Modifier.self)
 
-  init(_ content: some View, _ modifier: Modifier, _ context: NodeContext) {
-    self.modifier = modifier
-    super.init(context)
+  init(_ content: some View, _ modifier: Modifier, _ parent: Node) {
+    super.init(modifier, parent)
     setModified(content)
-    self.content = evaluatedBody().makeSubtree(context.child(of: self, isLazy: context.isLazy))
+    self.content = evaluatedBody().makeSubtree(in: self)
   }
-
-  override var name: String { Self.name(of: Modifier.self) }
-
-  var isNew: Bool { content == nil }
-
-  var owned: Any { modifier }
 
   func update(_ content: some View, _ newModifier: Modifier) {
     setModified(content)
-    if !comparison(modifier, newModifier) {
-      modifier = newModifier
-      if EvaluationLog.isRecording { EvaluationLog.recordInputs(of: self) }
-      evaluate()
-    }
+    if takes(newModifier) { evaluate() }
     // The content may be within a view that was not evaluated.
     for placeholder in source.placeholders { placeholder.refresh() }
   }
@@ -39,16 +25,8 @@ final class ModifierNode<Modifier: ViewModifier>: ContentNode, BodyOwner {
     source.content = content
   }
 
-  override func tearDown() {
-    super.tearDown()
-    properties.end()
-  }
-
   private func evaluatedBody() -> Modifier.Body {
-    tracking {
-      properties.prepare(&modifier, of: self)
-      return logged { modifier.body(content: _ViewModifierContent(source: source)) }
-    }
+    evaluated { $0.body(content: _ViewModifierContent(source: source)) }
   }
 }
 
@@ -56,10 +34,10 @@ extension ViewModifier {
   public static func _visit<Base: View>(
     _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit
   ) {
-    if let context = visit.context {
-      visit.add(ModifierNode(content, modifier, context))
+    if let parent = visit.parent {
+      visit.add(ModifierNode(content, modifier, parent))
     } else {
-      unsafeDowncast(visit.next(), to: ModifierNode<Self>.self).update(content, modifier)
+      visit.next(as: ModifierNode<Self>.self).update(content, modifier)
     }
   }
 }
@@ -70,15 +48,15 @@ extension ViewModifier {
   fileprivate(set) var version = 0
   fileprivate(set) var placeholders: [PlaceholderNode] = []
 
-  final class PlaceholderNode: ContentNode {
+  final class PlaceholderNode: Node {
     private let source: ContentSource
     private var version: Int
 
-    init(_ source: ContentSource, _ context: NodeContext) {
+    init(_ source: ContentSource, _ parent: Node) {
       self.source = source
       version = source.version
-      super.init(context)
-      content = source.content.makeSubtree(context.child(of: self, isLazy: context.isLazy))
+      super.init(parent)
+      content = source.content.makeSubtree(in: self)
       source.placeholders.append(self)
     }
 
@@ -104,8 +82,8 @@ public struct _ViewModifierContent<Modifier: ViewModifier> {
 }
 
 extension _ViewModifierContent: NodeView {
-  func makeNode(_ context: NodeContext) -> ContentSource.PlaceholderNode {
-    ContentSource.PlaceholderNode(source, context)
+  func makeNode(in parent: Node) -> ContentSource.PlaceholderNode {
+    ContentSource.PlaceholderNode(source, parent)
   }
 
   func update(_ node: ContentSource.PlaceholderNode) { node.refresh() }

@@ -87,18 +87,17 @@ protocol SwitchView: NodeView where ViewNode == SwitchNode {
 }
 
 extension SwitchView {
-  func makeNode(_ context: NodeContext) -> SwitchNode {
-    let node = SwitchNode(Self.title, context)
+  func makeNode(in parent: Node) -> SwitchNode {
+    let node = SwitchNode(Self.title, parent)
     update(node)
     return node
   }
 }
 
 /// A node with one child, which another choice replaces, so that its identity and state end.
-final class SwitchNode: ContentNode {
+final class SwitchNode: Node {
   private var choice = Choice.absent
   private let title: String
-  private let isLazy: Bool
   private var hasChosen = false
 
   /// The present one of several possible children.
@@ -108,10 +107,9 @@ final class SwitchNode: ContentNode {
     case id(AnyHashable)
   }
 
-  init(_ title: String, _ context: NodeContext) {
+  init(_ title: String, _ parent: Node) {
     self.title = title
-    isLazy = context.isLazy
-    super.init(context)
+    super.init(parent)
   }
 
   override var name: String { title }
@@ -122,7 +120,7 @@ final class SwitchNode: ContentNode {
       if let content { view.updateSubtree(content) }
       return
     }
-    content = view.makeSubtree(context.child(of: self, isLazy: isLazy))
+    content = view.makeSubtree(in: self)
     didChange()
   }
 

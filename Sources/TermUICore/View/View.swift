@@ -62,17 +62,17 @@ extension PrimitiveView {
 protocol NodeView: PrimitiveView {
   associatedtype ViewNode: Node
 
-  func makeNode(_ context: NodeContext) -> ViewNode
+  func makeNode(in parent: Node) -> ViewNode
 
   func update(_ node: ViewNode)
 }
 
 extension NodeView {
   public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
-    if let context = visit.context {
-      visit.add(view.makeNode(context))
+    if let parent = visit.parent {
+      visit.add(view.makeNode(in: parent))
     } else {
-      view.update(unsafeDowncast(visit.next(), to: ViewNode.self))
+      view.update(visit.next())
     }
   }
 }
@@ -85,7 +85,7 @@ extension ElementView {
 }
 
 extension ElementView where ViewNode: StoringElement<Self> {
-  func makeNode(_ context: NodeContext) -> ViewNode { ViewNode(self, context) }
+  func makeNode(in parent: Node) -> ViewNode { ViewNode(self, parent) }
 
   func update(_ node: ViewNode) { node.view = self }
 }
@@ -94,9 +94,9 @@ extension ElementView where ViewNode: StoringElement<Self> {
 class StoringElement<V>: LayoutNode {
   final var view: V { didSet { viewChanged(from: oldValue) } }
 
-  required init(_ view: V, _ context: NodeContext) {
+  required init(_ view: V, _ parent: Node) {
     self.view = view
-    super.init(context)
+    super.init(parent)
   }
 
   /// Called when the view has been replaced.
@@ -107,8 +107,8 @@ class StoringElement<V>: LayoutNode {
 ///
 /// It is opaque outside the layer.
 @MainActor public struct _ViewVisit {
-  /// The place of new nodes; nil if nodes are updated.
-  fileprivate(set) var context: NodeContext?
+  /// The parent of new nodes; nil if nodes are updated.
+  fileprivate(set) var parent: Node?
   /// Whether each view of a builder block gets one node.
   fileprivate(set) var isBlock = false
   /// The one node, unless this is a block.
@@ -122,18 +122,18 @@ class StoringElement<V>: LayoutNode {
   mutating func add(_ made: Node) { if isBlock { nodes.append(made) } else { node = made } }
 
   /// The node that was made for the view.
-  mutating func next() -> Node {
-    guard isBlock else { return node! }
+  mutating func next<Made: Node>(as type: Made.Type = Made.self) -> Made {
+    guard isBlock else { return node as! Made }
     defer { index += 1 }
-    return nodes[index]
+    return nodes[index] as! Made
   }
 }
 
 extension View {
   /// Makes the view's node and all beneath it.
-  func makeSubtree(_ context: NodeContext) -> Node {
+  func makeSubtree(in parent: Node) -> Node {
     var visit = _ViewVisit()
-    visit.context = context
+    visit.parent = parent
     Self._visit(self, &visit)
     return visit.node!
   }
@@ -146,9 +146,9 @@ extension View {
   }
 
   /// Makes the nodes of a block's views, one after the other.
-  func makeNodes(_ context: NodeContext) -> [Node] {
+  func makeNodes(in parent: Node) -> [Node] {
     var visit = _ViewVisit()
-    (visit.context, visit.isBlock) = (context, true)
+    (visit.parent, visit.isBlock) = (parent, true)
     visit.nodes.reserveCapacity(4)
     Self._visit(self, &visit)
     return visit.nodes
@@ -163,72 +163,79 @@ extension View {
 }
 
 /// The node of a view with a `body`: it owns the view's state and evaluates the body when it must.
-final class BodyNode<V: View>: ContentNode, BodyOwner {
-  private var view: V
-  private var properties = PropertySlots(for: V.self)
-  private let comparison: Comparison
-  private let isLazy: Bool
+final class BodyNode<V: View>: OwnerNode<V> {
   /// Made where the type of the view is known, so that the compiler can specialise it.
   private let evaluation: (BodyNode) -> Void
 
-  init(
-    _ view: V, _ context: NodeContext, _ comparison: Comparison,
-    evaluation: @escaping (BodyNode) -> Void
-  ) {
-    self.view = view
-    self.comparison = comparison
+  init(_ view: V, _ parent: Node, evaluation: @escaping (BodyNode) -> Void) {
     self.evaluation = evaluation
-    isLazy = context.isLazy
-    super.init(context)
+    super.init(view, parent)
     if let page = coveredPage {
       page.postponeNewBody(self)
     } else {
-      content = evaluatedBody().makeSubtree(context.child(of: self, isLazy: isLazy))
+      content = evaluatedBody().makeSubtree(in: self)
     }
   }
 
-  override var name: String { Self.name(of: V.self) }
-
-  var isNew: Bool { content == nil }
-
-  var owned: Any { view }
-
-  func update(_ newView: V) {
-    if comparison(view, newView) { return }
-    view = newView
-    if isNew { return }
-    if EvaluationLog.isRecording { EvaluationLog.recordInputs(of: self) }
-    evaluateBody()
-  }
+  func update(_ newView: V) { if takes(newView), !isNew { evaluateBody() } }
 
   override func evaluate() { evaluation(self) }
 
   fileprivate func evaluateBody() {
     let body = evaluatedBody()
     if let content { return body.updateSubtree(content) }
-    content = body.makeSubtree(context.child(of: self, isLazy: isLazy))
+    content = body.makeSubtree(in: self)
     elementsChanged()
+  }
+
+  private func evaluatedBody() -> V.Body { evaluated { $0.body } }
+}
+
+/// A node that owns the state of a view or of an app's own modifier.
+class OwnerNode<Owner>: Node, BodyOwner {
+  private var owner: Owner
+  private var properties = PropertySlots(for: Owner.self)
+  private let comparison = Comparison.ofViews(Owner.self)
+
+  init(_ owner: Owner, _ parent: Node) {
+    self.owner = owner
+    super.init(parent)
+  }
+
+  override var name: String { Self.name(of: Owner.self) }
+
+  final var isNew: Bool { content == nil }
+
+  final var owned: Any { owner }
+
+  /// Takes a newer view or modifier; false if its inputs are the same.
+  final func takes(_ newOwner: Owner) -> Bool {
+    if comparison(owner, newOwner) { return false }
+    owner = newOwner
+    if EvaluationLog.isRecording { EvaluationLog.recordInputs(of: self) }
+    return true
+  }
+
+  /// Evaluates the body, with the node's state.
+  final func evaluated<Body>(_ body: (Owner) -> Body) -> Body {
+    tracking {
+      properties.prepare(&owner, of: self)
+      return logged { body(owner) }
+    }
   }
 
   override func tearDown() {
     super.tearDown()
     properties.end()
   }
-
-  private func evaluatedBody() -> V.Body {
-    tracking {
-      properties.prepare(&view, of: self)
-      return logged { view.body }
-    }
-  }
 }
 
 extension View {
   public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
-    if let context = visit.context {
-      visit.add(BodyNode(view, context, .ofViews(Self.self)) { $0.evaluateBody() })
+    if let parent = visit.parent {
+      visit.add(BodyNode(view, parent) { $0.evaluateBody() })
     } else {
-      unsafeDowncast(visit.next(), to: BodyNode<Self>.self).update(view)
+      visit.next(as: BodyNode<Self>.self).update(view)
     }
   }
 }

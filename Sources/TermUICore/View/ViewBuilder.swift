@@ -54,12 +54,12 @@ extension TupleView: View, PrimitiveView where Leading: View, Last: View {
     if visit.isBlock {
       Leading._visit(view.leading, &visit)
       Last._visit(view.last, &visit)
-    } else if let context = visit.context {
-      let node = GroupNode(context)
-      node.children = view.makeNodes(context.child(of: node, isLazy: context.isLazy))
+    } else if let parent = visit.parent {
+      let node = GroupNode(parent)
+      node.children = view.makeNodes(in: node)
       visit.add(node)
     } else {
-      view.updateNodes(unsafeDowncast(visit.next(), to: GroupNode.self).children)
+      view.updateNodes(visit.next(as: GroupNode.self).children)
     }
   }
 }
@@ -78,7 +78,7 @@ public struct EmptyView {
 }
 
 extension EmptyView: NodeView {
-  func makeNode(_ context: NodeContext) -> EmptyNode { EmptyNode(context) }
+  func makeNode(in parent: Node) -> EmptyNode { EmptyNode(parent) }
 
   func update(_ node: EmptyNode) {}
 }
@@ -99,10 +99,10 @@ extension Group: PrimitiveView {
   public static var _isSingle: Bool { Content._isSingle }
 
   public static func _visit(_ view: Self, _ visit: inout _ViewVisit) {
-    if let context = visit.context {
-      visit.add(view.content.makeSubtree(context))
+    if let parent = visit.parent {
+      visit.add(view.content.makeSubtree(in: parent))
     } else {
-      view.content.updateSubtree(visit.next())
+      view.content.updateSubtree(visit.next(as: Node.self))
     }
   }
 }

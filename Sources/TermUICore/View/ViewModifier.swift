@@ -58,9 +58,9 @@ nonisolated extension View {
 
 /// A modifier that the layer builds itself, without a place in the layout: one node around the modified view.
 protocol PrimitiveModifier: ViewModifier where Body == Never {
-  associatedtype ModifierNode: ContentNode
+  associatedtype ModifierNode: Node
 
-  func makeNode(_ context: NodeContext) -> ModifierNode
+  func makeNode(in parent: Node) -> ModifierNode
 
   func update(_ node: ModifierNode)
 }
@@ -71,14 +71,13 @@ extension PrimitiveModifier {
   static func _visit<Base: View>(
     _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit
   ) {
-    if let context = visit.context {
-      let node = modifier.makeNode(context)
-      node.content = content.makeSubtree(
-        node.context.child(of: node, isLazy: context.isLazy))
+    if let parent = visit.parent {
+      let node = modifier.makeNode(in: parent)
+      node.content = content.makeSubtree(in: node)
       node.didMakeContent()
       visit.add(node)
     } else {
-      let node = unsafeDowncast(visit.next(), to: ModifierNode.self)
+      let node = visit.next(as: ModifierNode.self)
       modifier.update(node)
       if let child = node.content { content.updateSubtree(child) }
     }
@@ -86,32 +85,20 @@ extension PrimitiveModifier {
 }
 
 extension PrimitiveModifier where ModifierNode: StoringNode<Self> {
-  func makeNode(_ context: NodeContext) -> ModifierNode { ModifierNode(self, context) }
+  func makeNode(in parent: Node) -> ModifierNode { ModifierNode(self, parent) }
 
   func update(_ node: ModifierNode) { node.modifier = self }
 }
 
 /// The node of a modifier, with the newest value of the modifier.
-class StoringNode<Modifier>: ContentNode {
+class StoringNode<Modifier>: Node {
   final var modifier: Modifier { didSet { modifierChanged(from: oldValue) } }
 
-  required init(_ modifier: Modifier, _ context: NodeContext) {
+  required init(_ modifier: Modifier, _ parent: Node) {
     self.modifier = modifier
-    super.init(context)
+    super.init(parent)
   }
 
   /// Called when the modifier has been replaced, and before the content is updated.
   func modifierChanged(from former: Modifier) {}
-}
-
-/// A node around another one, without a frame.
-class ContentNode: Node {
-  final var content: Node?
-
-  override func forEachChild(_ body: (Node) -> Void) {
-    if let content { body(content) }
-  }
-
-  /// Called once the content's node has been made.
-  func didMakeContent() {}
 }

@@ -6,7 +6,7 @@ import Testing
 private struct Passed: NodeView {
   let log: Log
 
-  func makeNode(_ context: NodeContext) -> PassedNode { PassedNode(log, context) }
+  func makeNode(in parent: Node) -> PassedNode { PassedNode(log, parent) }
 
   func update(_ node: PassedNode) {}
 }
@@ -14,9 +14,9 @@ private struct Passed: NodeView {
 private final class PassedNode: Node {
   private let log: Log
 
-  init(_ log: Log, _ context: NodeContext) {
+  init(_ log: Log, _ parent: Node) {
     self.log = log
-    super.init(context)
+    super.init(parent)
   }
 
   override func forEachShownChild(_ body: (Node) -> Void) { log.add("visited") }

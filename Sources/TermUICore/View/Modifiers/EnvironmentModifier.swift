@@ -48,17 +48,13 @@ nonisolated struct EnvironmentModifier: PrimitiveModifier {
 final class EnvironmentNode: StoringNode<EnvironmentModifier> {
   private let inner: EnvironmentScope
 
-  required init(_ modifier: EnvironmentModifier, _ context: NodeContext) {
-    inner = EnvironmentScope(parent: context.scope)
-    super.init(modifier, context)
+  required init(_ modifier: EnvironmentModifier, _ parent: Node) {
+    inner = EnvironmentScope(parent: parent.innerScope)
+    super.init(modifier, parent)
     evaluate()
   }
 
-  override var context: NodeContext {
-    var context = super.context
-    context.scope = inner
-    return context
-  }
+  override var innerScope: EnvironmentScope { inner }
 
   override func modifierChanged(from former: EnvironmentModifier) {
     if !former.isSame(as: modifier) { evaluate() }

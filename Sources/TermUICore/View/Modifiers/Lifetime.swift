@@ -45,8 +45,8 @@ final class LifetimeNode: StoringNode<LifetimeModifier> {
   private var hasAppeared = false
   private var task: Task<Void, Never>?
 
-  required init(_ modifier: LifetimeModifier, _ context: NodeContext) {
-    super.init(modifier, context)
+  required init(_ modifier: LifetimeModifier, _ parent: Node) {
+    super.init(modifier, parent)
     addTraitUpwards(.lifetime)
     // Before the content is made: parents appear before children.
     if isInSight { setShown(true) }

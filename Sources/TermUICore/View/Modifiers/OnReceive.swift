@@ -22,8 +22,8 @@ nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Fail
 final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P.Failure == Never {
   private var reception: Reception<P>?
 
-  required init(_ modifier: ReceiveModifier<P>, _ context: NodeContext) {
-    super.init(modifier, context)
+  required init(_ modifier: ReceiveModifier<P>, _ parent: Node) {
+    super.init(modifier, parent)
     follow(modifier.publisher)
   }
 
@@ -50,10 +50,10 @@ final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P
 }
 
 /// One subscription of a node, which passes values to its action until its end, wherever they come from.
-@MainActor private final class Reception<P: Publisher>: Subscriber where P.Failure == Never {
+private final class Reception<P: Publisher>: Subscriber where P.Failure == Never {
   /// Retained, because another source could get the address of a released one.
   let publisher: P
-  /// Nil after the end.
+  /// Nil after the end; used on the main actor's thread only, as the subscription is.
   var action: ((P.Output) -> Void)?
   private var subscription: (any Subscription)?
 
@@ -66,28 +66,21 @@ final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P
     (action, subscription) = (nil, nil)
   }
 
-  nonisolated func receive(subscription: any Subscription) {
-    onMain(subscription) {
-      if $0.action == nil { $1.cancel() } else { $0.subscription = $1 }
-    }
+  func receive(subscription: any Subscription) {
+    onMain { if $0.action == nil { subscription.cancel() } else { $0.subscription = subscription } }
   }
 
-  nonisolated func receive(_ input: P.Output) {
-    guard MainThread.isCurrent else { return onMain(input) { $0.action?($1) } }
-    nonisolated(unsafe) let input = input
-    MainActor.assumeIsolated { action?(input) }
+  func receive(_ input: P.Output) {
+    if MainThread.isCurrent { action?(input) } else { onMain { $0.action?(input) } }
   }
 
-  nonisolated func receive(completion: Subscribers.Completion<Never>) {
-    onMain(()) { reception, _ in reception.subscription = nil }
-  }
+  func receive(completion: Subscribers.Completion<Never>) { onMain { $0.subscription = nil } }
 
   /// Runs at once on the main actor's thread, later if this is another one.
-  nonisolated private func onMain<T>(
-    _ value: T, _ body: @escaping @MainActor (Reception, T) -> Void
-  ) {
-    nonisolated(unsafe) let value = value
-    MainThread.run { body(self, value) }
+  private func onMain(_ body: @escaping (Reception) -> Void) {
+    if MainThread.isCurrent { return body(self) }
+    nonisolated(unsafe) let (reception, body) = (self, body)
+    DispatchQueue.main.async { body(reception) }
   }
 }
 
@@ -123,8 +116,8 @@ nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
 }
 
 final class OnChangeNode<Value: Equatable>: StoringNode<ChangeModifier<Value>> {
-  required init(_ modifier: ChangeModifier<Value>, _ context: NodeContext) {
-    super.init(modifier, context)
+  required init(_ modifier: ChangeModifier<Value>, _ parent: Node) {
+    super.init(modifier, parent)
     if modifier.initial { run(from: modifier.value) }
   }
 
