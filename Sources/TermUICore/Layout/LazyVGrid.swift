@@ -94,7 +94,8 @@ struct GridColumns {
       case .flexible(let minimum, let maximum): add(item.clamp(share, minimum, maximum), item)
       case .adaptive(let minimum, let maximum):
         let least = max(1, minimum._cells)
-        let count = max(1, ((share ?? least) + item.gap) / (least + item.gap))
+        // A stack that looks for the greatest width offers room for millions.
+        let count = max(1, min(1000, ((share ?? least) + item.gap) / (least + item.gap)))
         var room = share.map { max(0, $0 - (count - 1) * item.gap) }
         for left in (1...count).reversed() {
           if left < count { width += item.gap }

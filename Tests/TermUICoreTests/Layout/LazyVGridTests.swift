@@ -53,6 +53,18 @@ import Testing
     #expect(host.lines == [" ╭─╮  ╭─╮", " │a│  │b│", " │ │  │c│", " ╰─╯  ╰─╯"])
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a stack gives a grid the room beside its other views`() {
+    let host = ViewHost(columns: 21, rows: 2) {
+      HStack(alignment: .top) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 7), alignment: .leading)]) {
+          ForEach(0..<3) { Text("no. \($0)") }
+        }
+        Text("aside")
+      }
+    }
+    #expect(host.lines == ["no. 0   no. 1   aside", "no. 2"])
+  }
+
   @Test func `B9 a grid of a million rows makes no more nodes than one of a hundred`() {
     let columns = [GridItem(.adaptive(minimum: 10))]
     let few = host(columns, count: 100)
