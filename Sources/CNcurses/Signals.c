@@ -5,7 +5,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <unistd.h>
 
@@ -14,14 +13,12 @@ enum { taken_count = sizeof taken / sizeof taken[0] };
 
 static struct sigaction former[taken_count];
 static int ends[2] = {-1, -1};
-static volatile sig_atomic_t is_continued;
 static volatile sig_atomic_t is_quit_pending;
 
 static void note(int signal) {
   int saved = errno;
   unsigned char byte = signal;
   (void)!write(ends[1], &byte, 1);
-  if (signal == SIGCONT) is_continued = true;
   if (signal == SIGTERM || signal == SIGHUP || signal == SIGINT) {
     is_quit_pending = true;
     cn_guard_hurry();
@@ -63,12 +60,15 @@ void cn_signals_end(int ending) {
   ends[0] = ends[1] = -1;
 }
 
-bool cn_stop(void) {
-  is_continued = false;
-  signal(SIGTSTP, SIG_DFL);
+bool cn_can_stop(void) { return getpgrp() != getsid(0); }
+
+void cn_stop(void) {
+  signal(SIGCONT, SIG_DFL);
+  signal(SIGTSTP, SIG_IGN);
   kill(0, SIGTSTP);
-  // Another thread may be the one that stops, some moments later.
-  for (int i = 0; i < 20 && !is_continued; i++) poll(NULL, 0, 10);
+  // This thread stops itself: another one would do it some moments later.
+  signal(SIGTSTP, SIG_DFL);
+  raise(SIGTSTP);
   take(SIGTSTP, NULL);
-  return is_continued;
+  take(SIGCONT, NULL);
 }

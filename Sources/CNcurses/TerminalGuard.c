@@ -19,7 +19,7 @@ static size_t ending_length;
 static int terminal = -1;
 static struct termios modes;
 static int diverted = -1, standard_error = -1;
-static atomic_bool armed, hurried;
+static atomic_bool armed, hurried, reply_awaited;
 
 // The handler's own stack: the ordinary one may have overflowed.
 static char handler_stack[64 * 1024];
@@ -72,14 +72,25 @@ static void restore_standard_error(void) {
   diverted = standard_error = -1;
 }
 
+/// Takes a reply that is on its way, or the shell would get it; its last byte is an R.
+static void take_reply(void) {
+  struct pollfd polled = {.fd = STDIN_FILENO, .events = POLLIN};
+  char byte = 0;
+  if (!atomic_exchange(&reply_awaited, false)) return;
+  for (int i = 0; i < 256 && byte != 'R' && poll(&polled, 1, 200) > 0; i++)
+    if (read(STDIN_FILENO, &byte, 1) != 1) return;
+}
+
 static void restore(void) {
   if (!atomic_exchange(&armed, false)) return;
   // A program in the background would be stopped by these calls.
   sigset_t stops, before;
   sigemptyset(&stops);
   sigaddset(&stops, SIGTTOU);
+  sigaddset(&stops, SIGTTIN);
   pthread_sigmask(SIG_BLOCK, &stops, &before);
   write_all(terminal, ending, ending_length);
+  take_reply();
   tcsetattr(terminal, TCSANOW, &modes);
   restore_standard_error();
   pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -194,6 +205,8 @@ void cn_guard_begin(int fd, const char *more) {
   registered = true;
   atomic_store(&armed, true);
 }
+
+void cn_guard_await_reply(bool awaited) { atomic_store(&reply_awaited, awaited); }
 
 // MARK: Ending
 

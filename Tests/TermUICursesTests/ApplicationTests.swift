@@ -153,12 +153,12 @@ struct ApplicationTests {
     #expect(log == ["gone"])
   }
 
-  @Test func `Ctrl-Z suspends the screen, and it is painted again afterwards`() {
-    let screen = MemoryScreen([])
-    screen.send(signal: SIGTSTP)
+  @Test func `Ctrl-Z and a signal stop the program, and the screen is painted again afterwards`() {
+    let screen = MemoryScreen(["+", .control("z"), "+"])
     screen.answers = [2: [.key("q")]]
+    screen.send(signal: SIGTSTP)
     _ = Application(screen: screen, Self.counting()).run()
-    let expected = [" n0/still", "suspend", "stop", "resume", "resize", " n0/still"]
+    let expected = [" n0/still", "stop", "resize", "stop", "resize", " n2/still"]
     #expect(screen.events == expected)
   }
 

@@ -119,7 +119,29 @@ extension KeyDecoderTests {
     #expect(decoder.take("\u{1B}[<0;3").isEmpty && decoder.patience == 500)
     decoder.giveUp()
     #expect(decoder.rest().isEmpty)
-    #expect(decoder.take("j") == [.key("j")])
+    #expect(decoder.take("\u{1B}[Bj") == [.key(.down), .key("j")])
+  }
+
+  @Test(
+    arguments: [
+      "\u{1B}[20|0~dd\u{1B}[201~", "\u{1B}[<0;3|0;5M", "\u{1B}[2;|2R", "\u{1B}[M |55",
+    ])
+  func `The late rest of a sequence is never taken for keys`(text: String) {
+    var decoder = decoder()
+    let parts = text.split(separator: "|")
+    #expect(decoder.take(String(parts[0])).isEmpty)
+    decoder.giveUp()
+    #expect(decoder.rest().isEmpty && decoder.patience == nil)
+    #expect(decoder.take(String(parts[1])).count == 1)
+  }
+
+  @Test func `A report of the cursor is found behind keys, which stay`() {
+    var decoder = decoder()
+    decoder.append(Array("jk\u{1B}[2;".utf8))
+    #expect(!decoder.hasCursorReport)
+    decoder.append(Array("3Rj".utf8))
+    #expect(decoder.hasCursorReport)
+    #expect(decoder.rest() == [.key("j"), .key("k"), .cursorReport(column: 3), .key("j")])
   }
 }
 

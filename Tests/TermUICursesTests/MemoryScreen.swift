@@ -77,11 +77,7 @@ final class MemoryScreen: Screen {
   func suspend() { events.append("suspend") }
   func resume() { events.append("resume") }
 
-  func stop() -> Bool {
-    events.append("stop")
-    send(signal: SIGCONT)
-    return true
-  }
+  func stop() { events.append("stop") }
 }
 
 /// A descriptor that is readable if it is to be.

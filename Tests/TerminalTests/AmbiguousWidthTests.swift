@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension TerminalTests {
@@ -29,12 +30,35 @@ extension TerminalTests {
       #expect(try terminal.waitForEnd() == 0)
     }
 
-    @Test func `An answer that comes late doesn't go to the shell`() throws {
-      let terminal = try Terminal(deck: Decks.small)
-      try terminal.waitForPosition(1, of: 10)
-      try terminal.send("q")
-      #expect(try terminal.aftermath() == .init(status: 0))
-      #expect(try !terminal.screen().contains { $0.contains(";2R") })
+    private func started(in sandbox: Sandbox) throws -> PseudoTerminal {
+      try sandbox.write(Decks.small, to: "deck.tsv")
+      let terminal = try PseudoTerminal(
+        program: "karuta", arguments: [sandbox.path("deck.tsv")], in: sandbox)
+      try terminal.waitForOutput("1/10")
+      return terminal
+    }
+
+    @Test(arguments: [SIGTERM, SIGQUIT, SIGSEGV])
+    func `An answer that comes late doesn't go to the shell`(signal: Int32) throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      let terminal = try started(in: sandbox)
+      terminal.kill(SIGSTOP)
+      terminal.type("\u{1B}[2;2R")
+      terminal.kill(signal)
+      terminal.kill(SIGCONT)
+      _ = try terminal.waitForEnd()
+      #expect(terminal.unread == 0)
+    }
+
+    @Test func `No key around Ctrl-Z is lost, whether or not the answer has come`() throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      let terminal = try started(in: sandbox)
+      terminal.type("jj\u{1A}j")
+      try terminal.waitForOutput("4/10")
+      terminal.type("\u{1B}[2;2Rj\u{1A}\u{1A}jj")
+      try terminal.waitForOutput("7/10")
     }
   }
 }

@@ -19,8 +19,9 @@ int cn_signals_next(void);
 /// may come more than once, and would cut the end short.
 void cn_signals_end(int ending);
 
+/// Whether a shell could continue the program: the leader of a session has no other process above it.
+bool cn_can_stop(void);
+
 /// Stops the program as Ctrl-Z does, together with those that started it for the terminal, and
 /// returns when it is continued.
-///
-/// False if it wasn't stopped: the system doesn't stop a program that no shell could continue.
-bool cn_stop(void);
+void cn_stop(void);

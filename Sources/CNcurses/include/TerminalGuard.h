@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stdbool.h>
+
 // In C because a signal handler may call async-signal-safe functions alone, which Swift can't promise.
 
 /// Remembers the modes of the terminal `fd`, and the bytes that end what a screen begins there: its
@@ -13,6 +15,10 @@ void cn_guard_begin(int fd, const char *more);
 ///
 /// A terminal that doesn't read delays this by a second or two at most.
 void cn_guard_restore(void);
+
+/// Notes whether the terminal's report of its cursor is on its way: a restored terminal doesn't give
+/// it to the shell.
+void cn_guard_await_reply(bool awaited);
 
 /// Ends the guard of a terminal that has been restored by other means.
 void cn_guard_end(void);

@@ -16,7 +16,7 @@ struct InputParser {
   private let isWhole: Bool
   private let sequences: KeySequences
 
-  /// Makes a parser of bytes; if they are whole, no sequence in them will be continued.
+  /// Makes a parser of bytes; if they are whole, what can be a key is one.
   init(_ bytes: ArraySlice<UInt8>, isWhole: Bool, sequences: KeySequences) {
     self.bytes = bytes
     self.isWhole = isWhole
@@ -117,16 +117,16 @@ extension InputParser {
     guard bytes.count > 2 else { return isWhole ? (.key(.alt("[")), 2) : nil }
     switch self[2] {
     case UInt8(ascii: "M"):
-      guard bytes.count >= 6 else { return unfinished }
+      guard bytes.count >= 6 else { return nil }
       let event = MouseReport(button: self[3], x: self[4], y: self[5]).event
       return (event.map { .key(.mouse($0)) } ?? .ignored, 6)
     case UInt8(ascii: "["):
-      guard bytes.count >= 4 else { return unfinished }
+      guard bytes.count >= 4 else { return nil }
       let number = Int(self[3]) - 0x40
       return ((1...5).contains(number) ? .key(.function(number)) : .ignored, 4)
     default: break
     }
-    guard let end = endOfParameters else { return unfinished }
+    guard let end = endOfParameters else { return nil }
     guard (0x40...0x7E).contains(self[end]) else { return (.ignored, end) }
     return (Self.element(parameters(upTo: end), final: self[end]), end + 1)
   }
@@ -135,11 +135,9 @@ extension InputParser {
   private func singleShift() -> Parsed? {
     guard bytes.count > 2 else { return isWhole ? (.key(.alt("O")), 2) : nil }
     guard (0x20...0x7E).contains(self[2]) else { return (.key(.alt("O")), 2) }
-    guard let end = endOfParameters else { return unfinished }
+    guard let end = endOfParameters else { return nil }
     return (KeySequences.key(singleShift: self[end]).map { .key($0) } ?? .ignored, end + 1)
   }
-
-  private var unfinished: Parsed? { isWhole ? (.ignored, bytes.count) : nil }
 
   private var endOfParameters: Int? {
     (2..<bytes.count).first { !(0x20...0x3F).contains(self[$0]) }

@@ -63,6 +63,18 @@ struct KeyDecoder {
     return repeats
   }
 
+  /// Whether a report of the cursor is among the elements that are there.
+  var hasCursorReport: Bool {
+    var ahead = self
+    while let input = ahead.next() {
+      if case .cursorReport = input { return true }
+    }
+    return false
+  }
+
+  /// Drops a paste whose end won't come.
+  mutating func abandonPaste() { paste = nil }
+
   private mutating func parse() -> InputParser.Parsed? {
     let rest = bytes[position...]
     let known = rest.first == 0x1B ? sequences : KeySequences.none
@@ -86,14 +98,16 @@ struct KeyDecoder {
 extension KeyDecoder {
   /// The milliseconds to wait for the rest of a sequence; nil if none has begun.
   ///
-  /// Esc alone is a key, too, so its effect must not be late. A paste ends at its end mark alone: if
-  /// the rest of one that came slowly were taken for keys, it would be executed as commands.
+  /// Esc alone is a key, too, so its effect must not be late. But no time is too long for the rest of a
+  /// control sequence or of a paste: taken for keys, it would be executed as commands.
   var patience: Int32? {
-    guard paste == nil, position < bytes.count, bytes[position] == 0x1B else { return nil }
+    guard paste == nil, !isRestLate, position < bytes.count, bytes[position] == 0x1B else {
+      return nil
+    }
     return bytes.count - position <= 2 ? 25 : 500
   }
 
-  /// Takes the beginning of a sequence as it is.
+  /// Takes the beginning of a sequence as it is if it can be a key.
   mutating func giveUp() { isRestLate = true }
 }
 

@@ -52,7 +52,8 @@ package final class Application {
     while !isEnding {
       let wait = Wait(input: screen.input, signals: screen.signals, seconds: patience)
       if wait.hasSignal, let ending = handleSignals() { return ending }
-      handleInput(isThere: wait.hasInput)
+      // Before a signal stopped the program, the screen may have taken keys.
+      handleInput(isThere: wait.hasInput || wait.hasSignal)
       if wait.isHangUp { return SIGHUP }
       // All that waits is handled before one frame is painted.
       showFrame()
@@ -93,6 +94,7 @@ extension Application {
     if !isThere { screen.giveUpInput() }
     while !isEnding, let input = screen.nextInput() {
       switch input {
+      case .key(.control("z")): stop()
       case .key(let key): press(key)
       case .refusedPaste:
         screen.beep()
@@ -119,14 +121,17 @@ extension Application {
     while let signal = screen.nextSignal() {
       switch signal {
       case SIGWINCH: resize()
-      case SIGTSTP:
-        screen.suspend()
-        if !screen.stop() { resume() }
+      case SIGTSTP: stop()
       case SIGCONT: resume()
       default: return signal
       }
     }
     return nil
+  }
+
+  private func stop() {
+    screen.stop()
+    resize()
   }
 
   /// Lends the terminal to another program while the function runs.

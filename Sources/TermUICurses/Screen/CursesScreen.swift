@@ -18,7 +18,9 @@ package final class CursesScreen: Screen {
   private var isUp = true
   private var isCursorShown = false
   /// The time up to which the answer to the question about widths is awaited.
-  private var replyDeadline: ContinuousClock.Instant?
+  private var replyDeadline: ContinuousClock.Instant? {
+    didSet { cn_guard_await_reply(replyDeadline != nil) }
+  }
 
   /// Takes the terminal; there is one at a time.
   ///
@@ -146,13 +148,13 @@ extension CursesScreen {
     replyDeadline = .now + .seconds(1)
   }
 
-  /// Takes an answer that hasn't come yet, or the shell would get it.
+  /// Reads up to an answer that hasn't come yet, or the shell would get it; the keys before it stay.
   private func awaitReply() {
     var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    while let deadline = replyDeadline, deadline > .now, poll(&polled, 1, 200) > 0,
-      polled.revents == Int16(POLLIN)
+    while let deadline = replyDeadline, deadline > .now, !decoder.hasCursorReport,
+      poll(&polled, 1, 200) > 0, polled.revents == Int16(POLLIN)
     {
-      while nextInput() != nil {}
+      read()
     }
     replyDeadline = nil
   }
@@ -170,23 +172,28 @@ extension CursesScreen {
   }
 
   package func resume() {
-    guard !isUp else { return }
     isUp = true
     cn_guard_begin(STDOUT_FILENO, TerminalModes.end)
-    decoder = Self.makeDecoder()
+    // First of all: in the background it stops the program.
+    reset_prog_mode()
     TerminalModes.begin()
     resize()
     curs_set(isCursorShown ? 1 : 0)
   }
 
-  package func stop() -> Bool { cn_stop() }
+  package func stop() {
+    guard cn_can_stop() else { return }
+    suspend()
+    decoder.abandonPaste()
+    cn_stop()
+    resume()
+  }
 
   /// Restores the terminal for good; a signal that has ended the program is ignored from now on.
   ///
   /// Not by endwin, which would wait for ever for a terminal that doesn't read.
   package func close(endedBy signal: Int32? = nil) {
     guard isUp else { return }
-    awaitReply()
     isUp = false
     cn_signals_end(signal ?? 0)
     cn_guard_restore()

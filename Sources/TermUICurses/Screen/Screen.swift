@@ -36,6 +36,7 @@ package protocol Screen: AnyObject {
   func suspend()
   /// Takes the terminal again after `suspend`.
   func resume()
-  /// Stops the program until the shell continues it; false if no shell could.
-  func stop() -> Bool
+  /// Stops the program until the shell continues it, with the terminal restored; nothing if no shell
+  /// could.
+  func stop()
 }

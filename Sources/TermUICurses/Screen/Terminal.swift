@@ -85,10 +85,13 @@ enum TerminalModes {
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
     // Ctrl-S and Ctrl-Q are keys; the first would stop the screen otherwise.
     modes.c_iflag &= ~tcflag_t(IXON)
-    // A read with nothing to read returns at once: the run loop alone waits.
     withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      // A read with nothing to read returns at once: the run loop alone waits.
       characters[Int(VMIN)] = 0
       characters[Int(VTIME)] = 0
+      // Ctrl-Z is a key: as a signal it would overtake the keys before it, and discard them.
+      characters[Int(VSUSP)] = cc_t(
+        truncatingIfNeeded: fpathconf(STDIN_FILENO, Int32(_PC_VDISABLE)))
     }
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     def_prog_mode()

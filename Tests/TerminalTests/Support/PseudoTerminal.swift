@@ -72,6 +72,16 @@ final class PseudoTerminal {
     return memcmp(&before, &now, MemoryLayout<termios>.size) == 0
   }
 
+  /// The number of bytes that the program has not read.
+  var unread: Int32 {
+    var modes = Self.modes(of: far)
+    cfmakeraw(&modes)
+    tcsetattr(far, TCSANOW, &modes)
+    var count: Int32 = 0
+    _ = ioctl(far, UInt(FIONREAD), &count)
+    return count
+  }
+
   /// Stops the output, as Ctrl-S does.
   func stopOutput() { tcflow(far, TCOOFF) }
 
