@@ -114,7 +114,7 @@ import Testing
       ("../../etc/passwd", "_._.._etc_passwd"), ("/etc/x", "_etc_x"), ("a\\b", "a_b"),
       ("CON", "_CON"), ("com1.x", "_com1.x"), (".hidden", "_hidden"), ("a::..::b", "a/_./b"),
       ("a::::b", "a/b"), ("a\u{7}b\u{202E}c", "a_b_c"), ("::", "deck"),
-      (String(repeating: "가", count: 90), String(repeating: "가", count: 33)),
+      (String(repeating: "가", count: 90), String(repeating: "가", count: 66)),
     ])
   func `No name of a deck leads out of the library`(name: String, path: String) throws {
     let read = try Imports().read("#separator:tab\n#deck column:1\n\(name)\tx\ty\n")

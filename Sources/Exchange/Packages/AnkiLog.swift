@@ -18,6 +18,9 @@ struct AnkiLog {
     let factor: Int32
     /// The time of the answer in milliseconds.
     let elapsed: Int32
+
+    /// Whether it is an answer in a filtered deck that changes no state.
+    var isPreview: Bool { kind == 3 && factor == 0 && ease > 0 }
   }
 
   private let all: [Row]
@@ -95,11 +98,7 @@ struct AnkiReplay {
     let isReset = row.kind == 4 && row.factor == 0
     let rating = row.kind < 4 ? Rating(rawValue: Int(row.ease)) : nil
     let kind: Review.Kind =
-      rating == nil ? .manual : row.kind == 3 && row.factor == 0 ? .cram : .study
-    let last = Int64(row.lastInterval)
-    let numbers = AnkiReviewNumbers(
-      kind: Int64(row.kind), factor: Int64(row.factor),
-      lastInterval: last == state.ankiInterval ? nil : last)
+      rating == nil ? .manual : row.isPreview ? .cram : .study
     if kind == .study, let rating { study(rating, row, at: time) }
     if isReset { (state, memory, lastStudy) = (CardState(), nil, nil) }
     if kind == .study || kind == .manual && !isReset { state = next(row, rating, at: time) }
@@ -107,7 +106,8 @@ struct AnkiReplay {
       CardProgress.Entry(
         Review(
           time: time, grade: rating?.rawValue ?? 0, elapsed: Double(row.elapsed) / 1000, kind: kind,
-          settings: settings.text(at: time, AnkiReviewNumbers.origin), seed: numbers.seed),
+          settings: settings.text(at: time, AnkiReviewNumbers.origin),
+          seed: AnkiReviewNumbers(row).seed),
         leadingTo: state))
   }
 

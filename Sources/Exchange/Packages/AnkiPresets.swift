@@ -19,17 +19,29 @@ public struct ImportedPreset: Equatable, Sendable {
 struct AnkiPresets {
   var isOn = false
   private var presets: [Int64: ImportedPreset] = [:]
-  private var numbers: [Int64: Int64] = [:]
+  /// The preset of each deck, and the retention that a deck has instead of that of its preset.
+  private var decks: [Int64: (preset: Int64, retention: Double?)] = [:]
 
-  /// The presets of some decks, in the order of their IDs.
-  func used(by decks: Set<Int64>) -> [ImportedPreset] {
+  /// The different presets of some decks, in the order of their IDs.
+  func used(by ids: Set<Int64>) -> [ImportedPreset] {
     guard isOn else { return [] }
-    return Set(decks.compactMap { numbers[$0] }).sorted().compactMap { presets[$0] }
+    let used = ids.compactMap { decks[$0] }
+      .sorted { ($0.preset, $0.retention ?? 0) < ($1.preset, $1.retention ?? 0) }
+    var list: [ImportedPreset] = []
+    for deck in used {
+      guard let preset = presets[deck.preset] else { continue }
+      let own = ImportedPreset(
+        name: preset.name, parameters: preset.parameters,
+        desiredRetention: deck.retention ?? preset.desiredRetention)
+      if own != list.last { list.append(own) }
+    }
+    return list
   }
 
-  /// Notes the preset of a deck of schema 11.
+  /// Notes the preset of a deck of schema 11, with its retention in percent.
   mutating func add(deck: Int64, _ json: JSON) {
-    if let number = json["conf"]?.double { numbers[deck] = Int64(exactly: number) }
+    guard let number = json["conf"]?.double.flatMap(Int64.init(exactly:)) else { return }
+    decks[deck] = (number, json["desiredRetention"]?.double.flatMap { Self.retention($0 / 100) })
   }
 
   /// Notes a preset of schema 11.
@@ -43,7 +55,9 @@ struct AnkiPresets {
   /// Notes the preset of a deck of schema 18.
   mutating func add(deck: Int64, kind: [UInt8]) throws {
     guard let normal = try ProtobufMessage(kind).parts[1]?.last else { return }
-    numbers[deck] = try ProtobufMessage(normal).numbers[1].flatMap { Int64(exactly: $0) }
+    let message = try ProtobufMessage(normal)
+    guard let number = message.numbers[1].flatMap({ Int64(exactly: $0) }) else { return }
+    decks[deck] = (number, message.float(10).flatMap(Self.retention))
   }
 
   /// Notes a preset of schema 18, by the fields of Anki's proto/anki/deck_config.proto.
@@ -56,10 +70,14 @@ struct AnkiPresets {
     _ number: Int64, _ name: String, _ values: [[Double]], _ retention: Double?
   ) {
     let numbers = Self.ofFSRS6(values.first { !$0.isEmpty } ?? [])
-    let retention = retention ?? 0.9
     presets[number] = ImportedPreset(
       name: name, parameters: try? FSRSParameters(numbers),
-      desiredRetention: (0.5...0.999).contains(retention) ? retention : 0.9)
+      desiredRetention: retention.flatMap(Self.retention) ?? 0.9)
+  }
+
+  /// The retention, unless it is none that Anki has.
+  private static func retention(_ value: Double) -> Double? {
+    (0.5...0.999).contains(value) ? value : nil
   }
 
   /// The parameters of an older FSRS, in those with which the formulas of FSRS-6 are the same or, for

@@ -30,20 +30,20 @@ public struct DeckName: Hashable, Sendable {
 
 /// Names of files that are made from texts of a foreign file.
 enum SafeName {
-  /// A name of a file: no slash, no control characters, no leading dot, at most 100 bytes.
+  /// The bytes of a name; a file system has 255, of which the names of temporary files need some more.
+  private static let longest = 200
+
+  /// A name of a file: no slash, no control characters, no leading dot, and not too long.
   static func of(_ name: String) -> String {
-    var safe = ""
-    for character in name.trimmed {
+    let characters = name.trimmed.map { character in
       let isWrong = character.unicodeScalars.contains { scalar in
         scalar == "/" || scalar == "\\" || scalar == ":" || scalar.value < 0x20
           || (0x7F..<0xA0).contains(scalar.value)
           || scalar.properties.generalCategory == .format && scalar != "\u{200D}"
       }
-      let next = isWrong ? "_" : String(character)
-      if safe.utf8.count + next.utf8.count > 100 { break }
-      safe += next
+      return isWrong ? "_" : character
     }
-    safe = safe.trimmed
+    var safe = cut(String(characters)).trimmed
     if safe.hasPrefix(".") { safe = "_" + safe.dropFirst() }
     let stem = safe.prefix { $0 != "." }.uppercased()
     let isDevice =
@@ -52,5 +52,18 @@ enum SafeName {
         && stem.last?.isNumber == true
     if isDevice { safe = "_" + safe }
     return safe.isEmpty ? "_" : safe
+  }
+
+  /// The name with so much before its ending that it isn't too long.
+  private static func cut(_ name: String) -> String {
+    if name.utf8.count <= longest { return name }
+    let ending = name.lastIndex(of: ".").map { name[$0...] } ?? ""
+    let kept = ending.utf8.count > 10 ? "" : ending
+    var cut = ""
+    for character in name.dropLast(kept.count) {
+      if cut.utf8.count + character.utf8.count + kept.utf8.count > longest { break }
+      cut.append(character)
+    }
+    return cut + kept
   }
 }

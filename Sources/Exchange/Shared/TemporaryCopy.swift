@@ -8,11 +8,13 @@ final class TemporaryCopy {
 
   init() throws { path = try Folder.temporary() }
 
-  /// Copies a database with the log that a program which has it open has beside it.
+  private static let endings = ["", "-wal", "-journal"]
+
+  /// Copies a database with the logs that a program which has it open has beside it.
   convenience init(ofDatabase database: String) throws {
     try self.init()
-    let stamps = { ["", "-wal"].map { File(database + $0).stamp } }
-    // Both files are of one state only if the other program writes to neither meanwhile.
+    let stamps = { Self.endings.map { File(database + $0).stamp } }
+    // The files are of one state only if the other program writes to neither meanwhile.
     var before = stamps()
     for attempt in 1... {
       try copy(database)
@@ -27,7 +29,7 @@ final class TemporaryCopy {
   }
 
   private func copy(_ database: String) throws {
-    for ending in ["", "-wal"] {
+    for ending in Self.endings {
       let copy = "\(path)/collection\(ending)"
       File(copy).remove()
       if ending.isEmpty || File(database + ending).exists {

@@ -9,27 +9,17 @@ import Scheduling
 struct AnkiSchedule {
   private let scheduler: CardScheduler
   private let calendar: StudyCalendar
+  /// The day from which the others are counted, as in a collection that is new; cards may be due before it.
   private let today: StudyDay
-  /// The day from which the others are counted: none of the cards is due before it.
-  private let firstDay: StudyDay
 
-  init(_ schedule: LearnerSchedule, of decks: [ExportedDeck], at now: UnixTime) {
+  init(_ schedule: LearnerSchedule, at now: UnixTime) {
     scheduler = schedule.scheduler
     calendar = schedule.calendar
     today = schedule.calendar.day(of: now)
-    var first = today
-    for deck in decks {
-      for progress in deck.progress.values {
-        for state in [progress.first.state, progress.reversed?.state].compactMap(\.self) {
-          if let due = calendar.dueDay(of: state) { first = min(first, due) }
-        }
-      }
-    }
-    firstDay = first
   }
 
   /// The first moment of the collection.
-  var creation: UnixTime { calendar.start(of: firstDay) }
+  var creation: UnixTime { calendar.start(of: today) }
 
   /// The values of a collection that its days depend on, and the one that switches FSRS on.
   var configuration: [JSON.Member] {
@@ -71,20 +61,27 @@ struct AnkiSchedule {
     let day = calendar.dueDay(of: card)
     switch card.phase {
     case .new: break
-    case .review: due = Int64((day ?? today) - firstDay)
+    case .review: due = Int64((day ?? today) - today)
     case .learning, .relearning:
       let isIntraday = calendar.isIntraday(card)
       queue = isIntraday ? 1 : 3
-      due = isIntraday ? Int64(card.due ?? 0) : Int64((day ?? today) - firstDay)
+      due = isIntraday ? Int64(card.due ?? 0) : Int64((day ?? today) - today)
     }
     if let buried = progress.buried, buried >= today.number { queue = -3 }
     if progress.isSuspended { queue = -1 }
     let isKnown = card.phase == .review || card.phase.isRelearning
     let interval = card.phase == .review ? card.ankiDays : isKnown ? 1 : 0
     return [
-      Int64(card.phase.number), queue, due, interval, isKnown ? 2500 : 0, Int64(card.reps),
-      Int64(card.lapses), left(in: card.phase),
+      Int64(card.phase.number), queue, due, interval, isKnown ? ease(after: progress.log) : 0,
+      Int64(card.reps), Int64(card.lapses), left(in: card.phase),
     ]
+  }
+
+  /// A thousand times the ease that Anki had last, before FSRS if it was on; 2500 if none is known.
+  private func ease(after log: [CardProgress.Entry]) -> Int64 {
+    // FSRS has difficulties there, up to 1100.
+    log.lazy.reversed().compactMap { AnkiReviewNumbers($0.review)?.factor }.first { $0 >= 1300 }
+      ?? 2500
   }
 
   /// The steps left today and in all.
@@ -140,8 +137,8 @@ struct AnkiSchedule {
       return LogRow(
         time: Int64((review.time * 1000).rounded()),
         values: [
-          Int64(review.kind == .manual ? 0 : review.grade), after.ankiInterval,
-          anki?.lastInterval ?? before.ankiInterval,
+          Int64(review.kind == .manual ? 0 : review.grade),
+          anki?.previewInterval ?? after.ankiInterval, anki?.lastInterval ?? before.ankiInterval,
           anki?.factor ?? (review.kind == .study ? factor : 0),
           Int64((min(review.elapsed, 1e6) * 1000).rounded()), anki?.kind ?? kind,
         ])
@@ -165,30 +162,34 @@ extension CardState {
 struct AnkiReviewNumbers {
   let kind: Int64
   let factor: Int64
-  /// Nil if it is that of the state before.
+  /// Nil in entries of older versions if it is that of the state before.
   let lastInterval: Int64?
+  /// The interval of a review in a filtered deck that changed no state; nil for others.
+  let previewInterval: Int64?
 
   /// The mark of a review with such numbers.
   static let origin = "Anki"
 
-  init(kind: Int64, factor: Int64, lastInterval: Int64?) {
-    self.kind = kind
-    self.factor = factor
-    self.lastInterval = lastInterval
+  init(_ row: AnkiLog.Row) {
+    (kind, factor, lastInterval) = (Int64(row.kind), Int64(row.factor), Int64(row.lastInterval))
+    previewInterval = row.isPreview ? Int64(row.interval).bounded(-1 << 16, 1 << 16 - 1) : nil
   }
 
-  /// The numbers as one: the kind in 3 bits, the factor in 17, and the interval, if there is one, in 33.
+  /// The numbers as one: the kind in 3 bits, the factor or the interval of a preview in 17, and the last
+  /// interval in 32 behind a bit that says that there is one.
   var seed: UInt64 {
     let interval = lastInterval.map { UInt64(UInt32(truncatingIfNeeded: $0)) << 1 | 1 } ?? 0
-    return UInt64(kind & 7) | UInt64(factor & 0x1FFFF) << 3 | interval << 20
+    let other = UInt64(truncatingIfNeeded: previewInterval ?? factor)
+    return UInt64(kind & 7) | (other & 0x1FFFF) << 3 | interval << 20
   }
 
   init?(_ review: Review) {
     guard review.origin == Self.origin[...], let seed = review.seed else { return nil }
-    let interval = Int64(Int32(truncatingIfNeeded: seed >> 21))
-    self.init(
-      kind: Int64(seed & 7), factor: Int64(seed >> 3 & 0x1FFFF),
-      lastInterval: seed >> 20 & 1 == 1 ? interval : nil)
+    kind = Int64(seed & 7)
+    let isPreview = review.kind == .cram
+    factor = isPreview ? 0 : Int64(seed >> 3 & 0x1FFFF)
+    previewInterval = isPreview ? Int64(bitPattern: seed << 44) >> 47 : nil
+    lastInterval = seed >> 20 & 1 == 1 ? Int64(Int32(truncatingIfNeeded: seed >> 21)) : nil
   }
 }
 

@@ -41,7 +41,7 @@ struct PackageWriter {
     let collection = "\(folder.path)/collection"
     // A media name is unknown only if there is no file.
     let names = names
-    let rows = schedule.map { AnkiSchedule($0, of: decks, at: now) }
+    let rows = schedule.map { AnkiSchedule($0, at: now) }
     try CollectionWriter(collection, at: now, with: rows).write(decks) { name, deck in
       MediaFile.path(of: name, beside: deck.deck.path).flatMap { names[$0] } ?? name
     }

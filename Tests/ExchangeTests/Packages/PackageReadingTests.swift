@@ -223,31 +223,58 @@ import Testing
     #expect(try Folder(imports.library).names() == ["Cloze.tsv"])
   }
 
-  @Test func `The collection of an open Anki is read with its log, and stays as it is`() throws {
+  @Test(
+    arguments: [
+      (
+        "-wal", "PRAGMA journal_mode = WAL; UPDATE notes SET tags = ' new ' WHERE guid = 'g<1'",
+        true
+      ),
+      (
+        "-journal",
+        """
+        PRAGMA cache_size = 1; BEGIN; UPDATE notes SET tags = ' new ';
+        UPDATE notes SET data = hex(zeroblob(100000))
+        """, false
+      ),
+    ])
+  func `The collection of an open Anki is read with its log, and stays as it is`(
+    log: String, change: String, isSaved: Bool
+  ) throws {
     let imports = try Imports()
     let path = imports.path("collection.anki2")
-    // A collection with its last changes in the log beside it.
-    let unzip = Process()
-    unzip.executableURL = URL(filePath: "/usr/bin/env")
-    unzip.arguments = [
-      "python3", "-c",
-      """
-      import sys, zipfile
-      data = zipfile.ZipFile(sys.argv[1]).read("collection.anki2")
-      open(sys.argv[2], "wb").write(data)
-      """, Sample.legacy1.path, path,
-    ]
-    try unzip.run()
-    unzip.waitUntilExit()
+    #expect(try File(path).create(member("collection.anki2", of: Sample.legacy1.path)))
     var handle: OpaquePointer?
     #expect(sqlite3_open(path, &handle) == SQLITE_OK)
     defer { sqlite3_close(handle) }
-    let change = "PRAGMA journal_mode = WAL; UPDATE notes SET tags = ' new ' WHERE guid = 'g<1'"
     #expect(sqlite3_exec(handle, change, nil, nil, nil) == SQLITE_OK)
-    let before = try [path, path + "-wal"].map { try File($0).read(limit: 1 << 30) }
+    let before = try [path, path + log].map { try File($0).read(limit: 1 << 30) }
     let read = try ImportReader().read(path)
-    #expect(read.lines[1] == "빵 | • bread⏎• R&B | tags: new | guid: g<1")
-    #expect(try [path, path + "-wal"].map { try File($0).read(limit: 1 << 30) } == before)
+    let changed = read.lines.filter { $0.contains("tags: new") }
+    #expect(changed == (isSaved ? ["빵 | • bread⏎• R&B | tags: new | guid: g<1"] : []))
+    #expect(try [path, path + log].map { try File($0).read(limit: 1 << 30) } == before)
+  }
+
+  @Test func `A long name of a picture has its ending, and goes back`() throws {
+    let names = [
+      String(repeating: "가", count: 35) + ".png", String(repeating: "나", count: 80) + ".jpg",
+    ]
+    let fields = names.map { "'<img src=\"\($0)\">'" }.joined(separator: " || char(31) || ")
+    let folder = try HostilePackage()
+    let collection = try folder.database(
+      HostilePackage.schema + "UPDATE notes SET flds = \(fields)")
+    let package = folder.zip([
+      ("collection.anki2", collection),
+      ("media", Array(#"{"0":"\#(names[0])","1":"\#(names[1])"}"#.utf8)), ("0", [1]), ("1", [2]),
+    ])
+    let imports = try Imports()
+    try ImportPlan([ImportReader().read(package)], into: .folder(imports.library)).commit()
+    let files = try Folder("\(imports.library)/A/B.media").names().sorted()
+    #expect(files == [names[0], String(repeating: "나", count: 65) + ".jpg"])
+    let path = imports.path("out.apkg")
+    try DeckExport([ExportedDeck(imports.deck("A/B.tsv"))], as: .apkg, at: 1)
+      .write(to: path, replacing: true)
+    let list = String(decoding: try member("media", of: path), as: UTF8.self)
+    #expect(list == #"{"0":"\#(files[0])","1":"\#(files[1])"}"#)
   }
 
   @Test func `A package that was exported has every text, picture, and sound`() throws {

@@ -74,6 +74,22 @@ import Testing
         ])
   }
 
+  @Test func `An overdue card is due before the first day, which is that of the export`() throws {
+    let imports = try Imports()
+    var overdue = review
+    overdue.due = (20_000 - 3) * 86_400
+    let step = CardState(
+      phase: 3, stability: 2, difficulty: 3, due: today - 5 * 86_400,
+      lastReview: today - 9 * 86_400,
+      reps: 2)
+    let path = try export(
+      [0: CardProgress(state: overdue), 1: CardProgress(state: step, isSuspended: true)],
+      in: imports)
+    let cards = try rows(of: path, "SELECT queue, due FROM cards ORDER BY id LIMIT 2")
+    #expect(cards == ["2|-3", "-1|-5"])
+    #expect(try rows(of: path, "SELECT crt FROM col") == ["\(Int(today))"])
+  }
+
   @Test func `The options of the decks have the retention and the parameters`() throws {
     let imports = try Imports()
     let path = try export([0: CardProgress(state: review)], in: imports)

@@ -239,15 +239,36 @@ import Testing
   @Test func `The numbers of Anki's reviews go back, and need no settings of their own`() throws {
     let log = [
       "0 1 -60 0 0 0", "60 3 1 -1000000000 100000 0", "90000 3 6 1 1 1", "200000 2 7 36500 770 1",
-      "300000 3 8 5 2500 3",
+      "300000 3 8 5 2500 3", "310000 1 -60 -60 0 3", "310060 3 0 -60 0 3",
     ]
     try learner.put(package(log))
     let reviews = try #require(learner.progress()[0]).log.map(\.review).filter { $0.grade > 0 }
-    #expect(reviews.count == 5 && Set(reviews.map(\.settings)).count == 1)
+    #expect(reviews.count == 7 && Set(reviews.map(\.settings)).count == 1)
+    #expect(try exportedLog() == log)
+  }
+
+  private func exportedLog() throws -> [String] {
     let columns = "id / 1000 - 1700000000, ease, ivl, lastIvl, factor, type"
-    let rows = try rows(
-      of: learner.export(["A/B.tsv"]), "SELECT \(columns) FROM revlog ORDER BY id")
-    #expect(rows == log.map { $0.replacing(" ", with: "|") })
+    return try rows(
+      of: learner.export(["A/B.tsv"]), "SELECT \(columns) FROM revlog ORDER BY id"
+    ).map { $0.replacing("|", with: " ") }
+  }
+
+  @Test func `A review here changes no number of one in Anki after it`() throws {
+    try learner.put(package(["0 3 1 -60 780 0"]))
+    let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
+    _ = try record.grade(
+      (0, 0), Review(time: 1_700_350_000, grade: 4, settings: ReviewSettings().text),
+      ReviewSettings.rule)
+    let later = ["0 3 1 -60 780 0", "360000 3 6 1 770 1"]
+    try learner.put(package(later))
+    #expect(try exportedLog().filter { !$0.hasPrefix("350000 ") } == later)
+  }
+
+  @Test func `The ease of Anki's older scheduler goes back`() throws {
+    try learner.put(package(["0 3 1 -60 2500 0", "90000 2 6 1 2150 1", "300000 1 -60 7 710 3"]))
+    let columns = "SELECT factor FROM cards"
+    #expect(try rows(of: learner.export(["A/B.tsv"]), columns) == ["2150"])
   }
 
   @Test(arguments: Sample.forms)
@@ -304,6 +325,22 @@ import Testing
     let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(path)
     #expect(
       read.presets == [ImportedPreset(name: "P", parameters: nil, desiredRetention: retention)])
+  }
+
+  @Test func `The retention of a deck is that of its preset, unless it has one of its own`() throws
+  {
+    let path = try package(
+      [],
+      """
+      UPDATE col SET dconf = '{"3":{"name":"P","desiredRetention":0.8}}', decks =
+        '{"7":{"name":"A::B","conf":3,"desiredRetention":93},"8":{"name":"C","conf":3},"9":{"name":"D","conf":3,
+          "desiredRetention":80}}';
+      INSERT INTO notes SELECT id + 1, 'g2', mid, 0, 0, '', flds, '', 0, 0, '' FROM notes;
+      INSERT INTO notes SELECT id + 2, 'g3', mid, 0, 0, '', flds, '', 0, 0, '' FROM notes WHERE id = 1;
+      INSERT INTO cards(id, nid, did, ord, type, queue, flags) VALUES(2, 2, 8, 0, 0, 0, 0), (3, 3, 9, 0, 0, 0, 0);
+      """)
+    let read = try ImportReader(progressFor: learner.schedule, at: learner.now).read(path)
+    #expect(read.presets.map(\.desiredRetention) == [0.8, 0.93])
   }
 
   @Test func `The 17 parameters of an older preset become those of today`() throws {
