@@ -115,7 +115,14 @@ public struct ImportReader {
     }
     let package = AnkiPackage(
       choices: choices, schedule: schedule, now: now, report: report)
-    if AnkiPackage.isPackage(bytes) { return try package.read(package: path) }
+    if ZipArchive.isZip(bytes) {
+      let zip = try ZipArchive(path)
+      guard let texts = try zip.bytes(of: "cards.xml", limit: Self.largestText) else {
+        return try package.read(zip)
+      }
+      return MnemosyneXML.read(
+        texts, at: path, named: Path.stem(of: path), media: NamedMedia(zip))
+    }
     if Self.isDatabase(bytes) {
       let copy = try TemporaryCopy(ofDatabase: path)
       let database = try ForeignDatabase(
@@ -164,6 +171,9 @@ public struct ImportReader {
       )
     }
     switch format {
+    case .mnemosyne
+    where MnemosyneXML.isLikely(String(decoding: file.bytes.prefix(1000), as: UTF8.self)):
+      return MnemosyneXML.read(file.bytes, at: file.path, named: name)
     case .anki, .csv, .tsv, .mnemosyne, .apkg, .json, .html:
       return DelimitedText(file, as: format, choices: choices).read(named: name)
     case .quizlet: return QuizletText.read(file, named: name)

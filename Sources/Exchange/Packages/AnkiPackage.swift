@@ -18,19 +18,16 @@ struct AnkiPackage {
 
   private static let largestCollection = 2 << 30
 
-  static func isPackage(_ beginning: [UInt8]) -> Bool { beginning.starts(with: "PK".utf8) }
-
   /// Reads a package.
-  func read(package path: String) throws -> ImportedDecks {
-    let zip = try ZipArchive(path)
+  func read(_ zip: ZipArchive) throws -> ImportedDecks {
     let version = try Self.version(of: zip)
     let names = ["collection.anki2", "collection.anki21", "collection.anki21b"]
     let folder = try TemporaryCopy()
     let copy = "\(folder.path)/collection"
     try Self.unpack(names[version - 1], of: zip, to: copy, isPacked: version == 3)
-    let database = try ForeignDatabase(copy, name: path, isImmutable: true)
+    let database = try ForeignDatabase(copy, name: zip.path, isImmutable: true)
     let media = try PackageMedia(zip, isPacked: version == 3)
-    return try read(database, path, media)
+    return try read(database, zip.path, media)
   }
 
   /// Reads an installed Anki's collection.

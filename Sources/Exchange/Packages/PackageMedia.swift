@@ -46,6 +46,22 @@ final class PackageMedia: MediaSource {
   }
 }
 
+/// The media of Mnemosyne's `.cards` file: members with names of their own.
+final class NamedMedia: MediaSource {
+  private static let largestFile = 512 << 20
+
+  private let zip: ZipArchive
+
+  init(_ zip: ZipArchive) { self.zip = zip }
+
+  func has(_ name: String) -> Bool { zip.has(name) }
+
+  func write(_ name: String, to path: String) throws {
+    let file = try WritableFile(path)
+    try zip.read(name, limit: Self.largestFile, file.write)
+  }
+}
+
 /// The media in a folder, as that of an installed Anki.
 final class FolderMedia: MediaSource {
   private let folder: String

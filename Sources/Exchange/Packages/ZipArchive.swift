@@ -24,6 +24,8 @@ final class ZipArchive {
   private let zip: unzFile
   private var members: [String: Member] = [:]
 
+  static func isZip(_ beginning: [UInt8]) -> Bool { beginning.starts(with: "PK".utf8) }
+
   init(_ path: String) throws(ExchangeError) {
     self.path = path
     guard let zip = unzOpen64(path) else {

@@ -218,6 +218,7 @@ struct HTMLText {
       if isEnd { _ = lists.popLast() } else { lists.append(tag.name == "ol" ? 1 : nil) }
     case ("li", false): beginItem()
     case ("img", false): if let source = tag["src"], !source.isEmpty { images.append(source) }
+    case ("audio", false): if let source = tag["src"], !source.isEmpty { sounds.append(source) }
     case ("a", false): link = tag["href"].map { ($0, output.count) }
     case ("a", true): endLink()
     case ("ruby", false):

@@ -86,6 +86,23 @@ enum Cloze {
     return parts + [.text(plain + (gap.map { "[" + $0 } ?? ""))]
   }
 
+  /// The parts of a text in which each part between two marks is a separate question, as `==gap==` in Obsidian and
+  /// `{{cloze gap}}` in Logseq.
+  static func marked(_ text: String, from opening: String, to closing: String) -> [Part] {
+    var parts: [Part] = []
+    var rest = text[...]
+    while let start = rest.range(of: opening),
+      let end = rest[start.upperBound...].range(of: closing)
+    {
+      let gap = String(rest[start.upperBound..<end.lowerBound])
+      let isGap = !gap.isEmpty && gap == gap.trimmed && !gap.hasPrefix("=")
+      parts.append(.text(String(rest[..<(isGap ? start.lowerBound : start.upperBound)])))
+      if isGap { parts.append(.gap([.text(gap)], numbers: [parts.count], hint: nil)) }
+      rest = rest[(isGap ? end.upperBound : start.upperBound)...]
+    }
+    return parts + [.text(String(rest))]
+  }
+
   /// The parts of Anki's text, in which `{{c1::gap::hint}}` are gaps; those of one number are one
   /// question, and `{{c1,2::gap}}` belongs to two. A gap may have others in it.
   static func numbered(_ text: String) -> [Part] {

@@ -7,7 +7,9 @@ extension TransferFormat {
     let lines = Self.wholeLines(sample).lines.filter { !$0.trimmed.isEmpty }
     let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
     let isMarkdown = [".md", ".markdown"].contains(where: file.path.lowercased().hasSuffix)
-    if let first = lines.first, Self.isAnkiHeader(first) {
+    if MnemosyneXML.isLikely(sample) {
+      self = .mnemosyne
+    } else if let first = lines.first, Self.isAnkiHeader(first) {
       self = .anki
     } else if VocageText.isLikely(lines) {
       self = .vocage
@@ -53,9 +55,16 @@ extension TransferFormat {
     let hasQuestion = lines.contains { $0.hasPrefix("Q:") }
     if hasQuestion && lines.contains(where: { $0.hasPrefix("A:") }) { return true }
     if lines.contains(where: { $0.hasPrefix("C:") && $0.contains("[") }) { return true }
-    if !needsMost, lines.contains(where: { ["?", "??"].contains($0.trimmed) }) { return true }
+    if lines.contains(where: { MarkdownItem($0).question != nil }) { return true }
+    if !needsMost,
+      lines.contains(where: { ["?", "??"].contains($0.trimmed) || MarkdownText.hasGaps($0) })
+    {
+      return true
+    }
+    let isLogseq = MarkdownItem.areLogseq(lines)
     let pairs = lines.count {
-      !$0.contains("\t") && !$0.contains(Cloze.opening) && MarkdownText.pair($0) != nil
+      !$0.contains("\t") && !$0.contains(Cloze.opening) && MarkdownPair($0) != nil
+        && !(isLogseq && MarkdownItem($0).isProperty)
     }
     return needsMost ? pairs * 2 > lines.count : pairs > 0
   }

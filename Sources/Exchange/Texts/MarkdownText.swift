@@ -1,22 +1,39 @@
 import Decks
 
-/// Reads Markdown with cards in it: `Q:` and `A:`, `C:` with [gaps] as hashcards and repeater have
-/// them; and Obsidian's `front::back` on one line, or `?` on a line between the sides, with `:::` and
-/// `??` in both directions. Everything else is no card.
+/// Reads Markdown with cards in it. Everything else is no card.
 ///
-/// Formats: https://github.com/eudoxia0/hashcards, https://github.com/shaankhosla/repeater, and
-/// https://github.com/st3v3nmw/obsidian-spaced-repetition.
+/// hashcards and repeater have `Q:` and `A:`, and `C:` with [gaps], SuperMemo `Q:` and `A:` on each line;
+/// Obsidian's plug-in has `front::back` on one line, or `?` on a line between the sides, with `:::` and `??` in
+/// both directions, and paragraphs with `==gaps==`; RemNote `front >> back`; Logseq an item with `#card`, whose
+/// answer is in the items below it or in `{{cloze gaps}}`.
+///
+/// Formats: https://github.com/eudoxia0/hashcards, https://github.com/shaankhosla/repeater,
+/// https://github.com/st3v3nmw/obsidian-spaced-repetition, https://docs.logseq.com, https://help.remnote.com.
 struct MarkdownText {
   /// A card that is being read: the lines of its question, its answer, or its text with gaps.
   private struct Block {
-    let isCloze: Bool
+    enum Kind: Equatable {
+      /// `Q:` and `A:`.
+      case question
+      /// `C:` with gaps.
+      case gaps
+      /// Lines around `?`; it ends at a blank line.
+      case paragraph(isBothWays: Bool)
+      /// An item of an outline, and those with a larger indent.
+      case outline(indent: Int)
+    }
+
+    let kind: Kind
     let line: Int
     /// All lines as they are in the file.
     var lines: [Substring]
     var question: [String] = []
     var answer: [String]?
-    /// The directions of a card with `?` between its sides, which ends at a blank line; nil for others.
-    var isBothWays: Bool?
+
+    mutating func addAnswer(_ line: String) {
+      if answer == nil { answer = [] }
+      answer?.append(line)
+    }
   }
 
   private var result: ImportedDecks
@@ -24,6 +41,7 @@ struct MarkdownText {
   private var block: Block?
   /// The lines since the last blank one that are no card, and may be the question above a `?`.
   private var paragraph: [Substring] = []
+  private var isLogseq = false
   private let progress: HashedProgress?
 
   /// Reads a file, with the progress of its cards in a database of hashcards or repeater.
@@ -40,6 +58,7 @@ struct MarkdownText {
 
   private mutating func read(_ lines: [Substring]) {
     let start = readFrontMatter(lines)
+    isLogseq = MarkdownItem.areLogseq(lines)
     var isCode = false
     for (index, line) in lines.enumerated().dropFirst(start) {
       if line.hasPrefix("```") { isCode.toggle() }
@@ -47,23 +66,36 @@ struct MarkdownText {
       read(line, index + 1, isCode: isCode)
     }
     finish()
+    finishParagraph(before: lines.count + 1)
   }
 
   private mutating func read(_ line: Substring, _ number: Int, isCode: Bool) {
     let rest = line.dropFirst(2).trimmed
     if line.hasPrefix("Q:") || line.hasPrefix("C:") {
+      if let last = block?.lines.last, last.hasPrefix("Q:"), line.hasPrefix("Q:") {
+        block?.lines.append(line)
+        block?.question.append(rest)
+        return
+      }
       finish()
-      paragraph = []
+      finishParagraph(before: number)
       block = Block(
-        isCloze: line.hasPrefix("C:"), line: number, lines: [line], question: [rest])
+        kind: line.hasPrefix("C:") ? .gaps : .question, line: number, lines: [line],
+        question: [rest])
       return
     }
-    if block?.isBothWays != nil, line.trimmed.isEmpty, !isCode { return finish() }
+    if case .outline(let indent) = block?.kind {
+      if readItem(MarkdownItem(line), below: indent) { return }
+      finish()
+    }
+    if case .paragraph = block?.kind, line.trimmed.isEmpty, !isCode { return finish() }
+    let isNextAnswer = block?.lines.last?.hasPrefix("A:") == true
     if line.trimmed != "---" || isCode { block?.lines.append(line) }
-    if line.hasPrefix("A:"), block?.isCloze == false, block?.answer == nil {
-      block?.answer = [rest]
+    if line.hasPrefix("A:"), block?.kind == .question, block?.answer == nil || isNextAnswer {
+      block?.addAnswer(rest)
     } else if line.trimmed == "---", !isCode {
       finish()
+      finishParagraph(before: number)
     } else if block == nil {
       readOutside(line, number)
     } else if block?.answer == nil {
@@ -75,34 +107,82 @@ struct MarkdownText {
 
   /// Reads a line that is in no card with several lines.
   private mutating func readOutside(_ line: Substring, _ number: Int) {
-    let mark = line.trimmed
-    if mark == "?" || mark == "??", !paragraph.isEmpty {
+    let (mark, item) = (line.trimmed, MarkdownItem(line))
+    if let question = item.question {
+      finishParagraph(before: number)
       block = Block(
-        isCloze: false, line: number - paragraph.count, lines: paragraph + [line],
-        question: paragraph.map(String.init), answer: [], isBothWays: mark == "??")
+        kind: .outline(indent: item.indent), line: number, lines: [line], question: [question])
+    } else if mark == "?" || mark == "??", !paragraph.isEmpty {
+      block = Block(
+        kind: .paragraph(isBothWays: mark == "??"), line: number - paragraph.count,
+        lines: paragraph + [line], question: paragraph.map(String.init), answer: [])
       paragraph = []
-    } else if mark.isEmpty || mark.hasPrefix("#") || line.contains("::") {
-      paragraph = []
+    } else if isLogseq, item.isProperty {
+      finishParagraph(before: number)
+    } else if mark.isEmpty || mark.hasPrefix("#") || line.contains("::")
+      || MarkdownPair(line) != nil
+    {
+      finishParagraph(before: number)
       readPair(line, number)
     } else {
       paragraph.append(line)
     }
   }
 
+  /// Reads a line of an outline below a question; returns whether it belongs to it.
+  private mutating func readItem(_ item: MarkdownItem, below indent: Int) -> Bool {
+    if item.indent <= indent || item.question != nil { return false }
+    if item.isProperty { return true }
+    if item.isItem || block?.answer != nil {
+      block?.addAnswer(item.text.trimmed)
+    } else {
+      block?.question.append(item.text.trimmed)
+    }
+    return true
+  }
+
+  /// Ends a paragraph, which may have gaps.
+  private mutating func finishParagraph(before number: Int) {
+    let text = plain(paragraph.joined(separator: "\n"))
+    let line = number - paragraph.count
+    paragraph = []
+    for question in Cloze.questions(Cloze.marked(text, from: "==", to: "==")) {
+      add(question.front, question.back, line)
+    }
+  }
+
+  /// Whether a line has gaps in Obsidian's form.
+  static func hasGaps(_ line: Substring) -> Bool {
+    Cloze.marked(String(line), from: "==", to: "==").count > 1
+  }
+
   private mutating func finish() {
     guard let block else { return }
     self.block = nil
     let text = block.question.joined(separator: "\n")
-    if block.isCloze {
+    let answer = block.answer?.joined(separator: "\n")
+    if block.kind == .gaps {
       addGaps(text, block)
-    } else if let answer = block.answer?.joined(separator: "\n") {
+    } else if case .outline = block.kind,
+      case let parts = Cloze.marked(
+        text, from: "{{cloze ", to: "}}"), parts.count > 1
+    {
+      for question in Cloze.questions(parts) {
+        add(
+          question.front, [question.back, answer].compactMap(\.self).joined(separator: "\n"),
+          block.line)
+      }
+    } else if let answer {
       add(text, answer, block.line) {
         [CardHashes.question(text, answer: answer), CardHashes.lines(block.lines)]
       }
-      if block.isBothWays == true { add(answer, text, block.line) }
+      if block.kind == .paragraph(isBothWays: true) { add(answer, text, block.line) }
     } else {
       result.skip(
-        line: block.line, localized: "the question has no answer; write A: on a line after it")
+        line: block.line,
+        localized: block.kind == .question
+          ? "the question has no answer; write A: on a line after it"
+          : "the question has no answer; write one in an item below it")
     }
   }
 
@@ -121,24 +201,14 @@ struct MarkdownText {
     }
   }
 
-  /// Reads `front::back`, which may be an item of a list.
+  /// Reads a line that is a card by itself.
   private mutating func readPair(_ line: Substring, _ number: Int) {
-    guard let pair = Self.pair(line) else {
+    guard let pair = MarkdownPair(line) else {
       if line.contains("::") { result.skip(line: number, localized: "one side of :: has no text") }
       return
     }
     add(pair.front, pair.back, number) { [CardHashes.lines([line])] }
     if pair.isBothWays { add(pair.back, pair.front, number) }
-  }
-
-  /// The sides of a line such as `front::back`; nil for another.
-  static func pair(_ line: Substring) -> (front: String, back: String, isBothWays: Bool)? {
-    guard let colons = line.range(of: "::") else { return nil }
-    let isBothWays = line[colons.upperBound...].hasPrefix(":")
-    let isItem = line.hasPrefix("- ") || line.hasPrefix("* ")
-    let front = line[..<colons.lowerBound].dropFirst(isItem ? 2 : 0).trimmed
-    let back = line[colons.upperBound...].dropFirst(isBothWays ? 1 : 0).trimmed
-    return front.isEmpty || back.isEmpty ? nil : (front, back, isBothWays)
   }
 
   /// Adds a card, with a function that computes its hashes in other programs.
@@ -172,26 +242,5 @@ struct MarkdownText {
       if line[..<sign].trimmed == "name", !value.isEmpty { deck = DeckName(value) }
     }
     return end + 1
-  }
-}
-
-/// A text of Markdown, with the file of a picture taken out that is alone on it or beside text.
-struct MarkdownPicture {
-  let text: String
-  let source: String?
-
-  init(_ text: String) {
-    guard let start = text.range(of: "!["),
-      let middle = text[start.upperBound...].range(of: "]("),
-      let end = text[middle.upperBound...].firstIndex(of: ")"),
-      case let rest = text[..<start.lowerBound] + text[text.index(after: end)...]
-    else {
-      self.text = text.trimmed
-      source = nil
-      return
-    }
-    let source = String(text[middle.upperBound..<end])
-    self.text = rest.trimmed.isEmpty ? MediaFile.mark(source) : rest.trimmed
-    self.source = source
   }
 }

@@ -33,18 +33,22 @@ extension String {
   }
 }
 
-extension StringProtocol {
-  /// The first place of another text.
-  func range(of other: String) -> Range<Index>? {
-    let wanted = other.utf8
-    var rest = utf8[...]
+extension Collection<UInt8> {
+  /// The first place of other bytes.
+  func range(of wanted: some Collection<UInt8>) -> Range<Index>? {
+    var rest = self[...]
     while let start = wanted.first.flatMap(rest.firstIndex) {
       rest = rest[start...]
-      if rest.starts(with: wanted) { return start..<utf8.index(start, offsetBy: wanted.count) }
+      if rest.starts(with: wanted) { return start..<index(start, offsetBy: wanted.count) }
       rest = rest.dropFirst()
     }
     return nil
   }
+}
+
+extension StringProtocol {
+  /// The first place of another text.
+  func range(of other: String) -> Range<Index>? { utf8.range(of: other.utf8) }
 
   /// The text with another one in place of each occurrence of a part.
   func replacing(each part: String, by other: String) -> String {

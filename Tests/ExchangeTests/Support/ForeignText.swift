@@ -219,6 +219,81 @@ extension ForeignText {
       format: .markdown, cards: ["사과 | apple", "물 | water", "water | 물", "차 | tea"],
       skipped: ["words.txt:3: one side of :: has no text"]),
     ForeignText(
+      name: "one word and its meaning with two colons", text: "dog:: Hund\ntype:: Typ\n",
+      format: .markdown, cards: ["dog | Hund", "type | Typ"]),
+    ForeignText(
+      name: "Logseq",
+      text: """
+        title:: Korean
+        type:: vocabulary
+
+        - 물 #card
+          card-last-interval:: 4
+          card-next-schedule:: 2024-03-05T15:00:00.000Z
+        \t- water
+        \t- also [[rain]]
+        - A block that is no card
+        \t- author:: Kim
+        - {{cloze 서울}} is in {{cloze Korea}} #card
+          id:: 6543a-1
+        - #card 불
+          a word
+          collapsed:: true
+        \t- fire
+        \t\t- heat
+        - 빈 #card
+        """,
+      format: .markdown,
+      cards: [
+        "물 | water⏎also [[rain]]", "[...] is in Korea | 서울", "서울 is in [...] | Korea",
+        "불⏎a word | fire⏎heat",
+      ],
+      skipped: ["words.txt:18: the question has no answer; write one in an item below it"]),
+    ForeignText(
+      name: "RemNote",
+      text: """
+        - Biology
+            - Cell >> The unit of life
+            - Osmosis :: Movement of water
+            - Hund <> dog
+            - Stages >>>
+                - Prophase
+                - Metaphase
+            - back << front
+        """,
+      format: .markdown,
+      cards: [
+        "Cell | The unit of life", "Osmosis | Movement of water", "Hund | dog", "dog | Hund",
+        "Stages | Prophase⏎Metaphase", "front | back",
+      ]),
+    ForeignText(
+      name: "SuperMemo",
+      text: "Q: What is\nQ: water?\nA: 물\nA: mul\n\nQ: fire\nA: 불\n", format: .markdown,
+      cards: ["What is⏎water? | 물⏎mul", "fire | 불"]),
+    ForeignText(
+      name: "Mnemosyne 1",
+      text: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <mnemosyne core_version="1" time_of_start="1247619600" >
+        <category active="1">
+         <name>Korean words</name>
+        </category>
+        <item id="87498a1e" gr="2" e="2.500" l_rp="0" n_rp="1">
+         <cat>Korean words</cat>
+         <Q>물 &amp;lt; 불</Q>
+         <A>water
+        &lt;b&gt;or&lt;/b&gt; tea</A>
+        </item>
+        <item id="2">
+         <cat>&lt;default&gt;</cat>
+         <Q>차</Q>
+         <A></A>
+        </item>
+        </mnemosyne>
+        """,
+      format: .mnemosyne, cards: ["물 < 불 | water⏎or tea | tags: Korean_words"],
+      skipped: ["words.txt: the back has no text"]),
+    ForeignText(
       name: "hascard",
       text: """
         # Retina

@@ -1,0 +1,95 @@
+import Decks
+
+/// The two sides of a line such as `front::back`, which may be an item of a list.
+struct MarkdownPair {
+  let front: String
+  let back: String
+  /// Whether it is a card from back to front, too.
+  var isBothWays = false
+
+  /// The marks of Obsidian's plug-in and those of RemNote.
+  private static let marks = ["::", " >> ", " << ", " <> "]
+
+  /// Reads a line; nil for another one, and for one with an empty side.
+  init?(_ line: Substring) {
+    guard let (mark, range) = Self.mark(in: line) else { return nil }
+    let rest = line[range.upperBound...]
+    isBothWays = mark == " <> " || mark == "::" && rest.hasPrefix(":")
+    let first = MarkdownItem(line[..<range.lowerBound]).text.trimmed
+    let second = rest.dropFirst(mark == "::" && isBothWays ? 1 : 0).trimmed
+    if first.isEmpty || second.isEmpty { return nil }
+    (front, back) = mark == " << " ? (second, first) : (first, second)
+  }
+
+  private static func mark(in line: Substring) -> (String, Range<Substring.Index>)? {
+    for mark in marks {
+      if let range = line.range(of: mark) { return (mark, range) }
+    }
+    return nil
+  }
+}
+
+/// A line of an outline: its indent, and the text behind its bullet.
+struct MarkdownItem {
+  /// The tag of a card in Logseq.
+  private static let tag = "#card"
+
+  let indent: Int
+  let isItem: Bool
+  let text: Substring
+
+  init(_ line: Substring) {
+    let rest = line.drop { $0 == " " || $0 == "\t" }
+    indent = line.count - rest.count
+    isItem = rest.hasPrefix("- ") || rest.hasPrefix("* ") || rest == "-"
+    text = isItem ? rest.dropFirst(2) : rest
+  }
+
+  /// The question of a card whose answer is in the items below it: Logseq's have a tag, RemNote's `>>>`.
+  var question: String? {
+    guard isItem else { return nil }
+    if text.hasSuffix(">>>") { return text.dropLast(3).trimmed }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.contains(where: { $0 == Self.tag }) else { return nil }
+    return words.filter { $0 != Self.tag }.joined(separator: " ").trimmed
+  }
+
+  /// Whether it is a property of Logseq, such as `card-repeats:: 3`.
+  var isProperty: Bool {
+    guard let colons = text.range(of: "::") else { return false }
+    let (key, value) = (text[..<colons.lowerBound], text[colons.upperBound...])
+    return key.first?.isLetter == true && (value.isEmpty || value.first == " ")
+      && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
+  }
+
+  /// Whether lines are those of Logseq, where `key:: value` is a property and no card.
+  static func areLogseq(_ lines: [Substring]) -> Bool {
+    let items = lines.map(MarkdownItem.init)
+    if items.contains(where: { $0.question != nil }) { return true }
+    let properties = items.filter(\.isProperty)
+    let usual = ["id::", "collapsed::", "title::", "tags::", "alias::", "type::", "card-"]
+    return properties.count * 2 < items.count { !$0.text.isEmpty }
+      && properties.contains { property in usual.contains(where: property.text.hasPrefix) }
+  }
+}
+
+/// A text of Markdown, with the file of a picture taken out that is alone on it or beside text.
+struct MarkdownPicture {
+  let text: String
+  let source: String?
+
+  init(_ text: String) {
+    guard let start = text.range(of: "!["),
+      let middle = text[start.upperBound...].range(of: "]("),
+      let end = text[middle.upperBound...].firstIndex(of: ")"),
+      case let rest = text[..<start.lowerBound] + text[text.index(after: end)...]
+    else {
+      self.text = text.trimmed
+      source = nil
+      return
+    }
+    let source = String(text[middle.upperBound..<end])
+    self.text = rest.trimmed.isEmpty ? MediaFile.mark(source) : rest.trimmed
+    self.source = source
+  }
+}

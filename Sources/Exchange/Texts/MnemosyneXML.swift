@@ -1,0 +1,108 @@
+import Decks
+
+/// Reads Mnemosyne's XML: the export of version 1, and `cards.xml` in the `.cards` files of version 2.
+///
+/// Version 1 has an `item` for each card; version 2 has entries of a log: facts with their texts, the cards of
+/// the facts, and the names of tags. Format: https://mnemosyne-proj.org and its library openSM2sync.
+struct MnemosyneXML {
+  /// An element: its tag, and the bytes in it.
+  private struct Element {
+    let tag: HTMLTag
+    let inner: ArraySlice<UInt8>
+
+    /// The text, which is HTML with line breaks of its own.
+    var text: String {
+      HTMLEntity.decode(String(decoding: inner, as: UTF8.self)).replacing(each: "\n", by: "<br>")
+    }
+  }
+
+  /// The columns of texts by their keys; those of other keys go to the note.
+  private static let columns: [String: Column] = [
+    "q": .front, "f": .front, "marked": .front, "a": .back, "b": .back, "m_1": .back, "loc": .back,
+    "p_1": .reading,
+  ]
+
+  /// The cards of a fact: their number, and the IDs of their tags.
+  private var cards: [String: (count: Int, tags: [String])] = [:]
+  private var tagNames: [String: String] = [:]
+
+  /// Whether a text is such XML, by its beginning.
+  static func isLikely(_ text: String) -> Bool {
+    let rest = text.hasPrefix("<?xml") ? text.drop { $0 != ">" }.dropFirst() : text[...]
+    let root = rest.drop(while: \.isWhitespace)
+    return root.hasPrefix("<mnemosyne") || root.hasPrefix("<openSM2sync")
+  }
+
+  static func read(
+    _ bytes: [UInt8], at path: String, named name: String, media: (any MediaSource)? = nil
+  ) -> ImportedDecks {
+    var result = ImportedDecks(file: path, format: .mnemosyne)
+    result.media = media
+    let entries = elements(in: elements(in: bytes[...]).first?.inner ?? [])
+    var reader = MnemosyneXML()
+    for entry in entries { reader.note(entry) }
+    for entry in entries where entry.tag.name == "item" || entry.tag["type"] == "16" {
+      reader.add(entry, to: DeckName(name), in: &result)
+    }
+    return result
+  }
+
+  /// Notes a card of a fact, or the name of a tag, which may be behind the fact.
+  private mutating func note(_ entry: Element) {
+    if let fact = entry.tag["fact"] {
+      cards[fact, default: (0, [])].count += 1
+      cards[fact]?.tags = entry.tag["tags"]?.parts(separatedBy: ",") ?? []
+    } else if entry.tag["type"] == "10", let id = entry.tag["o_id"] {
+      tagNames[id] = Self.elements(in: entry.inner).first { $0.tag.name == "name" }?.text
+    }
+  }
+
+  private func add(_ entry: Element, to deck: DeckName, in result: inout ImportedDecks) {
+    let texts = Self.elements(in: entry.inner)
+    let own = texts.filter { $0.tag.name != "text" && $0.tag.name != "cat" }
+    let columns = own.map { Self.columns[$0.tag.name] ?? .note }
+    let map = ColumnMap(
+      names: own.map { _ in nil },
+      given: Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0, $1) }))
+    var (card, media) = HTMLText.card(own.map(\.text), map)
+    let fact = entry.tag["o_id"].flatMap { cards[$0] }
+    let tags =
+      texts.filter { $0.tag.name == "cat" }.map(\.text)
+      + (fact?.tags ?? []).compactMap { tagNames[$0] }
+    card.tags = tags.filter { !["", "<default>", "__UNTAGGED__"].contains($0) }
+      .map { $0.trimmed.replacing(each: " ", by: "_") }
+    guard let text = texts.first(where: { $0.tag.name == "text" })?.text else {
+      let isBothWays = (fact?.count ?? 0) > 1
+      return result.add(
+        card, to: deck, origin: CardOrigin(reversed: isBothWays ? 0 : nil, media: media))
+    }
+    for question in Cloze.questions(Cloze.bracketed(text)) {
+      var card = card
+      let others = HTMLText.add(question, to: &card)
+      result.add(card, to: deck, origin: CardOrigin(media: media + others))
+    }
+  }
+
+  /// The elements in a part of a text, without those in them; one that isn't closed goes to the end.
+  private static func elements(in bytes: ArraySlice<UInt8>) -> [Element] {
+    var elements: [Element] = []
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")),
+      let end = rest[start...].firstIndex(of: UInt8(ascii: ">"))
+    {
+      let inner = rest[(start + 1)..<end]
+      rest = rest[(end + 1)...]
+      if inner.first.map({ "?!/".utf8.contains($0) }) != false { continue }
+      if inner.last == UInt8(ascii: "/") {
+        elements.append(Element(tag: HTMLTag(inner.dropLast()), inner: []))
+        continue
+      }
+      let word = inner.prefix { $0 > 0x20 }
+      let close =
+        rest.range(of: Array("</".utf8) + word + Array(">".utf8)) ?? rest.endIndex..<rest.endIndex
+      elements.append(Element(tag: HTMLTag(inner), inner: rest[..<close.lowerBound]))
+      rest = rest[close.upperBound...]
+    }
+    return elements
+  }
+}
