@@ -578,6 +578,7 @@ extension Language {
     "there is no separator between front and back": "表と裏の間に区切りがありません",
     "there is no '%@' between term and definition": "単語と意味の間に「%@」がありません",
     "the question has no answer; write A: on a line after it": "質問に答えがありません。次の行にA:を書いてください",
+    "the JSON can't be read; export it from Karuta again": "JSONを読み込めません。Karutaから書き出し直してください",
     "the question has no answer; write one in an item below it": "質問に答えがありません。下の項目に答えを書いてください",
     "one side of :: has no text": "::の片側に文字がありません",
     "%@ can only be exported; import another file, or give --format":

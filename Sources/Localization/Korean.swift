@@ -580,6 +580,7 @@ extension Language {
     "there is no separator between front and back": "앞면과 뒷면 사이에 구분 기호가 없습니다",
     "there is no '%@' between term and definition": "단어와 뜻 사이에 '%@'가 없습니다",
     "the question has no answer; write A: on a line after it": "질문에 답이 없습니다. 다음 줄에 A:를 쓰세요",
+    "the JSON can't be read; export it from Karuta again": "JSON을 읽을 수 없습니다. Karuta에서 다시 내보내세요",
     "the question has no answer; write one in an item below it": "질문에 답이 없습니다. 아래 항목에 답을 쓰세요",
     "one side of :: has no text": "::의 한쪽에 글이 없습니다",
     "%@ can only be exported; import another file, or give --format":

@@ -51,8 +51,11 @@ struct HTMLText {
   static func card(
     _ fields: [String], _ map: ColumnMap, isHTML: Bool = true
   ) -> (card: Card, media: [String]) {
-    let fields = fields.map {
-      isHTML && $0.utf8.contains(where: isMarkup) ? HTMLText($0) : HTMLText(plain: $0)
+    let fields = fields.enumerated().map { index, field in
+      // Marks of HTML may be a part of a guid or tag.
+      if [.guid, .tags].contains(map.column(of: index)) { return HTMLText(verbatim: field) }
+      return isHTML && field.utf8.contains(where: isMarkup)
+        ? HTMLText(field) : HTMLText(plain: field)
     }
     var card = map.card(fields.map(\.text))
     if card.front.isEmpty || card.back.isEmpty {
@@ -102,9 +105,13 @@ struct HTMLText {
     return add(mediaOf: sides, to: &card)
   }
 
-  private init(plain text: String) {
+  private init(verbatim text: String) {
     bytes = []
     self.text = text
+  }
+
+  private init(plain text: String) {
+    self.init(verbatim: text)
     takeSounds()
     removeSpeechTags()
   }

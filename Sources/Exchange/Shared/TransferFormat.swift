@@ -6,7 +6,7 @@ public enum TransferFormat: String, CaseIterable, Sendable {
 
   /// The forms that can be read.
   public static let readable: [TransferFormat] = [
-    .anki, .csv, .tsv, .quizlet, .markdown, .hascard, .vocage, .mnemosyne, .apkg,
+    .anki, .csv, .tsv, .quizlet, .markdown, .hascard, .vocage, .mnemosyne, .apkg, .json,
   ]
 
   /// The forms that can be written.

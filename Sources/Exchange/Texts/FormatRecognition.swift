@@ -6,14 +6,17 @@ extension TransferFormat {
     let sample = String(decoding: file.bytes.prefix(1 << 16), as: UTF8.self)
     let lines = Self.wholeLines(sample).lines.filter { !$0.trimmed.isEmpty }
     let table = DelimitedRecords.likeliestSeparator(of: file.bytes)
+    let hasHeading = Self.hasHeading(file.bytes, table.byte)
     let isMarkdown = [".md", ".markdown"].contains(where: file.path.lowercased().hasSuffix)
     if MnemosyneXML.isLikely(sample) {
       self = .mnemosyne
+    } else if JSONText.isLikely(sample, at: file.path) {
+      self = .json
     } else if let first = lines.first, Self.isAnkiHeader(first) {
       self = .anki
-    } else if VocageText.isLikely(lines) {
+    } else if VocageText.isLikely(lines), !hasHeading || lines.first?.isUppercase == true {
       self = .vocage
-    } else if Self.hasHeading(file.bytes, table.byte) {
+    } else if hasHeading {
       self = .csv
     } else if HascardText.isLikely(lines) {
       self = .hascard

@@ -24,7 +24,7 @@ struct HascardText {
         continue
       }
       let question = block[first].drop { $0 == "#" }.trimmed
-      let lines = block[(first + 1)...].filter { !$0.trimmed.isEmpty }
+      let lines = Array(block[(first + 1)...])
       result.add(card(question, lines), to: DeckName(name), line: line)
     }
     return result
@@ -32,13 +32,14 @@ struct HascardText {
 
   private static func isRule(_ line: Substring) -> Bool { line.trimmed == "---" }
 
-  private static func card(_ question: String, _ lines: [Substring]) -> Card {
+  private static func card(_ question: String, _ all: [Substring]) -> Card {
+    let lines = all.filter { !$0.trimmed.isEmpty }
     let (listed, answer) =
       choices(lines, right: "* ", wrong: "- ") ?? choices(lines, right: "[*]", wrong: "[ ]")
-      ?? order(lines) ?? gaps(lines) ?? ("", unescaped(lines.joined(separator: "\n")))
+      ?? order(lines) ?? gaps(lines) ?? ("", definition(all))
     let front = MarkdownPicture(listed.isEmpty ? question : "\(question)\n\(listed)")
     let back = MarkdownPicture(answer)
-    return Card(front: unescaped(front.text), back: back.text, image: front.source ?? back.source)
+    return Card(front: front.text, back: back.text, image: front.source ?? back.source)
   }
 
   /// The choices, and those that are right.
@@ -73,6 +74,10 @@ struct HascardText {
     var gap: String?
     var isEscaped = false
     for character in lines.joined(separator: "\n") {
+      if isEscaped, character != "_" {
+        if gap == nil { text.append("\\") } else { gap?.append("\\") }
+        isEscaped = false
+      }
       if isEscaped || character != "_" && character != "\\" {
         if gap == nil { text.append(character) } else { gap?.append(character) }
         isEscaped = false
@@ -89,5 +94,7 @@ struct HascardText {
     return answers.isEmpty || gap != nil ? nil : (text, answers.joined(separator: ", "))
   }
 
-  private static func unescaped(_ text: String) -> String { text.replacing(each: "\\_", by: "_") }
+  private static func definition(_ lines: [Substring]) -> String {
+    LineEscape.hascard.unescaped(lines.joined(separator: "\n").replacing(each: "\\_", by: "_"))
+  }
 }

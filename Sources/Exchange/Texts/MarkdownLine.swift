@@ -81,15 +81,52 @@ struct MarkdownPicture {
   init(_ text: String) {
     guard let start = text.range(of: "!["),
       let middle = text[start.upperBound...].range(of: "]("),
-      let end = text[middle.upperBound...].firstIndex(of: ")"),
-      case let rest = text[..<start.lowerBound] + text[text.index(after: end)...]
+      case let isQuoted = text[middle.upperBound...].hasPrefix("<"),
+      let end = text[middle.upperBound...].range(of: isQuoted ? ">)" : ")"),
+      case let rest = text[..<start.lowerBound] + text[end.upperBound...]
     else {
       self.text = text.trimmed
       source = nil
       return
     }
-    let source = String(text[middle.upperBound..<end])
+    let source = String(text[middle.upperBound..<end.lowerBound].dropFirst(isQuoted ? 1 : 0))
     self.text = rest.trimmed.isEmpty ? MediaFile.mark(source) : rest.trimmed
     self.source = source
+  }
+
+  /// The form of a picture in a text; a name with blanks or parentheses is in angle brackets.
+  static func mark(_ source: String) -> String {
+    source.contains { " ()".contains($0) } ? "![](<\(source)>)" : "![](\(source))"
+  }
+}
+
+/// The lines of a text that would mean something in a form: they get marks before them, which its reader removes.
+struct LineEscape: Sendable {
+  /// The marks that a line needs, by its text without blanks at its beginning; empty for an ordinary one.
+  let marks: @Sendable (Substring) -> String
+
+  /// A space before a line that would begin or end a card, and a backslash before a rule.
+  static let markdown = LineEscape { line in
+    if line.drop(while: { $0 == "\\" || $0 == " " }).hasPrefix("---") { return " \\" }
+    return ["Q:", "A:", "C:", "```"].contains(where: line.hasPrefix) ? " " : ""
+  }
+
+  /// A space before a line that would be a choice or an item.
+  static let hascard = LineEscape { line in
+    let isMark = ["* ", "- ", "[*]", "[ ]", "#"].contains(where: line.hasPrefix)
+    return isMark || line.first?.isNumber == true ? " " : ""
+  }
+
+  func escaped(_ text: String) -> String {
+    text.lines.map { marks($0.drop { $0 == " " }) + $0 }.joined(separator: "\n")
+  }
+
+  func unescaped(_ text: String) -> String {
+    text.lines.map { line in
+      let own = [" \\", " "].first { mark in
+        line.hasPrefix(mark) && marks(line.dropFirst(mark.count).drop { $0 == " " }) == mark
+      }
+      return line.dropFirst(own?.count ?? 0)
+    }.joined(separator: "\n")
   }
 }

@@ -220,8 +220,9 @@ struct MarkdownText {
     result.add(card, to: deck, origin: CardOrigin(first: progress?.card(hashes()) ?? 0), line: line)
   }
 
-  /// A text without the schedule that Obsidian's plug-in writes behind a card.
+  /// A text without the schedule that Obsidian's plug-in writes behind a card, and without marks before lines.
   private func plain(_ text: String) -> String {
+    let text = LineEscape.markdown.unescaped(text)
     guard let start = text.range(of: "<!--SR:"),
       let end = text[start.upperBound...].range(of: "-->")
     else { return text }

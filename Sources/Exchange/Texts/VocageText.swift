@@ -1,5 +1,10 @@
 import Decks
 
+extension Substring {
+  /// Whether it has letters, all of them capitals.
+  var isUppercase: Bool { self == uppercased() && self != lowercased() }
+}
+
 /// Reads vocage's tables: columns divided by a tab or two spaces, `-` for an empty one, and behind
 /// them the box and the due date, which are left out.
 ///
@@ -8,7 +13,10 @@ import Decks
 struct VocageText {
   static func isLikely(_ lines: some Sequence<Substring>) -> Bool {
     lines.contains { line in
-      line.hasPrefix("#--") || ["\tdeck#", "\tdue@"].contains { line.range(of: $0) != nil }
+      line.hasPrefix("#--") && line.dropFirst(3).first?.isLetter == true
+        || ["\tdeck#", "\tdue@"].contains { mark in
+          line.range(of: mark).map { line[$0.upperBound...].first?.isNumber == true } == true
+        }
     }
   }
 
@@ -19,9 +27,7 @@ struct VocageText {
     let lines = file.lines
     var names = option("columns", in: lines).map { $0.parts(separatedBy: ",").map(\.trimmed) }
     var heading: Int?
-    if names == nil, let first = lines.first, !first.hasPrefix("#"), first == first.uppercased(),
-      first != first.lowercased()
-    {
+    if names == nil, let first = lines.first, !first.hasPrefix("#"), first.isUppercase {
       names = fields(of: first)
       heading = 0
     }

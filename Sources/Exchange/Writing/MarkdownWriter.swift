@@ -11,22 +11,20 @@ enum MarkdownWriter {
     for deck in decks {
       if decks.count > 1 { text += "# \(deck.name.anki)\n\n" }
       for card in deck.cards {
-        let picture = card.image.map { "![](\($0))" }
+        let picture = card.image.map(MarkdownPicture.mark)
         let question = [card.front, picture].compactMap(\.self).joined(separator: "\n")
         let answer = [card.back, card.reading, card.note].compactMap(\.self).joined(separator: "\n")
-        text += "Q: \(harmless(question))\nA: \(harmless(answer))\n---\n\n"
+        text += "Q: \(escaped(question))\nA: \(escaped(answer))\n---\n\n"
       }
     }
     return Array(text.utf8)
   }
 
-  /// The text with a space before each line that would begin or end a card.
-  private static func harmless(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().map { index, line in
-      let isMark = ["Q:", "A:", "C:", "---", "```"].contains(where: line.hasPrefix)
-      return index > 0 && isMark ? " \(line.hasPrefix("---") ? "\\" : "")\(line)" : String(line)
-    }.joined(separator: "\n")
+  /// The text with marks before lines that would begin or end a card; the first is behind `Q:` or `A:`.
+  private static func escaped(_ text: String) -> String {
+    guard let end = text.firstIndex(of: "\n") else { return text }
+    return text[..<end] + "\n"
+      + LineEscape.markdown.escaped(String(text[text.index(after: end)...]))
   }
 }
 
@@ -36,8 +34,8 @@ enum HascardWriter {
     let cards = decks.flatMap { deck in
       deck.cards.map { card in
         let answer = [card.back, card.reading, card.note].compactMap(\.self).joined(separator: "\n")
-        let picture = card.image.map { "\n![](\($0))" } ?? ""
-        return "# \(question(card.front))\n\(harmless(answer))\(picture)\n"
+        let picture = card.image.map { "\n\(MarkdownPicture.mark($0))" } ?? ""
+        return "# \(question(card.front))\n\(definition(answer))\(picture)\n"
       }
     }
     return Array(cards.joined(separator: "\n---\n\n").utf8)
@@ -49,13 +47,9 @@ enum HascardWriter {
   }
 
   /// The answer as a definition: neither gaps, choices, nor the end of the card.
-  private static func harmless(_ text: String) -> String {
-    let lines = text.replacing(each: "_", by: "\\_").replacing(each: "---", by: "–––")
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { line in
-      let isMark = ["* ", "- ", "[*]", "[ ]", "#"].contains(where: line.hasPrefix)
-      return isMark || line.first?.isNumber == true ? " \(line)" : String(line)
-    }.joined(separator: "\n")
+  private static func definition(_ text: String) -> String {
+    LineEscape.hascard.escaped(text)
+      .replacing(each: "_", by: "\\_").replacing(each: "---", by: "–––")
   }
 }
 

@@ -124,10 +124,10 @@ import Testing
   @Test func `A file that can only be exported is refused`() throws {
     let imports = try Imports()
     #expect {
-      try imports.read("[{\"front\": \"물\"}]", named: "a.json")
+      try imports.read("<p>물</p>", named: "a.html")
     } throws: {
       "\($0)".hasSuffix(
-        "a.json: JSON can only be exported; import another file, or give --format")
+        "a.html: a sheet to print can only be exported; import another file, or give --format")
     }
   }
 

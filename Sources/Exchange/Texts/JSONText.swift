@@ -1,0 +1,33 @@
+import Decks
+
+/// Reads Karuta's own JSON: a list of decks, each with `name` and `cards`.
+enum JSONText {
+  /// Whether a text is such JSON, by its beginning.
+  static func isLikely(_ text: String, at path: String) -> Bool {
+    path.lowercased().hasSuffix(".json")
+      || text.drop(while: \.isWhitespace).first == "[" && text.range(of: "\"cards\"") != nil
+  }
+
+  static func read(_ file: TextFile, named name: String) throws -> ImportedDecks {
+    var result = ImportedDecks(file: file.path, format: .json)
+    let decks: [JSON]
+    do {
+      decks = try JSONReader.read(String(decoding: file.bytes, as: UTF8.self)).elements ?? []
+    } catch {
+      throw ExchangeError(
+        file.path, localized: "the JSON can't be read; export it from Karuta again")
+    }
+    for deck in decks {
+      let deckName = DeckName(anki: deck["name"]?.string ?? name)
+      for value in deck["cards"]?.elements ?? [] {
+        var card = Card(front: "", back: "")
+        for column in Column.all {
+          if let text = value[column.rawValue]?.string { card.set(column, to: text) }
+        }
+        card.tags += (value["tags"]?.elements ?? []).compactMap(\.string)
+        result.add(card, to: deckName)
+      }
+    }
+    return result
+  }
+}
