@@ -46,46 +46,40 @@ nonisolated extension View {
   }
 }
 
-struct FocusBindingModifier<Value: Hashable> {
-  let value: Binding<Value>
-  let mine: Value
-  let none: Value
-}
+nonisolated struct FocusBindingModifier: PrimitiveModifier {
+  typealias ModifierNode = FocusBindingNode
 
-extension FocusBindingModifier: PrimitiveModifier {
-  func makeNode(in parent: Node) -> FocusBindingNode {
-    let node = FocusBindingNode(parent)
-    update(node)
-    return node
-  }
+  let wantsFocus: () -> Bool
+  let report: (Bool) -> Void
 
-  func update(_ node: FocusBindingNode) {
-    node.wantsFocus = { value.wrappedValue == mine }
-    node.report = { focused in
+  init<Value: Equatable>(value: Binding<Value>, mine: Value, none: Value) {
+    wantsFocus = { value.wrappedValue == mine }
+    report = { focused in
       if focused {
         value.wrappedValue = mine
       } else if value.wrappedValue == mine {
         value.wrappedValue = none
       }
     }
-    node.evaluate()
   }
 }
 
-final class FocusBindingNode: Node {
-  fileprivate var wantsFocus: () -> Bool = { false }
-  fileprivate var report: (Bool) -> Void = { _ in }
+final class FocusBindingNode: StoringNode<FocusBindingModifier> {
   private var hasFocus = false
 
+  override func didMakeContent() { evaluate() }
+
+  override func modifierChanged(from former: FocusBindingModifier) { evaluate() }
+
   override func evaluate() {
-    let wants = tracking { wantsFocus() }
+    let wants = tracking { modifier.wantsFocus() }
     guard wants != hasFocus else { return }
     tree.afterUpdate { [self] in if isAlive { moveFocus(wants) } }
   }
 
   func focusMoved(to node: InputNode?) {
     hasFocus = node?.isWithin(self) ?? false
-    report(hasFocus)
+    modifier.report(hasFocus)
   }
 
   private func moveFocus(_ wants: Bool) {
