@@ -13,28 +13,18 @@ public struct KeyPress: Sendable {
 }
 
 nonisolated extension View {
-  /// Handles every key that nothing further inside has handled.
-  public func onKeyPress(action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
-    modifier(InputModifier(handling: nil, action))
-  }
-
-  /// Handles some keys, unless something further inside has handled them.
-  public func onKeyPress(
-    keys: Set<Key>, action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View {
-    modifier(InputModifier(handling: keys, action))
-  }
-
   /// Handles one key, unless something further inside has handled it.
   public func onKeyPress(_ key: Key, action: @escaping () -> KeyPress.Result) -> some View {
     onKeyPress(keys: [key]) { _ in action() }
   }
 
-  /// Handles some keys, or every key, and gives hints for some of them.
+  /// Handles some keys, or every key, that nothing further inside has handled, and gives hints for some of them.
   public func onKeyPress(
-    keys: Set<Key>? = nil, hints: [KeyHint], action: @escaping (KeyPress) -> KeyPress.Result
+    keys: Set<Key>? = nil, hints: [KeyHint] = [], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modifier(InputModifier(handling: keys, hints: hints, action))
+    modifier(
+      InputModifier(
+        key: { action(KeyPress(key: $0)) == .handled }, keys: keys, hints: hints))
   }
 
   /// Handles one key, and gives a hint for it.
@@ -60,13 +50,6 @@ nonisolated extension View {
 }
 
 extension InputModifier {
-  init(
-    handling keys: Set<Key>?, hints: [KeyHint] = [],
-    _ action: @escaping (KeyPress) -> KeyPress.Result
-  ) {
-    self.init(key: { action(KeyPress(key: $0)) == .handled }, keys: keys, hints: hints)
-  }
-
   @MainActor init(shortcut: Key, _ action: @escaping @MainActor () -> Void) {
     self.init(
       key: { _ in

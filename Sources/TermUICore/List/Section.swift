@@ -6,8 +6,8 @@ public struct Section<Header: View, Content: View, Footer: View> {
 
   /// Makes a section; what is left out takes no room.
   public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.header = header()
     self.content = content()
@@ -36,31 +36,10 @@ final class SectionNode: GroupNode {
   override var hasRows: Bool { true }
 }
 
-extension Section where Footer == EmptyView {
-  /// Makes a section; what is left out takes no room.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
-    self.init(content: content, header: header) { EmptyView() }
-  }
-}
-
-extension Section where Header == EmptyView {
-  /// Makes a section; what is left out takes no room.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(content: content, header: { EmptyView() }, footer: footer)
-  }
-}
-
-extension Section where Header == EmptyView, Footer == EmptyView {
-  /// Makes a section; what is left out takes no room.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
-  }
-}
-
 extension Section where Header == Text, Footer == EmptyView {
-  /// Makes a section; what is left out takes no room.
+  /// Makes a section with a title.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    self.init(content: content, header: { Text(title) })
   }
 }
 

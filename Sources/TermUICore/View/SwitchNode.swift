@@ -1,13 +1,9 @@
 /// One of two views with different identities.
-public struct _ConditionalContent<First, Second> {
-  enum Branch {
-    case first(First)
-    case second(Second)
-  }
-
-  let branch: Branch
-
-  init(_ branch: Branch) { self.branch = branch }
+public enum _ConditionalContent<First, Second> {
+  /// The view of the first branch.
+  case first(First)
+  /// The view of the second branch.
+  case second(Second)
 }
 
 extension _ConditionalContent: View, PrimitiveView, NodeView, SwitchView
@@ -17,7 +13,7 @@ where First: View, Second: View {
   static var title: String { "Conditional" }
 
   func update(_ node: SwitchNode) {
-    switch branch {
+    switch self {
     case .first(let content): node.choose(.branch(true), content)
     case .second(let content): node.choose(.branch(false), content)
     }
