@@ -83,6 +83,9 @@ import Testing
     #expect(try due(["한국어"], false).0 == 1)
     #expect(try due(["日本語"], false) == (0, ["Nothing is due. 1 new card is waiting."]))
     #expect(try due(["日本語"], true).1[0].contains(#""today":{"new":1,"due":0"#))
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/empty", withIntermediateDirectories: true)
+    #expect(throws: DeckError.self) { try due(["\(folder)/empty", "한국어"], false) }
   }
 
   @Test func `A library that cannot be read is reported, and not taken for an empty one`() throws {

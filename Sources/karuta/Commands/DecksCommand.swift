@@ -1,4 +1,6 @@
+import Decks
 import Exchange
+import Files
 import Localization
 import Progress
 import Study
@@ -83,8 +85,9 @@ enum DueCommand {
     _ names: [String] = [], json: Bool, library: Library, print: (String) -> Void,
     report: (String) -> Void
   ) throws -> Int32 {
-    let overview = try library.overview(
-      of: names.map(library.path), withStudied: names.isEmpty)
+    let paths = names.map(library.path)
+    for path in paths where File(path).kind == .folder { _ = try DeckFolder(path).decks() }
+    let overview = try library.overview(of: paths, withStudied: names.isEmpty)
     if let failure = overview.failure { throw failure }
     // A bad deck among others is only reported; one that is named must be readable.
     let named = overview.entries.first { !names.isEmpty && $0.depth == 0 && $0.failure != nil }
