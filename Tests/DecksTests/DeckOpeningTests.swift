@@ -196,6 +196,16 @@ import WordsTestSupport
     #expect(deck.problems.last?.fault == .more(count: 299_000))
   }
 
+  @Test(arguments: ["\0", "\0\0\n\0\0\n"])
+  func `of a few NUL bytes is a binary file, and no card is added`(text: String) throws {
+    for needsCards in [true, false] {
+      let error = #expect(throws: DeckError.self) {
+        try Deck(path: "a.tsv", bytes: Array(text.utf8), needsCards: needsCards)
+      }
+      #expect(error?.problem.fault == .binary)
+    }
+  }
+
   @Test func `of NUL bytes is a binary file after its first part`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("zero.tsv")

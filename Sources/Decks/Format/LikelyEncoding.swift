@@ -162,7 +162,8 @@ enum EncodingCheck {
     // Of random and of compressed bytes every tenth is a control character, of text hardly any: a few
     // only make the lines bad in which they are.
     let controls = beginning.count { $0 < 0x07 || 0x0E..<0x1B ~= $0 || 0x1C..<0x20 ~= $0 }
-    guard beginning.count >= 16, controls * 20 > beginning.count else { return nil }
+    let isMarked = beginning.count >= 16 && controls * 20 > beginning.count
+    guard controls > 0, isMarked || beginning.allSatisfy({ $0 < 0x20 }) else { return nil }
     return LikelyEncoding.unicode(beginning).map { .notUTF8(likely: $0) } ?? .binary
   }
 }
