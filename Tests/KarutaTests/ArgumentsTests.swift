@@ -183,6 +183,16 @@ import Testing
     for name in names { #expect(page.contains("\\fB\(name) = "), "\(name)") }
   }
 
+  @Test func `The synopsis of each command fits into 80 columns, indented by 11`() {
+    for command in Command.shown {
+      let lines = command.usageLines
+      #expect(lines.allSatisfy { $0.count <= 69 }, "\(lines)")
+      #expect(
+        lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+          == command.usage)
+    }
+  }
+
   @Test(arguments: ManualPage.allCases)
   func `man formats every page without a warning`(page: ManualPage) throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/man") else { return }

@@ -67,9 +67,22 @@ struct Command: Sendable {
   var call: String { name == .open ? "karuta" : "karuta \(name.rawValue)" }
 
   /// The call with options and operands.
-  var usage: String {
-    let words = options.map { "[\($0.usage)]" } + operands.map(\.usage)
-    return ([call] + words).joined(separator: " ")
+  var usage: String { ([call] + usageWords).joined(separator: " ") }
+
+  private var usageWords: [String] {
+    options.map { "[\($0.usage)]" } + operands.map(\.usage)
+  }
+
+  /// The usage in lines that a page of the manual has room for.
+  var usageLines: [String] {
+    usageWords.reduce(into: [call]) { lines, word in
+      let longer = lines[lines.count - 1] + " \(word)"
+      if longer.count <= 67 {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append("    \(word)")
+      }
+    }
   }
 
   /// The numbers of operands that it accepts.

@@ -37,7 +37,7 @@ enum ManualPage: String, CaseIterable {
 extension ManualPage {
   private static var karutaSections: [Document.Section] {
     [
-      .init("synopsis", .lines(Command.shown.map(\.usage))),
+      .init("synopsis", .lines(Command.shown.flatMap(\.usageLines))),
       .init(
         "description", .paragraph(localized: Help.purpose),
         .paragraph(localized: Help.deckNames)),
