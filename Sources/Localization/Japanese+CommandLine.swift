@@ -18,6 +18,7 @@ extension Language {
     "fit the schedule to your memory": "予定を自分の記憶に合わせます",
     "back up your progress": "学習記録をバックアップします",
     "restore a backup": "バックアップを復元します",
+    "show the setup and what is wrong with it": "環境とその問題を表示します",
     "print completions for a shell": "シェルの補完スクリプトを出力します",
     "show help for a command": "コマンドのヘルプを表示します",
     "use colors (default auto; NO_COLOR is respected)": "色を使います（既定はauto、NO_COLORに従います）",
@@ -75,7 +76,7 @@ extension Language {
     qは終了です。
     """,
     "done; nothing due, nothing wrong": "完了。復習予定も問題もなし",
-    "due: a card is due; check: a problem was found": "due: 復習予定あり、check: 問題あり",
+    "due: a card is due; check, doctor: a problem was found": "due: 復習予定あり、check・doctor: 問題あり",
     "the command line is wrong": "コマンドラインの誤り",
     "the command failed": "コマンドの失敗",
     "settings, written on the first run": "設定（初回の起動時に作ります）",
@@ -250,6 +251,14 @@ extension Language {
     """,
     "Exits with 1 if a problem is left, with 0 if none is.": "問題が残っていれば1、なければ0で終了します。",
     """
+    Shows the files, the terminal, and the language that Karuta uses, and lists what is wrong \
+    with them, with the settings, and with the database.
+    """:
+      """
+    Karutaが使うファイル、端末、言語を表示し、それらと設定、データベースの問題を一覧にします。
+    """,
+    "Exits with 1 if something is wrong, with 0 if nothing is.": "問題があれば1、なければ0で終了します。",
+    """
     Fits the 21 parameters of FSRS-6 to your reviews, and saves them as fsrs-parameters in \
     karuta.conf for all decks. The memory of each card is recomputed from its reviews; due dates \
     stay until the next review. With decks, only their reviews are used for the fit.
@@ -343,6 +352,18 @@ extension Language {
     "Rebuilt: 1 state was wrong.": "計算し直しました: 誤った状態1件",
     "Rebuilt: %@ states were wrong.": "計算し直しました: 誤った状態%@件",
     "Nothing is wrong.": "問題はありません。",
+    "settings": "設定",
+    "log": "ログ",
+    "version": "バージョン",
+    "terminal": "端末",
+    "colors": "色数",
+    "ambiguous width": "曖昧な文字幅",
+    "language": "言語",
+    "locale": "ロケール",
+    "encoding": "文字コード",
+    "%@: cannot be written to; change its permissions": "%@: 書き込めません。権限を変更してください",
+    "the locale's encoding is %@, not UTF-8; set LANG to C.UTF-8":
+      "ロケールの文字コードがUTF-8ではなく%@です。LANGをC.UTF-8に設定してください",
     "%@: '%@' (reviews: %@): attach its progress to '%@' = '%@'?":
       "%@: '%@'（復習%@回）: 学習記録を'%@' = '%@'に付けますか？",
     "%@: '%@' (reviews: %@): discard its progress?": "%@: '%@'（復習%@回）: 学習記録を破棄しますか？",

@@ -18,6 +18,7 @@ extension Language {
     "fit the schedule to your memory": "일정을 내 기억에 맞춥니다",
     "back up your progress": "학습 기록을 백업합니다",
     "restore a backup": "백업을 복원합니다",
+    "show the setup and what is wrong with it": "환경과 그 문제를 봅니다",
     "print completions for a shell": "셸의 자동 완성 스크립트를 출력합니다",
     "show help for a command": "명령의 도움말을 봅니다",
     "use colors (default auto; NO_COLOR is respected)": "색을 씁니다 (기본값 auto, NO_COLOR를 따릅니다)",
@@ -74,7 +75,7 @@ extension Language {
     복습, u는 되돌리기, ?는 모든 키 보기, q는 종료입니다.
     """,
     "done; nothing due, nothing wrong": "완료. 복습할 카드도 문제도 없음",
-    "due: a card is due; check: a problem was found": "due: 복습할 카드 있음, check: 문제 발견",
+    "due: a card is due; check, doctor: a problem was found": "due: 복습할 카드 있음, check·doctor: 문제 발견",
     "the command line is wrong": "명령줄이 잘못됨",
     "the command failed": "명령이 실패함",
     "settings, written on the first run": "설정. 처음 실행할 때 만듭니다",
@@ -248,6 +249,14 @@ extension Language {
     """,
     "Exits with 1 if a problem is left, with 0 if none is.": "문제가 남아 있으면 1, 없으면 0으로 끝납니다.",
     """
+    Shows the files, the terminal, and the language that Karuta uses, and lists what is wrong \
+    with them, with the settings, and with the database.
+    """:
+      """
+    Karuta가 쓰는 파일, 터미널, 언어를 보여 주고, 이들과 설정, 데이터베이스의 문제를 나열합니다.
+    """,
+    "Exits with 1 if something is wrong, with 0 if nothing is.": "문제가 있으면 1, 없으면 0으로 끝납니다.",
+    """
     Fits the 21 parameters of FSRS-6 to your reviews, and saves them as fsrs-parameters in \
     karuta.conf for all decks. The memory of each card is recomputed from its reviews; due dates \
     stay until the next review. With decks, only their reviews are used for the fit.
@@ -338,6 +347,18 @@ extension Language {
     "Rebuilt: 1 state was wrong.": "다시 계산했습니다: 잘못된 상태 1개",
     "Rebuilt: %@ states were wrong.": "다시 계산했습니다: 잘못된 상태 %@개",
     "Nothing is wrong.": "문제가 없습니다.",
+    "settings": "설정",
+    "log": "로그",
+    "version": "버전",
+    "terminal": "터미널",
+    "colors": "색",
+    "ambiguous width": "모호한 너비 문자",
+    "language": "언어",
+    "locale": "로캘",
+    "encoding": "인코딩",
+    "%@: cannot be written to; change its permissions": "%@: 쓸 수 없습니다. 권한을 바꾸세요",
+    "the locale's encoding is %@, not UTF-8; set LANG to C.UTF-8":
+      "로캘의 인코딩이 UTF-8이 아니라 %@입니다. LANG을 C.UTF-8로 설정하세요",
     "%@: '%@' (reviews: %@): attach its progress to '%@' = '%@'?":
       "%@: '%@' (복습 %@회): 학습 기록을 '%@' = '%@'에 붙일까요?",
     "%@: '%@' (reviews: %@): discard its progress?": "%@: '%@' (복습 %@회): 학습 기록을 버릴까요?",

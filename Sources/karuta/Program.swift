@@ -78,6 +78,7 @@ enum Program {
       }
       return try open(arguments, config, isPlain: isPlain)
     case .deckNames: return try DecksCommand.printNames()
+    case .doctor: return DoctorCommand.run(arguments, config, print: Output.print)
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
     default:
       ConfigFile.writeSample()

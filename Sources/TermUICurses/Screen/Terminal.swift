@@ -3,11 +3,16 @@ import Glibc
 import TermUICore
 
 /// The terminal on standard input and output, by its description and by its own account.
-enum Terminal {
+package enum Terminal {
   /// Makes sure that the terminal can show a screen; ncurses would end the program if not.
   static func check() throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal(stream: "standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal(stream: "standard output") }
+    try checkType()
+  }
+
+  /// Makes sure that terminals of the type of TERM can show a screen.
+  package static func checkType() throws(TerminalError) {
     guard let term = variable("TERM") else { throw .termUnset }
     guard term != "dumb" else { throw .termUnfit(term) }
     var why: Int32 = 0
@@ -28,10 +33,10 @@ enum Terminal {
   static func string(_ name: String) -> String? { cn_string(name).map { String(cString: $0) } }
 
   /// A number of the terminal's description by its name in terminfo(5).
-  static func number(_ name: String) -> Int { Int(cn_number(name)) }
+  package static func number(_ name: String) -> Int { Int(cn_number(name)) }
 
   /// A variable of the environment; nil if it is unset or empty.
-  static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }

@@ -52,7 +52,7 @@ struct Arguments {
   /// Whether the command changes neither decks nor progress.
   var onlyReads: Bool {
     switch command.name {
-    case .decks, .due, .stats: true
+    case .decks, .due, .stats, .doctor: true
     case .optimize: has(.dryRun)
     case .check: !has(.rebuild) && !has(.repair)
     default: false

@@ -9,7 +9,7 @@ struct Command: Sendable {
     /// No command: decks are opened as a list.
     case open = ""
     case review, type, choose, cram, missed, add, `import`, export, decks, due, stats, check,
-      optimize, backup, restore
+      optimize, backup, restore, doctor
     case completions, help
     // For scripts; the help leaves them out.
     case deckNames = "deck-names"
@@ -321,6 +321,15 @@ extension Command {
         """
       ],
       examples: ["karuta restore", "karuta restore progress-20260301T120000Z.db"]),
+    Command(
+      name: .doctor, summary: "show the setup and what is wrong with it", options: [.json],
+      details: [
+        """
+        Shows the files, the terminal, and the language that Karuta uses, and lists what is wrong \
+        with them, with the settings, and with the database.
+        """,
+        "Exits with 1 if something is wrong, with 0 if nothing is.",
+      ]),
     Command(
       name: .completions, summary: "print completions for a shell",
       operands: [Operand(name: "SHELL", values: .words(Shell.allCases.map(\.rawValue)))],

@@ -65,7 +65,7 @@ enum Help {
   static var exitCodes: [(term: String, text: String)] {
     [
       ("0", String(localized: "done; nothing due, nothing wrong")),
-      ("1", String(localized: "due: a card is due; check: a problem was found")),
+      ("1", String(localized: "due: a card is due; check, doctor: a problem was found")),
       ("2", String(localized: "the command line is wrong")),
       ("3", String(localized: "the command failed")),
     ]

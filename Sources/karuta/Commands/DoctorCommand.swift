@@ -1,0 +1,120 @@
+import Exchange
+import Files
+import Flashcards
+import Glibc
+import Localization
+import Progress
+import Study
+import TermUI
+import TermUICurses
+
+/// `karuta doctor`: shows what the program uses of the system, and what is wrong there.
+enum DoctorCommand {
+  /// Returns the exit code, 1 if something is wrong.
+  static func run(_ arguments: Arguments, _ config: ConfigFile, print: (String) -> Void) -> Int32 {
+    let facts = places + surroundings
+    let faults =
+      config.faults.map(\.description) + places.compactMap { writingFault(of: $0.value) }
+      + libraryFaults(arguments, config) + surroundingFaults
+    if arguments.has(.json) {
+      let members = facts.map { fact in
+        JSON.Member(
+          name: fact.name, value: Int(fact.value).map { .number($0) } ?? .string(fact.value))
+      }
+      let list = JSON.Member(name: "faults", value: .array(faults.map { .string($0) }))
+      print(JSON.object(members + [list]).text)
+    } else {
+      let titles = facts.map { String(localized: $0.title) }
+      let width = titles.map(\.columns).max() ?? 0
+      for (title, fact) in zip(titles, facts) {
+        print(title + String(repeating: " ", count: width - title.columns + 2) + fact.value)
+      }
+      print("")
+      for fault in faults { print(fault) }
+      if faults.isEmpty { print(String(localized: "Nothing is wrong.")) }
+    }
+    return faults.isEmpty ? 0 : 1
+  }
+
+  /// Something that the program uses, by its name in JSON and its title for people.
+  private typealias Fact = (name: String, title: Phrase, value: String)
+
+  private static var places: [Fact] {
+    [
+      ("settings", Phrase(localized: "settings"), ConfigFile.path()),
+      ("decks", Phrase(localized: "decks"), "\(Locations.data)/decks"),
+      ("progress", Phrase(localized: "progress"), Locations.progress),
+      ("log", Phrase(localized: "log"), "\(Locations.state)/log"),
+    ]
+  }
+
+  private static var surroundings: [Fact] {
+    // First of all, since it sets the locale.
+    let encoding = encoding
+    let knowsTerminal = (try? Terminal.checkType()) != nil
+    return [
+      (
+        "version", Phrase(localized: "version"),
+        "\(Help.version) (SQLite \(StorageEngine.version))"
+      ),
+      ("terminal", Phrase(localized: "terminal"), Terminal.variable("TERM") ?? ""),
+      (
+        "colors", Phrase(localized: "colors"),
+        "\(knowsTerminal ? max(0, Terminal.number("colors")) : 0)"
+      ),
+      (
+        "ambiguousWidth", Phrase(localized: "ambiguous width"),
+        Terminal.variable("TERMUI_AMBIGUOUS_WIDTH") ?? "auto"
+      ),
+      ("language", Phrase(localized: "language"), Language.current.rawValue),
+      (
+        "locale", Phrase(localized: "locale"),
+        setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? ""
+      ),
+      ("encoding", Phrase(localized: "encoding"), encoding),
+    ]
+  }
+
+  /// The encoding in which screens are written.
+  private static var encoding: String {
+    _ = CellWidth.characterSet
+    return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
+  }
+
+  private static var surroundingFaults: [String] {
+    var faults: [String] = []
+    if encoding != "UTF-8" {
+      faults.append(
+        String(localized: "the locale's encoding is \(encoding), not UTF-8; set LANG to C.UTF-8"))
+    }
+    // A job of cron has no terminal, and needs none.
+    guard isatty(STDIN_FILENO) == 1 else { return faults }
+    do throws(TerminalError) { try Terminal.checkType() } catch { faults.append("\(error)") }
+    return faults
+  }
+
+  /// The reason why a file can't be written, or made where it is to be.
+  private static func writingFault(of path: String) -> String? {
+    var place = path
+    while File(place).isMissing, place != "/" {
+      place = String(Path.folder(of: place).dropLast())
+      if place.isEmpty { place = "/" }
+    }
+    if File(place).isWritable { return nil }
+    return String(localized: "\(place): cannot be written to; change its permissions")
+  }
+
+  /// The damage to the database, and the sections of the settings that name no deck.
+  private static func libraryFaults(_ arguments: Arguments, _ config: ConfigFile) -> [String] {
+    // Nothing is made here.
+    guard File(Locations.progress).exists else { return [] }
+    do {
+      let library = try Library.open(config.settings.study, for: arguments) { throw $0 }
+      defer { library.progress.close() }
+      return config.sectionFaults(in: library).map(\.description)
+        + (try library.progress.faults().map { "\(Locations.progress): \($0)" })
+    } catch {
+      return ["\(error)"]
+    }
+  }
+}
