@@ -42,9 +42,17 @@ public struct ImportPlan {
     var paths: [(path: String, name: DeckName)] = []
     var reversed: Set<String> = []
     var count = (cards: 0, reviews: 0)
+    let known = target.paths(ofCardsIn: imports)
+    let parts = { (deck: ImportedDecks.Entry) in
+      let own = target.path(of: deck.name)
+      if known.isEmpty { return [(path: own, cards: deck)] }
+      return deck.divided { card in
+        let paths = card.guid.flatMap { known[$0] } ?? []
+        return paths.contains(own) ? own : paths.first ?? own
+      }
+    }
     for file in imports {
-      for var deck in file.decks {
-        let path = target.path(of: deck.name)
+      for (path, var deck) in file.decks.flatMap(parts) {
         if cards[path] == nil { paths.append((path, deck.name)) }
         if let source = file.media {
           media[path, default: DeckMedia(ofDeck: path)].take(for: &deck, from: source)
@@ -77,6 +85,27 @@ public struct ImportPlan {
     case folder(String)
 
     fileprivate var isNamed: Bool { if case .folder = self { true } else { false } }
+
+    /// The decks in the folder that have imported cards already, by the guids of these.
+    fileprivate func paths(ofCardsIn imports: [ImportedDecks]) -> [String: [String]] {
+      guard case .folder(let folder) = self, let files = try? DeckFolder(folder).decks() else {
+        return [:]
+      }
+      let guids = Set(imports.lazy.flatMap(\.decks).flatMap(\.cards).compactMap(\.guid))
+      var paths: [String: [String]] = [:]
+      // One that can't be read is no obstacle for the others.
+      for file in files {
+        guard let deck = try? DeckFile(file).deck(), deck.format.columns.contains(.guid) else {
+          continue
+        }
+        for index in 0..<deck.count {
+          if let guid = deck[index].guid, guids.contains(guid) {
+            paths[guid, default: []].append(file)
+          }
+        }
+      }
+      return paths
+    }
 
     fileprivate func path(of name: DeckName) -> String {
       switch self {

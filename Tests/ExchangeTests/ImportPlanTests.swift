@@ -34,6 +34,17 @@ import Testing
     #expect(deck.cardLines == ["a | b | guid: 1", "A | c | guid: 2", "a | d | guid: 3"])
   }
 
+  @Test func `A card that is in another deck of the library is changed there`() throws {
+    let imports = try Imports()
+    let header = "#separator:tab\n#guid column:1\n#deck column:2\n"
+    try imports.put(header + "1\tA\ta\tb\n2\tB::C\tc\td\n")
+    let plan = try imports.put(header + "1\tB::C\ta\tB\n2\tNew\tc\td\n3\tB::C\te\tf\n")
+    #expect(plan.changes.map(\.changed) == [1, 0] && plan.changes.map(\.added) == [0, 1])
+    #expect(try imports.deck("A.tsv").cardLines == ["a | B | guid: 1"])
+    #expect(try imports.deck("B/C.tsv").cardLines == ["c | d | guid: 2", "e | f | guid: 3"])
+    #expect(try Folder(imports.library).names().sorted() == ["A.tsv", "B"])
+  }
+
   @Test func `Cards of one guid are not doubled either`() throws {
     let imports = try Imports()
     let text = "#separator:tab\n#guid column:1\n1\ta\tb\n1\tc\td\n"

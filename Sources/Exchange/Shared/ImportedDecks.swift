@@ -18,6 +18,25 @@ public struct ImportedDecks {
     public var cards: [Card] = []
     /// The cards in the file, for their progress, pictures, and sounds.
     var origins: [CardOrigin] = []
+
+    init(name: DeckName) { self.name = name }
+
+    /// The cards that go to each path, in their order.
+    func divided(by path: (Card) -> String) -> [(path: String, cards: Entry)] {
+      var parts: [(path: String, cards: Entry)] = []
+      var indexes: [String: Int] = [:]
+      for (card, origin) in zip(cards, origins) {
+        let path = path(card)
+        let index = indexes[path] ?? parts.count
+        if index == parts.count {
+          indexes[path] = index
+          parts.append((path, Entry(name: name)))
+        }
+        parts[index].cards.cards.append(card)
+        parts[index].cards.origins.append(origin)
+      }
+      return parts
+    }
   }
 
   /// The file.
@@ -44,7 +63,7 @@ public struct ImportedDecks {
   private static let listedParts = 1000
   private static let mostCards = 1_000_000
   private static let mostDecks = 5000
-  private static let largest = 256 << 20
+  private static let largest = 128 << 20
 
   init(file: String, format: TransferFormat) {
     self.file = file
