@@ -187,6 +187,7 @@ extension StudyRecord {
       let card = try row(place, isReversed: isReversed)
       let log = ReviewLog(database)
       let before = try log.state(of: card)
+      let review = try log.inFreeMillisecond(review)
       let after = review.kind == .cram ? before : rule(before, review)
       let number = try log.add(review, of: card, leadingTo: after)
       try Journal(database).add(

@@ -116,6 +116,23 @@ import Testing
     #expect(try learner.progress()[0]?.state.due == 1_700_300_600)
   }
 
+  @Test func `Answers of one moment come back once`() throws {
+    let more = """
+      INSERT INTO notes SELECT 2, 'g2', mid, 0, 0, '', 'c' || char(31) || 'd', '', 0, 0, '' FROM notes;
+      INSERT INTO cards SELECT 2, 2, did, ord, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '' FROM cards;
+      """
+    try learner.put(package([], more))
+    let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
+    for card in [0, 1, 0] {
+      _ = try record.grade(
+        (0, card), Review(time: 1_700_350_000, grade: 3, settings: ReviewSettings().text),
+        ReviewSettings.rule)
+    }
+    let before = try learner.progress()
+    try learner.put(learner.export(["A/B.tsv"]))
+    #expect(try learner.progress() == before)
+  }
+
   @Test func `A review here that is later stays, among older ones of the file`() throws {
     try learner.put(package(["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, data = ''"))
     let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
