@@ -7,6 +7,10 @@ import zlib
 from random import Random
 
 from anki.collection import Collection, ExportAnkiPackageOptions
+from anki.decks import DeckId
+
+# As long as Anki's media may have names.
+LONG_NAME = "가" * 35 + "x" * 10 + ".png"
 
 PARAMETERS = [
     0.3, 1.3, 2.4, 8.2, 6.4, 0.83, 3.02, 0.01, 1.87, 0.17, 0.8, 1.48, 0.06, 0.26, 1.65, 0.6, 1.87,
@@ -63,6 +67,17 @@ def answer(col: Collection, deck: str, eases) -> None:
         col.sched.answerCard(card, ease)
 
 
+def gather(col: Collection, name: str, search: str, reschedules: bool) -> None:
+    """Makes a filtered deck of some cards."""
+    deck = col.sched.get_or_create_filtered_deck(DeckId(0))
+    deck.name = name
+    deck.config.reschedule = reschedules
+    deck.config.preview_again_secs = 60
+    del deck.config.search_terms[:]
+    deck.config.search_terms.add(search=search, limit=3, order=0)
+    col.sched.add_or_update_filtered_deck(deck)
+
+
 def fill(col: Collection, is_fsrs: bool, random: Random | None = None) -> None:
     col.set_config("fsrs", is_fsrs)
     preset = col.decks.config_dict_for_deck_id(1)
@@ -72,7 +87,7 @@ def fill(col: Collection, is_fsrs: bool, random: Random | None = None) -> None:
     col.decks.update_config(preset)
     for name, data in (
             ("사과 1.png", png()), ("물 (2) & 3.png", png()), ("third.jpg", png()),
-            ("sound.mp3", b"ID3 no music"), ("slow.ogg", b"OggS no music"), ("only.wav", b"RIFF")):
+            (LONG_NAME, png()), ("sound.mp3", b"ID3 no music"), ("slow.ogg", b"OggS no music"), ("only.wav", b"RIFF")):
         with open(os.path.join(col.media.dir(), name), "wb") as file:
             file.write(data)
     for number in range(12):
@@ -91,6 +106,7 @@ def fill(col: Collection, is_fsrs: bool, random: Random | None = None) -> None:
     add(col, "Cloze", "Media", {
         "Text": '{{c1::하나<img src="third.jpg">}} and {{c2::둘[sound:slow.ogg]}}',
         "Back Extra": f"{pictures}{sounds} more"}, "", "media-05")
+    add(col, "Basic", "Media", {"Front": "여섯", "Back": f'<img src="{LONG_NAME}">'}, "a::b 한국어", "<b>&amp;\"x")
     answer(col, "Korean", buttons(random, [3, 3, 4, 1, 2, 3, 3, 3, 4, 4, 1, 3]))
     answer(col, "Cloze", buttons(random, [3, 4]))
     pass_days(col, 1)
@@ -110,6 +126,10 @@ def fill(col: Collection, is_fsrs: bool, random: Random | None = None) -> None:
     col.set_user_flag_for_cards(3, [cards["food-03"]])
     col.sched.set_due_date([cards["food-04"]], "5")
     col.sched.schedule_cards_as_new([cards["food-05"]])
+    gather(col, "Early", "deck:Korean is:review -is:suspended", True)
+    gather(col, "Preview", "deck:Korean -is:suspended", False)
+    answer(col, "Early", [3])
+    answer(col, "Preview", [1, 3])
 
 
 def export(col: Collection, folder: str, name: str) -> list:

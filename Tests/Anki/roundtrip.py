@@ -56,7 +56,9 @@ def cards(col: Collection, is_source: bool) -> dict:
                 continue
             guid = f"{guid}, back to front"
         data = json.loads(col.db.scalar("select data from cards where id = ?", id) or "{}")
-        due = card.due
+        due = card.odue if card.odid and card.odue else card.due
+        # A preview has a queue of its own.
+        queue = {0: 0, 1: 1, 2: 2, 3: 1}[card.type] if card.queue == 4 else max(card.queue, -2)
         if card.type and due < 1_000_000_000:
             due = time.strftime("%F", time.localtime(creation + due * 86_400))
         log = col.db.all(
@@ -66,7 +68,7 @@ def cards(col: Collection, is_source: bool) -> dict:
             "tags": sorted(note.tags),
             "texts": None if note.note_type()["type"] == 1 else [text(f) for f in note.fields[:2]],
             "media": sorted(set(re.findall(r'img src="([^"]*)|sound:([^]]*)', " ".join(note.fields)))),
-            "type": card.type, "queue": max(card.queue, -2), "flag": card.user_flag(),
+            "type": card.type, "queue": queue, "flag": card.user_flag(),
             "due": due if card.type else None,
             "reps": card.reps if card.type else None, "lapses": card.lapses if card.type else None,
             "stability": round(data.get("s", 0), 2), "difficulty": round(data.get("d", 0), 2),
@@ -115,6 +117,54 @@ def take_through(program: str, path: str, before: Collection, is_fsrs: bool) -> 
         again.close()
 
 
+def study_both(program: str) -> None:
+    """Cards are answered in Anki and in Karuta; all answers come to Karuta once, and the last one of a card counts."""
+    print("answers on both sides")
+    with tempfile.TemporaryDirectory() as home:
+        col = Collection(f"{home}/source.anki2")
+        for number in range(10):
+            collection.add(col, "Basic", "D", {"Front": f"f{number}", "Back": "b"}, "", f"g{number}")
+        collection.answer(col, "D", [3, 4] * 4)
+        collection.pass_days(col, 20)
+        decks = f"{home}/data/karuta/decks"
+        logs = []
+
+        def take(name: str) -> None:
+            path = collection.export(col, home, name)[2]
+            col.reopen()
+            karuta(program, home, "import", path)
+
+        def back(name: str) -> dict:
+            karuta(program, home, "export", decks, "-o", f"{home}/{name}.apkg", "--with-progress")
+            after = Collection(f"{home}/{name}.anki2")
+            options = ImportAnkiPackageOptions(with_scheduling=True)
+            after.import_anki_package(
+                ImportAnkiPackageRequest(package_path=f"{home}/{name}.apkg", options=options))
+            logs.append(after.db.scalar("select count() from revlog"))
+            found = cards(after, False)
+            after.close()
+            return found
+
+        take("first")
+        karuta(program, home, "review", "--plain", typed="\n3\n\n1\n\n4\n\n3\n")
+        own = back("own")
+        time.sleep(1)
+        collection.answer(col, "D", [3, 1, 2, 3])
+        take("second")
+        merged = back("merged")
+        karuta(program, home, "import", f"{home}/own.apkg")
+        differences = Differences()
+        differences.expect("imported again", merged, back("again"))
+        theirs = cards(col, True)
+        for guid in sorted(theirs):
+            both = sorted(set(theirs[guid]["log"]) | set(own[guid]["log"]))
+            differences.expect(f"{guid} log", both, merged[guid]["log"])
+            last = max(theirs[guid], own[guid], key=lambda card: card["log"][-1:])
+            differences.expect(f"{guid} due", last["due"], merged[guid]["due"])
+        differences.expect("reviews", logs[1], logs[2])
+        col.close()
+
+
 def main(program: str, seed: str = "") -> None:
     seed = int(seed or time.time())
     print(f"seed {seed}")
@@ -127,6 +177,7 @@ def main(program: str, seed: str = "") -> None:
                     col = Collection(f"{folder}/source.anki2")
                 take_through(program, path, col, is_fsrs)
             col.close()
+    study_both(program)
     print(f"{Differences.count} differences, seed {seed}")
     sys.exit(1 if Differences.count else 0)
 
