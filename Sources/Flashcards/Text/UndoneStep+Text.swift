@@ -21,6 +21,7 @@ extension StudyList {
   /// The caption of a redone step; it names a card that isn't open.
   func caption(ofRedone step: UndoneStep?) -> String {
     guard let step else { return String(localized: "Nothing to redo") }
+    if case .redoneEdit(let edit) = step { return String(localized: "Redone: \(edit.caption)") }
     let name = name(of: step)
     return undoneElsewhere.map {
       String(localized: "\(name) of \($0.front.mention) in \($0.deck) redone")
@@ -33,16 +34,13 @@ extension StudyList {
     return switch step {
     case .mark where count > 1: String(localized: "\(count) marks")
     case .suspension where count > 1: String(localized: "\(count) suspensions")
-    case .redoneEdit where count > 1: String(localized: "Edit of \(count) cards")
     default: step.name
     }
   }
 
   /// The caption of an undone edit, or of several that were undone at once.
   func caption(of edit: UndoneEdit) -> String {
-    let cards =
-      edit.count > 1 ? String(localized: "\(edit.count) cards") : edit.front.mention
-    return edit.kind.caption(of: cards, in: edit.deck) + rest
+    String(localized: "Undone: \(edit.caption)") + rest
   }
 
   private var rest: String { leavesEditOut ? String(localized: "; a later edit was kept") : "" }
@@ -71,22 +69,23 @@ extension UndoneStep {
   }
 }
 
-extension UndoneEdit.Kind {
-  /// The caption of the undone edit of cards, and of the deck if it isn't open.
-  fileprivate func caption(of cards: String, in deck: String?) -> String {
+extension UndoneEdit {
+  /// The cards, what was done with them, and their deck if it isn't open.
+  fileprivate var caption: String {
+    let cards = count > 1 ? String(localized: "\(count) cards") : front.mention
     guard let deck else {
-      return switch self {
-      case .addition: String(localized: "Undone: \(cards) added")
-      case .change: String(localized: "Undone: \(cards) changed")
-      case .deletion: String(localized: "Undone: \(cards) deleted")
-      case .move: String(localized: "Undone: \(cards) moved")
+      return switch kind {
+      case .addition: String(localized: "\(cards) added")
+      case .change: String(localized: "\(cards) edited")
+      case .deletion: String(localized: "\(cards) deleted")
+      case .move: String(localized: "\(cards) moved")
       }
     }
-    return switch self {
-    case .addition: String(localized: "Undone: \(cards) added to \(deck)")
-    case .change: String(localized: "Undone: \(cards) changed in \(deck)")
-    case .deletion: String(localized: "Undone: \(cards) deleted from \(deck)")
-    case .move: String(localized: "Undone: \(cards) moved to \(deck)")
+    return switch kind {
+    case .addition: String(localized: "\(cards) added to \(deck)")
+    case .change: String(localized: "\(cards) edited in \(deck)")
+    case .deletion: String(localized: "\(cards) deleted from \(deck)")
+    case .move: String(localized: "\(cards) moved to \(deck)")
     }
   }
 }

@@ -94,7 +94,12 @@ extension StudyList {
     // The last deck first, as the places of deleted cards were noted one deck after another.
     let cards = try zip(edits, decks).reversed().map { try show($0, $1) }
     let returned = Set(cards[cards.count - 1])
-    return UndoneEdit(edits, card: words.order.first(where: returned.contains)) { deck in
+    return edit(edits, card: words.order.first(where: returned.contains), isRedone: false)
+  }
+
+  /// The edit that was undone or redone by some revisions.
+  func edit(_ revisions: [DeckRevision], card: CardID?, isRedone: Bool) -> UndoneEdit {
+    UndoneEdit(revisions, card: card, isRedone: isRedone) { deck in
       record.decks.contains { $0.path == Path.canonical(deck.path) }
     }
   }
@@ -173,7 +178,7 @@ extension StudyList {
   }
 }
 
-/// An edit that was undone.
+/// An edit that was undone or redone.
 public struct UndoneEdit: Equatable, Sendable {
   /// The kind of the edit.
   public enum Kind: Equatable, Sendable {
@@ -190,23 +195,21 @@ public struct UndoneEdit: Equatable, Sendable {
   /// The name of the deck, for a move of the target; nil if it is open.
   public let deck: String?
 
-  fileprivate init(_ revisions: [DeckRevision], card: CardID?, isOpen: (Deck) -> Bool) {
-    let first = revisions[0]
-    let last = revisions[revisions.count - 1]
+  fileprivate init(
+    _ revisions: [DeckRevision], card: CardID?, isRedone: Bool, isOpen: (Deck) -> Bool
+  ) {
+    let (adding, deleting) = (revisions.filter(\.adds), revisions.filter(\.deletes))
     kind =
-      first.adds && last.deletes
-      ? .move : first.deletes ? .addition : first.adds ? .deletion : .change
-    count = revisions.cardCount
+      adding.isEmpty && deleting.isEmpty
+      ? .change
+      : !adding.isEmpty && !deleting.isEmpty
+        ? .move : adding.isEmpty == isRedone ? .deletion : .addition
+    // A card that moves is in two decks.
+    count = (adding.isEmpty ? revisions : adding).reduce(0) { $0 + $1.lines.count }
     self.card = card
+    let first = revisions[0]
     front = (first.deletes ? first.before : first.deck)[first.index].front
-    deck = isOpen(last.deck) ? nil : Path.stem(of: last.deck.path)
-  }
-}
-
-extension [DeckRevision] {
-  /// The number of edited cards; one that moves is in two decks.
-  var cardCount: Int {
-    let adding = filter(\.adds)
-    return (adding.isEmpty ? self : adding).reduce(0) { $0 + $1.lines.count }
+    let target = (isRedone ? adding : deleting).first ?? first
+    deck = isOpen(target.deck) ? nil : Path.stem(of: target.deck.path)
   }
 }

@@ -19,7 +19,7 @@ public final class StudyList {
   /// The card that was selected when the list was left.
   public private(set) var position: CardID?
   let record: StudyRecord
-  /// The number of cards whose changes were undone, or whose changes or edits were redone, last at once.
+  /// The number of cards whose changes were undone or redone last at once.
   public private(set) var undoneCount = 1
   /// Whether the last undone step is older than an edit whose file does not let it be undone.
   public private(set) var leavesEditOut = false
@@ -75,9 +75,9 @@ public final class StudyList {
     (leavesEditOut, undoneElsewhere, undoneCount) = (false, nil, 1)
     guard let redone = try record.redo(at: now) else { return nil }
     let cards = try zip(redone.edits, redone.decks).map { try show($0, $1) }
-    undoneCount = max(redone.edits.cardCount, 1)
     undoneElsewhere = redone.closedCard
-    return redone.change.map { show($0, with: redone.others) } ?? .redoneEdit(cards.first?.last)
+    return redone.change.map { show($0, with: redone.others) }
+      ?? .redoneEdit(edit(redone.edits, card: cards.first?.last, isRedone: true))
   }
 
   /// Shows changes that were undone at once; returns the step of the first.
@@ -124,14 +124,14 @@ public enum UndoneStep: Equatable, Sendable {
   /// An edit, which ``StudyList/revert(_:)`` undoes by its step.
   case edit(Int64)
   /// An edit that was made again.
-  case redoneEdit(CardID?)
+  case redoneEdit(UndoneEdit)
 
   /// The card of the step, if it is open.
   public var card: CardID? {
     switch self {
-    case .grade(let id), .keptGrade(let id), .mark(let id), .suspension(let id), .burying(let id),
-      .redoneEdit(let id):
+    case .grade(let id), .keptGrade(let id), .mark(let id), .suspension(let id), .burying(let id):
       id
+    case .redoneEdit(let edit): edit.card
     case .shuffle, .filter, .edit: nil
     }
   }

@@ -169,12 +169,12 @@ import Testing
     review.press(" 3", " ", "e", .tab, "!", .enter)
     #expect(review.says("水!"))
     review.press("u")
-    #expect(review.says("水") && !review.says("水!") && review.says("Undone: 물 changed"))
+    #expect(review.says("水") && !review.says("水!") && review.says("Undone: 물 edited"))
     #expect(try review.text() == EditDriver.words)
     review.press("u")
     #expect(review.says("사과"))
     review.host.resize(columns: 20, rows: 5)
     review.press(" ", "e", .tab, "!", .enter, "u")
-    #expect(review.host.lines.last == "Undone: 사과 changed")
+    #expect(review.host.lines.last == "Undone: 사과 edited")
   }
 }

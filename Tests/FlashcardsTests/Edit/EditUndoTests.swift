@@ -43,9 +43,19 @@ import Testing
     #expect(
       told == [
         "Mark of 꽃 in words undone", "Undone: 집 moved to other", "Undone: 물 deleted from words",
-        "Undone: 사과 changed in words", "Undone: 꽃 added to words", "Nothing to undo",
+        "Undone: 사과 edited in words", "Undone: 꽃 added to words", "Nothing to undo",
       ])
     #expect(try list.text() == EditDriver.words)
+    told = (1...5).map { _ in
+      host.send(.control("r"))
+      return String((host.lines.last ?? "").dropFirst(6))
+    }
+    #expect(
+      told == [
+        "Redone: 꽃 added to words", "Redone: 사과 edited in words",
+        "Redone: 물 deleted from words", "Redone: 집 moved to other",
+        "Mark of 꽃 in words redone",
+      ])
   }
 
   @Test func `Cards deleted together return together, each where it was, and go together again`()
@@ -62,7 +72,7 @@ import Testing
     #expect(list.status == "3/9  Undone: 4 cards deleted")
     #expect(try list.text() == words && fronts() == shuffled)
     list.press(.key(.control("r")))
-    #expect(list.status == "3/5  Edit of 4 cards redone")
+    #expect(list.status == "3/5  Redone: 4 cards deleted")
     list.press("u")
     #expect(try list.text() == words && fronts() == shuffled)
     list.press("u")
@@ -79,7 +89,7 @@ import Testing
     #expect(host.lines.last?.trimmed.hasSuffix("Undone: 3 cards moved") == true)
     #expect(try list.text() == EditDriver.words && list.text("other.tsv") == "개\t犬\n")
     host.send(.control("r"))
-    #expect(host.lines.last?.trimmed.hasSuffix("Edit of 3 cards redone") == true)
+    #expect(host.lines.last?.trimmed.hasSuffix("Redone: 3 cards moved") == true)
     #expect(try list.text("other.tsv") == "개\t犬\n" + EditDriver.words)
     host.type("u")
     #expect(try list.text() == EditDriver.words && list.text("other.tsv") == "개\t犬\n")
@@ -140,6 +150,7 @@ import Testing
     list.press(.key(.control("r")))
     #expect(list.selected?.hasSuffix("X") == true && list.status.hasSuffix("Mark redone"))
     list.press(.key(.control("r")))
+    #expect(list.status.hasSuffix("Redone: 사과 deleted"))
     #expect(try list.text() == "물\t水\tみず\n집\t家\tいえ\n")
     list.press(.key(.control("r")))
     #expect(list.status.hasSuffix("Nothing to redo"))
@@ -189,7 +200,7 @@ import Testing
     }
     try list.write("사과\tりんご!\n물\t水\n")
     list.press("u")
-    #expect(list.status.contains("Undone: 사과 changed"))
+    #expect(list.status.contains("Undone: 사과 edited"))
     #expect(try list.text() == "사과\tりんご\n물\t水\n")
     list.press("u")
     #expect(list.status.contains("Mark undone"))
