@@ -4,9 +4,12 @@ import TermUICore
 /// The content of a sheet that is read and closed; it scrolls if the window is small.
 struct Panel<Content: View>: View {
   let title: String
-  /// The columns and rows of the whole text.
-  let size: Size
-  /// The keys that close it; a view around it that has other keys closes it after them.
+  /// The most columns of the text.
+  let columns: Int
+  /// The text, about as it will be, for the height of the panel.
+  let lines: [String]
+  /// The keys that close it; a view around it that has other keys closes it after them, and these are
+  /// hinted at in any window.
   let closing: Set<Key>
   /// Makes the text for a number of columns.
   @ViewBuilder let content: (Int) -> Content
@@ -15,7 +18,7 @@ struct Panel<Content: View>: View {
 
   var body: some View {
     GeometryReader { window in
-      let hasTitle = window.size.height > 4
+      let hasTitle = window.size.hasPanelTitle
       VStack(alignment: .leading) {
         if hasTitle { Text(title).bold() }
         ScrollView {
@@ -24,16 +27,32 @@ struct Panel<Content: View>: View {
         }
         .onLinesBelowChange { linesBelow = $0 }
         // In the margin of the sheet, over no text.
-        .overlay(linesBelow: hasTitle ? 0 : linesBelow, columns: 0, margin: -1)
-        if hasTitle { HintsLine(columns: window.size.width, linesBelow: linesBelow) }
+        .overlay(linesBelow: hasTitle || closing.isEmpty ? 0 : linesBelow, columns: 0, margin: -1)
+        if hasTitle || closing.isEmpty {
+          HintsLine(columns: window.size.width, linesBelow: linesBelow)
+        }
       }
     }
-    .frame(maxWidth: size.width, maxHeight: size.height + 2)
+    .panel(of: lines, columns: columns)
     .closing(on: closing, dismiss)
   }
 }
 
+extension Size {
+  /// Whether there is room for the title and the hints of a panel.
+  var hasPanelTitle: Bool { height > 3 }
+}
+
 extension View {
+  /// Lays the view over lines of hidden text between a title and hints, so that it is as large as they are
+  /// once they are wrapped, or as the window.
+  func panel(of lines: [String], columns: Int) -> some View {
+    let rows = lines + Array(repeating: "", count: max(0, 2 - lines.count))
+    return Text(verbatim: "\n" + rows.joined(separator: "\n") + "\n ").lineLimit(nil).hidden()
+      .frame(maxWidth: columns)
+      .overlay { self }
+  }
+
   /// Closes the sheet around on some keys.
   func closing(on keys: Set<Key>, _ dismiss: DismissAction) -> some View {
     let hint = KeyHint([.escape], localized: "close", priority: 1)
@@ -49,8 +68,6 @@ struct SettingsFaults: ViewModifier {
   private let faults: [ConfigFault]
   @State private var isShown: Bool
 
-  private static let columns = 64
-
   init(faults: [ConfigFault]) {
     self.faults = faults
     _isShown = State(initialValue: !faults.isEmpty)
@@ -60,16 +77,13 @@ struct SettingsFaults: ViewModifier {
     content.sheet(isPresented: $isShown) {
       Panel(
         title: String(localized: "Some settings were ignored"),
-        size: Size(width: Self.columns, height: rows),
+        columns: 64, lines: faults.map(\.brief),
         closing: [.escape, .enter, .space, "q"]
       ) { _ in
         ForEach(faults.map(\.brief), id: \.self) { Text($0).lineLimit(nil) }
       }
     }
   }
-
-  /// About as many as the faults take once they are wrapped.
-  private var rows: Int { faults.reduce(0) { $0 + $1.brief.columns / Self.columns + 1 } }
 }
 
 /// The keys of a screen in a sheet, from the table that binds them.
@@ -83,7 +97,7 @@ struct ScreenHelp<Command: ScrollCommand & Hashable>: ViewModifier {
       .sheet(isPresented: $isPresented) {
         Panel(
           title: String(localized: "Keys: \(title)"),
-          size: Size(width: 54, height: keys.bindings.count),
+          columns: 54, lines: keys.explanations.map(\.meaning),
           closing: keys.keys(named: ["help", "quit"]).union([.escape, .enter, .space])
         ) { columns in
           ForEach(keys.explanations, id: \.caption) { row in

@@ -15,7 +15,6 @@ struct ProblemsPanel: View {
   @Environment(\.editFile) private var editFile
   @Environment(\.dismiss) private var dismiss
 
-  private static let columns = 64
   private static let closing: Set<Key> = [.escape, .enter, .space, "q", "!"]
   private static var hints: [KeyHint] {
     [
@@ -25,7 +24,7 @@ struct ProblemsPanel: View {
 
   var body: some View {
     GeometryReader { window in
-      let hasTitle = window.size.height > 4
+      let hasTitle = window.size.hasPanelTitle
       VStack(alignment: .leading) {
         if hasTitle { Text(title).bold() }
         List(problems.indices, id: \.self, selection: $selection) { index in
@@ -38,7 +37,7 @@ struct ProblemsPanel: View {
         if hasTitle { HintsLine(columns: window.size.width, linesBelow: linesBelow) }
       }
     }
-    .frame(maxWidth: Self.columns, maxHeight: rows + 2)
+    .panel(of: problems.map(text), columns: 64)
     .onKeyPress(keys: Self.closing.union(["E"]), hints: Self.hints) { press in
       dismiss()
       if press.key == "E" { edit() }
@@ -61,11 +60,6 @@ struct ProblemsPanel: View {
       String(localized: deck.isEmpty ? "Line \($0): " : "\(deck)line \($0): ")
     }
     return (line ?? deck) + problem.reason
-  }
-
-  /// About as many as the texts take once they are wrapped, and enough for the title.
-  private var rows: Int {
-    max(3, problems.reduce(0) { $0 + text(of: $1).columns / Self.columns + 1 })
   }
 }
 

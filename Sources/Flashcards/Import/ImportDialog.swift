@@ -110,12 +110,9 @@ private struct ImportPreview: View {
   let commit: () -> Void
   @Environment(\.dismiss) private var dismiss
 
-  private static let columns = 64
-
   var body: some View {
     Panel(
-      title: String(localized: "Import"), size: Size(width: Self.columns, height: rows),
-      closing: []
+      title: String(localized: "Import"), columns: 64, lines: texts, closing: []
     ) { _ in
       ForEach(texts, id: \.self) { Text($0).lineLimit(nil) }
     }
@@ -150,7 +147,4 @@ private struct ImportPreview: View {
       + [report.columns, model.presets.gain].compactMap(\.self)
       + report.skipped(named: false) + model.presets.skipped
   }
-
-  /// About as many as the texts take once they are wrapped.
-  private var rows: Int { texts.reduce(1) { $0 + $1.columns / Self.columns + 1 } }
 }

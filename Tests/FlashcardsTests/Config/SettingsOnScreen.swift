@@ -139,6 +139,13 @@ import Testing
     #expect(list.selected == "りんご")
   }
 
+  @Test func `A single fault has a title and a hint, too`() throws {
+    let list = try ListDriver(columns: 60, rows: 12, config: "motion = yes")
+    #expect(list.screen.contains("│ Some settings were ignored"))
+    #expect(list.screen.contains("│ karuta.conf:1: 'motion' takes on or off, not 'yes'"))
+    #expect(list.screen.contains("│ Esc close"))
+  }
+
   @Test func `In a window of 20×5 too a fault can be read and closed`() throws {
     let list = try ListDriver(columns: 20, rows: 5, config: "new-card = 3\nmotion = yes")
     #expect(

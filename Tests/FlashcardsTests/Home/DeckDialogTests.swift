@@ -81,6 +81,26 @@ import Testing
     #expect(!home.screen.contains("▼"))
   }
 
+  @Test func `In a window of 40×12 the bad lines are all shown if there is room`() throws {
+    let home = try HomeDriver(columns: 40, rows: 12, decks: [:]) { library in
+      try HomeDriver.write("물\t水\nbad\nbad\nbad\n", to: "\(library.folder)/words.tsv")
+    }
+    home.host.type("!")
+    #expect(
+      home.host.lines[1...10].joined(separator: "\n") == """
+        ╭──────────────────────────────────────╮
+        │ words: 3 bad lines                   │
+        │ Line 2: no tab between front and     │
+        │ back; put one between them           │
+        │ Line 3: no tab between front and     │
+        │ back; put one between them           │
+        │ Line 4: no tab between front and     │
+        │ back; put one between them           │
+        │ E edit file  Esc close               │
+        ╰──────────────────────────────────────╯
+        """)
+  }
+
   @Test func `e renames a deck, and its progress and marks follow`() throws {
     let home = try HomeDriver(HomeDriver.study)
     let before = try home.library.overview().entries.first { $0.name == "한국어" }
