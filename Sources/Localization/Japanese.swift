@@ -549,7 +549,7 @@ extension Language {
     "pictures and sounds missing from the file: %@": "ファイルにない画像と音声: %@個",
     "columns": "列",
     "Columns of the fields": "フィールドごとの列",
-    "next column": "次の列",
+    "change": "変更",
     "ID of the card": "カードのID",
     "left out": "対象外",
     "Sound": "音声",

@@ -551,7 +551,7 @@ extension Language {
     "pictures and sounds missing from the file: %@": "파일에 없는 그림과 소리: %@개",
     "columns": "열",
     "Columns of the fields": "필드별 열",
-    "next column": "다음 열",
+    "change": "변경",
     "ID of the card": "카드 ID",
     "left out": "제외",
     "Sound": "소리",

@@ -19,7 +19,8 @@ struct CardFormView: View {
 
   private static var hints: [KeyHint] {
     [
-      KeyHint([.enter], localized: "save"), KeyHint([.escape], localized: "cancel", priority: 1),
+      KeyHint([.enter], localized: "save", priority: 1),
+      KeyHint([.escape], localized: "cancel", priority: 1),
       KeyHint([.tab], localized: "next field"),
     ]
   }
@@ -124,7 +125,7 @@ struct CardFormView: View {
 
   private static var previewHints: [KeyHint] {
     [
-      KeyHint([.enter], localized: "add all"),
+      KeyHint([.enter], localized: "add all", priority: 1),
       KeyHint([.escape], localized: "cancel", priority: 1),
     ]
   }

@@ -28,7 +28,8 @@ struct DeckChoice: View {
 
   private var hints: [KeyHint] {
     [
-      KeyHint([.enter], action), KeyHint([.escape], localized: "cancel", priority: 1),
+      KeyHint([.enter], action, priority: 1),
+      KeyHint([.escape], localized: "cancel", priority: 1),
       KeyHint([.down], localized: "next"),
     ]
   }

@@ -80,7 +80,10 @@ private struct DeckNameForm: View {
   @FocusState private var isFocused: Bool
 
   private static var hints: [KeyHint] {
-    [KeyHint([.enter], localized: "save"), KeyHint([.escape], localized: "cancel", priority: 1)]
+    [
+      KeyHint([.enter], localized: "save", priority: 1),
+      KeyHint([.escape], localized: "cancel", priority: 1),
+    ]
   }
 
   init(title: String, name: String, submit: @escaping (String) -> String?) {

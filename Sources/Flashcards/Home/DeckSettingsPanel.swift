@@ -42,12 +42,14 @@ struct DeckSettingsPanel: View {
   private var hints: [KeyHint] {
     if model.edited == nil {
       [
-        KeyHint([.enter], localized: "edit"), KeyHint([.deleteForward], localized: "default"),
+        KeyHint([.enter], localized: "edit", priority: 1),
+        KeyHint([.deleteForward], localized: "default"),
         KeyHint([.escape], localized: "close", priority: 1),
       ]
     } else {
       [
-        KeyHint([.enter], localized: "done"), KeyHint([.deleteForward], localized: "default"),
+        KeyHint([.enter], localized: "done", priority: 1),
+        KeyHint([.deleteForward], localized: "default"),
         KeyHint([.escape], localized: "back", priority: 1),
       ]
     }

@@ -26,7 +26,7 @@ struct HomeContent: View {
         }
         decks(style).frame(maxWidth: Self.columns)
         if style != .short, window.size.height > 9, let note = model.limitNote {
-          Text(note).foregroundColor(.secondary).padding(.horizontal, style.margin)
+          Text(note).foregroundColor(.secondary).lineLimit(2).padding(.horizontal, style.margin)
         }
         if let search = model.search {
           SearchLine(

@@ -23,7 +23,7 @@ struct FieldColumnsPanel: View {
 
   private static var hints: [KeyHint] {
     [
-      KeyHint([.right, .left, .enter], localized: "next column"),
+      KeyHint([.right, .left, .enter], localized: "change", priority: 1),
       KeyHint([.deleteForward, .backspace], localized: "default"),
       KeyHint([.escape], localized: "done", priority: 1),
     ]

@@ -76,7 +76,7 @@ private struct ImportNameForm: View {
 
   private static var hints: [KeyHint] {
     [
-      KeyHint([.enter], localized: "preview"),
+      KeyHint([.enter], localized: "preview", priority: 1),
       KeyHint([.escape], localized: "cancel", priority: 1),
     ]
   }

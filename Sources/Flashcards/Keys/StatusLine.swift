@@ -41,6 +41,8 @@ struct HintsLine: View {
 }
 
 /// The last line of a screen: perhaps a position, then a message or the keys; beneath a popup only a message.
+///
+/// A long message takes more lines, and in a narrow window the room of the position.
 struct StatusLine: View {
   var position: String?
   let message: String?
@@ -49,11 +51,11 @@ struct StatusLine: View {
 
   var body: some View {
     let margin = columns >= 30 ? 1 : 0
-    HStack(spacing: 2) {
+    HStack(alignment: .top, spacing: 2) {
       if message != nil || !isPopupOpen {
-        if let position { Text(position).layoutPriority(1) }
+        if let position, message == nil || columns >= 30 { Text(position).layoutPriority(1) }
         if let message {
-          Text(message)
+          Text(message).lineLimit(3)
         } else {
           HintsView(columns: columns - 2 * margin - (position.map { $0.columns + 2 } ?? 0))
         }
@@ -62,7 +64,8 @@ struct StatusLine: View {
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
     .padding(.horizontal, margin)
-    .frame(height: 1)
+    .frame(minHeight: 1)
+    .layoutPriority(1)
   }
 }
 

@@ -171,7 +171,7 @@ extension ReviewModel {
   /// The key hints of the stage.
   var hints: [KeyHint] {
     let first = [
-      stage.hint(given.suggested).flatMap { keys.hint(.advance, $0) },
+      stage.hint(given.suggested).flatMap { keys.hint(.advance, $0, priority: 1) },
       given.check?.isRight == false ? keys.hint(.addAnswer, String(localized: "I was right")) : nil,
       limit.flatMap { _ in keys.hint(.more, String(localized: "\(Self.more) more"), priority: 1) },
       stage.card == nil && !missed.isEmpty

@@ -61,7 +61,7 @@ import Testing
         ╭──────────────────╮
         │ type to filter   │
         │ other            │
-        │ Esc cancel       │
+        │ Enter move       │
         ╰──────────────────╯
         """)
     #expect(list.host.style(of: "other")?.attributes == .reverse)
@@ -87,7 +87,7 @@ import Testing
         ╭──────────────────╮
         │ Add 2 cards to…  │
         │ uno  one         │
-        │ Esc cancel     ▼ │
+        │ Enter add all  ▼ │
         ╰──────────────────╯
         """)
   }
@@ -100,7 +100,7 @@ import Testing
         ╭──────────────────╮
         │ B                │
         │ R みず           │
-        │ Esc cancel     ▼ │
+        │ Enter save     ▼ │
         ╰──────────────────╯
         """)
   }

@@ -49,7 +49,7 @@ import Testing
         ╭──────────────────╮
         │ ▶ Schedule       │
         │   word-book      │
-        │ Esc close      ▼ │
+        │ Enter edit     ▼ │
         ╰──────────────────╯
         """)
     home.host.send(.end)
@@ -61,7 +61,7 @@ import Testing
         ╭──────────────────╮
         │ ○ cards          │
         │ ● grid           │
-        │ Esc back         │
+        │ Enter done       │
         ╰──────────────────╯
         """)
     home.host.send(.escape)
@@ -106,7 +106,7 @@ import Testing
         ╭──────────────────╮
         │ 7      [-] [+]   │
         │ [ Done ]         │
-        │ Esc back         │
+        │ Enter done       │
         ╰──────────────────╯
         """)
     home.host.type("x")

@@ -106,7 +106,7 @@ import Testing
         │   사과                          Back │
         │   apple                        Front │
         │ ▶ an apple a day                Note │
-        │ → next column  Del default  Esc done │
+        │ → change  Del default  Esc done      │
         ╰──────────────────────────────────────╯
         """)
     home.host.send(.deleteForward)
@@ -158,16 +158,17 @@ import Testing
         │   Back                                                  Back │
         │ Cloze                                                        │
         │ ▶ Back Extra                                            Note │
-        │ → next column  Del default  Esc done                         │
+        │ → change  Del default  Esc done                              │
         ╰──────────────────────────────────────────────────────────────╯
         """)
   }
 
-  @Test func `A window of 20×5 shows a field and its column`() async throws {
+  @Test func `A window of 20×5 hints at the import, and shows a field and its column`() async throws
+  {
     let home = try HomeDriver(columns: 20, rows: 5, decks: ["words.tsv": 3])
     home.host.type("I\(Self.package)")
     home.host.send(.enter)
-    #expect(await home.shows("Korean/Food.tsv"))
+    #expect(await home.shows("Enter import   ▼"))
     home.host.type("c")
     home.host.send(.end)
     #expect(
@@ -175,7 +176,7 @@ import Testing
         ╭──────────────────╮
         │ ▶ Back Extra     │
         │   Note           │
-        │ Esc done         │
+        │ → change         │
         ╰──────────────────╯
         """)
   }

@@ -92,6 +92,27 @@ import Testing
     #expect(review.host.lines.last?.contains("Space answer") == true)
   }
 
+  @Test func `In a narrow window a message takes the lines that it needs, until the next key`()
+    throws
+  {
+    let list = try ListDriver(columns: 20, rows: 5)
+    list.host.type("z")
+    #expect(
+      list.screen == """
+        words             →
+        ▶ 사과    ░░░░░░
+          물      ░░░░░░
+        z does nothing here;
+        ? lists the keys
+        """)
+    list.host.type("j")
+    #expect(list.status == "2/7  ? keys  q quit")
+  }
+
+  @Test func `In a window of 20×5 a review hints at the key that shows the answer`() throws {
+    #expect(try ReviewDriver(columns: 20, rows: 5).host.lines.last == "Space answer  ? keys")
+  }
+
   @Test func `Moving the selection does not evaluate the hints`() throws {
     let list = try ListDriver(columns: 64)
     let evaluated = list.evaluations(typing: "jjk")

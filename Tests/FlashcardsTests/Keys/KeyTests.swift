@@ -41,7 +41,7 @@ import Testing
       ("ㅓㅓㅓ", "4/7"), ("허", "2/7"),
     ])
   func `Keys work under a Korean or Japanese input method`(typed: String, place: String) throws {
-    let list = try ListDriver()
+    let list = try ListDriver(columns: 60)
     list.host.type(typed)
     #expect(list.status.trimmed.hasPrefix(place + " "))
   }

@@ -80,7 +80,7 @@ import Testing
     }
     host.type("w")
     #expect(host.lines[1].hasPrefix("▶ a"))
-    #expect(host.lines[11].contains("Layout not saved: /home/me/karuta.conf"))
+    #expect(host.lines[10].contains("Layout not saved: /home/me/karuta.conf"))
   }
 
   @Test func `From 100 columns on the cards are in a grid, in which the arrows move both ways`()

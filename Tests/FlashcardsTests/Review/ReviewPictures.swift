@@ -72,7 +72,7 @@ import Testing
                  물
 
 
-        ? keys  Esc back
+        Space answer  ? keys
         """)
     review.type(" ")
     #expect(
