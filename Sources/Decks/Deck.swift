@@ -30,6 +30,8 @@ public final class Deck: Sendable {
   public let problems: [DeckProblem]
   /// The number of all skipped lines.
   public let problemCount: Int
+  /// Whether the file could be read; otherwise there are no cards, and one problem says why.
+  public let isReadable: Bool
 
   /// The bytes of the file.
   public let bytes: [UInt8]
@@ -56,6 +58,7 @@ public final class Deck: Sendable {
     self.stamp = stamp
     problems = found.listed(path)
     problemCount = found.problemCount
+    isReadable = true
     starts = found.starts
     format = found.format
   }
@@ -68,6 +71,7 @@ public final class Deck: Sendable {
     self.stamp = stamp
     problems = deck.problems
     problemCount = deck.problemCount
+    isReadable = deck.isReadable
     starts = deck.starts
     format = deck.format
   }
@@ -80,7 +84,8 @@ public final class Deck: Sendable {
     textStart = 0
     starts = []
     problems = [failure.badLines.first ?? failure.problem]
-    problemCount = 1
+    problemCount = 0
+    isReadable = false
     format = bytes.withUnsafeBufferPointer { DeckFormat(DeckHeader($0, from: 0), $0, from: 0) }
   }
 

@@ -186,6 +186,8 @@ extension Language {
     "%@line %@: ": "%@%@行目: ",
     "1 bad line": "不正な行1行",
     "%@ bad lines": "不正な行%@行",
+    "1 unreadable deck": "読めないデッキ1個",
+    "%@ unreadable decks": "読めないデッキ%@個",
     "▼ 1 more line": "▼ あと1行",
     "▼ %@ more lines": "▼ あと%@行",
 

@@ -187,6 +187,8 @@ extension Language {
     "%@line %@: ": "%@%@행: ",
     "1 bad line": "잘못된 줄 1개",
     "%@ bad lines": "잘못된 줄 %@개",
+    "1 unreadable deck": "읽을 수 없는 덱 1개",
+    "%@ unreadable decks": "읽을 수 없는 덱 %@개",
     "▼ 1 more line": "▼ 1줄 더",
     "▼ %@ more lines": "▼ %@줄 더",
 

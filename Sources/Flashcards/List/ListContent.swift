@@ -90,8 +90,8 @@ struct ListTitle: View {
 
   private var long: String {
     let unsaved = isSaving ? "" : String(localized: "not saved") + " · "
-    let count = list.problemCount
-    let bad = count == 0 ? "" : "\(count.badLines) (\(model.keys.caption(of: .showProblems))) · "
+    let key = model.keys.caption(of: .showProblems)
+    let bad = model.problemsCaption.map { "\($0) (\(key)) · " } ?? ""
     let tags = list.tags.map { "#\($0) · " }.joined()
     return "\(unsaved)\(bad)\(tags)\(list.filter.caption) · \(list.direction.caption)"
   }
@@ -100,7 +100,8 @@ struct ListTitle: View {
   private var short: String {
     var parts: [String] = []
     if !isSaving { parts.append(String(localized: "unsaved")) }
-    if list.problemCount > 0 { parts.append("\(list.problemCount)!") }
+    let problems = list.problemCount + list.unreadableCount
+    if problems > 0 { parts.append("\(problems)!") }
     if list.filter != .all { parts.append(list.filter == .hideKnown ? "-O" : "X") }
     parts += list.tags.map { "#\($0)" }
     parts.append(list.direction.sign)
@@ -156,6 +157,18 @@ extension ListModel {
     let (index, count) = ("\(visible.isEmpty ? 0 : position + 1)", "\(visible.count)")
     // As wide for each card, so that the keys beside it stay in their place.
     return String(repeating: " ", count: count.count - index.count) + index + "/" + count
+  }
+
+  /// The numbers of decks that can't be read and of bad lines; nil if there are none.
+  var problemsCaption: String? {
+    let (decks, lines) = (list.unreadableCount, list.problemCount)
+    let parts = [
+      decks == 0
+        ? nil
+        : String(localized: decks == 1 ? "1 unreadable deck" : "\(decks) unreadable decks"),
+      lines == 0 ? nil : lines.badLines,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// The reason why no card is shown, and the key that helps.

@@ -32,8 +32,7 @@ struct ListScreen: View {
     .modifier(CardEditing(editor: model.editor))
     .modifier(UndoElsewhereDialog(step: $model.stepElsewhere) { model.undoLast() })
     .sheet(isPresented: $showsProblems) {
-      let problems = model.problems
-      ProblemsPanel(title: problems.count.badLines, problems: problems) { path, failure in
+      ProblemsPanel(title: model.problemsCaption ?? "", problems: model.problems) { path, failure in
         model.editor.reread(path)
         if let failure { model.show(failure) }
       }

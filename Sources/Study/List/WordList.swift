@@ -151,6 +151,9 @@ extension WordList {
 
   /// The number of lines skipped in all decks.
   public var problemCount: Int { decks.reduce(0) { $0 + $1.problemCount } }
+
+  /// The number of decks that can't be read.
+  public var unreadableCount: Int { decks.count { !$0.isReadable } }
 }
 
 extension WordList {

@@ -248,6 +248,20 @@ import Testing
       list.host.resize(columns: columns, rows: rows)
       #expect(list.host.lines.count == rows)
     }
+  @Test func `A deck of a folder that can't be read is counted apart from bad lines`() throws {
+    let home = try HomeDriver(decks: ["words/a.tsv": 3]) { library in
+      try HomeDriver.write("물\t水\nbad\n", to: "\(library.folder)/words/b.tsv")
+      try HomeDriver.write("bad\n", to: "\(library.folder)/words/c.tsv")
+    }
+    home.host.send(.enter)
+    #expect(home.host.lines[0].contains("1 unreadable deck, 1 bad line (!) · all"))
+    home.host.type("!")
+    #expect(home.screen.contains("│ 1 unreadable deck, 1 bad line "))
+    home.host.send(.escape)
+    home.host.resize(columns: 40, rows: 12)
+    #expect(home.host.lines[0].contains("2! →"))
+  }
+
     list.host.resize(columns: 40, rows: 12)
     #expect(list.selected == "家  いえ")
   }
