@@ -48,7 +48,7 @@ public struct Settings: Equatable {
     }
   }
 
-  /// The side of a card under review that shows its picture.
+  /// The side of a card that shows its picture.
   enum PictureSide: String, CaseIterable {
     /// With the answer, which it would often give away.
     case answer
@@ -141,7 +141,7 @@ extension Setting {
     ),
     Setting(
       "picture-side", \.pictureSide, .choice(["answer": .answer, "question": .question]),
-      "The side of a card under review that shows its picture: answer or question."),
+      "The side of a card that shows its picture: answer or question."),
   ]
 
   static let sound = [

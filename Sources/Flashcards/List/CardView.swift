@@ -55,12 +55,18 @@ struct CardView: View {
     }
   }
 
-  /// The texts, perhaps with a picture beside them.
+  /// The texts, perhaps with a picture beside them, or the room of one that would give the answer away.
   @ViewBuilder private var content: some View {
     if let image = row.card.image {
       HStack(spacing: 2) {
-        Image(path: model.list.path(of: image, namedBy: row.id)).resizable()
-          .frame(width: 10, height: 4)
+        Group {
+          if isQuestion, model.preferences.settings.pictureSide == .answer {
+            Text("")
+          } else {
+            Image(path: model.list.path(of: image, namedBy: row.id)).resizable()
+          }
+        }
+        .frame(width: 10, height: 4)
         line
       }
     } else {
