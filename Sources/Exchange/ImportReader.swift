@@ -74,9 +74,9 @@ public struct ImportReader {
     if result.decks.isEmpty {
       let title = result.format.title
       guard let first = result.skipped.first?.text(named: false) else {
-        throw ExchangeError(path, localized: "no card was found, read as \(title)")
+        throw ExchangeError(path, localized: "no cards found, read as \(title)")
       }
-      throw ExchangeError(path, localized: "no card was found, read as \(title); \(first)")
+      throw ExchangeError(path, localized: "no cards found, read as \(title); \(first)")
     }
     return result
   }

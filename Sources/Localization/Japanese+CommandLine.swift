@@ -91,7 +91,7 @@ extension Language {
     Opens decks and folders of decks as one list of cards. Without an argument it shows your \
     library; on the first run, it offers starter words.
     """:
-      "デッキやデッキのフォルダーを1つの一覧として開きます。引数がなければライブラリを表示し、初回は最初の単語を提案します。",
+      "デッキやデッキのフォルダーを1つの一覧として開きます。引数がなければライブラリを表示し、初回は入門用の単語を提案します。",
     """
     With --plain it prints the cards, or the decks of your library, as lines of text. It does \
     the same if the output is not a terminal or TERM is dumb.
@@ -379,7 +379,7 @@ extension Language {
       "範囲外の%@の値1件: karuta check --rebuildで直せます",
     "%@ values of %@ out of range; karuta check --rebuild repairs them":
       "範囲外の%2$@の値%1$@件: karuta check --rebuildで直せます",
-    "row %@ of %@ names a row of %@ that is not there": "%2$@の%1$@行目が、存在しない%3$@の行を参照しています",
+    "row %@ of %@ refers to a missing row of %@": "%2$@の%1$@行目が、存在しない%3$@の行を参照しています",
     "check --repair needs your answers; run it in a terminal, or give --yes":
       "check --repairには回答が必要です。端末で実行するか、--yesを付けてください",
     """
@@ -429,25 +429,25 @@ extension Language {
     "there is no deck or folder '%@'; write its name, or remove the section":
       "デッキもフォルダーもありません: '%@'。名前を直すか、セクションを消してください",
     "several decks are named '%@'; write one of %@": "'%@'という名前のデッキが複数あります。次のどれかを書いてください: %@",
-    "'%@' is no setting of a deck; move it above the first section":
+    "'%@' is not a deck setting; move it above the first section":
       "'%@'はデッキの設定ではありません。最初のセクションの上に移してください",
     "there is no setting '%@'; did you mean '%@'?": "'%@'という設定はありません。'%@'のことですか？",
     "there is no setting '%@'; remove it, or put # before it": "'%@'という設定はありません。消すか、前に#を付けてください",
-    "'%@' is already set in line %@; this one counts, remove the other":
+    "'%@' is already set on line %@; this one counts, so remove the other":
       "'%@'は%@行目にもあります。この行が有効なので、もう一方を消してください",
     "'%@' takes %@, not '%@'": "'%@'に使える値: %@。'%@'は使えません",
     "'%@' has no key; write one": "'%@'にキーがありません。キーを書いてください",
     "there is no key '%@'; write a character, or a name such as Space, PgDn, F1, Ctrl-N":
       "'%@'というキーはありません。文字か、Space、PgDn、F1、Ctrl-Nなどの名前を書いてください",
     "the terminal uses %@ itself; choose another": "%@は端末が使います。別のキーにしてください",
-    "'%@' is already bound to '%@' in line %@; choose another":
+    "'%@' is already bound to '%@' on line %@; choose another":
       "'%1$@'は%3$@行目の'%2$@'で使われています。別のキーにしてください",
     "'%@' is already bound to '%@'; choose another": "'%@'は'%@'で使われています。別のキーにしてください",
     "a whole number from %@ to %@": "%@〜%@の整数",
     "a number from %@ to %@": "%@〜%@の数",
     "%@ or %@": "%@または%@",
     "delays such as '1m 10m', each a number with s, m, h, or d": "'1m 10m'のように数にs、m、h、dを付けた間隔",
-    "words with spaces between; each \" needs another": "空白で区切った語。\"は対で書きます",
+    "words separated by spaces; quotes must be paired": "空白で区切った語（引用符は対で書きます）",
     "ask, all, oldest CARDS, or week DATE CARDS, such as week 2026-11-25 380":
       "ask、all、oldest CARDS、week DATE CARDS（例: week 2026-11-25 380）",
     "21 numbers": "21個の数",

@@ -108,7 +108,7 @@ extension Language {
     "Created %@. Enter opens it; then press a to add cards.": "%@を作りました。Enterで開き、aでカードを追加できます。",
     "Renamed": "名前を変えました",
     "%@ has no bad lines.": "%@に不正な行はありません。",
-    "%@ is now in %@": "%@を移しました（%@）",
+    "%@ is now in %@": "%@を%@へ移しました",
     "Move %@ to the trash?": "%@をごみ箱へ移しますか？",
     "No": "いいえ",
     "Yes": "はい",
@@ -138,7 +138,7 @@ extension Language {
     "reversed": "逆方向",
     "auto": "自動",
     "cards": "カード",
-    "grid": "格子",
+    "grid": "グリッド",
     "rows": "行",
     "this deck": "このデッキ",
     "this folder": "このフォルダー",
@@ -214,12 +214,12 @@ extension Language {
     "search texts, or #tag": "文字列か #タグ を検索",
     "next hit": "次の検索結果",
     "previous hit": "前の検索結果",
-    "card on the left, in a grid": "左のカード（格子で）",
-    "card on the right, in a grid": "右のカード（格子で）",
-    "select several cards by moving on": "移動して複数のカードを選ぶ",
+    "card on the left, in a grid": "左のカード（グリッドで）",
+    "card on the right, in a grid": "右のカード（グリッドで）",
+    "select several cards; move to extend": "複数のカードを選ぶ（移動で拡張）",
     "question side: front, back, mixed": "出題面: 表、裏、混合",
     "layout": "配置",
-    "layout: cards, grid, rows": "配置: カード、格子、行",
+    "layout: cards, grid, rows": "配置: カード、グリッド、行",
     "filter": "絞込み",
     "show all, hide known, only X": "全部、既知を隠す、Xのみ",
     "add a card": "カードを追加",
@@ -279,7 +279,7 @@ extension Language {
     "%@ selected": "%@枚選択",
     "Layout: auto": "配置: 自動",
     "Layout: cards": "配置: カード",
-    "Layout: grid": "配置: 格子",
+    "Layout: grid": "配置: グリッド",
     "Layout: rows": "配置: 行",
     "Layout not saved: %@": "配置を保存できませんでした: %@",
     "%@ cards marked %@": "カード%@枚に%@を付けました",
@@ -412,9 +412,9 @@ extension Language {
     "Wrong": "不正解",
     "Answer": "答え",
     "First press %@ to see the answer": "先に%@で答えを表示してください",
-    "Leech: you keep forgetting %@. Edit or suspend it in the list.":
-      "何度も忘れる単語: %@。一覧で編集するか保留してください。",
-    "Still not known on its last day: it will come again; %@ moves it": "最終日に未知: もう一度出ます。%@で移せます",
+    "Leech: you keep forgetting %@. Edit or suspend it.":
+      "何度も忘れる単語: %@。編集するか保留してください。",
+    "Not known on its last day, so it comes back; %@ moves it": "最終日でも未知なので、また出ます。%@で移せます",
     "Added: %@": "追加しました: %@",
     "Buried until tomorrow": "明日まで延期しました",
     "There are no missed words to drill.": "練習する間違えた単語はありません。",
@@ -422,7 +422,7 @@ extension Language {
     "Next card at %@.": "次のカードは%@です。",
     "There are no cards to cram.": "詰め込むカードがありません。",
     "There are no cards.": "カードがありません。",
-    "You got every missed word right twice.": "間違えた単語をすべて2回正解しました。",
+    "You got every missed word right twice.": "間違えた単語すべてに2回ずつ正解しました。",
     "You got every card right.": "すべてのカードに正解しました。",
     "Nothing is due.": "復習するカードはありません。",
     "Done for today.": "今日の分は完了です。",
@@ -447,7 +447,7 @@ extension Language {
     "No play-command in karuta.conf": "karuta.confにplay-commandがありません",
     "No speak-command in karuta.conf": "karuta.confにspeak-commandがありません",
     "%@: no such file": "%@: ファイルがありません",
-    "There is nothing to say": "読み上げるものがありません",
+    "Nothing to read aloud": "読み上げるものがありません",
 
     // MARK: Without a screen
 
@@ -507,8 +507,8 @@ extension Language {
     "Retention": "定着率",
     "no reviews yet at intervals of a day or more": "1日以上の間隔の復習はまだありません",
     "%@ of %@ remembered after a day or longer": "1日以上後の%2$@回中%1$@を記憶",
-    "young": "若い",
-    "mature": "定着",
+    "young": "短期",
+    "mature": "長期",
     "%@–%@ d": "%@–%@日",
     "%@+ d": "%@日+",
     "predicted": "予測値",
@@ -534,9 +534,9 @@ extension Language {
     "Reading the file": "ファイルを読み込み中",
     "Importing": "取り込み中",
     "the FSRS settings of '%@' (retention %@)": "'%@'のFSRSの設定（定着率%@）",
-    "skipped: the FSRS settings of '%@' (retention %@): all decks share one":
-      "対象外: '%@'のFSRSの設定（定着率%@、全デッキで設定は1つのため）",
-    "skipped: the FSRS settings of '%@' (retention %@): your own stay":
+    "skipped: the FSRS settings of '%@' (retention %@): all decks have the same":
+      "対象外: '%@'のFSRSの設定（定着率%@、全デッキ共通の設定のため）",
+    "skipped: the FSRS settings of '%@' (retention %@): yours are kept":
       "対象外: '%@'のFSRSの設定（定着率%@、自分の設定を使うため）",
     "Imported 1 deck": "デッキ1個を取り込みました",
     "Imported %@ decks": "デッキ%@個を取り込みました",
@@ -546,7 +546,7 @@ extension Language {
     "progress: %@, %@ reviews": "学習記録: %@、復習%@回",
     "1 card": "カード1枚",
     "%@ cards": "カード%@枚",
-    "asked in both directions: %@": "両方向で出題するデッキ: %@",
+    "reviewed in both directions: %@": "両方向で復習するデッキ: %@",
     "pictures and sounds: %@": "画像と音声: %@個",
     "pictures and sounds missing from the file: %@": "ファイルにない画像と音声: %@個",
     "columns": "列",
@@ -591,8 +591,8 @@ extension Language {
     "this is a database without texts; import it together with its Markdown files":
       "テキストのないデータベースです。Markdownファイルと一緒に取り込んでください",
     "there are several databases beside it; give one at a time": "データベースが複数あります。1つずつ指定してください",
-    "no card was found, read as %@": "カードが見つかりません（形式: %@）",
-    "no card was found, read as %@; %@": "カードが見つかりません（形式: %@）。%@",
+    "no cards found, read as %@": "カードが見つかりません（形式: %@）",
+    "no cards found, read as %@; %@": "カードが見つかりません（形式: %@）。%@",
     "this is not an Anki package; give another --format": "Ankiのパッケージではありません。別の--formatを指定してください",
     "the file is larger than %@ MiB; split it": "ファイルが%@ MiBより大きいです。分けてください",
     "the file is larger than %@ MiB, read as %@; split it": "ファイルが%@ MiBより大きいです（形式: %@）。分けてください",
@@ -619,7 +619,7 @@ extension Language {
     "the checksum of %@ is wrong": "%@のチェックサムが違います",
     "%@ is larger than 2 GiB, or than 100 times its packed size":
       "%@が2 GiBより大きいか、圧縮サイズの100倍を超えています",
-    "%@ is cut": "%@が途中で切れています",
+    "%@ is truncated": "%@が途中で切れています",
     "meta can't be read": "metaを読めません",
     "the name of a member is too long": "中のファイルの名前が長すぎます",
     "a member can't be found": "中のファイルが見つかりません",
@@ -628,19 +628,19 @@ extension Language {
     "the package unpacks to more than %@ times its size; it isn't read":
       "パッケージは展開すると元の%@倍を超えます。読み込みません",
     "the package has more than %@ members; split it": "パッケージの中のファイルが%@個を超えています。分けてください",
-    "no collection of Anki is in this file; export it from Anki":
+    "there is no Anki collection in this file; export it from Anki":
       "このファイルにAnkiのコレクションがありません。Ankiから書き出してください",
-    "packages of version %@ aren't known; export it with 'older versions' in Anki":
-      "バージョン%@のパッケージは読めません。Ankiで「旧バージョン対応」として書き出してください",
-    "collections of version %@ aren't known; export for older versions in Anki":
-      "バージョン%@のコレクションは読めません。Ankiで「旧バージョン対応」として書き出してください",
-    "other cards of notes with several (%@) have no line of their own":
-      "1つのノートに複数あるほかのカード（%@枚）には行がありません",
+    "unknown package version %@; in Anki, export it for older versions":
+      "不明なパッケージのバージョン%@: Ankiで旧バージョン向けに書き出してください",
+    "unknown collection version %@; in Anki, export it for older versions":
+      "不明なコレクションのバージョン%@: Ankiで旧バージョン向けに書き出してください",
+    "cards of other templates (%@); a note becomes one line":
+      "ほかのテンプレートのカード（%@枚、1つのノートは1行になるため）",
     "notes that cover parts of a picture (%@) aren't imported; a terminal can't cover them":
       "画像の一部を隠すノート（%@件）は取り込みません。端末では隠せません",
     "there is no field '%@' for --map": "--mapのフィールド「%@」がありません",
     "a line that begins with # is a comment": "#で始まる行はコメントです",
-    "the progress of such other cards (%@) isn't imported": "そのカード（%@枚）の学習記録は取り込みません",
+    "the progress of cards of other templates (%@)": "ほかのテンプレートのカード（%@枚）の学習記録",
     "reviews dated in the future (%@) aren't imported": "未来の日付の復習（%@回）は取り込みません",
     "unknown reviews (%@) aren't imported": "不明な復習（%@回）は取り込みません",
     "it is longer than 1 MiB": "1 MiBより長いです",
@@ -649,7 +649,7 @@ extension Language {
     "it has no fields": "フィールドがありません",
     "it has no gaps, or more than 200": "空欄がないか、200個を超えています",
     "is not a file; name a file": "ファイルではありません。ファイル名を指定してください",
-    "the file already exists; give --force to overwrite it": "ファイルがすでにあります。上書きするには--forceを付けてください",
+    "the file already exists; give --force to overwrite it": "ファイルが既にあります。上書きするには--forceを付けてください",
     "cannot be written (%@)": "書き込めません（%@）",
     "the package cannot be written; free some space and try again":
       "パッケージを書き込めません。空きを作ってやり直してください",
@@ -679,9 +679,9 @@ extension Language {
       "不明な区切りです。tab、comma、semicolon、pipe、space、colon、または1文字を使ってください",
     "the header line is longer than 64 KiB; shorten it": "ヘッダー行が64 KiBより長いです。短くしてください",
     "1 more line has problems; fix the others first, then look again":
-      "問題のある行があと1行あります。最初のものを直して見直してください",
+      "問題のある行があと1行あります。先に上の行を直し、もう一度見てください",
     "%@ more lines have problems; fix the others first, then look again":
-      "問題のある行があと%@行あります。最初のものを直して見直してください",
+      "問題のある行があと%@行あります。先に上の行を直し、もう一度見てください",
     "no such file or folder; check the name": "ファイルもフォルダーもありません。名前を確かめてください",
     "is a link to a file that does not exist; remove the link, or make the file":
       "存在しないファイルへのリンクです。リンクを消すか、ファイルを作ってください",
@@ -698,7 +698,7 @@ extension Language {
     "the file is empty; write one card per line, with a tab between front and back":
       "ファイルが空です。1行にカード1枚、表と裏の間にタブを入れて書いてください",
     "the text is %@, not UTF-8; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
-      "文字コードがUTF-8ではなく%@です。次で変換してください: iconv -f %@ -t UTF-8 '%@' > new.tsv",
+      "文字コードがUTF-8ではなく%@です。次のコマンドで変換してください: iconv -f %@ -t UTF-8 '%@' > new.tsv",
     "probably %@ (%@)": "%1$@（%2$@と推定）",
     "Japanese": "日本語",
     "Korean": "韓国語",
@@ -707,7 +707,7 @@ extension Language {
     "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8":
       "この行からUTF-8ではありません。エディターで直し、UTF-8で保存してください",
     "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < '%@' > new.tsv":
-      "行末がCRだけです。次で変換してください: tr '\\r' '\\n' < '%@' > new.tsv",
+      "行末がCRだけです。次のコマンドで変換してください: tr '\\r' '\\n' < '%@' > new.tsv",
     "this is a binary file, not text; name a text file with one card per line":
       "テキストではなくバイナリーファイルです。1行にカード1枚のテキストファイルを指定してください",
     "there are no cards in this file; write one per line, with a tab between front and back":

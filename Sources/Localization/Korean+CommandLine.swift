@@ -90,7 +90,7 @@ extension Language {
     Opens decks and folders of decks as one list of cards. Without an argument it shows your \
     library; on the first run, it offers starter words.
     """:
-      "덱과 덱 폴더를 한 카드 목록으로 엽니다. 인수가 없으면 라이브러리를 보여 주고, 처음에는 시작용 단어를 권합니다.",
+      "덱과 덱 폴더를 한 카드 목록으로 엽니다. 인수가 없으면 라이브러리를 보여 주고, 처음 실행하면 시작용 단어를 제안합니다.",
     """
     With --plain it prints the cards, or the decks of your library, as lines of text. It does \
     the same if the output is not a terminal or TERM is dumb.
@@ -235,7 +235,7 @@ extension Language {
     database. Without a deck it checks the library and every deck that you have studied.
     """:
       """
-    문제를 FILE:LINE으로 보여 줍니다. 잘못된 줄, 모르는 열, 보여 줄 수 없는 그림, 중복된 앞면, 카드가 없어진 학습 기록, 설정이나 데이터베이스의 \
+    문제를 FILE:LINE으로 보여 줍니다. 잘못된 줄, 알 수 없는 열, 보여 줄 수 없는 그림, 중복된 앞면, 카드가 없어진 학습 기록, 설정이나 데이터베이스의 \
     손상입니다. 덱을 지정하지 않으면 라이브러리와 학습한 모든 덱을 검사합니다.
     """,
     """
@@ -294,8 +294,8 @@ extension Language {
     // MARK: Misuse
 
     "%@: is not UTF-8; use UTF-8, or rename the file": "%@: UTF-8이 아닙니다. UTF-8을 쓰거나 파일 이름을 바꾸세요",
-    "unknown option %@; did you mean %@?": "모르는 옵션 %@: 혹시 %@인가요?",
-    "unknown option %@; see karuta --help": "모르는 옵션 %@: karuta --help를 보세요",
+    "unknown option %@; did you mean %@?": "알 수 없는 옵션 %@: 혹시 %@인가요?",
+    "unknown option %@; see karuta --help": "알 수 없는 옵션 %@: karuta --help를 보세요",
     "%@ takes no value; write %@ alone": "%@ 옵션에는 값이 없습니다. %@만 쓰세요",
     "%@ needs a value; write %@": "%@ 옵션에 값이 필요합니다. 이렇게 쓰세요: %@",
     "%@ takes %@, not '%@'": "%@ 옵션의 값은 %@ 중 하나입니다. '%@'은(는) 쓸 수 없습니다",
@@ -304,8 +304,8 @@ extension Language {
     "%@ is not an option of %@; see %@ --help": "%2$@에는 %1$@ 옵션이 없습니다. %3$@ --help를 보세요",
     "--yes answers the questions of --repair; give both": "--yes는 --repair의 질문에 답합니다. 둘을 함께 쓰세요",
     "usage: %@": "사용법: %@",
-    "unknown %@ '%@'; did you mean %@?": "모르는 %@ '%@': 혹시 %@인가요?",
-    "unknown %@ '%@'; write one of %@": "모르는 %@ '%@': 다음 중 하나를 쓰세요: %@",
+    "unknown %@ '%@'; did you mean %@?": "알 수 없는 %@ '%@': 혹시 %@인가요?",
+    "unknown %@ '%@'; write one of %@": "알 수 없는 %@ '%@': 다음 중 하나를 쓰세요: %@",
     "command": "명령",
     "shell": "셸",
     "page": "설명서",
@@ -316,7 +316,7 @@ extension Language {
     "%@ can't be written; give --format with one of %@":
       "%@ 형식은 쓸 수 없습니다. --format에 다음 중 하나를 지정하세요: %@",
     "the extension of %@ is unknown; give --format with one of %@":
-      "%@의 확장자를 모릅니다. --format에 다음 중 하나를 지정하세요: %@",
+      "%@: 알 수 없는 확장자입니다. --format에 다음 중 하나를 지정하세요: %@",
     "%@ can only be exported": "%@ 형식은 내보내기만 할 수 있습니다",
     "--with-progress and --without-progress can't be used together":
       "--with-progress와 --without-progress는 함께 쓸 수 없습니다",
@@ -374,7 +374,7 @@ extension Language {
       "범위를 벗어난 %@ 값 1개: karuta check --rebuild로 고칩니다",
     "%@ values of %@ out of range; karuta check --rebuild repairs them":
       "범위를 벗어난 %2$@ 값 %1$@개: karuta check --rebuild로 고칩니다",
-    "row %@ of %@ names a row of %@ that is not there": "%2$@의 %1$@행이 없는 %3$@ 행을 가리킵니다",
+    "row %@ of %@ refers to a missing row of %@": "%2$@의 %1$@행이 없는 %3$@ 행을 가리킵니다",
     "check --repair needs your answers; run it in a terminal, or give --yes":
       "check --repair에는 답이 필요합니다. 터미널에서 실행하거나 --yes를 쓰세요",
     """
@@ -415,7 +415,7 @@ extension Language {
     "is larger than 1 MiB; move it away, and a sample will be written":
       "1 MiB보다 큽니다. 옮기면 새 설정 파일을 만듭니다",
     "cannot be read; check its permissions": "읽을 수 없습니다. 권한을 확인하세요",
-    "the text is not UTF-8; save the file as UTF-8": "글이 UTF-8이 아닙니다. 파일을 UTF-8로 저장하세요",
+    "the text is not UTF-8; save the file as UTF-8": "UTF-8이 아닙니다. 파일을 UTF-8로 저장하세요",
     "a setting is 'name = value'; write '=', or # before a comment":
       "설정은 'name = value'입니다. '='를 쓰거나 주석 앞에 #을 쓰세요",
     "a section begins with '[deck NAME]' or '[folder NAME]'; write one of these":
@@ -424,25 +424,25 @@ extension Language {
     "there is no deck or folder '%@'; write its name, or remove the section":
       "덱이나 폴더 '%@': 없습니다. 이름을 고치거나 구역을 지우세요",
     "several decks are named '%@'; write one of %@": "이름이 '%@'인 덱이 여럿 있습니다. 다음 중 하나를 쓰세요: %@",
-    "'%@' is no setting of a deck; move it above the first section":
+    "'%@' is not a deck setting; move it above the first section":
       "'%@': 덱의 설정이 아닙니다. 첫 구역 위로 옮기세요",
     "there is no setting '%@'; did you mean '%@'?": "설정 '%@': 없습니다. 혹시 '%@'인가요?",
     "there is no setting '%@'; remove it, or put # before it": "설정 '%@': 없습니다. 지우거나 앞에 #을 쓰세요",
-    "'%@' is already set in line %@; this one counts, remove the other":
+    "'%@' is already set on line %@; this one counts, so remove the other":
       "'%@': %@행에서 이미 정했습니다. 이 줄이 쓰이니 다른 줄을 지우세요",
     "'%@' takes %@, not '%@'": "'%@' 설정의 값: %@. '%@'은(는) 쓸 수 없습니다",
     "'%@' has no key; write one": "'%@': 키가 없습니다. 하나를 쓰세요",
     "there is no key '%@'; write a character, or a name such as Space, PgDn, F1, Ctrl-N":
       "키 '%@': 없습니다. 글자나 Space, PgDn, F1, Ctrl-N 같은 이름을 쓰세요",
-    "the terminal uses %@ itself; choose another": "%@ 키는 터미널이 씁니다. 다른 키를 고르세요",
-    "'%@' is already bound to '%@' in line %@; choose another":
+    "the terminal uses %@ itself; choose another": "%@ 키는 터미널에서 씁니다. 다른 키를 고르세요",
+    "'%@' is already bound to '%@' on line %@; choose another":
       "키 '%1$@': %3$@행의 '%2$@'에서 이미 씁니다. 다른 키를 고르세요",
     "'%@' is already bound to '%@'; choose another": "키 '%@': '%@'에서 이미 씁니다. 다른 키를 고르세요",
     "a whole number from %@ to %@": "%@~%@의 정수",
     "a number from %@ to %@": "%@~%@의 수",
     "%@ or %@": "%@ 또는 %@",
     "delays such as '1m 10m', each a number with s, m, h, or d": "'1m 10m'처럼 수에 s, m, h, d를 붙인 간격",
-    "words with spaces between; each \" needs another": "띄어 쓴 단어들. \"는 짝이 있어야 합니다",
+    "words separated by spaces; quotes must be paired": "띄어 쓴 단어들 (따옴표는 짝을 맞춰야 함)",
     "ask, all, oldest CARDS, or week DATE CARDS, such as week 2026-11-25 380":
       "ask, all, oldest CARDS, week DATE CARDS (예: week 2026-11-25 380)",
     "21 numbers": "수 21개",

@@ -16,7 +16,7 @@ extension Language {
     "save": "저장",
     "cancel": "취소",
     "undo": "되돌리기",
-    "redo what was undone": "되돌린 것 다시 하기",
+    "redo what was undone": "되돌린 것 다시 실행",
     "review": "복습",
     "search": "검색",
     "scroll": "스크롤",
@@ -66,7 +66,7 @@ extension Language {
     "settings of the deck or folder": "덱이나 폴더 설정",
     "list the bad lines of the deck": "덱의 잘못된 줄 보기",
     "import from Anki or another program": "Anki 등의 파일 가져오기",
-    "10 more cards today, beyond the limits": "오늘의 한도보다 10장 더",
+    "10 more cards today, beyond the limits": "오늘의 한도를 넘어 10장 더",
     "spread overdue cards over days": "밀린 카드를 여러 날에 나누기",
     "Home": "홈",
     "due": "복습",
@@ -109,7 +109,7 @@ extension Language {
       "%@ 덱을 만들었습니다. Enter로 열고 a로 카드를 추가하세요.",
     "Renamed": "이름을 바꿨습니다",
     "%@ has no bad lines.": "%@: 잘못된 줄이 없습니다.",
-    "%@ is now in %@": "%@: 옮겼습니다 (%@)",
+    "%@ is now in %@": "%@: %@(으)로 옮겼습니다",
     "Move %@ to the trash?": "%@: 휴지통으로 옮길까요?",
     "No": "아니요",
     "Yes": "예",
@@ -160,8 +160,8 @@ extension Language {
     "begin": "시작",
     "choose": "고르기",
     "own words": "내 단어",
-    "Welcome to Karuta": "Karuta에 잘 오셨습니다",
-    "Welcome to Karuta, flashcards in the terminal": "터미널 단어 카드, Karuta에 잘 오셨습니다",
+    "Welcome to Karuta": "Karuta에 오신 것을 환영합니다",
+    "Welcome to Karuta, flashcards in the terminal": "터미널 단어 카드, Karuta에 오신 것을 환영합니다",
     "Begin with": "시작할 단어",
     "Which words do you want to begin with?": "어떤 단어로 시작할까요?",
     "A deck is a text file with one card a line: front, tab, back. Put your own decks into\n%@\nor open a file from anywhere: karuta words.tsv":
@@ -217,7 +217,7 @@ extension Language {
     "previous hit": "이전 결과",
     "card on the left, in a grid": "왼쪽 카드 (격자에서)",
     "card on the right, in a grid": "오른쪽 카드 (격자에서)",
-    "select several cards by moving on": "움직여 여러 카드 선택",
+    "select several cards; move to extend": "여러 카드 선택 (이동하며)",
     "question side: front, back, mixed": "묻는 면: 앞, 뒤, 섞어서",
     "layout": "배치",
     "layout: cards, grid, rows": "배치: 카드, 격자, 줄",
@@ -347,11 +347,11 @@ extension Language {
     // MARK: Undo
 
     "Nothing to undo": "되돌릴 것이 없습니다",
-    "Nothing to redo": "다시 할 것이 없습니다",
+    "Nothing to redo": "다시 실행할 것이 없습니다",
     "%@ undone": "되돌렸습니다: %@",
     "%@ of %@ in %@ undone": "되돌렸습니다: %3$@ 덱, %2$@, %1$@",
-    "%@ redone": "다시 했습니다: %@",
-    "%@ of %@ in %@ redone": "다시 했습니다: %3$@ 덱, %2$@, %1$@",
+    "%@ redone": "다시 실행했습니다: %@",
+    "%@ of %@ in %@ redone": "다시 실행했습니다: %3$@ 덱, %2$@, %1$@",
     "Not undone: %@ was graded later in another Karuta":
       "되돌리지 않음: %@ 카드를 나중에 다른 Karuta에서 평가했습니다",
     "; a later edit was kept": " (나중의 편집은 그대로)",
@@ -413,10 +413,10 @@ extension Language {
     "Wrong": "틀림",
     "Answer": "답",
     "First press %@ to see the answer": "먼저 %@ 키로 답을 보세요",
-    "Leech: you keep forgetting %@. Edit or suspend it in the list.":
-      "자꾸 잊는 단어: %@. 목록에서 편집하거나 보류하세요.",
-    "Still not known on its last day: it will come again; %@ moves it":
-      "마지막 날에 몰랐습니다: 다시 나오며, %@ 키로 옮깁니다",
+    "Leech: you keep forgetting %@. Edit or suspend it.":
+      "자꾸 잊는 단어: %@. 편집하거나 보류하세요.",
+    "Not known on its last day, so it comes back; %@ moves it":
+      "마지막 날까지 몰라 다시 나옵니다. %@ 키로 옮깁니다",
     "Added: %@": "추가했습니다: %@",
     "Buried until tomorrow": "내일까지 숨겼습니다",
     "There are no missed words to drill.": "연습할 틀린 단어가 없습니다.",
@@ -449,7 +449,7 @@ extension Language {
     "No play-command in karuta.conf": "karuta.conf에 play-command가 없습니다",
     "No speak-command in karuta.conf": "karuta.conf에 speak-command가 없습니다",
     "%@: no such file": "%@: 파일이 없습니다",
-    "There is nothing to say": "읽을 것이 없습니다",
+    "Nothing to read aloud": "소리 내어 읽을 글이 없습니다",
 
     // MARK: Without a screen
 
@@ -536,9 +536,9 @@ extension Language {
     "Reading the file": "파일 읽는 중",
     "Importing": "가져오는 중",
     "the FSRS settings of '%@' (retention %@)": "'%@'의 FSRS 설정 (기억률 %@)",
-    "skipped: the FSRS settings of '%@' (retention %@): all decks share one":
-      "제외: '%@'의 FSRS 설정 (기억률 %@), 모든 덱에 설정이 하나이므로",
-    "skipped: the FSRS settings of '%@' (retention %@): your own stay":
+    "skipped: the FSRS settings of '%@' (retention %@): all decks have the same":
+      "제외: '%@'의 FSRS 설정 (기억률 %@), 모든 덱이 설정을 함께 쓰므로",
+    "skipped: the FSRS settings of '%@' (retention %@): yours are kept":
       "제외: '%@'의 FSRS 설정 (기억률 %@), 내 설정을 유지하므로",
     "Imported 1 deck": "덱 1개를 가져왔습니다",
     "Imported %@ decks": "덱 %@개를 가져왔습니다",
@@ -548,7 +548,7 @@ extension Language {
     "progress: %@, %@ reviews": "학습 기록: %@, 복습 %@회",
     "1 card": "카드 1장",
     "%@ cards": "카드 %@장",
-    "asked in both directions: %@": "양방향으로 묻는 덱: %@",
+    "reviewed in both directions: %@": "양방향으로 복습하는 덱: %@",
     "pictures and sounds: %@": "그림과 소리: %@개",
     "pictures and sounds missing from the file: %@": "파일에 없는 그림과 소리: %@개",
     "columns": "열",
@@ -570,11 +570,11 @@ extension Language {
     "it contains more than %@ cards; split it": "카드가 %@장이 넘습니다. 나누세요",
     "it contains more than %@ decks; split it": "덱이 %@개가 넘습니다. 나누세요",
     "it contains more than %@ reviews; split it": "복습이 %@회가 넘습니다. 나누세요",
-    "it contains more than %@ MiB of text; split it": "글이 %@ MiB가 넘습니다. 나누세요",
+    "it contains more than %@ MiB of text; split it": "텍스트가 %@ MiB가 넘습니다. 나누세요",
     "there are more than 1000000 cards in it; split it": "카드가 1000000장이 넘습니다. 나누세요",
     "there are more than %@ reviews in it; import it --without-progress":
       "복습이 %@회가 넘습니다. 학습 기록 없이(--without-progress) 가져오세요",
-    "the text contains a NUL byte": "글에 NUL 바이트가 있습니다",
+    "the text contains a NUL byte": "텍스트에 NUL 바이트가 있습니다",
     "the front has no text": "앞면이 비어 있습니다",
     "the back has no text": "뒷면이 비어 있습니다",
     "the card is longer than 64 KiB": "카드가 64 KiB보다 깁니다",
@@ -588,13 +588,13 @@ extension Language {
     "one side of :: has no text": "::의 한쪽에 글이 없습니다",
     "%@ can only be exported; import another file, or give --format":
       "%@ 형식은 내보내기만 할 수 있습니다. 다른 파일을 가져오거나 --format을 지정하세요",
-    "the text has no [gap], or more than 200": "글에 [빈칸]이 없거나 200개가 넘습니다",
+    "the text has no [gap], or more than 200": "텍스트에 [빈칸]이 없거나 200개가 넘습니다",
     "a card begins with # and its question": "카드는 #과 질문으로 시작합니다",
     "this is a database without texts; import it together with its Markdown files":
-      "글이 없는 데이터베이스입니다. Markdown 파일과 함께 가져오세요",
+      "텍스트가 없는 데이터베이스입니다. Markdown 파일과 함께 가져오세요",
     "there are several databases beside it; give one at a time": "데이터베이스가 여러 개입니다. 하나씩 지정하세요",
-    "no card was found, read as %@": "카드를 찾지 못했습니다 (형식: %@)",
-    "no card was found, read as %@; %@": "카드를 찾지 못했습니다 (형식: %@). %@",
+    "no cards found, read as %@": "카드를 찾지 못했습니다 (형식: %@)",
+    "no cards found, read as %@; %@": "카드를 찾지 못했습니다 (형식: %@). %@",
     "this is not an Anki package; give another --format": "Anki 패키지가 아닙니다. 다른 --format을 지정하세요",
     "the file is larger than %@ MiB; split it": "파일이 %@ MiB보다 큽니다. 나누세요",
     "the file is larger than %@ MiB, read as %@; split it": "파일이 %@ MiB보다 큽니다 (형식: %@). 나누세요",
@@ -618,10 +618,10 @@ extension Language {
     "%@ is missing": "%@ 파일이 없습니다",
     "%@ is larger than %@ MiB": "%@ 파일이 %@ MiB보다 큽니다",
     "%@ can't be unpacked": "%@ 파일의 압축을 풀 수 없습니다",
-    "the checksum of %@ is wrong": "%@ 파일의 체크섬이 틀립니다",
+    "the checksum of %@ is wrong": "%@ 파일의 체크섬이 맞지 않습니다",
     "%@ is larger than 2 GiB, or than 100 times its packed size":
       "%@ 파일이 2 GiB보다 크거나 압축 크기의 100배를 넘습니다",
-    "%@ is cut": "%@ 파일이 잘렸습니다",
+    "%@ is truncated": "%@ 파일이 잘렸습니다",
     "meta can't be read": "meta를 읽을 수 없습니다",
     "the name of a member is too long": "안에 든 파일의 이름이 너무 깁니다",
     "a member can't be found": "안에 든 파일을 찾을 수 없습니다",
@@ -630,19 +630,19 @@ extension Language {
     "the package unpacks to more than %@ times its size; it isn't read":
       "패키지를 풀면 크기의 %@배가 넘습니다. 읽지 않습니다",
     "the package has more than %@ members; split it": "패키지에 파일이 %@개가 넘습니다. 나누세요",
-    "no collection of Anki is in this file; export it from Anki":
+    "there is no Anki collection in this file; export it from Anki":
       "이 파일에 Anki 컬렉션이 없습니다. Anki에서 내보내세요",
-    "packages of version %@ aren't known; export it with 'older versions' in Anki":
-      "버전 %@의 패키지는 모릅니다. Anki에서 '이전 버전 지원'으로 내보내세요",
-    "collections of version %@ aren't known; export for older versions in Anki":
-      "버전 %@의 컬렉션은 모릅니다. Anki에서 '이전 버전 지원'으로 내보내세요",
-    "other cards of notes with several (%@) have no line of their own":
-      "노트 하나에 카드가 여럿일 때 나머지 카드(%@장)에는 자기 줄이 없습니다",
+    "unknown package version %@; in Anki, export it for older versions":
+      "알 수 없는 패키지 버전 %@: Anki에서 이전 버전용으로 내보내세요",
+    "unknown collection version %@; in Anki, export it for older versions":
+      "알 수 없는 컬렉션 버전 %@: Anki에서 이전 버전용으로 내보내세요",
+    "cards of other templates (%@); a note becomes one line":
+      "다른 템플릿의 카드(%@장), 노트 하나는 한 줄이 되므로",
     "notes that cover parts of a picture (%@) aren't imported; a terminal can't cover them":
       "그림의 일부를 가리는 노트(%@개)는 가져오지 않습니다. 터미널에서는 가릴 수 없습니다",
     "there is no field '%@' for --map": "--map의 필드 '%@'이(가) 없습니다",
     "a line that begins with # is a comment": "#으로 시작하는 줄은 주석입니다",
-    "the progress of such other cards (%@) isn't imported": "그런 나머지 카드(%@장)의 학습 기록은 가져오지 않습니다",
+    "the progress of cards of other templates (%@)": "다른 템플릿의 카드(%@장)의 학습 기록",
     "reviews dated in the future (%@) aren't imported": "미래 날짜의 복습(%@회)은 가져오지 않습니다",
     "unknown reviews (%@) aren't imported": "알 수 없는 복습(%@회)은 가져오지 않습니다",
     "it is longer than 1 MiB": "1 MiB보다 깁니다",
@@ -679,12 +679,12 @@ extension Language {
     "the card is longer than 64 KiB; split it or move its text elsewhere":
       "카드가 64 KiB보다 깁니다. 나누거나 내용을 다른 곳으로 옮기세요",
     "the separator is unknown; use tab, comma, semicolon, pipe, space, colon, or a single character":
-      "모르는 구분 기호입니다. tab, comma, semicolon, pipe, space, colon 또는 한 글자를 쓰세요",
-    "the header line is longer than 64 KiB; shorten it": "머리줄이 64 KiB보다 깁니다. 줄이세요",
+      "알 수 없는 구분 기호입니다. tab, comma, semicolon, pipe, space, colon 또는 한 글자를 쓰세요",
+    "the header line is longer than 64 KiB; shorten it": "헤더 줄이 64 KiB보다 깁니다. 줄이세요",
     "1 more line has problems; fix the others first, then look again":
-      "문제 있는 줄이 1개 더 있습니다. 앞의 것을 고치고 다시 보세요",
+      "문제 있는 줄이 1개 더 있습니다. 앞의 줄을 먼저 고치고 다시 보세요",
     "%@ more lines have problems; fix the others first, then look again":
-      "문제 있는 줄이 %@개 더 있습니다. 앞의 것을 고치고 다시 보세요",
+      "문제 있는 줄이 %@개 더 있습니다. 앞의 줄을 먼저 고치고 다시 보세요",
     "no such file or folder; check the name": "파일이나 폴더가 없습니다. 이름을 확인하세요",
     "is a link to a file that does not exist; remove the link, or make the file":
       "없는 파일을 가리키는 링크입니다. 링크를 지우거나 파일을 만드세요",
@@ -701,7 +701,7 @@ extension Language {
     "the file is empty; write one card per line, with a tab between front and back":
       "파일이 비어 있습니다. 한 줄에 카드 한 장, 앞면과 뒷면 사이에 탭을 넣어 적으세요",
     "the text is %@, not UTF-8; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
-      "글이 UTF-8이 아니라 %@입니다. 다음으로 변환하세요: iconv -f %@ -t UTF-8 '%@' > new.tsv",
+      "파일이 UTF-8이 아니라 %@입니다. 다음 명령으로 변환하세요: iconv -f %@ -t UTF-8 '%@' > new.tsv",
     "probably %@ (%@)": "%1$@ (%2$@로 추정)",
     "Japanese": "일본어",
     "Korean": "한국어",
@@ -710,13 +710,13 @@ extension Language {
     "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8":
       "이 줄부터 UTF-8이 아닙니다. 편집기에서 줄을 고치고 UTF-8로 저장하세요",
     "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < '%@' > new.tsv":
-      "줄이 CR로만 끝납니다. 다음으로 변환하세요: tr '\\r' '\\n' < '%@' > new.tsv",
+      "줄이 CR로만 끝납니다. 다음 명령으로 변환하세요: tr '\\r' '\\n' < '%@' > new.tsv",
     "this is a binary file, not text; name a text file with one card per line":
       "텍스트가 아닌 이진 파일입니다. 한 줄에 카드 한 장인 텍스트 파일을 지정하세요",
     "there are no cards in this file; write one per line, with a tab between front and back":
       "파일에 카드가 없습니다. 한 줄에 앞면과 뒷면을 탭으로 나누어 적으세요",
     "the column '%@' is unknown and not shown; the columns are %@":
-      "모르는 열 '%@': 보여 주지 않습니다. 열 이름: %@",
+      "알 수 없는 열 '%@': 보여 주지 않습니다. 열 이름: %@",
     "the front is the same as on line %@; delete one of the two, or make them differ":
       "앞면이 %@행과 같습니다. 하나를 지우거나 다르게 하세요",
     "the picture '%@' is missing; put it beside the deck": "그림 '%@': 없습니다. 덱 옆에 두세요",
@@ -742,7 +742,7 @@ extension Language {
     "only a regular file can be edited; save the text in a file, and open that":
       "일반 파일만 편집할 수 있습니다. 파일로 저장하고 그것을 여세요",
     "these words are part of the program; put your own words into a file":
-      "프로그램에 든 단어입니다. 내 단어는 파일에 적으세요",
+      "프로그램에 내장된 단어입니다. 내 단어는 파일에 적으세요",
     "the edit to be undone cannot be read; change the card by hand":
       "되돌릴 편집을 읽을 수 없습니다. 카드를 직접 고치세요",
     "Type a name.": "이름을 입력하세요.",

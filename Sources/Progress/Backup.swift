@@ -241,7 +241,7 @@ extension Database {
     let strays = try rows("PRAGMA foreign_key_check") { row in
       let (table, other) = (row.text(0) ?? "", row.text(2) ?? "")
       return String(
-        localized: "row \(row.integer(1)) of \(table) names a row of \(other) that is not there")
+        localized: "row \(row.integer(1)) of \(table) refers to a missing row of \(other)")
     }
     // Values out of range are read as missing and listed separately: they do not damage the file.
     return damages.filter { $0 != "ok" && !$0.hasPrefix("CHECK constraint failed") } + strays

@@ -78,7 +78,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.korean, ["--colour"], "모르는 옵션 --colour: 혹시 --color인가요?"),
+      (.korean, ["--colour"], "알 수 없는 옵션 --colour: 혹시 --color인가요?"),
       (.korean, ["due", "--force"], "karuta due에는 --force 옵션이 없습니다. karuta due --help를 보세요"),
       (.japanese, ["help", "ad"], "不明なコマンド 'ad': addのことですか？"),
       (.japanese, ["decks", "d"], "使い方: karuta decks [--json]"),

@@ -56,7 +56,7 @@ struct AnkiCollection {
       throw ExchangeError(
         name,
         localized:
-          "collections of version \(version) aren't known; export for older versions in Anki")
+          "unknown collection version \(version); in Anki, export it for older versions")
     }
     var count = 0
     // A card that is in a filtered deck goes back to its own.

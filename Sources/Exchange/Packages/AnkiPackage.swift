@@ -61,7 +61,7 @@ struct AnkiPackage {
       if zip.has("collection.anki21") { return 2 }
       if zip.has("collection.anki2") { return 1 }
       throw ExchangeError(
-        zip.path, localized: "no collection of Anki is in this file; export it from Anki")
+        zip.path, localized: "there is no Anki collection in this file; export it from Anki")
     }
     guard let version = try? AnkiMessages.packageVersion(meta) else {
       throw zip.damage(localized: "meta can't be read")
@@ -70,7 +70,7 @@ struct AnkiPackage {
       throw ExchangeError(
         zip.path,
         localized:
-          "packages of version \(version) aren't known; export it with 'older versions' in Anki")
+          "unknown package version \(version); in Anki, export it for older versions")
     }
     return version
   }
@@ -95,6 +95,6 @@ struct AnkiPackage {
         try file.write(part)
       }
     }
-    do { try unpacker.finish() } catch { throw zip.damage(localized: "\(name) is cut") }
+    do { try unpacker.finish() } catch { throw zip.damage(localized: "\(name) is truncated") }
   }
 }

@@ -45,12 +45,12 @@ struct NoteReader {
       reader.result.skip(
         .file,
         localized:
-          "other cards of notes with several (\(reader.others)) have no line of their own")
+          "cards of other templates (\(reader.others)); a note becomes one line")
     }
     if reader.otherProgress > 0 {
       reader.result.skip(
         .file,
-        localized: "the progress of such other cards (\(reader.otherProgress)) isn't imported")
+        localized: "the progress of cards of other templates (\(reader.otherProgress))")
     }
     if reader.occlusions > 0 {
       reader.result.skip(

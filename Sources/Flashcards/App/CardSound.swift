@@ -55,7 +55,7 @@ struct CardSound {
     if settings.speakCommand.isEmpty {
       throw Missing(reason: String(localized: "No speak-command in karuta.conf"))
     }
-    if text.isEmpty { throw Missing(reason: String(localized: "There is nothing to say")) }
+    if text.isEmpty { throw Missing(reason: String(localized: "Nothing to read aloud")) }
     return Self.filled(
       settings.speakCommand, ["{text}": text, "{language}": language], last: "{text}")
   }

@@ -73,14 +73,14 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
         localized:
           "several decks are named '\(name.cut)'; write one of \(names.joined(separator: ", "))")
     case .generalSetting(let name):
-      Phrase(localized: "'\(name)' is no setting of a deck; move it above the first section")
+      Phrase(localized: "'\(name)' is not a deck setting; move it above the first section")
     case .unknownSetting(let name, let nearest?):
       Phrase(localized: "there is no setting '\(name.cut)'; did you mean '\(nearest)'?")
     case .unknownSetting(let name, nil):
       Phrase(localized: "there is no setting '\(name.cut)'; remove it, or put # before it")
     case .setAlready(let name, let line):
       Phrase(
-        localized: "'\(name)' is already set in line \(line); this one counts, remove the other")
+        localized: "'\(name)' is already set on line \(line); this one counts, so remove the other")
     case .wrongValue(let value, let name, let expected):
       Phrase(localized: "'\(name)' takes \(String(localized: expected)), not '\(value.cut)'")
     case .noKey(let name): Phrase(localized: "'\(name)' has no key; write one")
@@ -92,7 +92,7 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
     case .reservedKey(let key):
       Phrase(localized: "the terminal uses \(key) itself; choose another")
     case .clash(let key, let other, let line?):
-      Phrase(localized: "'\(key)' is already bound to '\(other)' in line \(line); choose another")
+      Phrase(localized: "'\(key)' is already bound to '\(other)' on line \(line); choose another")
     case .clash(let key, let other, nil):
       Phrase(localized: "'\(key)' is already bound to '\(other)'; choose another")
     }

@@ -118,7 +118,7 @@ extension Notation<[Double]> {
 extension Notation<[String]> {
   /// The words of a command, with spaces between; quotes join words with spaces to one.
   static var words: Notation {
-    Notation(localized: "words with spaces between; each \" needs another") { text in
+    Notation(localized: "words separated by spaces; quotes must be paired") { text in
       let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
       guard parts.count % 2 == 1 else { return nil }
       var words: [String] = []

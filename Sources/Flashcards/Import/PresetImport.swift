@@ -32,8 +32,8 @@ public struct PresetImport {
         let (retention, name) = (preset.desiredRetention, preset.name)
         return String(
           localized: isOne
-            ? "skipped: the FSRS settings of '\(name)' (retention \(retention)): all decks share one"
-            : "skipped: the FSRS settings of '\(name)' (retention \(retention)): your own stay")
+            ? "skipped: the FSRS settings of '\(name)' (retention \(retention)): all decks have the same"
+            : "skipped: the FSRS settings of '\(name)' (retention \(retention)): yours are kept")
       } : []
   }
 

@@ -161,7 +161,7 @@ enum ListKeys: DefaultKeys {
     ] + Binding.selecting("card") { .scroll($0) } + [
       Binding("left", [.left], .scroll(.left), "card on the left, in a grid"),
       Binding("right", [.right], .scroll(.right), "card on the right, in a grid"),
-      Binding("select", ["V"], .chooseSeveral, "select several cards by moving on"),
+      Binding("select", ["V"], .chooseSeveral, "select several cards; move to extend"),
       Binding("direction", ["t"], .direction, "question side: front, back, mixed"),
       Binding("layout", ["w"], .layout, "layout: cards, grid, rows", hint: "layout"),
       Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),

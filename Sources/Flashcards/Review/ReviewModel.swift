@@ -153,12 +153,12 @@ import TermUICore
     let word = isLeech ? words.card(id).front.mention : nil
     showNext()
     message = word.map {
-      String(localized: "Leech: you keep forgetting \($0). Edit or suspend it in the list.")
+      String(localized: "Leech: you keep forgetting \($0). Edit or suspend it.")
     }
     if isUnknown {
       let key = keys.caption(of: .move)
       message = String(
-        localized: "Still not known on its last day: it will come again; \(key) moves it")
+        localized: "Not known on its last day, so it comes back; \(key) moves it")
     }
   }
 

@@ -60,9 +60,9 @@ import WordsTestSupport
 
   @Test(
     arguments: [
-      ("UPDATE col SET ver = 99", "collections of version 99 aren't known"),
-      ("DELETE FROM col", "collections of version 0 aren't known"),
-      ("DELETE FROM notes", "no card was found"), ("DELETE FROM cards", "it has no cards"),
+      ("UPDATE col SET ver = 99", "unknown collection version 99"),
+      ("DELETE FROM col", "unknown collection version 0"),
+      ("DELETE FROM notes", "no cards found"), ("DELETE FROM cards", "it has no cards"),
       ("UPDATE notes SET mid = 6", "its note type is missing"),
       ("UPDATE notes SET flds = ''", "the front has no text"),
       ("UPDATE notes SET flds = flds || char(0)", "the text contains a NUL byte"),
@@ -227,15 +227,15 @@ import WordsTestSupport
     }
     let path = hostile.path("sizes.apkg")
     try Data(bytes).write(to: URL(filePath: path))
-    #expect(refusal(path) == "FILE: no collection of Anki is in this file; export it from Anki")
+    #expect(refusal(path) == "FILE: there is no Anki collection in this file; export it from Anki")
   }
 
   @Test(
     arguments: [
-      ([("meta", [8, 9])], "packages of version 9 aren't known"),
+      ([("meta", [8, 9])], "unknown package version 9"),
       ([("meta", [0xFF])], "meta can't be read"),
       ([("meta", [8, 3])], "collection.anki21b is missing"),
-      ([("x", [1])], "no collection of Anki is in this file"),
+      ([("x", [1])], "there is no Anki collection in this file"),
       ([("collection.anki2", Array("SQLite format 3\0".utf8))], "the collection is damaged"),
       ([("collection.anki2", [])], "it has no table col"),
       (

@@ -48,7 +48,7 @@ import Testing
         "No play-command in karuta.conf"
       ),
       (Card(front: "a", back: "", sound: "no.mp3"), "say", "play", "no.mp3: no such file"),
-      (Card(front: " ", back: ""), "say", "play", "There is nothing to say"),
+      (Card(front: " ", back: ""), "say", "play", "Nothing to read aloud"),
     ])
   func `that is missing, or its command, is named`(
     card: Card, speak: String, play: String, reason: String

@@ -96,7 +96,7 @@ import Testing
     let file = ConfigFile("reviews = 5\nreviews = 6\nreviews = x\n")
     #expect(
       file.faults.map(\.description) == [
-        "karuta.conf:2: 'reviews' is already set in line 1; this one counts, remove the other",
+        "karuta.conf:2: 'reviews' is already set on line 1; this one counts, so remove the other",
         "karuta.conf:3: 'reviews' takes \(Self.number), not 'x'",
       ])
     #expect(file.settings.study.limits.reviews == 6)
@@ -108,7 +108,7 @@ import Testing
       ("known = s\nshuffle = b", [], ["known": "s", "shuffle": "b"]),
       (
         "shuffle = b\nknown = z b",
-        ["2: 'b' is already bound to 'key.list.shuffle' in line 1; choose another"],
+        ["2: 'b' is already bound to 'key.list.shuffle' on line 1; choose another"],
         ["shuffle": "b"]
       ),
       (
@@ -120,7 +120,7 @@ import Testing
       ),
       (
         "known = x\nunknown = o\nshuffle = o",
-        ["3: 'o' is already bound to 'key.list.unknown' in line 2; choose another"],
+        ["3: 'o' is already bound to 'key.list.unknown' on line 2; choose another"],
         ["known": "x", "unknown": "o"]
       ),
       (
@@ -128,7 +128,7 @@ import Testing
         [
           "1: 'x' is already bound to 'key.list.unknown'; choose another",
           "2: 'o' is already bound to 'key.list.known'; choose another",
-          "3: 'o' is already bound to 'key.list.shuffle' in line 2; choose another",
+          "3: 'o' is already bound to 'key.list.shuffle' on line 2; choose another",
         ], [:]
       ),
       ("flip = Tab", [], ["flip": "Tab"]),

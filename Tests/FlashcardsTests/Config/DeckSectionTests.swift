@@ -45,7 +45,7 @@ import Testing
       ),
       (
         "[deck a]\nmotion = off",
-        "2: 'motion' is no setting of a deck; move it above the first section"
+        "2: 'motion' is not a deck setting; move it above the first section"
       ),
       ("[deck a]\nnew-card = 1", "2: there is no setting 'new-card'; did you mean 'new-cards'?"),
       (

@@ -24,7 +24,7 @@ import Testing
     for text in [
       "Korean/Food.tsv: 12 new", "progress: 15 cards, 0 reviews", "pictures and sounds: 2",
       "columns: front, back, note, image, sound, tags, guid",
-      "asked in both directions: Korean", "aren't imported",
+      "reviewed in both directions: Korean", "aren't imported",
       "the FSRS settings of 'Default' (retention 0.85)",
       "Enter import  c columns  p without progress  Esc close",
     ] {

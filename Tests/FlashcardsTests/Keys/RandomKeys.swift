@@ -76,7 +76,7 @@ import Testing
       let isInForce = file.settings.keys[name[1], name[2]] == keys
       let isTold = file.faults.contains { $0.line == index + 1 }
       let isReplaced = file.faults.contains {
-        $0.description.contains("already set in line \(index + 1);")
+        $0.description.contains("already set on line \(index + 1);")
       }
       #expect(isInForce || isTold || isReplaced, "line \(index + 1) of\n\(text)")
     }

@@ -64,7 +64,7 @@ extension TerminalTests {
       let outcome = try bring(Self.sample("studied3.apkg"))
       #expect(
         outcome.output.contains(
-          "skipped: the FSRS settings of 'Default' (retention 0.85): your own stay\n"),
+          "skipped: the FSRS settings of 'Default' (retention 0.85): yours are kept\n"),
         "\(outcome.output)")
       #expect(
         sandbox.read(".config/karuta/karuta.conf")
