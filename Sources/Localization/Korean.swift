@@ -160,7 +160,7 @@ extension Language {
     "begin": "시작",
     "choose": "고르기",
     "own words": "내 단어",
-    "Welcome to Karuta": "Karuta에 오신 것을 환영합니다",
+    "Welcome to Karuta": "Karuta에 어서 오세요",
     "Welcome to Karuta, flashcards in the terminal": "터미널 단어 카드, Karuta에 오신 것을 환영합니다",
     "Begin with": "시작할 단어",
     "Which words do you want to begin with?": "어떤 단어로 시작할까요?",

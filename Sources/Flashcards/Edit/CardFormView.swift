@@ -85,7 +85,9 @@ struct CardFormView: View {
       .onTapGesture { decks = form.decks }
       .focusable()
       .focused($isDeckFocused)
-      .onKeyPress(keys: [.enter, .space], hints: [KeyHint([.enter], localized: "choose")]) { _ in
+      .onKeyPress(
+        keys: [.enter, .space], hints: [KeyHint([.enter], localized: "choose", priority: 1)]
+      ) { _ in
         decks = form.decks
         return .handled
       }

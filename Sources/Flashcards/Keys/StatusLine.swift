@@ -32,7 +32,7 @@ struct HintsLine: View {
   var body: some View {
     let more = linesBelow.linesBelowCaption(in: columns)
     HStack(spacing: 0) {
-      HintsView(columns: columns - (more.isEmpty ? 0 : more.columns + 2))
+      HintsView(columns: columns - (more.isEmpty ? 0 : more.columns + 1))
       Spacer(minLength: 0)
       Text(more).layoutPriority(1)
     }
