@@ -44,7 +44,6 @@ public struct Style: Hashable, Sendable {
 
 /// A rectangle of cells that views paint on and a screen shows.
 @MainActor package final class Canvas {
-  /// Columns and rows.
   package let size: Size
   let cells: UnsafeMutableBufferPointer<Cell>
 
@@ -56,7 +55,6 @@ public struct Style: Hashable, Sendable {
 
   isolated deinit { cells.deallocate() }
 
-  /// The cell in a column and a row.
   package subscript(column: Int, row: Int) -> Cell {
     get { cells[row * size.width + column] }
     set { cells[row * size.width + column] = newValue }
@@ -82,14 +80,12 @@ public struct Style: Hashable, Sendable {
 /// so that a change of the character is a change of both.
 package struct Cell: Equatable, Sendable {
   var code: UInt32
-  /// The look of the cell.
   package var style: Style
   /// Columns that the character takes: 1, 2, or 0 for the second half of a wide one.
   package internal(set) var width: UInt8
   /// So that no byte of a cell is undefined: screens compare cells by their bytes in memory.
   private let padding: UInt8 = 0
 
-  /// A space without a style.
   package static let blank = Cell(code: 0x20, style: .plain, width: 1)
 
   /// The scalars shown, the base first, then its combining marks.

@@ -105,17 +105,12 @@ public struct Color: Hashable, Sendable {
 
   /// The data by which a screen shows a colour.
   package enum Value: Hashable, Sendable {
-    /// The terminal's own colour.
     case terminalDefault
-    /// A colour of the terminal's palette, by number.
     case palette(UInt8)
-    /// The colour of a role.
     case role(Role)
-    /// A colour by its parts.
     case exact(red: UInt8, green: UInt8, blue: UInt8)
   }
 
-  /// The data by which a screen shows the colour.
   package var value: Value {
     switch kind {
     case .none, .background: .terminalDefault

@@ -34,41 +34,28 @@ public struct Size: Hashable, Sendable {
 
 /// A rectangle of cells; its far edges are outside it.
 package struct Rect: Hashable, Sendable {
-  /// The corner at the top left.
   package var origin: Point
-  /// Columns and rows.
   package var size: Size
 
-  /// An empty rectangle at the top left.
   package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Makes a rectangle of a corner and a size.
   package init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle of its numbers.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The first column.
   package var minX: Int { origin.x }
-  /// The first row.
   package var minY: Int { origin.y }
-  /// The column after the last.
   package var maxX: Int { origin.x + size.width }
-  /// The row after the last.
   package var maxY: Int { origin.y + size.height }
-  /// The number of columns.
   package var width: Int { size.width }
-  /// The number of rows.
   package var height: Int { size.height }
-  /// Whether there is no cell in it.
   package var isEmpty: Bool { size.isEmpty }
 
-  /// Whether a cell is inside it.
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -122,27 +109,20 @@ public enum Axis: Int8, CaseIterable, Sendable {
   }
 }
 
-/// The size that a parent offers: nil for the ideal size, `infinity` for the largest.
+/// The size that a parent offers: zero for the least size, nil for the ideal one, `infinity` for the largest.
 package struct ProposedViewSize: Hashable, Sendable {
-  /// Columns; nil for the ideal width.
   package var width: Int?
-  /// Rows; nil for the ideal height.
   package var height: Int?
 
-  /// The proposal of the least size.
   package static let zero = ProposedViewSize(width: 0, height: 0)
-  /// The proposal of the greatest size.
   package static let infinity = ProposedViewSize(width: .unbounded, height: .unbounded)
-  /// The proposal of the ideal size.
   package static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-  /// Makes an offer of columns and rows.
   package init(width: Int?, height: Int?) {
     self.width = width
     self.height = height
   }
 
-  /// Offers exactly a size.
   package init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 

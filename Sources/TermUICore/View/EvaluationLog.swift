@@ -51,12 +51,12 @@ import Publishing
 protocol BodyOwner: Node {
   /// The view or modifier.
   var owned: Any { get }
-
-  /// Whether this is the first evaluation.
-  var isNew: Bool { get }
 }
 
 extension BodyOwner {
+  /// Whether the body has never been evaluated.
+  var isNew: Bool { content == nil }
+
   /// The reason of the evaluation, in SwiftUI's words.
   var reason: String {
     let causes = EvaluationLog.causes(of: self) ?? EvaluationLog.Causes(isNew: isNew)

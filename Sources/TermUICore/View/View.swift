@@ -204,8 +204,6 @@ class OwnerNode<Owner>: Node, BodyOwner {
 
   override var name: String { Self.name(of: Owner.self) }
 
-  final var isNew: Bool { content == nil }
-
   final var owned: Any { owner }
 
   /// Takes a newer view or modifier; false if its inputs are the same.
