@@ -32,7 +32,7 @@ static void take(int signal, struct sigaction *old) {
   sigaction(signal, &action, old);
 }
 
-void cn_set_quit_pending(void) { is_quit_pending = true; }
+void cn_set_quit_pending(bool pending) { is_quit_pending = pending; }
 
 bool cn_is_quit_pending(void) { return is_quit_pending; }
 

@@ -1,3 +1,4 @@
+import CNcurses
 import Glibc
 import TermUICore
 import Testing
@@ -23,6 +24,10 @@ struct ApplicationTests {
       }
       .onKeyPress("e") {
         suspendTerminal { count = 9 }
+        return .handled
+      }
+      .onKeyPress("c") {
+        suspendTerminal { cn_set_quit_pending(true) }
         return .handled
       }
       .onKeyPress("q") {
@@ -141,6 +146,26 @@ struct ApplicationTests {
     _ = application.run()
     #expect(screen.events == [" n0/still", "beep"])
     #expect(refusals == 1)
+  }
+
+  @Test func `A request to end overtakes the keys that wait`() {
+    let screen = MemoryScreen(["a", "b", "b"])
+    var presses: [Key] = []
+    let view = Text("x").onKeyPress { press in
+      presses.append(press.key)
+      cn_set_quit_pending(true)
+      screen.send(signal: SIGTERM)
+      return .handled
+    }
+    #expect(Application(screen: screen, view).run() == SIGTERM)
+    #expect(presses == ["a"])
+  }
+
+  @Test func `Ctrl-C in another program that has the terminal is no request to end this one`() {
+    let screen = MemoryScreen(["c", "+", "q"])
+    let view = Counting { Text(Application.isQuitPending ? "end" : "n\($0)") }
+    _ = Application(screen: screen, view).run()
+    #expect(screen.events.last == " n1/still")
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])

@@ -6,8 +6,8 @@
 /// the requests to end. Returns a descriptor that is readable while one waits; -1 if there is none.
 int cn_signals_begin(void);
 
-/// Notes that the program is about to end.
-void cn_set_quit_pending(void);
+/// Notes whether the program is about to end.
+void cn_set_quit_pending(bool pending);
 
 /// Whether the program is about to end: a signal requests it, even if it isn't handled yet.
 bool cn_is_quit_pending(void);

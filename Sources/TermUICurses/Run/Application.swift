@@ -43,9 +43,10 @@ package final class Application {
 
   /// Runs until the end, at which all views disappear, and returns the signal that ended it, if any.
   package func run() -> Int32? {
+    cn_set_quit_pending(false)
     repaint()
     defer {
-      cn_set_quit_pending()
+      cn_set_quit_pending(true)
       renderer.close()
     }
     showFrame()
@@ -88,11 +89,13 @@ package final class Application {
 
 extension Application {
   /// Handles all input that waits; the views are brought up to date before each key.
+  ///
+  /// A signal that ends the program overtakes it: on a slow terminal much may wait.
   private func handleInput(isThere: Bool) {
     let isLate = keyDeadline.map { $0 <= Self.now() } ?? false
     guard isThere || isLate else { return }
     if !isThere { screen.giveUpInput() }
-    while !isEnding, let input = screen.nextInput() {
+    while !isEnding, !Self.isQuitPending, let input = screen.nextInput() {
       switch input {
       case .key(.control("z")): stop()
       case .key(let key): press(key)
@@ -109,7 +112,9 @@ extension Application {
   /// Handles a key together with the equal presses that wait, as those of a key that is held down.
   private func press(_ key: Key) {
     var presses = 1 + screen.takeRepeats(of: key)
-    while presses > 0, !isEnding { presses -= renderer.send(key, presses: presses) }
+    while presses > 0, !isEnding, !Self.isQuitPending {
+      presses -= renderer.send(key, presses: presses)
+    }
   }
 }
 
@@ -144,6 +149,7 @@ extension Application {
     while let signal = screen.nextSignal() {
       if signal == SIGTERM || signal == SIGHUP { requests.append(signal) }
     }
+    cn_set_quit_pending(false)
     for signal in requests { raise(signal) }
     resume()
   }
