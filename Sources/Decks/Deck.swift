@@ -168,7 +168,8 @@ extension Deck {
     let high = bytes[..<fault].max() ?? 0
     if high >= 0xE0 { return nil }
     let likely = LikelyEncoding(of: bytes)
-    return high >= 0x80 && likely == .windows1252 ? nil : likely
+    let isLetters = likely == .windows1252 || likely == .windows1251
+    return high >= 0x80 && isLetters ? nil : likely
   }
 
   /// Checks that the text is UTF-8, and returns its offset after a byte order mark.

@@ -703,6 +703,7 @@ extension Language {
     "Japanese": "日本語",
     "Korean": "韓国語",
     "Western European": "西欧の言語",
+    "Cyrillic": "キリル文字",
     "Chinese": "中国語",
     "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8":
       "この行からUTF-8ではありません。エディターで直し、UTF-8で保存してください",

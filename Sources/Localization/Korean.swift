@@ -706,6 +706,7 @@ extension Language {
     "Japanese": "일본어",
     "Korean": "한국어",
     "Western European": "서유럽어",
+    "Cyrillic": "키릴 문자",
     "Chinese": "중국어",
     "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8":
       "이 줄부터 UTF-8이 아닙니다. 편집기에서 줄을 고치고 UTF-8로 저장하세요",

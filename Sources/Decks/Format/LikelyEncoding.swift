@@ -24,6 +24,8 @@ public enum LikelyEncoding: String, Sendable {
   case big5 = "BIG5"
   /// Western Europe's, as Windows writes it, which includes the letters of Latin-1.
   case windows1252 = "WINDOWS-1252"
+  /// Russian and its neighbours, as Windows writes them.
+  case windows1251 = "WINDOWS-1251"
 
   /// The languages that are written in an encoding from before Unicode; nil for one of Unicode's.
   var language: String? {
@@ -32,6 +34,7 @@ public enum LikelyEncoding: String, Sendable {
     case .cp949: String(localized: "Korean")
     case .gb18030, .big5: String(localized: "Chinese")
     case .windows1252: String(localized: "Western European")
+    case .windows1251: String(localized: "Cyrillic")
     case .utf16, .utf16LE, .utf16BE, .utf32, .utf32LE, .utf32BE: nil
     }
   }
@@ -51,7 +54,14 @@ public enum LikelyEncoding: String, Sendable {
     let shares = candidates.map { ($0.encoding, $0.encoding.commonShare(in: sample) * $0.weight) }
     let best = shares.max { $0.1 < $1.1 }
     self =
-      Self.unicode(sample) ?? best.flatMap { $0.1 >= 0.2 ? $0.0 : nil } ?? .windows1252
+      Self.unicode(sample) ?? best.flatMap { $0.1 >= 0.2 ? $0.0 : nil }
+      ?? (Self.hasWordsBeyondASCII(sample) ? .windows1251 : .windows1252)
+  }
+
+  /// Whether most bytes beyond ASCII are side by side, as the letters of Cyrillic words, and not among those of ASCII.
+  private static func hasWordsBeyondASCII(_ text: [UInt8]) -> Bool {
+    let pairs = zip(text, text.dropFirst()).filter { $0.0 >= 0xC0 }
+    return pairs.count { $0.1 >= 0xC0 } * 3 > pairs.count * 2
   }
 
   /// The encoding of a text that begins with the byte order mark of UTF-16 or UTF-32.

@@ -10,7 +10,7 @@ import Testing
     ("SHIFT_JIS", "家\tいえ\n水\tみず\n"), ("SHIFT_JIS", "食べる\teat\n図書館\tlibrary\nﾃﾚﾋﾞ\tテレビ\n"),
     ("EUC-JP", "家\tいえ\n水\tみず\n"), ("EUC-JP", "図書館へ行く\tgo to the library\nテレビ\tTV\n"),
     ("WINDOWS-1252", "mañana\tmorning\nfête\tfeast\nStraße\tstreet\n"),
-    ("WINDOWS-1252", "word\tété"),
+    ("WINDOWS-1252", "word\tété"), ("WINDOWS-1251", "вода\twater\nогонь\tfire\nчай\ttea\n"),
     (
       "WINDOWS-1252",
       "don’t,ne – pas\n“He said”,«il a dit»\nit’s,c’est\nœuf,egg\ncœur,heart\nélève,pupil\n"
