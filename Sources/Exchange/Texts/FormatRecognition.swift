@@ -64,10 +64,10 @@ extension TransferFormat {
     {
       return true
     }
-    let isLogseq = MarkdownItem.areLogseq(lines)
+    let hasProperties = MarkdownItem.haveProperties(lines)
     let pairs = lines.count {
-      !$0.contains("\t") && !$0.contains(Cloze.opening) && MarkdownPair($0) != nil
-        && !(isLogseq && MarkdownItem($0).isProperty)
+      !$0.contains("\t") && !$0.contains(Cloze.opening) && MarkdownPair($0)?.isComplete == true
+        && !(hasProperties && MarkdownItem($0).isProperty)
     }
     return needsMost ? pairs * 2 > lines.count : pairs > 0
   }

@@ -10,15 +10,20 @@ struct MarkdownPair {
   /// The marks of Obsidian's plug-in and those of RemNote.
   private static let marks = ["::", " >> ", " << ", " <> "]
 
-  /// Reads a line; nil for another one, and for one with an empty side.
+  /// Whether both sides have a text.
+  var isComplete: Bool { !front.isEmpty && !back.isEmpty }
+
+  /// Reads a line; nil for another one, as a quotation and code within backticks are.
   init?(_ line: Substring) {
-    guard let (mark, range) = Self.mark(in: line) else { return nil }
+    guard let (mark, range) = Self.mark(in: line),
+      line[..<range.lowerBound].count(where: { $0 == "`" }).isMultiple(of: 2)
+    else { return nil }
     let rest = line[range.upperBound...]
     isBothWays = mark == " <> " || mark == "::" && rest.hasPrefix(":")
     let first = MarkdownItem(line[..<range.lowerBound]).text.trimmed
     let second = rest.dropFirst(mark == "::" && isBothWays ? 1 : 0).trimmed
-    if first.isEmpty || second.isEmpty { return nil }
     (front, back) = mark == " << " ? (second, first) : (first, second)
+    if first.hasPrefix(">") || mark != "::" && !isComplete { return nil }
   }
 
   private static func mark(in line: Substring) -> (String, Range<Substring.Index>)? {
@@ -47,7 +52,7 @@ struct MarkdownItem {
 
   /// The question of a card whose answer is in the items below it: Logseq's have a tag, RemNote's `>>>`.
   var question: String? {
-    guard isItem else { return nil }
+    guard isItem, !isProperty else { return nil }
     if text.hasSuffix(">>>") { return text.dropLast(3).trimmed }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.contains(where: { $0 == Self.tag }) else { return nil }
@@ -62,14 +67,13 @@ struct MarkdownItem {
       && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
   }
 
-  /// Whether lines are those of Logseq, where `key:: value` is a property and no card.
-  static func areLogseq(_ lines: [Substring]) -> Bool {
+  /// Whether `key:: value` in some lines is a property and no card: in Logseq's, and if few lines are such.
+  static func haveProperties(_ lines: [Substring]) -> Bool {
     let items = lines.map(MarkdownItem.init)
     if items.contains(where: { $0.question != nil }) { return true }
-    let properties = items.filter(\.isProperty)
-    let usual = ["id::", "collapsed::", "title::", "tags::", "alias::", "type::", "card-"]
-    return properties.count * 2 < items.count { !$0.text.isEmpty }
-      && properties.contains { property in usual.contains(where: property.text.hasPrefix) }
+    let count = items.count(where: \.isProperty) * 2
+    return count <= items.count { !$0.text.isEmpty && !$0.text.hasPrefix("#") }
+      || count <= lines.count { MarkdownPair($0)?.isComplete == true }
   }
 }
 

@@ -41,7 +41,8 @@ struct MarkdownText {
   private var block: Block?
   /// The lines since the last blank one that are no card, and may be the question above a `?`.
   private var paragraph: [Substring] = []
-  private var isLogseq = false
+  /// Whether `key:: value` is no card.
+  private var hasProperties = false
   private let progress: HashedProgress?
 
   /// Reads a file, with the progress of its cards in a database of hashcards or repeater.
@@ -58,7 +59,7 @@ struct MarkdownText {
 
   private mutating func read(_ lines: [Substring]) {
     let start = readFrontMatter(lines)
-    isLogseq = MarkdownItem.areLogseq(lines)
+    hasProperties = MarkdownItem.haveProperties(lines)
     var isCode = false
     for (index, line) in lines.enumerated().dropFirst(start) {
       if line.hasPrefix("```") { isCode.toggle() }
@@ -117,11 +118,9 @@ struct MarkdownText {
         kind: .paragraph(isBothWays: mark == "??"), line: number - paragraph.count,
         lines: paragraph + [line], question: paragraph.map(String.init), answer: [])
       paragraph = []
-    } else if isLogseq, item.isProperty {
+    } else if hasProperties, item.isProperty {
       finishParagraph(before: number)
-    } else if mark.isEmpty || mark.hasPrefix("#") || line.contains("::")
-      || MarkdownPair(line) != nil
-    {
+    } else if mark.isEmpty || mark.hasPrefix("#") || MarkdownPair(line) != nil {
       finishParagraph(before: number)
       readPair(line, number)
     } else {
@@ -203,9 +202,9 @@ struct MarkdownText {
 
   /// Reads a line that is a card by itself.
   private mutating func readPair(_ line: Substring, _ number: Int) {
-    guard let pair = MarkdownPair(line) else {
-      if line.contains("::") { result.skip(line: number, localized: "one side of :: has no text") }
-      return
+    guard let pair = MarkdownPair(line) else { return }
+    if !pair.isComplete {
+      return result.skip(line: number, localized: "one side of :: has no text")
     }
     add(pair.front, pair.back, number) { [CardHashes.lines([line])] }
     if pair.isBothWays { add(pair.back, pair.front, number) }

@@ -242,6 +242,7 @@ extension ForeignText {
         \t- fire
         \t\t- heat
         - 빈 #card
+        - tags:: #card
         """,
       format: .markdown,
       cards: [

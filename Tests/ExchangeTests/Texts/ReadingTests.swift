@@ -52,6 +52,9 @@ import Testing
       The capital of ==Korea==
       is ==서울==.<!--SR:!2024-01-01,3,250-->
       물::water
+      key:: value
+      > a quote :: no card
+      Use `std::vector` or `a >> b` here.
       a == b or c == d
 
       Is ==this== no gap?
