@@ -47,7 +47,8 @@ enum FuzzedReader: String, CaseIterable {
       return mutator.number(3) == 0 ? mutator.mutated(bytes) : bytes
     case .recognized:
       let seed = try Self.corpus(
-        mutator.pick(["anki", "csv", "quizlet", "markdown", "hascard", "vocage"]))
+        mutator.pick(
+          ["anki", "csv", "quizlet", "markdown", "hascard", "vocage", "xml", "decks"]))
       return mutator.number(2) == 0 ? mutator.mutated(seed) : Array(mutator.text().utf8)
     default:
       return mutator.number(2) == 0
