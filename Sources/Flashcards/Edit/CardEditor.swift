@@ -1,12 +1,13 @@
 import Decks
 import Files
 import Localization
+import Observation
 import Scheduling
 import Study
 import TermUICore
 
 /// Adds, changes, moves, and deletes the cards of a list, each in its own popup.
-final class CardEditor: ObservableObject {
+@Observable final class CardEditor {
   /// The edit that a popup is open for.
   enum Job {
     case form(CardForm)
@@ -14,9 +15,9 @@ final class CardEditor: ObservableObject {
     case move([CardID], to: [MoveTarget])
   }
 
-  @Published var job: Job?
+  var job: Job?
   /// The edit that failed, and the reason.
-  @Published var failure: String?
+  var failure: String?
 
   let words: StudyList
   private let storage: LibraryStorage
@@ -26,11 +27,11 @@ final class CardEditor: ObservableObject {
   /// Called after an edit, with the card to select and a message, and without these if it failed.
   let changed: (CardID?, String?) -> Void
   /// Reports changes of the decks by other programs.
-  var watch: FileWatch?
+  @ObservationIgnored var watch: FileWatch?
   /// Reports that another program has saved something.
-  var progressWatch: ProgressWatch?
+  @ObservationIgnored var progressWatch: ProgressWatch?
   /// The paths of the decks whose files were deleted.
-  var missing: Set<String> = []
+  @ObservationIgnored var missing: Set<String> = []
 
   init(
     _ words: StudyList, in storage: LibraryStorage, currentCard: @escaping () -> CardID?,
@@ -186,7 +187,7 @@ extension CardEditor {
 
 /// Shows the popups of an editor above a screen.
 struct CardEditing: ViewModifier {
-  @ObservedObject var editor: CardEditor
+  @Bindable var editor: CardEditor
 
   func body(content: Content) -> some View {
     content

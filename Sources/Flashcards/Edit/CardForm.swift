@@ -1,27 +1,28 @@
 import Decks
 import Files
 import Localization
+import Observation
 import Scheduling
 import Study
 import TermUICore
 
 /// The text typed into the form of a card, until it is saved.
-final class CardForm: ObservableObject {
+@Observable final class CardForm {
   /// The card that is changed; nil for a new one.
   let id: CardID?
   /// The index of the card's deck among the open ones.
-  @Published private(set) var deck: Int
-  @Published private(set) var card: Card
+  private(set) var deck: Int
+  private(set) var card: Card
   /// The cards of a pasted text, until they are added.
-  @Published private(set) var pasted: [Card] = []
+  private(set) var pasted: [Card] = []
   /// The tags as they are typed.
   private var tags: String
   /// The result of the last key.
-  @Published private(set) var message: String?
+  private(set) var message: String?
   /// The reason why the card couldn't be saved.
-  @Published var failure: String?
+  var failure: String?
   /// Whether Esc was pressed once, and the loss of the text was announced.
-  private var hasWarned = false
+  @ObservationIgnored private var hasWarned = false
   /// The text of the fields before anything was typed.
   private var original: Card
   /// The card that is changed, as it was when the form was opened.
@@ -37,9 +38,10 @@ final class CardForm: ObservableObject {
     self.words = words
     self.storage = storage
     seen = id.flatMap(words.words.seen)
-    original = id.map(words.words.card) ?? CardForm.blank
-    card = original
-    tags = original.text(of: .tags)
+    let card = id.map(words.words.card) ?? CardForm.blank
+    original = card
+    self.card = card
+    tags = card.text(of: .tags)
   }
 
   /// The fields of the deck's cards; those for tags and a picture need a column.

@@ -6,7 +6,7 @@ import TermUICore
 
 /// The form of a card: Tab moves to the next field, Enter saves, Esc cancels.
 struct CardFormView: View {
-  @ObservedObject var form: CardForm
+  let form: CardForm
   /// Called with the card that was saved.
   let saved: (CardID) -> Void
   @FocusState private var focus: Column?
