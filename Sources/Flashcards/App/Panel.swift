@@ -44,7 +44,7 @@ extension Size {
 }
 
 extension View {
-  /// Lays the view over lines of hidden text between a title and hints, so that it is as large as they are
+  /// Shows the view over lines of hidden text between a title and hints, so that it is as large as they are
   /// once they are wrapped, or as the window.
   func panel(of lines: [String], columns: Int) -> some View {
     let rows = lines + Array(repeating: "", count: max(0, 2 - lines.count))
