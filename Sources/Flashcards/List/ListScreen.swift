@@ -195,12 +195,15 @@ extension ListModel {
   /// The cards of a cram: several selected ones, or else those shown.
   var cramScope: SessionScope { anchor == nil ? .cram(onlyVisible: true) : .cramAmong(chosen) }
 
-  /// The key hints of the list, of a list without cards, or of several selected cards.
+  /// The key hints of the list, of one that shows no cards, or of several selected cards.
   var hints: [KeyHint] {
     let back = [keys.hint(.back, String(localized: "back"))].compactMap(\.self)
-    if list.count == 0 {
-      let add = keys.hint(.add, String(localized: "add a card"))
-      return [add].compactMap(\.self) + keys.hints.filter { $0.priority > 0 } + back
+    if visible.isEmpty {
+      let way =
+        list.count == 0
+        ? keys.hint(.add, String(localized: "add a card"))
+        : keys.hint(.filter, String(localized: "filter"))
+      return [way].compactMap(\.self) + keys.hints.filter { $0.priority > 0 } + back
     }
     if anchor == nil { return keys.hints + back }
     let usable: [ListCommand] = [.known, .unknown, .review, .help, .quit]

@@ -239,7 +239,7 @@ import Testing
            No card is marked X. v shows all.
 
 
-         0/0  Space flip  ? keys  q quit
+         0/0  v filter  ? keys  q quit
         """)
   }
 
