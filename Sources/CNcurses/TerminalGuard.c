@@ -77,8 +77,12 @@ static void take_reply(void) {
   struct pollfd polled = {.fd = STDIN_FILENO, .events = POLLIN};
   char byte = 0;
   if (!atomic_exchange(&reply_awaited, false)) return;
+  int flags = fcntl(STDIN_FILENO, F_GETFL);
+  // If this is another thread than the one that reads keys, that one may be faster.
+  fcntl(STDIN_FILENO, F_SETFL, flags | O_NONBLOCK);
   for (int i = 0; i < 256 && byte != 'R' && poll(&polled, 1, 200) > 0; i++)
-    if (read(STDIN_FILENO, &byte, 1) != 1) return;
+    if (read(STDIN_FILENO, &byte, 1) != 1) break;
+  fcntl(STDIN_FILENO, F_SETFL, flags);
 }
 
 static void restore(void) {
@@ -177,6 +181,10 @@ static bool ends_process(int signal) {
   return true;
 }
 
+static bool is_own(const struct sigaction *action) {
+  return action->sa_handler == end_process || action->sa_handler == handle_alarm;
+}
+
 /// A handler that the program has installed itself stays installed, except for a fault's, which runs afterwards.
 static void handle_signals(void) {
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
@@ -185,7 +193,7 @@ static void handle_signals(void) {
   sigemptyset(&action.sa_mask);
   for (int signal = 1; signal < NSIG; signal++) {
     struct sigaction now;
-    if (!ends_process(signal) || sigaction(signal, NULL, &now) != 0) continue;
+    if (!ends_process(signal) || sigaction(signal, NULL, &now) != 0 || is_own(&now)) continue;
     bool is_default = now.sa_handler == SIG_DFL, is_ignored = now.sa_handler == SIG_IGN;
     if (!is_default && (is_ignored || !is_fault(signal))) continue;
     action.sa_handler = signal == SIGALRM ? handle_alarm : end_process;
@@ -214,8 +222,7 @@ static void restore_signals(void) {
   for (int signal = 1; signal < NSIG; signal++) {
     struct sigaction now;
     if (sigaction(signal, NULL, &now) != 0) continue;
-    if (now.sa_handler == end_process || now.sa_handler == handle_alarm)
-      sigaction(signal, &previous[signal], NULL);
+    if (is_own(&now)) sigaction(signal, &previous[signal], NULL);
   }
 }
 

@@ -40,7 +40,7 @@ extension TerminalTests {
       #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
       let lines = outcome.output.split(separator: "\n").map(String.init)
       try #require(lines.count == 6)
-      #expect(lines[0] == "Error on the latest 42 of 200 reviews, fitted to the others:")
+      #expect(lines[0] == "Error on the latest 40 of 200 reviews, fitted to the others:")
       #expect(lines[1] == "              before   after")
       #expect(lines[2].wholeMatch(of: /\s\slog-loss    0\.\d{4}  0\.\d{4}/) != nil)
       #expect(lines[3].wholeMatch(of: /\s\sRMSE\(bins\)  0\.\d{4}  0\.\d{4}/) != nil)
