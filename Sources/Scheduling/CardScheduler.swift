@@ -136,7 +136,7 @@ public struct WordBook: Equatable, Sendable {
   /// The delay after a wrong answer, in seconds.
   private static let repetition = 60.0
   /// The interval of a card that is done, in days.
-  public static let end = 36_500
+  private static let end = 36_500
 
   public init(days: [Int]) { self.days = days }
 

@@ -92,7 +92,7 @@ extension Rating {
 }
 
 extension CardState {
-  /// The interval until the card is due, in short: `<1m 10m 1.5h 4d 1.2mo 3y`; `done` if it isn't due again.
+  /// The interval until the card is due, in short: `<1m 10m 1.5h 4d 1.2mo 3y`.
   ///
   /// Source: Anki's buttons, which give minutes and days in whole numbers.
   var intervalCaption: String {
@@ -103,8 +103,7 @@ extension CardState {
     if days < 1 { return String(localized: "\(Self.tenths(seconds / 3600))h") }
     if days < 30 { return String(localized: "\(Int(days.rounded()))d") }
     if days < 365 { return String(localized: "\(Self.tenths(days / 30))mo") }
-    if days < Double(WordBook.end) { return String(localized: "\(Self.tenths(days / 365))y") }
-    return String(localized: "done")
+    return String(localized: "\(Self.tenths(days / 365))y")
   }
 
   private static func tenths(_ number: Double) -> String {
