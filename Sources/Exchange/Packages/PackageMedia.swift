@@ -3,7 +3,7 @@ import Files
 /// The media of a package: numbered members, and a list of their names.
 final class PackageMedia: MediaSource {
   private static let largestList = 64 << 20
-  private static let largestFile = 512 << 20
+  fileprivate static let largestFile = 512 << 20
 
   private let zip: ZipArchive
   private let isPacked: Bool
@@ -48,8 +48,6 @@ final class PackageMedia: MediaSource {
 
 /// The media of Mnemosyne's `.cards` file: members with names of their own.
 final class NamedMedia: MediaSource {
-  private static let largestFile = 512 << 20
-
   private let zip: ZipArchive
 
   init(_ zip: ZipArchive) { self.zip = zip }
@@ -58,7 +56,7 @@ final class NamedMedia: MediaSource {
 
   func write(_ name: String, to path: String) throws {
     let file = try WritableFile(path)
-    try zip.read(name, limit: Self.largestFile, file.write)
+    try zip.read(name, limit: PackageMedia.largestFile, file.write)
   }
 }
 

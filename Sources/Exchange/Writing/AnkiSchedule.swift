@@ -58,14 +58,14 @@ struct AnkiSchedule {
   func numbers(of progress: CardProgress, position: Int64) -> [Int64] {
     let card = progress.state
     var (queue, due) = (Int64(card.phase.number), position)
-    let day = calendar.dueDay(of: card)
+    let days = Int64((calendar.dueDay(of: card) ?? today) - today)
     switch card.phase {
     case .new: break
-    case .review: due = Int64((day ?? today) - today)
+    case .review: due = days
     case .learning, .relearning:
       let isIntraday = calendar.isIntraday(card)
       queue = isIntraday ? 1 : 3
-      due = isIntraday ? Int64(card.due ?? 0) : Int64((day ?? today) - today)
+      due = isIntraday ? Int64(card.due ?? 0) : days
     }
     if let buried = progress.buried, buried >= today.number { queue = -3 }
     if progress.isSuspended { queue = -1 }

@@ -20,7 +20,7 @@ struct CardFormView: View {
   private static var hints: [KeyHint] {
     [
       KeyHint([.enter], localized: "save", priority: 1),
-      KeyHint([.escape], localized: "cancel", priority: 1),
+      .cancel,
       KeyHint([.tab], localized: "next field"),
     ]
   }
@@ -128,7 +128,7 @@ struct CardFormView: View {
   private static var previewHints: [KeyHint] {
     [
       KeyHint([.enter], localized: "add all", priority: 1),
-      KeyHint([.escape], localized: "cancel", priority: 1),
+      .cancel,
     ]
   }
 

@@ -29,7 +29,7 @@ struct DeckChoice: View {
   private var hints: [KeyHint] {
     [
       KeyHint([.enter], action, priority: 1),
-      KeyHint([.escape], localized: "cancel", priority: 1),
+      .cancel,
       KeyHint([.down], localized: "next"),
     ]
   }

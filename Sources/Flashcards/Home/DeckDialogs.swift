@@ -82,7 +82,7 @@ private struct DeckNameForm: View {
   private static var hints: [KeyHint] {
     [
       KeyHint([.enter], localized: "save", priority: 1),
-      KeyHint([.escape], localized: "cancel", priority: 1),
+      .cancel,
     ]
   }
 

@@ -61,7 +61,7 @@ private struct ImportProgress: View {
       .lineLimit(1)
     }
     .frame(maxWidth: 60, maxHeight: 3)
-    .onKeyPress(keys: [.escape], hints: [KeyHint([.escape], localized: "cancel", priority: 1)]) {
+    .onKeyPress(keys: [.escape], hints: [.cancel]) {
       _ in
       cancel()
       return .handled
@@ -77,7 +77,7 @@ private struct ImportNameForm: View {
   private static var hints: [KeyHint] {
     [
       KeyHint([.enter], localized: "preview", priority: 1),
-      KeyHint([.escape], localized: "cancel", priority: 1),
+      .cancel,
     ]
   }
 

@@ -43,7 +43,7 @@ extension Double {
 
 extension String {
   /// The text padded with spaces on the left to a number of columns.
-  func trailing(in columns: Int) -> String {
+  package func trailing(in columns: Int) -> String {
     String(repeating: " ", count: max(0, columns - self.columns)) + self
   }
 
@@ -55,7 +55,7 @@ extension String {
   }
 
   /// The text padded with spaces on the right to a number of columns.
-  func leading(in columns: Int) -> String {
+  package func leading(in columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - self.columns))
   }
 }
@@ -118,6 +118,9 @@ extension Text {
 }
 
 extension KeyHint {
+  /// The hint of the key that closes a form without a change.
+  static var cancel: KeyHint { KeyHint([.escape], localized: "cancel", priority: 1) }
+
   /// Makes a hint for some keys, with its caption in the language in force.
   init(_ keys: [Key], localized caption: Phrase, priority: Int = 0) {
     self.init(keys, String(localized: caption), priority: priority)

@@ -146,14 +146,14 @@ package enum CellWidth {
   /// The C library measures by it, and ncurses writes by it. The rest of the locale isn't used, and each
   /// part is a file to open.
   package static let characterSet: Void = {
-    if codeSetIsUTF8 { return }
+    if codeSet == "UTF-8" { return }
     setlocale(LC_CTYPE, "")
-    if !codeSetIsUTF8 { setlocale(LC_CTYPE, "C.UTF-8") }
+    if codeSet != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
   }()
 
-  private static var codeSetIsUTF8: Bool {
-    guard let name = nl_langinfo(nl_item(CODESET)) else { return false }
-    return String(cString: name) == "UTF-8"
+  /// The name of the encoding in which the C library reads and writes now.
+  package static var codeSet: String {
+    nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
   }
 
   static func columns(of scalar: Unicode.Scalar) -> Int {

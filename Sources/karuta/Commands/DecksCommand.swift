@@ -86,9 +86,11 @@ enum DueCommand {
     report: (String) -> Void
   ) throws -> Int32 {
     let paths = names.map(library.path)
-    for path in paths where File(path).kind == .folder { _ = try DeckFolder(path).decks() }
     let overview = try library.overview(of: paths, withStudied: names.isEmpty)
     if let failure = overview.failure { throw failure }
+    // An overview leaves folders without decks out.
+    let unlisted = paths.filter { path in !overview.entries.contains { $0.path == path } }
+    for path in unlisted where File(path).kind == .folder { _ = try DeckFolder(path).decks() }
     // A bad deck among others is only reported; one that is named must be readable.
     let named = overview.entries.first { !names.isEmpty && $0.depth == 0 && $0.failure != nil }
     if let failure = named?.failure { throw failure }

@@ -27,7 +27,7 @@ enum DoctorCommand {
       let titles = facts.map { String(localized: $0.title) }
       let width = titles.map(\.columns).max() ?? 0
       for (title, fact) in zip(titles, facts) {
-        print(title + String(repeating: " ", count: width - title.columns + 2) + fact.value)
+        print(title.leading(in: width + 2) + fact.value)
       }
       print("")
       for fault in faults { print(fault) }
@@ -78,7 +78,7 @@ enum DoctorCommand {
   /// The encoding in which screens are written.
   private static var encoding: String {
     _ = CellWidth.characterSet
-    return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
+    return CellWidth.codeSet
   }
 
   private static var surroundingFaults: [String] {

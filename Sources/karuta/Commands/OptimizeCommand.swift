@@ -64,13 +64,8 @@ enum OptimizeCommand {
       String(localized: "Error on the latest \(latest) of \(all) reviews, fitted to the others:")
     ]
       + ([heading] + rows.map { ($0, decimals($1), decimals($2)) }).map { name, before, after in
-        "  " + name + padding(name, to: 10) + padding(before, to: 8) + before
-          + padding(after, to: 8) + after
+        "  " + name.leading(in: 10) + before.trailing(in: 8) + after.trailing(in: 8)
       }
-  }
-
-  private static func padding(_ text: String, to width: Int) -> String {
-    String(repeating: " ", count: max(width - text.columns, 0))
   }
 
   /// A number with four decimals.
