@@ -42,7 +42,9 @@ extension TerminalTests {
       try terminal.waitForPosition(1, of: 10)
     }
 
-    @Test func `G9 A field takes a paste of 1 MiB as a whole, and refuses a longer one`() throws {
+    @Test(.slow) func `G9 A field takes a paste of 1 MiB as a whole, and refuses a longer one`()
+      throws
+    {
       let terminal = try started()
       try terminal.send("/")
       let middle = String(repeating: "x", count: 1 << 20 - 11)
