@@ -3,7 +3,7 @@ import Observation
 /// A value of the environment; the view is evaluated if a value that its body has read changes.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let path: KeyPath<EnvironmentValues, Value>
-  private var reading: EnvironmentReading<Value>?
+  private var scope: EnvironmentScope?
 
   /// Reads the value at a key path.
   public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
@@ -20,33 +20,15 @@ import Observation
   }
 
   /// The value that the nearest ancestor has set.
-  public var wrappedValue: Value { reading?.value(at: path) ?? EnvironmentValues()[keyPath: path] }
+  public var wrappedValue: Value {
+    (scope.map { EnvironmentValues($0) } ?? EnvironmentValues())[keyPath: path]
+  }
 }
 
 extension Environment: ConnectedProperty {
   @MainActor func isSameSource(as other: Environment) -> Bool { path == other.path }
 
-  mutating func connect(to slot: inout AnyObject?, of node: Node) {
-    reading = slot as? EnvironmentReading ?? EnvironmentReading(node.scope)
-    slot = reading
-  }
-}
-
-/// The value that a body has read: reading it again in the same evaluation costs little.
-private final class EnvironmentReading<Value> {
-  private let scope: EnvironmentScope
-  private var value: Value?
-  private var evaluation: Int?
-
-  init(_ scope: EnvironmentScope) { self.scope = scope }
-
-  func value(at path: KeyPath<EnvironmentValues, Value>) -> Value {
-    let current = Dependent.evaluation
-    if let value, let current, current == evaluation { return value }
-    let value = EnvironmentValues(scope)[keyPath: path]
-    (self.value, evaluation) = (value, current)
-    return value
-  }
+  mutating func connect(to slot: inout AnyObject?, of node: Node) { scope = node.scope }
 }
 
 /// Names an object of the environment by its type.

@@ -44,10 +44,6 @@ class Source: @unchecked Sendable {
 
   /// The dependent that is being evaluated.
   nonisolated(unsafe) private(set) static var current: Dependent?
-  nonisolated(unsafe) private static var evaluations = 0
-
-  /// The number of the present evaluation, if there is one.
-  nonisolated static var evaluation: Int? { current == nil ? nil : evaluations }
 
   // Both are used on the main actor's thread only.
   nonisolated(unsafe) private var readings: [Reading] = []
@@ -81,7 +77,6 @@ class Source: @unchecked Sendable {
   final func adding<Result>(models: Bool = true, _ body: () -> Result) -> Result {
     let outer = Dependent.current
     Dependent.current = self
-    Dependent.evaluations += 1
     defer { Dependent.current = outer }
     return models ? ModelReading.tracking(self, body) : body()
   }
