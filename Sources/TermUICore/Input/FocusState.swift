@@ -42,6 +42,7 @@ nonisolated extension View {
   public func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value
   ) -> some View {
+    // Once: an onAppear would run again whenever the view is shown again.
     onChange(of: 0, initial: true) { binding.value.wrappedValue = value }
   }
 }
