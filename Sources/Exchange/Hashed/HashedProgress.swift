@@ -1,3 +1,4 @@
+import Decks
 import Progress
 import Scheduling
 
@@ -27,7 +28,7 @@ final class HashedProgress: ProgressSource {
     var isHashed = false
     try database.query("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = 'cards'") {
       row in
-      isHashed = row.text(0).contains("card_hash")
+      isHashed = row.text(0).range(of: "card_hash") != nil
     }
     return isHashed
   }

@@ -95,7 +95,9 @@ struct DelimitedText {
 
   /// The questions about the gaps of Anki's text in the first field that has some, which is emptied.
   private func gaps(takenFrom fields: inout [String]) -> [Cloze.Question] {
-    guard let index = fields.firstIndex(where: { $0.contains(Cloze.opening) }) else { return [] }
+    guard let index = fields.firstIndex(where: { $0.range(of: Cloze.opening) != nil }) else {
+      return []
+    }
     let questions = Cloze.questions(Cloze.numbered(fields[index]))
     if !questions.isEmpty { fields[index] = "" }
     return questions

@@ -66,7 +66,8 @@ extension TransferFormat {
     }
     let hasProperties = MarkdownItem.haveProperties(lines)
     let pairs = lines.count {
-      !$0.contains("\t") && !$0.contains(Cloze.opening) && MarkdownPair($0)?.isComplete == true
+      !$0.contains("\t") && $0.range(of: Cloze.opening) == nil
+        && MarkdownPair($0)?.isComplete == true
         && !(hasProperties && MarkdownItem($0).isProperty)
     }
     return needsMost ? pairs * 2 > lines.count : pairs > 0

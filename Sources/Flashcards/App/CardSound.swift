@@ -66,9 +66,9 @@ struct CardSound {
   private static func filled(
     _ words: [String], _ values: KeyValuePairs<String, String>, last: String
   ) -> [String] {
-    let words = words.contains { $0.contains(last) } ? words : words + [last]
+    let words = words.contains { $0.range(of: last) != nil } ? words : words + [last]
     return words.map { word in
-      let filled = values.reduce(word) { $0.replacing($1.key, with: $1.value) }
+      let filled = values.reduce(word) { $0.replacing(each: $1.key, by: $1.value) }
       let isValueFirst = values.contains { word.hasPrefix($0.key) }
       return isValueFirst && filled.hasPrefix("-") ? " " + filled : filled
     }
@@ -108,7 +108,7 @@ enum SoundTag {
   private static let opening = "[sound:"
 
   private static func range(in text: String) -> Range<String.Index>? {
-    guard let start = text.firstRange(of: opening) else { return nil }
+    guard let start = text.range(of: opening) else { return nil }
     return text[start.upperBound...].firstIndex(of: "]").map { end in
       start.lowerBound..<text.index(after: end)
     }

@@ -95,25 +95,37 @@ struct ScreenHelp<Command: ScrollCommand & Hashable>: ViewModifier {
   func body(content: Content) -> some View {
     content
       .sheet(isPresented: $isPresented) {
-        Panel(
-          title: String(localized: "Keys: \(title)"),
-          columns: 54, lines: keys.explanations.map(\.meaning),
-          closing: keys.keys(named: ["help", "quit"]).union([.escape, .enter, .space])
-        ) { columns in
-          ForEach(keys.explanations, id: \.caption) { row in
-            if columns < 30 {
-              Text(row.caption).bold()
-              Text(row.meaning).padding(.leading, 2)
-            } else {
-              HStack(alignment: .top, spacing: 2) {
-                Text(row.caption).bold().frame(width: columns < 50 ? 6 : 12, alignment: .leading)
-                Text(row.meaning)
-              }
-            }
+        HelpPanel(
+          title: title, rows: keys.explanations,
+          closing: keys.keys(named: ["help", "quit"]).union([.escape, .enter, .space]))
+      }
+      .environment(\.scrollKeys, keys.scrolling)
+  }
+}
+
+/// Keys and what they do.
+private struct HelpPanel: View {
+  let title: String
+  let rows: [KeyExplanation]
+  let closing: Set<Key>
+
+  var body: some View {
+    Panel(
+      title: String(localized: "Keys: \(title)"), columns: 54, lines: rows.map(\.meaning),
+      closing: closing
+    ) { columns in
+      ForEach(rows, id: \.caption) { row in
+        if columns < 30 {
+          Text(row.caption).bold()
+          Text(row.meaning).padding(.leading, 2)
+        } else {
+          HStack(alignment: .top, spacing: 2) {
+            Text(row.caption).bold().frame(width: columns < 50 ? 6 : 12, alignment: .leading)
+            Text(row.meaning)
           }
         }
       }
-      .environment(\.scrollKeys, keys.scrolling)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Decks
 import Scheduling
 
 extension ConfigFile {
@@ -67,7 +68,7 @@ extension ConfigFile {
     for (name, lines) in text.sections {
       guard let name, let new = names[name] else { continue }
       let heading = String(decoding: text.lines[lines.lowerBound], as: UTF8.self)
-      let kind = heading.contains("[folder ") ? "folder" : "deck"
+      let kind = heading.range(of: "[folder ") != nil ? "folder" : "deck"
       text.lines[lines.lowerBound] = text.line("[\(kind) \(new)]")
     }
     return text.bytes
