@@ -254,12 +254,15 @@ extension SavedList {
     let card = { (rank: Int) -> CardID? in
       rank >= 0 && rank < words.count ? CardID(rawValue: Int32(rank)) : nil
     }
+    guard let key else { return card(rank) }
     let start = min(max(rank, 0), words.count)
-    let around = (0...words.count).lazy.flatMap { [card(start - $0), card(start + $0)] }
-    let same = key.flatMap { key in
-      around.compactMap(\.self).first { words.key(of: $0) == key }
+    for distance in 0...words.count {
+      for id in [card(start - distance), card(start + distance)].compactMap(\.self)
+      where words.key(of: id) == key {
+        return id
+      }
     }
-    return same ?? card(rank)
+    return card(rank)
   }
 }
 

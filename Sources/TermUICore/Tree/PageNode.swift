@@ -57,7 +57,10 @@ class PageNode: Node {
     while !newBodies.isEmpty {
       let nodes = newBodies
       newBodies = []
-      for node in nodes where node.isAlive { node.evaluate() }
+      for node in nodes where node.isAlive {
+        node.evaluate()
+        node.elementsChanged()
+      }
     }
   }
 

@@ -1,11 +1,18 @@
 /// The node of an app's own modifier, whose body contains the modified view.
-final class ModifierNode<Modifier: ViewModifier>: OwnerNode<Modifier> {
-  private let source = ContentSource()
+///
+/// `Modifier` has no constraint for the reason that `BodyNode` has none.
+final class ModifierNode<Modifier>: OwnerNode<Modifier> {
+  fileprivate let source = ContentSource()
+  private let evaluation: (ModifierNode) -> Void
 
-  init(_ content: some View, _ modifier: Modifier, _ parent: Node) {
+  init(
+    _ content: some View, _ modifier: Modifier, _ parent: Node,
+    evaluation: @escaping (ModifierNode) -> Void
+  ) {
+    self.evaluation = evaluation
     super.init(modifier, parent)
     setModified(content)
-    self.content = evaluatedBody().makeSubtree(in: self)
+    evaluate()
   }
 
   func update(_ content: some View, _ newModifier: Modifier) {
@@ -15,18 +22,19 @@ final class ModifierNode<Modifier: ViewModifier>: OwnerNode<Modifier> {
     for placeholder in source.placeholders { placeholder.refresh() }
   }
 
-  override func evaluate() {
-    let body = evaluatedBody()
-    if let content { body.updateSubtree(content) }
-  }
+  override func evaluate() { evaluation(self) }
 
   private func setModified(_ content: some View) {
     source.version += 1
     source.content = content
   }
+}
 
-  private func evaluatedBody() -> Modifier.Body {
-    evaluated { $0.body(content: _ViewModifierContent(source: source)) }
+extension ModifierNode where Modifier: ViewModifier {
+  fileprivate func evaluateBody() {
+    let body = evaluated { $0.body(content: _ViewModifierContent(source: source)) }
+    if let content { return body.updateSubtree(content) }
+    content = body.makeSubtree(in: self)
   }
 }
 
@@ -35,7 +43,7 @@ extension ViewModifier {
     _ content: Base, _ modifier: Self, _ visit: inout _ViewVisit
   ) {
     if let parent = visit.parent {
-      visit.add(ModifierNode(content, modifier, parent))
+      visit.add(ModifierNode(content, modifier, parent) { $0.evaluateBody() })
     } else {
       visit.next(as: ModifierNode<Self>.self).update(content, modifier)
     }
@@ -77,7 +85,7 @@ extension ViewModifier {
 }
 
 /// The modified view in the body of its modifier.
-public struct _ViewModifierContent<Modifier: ViewModifier> {
+public struct _ViewModifierContent<Modifier> {
   let source: ContentSource
 }
 

@@ -163,32 +163,30 @@ extension View {
 }
 
 /// The node of a view with a `body`: it owns the view's state and evaluates the body when it must.
-final class BodyNode<V: View>: OwnerNode<V> {
+///
+/// `V` has no constraint, because the runtime searches all conformances of the program for each one that a
+/// generic type needs.
+final class BodyNode<V>: OwnerNode<V> {
   /// Made where the type of the view is known, so that the compiler can specialise it.
   private let evaluation: (BodyNode) -> Void
 
   init(_ view: V, _ parent: Node, evaluation: @escaping (BodyNode) -> Void) {
     self.evaluation = evaluation
     super.init(view, parent)
-    if let page = coveredPage {
-      page.postponeNewBody(self)
-    } else {
-      content = evaluatedBody().makeSubtree(in: self)
-    }
+    if let page = coveredPage { page.postponeNewBody(self) } else { evaluate() }
   }
 
-  func update(_ newView: V) { if takes(newView), !isNew { evaluateBody() } }
+  func update(_ newView: V) { if takes(newView), !isNew { evaluate() } }
 
   override func evaluate() { evaluation(self) }
+}
 
+extension BodyNode where V: View {
   fileprivate func evaluateBody() {
-    let body = evaluatedBody()
+    let body = evaluated { $0.body }
     if let content { return body.updateSubtree(content) }
     content = body.makeSubtree(in: self)
-    elementsChanged()
   }
-
-  private func evaluatedBody() -> V.Body { evaluated { $0.body } }
 }
 
 /// A node that owns the state of a view or of an app's own modifier.
