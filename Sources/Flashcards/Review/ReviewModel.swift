@@ -251,7 +251,7 @@ import TermUICore
   private func flip(_ id: CardID) {
     guard let session else { return }
     message = nil
-    stage = .answer(id, gradeButtons(session.previews(at: library.now)))
+    stage = .answer(id, gradeButtons(in: session))
   }
 
   private func setAside(

@@ -25,12 +25,16 @@ extension ReviewModel {
 }
 
 extension ReviewModel {
-  /// The buttons of the present card, given its state after each of the four answers.
-  func gradeButtons(_ previews: [CardState]) -> [GradeButton] {
-    buttons.ratings.enumerated().map { index, rating in
-      GradeButton(
+  /// The buttons of the present card, with its interval after each answer, if it isn't done then.
+  func gradeButtons(in session: ReviewSession) -> [GradeButton] {
+    let previews = session.previews(at: library.now)
+    return buttons.ratings.enumerated().map { index, rating in
+      let interval =
+        session.isOnLastDay && rating != .again
+        ? String(localized: "done") : previews[rating.rawValue - 1].intervalCaption
+      return GradeButton(
         rating: rating, key: keys.caption(of: .button(index)),
-        interval: scope.isCram ? nil : previews[rating.rawValue - 1].intervalCaption)
+        interval: scope.isCram ? nil : interval)
     }
   }
 }

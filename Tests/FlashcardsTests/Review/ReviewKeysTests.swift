@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 import Scheduling
 import Testing
 
@@ -167,6 +168,24 @@ import Testing
       review.type("  1")
       #expect(review.screen.contains("Leech: you keep forgetting 사과") == (lapse == 2))
     }
+  }
+
+  @Test(arguments: [(Language.english, "done"), (.korean, "완료"), (.japanese, "完了")])
+  func `The last button of a word book's card says that it is done then`(
+    language: Language, done: String
+  ) throws {
+    var options = StudyOptions()
+    options.deckSchedules = ["words.tsv": DeckSchedule(usesWordBook: true, days: [1])]
+    let screens = try Language.$current.withValue(language) {
+      let review = try ReviewDriver(words: "사과\tりんご", options: options)
+      review.type(" ")
+      let first = review.screen
+      review.type("2")
+      review.now += UnixTime.day
+      review.type("  ")
+      return (first: first, last: review.screen)
+    }
+    #expect(!screens.first.contains(done) && screens.last.contains(" \(done)\n"))
   }
 
   @Test func `A long card is scrolled, and its buttons stay`() throws {

@@ -84,6 +84,7 @@ struct StudyModel {
   }
 
   private func state(after interval: String, at now: Double) -> State {
+    if interval == "done" { return .day(.max, due: .infinity) }
     let number = Double(interval.drop { $0 == "<" }.prefix { $0.isNumber || $0 == "." }) ?? 0
     switch interval.last {
     case "m" where !interval.hasSuffix("mo"):
