@@ -19,8 +19,9 @@ public struct ConfigFile {
     path = fault?.file ?? ""
   }
 
-  init(path: String, bytes: [UInt8], keys: @escaping () -> [KeySection]) {
-    var reader = ConfigReader(keys: keys)
+  /// Reads the settings from the bytes of a file.
+  public init(path: String, bytes: [UInt8]) {
+    var reader = ConfigReader()
     for line in ConfigLine.all(in: bytes) { reader.read(line) }
     reader.assignKeys()
     settings = reader.settings
@@ -33,11 +34,6 @@ public struct ConfigFile {
 }
 
 extension ConfigFile {
-  /// Reads the settings from the bytes of a file.
-  public init(path: String, bytes: [UInt8]) {
-    self.init(path: path, bytes: bytes, keys: { ScreenKeys.defaults })
-  }
-
   /// The sections whose names lead to no deck or folder of a library, or to several decks.
   public func sectionFaults(in library: Library) -> [ConfigFault] {
     sections.compactMap { name, line in
@@ -48,7 +44,7 @@ extension ConfigFile {
   }
 
   /// The text of a new file: every setting with its default, commented out.
-  public static var sample: String { ConfigSample(keys: ScreenKeys.defaults).text }
+  public static var sample: String { ConfigSample.text }
 
   /// The name and meaning of every setting in a section of a deck or folder.
   public static var deckSettings: [(name: String, meaning: String)] {
@@ -57,22 +53,20 @@ extension ConfigFile {
 
   /// The name, default value, and meaning of every setting.
   public static var defaults: [(name: String, value: String, meaning: String)] {
-    ConfigSample(keys: ScreenKeys.defaults).defaults
+    ConfigSample.defaults
   }
 }
 
 /// The text of a settings file with every default and its explanation, commented out.
-struct ConfigSample {
-  let keys: [KeySection]
-
-  var text: String {
+private enum ConfigSample {
+  static var text: String {
     let parts =
-      [Self.heading]
+      [heading]
       + [
         part("Studying", Setting.study), part("Intervals", Setting.memory),
         part("The screen", Setting.screen), part("Sound", Setting.sound),
-        part(Self.colors, Setting.colors), Self.keysHeading,
-      ] + keys.map(part)
+        part(colors, Setting.colors), keysHeading,
+      ] + ScreenKeys.defaults.map(part)
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -93,13 +87,13 @@ struct ConfigSample {
     # Home End PgUp PgDn F1 Ctrl-N Alt-x), with spaces between where there are several.
     """
 
-  private func part(_ title: String, _ settings: [Setting]) -> String {
+  private static func part(_ title: String, _ settings: [Setting]) -> String {
     let usual = Settings()
     let entries = settings.map { "# \($0.meaning)\n#\($0.name) = \($0.text(usual))" }
     return (["# --- \(title) ---"] + entries).joined(separator: "\n\n")
   }
 
-  private func part(_ section: KeySection) -> String {
+  private static func part(_ section: KeySection) -> String {
     let entries = section.commands.map { command in
       "# \(command.meaning)\n#\(section.setting(command.name)) = \(keyNames(command))"
     }
@@ -107,15 +101,15 @@ struct ConfigSample {
   }
 
   /// The settings with their default values.
-  var defaults: [(name: String, value: String, meaning: String)] {
+  static var defaults: [(name: String, value: String, meaning: String)] {
     let usual = Settings()
     return Setting.all.map { ($0.name, $0.text(usual), $0.meaning) }
-      + keys.flatMap { section in
+      + ScreenKeys.defaults.flatMap { section in
         section.commands.map { (section.setting($0.name), keyNames($0), $0.meaning) }
       }
   }
 
-  private func keyNames(_ command: KeySection.Command) -> String {
+  private static func keyNames(_ command: KeySection.Command) -> String {
     command.keys.filter { !Key.reserved.contains($0) }.map(\.name).joined(separator: " ")
   }
 }

@@ -14,10 +14,6 @@ struct ConfigReader {
   private var deck: String?
   /// Whether the last section has no valid name, so that its settings aren't of any deck.
   private var skipsSection = false
-  /// A closure, because most files set no keys.
-  private let keys: () -> [KeySection]
-
-  init(keys: @escaping () -> [KeySection]) { self.keys = keys }
 
   mutating func read(_ line: ConfigLine) {
     do throws(ConfigFault.Reason) {
@@ -82,7 +78,7 @@ struct ConfigReader {
   }
 
   private func command(_ name: String) -> (KeySection, String)? {
-    for section in keys() {
+    for section in ScreenKeys.defaults {
       let command = section.commands.first { section.setting($0.name) == name }
       if let command { return (section, command.name) }
     }
@@ -97,7 +93,7 @@ struct ConfigReader {
 
   private var names: [String] {
     Setting.all.map(\.name)
-      + keys().flatMap { section in section.commands.map { section.setting($0.name) } }
+      + ScreenKeys.defaults.flatMap { section in section.commands.map { section.setting($0.name) } }
   }
 
   private static func keys(
