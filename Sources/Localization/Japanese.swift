@@ -173,7 +173,6 @@ extension Language {
 
     // MARK: Panels
 
-    "Enter close": "Enter 閉じる",
     "Go back": "戻る",
     "Study without saving": "保存せずに学習する",
     "Not read": "読めませんでした",

@@ -174,7 +174,6 @@ extension Language {
 
     // MARK: Panels
 
-    "Enter close": "Enter 닫기",
     "Go back": "돌아가기",
     "Study without saving": "저장하지 않고 학습하기",
     "Not read": "읽지 못했습니다",

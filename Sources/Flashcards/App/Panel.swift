@@ -129,39 +129,12 @@ private struct HelpPanel: View {
   }
 }
 
-/// An error and its reason, until it has been read; it scrolls in a small window.
-struct FailureText: View {
-  let text: String
-  let close: () -> Void
-  @State private var linesBelow = 0
-  @FocusState private var isFocused: Bool
-
-  init(_ title: String, _ text: String, close: @escaping () -> Void) {
-    self.text = "\(title): \(text)"
-    self.close = close
-  }
-
-  var body: some View {
-    VStack(alignment: .leading) {
-      // As large as the whole text, if there is room for it.
-      Text(text).lineLimit(nil)
-        .overlay(alignment: .topLeading) {
-          ScrollView(showsIndicators: false) {
-            Text(text).lineLimit(nil).frame(maxWidth: .infinity, alignment: .leading)
-          }
-          .onLinesBelowChange { linesBelow = $0 }
-          .overlay(linesBelow: linesBelow, columns: 0, margin: -1)
-          .background(.background)
-        }
-      Text(localized: "Enter close").foregroundColor(.secondary).lineLimit(1)
+extension View {
+  /// Shows an error's reason until it has been read.
+  func alert(failure: Binding<String?>, _ title: String) -> some View {
+    alert(title, isPresented: failure.isPresent()) {
+    } message: {
+      Text(failure.wrappedValue ?? "").lineLimit(nil).frame(maxWidth: 60)
     }
-    .frame(maxWidth: 60)
-    .focusable()
-    .focused($isFocused)
-    .onKeyPress(keys: [.enter, .space, .escape]) { _ in
-      close()
-      return .handled
-    }
-    .defaultFocus($isFocused, true)
   }
 }

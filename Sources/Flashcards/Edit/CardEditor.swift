@@ -223,9 +223,7 @@ struct CardEditing: ViewModifier {
             verbatim: more == 0 ? front : String(localized: "\(front) and \(more) more"))
         }
       }
-      .sheet(isPresented: $editor.failure.isPresent()) {
-        FailureText(String(localized: "Not done"), editor.failure ?? "") { editor.failure = nil }
-      }
+      .alert(failure: $editor.failure, String(localized: "Not done"))
   }
 
   private var deleted: [CardID] { editor.job?.deletion ?? [] }

@@ -26,9 +26,12 @@ struct CardFormView: View {
   }
 
   var body: some View {
-    if let failure = form.failure {
-      FailureText(String(localized: "Not saved"), failure) { form.failure = nil }
-    } else if !form.pasted.isEmpty {
+    @Bindable var form = form
+    content.alert(failure: $form.failure, String(localized: "Not saved"))
+  }
+
+  @ViewBuilder private var content: some View {
+    if !form.pasted.isEmpty {
       preview
     } else if !decks.isEmpty {
       DeckChoice(
@@ -54,14 +57,12 @@ struct CardFormView: View {
         ScrollView(showsIndicators: false) {
           VStack(alignment: .leading) {
             ForEach(form.fields, id: \.self) { field in
-              line(field.label, isNarrow: window.size.width < 30) {
+              line(field.label) {
                 TextField("", text: text(of: field)).focused($focus, equals: field)
               }
             }
             if form.hasDeckChoice {
-              line(String(localized: "Deck"), isNarrow: window.size.width < 30) {
-                deckField
-              }
+              line(deckLabel) { deckField }
             }
           }
         }
@@ -140,14 +141,14 @@ struct CardFormView: View {
       + String(localized: known == 1 ? " 1 is already here." : " \(known) are already here.")
   }
 
-  private func line(
-    _ label: String, isNarrow: Bool, @ViewBuilder field: () -> some View
-  ) -> some View {
-    let label = isNarrow ? String(label.prefix(1)) : label
+  private var deckLabel: String { String(localized: "Deck") }
+
+  private func line(_ label: String, @ViewBuilder field: () -> some View) -> some View {
+    let labels = form.fields.map(\.label) + (form.hasDeckChoice ? [deckLabel] : [])
     return HStack(spacing: 1) {
       Text(label)
         .foregroundColor(.secondary)
-        .frame(width: isNarrow ? label.columns : 7, alignment: .leading)
+        .frame(width: labels.map(\.columns).max(), alignment: .leading)
       field()
     }
   }

@@ -1,7 +1,8 @@
 nonisolated extension View {
   /// Shows a question or a message above all other views; each of its buttons closes it.
   ///
-  /// Esc presses the button that cancels, or closes the alert if there is none.
+  /// Esc presses the button that cancels, or closes the alert if there is none. A message that is higher than
+  /// its room scrolls.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions,
@@ -67,7 +68,12 @@ struct Alert<Message: View, Actions: View> {
       dismiss: dismiss, isWhole: true,
       content: Group {
         if !title.isEmpty { Text(title).bold().lineLimit(nil).layoutPriority(1) }
-        message
+        if Message.self != EmptyView.self {
+          ViewThatFits(in: .vertical) {
+            message
+            ScrollView { message.frame(maxWidth: .infinity) }
+          }
+        }
         AlertActions(content: buttons)
           .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss)
       })

@@ -92,9 +92,11 @@
     }
   }
 
-  /// Scrolls what is around the focus, else what is within it or on the screen first.
+  /// Scrolls what is around the focus, else what is within it, or on the popup or the screen first.
   private func scroll(_ key: Key) -> Bool {
-    guard let target = focus.scroll ?? firstTarget(in: focus.focused ?? focus.boundary ?? root),
+    guard
+      let target = focus.scroll ?? firstTarget(in: focus.focused ?? focus.boundary ?? root)
+        ?? focus.boundary.flatMap(firstTarget),
       let key = EnvironmentValues(target.scope).scrollKeys[key]
     else { return false }
     return target.scroll(by: key.rows(page: target.page))

@@ -98,8 +98,8 @@ import Testing
     #expect(
       list.screen == """
         ╭──────────────────╮
-        │ B                │
-        │ R みず           │
+        │ Back             │
+        │ Reading みず     │
         │ Enter save     ▼ │
         ╰──────────────────╯
         """)

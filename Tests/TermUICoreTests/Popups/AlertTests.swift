@@ -37,6 +37,21 @@ struct AlertTests {
     #expect(host.lines.prefix(4) == ["two", "screen", "rows", ""])
   }
 
+  @Test func `a message that is higher than its room scrolls, and the buttons stay`() {
+    let host = ViewHost(columns: 14, rows: 5) {
+      Text("screen").alert("Title", isPresented: .constant(true)) {
+        Button("No") {}
+        Button("Yes") {}
+      } message: {
+        Text("one\ntwo\nthree\nfour").lineLimit(nil)
+      }
+    }
+    #expect(host.lines[2].contains("two") && !host.screen.contains("four"))
+    host.send(.end)
+    #expect(host.screen.contains("four") && !host.screen.contains("one"))
+    #expect(host.screen.contains("[ No ]") && host.screen.contains("Title"))
+  }
+
   @Test
   func `an alert shows its title, message and buttons; each button closes it, the next may open`() {
     let log = Log()
