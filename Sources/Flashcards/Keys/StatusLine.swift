@@ -46,6 +46,7 @@ struct HintsLine: View {
 struct StatusLine: View {
   var position: String?
   let message: String?
+  var linesBelow = 0
   let columns: Int
   @Environment(\.isPopupOpen) private var isPopupOpen
 
@@ -57,7 +58,9 @@ struct StatusLine: View {
         if let message {
           Text(message).lineLimit(3)
         } else {
-          HintsView(columns: columns - 2 * margin - (position.map { $0.columns + 2 } ?? 0))
+          HintsLine(
+            columns: columns - 2 * margin - (position.map { $0.columns + 2 } ?? 0),
+            linesBelow: linesBelow)
         }
       }
     }

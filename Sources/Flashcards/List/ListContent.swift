@@ -8,6 +8,8 @@ struct ListContent: View {
   let model: ListModel
   let storage: LibraryStorage
   let window: Size
+  /// The lines of the selected card that are below the window.
+  @State private var linesBelow = 0
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -17,9 +19,20 @@ struct ListContent: View {
       if model.visible.isEmpty {
         EmptyListView(text: model.emptyText)
       } else {
-        CardList(model: model, layout: ListLayout(model.preferences.layout, window: window))
+        let layout = ListLayout(model.preferences.layout, window: window)
+        CardList(model: model, layout: layout)
+          .onScrollGeometryChange(for: Int.self) {
+            guard let row = $0.selectedRow else { return 0 }
+            let end = $0.contentOffset.y + $0.containerSize.height
+            let border = layout == .rows ? 0 : 1
+            return row.contains(end) ? row.upperBound - border - end : 0
+          } action: { _, lines in
+            linesBelow = lines
+          }
       }
-      if window.height > 1 { LastLine(model: model, columns: window.width) }
+      if window.height > 1 {
+        LastLine(model: model, linesBelow: linesBelow, columns: window.width)
+      }
     }
     .lineLimit(1)
   }
@@ -28,6 +41,7 @@ struct ListContent: View {
 /// The last line: the text searched for while it is typed, else the position and the keys.
 private struct LastLine: View {
   let model: ListModel
+  let linesBelow: Int
   let columns: Int
 
   var body: some View {
@@ -38,7 +52,9 @@ private struct LastLine: View {
         isFound: entry.isFound, place: entry.place, columns: columns,
         perform: model.search.perform)
     } else {
-      StatusLine(position: model.positionCaption, message: model.message, columns: columns)
+      StatusLine(
+        position: model.positionCaption, message: model.message, linesBelow: linesBelow,
+        columns: columns)
     }
   }
 }

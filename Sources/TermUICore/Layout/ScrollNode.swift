@@ -100,8 +100,10 @@ final class ScrollNode: LayoutNode {
 
   private func reportGeometry() {
     guard let geometryChanged else { return }
+    let row = list?.lastSelection?.part(in: self)
     let geometry = ScrollGeometry(
-      contentOffset: position, contentSize: contentSize, containerSize: window)
+      contentOffset: position, contentSize: contentSize, containerSize: window,
+      selectedRow: row.map { $0.minY..<$0.maxY })
     guard geometry != self.geometry else { return }
     self.geometry = geometry
     tree.afterUpdate { geometryChanged(geometry) }

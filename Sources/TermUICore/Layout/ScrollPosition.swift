@@ -140,6 +140,8 @@ public struct ScrollGeometry: Equatable, Sendable {
   public let contentSize: Size
   /// The size of the scroll view within its margins.
   public let containerSize: Size
+  /// The lines of the content in which a list shows its selected row; nil without one.
+  public let selectedRow: Range<Int>?
 }
 
 nonisolated extension View {

@@ -24,6 +24,22 @@ import Testing
         """)
   }
 
+  @Test func `A selected card that is higher than the window says how many of its lines are below`()
+    throws
+  {
+    let long = (1...40).map { "word\($0)" }.joined(separator: " ")
+    let list = try ListDriver(columns: 40, rows: 8, words: "물\twater\n\(long)\tlong\n집\thouse\n")
+    #expect(!list.screen.contains("▼"))
+    list.host.type("j")
+    #expect(list.screen.contains("word15") && list.status.hasSuffix("q quit    ▼ 13 more lines"))
+    list.host.type("jj")
+    #expect(list.screen.contains("word19") && list.status.hasSuffix("▼ 11 more lines"))
+    for _ in 1...11 { list.host.type("j") }
+    #expect(list.screen.contains("word40") && !list.screen.contains("▼"))
+    list.host.type("j")
+    #expect(list.selected == "집" && !list.screen.contains("▼"))
+  }
+
   @Test(arguments: 10...30)
   func `No row is blank below the last card`(rows: Int) throws {
     let words = (1...60).map { "앞\($0)\t뒤\($0)\n" }.joined()

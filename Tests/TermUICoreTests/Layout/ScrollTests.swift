@@ -52,6 +52,28 @@ import Testing
     #expect(log == ["3 3", "3 2", "2 0"])
   }
 
+  @Test func `the geometry has the lines of a list's selected row`() {
+    let model = Model(Int?.none)
+    var log: [Range<Int>?] = []
+    let host = ViewHost(columns: 5, rows: 2) {
+      Watch(model) { value in
+        List(selection: .constant(value)) {
+          ForEach(0..<4, id: \.self) { Text("a\nb").frame(height: $0 == 1 ? 2 : 1) }
+        }
+        .onScrollGeometryChange(for: Range<Int>?.self) {
+          $0.selectedRow
+        } action: {
+          log.append($1)
+        }
+      }
+    }
+    for row in [1, 3] {
+      model.value = row
+      _ = host.lines
+    }
+    #expect(log == [nil, 1..<3, 4..<5])
+  }
+
   @Test func `several values of the geometry are reported, the inner one first`() {
     var log: [String] = []
     let host = ViewHost(columns: 3, rows: 2) {
