@@ -118,9 +118,9 @@ struct TypedVerdict: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text("\(caption(verdict)) ") + typed
+      Text("\(caption(verdict, sign: check.isRight ? "O" : "X")) ") + typed
       if rows > 1 {
-        Text("\(caption(String(localized: "Answer"))) ")
+        Text("\(caption(String(localized: "Answer"), sign: "=")) ")
           + marked(check.expected) { $0.underline() }
       }
     }
@@ -136,8 +136,9 @@ struct TypedVerdict: View {
 
   private var verdict: String { String(localized: check.isRight ? "Right" : "Wrong") }
 
-  private func caption(_ word: String) -> String {
-    if columns < 30 { return String(word.prefix(1)) }
+  /// The word before an answer, or a sign in a narrow window.
+  private func caption(_ word: String, sign: String) -> String {
+    if columns < 30 { return sign }
     return word.leading(in: max(verdict.columns, String(localized: "Answer").columns))
   }
 

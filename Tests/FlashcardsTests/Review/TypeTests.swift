@@ -126,7 +126,7 @@ import Testing
     review.type("いえ")
     #expect(review.screen.contains("> いえ"))
     review.host.send(.enter)
-    #expect(rows < 4 || review.screen.contains(columns < 30 ? "R いえ" : "Right  いえ"))
+    #expect(rows < 4 || review.screen.contains(columns < 30 ? "O いえ" : "Right  いえ"))
     review.host.send(.enter)
     #expect(review.screen.contains("물"))
   }
