@@ -65,9 +65,7 @@
     node?.setFocused(true)
     notifyBindings(around: old)
     notifyBindings(around: node)
-    if let element = node?.collected.first {
-      element.reveal(Rect(origin: .zero, size: element.frame.size))
-    }
+    if let element = node?.collected.first { element.container?.reveal(element.frame) }
   }
 
   private func notifyBindings(around node: InputNode?) {

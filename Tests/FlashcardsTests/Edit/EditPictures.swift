@@ -105,6 +105,13 @@ import Testing
         """)
   }
 
+  @Test func `A new last card is whole once the form is closed`() throws {
+    let list = try EditDriver(columns: 40, rows: 12, words: "집\t家\n창문\t窓\n물\t水\n")
+    list.press("a", .key(.paste("uno\tone\ndos\ttwo\n")), .enter, .escape)
+    let lines = list.host.lines
+    #expect(lines[9].contains("▶ dos") && lines[10].hasPrefix("┗"))
+  }
+
   @Test func `A message names a long card by its beginning, on one line`() throws {
     let long = "old pond\n" + String(repeating: "a frog jumps in ", count: 200)
     let list = try EditDriver(columns: 80, rows: 24, words: "\"\(long)\"\t池\n물\t水\n")

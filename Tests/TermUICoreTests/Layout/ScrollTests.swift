@@ -34,6 +34,23 @@ import Testing
     #expect(host.lines.map { $0.filter { $0 != " " } } == ["5", "6", "7", "8"])
   }
 
+  @Test func `a list with a margin stays where it is when the focus comes back to it`() {
+    let model = Model(false)
+    let host = ViewHost(columns: 9, rows: 4) {
+      Watch(model) { isOpen in
+        List(0..<9, selection: .constant(8)) { Text("row \($0)") }.contentMargins(.top, 1)
+          .sheet(isPresented: .constant(isOpen)) { TextField("", text: .constant("")) }
+      }
+    }
+    host.send(.tab)
+    let lines = host.lines
+    #expect(lines[3] == "row 8")
+    for isOpen in [true, false] {
+      model.value = isOpen
+      #expect((host.lines == lines) == !isOpen)
+    }
+  }
+
   @Test func `the geometry is reported first when it is known, then with each change of its value`()
   {
     var log: [String] = []
