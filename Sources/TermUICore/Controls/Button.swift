@@ -46,18 +46,11 @@ public struct Button<Label: View> {
 }
 
 extension Button where Label == Text {
-  /// Makes a button with a text as its label.
-  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
-  }
-
   /// Makes a button with a text as its label, bold if it destroys something.
   public init(
-    _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
-    self.init(role: role, action: action) {
-      Text(title).bold(role == .destructive)
-    }
+    self.init(role: role, action: action) { Text(title).bold(role == .destructive) }
   }
 }
 
@@ -100,7 +93,11 @@ extension EnvironmentValues {
 
 nonisolated extension View {
   /// Lets a key press the button within wherever the focus is, unless a view there handles the key.
-  public func keyboardShortcut(_ key: Key?) -> some View { environment(\.keyboardShortcut, key) }
+  ///
+  /// Together with modifiers, it does so if a terminal can send that.
+  public func keyboardShortcut(_ key: Key?, modifiers: EventModifiers = []) -> some View {
+    environment(\.keyboardShortcut, key.flatMap { Key($0, modifiers) })
+  }
 }
 
 extension Key {

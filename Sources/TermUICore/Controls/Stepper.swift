@@ -15,24 +15,14 @@ public struct Stepper<Label: View> {
     decrement = onDecrement
   }
 
-  /// Makes a stepper of a value, which stays within its bounds.
+  /// Makes a stepper of a value, which stays within its bounds if there are any.
   public init<Value: Strideable>(
-    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    value: Binding<Value>, in bounds: ClosedRange<Value>? = nil, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label
   ) {
     func move(_ distance: Value.Stride) {
       let next = value.wrappedValue.advanced(by: distance)
-      if bounds.contains(next) { value.wrappedValue = next }
-    }
-    self.init(label: label, onIncrement: { move(step) }, onDecrement: { move(0 - step) })
-  }
-
-  /// Makes a stepper of a value.
-  public init<Value: Strideable>(
-    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
-  ) {
-    func move(_ distance: Value.Stride) {
-      value.wrappedValue = value.wrappedValue.advanced(by: distance)
+      if bounds?.contains(next) != false { value.wrappedValue = next }
     }
     self.init(label: label, onIncrement: { move(step) }, onDecrement: { move(0 - step) })
   }
@@ -54,19 +44,12 @@ extension Stepper: View {
 }
 
 extension Stepper where Label == Text {
-  /// Makes a stepper of a value, which stays within its bounds, with a text as its label.
+  /// Makes a stepper of a value, which stays within its bounds if there are any, with a text as its label.
   public init<Value: Strideable>(
-    _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
+    _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>? = nil,
     step: Value.Stride = 1
   ) {
     self.init(value: value, in: bounds, step: step) { Text(title) }
-  }
-
-  /// Makes a stepper of a value, with a text as its label.
-  public init<Value: Strideable>(
-    _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1
-  ) {
-    self.init(value: value, step: step) { Text(title) }
   }
 
   /// Makes a stepper of two actions, with a text as its label.

@@ -1,8 +1,8 @@
 /// A line of text that can be edited, one grapheme at a time.
 public struct TextField {
   private let prompt: String
-  private let isSecure: Bool
-  private var axis = Axis.horizontal
+  private let axis: Axis
+  fileprivate var isSecure = false
   @Binding private var text: String
   /// The number of graphemes behind the caret.
   @State private var tail = 0
@@ -10,29 +10,16 @@ public struct TextField {
   @Environment(\.submit) private var submit
   @Environment(\.pasteCommand) private var pasteCommand
 
-  /// Makes a field for a text, with a prompt that is shown while the text is empty.
-  public init(_ prompt: some StringProtocol, text: Binding<String>) {
-    self.init(prompt, text: text, isSecure: false)
-  }
-
-  /// Makes a field for a text, with a prompt in place of the title while the text is empty.
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
-    let prompt = prompt?.runs.map(\.string).joined()
-    self.init(prompt ?? String(title), text: text, isSecure: false)
-  }
-
-  /// Makes a field that grows along an axis: vertically, it wraps its text and has as many rows as that
-  /// takes; Enter begins a new line unless `onSubmit` gives it an action.
+  /// Makes a field for a text, with the title or the prompt while the text is empty.
+  ///
+  /// Along the vertical axis it wraps its text and has as many rows as that takes; Enter begins a new
+  /// line unless `onSubmit` gives it an action.
   public init(
-    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
   ) {
-    self.init(title, text: text, prompt: prompt)
+    self.prompt = prompt?.runs.map(\.string).joined() ?? String(title)
     self.axis = axis
-  }
-
-  init(_ prompt: some StringProtocol, text: Binding<String>, isSecure: Bool) {
-    self.prompt = String(prompt)
-    self.isSecure = isSecure
     _text = text
   }
 }
@@ -121,11 +108,12 @@ nonisolated extension View {
 
 /// An editable line of text whose characters are not shown.
 public struct SecureField {
-  private let field: TextField
+  private var field: TextField
 
-  /// Makes a field for a text, with a prompt that is shown while the text is empty.
-  public init(_ prompt: some StringProtocol, text: Binding<String>) {
-    field = TextField(prompt, text: text, isSecure: true)
+  /// Makes a field for a text, with the title or the prompt while the text is empty.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    field = TextField(title, text: text, prompt: prompt)
+    field.isSecure = true
   }
 }
 

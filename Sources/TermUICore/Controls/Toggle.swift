@@ -36,23 +36,14 @@ public struct DisclosureGroup<Label: View, Content: View> {
   private let expansion: Binding<Bool>?
   @State private var isOpen = false
 
-  private init(_ expansion: Binding<Bool>?, _ content: @escaping () -> Content, _ label: Label) {
-    self.expansion = expansion
-    self.content = content
-    self.label = label
-  }
-
-  /// Makes a group that is closed at first.
-  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(nil, content, label())
-  }
-
-  /// Makes a group that a binding opens and closes.
+  /// Makes a group that a binding opens and closes; without one, it is closed at first.
   public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(isExpanded, content, label())
+    expansion = isExpanded
+    self.content = content
+    self.label = label()
   }
 }
 
@@ -75,16 +66,11 @@ extension DisclosureGroup: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Makes a group that is closed at first, with a text as its label.
-  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
-    self.init(nil, content, Text(title))
-  }
-
-  /// Makes a group that a binding opens and closes, with a text as its label.
+  /// Makes a group with a text as its label; without a binding, it is closed at first.
   public init(
-    _ title: some StringProtocol, isExpanded: Binding<Bool>,
+    _ title: some StringProtocol, isExpanded: Binding<Bool>? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) {
-    self.init(isExpanded, content, Text(title))
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 }

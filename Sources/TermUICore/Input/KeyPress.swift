@@ -13,9 +13,11 @@ public struct KeyPress: Sendable {
 }
 
 nonisolated extension View {
-  /// Handles one key, unless something further inside has handled it.
-  public func onKeyPress(_ key: Key, action: @escaping () -> KeyPress.Result) -> some View {
-    onKeyPress(keys: [key]) { _ in action() }
+  /// Handles one key, unless something further inside has handled it, and gives a hint for it.
+  public func onKeyPress(
+    _ key: Key, hint: String? = nil, action: @escaping () -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(keys: [key], hints: hint.map { [KeyHint([key], $0)] } ?? []) { _ in action() }
   }
 
   /// Handles some keys, or every key, that nothing further inside has handled, and gives hints for some of them.
@@ -25,13 +27,6 @@ nonisolated extension View {
     modifier(
       InputModifier(
         key: { action(KeyPress(key: $0)) == .handled }, keys: keys, hints: hints))
-  }
-
-  /// Handles one key, and gives a hint for it.
-  public func onKeyPress(
-    _ key: Key, hint: String, action: @escaping () -> KeyPress.Result
-  ) -> some View {
-    onKeyPress(keys: [key], hints: [KeyHint([key], hint)]) { _ in action() }
   }
 
   /// Runs `action` when the view is clicked.
@@ -89,12 +84,5 @@ extension Key {
     case (.character(let letter), [.option, .shift]): self = .alt(Character(letter.uppercased()))
     default: return nil
     }
-  }
-}
-
-nonisolated extension View {
-  /// Lets a key together with others press the button within, if a terminal can send that.
-  public func keyboardShortcut(_ key: Key, modifiers: EventModifiers) -> some View {
-    keyboardShortcut(Key(key, modifiers))
   }
 }

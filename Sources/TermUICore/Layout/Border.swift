@@ -38,16 +38,9 @@ public struct BorderStyle: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Draws a line around the view, one cell wide on each side.
-  public func border(_ color: Color = .primary, style: BorderStyle = .rounded)
-    -> some View
-  {
-    modifier(BorderModifier(color: color, style: style, edges: .all))
-  }
-
-  /// Draws a line on some sides of the view, one cell wide.
+  /// Draws a line around the view, or on some of its sides, one cell wide.
   public func border(
-    _ color: Color = .primary, style: BorderStyle = .rounded, edges: Edge.Set
+    _ color: Color = .primary, style: BorderStyle = .rounded, edges: Edge.Set = .all
   ) -> some View {
     modifier(BorderModifier(color: color, style: style, edges: edges))
   }

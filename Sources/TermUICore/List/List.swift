@@ -83,39 +83,48 @@ public struct List<SelectionValue: Hashable, Content> {
 }
 
 extension List where SelectionValue == Never {
-  /// Makes a row of each view, or of each element of some data.
+  /// Makes a row of each view.
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
+}
 
-  /// Makes a row of each view, or of each element of some data.
+extension List {
+  /// Makes a row of each element of some data.
   public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data, selection: Binding<SelectionValue?>? = Binding<Never?>?.none,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
-    self.init(selection: nil) { ForEach(data, content: rowContent) }
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Makes a row of each view, or of each element of some data.
+  /// Makes a row of each element of some data, known by a part of it.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
+    selection: Binding<SelectionValue?>? = Binding<Never?>?.none,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: nil) { ForEach(data, id: id, content: rowContent) }
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
   /// Makes a row of each number.
   public init<RowContent: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    _ data: Range<Int>, selection: Binding<SelectionValue?>? = Binding<Never?>?.none,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(selection: nil) { ForEach(data, content: rowContent) }
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
-}
 
-extension List {
-  /// Makes a row of each element of some data, of which any number may be selected.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  /// Makes a row of each element of some data, given a binding to it.
+  public init<Data: MutableCollection, RowContent: View>(
+    _ data: Binding<Data>, selection: Binding<SelectionValue?>? = Binding<Never?>?.none,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data.Element: Identifiable, Data.Indices: RandomAccessCollection,
+    Content == ForEach<
+      LazyMapCollection<Data.Indices, Binding<Data.Element>>, Data.Element.ID, RowContent
+    >
+  {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
   /// Makes a row of each element of some data, of which any number may be selected.
@@ -126,59 +135,11 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Makes a row of each view, or of each element of some data.
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
-  }
-
-  /// Makes a row of each number.
-  public init<RowContent: View>(
-    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Int) -> RowContent
-  ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
-  }
-
-  /// Makes a row of each view, or of each element of some data.
+  /// Makes a row of each element of some data, of which any number may be selected.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
-  }
-}
-
-extension List {
-  /// Makes a row of each element of some data, given a binding to it.
-  public init<Data: MutableCollection, RowContent: View>(
-    _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Data.Element: Identifiable, Data.Indices: RandomAccessCollection,
-    Content == ForEach<
-      LazyMapCollection<Data.Indices, Binding<Data.Element>>, Data.Element.ID, RowContent
-    >
-  {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
-  }
-}
-
-extension List where SelectionValue == Never {
-  /// Makes a row of each element of some data, given a binding to it.
-  public init<Data: MutableCollection, RowContent: View>(
-    _ data: Binding<Data>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Data.Element: Identifiable, Data.Indices: RandomAccessCollection,
-    Content == ForEach<
-      LazyMapCollection<Data.Indices, Binding<Data.Element>>, Data.Element.ID, RowContent
-    >
-  {
-    self.init(data, selection: nil, rowContent: rowContent)
   }
 }

@@ -10,7 +10,9 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
   @State private var chosen = 0
 
   /// Makes a page of each view that has a `tabItem`, and of each `Tab`.
-  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+  public init(
+    selection: Binding<SelectionValue>? = Binding<Int>?.none, @ViewBuilder content: () -> Content
+  ) {
     self.selection = selection
     self.content = content()
   }
@@ -34,13 +36,6 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
   @MainActor private func choose(_ index: Int) {
     guard let selection else { return chosen = index }
     if let value = tabs.items[index].tag?.base as? SelectionValue { selection.wrappedValue = value }
-  }
-}
-
-extension TabView where SelectionValue == Int {
-  /// Makes a page of each view that has a `tabItem`, and of each `Tab`.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(selection: nil, content: content)
   }
 }
 
@@ -102,23 +97,18 @@ public struct Tab<Value: Hashable, Content: View> {
   private let value: Value?
   private let content: Content
 
-  private init(_ label: AnyView, _ value: Value?, _ content: Content) {
-    self.label = label
+  private init(_ title: String, _ symbol: String?, _ value: Value?, _ content: Content) {
+    label = symbol.map { AnyView(Label(title, systemImage: $0)) } ?? AnyView(Text(title))
     self.value = value
     self.content = content
   }
 
-  /// Makes a page with a title.
-  public init(_ title: some StringProtocol, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(AnyView(Text(title)), value, content())
-  }
-
-  /// Makes a page with a title and a symbol before it.
+  /// Makes a page with a title, and with a symbol before it if one is given.
   public init(
-    _ title: some StringProtocol, systemImage: String, value: Value,
+    _ title: some StringProtocol, systemImage: String? = nil, value: Value,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(AnyView(Label(title, systemImage: systemImage)), value, content())
+    self.init(String(title), systemImage, value, content())
   }
 }
 
@@ -131,16 +121,11 @@ extension Tab: View {
 }
 
 extension Tab where Value == Never {
-  /// Makes a page with a title.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(AnyView(Text(title)), nil, content())
-  }
-
-  /// Makes a page with a title and a symbol before it.
+  /// Makes a page with a title, and with a symbol before it if one is given.
   public init(
-    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
+    _ title: some StringProtocol, systemImage: String? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.init(AnyView(Label(title, systemImage: systemImage)), nil, content())
+    self.init(String(title), systemImage, nil, content())
   }
 }
 
