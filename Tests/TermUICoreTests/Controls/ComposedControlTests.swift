@@ -161,10 +161,13 @@ import Testing
   }
 
   @Test func `a field shows its prompt in place of its title`() {
-    let host = ViewHost(columns: 20, rows: 1) {
-      TextField("Front", text: .constant(""), prompt: Text("a word"))
+    let host = ViewHost(columns: 20, rows: 2) {
+      VStack {
+        TextField("Front", text: .constant(""), prompt: Text("a word"))
+        SecureField("Password", text: .constant(""), prompt: Text("of 8 letters"))
+      }
     }
-    #expect(host.lines == ["a word"])
+    #expect(host.lines == ["a word", "of 8 letters"])
   }
 
   @Test func `the bars within have the tint`() {
