@@ -12,7 +12,7 @@ public struct Button<Label: View> {
   @State private var isFocused = false
 
   /// Makes a button with any view as its label.
-  public init(
+  @preconcurrency public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Label
   ) {
@@ -47,7 +47,7 @@ public struct Button<Label: View> {
 
 extension Button where Label == Text {
   /// Makes a button with a text as its label, bold if it destroys something.
-  public init(
+  @preconcurrency public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title).bold(role == .destructive) }
@@ -56,7 +56,7 @@ extension Button where Label == Text {
 
 extension Button where Label == TermUICore.Label {
   /// Makes a button with a symbol and a text as its label.
-  public init(
+  @preconcurrency public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
