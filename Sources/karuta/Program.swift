@@ -95,7 +95,8 @@ enum Program {
     }
     let library = try library(arguments, config.settings)
     defer { library.progress.close() }
-    return try withNames(arguments, in: library) { try run(arguments, config, on: library) }
+    try checkNames(arguments, in: library)
+    return try run(arguments, config, on: library)
   }
 
   private static func run(
@@ -193,9 +194,8 @@ enum Program {
     _ arguments: Arguments, in library: Library
   ) throws -> StudyList? {
     guard arguments.command.name == .missed else {
-      let decks = try withNames(arguments, in: library) {
-        try library.decks(in: library.paths(of: arguments.operands))
-      }
+      try checkNames(arguments, in: library)
+      let decks = try library.decks(in: library.paths(of: arguments.operands))
       return try library.open(decks, title: library.title(of: arguments.operands))
     }
     let words = try library.missedWords()
@@ -205,25 +205,19 @@ enum Program {
     return words
   }
 
-  /// Runs a function on the decks of the operands; the error for a name of no deck has the nearest
-  /// command or deck as advice.
-  private static func withNames<Result>(
-    _ arguments: Arguments, in library: Library, _ body: () throws -> Result
-  ) throws -> Result {
-    do {
-      return try body()
-    } catch let error as DeckError {
-      let name = error.problem.file
-      guard error.problem.fault == .missing, arguments.operands.contains(name),
-        arguments.command.operands.contains(where: { $0.values == .decks })
-      else { throw error }
-      let fault = library.fault(ofName: name)
-      if let fault, case .ambiguous = fault { throw fault }
-      let commands = Command.Name.shown.map(\.rawValue)
-      let command =
-        arguments.command.name == .open && arguments.operands.first == name
-        ? NearestWord.of(name, in: commands).map { "karuta \($0)" } : nil
-      guard let advice = command ?? library.nearestName(to: name) else { throw error }
+  /// Checks that each name leads to a deck; the error for another has the nearest command or deck as
+  /// advice.
+  private static func checkNames(_ arguments: Arguments, in library: Library) throws {
+    let isOpen = arguments.command.name == .open
+    guard arguments.command.operands.contains(where: { $0.values == .decks && $0.repeats }) else {
+      return
+    }
+    for (index, name) in arguments.operands.enumerated() {
+      guard let fault = library.fault(ofName: name) else { continue }
+      guard case .unknown(_, let deck) = fault else { throw fault }
+      let commands = isOpen && index == 0 ? Command.Name.shown.map(\.rawValue) : []
+      let command = NearestWord.of(name, in: commands).map { "karuta \($0)" }
+      guard let advice = command ?? deck else { throw DeckError(name, .missing) }
       throw CommandError(
         localized: "\(name): no such file or folder; did you mean \(advice)?")
     }

@@ -13,10 +13,6 @@ enum CheckCommand {
     _ arguments: Arguments, _ library: Library, _ config: ConfigFile,
     print: @escaping (String) -> Void, ask: @escaping (String) throws -> String
   ) throws -> Int32 {
-    // A mistyped name is no issue of a deck.
-    for name in arguments.operands where library.fault(ofName: name) != nil {
-      throw DeckError(name, .missing)
-    }
     let isJSON = arguments.has(.json)
     if arguments.has(.rebuild) {
       var changed = 0
