@@ -117,8 +117,24 @@ struct ProgressBar {
   }
 
   mutating func clear() {
-    if percent >= 0 { write("\r                \r") }
+    if percent >= 0 { Self.wipe() }
     percent = -1
+  }
+
+  /// Removes the bar before Ctrl-C ends the program.
+  func clearAtInterrupt() {
+    guard isShown else { return }
+    signal(SIGINT) { number in
+      ProgressBar.wipe()
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+  }
+
+  /// Writes blanks over the bar and the `^C` behind it; a handler of signals may call it.
+  private static func wipe() {
+    let blanks: StaticString = "\r                    \r"
+    Glibc.write(STDERR_FILENO, blanks.utf8Start, blanks.utf8CodeUnitCount)
   }
 
   private func write(_ text: String) {

@@ -9,7 +9,7 @@ import TermUI
 
 /// `karuta optimize`: fits the parameters of FSRS to the review log and saves them in `karuta.conf`.
 ///
-/// Nothing is written before the end, so that Ctrl-C needs no care.
+/// Nothing is written before the end, so that Ctrl-C can end it at any time.
 enum OptimizeCommand {
   /// Returns the exit code; nothing is changed unless the parameters predict better.
   static func run(
@@ -19,6 +19,7 @@ enum OptimizeCommand {
     for deck in decks { try library.progress.follow(deck) }
     let histories = try library.histories(of: decks.isEmpty ? nil : decks.map(\.path))
     var bar = ProgressBar()
+    bar.clearAtInterrupt()
     let fsrs = library.options.scheduler.fsrs
     let trial = FitTrial(of: fsrs, on: histories) { bar.show($0) }
     bar.clear()
