@@ -411,6 +411,7 @@ extension Language {
     "Wrong": "不正解",
     "Answer": "答え",
     "First press %@ to see the answer": "先に%@で答えを表示してください",
+    "Choose an answer, or press %@ to see it": "答えを選ぶか、%@で表示してください",
     "Leech: you keep forgetting %@. Edit or suspend it.":
       "何度も忘れる単語: %@。編集するか保留してください。",
     "Not known on its last day, so it comes back; %@ moves it": "最終日でも未知なので、また出ます。%@で移せます",
@@ -646,6 +647,7 @@ extension Language {
     "its note type is missing": "ノートタイプがありません",
     "it has no cards": "カードがありません",
     "it has no fields": "フィールドがありません",
+    "it covers parts of a picture, which a terminal can't": "画像の一部を隠すノートですが、端末では隠せません",
     "it has no gaps, or more than 200": "空欄がないか、200個を超えています",
     "is not a file; name a file": "ファイルではありません。ファイル名を指定してください",
     "the file already exists; give --force to overwrite it": "ファイルが既にあります。上書きするには--forceを付けてください",

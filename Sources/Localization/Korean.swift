@@ -412,6 +412,7 @@ extension Language {
     "Wrong": "틀림",
     "Answer": "답",
     "First press %@ to see the answer": "먼저 %@ 키로 답을 보세요",
+    "Choose an answer, or press %@ to see it": "답을 고르거나 %@ 키로 답을 보세요",
     "Leech: you keep forgetting %@. Edit or suspend it.":
       "자꾸 잊는 단어: %@. 편집하거나 보류하세요.",
     "Not known on its last day, so it comes back; %@ moves it":
@@ -648,6 +649,7 @@ extension Language {
     "its note type is missing": "노트 유형이 없습니다",
     "it has no cards": "카드가 없습니다",
     "it has no fields": "필드가 없습니다",
+    "it covers parts of a picture, which a terminal can't": "그림의 일부를 가리는 노트인데, 터미널에서는 가릴 수 없습니다",
     "it has no gaps, or more than 200": "빈칸이 없거나 200개가 넘습니다",
     "is not a file; name a file": "파일이 아닙니다. 파일 이름을 지정하세요",
     "the file already exists; give --force to overwrite it": "파일이 이미 있습니다. 덮어쓰려면 --force를 쓰세요",

@@ -29,7 +29,7 @@ struct ReviewCard: View {
       }
       .frame(maxWidth: .infinity)
     }
-    .onTapGesture { withAnimation(model.stage.animation) { model.advance() } }
+    .onTapGesture { withAnimation(model.stage.animation) { model.tapCard() } }
   }
 
   private func scrolled(_ rows: Int, _ isTall: Bool) -> some View {

@@ -107,6 +107,15 @@ import TermUICore
     }
   }
 
+  /// Advances, unless the question has an answer to type or to choose.
+  func tapCard() {
+    guard stage.card != nil, stage.choices.isEmpty, mode != .flip else { return advance() }
+    if mode == .choose {
+      message = String(
+        localized: "Choose an answer, or press \(keys.caption(of: .advance)) to see it")
+    }
+  }
+
   /// Presses the button with an index, if there is one.
   func press(_ index: Int) {
     if case .question = stage { return given.choices == nil ? announceAnswer() : choose(index) }

@@ -63,6 +63,14 @@ import Testing
     #expect(review.screen.contains("물"))
   }
 
+  @Test func `A click on the question doesn't compare the answer`() throws {
+    let review = try review()
+    review.host.tap("집")
+    review.type("家")
+    review.host.send(.enter)
+    #expect(review.screen.contains("Right  家"))
+  }
+
   @Test func `Digits grade a compared answer otherwise`() throws {
     let review = try review()
     review.type("水")
