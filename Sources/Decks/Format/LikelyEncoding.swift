@@ -52,10 +52,22 @@ public enum LikelyEncoding: String, Sendable {
       (.eucJP, 1), (.shiftJIS, 1), (.cp949, 1.6), (.gb18030, 1), (.big5, 1.5),
     ]
     let shares = candidates.map { ($0.encoding, $0.encoding.commonShare(in: sample) * $0.weight) }
-    let best = shares.max { $0.1 < $1.1 }
+    let best = shares.max { $0.1 < $1.1 }.flatMap { $0.1 >= 0.2 ? $0.0 : nil }
     self =
-      Self.unicode(sample) ?? best.flatMap { $0.1 >= 0.2 ? $0.0 : nil }
+      Self.unicode(sample) ?? (best == .cp949 && Self.hasKanji(sample) ? .eucJP : best)
       ?? (Self.hasWordsBeyondASCII(sample) ? .windows1251 : .windows1252)
+  }
+
+  /// Whether a text that could be Korean is Japanese without kana: in every fifth pair of EUC-JP the first
+  /// byte is from 0xC9 to 0xCF, for usual kanji, and seldom higher; of Korean's hanja most are higher.
+  private static func hasKanji(_ text: [UInt8]) -> Bool {
+    let all = text.count { $0 >= 0x80 } / 2
+    var (usual, rare, at) = (0, 0, 0)
+    while at < text.count {
+      if 0xC9...0xCF ~= text[at] { usual += 1 } else if text[at] >= 0xD0 { rare += 1 }
+      at += text[at] < 0x80 ? 1 : 2
+    }
+    return usual * 12 >= all && usual > 2 * rare
   }
 
   /// Whether most bytes beyond ASCII are side by side, as the letters of Cyrillic words, and not among those of ASCII.
