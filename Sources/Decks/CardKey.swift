@@ -15,7 +15,11 @@ public enum CardKey {
     normal.reserveCapacity(text.utf8.count)
     var isGap = false
     for scalar in text._nfc {
-      if scalar.properties.isWhitespace {
+      // The properties are looked up in a table, and most characters are ASCII.
+      let isSpace =
+        scalar.isASCII
+        ? scalar == " " || (9...13).contains(scalar.value) : scalar.properties.isWhitespace
+      if isSpace {
         isGap = true
       } else {
         if isGap, !normal.isEmpty { normal.append(0x20) }

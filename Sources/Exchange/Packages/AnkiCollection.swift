@@ -87,6 +87,15 @@ struct AnkiCollection {
     }
   }
 
+  /// The positions of the new cards, in which Anki shows them first.
+  func newPositions() throws -> [Int64: Int64] {
+    var positions: [Int64: Int64] = [:]
+    try database.query(
+      "SELECT id, CASE WHEN odid != 0 THEN odue ELSE due END FROM cards WHERE type = 0"
+    ) { row in positions[row.int(0)] = row.int(1) }
+    return positions
+  }
+
   /// Schema 11 has note types and decks as JSON in its one row.
   private mutating func readOldForm() throws {
     var (models, deckList, presetList) = ("", "", "")

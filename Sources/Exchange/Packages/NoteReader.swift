@@ -9,7 +9,14 @@ struct NoteReader {
   private let collection: AnkiCollection
   private let choices: [ColumnMap.Choice]
   /// The columns of the fields, by the note type and the fields that are its sides.
-  private var maps: [[Int64?]: ColumnMap] = [:]
+  private var maps: [MapKey: ColumnMap] = [:]
+
+  private struct MapKey: Hashable {
+    let type: Int64
+    let front: Int?
+    let back: Int?
+  }
+
   /// The sides of the first templates of the note types.
   private var sides: [Int64: AnkiCollection.NoteType.Sides] = [:]
   private var result: ImportedDecks
@@ -41,6 +48,7 @@ struct NoteReader {
       report(min(count / Double(collection.places.count), 1))
       reader.add(note)
     }
+    reader.result.sort(by: try collection.newPositions())
     if reader.others > 0 {
       reader.result.skip(
         .file,
@@ -105,7 +113,7 @@ struct NoteReader {
   ) {
     let index = type.gapField
     guard index < note.fields.count else { return skip(note, localized: "it has no fields") }
-    if note.fields[index].range(of: "::image-occlusion:") != nil {
+    if Cloze.isOcclusion(note.fields[index]) {
       occlusions += 1
       return
     }
@@ -134,7 +142,7 @@ struct NoteReader {
     let hasText = { $0 < fields.count && HTMLText.hasText(fields[$0]) }
     let front = sides.asked.first(where: hasText) ?? sides.front
     let back = sides.answered.first(where: hasText) ?? sides.back
-    let key: [Int64?] = [note.type, front.map { Int64($0) }, back.map { Int64($0) }]
+    let key = MapKey(type: note.type, front: front, back: back)
     let map = maps[key] ?? type.columns(front, back, choices)
     maps[key] = map
     var (card, media) = HTMLText.card(fields, map)

@@ -86,15 +86,14 @@ public struct ColumnMap: Sendable {
 
   /// The card of a record; texts of one column are put on separate lines.
   func card(_ fields: [String]) -> Card {
-    var texts: [Column: String] = [:]
-    for (index, field) in fields.enumerated() {
-      let column = column(of: index)
-      guard column != .skipped, !field.isEmpty else { continue }
-      let text = index < labels.count ? labels[index] + field : field
-      texts[column] = texts[column].map { "\($0)\n\(text)" } ?? text
-    }
     var card = Card(front: "", back: "")
-    for (column, text) in texts { card.set(column, to: text) }
+    for (index, field) in fields.enumerated() where !field.isEmpty {
+      let column = column(of: index)
+      let text = index < labels.count ? labels[index] + field : field
+      let before = card.text(of: column)
+      let separator = column == .tags ? " " : "\n"
+      card.set(column, to: before.isEmpty ? text : before + separator + text)
+    }
     return card
   }
 }
@@ -135,6 +134,7 @@ extension Column {
       "transcription": .reading, "phonetic": .reading, "ipa": .reading, "pinyin": .reading,
       "romanization": .reading, "hiragana": .reading, "explanation": .note, "sentence": .note,
       "comments": .note, "kommentar": .note, "commentaire": .note, "text": .front,
+      "name": .front, "item": .front, "part of speech": .note, "pos": .note, "mnemonic": .note,
       "vocabulary": .front, "vocab": .front, "headword": .front,
       "kanji": .front, "hanzi": .front, "한자": .front, "漢字": .front, "gloss": .back,
       "begriff": .front,

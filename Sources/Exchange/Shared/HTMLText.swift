@@ -63,6 +63,7 @@ struct HTMLText {
       if card.front.isEmpty { card.front = names.front }
       if card.back.isEmpty { card.back = names.back }
     }
+    if fields.allSatisfy({ $0.images.isEmpty && $0.sounds.isEmpty }) { return (card, []) }
     // What is in a column for pictures or sounds is the first of all.
     let own = fields.indices.filter { [.image, .sound].contains(map.column(of: $0)) }
     let media = add(mediaOf: own.map { fields[$0] } + fields, to: &card)

@@ -21,6 +21,17 @@ public struct ImportedDecks {
 
     init(name: DeckName) { self.name = name }
 
+    /// Sorts the cards that have a position in the file; the others stay where they are.
+    fileprivate mutating func sort(by positions: [Int64: Int64]) {
+      let old = self
+      let places = origins.indices.filter { positions[old.origins[$0].first] != nil }
+      let sorted = places.map { (position: positions[old.origins[$0].first] ?? 0, index: $0) }
+        .sorted { $0 < $1 }
+      for (place, next) in zip(places, sorted) where place != next.index {
+        (cards[place], origins[place]) = (old.cards[next.index], old.origins[next.index])
+      }
+    }
+
     /// The cards that go to each path, in their order.
     func divided(by path: (Card) -> String) -> [(path: String, cards: Entry)] {
       var parts: [(path: String, cards: Entry)] = []
@@ -110,6 +121,11 @@ public struct ImportedDecks {
     }
     decks[index].cards.append(card)
     decks[index].origins.append(origin)
+  }
+
+  /// Sorts the cards of each deck that have a position in the file, by their IDs there.
+  mutating func sort(by positions: [Int64: Int64]) {
+    for index in decks.indices { decks[index].sort(by: positions) }
   }
 
   mutating func skip(_ place: SkippedPart.Place, localized reason: Phrase) {

@@ -18,6 +18,9 @@ enum Cloze {
   /// The beginning of a gap in Anki's text.
   static let opening = "{{c"
 
+  /// Whether a field is one of Anki's that cover parts of a picture.
+  static func isOcclusion(_ field: String) -> Bool { field.range(of: "::image-occlusion:") != nil }
+
   /// The number of gaps above which a text has no questions: each repeats the whole text.
   private static let mostGaps = 200
   /// The number of gaps around a gap above which it is ordinary text.

@@ -70,6 +70,10 @@ struct DelimitedText {
     to result: inout ImportedDecks
   ) {
     var fields = record.fields
+    if fields.contains(where: Cloze.isOcclusion) {
+      return result.skip(
+        line: record.line, localized: "it covers parts of a picture, which a terminal can't")
+    }
     let questions = table.hasNames ? [] : gaps(takenFrom: &fields)
     if fields.count == 1, questions.isEmpty {
       return result.skip(

@@ -34,6 +34,22 @@ import Testing
     #expect(again.changes.allSatisfy { $0.added == 0 && $0.changed == 0 })
   }
 
+  @Test func `New cards come in the order in which Anki shows them, among the others`() throws {
+    let notes = (2...5).map { id in
+      """
+      INSERT INTO notes SELECT \(id), 'g\(id)', mid, 0, 0, '', 'f\(id)' || char(31) || 'b', '', 0, 0, '' FROM notes
+        WHERE id = 1;
+      INSERT INTO cards(id, nid, did, ord, type, queue, due, odue, odid, flags)
+        VALUES(\(id), \(id), 7, 0, \(id == 3 ? 2 : 0), 0, \(id == 5 ? -100000 : 20 - id), 1, \(id == 5 ? 7 : 0), 0);
+      """
+    }
+    let folder = try HostilePackage()
+    let sql =
+      "UPDATE cards SET due = 17 WHERE id = 1; UPDATE notes SET flds = 'f1' || char(31) || 'b' WHERE id = 1;"
+    let read = try ImportReader().read(folder.collection(notes.joined() + sql))
+    #expect(read.decks.flatMap(\.cards).map(\.front) == ["f5", "f4", "f3", "f1", "f2"])
+  }
+
   @Test func `Fields of a note type go to the columns that the user chooses`() throws {
     let choices = ["Level=skip", "Reading=note"].compactMap(ColumnMap.Choice.init)
     let read = try ImportReader(choices: choices).read(Sample.latest.path)

@@ -144,6 +144,37 @@ import Testing
     #expect(try Imports().read("a\tb\tc\td\n", choices: choices).lines == [card])
   }
 
+  @Test func `Tags of several columns are apart`() throws {
+    let read = try Imports().read("a\tb\tc\td e\n", choices: ["3=tags", "4=tags"])
+    #expect(read.decks.flatMap(\.cards).map(\.tags) == [["c", "d", "e"]])
+  }
+
+  @Test func `A note that covers parts of a picture is skipped in a text, too`() throws {
+    let text = """
+      #separator:tab
+      #html:true
+      {{c1::image-occlusion:rect:left=.1:top=.2}}\t<img src="heart.png">\tHeart
+      a\tb
+      """
+    let read = try Imports().read(text)
+    #expect(read.lines == ["a | b"])
+    let reason = read.skipped.first?.text(named: false)
+    #expect(
+      reason?.hasSuffix("line 3: it covers parts of a picture, which a terminal can't") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("Name,Definition\n駅,station", "駅 | station"),
+      ("Item,Type,Meaning\n一,kanji,One", "一 | One | note: Type: kanji"),
+      ("Korean,English,Part of Speech\n하늘,sky,noun", "하늘 | sky | note: noun"),
+    ])
+  func `A heading may have the names that Notion, WaniKani, and Memrise use`(
+    text: String, card: String
+  ) throws {
+    #expect(try Imports().read(text + "\n").lines == [card])
+  }
+
   @Test func `A chosen field that isn't there is reported`() throws {
     let read = try Imports().read("word,meaning\na,b\n", choices: ["Meaning=back", "Sense=back"])
     #expect(read.lines == ["a | b"])
