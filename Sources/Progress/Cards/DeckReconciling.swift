@@ -121,7 +121,8 @@ extension DeckRecord {
     ) { row in
       CardRecord(
         id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),
-        back: row.isNull(3) ? nil : row.integer(3), position: row.int(4))
+        back: row.isNull(3) ? nil : row.integer(3),
+        position: row.int(4, in: ValueRange.position))
     }
   }
 

@@ -59,8 +59,8 @@ public struct StudyLog {
     let cards = try cardsOfDecks()
     let siblings = try siblings()
     // The state after the last review of each card so far.
-    var states: [Int: (phase: Int, due: Double?, lastReview: Double?)] = [:]
-    func isKnown(_ state: (phase: Int, due: Double?, lastReview: Double?), of card: Int) -> Bool {
+    var states: [Int64: (phase: Int, due: Double?, lastReview: Double?)] = [:]
+    func isKnown(_ state: (phase: Int, due: Double?, lastReview: Double?), of card: Int64) -> Bool {
       let isKnown = Self.isKnown(state.due, state.lastReview)
       guard let other = siblings[card].flatMap({ states[$0] }), other.phase > 0 else {
         return isKnown
@@ -73,8 +73,8 @@ public struct StudyLog {
       FROM reviews WHERE undone IS NULL
       """
     ) { row in
-      let card = Int(row.integer(7))
-      if let cards, !cards.indices.contains(card) || !cards[card] { return }
+      let card = row.integer(7)
+      if cards?.contains(card) == false { return }
       let phase = Int(row.integer(4))
       let state =
         phase == 2
@@ -85,13 +85,13 @@ public struct StudyLog {
       let isKnownNow = isKnown(state, of: card)
       if isKnownNow != isKnown(before, of: card) {
         let first = min(card, siblings[card] ?? card)
-        changed(KnownChange(card: Int64(first), time: time, isKnown: isKnownNow))
+        changed(KnownChange(card: first, time: time, isKnown: isKnownNow))
       }
       let grade = Int(row.integer(1))
       guard (1...4).contains(grade) else { return }
       body(
         Answer(
-          card: row.integer(7), time: time, grade: grade,
+          card: card, time: time, grade: grade,
           elapsed: row.double(2, in: ValueRange.elapsed) ?? 0,
           kind: Review.Kind(rawValue: Int(row.integer(3))) ?? .cram, phase: before.phase,
           lastReview: before.lastReview, due: before.due))
@@ -99,9 +99,9 @@ public struct StudyLog {
   }
 
   /// The other row of each card that has two, by the row IDs; the second one is made later.
-  private func siblings() throws(StorageError) -> [Int: Int] {
+  private func siblings() throws(StorageError) -> [Int64: Int64] {
     let pairs = try database.rows("SELECT id, forward FROM cards WHERE forward NOT NULL") {
-      (Int($0.integer(0)), Int($0.integer(1)))
+      ($0.integer(0), $0.integer(1))
     }
     return Dictionary(pairs + pairs.map { ($1, $0) }, uniquingKeysWith: { $1 })
   }
@@ -136,17 +136,13 @@ public struct StudyLog {
     return try Self.rows(in: database) { !Orphan.isGone($0) }
   }
 
-  /// Whether a card is of the decks, by its row ID, up to the last that is; nil for all cards.
-  ///
-  /// A lookup in an array is faster than one in a list of SQLite's.
-  private func cardsOfDecks() throws(StorageError) -> [Bool]? {
+  /// The row IDs of the cards of the decks; nil for all cards.
+  private func cardsOfDecks() throws(StorageError) -> Set<Int64>? {
     guard let decks else { return nil }
-    let rows = try database.rows(
-      "SELECT id FROM cards WHERE \(Self.inDecks)", [.text(decks)]
-    ) { Int($0.integer(0)) }
-    var cards = Array(repeating: false, count: (rows.max() ?? -1) + 1)
-    for row in rows { cards[row] = true }
-    return cards
+    return Set(
+      try database.rows("SELECT id FROM cards WHERE \(Self.inDecks)", [.text(decks)]) {
+        $0.integer(0)
+      })
   }
 
   /// Calls `body` with the cards that were studied or are suspended, and are still in their files.

@@ -18,6 +18,8 @@ struct ValueRange: Sendable {
   static let phase = 0...3
   static let step = 0...1_000_000
   static let count = 0...1_000_000_000
+  /// The indexes of cards, which fit into 32 bits.
+  static let position = 0...Int(Int32.max)
   static let stability: ClosedRange<Double> = 0.000_1...1e9
   static let difficulty: ClosedRange<Double> = 0...10
   /// The seconds of an answer.

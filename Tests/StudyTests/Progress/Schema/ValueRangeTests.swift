@@ -59,6 +59,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [Int64.max, .min, -5, 1 << 40])
+  func `as a row ID stops no statistics`(row: Int64) throws {
+    let shelf = try shelf("cards.lapses", "0")
+    let database = shelf.library.progress.database
+    try database.execute("PRAGMA foreign_keys = OFF; UPDATE cards SET id = \(row) WHERE id = 1")
+    let path = "\(shelf.library.folder)/words.tsv"
+    _ = try shelf.library.statistics(of: [path], cardCount: 6)
+    _ = try shelf.library.histories(of: [path])
+  }
+
+  @Test(arguments: [Int64.max, .min, -5, 1 << 40])
+  func `as a position is replaced when the file changes`(position: Int64) throws {
+    let shelf = try shelf("cards.position", "\(position)")
+    try shelf.write("words.tsv", words: 0...6)
+    let words = try shelf.open("words.tsv")
+    #expect(try words.card(CardID(rawValue: 1)).state.phase == .review)
+    #expect(try words.card(CardID(rawValue: 0)).state.phase == .new)
+  }
+
   @Test(arguments: [
     ("cards.due", "-1e300"), ("cards.last_review", "1e300"), ("cards.stability", "-1"),
     ("cards.buried", "9223372036854775807"), ("cards.step", "1e300"), ("cards.reps", "-1"),
