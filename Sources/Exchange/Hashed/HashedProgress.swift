@@ -1,4 +1,3 @@
-import Decks
 import Progress
 import Scheduling
 

@@ -1,5 +1,3 @@
-import Decks
-
 /// The name of a deck in another program: those of the decks around it, and its own.
 public struct DeckName: Hashable, Sendable {
   public let parts: [String]

@@ -1,5 +1,3 @@
-import Decks
-
 /// Texts with gaps: each gap becomes the answer of a card.
 enum Cloze {
   /// A text, and its parts that are asked for together.

@@ -33,7 +33,28 @@ extension String {
   }
 }
 
+extension Collection<UInt8> {
+  /// The first place of other bytes.
+  func range(of wanted: some Collection<UInt8>) -> Range<Index>? {
+    var rest = self[...]
+    while let start = wanted.first.flatMap(rest.firstIndex) {
+      rest = rest[start...]
+      if rest.starts(with: wanted) { return start..<index(start, offsetBy: wanted.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}
+
 extension StringProtocol {
+  /// The first place of another text.
+  func range(of other: String) -> Range<Index>? { utf8.range(of: other.utf8) }
+
+  /// The text with another one in place of each occurrence of a part.
+  func replacing(each part: String, by other: String) -> String {
+    parts(separatedBy: part).joined(separator: other)
+  }
+
   /// The text without the characters at its ends that pass a test.
   func trimming(_ isDropped: (Character) -> Bool) -> String {
     guard let first = firstIndex(where: { !isDropped($0) }),
@@ -44,4 +65,15 @@ extension StringProtocol {
 
   /// The text without blanks and line breaks at its ends.
   var trimmed: String { trimming(\.isWhitespace) }
+
+  /// The parts between occurrences of a text.
+  func parts(separatedBy separator: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let range = rest.range(of: separator) {
+      parts.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
 }

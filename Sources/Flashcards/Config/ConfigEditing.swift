@@ -1,4 +1,3 @@
-import Decks
 import Scheduling
 
 extension ConfigFile {
@@ -68,7 +67,7 @@ extension ConfigFile {
     for (name, lines) in text.sections {
       guard let name, let new = names[name] else { continue }
       let heading = String(decoding: text.lines[lines.lowerBound], as: UTF8.self)
-      let kind = heading.range(of: "[folder ") != nil ? "folder" : "deck"
+      let kind = heading.drop(while: \.isWhitespace).hasPrefix("[folder ") ? "folder" : "deck"
       text.lines[lines.lowerBound] = text.line("[\(kind) \(new)]")
     }
     return text.bytes
