@@ -108,7 +108,7 @@ final class HashedProgress: ProgressSource {
         CardProgress.Entry(
           Review(
             time: max(state.lastReview ?? now, log.last?.review.time ?? 0), grade: 0, kind: .manual,
-            settings: settings.text(at: now, "state")), leadingTo: state))
+            settings: settings.text(at: now, AnkiReviewNumbers.stateOrigin)), leadingTo: state))
     }
     return CardProgress(state: state, log: log)
   }

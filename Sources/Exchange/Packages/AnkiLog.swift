@@ -140,10 +140,14 @@ struct AnkiReplay {
   }
 
   /// Gives the last review the state that the card has, if it has the same interval; otherwise the state
-  /// was set since then.
-  mutating func end(in final: CardState, at now: UnixTime) {
-    if final == state { return }
-    if let last = entries.lastIndex(where: { $0.review.kind != .cram }),
+  /// was set since then. Without FSRS the ease and the interval of the card belong to the state, too.
+  mutating func end(in final: CardState, of card: AnkiCardRow, at now: UnixTime) {
+    let areKnown =
+      card.memory != nil || final.phase.number < 2
+      || Int64(card.factor) == AnkiReviewNumbers.ease(after: entries)
+        && Int64(card.interval) == final.ankiCardInterval
+    if final == state, areKnown { return }
+    if let last = entries.lastIndex(where: { $0.review.kind != .cram }), areKnown,
       state.phase.number == final.phase.number,
       state.due == final.due, state.lastReview == final.lastReview
     {
@@ -156,7 +160,9 @@ struct AnkiReplay {
         CardProgress.Entry(
           Review(
             time: time > 0 ? time : now, grade: 0, kind: .manual,
-            settings: settings.text(at: time, "state")), leadingTo: final))
+            settings: settings.text(at: time, AnkiReviewNumbers.stateOrigin),
+            seed: AnkiReviewNumbers(card).seed),
+          leadingTo: final))
     }
   }
 }

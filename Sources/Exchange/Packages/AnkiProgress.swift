@@ -70,7 +70,7 @@ final class AnkiProgress: ProgressSource {
     var replay = AnkiReplay(schedule, settings)
     for review in log[row.reviews] { replay.add(review) }
     let state = state(of: row, after: replay)
-    replay.end(in: state, at: now)
+    replay.end(in: state, of: row, at: now)
     let progress = CardProgress(
       state: state, isSuspended: row.queue == -1,
       buried: row.queue < -1 ? schedule.calendar.day(of: now).number : nil, log: replay.entries)

@@ -69,19 +69,15 @@ struct AnkiSchedule {
     }
     if let buried = progress.buried, buried >= today.number { queue = -3 }
     if progress.isSuspended { queue = -1 }
+    // The numbers that the card had in Anki hold until its next review.
+    let last = progress.log.last { $0.review.kind != .cram }
+    let anki = last.flatMap { AnkiReviewNumbers(cardAfter: $0.review) }
     let isKnown = card.phase == .review || card.phase.isRelearning
-    let interval = card.phase == .review ? card.ankiDays : isKnown ? 1 : 0
     return [
-      Int64(card.phase.number), queue, due, interval, isKnown ? ease(after: progress.log) : 0,
+      Int64(card.phase.number), queue, due, anki?.lastInterval ?? card.ankiCardInterval,
+      anki?.factor ?? (isKnown ? AnkiReviewNumbers.ease(after: progress.log) : 0),
       Int64(card.reps), Int64(card.lapses), left(in: card.phase),
     ]
-  }
-
-  /// A thousand times the ease that Anki had last, before FSRS if it was on; 2500 if none is known.
-  private func ease(after log: [CardProgress.Entry]) -> Int64 {
-    // FSRS has difficulties there, up to 1100.
-    log.lazy.reversed().compactMap { AnkiReviewNumbers($0.review)?.factor }.first { $0 >= 1300 }
-      ?? 2500
   }
 
   /// The steps left today and in all.
@@ -153,6 +149,9 @@ extension CardState {
     return phase == .review ? ankiDays : -Int64(max(interval, 0).rounded())
   }
 
+  /// The days that a card has as its interval.
+  var ankiCardInterval: Int64 { phase == .review ? ankiDays : phase.isRelearning ? 1 : 0 }
+
   /// The days of an interval, at least one.
   var ankiDays: Int64 { Int64(max(((interval ?? 0) / UnixTime.day).rounded(), 1)) }
 }
@@ -167,12 +166,26 @@ struct AnkiReviewNumbers {
   /// The interval of a review in a filtered deck that changed no state; nil for others.
   let previewInterval: Int64?
 
-  /// The mark of a review with such numbers.
-  static let origin = "Anki"
+  /// The mark of a review with such numbers, and of the state of a card with them.
+  static let (origin, stateOrigin) = ("Anki", "state")
+
+  /// The ease of a card, and its interval as the last one.
+  init(_ card: AnkiCardRow) {
+    (kind, factor, lastInterval) = (4, Int64(card.factor), Int64(card.interval))
+    previewInterval = nil
+  }
 
   init(_ row: AnkiLog.Row) {
     (kind, factor, lastInterval) = (Int64(row.kind), Int64(row.factor), Int64(row.lastInterval))
     previewInterval = row.isPreview ? Int64(row.interval).bounded(-1 << 16, 1 << 16 - 1) : nil
+  }
+
+  /// A thousand times the ease that Anki had last, before FSRS if it was on; 2500 if none is known.
+  static func ease(after log: [CardProgress.Entry]) -> Int64 {
+    // FSRS has difficulties there, up to 1100.
+    log.lazy.reversed().compactMap { entry in
+      (AnkiReviewNumbers(entry.review) ?? AnkiReviewNumbers(cardAfter: entry.review))?.factor
+    }.first { $0 >= 1300 } ?? 2500
   }
 
   /// The numbers as one: the kind in 3 bits, the factor or the interval of a preview in 17, and the last
@@ -183,8 +196,13 @@ struct AnkiReviewNumbers {
     return UInt64(kind & 7) | (other & 0x1FFFF) << 3 | interval << 20
   }
 
-  init?(_ review: Review) {
-    guard review.origin == Self.origin[...], let seed = review.seed else { return nil }
+  init?(_ review: Review) { self.init(review, from: Self.origin) }
+
+  /// Those of the card, of an entry for a state that was set since its last review.
+  init?(cardAfter review: Review) { self.init(review, from: Self.stateOrigin) }
+
+  private init?(_ review: Review, from origin: String) {
+    guard review.origin == origin[...], let seed = review.seed else { return nil }
     kind = Int64(seed & 7)
     let isPreview = review.kind == .cram
     factor = isPreview ? 0 : Int64(seed >> 3 & 0x1FFFF)

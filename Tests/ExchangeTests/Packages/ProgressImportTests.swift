@@ -110,7 +110,9 @@ import Testing
     #expect(try learner.log() == ["0 3", "287200 0 manual"])
     let later = ["0 3 1 -60 780 0", "300000 1 -600 6 790 1"]
     try learner.put(
-      package(later, "UPDATE cards SET type = 3, queue = 1, due = 1700300600, left = 1, data = ''"))
+      package(
+        later,
+        "UPDATE cards SET type = 3, queue = 1, due = 1700300600, ivl = 1, left = 1, data = ''"))
     #expect(try learner.log() == ["0 3", "287200 0 manual", "300000 1"])
     #expect(try learner.progress()[0]?.state.phase == .relearning(step: 0))
     #expect(try learner.progress()[0]?.state.due == 1_700_300_600)
@@ -134,7 +136,7 @@ import Testing
   }
 
   @Test func `A review here that is later stays, among older ones of the file`() throws {
-    try learner.put(package(["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, data = ''"))
+    try learner.put(package(["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, ivl = 1, data = ''"))
     let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
     let own = try record.grade(
       (0, 0), Review(time: 1_700_350_000, grade: 4, settings: ReviewSettings().text),
@@ -148,7 +150,7 @@ import Testing
   }
 
   @Test func `An answer that was undone here doesn't come back`() throws {
-    let path = try package(["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, data = ''")
+    let path = try package(["0 3 1 -60 780 0"], "UPDATE cards SET due = 1, ivl = 1, data = ''")
     try learner.put(path)
     let deck = try learner.imports.deck("A/B.tsv")
     let record = try StudyRecord([deck], in: learner.file)
@@ -283,9 +285,44 @@ import Testing
   }
 
   @Test func `The ease of Anki's older scheduler goes back`() throws {
-    try learner.put(package(["0 3 1 -60 2500 0", "90000 2 6 1 2150 1", "300000 1 -60 7 710 3"]))
+    let log = ["0 3 1 -60 2500 0", "90000 2 6 1 2150 1", "100000 3 -60 7 0 3"]
+    let card = "UPDATE cards SET data = '{\"s\":7.5,\"d\":4.25,\"lrt\":1700090000}', due = 7"
+    try learner.put(package(log, card))
     let columns = "SELECT factor FROM cards"
     #expect(try rows(of: learner.export(["A/B.tsv"]), columns) == ["2150"])
+  }
+
+  @Test(
+    arguments: [
+      // The log lacks the ease, the interval, both, and the interval after a lapse.
+      (["0 3 6 1 2500 1"], "due = 6, ivl = 6, factor = 2150"),
+      (["0 3 6 1 2500 1"], "due = 15, ivl = 9, factor = 2500"),
+      ([], "due = 15, ivl = 9, factor = 1300"),
+      (["0 1 -600 40 2300 1"], "type = 3, queue = 1, due = 1700000600, ivl = 20, factor = 2300"),
+    ])
+  func `The ease and the interval of a card without FSRS go back if the log lacks them`(
+    log: [String], card: String
+  ) throws {
+    let path = try package(log, "UPDATE cards SET data = '', \(card)")
+    try learner.put(path)
+    let numbers = "SELECT ivl, factor FROM cards"
+    let before = try rows(of: path, numbers)
+    #expect(try rows(of: learner.export(["A/B.tsv"]), numbers) == before)
+    // The log has no row for them.
+    #expect(try exportedLog() == log)
+    try learner.put(path)
+    #expect(try rows(of: learner.export(["A/B.tsv"]), numbers) == before)
+  }
+
+  @Test func `The interval in Anki holds until the next review here, and its ease stays`() throws {
+    try learner.put(package([], "UPDATE cards SET data = '', due = 15, ivl = 99, factor = 1300"))
+    let record = try StudyRecord([learner.imports.deck("A/B.tsv")], in: learner.file)
+    _ = try record.grade(
+      (0, 0), Review(time: learner.now, grade: 3, settings: ReviewSettings().text),
+      ReviewSettings.rule)
+    let days = try #require(learner.progress()[0]?.state.interval) / 86_400
+    let numbers = try rows(of: learner.export(["A/B.tsv"]), "SELECT ivl, factor FROM cards")
+    #expect(numbers == ["\(Int(days.rounded()))|1300"] && numbers != ["99|1300"])
   }
 
   @Test(arguments: Sample.forms)
