@@ -29,7 +29,7 @@ struct Panel<Content: View>: View {
         // In the margin of the sheet, over no text.
         .overlay(linesBelow: hasTitle || closing.isEmpty ? 0 : linesBelow, columns: 0, margin: -1)
         if hasTitle || closing.isEmpty {
-          HintsLine(columns: window.size.width, linesBelow: linesBelow)
+          HintsLine(linesBelow: linesBelow)
         }
       }
     }

@@ -34,7 +34,7 @@ struct ProblemsPanel: View {
         .focused($isFocused)
         .onLinesBelowChange { linesBelow = $0 }
         .overlay(linesBelow: hasTitle ? 0 : linesBelow, columns: 0, margin: -1)
-        if hasTitle { HintsLine(columns: window.size.width, linesBelow: linesBelow) }
+        if hasTitle { HintsLine(linesBelow: linesBelow) }
       }
     }
     .panel(of: problems.map(text), columns: 64)

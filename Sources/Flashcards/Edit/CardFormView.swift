@@ -67,7 +67,7 @@ struct CardFormView: View {
           }
         }
         .onLinesBelowChange { linesBelow = $0 }
-        lastLine(window.size.width)
+        lastLine
       }
       .lineLimit(1)
     }
@@ -108,7 +108,7 @@ struct CardFormView: View {
           .frame(maxWidth: .infinity, alignment: .leading)
         }
         .onLinesBelowChange { linesBelow = $0 }
-        HintsLine(columns: window.size.width, linesBelow: linesBelow)
+        HintsLine(linesBelow: linesBelow)
       }
       .lineLimit(1)
     }
@@ -153,13 +153,13 @@ struct CardFormView: View {
     }
   }
 
-  @ViewBuilder private func lastLine(_ columns: Int) -> some View {
+  @ViewBuilder private var lastLine: some View {
     if let message = form.message {
       Text(message).lineLimit(2)
     } else if let duplicate = form.duplicate {
       Text(duplicate).bold()
     } else {
-      HintsLine(columns: columns, linesBelow: linesBelow)
+      HintsLine(linesBelow: linesBelow)
     }
   }
 

@@ -23,7 +23,7 @@ struct DeckSettingsPanel: View {
         if let message = model.message {
           Text(message).lineLimit(isLow ? 3 : 2).fixedSize(horizontal: false, vertical: true)
         } else {
-          HintsLine(columns: window.size.width, linesBelow: model.edited == nil ? linesBelow : 0)
+          HintsLine(linesBelow: model.edited == nil ? linesBelow : 0)
         }
       }
       .lineLimit(1)

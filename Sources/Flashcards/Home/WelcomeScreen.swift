@@ -62,7 +62,7 @@ struct WelcomeScreen: View {
         if let failure {
           Text(failure.description).lineLimit(4)
         } else if size.height > 1 {
-          HintsLine(columns: size.width - (size.width >= 30 ? 2 : 0), linesBelow: linesBelow)
+          HintsLine(linesBelow: linesBelow)
         }
       }
       .lineLimit(1)

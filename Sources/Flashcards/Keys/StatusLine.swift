@@ -26,47 +26,47 @@ struct HintsView: View {
 
 /// The last line of a sheet or a scrolled screen: the hints, and the number of lines below the window.
 struct HintsLine: View {
-  let columns: Int
   let linesBelow: Int
 
   var body: some View {
-    let more = linesBelow.linesBelowCaption(in: columns)
-    HStack(spacing: 0) {
-      HintsView(columns: columns - (more.isEmpty ? 0 : more.columns + 1))
-      Spacer(minLength: 0)
-      Text(more).layoutPriority(1)
+    GeometryReader { line in
+      let columns = line.size.width
+      let more = linesBelow.linesBelowCaption(in: columns)
+      HStack(spacing: 0) {
+        HintsView(columns: columns - (more.isEmpty ? 0 : more.columns + 1))
+        Spacer(minLength: 0)
+        Text(more).layoutPriority(1)
+      }
+      .lineLimit(1)
     }
-    .lineLimit(1)
+    .frame(height: 1)
   }
 }
 
 /// The last line of a screen: perhaps a position, then a message or the keys; beneath a popup only a message.
 ///
 /// A long message takes more lines, and in a narrow window the room of the position.
-struct StatusLine: View {
-  var position: String?
+struct StatusLine<Position: View>: View {
   let message: String?
   var linesBelow = 0
   let columns: Int
+  @ViewBuilder let position: Position
   @Environment(\.isPopupOpen) private var isPopupOpen
 
   var body: some View {
-    let margin = columns >= 30 ? 1 : 0
     HStack(alignment: .top, spacing: 2) {
       if message != nil || !isPopupOpen {
-        if let position, message == nil || columns >= 30 { Text(position).layoutPriority(1) }
+        if message == nil || columns >= 30 { position.layoutPriority(1) }
         if let message {
           Text(message).lineLimit(3)
         } else {
-          HintsLine(
-            columns: columns - 2 * margin - (position.map { $0.columns + 2 } ?? 0),
-            linesBelow: linesBelow)
+          HintsLine(linesBelow: linesBelow)
         }
       }
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .padding(.horizontal, margin)
+    .padding(.horizontal, columns >= 30 ? 1 : 0)
     .frame(minHeight: 1)
     .layoutPriority(1)
   }

@@ -52,11 +52,18 @@ private struct LastLine: View {
         isFound: entry.isFound, place: entry.place, columns: columns,
         perform: model.search.perform)
     } else {
-      StatusLine(
-        position: model.positionCaption, message: model.message, linesBelow: linesBelow,
-        columns: columns)
+      StatusLine(message: model.message, linesBelow: linesBelow, columns: columns) {
+        PositionView(model: model)
+      }
     }
   }
+}
+
+/// The position, which alone changes with most keys.
+private struct PositionView: View {
+  let model: ListModel
+
+  var body: some View { Text(model.positionCaption) }
 }
 
 /// The cards in their order, as many as fit.

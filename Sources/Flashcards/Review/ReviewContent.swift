@@ -39,7 +39,7 @@ struct ReviewContent: View {
     } else if !model.stage.choices.isEmpty, size.height <= 6, model.message == nil {
       answers(size)
     } else {
-      StatusLine(message: model.message, columns: size.width)
+      StatusLine(message: model.message, columns: size.width) {}
     }
   }
 

@@ -35,7 +35,7 @@ struct StatisticsScreen: View {
           }
         }
         .onLinesBelowChange { linesBelow = $0 }
-        if window.size.height > 1 { lastLine(columns).padding(.horizontal, margin) }
+        if window.size.height > 1 { lastLine.padding(.horizontal, margin) }
       }
       .lineLimit(1)
     }
@@ -58,8 +58,8 @@ struct StatisticsScreen: View {
   }
 
   /// Empty beneath a popup, as the last line of any screen is.
-  @ViewBuilder private func lastLine(_ columns: Int) -> some View {
-    if isPopupOpen { Text("") } else { HintsLine(columns: columns, linesBelow: linesBelow) }
+  @ViewBuilder private var lastLine: some View {
+    if isPopupOpen { Text("") } else { HintsLine(linesBelow: linesBelow) }
   }
 
   private func perform(_ key: Key) -> KeyPress.Result {

@@ -113,11 +113,12 @@ import Testing
     #expect(try ReviewDriver(columns: 20, rows: 5).host.lines.last == "Space answer  ? keys")
   }
 
-  @Test func `Moving the selection does not evaluate the hints`() throws {
+  @Test func `Moving the selection evaluates nothing of the last line but the position`() throws {
     let list = try ListDriver(columns: 64)
     let evaluated = list.evaluations(typing: "jjk")
     #expect(evaluated.contains { $0.hasPrefix("CardView") })
-    #expect(!evaluated.contains { $0.hasPrefix("Hints") })
+    #expect(evaluated.contains { $0.hasPrefix("PositionView") })
+    #expect(!evaluated.contains { $0.hasPrefix("Hints") || $0.contains("Line") })
   }
 
   @Test(arguments: [(14, "x 뒤집기  q 끝"), (13, "q 끝"), (3, "")])
