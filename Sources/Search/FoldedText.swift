@@ -90,7 +90,7 @@ private struct FoldWriter {
   mutating func append(_ scalar: UInt32) {
     if Width.isForm(scalar) {
       appendForm(scalar)
-    } else if let pair = Hangul.parts(ofCluster: scalar) {
+    } else if let pair = Hangul.parts(ofCluster: scalar) ?? Letters.parts(ofLigature: scalar) {
       write(pair.0)
       write(pair.1)
     } else if !Letters.isAccent(scalar) {

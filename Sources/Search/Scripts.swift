@@ -119,8 +119,24 @@ enum Letters {
   /// Whether it is an accent, which makes no other letter.
   static func isAccent(_ scalar: UInt32) -> Bool { (0x300...0x36F).contains(scalar) }
 
+  /// The letters of which ß or a ligature is made.
+  static func parts(ofLigature scalar: UInt32) -> (UInt32, UInt32)? {
+    switch scalar {
+    case 0xDF, 0x1E9E: (0x73, 0x73)
+    case 0xC6, 0xE6: (0x61, 0x65)
+    case 0x152, 0x153: (0x6F, 0x65)
+    default: nil
+    }
+  }
+
+  /// The keys of letters with a stroke and of quotation marks, which Unicode doesn't decompose.
+  private static let keys: [Unicode.Scalar: Unicode.Scalar] = [
+    "ø": "o", "đ": "d", "ł": "l", "ı": "i", "‘": "'", "’": "'", "ʼ": "'", "“": "\"", "”": "\"",
+  ]
+
   /// Marks of kana, Hangul, and vowel signs stay, because they make other letters; so does й.
   private static func withoutAccent(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if let key = keys[scalar] { return key }
     if scalar.value < 0xC0 || scalar == "й" { return scalar }
     let parts = Array(String(scalar)._nfd)
     guard parts.count > 1, parts.dropFirst().allSatisfy({ isAccent($0.value) }) else {

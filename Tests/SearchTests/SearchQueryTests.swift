@@ -19,6 +19,8 @@ import Testing
     ("ky", "きょう"), ("café", "CAFÉ"), ("café", "cafe\u{301}"), ("cafe", "café"),
     ("manana", "mañana"), ("mañana", "manana"), ("e", "ế"),
     ("е", "ё"), ("a", "a\u{328}"), ("ПРИВЕТ", "привет"), ("Ａ１", "a1"),
+    ("strasse", "Straße"), ("straße", "STRASSE"), ("gross", "GROẞ"), ("don't", "don’t"),
+    ("don’t", "don't"), ("\"a", "“a”"), ("oeuvre", "œuvre"), ("AE", "æ"), ("sorl", "Sørł"),
     (" neko ", "ねこ"), ("a b", "a\u{3000}b"), ("漢", "漢字"), ("金", "\u{F90A}"), ("😀", "a😀"),
   ])
   func `finds`(query: String, text: String) {
@@ -50,7 +52,7 @@ import Testing
 
   @Test(arguments: [
     ("manana", "la mañana", ["mañana"]), ("ㄱ", "가나고", ["가", "고"]), ("neko", "子ネコねこ", ["ネコ", "ねこ"]),
-    ("aa", "aaaaa", ["aa", "aa"]), ("x", "abc", []),
+    ("aa", "aaaaa", ["aa", "aa"]), ("x", "abc", []), ("rass", "Straße", ["raß"]),
   ])
   func `gives the parts of a text that match it`(query: String, text: String, parts: [String]) {
     #expect(TextMatcher(SearchQuery(query)).ranges(in: text).map { String(text[$0]) } == parts)
