@@ -184,7 +184,7 @@ extension DeckFault {
     case .notUTF8(let encoding?):
       String(
         localized:
-          "the text is \(encoding.guess), not UTF-8; convert it with iconv -f \(encoding.rawValue) -t UTF-8 '\(file)' > new.tsv"
+          "not UTF-8 but \(encoding.guess); convert it with iconv -f \(encoding.rawValue) -t UTF-8 '\(file)' > new.tsv"
       )
     case .notUTF8(nil):
       String(

@@ -43,6 +43,7 @@ extension Language {
 
     // MARK: Home
 
+    "what to do": "対処法",
     "open": "開く",
     "open the deck, or the whole folder": "デッキかフォルダー全体を開く",
     "open the deck that was open last": "最後に開いたものを開く",
@@ -404,6 +405,7 @@ extension Language {
     "look again": "再確認",
     "I was right": "正しかった",
     "%@ more": "さらに%@件",
+    "%@ more cards": "さらに%@枚",
     "drill missed": "間違いを練習",
     "nothing chosen": "未選択",
     "nothing typed": "未入力",
@@ -698,7 +700,7 @@ extension Language {
     "the file is larger than 512 MiB; split it": "ファイルが512 MiBより大きいです。分けてください",
     "the file is empty; write one card per line, with a tab between front and back":
       "ファイルが空です。1行にカード1枚、表と裏の間にタブを入れて書いてください",
-    "the text is %@, not UTF-8; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
+    "not UTF-8 but %@; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
       "文字コードがUTF-8ではなく%@です。次のコマンドで変換してください: iconv -f %@ -t UTF-8 '%@' > new.tsv",
     "probably %@ (%@)": "%1$@（%2$@と推定）",
     "Japanese": "日本語",

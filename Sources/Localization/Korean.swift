@@ -43,6 +43,7 @@ extension Language {
 
     // MARK: Home
 
+    "what to do": "해결 방법",
     "open": "열기",
     "open the deck, or the whole folder": "덱이나 폴더 전체 열기",
     "open the deck that was open last": "마지막에 연 것 열기",
@@ -405,6 +406,7 @@ extension Language {
     "look again": "다시 보기",
     "I was right": "내가 맞음",
     "%@ more": "%@개 더",
+    "%@ more cards": "%@장 더",
     "drill missed": "틀린 단어 연습",
     "nothing chosen": "고르지 않음",
     "nothing typed": "입력 없음",
@@ -701,7 +703,7 @@ extension Language {
     "the file is larger than 512 MiB; split it": "파일이 512 MiB보다 큽니다. 나누세요",
     "the file is empty; write one card per line, with a tab between front and back":
       "파일이 비어 있습니다. 한 줄에 카드 한 장, 앞면과 뒷면 사이에 탭을 넣어 적으세요",
-    "the text is %@, not UTF-8; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
+    "not UTF-8 but %@; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
       "파일이 UTF-8이 아니라 %@입니다. 다음 명령으로 변환하세요: iconv -f %@ -t UTF-8 '%@' > new.tsv",
     "probably %@ (%@)": "%1$@ (%2$@로 추정)",
     "Japanese": "일본어",

@@ -68,9 +68,19 @@ import TermUICore
     return library.title(of: folder.map { [$0.path] } ?? files)
   }
 
-  /// The key hints of Home, or of Home without a deck.
+  /// The key hints of Home, once a limit of the day is reached, of a deck that can't be read, or of Home
+  /// without a deck.
   var hints: [KeyHint] {
-    if !rows.isEmpty { return keys.hints }
+    if selected?.failure != nil {
+      let advice = keys.hint(.open, String(localized: "what to do"), priority: 1)
+      return [advice].compactMap(\.self) + keys.without(.open).hints
+    }
+    if !rows.isEmpty {
+      let isDone = overview.map { $0.plan.due + $0.plan.new == 0 } == true
+      guard isDone, limitNote != nil else { return keys.hints }
+      let more = keys.hint(.more, String(localized: "\(ReviewModel.more) more cards"), priority: 1)
+      return [more].compactMap(\.self) + keys.hints
+    }
     let begin = [
       keys.hint(.newDeck, String(localized: "new deck")),
       keys.hint(.importFile, String(localized: "import")),

@@ -173,7 +173,9 @@ extension ReviewModel {
     let first = [
       stage.hint(given.suggested).flatMap { keys.hint(.advance, $0, priority: 1) },
       given.check?.isRight == false ? keys.hint(.addAnswer, String(localized: "I was right")) : nil,
-      limit.flatMap { _ in keys.hint(.more, String(localized: "\(Self.more) more"), priority: 1) },
+      limit.flatMap { _ in
+        keys.hint(.more, String(localized: "\(Self.more) more cards"), priority: 1)
+      },
       stage.card == nil && !missed.isEmpty
         ? keys.hint(.missed, String(localized: "drill missed"), priority: 1) : nil,
     ]

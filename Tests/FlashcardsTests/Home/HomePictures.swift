@@ -126,6 +126,16 @@ import Testing
         """)
   }
 
+  @Test func `The row of a deck that can't be read begins with the reason, and Enter helps`() throws
+  {
+    let home = try HomeDriver(columns: 40, rows: 6, decks: [:]) { library in
+      try HomeDriver.write(
+        "café\tcoffee\n", to: "\(library.folder)/french.tsv", encoding: .isoLatin1)
+    }
+    #expect(home.host.lines[1] == "▶   french  ! not UTF-8 but probably W…")
+    #expect(home.host.lines.last == " Enter what to do  ? keys  q quit")
+  }
+
   @Test func `Bad lines, decks from elsewhere, and the streak are shown`() throws {
     let home = try HomeDriver(columns: 72, rows: 16, decks: ["words.tsv": 3]) { library in
       try HomeDriver.write("물\n앞\t裏\n", to: "\(library.folder)/bad.tsv")
@@ -170,6 +180,22 @@ import Testing
       }
     }
     #expect(home.host.lines[0].hasPrefix(" Done for today"))
+    #expect(home.host.lines.last == " Enter open  R all  ? keys  q quit")
+  }
+
+  @Test func `A day that a limit has ended offers more cards`() throws {
+    let home = try HomeDriver(columns: 40, rows: 12, decks: ["하나.tsv": 21]) { library in
+      let words = try library.open(Deck.open([library.folder]))
+      for number in 0..<20 {
+        try words.grade(
+          CardID(rawValue: Int32(number)), Review(time: library.now, grade: 3)
+        ) { _, _ in
+          CardState(phase: 2, due: library.now + 9e5, lastReview: library.now)
+        }
+      }
+    }
+    #expect(home.host.lines[0].hasPrefix(" Done for today"))
+    #expect(home.host.lines.last == " + 10 more cards  R all  ? keys  q quit")
   }
 
   @Test(arguments: 1...8)

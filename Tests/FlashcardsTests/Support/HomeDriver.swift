@@ -79,11 +79,13 @@ final class HomeDriver {
     "日本語/N5/どうし.tsv": 3,
   ]
 
-  static func write(_ text: String, to path: String) throws {
+  static func write(
+    _ text: String, to path: String, encoding: String.Encoding = .utf8
+  ) throws {
     let file = URL(filePath: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
+    try text.write(to: file, atomically: true, encoding: encoding)
   }
 
   /// Some cards due, some known, some answers in the log.
