@@ -2,6 +2,8 @@ nonisolated struct PopupModifier: PrimitiveModifier {
   typealias ModifierNode = PresentingNode
 
   let isPresented: Binding<Bool>
+  /// Reads the id of the item that is shown, if there is one; a popup shows one item alone.
+  var id: () -> AnyHashable? = { nil }
   let onDismiss: (() -> Void)?
   /// Builds the popup, given how to close it.
   let content: (@escaping @MainActor () -> Void) -> AnyView
@@ -10,6 +12,7 @@ nonisolated struct PopupModifier: PrimitiveModifier {
 /// Opens and closes the popup of a view.
 final class PresentingNode: StoringNode<PopupModifier> {
   private var shown: PopupNode?
+  private var id: AnyHashable?
 
   required init(_ popup: PopupModifier, _ parent: Node) {
     super.init(popup, parent)
@@ -26,8 +29,11 @@ final class PresentingNode: StoringNode<PopupModifier> {
   }
 
   override func evaluate() {
-    let isWanted = tracking { modifier.isPresented.wrappedValue }
-    guard isWanted else { return close() }
+    let former = id
+    let isWanted: Bool
+    (isWanted, id) = tracking { (modifier.isPresented.wrappedValue, modifier.id()) }
+    if !isWanted || id != former { close() }
+    guard isWanted else { return }
     let view = adding {
       modifier.content { [modifier] in modifier.isPresented.wrappedValue = false }
     }

@@ -12,17 +12,22 @@ nonisolated extension View {
 
   /// Shows a view of an item above all others, until the item is nil; it alone handles keys and taps,
   /// and Esc sets the item to nil.
+  ///
+  /// If another item replaces it, its sheet is dismissed and a new one shown.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     let isPresented = Binding(
       get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
-    return sheet(isPresented: isPresented, onDismiss: onDismiss) {
-      if let item = item.wrappedValue { content(item).id(item.id) }
-    }
+    return modifier(
+      PopupModifier(
+        isPresented: isPresented, id: { item.wrappedValue.map { AnyHashable($0.id) } },
+        onDismiss: onDismiss
+      ) {
+        AnyView(PopupFrame(dismiss: $0, content: item.wrappedValue.map(content)))
+      })
   }
-
 }
 
 /// The border around a popup, in the middle of the screen; Esc closes it.

@@ -60,6 +60,35 @@ struct PopupTests {
     #expect(host.style(of: "open")?.attributes == .reverse)
   }
 
+  @Test func `a sheet whose item changes is dismissed, and another one replaces it`() {
+    struct Note: Identifiable {
+      let id: Int
+    }
+    let log = Log()
+    let note = Model(Note?.some(Note(id: 1)))
+    let host = ViewHost(columns: 20, rows: 5) {
+      Watch(note) { shown in
+        Text("below").sheet(
+          item: Binding(get: { shown }, set: { note.value = $0 }),
+          onDismiss: { log.add("dismissed") }
+        ) { shown in
+          Button("note \(shown.id)") { note.value = Note(id: 2) }
+            .onAppear { log.add("on \(shown.id)") }
+            .onDisappear { log.add("off \(shown.id)") }
+        }
+      }
+    }
+    #expect(host.screen.contains("note 1"))
+    _ = log.take()
+    host.send(.enter)
+    #expect(host.screen.contains("note 2"))
+    #expect(log.take() == ["dismissed", "off 1", "on 2"])
+    host.send(.enter)
+    #expect(log.take() == [])
+    host.send(.escape)
+    #expect(log.take() == ["dismissed", "off 2"])
+  }
+
   @Test func `keys and taps go to the popup alone`() {
     let log = Log()
     let host = ViewHost(columns: 20, rows: 8) { Screen(log: log) }
