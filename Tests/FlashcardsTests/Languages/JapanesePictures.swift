@@ -28,7 +28,7 @@ import Testing
 
 
          * 1日合計 新規20枚、復習200枚
-         l 한국어  Enter 開く  R 全部  r 復習  Space 畳む  / 検索  ? キー  q 終了
+         l 한국어  Enter 開く  R 全部  r 復習  Space 折りたたみ  / 検索  ? キー  q 終了
         """)
   }
 
