@@ -416,7 +416,6 @@ extension Language {
     "Choose an answer, or press %@ to see it": "答えを選ぶか、%@で表示してください",
     "Leech: you keep forgetting %@. Edit or suspend it.":
       "何度も忘れる単語: %@。編集するか保留してください。",
-    "Not known on its last day, so it comes back; %@ moves it": "最終日でも未知なので、また出ます。%@で移せます",
     "Added: %@": "追加しました: %@",
     "Buried until tomorrow": "明日まで延期しました",
     "There are no missed words to drill.": "練習する間違えた単語はありません。",
@@ -445,6 +444,10 @@ extension Language {
     "Tomorrow: %@.": "明日: %@",
     "In %@ days: %@.": "%@日後: %@",
     "1 review": "復習1枚",
+    "1 word isn't known on its last day and begins again; %@ moves it to another deck.":
+      "最終日でも未知の1語は最初から始まります。%@で別のデッキに移せます。",
+    "%@ words aren't known on their last day and begin again; %@ moves them to another deck.":
+      "最終日でも未知の%@語は最初から始まります。%@で別のデッキに移せます。",
     "%@ reviews": "復習%@枚",
     "No play-command in karuta.conf": "karuta.confにplay-commandがありません",
     "No speak-command in karuta.conf": "karuta.confにspeak-commandがありません",

@@ -417,8 +417,6 @@ extension Language {
     "Choose an answer, or press %@ to see it": "답을 고르거나 %@ 키로 답을 보세요",
     "Leech: you keep forgetting %@. Edit or suspend it.":
       "자꾸 잊는 단어: %@. 편집하거나 보류하세요.",
-    "Not known on its last day, so it comes back; %@ moves it":
-      "마지막 날까지 몰라 다시 나옵니다. %@ 키로 옮깁니다",
     "Added: %@": "추가했습니다: %@",
     "Buried until tomorrow": "내일까지 숨겼습니다",
     "There are no missed words to drill.": "연습할 틀린 단어가 없습니다.",
@@ -447,6 +445,10 @@ extension Language {
     "Tomorrow: %@.": "내일: %@",
     "In %@ days: %@.": "%@일 뒤: %@",
     "1 review": "복습 1장",
+    "1 word isn't known on its last day and begins again; %@ moves it to another deck.":
+      "마지막 날까지 모르는 단어 1개는 처음부터 다시 나옵니다. %@ 키로 다른 덱에 옮깁니다.",
+    "%@ words aren't known on their last day and begin again; %@ moves them to another deck.":
+      "마지막 날까지 모르는 단어 %@개는 처음부터 다시 나옵니다. %@ 키로 다른 덱에 옮깁니다.",
     "%@ reviews": "복습 %@장",
     "No play-command in karuta.conf": "karuta.conf에 play-command가 없습니다",
     "No speak-command in karuta.conf": "karuta.conf에 speak-command가 없습니다",

@@ -125,7 +125,8 @@ private struct Steps {
 /// The schedule of a word book: a card comes on fixed days after its first.
 ///
 /// A wrong answer brings the card again in a minute, until it was right; then it waits for its next day.
-/// After the last day it is done. A card that comes late shifts its other days.
+/// After the last day it is done; one that is wrong on its last day begins the book again, since it isn't
+/// known, and may do so in another deck. A card that comes late shifts its other days.
 public struct WordBook: Equatable, Sendable {
   /// The days after the first on which a card comes, in order.
   public var days: [Int]
@@ -156,11 +157,17 @@ public struct WordBook: Equatable, Sendable {
   /// Whether a card is on its last day.
   public func isLast(_ card: CardState) -> Bool { index(of: card) == days.count }
 
+  /// Whether a card is done, in any word book.
+  public static func isDone(_ card: CardState) -> Bool {
+    card.phase == .review && (card.interval ?? 0) > Double(end - 1) * UnixTime.day
+  }
+
   /// The phase after an answer, and the seconds until the card is due again.
   func step(of card: CardState, _ rating: Rating) -> (phase: CardState.Phase, delay: Double) {
     let index = index(of: card)
-    if rating == .again { return (.learning(step: index), Self.repetition) }
-    if index == days.count { return (.review, Double(Self.end) * UnixTime.day) }
+    let isLast = index == days.count
+    if rating == .again { return (.learning(step: isLast ? 0 : index), Self.repetition) }
+    if isLast { return (.review, Double(Self.end) * UnixTime.day) }
     let gap = days[index] - (index == 0 ? 0 : days[index - 1])
     return (.learning(step: index + 1), Double(gap) * UnixTime.day)
   }

@@ -128,11 +128,14 @@ extension CardScheduler {
   @Test func `After the last day a card is done, and no longer comes`() {
     var card = CardState()
     for _ in 0..<6 { card = scheduler.review(card, .good, at: card.due ?? 0) }
-    #expect(scheduler.wordBook?.isLast(card) == true)
-    card = scheduler.review(card, .again, at: card.due ?? 0)
-    #expect(scheduler.wordBook?.isLast(card) == true && card.interval == 60)
+    #expect(scheduler.wordBook?.isLast(card) == true && !WordBook.isDone(card))
     card = scheduler.review(card, .good, at: card.due ?? 0)
     #expect(card.phase == .review && card.interval == 36_500 * UnixTime.day)
+    #expect(WordBook.isDone(card))
+  }
+
+  @Test func `A card that is wrong on its last day begins the book again`() {
+    #expect(days("11111101111") == [0, 1, 2, 3, 7, 14, 28, 28, 29, 30, 31, 35])
   }
 
   @Test func `The memory is that of FSRS, so that a deck can change its schedule`() {

@@ -82,8 +82,8 @@ struct ReviewContent: View {
         id: id, card: model.card(id), isFlipped: !model.stage.choices.isEmpty, model: model)
     } else {
       ReviewPause(
-        heading: model.pauseHeading, notes: model.pauseNotes, summary: model.summary,
-        missed: model.missed, buttons: model.buttons)
+        heading: model.pauseHeading, notes: model.pauseNotes + [model.moveNote].compactMap(\.self),
+        summary: model.summary, missed: model.missed, buttons: model.buttons)
     }
   }
 }

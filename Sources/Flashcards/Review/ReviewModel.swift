@@ -153,7 +153,6 @@ import TermUICore
   func answer(_ rating: Rating, withLastEdit: Bool = false) {
     if case .question = stage { return announceAnswer() }
     guard case .answer(let id, _) = stage, let session else { return }
-    let isUnknown = rating == .again && session.isOnLastDay && !scope.isCram
     let now = library.now
     let isLeech = storage.save {
       try session.answer(rating, after: now - asked, withLastEdit: withLastEdit, at: now)
@@ -163,11 +162,6 @@ import TermUICore
     showNext()
     message = word.map {
       String(localized: "Leech: you keep forgetting \($0). Edit or suspend it.")
-    }
-    if isUnknown {
-      let key = keys.caption(of: .move)
-      message = String(
-        localized: "Not known on its last day, so it comes back; \(key) moves it")
     }
   }
 
@@ -236,9 +230,10 @@ import TermUICore
     }
   }
 
-  /// Moves the card to another deck, such as a word that isn't known on its last day.
+  /// Moves the card to another deck; behind the last, those that aren't known at the end of their word book.
   func move() {
-    if let id = stage.card { editor.move([id]) }
+    let cards = stage.card.map { [$0] } ?? unknownAtEnd
+    if !cards.isEmpty { editor.move(cards) }
   }
 
   func edit() {
@@ -252,7 +247,7 @@ import TermUICore
       guard let session else { return }
       try session.follow(at: library.now)
       counts = session.counts(at: library.now)
-      if session.current?.id != stage.card { try show() }
+      if stage.card == nil || session.current?.id != stage.card { try show() }
     }
     message = caption
   }

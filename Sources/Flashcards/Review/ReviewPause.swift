@@ -99,11 +99,17 @@ struct SummaryView: View {
 }
 
 extension ReviewModel {
-  /// The cards that were graded Again, each once.
-  var missed: [Card] {
+  /// The cards that were graded Again.
+  var missed: [Card] { cards { $0.rating == .again }.map(words.card) }
+
+  /// The cards that aren't known at the end of their word book.
+  var unknownAtEnd: [CardID] { cards(where: \.isUnknownAtEnd) }
+
+  /// The cards of some answers, each once.
+  private func cards(where isWanted: (ReviewSummary.Answer) -> Bool) -> [CardID] {
     var seen: Set<CardID> = []
-    return summary.answers.filter { $0.rating == .again && seen.insert($0.card).inserted }
-      .filter { words.contains($0.card) }.map { words.card($0.card) }
+    return summary.answers.filter(isWanted).map(\.card)
+      .filter { words.contains($0) && seen.insert($0).inserted }
   }
 
   /// The first line if no card is left.
@@ -129,6 +135,17 @@ extension ReviewModel {
 
   /// The reason why there are no more cards, and when the next come.
   var pauseNotes: [String] { [limitNote, forecastNote].compactMap(\.self) }
+
+  /// The offer to move the words that aren't known at the end of their word book.
+  var moveNote: String? {
+    let (key, count) = (keys.caption(of: .move), unknownAtEnd.count)
+    if count == 0 { return nil }
+    return String(
+      localized: count == 1
+        ? "1 word isn't known on its last day and begins again; \(key) moves it to another deck."
+        : "\(count) words aren't known on their last day and begin again; \(key) moves them to another deck."
+    )
+  }
 
   private var limitNote: String? {
     let caption = limit.map { limit in

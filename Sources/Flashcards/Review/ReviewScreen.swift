@@ -178,6 +178,8 @@ extension ReviewModel {
       },
       stage.card == nil && !missed.isEmpty
         ? keys.hint(.missed, String(localized: "drill missed"), priority: 1) : nil,
+      stage.card == nil && !unknownAtEnd.isEmpty
+        ? keys.hint(.move, String(localized: "move"), priority: 1) : nil,
     ]
     let ofCard: [ReviewCommand] = [.edit, .move, .bury, .suspend, .addAnswer]
     let usable = keys.bindings.filter { stage.card != nil || !ofCard.contains($0.action) }

@@ -131,7 +131,8 @@ public final class ReviewSession {
     summary.answers.append(
       ReviewSummary.Answer(
         card: card.id, rating: rating, seconds: review.elapsed,
-        isFirst: before.phase == .new && !scope.isCram))
+        isFirst: before.phase == .new && !scope.isCram,
+        isUnknownAtEnd: rating == .again && isOnLastDay && !scope.isCram))
     undoneAnswers = []
     current = nil
     return after.lapses > before.lapses

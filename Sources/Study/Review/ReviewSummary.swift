@@ -10,6 +10,8 @@ public struct ReviewSummary: Equatable, Sendable {
     public let seconds: Double
     /// Whether the card was never seen before.
     public let isFirst: Bool
+    /// Whether the card isn't known on the last day of its word book.
+    public let isUnknownAtEnd: Bool
   }
 
   /// All answers that were not undone, in their order.

@@ -112,7 +112,9 @@ extension ReviewSession {
     if chosen != nil { return nil }
     let next = try words.record.nextDue(
       after: calendar.end(of: tomorrow), directions, words.words.id(_:))
-    guard let next, let day = calendar.dueDay(of: next.state) else { return nil }
+    guard let next, !WordBook.isDone(next.state), let day = calendar.dueDay(of: next.state) else {
+      return nil
+    }
     return try self.forecast(of: day)
   }
 

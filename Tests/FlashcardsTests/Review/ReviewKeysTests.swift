@@ -188,6 +188,25 @@ import Testing
     #expect(!screens.first.contains(done) && screens.last.contains(" \(done)\n"))
   }
 
+  @Test(arguments: [(80, 24), (40, 12), (20, 5)])
+  func `The end of a review offers to move the words that aren't known on their last day`(
+    columns: Int, rows: Int
+  ) throws {
+    var options = StudyOptions()
+    options.deckSchedules = ["words": DeckSchedule(usesWordBook: true, days: [])]
+    let review = try EditDriver(columns: columns, rows: rows, review: true, options: options)
+    review.press(" 1", " 2", " 1", " 2", " 2")
+    #expect(rows < 12 || review.tells("2 words aren't known on their last day"))
+    #expect(rows < 12 || review.says("M move"))
+    review.press("M", "other", .enter)
+    #expect(review.says("2 cards moved to"))
+    #expect(try review.text() == "물\t水\tみず\n")
+    #expect(try review.text("other.tsv").contains("집\t家\tいえ\n"))
+    #expect(!review.tells("on their last day"))
+    review.press("u")
+    #expect(try review.text() == EditDriver.words)
+  }
+
   @Test func `A long card is scrolled, and its buttons stay`() throws {
     let long = (1...30).map { "word\($0)" }.joined(separator: " ")
     let review = try ReviewDriver(columns: 20, rows: 8, words: "사과\t\(long)")

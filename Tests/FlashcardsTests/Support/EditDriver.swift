@@ -21,7 +21,7 @@ final class EditDriver {
   init(
     columns: Int = 40, rows: Int = 12, words: String = EditDriver.words,
     open names: [String] = ["words.tsv"], review: Bool = false, mode: StudyMode = .flip,
-    settings: String = "", saves: Bool = false
+    settings: String = "", options: StudyOptions = StudyOptions(), saves: Bool = false
   ) throws {
     for (name, text) in EditDriver.others.merging(["words.tsv": words], uniquingKeysWith: { $1 }) {
       try HomeDriver.write(text, to: "\(folder)/\(name)")
@@ -29,7 +29,7 @@ final class EditDriver {
     let folder = folder
     let library = Library(
       folder: folder, progress: try ProgressFile(path: saves ? "\(folder).db" : ":memory:"),
-      localTime: LocalTime { _ in 0 }, clock: { 1_772_445_600 })
+      options: options, localTime: LocalTime { _ in 0 }, clock: { 1_772_445_600 })
     let progress = try library.open(Deck.open(names.map { "\(folder)/\($0)" }))
     let config = ConfigFile(settings)
     host = ViewHost(columns: columns, rows: rows) {

@@ -18,14 +18,14 @@ import Testing
   @Test func `shows its cards on the days of the book, and other decks by FSRS`() throws {
     let words = try shelf.open("book.tsv", "other.tsv")
     var shown: [Int: [String]] = [:]
-    for day in 0...6 {
+    for day in 0...8 {
       var now = Shelf.now + Double(day) * UnixTime.day
       let session = try session(words, at: now)
       while let card = session.current {
         shown[day, default: []].append(words.words.card(card.id).front)
         #expect((session.buttons == .two) == (card.id.rawValue < 2))
         // The first card is wrong once, on its last day.
-        let isWrong = card.id.rawValue == 0 && session.isOnLastDay && card.state.interval != 60
+        let isWrong = card.id.rawValue == 0 && session.isOnLastDay && day == 4
         try session.answer(isWrong ? .again : .good, after: 1, at: now)
         now += 60
         try session.next(at: now)
@@ -35,9 +35,26 @@ import Testing
     #expect(
       book.mapValues { $0.sorted() } == [
         0: ["단어1", "단어2"], 1: ["단어1", "단어2"], 4: ["단어1", "단어1", "단어2"],
+        5: ["단어1"], 8: ["단어1"],
       ])
-    #expect(try words.card(CardID(rawValue: 0)).state.interval == 36_500 * UnixTime.day)
+    for card in 0..<2 {
+      #expect(WordBook.isDone(try words.card(CardID(rawValue: Int32(card))).state))
+    }
     #expect(try words.file.rebuild(ReviewSettings.rule) == 0)
+  }
+
+  @Test func `has no more days ahead once its cards are done`() throws {
+    let words = try shelf.open("book.tsv")
+    var now = Shelf.now
+    for day in [0.0, 1, 4] {
+      now = Shelf.now + day * UnixTime.day
+      let session = try session(words, at: now)
+      while session.current != nil {
+        try session.answer(.good, after: 1, at: now)
+        try session.next(at: now)
+      }
+      #expect((try session.forecast(at: now) == nil) == (day == 4))
+    }
   }
 
   @Test func `has the word book of its section, or else of the folder around it`() throws {
