@@ -301,8 +301,8 @@ extension Language {
 
     "Move the card to": "カードの移動先",
     "Move %@ cards to": "カード%@枚の移動先",
-    "Delete the card?": "カードを削除しますか？",
-    "Delete %@ cards?": "カード%@枚を削除しますか？",
+    "Delete the card?": "削除しますか？",
+    "Delete %@ cards?": "%@枚を削除しますか？",
     "%@ and %@ more": "%@ ほか%@枚",
     "Not done": "できませんでした",
     "Card saved": "カードを保存しました",

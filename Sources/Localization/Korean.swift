@@ -303,7 +303,7 @@ extension Language {
     "Move the card to": "카드를 옮길 덱",
     "Move %@ cards to": "카드 %@장을 옮길 덱",
     "Delete the card?": "카드를 삭제할까요?",
-    "Delete %@ cards?": "카드 %@장을 삭제할까요?",
+    "Delete %@ cards?": "%@장을 삭제할까요?",
     "%@ and %@ more": "%@ 외 %@장",
     "Not done": "하지 못했습니다",
     "Card saved": "카드를 저장했습니다",

@@ -67,11 +67,13 @@ struct Alert<Message: View, Actions: View> {
     PopupFrame(
       dismiss: dismiss, isWhole: true,
       content: Group {
-        if !title.isEmpty { Text(title).bold().lineLimit(nil).layoutPriority(1) }
+        if !title.isEmpty {
+          Text(title).bold().lineLimit(nil).multilineTextAlignment(.center).layoutPriority(1)
+        }
         if Message.self != EmptyView.self {
           ViewThatFits(in: .vertical) {
             message
-            ScrollView { message.frame(maxWidth: .infinity) }
+            ScrollingMessage(content: message)
           }
         }
         AlertActions(content: buttons)
@@ -81,6 +83,24 @@ struct Alert<Message: View, Actions: View> {
 
   @MainActor @ViewBuilder private var buttons: some View {
     if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
+  }
+}
+
+/// A message that is higher than its room, with a sign while lines are below.
+private struct ScrollingMessage<Content: View>: View {
+  let content: Content
+  @State private var hasMore = false
+
+  var body: some View {
+    HStack(alignment: .bottom, spacing: 0) {
+      ScrollView { content.frame(maxWidth: .infinity) }
+        .onScrollGeometryChange(for: Bool.self) {
+          $0.contentOffset.y + $0.containerSize.height < $0.contentSize.height
+        } action: { _, isMore in
+          hasMore = isMore
+        }
+      Text(hasMore ? "▼" : " ")
+    }
   }
 }
 

@@ -47,9 +47,26 @@ struct AlertTests {
       }
     }
     #expect(host.lines[2].contains("two") && !host.screen.contains("four"))
+    #expect(host.lines[2].hasSuffix("▼"))
     host.send(.end)
     #expect(host.screen.contains("four") && !host.screen.contains("one"))
+    #expect(!host.screen.contains("▼"))
     #expect(host.screen.contains("[ No ]") && host.screen.contains("Title"))
+  }
+
+  @Test func `each line of a title is centred`() {
+    let host = ViewHost(columns: 16, rows: 6) {
+      Text("").alert("Delete all these?", isPresented: .constant(true)) {}
+    }
+    #expect(
+      host.screen == """
+         ╭────────────╮
+         │ Delete all │
+         │   these?   │
+         │   [ OK ]   │
+         ╰────────────╯
+
+        """)
   }
 
   @Test
