@@ -53,6 +53,33 @@ nonisolated extension View {
       message()
     }
   }
+
+  /// Offers several actions with some data, while there is some.
+  public func confirmationDialog<Data, Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> Message
+  ) -> some View {
+    let title = titleVisibility == .hidden ? "" : String(title)
+    return alert(title, isPresented: isPresented, presenting: data) { data in
+      VStack(spacing: 0) { actions(data) }
+    } message: {
+      message($0)
+    }
+  }
+
+  /// Offers several actions with some data, while there is some.
+  public func confirmationDialog<Data, Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions
+  ) -> some View {
+    confirmationDialog(
+      title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+      actions: actions
+    ) { _ in EmptyView() }
+  }
 }
 
 struct Alert<Message: View, Actions: View> {

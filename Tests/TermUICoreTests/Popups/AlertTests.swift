@@ -169,6 +169,33 @@ struct AlertTests {
     #expect(host.screen.contains("water is new.") && host.screen.contains("[ Delete water ]"))
   }
 
+  @Test func `a confirmation dialog offers actions with its data, until that is gone`() {
+    let word = Model(String?.some("water"))
+    let host = ViewHost(columns: 20, rows: 6) {
+      Watch(word) { word in
+        Text("screen").confirmationDialog(
+          "Move?", isPresented: .constant(true), presenting: word
+        ) { word in
+          Button("Move \(word)") {}
+          Button("Copy \(word)") {}
+        } message: { word in
+          Text("\(word) is new.")
+        }
+      }
+    }
+    #expect(
+      host.screen == """
+         ╭────────────────╮
+         │     Move?      │
+         │ water is new.  │
+         │ [ Move water ] │
+         │ [ Copy water ] │
+         ╰────────────────╯
+        """)
+    word.value = nil
+    #expect(host.screen.contains("screen") && !host.screen.contains("water"))
+  }
+
   @Test func `an alert about data without actions has a button to close it`() {
     let host = ViewHost(columns: 10, rows: 4) {
       Text("").alert("Done", isPresented: .constant(true), presenting: 3) { _ in }
