@@ -11,14 +11,19 @@ public enum CardKey {
   private static let prime: UInt64 = 0x100_0000_01B3
 
   public static func of(_ text: String) -> Int64 {
+    var plain = text
+    return plain.withUTF8 { ofPlain($0[...]) } ?? ofAny(text)
+  }
+
+  /// The number of a text by the properties of its characters.
+  static func ofAny(_ text: String) -> Int64 {
     var normal: [UInt8] = []
     normal.reserveCapacity(text.utf8.count)
     var isGap = false
     for scalar in text._nfc {
       // The properties are looked up in a table, and most characters are ASCII.
       let isSpace =
-        scalar.isASCII
-        ? scalar == " " || (9...13).contains(scalar.value) : scalar.properties.isWhitespace
+        scalar.isASCII ? isSpace(UInt8(scalar.value)) : scalar.properties.isWhitespace
       if isSpace {
         isGap = true
       } else {
@@ -33,9 +38,21 @@ public enum CardKey {
   /// The number of a guid, which no text has but by chance.
   static func of(guid: String) -> Int64 { hash(guid.utf8, offset ^ prime) }
 
-  /// The hash of a text as it is in a file; nil if it may have to be normalised first.
+  /// The number of a text in UTF-8; nil if it may have to be normalised first.
   static func ofPlain(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
-    isNormal(bytes) ? hash(bytes, offset) : nil
+    guard isComposed(bytes) else { return nil }
+    var hash = offset
+    var (hasBegun, isGap) = (false, false)
+    for byte in bytes {
+      if isSpace(byte) {
+        isGap = true
+        continue
+      }
+      if isGap, hasBegun { hash = (hash ^ 0x20) &* prime }
+      hash = (hash ^ UInt64(byte)) &* prime
+      (hasBegun, isGap) = (true, false)
+    }
+    return Int64(bitPattern: hash)
   }
 
   private static func hash(_ bytes: some Sequence<UInt8>, _ start: UInt64) -> Int64 {
@@ -44,27 +61,26 @@ public enum CardKey {
     return Int64(bitPattern: hash)
   }
 
-  /// Whether a text is surely normalised; others may be, and are looked at closely.
+  /// Whether the characters of a text are surely composed, and its spaces those of ASCII; other texts are looked at
+  /// closely.
   ///
-  /// Such a text has kana, kanji, Hangul syllables, and Latin letters, with single spaces between.
-  private static func isNormal(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  /// Such a text has kana, kanji, Hangul syllables, and Latin letters.
+  private static func isComposed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var at = bytes.startIndex
-    var last: UInt8 = 0x20
     while at < bytes.endIndex {
-      let byte = bytes[at]
-      switch byte {
-      case 0x21..<0x7F: at += 1
-      case 0x20 where last != 0x20: at += 1
+      switch bytes[at] {
+      case 0x20..<0x7F, 9...13: at += 1
       case 0xC3..<0xCC: at += 2
       case 0xE4...0xE9, 0xEB, 0xEC: at += 3
       case 0xEA where bytes[at + 1] >= 0xB0, 0xED where bytes[at + 1] <= 0x9D: at += 3
       case 0xE3 where isPlainKana(bytes[at + 1], bytes[at + 2]): at += 3
       default: return false
       }
-      last = byte
     }
-    return last != 0x20
+    return true
   }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (9...13).contains(byte) }
 
   /// Neither the wide space nor a voicing mark that joins the character before it.
   private static func isPlainKana(_ second: UInt8, _ third: UInt8) -> Bool {

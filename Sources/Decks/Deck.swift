@@ -105,6 +105,17 @@ public final class Deck: Sendable {
     }
     return card
   }
+
+  /// The front of the card at an index.
+  public func front(of index: Int) -> String {
+    var front = ""
+    forEachField(of: index) { column, field, bytes in
+      if column != .front { return true }
+      front = PlainText.decode(field, in: bytes, isHTML: format.isHTML)
+      return false
+    }
+    return front
+  }
 }
 
 extension Deck {

@@ -113,7 +113,10 @@ extension Deck {
     }
     text += bytes[end...]
     if !lines.isEmpty, text.count > textStart, text.last != 0x0A { text += lineBreak }
-    for line in lines { text += line + lineBreak }
+    for line in lines {
+      text += line
+      text += lineBreak
+    }
     return text
   }
 

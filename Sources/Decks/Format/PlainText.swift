@@ -140,7 +140,8 @@ enum WrittenField {
       if byte == quote { quoted.append(quote) }
       quoted.append(byte)
     }
-    return quoted + [quote]
+    quoted.append(quote)
+    return quoted
   }
 
   private static func needsQuotes(_ bytes: [UInt8], _ separator: Separator) -> Bool {

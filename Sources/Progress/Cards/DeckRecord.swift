@@ -84,7 +84,7 @@ public final class DeckRecord {
       """,
       [
         .integer(row.id), .integer(deck.key(of: index)), .integer(deck.backKey(of: index)),
-        .text(deck[index].front), row.isCurrent ? SQLValue(index) : .null,
+        .text(deck.front(of: index)), row.isCurrent ? SQLValue(index) : .null,
         row.isCurrent ? SQLValue(ordinal(of: index)) : .null,
       ])
     return database.lastRow

@@ -27,7 +27,7 @@ extension DeckRecord {
       guard let progress = try progress(index) else { continue }
       let identity: [SQLValue] = [
         .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
-        .text(deck[index].front), SQLValue(index), SQLValue(ordinal),
+        .text(deck.front(of: index)), SQLValue(index), SQLValue(ordinal),
       ]
       func merge(
         _ progress: CardProgress, into card: Int64?, forward: Int64? = nil
@@ -38,9 +38,9 @@ extension DeckRecord {
         }
         try database.run(
           insertion,
-          [SQLValue(forward)] + identity + [
-            SQLValue(progress.isSuspended ? 1 : 0), SQLValue(progress.buried),
-          ] + progress.state.values)
+          [SQLValue(forward)], identity,
+          [SQLValue(progress.isSuspended ? 1 : 0), SQLValue(progress.buried)], progress.state.values
+        )
         let card = database.lastRow
         for entry in progress.log {
           try log.insert(entry.review, of: card, leadingTo: entry.state)

@@ -116,9 +116,9 @@ final class Database {
     if result != SQLITE_OK { throw failure(result) }
   }
 
-  /// Runs a statement without rows that was prepared for many times.
-  func run(_ statement: Statement, _ values: [SQLValue]) throws(StorageError) {
-    let result = statement.run(values) { _ in }
+  /// Runs a statement without rows that was prepared for many times, with the values of several lists.
+  func run(_ statement: Statement, _ values: [SQLValue]...) throws(StorageError) {
+    let result = statement.run(values.joined()) { _ in }
     if result != SQLITE_OK { throw failure(result) }
   }
 

@@ -16,7 +16,7 @@ final class Statement {
   deinit { sqlite3_finalize(handle) }
 
   /// Runs it with values for its parameters, and calls `body` with each row; returns SQLite's result.
-  func run(_ values: [SQLValue], _ body: (SQLRow) -> Void) -> Int32 {
+  func run(_ values: some Sequence<SQLValue>, _ body: (SQLRow) -> Void) -> Int32 {
     defer {
       sqlite3_reset(handle)
       sqlite3_clear_bindings(handle)
