@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Measures the import of a large package by Karuta and by Anki's own library.
 
-usage: speed.py KARUTA [CARDS]
+usage: speed.py KARUTA [CARDS [ROUNDS]]
 
-Three quarters of the cards were studied, up to three times. Each program imports it three times, from the
-command line; the time and the most memory are shown.
+Three quarters of the cards were studied, up to three times. The programs import it in turn, from the
+command line; the time and the most memory of each run are shown, and their medians.
 """
 import json
 import os
-import resource
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -31,15 +31,17 @@ def make(path: str, count: int) -> None:
                 id, f"guid-{n}", kind, now, -1, " korean " if n % 2 else "",
                 f"단어 {n}\x1fword {n}<br><i>an example</i> of its use", f"단어 {n}", 0, 0))
             reviews = n % 4
-            data = json.dumps({"s": 12.5, "d": 5.25, "dr": 0.9, "lrt": now - 86_400 * 2})
+            days = 2 + n // 4 % 12
+            last = (now - 86_400 * days) * 1000 - n
+            data = json.dumps({"s": 12.5, "d": 5.25, "dr": 0.9, "lrt": last // 1000})
             cards.append((
                 id, id, decks[n % 4], 0, now, -1, 2 if reviews else 0, 2 if reviews else 0,
-                today + n % 30 if reviews else n, 12 if reviews else 0, 2500 if reviews else 0, reviews,
-                0, 0, 0, 0, 0, data if reviews else "{}"))
+                today - days + 12 if reviews else n, 12 if reviews else 0, 2500 if reviews else 0,
+                reviews, 0, 0, 0, 0, 0, data if reviews else "{}"))
             for review in range(reviews):
                 left = reviews - review - 1
                 log.append((
-                    (now - 86_400 * (2 + left * 4)) * 1000 - n, id, -1, 3, 12 if left == 0 else 4,
+                    last - 86_400_000 * left * 4, id, -1, 3, 12 if left == 0 else 4,
                     4 if review else -60, 2500, 4000 + n % 5000, 1 if review else 0))
         col.db.executemany(f"insert into notes values ({','.join('?' * 11)})", [
             row + ("",) for row in notes])
@@ -61,28 +63,37 @@ def take(path: str) -> None:
         col.close()
 
 
-def measure(name: str, command: list) -> None:
-    """Runs a command in a process whose resources are counted apart."""
+def measure(name: str, command: list) -> tuple:
+    """Runs a command in a process whose resources are counted apart; returns seconds and MiB."""
     begin = time.time()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     _, status, used = os.wait4(process.pid, 0)
     if status:
         sys.exit(f"{name} failed")
-    print(f"{name:7} {time.time() - begin:5.1f} s, {used.ru_utime + used.ru_stime:5.1f} s of the "
-          f"processor, {used.ru_maxrss >> 10} MiB")
+    result = (time.time() - begin, used.ru_utime + used.ru_stime, used.ru_maxrss >> 10)
+    show(name, result)
+    return result
 
 
-def main(program: str, count: str = "200000") -> None:
+def show(name: str, result: tuple) -> None:
+    seconds, processor, memory = result
+    print(f"{name:13} {seconds:5.1f} s, {processor:5.1f} s of the processor, {memory:.0f} MiB", flush=True)
+
+
+def main(program: str, count: str = "200000", rounds: str = "3") -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = f"{folder}/large.apkg"
         # A process that this one starts counts its memory, too, which is to stay small.
         subprocess.run([sys.executable, "-B", __file__, "--make", path, count], check=True)
-        for run in range(3):
+        results: dict = {"Anki": [], "Karuta": []}
+        for run in range(int(rounds)):
             home = f"{folder}/home-{run}"
-            measure("Anki", [sys.executable, "-B", __file__, "--take", path])
-            measure("Karuta", [
+            results["Anki"].append(measure("Anki", [sys.executable, "-B", __file__, "--take", path]))
+            results["Karuta"].append(measure("Karuta", [
                 "env", f"HOME={home}", f"XDG_DATA_HOME={home}", f"XDG_CONFIG_HOME={home}", program,
-                "import", path, "--with-progress"])
+                "import", path, "--with-progress"]))
+        for name, runs in results.items():
+            show(f"{name} median", tuple(statistics.median(values) for values in zip(*runs)))
 
 
 if sys.argv[1] == "--make":
