@@ -25,12 +25,12 @@ struct DeckMedia {
     self.source = source
     for (index, origin) in deck.origins.enumerated() {
       var card = deck.cards[index]
+      if card.image == nil, card.sound == nil, origin.media.isEmpty { continue }
       var files: [String: String] = [:]
       for name in [card.image, card.sound].compactMap(\.self) + origin.media
       where files[name] == nil {
         files[name] = take(name, source)
       }
-      if files.isEmpty { continue }
       card.image = card.image.flatMap { files[$0] }
       card.sound = card.sound.flatMap { files[$0] }
       card.front = Self.text(card.front, naming: files)

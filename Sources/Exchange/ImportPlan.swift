@@ -88,10 +88,10 @@ public struct ImportPlan {
 
     /// The decks in the folder that have imported cards already, by the guids of these.
     fileprivate func paths(ofCardsIn imports: [ImportedDecks]) -> [String: [String]] {
-      let guids = Set(imports.lazy.flatMap(\.decks).flatMap(\.cards).compactMap(\.guid))
-      guard !guids.isEmpty, case .folder(let folder) = self,
-        let files = try? DeckFolder(folder).decks()
+      guard case .folder(let folder) = self, let files = try? DeckFolder(folder).decks(),
+        !files.isEmpty
       else { return [:] }
+      let guids = Set(imports.lazy.flatMap(\.decks).flatMap(\.cards).compactMap(\.guid))
       var paths: [String: [String]] = [:]
       // One that can't be read is no obstacle for the others.
       for file in files {

@@ -574,7 +574,6 @@ extension Language {
     "it contains more than %@ decks; split it": "デッキが%@個を超えています。分けてください",
     "it contains more than %@ reviews; split it": "復習が%@回を超えています。分けてください",
     "it contains more than %@ MiB of text; split it": "テキストが%@ MiBを超えています。分けてください",
-    "there are more than 1000000 cards in it; split it": "カードが1000000枚を超えています。分けてください",
     "there are more than %@ reviews in it; import it --without-progress":
       "復習が%@回を超えています。学習記録なし（--without-progress）で取り込んでください",
     "the text contains a NUL byte": "テキストにNULバイトがあります",

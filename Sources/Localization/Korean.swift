@@ -575,7 +575,6 @@ extension Language {
     "it contains more than %@ decks; split it": "덱이 %@개가 넘습니다. 나누세요",
     "it contains more than %@ reviews; split it": "복습이 %@회가 넘습니다. 나누세요",
     "it contains more than %@ MiB of text; split it": "텍스트가 %@ MiB가 넘습니다. 나누세요",
-    "there are more than 1000000 cards in it; split it": "카드가 1000000장이 넘습니다. 나누세요",
     "there are more than %@ reviews in it; import it --without-progress":
       "복습이 %@회가 넘습니다. 학습 기록 없이(--without-progress) 가져오세요",
     "the text contains a NUL byte": "텍스트에 NUL 바이트가 있습니다",

@@ -19,7 +19,6 @@ final class HashedProgress: ProgressSource {
   private let schedule: LearnerSchedule
   private let now: UnixTime
   private let settings: ImportedSettings
-  private static let mostCards = 1_000_000
   private static let mostReviews = 5_000_000
 
   /// Whether a database has cards by hashes.
@@ -44,9 +43,8 @@ final class HashedProgress: ProgressSource {
       WHERE review_count > 0
       """
     ) { row in
-      if rows.count == Self.mostCards {
-        throw ExchangeError(
-          name, localized: "it contains more than \(Self.mostCards) cards; split it")
+      if rows.count == ImportedDecks.mostCards {
+        throw ExchangeError(name, localized: ImportedDecks.tooManyCards)
       }
       guard let last = moment(row.text(1)) else { return }
       let due = row.text(4)
@@ -55,7 +53,7 @@ final class HashedProgress: ProgressSource {
         Row(
           last: last, memory: Self.memory(row.double(2), row.double(3)),
           due: due.utf8.count > 10 ? moment(due) : nil, dueDay: ISODate(due)?.day,
-          count: Int(row.int(5).bounded(1, 1_000_000_000))))
+          count: Int(row.int(5, in: 1...1_000_000_000))))
     }
     if try database.has(table: "reviews") { try readLog(database, name) }
   }

@@ -10,14 +10,16 @@ struct JSONString {
 
   mutating func read() throws(JSONFault) -> String {
     guard take() == UInt8(ascii: "\"") else { throw fault("a quote") }
-    var units: [UInt8] = []
+    var text = ""
+    // Most strings are one part without escapes.
+    var start = position
     while let byte = take() {
-      switch byte {
-      case UInt8(ascii: "\""): return String(decoding: units, as: UTF8.self)
-      case UInt8(ascii: "\\"): units += String(try escape()).utf8
-      case ..<0x20: throw fault("a control character's escape")
-      default: units.append(byte)
-      }
+      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
+      if byte < 0x20 { throw fault("a control character's escape") }
+      text += String(decoding: bytes[start..<position - 1], as: UTF8.self)
+      if byte == UInt8(ascii: "\"") { return text }
+      text.unicodeScalars.append(try escape())
+      start = position
     }
     throw fault("a closing quote")
   }

@@ -26,6 +26,7 @@ struct AnkiCollection {
   /// A card of a note: its ID, the number of its template or gap, its flag, and its deck.
   struct Place {
     let id: Int64
+    let note: Int64
     let number: Int
     let flag: Int
     let deck: Int64
@@ -37,7 +38,9 @@ struct AnkiCollection {
   var presets = AnkiPresets()
   private(set) var types: [Int64: NoteType] = [:]
   private(set) var decks: [Int64: String] = [:]
-  private(set) var places: [Int64: [Place]] = [:]
+  /// The cards by their notes, in the order of their IDs.
+  let places: SortedRows<Place>
+  let noteCount: Int
   private let database: ForeignDatabase
   private let name: String
 
@@ -45,6 +48,10 @@ struct AnkiCollection {
     self.database = database
     self.name = name
     try database.check(tables: ["col", "notes", "cards"])
+    places = try Self.places(in: database, name: name)
+    var noteCount = 0
+    try database.query("SELECT count(*) FROM notes") { noteCount = Int($0.int(0)) }
+    self.noteCount = noteCount
     var version: Int64 = 0
     try database.query("SELECT ver, crt FROM col") { row in
       (version, creation.time) = (row.int(0), row.int(1))
@@ -58,32 +65,39 @@ struct AnkiCollection {
         localized:
           "unknown collection version \(version); in Anki, export it for older versions")
     }
-    var count = 0
-    // A card that is in a filtered deck goes back to its own.
+  }
+
+  /// The cards; one in a filtered deck goes back to its own.
+  private static func places(
+    in database: ForeignDatabase, name: String
+  ) throws -> SortedRows<Place> {
+    var places: [Place] = []
     try database.query(
-      "SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END, id, flags FROM cards ORDER BY id"
+      "SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END, id, flags FROM cards"
     ) { row in
-      count += 1
-      if count > 1_000_000 {
-        throw ExchangeError(name, localized: "there are more than 1000000 cards in it; split it")
+      if places.count == ImportedDecks.mostCards {
+        throw ExchangeError(name, localized: ImportedDecks.tooManyCards)
       }
-      let place = Place(
-        id: row.int(3), number: Int(clamping: row.int(1)), flag: Int(row.int(4) & 7),
-        deck: row.int(2))
-      places[row.int(0), default: []].append(place)
+      places.append(
+        Place(
+          id: row.int(3), note: row.int(0), number: Int(clamping: row.int(1)),
+          flag: Int(row.int(4) & 7), deck: row.int(2)))
     }
+    return SortedRows(places, by: \.note, then: \.id)
   }
 
   /// Calls a function with each note.
   func forEachNote(_ body: (Note) throws -> Void) throws {
     try database.query("SELECT id, guid, mid, tags, flds FROM notes ORDER BY id") { row in
-      let fields = row.bytes(4).split(
-        separator: 0x1F, maxSplits: 1000, omittingEmptySubsequences: false)
+      let tags = row.withBytes(3) { bytes in
+        bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      }
+      let fields = row.withBytes(4) { bytes in
+        bytes.split(separator: 0x1F, maxSplits: 1000, omittingEmptySubsequences: false)
+          .map { String(decoding: $0, as: UTF8.self) }
+      }
       try body(
-        Note(
-          id: row.int(0), guid: row.text(1), type: row.int(2),
-          tags: row.bytes(3).split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) },
-          fields: fields.map { String(decoding: $0, as: UTF8.self) }))
+        Note(id: row.int(0), guid: row.text(1), type: row.int(2), tags: tags, fields: fields))
     }
   }
 

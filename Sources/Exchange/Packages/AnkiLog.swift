@@ -23,7 +23,7 @@ struct AnkiLog {
     var isPreview: Bool { kind == 3 && factor == 0 && ease > 0 }
   }
 
-  private let all: [Row]
+  private let all: SortedRows<Row>
   /// The number of reviews that are dated more than a day ahead, and of those that no Anki writes.
   let skipped: (future: Int, unknown: Int)
   private static let most = 5_000_000
@@ -51,16 +51,12 @@ struct AnkiLog {
         }
       }
     }
-    rows.sort { ($0.card, $0.time) < ($1.card, $1.time) }
-    all = rows
+    all = SortedRows(rows, by: \.card, then: \.time)
     self.skipped = skipped
   }
 
   /// The indexes of the reviews of a card.
-  func indexes(of card: Int64) -> Range<Int> {
-    let start = all.firstIndex(sortedBy: card, \.card)
-    return start..<(all[start...].firstIndex { $0.card != card } ?? all.count)
-  }
+  func indexes(of card: Int64) -> Range<Int> { all.indexes(of: card) }
 
   subscript(indexes: Range<Int>) -> ArraySlice<Row> { all[indexes] }
 }
@@ -69,14 +65,14 @@ extension AnkiLog.Row {
   fileprivate init(_ row: ForeignDatabase.Row) {
     (card, time) = (row.int(0), row.int(1))
     (ease, kind) = (Int8(row.int(2)), Int8(row.int(3)))
-    (interval, lastInterval) = (Self.interval(row.int(4)), Self.interval(row.int(5)))
-    factor = Int32(row.int(6).bounded(0, 100_000))
-    elapsed = Int32(row.int(7).bounded(0, 1_000_000_000))
+    (interval, lastInterval) = (
+      Int32(row.int(4, in: Self.intervals)), Int32(row.int(5, in: Self.intervals))
+    )
+    factor = Int32(row.int(6, in: 0...100_000))
+    elapsed = Int32(row.int(7, in: 0...1_000_000_000))
   }
 
-  private static func interval(_ number: Int64) -> Int32 {
-    Int32(number.bounded(-1_000_000_000, 36_500))
-  }
+  private static let intervals: ClosedRange<Int64> = -1_000_000_000...36_500
 }
 
 /// Replays the reviews of a card in Anki, with the intervals that Anki had and the memory of FSRS.

@@ -15,7 +15,7 @@ protocol ProgressSource: AnyObject {
 /// The progress in an Anki collection, which is converted card by card, because all of it converted
 /// would take much memory.
 final class AnkiProgress: ProgressSource {
-  private let rows: [AnkiCardRow]
+  private let rows: SortedRows<AnkiCardRow>
   private let log: AnkiLog
   private let schedule: LearnerSchedule
   private let now: UnixTime
@@ -32,15 +32,15 @@ final class AnkiProgress: ProgressSource {
     settings = ImportedSettings(schedule)
     let log = try AnkiLog(database, name: name, until: now)
     self.log = log
-    let time = Double(creation.time.bounded(0, Int64(now)))
+    let time = Double(creation.time.clamped(to: 0...Int64(now)))
     let offset = creation.offset.map(Double.init) ?? schedule.calendar.localTime.offset(time)
     firstDay = StudyDay(number: Int(((time + offset) / UnixTime.day).rounded(.down)))
     var rows: [AnkiCardRow] = []
-    try database.query("SELECT \(AnkiCardRow.columns) FROM cards ORDER BY id") { row in
+    try database.query("SELECT \(AnkiCardRow.columns) FROM cards") { row in
       let card = AnkiCardRow(row, in: log)
       if card.type != 0 || card.queue < 0 || !card.reviews.isEmpty { rows.append(card) }
     }
-    self.rows = rows
+    self.rows = SortedRows(rows, by: \.id)
   }
 
   /// The parts of the review log that are skipped, in words.
@@ -60,10 +60,7 @@ final class AnkiProgress: ProgressSource {
 
   func reviewCount(of card: Int64) -> Int { row(of: card)?.reviews.count ?? 0 }
 
-  private func row(of card: Int64) -> AnkiCardRow? {
-    let index = rows.firstIndex(sortedBy: card, \.id)
-    return index < rows.count && rows[index].id == card ? rows[index] : nil
-  }
+  private func row(of card: Int64) -> AnkiCardRow? { rows[card].first }
 
   func progress(of card: Int64) -> CardProgress? {
     guard let row = row(of: card) else { return nil }
@@ -82,8 +79,9 @@ final class AnkiProgress: ProgressSource {
     let calendar = schedule.calendar
     // The times of steps are in seconds since 1970, all others are days.
     let isMoment = row.type != 2 && row.due > 1_000_000_000
-    let day = isMoment ? nil : firstDay + Int(row.due.bounded(-36_500, 73_000))
-    let moment = day.map(calendar.start) ?? Double(row.due.bounded(0, Int64(now) + 3_155_760_000))
+    let day = isMoment ? nil : firstDay + Int(row.due.clamped(to: -36_500...73_000))
+    let moment =
+      day.map(calendar.start) ?? Double(row.due.clamped(to: 0...Int64(now) + 3_155_760_000))
     let logged = replay.lastStudy
     let own = row.lastReview.map { min($0, now) }
     // Anki has whole seconds here.
@@ -132,14 +130,14 @@ struct AnkiCardRow {
   init(_ row: ForeignDatabase.Row, in log: AnkiLog) {
     id = row.int(0)
     reviews = log.indexes(of: id)
-    type = Int(row.int(1).bounded(-1, 4))
-    queue = Int(row.int(2).bounded(-4, 4))
+    type = Int(row.int(1, in: -1...4))
+    queue = Int(row.int(2, in: -4...4))
     due = row.int(3)
-    interval = Int(row.int(4).bounded(0, 36_500))
-    factor = Int(row.int(5).bounded(0, 100_000))
-    reps = Int(row.int(6).bounded(0, 1_000_000_000))
-    lapses = Int(row.int(7).bounded(0, 1_000_000_000))
-    left = Int(row.int(8).bounded(0, 999_999_999)) % 1000
+    interval = Int(row.int(4, in: 0...36_500))
+    factor = Int(row.int(5, in: 0...100_000))
+    reps = Int(row.int(6, in: 0...1_000_000_000))
+    lapses = Int(row.int(7, in: 0...1_000_000_000))
+    left = Int(row.int(8, in: 0...999_999_999)) % 1000
     let data = row.bytes(9)
     guard data.count > 2, data.count < 1 << 16,
       let json = try? JSONReader.read(String(decoding: data, as: UTF8.self))
@@ -150,22 +148,5 @@ struct AnkiCardRow {
       memory = MemoryState(stability: stability, difficulty: difficulty)
     }
     if let last = json["lrt"]?.double, last > 0 { lastReview = last }
-  }
-}
-
-extension Int64 {
-  /// The number in a range that it is nearest to.
-  func bounded(_ least: Int64, _ most: Int64) -> Int64 { Swift.min(Swift.max(self, least), most) }
-}
-
-extension Array {
-  /// The first index whose element, by a key in which the array is sorted, isn't below a value.
-  func firstIndex(sortedBy value: Int64, _ key: (Element) -> Int64) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if key(self[middle]) < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

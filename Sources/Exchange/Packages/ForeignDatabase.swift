@@ -69,16 +69,26 @@ final class ForeignDatabase {
 
     func int(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
+    /// The number of a column, or the nearest one in a range.
+    func int(_ column: Int32, in range: ClosedRange<Int64>) -> Int64 {
+      int(column).clamped(to: range)
+    }
+
     /// The number of a column; 0 for a text that is none.
     func double(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
     /// The text of a column; bytes that are no UTF-8 become U+FFFD.
-    func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
+    func text(_ column: Int32) -> String {
+      withBytes(column) { String(decoding: $0, as: UTF8.self) }
+    }
 
-    func bytes(_ column: Int32) -> [UInt8] {
+    func bytes(_ column: Int32) -> [UInt8] { withBytes(column, Array.init) }
+
+    /// Calls a function with the bytes of a column, which are valid in it only.
+    func withBytes<Value>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
       let start = sqlite3_column_blob(statement, column)
-      return Array(
-        UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
+      let count = Int(sqlite3_column_bytes(statement, column))
+      return body(UnsafeRawBufferPointer(start: start, count: count))
     }
   }
 
@@ -139,5 +149,12 @@ final class ForeignDatabase {
       let digits = String(byte, radix: 16)
       return isPlain ? String(Unicode.Scalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
     }.joined()
+  }
+}
+
+extension Int64 {
+  /// The nearest number in a range.
+  func clamped(to range: ClosedRange<Int64>) -> Int64 {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -45,7 +45,7 @@ struct NoteReader {
     try collection.forEachNote { note in
       try Interruption.check()
       count += 1
-      report(min(count / Double(collection.places.count), 1))
+      report(min(count / Double(collection.noteCount), 1))
       reader.add(note)
     }
     reader.result.sort(by: try collection.newPositions())
@@ -84,9 +84,8 @@ struct NoteReader {
     guard let type = collection.types[note.type] else {
       return skip(note, localized: "its note type is missing")
     }
-    guard let cards = collection.places[note.id],
-      let first = cards.min(by: { $0.number < $1.number })
-    else {
+    let cards = collection.places[note.id]
+    guard let first = cards.min(by: { $0.number < $1.number }) else {
       return skip(note, localized: "it has no cards")
     }
     let deck = decks[first.deck] ?? DeckName(anki: collection.decks[first.deck] ?? "")
@@ -108,7 +107,8 @@ struct NoteReader {
 
   /// Adds a card for each gap that has one in Anki.
   private mutating func addGaps(
-    _ note: AnkiCollection.Note, _ type: AnkiCollection.NoteType, _ cards: [AnkiCollection.Place],
+    _ note: AnkiCollection.Note, _ type: AnkiCollection.NoteType,
+    _ cards: ArraySlice<AnkiCollection.Place>,
     _ deck: DeckName
   ) {
     let index = type.gapField

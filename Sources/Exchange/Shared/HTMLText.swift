@@ -28,8 +28,7 @@ struct HTMLText {
     output.reserveCapacity(bytes.count)
     read()
     text = String(decoding: trimmedLines, as: UTF8.self).trimmed
-    takeSounds()
-    removeSpeechTags()
+    takeMarks()
   }
 
   /// The text so far without the spaces at the ends of its lines.
@@ -113,8 +112,7 @@ struct HTMLText {
 
   private init(plain text: String) {
     self.init(verbatim: text)
-    takeSounds()
-    removeSpeechTags()
+    takeMarks()
   }
 
   /// Whether a field in HTML has more than tags and sounds.
@@ -280,9 +278,16 @@ struct HTMLText {
     }
   }
 
+  /// Takes out Anki's marks in brackets.
+  private mutating func takeMarks() {
+    guard text.utf8.contains(UInt8(ascii: "[")) else { return }
+    takeSounds()
+    removeSpeechTags()
+  }
+
   private mutating func takeSounds() {
-    guard text.range(of: "[sound:") != nil else { return }
     let parts = text.parts(separatedBy: "[sound:")
+    if parts.count == 1 { return }
     text = parts[0]
     for part in parts.dropFirst() {
       guard let end = part.firstIndex(of: "]") else {
@@ -297,8 +302,8 @@ struct HTMLText {
 
   /// Removes the marks around text that Anki speaks: `[anki:tts lang=en_US]text[/anki:tts]`.
   private mutating func removeSpeechTags() {
-    guard text.range(of: "[anki:tts") != nil else { return }
     let parts = text.parts(separatedBy: "[anki:tts")
+    if parts.count == 1 { return }
     text = parts.dropFirst().reduce(parts[0]) { text, part in
       text + (part.firstIndex(of: "]").map { part[$0...].dropFirst() } ?? "[anki:tts" + part[...])
     }.replacing(each: "[/anki:tts]", by: "")

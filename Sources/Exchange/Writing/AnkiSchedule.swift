@@ -177,7 +177,7 @@ struct AnkiReviewNumbers {
 
   init(_ row: AnkiLog.Row) {
     (kind, factor, lastInterval) = (Int64(row.kind), Int64(row.factor), Int64(row.lastInterval))
-    previewInterval = row.isPreview ? Int64(row.interval).bounded(-1 << 16, 1 << 16 - 1) : nil
+    previewInterval = row.isPreview ? Int64(row.interval).clamped(to: -1 << 16...1 << 16 - 1) : nil
   }
 
   /// A thousand times the ease that Anki had last, before FSRS if it was on; 2500 if none is known.
