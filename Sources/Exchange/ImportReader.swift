@@ -162,7 +162,7 @@ public struct ImportReader {
         localized: "\(named.title) can only be exported; import another file, or give --format")
     }
     let format = format ?? TransferFormat(of: file)
-    let isTable = [.anki, .csv, .tsv, .mnemosyne, .json].contains(format)
+    let isTable = [.anki, .csv, .tsv, .mnemosyne, .edict, .json].contains(format)
     if !isTable, file.bytes.count > Self.largestProse {
       throw ExchangeError(
         file.path,
@@ -174,9 +174,12 @@ public struct ImportReader {
     case .mnemosyne
     where MnemosyneXML.isLikely(String(decoding: file.bytes.prefix(1000), as: UTF8.self)):
       return MnemosyneXML.read(file.bytes, at: file.path, named: name)
-    case .anki, .csv, .tsv, .mnemosyne, .apkg, .html:
+    case .csv, .tsv:
+      return DelimitedText(file.withoutNumbers, as: format, choices: choices).read(named: name)
+    case .anki, .mnemosyne, .apkg, .html:
       return DelimitedText(file, as: format, choices: choices).read(named: name)
-    case .quizlet: return QuizletText.read(file, named: name)
+    case .quizlet: return QuizletText.read(file.withoutNumbers, named: name)
+    case .edict: return DictionaryText.read(file, named: name)
     case .markdown:
       let progress = schedule == nil ? nil : try progress ?? progressBeside(file.path)
       return MarkdownText.read(file, named: name, progress)

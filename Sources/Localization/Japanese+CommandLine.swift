@@ -166,12 +166,12 @@ extension Language {
     """
     Reads packages (.apkg, .colpkg), collections, and text exports of Anki, tables (CSV, TSV), \
     Quizlet's copy, Markdown with Q: and A:, C: with [gaps], front::back, or Obsidian's ?, and the files of \
-    hascard, vocage, and Mnemosyne. The format is recognized from the content.
+    hascard, vocage, Mnemosyne, and EDICT. The format is recognized from the content.
     """:
       """
     Ankiのパッケージ（.apkg、.colpkg）、コレクション、テキスト、表（CSV、TSV）、\
     Quizletのコピー、Q:とA:・[空欄]のあるC:・表::裏・Obsidianの?のMarkdown、\
-    hascard・vocage・Mnemosyneのファイルを読みます。形式は内容から判断します。
+    hascard・vocage・Mnemosyne・EDICTのファイルを読みます。形式は内容から判断します。
     """,
     """
     The cards go into decks of the library that are named as in the file, or into the deck of \

@@ -582,6 +582,7 @@ extension Language {
     "the card is longer than 64 KiB": "カードが64 KiBより長いです",
     "was stopped; nothing was changed": "中止しました。何も変更されていません",
     "another program is writing to it; close that and try again": "ほかのプログラムが書き込んでいます。閉じてやり直してください",
+    "an entry is WORD [READING] /MEANING/": "項目は「単語 [読み] /意味/」の形です",
     "there is no separator between front and back": "表と裏の間に区切りがありません",
     "there is no '%@' between term and definition": "単語と意味の間に「%@」がありません",
     "the question has no answer; write A: on a line after it": "質問に答えがありません。次の行にA:を書いてください",

@@ -168,11 +168,11 @@ extension Language {
     """
     Reads packages (.apkg, .colpkg), collections, and text exports of Anki, tables (CSV, TSV), \
     Quizlet's copy, Markdown with Q: and A:, C: with [gaps], front::back, or Obsidian's ?, and the files of \
-    hascard, vocage, and Mnemosyne. The format is recognized from the content.
+    hascard, vocage, Mnemosyne, and EDICT. The format is recognized from the content.
     """:
       """
     Anki의 패키지(.apkg, .colpkg), 컬렉션, 텍스트, 표(CSV, TSV), Quizlet 복사본, Q:와 A:, [빈칸]이 있는 C:, \
-    앞면::뒷면, Obsidian의 ?를 쓴 Markdown, hascard, vocage, Mnemosyne의 파일을 읽습니다. 형식은 내용으로 알아냅니다.
+    앞면::뒷면, Obsidian의 ?를 쓴 Markdown, hascard, vocage, Mnemosyne, EDICT의 파일을 읽습니다. 형식은 내용으로 알아냅니다.
     """,
     """
     The cards go into decks of the library that are named as in the file, or into the deck of \

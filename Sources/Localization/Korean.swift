@@ -583,6 +583,7 @@ extension Language {
     "the card is longer than 64 KiB": "카드가 64 KiB보다 깁니다",
     "was stopped; nothing was changed": "중단했습니다. 아무것도 바뀌지 않았습니다",
     "another program is writing to it; close that and try again": "다른 프로그램이 쓰고 있습니다. 닫고 다시 시도하세요",
+    "an entry is WORD [READING] /MEANING/": "항목은 '단어 [읽기] /뜻/' 형식입니다",
     "there is no separator between front and back": "앞면과 뒷면 사이에 구분 기호가 없습니다",
     "there is no '%@' between term and definition": "단어와 뜻 사이에 '%@'가 없습니다",
     "the question has no answer; write A: on a line after it": "질문에 답이 없습니다. 다음 줄에 A:를 쓰세요",

@@ -2,11 +2,11 @@ import Localization
 
 /// A form in which decks come from other programs or go to them.
 public enum TransferFormat: String, CaseIterable, Sendable {
-  case anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, apkg, json, html
+  case anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, edict, apkg, json, html
 
   /// The forms that can be read.
   public static let readable: [TransferFormat] = [
-    .anki, .csv, .tsv, .quizlet, .markdown, .hascard, .vocage, .mnemosyne, .apkg, .json,
+    .anki, .csv, .tsv, .quizlet, .markdown, .hascard, .vocage, .mnemosyne, .edict, .apkg, .json,
   ]
 
   /// The forms that can be written.
@@ -37,6 +37,7 @@ public enum TransferFormat: String, CaseIterable, Sendable {
     case .hascard: "hascard"
     case .vocage: "vocage"
     case .mnemosyne: String(localized: "Mnemosyne's text")
+    case .edict: "EDICT"
     case .apkg: String(localized: "an Anki package")
     case .json: "JSON"
     case .html: String(localized: "a sheet to print")

@@ -43,6 +43,12 @@ enum Cloze {
     }
   }
 
+  /// The text with all gaps filled.
+  static func filled(_ parts: [Part]) -> String {
+    var none: [String] = []
+    return text(of: parts, asking: nil, answers: &none)
+  }
+
   /// The text with the gaps of a number open and the others filled; the open ones are the answers.
   private static func text(
     of parts: [Part], asking asked: Int?, answers: inout [String]
@@ -53,7 +59,7 @@ enum Cloze {
       case .text(let plain): text += plain
       case .gap(let inner, let numbers, let hint) where asked.map(numbers.contains) == true:
         text += "[\(hint ?? "...")]"
-        answers.append(Self.text(of: inner, asking: nil, answers: &answers).trimmed)
+        answers.append(filled(inner).trimmed)
       case .gap(let inner, _, _): text += Self.text(of: inner, asking: asked, answers: &answers)
       }
     }
@@ -139,9 +145,7 @@ enum Cloze {
     for (index, part) in parts.enumerated() {
       guard case .text(let text) = part, let colons = text.range(of: "::") else { continue }
       let rest = [.text(String(text[colons.upperBound...]))] + parts[(index + 1)...]
-      var none: [String] = []
-      let hint = Self.text(of: Array(rest), asking: nil, answers: &none)
-      return (parts[..<index] + [.text(String(text[..<colons.lowerBound]))], hint)
+      return (parts[..<index] + [.text(String(text[..<colons.lowerBound]))], filled(Array(rest)))
     }
     return (parts, nil)
   }

@@ -25,11 +25,16 @@ struct DelimitedText {
     let quote = DelimitedRecords.likeliestQuote(of: bytes, separator: separator)
     var records = DelimitedRecords(bytes, separator: separator, quote: quote)
     var table: Table?
+    let isMarkdown =
+      separator == UInt8(ascii: "|")
+      && DelimitedRecords(bytes, separator: separator, quote: quote).prefix(2).map(\.isRule).last
+        == true
     while var record = records.next() {
       if result.excess != nil { break }
       if separator == UInt8(ascii: "|") {
         if record.isRule { continue }
         record.fields = record.fieldsWithinBars
+        if isMarkdown { record.fields = record.fields.map(Self.withoutEmphasis) }
       }
       guard let current = table else {
         let usual = usualColumns(DelimitedRecords(bytes, separator: separator, quote: quote))
@@ -46,6 +51,13 @@ struct DelimitedText {
       result.skip(line: line, localized: "a line that begins with # is a comment")
     }
     return result
+  }
+
+  /// The text without the marks around bold and italic parts.
+  private static func withoutEmphasis(_ text: String) -> String {
+    ["**", "*"].reduce(text) { text, mark in
+      Cloze.filled(Cloze.marked(text, from: mark, to: mark))
+    }
   }
 
   /// The columns of a table whose columns have no names, by its first records.

@@ -14,6 +14,8 @@ extension TransferFormat {
       self = .json
     } else if let first = lines.first, Self.isAnkiHeader(first) {
       self = .anki
+    } else if DictionaryText.isLikely(lines) {
+      self = .edict
     } else if VocageText.isLikely(lines), !hasHeading || lines.first?.isUppercase == true {
       self = .vocage
     } else if hasHeading {

@@ -208,7 +208,8 @@ extension Command {
         """
         Reads packages (.apkg, .colpkg), collections, and text exports of Anki, tables (CSV, \
         TSV), Quizlet's copy, Markdown with Q: and A:, C: with [gaps], front::back, or Obsidian's ?, \
-        and the files of hascard, vocage, and Mnemosyne. The format is recognized from the content.
+        and the files of hascard, vocage, Mnemosyne, and EDICT. The format is recognized from \
+        the content.
         """,
         """
         The cards go into decks of the library that are named as in the file, or into the deck \

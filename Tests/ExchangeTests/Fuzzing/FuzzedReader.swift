@@ -5,7 +5,7 @@ import Foundation
 /// A reader of foreign files that is given damaged ones.
 enum FuzzedReader: String, CaseIterable {
   case zip, oldCollection, presentCollection, zstandard, messages, mediaList, rows, hashedCards
-  case recognized, anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, json
+  case recognized, anki, csv, tsv, quizlet, markdown, hascard, vocage, mnemosyne, edict, json
 
   /// The form that is forced; nil for one that is recognized.
   var format: TransferFormat? { TransferFormat(rawValue: rawValue) }
@@ -48,7 +48,7 @@ enum FuzzedReader: String, CaseIterable {
     case .recognized:
       let seed = try Self.corpus(
         mutator.pick(
-          ["anki", "csv", "quizlet", "markdown", "hascard", "vocage", "xml", "decks"]))
+          ["anki", "csv", "quizlet", "markdown", "hascard", "vocage", "edict", "xml", "decks"]))
       return mutator.number(2) == 0 ? mutator.mutated(seed) : Array(mutator.text().utf8)
     default:
       return mutator.number(2) == 0

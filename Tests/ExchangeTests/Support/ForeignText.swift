@@ -65,6 +65,38 @@ extension ForeignText {
       format: .csv,
       cards: ["물 | water | note: cold", "불 | fire | flame"]),
     ForeignText(
+      name: "bold and italic parts in a table of Markdown",
+      text:
+        "| **Word** | Meaning |\n|---|---|\n| **물** | *water*, a **cold** one |\n| 곱 | 2 * 3 * 4, 5* |\n",
+      format: .csv, cards: ["물 | water, a cold one", "곱 | 2 * 3 * 4, 5*"]),
+    ForeignText(
+      name: "bars in a table that isn't of Markdown", text: "**a**|b\n*c*|d\n", format: .csv,
+      cards: ["**a** | b", "*c* | d"]),
+    ForeignText(
+      name: "a numbered table", text: "1) 물\twater\n\n2) 불\tfire\n", format: .csv,
+      cards: ["물 | water", "불 | fire"]),
+    ForeignText(
+      name: "the dates of a month", text: "1. Mai\tMay 1\n2. Mai\tMay 2\n", format: .csv,
+      cards: ["1. Mai | May 1", "2. Mai | May 2"]),
+    ForeignText(
+      name: "EDICT",
+      text: """
+        食べる [たべる] /(v1,vt) (1) to eat/(2) to live on/(P)/
+        ああ /(int) ah/oh!/EntL2085080X/
+        """,
+      format: .edict,
+      cards: [
+        "食べる | (v1,vt) (1) to eat; (2) to live on | reading: たべる", "ああ | (int) ah; oh!",
+      ]),
+    ForeignText(
+      name: "CC-CEDICT",
+      text:
+        "# CC-CEDICT\n#! version=1\n傳統 传统 [chuan2 tong3] /tradition/convention/\n中 中 [zhong1] /within/\n",
+      format: .edict,
+      cards: [
+        "傳統 传统 | tradition; convention | reading: chuan2 tong3", "中 | within | reading: zhong1",
+      ]),
+    ForeignText(
       name: "gaps alone on their lines", text: "{{c1::물}} is water\n{{c1::불}} is fire\n",
       format: .csv, cards: ["[...] is water | 물", "[...] is fire | 불"]),
     ForeignText(
@@ -182,6 +214,12 @@ extension ForeignText {
     ForeignText(
       name: "a table with colons", text: "fruit: apple,사과\ndrink: water,물\n", format: .csv,
       cards: ["fruit: apple | 사과", "drink: water | 물"]),
+    ForeignText(
+      name: "a numbered list", text: "1. 물 - water\n2. 불 - fire\n", format: .quizlet,
+      cards: ["물 | water", "불 | fire"]),
+    ForeignText(
+      name: "a list whose numbers have gaps", text: "1. 물 - water\n3. 불 - fire\n", format: .quizlet,
+      cards: ["1. 물 | water", "3. 불 | fire"]),
     ForeignText(
       name: "Quizlet with commas and semicolons", text: "사과,apple;물,water;차,tea", format: .quizlet,
       cards: ["사과 | apple", "물 | water", "차 | tea"]),
