@@ -104,7 +104,7 @@ struct Alert<Message: View, Actions: View> {
           }
         }
         AlertActions(content: buttons)
-          .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss)
+          .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss).layoutPriority(1)
       })
   }
 

@@ -54,6 +54,26 @@ struct AlertTests {
     #expect(host.screen.contains("[ No ]") && host.screen.contains("Title"))
   }
 
+  @Test func `all buttons are visible, however long the message`() {
+    let host = ViewHost(columns: 20, rows: 5) {
+      Text("").alert("Title", isPresented: .constant(true)) {
+        Button("over a week") {}
+        Button("the oldest") {}
+        Button("all of them") {}
+      } message: {
+        Text("How do you want to catch up?").lineLimit(nil)
+      }
+    }
+    #expect(
+      host.screen == """
+               Title
+        How do you want to ▼
+          [ over a week ]
+          [ the oldest ]
+          [ all of them ]
+        """)
+  }
+
   @Test func `each line of a title is centred`() {
     let host = ViewHost(columns: 16, rows: 6) {
       Text("").alert("Delete all these?", isPresented: .constant(true)) {}
