@@ -101,7 +101,7 @@ extension Language {
     "How do you want to catch up?": "どう復習しますか？",
     "Over a week: %@ today": "1週間に分ける: 今日%@枚",
     "Oldest first: %@ a day": "古い順: 1日%@枚",
-    "All: %@ today": "すべて: 今日%@枚",
+    "All: %@ today": "全部: 今日%@枚",
     "deck name": "デッキ名",
     "No decks yet. %@ makes one, %@ imports one.": "デッキがありません。\n%@で作成、%@で取り込み",
     "No decks yet. A deck is a text file with one card a line: front, tab, back.\nPut .tsv files into\n%@\nor open one from anywhere: karuta words.tsv":

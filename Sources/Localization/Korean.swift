@@ -101,7 +101,7 @@ extension Language {
     "How do you want to catch up?": "어떻게 복습할까요?",
     "Over a week: %@ today": "일주일에 나누어: 오늘 %@장",
     "Oldest first: %@ a day": "오래된 것부터: 하루 %@장",
-    "All: %@ today": "모두: 오늘 %@장",
+    "All: %@ today": "오늘 모두 %@장",
     "deck name": "덱 이름",
     "No decks yet. %@ makes one, %@ imports one.": "아직 덱이 없습니다.\n%@ 만들기, %@ 가져오기",
     "No decks yet. A deck is a text file with one card a line: front, tab, back.\nPut .tsv files into\n%@\nor open one from anywhere: karuta words.tsv":

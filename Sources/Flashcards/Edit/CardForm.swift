@@ -180,19 +180,16 @@ extension CardForm {
     pasted.count { !words.cards(withFront: $0.front).isEmpty }
   }
 
-  /// Adds the pasted cards and returns the last one; the form shows a failure, and those that are left.
+  /// Adds the pasted cards at once and returns the last one; the form shows a failure.
   func addPasted() -> CardID? {
-    let count = pasted.count
-    var last: CardID?
     do {
-      while let card = pasted.first {
-        last = try words.add(card, toDeck: deck, at: library.now)
-        pasted.removeFirst()
-      }
-      message = String(localized: "Added \(count) cards")
+      let last = try words.add(pasted, toDeck: deck, at: library.now)
+      message = String(localized: "Added \(pasted.count) cards")
+      pasted = []
+      return last
     } catch {
       failure = "\(error)"
+      return nil
     }
-    return last
   }
 }

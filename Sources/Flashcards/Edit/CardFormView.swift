@@ -100,7 +100,7 @@ struct CardFormView: View {
       VStack(alignment: .leading) {
         Text(previewTitle).bold()
         ScrollView {
-          VStack(alignment: .leading) {
+          LazyVStack(alignment: .leading) {
             ForEach(form.pasted.indices, id: \.self) { index in
               Text("\(form.pasted[index].front)  ") + Text(form.pasted[index].back).bold()
             }

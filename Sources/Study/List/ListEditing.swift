@@ -42,7 +42,13 @@ extension StudyList {
   /// Adds a card at the end of a deck.
   @discardableResult
   public func add(_ card: Card, toDeck number: Int, at now: Double) throws -> CardID? {
-    try edit(.add(card), inDeck: number, at: now)
+    try add([card], toDeck: number, at: now)
+  }
+
+  /// Adds cards at the end of a deck, all at once, and returns the last one.
+  @discardableResult
+  public func add(_ cards: [Card], toDeck number: Int, at now: Double) throws -> CardID? {
+    try apply([DeckEditor(words.decks[number]).prepare(cards.map(DeckEdit.add))], at: now)
   }
 
   /// Deletes cards; their progress stays in the database, and returns with them.

@@ -223,6 +223,19 @@ import Testing
     #expect(list.says("Front   tres") && list.says("Note    number"))
   }
 
+  @Test func `Pasted cards are added all or none, and undone at once`() throws {
+    let list = try EditDriver(columns: 80, rows: 24, open: ["bare.tsv"])
+    let before = try list.text("bare.tsv")
+    list.press("a", .key(.paste("uno\tone\ndos\ttwo\tdu")), .enter)
+    #expect(list.says("column for the reading"))
+    #expect(try list.text("bare.tsv") == before)
+    list.press(.enter, .escape, .key(.paste("uno\tone\ndos\ttwo")), .enter, .escape)
+    #expect(try list.text("bare.tsv") == before + "uno\tone\ndos\ttwo\n")
+    list.press("u")
+    #expect(list.status.hasSuffix("Undone: 2 cards added"))
+    #expect(try list.text("bare.tsv") == before)
+  }
+
   @Test func `The bad lines are listed, and E opens the file at the selected one`() throws {
     let list = try EditDriver(columns: 80, rows: 24, words: "사과\tりんご\nonly a front\n물\t水\n\tback\n")
     #expect(list.says("2 bad lines (!)"))
