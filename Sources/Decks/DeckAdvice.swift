@@ -5,7 +5,7 @@ extension Deck {
   /// that occur twice, and pictures that can't be shown.
   public var advice: [DeckProblem] {
     let found =
-      format.unknownColumns.map { ($0.line, DeckFault.unknownColumn(name: $0.name)) }
+      format.unknownColumns.map { ($0.line, DeckFault.unknownColumn(name: $0.name, side: $0.side)) }
       + cardAdvice
     let listed = found.prefix(DeckIndex.listedProblems)
     let others = found.count - listed.count

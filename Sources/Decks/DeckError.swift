@@ -83,8 +83,8 @@ public enum DeckFault: Equatable, Sendable {
   case headerTooLong
 
   // Text that is read all the same, in ways that its author may not expect.
-  /// A column whose name is unknown.
-  case unknownColumn(name: String)
+  /// A column whose name is unknown; it may be the side that no other column is.
+  case unknownColumn(name: String, side: Column?)
   /// A front that a line above has too.
   case sameFront(line: Int)
   case noPicture(name: String)
@@ -208,7 +208,12 @@ extension DeckFault {
 
   private var adviceWording: String? {
     switch self {
-    case .unknownColumn(let name):
+    case .unknownColumn(let name, let side?):
+      String(
+        localized:
+          "the column '\(name)' is unknown and read as the \(side.rawValue); the columns are \(Self.columnNames)"
+      )
+    case .unknownColumn(let name, nil):
       String(
         localized:
           "the column '\(name)' is unknown and not shown; the columns are \(Self.columnNames)")

@@ -351,6 +351,8 @@ extension Language {
     "There are no backups yet; karuta backup makes one.": "バックアップはまだありません。karuta backupで作れます。",
     "Rebuilt: 1 state was wrong.": "計算し直しました: 誤った状態1件",
     "Rebuilt: %@ states were wrong.": "計算し直しました: 誤った状態%@件",
+    "the record of 1 card was damaged, and is repaired": "カード1枚の記録が壊れていたので、直しました",
+    "the records of %@ cards were damaged, and are repaired": "カード%@枚の記録が壊れていたので、直しました",
     "Nothing is wrong.": "問題はありません。",
     "settings": "設定",
     "log": "ログ",

@@ -719,6 +719,8 @@ extension Language {
       "テキストではなくバイナリーファイルです。1行にカード1枚のテキストファイルを指定してください",
     "there are no cards in this file; write one per line, with a tab between front and back":
       "ファイルにカードがありません。1行に表と裏をタブで区切って書いてください",
+    "the column '%@' is unknown and read as the %@; the columns are %@":
+      "不明な列'%@': 列'%@'として読みます。列名: %@",
     "the column '%@' is unknown and not shown; the columns are %@": "不明な列'%@': 表示しません。列名: %@",
     "the front is the same as on line %@; delete one of the two, or make them differ":
       "表が%@行目と同じです。一方を消すか、変えてください",

@@ -346,6 +346,8 @@ extension Language {
     "There are no backups yet; karuta backup makes one.": "아직 백업이 없습니다. karuta backup으로 만듭니다.",
     "Rebuilt: 1 state was wrong.": "다시 계산했습니다: 잘못된 상태 1개",
     "Rebuilt: %@ states were wrong.": "다시 계산했습니다: 잘못된 상태 %@개",
+    "the record of 1 card was damaged, and is repaired": "카드 1장의 기록이 손상되어 고쳤습니다",
+    "the records of %@ cards were damaged, and are repaired": "카드 %@장의 기록이 손상되어 고쳤습니다",
     "Nothing is wrong.": "문제가 없습니다.",
     "settings": "설정",
     "log": "로그",

@@ -721,6 +721,8 @@ extension Language {
       "텍스트가 아닌 이진 파일입니다. 한 줄에 카드 한 장인 텍스트 파일을 지정하세요",
     "there are no cards in this file; write one per line, with a tab between front and back":
       "파일에 카드가 없습니다. 한 줄에 앞면과 뒷면을 탭으로 나누어 적으세요",
+    "the column '%@' is unknown and read as the %@; the columns are %@":
+      "알 수 없는 열 '%@': %@ 열로 읽습니다. 열 이름: %@",
     "the column '%@' is unknown and not shown; the columns are %@":
       "알 수 없는 열 '%@': 보여 주지 않습니다. 열 이름: %@",
     "the front is the same as on line %@; delete one of the two, or make them differ":

@@ -132,6 +132,11 @@ extension ProgressFile {
     try DeckRecord(deck, in: self).attach()
   }
 
+  /// Repairs damaged records of a deck whose file has not changed; returns their number.
+  public func repair(_ deck: Deck) throws(StorageError) -> Int {
+    try DeckRecord(deck, in: self).repair()
+  }
+
   /// The files of all decks with records that still exist.
   public func files() throws(StorageError) -> [String] {
     try database.rows("SELECT path FROM decks ORDER BY path") { $0.text(0) ?? "" }

@@ -193,12 +193,15 @@ extension String {
     #expect(lines == expected)
   }
 
-  @Test func `names unknown columns of a heading row too, but none that became a side`() throws {
+  @Test func `names unknown columns of a heading row too, and those that became a side`() throws {
     func advice(_ text: String) throws -> [String] {
       try Deck(path: "x.tsv", bytes: Array(text.utf8)).advice.map(\.reason)
     }
     #expect(
       try advice("Word\tMeaning\tLevel\n가\ta\t3\n").map { $0.prefix(18) } == ["the column 'Level'"])
+    let unknown = try advice("#columns:frnt\tback\tnot\n가\ta\t3\n").map { $0.prefix(44) }
+    let side = "the column 'frnt' is unknown and read as the"
+    #expect(unknown == [side[...], "the column 'not' is unknown and not shown; t"])
     #expect(try advice("#columns:Deutsch\t한국어\nHaus\t집\n").isEmpty)
     #expect(try advice("가\ta\n나\tb\n").isEmpty)
   }

@@ -4,13 +4,15 @@ public struct DeckFormat: Sendable {
   let isHTML: Bool
   let name: String?
   public let columns: [Column]
-  /// The named columns that are skipped, with the line of the names.
-  let unknownColumns: [(name: String, line: Int)]
+  /// The columns with unknown names, which are skipped or become a side, with the line of the names.
+  let unknownColumns: [UnknownColumn]
   /// The indexes of the two columns that every card needs.
   let front: Int
   let back: Int
   /// The offset and number of the line after a heading row; nil without one.
   let lineAfterHeading: (offset: Int, line: Int)?
+
+  typealias UnknownColumn = (name: String, side: Column?, line: Int)
 
   /// The side for which the header names no column.
   var missingSide: Column? { [.front, .back].first { !columns.contains($0) } }
@@ -56,7 +58,7 @@ public struct DeckFormat: Sendable {
   /// The columns of a file, from their names if it has some.
   private struct FoundColumns {
     var columns: [Column]
-    var unknown: [(name: String, line: Int)] = []
+    var unknown: [UnknownColumn] = []
     var lineAfterHeading: (offset: Int, line: Int)?
   }
 
@@ -80,7 +82,7 @@ public struct DeckFormat: Sendable {
     guard fields.fault == nil, columns.contains(.front), columns.contains(.back) else { return nil }
     var found = FoundColumns(columns: columns.map { $0 ?? .skipped })
     found.unknown = zip(names, columns).filter { $1 == nil && !$0.isEmpty }.map {
-      ($0.0, line.number)
+      ($0.0, nil, line.number)
     }
     found.lineAfterHeading = (fields.lineEnd + 1, line.number + 1 + fields.innerLines)
     return found
@@ -97,9 +99,16 @@ public struct DeckFormat: Sendable {
     for (position, column) in header.numbered where position < columns.count {
       columns[position] = column
     }
+    let known = columns
     nameSides(in: &columns)
-    let unknown = zip(names, columns).filter { $1 == nil && !$0.isEmpty }.map { ($0.0, line) }
-    return FoundColumns(columns: columns.map { $0 ?? .skipped }, unknown: unknown)
+    // Names of languages are no mistake.
+    let isUsual = LanguageHeading.isLikely(names) { Column(name: $0) != nil }
+    let unknown = names.indices.filter { index in
+      known[index] == nil && !names[index].isEmpty && !(isUsual && columns[index] != nil)
+    }
+    return FoundColumns(
+      columns: columns.map { $0 ?? .skipped },
+      unknown: unknown.map { (names[$0], columns[$0], line) })
   }
 
   /// Makes columns without a known name the front and the back if there are none.

@@ -26,6 +26,34 @@ extension DeckRecord {
     }
   }
 
+  /// Repairs the records that don't fit this form of the file, although it has the saved stamp; returns
+  /// their number.
+  func repair() throws(StorageError) -> Int {
+    guard deck.count > 0, try damaged()?.count ?? 0 > 0 else { return 0 }
+    return try database.write {
+      guard let (row, matching, count) = try damaged() else { return 0 }
+      try save(matching, in: row, missing: matching.linesOfMissing())
+      try database.run(
+        "UPDATE cards SET position = position WHERE id IN (\(Self.damagedSeconds))",
+        [.integer(row.id)])
+      return count
+    }
+  }
+
+  private func damaged() throws(StorageError) -> (DeckRow, CardMatching, count: Int)? {
+    guard let row = try row(), row.isCurrent else { return nil }
+    let found = try matching(records("deck = ? AND position NOT NULL", [.integer(row.id)]))
+    let seconds = try database.number(
+      "SELECT count(*) FROM (\(Self.damagedSeconds))", [.integer(row.id)])
+    return (row, found, found.changes().count + (seconds ?? 0))
+  }
+
+  /// The cards whose second row has another position; it follows any update of the first.
+  private static let damagedSeconds = """
+    SELECT forward FROM cards AS second WHERE deck = ? AND forward NOT NULL
+      AND position IS NOT (SELECT position FROM cards AS first WHERE first.id = second.forward)
+    """
+
   /// Updates the records after an edit that led to this form of the file.
   func follow(
     _ revision: DeckRevision, _ joining: CardMatching.Joining
@@ -98,7 +126,10 @@ extension DeckRecord {
 
   /// The index of each record in this form of the file, by one pass over its cards.
   func matching(_ row: DeckRow) throws(StorageError) -> CardMatching {
-    let known = try records("deck = ?", [.integer(row.id)])
+    try matching(records("deck = ?", [.integer(row.id)]))
+  }
+
+  private func matching(_ known: [CardRecord]) throws(StorageError) -> CardMatching {
     var matching = CardMatching(deck, known)
     let missing = matching.missing
     if missing.isEmpty || missing.count > CardMatching.mostTypos { return matching }

@@ -1,4 +1,5 @@
 import Decks
+import Localization
 import Progress
 
 /// A problem found in a deck, the progress, or the settings.
@@ -37,6 +38,7 @@ extension Library {
     for name in names { try check.read(path(of: name)) }
     let orphans = try progress.orphans()
     return check.faults.map { CheckIssue(.deck, $0) }
+      + check.repairs.map { CheckIssue(.progress, $0) }
       + orphans.map { CheckIssue(.orphan, $0.description, number: $0.number) }
       + (try progress.faults()).map { CheckIssue(.progress, "\(progress.path): \($0)") }
   }
@@ -46,6 +48,8 @@ extension Library {
 struct DeckCheck {
   /// `FILE:LINE: what is wrong, and what to do`.
   private(set) var faults: [String] = []
+  /// The same about damaged records, which are repaired.
+  private(set) var repairs: [String] = []
   private let library: Library
   private var reader: DeckReader
 
@@ -63,12 +67,21 @@ struct DeckCheck {
     for file in try library.progress.files() { try read(file) }
   }
 
+  private static func repaired(_ count: Int) -> String {
+    String(
+      localized: count == 1
+        ? "the record of 1 card was damaged, and is repaired"
+        : "the records of \(count) cards were damaged, and are repaired")
+  }
+
   private mutating func take(_ found: [Result<Deck, DeckError>?]) throws(StorageError) {
     for case let result? in found {
       switch result {
       case .success(let deck):
         faults += (deck.problems + deck.advice).map(\.description)
         try library.progress.follow(deck)
+        let count = try library.progress.repair(deck)
+        if count > 0 { repairs.append("\(deck.path): \(Self.repaired(count))") }
       // The library may be without any.
       case .failure(DeckError(library.folder, .noDecks)): break
       case .failure(let error):

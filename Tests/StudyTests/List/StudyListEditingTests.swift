@@ -172,6 +172,7 @@ import WordsTestSupport
         try progress.edit(.insert(card, at: below(words.decks[0].count + 1)), inDeck: 0, at: 1)
       }
       let state = (try files.told(progress), try files.text(), try files.text("other.tsv"))
+      for deck in words.decks { #expect(try progress.file.repair(deck) == 0, "seed \(seed)") }
       // What changed nothing is no step.
       if state.1 != states.last?.1 || state.2 != states.last?.2 { states.append(state) }
       if time.isMultiple(of: 5), words.decks.allSatisfy({ $0.count > 0 }) {
