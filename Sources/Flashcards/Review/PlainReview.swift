@@ -88,11 +88,12 @@ public final class PlainReview {
             localized: chosen == choices.right ? "Right." : "Wrong: \(choices.texts[chosen])"))
       }
       print(model.card(id).plainAnswer(isReversed: model.isReversed(id)))
-      print(
-        choices.map { choice in
-          [choice.key, choice.rating.caption, choice.interval].compactMap(\.self)
-            .joined(separator: " ")
-        }.joined(separator: ", "))
+      let buttons = choices.map { choice in
+        [choice.key, choice.rating.caption, choice.interval].compactMap(\.self)
+          .joined(separator: " ")
+      }
+      let hint = model.addAnswerHint.map { [$0.description] } ?? []
+      print((buttons + hint).joined(separator: ", "))
     case .waiting, .done, .closed:
       print("")
       print(model.pauseHeading)

@@ -106,7 +106,7 @@ enum ReviewKeys: DefaultKeys {
         "add-answer", ["="], .addAnswer, "I was right: Good, and add my answer to it"),
       Binding("more", ["+"], .more, "\(ReviewModel.more) more cards today, beyond the limits"),
       Binding("missed", ["m"], .missed, "drill the words missed today"),
-      Binding("play", ["p"], .play, "play the sound, or speak the side shown"),
+      Binding("play", ["p", .alt("p")], .play, "play the sound, or speak the side shown"),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
       Binding("move", ["M"], .move, "move the card to another deck"),
       Binding("undo", ["u", .alt("u")], .undo, "undo the last answer", hint: "undo"),
@@ -168,11 +168,17 @@ extension SessionScope {
 }
 
 extension ReviewModel {
+  /// The hint for a typed answer that counts as wrong.
+  var addAnswerHint: KeyHint? {
+    guard let check = given.check, !check.isRight, !check.typed.isEmpty else { return nil }
+    return keys.hint(.addAnswer, String(localized: "I was right"))
+  }
+
   /// The key hints of the stage.
   var hints: [KeyHint] {
     let first = [
       stage.hint(given.suggested).flatMap { keys.hint(.advance, $0, priority: 1) },
-      given.check?.isRight == false ? keys.hint(.addAnswer, String(localized: "I was right")) : nil,
+      addAnswerHint,
       limit.flatMap { _ in
         keys.hint(.more, String(localized: "\(Self.more) more cards"), priority: 1)
       },

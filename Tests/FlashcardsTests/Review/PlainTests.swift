@@ -129,7 +129,7 @@ import Testing
         2 of 4, new: 방
         Wrong: [방], not [部屋]
         部屋(へや)
-        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d
+        1 Again <1m, 2 Hard 6m, 3 Good 10m, 4 Easy *d, = I was right
 
         3 of 5, new: 창문
         Nothing typed.

@@ -44,6 +44,20 @@ import Testing
         """)
   }
 
+  @Test func `Alt-p plays while an answer is typed`() throws {
+    var played: [[String]] = []
+    let review = try ReviewDriver(
+      words: Self.words, settings: "speak-command = say {text}", mode: .type,
+      playing: {
+        played.append($0)
+        return nil
+      })
+    review.type("p")
+    review.host.send(.alt("p"))
+    #expect(played == [["say", "집"]])
+    #expect(review.screen.contains("> p"))
+  }
+
   @Test(
     arguments: [
       ("家", 3), ("いえ", 3), ("イエ", 3), ("住宅", 3), ("住宅じゅうたく", 3), ("水", 1), ("", 1),
