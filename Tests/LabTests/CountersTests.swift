@@ -58,7 +58,7 @@ private final class Watch {
   }
 
   func announced() async {
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + .seconds(300)
     while !isAnnounced && ContinuousClock.now < deadline { await Task.yield() }
     #expect(isAnnounced)
   }

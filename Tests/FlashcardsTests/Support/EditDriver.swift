@@ -102,7 +102,7 @@ final class EditDriver {
 
   /// Waits until the screen says something; false where it never does.
   func shows(_ text: String) async -> Bool {
-    let end = ContinuousClock.now + .seconds(120)
+    let end = ContinuousClock.now + .seconds(300)
     while !says(text) {
       if ContinuousClock.now > end { return false }
       try? await Task.sleep(for: .milliseconds(5))
