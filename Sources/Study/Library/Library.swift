@@ -1,5 +1,6 @@
 import Decks
 import Files
+import Glibc
 import Progress
 import Scheduling
 
@@ -115,6 +116,18 @@ extension Library {
         with: StarterDeck.files(course).map { ("starter/\($0.name)", $0.bytes) })
     } catch {
       throw DeckError(error)
+    }
+  }
+}
+
+extension LocalTime {
+  /// The time zone of the machine, as it is set now.
+  public static var system: LocalTime {
+    tzset()
+    return LocalTime { moment in
+      guard var seconds = time_t(exactly: moment.rounded(.down)) else { return 0 }
+      var parts = tm()
+      return localtime_r(&seconds, &parts) == nil ? 0 : Double(parts.tm_gmtoff)
     }
   }
 }

@@ -126,3 +126,127 @@ public struct DayPlan: Equatable, Sendable {
   /// A day with nothing to do.
   public init() {}
 }
+
+/// A deck or a folder of decks, as a library lists it.
+public struct DeckEntry: Equatable, Sendable {
+  /// The file or folder.
+  public let path: String
+  /// The number of listed folders around it.
+  public let depth: Int
+  /// Whether it is a folder; its contents follow, one deeper.
+  public let isFolder: Bool
+  /// The reason why it can't be read.
+  public internal(set) var failure: DeckError?
+  /// The number of its lines that are no cards.
+  public internal(set) var badLines = 0
+  /// Whether it was studied outside of the library.
+  public internal(set) var isOutside = false
+  /// The numbers of its cards; a folder's are the sums of its decks.
+  public internal(set) var counts = DeckCounts()
+  /// The cards that a review of it shows today.
+  public internal(set) var plan = DayPlan()
+
+  init(_ path: String, depth: Int, isFolder: Bool) {
+    self.path = path
+    self.depth = depth
+    self.isFolder = isFolder
+  }
+
+  /// The name of the file without its extension, or of the folder.
+  public var name: String {
+    isFolder ? path.split(separator: "/").last.map(String.init) ?? path : Path.stem(of: path)
+  }
+
+  /// The title of several files: the first one's name and the number of the others.
+  public static func title(of files: [String]) -> String? {
+    files.first.map(Path.stem).map { files.count == 1 ? $0 : "\($0) +\(files.count - 1)" }
+  }
+}
+
+/// Goes through folders and lists the decks in them, each folder before what is in it.
+///
+/// Hidden files are left out, and folders without a deck; links in a circle end. A deck is listed
+/// once, under the first of its names.
+struct DeckWalk {
+  private(set) var entries: [DeckEntry] = []
+  private var seen: Set<FileStamp.ID> = []
+  private var seenFiles: Set<String> = []
+
+  /// Lists a deck, or a folder with what is in it.
+  mutating func add(_ path: String, depth: Int = 0, isOutside: Bool = false) {
+    let isFolder = File(path).kind == .folder
+    if !isFolder, !seenFiles.insert(Path.canonical(path)).inserted { return }
+    let index = entries.count
+    entries.append(DeckEntry(path, depth: depth, isFolder: isFolder))
+    entries[index].isOutside = isOutside
+    guard isFolder else { return }
+    do throws(DeckError) {
+      try addContents(of: path, depth: depth + 1)
+      if entries.count == index + 1 { entries.removeLast() }
+    } catch {
+      entries[index].failure = error
+    }
+  }
+
+  /// Lists what is in a folder, in the order of its names.
+  mutating func addContents(of path: String, depth: Int = 0) throws(DeckError) {
+    let folder = DeckFolder(path)
+    guard let id = folder.id, seen.insert(id).inserted else { return }
+    for path in try folder.contents() { add(path, depth: depth) }
+  }
+}
+
+extension Library {
+  /// The names of decks and folders that a deck is or lies in, the innermost last.
+  public func sections(_ names: some Sequence<String>, of deck: String) -> [String] {
+    sections(names, ofEach: [deck])[0]
+  }
+
+  /// The same of each of some decks; the path of a name is looked up once.
+  private func sections(
+    _ names: some Sequence<String>, ofEach decks: [String]
+  ) -> [[String]] {
+    let sections = names.map { (name: $0, path: Path.canonical(path(of: $0))) }
+      .sorted { $0.path.count < $1.path.count }
+    return decks.map { deck in
+      let deck = Path.canonical(deck)
+      return sections.filter { deck == $0.path || deck.hasPrefix("\($0.path)/") }.map(\.name)
+    }
+  }
+
+  /// The schedules of some decks by their paths: of each the innermost section that sets something counts.
+  private func schedules(of decks: [String]) -> [DeckSchedule] {
+    let schedules = options.deckSchedules
+    if schedules.isEmpty { return decks.map { _ in DeckSchedule() } }
+    return sections(schedules.keys, ofEach: decks).map { names in
+      names.reduce(into: DeckSchedule()) { all, name in
+        all.usesWordBook = schedules[name]?.usesWordBook ?? all.usesWordBook
+        all.days = schedules[name]?.days ?? all.days
+        all.directions = schedules[name]?.directions ?? all.directions
+      }
+    }
+  }
+
+  /// Whether the directions of a deck are set.
+  public func setsDirections(of deck: String) -> Bool {
+    schedules(of: [deck])[0].directions != nil
+  }
+
+  /// The directions in which some decks are reviewed, by their paths.
+  public func directions(of decks: [String]) -> [StudyDirections] {
+    schedules(of: decks).map { $0.directions ?? .one }
+  }
+
+  /// The same for decks that are not reviewed in one direction, by their paths.
+  func directions(byPath decks: [String]) -> [String: StudyDirections] {
+    let pairs = zip(decks, directions(of: decks)).filter { $0.1 != .one }
+    return Dictionary(pairs.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The word books of some decks by their paths; nil for a deck that is scheduled by FSRS.
+  func wordBooks(of decks: [String]) -> [WordBook?] {
+    schedules(of: decks).map { schedule in
+      schedule.usesWordBook == true ? schedule.days.map(WordBook.init) ?? .usual : nil
+    }
+  }
+}

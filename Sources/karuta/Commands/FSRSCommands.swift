@@ -1,0 +1,256 @@
+import Exchange
+import Scheduling
+
+/// `karuta fsrs-replay`: reads histories of reviews, one a line, and prints each with the states
+/// that Karuta computes.
+enum Replay {
+  /// Prints every sound line and returns the exit code: 1 if a line was wrong.
+  static func run(
+    _ lines: some Sequence<String>, print: (String) -> Void, report: (String) -> Void
+  ) -> Int32 {
+    var code: Int32 = 0
+    for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
+      do throws(ReplayFault) {
+        print(try ReviewHistory(line: line).replayed())
+      } catch {
+        report("karuta: standard input:\(index + 1): \(error)")
+        code = 1
+      }
+    }
+    return code
+  }
+}
+
+/// The reviews of one card under one scheduler, as a line of JSON; times are in seconds.
+///
+/// The members read are `scheduler` (`parameters`, `desired_retention`, `learning_steps`,
+/// `relearning_steps`, `maximum_interval`), `start`, `reviews` (`elapsed`, `rating`), and
+/// optionally `probes` (`elapsed`); the others are copied.
+struct ReviewHistory {
+  struct Review {
+    /// The seconds since the previous review.
+    let elapsed: Double
+    let rating: Rating
+  }
+
+  let scheduler: CardScheduler
+  let start: UnixTime
+  let reviews: [Review]
+  /// The seconds since the last review, for each chance to compute.
+  let probes: [Double]
+  /// The whole line, which ``replayed()`` completes.
+  let source: JSON
+
+  /// Reads one line.
+  init(line: String) throws(ReplayFault) {
+    let fields = try JSONFields(line: line)
+    source = fields.value
+    scheduler = try CardScheduler(fields.object("scheduler"))
+    start = try fields.number("start")
+    reviews = try fields.objects("reviews").map(Review.init)
+    probes =
+      try source["probes"].map { _ throws(ReplayFault) in try fields.objects("probes") }?
+      .map { fields throws(ReplayFault) in try fields.number("elapsed") } ?? []
+  }
+}
+
+extension ReviewHistory {
+  /// The line with the computed states after its reviews and chances at its probes.
+  func replayed() -> String {
+    guard case .object(let members) = source else { return source.text }
+    var card = CardState()
+    let reviews = JSON.array(reviews.map { replay($0, &card) })
+    let probes = JSON.array(probes.map { probe($0, card) })
+    let replayed = members.map { member in
+      switch member.name {
+      case "reviews": JSON.Member(name: member.name, value: reviews)
+      case "probes": JSON.Member(name: member.name, value: probes)
+      default: member
+      }
+    }
+    return JSON.object(replayed).text
+  }
+
+  private func replay(_ review: Review, _ card: inout CardState) -> JSON {
+    let now = (card.lastReview ?? start) + review.elapsed
+    let chance = scheduler.retrievability(of: card, at: now)
+    card = scheduler.review(card, review.rating, at: now)
+    return [
+      "elapsed": .seconds(review.elapsed), "rating": .number(review.rating.rawValue),
+      "at": .seconds(now), "r": .number(chance), "state": .number(card.phase.number),
+      "step": card.phase.step.map(JSON.number) ?? .null,
+      "stability": card.memory.map { .number($0.stability) } ?? .null,
+      "difficulty": card.memory.map { .number($0.difficulty) } ?? .null,
+      "interval": card.interval.map(JSON.seconds) ?? .null,
+      "due": card.due.map(JSON.seconds) ?? .null,
+    ]
+  }
+
+  private func probe(_ elapsed: Double, _ card: CardState) -> JSON {
+    let chance = scheduler.retrievability(of: card, at: (card.lastReview ?? start) + elapsed)
+    return ["elapsed": .seconds(elapsed), "r": .number(chance)]
+  }
+}
+
+extension ReviewHistory.Review {
+  fileprivate init(_ fields: JSONFields) throws(ReplayFault) {
+    elapsed = try fields.number("elapsed")
+    rating = try fields.rating()
+  }
+}
+
+extension CardScheduler {
+  fileprivate init(_ fields: JSONFields) throws(ReplayFault) {
+    let values = try fields.numbers("parameters")
+    let parameters: FSRSParameters
+    do throws(FSRSParameters.Fault) {
+      parameters = try FSRSParameters(values)
+    } catch {
+      throw fields.fault("parameters", "are wrong: \(error)")
+    }
+    self.init(
+      fsrs: FSRS(parameters), desiredRetention: try fields.number("desired_retention", in: 0...1),
+      learningSteps: try fields.numbers("learning_steps", in: 0...1e9),
+      relearningSteps: try fields.numbers("relearning_steps", in: 0...1e9),
+      maximumInterval: Int(try fields.number("maximum_interval", in: 1...1e9)))
+  }
+}
+
+/// A problem in a line of a history of reviews.
+struct ReplayFault: Error, Equatable, CustomStringConvertible {
+  let description: String
+}
+
+/// `karuta fsrs-fit`: fits FSRS's parameters to the histories of cards, one a line, and prints them
+/// with the log-loss of the defaults and theirs.
+///
+/// A line has the member `reviews`, a list of objects with `at` (seconds since 1970) and `rating`; the
+/// order of the reviews and other members don't matter.
+enum FitCommand {
+  /// Reads the lines and returns the exit code; one that is wrong ends the command.
+  static func run(
+    _ lines: some Sequence<String>, print: (String) -> Void
+  ) throws(CommandError) -> Int32 {
+    print(report(on: try histories(lines)).text)
+    return 0
+  }
+
+  private static func histories(
+    _ lines: some Sequence<String>
+  ) throws(CommandError) -> [CardHistory] {
+    var histories: [CardHistory] = []
+    for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
+      do throws(ReplayFault) {
+        histories.append(try CardHistory(line: line))
+      } catch {
+        throw CommandError("standard input:\(index + 1): \(error)")
+      }
+    }
+    return histories
+  }
+
+  /// The result; the parameters are null with too few reviews, or if the defaults predict as well.
+  ///
+  /// Without a review to predict, a log-loss is 0.
+  private static func report(on histories: [CardHistory]) -> JSON {
+    let before = PredictionError(of: FSRS(), in: histories)
+    var after = before
+    var parameters = ParameterFit(histories).parameters()
+    if let fitted = parameters {
+      let error = PredictionError(of: FSRS(fitted), in: histories)
+      if error.logLoss < before.logLoss { after = error } else { parameters = nil }
+    }
+    return [
+      "parameters": parameters.map { .array($0.values.map(JSON.number)) } ?? .null,
+      "log_loss_before": .number(before.logLoss), "log_loss_after": .number(after.logLoss),
+      "reviews": .number(before.reviews),
+    ]
+  }
+}
+
+extension CardHistory {
+  /// Reads one line.
+  fileprivate init(line: String) throws(ReplayFault) {
+    let fields = try JSONFields(line: line)
+    self.init(
+      try fields.objects("reviews").map { (review) throws(ReplayFault) in
+        (time: try review.number("at"), rating: try review.rating())
+      })
+  }
+}
+
+/// The members of a JSON object, read with their types checked.
+struct JSONFields {
+  let value: JSON
+  /// The names of the objects around the members, computed for a fault only.
+  private let path: () -> String
+
+  init(_ value: JSON, path: @escaping @autoclosure () -> String = "") {
+    self.value = value
+    self.path = path
+  }
+
+  /// Reads a line of text.
+  init(line: String) throws(ReplayFault) {
+    do throws(JSONFault) {
+      self.init(try JSONReader.read(line))
+    } catch {
+      throw ReplayFault(description: "\(error)")
+    }
+  }
+
+  func fault(_ name: String, _ wording: String) -> ReplayFault {
+    ReplayFault(description: "\(path())\(name) \(wording)")
+  }
+
+  func object(_ name: String) throws(ReplayFault) -> JSONFields {
+    guard let member = value[name], case .object = member else {
+      throw fault(name, "must be an object")
+    }
+    return JSONFields(member, path: "\(path())\(name).")
+  }
+
+  func objects(_ name: String) throws(ReplayFault) -> [JSONFields] {
+    try elements(name).enumerated().map { (index, element) throws(ReplayFault) in
+      guard case .object = element else { throw fault("\(name)[\(index)]", "must be an object") }
+      return JSONFields(element, path: "\(path())\(name)[\(index)].")
+    }
+  }
+
+  /// A number within bounds; sums of numbers within the default ones are exact.
+  func number(
+    _ name: String, in bounds: ClosedRange<Double> = -1e15...1e15
+  ) throws(ReplayFault) -> Double {
+    guard let number = value[name]?.double else { throw fault(name, "must be a number") }
+    guard bounds.contains(number) else { throw fault(name, "must be \(wording(bounds))") }
+    return number
+  }
+
+  /// The member `rating`.
+  func rating() throws(ReplayFault) -> Rating {
+    guard let rating = Int(exactly: try number("rating")).flatMap(Rating.init) else {
+      throw fault("rating", "must be 1, 2, 3, or 4")
+    }
+    return rating
+  }
+
+  func numbers(
+    _ name: String, in bounds: ClosedRange<Double> = -1e15...1e15
+  ) throws(ReplayFault) -> [Double] {
+    try elements(name).enumerated().map { (index, element) throws(ReplayFault) in
+      guard let number = element.double, bounds.contains(number) else {
+        throw fault("\(name)[\(index)]", "must be a number \(wording(bounds))")
+      }
+      return number
+    }
+  }
+
+  private func wording(_ bounds: ClosedRange<Double>) -> String {
+    "from \(JSON.seconds(bounds.lowerBound).text) to \(JSON.seconds(bounds.upperBound).text)"
+  }
+
+  private func elements(_ name: String) throws(ReplayFault) -> [JSON] {
+    guard let elements = value[name]?.elements else { throw fault(name, "must be a list") }
+    return elements
+  }
+}
