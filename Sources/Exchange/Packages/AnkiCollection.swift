@@ -24,12 +24,14 @@ struct AnkiCollection {
   }
 
   /// A card of a note: its ID, the number of its template or gap, its flag, and its deck.
-  struct Place {
+  struct Place: ForeignRow {
     let id: Int64
     let note: Int64
     let number: Int
     let flag: Int
     let deck: Int64
+
+    var key: Int64 { note }
   }
 
   /// The creation of the collection: the seconds since 1970, and those by which UTC was behind there; nil
@@ -83,7 +85,7 @@ struct AnkiCollection {
           id: row.int(3), note: row.int(0), number: Int(clamping: row.int(1)),
           flag: Int(row.int(4) & 7), deck: row.int(2)))
     }
-    return SortedRows(places, by: \.note, then: \.id)
+    return SortedRows(places, then: \.id)
   }
 
   /// Calls a function with each note.

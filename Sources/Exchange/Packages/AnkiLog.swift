@@ -1,10 +1,9 @@
-import Glibc
 import Progress
 import Scheduling
 
 /// The review log of an Anki collection, by card and time.
 struct AnkiLog {
-  struct Row {
+  struct Row: ForeignRow {
     let card: Int64
     /// The time in milliseconds.
     let time: Int64
@@ -18,6 +17,8 @@ struct AnkiLog {
     let factor: Int32
     /// The time of the answer in milliseconds.
     let elapsed: Int32
+
+    var key: Int64 { card }
 
     /// Whether it is an answer in a filtered deck that changes no state.
     var isPreview: Bool { kind == 3 && factor == 0 && ease > 0 }
@@ -51,7 +52,7 @@ struct AnkiLog {
         }
       }
     }
-    all = SortedRows(rows, by: \.card, then: \.time)
+    all = SortedRows(rows, then: \.time)
     self.skipped = skipped
   }
 
@@ -160,22 +161,5 @@ struct AnkiReplay {
             seed: AnkiReviewNumbers(card).seed),
           leadingTo: final))
     }
-  }
-}
-
-extension LearnerSchedule {
-  /// The memory of a card of which only its interval in days and a thousand times its ease are known: the
-  /// stability is the interval, and the difficulty makes a good answer multiply it by the ease.
-  func memory(interval: Int, factor: Int) -> MemoryState {
-    let stability = Double(max(interval, 1))
-    let w = scheduler.fsrs.parameters.values
-    let ease = factor >= 1300 ? Double(factor) / 1000 : 2.5
-    let growth = exp(w[8]) * pow(stability, -w[9]) * (exp(w[10] * 0.1) - 1)
-    let difficulty = 11 - (ease - 1) / growth
-    let range = FSRS.difficulties
-    return MemoryState(
-      stability: stability,
-      difficulty: difficulty.isFinite
-        ? min(max(difficulty, range.lowerBound), range.upperBound) : range.upperBound)
   }
 }

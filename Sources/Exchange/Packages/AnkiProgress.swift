@@ -40,7 +40,7 @@ final class AnkiProgress: ProgressSource {
       let card = AnkiCardRow(row, in: log)
       if card.type != 0 || card.queue < 0 || !card.reviews.isEmpty { rows.append(card) }
     }
-    self.rows = SortedRows(rows, by: \.id)
+    self.rows = SortedRows(rows)
   }
 
   /// The parts of the review log that are skipped, in words.
@@ -103,7 +103,7 @@ final class AnkiProgress: ProgressSource {
 }
 
 /// The columns of a card in Anki that its progress is in.
-struct AnkiCardRow {
+struct AnkiCardRow: ForeignRow {
   let id: Int64
   /// 0 new, 1 learning, 2 review, 3 relearning.
   let type: Int
@@ -122,6 +122,8 @@ struct AnkiCardRow {
   let reviews: Range<Int>
   private(set) var memory: MemoryState?
   private(set) var lastReview: UnixTime?
+
+  var key: Int64 { id }
 
   static let columns =
     "id, type, queue, CASE WHEN odid != 0 AND odue != 0 THEN odue ELSE due END, ivl, factor, reps, "

@@ -98,9 +98,10 @@ struct NoteReader {
       let rest = cards.filter { $0.id != first.id && $0.id != reversed?.id }
       others += rest.count
       otherProgress += rest.count { result.progress?.has($0.id) == true }
-      let (card, media) = card(of: note, note.fields, type, first)
+      let made = card(of: note, note.fields, type, first)
       result.add(
-        card, to: deck, origin: CardOrigin(first: first.id, reversed: reversed?.id, media: media),
+        made.card, to: deck,
+        origin: CardOrigin(first: first.id, reversed: reversed?.id, media: made.media),
         note: note.id)
     }
   }
@@ -123,9 +124,10 @@ struct NoteReader {
       guard let origin = cards.first(where: { $0.number == question.number - 1 }) else { continue }
       var fields = note.fields
       fields[index] = ""
-      var (card, media) = card(of: note, fields, type, origin)
-      media += HTMLText.add(question, to: &card)
-      result.add(card, to: deck, origin: CardOrigin(first: origin.id, media: media), note: note.id)
+      var made = card(of: note, fields, type, origin)
+      made.add(question)
+      result.add(
+        made.card, to: deck, origin: CardOrigin(first: origin.id, media: made.media), note: note.id)
     }
   }
 
@@ -136,7 +138,7 @@ struct NoteReader {
   private mutating func card(
     of note: AnkiCollection.Note, _ fields: [String], _ type: AnkiCollection.NoteType,
     _ place: AnkiCollection.Place
-  ) -> (Card, media: [String]) {
+  ) -> FieldCard {
     let sides = sides[note.type] ?? type.sides(unless: choices)
     self.sides[note.type] = sides
     let hasText = { $0 < fields.count && HTMLText.hasText(fields[$0]) }
@@ -145,13 +147,15 @@ struct NoteReader {
     let key = MapKey(type: note.type, front: front, back: back)
     let map = maps[key] ?? type.columns(front, back, choices)
     maps[key] = map
-    var (card, media) = HTMLText.card(fields, map)
-    card.tags += note.tags
-    if place.flag > 0 { card.tags.append("\(Card.flagPrefix)\(place.flag)") }
+    var made = FieldCard(fields, map)
+    made.card.tags += note.tags
+    if place.flag > 0 { made.card.tags.append("\(Card.flagPrefix)\(place.flag)") }
     // A guid that Karuta made for the package only is none.
-    if card.guid == nil, !note.guid.hasPrefix(Card.madeGuidPrefix) { card.guid = note.guid }
-    if card.guid?.isEmpty == true { card.guid = nil }
-    return (card, media)
+    if made.card.guid == nil, !note.guid.hasPrefix(Card.madeGuidPrefix) {
+      made.card.guid = note.guid
+    }
+    if made.card.guid?.isEmpty == true { made.card.guid = nil }
+    return made
   }
 }
 

@@ -28,7 +28,7 @@ struct HTMLText {
     output.reserveCapacity(bytes.count)
     read()
     text = String(decoding: trimmedLines, as: UTF8.self).trimmed
-    takeMarks()
+    if output.contains(UInt8(ascii: "[")) { takeMarks() }
   }
 
   /// The text so far without the spaces at the ends of its lines.
@@ -45,74 +45,16 @@ struct HTMLText {
   /// The names of its pictures and sounds, for a side of a card without text.
   var mediaNames: String { (images + sounds).map(MediaFile.mark).joined(separator: " ") }
 
-  /// The card of a record, and the names of pictures and sounds in it; sounds are taken out of fields without
-  /// HTML, too.
-  static func card(
-    _ fields: [String], _ map: ColumnMap, isHTML: Bool = true
-  ) -> (card: Card, media: [String]) {
-    let fields = fields.enumerated().map { index, field in
-      // Marks of HTML may be a part of a guid or tag.
-      if [.guid, .tags].contains(map.column(of: index)) { return HTMLText(verbatim: field) }
-      return isHTML && field.utf8.contains(where: isMarkup)
-        ? HTMLText(field) : HTMLText(plain: field)
-    }
-    var card = map.card(fields.map(\.text))
-    if card.front.isEmpty || card.back.isEmpty {
-      let names = map.card(fields.map(\.mediaNames))
-      if card.front.isEmpty { card.front = names.front }
-      if card.back.isEmpty { card.back = names.back }
-    }
-    if fields.allSatisfy({ $0.images.isEmpty && $0.sounds.isEmpty }) { return (card, []) }
-    // What is in a column for pictures or sounds is the first of all.
-    let own = fields.indices.filter { [.image, .sound].contains(map.column(of: $0)) }
-    let media = add(mediaOf: own.map { fields[$0] } + fields, to: &card)
-    return (card, media)
-  }
-
-  /// Gives a card the first picture and the first sound of some texts, unless it has one; returns the names of
-  /// all.
-  ///
-  /// A card has one of each; the names of the others are in its texts.
-  static func add(mediaOf texts: [HTMLText], to card: inout Card) -> [String] {
-    let images = texts.flatMap(\.images)
-    let sounds = texts.flatMap(\.sounds)
-    card.image = card.image ?? images.first
-    card.sound = card.sound ?? sounds.first
-    let all = Set(images + sounds)
-    if all.isEmpty { return [] }
-    var named = Set([card.image, card.sound].compactMap(\.self))
-    for text in [card.front, card.back, card.note].compactMap(\.self) {
-      named.formUnion(MediaFile.names(in: text, where: all.contains))
-    }
-    let others = (images + sounds).filter { named.insert($0).inserted }
-    if !others.isEmpty {
-      card.note = ([card.note].compactMap(\.self) + others.map(MediaFile.mark)).joined(
-        separator: "\n")
-    }
-    return Array(all)
-  }
-
-  /// Puts the sides of a question before the texts of the card of its note; returns the names of their
-  /// pictures and sounds.
-  static func add(
-    _ question: Cloze.Question, to card: inout Card, isHTML: Bool = true
-  ) -> [String] {
-    let sides = [question.front, question.back].map { isHTML ? HTMLText($0) : HTMLText(plain: $0) }
-    let back = sides[1].text.isEmpty ? sides[1].mediaNames : sides[1].text
-    card.front = [sides[0].text, card.front].filter { !$0.isEmpty }.joined(separator: "\n")
-    card.back = [back, card.back].filter { !$0.isEmpty }.joined(separator: "\n")
-    card.guid = card.guid.map { "\($0)#\(question.number)" }
-    return add(mediaOf: sides, to: &card)
-  }
-
-  private init(verbatim text: String) {
+  /// Takes a text as it is.
+  init(verbatim text: String) {
     bytes = []
     self.text = text
   }
 
-  private init(plain text: String) {
+  /// Takes a text without HTML, but for Anki's marks of sounds.
+  init(plain text: String) {
     self.init(verbatim: text)
-    takeMarks()
+    if text.utf8.contains(UInt8(ascii: "[")) { takeMarks() }
   }
 
   /// Whether a field in HTML has more than tags and sounds.
@@ -133,11 +75,6 @@ struct HTMLText {
       }
     }
     return false
-  }
-
-  private static func isMarkup(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "[")
-      || byte == UInt8(ascii: "\n")
   }
 
   private mutating func read() {
@@ -280,7 +217,6 @@ struct HTMLText {
 
   /// Takes out Anki's marks in brackets.
   private mutating func takeMarks() {
-    guard text.utf8.contains(UInt8(ascii: "[")) else { return }
     takeSounds()
     removeSpeechTags()
   }

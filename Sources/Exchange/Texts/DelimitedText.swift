@@ -97,14 +97,14 @@ struct DelimitedText {
       fields[column] = ""
     }
     let isHTML = header.isHTML || format == .mnemosyne
-    var card = HTMLText.card(fields, table.map, isHTML: isHTML).card
-    card.tags += header.tags.filter { !card.tags.contains($0) }
+    var made = FieldCard(fields, table.map, isHTML: isHTML)
+    made.card.tags += header.tags.filter { !made.card.tags.contains($0) }
     let cards = questions.map { question in
-      var card = card
-      _ = HTMLText.add(question, to: &card, isHTML: isHTML)
-      return card
+      var made = made
+      made.add(question, isHTML: isHTML)
+      return made.card
     }
-    for card in questions.isEmpty ? [card] : cards {
+    for card in questions.isEmpty ? [made.card] : cards {
       result.add(card, to: DeckName(anki: deck), line: record.line)
     }
   }

@@ -64,22 +64,22 @@ struct MnemosyneXML {
     let map = ColumnMap(
       names: own.map { _ in nil },
       given: Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0, $1) }))
-    var (card, media) = HTMLText.card(own.map(\.text), map)
+    var made = FieldCard(own.map(\.text), map)
     let fact = entry.tag["o_id"].flatMap { cards[$0] }
     let tags =
       texts.filter { $0.tag.name == "cat" }.map(\.text)
       + (fact?.tags ?? []).compactMap { tagNames[$0] }
-    card.tags = tags.filter { !["", "<default>", "__UNTAGGED__"].contains($0) }
+    made.card.tags = tags.filter { !["", "<default>", "__UNTAGGED__"].contains($0) }
       .map { $0.trimmed.replacing(each: " ", by: "_") }
     guard let text = texts.first(where: { $0.tag.name == "text" })?.text else {
       let isBothWays = (fact?.count ?? 0) > 1
       return result.add(
-        card, to: deck, origin: CardOrigin(reversed: isBothWays ? 0 : nil, media: media))
+        made.card, to: deck, origin: CardOrigin(reversed: isBothWays ? 0 : nil, media: made.media))
     }
     for question in Cloze.questions(Cloze.bracketed(text)) {
-      var card = card
-      let others = HTMLText.add(question, to: &card)
-      result.add(card, to: deck, origin: CardOrigin(media: media + others))
+      var made = made
+      made.add(question)
+      result.add(made.card, to: deck, origin: CardOrigin(media: made.media))
     }
   }
 

@@ -1,0 +1,47 @@
+import Glibc
+import Scheduling
+
+/// The learner's scheduler and days, with which progress goes to other programs and comes from them.
+public struct LearnerSchedule: Sendable {
+  public let scheduler: CardScheduler
+  public let calendar: StudyCalendar
+
+  public init(_ scheduler: CardScheduler, _ calendar: StudyCalendar) {
+    self.scheduler = scheduler
+    self.calendar = calendar
+  }
+
+  /// The memory of a card of which only its interval in days and a thousand times its ease are known: the
+  /// stability is the interval, and the difficulty makes a good answer multiply it by the ease.
+  func memory(interval: Int, factor: Int) -> MemoryState {
+    let stability = Double(max(interval, 1))
+    let w = scheduler.fsrs.parameters.values
+    let ease = factor >= 1300 ? Double(factor) / 1000 : 2.5
+    let growth = exp(w[8]) * pow(stability, -w[9]) * (exp(w[10] * 0.1) - 1)
+    let difficulty = 11 - (ease - 1) / growth
+    let range = FSRS.difficulties
+    return MemoryState(
+      stability: stability,
+      difficulty: difficulty.isFinite
+        ? min(max(difficulty, range.lowerBound), range.upperBound) : range.upperBound)
+  }
+}
+
+/// Makes the settings of reviews from another program, as if the learner's were used there.
+final class ImportedSettings {
+  private let schedule: LearnerSchedule
+  /// The texts by the seconds from UTC to local time and the other program.
+  private var texts: [Double: [String: String]] = [:]
+
+  init(_ schedule: LearnerSchedule) { self.schedule = schedule }
+
+  /// The settings at a moment, with the name of the other program.
+  func text(at time: UnixTime, _ origin: String) -> String {
+    let offset = schedule.calendar.localTime.offset(time)
+    if let known = texts[offset]?[origin] { return known }
+    let settings = ReviewSettings(schedule.scheduler, schedule.calendar, at: time)
+    let text = "\(settings.text) \(ReviewSettings.importedMark)\(origin)"
+    texts[offset, default: [:]][origin] = text
+    return text
+  }
+}
