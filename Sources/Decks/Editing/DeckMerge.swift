@@ -18,14 +18,14 @@ public struct DeckMerge {
     let deck = try deck.withColumns(of: cards)
     var places = KnownCards(of: deck)
     var changes: [Int: [UInt8]] = [:]
-    var lines: [[UInt8]] = []
+    var new: [Int] = []
     var indexes: [Int] = []
     var unchanged = 0
     let writer = CardLine(deck: deck)
-    for card in cards {
+    for (number, card) in cards.enumerated() {
       guard let index = places.take(card) else {
-        indexes.append(deck.count + lines.count)
-        lines.append(try writer.bytes(of: card))
+        indexes.append(deck.count + new.count)
+        new.append(number)
         continue
       }
       indexes.append(index)
@@ -38,8 +38,8 @@ public struct DeckMerge {
       }
     }
     self.indexes = indexes
-    (added, changed, self.unchanged) = (lines.count, changes.count, unchanged)
-    bytes = deck.text(changes, adding: lines)
+    (added, changed, self.unchanged) = (new.count, changes.count, unchanged)
+    bytes = try deck.text(changes, adding: new.lazy.map { cards[$0] }, by: writer)
     let merged = try Deck(path: deck.path, bytes: bytes, needsCards: false)
     guard merged.format.readsLike(deck.format), merged.count == deck.count + added else {
       throw DeckError(deck.path, .unwritable)
@@ -98,13 +98,23 @@ extension Card {
     }
     return card
   }
+
+  /// The bytes of its texts.
+  fileprivate var textSize: Int {
+    [front, back, reading, note, image, sound, guid].reduce(tags.count * 8) {
+      $0 + ($1?.utf8.count ?? 0)
+    }
+  }
 }
 
 extension Deck {
-  /// The text of the file with some lines replaced and others added at the end.
-  fileprivate func text(_ changes: [Int: [UInt8]], adding lines: [[UInt8]]) -> [UInt8] {
+  /// The text of the file with some lines replaced and cards added at the end.
+  fileprivate func text(
+    _ changes: [Int: [UInt8]], adding cards: some Collection<Card>, by writer: CardLine
+  ) throws(DeckError) -> [UInt8] {
     var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + lines.reduce(0) { $0 + $1.count + 2 })
+    // About so many, so that the text of a large import isn't moved as it grows.
+    text.reserveCapacity(cards.reduce(bytes.count) { $0 + $1.textSize + 16 })
     var end = 0
     for (index, line) in changes.sorted(by: { $0.key < $1.key }) {
       let range = range(of: index)
@@ -112,9 +122,9 @@ extension Deck {
       end = range.upperBound
     }
     text += bytes[end...]
-    if !lines.isEmpty, text.count > textStart, text.last != 0x0A { text += lineBreak }
-    for line in lines {
-      text += line
+    if !cards.isEmpty, text.count > textStart, text.last != 0x0A { text += lineBreak }
+    for card in cards {
+      text += try writer.bytes(of: card)
       text += lineBreak
     }
     return text

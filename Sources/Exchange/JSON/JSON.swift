@@ -1,7 +1,6 @@
 /// A JSON value (RFC 8259). The order of members and the text of numbers stay the same.
 ///
-/// FoundationEssentials' decoder would make the program of 13 MB 12 MB larger and its start 0.1 ms slower, and it has no
-/// limit of values and rounds large numbers.
+/// With FoundationEssentials' decoder in place of this reader the program of 13 MB would be 12 MB larger.
 public enum JSON: Equatable, Sendable {
   /// A name and its value.
   public struct Member: Equatable, Sendable {

@@ -90,16 +90,20 @@ struct AnkiCollection {
 
   /// Calls a function with each note.
   func forEachNote(_ body: (Note) throws -> Void) throws {
+    // Notes with the tags of the note before share their memory.
+    var last = (bytes: [UInt8](), tags: [String]())
     try database.query("SELECT id, guid, mid, tags, flds FROM notes ORDER BY id") { row in
-      let tags = row.withBytes(3) { bytes in
-        bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      let bytes = row.bytes(3)
+      if bytes != last.bytes {
+        last.bytes = bytes
+        last.tags = bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
       }
       let fields = row.withBytes(4) { bytes in
         bytes.split(separator: 0x1F, maxSplits: 1000, omittingEmptySubsequences: false)
           .map { String(decoding: $0, as: UTF8.self) }
       }
       try body(
-        Note(id: row.int(0), guid: row.text(1), type: row.int(2), tags: tags, fields: fields))
+        Note(id: row.int(0), guid: row.text(1), type: row.int(2), tags: last.tags, fields: fields))
     }
   }
 

@@ -148,7 +148,7 @@ struct NoteReader {
     let map = maps[key] ?? type.columns(front, back, choices)
     maps[key] = map
     var made = FieldCard(fields, map)
-    made.card.tags += note.tags
+    made.card.tags = made.card.tags.isEmpty ? note.tags : made.card.tags + note.tags
     if place.flag > 0 { made.card.tags.append("\(Card.flagPrefix)\(place.flag)") }
     // A guid that Karuta made for the package only is none.
     if made.card.guid == nil, !note.guid.hasPrefix(Card.madeGuidPrefix) {
