@@ -126,15 +126,12 @@ import TermUICore
     anchor = anchor == nil ? selection : nil
   }
 
-  /// Makes a change of each selected card, which ends the selection of several; returns the number of
+  /// Makes a change of the selected cards, which ends the selection of several; returns the number of
   /// cards, unless saving fails.
-  private func changeChosen(_ change: (CardID) throws -> Void) -> Int? {
+  private func changeChosen(_ change: ([CardID]) throws -> Void) -> Int? {
     let ids = chosen
-    let done: Void? = save { try progress.asOneStep { try ids.forEach(change) } }
-    if done == nil {
-      storage.read { try progress.rereadMarks() }
-      return nil
-    }
+    let done: Void? = save { try change(ids) }
+    if done == nil { return nil }
     anchor = nil
     clampPosition()
     return ids.count

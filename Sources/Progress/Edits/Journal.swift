@@ -28,11 +28,6 @@ struct Journal {
     /// The paths of a list, or of a step of a card the group of steps that are undone at once.
     let text: String
 
-    /// Whether two steps are undone at once.
-    func isGrouped(with other: Step) -> Bool {
-      kind?.isOfCard == true && other.kind == kind && !text.isEmpty && other.text == text
-    }
-
     /// The step that undoes this one.
     var inverse: Step {
       Step(
@@ -93,6 +88,18 @@ struct Journal {
     try database.run(
       "UPDATE journal SET text = ? WHERE id > ? AND card NOT NULL",
       [.text("\(number + 1)"), SQLValue(number)])
+  }
+
+  /// The steps that are undone together with a step, the newest first.
+  func group(of step: Step) throws(StorageError) -> [Step] {
+    guard let kind = step.kind, kind.isOfCard, !step.text.isEmpty else { return [step] }
+    return try database.rows(
+      """
+      SELECT \(Step.columns) FROM journal
+      WHERE kind = ? AND text = ? AND process = (SELECT process FROM journal WHERE id = ?)
+      ORDER BY id DESC
+      """, [SQLValue(kind.rawValue), .text(step.text), .integer(step.number)]
+    ) { Step($0) }
   }
 
   /// Adds an undone step again.

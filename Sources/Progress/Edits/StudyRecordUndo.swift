@@ -40,17 +40,18 @@ extension StudyRecord {
       var group: [Journal.Step] = []
       let journal = Journal(database)
       let refused = blockedUndos.filter(\.value.stands).keys
-      while let step = try journal.last(at: now, deferring: refused) {
-        if let last = group.last, !step.isGrouped(with: last) { break }
-        if step.kind == .edit { return [step] }
-        try journal.remove(step.number)
-        if try takeBack(step, at: now) {
-          group.append(step)
-        } else if step.kind == .grade, group.isEmpty {
-          keptGrade = step
-          break
+      while group.isEmpty, keptGrade == nil,
+        let last = try journal.last(at: now, deferring: refused)
+      {
+        if last.kind == .edit { return [last] }
+        for step in try journal.group(of: last) {
+          try journal.remove(step.number)
+          if try takeBack(step, at: now) {
+            group.append(step)
+          } else if step.kind == .grade {
+            keptGrade = step
+          }
         }
-        if !group.isEmpty, step.text.isEmpty { break }
       }
       return group
     }

@@ -82,6 +82,11 @@ public final class StudyList {
 
   /// Shows changes that were undone at once; returns the step of the first.
   private func show(_ change: UndoneChange, with others: [UndoneChange]) -> UndoneStep {
+    words.mark(
+      (others + [change]).compactMap { change in
+        guard case .mark(let place?, let mark) = change else { return nil }
+        return (words.id(place), mark)
+      })
     for other in others { _ = show(other) }
     undoneCount = 1 + others.count
     return show(change)
@@ -154,8 +159,21 @@ extension ProgressFile {
 }
 
 extension StudyList {
-  /// Makes marks or suspensions in one transaction, as a step that is undone at once.
-  public func asOneStep(_ body: () throws -> Void) throws { try record.asOneStep(body) }
+  /// Marks cards, or clears their marks, as a step that is undone at once.
+  public func mark(_ ids: [CardID], _ mark: Mark?, at now: Double) throws {
+    try record.asOneStep {
+      for id in ids { try record.setMark(mark, of: place(of: id), at: now) }
+    }
+    words.mark(ids.map { ($0, mark) })
+  }
+
+  /// Suspends or unsuspends cards, as a step that is undone at once.
+  public func suspend(_ ids: [CardID], _ isSuspended: Bool, at now: Double) throws {
+    try record.asOneStep {
+      for id in ids { try record.setSuspended(isSuspended, of: place(of: id), at: now) }
+    }
+    for id in ids { words.suspend(id, isSuspended) }
+  }
 
   /// Marks a card, or clears its mark.
   public func mark(_ id: CardID, _ mark: Mark?, at now: Double) throws(StorageError) {

@@ -67,11 +67,16 @@ public final class WordList {
   }
 
   /// Marks a card, or clears its mark.
-  public func mark(_ id: CardID, _ mark: Mark?) {
-    guard contains(id) else { return }
-    let wasShown = filter.shows(marks[id])
-    marks[id] = mark
-    if filter.shows(mark) != wasShown { refilter() }
+  public func mark(_ id: CardID, _ mark: Mark?) { self.mark([(id, mark)]) }
+
+  /// Marks cards, or clears their marks, and filters once.
+  func mark(_ changes: [(id: CardID, mark: Mark?)]) {
+    var isFilterOutdated = false
+    for (id, mark) in changes where contains(id) {
+      if filter.shows(marks[id]) != filter.shows(mark) { isFilterOutdated = true }
+      marks[id] = mark
+    }
+    if isFilterOutdated { refilter() }
   }
 
   /// Shows a card as suspended or unsuspended.
