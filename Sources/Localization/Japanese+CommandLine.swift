@@ -381,6 +381,8 @@ extension Language {
       "範囲外の%@の値1件: karuta check --rebuildで直せます",
     "%@ values of %@ out of range; karuta check --rebuild repairs them":
       "範囲外の%2$@の値%1$@件: karuta check --rebuildで直せます",
+    "%@; karuta check --rebuild repairs it": "%@。karuta check --rebuildで直せます",
+    "%@; karuta restore restores a backup": "%@。karuta restoreでバックアップを復元できます",
     "row %@ of %@ refers to a missing row of %@": "%2$@の%1$@行目が、存在しない%3$@の行を参照しています",
     "check --repair needs your answers; run it in a terminal, or give --yes":
       "check --repairには回答が必要です。端末で実行するか、--yesを付けてください",
@@ -433,6 +435,8 @@ extension Language {
     "several decks are named '%@'; write one of %@": "'%@'という名前のデッキが複数あります。次のどれかを書いてください: %@",
     "'%@' is not a deck setting; move it above the first section":
       "'%@'はデッキの設定ではありません。最初のセクションの上に移してください",
+    "'%@' is set for a deck or folder; move it below a line '[deck NAME]' or '[folder NAME]'":
+      "'%@'はデッキかフォルダーの設定です。'[deck NAME]'か'[folder NAME]'の行の下に移してください",
     "there is no setting '%@'; did you mean '%@'?": "'%@'という設定はありません。'%@'のことですか？",
     "there is no setting '%@'; remove it, or put # before it": "'%@'という設定はありません。消すか、前に#を付けてください",
     "'%@' is already set on line %@; this one counts, so remove the other":

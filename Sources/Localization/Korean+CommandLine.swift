@@ -376,6 +376,8 @@ extension Language {
       "범위를 벗어난 %@ 값 1개: karuta check --rebuild로 고칩니다",
     "%@ values of %@ out of range; karuta check --rebuild repairs them":
       "범위를 벗어난 %2$@ 값 %1$@개: karuta check --rebuild로 고칩니다",
+    "%@; karuta check --rebuild repairs it": "%@. karuta check --rebuild로 고칩니다",
+    "%@; karuta restore restores a backup": "%@. karuta restore로 백업을 복원하세요",
     "row %@ of %@ refers to a missing row of %@": "%2$@의 %1$@행이 없는 %3$@ 행을 가리킵니다",
     "check --repair needs your answers; run it in a terminal, or give --yes":
       "check --repair에는 답이 필요합니다. 터미널에서 실행하거나 --yes를 쓰세요",
@@ -428,6 +430,8 @@ extension Language {
     "several decks are named '%@'; write one of %@": "이름이 '%@'인 덱이 여럿 있습니다. 다음 중 하나를 쓰세요: %@",
     "'%@' is not a deck setting; move it above the first section":
       "'%@': 덱의 설정이 아닙니다. 첫 구역 위로 옮기세요",
+    "'%@' is set for a deck or folder; move it below a line '[deck NAME]' or '[folder NAME]'":
+      "'%@': 덱이나 폴더의 설정입니다. '[deck NAME]'이나 '[folder NAME]' 줄 아래로 옮기세요",
     "there is no setting '%@'; did you mean '%@'?": "설정 '%@': 없습니다. 혹시 '%@'인가요?",
     "there is no setting '%@'; remove it, or put # before it": "설정 '%@': 없습니다. 지우거나 앞에 #을 쓰세요",
     "'%@' is already set on line %@; this one counts, so remove the other":

@@ -237,13 +237,26 @@ extension Database {
 
   /// The faults in the content of the file; empty if there are none.
   func faults() throws(StorageError) -> [String] {
-    let damages = try rows("PRAGMA integrity_check(20)") { $0.text(0) ?? "" }
+    let found = try rows("PRAGMA integrity_check(20)") { $0.text(0) ?? "" }
+    // Values out of range are read as missing and listed separately: they do not damage the file.
+    let damages = found.filter { $0 != "ok" && !$0.hasPrefix("CHECK constraint failed") }
     let strays = try rows("PRAGMA foreign_key_check") { row in
       let (table, other) = (row.text(0) ?? "", row.text(2) ?? "")
       return String(
         localized: "row \(row.integer(1)) of \(table) refers to a missing row of \(other)")
     }
-    // Values out of range are read as missing and listed separately: they do not damage the file.
-    return damages.filter { $0 != "ok" && !$0.hasPrefix("CHECK constraint failed") } + strays
+    return (damages + strays).map { damage in
+      String(
+        localized: Self.isOfIndex(damage)
+          ? "\(damage); karuta check --rebuild repairs it"
+          : "\(damage); karuta restore restores a backup")
+    }
+  }
+
+  /// Whether a fault is that of an index, which can be made again from its table.
+  private static func isOfIndex(_ fault: String) -> Bool {
+    fault.hasPrefix("wrong # of entries in index ")
+      || fault.hasPrefix("row ")
+        && fault.split(separator: " ").dropFirst(2).starts(with: ["missing", "from", "index"])
   }
 }

@@ -14,6 +14,7 @@ import Testing
       (["a", "review"], .open, ["a", "review"]), (["stats", "--json", "a"], .stats, ["a"]),
       (["add", "--", "d", "-", "--force"], .add, ["d", "-", "--force"]),
       (["--json", "stats", "a"], .stats, ["a"]), (["--color", "never", "review"], .review, []),
+      (["--color=never", "decks"], .decks, []),
       (["--force", "add", "review", "a", "b", "--new"], .add, ["review", "a", "b"]),
       (["help", "add"], .help, ["add"]), (["a.tsv", "--no-motion"], .open, ["a.tsv"]),
     ] as [([String], Command.Name, [String])])

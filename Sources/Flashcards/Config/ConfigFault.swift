@@ -16,6 +16,7 @@ nonisolated public struct ConfigFault: Error, Equatable {
     case wrongSection
     case wrongDeck(DeckNameFault)
     case generalSetting(String)
+    case deckSetting(String)
     case unknownSetting(String, nearest: String?)
     case setAlready(String, line: Int)
     case wrongValue(String, of: String, expected: Phrase)
@@ -74,6 +75,11 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
           "several decks are named '\(name.cut)'; write one of \(names.joined(separator: ", "))")
     case .generalSetting(let name):
       Phrase(localized: "'\(name)' is not a deck setting; move it above the first section")
+    case .deckSetting(let name):
+      Phrase(
+        localized:
+          "'\(name)' is set for a deck or folder; move it below a line '[deck NAME]' or '[folder NAME]'"
+      )
     case .unknownSetting(let name, let nearest?):
       Phrase(localized: "there is no setting '\(name.cut)'; did you mean '\(nearest)'?")
     case .unknownSetting(let name, nil):

@@ -57,6 +57,8 @@ struct ConfigReader {
     } else if let (section, command) = command(name) {
       let keys = try Self.keys(value, of: name)
       assignments.assign(keys, to: command, of: section, line: line)
+    } else if DeckSetting.all.contains(where: { $0.name == name }) {
+      throw .deckSetting(name)
     } else {
       throw .unknownSetting(name, nearest: nearest(to: name))
     }

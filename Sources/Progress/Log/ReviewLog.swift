@@ -199,6 +199,7 @@ extension ProgressFile {
   @discardableResult
   public func rebuild(_ rule: Review.Rule) throws(StorageError) -> Int {
     try database.write {
+      try database.execute("REINDEX")
       let log = ReviewLog(database)
       var changed = try database.repairValues()
       let cards = try database.rows("SELECT id FROM cards ORDER BY id") { $0.integer(0) }

@@ -95,7 +95,9 @@ struct Arguments {
   }
 
   private func check() throws(Misuse) {
-    for option in Option.allCases where has(option) && !command.allOptions.contains(option) {
+    // Commands without a screen print no colors, whatever --color is.
+    let accepted = command.allOptions + [.color]
+    for option in Option.allCases where has(option) && !accepted.contains(option) {
       throw Misuse(
         localized: command.name == .open
           ? "\(option.rawValue) is not an option of a list of decks; see karuta --help"

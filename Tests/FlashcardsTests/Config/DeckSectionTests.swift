@@ -47,6 +47,10 @@ import Testing
         "[deck a]\nmotion = off",
         "2: 'motion' is not a deck setting; move it above the first section"
       ),
+      (
+        "schedule = word-book",
+        "1: 'schedule' is set for a deck or folder; move it below a line '[deck NAME]' or '[folder NAME]'"
+      ),
       ("[deck a]\nnew-card = 1", "2: there is no setting 'new-card'; did you mean 'new-cards'?"),
       (
         "[folder a]\nword-book-days = 3 2",

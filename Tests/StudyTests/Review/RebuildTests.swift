@@ -42,6 +42,33 @@ import WordsTestSupport
     #expect(try room.states == states, "seed \(seed)")
   }
 
+  @Test func `are computed again where an index is damaged, too`() throws {
+    let room = try StudyRoom(words: 3, isKept: false)
+    let file = room.session.words.file
+    let database = file.database
+    let index = try #require(
+      try database.first("SELECT rootpage, sql FROM sqlite_schema WHERE name = 'cards_due'") {
+        (page: $0.integer(0), sql: $0.text(1) ?? "")
+      })
+    /// Changes the tables without the index, which isn't updated.
+    func changeSchema(_ sql: String) throws {
+      try database.execute(
+        "PRAGMA writable_schema = ON; \(sql); PRAGMA writable_schema = RESET")
+    }
+    try changeSchema("DELETE FROM sqlite_schema WHERE name = 'cards_due'")
+    try room.answer(.good)
+    try changeSchema(
+      """
+      INSERT INTO sqlite_schema
+      VALUES('index', 'cards_due', 'cards', \(index.page), '\(index.sql)')
+      """)
+    let faults = try file.faults()
+    #expect(!faults.isEmpty)
+    #expect(faults.allSatisfy { $0.hasSuffix("; karuta check --rebuild repairs it") }, "\(faults)")
+    #expect(try file.rebuild(ReviewSettings.rule) == 0)
+    #expect(try file.faults() == [])
+  }
+
   @Test func `can be undone and redone to those before a fit of the parameters`() throws {
     let room = try StudyRoom(words: 1)
     try room.answer(.good)
