@@ -238,6 +238,18 @@ struct CardKeys {
       deck.format.columns.contains(.guid) ? (0..<deck.count).map(deck.frontKey) : nil
   }
 
+  /// The number of earlier cards with the key of each card; 0 is left out.
+  var ordinals: [Int: Int] {
+    var counts: [Int64: Int] = [:]
+    var ordinals: [Int: Int] = [:]
+    for (index, key) in keys.enumerated() {
+      let count = counts[key, default: 0]
+      if count > 0 { ordinals[index] = count }
+      counts[key] = count + 1
+    }
+    return ordinals
+  }
+
   /// Follows a change to a later form of the deck, of which only the changed cards are read.
   mutating func follow(_ difference: DeckDifference, to deck: Deck) {
     let (old, new) = (difference.oldPlaces, difference.newPlaces)

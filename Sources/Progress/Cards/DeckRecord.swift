@@ -15,6 +15,9 @@ public final class DeckRecord {
   private var knownKeys: CardKeys?
   /// The keys of its first cards, as far as ordinals were counted.
   private var firstKeys: [Int64] = []
+  private var countedOrdinals = 0
+  /// The ordinals of all cards, by one pass that takes longer than a few counts.
+  private lazy var ordinals = keys().ordinals
 
   public init(_ deck: Deck, in file: ProgressFile) {
     self.deck = deck
@@ -90,8 +93,10 @@ public final class DeckRecord {
     return database.lastRow
   }
 
-  /// The number of earlier cards with the key of a card; no card behind it is looked at.
+  /// The number of earlier cards with the key of a card; of a few cards none behind them is looked at.
   private func ordinal(of index: Int) -> Int {
+    countedOrdinals += 1
+    if countedOrdinals > 100 { return ordinals[index] ?? 0 }
     let key = deck.key(of: index)
     if let keys = knownKeys?.keys { return keys[..<index].count { $0 == key } }
     if firstKeys.count < index { firstKeys += (firstKeys.count..<index).map(deck.key) }

@@ -56,6 +56,20 @@ import Testing
     }
   }
 
+  @Test func `count the twins of some hundred cards that are marked at once`() throws {
+    try workshop.write((0..<300).map { "\($0 % 7)\tback \($0)\n" }.joined())
+    let progress = try workshop.study()
+    try progress.asOneStep {
+      for id in progress.words.order { try progress.mark(id, .known, at: 0) }
+    }
+    let wrong = """
+      SELECT count(*) FROM cards AS one WHERE ordinal
+        <> (SELECT count(*) FROM cards WHERE key = one.key AND position < one.position)
+      """
+    #expect(try progress.database.number(wrong) == 0)
+    #expect(try progress.database.number("SELECT max(ordinal) FROM cards") == 42)
+  }
+
   @Test func `are right after many edits and a change in another editor`() throws {
     let progress = try study(620)
     for number in 0..<300 {
