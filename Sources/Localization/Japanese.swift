@@ -612,6 +612,8 @@ extension Language {
     "the list of media can't be read": "メディアの一覧を読めません",
     "the media file %@ can't be unpacked": "メディアファイル%@を展開できません",
     "a row can't be read": "読めない行があります",
+    "the collection is damaged: the IDs of %@ have no key; export it again":
+      "コレクションが壊れています。%@のIDにキーがありません。もう一度書き出してください",
     "the collection is damaged: it has no table %@; export it again":
       "コレクションが壊れています。%@という表がありません。もう一度書き出してください",
     "the collection is damaged (%@); export it again": "コレクションが壊れています（%@）。もう一度書き出してください",

@@ -613,6 +613,8 @@ extension Language {
     "the list of media can't be read": "미디어 목록을 읽을 수 없습니다",
     "the media file %@ can't be unpacked": "미디어 파일 %@의 압축을 풀 수 없습니다",
     "a row can't be read": "읽을 수 없는 행이 있습니다",
+    "the collection is damaged: the IDs of %@ have no key; export it again":
+      "컬렉션이 손상되었습니다. %@의 ID에 키가 없습니다. 다시 내보내세요",
     "the collection is damaged: it has no table %@; export it again":
       "컬렉션이 손상되었습니다. %@ 표가 없습니다. 다시 내보내세요",
     "the collection is damaged (%@); export it again": "컬렉션이 손상되었습니다 (%@). 다시 내보내세요",

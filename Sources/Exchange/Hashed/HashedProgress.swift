@@ -88,9 +88,14 @@ final class HashedProgress: ProgressSource {
     }
   }
 
-  /// The ID of the first card that has one of some hashes; 0 if none has.
-  func card(_ hashes: [String]) -> Int64 {
-    hashes.lazy.compactMap { self.indexes[$0] }.first.map { Int64($0) + 1 } ?? 0
+  /// Takes the card that has one of some hashes, and returns its ID; 0 if none has.
+  ///
+  /// Many equal cards of a file would have all its reviews each.
+  func take(_ hashes: [String]) -> Int64 {
+    for hash in hashes {
+      if let index = indexes.removeValue(forKey: hash) { return Int64(index) + 1 }
+    }
+    return 0
   }
 
   func has(_ card: Int64) -> Bool { card > 0 && card <= rows.count }

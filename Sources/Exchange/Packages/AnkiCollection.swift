@@ -50,6 +50,8 @@ struct AnkiCollection {
     self.database = database
     self.name = name
     try database.check(tables: ["col", "notes", "cards"])
+    // Many notes or cards of one ID would have all cards, and all reviews, of each other.
+    for table in ["notes", "cards"] { try database.check(keyOf: table) }
     places = try Self.places(in: database, name: name)
     var noteCount = 0
     try database.query("SELECT count(*) FROM notes") { noteCount = Int($0.int(0)) }

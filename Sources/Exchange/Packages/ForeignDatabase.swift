@@ -119,6 +119,19 @@ final class ForeignDatabase {
     }
   }
 
+  /// Checks that the IDs of a table are its key: each row has one of its own.
+  func check(keyOf table: String) throws(ExchangeError) {
+    var isKey = false
+    try query("PRAGMA table_xinfo(\(table))") { row in
+      if row.text(1).lowercased() == "id", row.int(5) == 1 { isKey = true }
+    }
+    if !isKey {
+      throw ExchangeError(
+        name,
+        localized: "the collection is damaged: the IDs of \(table) have no key; export it again")
+    }
+  }
+
   /// Whether there is a table of a name that is neither a view nor virtual, without computed columns,
   /// each value of which can take any time.
   func has(table: String) throws(ExchangeError) -> Bool {

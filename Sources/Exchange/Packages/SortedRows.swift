@@ -7,9 +7,12 @@ protocol ForeignRow {
 struct SortedRows<Row: ForeignRow> {
   private let rows: [Row]
 
+  /// Takes rows that are sorted by their keys.
+  init(sorted rows: [Row]) { self.rows = rows }
+
   /// Sorts rows by their keys, and those of one key by another number.
   init(_ rows: [Row], then other: (Row) -> Int64 = { _ in 0 }) {
-    self.rows = rows.sorted { ($0.key, other($0)) < ($1.key, other($1)) }
+    self.init(sorted: rows.sorted { ($0.key, other($0)) < ($1.key, other($1)) })
   }
 
   /// The indexes of the rows with a key.

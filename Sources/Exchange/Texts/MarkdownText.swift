@@ -216,7 +216,7 @@ struct MarkdownText {
   ) {
     let (front, back) = (MarkdownPicture(plain(front)), MarkdownPicture(plain(back)))
     let card = Card(front: front.text, back: back.text, image: front.source ?? back.source)
-    result.add(card, to: deck, origin: CardOrigin(first: progress?.card(hashes()) ?? 0), line: line)
+    result.add(card, to: deck, origin: CardOrigin(first: progress?.take(hashes()) ?? 0), line: line)
   }
 
   /// A text without the schedule that Obsidian's plug-in writes behind a card, and without marks before lines.

@@ -46,6 +46,14 @@ import WordsTestSupport
         flds AS (length(hex(zeroblob(7000000 + id))))); INSERT INTO notes VALUES(1, 'g', 5, '')
         """, "it has no table notes"
       ),
+      (
+        "ALTER TABLE cards RENAME TO c; CREATE TABLE cards AS SELECT * FROM c",
+        "the IDs of cards have no key"
+      ),
+      (
+        "ALTER TABLE notes RENAME TO n; CREATE TABLE notes AS SELECT * FROM n",
+        "the IDs of notes have no key"
+      ),
       ("UPDATE col SET models = '['", "its note types or decks can't be read"),
       (
         "UPDATE col SET models = replace(hex(zeroblob(5000)), '0', '[')",

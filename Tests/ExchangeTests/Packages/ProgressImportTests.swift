@@ -64,6 +64,17 @@ import Testing
     #expect(try learner.log() == ["0 3", "287200 0 manual"])
   }
 
+  @Test func `More reviews of a card than Anki writes are left out and counted`() throws {
+    let sql = """
+      WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
+      INSERT INTO revlog SELECT 1700000000000 + 1000 * i, 1, 0, 3, 1, 1, 2500, 1000, 1 FROM n
+      """
+    let read = try ImportReader(progressFor: learner.schedule, at: learner.now)
+      .read(package([], sql))
+    #expect(read.skipped.map { $0.text(named: false) } == ["unknown reviews (1) aren't imported"])
+    #expect(try ImportPlan([read], into: .deck("x")).progressCount.reviews == 100_000)
+  }
+
   @Test func `A card without a memory of FSRS gets one by its log`() throws {
     let log = ["0 3 1 -60 2500 0", "90000 3 6 1 2500 1"]
     try learner.put(package(log, "UPDATE cards SET data = '', due = 7"))

@@ -103,6 +103,13 @@ import WordsTestSupport
     #expect(try put(Self.table + sql, of: text).count == 1)
   }
 
+  @Test func `Of equal cards one has the progress`() throws {
+    let cards =
+      "INSERT INTO cards VALUES('\(Self.hashes[0])', '', '2023-11-18T20:30:00', 3.5, 4.5, 3.6, 4, '2023-11-22', 2)"
+    let twice = Self.markdown + "\n---\nQ: 물은\n뭐?\nA: water\n"
+    #expect(try put(Self.table + cards, of: twice).keys.sorted() == [0])
+  }
+
   @Test func `A database alone has nothing to import`() throws {
     let path = learner.imports.path("hashcards.db")
     try Data(databases.database(Self.table)).write(to: URL(filePath: path))
