@@ -68,6 +68,13 @@ import Testing
     #expect(await home.shows("3 due"))
   }
 
+  @Test func `Moving the selection evaluates the rows that change, not the whole screen`() throws {
+    let home = try HomeDriver()
+    let evaluated = home.host.evaluations(typing: "jjk")
+    #expect(evaluated.contains { $0.hasPrefix("DeckRow") })
+    #expect(!evaluated.contains { $0.hasPrefix("Home") })
+  }
+
   @Test func `The plus sign raises the limits of today, if one holds cards back`() throws {
     let home = try HomeDriver(HomeDriver.study)
     home.host.type("+")

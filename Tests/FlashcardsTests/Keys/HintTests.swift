@@ -115,7 +115,7 @@ import Testing
 
   @Test func `Moving the selection evaluates nothing of the last line but the position`() throws {
     let list = try ListDriver(columns: 64)
-    let evaluated = list.evaluations(typing: "jjk")
+    let evaluated = list.host.evaluations(typing: "jjk")
     #expect(evaluated.contains { $0.hasPrefix("CardView") })
     #expect(evaluated.contains { $0.hasPrefix("PositionView") })
     #expect(!evaluated.contains { $0.hasPrefix("Hints") || $0.contains("Line") })

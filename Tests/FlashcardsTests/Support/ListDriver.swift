@@ -51,6 +51,11 @@ struct ListDriver {
     }
   }
 
+  var title: String { host.lines.first ?? "" }
+  var status: String { host.lines.last ?? "" }
+}
+
+extension ViewHost {
   /// What is evaluated, and why, as these keys are typed.
   func evaluations(typing keys: String) -> [String] {
     nonisolated(unsafe) var evaluated: [String] = []
@@ -61,12 +66,9 @@ struct ListDriver {
       Diagnostics.logsEvaluations = false
       Diagnostics.handler = before
     }
-    host.type(keys)
+    type(keys)
     return evaluated
   }
-
-  var title: String { host.lines.first ?? "" }
-  var status: String { host.lines.last ?? "" }
 }
 
 extension Library {
