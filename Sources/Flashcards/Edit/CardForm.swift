@@ -15,6 +15,8 @@ import TermUICore
   private(set) var card: Card
   /// The cards of a pasted text, until they are added.
   private(set) var pasted: [Card] = []
+  /// The number of pasted cards whose fronts are in the decks already.
+  private(set) var pastedDuplicates = 0
   /// The tags as they are typed.
   private var tags: String
   /// The result of the last key.
@@ -165,6 +167,7 @@ extension CardForm {
     else { return false }
     if deck.count > 1 {
       pasted = (0..<deck.count).map { deck[$0] }
+      pastedDuplicates = words.knownFronts(among: pasted.map(\.front))
     } else if isChanged {
       return false
     } else {
@@ -174,11 +177,6 @@ extension CardForm {
   }
 
   func dropPasted() { pasted = [] }
-
-  /// The number of pasted cards whose fronts are in the decks already.
-  var pastedDuplicates: Int {
-    pasted.count { !words.cards(withFront: $0.front).isEmpty }
-  }
 
   /// Adds the pasted cards at once and returns the last one; the form shows a failure.
   func addPasted() -> CardID? {

@@ -124,6 +124,11 @@ public final class DeckRecord {
     let fronts = keys().fronts
     return fronts.indices.filter { fronts[$0] == key }
   }
+
+  /// The keys among these that the front of a card has.
+  public func frontKeys(among keys: Set<Int64>) -> Set<Int64> {
+    keys.intersection(self.keys().fronts)
+  }
 }
 
 /// The row of a deck in the database.

@@ -227,6 +227,14 @@ extension StudyList {
       deck.places(ofFront: key).map { words.id(of: $0, in: number) }
     }
   }
+
+  /// The number of these fronts that cards have already, found by one pass over the decks.
+  public func knownFronts(among fronts: [String]) -> Int {
+    let keys = fronts.map(CardKey.of)
+    let wanted = Set(keys)
+    let known = record.decks.map { $0.frontKeys(among: wanted) }
+    return keys.count { key in known.contains { $0.contains(key) } }
+  }
 }
 
 extension StudyList {
