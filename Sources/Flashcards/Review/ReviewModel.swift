@@ -116,10 +116,13 @@ import TermUICore
     }
   }
 
-  /// Presses the button with an index, if there is one.
+  /// Presses the button with an index; names the buttons if there is none.
   func press(_ index: Int) {
     if case .question = stage { return given.choices == nil ? announceAnswer() : choose(index) }
-    if stage.choices.indices.contains(index) { answer(stage.choices[index].rating) }
+    let buttons = stage.choices
+    if buttons.indices.contains(index) { return answer(buttons[index].rating) }
+    if buttons.isEmpty { return }
+    message = buttons.map { "\($0.key) \($0.rating.caption)" }.joined(separator: ", ")
   }
 
   /// Chooses the answer with an index, and shows whether it is right.

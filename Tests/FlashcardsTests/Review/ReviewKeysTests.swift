@@ -42,13 +42,14 @@ import Testing
   }
 
   @Test(arguments: [("1", 1), ("x", 1), ("2", 3), ("o", 3), ("3", 0), ("4", 0)])
-  func `With two buttons 1 and x mean Again, 2 and o mean Good, and 3 and 4 do nothing`(
+  func `With two buttons 1 and x mean Again, 2 and o mean Good, and 3 and 4 name these`(
     key: String, grade: Int
   ) throws {
     let review = try ReviewDriver(options: StudyOptions(buttons: .two))
     review.type(" " + key)
     let memory = Rating(rawValue: grade).map { CardScheduler().fsrs.firstMemory($0) }
     #expect(try review.state(0).memory == memory)
+    #expect((review.status == "1 Again, 2 Good") == (grade == 0))
   }
 
   @Test func `A button before the answer says what to press first, and grades nothing`() throws {
