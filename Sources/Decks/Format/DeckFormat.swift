@@ -102,7 +102,8 @@ public struct DeckFormat: Sendable {
     let known = columns
     nameSides(in: &columns)
     // Names of languages are no mistake.
-    let isUsual = LanguageHeading.isLikely(names) { Column(name: $0) != nil }
+    let isUsual =
+      known != columns && LanguageHeading.isLikely(names) { Column(name: $0) != nil }
     let unknown = names.indices.filter { index in
       known[index] == nil && !names[index].isEmpty && !(isUsual && columns[index] != nil)
     }
