@@ -72,8 +72,8 @@ public struct ImportedDecks {
   private var indexes: [DeckName: Int] = [:]
   private var size = 0
   private static let listedParts = 1000
-  /// The number of cards from which a file is refused: with the longest texts they take 10 seconds and 600 MB.
-  static let mostCards = 500_000
+  /// The number of cards from which a file is refused: with all their progress they take 10 seconds.
+  static let mostCards = 300_000
   private static let mostDecks = 5000
   private static let largest = 128 << 20
 

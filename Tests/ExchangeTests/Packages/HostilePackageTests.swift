@@ -66,6 +66,16 @@ import WordsTestSupport
     #expect(text.hasPrefix("FILE: the collection is damaged") && text.contains(reason), "\(text)")
   }
 
+  @Test func `A collection with more cards than are read in 10 seconds is refused`() throws {
+    let text = try refusal(
+      hostile.collection(
+        """
+        WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 300001)
+        INSERT INTO cards(id, nid, ord) SELECT i, i, 0 FROM n
+        """))
+    #expect(text == "FILE: it contains more than 300000 cards; split it")
+  }
+
   @Test(
     arguments: [
       ("UPDATE col SET ver = 99", "unknown collection version 99"),
