@@ -73,7 +73,7 @@ public struct ImportedDecks {
   private var size = 0
   private static let listedParts = 1000
   /// The number of cards from which a file is refused: with all their progress they take 10 seconds.
-  static let mostCards = 300_000
+  static let mostCards = 250_000
   private static let mostDecks = 5000
   private static let largest = 128 << 20
 
