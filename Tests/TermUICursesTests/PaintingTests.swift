@@ -94,6 +94,20 @@ import Testing
     }
   }
 
+  @Test(arguments: palettes)
+  func `Text has the palette's own colour, which is legible on its background`(
+    palette: (name: String, background: Int, text: Int)
+  ) {
+    for depth in ColorDepth.allCases {
+      for color in [Color.primary, .secondary] {
+        #expect(Palette(depth: depth).look(of: Style(foreground: color)).foreground == -1)
+      }
+    }
+    // Solarized light has less by its author's choice.
+    let least = palette.name == "Solarized light" ? 4.1 : 4.5
+    #expect(contrast(palette.text, palette.background) >= least)
+  }
+
   /// The contrast of two colours (WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
   private func contrast(_ a: Int, _ b: Int) -> Double {
     func luminance(_ color: Int) -> Double {
