@@ -1,3 +1,6 @@
+// The standard library's `firstRange(of:)` and `replacing` for texts would link its engine for regular expressions:
+// see docs/performance.md.
+
 extension String {
   /// The lines without their breaks.
   var lines: [Substring] {

@@ -79,8 +79,6 @@ final class ReviewLog {
   let database: Database
   /// The row IDs of the settings that this transaction has used.
   private var settings: [String: Int64] = [:]
-  /// Those of the last review, which most have again.
-  private var lastSettings: (text: String, number: Int64)?
   private var insertion: Statement?
 
   init(_ database: Database) { self.database = database }
@@ -176,11 +174,7 @@ final class ReviewLog {
   }
 
   private func number(ofSettings text: String) throws(StorageError) -> Int64 {
-    if let lastSettings, lastSettings.text == text { return lastSettings.number }
-    if let used = settings[text] {
-      lastSettings = (text, used)
-      return used
-    }
+    if let used = settings[text] { return used }
     let known = try database.first(
       "SELECT id FROM settings WHERE text = ?", [.text(text)]
     ) { $0.integer(0) }

@@ -92,15 +92,13 @@ public final class StudyList {
     return show(change)
   }
 
-  /// Shows an undone change in the list.
+  /// Shows an undone change in the list, but for marks, which are shown together.
   private func show(_ change: UndoneChange) -> UndoneStep {
     let id = { (place: CardPlace?) in place.map { self.words.id(of: $0.index, in: $0.deck) } }
     switch change {
     case .grade(let card): return .grade(id(card))
     case .keptGrade(let card): return .keptGrade(id(card))
-    case .mark(let card, let mark):
-      if let card = id(card) { words.mark(card, mark) }
-      return .mark(id(card))
+    case .mark(let card, _): return .mark(id(card))
     case .suspension(let card, let isSuspended):
       if let card = id(card) { words.suspend(card, isSuspended) }
       return .suspension(id(card))

@@ -234,7 +234,7 @@ import Testing
       "odue = 9223372036854775807, odid = 7",
     ])
   func `Numbers that no card has do no harm`(change: String) throws {
-    for creation in ["0", "9223372036854775807", "NULL"] {
+    for creation in ["0", "9223372036854775807", "-9223372036854775808", "1e300", "NULL"] {
       let log = [
         "0 3 1 -60 780 0", "100 3 9223372036854775807 -9223372036854775808 9223372036854775807 1",
       ]
