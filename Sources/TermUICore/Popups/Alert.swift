@@ -8,11 +8,11 @@ nonisolated extension View {
     @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
-    let title = String(title)
-    return modifier(
-      PopupModifier(isPresented: isPresented, onDismiss: nil) { dismiss in
-        AnyView(Alert(title: title, message: message(), actions: actions(), dismiss: dismiss))
-      })
+    alert(title, isPresented: isPresented, presenting: ()) {
+      actions()
+    } message: {
+      message()
+    }
   }
 
   /// Shows a question or a message about some data, while there is some.
@@ -47,8 +47,10 @@ nonisolated extension View {
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
-    alert(titleVisibility == .hidden ? "" : String(title), isPresented: isPresented) {
-      VStack(spacing: 0) { actions() }
+    confirmationDialog(
+      title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: ()
+    ) {
+      actions()
     } message: {
       message()
     }
