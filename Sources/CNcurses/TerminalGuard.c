@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <term.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 static struct sigaction previous[NSIG];
@@ -19,7 +20,9 @@ static size_t ending_length;
 static int terminal = -1;
 static struct termios modes;
 static int diverted = -1, standard_error = -1;
-static atomic_bool armed, hurried, reply_awaited;
+static atomic_bool armed, hurried;
+/// The time in milliseconds until which a reply of the terminal may come; 0 if none is on its way.
+static atomic_llong reply_deadline;
 
 // The handler's own stack: the ordinary one may have overflowed.
 static char handler_stack[64 * 1024];
@@ -72,11 +75,18 @@ static void restore_standard_error(void) {
   diverted = standard_error = -1;
 }
 
+static long long milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
 /// Takes a reply that is on its way, or the shell would get it; its last byte is an R.
 static void take_reply(void) {
   struct pollfd polled = {.fd = STDIN_FILENO, .events = POLLIN};
   char byte = 0;
-  if (!atomic_exchange(&reply_awaited, false)) return;
+  if (!cn_guard_awaits_reply()) return;
+  atomic_store(&reply_deadline, 0);
   int flags = fcntl(STDIN_FILENO, F_GETFL);
   // If this is another thread than the one that reads keys, that one may be faster.
   fcntl(STDIN_FILENO, F_SETFL, flags | O_NONBLOCK);
@@ -214,7 +224,11 @@ void cn_guard_begin(int fd, const char *more) {
   atomic_store(&armed, true);
 }
 
-void cn_guard_await_reply(bool awaited) { atomic_store(&reply_awaited, awaited); }
+void cn_guard_await_reply(int patience) {
+  atomic_store(&reply_deadline, patience > 0 ? milliseconds() + patience : 0);
+}
+
+bool cn_guard_awaits_reply(void) { return milliseconds() < atomic_load(&reply_deadline); }
 
 // MARK: Ending
 

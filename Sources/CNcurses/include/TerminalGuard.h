@@ -16,9 +16,12 @@ void cn_guard_begin(int fd, const char *more);
 /// A terminal that doesn't read delays this by a second or two at most.
 void cn_guard_restore(void);
 
-/// Notes whether the terminal's report of its cursor is on its way: a restored terminal doesn't give
-/// it to the shell.
-void cn_guard_await_reply(bool awaited);
+/// Notes that the terminal's report of its cursor is on its way, for so many milliseconds at most, or, by
+/// 0, that it has come: a restored terminal doesn't give it to the shell.
+void cn_guard_await_reply(int patience);
+
+/// Whether the report may still come.
+bool cn_guard_awaits_reply(void);
 
 /// Ends the guard of a terminal that has been restored by other means.
 void cn_guard_end(void);

@@ -17,10 +17,6 @@ package final class CursesScreen: Screen {
   private var mayHaveMore = true
   private var isUp = true
   private var isCursorShown = false
-  /// The time up to which the answer to the question about widths is awaited.
-  private var replyDeadline: ContinuousClock.Instant? {
-    didSet { cn_guard_await_reply(replyDeadline != nil) }
-  }
 
   /// Takes the terminal; there is one at a time.
   ///
@@ -98,7 +94,7 @@ extension CursesScreen {
         continue
       }
       guard case .cursorReport(let column) = input else { return input }
-      replyDeadline = nil
+      cn_guard_await_reply(0)
       writer.replacesAmbiguous = column > 2
       if column > 2 { return input }
     }
@@ -145,18 +141,18 @@ extension CursesScreen {
     let question = "\u{1B}[2;1H│\u{1B}[6n"
     write(STDOUT_FILENO, question, question.utf8.count)
     clearok(window, true)
-    replyDeadline = .now + .seconds(1)
+    cn_guard_await_reply(1000)
   }
 
   /// Reads up to an answer that hasn't come yet, or the shell would get it; the keys before it stay.
   private func awaitReply() {
     var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    while let deadline = replyDeadline, deadline > .now, !decoder.hasCursorReport,
+    while cn_guard_awaits_reply(), !decoder.hasCursorReport,
       poll(&polled, 1, 200) > 0, polled.revents == Int16(POLLIN)
     {
       read()
     }
-    replyDeadline = nil
+    cn_guard_await_reply(0)
   }
 }
 
