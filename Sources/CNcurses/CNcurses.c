@@ -5,7 +5,12 @@
 #include <term.h>
 #include <wchar.h>
 
-WINDOW *cn_open(void) { return newterm(NULL, stdout, stdin) == NULL ? NULL : stdscr; }
+WINDOW *cn_open(void) {
+  if (newterm(NULL, stdout, stdin) == NULL) return NULL;
+  // Until a program has left its screen once, ncurses 6.4 makes a system call for each movement of the cursor.
+  endwin();
+  return stdscr;
+}
 
 int cn_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
