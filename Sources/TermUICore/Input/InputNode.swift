@@ -24,6 +24,8 @@ final class InputNode: StoringNode<InputModifier> {
 
   override var name: String { modifier.isFocusable ? "Focusable" : "Input" }
 
+  override var holdsState: Bool { isFocused }
+
   override var isInSight: Bool { isRegistered || super.isInSight }
 
   var isFocusable: Bool { modifier.isFocusable && isEnabled }

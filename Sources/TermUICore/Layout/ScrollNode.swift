@@ -31,6 +31,8 @@ final class ScrollNode: LayoutNode {
   private var margins: EdgeInsets { style.margins }
   private var isAtAnchor = true
 
+  override var holdsState: Bool { position != .zero }
+
   init(_ axes: Axis.Set, _ parent: Node) {
     self.axes = axes
     super.init(parent)

@@ -19,6 +19,8 @@ final class PresentingNode: StoringNode<PopupModifier> {
     addTraitUpwards(.presenter)
   }
 
+  override var holdsState: Bool { shown != nil }
+
   override func didMakeContent() { evaluate() }
 
   override func modifierChanged(from former: PopupModifier) { evaluate() }

@@ -155,6 +155,13 @@ extension ConnectedProperty {
     for (offset, update) in layout.updates { update(base + offset) }
   }
 
+  /// Whether an object holds state that new slots wouldn't have.
+  var holdState: Bool {
+    slots.contains {
+      ($0 as? Source)?.holdsState == true || ($0 as? ObjectObservation)?.holdsState == true
+    }
+  }
+
   /// Ends the connections with their node.
   mutating func end() {
     for slot in slots { (slot as? ObjectObservation)?.end() }

@@ -69,6 +69,7 @@ extension ObservedObject: ConnectedProperty {
   final class Storage: ObjectObservation {
     let make: () -> ObjectType
     lazy var object = make()
+    override var holdsState: Bool { true }
 
     init(_ make: @escaping () -> ObjectType, of node: Node? = nil) {
       self.make = make
@@ -139,6 +140,9 @@ extension EnvironmentObject: ConnectedProperty {
   private var subscription: AnyCancellable?
   /// Strong until `end`, because weak references would make each use of a node slow.
   private var node: Node?
+
+  /// Whether it owns an object.
+  var holdsState: Bool { false }
 
   init(of node: Node?) { self.node = node }
 

@@ -80,6 +80,12 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 
   override func peek() -> Value { value }
 
+  /// Without `==`, or if the value is an object, it is unknown whether it has changed.
+  @MainActor override var holdsState: Bool {
+    guard let areEqual, !(Value.self is AnyObject.Type) else { return true }
+    return !areEqual(initial, value)
+  }
+
   override func write(_ newValue: Value) {
     if !isOwned { return (initial, value) = (newValue, newValue) }
     precondition(MainThread.isCurrent, "a view's state is written on another thread")

@@ -20,6 +20,9 @@ class Source: @unchecked Sendable {
 
   final var isRead: Bool { !readers.isEmpty }
 
+  /// Whether it holds state that isn't as it was at first.
+  @MainActor var holdsState: Bool { false }
+
   /// Evaluates all readers that the change concerns.
   @MainActor final func announce() {
     for reader in readers where reader.isConcerned(by: self) {

@@ -3,7 +3,7 @@ import Publishing
 /// The rows of a `ForEach`, each identified by its element's id.
 ///
 /// In a lazy container a row is made when it first comes near the window; when it leaves, its node stays, and so do
-/// its state and its subscriptions. Elsewhere all rows are made at once, and also if they contain rows themselves,
+/// its state and its subscriptions. A row that left long ago is removed if it would be made anew as it was. Elsewhere all rows are made at once, and also if they contain rows themselves,
 /// as sections do, because the number of these has to be known.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowSource
 {
@@ -15,6 +15,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// The evaluation for which the content was last made.
     var version: Int
     var isShown = false
+    /// The number of rows that had left the window when it left last.
+    var departure = 0
 
     init(_ id: ID, _ node: Node, content: Node, index: Int, version: Int) {
       self.id = id
@@ -31,6 +33,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var duplicates: [Int: Row] = [:]
   /// All rows in order; in a lazy container the shown ones, in no order.
   private var shown: [Row] = []
+  /// Rows that have left the window, the earliest first, with the number of those before; one may be shown again.
+  private var departed: [(row: Row, departure: Int)] = []
+  private var departures = 0
   private var version = 0
   private var isLazy: Bool
   /// The list that selects among the rows.
@@ -249,6 +254,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       row.isShown = false
       row.node.isHidden = true
       row.node.setShown(false)
+      departures += 1
+      row.departure = departures
+      departed.append((row, departures))
+    }
+    if departed.count > 2 * departedLimit { removeDeparted() }
+  }
+
+  /// Removes the rows that left the earliest, but those with state and the first one, whose size others have.
+  private func removeDeparted() {
+    let surplus = departed.prefix(departed.count - departedLimit)
+    departed.removeFirst(surplus.count)
+    for (row, departure) in surplus
+    where !row.isShown && row.departure == departure && row.index > 0 && !row.node.hasState {
+      discard(row)
     }
   }
 
@@ -267,7 +286,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
+/// The number of rows out of sight that stay in any case.
+///
+/// All of them would take 9 KB each: a page of a long deck at each press of a key that is held down fills the memory.
+private let departedLimit = 500
+
 extension Node {
+  /// Whether this node or one beneath holds state.
+  fileprivate var hasState: Bool { first { $0.holdsState ? $0 : nil } != nil }
+
   /// The list that selects among the rows made here.
   fileprivate var listAround: ListNode? {
     let list = ancestry.lazy.compactMap { $0 as? LazyStackNode }.first?.list

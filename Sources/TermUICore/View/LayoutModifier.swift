@@ -135,12 +135,16 @@ final class EachNode: Node {
   }
 
   override func elementsChanged() {
+    removeEmptyWrappers()
+    super.elementsChanged()
+  }
+
+  private func removeEmptyWrappers() {
     wrappers.removeAll { wrapper in
       guard wrapper.element?.isAlive != true else { return false }
       wrapper.remove()
       return true
     }
-    super.elementsChanged()
   }
 
   /// The wrapper of an element of the content; made now if there is none.
@@ -160,6 +164,7 @@ final class EachNode: Node {
 
   /// Hides the wrappers of rows that a lazy container no longer shows.
   func hideWrappersOfHiddenRows() {
+    removeEmptyWrappers()
     for wrapper in wrappers where !wrapper.isHidden && wrapper.element?.isInSight == false {
       wrapper.isHidden = true
       wrapper.setShown(false)

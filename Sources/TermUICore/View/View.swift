@@ -220,6 +220,8 @@ class OwnerNode<Owner>: Node, BodyOwner {
     }
   }
 
+  override var holdsState: Bool { properties.holdState }
+
   override func tearDown() {
     super.tearDown()
     properties.end()

@@ -30,6 +30,25 @@ struct LifetimeTests {
     #expect(host.lines == [" 0:0", " 1:1", " 2:0"])
   }
 
+  @Test(arguments: [false, true])
+  func `B9 long scrolling keeps the rows whose state has changed, and few others`(isPadded: Bool) {
+    let host = ViewHost(columns: 8, rows: 3) {
+      ScrollView {
+        LazyVStack {
+          let rows = ForEach(0..<10_000, id: \.self) { Counter("\($0):") }
+          if isPadded { rows.padding(.leading, 1) } else { rows }
+        }
+      }
+    }
+    let start = host.lines
+    #expect(host.tap("1:0"))
+    for _ in 0..<2000 { host.send(.pageDown) }
+    #expect(host.screen.contains("4000:0"))
+    #expect(host.tree.split(separator: "\n").count < 8000)
+    host.send(.home)
+    #expect(host.lines == start.map { $0.replacing("1:0", with: "1:1") })
+  }
+
   @Test func `B9 a million rows make no more nodes than a hundred, also within other modifiers`() {
     func nodes(_ count: Int) -> Int {
       let host = ViewHost(columns: 6, rows: 3) {
