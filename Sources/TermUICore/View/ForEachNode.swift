@@ -258,12 +258,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       row.departure = departures
       departed.append((row, departures))
     }
-    if departed.count > 2 * departedLimit { removeDeparted() }
+    removeDeparted()
   }
 
   /// Removes the rows that left the earliest, but those with state and the first one, whose size others have.
   private func removeDeparted() {
-    let surplus = departed.prefix(departed.count - departedLimit)
+    let surplus = departed.prefix(max(0, departed.count - departedLimit))
     departed.removeFirst(surplus.count)
     for (row, departure) in surplus
     where !row.isShown && row.departure == departure && row.index > 0 && !row.node.hasState {
@@ -289,7 +289,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 /// The number of rows out of sight that stay in any case.
 ///
 /// All of them would take 9 KB each: a page of a long deck at each press of a key that is held down fills the memory.
-private let departedLimit = 500
+private let departedLimit = 200
 
 extension Node {
   /// Whether this node or one beneath holds state.
