@@ -87,7 +87,7 @@ extension ScrollViewReader: View {
   }
 }
 
-private struct ReferenceModifier {
+struct ReferenceModifier {
   let reference: NodeReference<ReferenceNode>
 }
 
@@ -101,6 +101,7 @@ extension ReferenceModifier: PrimitiveModifier {
   func update(_ node: ReferenceNode) { reference.node = node }
 }
 
+/// Refers to the nodes of a view.
 final class ReferenceNode: Node {}
 
 extension ScrollNode {

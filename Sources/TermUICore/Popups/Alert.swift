@@ -42,6 +42,8 @@ nonisolated extension View {
   }
 
   /// Offers several actions, one below the other; each of them closes the dialog, as Esc does.
+  ///
+  /// If none of them has the role of cancelling, there is a button for that too.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions,
@@ -64,8 +66,8 @@ nonisolated extension View {
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {
     let title = titleVisibility == .hidden ? "" : String(title)
-    return alert(title, isPresented: isPresented, presenting: data) { data in
-      VStack(spacing: 0) { actions(data) }
+    return alert(title, isPresented: isPresented, presenting: data) {
+      DialogActions(content: actions($0))
     } message: {
       message($0)
     }
@@ -130,6 +132,32 @@ private struct ScrollingMessage<Content: View>: View {
         }
       Text(hasMore ? "▼" : " ")
     }
+  }
+}
+
+/// The buttons of a confirmation dialog, and one that cancels unless another one does.
+private struct DialogActions<Content: View> {
+  let content: Content
+  @State private var actions = NodeReference<ReferenceNode>()
+  @State private var needsCancel = false
+
+  init(content: Content) { self.content = content }
+}
+
+extension DialogActions: View {
+  var body: some View {
+    VStack(spacing: 0) {
+      content.modifier(ReferenceModifier(reference: actions))
+      if needsCancel { Button("Cancel", role: .cancel) {} }
+    }
+    .onChange(of: 0, initial: true) { needsCancel = actions.node?.hasCancelButton == false }
+  }
+}
+
+extension Node {
+  fileprivate var hasCancelButton: Bool {
+    first { ($0 as? InputNode)?.modifier.shortcuts.contains(.cancelAction) == true ? true : nil }
+      != nil
   }
 }
 
