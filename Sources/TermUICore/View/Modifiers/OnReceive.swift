@@ -20,67 +20,42 @@ nonisolated struct ReceiveModifier<P: Publisher>: PrimitiveModifier where P.Fail
 
 /// Receives values while it is hidden too, so that a row that is shown again has missed none.
 final class OnReceiveNode<P: Publisher>: StoringNode<ReceiveModifier<P>> where P.Failure == Never {
-  private var reception: Reception<P>?
+  private var subscription: AnyCancellable?
+  /// Grows with each subscription and at the end: a value that arrives later from another thread is dropped.
+  private var version = 0
 
   required init(_ modifier: ReceiveModifier<P>, _ parent: Node) {
     super.init(modifier, parent)
-    follow(modifier.publisher)
+    subscribe()
   }
 
   override func modifierChanged(from former: ReceiveModifier<P>) {
-    reception?.action = modifier.action
-    follow(modifier.publisher)
+    if let old = former.publisher, let new = modifier.publisher, old.isSameSource(as: new) {
+      return
+    }
+    endSubscription()
+    subscribe()
   }
 
-  private func follow(_ publisher: P?) {
-    if let reception, let publisher, reception.publisher.isSameSource(as: publisher) { return }
-    reception?.end()
-    reception = nil
-    guard let publisher else { return }
-    let reception = Reception(publisher, modifier.action)
-    self.reception = reception
-    Dependent.untracked { publisher.receive(subscriber: reception) }
+  private func subscribe() {
+    let subscribed = version
+    subscription = Dependent.untracked {
+      modifier.publisher?.sink { [self] value in
+        if MainThread.isCurrent { return modifier.action(value) }
+        nonisolated(unsafe) let value = value
+        DispatchQueue.main.async { if self.version == subscribed { self.modifier.action(value) } }
+      }
+    }
+  }
+
+  private func endSubscription() {
+    subscription = nil
+    version += 1
   }
 
   override func tearDown() {
     super.tearDown()
-    reception?.end()
-    reception = nil
-  }
-}
-
-/// One subscription of a node, which passes values to its action until its end, wherever they come from.
-private final class Reception<P: Publisher>: Subscriber where P.Failure == Never {
-  /// Retained, because another source could get the address of a released one.
-  let publisher: P
-  /// Nil after the end; used on the main actor's thread only, as the subscription is.
-  var action: ((P.Output) -> Void)?
-  private var subscription: (any Subscription)?
-
-  init(_ publisher: P, _ action: @escaping (P.Output) -> Void) {
-    (self.publisher, self.action) = (publisher, action)
-  }
-
-  func end() {
-    subscription?.cancel()
-    (action, subscription) = (nil, nil)
-  }
-
-  func receive(subscription: any Subscription) {
-    onMain { if $0.action == nil { subscription.cancel() } else { $0.subscription = subscription } }
-  }
-
-  func receive(_ input: P.Output) {
-    if MainThread.isCurrent { action?(input) } else { onMain { $0.action?(input) } }
-  }
-
-  func receive(completion: Subscribers.Completion<Never>) { onMain { $0.subscription = nil } }
-
-  /// Runs at once on the main actor's thread, later if this is another one.
-  private func onMain(_ body: @escaping (Reception) -> Void) {
-    if MainThread.isCurrent { return body(self) }
-    nonisolated(unsafe) let (reception, body) = (self, body)
-    DispatchQueue.main.async { body(reception) }
+    endSubscription()
   }
 }
 
