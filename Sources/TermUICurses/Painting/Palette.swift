@@ -15,10 +15,10 @@ struct Palette {
 
   func look(of style: Style) -> Look {
     var look = Look(attributes: style.attributes)
-    let shade = shade(of: style.foreground.value)
+    let shade = shade(of: style.foreground)
     look.foreground = shade.color
     look.attributes.formUnion(shade.attributes)
-    look.background = self.shade(of: style.background.value).color
+    look.background = self.shade(of: style.background).color
     return look
   }
 }
@@ -29,13 +29,12 @@ extension Palette {
 
   private static let plain: Shade = (-1, [])
 
-  private func shade(of value: Color.Value) -> Shade {
-    switch value {
+  private func shade(of color: Color) -> Shade {
+    switch color.value {
     case .terminalDefault: Self.plain
-    case .palette(let index): shade(ofPalette: Int(index))
+    case .palette(let index): shade(of: color, index: Int(index))
     case .role(let role): shade(of: role)
-    case .exact(let red, let green, let blue):
-      shade(of: RGB(red: Int(red), green: Int(green), blue: Int(blue)))
+    case .exact: shade(ofExact: color)
     }
   }
 
@@ -43,7 +42,7 @@ extension Palette {
   private func shade(of role: Color.Role) -> Shade {
     if let chosen = roles[role], depth != .none {
       if case .role(let other) = chosen.value { return standardShade(of: other) }
-      return shade(of: chosen.value)
+      return shade(of: chosen)
     }
     return standardShade(of: role)
   }
@@ -53,21 +52,21 @@ extension Palette {
     return switch role {
     case .secondary: (-1, .dim)
     case .accent where !hasFixedColors: (-1, .bold)
-    default: hasFixedColors ? shade(of: role.standardColor.value) : Self.plain
+    default: hasFixedColors ? shade(of: role.standardColor) : Self.plain
     }
   }
 
-  private func shade(ofPalette index: Int) -> Shade {
+  private func shade(of color: Color, index: Int) -> Shade {
     switch (depth, index) {
     case (.none, _): Self.plain
     case (.eight, 8): (-1, .dim)
     case (.eight, 9..<16): (index - 8, .bold)
     case (.eight, ..<8), (.sixteen, ..<16), (.indexed, _), (.direct, ..<8): (index, [])
-    case (.eight, _), (.sixteen, _), (.direct, _): shade(of: RGB(xterm: index))
+    case (.eight, _), (.sixteen, _), (.direct, _): shade(ofExact: color)
     }
   }
 
-  private func shade(of color: RGB) -> Shade {
+  private func shade(ofExact color: Color) -> Shade {
     switch depth {
     case .none: Self.plain
     // Without bold and dim, which a background doesn't have: pictures are made of both.
@@ -75,39 +74,27 @@ extension Palette {
     case .sixteen: (color.nearest(in: 0..<16), [])
     case .indexed: (color.nearest(in: 16..<256), [])
     // Numbers below 8 mean the terminal's own colours there, so the darkest blues are lifted.
-    case .direct: (max(8, color.red << 16 | color.green << 8 | color.blue), [])
+    case .direct: (max(8, color.parts.map { $0.red << 16 | $0.green << 8 | $0.blue } ?? 0), [])
     }
   }
 }
 
-/// An exact colour, and the xterm palette of 256 to approach it with.
-struct RGB: Hashable {
-  var red: Int
-  var green: Int
-  var blue: Int
-}
-
-extension RGB {
-  /// A colour of xterm's palette.
-  init(xterm index: Int) {
-    let parts = Color(palette: UInt8(index)).parts ?? (0, 0, 0)
-    self.init(red: parts.red, green: parts.green, blue: parts.blue)
-  }
-
+extension Color {
   /// The nearest of some colours of xterm's palette, the first where two are as near.
   func nearest(in indices: Range<Int>) -> Int {
     var best = (index: indices.lowerBound, distance: Int.max)
     for index in indices {
-      let distance = distance(to: RGB(xterm: index))
+      let distance = distance(to: Color(palette: UInt8(index)))
       if distance < best.distance { best = (index, distance) }
     }
     return best.index
   }
 
   /// The distance by the "redmean" formula (compuphase.com/cmetric.htm), nearer to the eye than a plain one.
-  private func distance(to other: RGB) -> Int {
-    let mean = (red + other.red) / 2
-    let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
+  private func distance(to other: Color) -> Int {
+    guard let mine = parts, let others = other.parts else { return .max }
+    let mean = (mine.red + others.red) / 2
+    let (r, g, b) = (mine.red - others.red, mine.green - others.green, mine.blue - others.blue)
     return ((512 + mean) * r * r) / 256 + 4 * g * g + ((767 - mean) * b * b) / 256
   }
 }
