@@ -45,12 +45,12 @@ public struct Divider {
 }
 
 extension Divider: ElementView {
-  func makeNode(in parent: Node) -> DividerNode { DividerNode(parent) }
-
-  func update(_ node: DividerNode) {}
+  typealias ViewNode = DividerNode
 }
 
-final class DividerNode: LayoutNode {
+final class DividerNode: StoringElement<Divider> {
+  override func viewChanged(from former: Divider) {}
+
   override func measure(_ offer: ProposedViewSize) -> Size {
     container?.elementAxis == .horizontal
       ? Size(width: 1, height: offer.height ?? 1) : Size(width: offer.width ?? 1, height: 1)
@@ -66,22 +66,14 @@ final class DividerNode: LayoutNode {
 
 /// A colour fills all the room that it is offered.
 extension Color: ElementView {
-  func makeNode(in parent: Node) -> ColorNode { ColorNode(self, parent) }
-
-  func update(_ node: ColorNode) {
-    guard node.color != self else { return }
-    node.move(from: node.color, to: self)
-    node.color = self
-    node.setNeedsPaint()
-  }
+  typealias ViewNode = ColorNode
 }
 
-final class ColorNode: LayoutNode {
-  fileprivate var color: Color
-
-  init(_ color: Color, _ parent: Node) {
-    self.color = color
-    super.init(parent)
+final class ColorNode: StoringElement<Color> {
+  override func viewChanged(from former: Color) {
+    guard view != former else { return }
+    move(from: former, to: view)
+    setNeedsPaint()
   }
 
   override var showsItsSize: Bool { true }
@@ -91,6 +83,6 @@ final class ColorNode: LayoutNode {
   }
 
   override func paint(_ painter: inout Painter) {
-    painter.fill(Rect(origin: .zero, size: shownSize), shown(color))
+    painter.fill(Rect(origin: .zero, size: shownSize), shown(view))
   }
 }
