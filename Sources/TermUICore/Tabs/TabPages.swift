@@ -1,34 +1,34 @@
 /// The pages of a tab view, of which one is shown.
 struct TabPages<Content: View> {
   let tabs: Tabs
-  let choice: Tabs.Choice
+  let chosen: AnyHashable?
   let content: Content
 }
 
 extension TabPages: ElementView {
   func makeNode(in parent: Node) -> TabPagesNode {
-    let node = TabPagesNode(tabs, choice, parent)
+    let node = TabPagesNode(tabs, chosen, parent)
     node.children = content.makeNodes(in: node)
     node.showChosenPage()
     return node
   }
 
   func update(_ node: TabPagesNode) {
-    node.choice = choice
+    node.chosen = chosen
     content.updateNodes(node.children)
     node.showChosenPage()
   }
 }
 
 final class TabPagesNode: LayersNode {
-  fileprivate var choice: Tabs.Choice
+  fileprivate var chosen: AnyHashable?
   private let tabs: Tabs
   private var page: TabItemNode?
   private var isChangingPage = false
 
-  init(_ tabs: Tabs, _ choice: Tabs.Choice, _ parent: Node) {
+  init(_ tabs: Tabs, _ chosen: AnyHashable?, _ parent: Node) {
     self.tabs = tabs
-    self.choice = choice
+    self.chosen = chosen
     super.init(parent)
   }
 
@@ -53,9 +53,10 @@ final class TabPagesNode: LayersNode {
     defer { isChangingPage = false }
     let pages = TabItemNode.all(beneath: self)
     let items = pages.map { page in
-      Tabs.Heading(label: page.label, tag: page.tag ?? page.tag(below: self))
+      let tag = page.tag ?? page.tag(below: self) ?? AnyHashable(ObjectIdentifier(page))
+      return Tabs.Heading(label: page.label, tag: tag)
     }
-    let index = choice.index(in: items)
+    let index = items.index(of: chosen)
     let next = pages.indices.contains(index) ? pages[index] : nil
     if next !== page, page?.isAlive == true {
       for element in elements { element.container = nil }

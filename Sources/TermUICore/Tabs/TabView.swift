@@ -7,7 +7,8 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @State private var tabs = Tabs()
-  @State private var chosen = 0
+  /// The tag of the page that was chosen last, if there is no binding.
+  @State private var chosen: AnyHashable?
 
   /// Makes a page of each view that has a `tabItem`, and of each `Tab`.
   public init(
@@ -21,36 +22,32 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 @MainActor extension TabView: View {
   /// The bar above the shown page.
   public var body: some View {
-    let choice = choice
+    let chosen = selection.map { AnyHashable($0.wrappedValue) } ?? chosen
     VStack(alignment: .leading, spacing: 0) {
-      TabBar(tabs: tabs, choice: choice) { choose($0) }
-      TabPages(tabs: tabs, choice: choice, content: content)
+      TabBar(tabs: tabs, chosen: chosen) { choose($0) }
+      TabPages(tabs: tabs, chosen: chosen, content: content)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
   }
 
-  private var choice: Tabs.Choice {
-    selection.map { .tag(AnyHashable($0.wrappedValue)) } ?? .index(chosen)
-  }
-
-  @MainActor private func choose(_ index: Int) {
-    guard let selection else { return chosen = index }
-    if let value = tabs.items[index].tag?.base as? SelectionValue { selection.wrappedValue = value }
+  @MainActor private func choose(_ tag: AnyHashable) {
+    guard let selection else { return chosen = tag }
+    if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
   }
 }
 
 /// The titles of the pages; that of the shown one is bold and underlined.
 struct TabBar: View {
   @ObservedObject var tabs: Tabs
-  let choice: Tabs.Choice
-  let choose: (Int) -> Void
+  let chosen: AnyHashable?
+  let choose: (AnyHashable) -> Void
 
   var body: some View {
-    let shown = choice.index(in: tabs.items)
+    let shown = tabs.items.index(of: chosen)
     HStack(spacing: 2) {
       ForEach(0..<tabs.items.count, id: \.self) { index in
         Button {
-          choose(index)
+          choose(tabs.items[index].tag)
         } label: {
           tabs.items[index].label.bold(index == shown).underline(index == shown)
         }
@@ -63,25 +60,17 @@ struct TabBar: View {
 final class Tabs: ObservableObject {
   struct Heading {
     let label: AnyView
-    let tag: AnyHashable?
-  }
-
-  /// The chosen page, by its tag, or by its index if there is no binding.
-  enum Choice {
-    case tag(AnyHashable)
-    case index(Int)
-
-    func index(in items: [Heading]) -> Int {
-      switch self {
-      case .tag(let tag): items.firstIndex { $0.tag == tag } ?? 0
-      case .index(let index): index < items.count ? index : 0
-      }
-    }
+    let tag: AnyHashable
   }
 
   @Published var items: [Heading] = []
 
   nonisolated init() {}
+}
+
+extension [Tabs.Heading] {
+  /// The index of the page with a tag, or of the first page.
+  func index(of tag: AnyHashable?) -> Int { firstIndex { $0.tag == tag } ?? 0 }
 }
 
 nonisolated extension View {
