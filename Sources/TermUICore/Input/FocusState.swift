@@ -35,9 +35,7 @@ nonisolated extension View {
   ) -> some View {
     modifier(FocusBindingModifier(value: binding.value, mine: value, none: nil))
   }
-}
 
-nonisolated extension View {
   /// Moves the focus to a view within as soon as this one appears, before the next key is handled.
   public func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value
@@ -69,8 +67,6 @@ final class FocusBindingNode: StoringNode<FocusBindingModifier> {
   private var hasFocus = false
 
   override func didMakeContent() { evaluate() }
-
-  override func modifierChanged(from former: FocusBindingModifier) { evaluate() }
 
   override func evaluate() {
     let wants = tracking { modifier.wantsFocus() }

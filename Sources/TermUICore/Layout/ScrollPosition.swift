@@ -24,8 +24,6 @@ final class ScrollPositionNode<ID: Hashable>: StoringNode<ScrollPositionModifier
   private var id: ID?
   private weak var scroll: ScrollNode?
 
-  override func modifierChanged(from former: ScrollPositionModifier<ID>) { evaluate() }
-
   override func didMakeContent() {
     scroll = content?.first { $0 as? ScrollNode }
     scroll?.followed = { [weak self] in self?.target }

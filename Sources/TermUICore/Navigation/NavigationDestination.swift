@@ -141,8 +141,6 @@ final class PresenterNode: StoringNode<PresenterModifier> {
     addTraitUpwards(.presenter)
   }
 
-  override func modifierChanged(from former: PresenterModifier) { evaluate() }
-
   override func didMakeContent() { tree.afterUpdate { [self] in if isAlive { evaluate() } } }
 
   override func evaluate() {

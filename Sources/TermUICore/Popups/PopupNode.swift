@@ -23,8 +23,6 @@ final class PresentingNode: StoringNode<PopupModifier> {
 
   override func didMakeContent() { evaluate() }
 
-  override func modifierChanged(from former: PopupModifier) { evaluate() }
-
   override func forEachChild(_ body: (Node) -> Void) {
     super.forEachChild(body)
     if let shown { body(shown) }

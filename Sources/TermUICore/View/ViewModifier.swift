@@ -100,5 +100,5 @@ class StoringNode<Modifier>: Node {
   }
 
   /// Called when the modifier has been replaced, and before the content is updated.
-  func modifierChanged(from former: Modifier) {}
+  func modifierChanged(from former: Modifier) { evaluate() }
 }
