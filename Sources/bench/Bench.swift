@@ -18,7 +18,7 @@ import Foundation
       switch arguments.first {
       case "-h", "--help": print(usage)
       case "compare" where rest.isEmpty: throw BenchError("compare needs a program\n\(usage)")
-      case "compare": try Comparison(with: rest).run()
+      case "compare": try ProgramComparison(with: rest).run()
       case "instructions": try InstructionCount.run(rest)
       case "repeat": Benchmark.repeat(rest)
       default: try Benchmark.named(arguments).forEach { print($0.line { $0.medianTime($1) }) }

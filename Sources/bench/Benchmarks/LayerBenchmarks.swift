@@ -9,7 +9,7 @@ enum LayerBenchmarks {
     },
     Benchmark(name: "one state of many rows, lazy", sizes: [10, 1_000, 100_000]) { count in
       let counters = counters(count)
-      return incrementing(counters) { LazyRows(counters: counters) }
+      return incrementing(counters) { LazyCounters(counters: counters) }
     },
     Benchmark(name: "one state of many rows, silent subject", sizes: [10, 1_000, 10_000]) {
       count in
@@ -38,7 +38,7 @@ enum LayerBenchmarks {
     },
     Benchmark(name: "first frame of many rows, lazy", sizes: [10, 1_000, 100_000]) { count in
       let counters = counters(count)
-      return { _ = ViewHost { LazyRows(counters: counters) } }
+      return { _ = ViewHost { LazyCounters(counters: counters) } }
     },
   ]
 
@@ -78,7 +78,7 @@ private struct CounterRow: View {
   }
 }
 
-private struct LazyRows: View {
+private struct LazyCounters: View {
   let counters: [RowCounter]
 
   var body: some View {

@@ -7,7 +7,7 @@ struct ComparisonRow {
   let name: String
   let unit: Unit
   let limit: Double
-  let costs: (Comparison.Round) -> (karuta: Double, other: Double)?
+  let costs: (ProgramComparison.Round) -> (karuta: Double, other: Double)?
 
   static let all =
     [
@@ -58,7 +58,7 @@ struct ComparisonRow {
 
 extension ComparisonRow {
   /// All rows as a Markdown table.
-  static func table(_ rounds: [Comparison.Round]) -> String {
+  static func table(_ rounds: [ProgramComparison.Round]) -> String {
     let head = ["cost", "karuta", "other", "ratio", "limit", "holds"]
     let rows = all.map { $0.cells(rounds) }
     let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
@@ -76,7 +76,7 @@ extension ComparisonRow {
   }
 
   /// The medians of all rounds; the ratio is the median of the ratios within each round.
-  private func cells(_ rounds: [Comparison.Round]) -> [String] {
+  private func cells(_ rounds: [ProgramComparison.Round]) -> [String] {
     let costs = rounds.compactMap(self.costs)
     let ratio = costs.map { $0.karuta / max($0.other, 0.000_001) }.median
     let texts = [costs.map(\.karuta).median, costs.map(\.other).median].map(text)

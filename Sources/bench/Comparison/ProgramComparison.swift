@@ -1,7 +1,7 @@
 import Foundation
 
 /// Karuta and another program, driven alternately in a pseudo-terminal on the same decks.
-struct Comparison {
+struct ProgramComparison {
   /// The runs of both programs on every deck.
   typealias Round = [Int: (karuta: ProgramRun, other: ProgramRun)]
 

@@ -24,7 +24,7 @@ enum ImportCommand {
         localized: "--with-progress and --without-progress can't be used together")
     }
     let hasProgress = !arguments.has(.withoutProgress)
-    var bar = ProgressBar()
+    var bar = PercentBar()
     defer { bar.clear() }
     let reader = ImportReader(
       format: format, choices: choices,

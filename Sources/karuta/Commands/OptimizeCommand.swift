@@ -18,7 +18,7 @@ enum OptimizeCommand {
     let decks = try library.decks(in: arguments.operands.map(library.path))
     for deck in decks { try library.progress.follow(deck) }
     let histories = try library.histories(of: decks.isEmpty ? nil : decks.map(\.path))
-    var bar = ProgressBar()
+    var bar = PercentBar()
     bar.clearAtInterrupt()
     let fsrs = library.options.scheduler.fsrs
     let trial = FitTrial(of: fsrs, on: histories) { bar.show($0) }
