@@ -4,21 +4,27 @@ public struct ProgressView {
   private let fraction: Double?
 
   /// Makes a view of work of unknown length.
-  public init() { (title, fraction) = (nil, nil) }
+  public init() { self.init(title: nil, done: nil) }
 
   /// Makes a view of work of unknown length, with a title.
-  public init(_ title: some StringProtocol) { (self.title, fraction) = (String(title), nil) }
+  public init(_ title: some StringProtocol) { self.init(title: String(title), done: nil) }
 
   /// Makes a view of the part of a total that is done; nil if that is unknown.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
-    (title, fraction) = (nil, Self.fraction(value, total))
+    self.init(title: nil, done: value.map { Double($0) / Double(total) })
   }
 
   /// Makes a view of the part of a total that is done, with a title; nil if that is unknown.
   public init<Value: BinaryFloatingPoint>(
     _ title: some StringProtocol, value: Value?, total: Value = 1.0
   ) {
-    (self.title, fraction) = (String(title), Self.fraction(value, total))
+    self.init(title: String(title), done: value.map { Double($0) / Double(total) })
+  }
+
+  private init(title: String?, done: Double?) {
+    self.title = title
+    // NaN becomes 0.
+    fraction = done.map { min(1, max(0, $0)) }
   }
 }
 
@@ -33,15 +39,6 @@ public struct ProgressView {
     } else {
       Text((title ?? "") + "…")
     }
-  }
-
-  nonisolated private static func fraction<Value: BinaryFloatingPoint>(
-    _ value: Value?, _ total: Value
-  )
-    -> Double?
-  {
-    // NaN becomes 0.
-    value.map { min(1, max(0, Double($0) / Double(total))) }
   }
 }
 

@@ -3,9 +3,7 @@ import Publishing
 
 /// An observable object that is owned elsewhere; the view is evaluated after each of its announcements.
 @MainActor @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject>:
-  DynamicProperty
-{
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: ObjectType
   private var observation: ObjectObservation?
@@ -48,8 +46,8 @@ extension ObservedObject: ConnectedProperty {
 }
 
 /// An observable object that the view owns: made once for each life of the view.
-@MainActor @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty
-{
+@MainActor @propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private var storage: Storage
 
   /// Takes the expression that makes the object, for a view that has none yet.
@@ -93,9 +91,7 @@ extension StateObject: ConnectedProperty {
 
 /// The nearest ancestor's observable object of a type.
 @MainActor @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>:
-  DynamicProperty
-{
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
   private var observation: ObjectObservation?
 

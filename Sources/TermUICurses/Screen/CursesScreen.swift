@@ -12,7 +12,7 @@ package final class CursesScreen: Screen {
 
   private let window: UnsafeMutablePointer<WINDOW>
   private var writer: CanvasWriter
-  private var decoder = CursesScreen.makeDecoder()
+  private var decoder = KeyDecoder(sequences: { KeySequences { Terminal.string($0) } })
   /// Whether the last read may have left something.
   private var mayHaveMore = true
   private var isUp = true
@@ -82,10 +82,6 @@ package final class CursesScreen: Screen {
 // MARK: Input
 
 extension CursesScreen {
-  private static func makeDecoder() -> KeyDecoder {
-    KeyDecoder(sequences: { KeySequences { Terminal.string($0) } })
-  }
-
   package func nextInput() -> Input? {
     while isUp {
       guard let input = decoder.next() else {
