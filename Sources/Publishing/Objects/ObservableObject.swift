@@ -40,7 +40,6 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// If another thread announced it, a reader may still see the old value, and has to read again.
   package var isChanging: Bool { changes.load(ordering: .acquiring) != 0 }
 
-  /// Announces a change, and makes it.
   func announce(_ change: () -> Void) {
     changes.add(1, ordering: .acquiringAndReleasing)
     send()

@@ -148,7 +148,6 @@ final class PublishedStorage<Value> {
     subscribers.add(subscriber) { _ in lock.withLock { coming ?? stored } }
   }
 
-  /// Retains a subscription that writes this value.
   func retain(_ subscription: AnyCancellable) {
     lock.withLock { retained.append(subscription) }
   }

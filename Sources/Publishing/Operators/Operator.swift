@@ -38,7 +38,6 @@ final class OperatorSubscription<Output, Failure: Error>: Subscription, @uncheck
     body(subscription)
   }
 
-  /// Whether neither side has ended it.
   var isOpen: Bool { lock.withLock { subscriber != nil } }
 
   /// Subscribes to an upstream, unless either side has ended this subscription.
@@ -70,7 +69,6 @@ final class OperatorSubscription<Output, Failure: Error>: Subscription, @uncheck
     }
   }
 
-  /// Sends a value downstream.
   func send(_ value: Output) {
     lock.withLock { subscriber }?.receive(value)
   }
@@ -156,10 +154,8 @@ final class FanIn<Output, Failure: Error> {
     }
   }
 
-  /// Counts one more upstream.
   func add() { open += 1 }
 
-  /// Counts one upstream less.
   func finish() {
     open -= 1
     if open == 0 { downstream.send(completion: .finished) }

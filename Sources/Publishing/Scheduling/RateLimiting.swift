@@ -111,7 +111,6 @@ final class ScheduledDownstream<Output, Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// Runs work on the scheduler.
   func schedule(after delay: Duration, _ work: @escaping () -> Void) {
     nonisolated(unsafe) let work = work
     scheduler.schedule(after: delay) { work() }

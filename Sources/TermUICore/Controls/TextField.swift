@@ -65,18 +65,16 @@ public struct TextField {
 
 private struct SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
-extension EnvironmentValues {
-  var submit: (() -> Void)? {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
-  }
-}
-
 private struct PasteCommandKey: EnvironmentKey {
   static var defaultValue: ((String) -> KeyPress.Result)? { nil }
 }
 
 extension EnvironmentValues {
+  var submit: (() -> Void)? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+
   fileprivate var pasteCommand: ((String) -> KeyPress.Result)? {
     get { self[PasteCommandKey.self] }
     set { self[PasteCommandKey.self] = newValue }
@@ -171,7 +169,6 @@ struct TextEdit: Equatable {
     return true
   }
 
-  /// Moves the caret to an index of the text.
   mutating func move(to index: String.Index) {
     tail = text.distance(from: index, to: text.endIndex)
   }
@@ -187,7 +184,6 @@ struct TextEdit: Equatable {
     tail = text[caret...].drop { $0 == " " }.drop { $0 != " " }.count
   }
 
-  /// Pasted text in one line.
   static func oneLine(_ text: String) -> String {
     String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }

@@ -22,7 +22,6 @@ final class TextFieldNode: StoringElement<TextFieldContent>, CaretHolder {
   private var firstOffset = 0
   private var caretColumn = 0
 
-  /// The place at which an input method composes, in the node's own coordinates.
   var caret: Point? {
     view.tail.map { _ in Point(x: max(0, min(caretColumn, frame.width - 1)), y: 0) }
   }

@@ -93,7 +93,6 @@ struct Picture: Sendable {
   }
 }
 
-/// The reason that a picture cannot be shown.
 struct PictureError: Error, Equatable {
   let reason: String
 }

@@ -30,7 +30,6 @@ final class InputNode: StoringNode<InputModifier> {
 
   var isFocusable: Bool { modifier.isFocusable && isEnabled }
 
-  /// The node's place on the screen, if it has one.
   var screenFrame: Rect? {
     collected.reduce(nil) { frame, element in
       let next = Rect(origin: element.screenOrigin, size: element.frame.size)

@@ -37,7 +37,6 @@ extension Key {
   /// The keys that scroll, unless a view handles them.
   public static let scrolling: Set<Key> = [.up, .down, .pageUp, .pageDown, .home, .end]
 
-  /// The arrow keys.
   static let arrows: Set<Key> = [.up, .down, .left, .right]
 
   /// The keys that activate the focused control.

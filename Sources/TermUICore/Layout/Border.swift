@@ -53,7 +53,6 @@ nonisolated struct BorderModifier: LayoutModifier, Equatable {
   let style: BorderStyle
   let edges: Edge.Set
 
-  /// The room that the lines take.
   fileprivate var insets: EdgeInsets { EdgeInsets(edges, 1) }
 }
 

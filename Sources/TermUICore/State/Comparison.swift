@@ -13,7 +13,6 @@
 
   private init(_ find: @escaping () -> Test) { self.find = find }
 
-  /// The comparison for a type.
   static func of(_ type: Any.Type) -> Comparison {
     remembered(type) { test(for: type, Field.kind(of: type)) }
   }
@@ -110,7 +109,6 @@
   }
 }
 
-/// Any optional type.
 private protocol AnyOptional {
   @MainActor static func comparison() -> Comparison.Test
 }

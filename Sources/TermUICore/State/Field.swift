@@ -12,7 +12,6 @@ struct Field {
   let type: Any.Type
   let kind: Kind
 
-  /// The kind of a type.
   static func kind(of type: Any.Type) -> Kind {
     func holder<Value>(of type: Value.Type) -> Any.Type { Holder<Value>.self }
     return read(_openExistential(type, do: holder))[0].kind

@@ -207,7 +207,6 @@ final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
   override func write(_ newValue: Value) { set(newValue) }
 }
 
-/// A value that never changes.
 final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
   private let value: Value
 
