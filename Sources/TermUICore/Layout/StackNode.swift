@@ -1,9 +1,6 @@
 /// The one stack behind `VStack` and `HStack`: it shares its room among its elements along an axis.
 final class StackNode: ContainerNode, AxisStackNode {
-  private var axis: Axis
-  /// The spacing side by side of a vertical stack, without any, where its elements do not
-  /// fit so; nil for all others.
-  private let foldingSpacing: Int?
+  private let axis: Axis
   private var spacing: Int?
   private var alignment: Alignment
   /// The shares of the offer measured last, and how much had been put in doubt by then.
@@ -15,20 +12,10 @@ final class StackNode: ContainerNode, AxisStackNode {
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment
-    foldingSpacing = nil
     super.init(parent)
   }
 
-  /// A stack that folds, its elements centred.
-  init(foldingSpacing: Int, _ parent: Node) {
-    axis = .horizontal
-    alignment = .center
-    self.foldingSpacing = foldingSpacing
-    super.init(parent)
-  }
-
-  /// The sizes of elements are known by their offers alone, so that an axis that folds counts for none.
-  override var elementAxis: Axis? { foldingSpacing == nil ? axis : .horizontal }
+  override var elementAxis: Axis? { axis }
 
   override var name: String { axis == .vertical ? "VStack" : "HStack" }
 
@@ -41,9 +28,6 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   override func measure(_ offer: ProposedViewSize) -> Size {
     gather()
-    let arranged = (axis, spacing)
-    defer { if foldingSpacing != nil { (axis, spacing) = arranged } }
-    fold(for: offer)
     var main = gaps
     var cross = 0
     let shares = shares(of: offer)
@@ -58,7 +42,6 @@ final class StackNode: ContainerNode, AxisStackNode {
 
   override func arrange(in size: Size) {
     gather()
-    fold(for: offer)
     var position = 0
     let shares = takeMeasured(offer) ?? shares(of: offer)
     for (index, share) in shares.enumerated() {
@@ -73,13 +56,6 @@ final class StackNode: ContainerNode, AxisStackNode {
     for element in elements where isTidy {
       isTidy = Rect(origin: .zero, size: element.frame.size).contains(element.paintBounds)
     }
-  }
-
-  private func fold(for offer: ProposedViewSize) {
-    guard let foldingSpacing else { return }
-    (axis, spacing) = (.horizontal, foldingSpacing)
-    let width = elements.reduce(gaps) { $0 + $1.size(for: .unspecified).width }
-    if width > offer.width ?? .unbounded { (axis, spacing) = (.vertical, 0) }
   }
 
   private func takeMeasured(_ offer: ProposedViewSize) -> [Share]? {

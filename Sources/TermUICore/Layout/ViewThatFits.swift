@@ -18,7 +18,8 @@ extension ViewThatFits: ElementView {
   func makeNode(in parent: Node) -> FittingNode {
     let node = FittingNode(axes, parent)
     node.children = content.makeNodes(in: node)
-    for child in node.children { child.hide() }
+    node.chosen = node.children.first
+    for child in node.children.dropFirst() { child.hide() }
     return node
   }
 
@@ -33,7 +34,7 @@ final class FittingNode: ContainerNode {
   fileprivate var axes: Axis.Set {
     didSet { if axes != oldValue { invalidateLayout() } }
   }
-  private weak var chosen: Node?
+  fileprivate weak var chosen: Node?
 
   init(_ axes: Axis.Set, _ parent: Node) {
     self.axes = axes
@@ -56,14 +57,20 @@ final class FittingNode: ContainerNode {
 
   override func arrange(in size: Size) {
     let choice = choice(for: offer)
-    if choice?.child !== chosen {
-      chosen?.hide()
-      chosen = choice?.child
-      chosen?.isHidden = false
-      if isInSight { chosen?.setShown(true) }
-      setNeedsPaint()
-    }
+    if choice?.child !== chosen { show(choice?.child) }
     choice?.element.place(at: Rect(origin: .zero, size: size), as: offer)
+  }
+
+  /// Shows another child, in which the view in the place of the focused one gets the focus.
+  private func show(_ child: Node?) {
+    let place = chosen.flatMap { tree.focus.place(in: $0) }
+    chosen?.hide()
+    chosen = child
+    chosen?.isHidden = false
+    if isInSight { chosen?.setShown(true) }
+    setNeedsPaint()
+    guard let child, let place else { return }
+    tree.afterUpdate { [tree] in tree.focus.focus(at: place, in: child) }
   }
 
   private func choice(for offer: ProposedViewSize) -> (child: Node, element: LayoutNode)? {

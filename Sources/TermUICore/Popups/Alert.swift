@@ -107,8 +107,11 @@ struct Alert<Message: View, Actions: View> {
             ScrollingMessage(content: message)
           }
         }
-        AlertActions(content: buttons)
-          .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss).layoutPriority(1)
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 2) { buttons }
+          VStack { buttons }
+        }
+        .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss).layoutPriority(1)
       })
   }
 
@@ -159,19 +162,4 @@ extension Node {
     first { ($0 as? InputNode)?.modifier.shortcuts.contains(.cancelAction) == true ? true : nil }
       != nil
   }
-}
-
-/// The buttons of an alert: side by side, or one below the other if there is no room for that.
-struct AlertActions<Content: View> {
-  let content: Content
-}
-
-extension AlertActions: ElementView {
-  func makeNode(in parent: Node) -> StackNode {
-    let node = StackNode(foldingSpacing: 2, parent)
-    node.children = content.makeNodes(in: node)
-    return node
-  }
-
-  func update(_ node: StackNode) { content.updateNodes(node.children) }
 }

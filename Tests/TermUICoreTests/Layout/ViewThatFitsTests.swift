@@ -61,4 +61,23 @@ import Testing
     host.send("k")
     #expect(log.take() == ["w disappears", "n appears", "n"])
   }
+
+  @Test func `the focus goes to the view in the same place of the next choice`() {
+    let log = Log()
+    func buttons() -> some View {
+      ForEach(["a", "b", "c"], id: \.self) { name in Button(name) { log.add(name) } }
+    }
+    let host = ViewHost(columns: 12, rows: 3) {
+      ViewThatFits(in: .horizontal) {
+        HStack { buttons() }
+        VStack { buttons() }
+      }
+    }
+    host.send(.tab)
+    host.send(.tab)
+    host.resize(columns: 3, rows: 3)
+    #expect(host.lines == [" a", " b", " c"])
+    host.send(.enter)
+    #expect(log.take() == ["b"])
+  }
 }
