@@ -51,6 +51,8 @@ nonisolated struct FrameModifier: LayoutModifier, Equatable {
 
   /// The bounds of one dimension.
   struct Extent: Equatable {
+    /// Whether the content has its ideal length, whatever is offered.
+    var isIdeal = false
     var fixed: Int?
     var least: Int?
     var ideal: Int?
@@ -58,6 +60,7 @@ nonisolated struct FrameModifier: LayoutModifier, Equatable {
 
     /// The length offered to the content.
     func offer(_ offer: Int?) -> Int? {
+      if isIdeal { return nil }
       if let fixed { return max(0, fixed.limited) }
       guard let wish = offer ?? ideal else { return nil }
       return min(max(wish, least?.limited ?? 0), most?.limited ?? .unbounded)
@@ -109,27 +112,15 @@ nonisolated extension View {
 
   /// Lets the view have its ideal width or height, whatever it is offered.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+    modifier(
+      FrameModifier(
+        width: FrameModifier.Extent(isIdeal: horizontal),
+        height: FrameModifier.Extent(isIdeal: vertical), alignment: .center))
   }
 
   /// Lets a stack offer room to the view before it offers any to views of lower priority.
   public func layoutPriority(_ value: Double) -> some View {
     modifier(LayoutPriorityModifier(value: value))
-  }
-}
-
-nonisolated struct FixedSizeModifier: LayoutModifier, Equatable {
-  typealias Wrapper = FixedSizeNode
-
-  let horizontal: Bool
-  let vertical: Bool
-}
-
-final class FixedSizeNode: StoringWrapper<FixedSizeModifier> {
-  override func inner(_ offer: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: modifier.horizontal ? nil : offer.width,
-      height: modifier.vertical ? nil : offer.height)
   }
 }
 
@@ -153,23 +144,12 @@ final class LayoutPriorityNode: StoringWrapper<LayoutPriorityModifier> {
 nonisolated extension View {
   /// Paints the view so many cells away from its place.
   public func offset(x: Int = 0, y: Int = 0) -> some View {
-    modifier(OffsetModifier(offset: Point(x: x.limited, y: y.limited)))
+    // What it gains at one side it loses at the other, so that its size stays.
+    padding(EdgeInsets(top: y, leading: x, bottom: -y.limited, trailing: -x.limited))
   }
 
   /// Paints the view so many cells away from its place.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     offset(x: x._cells, y: y._cells)
-  }
-}
-
-nonisolated struct OffsetModifier: LayoutModifier, Equatable {
-  typealias Wrapper = OffsetNode
-
-  let offset: Point
-}
-
-final class OffsetNode: StoringWrapper<OffsetModifier> {
-  override func arrange(in size: Size) {
-    element?.place(at: Rect(origin: modifier.offset, size: size), as: offer)
   }
 }
