@@ -31,12 +31,7 @@
   }
 
   func callAsFunction<Value>(_ a: Value, _ b: Value) -> Bool {
-    var (a, b) = (a, b)
-    return areEqual(&a, &b)
-  }
-
-  private func areEqual<Value>(_ a: UnsafePointer<Value>, _ b: UnsafePointer<Value>) -> Bool {
-    isEqual(a, b)
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { isEqual(a, $0) } }
   }
 
   /// Whether two values have one type and are equal.

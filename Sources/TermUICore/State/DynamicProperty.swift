@@ -34,16 +34,11 @@ extension DynamicProperty {
   }
 
   static func source<P: SourceProperty>(_ type: P.Type) -> _PropertyRole {
-    var role = _PropertyRole.container(of: type)
+    var role = _PropertyRole()
     role.isSameSource = {
       $0.assumingMemoryBound(to: P.self).pointee.isSameSource(
         as: $1.assumingMemoryBound(to: P.self).pointee)
     }
-    return role
-  }
-
-  static func connected<P: ConnectedProperty>(_ type: P.Type) -> _PropertyRole {
-    var role = _PropertyRole.source(type)
     role.connect = { $0.assumingMemoryBound(to: P.self).pointee.connect(to: &$1, of: $2) }
     return role
   }
@@ -77,6 +72,9 @@ protocol SourceProperty: DynamicProperty {
 
   /// Whether the value comes from a source.
   @MainActor func isFed(by source: AnyObject) -> Bool
+
+  /// Connects the property of a new view value to an object with the lifetime of the node, which the slot holds.
+  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node)
 }
 
 extension SourceProperty {
@@ -84,17 +82,9 @@ extension SourceProperty {
     Dependent.reads(source) { _ = wrappedValue }
   }
 
+  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {}
+
   @MainActor public static var _role: _PropertyRole { .source(Self.self) }
-}
-
-/// A dynamic property connected to an object with the lifetime of the view's node.
-protocol ConnectedProperty: SourceProperty {
-  /// Connects the property of a new view value; the slot holds the object.
-  @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node)
-}
-
-extension ConnectedProperty {
-  @MainActor public static var _role: _PropertyRole { .connected(Self.self) }
 }
 
 /// The places of the dynamic properties in one type of view, nested ones included; found once for each type.

@@ -25,7 +25,7 @@ import Observation
   }
 }
 
-extension Environment: ConnectedProperty {
+extension Environment: SourceProperty {
   @MainActor func isSameSource(as other: Environment) -> Bool { path == other.path }
 
   mutating func connect(to slot: inout AnyObject?, of node: Node) { scope = node.scope }

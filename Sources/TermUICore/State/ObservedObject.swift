@@ -31,7 +31,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-extension ObservedObject: ConnectedProperty {
+extension ObservedObject: SourceProperty {
   @MainActor func isSameSource(as other: ObservedObject) -> Bool {
     wrappedValue === other.wrappedValue
   }
@@ -76,7 +76,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-extension StateObject: ConnectedProperty {
+extension StateObject: SourceProperty {
   @MainActor func isSameSource(as other: StateObject) -> Bool { true }
 
   @MainActor func isFed(by source: AnyObject) -> Bool { storage === source }
@@ -115,7 +115,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-extension EnvironmentObject: ConnectedProperty {
+extension EnvironmentObject: SourceProperty {
   @MainActor func isSameSource(as other: EnvironmentObject) -> Bool { true }
 
   @MainActor func isFed(by source: AnyObject) -> Bool { observation === source }

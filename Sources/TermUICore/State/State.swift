@@ -31,7 +31,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-extension State: ConnectedProperty {
+extension State: SourceProperty {
   @MainActor func isSameSource(as other: State) -> Bool { true }
 
   @MainActor mutating func connect(to slot: inout AnyObject?, of node: Node) {
