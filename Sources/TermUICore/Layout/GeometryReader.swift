@@ -16,7 +16,7 @@ public struct GeometryReader<Content> {
 
 extension GeometryReader: View, PrimitiveView, NodeView, ElementView where Content: View {
   func makeNode(in parent: Node) -> GeometryNode<Content> {
-    GeometryNode(content, parent) { $0.build(for: $1) }
+    GeometryNode(content, parent)
   }
 
   func update(_ node: GeometryNode<Content>) { node.update(content) }
@@ -24,17 +24,11 @@ extension GeometryReader: View, PrimitiveView, NodeView, ElementView where Conte
 
 final class GeometryNode<Content: View>: LayoutNode {
   private var builder: (GeometryProxy) -> Content
-  /// Made where the type of the content is known, so that the compiler can specialise it.
-  private let building: (GeometryNode, Size) -> Void
   private lazy var layers = makeLayers()
   private var builtFor: Size?
 
-  init(
-    _ content: @escaping (GeometryProxy) -> Content, _ parent: Node,
-    building: @escaping (GeometryNode, Size) -> Void
-  ) {
+  init(_ content: @escaping (GeometryProxy) -> Content, _ parent: Node) {
     builder = content
-    self.building = building
     super.init(parent)
   }
 
@@ -53,10 +47,7 @@ final class GeometryNode<Content: View>: LayoutNode {
   }
 
   override func evaluate() {
-    if let size = builtFor { building(self, size) }
-  }
-
-  fileprivate func build(for size: Size) {
+    guard let size = builtFor else { return }
     let view = tracking { builder(GeometryProxy(size: size)) }
     guard layers.children.isEmpty else { return view.updateNodes(layers.children) }
     layers.children = view.makeNodes(in: layers)
