@@ -68,7 +68,7 @@ import Testing
 
   /// The public views, modifiers, and environment values; views that only builders and modifiers make are left out.
   private static func supportedNames(of lines: [String]) -> Set<String> {
-    let made: Set = ["IDView", "ModifiedContent", "TupleView", "EquatableView"]
+    let made: Set = ["IDView", "ModifiedContent", "TupleView"]
     let types = Set(lines.compactMap { $0.firstMatch(of: /^public struct (\w+)/)?.1 })
     var names: Set<String> = []
     var extended: Substring = ""

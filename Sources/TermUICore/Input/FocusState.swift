@@ -15,25 +15,23 @@
   }
 
   /// The argument of `focused`.
-  public var projectedValue: Binding { Binding(value: state.projectedValue) }
+  public var projectedValue: Binding { state.projectedValue }
 
-  /// The argument of `focused`.
-  public struct Binding {
-    let value: TermUICore.Binding<Value>
-  }
+  /// The type of the argument of `focused`.
+  public typealias Binding = TermUICore.Binding<Value>
 }
 
 nonisolated extension View {
   /// Ties the focus of the view to a `@FocusState` of type Bool.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-    modifier(FocusBindingModifier(value: condition.value, mine: true, none: false))
+    modifier(FocusBindingModifier(value: condition, mine: true, none: false))
   }
 
   /// Ties the focus of the view to one value of a `@FocusState`.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value?>.Binding, equals value: Value
   ) -> some View {
-    modifier(FocusBindingModifier(value: binding.value, mine: value, none: nil))
+    modifier(FocusBindingModifier(value: binding, mine: value, none: nil))
   }
 
   /// Moves the focus to a view within as soon as this one appears, before the next key is handled.
@@ -41,7 +39,7 @@ nonisolated extension View {
     _ binding: FocusState<Value>.Binding, _ value: Value
   ) -> some View {
     // Once: an onAppear would run again whenever the view is shown again.
-    onChange(of: 0, initial: true) { binding.value.wrappedValue = value }
+    onChange(of: 0, initial: true) { binding.wrappedValue = value }
   }
 }
 

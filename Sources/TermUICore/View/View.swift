@@ -31,18 +31,8 @@ extension Never: View {
 }
 
 nonisolated extension View where Self: Equatable {
-  /// Evaluates the view again only if `==` finds a difference, as for every Equatable view.
-  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
-}
-
-/// A view that is evaluated again only if its own `==` finds a difference.
-public struct EquatableView<Content: View & Equatable>: Equatable {
-  let content: Content
-}
-
-extension EquatableView: View {
-  /// The view itself.
-  public var body: some View { content }
+  /// The view itself, which is evaluated again only if `==` finds a difference, as every Equatable view is.
+  public func equatable() -> some View { self }
 }
 
 /// A view that the layer builds itself.
