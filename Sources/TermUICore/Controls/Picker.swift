@@ -3,7 +3,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let label: Label
   @Binding private var selection: SelectionValue
   private let content: Content
-  @State private var options = NodeReference<PickerNode>()
+  @State private var options = NodeReference<ReferenceNode>()
   @State private var isFocused = false
   @Environment(\.isEnabled) private var isEnabled
 
@@ -35,21 +35,22 @@ extension Picker where Label == Text? {
       label.inverted(isFocused).dimmed(!isEnabled)
       VStack(alignment: .leading, spacing: 0) { content }
         .padding(.leading, PickerNode.mark)
-        .modifier(
-          PickerModifier(
-            selected: AnyHashable(tag: selection), isFocused: isFocused, reference: options))
+        .modifier(PickerModifier(selected: AnyHashable(tag: selection), isFocused: isFocused))
+        .modifier(ReferenceModifier(reference: options))
     }
     .modifier(
       InputModifier(
         key: { pressed($0) }, keys: Key.arrows,
-        tap: { tapped in choose(options.node.flatMap { tapped.tag(below: $0) }) },
+        tap: { tapped in choose(picker.flatMap { tapped.tag(below: $0) }) },
         isFocusable: true, focusChanged: { isFocused = $0 }))
   }
 
   @MainActor private func pressed(_ key: Key) -> Bool {
     let step = key == .up || key == .left ? -1 : 1
-    return choose(options.node?.tag(step, from: AnyHashable(tag: selection)))
+    return choose(picker?.tag(step, from: AnyHashable(tag: selection)))
   }
+
+  private var picker: PickerNode? { options.node?.content as? PickerNode }
 
   /// Selects an option; false if there is none, so that the views around handle the key.
   private func choose(_ tag: AnyHashable?) -> Bool {
@@ -65,22 +66,11 @@ nonisolated struct PickerModifier: LayoutModifier, Equatable {
 
   let selected: AnyHashable
   let isFocused: Bool
-  /// The same while the node lives.
-  let reference: NodeReference<PickerNode>
-
-  static func == (a: PickerModifier, b: PickerModifier) -> Bool {
-    a.selected == b.selected && a.isFocused == b.isFocused
-  }
 }
 
 final class PickerNode: StoringWrapper<PickerModifier> {
   /// The columns before each option, which hold its mark.
   static let mark = 2
-
-  required init(_ picker: PickerModifier, _ parent: Node) {
-    super.init(picker, parent)
-    picker.reference.node = self
-  }
 
   override func modifierChanged(from former: PickerModifier) {
     setNeedsPaint()
