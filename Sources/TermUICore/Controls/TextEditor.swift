@@ -7,7 +7,7 @@ public struct TextEditor {
   /// The number of graphemes behind the caret.
   @State private var tail = 0
   @State private var isFocused = false
-  @State private var reference = NodeReference<EditedTextNode>()
+  @State private var reference = NodeReference<ReferenceNode>()
   @Environment(\.submit) private var submit
 
   /// Makes an editor for a text, which takes the room that it is offered.
@@ -23,18 +23,18 @@ public struct TextEditor {
 @MainActor extension TextEditor: View {
   /// The text with its caret.
   public var body: some View {
-    EditedText(
-      text: text, prompt: prompt, tail: isFocused ? tail : nil, grows: grows, reference: reference
-    )
-    .modifier(
-      InputModifier(
-        key: { handle($0) }, tap: { _ in true }, isFocusable: true,
-        focusChanged: { isFocused = $0 }))
+    EditedText(text: text, prompt: prompt, tail: isFocused ? tail : nil, grows: grows)
+      .modifier(ReferenceModifier(reference: reference))
+      .modifier(
+        InputModifier(
+          key: { handle($0) }, tap: { _ in true }, isFocusable: true,
+          focusChanged: { isFocused = $0 }))
   }
 
   private func handle(_ key: Key) -> Bool {
     var edit = TextEdit(text: text, tail: tail)
-    let lines = EditedLines(text, columns: reference.node?.frame.width ?? 1)
+    let field = reference.node?.content as? EditedTextNode
+    let lines = EditedLines(text, columns: field?.frame.width ?? 1)
     let caret = lines.place(of: edit.caret)
     switch key {
     case .paste(let pasted):
@@ -111,13 +111,12 @@ struct EditedLines {
 }
 
 /// The visible lines of an edited text.
-struct EditedText {
+struct EditedText: Equatable {
   let text: String
   let prompt: String
   /// The number of graphemes behind the caret, while the field has the focus.
   let tail: Int?
   let grows: Bool
-  let reference: NodeReference<EditedTextNode>
 }
 
 extension EditedText: ElementView {
@@ -127,18 +126,6 @@ extension EditedText: ElementView {
 final class EditedTextNode: StoringElement<EditedText>, CaretHolder {
   private var firstLine = 0
   private(set) var caret: Point?
-
-  required init(_ view: EditedText, _ parent: Node) {
-    super.init(view, parent)
-    view.reference.node = self
-  }
-
-  override func viewChanged(from former: EditedText) {
-    view.reference.node = self
-    if (view.text, view.prompt, view.tail) != (former.text, former.prompt, former.tail) {
-      invalidateLayout()
-    }
-  }
 
   override var name: String { "TextEditor" }
 

@@ -26,10 +26,6 @@ final class TextFieldNode: StoringElement<TextFieldContent>, CaretHolder {
     view.tail.map { _ in Point(x: max(0, min(caretColumn, frame.width - 1)), y: 0) }
   }
 
-  override func viewChanged(from former: TextFieldContent) {
-    if view != former { invalidateLayout() }
-  }
-
   override func measure(_ offer: ProposedViewSize) -> Size {
     Size(width: offer.width ?? max(20, GlyphRun.columns(of: view.text) + 1), height: 1)
   }

@@ -1,5 +1,5 @@
 /// Takes the room that is left along the stack around it.
-public struct Spacer {
+public struct Spacer: Equatable {
   let minLength: Int?
 
   /// Makes a spacer that takes at least so many cells; nil means a stack's default spacing.
@@ -16,10 +16,6 @@ extension Spacer: ElementView {
 final class SpacerNode: StoringElement<Spacer> {
   /// The direction of the stack around, also while a lazy container has detached the row within it.
   private var axis: Axis?
-
-  override func viewChanged(from former: Spacer) {
-    if view.minLength != former.minLength { invalidateLayout() }
-  }
 
   override var isSpacer: Bool { true }
   /// Others take what they need first.
@@ -39,7 +35,7 @@ final class SpacerNode: StoringElement<Spacer> {
 }
 
 /// A line across the stack around it.
-public struct Divider {
+public struct Divider: Equatable {
   /// Makes a line across the stack.
   public init() {}
 }
@@ -49,8 +45,6 @@ extension Divider: ElementView {
 }
 
 final class DividerNode: StoringElement<Divider> {
-  override func viewChanged(from former: Divider) {}
-
   override func measure(_ offer: ProposedViewSize) -> Size {
     container?.elementAxis == .horizontal
       ? Size(width: 1, height: offer.height ?? 1) : Size(width: offer.width ?? 1, height: 1)
@@ -71,7 +65,6 @@ extension Color: ElementView {
 
 final class ColorNode: StoringElement<Color> {
   override func viewChanged(from former: Color) {
-    guard view != former else { return }
     move(from: former, to: view)
     setNeedsPaint()
   }

@@ -80,6 +80,10 @@ extension ElementView where ViewNode: StoringElement<Self> {
   func update(_ node: ViewNode) { node.view = self }
 }
 
+extension ElementView where Self: Equatable, ViewNode: StoringElement<Self> {
+  func update(_ node: ViewNode) { if node.view != self { node.view = self } }
+}
+
 /// The layout node of a view, with the newest value of the view.
 class StoringElement<V>: LayoutNode {
   final var view: V { didSet { viewChanged(from: oldValue) } }
