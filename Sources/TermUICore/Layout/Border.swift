@@ -52,12 +52,10 @@ nonisolated struct BorderModifier: LayoutModifier, Equatable {
   let color: Color
   let style: BorderStyle
   let edges: Edge.Set
-
-  fileprivate var insets: EdgeInsets { EdgeInsets(edges, 1) }
 }
 
 final class BorderNode: InsetNode<BorderModifier> {
-  override var insets: EdgeInsets { modifier.insets }
+  override var insets: EdgeInsets { EdgeInsets(modifier.edges, 1) }
 
   override func modifierChanged(from former: BorderModifier) {
     if modifier.edges != former.edges { invalidateLayout() }
