@@ -44,16 +44,6 @@ nonisolated extension View {
   }
 }
 
-extension InputModifier {
-  @MainActor init(shortcut: Key, _ action: @escaping @MainActor () -> Void) {
-    self.init(
-      key: { _ in
-        action()
-        return true
-      }, keys: [], shortcuts: [shortcut])
-  }
-}
-
 /// The keys that are held down together with another one.
 public struct EventModifiers: OptionSet, Sendable {
   /// The set as bits.

@@ -42,11 +42,16 @@ extension PopupFrame: View {
   var body: some View {
     VStack { content }
       .padding(.horizontal).border(.accentColor).background(Color.background)
-      .modifier(InputModifier(shortcut: .escape, dismiss))
+      .modifier(InputModifier(key: { _ in escape() }, keys: [], shortcuts: [.escape]))
       .environment(\.dismiss, DismissAction(action: dismiss))
       .environment(\.navigationStack, nil)
       .modifier(PopupRoom(isWhole: isWhole))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  @MainActor private func escape() -> Bool {
+    dismiss()
+    return true
   }
 }
 
