@@ -85,23 +85,6 @@ extension ScrollViewReader: View {
   }
 }
 
-struct ReferenceModifier {
-  let reference: NodeReference<ReferenceNode>
-}
-
-extension ReferenceModifier: PrimitiveModifier {
-  func makeNode(in parent: Node) -> ReferenceNode {
-    let node = ReferenceNode(parent)
-    reference.node = node
-    return node
-  }
-
-  func update(_ node: ReferenceNode) { reference.node = node }
-}
-
-/// Refers to the nodes of a view.
-final class ReferenceNode: Node {}
-
 extension ScrollNode {
   fileprivate func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
     guard let target = target(for: id, anchor) else { return false }

@@ -102,3 +102,20 @@ class StoringNode<Modifier>: Node {
   /// Called when the modifier has been replaced, and before the content is updated.
   func modifierChanged(from former: Modifier) { evaluate() }
 }
+
+/// Gives closures of a view a reference to the nodes of the modified one.
+struct ReferenceModifier {
+  let reference: NodeReference<ReferenceNode>
+}
+
+extension ReferenceModifier: PrimitiveModifier {
+  func makeNode(in parent: Node) -> ReferenceNode {
+    let node = ReferenceNode(parent)
+    reference.node = node
+    return node
+  }
+
+  func update(_ node: ReferenceNode) { reference.node = node }
+}
+
+final class ReferenceNode: Node {}
