@@ -1,9 +1,10 @@
 import Decks
 import Files
+import Progress
 
 /// Writes decks into one file for another program.
 ///
-/// `Writing/` has a writer for each form.
+/// `Writing/` has the writers of packages, tables, and sheets; those of other texts are beside their readers.
 public struct DeckExport {
   private let decks: [ExportedDeck]
   private let format: TransferFormat
@@ -48,5 +49,32 @@ public struct DeckExport {
     case .html: SheetWriter.bytes(of: decks)
     case .quizlet, .vocage, .mnemosyne, .edict, .apkg: []
     }
+  }
+}
+
+/// A deck that is exported, with the names of the decks around it.
+public struct ExportedDeck {
+  public let name: DeckName
+  public let deck: Deck
+  /// The progress of its cards, by index.
+  let progress: [Int: WordProgress]
+  /// Whether its cards are asked from back to front, too.
+  let isReversed: Bool
+
+  public init(
+    _ deck: Deck, folders: [String] = [], progress: [Int: WordProgress] = [:],
+    isReversed: Bool = false
+  ) {
+    self.progress = progress
+    self.isReversed = isReversed || progress.values.contains { $0.reversed != nil }
+    name = DeckName(folders + DeckName(anki: deck.name).parts)
+    self.deck = deck
+  }
+
+  var cards: some Sequence<Card> { (0..<deck.count).lazy.map { [deck] in deck[$0] } }
+
+  /// The columns that a card of some decks has a text in.
+  static func columns(of decks: [ExportedDeck]) -> [Column] {
+    Column.used(by: decks.lazy.flatMap(\.cards))
   }
 }

@@ -98,3 +98,28 @@ struct HascardText {
     LineEscape.hascard.unescaped(lines.joined(separator: "\n").replacing(each: "\\_", by: "_"))
   }
 }
+
+/// Writes hascard's cards: `# question`, the answer below, and `---` between two cards.
+enum HascardWriter {
+  static func bytes(of decks: [ExportedDeck]) -> [UInt8] {
+    let cards = decks.flatMap { deck in
+      deck.cards.map { card in
+        let answer = [card.back, card.reading, card.note].compactMap(\.self).joined(separator: "\n")
+        let picture = card.image.map { "\n\(MarkdownPicture.mark($0))" } ?? ""
+        return "# \(question(card.front))\n\(definition(answer))\(picture)\n"
+      }
+    }
+    return Array(cards.joined(separator: "\n---\n\n").utf8)
+  }
+
+  /// The question, which is one line.
+  private static func question(_ text: String) -> String {
+    text.replacing(each: "\n", by: " / ").replacing(each: "---", by: "–––")
+  }
+
+  /// The answer as a definition: neither gaps, choices, nor the end of the card.
+  private static func definition(_ text: String) -> String {
+    LineEscape.hascard.escaped(text)
+      .replacing(each: "_", by: "\\_").replacing(each: "---", by: "–––")
+  }
+}

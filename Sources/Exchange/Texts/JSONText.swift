@@ -31,3 +31,26 @@ enum JSONText {
     return result
   }
 }
+
+/// Writes JSON: a list of decks, each with its name and its cards.
+enum JSONWriter {
+  static func bytes(of decks: [ExportedDeck]) -> [UInt8] {
+    let values = decks.map { deck -> JSON in
+      ["name": .string(deck.name.anki), "cards": .array(deck.cards.map(card))]
+    }
+    return Array((JSON.array(values).text + "\n").utf8)
+  }
+
+  private static func card(_ card: Card) -> JSON {
+    let columns = [Column.front, .back, .reading, .note, .image, .guid]
+    var members = columns.compactMap { column -> JSON.Member? in
+      let text = card.text(of: column)
+      return text.isEmpty ? nil : JSON.Member(name: column.rawValue, value: .string(text))
+    }
+    if let sound = card.sound { members.append(.init(name: "sound", value: .string(sound))) }
+    if !card.tags.isEmpty {
+      members.append(.init(name: "tags", value: .array(card.tags.map(JSON.string))))
+    }
+    return .object(members)
+  }
+}

@@ -244,3 +244,31 @@ struct MarkdownText {
     return end + 1
   }
 }
+
+/// Writes Markdown that hashcards, repeater, and Karuta read: `Q:` and `A:`, with `---` behind each card.
+enum MarkdownWriter {
+  static func bytes(of decks: [ExportedDeck]) -> [UInt8] {
+    var text = ""
+    if decks.count == 1 {
+      let name = decks[0].deck.name.filter { !$0.isNewline && $0 != "\"" && $0 != "\\" }
+      text += "---\nname = \"\(name)\"\n---\n\n"
+    }
+    for deck in decks {
+      if decks.count > 1 { text += "# \(deck.name.anki)\n\n" }
+      for card in deck.cards {
+        let picture = card.image.map(MarkdownPicture.mark)
+        let question = [card.front, picture].compactMap(\.self).joined(separator: "\n")
+        let answer = [card.back, card.reading, card.note].compactMap(\.self).joined(separator: "\n")
+        text += "Q: \(escaped(question))\nA: \(escaped(answer))\n---\n\n"
+      }
+    }
+    return Array(text.utf8)
+  }
+
+  /// The text with marks before lines that would begin or end a card; the first is behind `Q:` or `A:`.
+  private static func escaped(_ text: String) -> String {
+    guard let end = text.firstIndex(of: "\n") else { return text }
+    return text[..<end] + "\n"
+      + LineEscape.markdown.escaped(String(text[text.index(after: end)...]))
+  }
+}

@@ -1,4 +1,5 @@
 import Glibc
+import Progress
 import Scheduling
 
 /// The learner's scheduler and days, with which progress goes to other programs and comes from them.
@@ -44,4 +45,14 @@ final class ImportedSettings {
     texts[offset, default: [:]][origin] = text
     return text
   }
+}
+
+/// The progress of the cards of a file, by the IDs that they have there.
+protocol ProgressSource: AnyObject {
+  /// Whether a card has any progress.
+  func has(_ card: Int64) -> Bool
+  /// The progress of a card; nil if it has none.
+  func progress(of card: Int64) -> CardProgress?
+  /// The number of its reviews.
+  func reviewCount(of card: Int64) -> Int
 }

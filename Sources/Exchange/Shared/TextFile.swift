@@ -1,0 +1,122 @@
+import Decks
+
+/// The text of a file, with its lines.
+struct TextFile {
+  let path: String
+  let bytes: [UInt8]
+
+  /// Decodes UTF-8, or UTF-16 with a byte order mark, which spreadsheets write.
+  init(path: String, bytes: [UInt8]) throws(DeckError) {
+    self.path = path
+    let isLittle = bytes.starts(with: [0xFF, 0xFE]) && !bytes.starts(with: [0xFF, 0xFE, 0, 0])
+    if isLittle || bytes.starts(with: [0xFE, 0xFF]) {
+      let units = stride(from: 2, to: bytes.count - 1, by: 2).map { at -> UInt16 in
+        let (first, second) = (UInt16(bytes[at]), UInt16(bytes[at + 1]))
+        return isLittle ? first | second << 8 : first << 8 | second
+      }
+      self.bytes = Array(String(decoding: units, as: UTF16.self).utf8)
+    } else {
+      let isOld = bytes.contains(0x0D) && !bytes.contains(0x0A)
+      let bytes = isOld ? bytes.map { $0 == 0x0D ? 0x0A : $0 } : bytes
+      self.bytes = Array(bytes[try Deck.textStart(path: path, bytes)...])
+    }
+  }
+
+  private init(path: String, text: [UInt8]) {
+    self.path = path
+    bytes = text
+  }
+
+  /// The file without the numbers of a list, such as `1. ` or `1) `, if each line has the next one.
+  var withoutNumbers: TextFile {
+    guard bytes.starts(with: "1. ".utf8) || bytes.starts(with: "1) ".utf8) else { return self }
+    var text: [UInt8] = []
+    var number = 0
+    var words: Set<ArraySlice<UInt8>> = []
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      var rest = line
+      if !line.allSatisfy({ $0 <= 0x20 }) {
+        number += 1
+        let marks = ["\(number). ", "\(number)) "].map(\.utf8)
+        guard let mark = marks.first(where: line.starts) else { return self }
+        rest = line.dropFirst(mark.count)
+        if words.count < 2 { words.insert(rest.prefix { $0 > 0x20 }) }
+      }
+      text += rest
+      text.append(0x0A)
+    }
+    // The words of a month's dates are the same: `1. Mai`, `2. Mai`.
+    return words.count < 2 ? self : TextFile(path: path, text: text)
+  }
+
+  /// The lines without their breaks, which may be those of Unix, Windows, or an old Macintosh.
+  var lines: [Substring] { String(decoding: bytes, as: UTF8.self).lines }
+}
+
+// The standard library's `firstRange(of:)` and `replacing` for texts would link its engine for regular expressions:
+// see docs/performance.md.
+
+extension String {
+  /// The lines without their breaks.
+  var lines: [Substring] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+  }
+}
+
+extension Collection<UInt8> {
+  /// The first place of other bytes.
+  func range(of wanted: some Collection<UInt8>) -> Range<Index>? {
+    var rest = self[...]
+    while let start = wanted.first.flatMap(rest.firstIndex) {
+      rest = rest[start...]
+      if rest.starts(with: wanted) { return start..<index(start, offsetBy: wanted.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}
+
+extension StringProtocol {
+  /// The first place of another text.
+  func range(of other: String) -> Range<Index>? { utf8.range(of: other.utf8) }
+
+  /// The text with another one in place of each occurrence of a part.
+  func replacing(each part: String, by other: String) -> String {
+    parts(separatedBy: part).joined(separator: other)
+  }
+
+  /// The text without the characters at its ends that pass a test.
+  func trimming(_ isDropped: (Character) -> Bool) -> String {
+    guard let first = firstIndex(where: { !isDropped($0) }),
+      let last = lastIndex(where: { !isDropped($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  /// Whether it has nothing but blanks and line breaks.
+  var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+  /// The text without blanks and line breaks at its ends.
+  var trimmed: String {
+    // Most texts begin and end with a letter, and need no properties of characters.
+    let isLetter = { (scalar: Unicode.Scalar) in (0x21..<0x7F).contains(scalar.value) }
+    guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return "" }
+    return isLetter(first) && isLetter(last) ? String(self) : trimming(\.isWhitespace)
+  }
+
+  /// The parts between occurrences of a text.
+  func parts(separatedBy separator: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let range = rest.range(of: separator) {
+      parts.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}
+
+extension Substring {
+  /// Whether it has letters, all of them capitals.
+  var isUppercase: Bool { self == uppercased() && self != lowercased() }
+}

@@ -1,0 +1,175 @@
+import Decks
+
+/// Reads the entries of EDICT and CC-CEDICT: `WORD [READING] /MEANING/MEANING/` on a line each.
+///
+/// Formats: https://www.edrdg.org/jmdict/edict_doc.html, https://cc-cedict.org/wiki/format:syntax.
+struct DictionaryText {
+  /// Whether all lines are entries, but for those that begin with a hash.
+  static func isLikely(_ lines: [Substring]) -> Bool {
+    let entries = lines.filter { !$0.hasPrefix("#") }
+    return !entries.isEmpty && entries.allSatisfy { card(of: $0) != nil }
+  }
+
+  static func read(_ file: TextFile, named name: String) -> ImportedDecks {
+    var result = ImportedDecks(file: file.path, format: .edict)
+    for (index, line) in file.lines.enumerated() where !line.hasPrefix("#") {
+      if line.trimmed.isEmpty { continue }
+      if let card = card(of: line) {
+        result.add(card, to: DeckName(name), line: index + 1)
+      } else {
+        result.skip(line: index + 1, localized: "an entry is WORD [READING] /MEANING/")
+      }
+    }
+    return result
+  }
+
+  private static func card(of line: Substring) -> Card? {
+    let text = line.trimmed
+    guard text.hasSuffix("/"), let slash = text.range(of: " /") else { return nil }
+    var word = text[..<slash.lowerBound]
+    var reading: String?
+    if word.hasSuffix("]"), let bracket = word.range(of: " [") {
+      reading = String(word[bracket.upperBound...].dropLast())
+      word = word[..<bracket.lowerBound]
+    }
+    // What is no meaning: the mark of a common word, and the number of the entry.
+    let meanings = text[slash.upperBound...].split(separator: "/").map(\.trimmed)
+      .filter { !$0.isEmpty && $0 != "(P)" && !$0.hasPrefix("EntL") }
+    if word.isEmpty || meanings.isEmpty { return nil }
+    // CC-CEDICT has traditional and simplified characters, which are often the same.
+    let forms = word.split(separator: " ")
+    let front = forms.count == 2 && forms[0] == forms[1] ? forms[0] : word
+    return Card(front: front.trimmed, back: meanings.joined(separator: "; "), reading: reading)
+  }
+}
+
+/// Reads vocage's tables: columns divided by a tab or two spaces, `-` for an empty one, and behind
+/// them the box and the due date, which are left out.
+///
+/// The columns are named by a first line in capitals or by a line `#--columns a,b`; those of
+/// `#--showcolumns` are on the front. Format: https://github.com/proycon/vocage.
+struct VocageText {
+  static func isLikely(_ lines: some Sequence<Substring>) -> Bool {
+    lines.contains { line in
+      line.hasPrefix("#--") && line.dropFirst(3).first?.isLetter == true
+        || ["\tdeck#", "\tdue@"].contains { mark in
+          line.range(of: mark).map { line[$0.upperBound...].first?.isNumber == true } == true
+        }
+    }
+  }
+
+  static func read(
+    _ file: TextFile, named name: String, choices: [ColumnMap.Choice]
+  ) -> ImportedDecks {
+    var result = ImportedDecks(file: file.path, format: .vocage)
+    let lines = file.lines
+    var names = option("columns", in: lines).map { $0.parts(separatedBy: ",").map(\.trimmed) }
+    var heading: Int?
+    if names == nil, let first = lines.first, !first.hasPrefix("#"), first.isUppercase {
+      names = fields(of: first)
+      heading = 0
+    }
+    let width = names?.count ?? lines.lazy.map { fields(of: $0).count }.max() ?? 0
+    let map = ColumnMap(
+      names: names.map { $0.map(Optional.some) } ?? Array(repeating: nil, count: width),
+      given: given(option("showcolumns", in: lines), names), choices: choices)
+    result.tables = [map.fields()]
+    for (index, line) in lines.enumerated() where index != heading && !line.hasPrefix("#") {
+      let fields = fields(of: line)
+      if fields.isEmpty { continue }
+      result.add(map.card(fields), to: DeckName(name), line: index + 1)
+    }
+    return result
+  }
+
+  /// The first of the shown columns is the front.
+  private static func given(_ shown: String?, _ names: [String]?) -> [Int: Column] {
+    let first = shown?.parts(separatedBy: ",").first?.trimmed
+    guard let index = names?.firstIndex(where: { $0 == first }) else { return [:] }
+    return [index: .front]
+  }
+
+  private static func option(_ name: String, in lines: [Substring]) -> String? {
+    lines.first { $0.hasPrefix("#--\(name) ") }.map { String($0.dropFirst(name.count + 4)) }
+  }
+
+  private static func fields(of line: Substring) -> [String] {
+    let divided = line.contains("\t") ? String(line) : String(line).replacing(each: "  ", by: "\t")
+    let fields = divided.split(separator: "\t").map(\.trimmed).filter { !$0.isEmpty }
+    return fields.filter { !$0.hasPrefix("deck#") && !$0.hasPrefix("due@") }
+      .map { $0 == "-" ? "" : $0 }
+  }
+}
+
+/// Reads what Quizlet copies out: a term and a definition with a separator between, and another
+/// separator between two cards. Both can be chosen there, so that they are found by trying.
+struct QuizletText {
+  private static let betweenCards = ["\n", ";", "\n\n"]
+  /// Those that are in few texts, those of texts that are no table, and those of cards between semicolons.
+  private static let (sure, likely, weak) = (
+    [" - ", " – ", " — ", " -- ", " => ", " -> ", " → ", "→", "\t", " = ", " / "], [": ", "="],
+    [", ", ",", "-"]
+  )
+
+  /// The marks of which a separator of a user's own may be.
+  private static let marks: Set<Character> = Set("#$%&*+/;<=>@^|~_,!\\")
+
+  /// The separators that divide all cards alike; nil if none do.
+  static func separators(of text: String, isTable: Bool = false) -> (cards: String, sides: String)?
+  {
+    let own = ownSeparators(in: text)
+    let divided = (own + betweenCards).compactMap { cards -> (cards: String, parts: [String])? in
+      let parts = text.parts(separatedBy: cards).filter { !$0.trimmed.isEmpty }
+      let isLine = parts.allSatisfy { !$0.trimmed.contains("\n") }
+      let isUsual = own.contains(cards) || isLine == (cards != "\n\n")
+      return parts.count > 1 && isUsual ? (cards, parts) : nil
+    }
+    for sides in sure + own + likely + weak {
+      let isLikely = (sure + own).contains(sides) || !isTable && likely.contains(sides)
+      for (cards, parts) in divided where cards != sides {
+        guard isLikely || cards == ";" || own.contains(cards) else { continue }
+        let counts = parts.map { $0.parts(separatedBy: sides).count }
+        // A definition may contain a hyphen.
+        let even = sides.hasPrefix(" ") ? counts.count * 2 / 3 : counts.count
+        if counts.allSatisfy({ $0 > 1 }), counts.count(where: { $0 == 2 }) >= even {
+          return (cards, sides)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Separators of a user's own, such as `###` or `||`: a mark several times in a row, and nowhere alone.
+  private static func ownSeparators(in text: String) -> [String] {
+    var runs: [Character: Set<Int>] = [:]
+    var rest = text[...]
+    while let mark = rest.first {
+      let run = rest.prefix { $0 == mark }
+      if marks.contains(mark) { runs[mark, default: []].insert(run.count) }
+      rest = rest[run.endIndex...]
+    }
+    let own = runs.filter { $1.count == 1 && $1 != [1] }
+      .map { String(repeating: $0, count: $1.first ?? 0) }.sorted()
+    // A user has two; all pairs of many would be tried for long.
+    return own.count > 4 ? [] : own
+  }
+
+  static func read(_ file: TextFile, named name: String) -> ImportedDecks {
+    var result = ImportedDecks(file: file.path, format: .quizlet)
+    let text = file.lines.joined(separator: "\n")
+    let (cards, sides) = separators(of: text) ?? ("\n", " - ")
+    var line = 1
+    for part in text.parts(separatedBy: cards) {
+      defer { line += part.count { $0 == "\n" } + cards.count { $0 == "\n" } }
+      if part.trimmed.isEmpty { continue }
+      guard let middle = part.range(of: sides) else {
+        result.skip(line: line, localized: "there is no '\(sides)' between term and definition")
+        continue
+      }
+      let card = Card(
+        front: part[..<middle.lowerBound].trimmed, back: part[middle.upperBound...].trimmed)
+      result.add(card, to: DeckName(name), line: line)
+    }
+    return result
+  }
+}
