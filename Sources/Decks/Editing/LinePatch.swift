@@ -134,18 +134,10 @@ struct CardLine {
   /// The line of a new card.
   func bytes(of card: Card) throws(DeckError) -> [UInt8] {
     try check(card)
-    var line: [UInt8] = []
+    let texts = deck.format.columns.map { card.text(of: $0) }
     // Empty fields at the end are left out.
-    var end = 0
-    for (place, column) in deck.format.columns.enumerated() {
-      if place > 0 { line.append(deck.format.separator.byte) }
-      let text = card.text(of: column)
-      if text.isEmpty { continue }
-      line += written(text)
-      end = line.count
-    }
-    line.removeLast(line.count - end)
-    return try checked(line)
+    let end = texts.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    return try joined(texts[..<end].map { $0.isEmpty ? [] : written($0) })
   }
 
   /// The line of a changed card; fields with the same text have the same bytes as before.
@@ -181,10 +173,6 @@ struct CardLine {
       if place > 0 { line.append(deck.format.separator.byte) }
       line += field
     }
-    return try checked(line)
-  }
-
-  private func checked(_ line: [UInt8]) throws(DeckError) -> [UInt8] {
     if line.contains(0) { throw DeckError(deck.path, .nulByte) }
     if line.count >= FieldCursor.longestCard { throw DeckError(deck.path, .tooLong) }
     return line
