@@ -172,3 +172,30 @@ public struct WordBook: Equatable, Sendable {
     return (.learning(step: index + 1), Double(gap) * UnixTime.day)
   }
 }
+
+/// A small random change of an interval of days, so that cards learned together spread out.
+struct Fuzz {
+  /// The share of each day of an interval by which the interval may change, either way.
+  ///
+  /// Source: Anki's `FUZZ_RANGES`, the same in py-fsrs.
+  private static let shares: [(days: Range<Double>, share: Double)] = [
+    (2.5..<7, 0.15), (7..<20, 0.1), (20..<Double.infinity, 0.05),
+  ]
+
+  /// The intervals that an interval may become, up to the maximum; below 2.5 days only itself.
+  static func range(_ days: Int, maximum: Int) -> ClosedRange<Int> {
+    guard Double(days) >= 2.5 else { return days...days }
+    let off = shares.reduce(1) { off, range in
+      off + range.share * max(min(Double(days), range.days.upperBound) - range.days.lowerBound, 0)
+    }
+    let upper = Int((Double(days) + off).rounded())
+    return Int((Double(days) - off).rounded())...min(upper, maximum)
+  }
+
+  /// The interval that a seed selects; the same seed preserves the order of two intervals.
+  static func days(_ days: Int, maximum: Int, seed: UInt64) -> Int {
+    let range = range(days, maximum: maximum)
+    var generator = SplitMix64(state: seed)
+    return range.lowerBound + Int(generator.next(below: UInt64(range.count)))
+  }
+}
