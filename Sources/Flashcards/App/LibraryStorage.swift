@@ -1,3 +1,5 @@
+import Dispatch
+import Files
 import Localization
 import Observation
 import Progress
@@ -62,24 +64,94 @@ import TermUICore
   }
 }
 
-/// An alert with the last failure of the database, which offers to study without saving.
-struct FailureAlert: ViewModifier {
-  @Bindable var storage: LibraryStorage
+/// Calls a function when another program has saved something in the database; uses no time until then.
+final class ProgressWatch {
+  private let storage: LibraryStorage
+  private let changed: () -> Void
+  private var watch: FileWatch?
+  /// The version that was seen last; nil before the first time.
+  private var version: Int?
+  private let writes = PassthroughSubject<Void, Never>()
+  private var looks: Set<AnyCancellable> = []
 
-  func body(content: Content) -> some View {
-    content.alert(title, isPresented: $storage.failure.isPresent()) {
-      Button(String(localized: "Go back"), role: .cancel) {}
-      Button(String(localized: "Study without saving")) { storage.stopSaving() }
-    } message: {
-      Text(storage.failure?.description ?? "").lineLimit(nil)
+  init(_ storage: LibraryStorage, changed: @escaping () -> Void) {
+    self.storage = storage
+    self.changed = changed
+    writes.sink { [weak self] in self?.look() }.store(in: &looks)
+    // A write is seen before its commit, which waits for the disk.
+    for delay in [100, 500, 2000] {
+      writes.debounce(for: .milliseconds(delay), scheduler: DispatchQueue.main)
+        .sink { [weak self] in self?.look() }.store(in: &looks)
     }
   }
 
-  private var title: String {
-    if case .reading = storage.failure {
-      String(localized: "Not read")
-    } else {
-      String(localized: "Not saved")
-    }
+  /// Watches the database from now on, and looks whether it has changed since the last time.
+  func begin() {
+    watch = FileWatch(writesTo: storage.library.progress.logPath) { [writes] _ in writes.send() }
+    look()
+  }
+
+  func end() { watch = nil }
+
+  /// This program's own writes are reported too, but don't change the version. A damaged file is reported
+  /// by the next read or write.
+  private func look() {
+    if watch == nil { return }
+    guard let now = try? storage.library.progress.versionOfOthers(), now != version else { return }
+    let isFirst = version == nil
+    version = now
+    if !isFirst { changed() }
+  }
+}
+
+/// Calls a function when the library's folders, its progress, or the day have changed.
+final class LibraryWatch {
+  private let library: Library
+  private let changed: () -> Void
+  private var folders: [String] = []
+  private var folderWatch: FileWatch?
+  private let progress: ProgressWatch
+  private var dayEnd: DispatchWorkItem?
+  private let changes = PassthroughSubject<Void, Never>()
+  private var refreshing: AnyCancellable?
+  private var isActive = false
+
+  init(_ storage: LibraryStorage, changed: @escaping () -> Void) {
+    library = storage.library
+    self.changed = changed
+    progress = ProgressWatch(storage) { [changes] in changes.send() }
+    // Changes seldom come alone: a new folder is empty for a moment.
+    refreshing = changes.debounce(for: .milliseconds(100), scheduler: DispatchQueue.main)
+      .sink { [weak self] in if self?.isActive == true { self?.changed() } }
+  }
+
+  func begin() {
+    isActive = true
+    folders = []
+    progress.begin()
+  }
+
+  func end() {
+    isActive = false
+    folderWatch = nil
+    progress.end()
+    dayEnd?.cancel()
+  }
+
+  /// Watches these folders from now on, and waits for the end of the day.
+  func follow(_ folders: [String]) {
+    waitForEndOfDay()
+    guard folders != self.folders else { return }
+    self.folders = folders
+    folderWatch = FileWatch(folders.map { "\($0)/" }) { [changes] _ in changes.send() }
+  }
+
+  /// Sets a timer by the wall clock, which continues while the machine sleeps.
+  private func waitForEndOfDay() {
+    dayEnd?.cancel()
+    let timer = DispatchWorkItem { [weak self] in self?.changed() }
+    let seconds = max(library.calendar.end(of: library.today) - library.now, 0) + 0.1
+    DispatchQueue.main.asyncAfter(wallDeadline: .now() + seconds, execute: timer)
+    dayEnd = timer
   }
 }

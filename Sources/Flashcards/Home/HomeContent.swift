@@ -132,7 +132,7 @@ struct DeckRows: View {
   }
 
   private func row(_ entry: DeckEntry) -> some View {
-    DeckRow(entry: entry, isFolded: model.isFolded(entry), style: style)
+    DeckEntryRow(entry: entry, isFolded: model.isFolded(entry), style: style)
       .onTapGesture { model.selection == entry.path ? open(entry) : model.select(entry) }
       .listRowBackground(EmptyView())
   }

@@ -118,7 +118,7 @@ extension HomeCommand: ScrollCommand {
 enum HomeKeys: DefaultKeys {
   static let screen = "home"
 
-  typealias Binding = KeyBinding<HomeCommand>
+  typealias Binding = CommandBinding<HomeCommand>
 
   static let table: [Binding] =
     [

@@ -3,7 +3,7 @@ import TermUICore
 
 /// The active keys of a screen.
 final class KeyTable<Command: Hashable> {
-  let bindings: [KeyBinding<Command>]
+  let bindings: [CommandBinding<Command>]
   let hints: [KeyHint]
   private(set) lazy var explanations = bindings.map(\.explanation)
   private let commands: [Key: Command]
@@ -16,7 +16,7 @@ final class KeyTable<Command: Hashable> {
       })
   }
 
-  private init(_ bindings: [KeyBinding<Command>]) {
+  private init(_ bindings: [CommandBinding<Command>]) {
     self.bindings = bindings
     hints = bindings.compactMap(\.keyHint)
     commands = Dictionary(
@@ -61,7 +61,7 @@ final class KeyTable<Command: Hashable> {
 }
 
 /// The command of some keys on a screen; one table binds, hints at, and explains them.
-struct KeyBinding<Action> {
+struct CommandBinding<Action> {
   /// The name of the command in the settings.
   let name: String
   let keys: [Key]
@@ -80,8 +80,8 @@ struct KeyBinding<Action> {
   }
 
   /// Returns the binding with other keys and those that the terminal handles itself.
-  func bound(to chosen: [Key]) -> KeyBinding {
-    KeyBinding(name, chosen + keys.filter(Key.reserved.contains), action, meaning, hint: hint)
+  func bound(to chosen: [Key]) -> CommandBinding {
+    CommandBinding(name, chosen + keys.filter(Key.reserved.contains), action, meaning, hint: hint)
   }
 
   /// The hint, without Ctrl-C, which everybody knows; help, back, and quit have priority.
@@ -104,4 +104,105 @@ struct KeyBinding<Action> {
 struct KeyExplanation: Equatable {
   let caption: String
   let meaning: String
+}
+
+/// The active keys of all screens, each table made when its screen is first shown.
+final class ScreenKeys {
+  static let defaults = [
+    KeySection(HomeKeys.self), KeySection(ListKeys.self), KeySection(ReviewKeys.self),
+    KeySection(StatisticsKeys.self),
+  ]
+
+  private(set) lazy var home = KeyTable(HomeKeys.self, choices)
+  private(set) lazy var list = KeyTable(ListKeys.self, choices)
+  private(set) lazy var review = KeyTable(ReviewKeys.self, choices)
+  private(set) lazy var statistics = KeyTable(StatisticsKeys.self, choices)
+  private let choices: KeyChoices
+
+  init(_ choices: KeyChoices) { self.choices = choices }
+}
+
+/// The default keys of a screen.
+protocol DefaultKeys {
+  associatedtype Command
+  /// The name of the screen in the settings.
+  static var screen: String { get }
+  static var table: [CommandBinding<Command>] { get }
+}
+
+/// The keys of a screen as the settings see them: commands by name only.
+struct KeySection {
+  struct Command {
+    let name: String
+    let keys: [Key]
+    let meaning: String
+  }
+
+  let screen: String
+  let commands: [Command]
+
+  init<Keys: DefaultKeys>(_ keys: Keys.Type) {
+    screen = keys.screen
+    commands = keys.table.map { Command(name: $0.name, keys: $0.keys, meaning: $0.meaning) }
+  }
+
+  /// The name of the setting for the keys of a command.
+  func setting(_ command: String) -> String { "key.\(screen).\(command)" }
+}
+
+/// The keys that the settings assign to commands, by the names of the screen and the command.
+struct KeyChoices: Equatable {
+  private var keys: [String: [String: [Key]]] = [:]
+
+  init() {}
+
+  subscript(screen: String, command: String) -> [Key]? {
+    get { keys[screen]?[command] }
+    set { keys[screen, default: [:]][command] = newValue }
+  }
+}
+
+/// A command whose keys may scroll a list or text on the screen, or in a sheet above it.
+protocol ScrollCommand {
+  /// The arrow, PgUp, PgDn, Home, or End key that scrolls in the same way.
+  var scrollKey: Key? { get }
+}
+
+extension KeyTable where Command: ScrollCommand {
+  /// The keys that scroll, with the standard key for each.
+  var scrolling: [Key: Key] {
+    var scrolling: [Key: Key] = [:]
+    for binding in bindings {
+      for key in binding.keys { scrolling[key] = binding.action.scrollKey }
+    }
+    return scrolling
+  }
+}
+
+extension CommandBinding {
+  /// The keys of a list, whose rows are called by a name.
+  static func selecting(_ row: String, _ command: (Key) -> Action) -> [CommandBinding] {
+    [
+      CommandBinding("next", ["j", .down], command(.down), "next \(row)"),
+      CommandBinding("previous", ["k", .up], command(.up), "previous \(row)"),
+      CommandBinding("page-down", [.pageDown], command(.pageDown), "a page down"),
+      CommandBinding("page-up", [.pageUp], command(.pageUp), "a page up"),
+      CommandBinding("first", ["g", .home], command(.home), "first \(row)"),
+      CommandBinding("last", ["G", .end], command(.end), "last \(row)"),
+    ]
+  }
+
+  /// The keys of a screen of text; its scroll view handles them.
+  static func scrolling(
+    hint: String? = nil, _ command: (Key) -> Action
+  ) -> [CommandBinding] {
+    [
+      CommandBinding("line-down", [.down, "j"], command(.down), "a line down", hint: hint),
+      CommandBinding("line-up", [.up, "k"], command(.up), "a line up"),
+      CommandBinding("page-down", [.pageDown], command(.pageDown), "a page down"),
+      CommandBinding("page-up", [.pageUp], command(.pageUp), "a page up"),
+      CommandBinding("top", ["g", .home], command(.home), "to the top"),
+      CommandBinding("bottom", ["G", .end], command(.end), "to the bottom"),
+    ]
+  }
 }

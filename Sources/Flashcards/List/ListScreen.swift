@@ -144,7 +144,7 @@ extension ListCommand: ScrollCommand {
 enum ListKeys: DefaultKeys {
   static let screen = "list"
 
-  typealias Binding = KeyBinding<ListCommand>
+  typealias Binding = CommandBinding<ListCommand>
 
   static let table: [Binding] =
     [

@@ -91,7 +91,7 @@ extension ReviewCommand: ScrollCommand {
 enum ReviewKeys: DefaultKeys {
   static let screen = "review"
 
-  typealias Binding = KeyBinding<ReviewCommand>
+  typealias Binding = CommandBinding<ReviewCommand>
 
   static let table: [Binding] =
     [
@@ -190,5 +190,47 @@ extension ReviewModel {
     let ofCard: [ReviewCommand] = [.edit, .move, .bury, .suspend, .addAnswer]
     let usable = keys.bindings.filter { stage.card != nil || !ofCard.contains($0.action) }
     return first.compactMap(\.self) + usable.compactMap(\.keyHint)
+  }
+}
+
+/// The words of a cram whose mode is still to be chosen.
+struct CramChoice {
+  let words: StudyList
+  let scope: SessionScope
+  let count: Int
+
+  /// Makes the choice for a cram; nil without cards.
+  init?(_ words: StudyList, _ scope: SessionScope) {
+    self.words = words
+    self.scope = scope
+    count = words.crammed(scope).count
+    if count == 0 { return nil }
+  }
+
+  static var nothing: String { String(localized: "There are no cards to cram.") }
+}
+
+/// The choice of the mode of a cram, which is opened then.
+struct CramDialog: ViewModifier {
+  @Binding var choice: CramChoice?
+  @Environment(Navigation.self) private var navigation
+
+  func body(content: Content) -> some View {
+    content.alert(title, isPresented: $choice.isPresent()) {
+      KeyButton(localized: "Flip", key: "f") { open(.flip) }
+      KeyButton(localized: "Type", key: "y") { open(.type) }
+      KeyButton(localized: "Choose", key: "c") { open(.choose) }
+    } message: {
+      Text(localized: "Schedule unchanged")
+    }
+  }
+
+  private var title: String {
+    let count = choice?.count ?? 0
+    return String(localized: count == 1 ? "Cram 1 card" : "Cram \(count.caption) cards")
+  }
+
+  private func open(_ mode: StudyMode) {
+    if let choice { navigation.open(.review(choice.words, mode, choice.scope)) }
   }
 }

@@ -128,7 +128,7 @@ extension StatisticsCommand: ScrollCommand {
 enum StatisticsKeys: DefaultKeys {
   static let screen = "statistics"
 
-  typealias Binding = KeyBinding<StatisticsCommand>
+  typealias Binding = CommandBinding<StatisticsCommand>
 
   static let table: [Binding] =
     [

@@ -71,7 +71,7 @@ import Testing
   @Test func `Moving the selection evaluates the rows that change, not the whole screen`() throws {
     let home = try HomeDriver()
     let evaluated = home.host.evaluations(typing: "jjk")
-    #expect(evaluated.contains { $0.hasPrefix("DeckRow") })
+    #expect(evaluated.contains { $0.hasPrefix("DeckEntryRow") })
     #expect(!evaluated.contains { $0.hasPrefix("Home") })
   }
 

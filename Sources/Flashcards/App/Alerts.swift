@@ -63,3 +63,25 @@ extension Binding {
       get: { wrappedValue.map(isWanted) ?? false }, set: { if !$0 { wrappedValue = nil } })
   }
 }
+
+/// An alert with the last failure of the database, which offers to study without saving.
+struct FailureAlert: ViewModifier {
+  @Bindable var storage: LibraryStorage
+
+  func body(content: Content) -> some View {
+    content.alert(title, isPresented: $storage.failure.isPresent()) {
+      Button(String(localized: "Go back"), role: .cancel) {}
+      Button(String(localized: "Study without saving")) { storage.stopSaving() }
+    } message: {
+      Text(storage.failure?.description ?? "").lineLimit(nil)
+    }
+  }
+
+  private var title: String {
+    if case .reading = storage.failure {
+      String(localized: "Not read")
+    } else {
+      String(localized: "Not saved")
+    }
+  }
+}

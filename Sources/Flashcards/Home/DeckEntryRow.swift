@@ -3,7 +3,7 @@ import Study
 import TermUICore
 
 /// A deck or a folder: its name and its numbers.
-struct DeckRow: View {
+struct DeckEntryRow: View {
   let entry: DeckEntry
   let isFolded: Bool
   let style: DeckRowStyle
