@@ -13,17 +13,14 @@ import TermUICore
   /// The decks and folders of the library and their counts; nil until they were read.
   private(set) var overview: LibraryOverview?
   /// The decks and folders that aren't in a folded folder.
-  private(set) var rows: [DeckEntry] = [] { didSet { isUnreadable = selected?.failure != nil } }
+  private(set) var rows: [DeckEntry] = []
   /// The path of the selected row.
   var selection: String? {
     didSet {
       message = nil
-      isUnreadable = selected?.failure != nil
       refreshIfNewDay()
     }
   }
-  /// Whether the selected deck can't be read. The hints depend on it, and not on each selection.
-  private var isUnreadable = false
   /// The files of the list that was open last.
   private var last: [String] = []
   private var lastTitle: String?
@@ -75,7 +72,7 @@ import TermUICore
   /// The key hints of Home, once a limit of the day is reached, of a deck that can't be read, or of Home
   /// without a deck.
   var hints: [KeyHint] {
-    if isUnreadable {
+    if selected?.failure != nil {
       let advice = keys.hint(.open, String(localized: "what to do"), priority: 1)
       return [advice].compactMap(\.self) + keys.without(.open).hints
     }

@@ -22,7 +22,7 @@ struct HomeScreen: View {
 
   var body: some View {
     HomeContent(model: model) { open(model.words(of: $0)) }
-      .onKeyPress(hints: model.hints) { perform($0.key) }
+      .modifier(HintedKeys(model: model, perform: perform))
       .onAppear { model.follow() }
       .onDisappear { model.stopFollowing() }
       .modifier(DeckDialogs(model: model))
@@ -88,6 +88,16 @@ struct HomeScreen: View {
 
   private func open(_ words: StudyList?) {
     if let words { navigation.open(.list(words)) }
+  }
+}
+
+/// Handles the keys of the home screen; alone evaluated when the selection moves, on which the hints depend.
+private struct HintedKeys: ViewModifier {
+  let model: HomeModel
+  let perform: (Key) -> KeyPress.Result
+
+  func body(content: Content) -> some View {
+    content.onKeyPress(hints: model.hints) { perform($0.key) }
   }
 }
 
