@@ -1,9 +1,12 @@
+import Decks
 import Files
+import Flashcards
 import Glibc
 import Localization
 import Progress
 import Publishing
 import Scheduling
+import Study
 
 /// The folders of the program's files, by the XDG base directory specification.
 enum Locations {
@@ -87,5 +90,111 @@ enum Log {
       try? Folder(folder).makePrivate()
       try? File("\(folder)/log").append(Array("\(message)\n".utf8))
     }
+  }
+}
+
+extension Library {
+  /// Opens the learner's decks and progress for a command; if changes could not be saved, only after
+  /// `consent`, which throws to refuse.
+  static func open(
+    _ options: StudyOptions, for arguments: Arguments, consent: (StorageError) throws -> Void
+  ) throws -> Library {
+    Library(
+      folder: "\(Locations.data)/decks", progress: try progress(for: arguments, consent),
+      options: options, clock: { Clock.now })
+  }
+
+  private static func progress(
+    for arguments: Arguments, _ consent: (StorageError) throws -> Void
+  ) throws -> ProgressFile {
+    let file = Locations.progress
+    let folderFault = Locations.makeDataFolder()
+    if arguments.has(.noSaving) { return try ProgressFile.unsaved(copyOf: file) }
+    if arguments.onlyReads {
+      try expectContent(of: file)
+      return try ProgressFile.reading(path: file)
+    }
+    do throws(StorageError) {
+      if let folderFault { throw folderFault }
+      try expectContent(of: file)
+      return try ProgressFile(path: file)
+    } catch {
+      try consent(error)
+      return try ProgressFile.unsaved(copyOf: file)
+    }
+  }
+
+  /// An empty file isn't begun again while backups have what was in it.
+  private static func expectContent(of file: String) throws(StorageError) {
+    if File(file).stamp?.isEmpty == true, try !Backup.all(in: BackupCommand.folder).isEmpty {
+      throw StorageError(file, .empty)
+    }
+  }
+}
+
+extension ConfigFile {
+  /// The path of the learner's settings.
+  static func path(in folder: String = Locations.config) -> String { "\(folder)/karuta.conf" }
+
+  /// The learner's settings.
+  static func open(in folder: String = Locations.config) -> ConfigFile {
+    let path = path(in: folder)
+    let file = File(path)
+    if file.isMissing {
+      // Another program may write the sample meanwhile.
+      guard file.absence == .danglingLink, file.isMissing else { return ConfigFile() }
+      return refused(
+        path,
+        localized: "is a link to a file that does not exist; remove the link, or make the file")
+    }
+    // A pipe would be waited for.
+    if let kind = file.kind, kind != .regular {
+      return refused(path, localized: "is not a file; move it away")
+    }
+    do throws(FileError) {
+      return ConfigFile(path: path, bytes: try file.read(limit: most))
+    } catch {
+      return refused(path, localized: reason(error))
+    }
+  }
+
+  /// Changes a settings file as another program left them; the other lines stay.
+  static func change(
+    _ path: String, _ change: ([UInt8]) -> [UInt8]
+  ) throws(DeckError) {
+    do throws(FileError) {
+      let file = try LockedFile(path)
+      let bytes = try File(file.path).read(limit: most)
+      try FileReplacement(of: file, with: change(bytes)).commit()
+    } catch {
+      throw DeckError(error)
+    }
+  }
+
+  /// More than this is not written by hand.
+  private static let most = 1 << 20
+
+  private static func refused(_ path: String, localized reason: Phrase) -> ConfigFile {
+    ConfigFile(fault: ConfigFault(file: path, localized: reason))
+  }
+
+  private static func reason(_ error: FileError) -> Phrase {
+    switch error.reason {
+    case .tooLarge:
+      Phrase(localized: "is larger than 1 MiB; move it away, and a sample will be written")
+    case .unreadable(let code):
+      Phrase(
+        localized: "cannot be read (\(SystemError(code: code).message)); check its permissions")
+    default: Phrase(localized: "cannot be read; check its permissions")
+    }
+  }
+
+  /// Writes a file that explains itself, unless there is one; a folder that takes no file is no
+  /// hindrance to studying.
+  static func writeSample(in folder: String = Locations.config) {
+    let file = File(path(in: folder))
+    guard file.isFree else { return }
+    try? Folder(folder).makePrivate()
+    _ = try? file.create(Array(sample.utf8))
   }
 }

@@ -103,7 +103,7 @@ struct CommandError: Error, CustomStringConvertible {
 }
 
 /// A bar on the terminal; nothing if the output goes elsewhere.
-struct PercentBar {
+struct TerminalProgressBar {
   private let isShown = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1
   private var percent = -1
 
@@ -125,7 +125,7 @@ struct PercentBar {
   func clearAtInterrupt() {
     guard isShown else { return }
     signal(SIGINT) { number in
-      PercentBar.wipe()
+      TerminalProgressBar.wipe()
       signal(number, SIG_DFL)
       raise(number)
     }
