@@ -3,12 +3,8 @@ import PackageDescription
 
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-// The screens of the lab, which show their own source.
-let experiments = [
-  "CopiedState", "SharedBinding", "FlagByPosition", "LiftedFlag", "ShuffleSubject", "MadeAgain",
-  "ThreeStrings", "BranchesAndIDs", "ApplyIfTrap", "EagerAndLazy", "Appearing", "DeepStore",
-  "Moving",
-]
+// The files of the lab's experiments, which show their own source.
+let experiments = ["StateOwners", "Objects", "Identity", "Lifetimes"]
 
 let package = Package(
   name: "karuta",

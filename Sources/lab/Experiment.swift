@@ -28,7 +28,7 @@ struct Experiment {
 }
 
 extension Experiment: Equatable {
-  static func == (a: Experiment, b: Experiment) -> Bool { a.file == b.file }
+  static func == (a: Experiment, b: Experiment) -> Bool { a.title == b.title }
 }
 
 /// An experiment below its title, with its counters and its lesson.
@@ -78,7 +78,7 @@ struct SourceView: View {
     VStack(alignment: .leading) {
       Text(experiment.file).bold().lineLimit(1)
       ScrollView {
-        Text(ExperimentSource.text(of: experiment.file) ?? "")
+        Text(ExperimentSource.text(ofExperiment: experiment.title) ?? "")
           .frame(maxWidth: .infinity, alignment: .leading)
       }
       KeyHints("↑↓ PgUp PgDn scroll · Esc close · q quit")
@@ -91,7 +91,7 @@ struct SourceView: View {
 }
 
 /// A key and its action, which a click runs too.
-struct KeyButton: View {
+struct KeyAction: View {
   let key: Character
   let title: String
   let action: () -> Void

@@ -12,9 +12,9 @@ import TermUI
 
 /// The lab: a menu, the open experiment, and the experiment's source above it.
 struct LabView: View {
-  private enum Screen { case menu, experiment, source }
+  private enum Page { case menu, experiment, source }
 
-  @State private var screen = Screen.menu
+  @State private var screen = Page.menu
   @State private var selection: Int? = 0
   @State private var attempt = 0
   @Environment(\.quit) private var quit

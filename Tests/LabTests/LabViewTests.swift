@@ -53,12 +53,13 @@ extension LabTests {
       #expect(host.lines.contains("The card says back."))
     }
 
-    @Test func `c shows the compiled file, and the experiment retains its state`() {
+    @Test func `c shows the compiled source, and the experiment retains its state`() {
       let host = ViewHost(columns: 100, rows: 80) { LabView() }
       host.send(.enter)
       host.type("fc")
-      #expect(host.lines[0] == "CopiedState.swift")
+      #expect(host.lines[0] == "StateOwners.swift")
       #expect(host.lines.contains("private struct CopyingCard: View {"))
+      #expect(!host.lines.contains { $0.contains(Experiment.sharedBinding.title) })
       host.type("c")
       #expect(host.lines.contains("The card says back."))
     }
@@ -70,7 +71,11 @@ extension LabTests {
       #expect(Set(files) == Set(Experiment.all.map(\.file)))
       for file in files {
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-        #expect(ExperimentSource.text(of: file) == text)
+        let experiments = Experiment.all.filter { $0.file == file }
+        let parts = try experiments.map {
+          try #require(ExperimentSource.text(ofExperiment: $0.title))
+        }
+        #expect(parts.joined(separator: "\n") == text.drop { $0 != "\n" }.dropFirst(2))
       }
     }
 

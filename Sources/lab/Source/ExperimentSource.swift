@@ -1,23 +1,22 @@
 /// The source of the experiments, embedded in the program.
 public enum ExperimentSource {
-  private static let texts = [
-    "CopiedState.swift": PackageResources.CopiedState_swift,
-    "SharedBinding.swift": PackageResources.SharedBinding_swift,
-    "FlagByPosition.swift": PackageResources.FlagByPosition_swift,
-    "LiftedFlag.swift": PackageResources.LiftedFlag_swift,
-    "ShuffleSubject.swift": PackageResources.ShuffleSubject_swift,
-    "MadeAgain.swift": PackageResources.MadeAgain_swift,
-    "ThreeStrings.swift": PackageResources.ThreeStrings_swift,
-    "BranchesAndIDs.swift": PackageResources.BranchesAndIDs_swift,
-    "ApplyIfTrap.swift": PackageResources.ApplyIfTrap_swift,
-    "EagerAndLazy.swift": PackageResources.EagerAndLazy_swift,
-    "Appearing.swift": PackageResources.Appearing_swift,
-    "DeepStore.swift": PackageResources.DeepStore_swift,
-    "Moving.swift": PackageResources.Moving_swift,
+  private static let files = [
+    PackageResources.StateOwners_swift, PackageResources.Objects_swift,
+    PackageResources.Identity_swift, PackageResources.Lifetimes_swift,
   ]
 
-  /// Returns the text of a file, or nil if it declares no experiment.
-  public static func text(of file: String) -> String? {
-    texts[file].map { String(decoding: $0, as: UTF8.self) }
+  /// The parts of the files, each with one experiment and its views.
+  private static let parts = files.flatMap { file in
+    let lines = String(decoding: file, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let starts = lines.indices.filter { lines[$0] == "extension Experiment {" }
+    return zip(starts, starts.dropFirst() + [lines.endIndex]).map { start, end in
+      lines[start..<end].joined(separator: "\n")
+    }
+  }
+
+  /// Returns the part that declares the experiment with a title, or nil if none does.
+  public static func text(ofExperiment title: String) -> String? {
+    parts.first { $0.split(separator: "\n").contains("    \"\(title)\",") }
   }
 }
