@@ -1,3 +1,4 @@
+import Publishing
 import TermUICore
 
 /// Costs of the declarative layer, by the size of the tree.
@@ -9,7 +10,7 @@ enum LayerBenchmarks {
     },
     Benchmark(name: "one state of many rows, lazy", sizes: [10, 1_000, 100_000]) { count in
       let counters = counters(count)
-      return incrementing(counters) { LazyCounters(counters: counters) }
+      return incrementing(counters) { LazyRowsView(counters: counters) }
     },
     Benchmark(name: "one state of many rows, silent subject", sizes: [10, 1_000, 10_000]) {
       count in
@@ -38,7 +39,7 @@ enum LayerBenchmarks {
     },
     Benchmark(name: "first frame of many rows, lazy", sizes: [10, 1_000, 100_000]) { count in
       let counters = counters(count)
-      return { _ = ViewHost { LazyCounters(counters: counters) } }
+      return { _ = ViewHost { LazyRowsView(counters: counters) } }
     },
   ]
 
@@ -78,7 +79,7 @@ private struct CounterRow: View {
   }
 }
 
-private struct LazyCounters: View {
+private struct LazyRowsView: View {
   let counters: [RowCounter]
 
   var body: some View {
@@ -118,4 +119,109 @@ private struct RotatingRows: View {
   var body: some View {
     VStack { ForEach(list.ids, id: \.self) { Text("\($0)") } }
   }
+}
+
+/// Costs of publishers, by the number of subscribers.
+enum PublishingBenchmarks {
+  static let all = [
+    Benchmark(name: "a value sent to many subscribers", sizes: [1, 100, 10_000]) { count in
+      let subject = PassthroughSubject<Int, Never>()
+      let total = Total()
+      let subscriptions = (0..<count).map { _ in subject.sink { total.sum &+= $0 } }
+      return {
+        subject.send(1)
+        _ = subscriptions
+      }
+    },
+    Benchmark(name: "a subscription added to many and cancelled", sizes: [1, 100, 10_000]) {
+      count in
+      let subject = PassthroughSubject<Int, Never>()
+      let subscriptions = (0..<count).map { _ in subject.sink { _ in } }
+      return {
+        subject.sink { _ in }.cancel()
+        _ = subscriptions
+      }
+    },
+  ]
+
+  private final class Total {
+    var sum = 0
+  }
+}
+
+/// Costs of bodies that read five properties of one `@Observable` model, beside those of a plain one.
+enum ReadingBenchmarks {
+  static let all = [
+    Benchmark(name: "cards that read 5 plain properties", sizes: [1, 21]) { count in
+      evaluatingAll(PlainModel(), count)
+    },
+    Benchmark(name: "cards that read 5 observable properties", sizes: [1, 21]) { count in
+      evaluatingAll(ObservableModel(), count)
+    },
+    Benchmark(name: "one observable property read by many cards", sizes: [1, 21]) { count in
+      let model = ObservableModel()
+      let host = ViewHost { ReadingCards(step: ReadingStep(), model: model, count: count) }
+      return {
+        model.front = model.front == "a" ? "f" : "a"
+        host.send(.function(1))
+      }
+    },
+  ]
+
+  /// Returns work that evaluates all cards, though the model stays as it is.
+  private static func evaluatingAll(_ model: some CardModel, _ count: Int) -> () -> Void {
+    let step = ReadingStep()
+    let host = ViewHost { ReadingCards(step: step, model: model, count: count) }
+    return {
+      step.number += 1
+      host.send(.function(1))
+    }
+  }
+}
+
+private final class ReadingStep: ObservableObject {
+  @Published var number = 0
+}
+
+private struct ReadingCards<Model: CardModel>: View {
+  @ObservedObject var step: ReadingStep
+  let model: Model
+  let count: Int
+
+  var body: some View {
+    VStack { ForEach(0..<count) { _ in ReadingCard(model: model, step: step.number) } }
+  }
+}
+
+private struct ReadingCard<Model: CardModel>: View {
+  let model: Model
+  let step: Int
+
+  var body: some View {
+    Text(model.front + model.back + model.deck + model.hint + model.note)
+  }
+}
+
+private protocol CardModel: AnyObject {
+  var front: String { get }
+  var back: String { get }
+  var deck: String { get }
+  var hint: String { get }
+  var note: String { get }
+}
+
+private final class PlainModel: CardModel {
+  var front = "a"
+  var back = "b"
+  var deck = "c"
+  var hint = "d"
+  var note = "e"
+}
+
+@Observable private final class ObservableModel: CardModel {
+  var front = "a"
+  var back = "b"
+  var deck = "c"
+  var hint = "d"
+  var note = "e"
 }
