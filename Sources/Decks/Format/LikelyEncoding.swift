@@ -58,8 +58,10 @@ public enum LikelyEncoding: String, Sendable {
       ?? (Self.hasWordsBeyondASCII(sample) ? .windows1251 : .windows1252)
   }
 
-  /// Whether a text that could be Korean is Japanese without kana: in every fifth pair of EUC-JP the first
-  /// byte is from 0xC9 to 0xCF, for usual kanji, and seldom higher; of Korean's hanja most are higher.
+  /// Whether a text that could be Korean is Japanese without kana.
+  ///
+  /// In every fifth pair of EUC-JP the first byte is from 0xC9 to 0xCF, for usual kanji, and seldom
+  /// higher; of Korean's hanja most are higher.
   private static func hasKanji(_ text: [UInt8]) -> Bool {
     let all = text.count { $0 >= 0x80 } / 2
     var (usual, rare, at) = (0, 0, 0)

@@ -177,8 +177,9 @@ struct AnkiReplay {
   }
 }
 
-/// The numbers of a review in Anki that Karuta has no use for, as the seed of its entry in the log, so that they
-/// go back to Anki: a review that isn't computed again needs no other.
+/// The numbers of a review in Anki that Karuta has no use for, so that they go back to Anki.
+///
+/// They are the seed of its entry in the log: a review that isn't computed again needs no other.
 struct AnkiReviewNumbers {
   let kind: Int64
   let factor: Int64
@@ -209,8 +210,10 @@ struct AnkiReviewNumbers {
     }.first { $0 >= 1300 } ?? 2500
   }
 
-  /// The numbers as one: the kind in 3 bits, the factor or the interval of a preview in 17, and the last
-  /// interval in 32 behind a bit that says that there is one.
+  /// The numbers as one.
+  ///
+  /// The kind is in 3 bits, the factor or the interval of a preview in 17, and the last interval in 32
+  /// behind a bit that says that there is one.
   var seed: UInt64 {
     let interval = lastInterval.map { UInt64(UInt32(truncatingIfNeeded: $0)) << 1 | 1 } ?? 0
     let other = UInt64(truncatingIfNeeded: previewInterval ?? factor)
@@ -219,7 +222,7 @@ struct AnkiReviewNumbers {
 
   init?(_ review: Review) { self.init(review, from: Self.origin) }
 
-  /// Those of the card, of an entry for a state that was set since its last review.
+  /// Reads the numbers of the card from an entry for a state that was set since its last review.
   init?(cardAfter review: Review) { self.init(review, from: Self.stateOrigin) }
 
   private init?(_ review: Review, from origin: String) {

@@ -145,7 +145,7 @@ final class PackageMedia: MediaSource {
   }
 }
 
-/// The media of Mnemosyne's `.cards` file: members with names of their own.
+/// The media of Mnemosyne's `.cards` file: members with the names of the files.
 final class NamedMedia: MediaSource {
   private let zip: ZipArchive
 

@@ -119,7 +119,7 @@ final class ForeignDatabase {
     }
   }
 
-  /// Checks that the IDs of a table are its key: each row has one of its own.
+  /// Checks that the IDs of a table are its key: each row has another one.
   func check(keyOf table: String) throws(ExchangeError) {
     var isKey = false
     try query("PRAGMA table_xinfo(\(table))") { row in

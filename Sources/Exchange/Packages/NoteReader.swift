@@ -3,7 +3,7 @@ import Localization
 
 /// Makes cards of Anki's notes.
 ///
-/// A note is one card, whichever templates it has; the one from back to front has a schedule of its own. A note
+/// A note is one card, whichever templates it has; the one from back to front has a separate schedule. A note
 /// with gaps is a card for each of them.
 struct NoteReader {
   private let collection: AnkiCollection
@@ -186,7 +186,7 @@ extension AnkiCollection.NoteType {
     return ColumnMap(table: name, names: fields, given: given, choices: choices)
   }
 
-  /// The number of the template that asks for what another one shows, and shows what that one asks for.
+  /// The number of the template with the sides of another one, in the reverse order.
   fileprivate func reverse(of number: Int) -> Int? {
     let (front, back) = (sides(of: number).front, sides(of: number).back)
     guard front != nil, back != nil else { return nil }

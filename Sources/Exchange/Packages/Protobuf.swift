@@ -1,5 +1,6 @@
-/// Decodes the few messages of Anki in the encoding of Protocol Buffers
-/// (https://protobuf.dev/programming-guides/encoding); unknown fields are passed over.
+/// Decodes the few messages of Anki in the encoding of Protocol Buffers; unknown fields are skipped.
+///
+/// Encoding: https://protobuf.dev/programming-guides/encoding.
 struct ProtobufMessage {
   /// The last whole number of each field.
   private(set) var numbers: [Int: UInt64] = [:]
@@ -8,8 +9,8 @@ struct ProtobufMessage {
   /// The last number of four bytes of each field.
   private var words: [Int: ArraySlice<UInt8>] = [:]
 
-  /// The number of parts of a field in a message that is refused, because each takes many times its bytes;
-  /// and the highest field, those beyond which have no meaning here.
+  /// The most parts of a field, because each takes many times its bytes, and the highest field with a
+  /// meaning here.
   private static let (mostParts, lastField) = (200_000, 1000)
 
   struct Damage: Error {}

@@ -101,7 +101,7 @@ enum HTMLEntity {
     return Character(scalar)
   }
 
-  /// Those of HTML 4, each before its character.
+  /// The characters of HTML 4 by their names.
   private static let names: [String: Character] = {
     // A joiner behind a space would be one character with it.
     let words = table.utf8.split { $0 == 0x20 || $0 == 0x0A }

@@ -1,7 +1,8 @@
 import Decks
 
-/// The text of a field in HTML, as Anki and Mnemosyne write it: line breaks, lists, and tables stay
-/// readable, readings become `漢字[かんじ]`, and the names of pictures and sounds are taken out.
+/// The text of a field in HTML, as Anki and Mnemosyne write it.
+///
+/// Line breaks, lists, and tables stay readable, readings become `漢字[かんじ]`, and the names of pictures and sounds are taken out.
 struct HTMLText {
   private(set) var text = ""
   private(set) var images: [String] = []
@@ -51,7 +52,7 @@ struct HTMLText {
     self.text = text
   }
 
-  /// Takes a text without HTML, but for Anki's marks of sounds.
+  /// Takes a text without HTML, except Anki's marks of sounds.
   init(plain text: String) {
     self.init(verbatim: text)
     if text.utf8.contains(UInt8(ascii: "[")) { takeMarks() }

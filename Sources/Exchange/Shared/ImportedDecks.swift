@@ -4,7 +4,7 @@ import Localization
 /// The cards in a file, by their IDs there, that one card of a deck comes from.
 struct CardOrigin {
   var first: Int64 = 0
-  /// That from back to front; nil if there is none.
+  /// The card from back to front; nil if there is none.
   var reversed: Int64?
   /// The names of its pictures and sounds there.
   var media: [String] = []
@@ -21,7 +21,7 @@ public struct ImportedDecks {
 
     init(name: DeckName) { self.name = name }
 
-    /// Sorts the cards that have a position in the file; the others stay where they are.
+    /// Sorts the cards that have a position in the file; the others stay at their positions.
     fileprivate mutating func sort(by positions: [Int64: Int64]) {
       let old = self
       let places = origins.indices.filter { positions[old.origins[$0].first] != nil }

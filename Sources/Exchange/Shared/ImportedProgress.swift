@@ -12,8 +12,9 @@ public struct LearnerSchedule: Sendable {
     self.calendar = calendar
   }
 
-  /// The memory of a card of which only its interval in days and a thousand times its ease are known: the
-  /// stability is the interval, and the difficulty makes a good answer multiply it by the ease.
+  /// The memory of a card of which only its interval in days and a thousand times its ease are known.
+  ///
+  /// The stability is the interval, and the difficulty makes a good answer multiply it by the ease.
   func memory(interval: Int, factor: Int) -> MemoryState {
     let stability = Double(max(interval, 1))
     let w = scheduler.fsrs.parameters.values

@@ -66,8 +66,9 @@ enum Cloze {
     return text
   }
 
-  /// The parts of hashcards' and repeater's text, in which each `[gap]` is a separate question; a
-  /// backslash before a bracket makes it an ordinary one, and `![text](file)` is a picture.
+  /// The parts of hashcards' and repeater's text, in which each `[gap]` is a separate question.
+  ///
+  /// A backslash before a bracket makes it an ordinary one, and `![text](file)` is a picture.
   static func bracketed(_ text: String) -> [Part] {
     var parts: [Part] = []
     var plain = ""

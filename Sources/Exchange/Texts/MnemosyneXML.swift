@@ -10,7 +10,7 @@ struct MnemosyneXML {
     let tag: HTMLTag
     let inner: ArraySlice<UInt8>
 
-    /// The text, which is HTML with line breaks of its own.
+    /// The text, which is HTML whose line breaks are shown.
     var text: String {
       HTMLEntity.decode(String(decoding: inner, as: UTF8.self)).replacing(each: "\n", by: "<br>")
     }

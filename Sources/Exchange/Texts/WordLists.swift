@@ -4,7 +4,7 @@ import Decks
 ///
 /// Formats: https://www.edrdg.org/jmdict/edict_doc.html, https://cc-cedict.org/wiki/format:syntax.
 struct DictionaryText {
-  /// Whether all lines are entries, but for those that begin with a hash.
+  /// Whether all lines are entries, except those that begin with a hash.
   static func isLikely(_ lines: [Substring]) -> Bool {
     let entries = lines.filter { !$0.hasPrefix("#") }
     return !entries.isEmpty && entries.allSatisfy { card(of: $0) != nil }
@@ -105,7 +105,7 @@ struct VocageText {
 /// separator between two cards. Both can be chosen there, so that they are found by trying.
 struct QuizletText {
   private static let betweenCards = ["\n", ";", "\n\n"]
-  /// Those that are in few texts, those of texts that are no table, and those of cards between semicolons.
+  /// Separators that are in few texts, those of texts that are no table, and those of cards between semicolons.
   private static let (sure, likely, weak) = (
     [" - ", " – ", " — ", " -- ", " => ", " -> ", " → ", "→", "\t", " = ", " / "], [": ", "="],
     [", ", ",", "-"]

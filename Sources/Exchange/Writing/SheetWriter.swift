@@ -1,8 +1,10 @@
 import Decks
 import Files
 
-/// Writes a sheet in HTML to print: each card has its front at the left and its back at the right, so
-/// that it is cut out along the outer lines and folded at the middle one.
+/// Writes a sheet in HTML to print.
+///
+/// Each card has its front at the left and its back at the right, so that it is cut out along the
+/// outer lines and folded at the middle one.
 enum SheetWriter {
   /// The size in bytes from which a picture is left out.
   private static let largestPicture = 4 << 20

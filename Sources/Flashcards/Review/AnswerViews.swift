@@ -11,7 +11,7 @@ struct AnswerBar: View {
   let rows: Int
   let model: ReviewModel
 
-  /// The rows that some buttons take in a window, so that key and interval of each are seen.
+  /// The rows of some buttons in a window, so that key and interval of each are seen.
   static func rows(of buttons: AnswerButtons, in window: Size) -> Int {
     buttons == .four && window.width < 32 && window.height >= 5 ? 2 : 1
   }

@@ -96,7 +96,7 @@ extension ReviewLog {
 
   /// The memory that the reviews of a card before a row lead to by a rule.
   ///
-  /// A state set by hand keeps the memory of the reviews before it, unless it has none.
+  /// A state set by hand has the memory of the reviews before it, unless it has none.
   fileprivate func memory(
     of card: Int64, before row: Int64, _ rule: Review.Rule
   ) throws(StorageError) -> MemoryState? {

@@ -142,7 +142,7 @@ final class ReviewLog {
     VALUES(?, ?, ?, ?, ?, ?, ?, \(CardState.parameters))
     """
 
-  /// Retracts a review if it is the last of its card in force, but for updates of its memory; returns
+  /// Retracts a review if it is the last of its card in force, except updates of its memory; returns
   /// whether it was.
   func retract(_ review: Int64, of card: Int64, at now: Double) throws(StorageError) -> Bool {
     guard try isLast(review, of: card) else { return false }

@@ -197,7 +197,7 @@ struct DeckWalk {
 }
 
 extension Library {
-  /// The names of decks and folders that a deck is or lies in, the innermost last.
+  /// The names of decks and folders that a deck is or is in, the innermost last.
   public func sections(_ names: some Sequence<String>, of deck: String) -> [String] {
     sections(names, ofEach: [deck])[0]
   }

@@ -92,7 +92,7 @@ public final class StudyList {
     return show(change)
   }
 
-  /// Shows an undone change in the list, but for marks, which are shown together.
+  /// Shows an undone change in the list, except marks, which are shown together.
   private func show(_ change: UndoneChange) -> UndoneStep {
     let id = { (place: CardPlace?) in place.map { self.words.id(of: $0.index, in: $0.deck) } }
     switch change {

@@ -8,9 +8,11 @@ public struct Color: Hashable, Sendable {
     /// A purpose, for which the screen chooses a colour.
     case accent, secondary, positive, negative
 
-    /// The colour of the role unless a setting names another: a fixed one, since a terminal's own colours
-    /// fade on one or another of the well-known palettes, with a contrast of 3 : 1 or more on the
-    /// background of each, enough for lines and bars (WCAG 2.1, 1.4.11). Secondary text is dim.
+    /// The colour of the role unless a setting names another.
+    ///
+    /// It is a fixed one, since a terminal's own colours fade on one or another of the well-known
+    /// palettes. The contrast with the background of each is 3 : 1 or more, enough for lines and bars
+    /// (WCAG 2.1, 1.4.11). Secondary text is dim.
     package var standardColor: Color {
       switch self {
       case .accent: Color(palette: 32)

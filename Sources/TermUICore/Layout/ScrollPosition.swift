@@ -1,5 +1,5 @@
 nonisolated extension View {
-  /// Keeps the view with an id within this scroll view visible, and scrolls no further than it must.
+  /// Scrolls until the view with an id within this scroll view is visible, and no further.
   ///
   /// When the user scrolls, the id of the first visible row of a lazy stack is written back.
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View

@@ -8,7 +8,7 @@ nonisolated struct ListModifier: PrimitiveModifier {
   let selectedSet: (() -> (AnyHashable) -> Bool)?
 }
 
-/// The selection of a list: marks the selected row and keeps it visible.
+/// The selection of a list: marks the selected row and scrolls to it.
 final class ListNode: StoringNode<ListModifier> {
   /// The selected row, or the one that keys select next of several.
   private(set) var selection: AnyHashable? { didSet { selectionHash = selection?.hashValue } }

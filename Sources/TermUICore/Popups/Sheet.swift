@@ -33,7 +33,7 @@ nonisolated extension View {
 /// The border around a popup, in the middle of the screen; Esc closes it.
 struct PopupFrame<Content: View> {
   let dismiss: @MainActor () -> Void
-  /// Whether the border lies outside of a window that is too low for the content and the border.
+  /// Whether the border is outside of a window that is too low for the content and the border.
   var isWhole = false
   let content: Content
 }

@@ -94,7 +94,7 @@ final class TransitionNode: StoringWrapper<TransitionModifier> {
     isEntering = false
     let place = (container as? ContainerNode)?.endDeparture(of: identity)
     guard var way = modifier.transition.insertion.way(of: size) else { return }
-    // A view that returns before it has disappeared does so from where it is.
+    // A view that returns before it has disappeared does so from its present position.
     if let place { way.place.origin = place - frame.origin }
     move(by: way)
   }

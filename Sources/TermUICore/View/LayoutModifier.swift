@@ -79,7 +79,7 @@ class WrapperNode: LayoutNode {
 
   override var layoutPriority: Double { element?.layoutPriority ?? 0 }
 
-  /// What the element is offered, given the offer to this node.
+  /// The proposal to the element, given the one to this node.
   func inner(_ offer: ProposedViewSize) -> ProposedViewSize { offer }
 
   override func measure(_ offer: ProposedViewSize) -> Size {

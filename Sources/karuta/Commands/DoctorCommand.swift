@@ -93,7 +93,7 @@ enum DoctorCommand {
     return faults
   }
 
-  /// The reason why a file can't be written, or made where it is to be.
+  /// The reason why a file can't be written, or made at its path.
   private static func writingFault(of path: String) -> String? {
     var place = path
     while File(place).isMissing, place != "/" {
