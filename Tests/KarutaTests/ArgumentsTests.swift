@@ -58,6 +58,8 @@ import Testing
       (["--color"], "--color needs a value; write --color auto|always|never"),
       (["--color="], "--color needs a value; write --color auto|always|never"),
       (["help", "ad"], "unknown command 'ad'; did you mean add?"),
+      (["dues", "--json"], "unknown command 'dues'; did you mean due?"),
+      (["--dry-run", "optimise"], "unknown command 'optimise'; did you mean optimize?"),
       (["completions", "tcsh"], "unknown shell 'tcsh'; write one of bash, zsh, fish"),
       (["import", "a.csv", "-o"], "-o needs a value; write --output NAME"),
       (
@@ -224,6 +226,28 @@ import Testing
       printf '%s\\n' "${COMPREPLY[@]}"
       """
     #expect(try shell(script) == completed + "\n")
+  }
+
+  @Test func `Quotes in the scripts are balanced, though texts have apostrophes`() {
+    #expect(Option.allCases.contains { String(localized: $0.summary).contains("'") })
+    for (shell, apostrophe) in [(Shell.zsh, #"'\''"#), (.fish, #"\'"#)] {
+      for line in shell.completions.split(separator: "\n") {
+        let quotes = line.replacing(apostrophe, with: "").count { $0 == "'" }
+        #expect(quotes.isMultiple(of: 2), "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: Shell.allCases) func `A shell that is installed can read its script`(
+    _ kind: Shell
+  ) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try kind.completions.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let name = kind.rawValue
+    let outcome = try shell(
+      "! command -v \(name) >/dev/null || \(name) -n '\(file.path)' 2>&1")
+    #expect(outcome.isEmpty, "\(outcome)")
   }
 
   private func shell(_ script: String) throws -> String {

@@ -96,9 +96,20 @@ struct Arguments {
     options[option, default: []].append(value)
   }
 
+  /// Reports a mistyped command by the options that only the meant one has.
+  private func checkCommand() throws(Misuse) {
+    guard command.name == .open, let word = operands.first,
+      options.keys.contains(where: { !command.allOptions.contains($0) }),
+      let near = NearestWord.of(word, in: Command.Name.shown.map(\.rawValue))
+    else { return }
+    throw Misuse(
+      localized: "unknown \(String(localized: "command")) '\(word)'; did you mean \(near)?")
+  }
+
   private func check() throws(Misuse) {
     // Commands without a screen print no colors, whatever --color is.
     let accepted = command.allOptions + [.color]
+    try checkCommand()
     for option in Option.allCases where has(option) && !accepted.contains(option) {
       throw Misuse(
         localized: command.name == .open
@@ -150,9 +161,18 @@ enum Option: String, CaseIterable {
   case version = "--version"
 
   init?(word: String) {
-    let short = ["-h": Option.help, "-o": .output]
-    guard let option = short[word] ?? Option(rawValue: word) else { return nil }
+    guard let option = Option(rawValue: word) ?? Option.allCases.first(where: { $0.short == word })
+    else { return nil }
     self = option
+  }
+
+  /// The short form; nil for an option without.
+  var short: String? {
+    switch self {
+    case .output: "-o"
+    case .help: "-h"
+    default: nil
+    }
   }
 
   /// The values of which one follows, as the next word or behind `=`; empty for an option without.

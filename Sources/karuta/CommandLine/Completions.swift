@@ -15,6 +15,13 @@ enum Shell: String, CaseIterable {
     }
   }
 
+  /// A text in the single quotes of zsh or fish.
+  private func quoted(_ text: String) -> String {
+    let apostrophe = self == .fish ? #"\'"# : #"'\''"#
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: apostrophe) + "'"
+  }
+
   private static let names = Command.Name.shown.map(\.rawValue).joined(separator: " ")
   private static let valued = Option.allCases.filter(\.takesValue)
 }
@@ -83,7 +90,7 @@ extension Shell {
 extension Shell {
   private static var zshScript: String {
     let commands = Command.shown.dropFirst().map {
-      "    '\($0.name.rawValue):\(String(localized: $0.summary))'"
+      "    " + Shell.zsh.quoted("\($0.name.rawValue):\(String(localized: $0.summary))")
     }
     let cases = Command.shown.map { command in
       let pattern = command.name == .open ? "*" : command.name.rawValue
@@ -118,12 +125,14 @@ extension Shell {
   }
 
   private static func options(_ command: Command) -> String {
-    command.allOptions.map { option in
+    command.allOptions.flatMap { option in
       let values =
         option == .output ? "_files" : "(\(option.values.joined(separator: " ")))"
       let action = option.takesValue ? ":value:\(values)" : ""
-      return
-        "'\(option.rawValue)\(action.isEmpty ? "" : "=")[\(String(localized: option.summary))]\(action)'"
+      let description = "[\(String(localized: option.summary))]\(action)"
+      let long = option.rawValue + (action.isEmpty ? "" : "=")
+      let short = option.short.map { $0 + (action.isEmpty ? "" : "+") }
+      return [long, short].compactMap(\.self).map { Shell.zsh.quoted($0 + description) }
     }.joined(separator: " ")
   }
 
@@ -153,14 +162,15 @@ extension Shell {
         ? []
         : [
           "complete -c karuta -n __fish_use_subcommand -a \(command.name.rawValue)"
-            + " -d '\(String(localized: command.summary))'"
+            + " -d \(Shell.fish.quoted(String(localized: command.summary)))"
         ]
       let options = command.allOptions.map { option in
         let values =
           !option.values.isEmpty
           ? " -x -a '\(option.values.joined(separator: " "))'" : option.takesValue ? " -r" : ""
-        return
-          "\(start) -l \(option.rawValue.dropFirst(2))\(values) -d '\(String(localized: option.summary))'"
+        let short = option.short.map { " -s \($0.dropFirst())" } ?? ""
+        let summary = Shell.fish.quoted(String(localized: option.summary))
+        return "\(start) -l \(option.rawValue.dropFirst(2))\(short)\(values) -d \(summary)"
       }
       switch command.operands.first?.values {
       case .decks?: return summary + options + ["\(start) -a '(karuta deck-names)'"]
