@@ -132,7 +132,8 @@ public enum EmptyDeck {
 public struct DeckFolder: Sendable {
   public let path: String
 
-  private static let extensions = [".tsv", ".txt", ".csv"]
+  /// The extensions of decks.
+  public static let extensions = [".tsv", ".txt", ".csv"]
 
   public init(_ path: String) { self.path = path }
 

@@ -43,6 +43,7 @@ extension Library {
 
   /// The path of one name; an unknown or ambiguous name stays as it is.
   public func path(of name: String) -> String {
+    if files(named: name).count > 1, !File(name).exists { return name }
     if let path = candidates(for: name).first(where: { File($0).exists }) { return path }
     let decks = decks(named: name)
     return decks.count == 1 ? decks[0] : name
@@ -53,8 +54,19 @@ extension Library {
     candidates(for: name).first { File($0).exists && File($0).kind != .folder }
   }
 
+  /// The paths that a name may mean; a folder of the library comes last, because its printed name ends with
+  /// a slash.
   private func candidates(for name: String) -> [String] {
-    [name] + [name, "\(name).tsv", "\(name).txt", "\(name).csv"].map { "\(folder)/\($0)" }
+    [name] + pathsWithExtension(of: name) + ["\(folder)/\(name)"]
+  }
+
+  private func pathsWithExtension(of name: String) -> [String] {
+    DeckFolder.extensions.map { "\(folder)/\(name)\($0)" }
+  }
+
+  /// The files in the library with a name from its folder on; they differ in their extensions.
+  private func files(named name: String) -> [String] {
+    pathsWithExtension(of: name).filter { File($0).kind == .regular }
   }
 
   /// The decks of the library whose files have a name, at any depth.
@@ -67,11 +79,15 @@ extension Library {
 
   /// The fault of a name that leads to no single deck; nil if it is a deck, a file, or a folder.
   public func fault(ofName name: String) -> DeckNameFault? {
+    let files = files(named: name)
+    if files.count > 1, File(name).isFree {
+      return .ambiguous(name: name, names: uniqueNames(of: files))
+    }
     if candidates(for: name).contains(where: { !File($0).isFree }) { return nil }
     let decks = decks(named: name)
     if decks.count == 1 { return nil }
     if decks.isEmpty { return .unknown(name: name, nearest: nearestName(to: name)) }
-    return .ambiguous(name: name, names: decks.map(nameInLibrary))
+    return .ambiguous(name: name, names: uniqueNames(of: decks))
   }
 
   /// The name of the deck that is spelled most like a name.
@@ -83,7 +99,19 @@ extension Library {
   public var names: [String] {
     let decks = allDecks
     let counts = Dictionary(decks.map { (Path.stem(of: $0), 1) }, uniquingKeysWith: +)
-    return decks.map { counts[Path.stem(of: $0)] == 1 ? Path.stem(of: $0) : nameInLibrary($0) }
+    return zip(decks, uniqueNames(of: decks)).map { deck, name in
+      let stem = Path.stem(of: deck)
+      return counts[stem] == 1 ? stem : name
+    }
+  }
+
+  /// The names of decks from the library's folder on, with an extension if several differ in it alone.
+  private func uniqueNames(of decks: [String]) -> [String] {
+    let names = decks.map(nameInLibrary)
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(decks, names).map { deck, name in
+      counts[name] == 1 ? name : String(deck.dropFirst(folder.count + 1))
+    }
   }
 
   /// The shortest name of a deck that leads to it; outside the library its path.

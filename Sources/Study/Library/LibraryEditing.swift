@@ -131,8 +131,9 @@ extension Library {
     for side in [card.front, card.back] where side.allSatisfy(\.isWhitespace) {
       throw AddingFault.empty(deck: path)
     }
-    if !makingDeck, File(path).isFree {
-      throw fault(ofName: name) ?? DeckNameFault.unknown(name: name, nearest: nil)
+    if !makingDeck {
+      if let fault = fault(ofName: name) { throw fault }
+      if File(path).isFree { throw DeckNameFault.unknown(name: name, nearest: nil) }
     }
     let isNew = try makeDeck(path)
     // Another program may be adding the same card.
@@ -158,7 +159,7 @@ extension Library {
   /// The file of a name: one that is there, else a new one in the library, or where a path leads.
   public func deckPath(of name: String) -> String {
     let known = file(of: name) ?? path(of: name)
-    let hasExtension = [".tsv", ".txt", ".csv"].contains(where: name.hasSuffix)
+    let hasExtension = DeckFolder.extensions.contains(where: name.hasSuffix)
     let isPath =
       ["/", "./", "../"].contains(where: name.hasPrefix) || name.hasSuffix("/")
       || hasExtension && name.contains("/")

@@ -83,6 +83,26 @@ import WordsTestSupport
     #expect(try add("c", "C", to: "jp/daily-life", makingDeck: false) == "jp/daily-life.txt:2")
   }
 
+  @Test func `is refused by a name of two files, which are listed with their extensions`() throws {
+    try shelf.write("k/words.tsv", text: "a\tA\n")
+    try shelf.write("k/words.csv", text: "a,A\n")
+    let reason = ": several decks have this name; write one of k/words.csv, k/words.tsv"
+    #expect(fault { try add("b", "B", to: "words", makingDeck: false) } == "words\(reason)")
+    #expect(
+      fault { try add("b", "B", to: "k/words", makingDeck: false) }
+        == "k/words: several decks have this name; write one of k/words.tsv, k/words.csv")
+    #expect(shelf.library.names == ["k/words.csv", "k/words.tsv"])
+    for name in shelf.library.names { #expect(shelf.library.fault(ofName: name) == nil) }
+    #expect(try add("b", "B", to: "k/words.csv", makingDeck: false) == "k/words.csv:2")
+  }
+
+  @Test func `is in a deck that its printed name opens, though a folder has the name too`() throws {
+    try shelf.write("k.tsv", text: "a\tA\n")
+    try shelf.write("k/other.tsv", text: "a\tA\n")
+    #expect(shelf.library.path(of: "k") == "\(shelf.library.folder)/k.tsv")
+    #expect(shelf.library.path(of: "k/") == "\(shelf.library.folder)/k/")
+  }
+
   @Test func `makes a folder of the library where the name has one`() throws {
     #expect(try add("a", "A", to: "kr/verbs/new") == "kr/verbs/new.tsv:1")
     #expect(try add("b", "B", to: "kr/verbs/new") == "kr/verbs/new.tsv:2")
