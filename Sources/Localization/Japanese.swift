@@ -761,8 +761,8 @@ extension Language {
 
     // MARK: Faults of the database
 
-    "cannot be written to; make the file and its folder writable, or study without saving":
-      "書き込めません。ファイルとフォルダーを書けるようにするか、保存せずに学習してください",
+    "cannot be written to; make the file and its folder writable":
+      "書き込めません。ファイルとフォルダーを書けるようにしてください",
     "the disk is full and nothing more can be saved; free some space and try again":
       "ディスクがいっぱいで、これ以上保存できません。空きを作ってやり直してください",
     "another program is saving to the file, such as an import; wait until it is done and try again":

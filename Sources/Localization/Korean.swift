@@ -765,8 +765,8 @@ extension Language {
 
     // MARK: Faults of the database
 
-    "cannot be written to; make the file and its folder writable, or study without saving":
-      "쓸 수 없습니다. 파일과 폴더를 쓸 수 있게 하거나, 저장하지 않고 학습하세요",
+    "cannot be written to; make the file and its folder writable":
+      "쓸 수 없습니다. 파일과 폴더를 쓸 수 있게 하세요",
     "the disk is full and nothing more can be saved; free some space and try again":
       "디스크가 가득 차 더 저장할 수 없습니다. 공간을 비우고 다시 하세요",
     "another program is saving to the file, such as an import; wait until it is done and try again":

@@ -97,9 +97,7 @@ public enum StorageFault: Equatable, Sendable {
   var wording: String {
     switch self {
     case .readOnly:
-      String(
-        localized:
-          "cannot be written to; make the file and its folder writable, or study without saving")
+      String(localized: "cannot be written to; make the file and its folder writable")
     case .full:
       String(
         localized: "the disk is full and nothing more can be saved; free some space and try again")

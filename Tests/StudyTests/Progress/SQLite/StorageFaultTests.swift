@@ -74,6 +74,12 @@ private func setfsuid(_ user: uid_t) -> Int32
     }
   }
 
+  @Test func `that is read-only offers nothing that an added card can't do`() {
+    #expect(
+      StorageError("words.db", .readOnly).description
+        == "words.db: cannot be written to; make the file and its folder writable")
+  }
+
   @Test func `needs its folder`() throws {
     #expect(complaint(workshop.path("no/where.db")) == .folderMissing)
     #expect(complaint(workshop.folder.path) != nil)
