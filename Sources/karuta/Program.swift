@@ -44,9 +44,10 @@ enum Program {
     let command = arguments.command
     if arguments.has(.help) || command.name == .help {
       let name = arguments.operands.first.flatMap(Command.Name.init(rawValue:))
-      let page = command.name == .help ? name.map(Command.named) : command
-      let isOverview = page == nil || page?.name == .open
-      print(isOverview ? Help.overview.text : Help.page(of: page ?? command).text)
+      let page = command.name == .help ? name.map(Command.named) ?? command : command
+      let isOverview =
+        page.name == .open || command.name == .help && name == nil && !arguments.has(.help)
+      print(isOverview ? Help.overview.text : Help.page(of: page).text)
       return 0
     }
     if arguments.has(.version) {

@@ -73,6 +73,17 @@ extension TerminalTests {
       for outcome in [missing, misused, option] { #expect(outcome.output.isEmpty) }
     }
 
+    @Test func `Help is a command with a page of its own`() throws {
+      let program = try program()
+      defer { program.sandbox.remove() }
+      let page = try program.run("help", "help").output
+      #expect(page.contains("karuta help [COMMAND]"))
+      #expect(try program.run("help", "--help").output == page)
+      #expect(try program.run("help").output == program.run("--help").output)
+      let due = try program.run("due", "--help").output
+      #expect(try program.run("help", "due", "--help").output == due)
+    }
+
     @Test func `--help fits into 80 columns`() throws {
       let program = try program()
       defer { program.sandbox.remove() }
