@@ -110,18 +110,27 @@ static void restore(void) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-/// Raises the signal again: when this returns, it comes with the action that it had before.
-static void end_process(int signal) {
+/// Ends the process after the former handler: Swift's, which reports a fault, returns.
+static void end_process(int signal, siginfo_t *info, void *context) {
   int saved = errno;
   restore();
-  sigaction(signal, &previous[signal], NULL);
+  const struct sigaction *former = &previous[signal];
+  if (former->sa_handler != SIG_DFL) {
+    if (former->sa_flags & SA_SIGINFO)
+      former->sa_sigaction(signal, info, context);
+    else
+      former->sa_handler(signal);
+  }
+  // Raised again, the signal comes when this returns.
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigaction(signal, &action, NULL);
   raise(signal);
   errno = saved;
 }
 
-static void handle_alarm(int signal) {
+static void handle_alarm(int signal, siginfo_t *info, void *context) {
   int saved = errno;
-  if (!atomic_load(&hurried)) return end_process(signal);
+  if (!atomic_load(&hurried)) return end_process(signal, info, context);
   if (!takes_output(terminal, 0)) discard_output(terminal);
   alarm(1);
   errno = saved;
@@ -130,7 +139,7 @@ static void handle_alarm(int signal) {
 void cn_guard_hurry(void) {
   struct sigaction action;
   if (!atomic_load(&armed) || sigaction(SIGALRM, NULL, &action) != 0) return;
-  if (action.sa_handler != handle_alarm) return;
+  if (action.sa_sigaction != handle_alarm) return;
   atomic_store(&hurried, true);
   alarm(1);
 }
@@ -176,10 +185,12 @@ static void divert_standard_error(void) {
   dup2(diverted, STDERR_FILENO);
 }
 
-static bool is_fault(int signal) {
-  static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
-  for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
-    if (faults[i] == signal) return true;
+/// Whether a report may follow: the signal is a fault, or SIGQUIT, for which Swift has a handler too.
+static bool is_reported(int signal) {
+  static const int reported[] = {SIGQUIT, SIGILL,  SIGTRAP, SIGABRT,
+                                 SIGBUS,  SIGFPE, SIGSEGV, SIGSYS};
+  for (size_t i = 0; i < sizeof reported / sizeof reported[0]; i++)
+    if (reported[i] == signal) return true;
   return false;
 }
 
@@ -192,21 +203,21 @@ static bool ends_process(int signal) {
 }
 
 static bool is_own(const struct sigaction *action) {
-  return action->sa_handler == end_process || action->sa_handler == handle_alarm;
+  return action->sa_sigaction == end_process || action->sa_sigaction == handle_alarm;
 }
 
-/// A handler that the program has installed itself stays installed, except for a fault's, which runs afterwards.
+/// A handler that the program has installed itself stays installed, except for one that reports, which runs afterwards.
 static void handle_signals(void) {
   stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
   sigaltstack(&stack, NULL);
-  struct sigaction action = {.sa_flags = SA_ONSTACK | SA_RESTART};
+  struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART};
   sigemptyset(&action.sa_mask);
   for (int signal = 1; signal < NSIG; signal++) {
     struct sigaction now;
     if (!ends_process(signal) || sigaction(signal, NULL, &now) != 0 || is_own(&now)) continue;
     bool is_default = now.sa_handler == SIG_DFL, is_ignored = now.sa_handler == SIG_IGN;
-    if (!is_default && (is_ignored || !is_fault(signal))) continue;
-    action.sa_handler = signal == SIGALRM ? handle_alarm : end_process;
+    if (!is_default && (is_ignored || !is_reported(signal))) continue;
+    action.sa_sigaction = signal == SIGALRM ? handle_alarm : end_process;
     sigaction(signal, &action, &previous[signal]);
   }
 }

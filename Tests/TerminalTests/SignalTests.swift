@@ -33,6 +33,19 @@ extension TerminalTests {
       for sequence in Self.restoring { #expect(terminal.output.contains(sequence)) }
     }
 
+    @Test(arguments: [SIGQUIT, SIGSEGV, SIGABRT])
+    func `G7 A signal that Swift reports ends the program, too`(signal: Int32) throws {
+      let sandbox = try Sandbox()
+      defer { sandbox.remove() }
+      let terminal = try PseudoTerminal(
+        program: "mistakes", backtrace: "enable=yes,interactive=no", in: sandbox)
+      try terminal.waitForOutput("x makes the mistake")
+      terminal.kill(signal)
+      #expect(try terminal.waitForEnd() & 0x7F == signal)
+      #expect(terminal.modesAreAsBefore)
+      for sequence in Self.restoring { #expect(terminal.output.contains(sequence)) }
+    }
+
     @Test(.slow, arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGUSR1], [false, true])
     func `A signal ends the program although the terminal doesn't read`(
       signal: Int32, isStopped: Bool

@@ -13,7 +13,7 @@ final class PseudoTerminal {
 
   init(
     columns: Int = 80, rows: Int = 24, program: String, arguments: [String] = [],
-    in sandbox: Sandbox
+    backtrace: String = "enable=no", in sandbox: Sandbox
   ) throws {
     var (near, far): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -24,7 +24,7 @@ final class PseudoTerminal {
     _ = fcntl(near, F_SETFL, O_NONBLOCK)
     before = Self.modes(of: far)
     let environment = [
-      "HOME=\(sandbox.folder.path)", "TERM=xterm-256color", "SWIFT_BACKTRACE=enable=no",
+      "HOME=\(sandbox.folder.path)", "TERM=xterm-256color", "SWIFT_BACKTRACE=\(backtrace)",
     ]
     let path = String(cString: try #require(ttyname(far)))
     let words = [Sandbox.program(program)] + arguments
