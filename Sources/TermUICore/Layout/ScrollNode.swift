@@ -240,10 +240,10 @@ extension ScrollNode {
   /// The number of rows that a page key scrolls.
   var page: Int { max(1, axis.main(window) - 1) }
 
-  /// Scrolls by a number of rows; false if it is at its end.
-  func scroll(by rows: Int) -> Bool {
+  /// Scrolls by a number of rows or columns; false if it is at its end.
+  func scroll(by cells: Int, along axis: Axis? = nil) -> Bool {
     let before = position
-    scroll(to: position + axis.point(main: rows, cross: 0))
+    scroll(to: position + (axis ?? self.axis).point(main: cells, cross: 0))
     guard position != before else { return false }
     didScroll?()
     return true

@@ -1,4 +1,6 @@
 /// Shows a part of its content and lets the rest be scrolled into view.
+///
+/// The keys of the environment's `scrollKeys` scroll it, and the left and right arrows scroll sideways.
 public struct ScrollView<Content> {
   let axes: Axis.Set
   let showsIndicators: Bool

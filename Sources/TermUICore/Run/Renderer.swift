@@ -96,9 +96,13 @@
   private func scroll(_ key: Key) -> Bool {
     guard
       let target = focus.scroll ?? firstTarget(in: focus.focused ?? focus.boundary ?? root)
-        ?? focus.boundary.flatMap(firstTarget),
-      let key = EnvironmentValues(target.scope).scrollKeys[key]
+        ?? focus.boundary.flatMap(firstTarget)
     else { return false }
+    if key == .left || key == .right {
+      return target.axes.contains(.horizontal)
+        && target.scroll(by: key == .left ? -1 : 1, along: .horizontal)
+    }
+    guard let key = EnvironmentValues(target.scope).scrollKeys[key] else { return false }
     return target.scroll(by: key.rows(page: target.page))
   }
 

@@ -143,6 +143,17 @@ import Testing
     #expect(form.lines[0].first != " ")
   }
 
+  @Test(arguments: [Axis.Set.horizontal, [.horizontal, .vertical]])
+  func `the left and right arrows scroll sideways`(axes: Axis.Set) {
+    let host = ViewHost(columns: 3, rows: 1) { ScrollView(axes) { Text("abcde").fixedSize() } }
+    host.send(.right)
+    #expect(host.lines == ["bcd"])
+    for _ in 0..<3 { host.send(.right) }
+    #expect(host.lines == ["cde"])
+    host.send(.left)
+    #expect(host.lines == ["bcd"])
+  }
+
   @Test func `a list of a million rows within a scroll view makes those that can be seen`() {
     func nodes(_ count: Int) -> Int {
       let host = ViewHost(columns: 12, rows: 5) {
