@@ -239,7 +239,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard !row.isShown else { return }
     row.isShown = true
     if isLazy { shown.append(row) }
-    guard row.node.isHidden else { return }
+    // Elsewhere a hidden row is the page of a tab view.
+    guard isInLazyContainer, row.node.isHidden else { return }
     row.node.isHidden = false
     row.node.setShown(true)
   }

@@ -129,6 +129,28 @@ struct TabTests {
     #expect(host.lines[1].contains("second"))
   }
 
+  @Test func `each element of a ForEach is a page`() {
+    let model = Model(2)
+    let host = ViewHost(columns: 20, rows: 2) {
+      Watch(model) { count in
+        TabView {
+          ForEach(0..<count, id: \.self) { number in
+            Text("page \(number)").tabItem { Text("T\(number)") }
+          }
+        }
+      }
+    }
+    #expect(host.lines[1].contains("page 0"))
+    host.tap("T1")
+    #expect(host.lines[1].contains("page 1"))
+    model.value = 1
+    #expect(host.lines[1].contains("page 0"))
+    model.value = 0
+    #expect(host.lines == ["", ""])
+    model.value = 3
+    #expect(host.lines[1].contains("page"))
+  }
+
   @Test func `B10 an added page appears when it is selected, not before`() {
     let log = Log()
     let model = Model(1)
