@@ -190,17 +190,20 @@ final class NavigationPage: PageNode {
   }
 }
 
-/// A screen above the root: Esc and `dismiss` go back from it.
+/// A screen above the root: `dismiss` goes back from it, and so does Esc, wherever the focus is.
 private struct PushedScreen: View {
   let content: () -> AnyView
   let dismiss: @MainActor () -> Void
 
   var body: some View {
     VStack { content() }
-      .onKeyPress(.escape, hint: "back") {
-        dismiss()
-        return .handled
-      }
+      .modifier(
+        InputModifier(
+          key: { _ in
+            dismiss()
+            return true
+          }, keys: [.escape], shortcuts: [.escape], hints: [KeyHint([.escape], "back")])
+      )
       .environment(\.dismiss, DismissAction(action: dismiss))
   }
 }

@@ -31,6 +31,17 @@ struct NavigationTests {
     }
   }
 
+  @Test func `G8 Esc goes back although a view beside the stack has the focus`() {
+    let host = ViewHost(columns: 20, rows: 4) {
+      Button("beside") {}
+      NavigationStack { NavigationLink("open") { Text("screen") } }
+    }
+    host.tap("open")
+    host.tap("beside")
+    host.send(.escape)
+    #expect(!host.lines.joined().contains("screen"))
+  }
+
   @Test func `G8 a link opens a screen with its own state, and Esc goes back`() {
     let log = Log()
     let host = Self.host {
