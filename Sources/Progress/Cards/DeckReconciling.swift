@@ -191,11 +191,9 @@ extension DeckRecord {
 
   /// Moves the record of a card of another deck here; it is orphaned until the edit inserts the card.
   func adopt(_ card: Int64) throws(StorageError) {
-    try makeRow()
-    guard let row = try row() else { return }
     try database.run(
       "UPDATE cards SET deck = ?, position = NULL, ordinal = -id WHERE id = ?",
-      [.integer(row.id), .integer(card)])
+      [.integer(try madeRow().id), .integer(card)])
   }
 
   /// Uses the row of another path for this file if that is the same file.

@@ -42,37 +42,41 @@ public final class DeckRecord {
   /// The row ID of a card; nil if nothing of it is saved.
   func card(_ index: Int) throws(StorageError) -> Int64? {
     guard let row = try row() else { return nil }
-    let key = SQLValue(deck.key(of: index))
-    if row.isCurrent {
-      return try database.first(
-        "SELECT id FROM cards WHERE deck = ? AND key = ? AND position = ? AND forward IS NULL",
-        [.integer(row.id), key, SQLValue(index)]
-      ) { $0.integer(0) }
-    }
-    let twins = try records("deck = ? AND key = ?", [.integer(row.id), key])
-    if twins.isEmpty { return nil }
-    return CardMatching(deck, twins).places.firstIndex(of: index).map { twins[$0].id }
+    return try cards([index], in: row)[0]
   }
 
-  /// The row ID of a card, whose row is made if there is none.
-  func madeCard(_ index: Int) throws(StorageError) -> Int64 {
-    if let known = try card(index) {
-      // A card that was deleted on purpose is in its file again, and is studied.
-      try database.run(
-        "UPDATE cards SET line = NULL WHERE id = ? AND line = ?",
-        [.integer(known), SQLValue(Orphan.unawaited)])
-      return known
-    }
-    try makeRow()
-    guard let row = try row() else { return 0 }
-    return try insert(index, into: row)
-  }
-
-  /// Makes the deck's row if there is none.
-  func makeRow() throws(StorageError) {
+  /// The row IDs of cards, whose rows are made if there are none.
+  func madeCards(_ indexes: [Int]) throws(StorageError) -> [Int64] {
+    let row = try madeRow()
+    let known = try cards(indexes, in: row)
+    // A card that was deleted on purpose is in its file again, and is studied.
     try database.run(
-      "INSERT INTO decks(path, stamp) VALUES(?, ?) ON CONFLICT DO NOTHING",
-      [.text(path), .text(stamp)])
+      "UPDATE cards SET line = NULL WHERE line = ? AND id IN (SELECT value FROM json_each(?))",
+      [SQLValue(Orphan.unawaited), .list(known.compactMap(\.self))])
+    var cards: [Int64] = []
+    for (index, card) in zip(indexes, known) {
+      let card = if let card { card } else { try insert(index, into: row) }
+      cards.append(card)
+    }
+    return cards
+  }
+
+  private func cards(_ indexes: [Int], in row: DeckRow) throws(StorageError) -> [Int64?] {
+    let known = try records(
+      "deck = ? AND key IN (SELECT value FROM json_each(?))",
+      [.integer(row.id), .list(indexes.map(deck.key))])
+    if known.isEmpty { return indexes.map { _ in nil } }
+    let places = row.isCurrent ? known.map(\.position) : CardMatching(deck, known).places
+    var cards: [Int: Int64] = [:]
+    for (record, place) in zip(known, places) { if let place { cards[place] = record.id } }
+    return indexes.map { cards[$0] }
+  }
+
+  /// The deck's row, which is made if there is none.
+  func madeRow() throws(StorageError) -> DeckRow {
+    if let row = try row() { return row }
+    try database.run("INSERT INTO decks(path, stamp) VALUES(?, ?)", [.text(path), .text(stamp)])
+    return DeckRow(id: database.lastRow, stamp: stamp, isCurrent: true)
   }
 
   /// If another program has read a newer form of the file, the card is found there at the next opening.
@@ -193,11 +197,6 @@ extension DeckRecord {
       "SELECT id, forward FROM cards WHERE deck = ? AND forward NOT NULL", [.integer(deck.id)]
     ) { places[$0.integer(0)] = places[$0.integer(1)] }
     return places
-  }
-
-  /// The index of a card by its row ID; nil if it isn't in this form of the file.
-  func place(of card: Int64) throws(StorageError) -> Int? {
-    try readPlaced("id = ?", [.integer(card)], "key") { place, _ in place }.first
   }
 }
 

@@ -74,30 +74,33 @@ struct Journal {
       WHERE time > ? AND process IN (SELECT value FROM json_each(?)) AND kind <> ?
       ORDER BY id IN (SELECT value FROM json_each(?)), id DESC LIMIT 1
       """,
-      [.real(now - Journal.lifetime), Journal.list(open), Journal.planned, Journal.list(others)]
+      [.real(now - Journal.lifetime), SQLValue.list(open), Journal.planned, SQLValue.list(others)]
     ) { Step($0) }
   }
 
-  /// The row ID of the newest step, planned edits included; 0 if there is none.
-  func newest() throws(StorageError) -> Int {
-    try database.number("SELECT max(id) FROM journal") ?? 0
-  }
-
-  /// Makes the steps of cards after another one a group, which is undone at once.
-  func group(after number: Int) throws(StorageError) {
+  /// Adds the change of a column of cards, given as a list of their row IDs, before it is made; several
+  /// are a group, which is undone at once.
+  func add(
+    _ kind: Kind, of cards: SQLValue, _ column: String, became: SQLValue, at now: Double
+  ) throws(StorageError) {
     try database.run(
-      "UPDATE journal SET text = ? WHERE id > ? AND card NOT NULL",
-      [.text("\(number + 1)"), SQLValue(number)])
+      """
+      INSERT INTO journal(time, process, kind, card, was, became, text)
+      SELECT ?1, ?2, ?3, cards.id, \(column), ?4,
+        iif(json_array_length(?5) > 1, (SELECT ifnull(max(id), 0) + 1 FROM journal), NULL)
+      FROM json_each(?5) JOIN cards ON cards.id = value WHERE \(column) IS NOT ?4 ORDER BY json_each.key
+      """,
+      [.real(now), SQLValue(ProcessIdentity.own), SQLValue(kind.rawValue), became, cards])
   }
 
-  /// The steps that are undone together with a step, the newest first.
+  /// The steps that are undone together with a step, in their order.
   func group(of step: Step) throws(StorageError) -> [Step] {
     guard let kind = step.kind, kind.isOfCard, !step.text.isEmpty else { return [step] }
     return try database.rows(
       """
       SELECT \(Step.columns) FROM journal
       WHERE kind = ? AND text = ? AND process = (SELECT process FROM journal WHERE id = ?)
-      ORDER BY id DESC
+      ORDER BY id
       """, [SQLValue(kind.rawValue), .text(step.text), .integer(step.number)]
     ) { Step($0) }
   }
@@ -109,11 +112,6 @@ struct Journal {
       kind, card: step.card == 0 ? nil : step.card, review: step.review == 0 ? nil : step.review,
       was: kind == .grade ? SQLValue(edit) : step.was, became: step.became,
       text: step.text.isEmpty ? nil : step.text, at: now)
-  }
-
-  /// Numbers as a JSON array.
-  private static func list(_ numbers: some Sequence<some BinaryInteger>) -> SQLValue {
-    .text("[\(numbers.map { "\($0)" }.joined(separator: ","))]")
   }
 
   /// A step by its row ID; nil if it is gone.
@@ -141,9 +139,10 @@ struct Journal {
       "UPDATE journal SET kind = ? WHERE id = ?", [SQLValue(kind.rawValue), .integer(number)])
   }
 
-  /// Removes a step, with its edits.
-  func remove(_ number: Int64) throws(StorageError) {
-    try database.run("DELETE FROM journal WHERE id = ?", [.integer(number)])
+  /// Removes steps, with their edits.
+  func remove(_ numbers: [Int64]) throws(StorageError) {
+    try database.run(
+      "DELETE FROM journal WHERE id IN (SELECT value FROM json_each(?))", [.list(numbers)])
   }
 
   /// Removes the steps that are too old to be undone.

@@ -43,7 +43,7 @@ struct PlannedEdit {
     var leaving: [Int64?] = []
     for (revision, deck) in zip(revisions, decks) {
       try deck.attach()
-      try deck.makeRow()
+      _ = try deck.madeRow()
       for line in revision.lines where line.new == nil {
         if let old = line.old { leaving.append(try deck.card(old)) }
       }
@@ -100,8 +100,7 @@ struct PlannedEdit {
     }
     let journal = Journal(file.database)
     if let undone {
-      try journal.remove(undone)
-      try journal.remove(step)
+      try journal.remove([undone, step])
     } else {
       try journal.set(.edit, of: step)
     }
@@ -219,7 +218,7 @@ extension ProgressFile {
           _ = try edit.finish(made, in: self)
         } else {
           edit?.takeBack(made)
-          try journal.remove(step.number)
+          try journal.remove([step.number])
         }
       }
     }

@@ -54,7 +54,7 @@ extension StudyRecord {
     if revisions.allSatisfy(\.changesNothing) {
       try write {
         for deck in before { try deck.attach() }
-        if let undone { try Journal(database).remove(undone.step) }
+        if let undone { try Journal(database).remove([undone.step]) }
       }
       return before
     }

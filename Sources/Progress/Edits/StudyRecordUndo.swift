@@ -20,9 +20,8 @@ extension StudyRecord {
   /// The last undone step: whether an edit that cannot be undone now is newer, and the card if its deck
   /// is not open.
   public struct Undone {
-    public let change: UndoneChange
-    /// The changes that were undone with it, of other cards.
-    public let others: [UndoneChange]
+    /// Its changes: several if they were of several cards.
+    public let changes: [UndoneChange]
     public let skipsEdit: Bool
     public let closedCard: (front: String, deck: String)?
     /// The edit that is one step with an undone grade, to be reverted too.
@@ -36,34 +35,31 @@ extension StudyRecord {
   /// skipped while its file stays the same and there is an older step.
   public func undo(at now: Double) throws(StorageError) -> Undone? {
     var keptGrade: Journal.Step?
-    let group = try write { () -> [Journal.Step] in
-      var group: [Journal.Step] = []
+    let steps = try write { () -> [Journal.Step] in
       let journal = Journal(database)
       let refused = blockedUndos.filter(\.value.stands).keys
-      while group.isEmpty, keptGrade == nil,
-        let last = try journal.last(at: now, deferring: refused)
-      {
+      while let last = try journal.last(at: now, deferring: refused) {
         if last.kind == .edit { return [last] }
-        for step in try journal.group(of: last) {
-          try journal.remove(step.number)
-          if try takeBack(step, at: now) {
-            group.append(step)
-          } else if step.kind == .grade {
-            keptGrade = step
-          }
+        let steps = try journal.group(of: last)
+        try journal.remove(steps.map(\.number))
+        let undone = try takeBack(steps, at: now)
+        if !undone.isEmpty { return undone }
+        if last.kind == .grade {
+          keptGrade = last
+          break
         }
       }
-      return group
+      return []
     }
     if let keptGrade {
       return Undone(
-        change: .keptGrade(try place(of: keptGrade.card)), others: [], skipsEdit: false,
+        changes: [.keptGrade(try places(of: [keptGrade])[keptGrade.card])], skipsEdit: false,
         closedCard: try closedCard(of: keptGrade), joinedEdit: nil)
     }
-    guard let undone = group.last, let change = try change(of: undone) else { return nil }
-    if undone.kind != .edit { undoneSteps.append(UndoneSteps(steps: group)) }
+    guard let undone = steps.first else { return nil }
+    if undone.kind != .edit { undoneSteps.append(UndoneSteps(steps: steps)) }
     return Undone(
-      change: change, others: try changes(of: group.dropLast()),
+      changes: try changes(of: steps),
       skipsEdit: blockedUndos.keys.contains { $0 > undone.number },
       closedCard: try closedCard(of: undone),
       joinedEdit: undone.kind == .grade ? undone.was.number : nil)
@@ -77,7 +73,7 @@ extension StudyRecord {
     guard unwritten.isEmpty,
       let step = try Journal(database).last(
         at: now, deferring: blockedUndos.filter(\.value.stands).keys),
-      let change = try change(of: step)
+      let change = try changes(of: [step]).first
     else { return nil }
     if step.kind?.isOfCard == true {
       return try closedCard(of: step).map { (change, $0.front, [$0.deck]) }
@@ -98,23 +94,35 @@ extension StudyRecord {
     return isElsewhere ? closed : nil
   }
 
-  private func takeBack(_ step: Journal.Step, at now: Double) throws(StorageError) -> Bool {
-    switch step.kind {
-    case .grade: try ReviewLog(database).retract(step.review, of: step.card, at: now)
-    case .mark: try restore("mark", step)
-    case .suspension: try restore("suspended", step)
-    case .burying: try restore("buried", step)
-    case .shuffle: try restoreList("seed", step)
-    case .filter: try restoreList("filter", step)
+  /// Takes back steps of one kind; returns those that nothing has changed since.
+  private func takeBack(_ steps: [Journal.Step], at now: Double) throws -> [Journal.Step] {
+    switch steps.first?.kind {
+    case .grade:
+      let log = ReviewLog(database)
+      return try steps.filter { try log.retract($0.review, of: $0.card, at: now) }
+    case .mark: return try restore("mark", steps)
+    case .suspension: return try restore("suspended", steps)
+    case .burying: return try restore("buried", steps)
+    case .shuffle: return try steps.filter { try restoreList("seed", $0) }
+    case .filter: return try steps.filter { try restoreList("filter", $0) }
     // A step of a newer program.
-    case .edit, .plannedEdit, nil: false
+    case .edit, .plannedEdit, nil: return []
     }
   }
 
-  private func restore(_ column: String, _ step: Journal.Step) throws(StorageError) -> Bool {
-    try database.run(
-      "UPDATE cards SET \(column) = ? WHERE id = ? AND \(column) IS ?",
-      [step.was, .integer(step.card), step.became]) > 0
+  private func restore(
+    _ column: String, _ steps: [Journal.Step]
+  ) throws(StorageError) -> [Journal.Step] {
+    var restored: Set<Int64> = []
+    for (values, steps) in Dictionary(grouping: steps, by: { [$0.was, $0.became] }) {
+      try database.each(
+        """
+        UPDATE cards SET \(column) = ?
+        WHERE \(column) IS ? AND id IN (SELECT value FROM json_each(?)) RETURNING id
+        """, values + [.list(steps.map(\.card))]
+      ) { restored.insert($0.integer(0)) }
+    }
+    return steps.filter { restored.contains($0.card) }
   }
 
   /// Restores the state of a list, which need not be open.
@@ -125,16 +133,12 @@ extension StudyRecord {
     return isSaved || step.text == SavedList.name(of: decks)
   }
 
-  private func changes(
-    of steps: some Sequence<Journal.Step>
-  ) throws(StorageError) -> [UndoneChange] {
-    var changes: [UndoneChange] = []
-    for step in steps { if let change = try change(of: step) { changes.append(change) } }
-    return changes
+  private func changes(of steps: [Journal.Step]) throws(StorageError) -> [UndoneChange] {
+    let places = try places(of: steps)
+    return steps.compactMap { change(of: $0, places[$0.card]) }
   }
 
-  private func change(of step: Journal.Step) throws(StorageError) -> UndoneChange? {
-    let card = step.kind?.isOfCard == true ? try place(of: step.card) : nil
+  private func change(of step: Journal.Step, _ card: CardPlace?) -> UndoneChange? {
     let isHere = step.text == SavedList.name(of: decks)
     switch step.kind {
     case .grade: return .grade(card)
@@ -154,36 +158,42 @@ extension StudyRecord {
   private func closedCard(
     of step: Journal.Step
   ) throws(StorageError) -> (front: String, deck: String)? {
-    guard step.kind?.isOfCard == true, try place(of: step.card) == nil else { return nil }
+    guard step.kind?.isOfCard == true, try places(of: [step]).isEmpty else { return nil }
     return try database.first(
       "SELECT front, path FROM cards JOIN decks ON decks.id = deck WHERE cards.id = ?",
       [.integer(step.card)]
     ) { ($0.text(0) ?? "", Path.stem(of: $0.text(1) ?? "")) }
   }
 
-  /// The place of a record's card; nil if its deck is not open.
-  func place(of row: Int64) throws(StorageError) -> CardPlace? {
+  private func places(of steps: [Journal.Step]) throws(StorageError) -> [Int64: CardPlace] {
+    try places(of: steps.filter { $0.kind?.isOfCard == true }.map(\.card))
+  }
+
+  /// The places of the cards of some rows, by row ID; those of decks that are not open are left out.
+  func places(of rows: [Int64]) throws(StorageError) -> [Int64: CardPlace] {
+    var places: [Int64: CardPlace] = [:]
+    if rows.isEmpty { return places }
+    let list = SQLValue.list(rows)
     for (number, deck) in decks.enumerated() {
-      if let index = try deck.place(of: row) { return (number, index) }
+      try deck.eachPlaced("id IN (SELECT value FROM json_each(?))", [list], "key") { index, row in
+        places[row.integer(0)] = (number, index)
+      }
     }
-    return nil
+    return places
   }
 }
 
-/// Steps that were undone at once: a step or a group of them, an edit, or a grade joined with an edit.
+/// Steps that were undone at once: a step, or a group of them, an edit, or a grade joined with an edit.
 struct UndoneSteps {
-  /// The newest first.
   var steps: [Journal.Step] = []
   /// The patches that make the edit again.
   var patches: [(file: String, patches: [LinePatch])] = []
 }
 
 extension StudyRecord {
-  /// The redone steps: the change, unless it was an edit alone, and the revisions of an edit.
+  /// The redone steps: their changes, none for an edit alone, and the revisions of an edit.
   public struct Redone {
-    public let change: UndoneChange?
-    /// The changes that were redone with it, of other cards.
-    public let others: [UndoneChange]
+    public let changes: [UndoneChange]
     public let closedCard: (front: String, deck: String)?
     public let edits: [DeckRevision]
     public let decks: [DeckRecord]
@@ -202,29 +212,28 @@ extension StudyRecord {
         edits = prepared.map(\.revision)
       }
       let edit = edits.isEmpty ? nil : lastEdit
-      let steps = try write {
-        try undone.steps.reversed().filter { try redo($0, joining: edit, at: now) }
-      }
-      let step = steps.first
-      if step == nil, edits.isEmpty { continue }
+      let steps = try write { try redo(undone.steps, joining: edit, at: now) }
+      if steps.isEmpty, edits.isEmpty { continue }
       return Redone(
-        change: try step.flatMap { try change(of: $0.inverse) },
-        others: try changes(of: steps.dropFirst().map(\.inverse)),
-        closedCard: try step.flatMap { try closedCard(of: $0) }, edits: edits, decks: records)
+        changes: try changes(of: steps.map(\.inverse)),
+        closedCard: try steps.first.flatMap { try closedCard(of: $0) }, edits: edits,
+        decks: records)
     }
     return nil
   }
 
-  /// Redoes a step; returns false if something else has changed the same.
+  /// Redoes steps of one kind; returns those that nothing else has changed since.
   private func redo(
-    _ step: Journal.Step, joining edit: Int64?, at now: Double
-  ) throws(StorageError) -> Bool {
-    let isDone =
-      step.kind == .grade
-      ? try ReviewLog(database).reinstate(step.review, of: step.card, at: now)
-      : try takeBack(step.inverse, at: now)
-    if isDone { try Journal(database).add(step, joining: edit, at: now) }
-    return isDone
+    _ steps: [Journal.Step], joining edit: Int64?, at now: Double
+  ) throws -> [Journal.Step] {
+    let log = ReviewLog(database)
+    let redone =
+      steps.first?.kind == .grade
+      ? try steps.filter { try log.reinstate($0.review, of: $0.card, at: now) }
+      : try takeBack(steps.map(\.inverse), at: now).map(\.inverse)
+    let journal = Journal(database)
+    for step in redone { try journal.add(step, joining: edit, at: now) }
+    return redone
   }
 
   /// Notes the patches that make an undone edit again.

@@ -9,10 +9,9 @@ extension DeckRecord {
   /// milliseconds, in which other programs have them.
   public func merge(_ progress: (Int) throws -> WordProgress?) throws {
     try attach()
-    try makeRow()
-    guard let row = try row() else { return }
-    // The indexes change at random places: in SQLite's usual 2 MiB their pages are written many times.
-    try database.execute("PRAGMA defer_foreign_keys = ON; PRAGMA cache_size = -65536")
+    let row = try madeRow()
+    try database.execute("PRAGMA defer_foreign_keys = ON")
+    try database.enlargeCache()
     var known: [Int: Int64] = [:]
     for record in try records("deck = ? AND position NOT NULL", [.integer(row.id)]) {
       if let position = record.position { known[position] = record.id }

@@ -69,7 +69,7 @@ struct SQLRow {
 }
 
 /// A value for a parameter of a statement, or of a column.
-enum SQLValue: Equatable {
+enum SQLValue: Hashable {
   case null
   case integer(Int64)
   case real(Double)
@@ -81,6 +81,13 @@ enum SQLValue: Equatable {
   init(_ number: UInt64?) { self = number.map { .integer(Int64(bitPattern: $0)) } ?? .null }
   init(_ number: Double?) { self = number.map { .real($0) } ?? .null }
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+}
+
+extension SQLValue {
+  /// Numbers as a JSON array, for `json_each`.
+  static func list(_ numbers: some Sequence<some BinaryInteger>) -> SQLValue {
+    .text("[\(numbers.map { "\($0)" }.joined(separator: ","))]")
+  }
 }
 
 extension SQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {

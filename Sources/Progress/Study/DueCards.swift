@@ -133,8 +133,10 @@ extension StudyRecord {
     since start: Double
   ) throws(StorageError) -> [(card: CardPlace, isReversed: Bool, rights: Int)] {
     var cards: [(CardPlace, Bool, Int)] = []
-    for (row, rights) in try file.missedRows(since: start).sorted(by: { $0.key < $1.key }) {
-      guard let place = try place(of: row) else { continue }
+    let missed = try file.missedRows(since: start)
+    let places = try places(of: Array(missed.keys))
+    for (row, rights) in missed.sorted(by: { $0.key < $1.key }) {
+      guard let place = places[row] else { continue }
       let isReversed = try database.number(
         "SELECT forward NOT NULL FROM cards WHERE id = ?", [.integer(row)])
       cards.append((place, isReversed == 1, rights))
@@ -238,7 +240,7 @@ extension StudyRecord {
 
   /// The row of a card in a direction, made if there is none.
   func row(_ place: CardPlace, isReversed: Bool) throws(StorageError) -> Int64 {
-    let first = try row(place)
+    let first = try rows([place])[0]
     if !isReversed { return first }
     let known = try database.first(
       "SELECT id FROM cards WHERE forward = ?", [.integer(first)]

@@ -45,9 +45,14 @@ public final class StudyRecord {
     decks[number] = new
   }
 
-  /// The row of a card, made if there is none.
-  func row(_ place: CardPlace) throws(StorageError) -> Int64 {
-    try decks[place.deck].madeCard(place.index)
+  /// The row IDs of cards, whose rows are made if there are none, in their order.
+  func rows(_ places: [CardPlace]) throws(StorageError) -> [Int64] {
+    var rows = Array(repeating: Int64(0), count: places.count)
+    for (number, ofDeck) in Dictionary(grouping: places.indices, by: { places[$0].deck }) {
+      let made = try decks[number].madeCards(ofDeck.map { places[$0].index })
+      for (place, row) in zip(ofDeck, made) { rows[place] = row }
+    }
+    return rows
   }
 
   /// Makes some changes in one transaction, after the steps of the list from before them.
@@ -113,52 +118,40 @@ extension StudyRecord {
 }
 
 extension StudyRecord {
-  /// Makes changes of cards in one transaction, as one step.
-  public func asOneStep(_ body: () throws -> Void) throws {
-    try file.change {
-      let last = try Journal(database).newest()
-      try body()
-      try Journal(database).group(after: last)
-    }
-  }
-
-  /// Saves the mark of a card.
-  public func setMark(_ mark: Mark?, of card: CardPlace, at now: Double) throws(StorageError) {
-    try set("mark", of: card, to: SQLValue(mark?.number), .mark, at: now) {
-      row in
-      try database.run(
-        "UPDATE cards SET marked = ? WHERE id = ?", [.real(now), .integer(row)])
-    }
-  }
-
-  /// Suspends or unsuspends a card.
-  public func setSuspended(
-    _ isSuspended: Bool, of card: CardPlace, at now: Double
+  /// Saves a mark of cards, or that they have none, as one step.
+  public func setMark(
+    _ mark: Mark?, of cards: [CardPlace], at now: Double
   ) throws(StorageError) {
-    try set("suspended", of: card, to: SQLValue(isSuspended ? 1 : 0), .suspension, at: now)
+    try set("mark", of: cards, to: SQLValue(mark?.number), .mark, at: now)
+  }
+
+  /// Suspends or unsuspends cards, as one step.
+  public func setSuspended(
+    _ isSuspended: Bool, of cards: [CardPlace], at now: Double
+  ) throws(StorageError) {
+    try set("suspended", of: cards, to: SQLValue(isSuspended ? 1 : 0), .suspension, at: now)
   }
 
   /// Buries a card until a day is over; nil unburies it.
   public func setBuried(_ day: Int?, of card: CardPlace, at now: Double) throws(StorageError) {
-    try set("buried", of: card, to: SQLValue(day), .burying, at: now)
+    try set("buried", of: [card], to: SQLValue(day), .burying, at: now)
   }
 
-  /// Sets a column of a card, as a step that can be undone.
+  /// Sets a column of cards, as a step that can be undone.
   private func set(
-    _ column: String, of place: CardPlace, to value: SQLValue, _ kind: Journal.Kind,
-    at now: Double, _ also: (Int64) throws -> Void = { _ in }
+    _ column: String, of places: [CardPlace], to value: SQLValue, _ kind: Journal.Kind,
+    at now: Double
   ) throws(StorageError) {
     undoneSteps = []
+    if places.count > 1000 { try database.enlargeCache() }
     try write {
-      let card = try row(place)
-      let was = try database.first(
-        "SELECT \(column) FROM cards WHERE id = ?", [.integer(card)]
-      ) { SQLValue($0.int(0)) }
-      guard let was, was != value else { return }
+      let cards = SQLValue.list(try rows(places))
+      try Journal(database).add(kind, of: cards, column, became: value, at: now)
       try database.run(
-        "UPDATE cards SET \(column) = ? WHERE id = ?", [value, .integer(card)])
-      try also(card)
-      try Journal(database).add(kind, card: card, was: was, became: value, at: now)
+        """
+        UPDATE cards SET \(column) = ?1, marked = iif(?2, ?3, marked)
+        WHERE id IN (SELECT value FROM json_each(?4)) AND \(column) IS NOT ?1
+        """, [value, SQLValue(kind == .mark ? 1 : 0), .real(now), cards])
     }
   }
 
@@ -199,7 +192,7 @@ extension StudyRecord {
   /// Gives the progress of a row to a card without progress; returns whether the card has it now.
   public func reattach(_ number: Int64, to place: CardPlace) throws(StorageError) -> Bool {
     try write {
-      let present = try row(place)
+      let present = try rows([place])[0]
       if present == number { return true }
       let own = "SELECT 1 FROM cards WHERE id = ? AND \(Orphan.hasProgress)"
       if try database.number(own, [.integer(present)]) != nil { return false }

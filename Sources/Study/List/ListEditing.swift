@@ -131,16 +131,15 @@ extension StudyList {
     }
     words.update(number, to: revision.deck, revision.difference)
     if old !== revision.before { try showMarks(ofDeck: number) }
-    var ids: [CardID] = []
-    for index in revision.lines.compactMap(\.new) {
-      let id = words.id(of: index, in: number)
-      if let saved = try record.flags(of: (number, index)) {
-        words.mark(id, saved.mark)
-        words.suspend(id, saved.isSuspended)
-      }
-      ids.append(id)
+    let places = revision.lines.compactMap(\.new).map { (deck: number, index: $0) }
+    var marks: [(CardID, Mark?)] = []
+    for place in places {
+      guard let saved = try record.flags(of: place) else { continue }
+      marks.append((words.id(place), saved.mark))
+      words.suspend(words.id(place), saved.isSuspended)
     }
-    return ids
+    words.mark(marks)
+    return places.map(words.id)
   }
 }
 

@@ -50,6 +50,12 @@ public final class StudyList {
     throw StorageError(deck ?? file.path, .cardGone)
   }
 
+  private func places(of ids: [CardID]) throws(StorageError) -> [CardPlace] {
+    var places: [CardPlace] = []
+    for id in ids { places.append(try place(of: id)) }
+    return places
+  }
+
   /// Undoes the last step of the last day, also one from before a restart; nil if there is none.
   public func undo(at now: Double) throws(StorageError) -> UndoneStep? {
     let undone = try record.undo(at: now)
@@ -58,7 +64,7 @@ public final class StudyList {
     if let edit = undone?.joinedEdit {
       do { try revert(edit) } catch { leavesEditOut = true }
     }
-    return undone.map { show($0.change, with: $0.others) }
+    return undone.flatMap { show($0.changes) }
   }
 
   /// The step that ``undo(at:)`` would undo, if it is outside of the list.
@@ -76,20 +82,19 @@ public final class StudyList {
     guard let redone = try record.redo(at: now) else { return nil }
     let cards = try zip(redone.edits, redone.decks).map { try show($0, $1) }
     undoneElsewhere = redone.closedCard
-    return redone.change.map { show($0, with: redone.others) }
+    return show(redone.changes)
       ?? .redoneEdit(edit(redone.edits, card: cards.first?.last, isRedone: true))
   }
 
   /// Shows changes that were undone at once; returns the step of the first.
-  private func show(_ change: UndoneChange, with others: [UndoneChange]) -> UndoneStep {
+  private func show(_ changes: [UndoneChange]) -> UndoneStep? {
     words.mark(
-      (others + [change]).compactMap { change in
+      changes.compactMap { change in
         guard case .mark(let place?, let mark) = change else { return nil }
         return (words.id(place), mark)
       })
-    for other in others { _ = show(other) }
-    undoneCount = 1 + others.count
-    return show(change)
+    undoneCount = max(changes.count, 1)
+    return changes.map(show).first
   }
 
   /// Shows an undone change in the list, except marks, which are shown together.
@@ -158,31 +163,15 @@ extension ProgressFile {
 
 extension StudyList {
   /// Marks cards, or clears their marks, as a step that is undone at once.
-  public func mark(_ ids: [CardID], _ mark: Mark?, at now: Double) throws {
-    try record.asOneStep {
-      for id in ids { try record.setMark(mark, of: place(of: id), at: now) }
-    }
+  public func mark(_ ids: [CardID], _ mark: Mark?, at now: Double) throws(StorageError) {
+    try record.setMark(mark, of: places(of: ids), at: now)
     words.mark(ids.map { ($0, mark) })
   }
 
   /// Suspends or unsuspends cards, as a step that is undone at once.
-  public func suspend(_ ids: [CardID], _ isSuspended: Bool, at now: Double) throws {
-    try record.asOneStep {
-      for id in ids { try record.setSuspended(isSuspended, of: place(of: id), at: now) }
-    }
+  public func suspend(_ ids: [CardID], _ isSuspended: Bool, at now: Double) throws(StorageError) {
+    try record.setSuspended(isSuspended, of: places(of: ids), at: now)
     for id in ids { words.suspend(id, isSuspended) }
-  }
-
-  /// Marks a card, or clears its mark.
-  public func mark(_ id: CardID, _ mark: Mark?, at now: Double) throws(StorageError) {
-    try record.setMark(mark, of: place(of: id), at: now)
-    words.mark(id, mark)
-  }
-
-  /// Suspends or unsuspends a card.
-  public func suspend(_ id: CardID, _ isSuspended: Bool, at now: Double) throws(StorageError) {
-    try record.setSuspended(isSuspended, of: place(of: id), at: now)
-    words.suspend(id, isSuspended)
   }
 
   /// Buries a card until the end of a day, given by its number; nil unburies it.
@@ -214,7 +203,7 @@ extension StudyList {
   public func rejoin(_ number: Int64, with id: CardID) throws(StorageError) -> Bool {
     let place = try place(of: id)
     let isJoined = try record.reattach(number, to: place)
-    if isJoined { words.mark(id, try record.flags(of: place)?.mark) }
+    if isJoined { words.mark([(id, try record.flags(of: place)?.mark)]) }
     return isJoined
   }
 

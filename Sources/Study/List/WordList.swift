@@ -66,11 +66,8 @@ public final class WordList {
     refilter()
   }
 
-  /// Marks a card, or clears its mark.
-  public func mark(_ id: CardID, _ mark: Mark?) { self.mark([(id, mark)]) }
-
   /// Marks cards, or clears their marks, and filters once.
-  func mark(_ changes: [(id: CardID, mark: Mark?)]) {
+  public func mark(_ changes: [(id: CardID, mark: Mark?)]) {
     var isFilterOutdated = false
     for (id, mark) in changes where contains(id) {
       if filter.shows(marks[id]) != filter.shows(mark) { isFilterOutdated = true }

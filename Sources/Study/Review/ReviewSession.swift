@@ -142,7 +142,7 @@ public final class ReviewSession {
   /// Takes the present card out of review until that is taken back.
   public func suspend(at now: UnixTime) throws(StorageError) {
     guard let card = current?.id else { return }
-    try words.suspend(card, true, at: now)
+    try words.suspend([card], true, at: now)
     dropCurrent(.suspension(card))
   }
 

@@ -20,8 +20,8 @@ import Testing
       Array(PlainList(list.words)) == [
         "집 – 家, いえ", "방 – 部屋(へや)", "창문 – 窓, まど; of a room",
       ])
-    list.words.mark(list.words.visible[0], .known)
-    list.words.mark(list.words.visible[1], .unknown)
+    list.words.mark([(list.words.visible[0], .known)])
+    list.words.mark([(list.words.visible[1], .unknown)])
     list.words.direction = .backToFront
     #expect(
       Array(PlainList(list.words)) == [

@@ -101,7 +101,7 @@ final class HomeDriver {
             lastReview: now - 4 * UnixTime.day)
         }
       }
-      try words.mark(id, .known, at: now)
+      try words.mark([id], .known, at: now)
     }
     try words.leave(CardID(rawValue: 2), at: now)
   }

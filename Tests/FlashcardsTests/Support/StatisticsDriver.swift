@@ -51,7 +51,7 @@ struct StatisticsDriver {
         number += 1
       }
     }
-    try progress.suspend(CardID(rawValue: 7), true, at: now)
+    try progress.suspend([CardID(rawValue: 7)], true, at: now)
   }
 
   /// The screen as one text, to be compared with a picture.

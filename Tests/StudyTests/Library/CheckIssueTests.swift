@@ -37,7 +37,7 @@ import Testing
     for name in ["bad.tsv", "edited.tsv", "gone.tsv", "unread.tsv"] {
       let path = try shelf.workshop.write("a\t\(name)\nb\t2\n", to: name)
       let words = try shelf.library.open(Deck.open([path]))
-      if name != "unread.tsv" { try words.mark(CardID(rawValue: 0), .known, at: Shelf.now) }
+      if name != "unread.tsv" { try words.mark([CardID(rawValue: 0)], .known, at: Shelf.now) }
     }
     try shelf.workshop.write("a\tbad.tsv\nb\n", to: "bad.tsv")
     try shelf.workshop.write("b\t2\n", to: "edited.tsv")
@@ -89,7 +89,7 @@ import Testing
   @Test func `is not reported if its record cannot be read`() throws {
     let shelf = try Shelf()
     try shelf.write("words.tsv")
-    try shelf.open("words.tsv").mark(CardID(rawValue: 0), .known, at: Shelf.now)
+    try shelf.open("words.tsv").mark([CardID(rawValue: 0)], .known, at: Shelf.now)
     try shelf.write("words.tsv", words: 2...4)
     try shelf.library.progress.database.execute("PRAGMA query_only = ON")
     #expect(throws: StorageError.self) { try findings(shelf) }

@@ -101,9 +101,9 @@ import Testing
     for (index, state) in states.enumerated() {
       try words.put(Int32(index), into: state, at: Shelf.now - 9 * UnixTime.day)
     }
-    try words.mark(CardID(rawValue: 0), .known, at: Shelf.now)
-    try words.mark(CardID(rawValue: 14), .unknown, at: Shelf.now)
-    try words.suspend(CardID(rawValue: 9), true, at: Shelf.now)
+    try words.mark([CardID(rawValue: 0)], .known, at: Shelf.now)
+    try words.mark([CardID(rawValue: 14)], .unknown, at: Shelf.now)
+    try words.suspend([CardID(rawValue: 9)], true, at: Shelf.now)
     try words.bury(CardID(rawValue: 12), through: shelf.library.today.number, at: Shelf.now)
     try words.bury(CardID(rawValue: 13), through: shelf.library.today.number - 1, at: Shelf.now)
     let one = try #require(shelf["one"]?.counts)
@@ -125,7 +125,7 @@ import Testing
       try words.put(Int32(index), into: state, at: Shelf.now - UnixTime.day)
     }
     for index in [3, 4, 8] as [Int32] {
-      try words.mark(CardID(rawValue: index), .known, at: Shelf.now)
+      try words.mark([CardID(rawValue: index)], .known, at: Shelf.now)
     }
     #expect(try shelf["words"]?.counts.known == 5)
   }
@@ -210,7 +210,7 @@ import Testing
     try shelf.write("words.tsv")
     let outside = try shelf.workshop.write("물\t水\n", to: "elsewhere.tsv")
     let words = try shelf.library.open(shelf.library.decks(in: [outside]))
-    try words.mark(words.words.order[0], .unknown, at: Shelf.now)
+    try words.mark([words.words.order[0]], .unknown, at: Shelf.now)
     let entries = try shelf.library.overview(withStudied: true).entries
     #expect(entries.map(\.isOutside) == [false, true])
     #expect(entries[1].counts.new == 1)
@@ -225,7 +225,7 @@ import Testing
     let shelf = try Shelf()
     try shelf.write("words.tsv")
     let words = try shelf.open("words.tsv")
-    try words.mark(words.words.order[0], .known, at: Shelf.now)
+    try words.mark([words.words.order[0]], .known, at: Shelf.now)
     #expect(try shelf["words"]?.counts.new == 2 && shelf["words"]?.counts.known == 1)
     let session = try ReviewSession(words, in: shelf.library, seed: 1)
     #expect(session.counts(at: Shelf.now).new == 2)

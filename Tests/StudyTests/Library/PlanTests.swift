@@ -118,7 +118,7 @@ import WordsTestSupport
         let time = Shelf.now - Double(chance.pick([0, 3600, 40_000, 200_000]))
         for _ in 0...chance.below(2) { try words.put(Int32(card), into: chance.state(), at: time) }
       }
-      if chance.below(9) == 0 { try words.suspend(id, true, at: Shelf.now) }
+      if chance.below(9) == 0 { try words.suspend([id], true, at: Shelf.now) }
       if chance.below(5) == 0 {
         try words.bury(
           id, through: shelf.library.today.number - 1 + chance.below(3), at: Shelf.now)

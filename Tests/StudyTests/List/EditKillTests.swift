@@ -18,7 +18,7 @@ import WordsTestSupport
     let progress = try study()
     for word in ["c", "b"] {
       try progress.grade(word)
-      try progress.mark(progress.id(word), .unknown, at: 1)
+      try progress.mark([progress.id(word)], .unknown, at: 1)
     }
   }
 

@@ -41,13 +41,13 @@ import Testing
     let (a, b) = (progress.id("a"), progress.id("b"))
     try progress.grade("a")
     try progress.change(progress.id("c"), to: Card(front: "c", back: "mine"), at: 1)
-    try progress.mark(a, .known, at: 2)
+    try progress.mark([a], .known, at: 2)
     try progress.change(b, to: Card(front: "b", back: "mine"), at: 3)
     try files.workshop.write("a\t1\nb\ttheirs\nc\tmine\n")
     #expect(throws: DeckError.self) { try files.undo(progress) }
     #expect(!progress.leavesEditOut)
     #expect(try progress.undo(at: 100) == .mark(a) && progress.leavesEditOut)
-    try progress.mark(a, .unknown, at: 4)
+    try progress.mark([a], .unknown, at: 4)
     #expect(try progress.undo(at: 100) == .mark(a) && !progress.leavesEditOut, "a later step")
     #expect(try files.undo(progress) == progress.id("c") && progress.leavesEditOut)
     #expect(try files.text() == "a\t1\nb\ttheirs\nc\t3\n")
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `comes before older steps once its file is repaired`() throws {
     let progress = try files.study()
-    try progress.mark(progress.id("a"), .known, at: 1)
+    try progress.mark([progress.id("a")], .known, at: 1)
     try progress.delete(progress.id("b"), at: 2)
     chmod(files.workshop.path("deck.tsv"), 0o444)
     #expect(throws: DeckError.self) { try files.undo(progress) }
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: ["offset = -1", "old = NULL, new = NULL", "path = x'FF00'"])
   func `is refused if the saved edit is damaged`(damage: String) throws {
     let progress = try files.study()
-    try progress.mark(progress.id("a"), .known, at: 1)
+    try progress.mark([progress.id("a")], .known, at: 1)
     try progress.change(progress.id("b"), to: Card(front: "b", back: "mine"), at: 2)
     try progress.database.execute("PRAGMA ignore_check_constraints = ON")
     try progress.database.execute("UPDATE edits SET \(damage)")
@@ -185,8 +185,8 @@ import Testing
     let progress = try files.study()
     let (a, b) = (progress.id("a"), progress.id("b"))
     let state = try progress.grade("a", at: 10)
-    try progress.mark(a, .known, at: 11)
-    try progress.suspend(b, true, at: 12)
+    try progress.mark([a], .known, at: 11)
+    try progress.suspend([b], true, at: 12)
     try progress.bury(b, through: 3, at: 13)
     progress.shuffle(seed: 7, at: 14)
     progress.show(.hideKnown, at: 15)
@@ -211,7 +211,7 @@ import Testing
     let progress = try files.study()
     try progress.grade("a")
     #expect(try progress.undo(at: 20) != nil)
-    try progress.mark(progress.id("b"), .known, at: 21)
+    try progress.mark([progress.id("b")], .known, at: 21)
     #expect(try progress.redo(at: 22) == nil)
 
     try progress.grade("c")

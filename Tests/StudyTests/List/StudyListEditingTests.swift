@@ -15,7 +15,7 @@ import WordsTestSupport
     let progress = try files.study()
     try progress.grade("b")
     let id = progress.id("b")
-    try progress.mark(id, .unknown, at: 1)
+    try progress.mark([id], .unknown, at: 1)
     try progress.change(id, to: Card(front: "완전히 다른", back: "것"), at: 2)
     #expect(try files.text() == "a\t1\n완전히 다른\t것\nc\t3\n")
     #expect(progress.id("완전히 다른") == id)
@@ -32,8 +32,8 @@ import WordsTestSupport
   {
     var progress = try files.study()
     try progress.grade("b")
-    try progress.mark(progress.id("b"), .known, at: 1)
-    try progress.suspend(progress.id("b"), true, at: 1)
+    try progress.mark([progress.id("b")], .known, at: 1)
+    try progress.suspend([progress.id("b")], true, at: 1)
     try progress.grade("c")
     try progress.delete(progress.id("b"), at: 2)
     try files.expect(progress, "a c1 d")
@@ -50,7 +50,7 @@ import WordsTestSupport
   @Test func `stays right when some hundred cards go at once, within a moment`() throws {
     try files.workshop.write((0..<1000).map { "w\($0)\tx\($0)\n" }.joined())
     let progress = try files.study()
-    for id in progress.words.order { try progress.mark(id, .known, at: 1) }
+    for id in progress.words.order { try progress.mark([id], .known, at: 1) }
     let gone = (0..<200).map { progress.words.order[5 * $0] }
     let time = ContinuousClock().measure {
       #expect(throws: Never.self) { try progress.delete(gone, at: 2) }
@@ -91,7 +91,7 @@ import WordsTestSupport
   @Test func `moves with it to another deck and back`() throws {
     var progress = try files.study()
     try progress.grade("b")
-    try progress.mark(progress.id("b"), .known, at: 1)
+    try progress.mark([progress.id("b")], .known, at: 1)
     let id = try progress.move(progress.id("b"), toDeck: 1, at: 2)
     #expect(id == progress.id("b"))
     #expect(try files.text() == "a\t1\nc\t3\n")

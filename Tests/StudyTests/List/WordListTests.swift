@@ -37,8 +37,8 @@ import WordsTestSupport
   ])
   func `shows what its filter lets through`(filter: Filter, shown: [Int32]) throws {
     let store = try WordList(words: 4)
-    store.mark(CardID(rawValue: 1), .known)
-    store.mark(CardID(rawValue: 2), .unknown)
+    store.mark([(CardID(rawValue: 1), .known)])
+    store.mark([(CardID(rawValue: 2), .unknown)])
     store.show(filter)
     #expect(store.visible.map(\.rawValue) == shown)
     #expect(store.count(filter) == shown.count)
@@ -52,9 +52,9 @@ import WordsTestSupport
     let store = try WordList(words: 4)
     store.show(.hideKnown)
     let before = store.visible
-    store.mark(CardID(rawValue: 2), .unknown)
+    store.mark([(CardID(rawValue: 2), .unknown)])
     #expect(store.visible == before)
-    store.mark(CardID(rawValue: 2), .known)
+    store.mark([(CardID(rawValue: 2), .known)])
     #expect(store.visible != before)
     #expect(store.visible.map(\.rawValue) == [0, 1, 3])
     store.shuffle(seed: 1)
@@ -84,7 +84,7 @@ import WordsTestSupport
     #expect(store.nextHit(after: 2, SearchQuery("불")) == 2)
     #expect(store.nextHit(after: 0, SearchQuery("없다")) == nil)
     #expect(store.nextHit(after: 0, SearchQuery("")) == nil)
-    store.mark(CardID(rawValue: 1), .known)
+    store.mark([(CardID(rawValue: 1), .known)])
     store.show(.hideKnown)
     #expect(store.nextHit(after: -1, query) == 2)
   }
@@ -174,7 +174,7 @@ import WordsTestSupport
     store.direction = .mixed
     store.shuffle(seed: 1)
     let before = store.order.sorted().map(store.isReversed)
-    store.mark(CardID(rawValue: 1), .known)
+    store.mark([(CardID(rawValue: 1), .known)])
     #expect(store.order.sorted().map(store.isReversed) == before)
     store.shuffle(seed: 2)
     #expect(store.order.sorted().map(store.isReversed) != before)

@@ -61,9 +61,9 @@ import WordsTestSupport
   @Test func `preserves marks, filter and direction`() throws {
     let store = try store()
     let ids = Array(store.order)
-    store.mark(ids[0], .known)
-    store.mark(ids[1], .unknown)
-    store.mark(ids[4], .known)
+    store.mark([(ids[0], .known)])
+    store.mark([(ids[1], .unknown)])
+    store.mark([(ids[4], .known)])
     store.show(.hideKnown)
     store.direction = .backToFront
     let before = store.order
@@ -73,9 +73,9 @@ import WordsTestSupport
     #expect(store.direction == .backToFront && store.filter == .hideKnown)
     #expect(!store.contains(ids[1]) && !store.order.contains(ids[1]) && before.contains(ids[1]))
     #expect(store.card(ids[1]) == Card(front: "", back: ""))
-    store.mark(CardID(rawValue: 7), .known)
+    store.mark([(CardID(rawValue: 7), .known)])
     #expect(store.mark(of: CardID(rawValue: 7)) == .known)
-    store.mark(ids[1], .known)
+    store.mark([(ids[1], .known)])
     #expect(store.count(.known) == 3 && store.mark(of: ids[1]) == nil)
   }
 
@@ -173,7 +173,7 @@ import WordsTestSupport
   @Test func `follows a file that is read again`() throws {
     let progress = try files.study()
     for word in ["a", "b", "c", "c"] { try progress.grade(word) }
-    try progress.mark(progress.id("c"), .unknown, at: 1)
+    try progress.mark([progress.id("c")], .unknown, at: 1)
     let ids = ["a", "b", "c", "d"].map { progress.id($0) }
     #expect(try !progress.reread(0))
     try files.workshop.write("# new\nc\t3\nn\t0\na\t1\n")
@@ -190,7 +190,7 @@ import WordsTestSupport
     #expect(try progress.reread(0))
     try files.expect(progress, "c2X b1 d")
     let gone = StorageError(files.workshop.path("deck.tsv"), .cardGone)
-    #expect(throws: gone) { try progress.mark(ids[0], .known, at: 1) }
+    #expect(throws: gone) { try progress.mark([ids[0]], .known, at: 1) }
     #expect(throws: gone) { try progress.delete(ids[0], at: 1) }
     #expect(throws: gone) { try progress.move(ids[0], toDeck: 1, at: 1) }
     let id = try #require(try progress.add(Card(front: "n", back: "0"), toDeck: 1, at: 1))

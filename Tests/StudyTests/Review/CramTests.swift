@@ -44,8 +44,8 @@ import Testing
 
   @Test func `is of the visible cards by choice, and never of suspended ones`() throws {
     let words = try shelf.open("words.tsv")
-    try words.mark(CardID(rawValue: 0), .known, at: 1)
-    try words.suspend(CardID(rawValue: 3), true, at: 2)
+    try words.mark([CardID(rawValue: 0)], .known, at: 1)
+    try words.suspend([CardID(rawValue: 3)], true, at: 2)
     words.show(.hideKnown, at: 3)
     #expect(try cram(words).counts(at: Shelf.now).review == 3)
     #expect(try cram(words, .cram(onlyVisible: true)).counts(at: Shelf.now).review == 2)

@@ -138,7 +138,7 @@ import WordsTestSupport
     let words = try words(library)
     let b = CardID(rawValue: 1)
     let state = try words.card(b, .reversed).state
-    try words.suspend(b, true, at: clock.now)
+    try words.suspend([b], true, at: clock.now)
     #expect(try words.card(b, .reversed).isSuspended)
     #expect(try days(1, in: library).allSatisfy { !$0.contains("b") && !$0.contains("B") })
     _ = try words.undo(at: clock.now)
@@ -155,7 +155,7 @@ import WordsTestSupport
     try shelf.write("deck.tsv", text: "a\tA\n")
     let words = try words(library(["deck": .both]))
     let a = CardID(rawValue: 0)
-    try words.suspend(a, true, at: clock.now)
+    try words.suspend([a], true, at: clock.now)
     let state = CardState.review(seen: 1, days: 30)
     try words.file.change {
       try DeckRecord(words.words.decks[0], in: words.file).merge { _ in
@@ -178,7 +178,7 @@ import WordsTestSupport
       let words = try library.open(library.decks(in: [library.folder]))
       if chance.next(below: 4) == 0 {
         let id = CardID(rawValue: Int32(chance.next(below: 40)))
-        try words.suspend(id, chance.next(below: 2) == 0, at: clock.now)
+        try words.suspend([id], chance.next(below: 2) == 0, at: clock.now)
       }
       for (path, plan) in try library.overview().entries.map({ ($0.path, $0.plan) }) {
         let open = try library.open(Deck.open([path]))

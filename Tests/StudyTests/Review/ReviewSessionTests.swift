@@ -27,7 +27,7 @@ import WordsTestSupport
   @Test func `follows a list that was shuffled, and leaves out what is put aside`() throws {
     let room = try StudyRoom(words: 9)
     let words = room.session.words
-    try words.suspend(words.id("w2"), true, at: room.now)
+    try words.suspend([words.id("w2")], true, at: room.now)
     try words.bury(words.id("w3"), through: room.today.number + 999, at: room.now)
     words.words.shuffle(seed: 4)
     try words.leave(nil, at: room.now)
@@ -91,7 +91,7 @@ import WordsTestSupport
   @Test func `takes back what was done before it began, and then nothing more`() throws {
     let room = try StudyRoom(words: 4, StudyOptions(limits: DailyLimits(newCards: 2)))
     let words = room.session.words
-    try words.mark(words.id("w4"), .known, at: room.now)
+    try words.mark([words.id("w4")], .known, at: room.now)
     try room.answer(.easy)
     try room.answer(.easy)
     try room.reopen()
@@ -239,10 +239,10 @@ import WordsTestSupport
       try room.session.forecast(at: room.now)
         == ReviewForecast(day: today + 1, reviews: 0, newCards: 1))
     let words = room.session.words
-    try words.suspend(words.id("w3"), true, at: room.now)
+    try words.suspend([words.id("w3")], true, at: room.now)
     let next = try #require(try room.session.forecast(at: room.now))
     #expect(next.day > today + 1 && next.reviews > 0 && next.newCards == 0)
-    for card in words.words.order { try words.suspend(card, true, at: room.now) }
+    for card in words.words.order { try words.suspend([card], true, at: room.now) }
     #expect(try room.session.forecast(at: room.now) == nil)
   }
 

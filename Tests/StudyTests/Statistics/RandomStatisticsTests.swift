@@ -118,14 +118,14 @@ struct RandomLog {
     switch generator.next(below: 50) {
     case 0:
       suspended.formSymmetricDifference([card])
-      try progress.suspend(card, suspended.contains(card), at: now)
+      try progress.suspend([card], suspended.contains(card), at: now)
     case 1:
       let day = calendar.day(of: now) + Int(generator.next(below: 9))
       buried[card] = day
       try progress.bury(card, through: day.number, at: now)
     case 2:
       marked[card] = marked[card] == nil ? now : nil
-      try progress.mark(card, marked[card] == nil ? nil : .known, at: now)
+      try progress.mark([card], marked[card] == nil ? nil : .known, at: now)
     default: try answer(card)
     }
   }

@@ -63,7 +63,7 @@ import WordsTestSupport
         into: CardState(
           phase: 2, stability: card.0, difficulty: 5, due: last + 86_400, lastReview: last),
         at: last)
-      if card.2 { try progress.suspend(CardID(rawValue: Int32(index)), true, at: now) }
+      if card.2 { try progress.suspend([CardID(rawValue: Int32(index))], true, at: now) }
     }
     let found = try Statistics(in: progress.file, calendar, at: now).retention.predicted
     #expect(found.count == cards.count { !$0.2 })

@@ -97,7 +97,7 @@ extension TerminalTests {
       defer { program.sandbox.remove() }
       let mark = { (index: Int) in
         let words = try program.sandbox.openWords()
-        try words.mark(words.words.order[index], .known, at: 1_772_366_400)
+        try words.mark([words.words.order[index]], .known, at: 1_772_366_400)
       }
       #expect(try program.run("restore").output.hasPrefix("There are no backups yet"))
       try mark(0)

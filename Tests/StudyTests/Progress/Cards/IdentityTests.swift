@@ -182,7 +182,7 @@ import Testing
     try workshop.write("# words\n\n물\t水\n\"두\n줄\"\t二行\n불\t火\n")
     let before = try workshop.study()
     try before.grade("불")
-    try before.mark(before.id("불"), .unknown, at: 1)
+    try before.mark([before.id("불")], .unknown, at: 1)
     try workshop.write("물\t水\n바람\t風\n")
     let progress = try workshop.study()
     let orphan = try #require(try progress.file.orphans().first)

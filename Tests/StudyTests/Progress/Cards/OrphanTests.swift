@@ -29,8 +29,8 @@ import Testing
     for front in ["a", "b"] {
       let id = progress.id(front)
       switch kind {
-      case "mark": try progress.mark(id, .known, at: 1)
-      case "suspension": try progress.suspend(id, true, at: 1)
+      case "mark": try progress.mark([id], .known, at: 1)
+      case "suspension": try progress.suspend([id], true, at: 1)
       case "burying": try progress.bury(id, through: 9, at: 1)
       case "answer": try grade(id, progress, .study)
       default: try grade(id, progress, .cram)
@@ -48,8 +48,8 @@ import Testing
     try progress.grade("a")
     try progress.grade("b")
     _ = try progress.undo(at: 2)
-    try progress.mark(progress.id("b"), .known, at: 3)
-    try progress.mark(progress.id("b"), nil, at: 4)
+    try progress.mark([progress.id("b")], .known, at: 3)
+    try progress.mark([progress.id("b")], nil, at: 4)
     try workshop.write("b\t2\nc\t3\n")
     progress = try workshop.study()
     let number = try #require(try progress.file.orphans().first?.number)
@@ -127,7 +127,7 @@ import Testing
     #expect(try fronts(progress) == [])
     try workshop.write(text)
     progress = try workshop.study()
-    try progress.mark(progress.id("a"), .known, at: 1)
+    try progress.mark([progress.id("a")], .known, at: 1)
     try FileManager.default.removeItem(atPath: workshop.path("deck.tsv"))
     #expect(try fronts(progress) == ["a"])
   }

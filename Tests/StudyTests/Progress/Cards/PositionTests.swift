@@ -18,7 +18,7 @@ import Testing
     let progress = try workshop.study()
     try progress.write {
       for id in progress.words.order {
-        try progress.mark(id, id.rawValue.isMultiple(of: 3) ? .unknown : .known, at: 0)
+        try progress.mark([id], id.rawValue.isMultiple(of: 3) ? .unknown : .known, at: 0)
       }
     }
     return progress

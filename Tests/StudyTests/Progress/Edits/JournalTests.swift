@@ -1,3 +1,4 @@
+import Decks
 import Files
 import Foundation
 import Scheduling
@@ -19,10 +20,10 @@ import WordsTestSupport
     let progress = try workshop.study()
     let (a, b) = (progress.id("물"), progress.id("불"))
     let first = try progress.grade("물", at: 10)
-    try progress.mark(a, .known, at: 11)
-    try progress.mark(a, .unknown, at: 12)
+    try progress.mark([a], .known, at: 11)
+    try progress.mark([a], .unknown, at: 12)
     try progress.grade("물", 1, at: 14)
-    try progress.suspend(b, true, at: 15)
+    try progress.suspend([b], true, at: 15)
     try progress.bury(b, through: 3, at: 16)
     #expect(try progress.undo(at: 20) == .burying(b))
     #expect(try progress.card(b).buried == nil)
@@ -61,7 +62,7 @@ import WordsTestSupport
   @Test func `is of how the list is shown, whenever the program ends`() throws {
     let progress = try workshop.study()
     progress.shuffle(seed: 1, at: 1)
-    try progress.mark(progress.id("물"), .known, at: 2)
+    try progress.mark([progress.id("물")], .known, at: 2)
     progress.shuffle(seed: 2, at: 3)
     progress.show(.onlyUnknown, at: 4)
     let killed = try workshop.study()
@@ -90,15 +91,15 @@ import WordsTestSupport
 
   @Test func `knows nothing that changed nothing`() throws {
     let progress = try workshop.study()
-    try progress.mark(progress.id("물"), nil, at: 1)
-    try progress.suspend(progress.id("물"), false, at: 1)
+    try progress.mark([progress.id("물")], nil, at: 1)
+    try progress.suspend([progress.id("물")], false, at: 1)
     #expect(try progress.undo(at: 1) == nil)
   }
 
   @Test func `goes back a day`() throws {
     let progress = try workshop.study()
-    try progress.mark(progress.id("물"), .known, at: 1000)
-    try progress.mark(progress.id("불"), .known, at: 2000)
+    try progress.mark([progress.id("물")], .known, at: 1000)
+    try progress.mark([progress.id("불")], .known, at: 2000)
     #expect(try progress.undo(at: 87_399.9) == .mark(progress.id("불")))
     #expect(try progress.undo(at: 87_400) == nil)
     try progress.leave(nil, at: 87_400)
@@ -129,19 +130,43 @@ import WordsTestSupport
   {
     let progress = try workshop.study()
     let id = progress.id("물")
-    try progress.mark(id, .known, at: 1)
+    try progress.mark([id], .known, at: 1)
     let former = ProcessIdentity.own - 1 << 22
     try progress.database.run("UPDATE journal SET process = ?", [SQLValue(former)])
     #expect(try progress.undo(at: 2) == .mark(id))
-    try progress.mark(id, .known, at: 3)
+    try progress.mark([id], .known, at: 3)
     let starter = Int(getppid())
     #expect(!ProcessIdentity.isRunning(starter) && ProcessIdentity.isRunning(ProcessIdentity.own))
   }
 
+  @Test func `takes back a mark of cards in several decks, except of those changed since`() throws {
+    try workshop.write("차\t茶\n", to: "other.tsv")
+    let paths = ["other.tsv", "deck.tsv"].map(workshop.path)
+    let progress = try workshop.open().open(WordList(decks: Deck.open(paths)))
+    let ids = ["불", "차", "물"].map { progress.id($0) }
+    let marks = { ids.map { progress.words.mark(of: $0) } }
+    try progress.mark([ids[1]], .unknown, at: 1)
+    try progress.mark(ids, .known, at: 2)
+    try progress.mark(ids, .known, at: 3)
+    #expect(try progress.undo(at: 4) == .mark(ids[0]) && progress.undoneCount == 3)
+    #expect(marks() == [nil, .unknown, nil])
+    #expect(try progress.redo(at: 5) == .mark(ids[0]) && progress.undoneCount == 3)
+    #expect(marks() == [.known, .known, .known])
+    try progress.database.run("UPDATE cards SET mark = 2 WHERE front = '불'")
+    #expect(try progress.undo(at: 6) == .mark(ids[1]) && progress.undoneCount == 2)
+    #expect(marks() == [.known, .unknown, nil])
+    #expect(try progress.redo(at: 7) == .mark(ids[1]) && progress.undoneCount == 2)
+    #expect(marks() == [.known, .known, .known])
+    #expect(try progress.rereadMarks() && marks() == [.unknown, .known, .known])
+    #expect(try progress.undo(at: 8) == .mark(ids[1]))
+    #expect(try progress.undo(at: 8) == .mark(ids[1]) && progress.undoneCount == 1)
+    #expect(try progress.undo(at: 8) == nil)
+  }
+
   @Test func `passes over what another program has built upon, and says so of a grade`() throws {
     let progress = try workshop.study()
-    try progress.mark(progress.id("물"), .known, at: 1)
-    try progress.mark(progress.id("불"), .known, at: 1)
+    try progress.mark([progress.id("물")], .known, at: 1)
+    try progress.mark([progress.id("불")], .known, at: 1)
     try progress.grade("불", at: 2)
     _ = try GraderProcess(
       ["grade", workshop.progress, workshop.path("deck.tsv"), "1", "2"]

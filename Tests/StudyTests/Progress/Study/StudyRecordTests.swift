@@ -18,8 +18,8 @@ import Testing
     throws
   {
     let progress = try workshop.study()
-    try progress.mark(progress.id("불"), .known, at: 1)
-    try progress.mark(progress.id("밥"), .unknown, at: 1)
+    try progress.mark([progress.id("불")], .known, at: 1)
+    try progress.mark([progress.id("밥")], .unknown, at: 1)
     progress.words.shuffle(seed: 12)
     progress.words.direction = .mixed
     progress.words.show(.hideKnown)
@@ -31,7 +31,7 @@ import Testing
     #expect(Array(again.words.visible) == Array(progress.words.visible))
     #expect(again.position == again.id("밥"))
     #expect(try again.file.lastList() == [workshop.path("deck.tsv")])
-    try again.mark(again.id("불"), nil, at: 3)
+    try again.mark([again.id("불")], nil, at: 3)
     #expect(try workshop.study().words.count(.known) == 0)
   }
 
@@ -91,8 +91,8 @@ import Testing
     let file = try workshop.open()
     let paths = ["other.tsv", "deck.tsv"].map(workshop.path)
     let both = try file.open(WordList(decks: Deck.open(paths)))
-    try both.mark(both.id("차"), .known, at: 1)
-    try both.mark(both.id("불"), .unknown, at: 1)
+    try both.mark([both.id("차")], .known, at: 1)
+    try both.mark([both.id("불")], .unknown, at: 1)
     try both.grade("불", at: 5)
     both.words.direction = .backToFront
     try both.leave(both.id("불"), at: 1)
@@ -125,7 +125,7 @@ import Testing
     }
     #expect(try fronts(9) == [])
     #expect(try fronts(20) == ["불", "밥"])
-    try progress.suspend(progress.id("불"), true, at: 1)
+    try progress.suspend([progress.id("불")], true, at: 1)
     try progress.bury(progress.id("밥"), through: 7, at: 1)
     #expect(
       try fronts(99) == ["밥", "물"], "whether a buried card comes is a question of the day")
