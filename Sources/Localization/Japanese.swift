@@ -784,6 +784,8 @@ extension Language {
     "the latest changes are in its -wal file, which cannot be read without writing; make the file and its folder writable":
       "最後の内容は-walファイルにあり、書き込めないと読めません。ファイルとフォルダーを書けるようにしてください",
     "the card is no longer in its deck; choose another": "カードはもうデッキにありません。別のカードを選んでください",
+    "at most %@ cards can be deleted or moved at once; select fewer":
+      "一度に削除または移動できるカードは%@枚までです。選択を減らしてください",
     "its folder does not exist; create it, or name another": "フォルダーがありません。作るか、別のものを指定してください",
     "this folder cannot be created (%@); make its parent folder writable, or set XDG_DATA_HOME to another":
       "フォルダーを作れません（%@）。親フォルダーを書けるようにするか、XDG_DATA_HOMEを変えてください",

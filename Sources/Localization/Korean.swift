@@ -788,6 +788,8 @@ extension Language {
     "the latest changes are in its -wal file, which cannot be read without writing; make the file and its folder writable":
       "마지막 내용이 -wal 파일에 있는데, 쓸 수 없으면 읽지 못합니다. 파일과 폴더를 쓸 수 있게 하세요",
     "the card is no longer in its deck; choose another": "카드가 더는 덱에 없습니다. 다른 카드를 고르세요",
+    "at most %@ cards can be deleted or moved at once; select fewer":
+      "한 번에 삭제하거나 옮길 수 있는 카드는 %@장까지입니다. 더 적게 선택하세요",
     "its folder does not exist; create it, or name another": "폴더가 없습니다. 만들거나 다른 것을 지정하세요",
     "this folder cannot be created (%@); make its parent folder writable, or set XDG_DATA_HOME to another":
       "폴더를 만들 수 없습니다 (%@). 상위 폴더를 쓸 수 있게 하거나 XDG_DATA_HOME을 바꾸세요",

@@ -68,6 +68,8 @@ public enum StorageFault: Equatable, Sendable {
   case logUnread
   /// A change of a card that is no longer in its deck.
   case cardGone
+  /// More cards than can be deleted or moved at once.
+  case tooMany(most: Int)
   case folderMissing
   case folderNotMade(code: Int32)
   /// A file where a folder is expected.
@@ -140,6 +142,8 @@ public enum StorageFault: Equatable, Sendable {
           "the latest changes are in its -wal file, which cannot be read without writing; make the file and its folder writable"
       )
     case .cardGone: String(localized: "the card is no longer in its deck; choose another")
+    case .tooMany(let most):
+      String(localized: "at most \(most) cards can be deleted or moved at once; select fewer")
     case .folderMissing:
       String(localized: "its folder does not exist; create it, or name another")
     case .folderNotMade(let code):

@@ -63,6 +63,15 @@ import WordsTestSupport
     #expect(try progress.file.faults().isEmpty)
   }
 
+  @Test func `is refused for more cards than can be deleted or moved in ten seconds`() throws {
+    let progress = try files.study()
+    let ids = Array(repeating: progress.words.order[0], count: 250_001)
+    let expected = StorageError(progress.words.title, .tooMany(most: 250_000))
+    #expect(throws: expected) { try progress.delete(ids, at: 1) }
+    #expect(throws: expected) { try progress.move(ids, to: files.workshop.path("x.tsv"), at: 1) }
+    try files.expect(progress, "a b c d")
+  }
+
   @Test func `stays apart from its twins`() throws {
     try files.workshop.write("a\t1\nb\t1\na\t1\na\t1\n")
     let progress = try files.study()
