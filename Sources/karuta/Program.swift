@@ -112,7 +112,7 @@ enum Program {
         report: Output.report)
     case .stats:
       return try StatsCommand.run(
-        decks: arguments.operands.map(library.path), json: isJSON, library: library,
+        decks: arguments.operands.map(library.path(ofArgument:)), json: isJSON, library: library,
         print: Output.print)
     case .check:
       return try CheckCommand.run(

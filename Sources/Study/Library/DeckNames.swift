@@ -27,7 +27,14 @@ extension Library {
   /// The files and folders of some names: paths, or decks of the library without folder and extension;
   /// without a name the whole library.
   public func paths(of names: [String]) -> [String] {
-    names.isEmpty ? [folder] : names.map(path)
+    names.isEmpty ? [folder] : names.map(path(ofArgument:))
+  }
+
+  /// The path of a name on the command line: that of the deck if a folder of the library has the name too,
+  /// because the folder's printed name ends with a slash.
+  public func path(ofArgument name: String) -> String {
+    if name.hasSuffix("/") || File(name).exists || isAmbiguous(name) { return path(of: name) }
+    return file(of: name) ?? path(of: name)
   }
 
   /// The title of a list of some names: that of a folder, of the whole library, or of the files.
@@ -43,7 +50,7 @@ extension Library {
 
   /// The path of one name; an unknown or ambiguous name stays as it is.
   public func path(of name: String) -> String {
-    if files(named: name).count > 1, !File(name).exists { return name }
+    if isAmbiguous(name) { return name }
     if let path = candidates(for: name).first(where: { File($0).exists }) { return path }
     let decks = decks(named: name)
     return decks.count == 1 ? decks[0] : name
@@ -54,14 +61,17 @@ extension Library {
     candidates(for: name).first { File($0).exists && File($0).kind != .folder }
   }
 
-  /// The paths that a name may mean; a folder of the library comes last, because its printed name ends with
-  /// a slash.
   private func candidates(for name: String) -> [String] {
-    [name] + pathsWithExtension(of: name) + ["\(folder)/\(name)"]
+    [name, "\(folder)/\(name)"] + pathsWithExtension(of: name)
   }
 
   private func pathsWithExtension(of name: String) -> [String] {
     DeckFolder.extensions.map { "\(folder)/\(name)\($0)" }
+  }
+
+  /// Whether several files have a name, which no path or folder has.
+  private func isAmbiguous(_ name: String) -> Bool {
+    File(name).isFree && File("\(folder)/\(name)").isFree && files(named: name).count > 1
   }
 
   /// The files in the library with a name from its folder on; they differ in their extensions.
@@ -79,9 +89,8 @@ extension Library {
 
   /// The fault of a name that leads to no single deck; nil if it is a deck, a file, or a folder.
   public func fault(ofName name: String) -> DeckNameFault? {
-    let files = files(named: name)
-    if files.count > 1, File(name).isFree {
-      return .ambiguous(name: name, names: uniqueNames(of: files))
+    if isAmbiguous(name) {
+      return .ambiguous(name: name, names: uniqueNames(of: files(named: name)))
     }
     if candidates(for: name).contains(where: { !File($0).isFree }) { return nil }
     let decks = decks(named: name)

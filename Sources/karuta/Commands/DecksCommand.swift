@@ -85,7 +85,7 @@ enum DueCommand {
     _ names: [String] = [], json: Bool, library: Library, print: (String) -> Void,
     report: (String) -> Void
   ) throws -> Int32 {
-    let paths = names.map(library.path)
+    let paths = names.map(library.path(ofArgument:))
     let overview = try library.overview(of: paths, withStudied: names.isEmpty)
     if let failure = overview.failure { throw failure }
     // An overview leaves folders without decks out.

@@ -16,7 +16,7 @@ enum OptimizeCommand {
   static func run(
     _ arguments: Arguments, _ library: Library, settings path: String, print: (String) -> Void
   ) throws -> Int32 {
-    let decks = try library.decks(in: arguments.operands.map(library.path))
+    let decks = try library.decks(in: arguments.operands.map(library.path(ofArgument:)))
     for deck in decks { try library.progress.follow(deck) }
     let histories = try library.histories(of: decks.isEmpty ? nil : decks.map(\.path))
     var bar = TerminalProgressBar()

@@ -99,8 +99,9 @@ import WordsTestSupport
   @Test func `is in a deck that its printed name opens, though a folder has the name too`() throws {
     try shelf.write("k.tsv", text: "a\tA\n")
     try shelf.write("k/other.tsv", text: "a\tA\n")
-    #expect(shelf.library.path(of: "k") == "\(shelf.library.folder)/k.tsv")
-    #expect(shelf.library.path(of: "k/") == "\(shelf.library.folder)/k/")
+    #expect(shelf.library.path(ofArgument: "k") == "\(shelf.library.folder)/k.tsv")
+    #expect(shelf.library.path(ofArgument: "k/") == "\(shelf.library.folder)/k/")
+    #expect(shelf.library.name(of: "\(shelf.library.folder)/k") == "k")
   }
 
   @Test func `makes a folder of the library where the name has one`() throws {
