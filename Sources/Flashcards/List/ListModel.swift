@@ -93,7 +93,7 @@ import TermUICore
   ) -> CardRow {
     let list = progress.words
     let isChosen = chosen.map { range in
-      list.visible.firstIndex(of: id, near: range.lowerBound).map(range.contains) == true
+      list.visible.firstIndex(of: id, near: position).map(range.contains) == true
     }
     return CardRow(
       id: id, card: list.card(id), mark: list.mark(of: id), isSuspended: list.isSuspended(id),
