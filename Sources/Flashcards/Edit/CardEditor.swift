@@ -63,10 +63,22 @@ import TermUICore
     return failure == nil
   }
 
-  func delete(_ ids: [CardID]) { job = .deletion(ids) }
+  func delete(_ ids: [CardID]) { if canEdit(ids) { job = .deletion(ids) } }
+
+  /// Whether so many cards can be deleted or moved at once; if not, an alert says why.
+  private func canEdit(_ ids: [CardID]) -> Bool {
+    do {
+      try words.checkNumber(of: ids)
+      return true
+    } catch {
+      failure = "\(error)"
+      return false
+    }
+  }
 
   /// Opens the choice of another deck that can take the cards.
   func move(_ ids: [CardID]) {
+    guard canEdit(ids) else { return }
     let own = ids.compactMap(words.words.deck).map { Path.canonical(words.words.decks[$0].path) }
     let others = library.targets(
       for: ids.map(words.words.card), and: words.words.decks.map(\.path)

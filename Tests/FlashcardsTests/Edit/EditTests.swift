@@ -162,6 +162,18 @@ import Testing
     #expect(try list.text("other.tsv") == "개\t犬\n사과\tりんご\n물\t水\tみず\n")
   }
 
+  @Test func `Too many selected cards to delete or move are refused before a question`() throws {
+    let words = String(repeating: "말\t言葉\n", count: 250_001)
+    let list = try EditDriver(columns: 60, words: words)
+    list.press("V", "G")
+    for key: EditDriver.Step in ["d", "m"] {
+      list.press(key)
+      #expect(list.says("Not done") && list.says("select fewer"))
+      list.press(.escape)
+      #expect(list.status.hasPrefix("250001 selected"))
+    }
+  }
+
   @Test func `Typed text filters the decks to move to, which have their folders`() throws {
     let list = try EditDriver()
     try list.write("a\tA\n", to: "food/fruit.tsv")
