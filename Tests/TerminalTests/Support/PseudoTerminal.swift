@@ -10,6 +10,7 @@ final class PseudoTerminal {
   private var bytes: [UInt8] = []
   /// All that the program has written, as far as it was read.
   private(set) var output = ""
+  private var hasEnded = false
 
   init(
     columns: Int = 80, rows: Int = 24, program: String, arguments: [String] = [],
@@ -32,7 +33,11 @@ final class PseudoTerminal {
   }
 
   deinit {
-    kill(process, SIGKILL)
+    if !hasEnded {
+      kill(process, SIGKILL)
+      // As long as a child has ended and isn't waited for, Swift Testing's wait for exit tests spins.
+      waitpid(process, nil, 0)
+    }
     close(near)
     close(far)
   }
@@ -137,7 +142,8 @@ extension PseudoTerminal {
     var status: Int32 = 0
     try wait("the program to end", sourceLocation: sourceLocation) {
       if reading { read() }
-      return waitpid(process, &status, WNOHANG) == process
+      hasEnded = waitpid(process, &status, WNOHANG) == process
+      return hasEnded
     }
     read()
     return status
