@@ -40,9 +40,7 @@ run: packages $(release)/karuta ## build Karuta and open it; ARGS="my.tsv folder
 
 test: test-packages toolchain ## build and run the tests, except the slow ones
 	@$(SWIFT) build --build-tests $(flags)
-	@bash -o pipefail -c "$(SWIFT) test $(flags) 2>&1 | tee .build/test.log" || \
-	  { echo 'What failed:'; grep -av ^◇ .build/test.log \
-	    | grep -aE 'recorded an issue|Fatal error|signal code' | cut -c 1-400 | tail -n 20; exit 1; }
+	@SWIFT=$(SWIFT) bash .ci/test $(flags)
 
 check: test-packages toolchain ## all that has to hold before a change goes in: format, arrows, tests, public types
 	@$(SWIFT) format lint --strict --recursive --configuration .swift-format \
