@@ -23,11 +23,20 @@ struct Tmux {
     let script =
       "unset TMUX; export LC_ALL=C.UTF-8; out=$1; shift; exec \"$@\" >$out 2>&1 </dev/null"
     let tmux = ["tmux", "-u", "-S", socket, "-f", "/dev/null"]
-    spawn(["sh", "-c", script, "sh", output.path] + tmux + arguments)
-    return (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    let status = spawn(["sh", "-c", script, "sh", output.path] + tmux + arguments)
+    let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    if status != 0 { throw Failed(command: arguments[0], status: status, text: text) }
+    return text
   }
 
-  private func spawn(_ arguments: [String]) {
+  /// A command of tmux that failed, with its status as of waitpid.
+  struct Failed: Error {
+    let command: String
+    let status: Int32
+    let text: String
+  }
+
+  private func spawn(_ arguments: [String]) -> Int32 {
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var attributes = posix_spawnattr_t()
@@ -36,8 +45,9 @@ struct Tmux {
     attributes.handleAllSignals()
     var process: pid_t = 0
     var status: Int32 = 0
-    guard posix_spawnp(&process, "sh", nil, &attributes, &words, environ) == 0 else { return }
+    guard posix_spawnp(&process, "sh", nil, &attributes, &words, environ) == 0 else { return -1 }
     waitpid(process, &status, 0)
+    return status
   }
 
   func format(_ text: String) throws -> String {

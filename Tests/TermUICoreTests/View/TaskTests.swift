@@ -12,7 +12,7 @@ struct TaskTests {
         if let id {
           Text("\(id)").task(id: id) {
             log.add("start \(id)")
-            while !Task.isCancelled { await Task.yield() }
+            while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
             log.add("stop \(id)")
           }
         }
@@ -52,7 +52,7 @@ struct TaskTests {
         Watch(query) { query in
           Text(query.word).task(id: query) {
             log.add("start \(query.word)")
-            while !Task.isCancelled { await Task.yield() }
+            while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
             log.add("stop \(query.word)")
           }
         }
