@@ -86,13 +86,10 @@ enum Log {
   /// Sends warnings to the log file from now on.
   static func begin() {
     let folder = Locations.state
-    Diagnostics.handler = { add($0, in: folder) }
-  }
-
-  /// Adds a line to the log file in a folder; what cannot be written is dropped.
-  nonisolated static func add(_ message: String, in folder: String) {
-    try? Folder(folder).makePrivate()
-    try? File("\(folder)/log").append(Array("\(message)\n".utf8))
+    Diagnostics.handler = { message in
+      try? Folder(folder).makePrivate()
+      try? File("\(folder)/log").append(Array("\(message)\n".utf8))
+    }
   }
 }
 

@@ -17,7 +17,6 @@ import Study
 //   grader delete PROGRESS DECK              deletes every second card at once, and undoes it, again and
 //                                            again; says what it has done
 //   grader hold PROGRESS                     keeps others from writing until its input ends
-//   grader offsets ZONE MOMENT...            sets another time zone; says the offset at each moment
 
 let arguments = CommandLine.arguments
 
@@ -145,10 +144,6 @@ do {
   case "edit": try edit(Array(arguments[5...]))
   case "delete": try delete()
   case "hold": hold()
-  case "offsets":
-    _ = LocalTime.system.offset(0)
-    setenv("TZ", arguments[2], 1)
-    for moment in arguments[3...] { tell("\(LocalTime.system.offset(Double(moment) ?? .nan))") }
   default:
     try grade(arguments.count > 5 ? Int(arguments[5]) ?? 0 : .max)
     if arguments.last == "stay" { _ = readLine() }

@@ -38,16 +38,21 @@ import Testing
 }
 
 @Suite struct LogTests {
-  @Test func `Warnings go to a file, one a line, in folders that are made for it`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "karuta-log-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let state = folder.appending(path: "state/karuta")
-    Log.add("첫 줄", in: state.path)
-    Log.add("CardView: @self changed.", in: state.path)
-    let log = state.appending(path: "log")
-    #expect(try String(contentsOf: log, encoding: .utf8) == "첫 줄\nCardView: @self changed.\n")
-    let mode = try FileManager.default.attributesOfItem(atPath: log.path)[.posixPermissions]
-    #expect(mode as? Int == 0o600)
+  /// In a program of its own, as the environment is one for all tests.
+  @Test func `warnings go to the log file, one a line, in folders that are made for it`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = FileManager.default.temporaryDirectory.appending(
+        path: "karuta-log-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      setenv("XDG_STATE_HOME", folder.path, 1)
+      await Log.begin()
+      Diagnostics.warn("첫 줄")
+      Diagnostics.note("CardView: @self changed.")
+      let log = folder.appending(path: "karuta/log")
+      #expect(
+        try String(contentsOf: log, encoding: .utf8) == "첫 줄\nCardView: @self changed.\n")
+      let mode = try FileManager.default.attributesOfItem(atPath: log.path)[.posixPermissions]
+      #expect(mode as? Int == 0o600)
+    }
   }
 }

@@ -21,7 +21,7 @@ extension TerminalTests {
       arguments: [
         ("index", ["Fatal error", "Index out of range"]),
         ("force", ["Fatal error", "nil while unwrapping"]),
-        ("missing", ["DeckView needs an environment object of type Deck", ".environmentObject("]),
+        ("missing", ["DeckView needs", "type Deck", ".environmentObject(Deck"]),
       ])
     func `C12 A mistake that stops the program is reported on the restored terminal`(
       kind: String, words: [String]

@@ -29,7 +29,7 @@ import Testing
     }.joined()
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<300)
   func `Every command has a key, no key means two things, and Ctrl-C quits`(seed: UInt64) {
     var random = Generator(state: seed)
     let text = Self.text(&random)
@@ -61,7 +61,7 @@ import Testing
     #expect(Set(ScreenKeys.defaults.map(\.screen)) == ["home", "list", "review", "statistics"])
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<300)
   func `Each line counts, or is reported`(seed: UInt64) {
     var random = Generator(state: seed)
     let text = Self.text(&random)

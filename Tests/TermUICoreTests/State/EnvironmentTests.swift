@@ -41,6 +41,21 @@ struct EnvironmentTests {
     #expect(host.lines == ["out", "out"])
   }
 
+  @Test
+  func
+    `C12 a missing object stops the program, and the message says what to add`() async throws
+  {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent])
+    {
+      await MainActor.run {
+        _ = ViewHost { Needs() }
+      }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Needs needs an environment object of type Settings"))
+    #expect(message.contains(".environmentObject("))
+  }
+
   @Test func `C13 a change of an environment value evaluates only the views that read it`() {
     let log = Log()
     let model = Model((1, false))
