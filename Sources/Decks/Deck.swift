@@ -208,12 +208,10 @@ extension Deck {
 }
 
 extension Deck {
-  /// Text that is read all the same, in ways that its author may not expect: unknown columns, fronts
-  /// that occur twice, and pictures that can't be shown.
+  /// Text that is read all the same, in ways that its author may not expect: unknown or repeated
+  /// columns, fronts that occur twice, and pictures that can't be shown.
   public var advice: [DeckProblem] {
-    let found =
-      format.unknownColumns.map { ($0.line, DeckFault.unknownColumn(name: $0.name, side: $0.side)) }
-      + cardAdvice
+    let found = format.columnFaults + cardAdvice
     let listed = found.prefix(DeckIndex.listedProblems)
     let others = found.count - listed.count
     return listed.map { DeckProblem(file: path, line: $0, fault: $1) }

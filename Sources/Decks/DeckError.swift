@@ -85,6 +85,8 @@ public enum DeckFault: Equatable, Sendable {
   // Text that is read all the same, in ways that its author may not expect.
   /// A column whose name is unknown; it may be the side that no other column is.
   case unknownColumn(name: String, side: Column?)
+  /// A column that an earlier one is already.
+  case repeatedColumn(name: String, Column)
   /// A front that a line above has too.
   case sameFront(line: Int)
   case noPicture(name: String)
@@ -217,6 +219,11 @@ extension DeckFault {
       String(
         localized:
           "the column '\(name)' is unknown and not shown; the columns are \(Self.columnNames)")
+    case .repeatedColumn(let name, let column):
+      String(
+        localized:
+          "the column '\(name)' is not shown, because an earlier one is the \(column.rawValue); the columns are \(Self.columnNames)"
+      )
     case .sameFront(let line):
       String(
         localized:

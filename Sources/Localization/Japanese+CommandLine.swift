@@ -230,12 +230,13 @@ extension Language {
     "Prints reviews by day, streak, forecast, retention, and time, of some decks or of all.":
       "デッキまたは全体の、日ごとの復習、連続学習、予測、定着率、時間を出力します。",
     """
-    Lists problems as FILE:LINE: bad lines, unknown columns, pictures that cannot be shown, \
-    fronts that occur twice, progress whose card is gone, and damage to the settings or to the \
-    database. Without a deck it checks the library and every deck that you have studied.
+    Lists problems as FILE:LINE: bad lines, unknown or repeated columns, pictures that cannot \
+    be shown, fronts that occur twice, progress whose card is gone, and damage to the settings \
+    or to the database. Without a deck it checks the library and every deck that you have \
+    studied.
     """:
       """
-    問題をFILE:LINEで表示します。不正な行、不明な列、表示できない画像、重複した表、\
+    問題をFILE:LINEで表示します。不正な行、不明な列や重複した列、表示できない画像、重複した表、\
     カードがなくなった学習記録、設定やデータベースの破損です。デッキを指定しなければ、\
     ライブラリと学習したすべてのデッキを調べます。
     """,

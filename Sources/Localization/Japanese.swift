@@ -724,6 +724,8 @@ extension Language {
     "the column '%@' is unknown and read as the %@; the columns are %@":
       "不明な列'%@': 列'%@'として読みます。列名: %@",
     "the column '%@' is unknown and not shown; the columns are %@": "不明な列'%@': 表示しません。列名: %@",
+    "the column '%@' is not shown, because an earlier one is the %@; the columns are %@":
+      "列'%@': 前に列'%@'があるため、表示しません。列名: %@",
     "the front is the same as on line %@; delete one of the two, or make them differ":
       "表が%@行目と同じです。一方を消すか、変えてください",
     "the picture '%@' is missing; put it beside the deck": "画像'%@'がありません。デッキと同じ場所に置いてください",

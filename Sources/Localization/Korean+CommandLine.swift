@@ -230,12 +230,13 @@ extension Language {
     "Prints reviews by day, streak, forecast, retention, and time, of some decks or of all.":
       "덱이나 전체의 날짜별 복습, 연속 학습, 예상, 기억률, 시간을 출력합니다.",
     """
-    Lists problems as FILE:LINE: bad lines, unknown columns, pictures that cannot be shown, \
-    fronts that occur twice, progress whose card is gone, and damage to the settings or to the \
-    database. Without a deck it checks the library and every deck that you have studied.
+    Lists problems as FILE:LINE: bad lines, unknown or repeated columns, pictures that cannot \
+    be shown, fronts that occur twice, progress whose card is gone, and damage to the settings \
+    or to the database. Without a deck it checks the library and every deck that you have \
+    studied.
     """:
       """
-    문제를 FILE:LINE으로 보여 줍니다. 잘못된 줄, 알 수 없는 열, 보여 줄 수 없는 그림, 중복된 앞면, 카드가 없어진 학습 기록, 설정이나 데이터베이스의 \
+    문제를 FILE:LINE으로 보여 줍니다. 잘못된 줄, 알 수 없거나 중복된 열, 보여 줄 수 없는 그림, 중복된 앞면, 카드가 없어진 학습 기록, 설정이나 데이터베이스의 \
     손상입니다. 덱을 지정하지 않으면 라이브러리와 학습한 모든 덱을 검사합니다.
     """,
     """

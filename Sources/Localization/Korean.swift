@@ -727,6 +727,8 @@ extension Language {
       "알 수 없는 열 '%@': %@ 열로 읽습니다. 열 이름: %@",
     "the column '%@' is unknown and not shown; the columns are %@":
       "알 수 없는 열 '%@': 보여 주지 않습니다. 열 이름: %@",
+    "the column '%@' is not shown, because an earlier one is the %@; the columns are %@":
+      "열 '%@': 앞에 이미 %@ 열이 있어 보여 주지 않습니다. 열 이름: %@",
     "the front is the same as on line %@; delete one of the two, or make them differ":
       "앞면이 %@행과 같습니다. 하나를 지우거나 다르게 하세요",
     "the picture '%@' is missing; put it beside the deck": "그림 '%@': 없습니다. 덱 옆에 두세요",

@@ -216,9 +216,13 @@ enum Program {
     for (index, name) in arguments.operands.enumerated() {
       guard let fault = library.fault(ofName: name) else { continue }
       guard case .unknown(_, let deck) = fault else { throw fault }
-      let commands = isOpen && index == 0 ? Command.Name.shown.map(\.rawValue) : []
-      let command = NearestWord.of(name, in: commands).map { "karuta \($0)" }
-      guard let advice = command ?? deck else { throw DeckError(name, .missing) }
+      let isFirst = isOpen && index == 0
+      let commands = isFirst ? Command.Name.shown.map(\.rawValue) : []
+      let command = NearestWord.of(name, in: commands)
+      let option = isFirst ? Option(word: "--\(name)")?.rawValue : nil
+      guard let advice = (command ?? option).map({ "karuta \($0)" }) ?? deck else {
+        throw DeckError(name, .missing)
+      }
       throw CommandError(
         localized: "\(name): no such file or folder; did you mean \(advice)?")
     }

@@ -206,6 +206,22 @@ extension String {
     #expect(try advice("가\ta\n나\tb\n").isEmpty)
   }
 
+  @Test(arguments: [
+    ("#columns:front\tfront\tback\n가\tb\tc\n", "front", "front"),
+    ("단어\tExpression\tMeaning\n가\tb\tc\n", "Expression", "front"),
+    ("Word\tMeaning\tAnswer\n가\tc\td\n", "Answer", "back"),
+    ("#columns:front,back,Note,Example\n가,c,,d\n", "Example", "note"),
+  ])
+  func `shows the first of two columns of one meaning and names the other`(
+    text: String, name: String, column: String
+  ) throws {
+    let deck = try Deck(path: "x.tsv", bytes: Array(text.utf8))
+    let reason =
+      "the column '\(name)' is not shown, because an earlier one is the \(column); the columns are "
+    #expect(deck.advice.map { $0.reason.hasPrefix(reason) } == [true])
+    #expect(deck[0].front == "가" && deck[0].back == "c" && deck[0].note == nil)
+  }
+
   @Test func `lists a part of very many and counts the rest`() throws {
     let text = String(repeating: "가\ta\n", count: 5000)
     let advice = try Deck(path: "x.tsv", bytes: Array(text.utf8)).advice

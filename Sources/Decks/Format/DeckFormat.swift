@@ -4,15 +4,13 @@ public struct DeckFormat: Sendable {
   let isHTML: Bool
   let name: String?
   public let columns: [Column]
-  /// The columns with unknown names, which are skipped or become a side, with the line of the names.
-  let unknownColumns: [UnknownColumn]
+  /// What is wrong with the names of columns: unknown ones, and a second one of the same meaning.
+  let columnFaults: [(line: Int, fault: DeckFault)]
   /// The indexes of the two columns that every card needs.
   let front: Int
   let back: Int
   /// The offset and number of the line after a heading row; nil without one.
   let lineAfterHeading: (offset: Int, line: Int)?
-
-  typealias UnknownColumn = (name: String, side: Column?, line: Int)
 
   /// The side for which the header names no column.
   var missingSide: Column? { [.front, .back].first { !columns.contains($0) } }
@@ -32,7 +30,7 @@ public struct DeckFormat: Sendable {
       DeckFormat.heading(header, separator, bytes) ?? DeckFormat.named(header, separator)
       ?? FoundColumns(columns: DeckFormat.usualColumns(around: header.numbered))
     columns = found.columns
-    unknownColumns = found.unknown
+    columnFaults = found.faults
     lineAfterHeading = found.lineAfterHeading
     front = columns.firstIndex(of: .front) ?? 0
     back = columns.firstIndex(of: .back) ?? 1
@@ -57,9 +55,31 @@ public struct DeckFormat: Sendable {
 
   /// The columns of a file, from their names if it has some.
   private struct FoundColumns {
-    var columns: [Column]
-    var unknown: [UnknownColumn] = []
+    var columns: [Column] = []
+    var faults: [(line: Int, fault: DeckFault)] = []
     var lineAfterHeading: (offset: Int, line: Int)?
+  }
+
+  /// The columns of names on a line; of several with one meaning the first is the card's.
+  ///
+  /// - Parameter known: The columns whose names are no mistake; the others became sides, or nothing.
+  private static func columns(
+    _ columns: [Column?], known: [Column?], names: [String], line: Int
+  ) -> FoundColumns {
+    var found = FoundColumns()
+    var taken: Set<Column> = [.skipped]
+    for (name, (column, known)) in zip(names, zip(columns, known)) {
+      if known == nil, !name.isEmpty {
+        found.faults.append((line, .unknownColumn(name: name, side: column)))
+      }
+      if let column, column != .skipped, !taken.insert(column).inserted {
+        found.faults.append((line, .repeatedColumn(name: name, column)))
+        found.columns.append(.skipped)
+      } else {
+        found.columns.append(column ?? .skipped)
+      }
+    }
+    return found
   }
 
   /// The columns of a spreadsheet's heading row: the first line, if it names a front and a back, or languages.
@@ -80,10 +100,7 @@ public struct DeckFormat: Sendable {
       nameSides(in: &columns)
     }
     guard fields.fault == nil, columns.contains(.front), columns.contains(.back) else { return nil }
-    var found = FoundColumns(columns: columns.map { $0 ?? .skipped })
-    found.unknown = zip(names, columns).filter { $1 == nil && !$0.isEmpty }.map {
-      ($0.0, nil, line.number)
-    }
+    var found = Self.columns(columns, known: columns, names: names, line: line.number)
     found.lineAfterHeading = (fields.lineEnd + 1, line.number + 1 + fields.innerLines)
     return found
   }
@@ -102,14 +119,8 @@ public struct DeckFormat: Sendable {
     let known = columns
     nameSides(in: &columns)
     // Names of languages are no mistake.
-    let isUsual =
-      known != columns && LanguageHeading.isLikely(names) { Column(name: $0) != nil }
-    let unknown = names.indices.filter { index in
-      known[index] == nil && !names[index].isEmpty && !(isUsual && columns[index] != nil)
-    }
-    return FoundColumns(
-      columns: columns.map { $0 ?? .skipped },
-      unknown: unknown.map { (names[$0], columns[$0], line) })
+    let areLanguages = LanguageHeading.isLikely(names) { Column(name: $0) != nil }
+    return Self.columns(columns, known: areLanguages ? columns : known, names: names, line: line)
   }
 
   /// Makes columns without a known name the front and the back if there are none.

@@ -171,6 +171,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .output: "-o"
     case .help: "-h"
+    case .version: "-V"
     default: nil
     }
   }

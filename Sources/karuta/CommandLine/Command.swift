@@ -275,9 +275,10 @@ extension Command {
       options: [.json, .repair, .yes, .rebuild],
       details: [
         """
-        Lists problems as FILE:LINE: bad lines, unknown columns, pictures that cannot be shown, \
-        fronts that occur twice, progress whose card is gone, and damage to the settings or to \
-        the database. Without a deck it checks the library and every deck that you have studied.
+        Lists problems as FILE:LINE: bad lines, unknown or repeated columns, pictures that \
+        cannot be shown, fronts that occur twice, progress whose card is gone, and damage to \
+        the settings or to the database. Without a deck it checks the library and every deck \
+        that you have studied.
         """,
         """
         With --repair it shows each card whose progress is orphaned, because its line was \

@@ -101,6 +101,18 @@ extension TerminalTests {
           && outcome.status == 3, "\(outcome)")
     }
 
+    @Test(arguments: [("version", "karuta --version"), ("chek", "karuta check")])
+    func `A mistyped option or command gets the right one as advice`(word: String, advice: String)
+      throws
+    {
+      let program = try program([:])
+      defer { program.sandbox.remove() }
+      let outcome = try program.run([word])
+      #expect(
+        outcome.errors == "karuta: \(word): no such file or folder; did you mean \(advice)?\n"
+          && outcome.status == 3, "\(outcome)")
+    }
+
     @Test func `The reason why a command fails is in the language of the settings`() throws {
       let program = try program([".config/karuta/karuta.conf": "language = ko\n"])
       defer { program.sandbox.remove() }
