@@ -69,9 +69,10 @@ extension Library {
     DeckFolder.extensions.map { "\(folder)/\(name)\($0)" }
   }
 
-  /// Whether several files have a name, which no path or folder has.
+  /// Whether several files of the library have a name, which is no path; a folder's printed name ends
+  /// with a slash.
   private func isAmbiguous(_ name: String) -> Bool {
-    File(name).isFree && File("\(folder)/\(name)").isFree && files(named: name).count > 1
+    File(name).isFree && File("\(folder)/\(name)").kind != .regular && files(named: name).count > 1
   }
 
   /// The files in the library with a name from its folder on; they differ in their extensions.
