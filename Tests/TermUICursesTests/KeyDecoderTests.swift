@@ -135,6 +135,29 @@ extension KeyDecoderTests {
     #expect(decoder.take(String(parts[1])).count == 1)
   }
 
+  @Test(
+    arguments: [
+      "\u{1B}]11;rgb:0000/2b2b/3636\u{7}", "\u{1B}]52;c;cXVpdA==\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
+      "\u{1B}P>|tmux 3.3a\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\",
+    ])
+  func `An answer to another program's question is no key, wherever it is cut in two`(text: String)
+  {
+    for length in 1..<text.utf8.count {
+      var decoder = decoder()
+      #expect(decoder.take(Array(text.utf8.prefix(length))).isEmpty)
+      #expect(decoder.take(Array((text + "j").utf8.dropFirst(length))) == [.key("j")])
+    }
+  }
+
+  @Test func `Of an answer cut off nothing is left, and the keys that resemble one are keys`() {
+    var decoder = decoder()
+    #expect(decoder.take("\u{1B}]11;rgb:00").isEmpty && decoder.patience == 500)
+    decoder.giveUp()
+    #expect(decoder.rest().isEmpty)
+    #expect(decoder.take("\u{1B}]11;q\u{1B}[Aj") == [.key(.up), .key("j")])
+    #expect(keys("\u{1B}]\u{1B}Px\u{1B}_") == [.alt("]"), .alt("P"), "x", .alt("_")])
+  }
+
   @Test func `A report of the cursor is found behind keys, which stay`() {
     var decoder = decoder()
     decoder.append(Array("jk\u{1B}[2;".utf8))

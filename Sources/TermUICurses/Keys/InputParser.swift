@@ -104,6 +104,9 @@ extension InputParser {
     case UInt8(ascii: "["): return controlSequence()
     case UInt8(ascii: "O"): return singleShift()
     case 0x1B: return (.key(.escape), 1)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      if beginsReply { return reply() }
+      return bytes.count > 2 || isWhole ? (.key(.alt(Character(Unicode.Scalar(self[1])))), 2) : nil
     case let byte where byte < 0x20 || byte == 0x7F: return plain(at: 1)
     default:
       return character(at: 1).map { parsed in
@@ -129,6 +132,29 @@ extension InputParser {
     guard let end = endOfParameters else { return nil }
     guard (0x40...0x7E).contains(self[end]) else { return (.ignored, end) }
     return (Self.element(parameters(upTo: end), final: self[end]), end + 1)
+  }
+
+  /// Whether the bytes begin an answer of the terminal to a question of another program: `OSC` and a number, `DCS`
+  /// and parameters, or `APC` of kitty's pictures (ECMA-48, 5.6).
+  private var beginsReply: Bool {
+    guard bytes.count > 2 else { return false }
+    return switch (self[1], self[2]) {
+    case (UInt8(ascii: "]"), 0x30...0x39), (UInt8(ascii: "P"), 0x20...0x3F),
+      (UInt8(ascii: "_"), UInt8(ascii: "G")):
+      true
+    default: false
+    }
+  }
+
+  /// An answer of the terminal up to `ST`, or to the bell in place of it.
+  private func reply() -> Parsed? {
+    guard let end = bytes.dropFirst(2).firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else {
+      return isWhole ? (.ignored, bytes.count) : nil
+    }
+    let offset = end - bytes.startIndex
+    if self[offset] == 0x07 { return (.ignored, offset + 1) }
+    guard offset + 1 < bytes.count else { return isWhole ? (.ignored, offset) : nil }
+    return (.ignored, self[offset + 1] == UInt8(ascii: "\\") ? offset + 2 : offset)
   }
 
   /// `SS3` and one byte; xterm once put the modifiers between them.
