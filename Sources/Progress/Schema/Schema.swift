@@ -4,9 +4,9 @@ import Files
 /// The form of a progress file: the tables of `Schema.sql`, which every file has after its opening.
 enum Schema {
   /// The version of the form, in SQLite's header.
-  static let version = 4
-  /// The mark of our files in SQLite's header, "Kart".
-  static let owner = 0x4B61_7274
+  static let version = 1
+  /// The mark of our files in SQLite's header, "Karu".
+  static let owner = 0x4B61_7275
 
   /// The form that a file has before its opening.
   enum Form: Equatable {
@@ -56,10 +56,9 @@ enum Schema {
       )
     }
     if isEmpty && mark == 0 { return .empty }
-    guard mark == owner || mark == FormerForm.owner else {
+    guard let newest = mark == owner ? Self.version : FormerForm.newest[mark] else {
       throw StorageError(database.path, .foreign)
     }
-    let newest = mark == owner ? Self.version : FormerForm.newest
     if version < 1 { throw StorageError(database.path, .damaged) }
     if version > newest {
       throw StorageError(database.path, .newer(version: version, known: newest))
@@ -84,12 +83,10 @@ enum Schema {
 ///
 /// There are nine, each with the tables and columns of the one before and some more, a tenth in
 /// which each review had the states before and after it, an eleventh in which each card had one
-/// row, and a twelfth in which an edit was of one card.
+/// row, a twelfth in which an edit was of one card, and a thirteenth that differs in its mark alone.
 enum FormerForm {
-  /// The mark of the first nine in SQLite's header, "Krta".
-  static let owner = 0x4B72_7461
-  /// The last with this mark; the others are versions 1 to 3 of the present mark.
-  static let newest = 9
+  /// The newest version with each mark in SQLite's header: nine with "Krta", and four with "Kart".
+  static let newest = [0x4B72_7461: 9, 0x4B61_7274: 4]
 
   /// Saves a copy of a file in its former form beside it, once.
   static func keepCopy(of database: Database) throws(StorageError) {

@@ -125,7 +125,7 @@ extension KillRounds {
       CREATE TABLE cards(
         id INTEGER PRIMARY KEY, deck INTEGER NOT NULL REFERENCES decks(id), front TEXT NOT NULL);
       CREATE TABLE marks(card INTEGER PRIMARY KEY REFERENCES cards(id), mark INTEGER NOT NULL);
-      PRAGMA application_id = \(FormerForm.owner);
+      PRAGMA application_id = \(0x4B72_7461);
       PRAGMA user_version = 1;
       """)
     let place = Path.canonical(sandbox.path("deck.tsv"))

@@ -52,8 +52,7 @@ import WordsTestSupport
     #expect(try progress.faults().isEmpty)
     let copy = try Database(path: workshop.progress + ".former", .reading)
     #expect(
-      try copy.number("PRAGMA user_version")
-        == (version > FormerForm.newest ? version - FormerForm.newest : version))
+      try copy.number("PRAGMA user_version") == FormerTables.header(version).version)
     let open = try workshop.study(progress)
     #expect(open.words.mark(of: open.id("불")) == .known)
     #expect(open.words.mark(of: open.id("물", 0)) == nil)

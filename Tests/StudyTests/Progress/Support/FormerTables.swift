@@ -10,10 +10,15 @@ struct FormerTables: Sendable {
 
   static let all = [
     beginning, identity, lists, learning, times, aside, pieces, selection, ranges, mark,
-    oneRow, oneCard,
+    oneRow, oneCard, severalCards,
   ]
 
-  /// 10: the mark of the present form, with version 1.
+  /// The mark and the version in SQLite's header.
+  static func header(_ version: Int) -> (mark: Int, version: Int) {
+    version > 9 ? (0x4B61_7274, version - 9) : (0x4B72_7461, version)
+  }
+
+  /// 10: a second mark, with version 1.
   static let mark = FormerTables(script: "")
 
   /// 11: one state for each review, edits in a table of their own, and a stamp in place of the fingerprint.
@@ -39,22 +44,23 @@ struct FormerTables: Sendable {
       }
     })
 
+  /// 13: the tables of the first release.
+  static let severalCards = FormerTables(script: "", completion: FormerForm.bringOver)
+
   /// Gives a database the form of a version, from an earlier one.
   static func make(_ version: Int, in database: Database) throws(StorageError) {
     let mark = try database.number("PRAGMA application_id")
     let present =
-      try (database.number("PRAGMA user_version") ?? 0)
-      + (mark == Schema.owner ? FormerForm.newest : 0)
+      try (database.number("PRAGMA user_version") ?? 0) + (mark == header(10).mark ? 9 : 0)
     try database.execute("PRAGMA foreign_keys = OFF")
     try database.write {
       for step in all[min(present, version)..<version] {
         try database.execute(step.script)
         try step.completion?(database)
       }
-      let (owner, number) =
-        version > FormerForm.newest
-        ? (Schema.owner, version - FormerForm.newest) : (FormerForm.owner, version)
-      try database.execute("PRAGMA application_id = \(owner); PRAGMA user_version = \(number)")
+      let header = header(version)
+      try database.execute(
+        "PRAGMA application_id = \(header.mark); PRAGMA user_version = \(header.version)")
     }
   }
 }
