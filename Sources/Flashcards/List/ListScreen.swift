@@ -42,6 +42,7 @@ struct ListScreen: View {
       ScreenHelp(title: String(localized: "List"), keys: model.keys, isPresented: $showsHelp)
     )
     .onAppear { model.appear() }
+    .task { model.words.prepareKeys() }
   }
 
   private func perform(_ key: Key, in window: Size) -> KeyPress.Result {

@@ -70,6 +70,9 @@ import TermUICore
     failure = nil
   }
 
+  /// Prepares the first grades of a large deck.
+  func prepareKeys() { progress.prepareKeys() }
+
   // MARK: What is shown
 
   /// The words, which aren't observable: reads and changes are reported here.

@@ -31,6 +31,7 @@ struct ReviewScreen: View {
         return model.keys.command(for: press.key).map(perform) ?? .ignored
       }
       .onAppear { model.appear() }
+      .task { model.prepareKeys() }
       .onChange(of: model.stage) { old, new in
         if playSound.playsOnFlip, case .question = old, case .answer = new {
           model.play(playSound)

@@ -1,5 +1,7 @@
 import Decks
+import Dispatch
 import Files
+import Synchronization
 
 /// An open deck and its records in the database.
 ///
@@ -11,11 +13,7 @@ public final class DeckRecord {
   public let path: String
   let file: ProgressFile
   var database: Database { file.database }
-  /// The keys of its cards; nil before they were needed.
-  private var knownKeys: CardKeys?
-  /// The keys of its first cards, as far as ordinals were counted.
-  private var firstKeys: [Int64] = []
-  private var countedOrdinals = 0
+  private let knownKeys = KnownKeys()
   /// The ordinals of all cards, by one pass that takes longer than a few counts.
   private lazy var ordinals = keys().ordinals
 
@@ -53,10 +51,15 @@ public final class DeckRecord {
     try database.run(
       "UPDATE cards SET line = NULL WHERE line = ? AND id IN (SELECT value FROM json_each(?))",
       [SQLValue(Orphan.unawaited), .list(known.compactMap(\.self))])
+    let areMany = indexes.count > 100
     var cards: [Int64] = []
     for (index, card) in zip(indexes, known) {
-      let card = if let card { card } else { try insert(index, into: row) }
-      cards.append(card)
+      if let card {
+        cards.append(card)
+      } else {
+        let ordinal = areMany ? ordinals[index] ?? 0 : ordinal(of: index)
+        cards.append(try insert(index, ordinal, into: row))
+      }
     }
     return cards
   }
@@ -80,7 +83,9 @@ public final class DeckRecord {
   }
 
   /// If another program has read a newer form of the file, the card is found there at the next opening.
-  private func insert(_ index: Int, into row: DeckRow) throws(StorageError) -> Int64 {
+  private func insert(
+    _ index: Int, _ ordinal: Int, into row: DeckRow
+  ) throws(StorageError) -> Int64 {
     if !row.isCurrent {
       try database.run("UPDATE decks SET stamp = NULL WHERE id = ?", [.integer(row.id)])
     }
@@ -92,35 +97,37 @@ public final class DeckRecord {
       [
         .integer(row.id), .integer(deck.key(of: index)), .integer(deck.backKey(of: index)),
         .text(deck.front(of: index)), row.isCurrent ? SQLValue(index) : .null,
-        row.isCurrent ? SQLValue(ordinal(of: index)) : .null,
+        row.isCurrent ? SQLValue(ordinal) : .null,
       ])
     return database.lastRow
   }
 
-  /// The number of earlier cards with the key of a card; of a few cards none behind them is looked at.
+  /// The number of earlier cards with the key of a card.
   private func ordinal(of index: Int) -> Int {
-    countedOrdinals += 1
-    if countedOrdinals > 100 { return ordinals[index] ?? 0 }
-    let key = deck.key(of: index)
-    if let keys = knownKeys?.keys { return keys[..<index].count { $0 == key } }
-    if firstKeys.count < index { firstKeys += (firstKeys.count..<index).map(deck.key) }
-    return firstKeys[..<index].count { $0 == key }
+    let keys = keys().keys
+    let key = keys[index]
+    return keys[..<index].count { $0 == key }
   }
 
-  /// The keys of its cards, which are computed once.
-  func keys() -> CardKeys {
-    let keys = knownKeys ?? CardKeys(deck)
-    knownKeys = keys
-    return keys
+  /// The keys of its cards.
+  func keys() -> CardKeys { knownKeys.keys(of: deck) }
+
+  /// Computes the keys of very many cards on another thread: the first mark, or the form of a new card, would wait for
+  /// them.
+  public func prepareKeys() {
+    guard deck.count > 100_000 else { return }
+    DispatchQueue.global(qos: .utility).async { [deck, knownKeys] in
+      _ = knownKeys.keys(of: deck)
+    }
   }
 
   /// Reuses the keys of an earlier form of the file.
   public func takeKeys(of old: DeckRecord, _ difference: DeckDifference) {
-    guard knownKeys == nil, var keys = old.knownKeys, deck.format.readsLike(old.deck.format) else {
-      return
-    }
+    guard knownKeys.value == nil, var keys = old.knownKeys.value,
+      deck.format.readsLike(old.deck.format)
+    else { return }
     keys.follow(difference, to: deck)
-    knownKeys = keys
+    knownKeys.value = keys
   }
 
   /// The indexes of the cards whose front has a key.
@@ -132,6 +139,25 @@ public final class DeckRecord {
   /// The keys among these that the front of a card has.
   public func frontKeys(among keys: Set<Int64>) -> Set<Int64> {
     keys.intersection(self.keys().fronts)
+  }
+}
+
+/// The keys of a deck, which are computed once, by the thread that is the first to need them.
+private final class KnownKeys: Sendable {
+  private let known = Mutex<CardKeys?>(nil)
+
+  /// The keys; nil before they were needed.
+  var value: CardKeys? {
+    get { known.withLock(\.self) }
+    set { known.withLock { $0 = newValue } }
+  }
+
+  func keys(of deck: Deck) -> CardKeys {
+    known.withLock { known in
+      let keys = known ?? CardKeys(deck)
+      known = keys
+      return keys
+    }
   }
 }
 

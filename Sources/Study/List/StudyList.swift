@@ -207,6 +207,11 @@ extension StudyList {
     return isJoined
   }
 
+  /// Finds the cards of large decks by their fronts, on another thread, so that no key waits for it later.
+  public func prepareKeys() {
+    for deck in record.decks { deck.prepareKeys() }
+  }
+
   /// The cards with a front, in the order of their files, regardless of spaces and composition.
   public func cards(withFront front: String) -> [CardID] {
     let key = CardKey.of(front)

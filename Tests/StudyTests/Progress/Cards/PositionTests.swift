@@ -68,6 +68,21 @@ import Testing
     #expect(try progress.database.number("SELECT max(ordinal) FROM cards") == 42)
   }
 
+  @Test(arguments: [false, true])
+  func `tell twins of a large deck apart while another thread looks for them`(isAhead: Bool) throws
+  {
+    let lines = (0..<100_100).map { "word \($0 % 100_000)\tback\n" }.joined()
+    try workshop.write(lines)
+    let progress = try workshop.study()
+    if isAhead { progress.prepareKeys() }
+    let twin = progress.words.order[100_050]
+    try progress.mark([twin], .known, at: 0)
+    #expect(progress.knownFronts(among: ["word 99999", "word 100000"]) == 1)
+    try workshop.write("new\tback\n" + lines)
+    let words = try workshop.study().words
+    #expect(words.order.filter { words.mark(of: $0) != nil } == [words.order[100_051]])
+  }
+
   @Test func `are right after many edits and a change in another editor`() throws {
     let progress = try study(620)
     for number in 0..<300 {
