@@ -179,8 +179,8 @@ extension Deck {
     let high = bytes[..<fault].max() ?? 0
     if high >= 0xE0 { return nil }
     let likely = LikelyEncoding(of: bytes)
-    let isLetters = likely == .windows1252 || likely == .windows1251
-    return high >= 0x80 && isLetters ? nil : likely
+    let areLetters = [.windows1252, .windows1251, .koi8R].contains(likely)
+    return high >= 0x80 && areLetters ? nil : likely
   }
 
   /// Checks that the text is UTF-8, and returns its offset after a byte order mark.

@@ -186,7 +186,7 @@ extension DeckFault {
     case .notUTF8(let encoding?):
       String(
         localized:
-          "not UTF-8 but \(encoding.guess); convert it with iconv -f \(encoding.rawValue) -t UTF-8 '\(file)' > new.tsv"
+          "not UTF-8 but \(encoding.guess); convert it with iconv -f \(encoding.rawValue) -t UTF-8 \(Self.shellWord(file)) > new.tsv"
       )
     case .notUTF8(nil):
       String(
@@ -196,7 +196,7 @@ extension DeckFault {
     case .carriageReturns:
       String(
         localized:
-          "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < '\(file)' > new.tsv"
+          "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < \(Self.shellWord(file)) > new.tsv"
       )
     case .binary:
       String(localized: "this is a binary file, not text; name a text file with one card per line")
@@ -206,6 +206,13 @@ extension DeckFault {
           "there are no cards in this file; write one per line, with a tab between front and back")
     default: adviceWording ?? editWording
     }
+  }
+
+  /// A file name as one word of a shell's command, and none of its options.
+  private static func shellWord(_ file: String) -> String {
+    let path = file.hasPrefix("-") ? "./" + file : file
+    let parts = path.split(separator: "'", omittingEmptySubsequences: false)
+    return "'\(parts.joined(separator: #"'\''"#))'"
   }
 
   private var adviceWording: String? {

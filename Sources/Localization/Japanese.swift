@@ -338,8 +338,10 @@ extension Language {
     "next field": "次の欄",
     "add all": "すべて追加",
     "Add %@ cards to %@?": "%2$@にカード%1$@枚を追加しますか？",
-    " 1 is already here.": " 1枚は既にあります。",
-    " %@ are already here.": " %@枚は既にあります。",
+    "1 line is no card and left out.": "カードではない1行を除きました。",
+    "%@ lines are no cards and left out.": "カードではない%@行を除きました。",
+    "1 is already here.": "1枚は既にあります。",
+    "%@ are already here.": "%@枚は既にあります。",
     "move": "移す",
     "type to filter": "入力して絞り込む",
 
@@ -705,8 +707,8 @@ extension Language {
     "the file is larger than 512 MiB; split it": "ファイルが512 MiBより大きいです。分けてください",
     "the file is empty; write one card per line, with a tab between front and back":
       "ファイルが空です。1行にカード1枚、表と裏の間にタブを入れて書いてください",
-    "not UTF-8 but %@; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
-      "文字コードがUTF-8ではなく%@です。次のコマンドで変換してください: iconv -f %@ -t UTF-8 '%@' > new.tsv",
+    "not UTF-8 but %@; convert it with iconv -f %@ -t UTF-8 %@ > new.tsv":
+      "文字コードがUTF-8ではなく%@です。次のコマンドで変換してください: iconv -f %@ -t UTF-8 %@ > new.tsv",
     "probably %@ (%@)": "%1$@（%2$@と推定）",
     "Japanese": "日本語",
     "Korean": "韓国語",
@@ -715,8 +717,8 @@ extension Language {
     "Chinese": "中国語",
     "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8":
       "この行からUTF-8ではありません。エディターで直し、UTF-8で保存してください",
-    "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < '%@' > new.tsv":
-      "行末がCRだけです。次のコマンドで変換してください: tr '\\r' '\\n' < '%@' > new.tsv",
+    "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < %@ > new.tsv":
+      "行末がCRだけです。次のコマンドで変換してください: tr '\\r' '\\n' < %@ > new.tsv",
     "this is a binary file, not text; name a text file with one card per line":
       "テキストではなくバイナリーファイルです。1行にカード1枚のテキストファイルを指定してください",
     "there are no cards in this file; write one per line, with a tab between front and back":

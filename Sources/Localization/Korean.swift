@@ -339,8 +339,10 @@ extension Language {
     "next field": "다음 칸",
     "add all": "모두 추가",
     "Add %@ cards to %@?": "%2$@: 카드 %1$@장을 추가할까요?",
-    " 1 is already here.": " 1장은 이미 있습니다.",
-    " %@ are already here.": " %@장은 이미 있습니다.",
+    "1 line is no card and left out.": "카드가 아닌 줄 1개를 뺐습니다.",
+    "%@ lines are no cards and left out.": "카드가 아닌 줄 %@개를 뺐습니다.",
+    "1 is already here.": "1장은 이미 있습니다.",
+    "%@ are already here.": "%@장은 이미 있습니다.",
     "move": "옮기기",
     "type to filter": "입력하여 거르기",
 
@@ -707,8 +709,8 @@ extension Language {
     "the file is larger than 512 MiB; split it": "파일이 512 MiB보다 큽니다. 나누세요",
     "the file is empty; write one card per line, with a tab between front and back":
       "파일이 비어 있습니다. 한 줄에 카드 한 장, 앞면과 뒷면 사이에 탭을 넣어 적으세요",
-    "not UTF-8 but %@; convert it with iconv -f %@ -t UTF-8 '%@' > new.tsv":
-      "파일이 UTF-8이 아니라 %@입니다. 다음 명령으로 변환하세요: iconv -f %@ -t UTF-8 '%@' > new.tsv",
+    "not UTF-8 but %@; convert it with iconv -f %@ -t UTF-8 %@ > new.tsv":
+      "파일이 UTF-8이 아니라 %@입니다. 다음 명령으로 변환하세요: iconv -f %@ -t UTF-8 %@ > new.tsv",
     "probably %@ (%@)": "%1$@ (%2$@로 추정)",
     "Japanese": "일본어",
     "Korean": "한국어",
@@ -717,8 +719,8 @@ extension Language {
     "Chinese": "중국어",
     "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8":
       "이 줄부터 UTF-8이 아닙니다. 편집기에서 줄을 고치고 UTF-8로 저장하세요",
-    "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < '%@' > new.tsv":
-      "줄이 CR로만 끝납니다. 다음 명령으로 변환하세요: tr '\\r' '\\n' < '%@' > new.tsv",
+    "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < %@ > new.tsv":
+      "줄이 CR로만 끝납니다. 다음 명령으로 변환하세요: tr '\\r' '\\n' < %@ > new.tsv",
     "this is a binary file, not text; name a text file with one card per line":
       "텍스트가 아닌 이진 파일입니다. 한 줄에 카드 한 장인 텍스트 파일을 지정하세요",
     "there are no cards in this file; write one per line, with a tab between front and back":

@@ -214,7 +214,7 @@ enum Program {
       return
     }
     for (index, name) in arguments.operands.enumerated() {
-      guard let fault = library.fault(ofName: name) else { continue }
+      guard let fault = library.fault(ofArgument: name) else { continue }
       guard case .unknown(_, let deck) = fault else { throw fault }
       let isFirst = isOpen && index == 0
       let commands = isFirst ? Command.Name.shown.map(\.rawValue) : []

@@ -15,7 +15,10 @@ public enum LikelyEncoding: String, Sendable {
   case utf32LE = "UTF-32LE"
   case utf32BE = "UTF-32BE"
   case eucJP = "EUC-JP"
-  case shiftJIS = "SHIFT_JIS"
+  /// Windows' Shift_JIS, which has more characters.
+  case shiftJIS = "CP932"
+  /// Japanese in seven bits, as in mail.
+  case iso2022JP = "ISO-2022-JP"
   /// Windows' Korean, which includes EUC-KR.
   case cp949 = "CP949"
   /// China's, which includes GB 2312 and GBK.
@@ -26,22 +29,25 @@ public enum LikelyEncoding: String, Sendable {
   case windows1252 = "WINDOWS-1252"
   /// Russian and its neighbours, as Windows writes them.
   case windows1251 = "WINDOWS-1251"
+  /// Russian, as Unix wrote it.
+  case koi8R = "KOI8-R"
 
   /// The languages that are written in an encoding from before Unicode; nil for one of Unicode's.
   var language: String? {
     switch self {
-    case .eucJP, .shiftJIS: String(localized: "Japanese")
+    case .eucJP, .shiftJIS, .iso2022JP: String(localized: "Japanese")
     case .cp949: String(localized: "Korean")
     case .gb18030, .big5: String(localized: "Chinese")
     case .windows1252: String(localized: "Western European")
-    case .windows1251: String(localized: "Cyrillic")
+    case .windows1251, .koi8R: String(localized: "Cyrillic")
     case .utf16, .utf16LE, .utf16BE, .utf32, .utf32LE, .utf32BE: nil
     }
   }
 
   /// The name, with a caveat if it is a guess.
   var guess: String {
-    language.map { String(localized: "probably \(rawValue) (\($0))") } ?? rawValue
+    let name = self == .shiftJIS ? "Shift_JIS" : rawValue
+    return language.map { String(localized: "probably \(name) (\($0))") } ?? name
   }
 
   /// The likeliest encoding of a text that is not UTF-8, by its first 64 KiB.
@@ -55,7 +61,7 @@ public enum LikelyEncoding: String, Sendable {
     let best = shares.max { $0.1 < $1.1 }.flatMap { $0.1 >= 0.2 ? $0.0 : nil }
     self =
       Self.unicode(sample) ?? (best == .cp949 && Self.hasKanji(sample) ? .eucJP : best)
-      ?? (Self.hasWordsBeyondASCII(sample) ? .windows1251 : .windows1252)
+      ?? (Self.hasWordsBeyondASCII(sample) ? Self.cyrillic(sample) : .windows1252)
   }
 
   /// Whether a text that could be Korean is Japanese without kana.
@@ -76,6 +82,11 @@ public enum LikelyEncoding: String, Sendable {
   private static func hasWordsBeyondASCII(_ text: [UInt8]) -> Bool {
     let pairs = zip(text, text.dropFirst()).filter { $0.0 >= 0xC0 }
     return pairs.count { $0.1 >= 0xC0 } * 3 > pairs.count * 2
+  }
+
+  /// The encoding in which most letters of a Cyrillic text are small.
+  private static func cyrillic(_ text: [UInt8]) -> LikelyEncoding {
+    text.count { 0xC0...0xDF ~= $0 } > text.count { $0 >= 0xE0 } ? .koi8R : .windows1251
   }
 
   /// The encoding of a text that begins with the byte order mark of UTF-16 or UTF-32.
@@ -180,9 +191,16 @@ public enum LikelyEncoding: String, Sendable {
 
 /// Recognizes by its first bytes a file that is certainly no UTF-8 text.
 enum EncodingCheck {
+  /// The escapes of ISO-2022-JP before kanji (RFC 1468).
+  private static let shiftsToKanji: [[UInt8]] = [[0x1B, 0x24, 0x40], [0x1B, 0x24, 0x42]]
+
   static func fault(ofBeginning bytes: some RandomAccessCollection<UInt8>) -> DeckFault? {
     if let encoding = LikelyEncoding(byteOrderMarkOf: bytes) { return .notUTF8(likely: encoding) }
     let beginning = bytes.prefix(65_536)
+    let hasShift = beginning.indices.contains { at in
+      beginning[at] == 0x1B && shiftsToKanji.contains { beginning[at...].starts(with: $0) }
+    }
+    if hasShift { return .notUTF8(likely: .iso2022JP) }
     // Of random and of compressed bytes every tenth is a control character, of text hardly any: a few
     // only make the lines bad in which they are.
     let controls = beginning.count { $0 < 0x07 || 0x0E..<0x1B ~= $0 || 0x1C..<0x20 ~= $0 }

@@ -17,6 +17,8 @@ import TermUICore
   private(set) var pasted: [Card] = []
   /// The number of pasted cards whose fronts are in the decks already.
   private(set) var pastedDuplicates = 0
+  /// The number of pasted lines that are no cards, in words; nil if all are.
+  private(set) var leftOut: String?
   /// The tags as they are typed.
   private var tags: String
   /// The result of the last key.
@@ -165,6 +167,15 @@ extension CardForm {
     guard id == nil, lines.contains("\t"),
       let deck = try? Deck(path: "paste.tsv", bytes: Array(lines.utf8))
     else { return false }
+    let comments = lines.split(separator: "\n").count {
+      $0.hasPrefix("#") && $0.contains("\t") && !$0.hasPrefix("#columns:")
+    }
+    let others = deck.problemCount + comments
+    leftOut = switch others {
+    case 0: nil
+    case 1: String(localized: "1 line is no card and left out.")
+    default: String(localized: "\(others) lines are no cards and left out.")
+    }
     if deck.count > 1 {
       pasted = (0..<deck.count).map { deck[$0] }
       pastedDuplicates = words.knownFronts(among: pasted.map(\.front))
@@ -172,6 +183,7 @@ extension CardForm {
       return false
     } else {
       fill(deck[0])
+      message = leftOut
     }
     return true
   }

@@ -99,7 +99,8 @@ struct CardFormView: View {
   private var preview: some View {
     GeometryReader { window in
       VStack(alignment: .leading) {
-        Text(previewTitle).bold()
+        Text(String(localized: "Add \(form.pasted.count) cards to \(form.deckName)?")).bold()
+        if let note = previewNote { Text(note) }
         ScrollView {
           LazyVStack(alignment: .leading) {
             ForEach(form.pasted.indices, id: \.self) { index in
@@ -113,7 +114,7 @@ struct CardFormView: View {
       }
       .lineLimit(1)
     }
-    .frame(maxWidth: 60, maxHeight: form.pasted.count + 2)
+    .frame(maxWidth: 60, maxHeight: form.pasted.count + (previewNote == nil ? 2 : 3))
     .focusable()
     .focused($isPreviewFocused)
     .onKeyPress(hints: Self.previewHints) { press in
@@ -134,12 +135,14 @@ struct CardFormView: View {
     ]
   }
 
-  private var previewTitle: String {
+  /// The number of pasted cards that are there already, and of lines that are no cards.
+  private var previewNote: String? {
     let known = form.pastedDuplicates
-    let question = String(localized: "Add \(form.pasted.count) cards to \(form.deckName)?")
-    if known == 0 { return question }
-    return question
-      + String(localized: known == 1 ? " 1 is already here." : " \(known) are already here.")
+    let already =
+      known == 1
+      ? String(localized: "1 is already here.") : String(localized: "\(known) are already here.")
+    let notes = [known == 0 ? nil : already, form.leftOut].compactMap(\.self)
+    return notes.isEmpty ? nil : notes.joined(separator: " ")
   }
 
   private var deckLabel: String { String(localized: "Deck") }

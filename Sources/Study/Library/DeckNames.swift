@@ -30,12 +30,12 @@ extension Library {
     names.isEmpty ? [folder] : names.map(path(ofArgument:))
   }
 
-  /// The path of a name on the command line: that of the deck if a folder of the library has the name too,
-  /// because the folder's printed name ends with a slash.
-  public func path(ofArgument name: String) -> String {
-    if name.hasSuffix("/") || File(name).exists || isAmbiguous(name) { return path(of: name) }
-    return file(of: name) ?? path(of: name)
-  }
+  /// The path of a name on the command line; an unknown or ambiguous name stays as it is.
+  public func path(ofArgument name: String) -> String { only(meanings(ofArgument: name)) ?? name }
+
+  /// The path of a name in the settings, which is a folder's rather than a deck's; an unknown or ambiguous name
+  /// stays as it is.
+  public func path(of name: String) -> String { only(meanings(of: name)) ?? name }
 
   /// The title of a list of some names: that of a folder, of the whole library, or of the files.
   public func title(of names: [String]) -> String? {
@@ -48,36 +48,44 @@ extension Library {
       ? String(localized: "All decks") : Path.name(of: folder)
   }
 
-  /// The path of one name; an unknown or ambiguous name stays as it is.
-  public func path(of name: String) -> String {
-    if isAmbiguous(name) { return name }
-    if let path = candidates(for: name).first(where: { File($0).exists }) { return path }
-    let decks = decks(named: name)
-    return decks.count == 1 ? decks[0] : name
+  /// What a name on the command line may mean, the likeliest first; several paths together are ambiguous.
+  ///
+  /// A printed name is always that of a deck, whatever the current folder has; the printed name of a folder ends with
+  /// a slash.
+  private func meanings(ofArgument name: String) -> [[String]] {
+    if isPath(name) { return meanings(of: name) }
+    let own = "\(folder)/\(name)"
+    let isFolder = File(own).kind == .folder
+    return [
+      isFolder ? [] : existing([own]), files(named: name), isFolder ? [own] : [],
+      decks(named: name), existing([name]),
+    ]
   }
 
-  /// The path of one name that is a file and no folder.
-  func file(of name: String) -> String? {
-    candidates(for: name).first { File($0).exists && File($0).kind != .folder }
+  private func meanings(of name: String) -> [[String]] {
+    let own = existing(["\(folder)/\(name)"])
+    let inLibrary = [own, files(named: name), decks(named: name)]
+    let here = [existing([name])]
+    return isPath(name) ? here + inLibrary : inLibrary + here
   }
 
-  private func candidates(for name: String) -> [String] {
-    [name, "\(folder)/\(name)"] + pathsWithExtension(of: name)
+  private func only(_ meanings: [[String]]) -> String? {
+    let likeliest = meanings.first { !$0.isEmpty } ?? []
+    return likeliest.count == 1 ? likeliest[0] : nil
   }
 
-  private func pathsWithExtension(of name: String) -> [String] {
-    DeckFolder.extensions.map { "\(folder)/\(name)\($0)" }
-  }
+  /// Links to no file are among them, and are reported when they are read.
+  private func existing(_ paths: [String]) -> [String] { paths.filter { !File($0).isFree } }
 
-  /// Whether several files of the library have a name, which is no path; a folder's printed name ends
-  /// with a slash.
-  private func isAmbiguous(_ name: String) -> Bool {
-    File(name).isFree && File("\(folder)/\(name)").kind != .regular && files(named: name).count > 1
+  /// Whether a name has the form of a path or of a file, and not that of a printed name.
+  func isPath(_ name: String) -> Bool {
+    ["/", "./", "../"].contains(where: name.hasPrefix) || name.hasSuffix("/")
+      || DeckFolder.extensions.contains(where: name.hasSuffix)
   }
 
   /// The files in the library with a name from its folder on; they differ in their extensions.
   private func files(named name: String) -> [String] {
-    pathsWithExtension(of: name).filter { File($0).kind == .regular }
+    DeckFolder.extensions.map { "\(folder)/\(name)\($0)" }.filter { File($0).kind == .regular }
   }
 
   /// The decks of the library whose files have a name, at any depth.
@@ -88,16 +96,19 @@ extension Library {
 
   private var allDecks: [String] { (try? DeckFolder(folder).decks()) ?? [] }
 
-  /// The fault of a name that leads to no single deck; nil if it is a deck, a file, or a folder.
-  public func fault(ofName name: String) -> DeckNameFault? {
-    if isAmbiguous(name) {
-      return .ambiguous(name: name, names: uniqueNames(of: files(named: name)))
+  /// The fault of a name on the command line; nil if it is that of one deck, file, or folder.
+  public func fault(ofArgument name: String) -> DeckNameFault? {
+    fault(of: name, meanings(ofArgument: name))
+  }
+
+  /// The fault of a name in the settings; nil if it is that of one deck, file, or folder.
+  public func fault(ofName name: String) -> DeckNameFault? { fault(of: name, meanings(of: name)) }
+
+  private func fault(of name: String, _ meanings: [[String]]) -> DeckNameFault? {
+    guard let likeliest = meanings.first(where: { !$0.isEmpty }) else {
+      return .unknown(name: name, nearest: nearestName(to: name))
     }
-    if candidates(for: name).contains(where: { !File($0).isFree }) { return nil }
-    let decks = decks(named: name)
-    if decks.count == 1 { return nil }
-    if decks.isEmpty { return .unknown(name: name, nearest: nearestName(to: name)) }
-    return .ambiguous(name: name, names: uniqueNames(of: decks))
+    return likeliest.count == 1 ? nil : .ambiguous(name: name, names: uniqueNames(of: likeliest))
   }
 
   /// The name of the deck that is spelled most like a name.

@@ -132,7 +132,7 @@ extension Library {
       throw AddingFault.empty(deck: path)
     }
     if !makingDeck {
-      if let fault = fault(ofName: name) { throw fault }
+      if let fault = fault(ofArgument: name) { throw fault }
       if File(path).isFree { throw DeckNameFault.unknown(name: name, nearest: nil) }
     }
     let isNew = try makeDeck(path)
@@ -156,14 +156,15 @@ extension Library {
     return id.map { place(of: $0, in: words) } ?? path
   }
 
-  /// The file of a name: one that is there, else a new one in the library, or where a path leads.
+  /// The file of a name: a deck of the library, which may be new, or where a path leads.
+  ///
+  /// A file in the current folder has to be named by a path: it may be no deck at all.
   public func deckPath(of name: String) -> String {
-    let known = file(of: name) ?? path(of: name)
+    let known = path(ofArgument: name)
+    if isPath(name) && name.contains("/") { return known }
+    let isThere = !File(known).isFree && File(known).kind != .folder
+    if isThere && (isPath(name) || known != name) { return known }
     let hasExtension = DeckFolder.extensions.contains(where: name.hasSuffix)
-    let isPath =
-      ["/", "./", "../"].contains(where: name.hasPrefix) || name.hasSuffix("/")
-      || hasExtension && name.contains("/")
-    if isPath || File(known).exists { return known }
     return "\(folder)/\(name)\(hasExtension ? "" : ".tsv")"
   }
 

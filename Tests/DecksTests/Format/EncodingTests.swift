@@ -7,15 +7,17 @@ import Testing
 @Suite struct LikelyEncodingTests {
   static let decks: [(encoding: String, text: String)] = [
     ("CP949", "사과\tりんご\n물\t水\n"), ("CP949", "방\tベヤ\n똠방각하\t뷁\n한국어 단어장\t韓國語\n"),
-    ("SHIFT_JIS", "家\tいえ\n水\tみず\n"), ("SHIFT_JIS", "食べる\teat\n図書館\tlibrary\nﾃﾚﾋﾞ\tテレビ\n"),
+    ("CP932", "家\tいえ\n水\tみず\n"), ("CP932", "食べる\teat\n図書館\tlibrary\nﾃﾚﾋﾞ\tテレビ\n"),
+    ("CP932", "①\tひとつ\n㈱\t株式会社\n髙い\thigh\n"), ("ISO-2022-JP", "家\tいえ\n水\tみず\n"),
     ("EUC-JP", "家\tいえ\n水\tみず\n"), ("EUC-JP", "図書館へ行く\tgo to the library\nテレビ\tTV\n"),
     ("WINDOWS-1252", "mañana\tmorning\nfête\tfeast\nStraße\tstreet\n"),
-    ("WINDOWS-1252", "word\tété"), ("WINDOWS-1251", "вода\twater\nогонь\tfire\nчай\ttea\n"),
+    ("WINDOWS-1252", "word\tété"), ("KOI8-R", "вода\twater\nОгонь\tfire\n"),
+    ("WINDOWS-1251", "вода\twater\nогонь\tfire\nчай\ttea\n"),
     (
       "WINDOWS-1252",
       "don’t,ne – pas\n“He said”,«il a dit»\nit’s,c’est\nœuf,egg\ncœur,heart\nélève,pupil\n"
     ),
-    ("SHIFT_JIS", "家,house\n水,water\n図書館,library\n経済,economy\n山,mountain\n"),
+    ("CP932", "家,house\n水,water\n図書館,library\n経済,economy\n山,mountain\n"),
     ("EUC-JP", "漢字\t学校\n東京\t大学\n会社\t電話\n新聞\t映画\n名前\t物語\n来週\t旅行\n"),
     ("CP949", "학교,學校\n도서관,圖書館\n경제,經濟\n가족,家族\n"),
     ("GB18030", "苹果\tapple\n水\twater\n今天我们去图书馆\twe go to the library\n"),
@@ -34,6 +36,17 @@ import Testing
     let bytes = try encoded(text, as: encoding)
     let error = #expect(throws: DeckError.self) { try Deck(path: "x.tsv", bytes: bytes) }
     #expect(error?.reason.contains("iconv -f \(encoding) -t UTF-8 'x.tsv'") == true, "\(error!)")
+  }
+
+  @Test(arguments: [
+    ("x'; touch y; echo '.tsv", #"'x'\''; touch y; echo '\''.tsv'"#), ("-f.tsv", "'./-f.tsv'"),
+  ])
+  func `The name of the file is one word of the command`(name: String, word: String) throws {
+    for (text, command) in [("家\tいえ\n", "-t UTF-8"), ("a\tb\rc\td\r", "<")] {
+      let bytes = command == "<" ? Array(text.utf8) : try encoded(text, as: "EUC-JP")
+      let error = #expect(throws: DeckError.self) { try Deck(path: name, bytes: bytes) }
+      #expect(error?.reason.contains("\(command) \(word) > new.tsv") == true, "\(error!)")
+    }
   }
 
   private func encoded(_ text: String, as encoding: String) throws -> [UInt8] {

@@ -101,6 +101,26 @@ extension TerminalTests {
           && outcome.status == 3, "\(outcome)")
     }
 
+    @Test func `A printed name is that of the deck, whatever the current folder has`() throws {
+      let library = ".local/share/karuta/decks"
+      let program = try program([
+        "\(library)/notes.tsv": "a\tA\n", "\(library)/k.tsv": "b\tB\n", "notes": "#!/bin/sh\n",
+        "k/script": "#!/bin/sh\n",
+      ])
+      defer { program.sandbox.remove() }
+      for name in ["notes", "k"] {
+        #expect(try program.run("due", name).output == "Nothing is due. 1 new card is waiting.\n")
+        let added = try program.run("add", name, "x", "y")
+        #expect(added.output.hasSuffix("\(library)/\(name).tsv:2: x\n"), "\(added)")
+      }
+      let folder = try program.run("due", "k/")
+      #expect(folder.errors.contains("there are no decks in this folder"), "\(folder)")
+      let new = try program.run("add", "--new", "script", "x", "y")
+      #expect(new.output.hasSuffix("\(library)/script.tsv:1: x\n"), "\(new)")
+      let script = try String(contentsOfFile: program.sandbox.path("notes"), encoding: .utf8)
+      #expect(script == "#!/bin/sh\n")
+    }
+
     @Test(arguments: [("version", "karuta --version"), ("chek", "karuta check")])
     func `A mistyped option or command gets the right one as advice`(word: String, advice: String)
       throws
