@@ -338,6 +338,7 @@ extension Language {
     "next field": "次の欄",
     "add all": "すべて追加",
     "Add %@ cards to %@?": "%2$@にカード%1$@枚を追加しますか？",
+    "▨ %@: outside the deck's folder": "▨ %@: デッキのフォルダの外にあります",
     "1 line is no card and left out.": "カードではない1行を除きました。",
     "%@ lines are no cards and left out.": "カードではない%@行を除きました。",
     "1 is already here.": "1枚は既にあります。",

@@ -339,6 +339,7 @@ extension Language {
     "next field": "다음 칸",
     "add all": "모두 추가",
     "Add %@ cards to %@?": "%2$@: 카드 %1$@장을 추가할까요?",
+    "▨ %@: outside the deck's folder": "▨ %@: 덱 폴더 밖에 있습니다",
     "1 line is no card and left out.": "카드가 아닌 줄 1개를 뺐습니다.",
     "%@ lines are no cards and left out.": "카드가 아닌 줄 %@개를 뺐습니다.",
     "1 is already here.": "1장은 이미 있습니다.",

@@ -153,8 +153,7 @@ public struct PlaySoundAction {
     let sound = CardSound(words.card(id), isFront: isFront, language: language)
     do throws(CardSound.Missing) {
       let command = try sound.command(settings) { file in
-        let path = words.path(of: file, namedBy: id)
-        return File(path).kind == .regular ? path : nil
+        words.path(of: file, namedBy: id).flatMap { File($0).kind == .regular ? $0 : nil }
       }
       return start(command)
     } catch {

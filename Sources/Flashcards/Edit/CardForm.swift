@@ -171,11 +171,12 @@ extension CardForm {
       $0.hasPrefix("#") && $0.contains("\t") && !$0.hasPrefix("#columns:")
     }
     let others = deck.problemCount + comments
-    leftOut = switch others {
-    case 0: nil
-    case 1: String(localized: "1 line is no card and left out.")
-    default: String(localized: "\(others) lines are no cards and left out.")
-    }
+    leftOut =
+      switch others {
+      case 0: nil
+      case 1: String(localized: "1 line is no card and left out.")
+      default: String(localized: "\(others) lines are no cards and left out.")
+      }
     if deck.count > 1 {
       pasted = (0..<deck.count).map { deck[$0] }
       pastedDuplicates = words.knownFronts(among: pasted.map(\.front))

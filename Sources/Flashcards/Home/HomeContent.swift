@@ -226,8 +226,11 @@ extension HomeModel {
     case .oldest?:
       return String(localized: "* \(reviews) reviews a day until the backlog is gone")
     case .all?, nil:
-      let own =
-        library.options.deckLimits.isEmpty ? "" : String(localized: ", fewer in some decks")
+      let all = library.options.limits
+      let isTighter = library.options.deckLimits.values.contains {
+        $0.newCards ?? all.newCards < all.newCards || $0.reviews ?? all.reviews < all.reviews
+      }
+      let own = isTighter ? String(localized: ", fewer in some decks") : ""
       let new = overview.limits.newCards
       if new > library.options.limits.newCards {
         return String(localized: "* \(new) new and \(reviews) reviews today")

@@ -63,7 +63,7 @@ struct CardView: View {
           if isQuestion, model.preferences.settings.pictureSide == .answer {
             Text("")
           } else {
-            Image(path: model.list.path(of: image, namedBy: row.id)).resizable()
+            CardPicture(name: image, path: model.list.path(of: image, namedBy: row.id))
           }
         }
         .frame(width: 10, height: 4)

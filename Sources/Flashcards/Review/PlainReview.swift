@@ -51,7 +51,7 @@ public final class PlainReview {
         break
       }
       try report()
-      if let message = model.message { print(message) }
+      if let message = model.takeMessage() { print(message) }
       if printed != model.stage { printStage() }
     }
   }

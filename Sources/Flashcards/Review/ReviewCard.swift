@@ -1,4 +1,6 @@
 import Decks
+import Files
+import Localization
 import Scheduling
 import TermUICore
 
@@ -35,8 +37,8 @@ struct ReviewCard: View {
   private func scrolled(_ rows: Int, _ isTall: Bool) -> some View {
     ScrollView {
       ReviewFace(
-        card: card, image: card.image.map { model.path(of: $0, namedBy: id) },
-        pictureSide: model.pictureSide, isReversed: model.isReversed(id), isFlipped: isFlipped,
+        card: card, image: model.picture(of: card, id), pictureSide: model.pictureSide,
+        isReversed: model.isReversed(id), isFlipped: isFlipped,
         rows: rows, isTall: isTall, isLong: isLong
       )
       .frame(maxWidth: .infinity, minHeight: rows, alignment: .top)
@@ -61,7 +63,7 @@ struct ReviewCard: View {
 /// has to scroll shows the line, and a low one has its question underlined.
 struct ReviewFace: View {
   let card: Card
-  let image: String?
+  let image: CardPicture?
   let pictureSide: Settings.PictureSide
   let isReversed: Bool
   let isFlipped: Bool
@@ -151,13 +153,31 @@ struct ReviewFace: View {
     .layoutPriority(-1)
   }
 
-  private func picture(_ path: String) -> some View {
+  private func picture(_ picture: CardPicture) -> some View {
     GeometryReader { room in
       if room.size.height > 0 {
-        Image(path: path).resizable().frame(width: room.size.width, height: room.size.height)
+        picture.frame(width: room.size.width, height: room.size.height)
       }
     }
     .frame(maxWidth: 20, maxHeight: 8)
     .layoutPriority(-1)
+  }
+}
+
+/// The picture of a card, or the reason why it is not shown.
+struct CardPicture: View {
+  let name: String
+  /// nil if the file is outside of the deck's folder.
+  let path: String?
+
+  var body: some View {
+    if let path {
+      Image(path: path).resizable()
+    } else {
+      Text(String(localized: "▨ \(Path.name(of: name)): outside the deck's folder"))
+        .foregroundColor(.secondary)
+        .lineLimit(nil)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
   }
 }

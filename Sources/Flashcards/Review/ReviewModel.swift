@@ -87,7 +87,9 @@ import TermUICore
 
   func card(_ id: CardID) -> Card { words.card(id) }
 
-  func path(of file: String, namedBy id: CardID) -> String { words.path(of: file, namedBy: id) }
+  func picture(of card: Card, _ id: CardID) -> CardPicture? {
+    card.image.map { CardPicture(name: $0, path: words.path(of: $0, namedBy: id)) }
+  }
 
   func isReversed(_ id: CardID) -> Bool { session?.isReversed(id) ?? words.isReversed(id) }
 
@@ -138,6 +140,12 @@ import TermUICore
 
   /// Deletes the last message, and says so if a typed character is no key.
   func begin(with key: Key) { message = keys.unknownCaption(of: key) }
+
+  /// The last message, which is deleted.
+  func takeMessage() -> String? {
+    defer { message = nil }
+    return message
+  }
 
   private func announceAnswer() {
     message = String(localized: "First press \(keys.caption(of: .advance)) to see the answer")

@@ -249,9 +249,9 @@ extension WordList {
 }
 
 extension WordList {
-  /// The path of a file named by a card; empty if the file is outside of the deck's folder.
-  public func path(of file: String, namedBy id: CardID) -> String {
-    place(of: id).flatMap { decks[$0.deck].path(of: file) } ?? ""
+  /// The path of a file named by a card; nil if the file is outside of the deck's folder.
+  public func path(of file: String, namedBy id: CardID) -> String? {
+    place(of: id).flatMap { decks[$0.deck].path(of: file) }
   }
 }
 

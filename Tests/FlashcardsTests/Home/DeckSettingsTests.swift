@@ -39,6 +39,16 @@ import Testing
         """)
   }
 
+  @Test(arguments: [(3, true), (50, false)])
+  func `Home says that a deck has fewer cards a day only if its limit is lower`(
+    limit: Int, isFewer: Bool
+  ) throws {
+    let config = "new-cards = 7\n[folder starter]\nnew-cards = \(limit)\n"
+    let home = try HomeDriver(columns: 64, rows: 15, config: config)
+    #expect(home.screen.contains("reviews a day in all"))
+    #expect(home.screen.contains("fewer in some decks") == isFewer)
+  }
+
   @Test func `A window of 20×5 shows a setting on two rows, and the chosen one of its values`()
     throws
   {

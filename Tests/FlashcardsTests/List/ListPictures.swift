@@ -228,6 +228,20 @@ import Testing
       ])
   }
 
+  @Test func `A picture outside the deck's folder is named in its place`() throws {
+    let list = try ListDriver(
+      columns: 40, rows: 12, words: "#columns:front\tback\timage\n물\t水\t/dev/null\n")
+    list.host.type(" ")
+    #expect(
+      Array(list.host.lines[1...5]) == [
+        "┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓",
+        "┃ ▨ null:                              ┃",
+        "┃ outside     ▶ 水                     ┃",
+        "┃ the deck's                           ┃",
+        "┃ folder                               ┃",
+      ])
+  }
+
   @Test func `A filter that hides all cards says so, and how to show them`() throws {
     let list = try ListDriver(columns: 40, rows: 7)
     list.host.type("vv")

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `an answer can be undone, and a card put aside`() throws {
-    let output = try review("", "1", "u", "b", "S", "S", "+")
+    let output = try review("", "1", "u", "9", "b", "S", "S", "+")
     #expect(
       output == """
         words, front → back
@@ -82,6 +82,7 @@ import Testing
         Grade undone
 
         1 of 3, new: 집
+        9: not a command here; ? lists them
         Buried until tomorrow
 
         1 of 2, new: 방
