@@ -272,13 +272,19 @@ extension DeckFault {
     case .lineChanged(nil):
       String(
         localized:
-          "another program changed this card's line, so it was left alone; reload and try again")
+          "another program changed this card's line, so it was left alone; look at the card before you try again"
+      )
     case .readOnly:
       String(localized: "the file is read-only; make it writable with chmod u+w")
     case .folderReadOnly:
       String(localized: "its folder is read-only; make it writable, or copy the file elsewhere")
     case .diskFull:
       String(localized: "the disk is full and nothing was changed; free some space and try again")
+    case .notWritten(let code) where SystemError(code: code).isForbidden:
+      String(
+        localized:
+          "cannot be written (\(SystemError(code: code).message)) and nothing was changed; check its permissions"
+      )
     case .notWritten(let code):
       String(
         localized:

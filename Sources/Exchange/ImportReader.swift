@@ -134,6 +134,10 @@ public struct ImportReader {
     if format == .apkg {
       throw ExchangeError(path, localized: "this is not an Anki package; give another --format")
     }
+    if format == nil, [".apkg", ".colpkg"].contains(where: path.lowercased().hasSuffix) {
+      throw ExchangeError(
+        path, localized: "this is no Anki package, or a damaged one; export it from Anki again")
+    }
     return try read(
       try TextFile(path: path, bytes: bytes), named: Path.stem(of: path), progress)
   }

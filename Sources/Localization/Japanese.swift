@@ -601,6 +601,8 @@ extension Language {
     "there are several databases beside it; give one at a time": "データベースが複数あります。1つずつ指定してください",
     "no cards found, read as %@": "カードが見つかりません（形式: %@）",
     "no cards found, read as %@; %@": "カードが見つかりません（形式: %@）。%@",
+    "this is no Anki package, or a damaged one; export it from Anki again":
+      "Ankiのパッケージでないか、壊れています。Ankiからもう一度書き出してください",
     "this is not an Anki package; give another --format": "Ankiのパッケージではありません。別の--formatを指定してください",
     "the file is larger than %@ MiB; split it": "ファイルが%@ MiBより大きいです。分けてください",
     "the file is larger than %@ MiB, read as %@; split it": "ファイルが%@ MiBより大きいです（形式: %@）。分けてください",
@@ -741,14 +743,16 @@ extension Language {
       "この行は別の内容として読まれるか、隣の行を変えてしまいます。エディターを使ってください",
     "another program changed this card's line, so it was left alone; your version is in %@; copy what you need from there":
       "別のプログラムがこのカードの行を変えたため、そのままにします。入力内容は%@に保存したので、必要な分を写してください",
-    "another program changed this card's line, so it was left alone; reload and try again":
-      "別のプログラムがこのカードの行を変えたため、そのままにします。読み込み直してやり直してください",
+    "another program changed this card's line, so it was left alone; look at the card before you try again":
+      "別のプログラムがこのカードの行を変えたため、そのままにします。カードを確かめてからやり直してください",
     "the file is read-only; make it writable with chmod u+w":
       "読み取り専用のファイルです。chmod u+w で書けるようにしてください",
     "its folder is read-only; make it writable, or copy the file elsewhere":
       "フォルダーが読み取り専用です。書けるようにするか、ファイルを別の場所にコピーしてください",
     "the disk is full and nothing was changed; free some space and try again":
       "ディスクがいっぱいで、何も変えていません。空きを作ってやり直してください",
+    "cannot be written (%@) and nothing was changed; check its permissions":
+      "書けないため（%@）何も変えていません。権限を確かめてください",
     "cannot be written (%@) and nothing was changed; try again": "書けないため（%@）何も変えていません。やり直してください",
     "another program is writing to the file; try again later": "別のプログラムがファイルに書いています。後でやり直してください",
     "only a regular file can be edited; save the text in a file, and open that":

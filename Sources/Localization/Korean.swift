@@ -602,6 +602,8 @@ extension Language {
     "there are several databases beside it; give one at a time": "데이터베이스가 여러 개입니다. 하나씩 지정하세요",
     "no cards found, read as %@": "카드를 찾지 못했습니다 (형식: %@)",
     "no cards found, read as %@; %@": "카드를 찾지 못했습니다 (형식: %@). %@",
+    "this is no Anki package, or a damaged one; export it from Anki again":
+      "Anki 패키지가 아니거나 손상되었습니다. Anki에서 다시 내보내세요",
     "this is not an Anki package; give another --format": "Anki 패키지가 아닙니다. 다른 --format을 지정하세요",
     "the file is larger than %@ MiB; split it": "파일이 %@ MiB보다 큽니다. 나누세요",
     "the file is larger than %@ MiB, read as %@; split it": "파일이 %@ MiB보다 큽니다 (형식: %@). 나누세요",
@@ -744,13 +746,15 @@ extension Language {
       "이 줄은 다르게 읽히거나 옆줄을 바꾸게 됩니다. 편집기를 쓰세요",
     "another program changed this card's line, so it was left alone; your version is in %@; copy what you need from there":
       "다른 프로그램이 이 카드의 줄을 바꿔서 그대로 둡니다. 입력한 내용은 %@에 저장했으니 필요한 것을 옮기세요",
-    "another program changed this card's line, so it was left alone; reload and try again":
-      "다른 프로그램이 이 카드의 줄을 바꿔서 그대로 둡니다. 다시 읽고 해 보세요",
+    "another program changed this card's line, so it was left alone; look at the card before you try again":
+      "다른 프로그램이 이 카드의 줄을 바꿔서 그대로 둡니다. 카드를 보고 다시 하세요",
     "the file is read-only; make it writable with chmod u+w": "읽기 전용 파일입니다. chmod u+w로 쓸 수 있게 하세요",
     "its folder is read-only; make it writable, or copy the file elsewhere":
       "폴더가 읽기 전용입니다. 쓸 수 있게 하거나 파일을 다른 곳에 복사하세요",
     "the disk is full and nothing was changed; free some space and try again":
       "디스크가 가득 차 아무것도 바꾸지 않았습니다. 공간을 비우고 다시 하세요",
+    "cannot be written (%@) and nothing was changed; check its permissions":
+      "쓸 수 없어 (%@) 아무것도 바꾸지 않았습니다. 권한을 확인하세요",
     "cannot be written (%@) and nothing was changed; try again":
       "쓸 수 없어 (%@) 아무것도 바꾸지 않았습니다. 다시 하세요",
     "another program is writing to the file; try again later": "다른 프로그램이 파일을 쓰고 있습니다. 나중에 다시 하세요",

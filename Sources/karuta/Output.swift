@@ -29,7 +29,8 @@ enum Output {
 
   /// A text with a visible sign in place of each control and format character.
   ///
-  /// Zero-width joiners stay between emoji, and eight marks on a letter.
+  /// Zero-width joiners stay between emoji, and eight marks on a letter. A joiner or non-joiner between other letters is
+  /// left out, as on the screen: many words of Persian have one.
   static func harmless(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()
@@ -42,6 +43,9 @@ enum Output {
         result.append(scalar.value > 0x7F ? "\u{FFFD}" : Unicode.Scalar(picture) ?? "\u{FFFD}")
       case .format where scalar == "\u{200D}" && isBetweenEmoji(index, scalars):
         result.append(scalar)
+      case .format
+      where ["\u{200C}", "\u{200D}"].contains(scalar) && isBetweenLetters(index, scalars):
+        break
       case .format, .lineSeparator, .paragraphSeparator: result.append("\u{FFFD}")
       case .nonspacingMark, .enclosingMark:
         marks += 1
@@ -59,6 +63,15 @@ enum Output {
     let before = scalars[..<index].last { $0 != "\u{FE0F}" && !$0.properties.isEmojiModifier }
     let after = scalars.dropFirst(index + 1).first
     return before.map(isEmoji) == true && after.map(isEmoji) == true
+  }
+
+  private static func isBetweenLetters(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    let areLetters = [index - 1, index + 1].map { place in
+      scalars.indices.contains(place) && scalars[place].value > 0xFF
+        && (scalars[place].properties.isAlphabetic
+          || scalars[place].properties.generalCategory == .nonspacingMark)
+    }
+    return areLetters == [true, true]
   }
 
   private static func write(_ text: String) {

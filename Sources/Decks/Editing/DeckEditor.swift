@@ -10,7 +10,9 @@ public struct DeckEditor {
 
   /// Reads a file to edit it, which may have no cards yet.
   public static func open(_ path: String) throws(DeckError) -> Deck {
-    try DeckFile(path).deck(needsCards: false)
+    // Reading from a pipe might never end.
+    if File(path).kind == .pipe { throw DeckError(path, .notAFileToEdit) }
+    return try DeckFile(path).deck(needsCards: false)
   }
 
   /// Whether cards can be added to a file, which can be read and written, and has columns for them.

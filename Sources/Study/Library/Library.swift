@@ -92,8 +92,10 @@ extension Library {
 }
 
 extension Library {
-  /// Whether the learner is new: there is no library yet.
-  public var isNew: Bool { File(folder).isFree }
+  /// Whether the learner is new: there is no library yet, and nothing is due in decks elsewhere.
+  public var isNew: Bool {
+    File(folder).isFree && (try? overview(withStudied: true))?.plan.due ?? 0 == 0
+  }
 
   /// Makes the library with the starter words of a course, and opens them; if nothing is to be saved
   /// and it can't be made, opens those inside the program.

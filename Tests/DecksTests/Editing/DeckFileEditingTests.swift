@@ -97,7 +97,7 @@ import WordsTestSupport
     try workshop.write(theirs)
     let advice =
       ours == nil
-      ? "reload and try again"
+      ? "look at the card before you try again"
       : "your version is in DIR/deck.tsv.unsaved; copy what you need from there"
     #expect(
       message { try DeckEditor(deck).apply(edit) }

@@ -20,6 +20,18 @@ import WordsTestSupport
     }
   }
 
+  @Test(arguments: ["words.apkg", "words.COLPKG"])
+  func `A file with a package's name that is none is called a damaged package`(name: String) throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.path(name)
+    try Data((0..<5000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }).write(
+      to: URL(filePath: path))
+    #expect(
+      refusal(path)
+        == "FILE: this is no Anki package, or a damaged one; export it from Anki again")
+  }
+
   @Test func `A plain collection is read, so that the others fail for their own reasons`() throws {
     let read = try ImportReader().read(hostile.collection(""))
     #expect(read.lines == ["front | back | tags: t | guid: g1"])

@@ -203,6 +203,15 @@ import Testing
     #expect(try [3, 1, 2, 0].map(review(daysAgo:)) == [0, 1, 3, 4])
   }
 
+  @Test func `is that of a new learner until a word elsewhere is due`() throws {
+    let shelf = try Shelf()
+    let outside = try shelf.workshop.write("물\t水\n", to: "elsewhere.tsv")
+    let words = try shelf.library.open(shelf.library.decks(in: [outside]))
+    #expect(shelf.library.isNew)
+    try words.put(0, into: .review(seen: 3, days: 1), at: Shelf.now - 3 * 86400)
+    #expect(!shelf.library.isNew)
+  }
+
   @Test func `lists decks outside of the library that were studied, while they exist`()
     throws
   {

@@ -22,7 +22,7 @@ import Testing
       #expect(
         refusal?.description == files.workshop.path("deck.tsv")
           + ":2: another program changed this "
-          + "card's line, so it was left alone; reload and try again")
+          + "card's line, so it was left alone; look at the card before you try again")
       #expect(try files.text() == "a\t1\nb\ttheirs\nc\t3\n")
     }
     #expect(

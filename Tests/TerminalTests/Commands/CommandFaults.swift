@@ -121,6 +121,14 @@ extension TerminalTests {
       #expect(script == "#!/bin/sh\n")
     }
 
+    @Test func `Nothing is added to a pipe, which might never end`() throws {
+      let program = try program([:])
+      defer { program.sandbox.remove() }
+      try #require(mkfifo(program.sandbox.path("pipe.tsv"), 0o600) == 0)
+      let outcome = try program.run("add", "./pipe.tsv", "a", "b")
+      #expect(outcome.errors.contains("only a regular file can be edited"), "\(outcome)")
+    }
+
     @Test(arguments: [("version", "karuta --version"), ("chek", "karuta check")])
     func `A mistyped option or command gets the right one as advice`(word: String, advice: String)
       throws
