@@ -97,23 +97,45 @@ public enum Column: String, Sendable {
     [.front, .back] + optional(of: cards)
   }
 
-  /// The names of columns in a header, in English, Korean, and Japanese.
+  /// The names of columns in a header: English, Korean, Japanese, German, French, and Spanish ones.
   public static let names: [(column: Column, names: [String])] = [
     (
-      .front, ["front", "word", "term", "question", "expression", "앞", "앞면", "단어", "表", "表面", "単語"]
+      .front,
+      [
+        "front", "word", "term", "question", "expression", "vocabulary", "vocab", "headword",
+        "kanji",
+        "hanzi", "앞", "앞면", "단어", "한자", "表", "表面", "単語", "漢字", "vorderseite", "wort", "begriff",
+        "frage", "recto", "mot", "anverso", "palabra", "pregunta",
+      ]
     ),
     (
       .back,
-      ["back", "meaning", "answer", "definition", "translation", "뒤", "뒷면", "뜻", "裏", "裏面", "意味"]
+      [
+        "back", "meaning", "answer", "definition", "translation", "gloss", "뒤", "뒷면", "뜻", "裏",
+        "裏面",
+        "意味", "rückseite", "bedeutung", "übersetzung", "antwort", "verso", "traduction", "réponse",
+        "reverso", "traducción", "respuesta",
+      ]
     ),
-    (.reading, ["reading", "kana", "furigana", "pronunciation", "읽기", "발음", "読み", "よみ", "かな"]),
+    (
+      .reading,
+      [
+        "reading", "kana", "hiragana", "furigana", "romaji", "romaja", "romanization", "pinyin",
+        "pronunciation", "transcription", "phonetic", "ipa", "읽기", "발음", "読み", "読み方", "よみ", "かな",
+        "aussprache",
+      ]
+    ),
     (
       .note,
-      ["note", "notes", "comment", "extra", "hint", "example", "메모", "예문", "メモ", "備考", "例文"]
+      [
+        "note", "notes", "comment", "comments", "extra", "hint", "example", "sentence",
+        "explanation",
+        "mnemonic", "메모", "예문", "メモ", "備考", "例文", "notiz", "beispiel", "kommentar", "commentaire",
+      ]
     ),
-    (.image, ["image", "picture", "photo", "그림", "사진", "画像", "絵"]),
+    (.image, ["image", "picture", "photo", "그림", "사진", "画像", "絵", "bild"]),
     (.sound, ["sound", "audio", "소리", "음성", "音声", "音"]),
-    (.tags, ["tags", "tag", "태그", "タグ"]),
+    (.tags, ["tags", "tag", "태그", "タグ", "schlagwörter"]),
     (.guid, ["guid", "id"]),
   ]
 

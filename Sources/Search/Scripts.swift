@@ -212,10 +212,12 @@ struct Romaji {
     return false
   }
 
-  /// Reads consonants at the end, which match every kana that begins with them.
+  /// Reads consonants at the end, which match every kana that begins with them, and the one that a second
+  /// consonant would make of the first.
   private mutating func readBeginning() -> Bool {
-    let kana = RomajiTable.kana(beginningWith: String(rest))
+    var kana = RomajiTable.kana(beginningWith: String(rest))
     guard !kana.isEmpty else { return false }
+    if rest.count == 1, rest != "n", !units.isEmpty { kana.append(rest == "m" ? "ん" : "っ") }
     add(kana, length: rest.count)
     return true
   }

@@ -88,6 +88,8 @@ import WordsTestSupport
       "Expression,Meaning,Reading,Tags,JLPT\n水,water,みず,n5,5\n",
       "\u{FEFF}\n\"Meaning\";\"Expression\";\"Reading\"\r\nwater;水;みず\r\n",
       "단어\t뜻\t읽기\n水\twater\tみず\n", "日本語,English,かな\n水,water,みず\n",
+      "Kanji,Kana,English\n水,みず,water\n", "Wort;Bedeutung;Aussprache\n水;water;みず\n",
+      "Hangul\tRomaja\tBedeutung\n水\tみず\twater\n", "Palabra,Traducción,Pinyin\n水,water,みず\n",
     ])
   func `The heading row of a spreadsheet names the columns, and is no card`(text: String) throws {
     let deck = try Deck(path: "deck.csv", bytes: Array(text.utf8))
@@ -99,6 +101,7 @@ import WordsTestSupport
   @Test func `A first card that only looks like a heading stays a card`() throws {
     let deck = try Deck(path: "deck.tsv", bytes: Array("word\t単語\nterm\t用語\n".utf8))
     #expect(deck.count == 2)
+    #expect(try Deck(path: "deck.tsv", bytes: Array("réponse\tAntwort\n".utf8)).count == 1)
     let languages = "영어\tEnglish\n한국어\tKorean\n"
     #expect(try Deck(path: "deck.tsv", bytes: Array(languages.utf8)).count == 2)
   }

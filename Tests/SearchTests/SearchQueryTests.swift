@@ -2,7 +2,7 @@ import Search
 import Testing
 
 @Suite struct `A search query` {
-  @Test(arguments: [
+  private static let found: [(query: String, text: String)] = [
     ("감사", "감사합니다"), ("ㄱㅅ", "감사"), ("감ㅅ", "감사"), ("ㄱ사", "감사"), ("ㄳ", "감사"), ("ㅎㄴ", "합니다"),
     ("ㅋㅋ", "ㅋㅋㅋ"), ("ㄲ", "까치"), ("감사", "감사".decomposed), ("감사".decomposed, "감사"),
     ("ㄱㅅ", "감사".decomposed), ("ﾡ", "가"), ("neko", "ねこ"), ("neko", "ネコ"), ("NEKO", "ネコ"),
@@ -22,9 +22,18 @@ import Testing
     ("strasse", "Straße"), ("straße", "STRASSE"), ("gross", "GROẞ"), ("don't", "don’t"),
     ("don’t", "don't"), ("\"a", "“a”"), ("oeuvre", "œuvre"), ("AE", "æ"), ("sorl", "Sørł"),
     (" neko ", "ねこ"), ("a b", "a\u{3000}b"), ("漢", "漢字"), ("金", "\u{F90A}"), ("😀", "a😀"),
-  ])
+  ]
+
+  @Test(arguments: found)
   func `finds`(query: String, text: String) {
     #expect(SearchQuery(query).matches(text))
+  }
+
+  @Test(arguments: found)
+  func `finds while it is typed what it finds at its end`(query: String, text: String) {
+    for end in query.indices.dropFirst() where !query[..<end].allSatisfy(\.isWhitespace) {
+      #expect(SearchQuery(String(query[..<end])).matches(text), "\(query[..<end])")
+    }
   }
 
   @Test(arguments: [

@@ -281,7 +281,7 @@ public enum LanguageHeading {
   private static let words: [Set<String>] = [
     ["english", "englisch", "anglais", "inglés", "inglese", "영어", "英語", "英语"],
     ["german", "deutsch", "allemand", "alemán", "tedesco", "독일어", "ドイツ語", "德语"],
-    ["korean", "koreanisch", "coréen", "coreano", "한국어", "한글", "韓国語", "韩语"],
+    ["korean", "koreanisch", "coréen", "coreano", "hangul", "한국어", "한글", "韓国語", "韩语"],
     ["japanese", "japanisch", "japonais", "japonés", "giapponese", "일본어", "日本語", "日语"],
     ["chinese", "chinesisch", "chinois", "chino", "cinese", "중국어", "中国語", "中文", "mandarin"],
     ["french", "französisch", "français", "francés", "francese", "프랑스어", "불어", "フランス語", "法语"],

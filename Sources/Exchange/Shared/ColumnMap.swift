@@ -131,20 +131,8 @@ extension Column {
   init?(foreignName name: String) {
     let word = name.lowercased().trimming { $0 == " " || $0 == "\u{FEFF}" }
     let others: [String: Column] = [
-      "transcription": .reading, "phonetic": .reading, "ipa": .reading, "pinyin": .reading,
-      "romanization": .reading, "hiragana": .reading, "explanation": .note, "sentence": .note,
-      "comments": .note, "kommentar": .note, "commentaire": .note, "text": .front,
-      "name": .front, "item": .front, "part of speech": .note, "pos": .note, "mnemonic": .note,
-      "vocabulary": .front, "vocab": .front, "headword": .front,
-      "kanji": .front, "hanzi": .front, "한자": .front, "漢字": .front, "gloss": .back,
-      "begriff": .front,
-      "lemma": .front, "back extra": .note, "読み方": .reading,
-      "wort": .front, "vorderseite": .front, "frage": .front, "rückseite": .back,
-      "antwort": .back, "bedeutung": .back, "übersetzung": .back, "aussprache": .reading,
-      "beispiel": .note, "notiz": .note, "bild": .image, "schlagwörter": .tags,
-      "mot": .front, "recto": .front, "réponse": .back, "verso": .back, "traduction": .back,
-      "palabra": .front, "anverso": .front, "pregunta": .front, "reverso": .back,
-      "respuesta": .back, "traducción": .back, "phrase": .note, "hint1": .back,
+      "text": .front, "name": .front, "item": .front, "lemma": .front, "hint1": .back,
+      "part of speech": .note, "pos": .note, "phrase": .note, "back extra": .note,
     ]
     guard let column = Column(name: word) ?? others[word] else { return nil }
     self = column

@@ -41,10 +41,12 @@ import Study
     let query = ListQuery(text)
     show(query)
     let origin = entry.origin.flatMap(model.visible.firstIndex) ?? 0
+    // What isn't there isn't there with more letters either, and a pass over very many cards takes time.
+    let isHopeless = !entry.isFound && text.hasPrefix(entry.text) && !text.contains("#")
     let hit =
       query.text.isEmpty
       ? (model.visible.isEmpty ? nil : origin)
-      : model.list.nextHit(after: origin - 1, query.text)
+      : isHopeless ? nil : model.list.nextHit(after: origin - 1, query.text)
     model.move(to: hit ?? origin)
     entry.text = text
     entry.isFound = query.isEmpty || hit != nil

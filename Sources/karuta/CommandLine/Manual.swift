@@ -106,8 +106,8 @@ extension ManualPage {
         "columns",
         .paragraph(
           "The names of columns in #columns:, in upper or lower case. Without that header the "
-            + "first line names the columns if it names a front and a back, as in a spreadsheet; or "
-            + "else they are front, back, reading, and note."),
+            + "first line names the columns if it names a front and a back, or two languages, as in "
+            + "a spreadsheet; or else they are front, back, reading, and note."),
         .list(Column.names.map { ($0.column.rawValue, $0.names.joined(separator: ", ")) })),
       .init(
         "readings",

@@ -40,6 +40,16 @@ import Testing
     #expect(list.selected == first)
   }
 
+  @Test func `A search without a hit has one again when its end is deleted`() throws {
+    let list = try ListDriver()
+    list.host.type("/감사xy")
+    #expect(list.status.contains("not found"))
+    list.host.send(.backspace)
+    #expect(list.status.contains("not found"))
+    list.host.send(.backspace)
+    #expect(list.selected == "감사" && !list.status.contains("not found"))
+  }
+
   @Test func `Letters that are keys elsewhere are text in the search, q above all`() throws {
     let list = try ListDriver()
     list.host.type("/quso?")
