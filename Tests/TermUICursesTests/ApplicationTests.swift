@@ -45,6 +45,20 @@ struct ApplicationTests {
     #expect(screen.events == [" n0/still", " n1/still"])
   }
 
+  @Test func `The cursor goes to a focused view that looks the same with the focus`() {
+    let screen = MemoryScreen([])
+    screen.answers = [1: [.key(.tab)], 2: [.key(.tab)], 3: [.key("q")]]
+    let view = Counting { _ in
+      HStack(spacing: 0) {
+        Text("a").focusable()
+        Text("b").focusable()
+      }
+    }
+    _ = Application(screen: screen, view).run()
+    #expect(screen.cursors == [nil, Point(x: 1, y: 0), Point(x: 2, y: 0)])
+    #expect(screen.changes.map(\.isEmpty) == [false, true, true])
+  }
+
   @Test func `G3 all keys that wait are handled before one frame is painted`() {
     let screen = MemoryScreen(Array(repeating: "+", count: 50) + ["q"])
     _ = Application(screen: screen, Self.counting()).run()

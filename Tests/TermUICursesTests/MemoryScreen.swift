@@ -15,6 +15,7 @@ final class MemoryScreen: Screen {
   /// The rows of each frame, and what else has happened to the screen.
   private(set) var events: [String] = []
   private(set) var changes: [[Rect]] = []
+  private(set) var cursors: [Point?] = []
   var inputPatience: Int32?
   /// The input that comes when the beginning of a key is given up.
   var late: [Input] = []
@@ -69,6 +70,7 @@ final class MemoryScreen: Screen {
   func show(_ canvas: Canvas, changes: [Rect], cursor: Point?) {
     events.append((0..<canvas.size.height).map { canvas.line($0) }.joined(separator: "/"))
     self.changes.append(changes)
+    cursors.append(cursor)
     if let answer = answers.removeValue(forKey: self.changes.count) { send(answer) }
   }
 

@@ -5,6 +5,8 @@
   private let content: StackNode
   private(set) var canvas: Canvas
   private(set) var frames = 0
+  /// The place of the terminal's cursor that was shown last.
+  private var shownCursor: Point?
   let root: LayersNode
   /// Shows a painted frame; the rectangles are all that may have changed.
   package var show: (Canvas, [Rect]) -> Void = { _, _ in }
@@ -55,7 +57,11 @@
     for _ in 0..<100 {
       let isDone = tree.update()
       let bands = tree.takeDamage().clamped(to: canvas.size.height)
-      if !bands.isEmpty { paint(bands) }
+      if !bands.isEmpty {
+        paint(bands)
+      } else if cursor != shownCursor {
+        present([])
+      }
       for action in tree.takeShownActions() { action() }
       guard isDone else { return }
       guard tree.isIdle else { continue }
@@ -163,6 +169,11 @@
     let rects = bands.map { Rect(x: 0, y: $0.lowerBound, width: width, height: $0.count) }
     draw(on: canvas, rects)
     frames += 1
+    present(rects)
+  }
+
+  private func present(_ rects: [Rect]) {
+    shownCursor = cursor
     show(canvas, rects)
   }
 
