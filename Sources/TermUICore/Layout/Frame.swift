@@ -101,8 +101,16 @@ final class FrameNode: StoringWrapper<FrameModifier> {
   }
 
   override func inner(_ offer: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
+    var inner = ProposedViewSize(
       width: modifier.width.offer(offer.width), height: modifier.height.offer(offer.height))
+    let width = inner.width == nil ? modifier.width.least : nil
+    let height = inner.height == nil ? modifier.height.least : nil
+    guard let element, width != nil || height != nil else { return inner }
+    // Smaller content may fill the frame's least size, and larger content isn't cut.
+    let ideal = element.size(for: inner)
+    if let width, ideal.width < width { inner.width = modifier.width.offer(width) }
+    if let height, ideal.height < height { inner.height = modifier.height.offer(height) }
+    return inner
   }
 }
 

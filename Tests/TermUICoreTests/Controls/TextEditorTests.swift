@@ -85,6 +85,16 @@ import Testing
     other.send(.enter)
     #expect(model.value == "abcdef\n")
   }
+
+  @Test func `an editor in a form is as high as its frame's least height`() {
+    let host = ViewHost(columns: 12, rows: 5) {
+      Form {
+        TextEditor(text: .constant("note")).frame(minHeight: 3)
+        Text("below")
+      }
+    }
+    #expect(host.lines == ["note", "", "", "below", ""])
+  }
 }
 
 extension String {

@@ -98,6 +98,38 @@ struct PlacingTests {
       host.lines == [" +--+", " |  |", " |  |", " +--+", " +-+", " | |", " |x|", " | |", " +-+"])
   }
 
+  @Test func `F2 a view fills the least size of its frame where nothing is offered`() {
+    let host = ViewHost(columns: 4, rows: 5) {
+      ScrollView {
+        Color.red.frame(minHeight: 3).overlay { Text("x") }
+        Text("one two").frame(minHeight: 1)
+      }
+    }
+    #expect(host.lines == ["", " x", "", "one", "two"])
+    #expect(host.tree.contains("Color (0,0 4×3)"))
+  }
+
+  @Test func `F2 a view that grows beyond the least size of its frame, and shrinks again`() {
+    let text = Model("a")
+    let host = ViewHost(columns: 5, rows: 5) {
+      Watch(text) { text in
+        ScrollView {
+          VStack(spacing: 0) {
+            Text(text)
+            Spacer()
+            Text("end")
+          }
+          .frame(minHeight: 3)
+        }
+      }
+    }
+    #expect(host.lines == ["  a", "", " end", "", ""])
+    text.value = "a\nb\nc"
+    #expect(host.lines == ["  a", "  b", "  c", " end", ""])
+    text.value = "a\nb"
+    #expect(host.lines == ["  a", "  b", " end", "", ""])
+  }
+
   @Test func `F2 a view behind another is at the place of its alignment`() {
     let host = ViewHost(columns: 3, rows: 1) {
       Text("x").frame(width: 3).background(Text("b"), alignment: .trailing)
