@@ -48,6 +48,24 @@ class LayersNode: ContainerNode {
   }
 }
 
+/// Pages of which one is shown: it is in the middle of the room, or at its top if it is too high.
+class PagesNode: LayersNode {
+  override func measure(_ offer: ProposedViewSize) -> Size {
+    let size = super.measure(offer)
+    return Size(
+      width: max(size.width, offer.width ?? 0), height: offer.height ?? size.height)
+  }
+
+  override func arrange(in size: Size) {
+    gather()
+    for element in elements {
+      let page = element.size(for: offer)
+      let alignment = page.height > size.height ? Alignment.top : .center
+      element.place(at: alignment.place(page, in: size), as: offer)
+    }
+  }
+}
+
 /// A layout node that places all the elements of its content, as stacks and layers do.
 class ContainerNode: LayoutNode {
   final var children: [Node] = []

@@ -35,7 +35,6 @@ extension NavigationStack: View where Root: View {
     VStack(alignment: .leading, spacing: 0) {
       NavigationBarView(bar: bar) { screens.node?.pop() }
       NavigationScreens(path: path ?? $ownPath, bar: bar, reference: screens, root: root)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .environment(\.navigationStack, screens)
   }

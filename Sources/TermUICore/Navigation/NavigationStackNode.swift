@@ -22,7 +22,7 @@ extension NavigationScreens: View, PrimitiveView, NodeView where Root: View {
   }
 }
 
-final class NavigationStackNode: LayersNode {
+final class NavigationStackNode: PagesNode {
   fileprivate var path: Binding<NavigationPath>
   private let bar: NavigationBar
   /// The root first.

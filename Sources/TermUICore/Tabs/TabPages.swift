@@ -20,7 +20,7 @@ extension TabPages: ElementView {
   }
 }
 
-final class TabPagesNode: LayersNode {
+final class TabPagesNode: PagesNode {
   fileprivate var chosen: AnyHashable?
   private let tabs: Tabs
   private var page: TabItemNode?

@@ -26,7 +26,6 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     VStack(alignment: .leading, spacing: 0) {
       TabBar(tabs: tabs, chosen: chosen) { choose($0) }
       TabPages(tabs: tabs, chosen: chosen, content: content)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
   }
 

@@ -296,4 +296,13 @@ struct NavigationTests {
     }
     #expect(host.screen.contains("No view is a navigationDestination(for: String.self)."))
   }
+
+  @Test func `G8 the title stays above a screen that is too high, whose top is shown`() {
+    let host = Self.host(columns: 12, rows: 3) {
+      NavigationStack {
+        VStack { ForEach(0..<20) { Text("row \($0)") } }.navigationTitle("Words")
+      }
+    }
+    #expect(host.screen == "Words\n   row 0\n   row 1")
+  }
 }

@@ -209,4 +209,16 @@ struct TabTests {
     await host.settle()
     #expect(log.take() == ["task 2"])
   }
+
+  @Test func `the bar stays above a page that is too high, whose top is shown`() {
+    let host = ViewHost(columns: 20, rows: 4) {
+      TabView {
+        VStack { ForEach(0..<20) { Text("row \($0)") } }.tabItem { Text("One") }
+        Text("two").tabItem { Text("Two") }
+      }
+    }
+    #expect(host.screen == "One  Two\n       row 0\n       row 1\n       row 2")
+    host.tap("Two")
+    #expect(host.screen == "One  Two\n\n        two\n")
+  }
 }
