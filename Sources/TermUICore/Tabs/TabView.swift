@@ -49,9 +49,13 @@ struct TabBar: View {
           choose(tabs.items[index].tag)
         } label: {
           tabs.items[index].label.bold(index == shown).underline(index == shown)
+            .frame(minWidth: 1)
         }
+        // In a narrow window, the shown page's title is truncated last.
+        .layoutPriority(index == shown ? 1 : 0)
       }
     }
+    .lineLimit(1)
   }
 }
 

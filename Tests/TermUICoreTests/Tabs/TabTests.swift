@@ -221,4 +221,19 @@ struct TabTests {
     host.tap("Two")
     #expect(host.screen == "One  Two\n\n        two\n")
   }
+
+  @Test func `a bar that is too narrow truncates the other titles first`() {
+    let host = ViewHost(columns: 20, rows: 2) {
+      TabView {
+        Text("1").tabItem { Text("One") }
+        Text("2").tabItem { Label("A longer title", systemImage: "gear") }
+        Text("3").tabItem { Text("Another title") }
+      }
+    }
+    #expect(host.lines[0] == "One  ⚙ A l…  Anothe…")
+    host.tap("A l")
+    #expect(host.lines == ["…  ⚙ A longer ti…  …", "         2"])
+    host.resize(columns: 26, rows: 2)
+    #expect(host.lines[0] == "One  ⚙ A longer title  An…")
+  }
 }
