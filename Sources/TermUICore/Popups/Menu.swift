@@ -3,6 +3,8 @@ public struct Menu<Label: View, Content: View> {
   private let label: Label
   private let content: () -> Content
   @State private var isOpen = false
+  /// Closes the menu around.
+  @Environment(\.buttonWasPressed) private var wasPressed
 
   /// Makes a menu of buttons, with any view as its label.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -20,13 +22,17 @@ extension Menu: View {
       label
       Text("▾")
     }
+    .environment(\.buttonWasPressed, nil)
     .modifier(
       PopupModifier(isPresented: $isOpen, onDismiss: nil) { dismiss in
         AnyView(
           PopupFrame(
-            dismiss: dismiss,
+            dismiss: dismiss, isNarrow: true,
             content: VStack(alignment: .leading) { content() }
-              .environment(\.buttonWasPressed, dismiss)))
+              .environment(\.buttonWasPressed) { [wasPressed] in
+                dismiss()
+                wasPressed?()
+              }))
       })
   }
 }

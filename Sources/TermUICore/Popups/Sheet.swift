@@ -35,6 +35,8 @@ struct PopupFrame<Content: View> {
   let dismiss: @MainActor () -> Void
   /// Whether the border is outside of a window that is too low for the content and the border.
   var isWhole = false
+  /// Whether the popup is no wider than its content needs, whatever that could fill.
+  var isNarrow = false
   let content: Content
 }
 
@@ -45,7 +47,7 @@ extension PopupFrame: View {
       .modifier(InputModifier(key: { _ in escape() }, keys: [], shortcuts: [.escape]))
       .environment(\.dismiss, DismissAction(action: dismiss))
       .environment(\.navigationStack, nil)
-      .modifier(PopupRoom(isWhole: isWhole))
+      .modifier(PopupRoom(isWhole: isWhole, isNarrow: isNarrow))
       .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
@@ -61,6 +63,7 @@ nonisolated private struct PopupRoom: LayoutModifier, Equatable {
   typealias Wrapper = PopupRoomNode
 
   let isWhole: Bool
+  let isNarrow: Bool
 }
 
 private final class PopupRoomNode: StoringWrapper<PopupRoom> {
@@ -75,7 +78,11 @@ private final class PopupRoomNode: StoringWrapper<PopupRoom> {
   }
 
   private func room(_ offer: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: offer.width, height: offer.height.map { $0 < 16 ? $0 : $0 - 2 })
+    var width = offer.width
+    if modifier.isNarrow, let element {
+      width = min(element.size(for: .unspecified).width, width ?? .unbounded)
+    }
+    return ProposedViewSize(width: width, height: offer.height.map { $0 < 16 ? $0 : $0 - 2 })
   }
 
   /// The size of the window with the border and the padding around it, if the content doesn't fit into the room.
