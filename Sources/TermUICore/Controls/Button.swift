@@ -31,7 +31,7 @@ public struct Button<Label: View> {
       .modifier(
         InputModifier(
           key: { _ in press() }, keys: Key.pressing, shortcuts: shortcuts, tap: { _ in press() },
-          isFocusable: true, focusChanged: { isFocused = $0 }))
+          isFocusable: true, mayBeDefault: role == nil, focusChanged: { isFocused = $0 }))
   }
 
   private var shortcuts: Set<Key> {

@@ -140,6 +140,8 @@ nonisolated struct InputModifier: PrimitiveModifier {
   /// Handles a click, given the node that was hit; false leaves it to the views around.
   var tap: ((Node) -> Bool)?
   var isFocusable = false
+  /// Whether it is a button that an alert may take as its default.
+  var mayBeDefault = false
   /// The views within that are offered keys first, as those in a list's selected row; a view that has
   /// them handles keys without the focus too.
   var innerInputs: (() -> [InputNode])?

@@ -1,8 +1,9 @@
 nonisolated extension View {
   /// Shows a question or a message above all other views; each of its buttons closes it.
   ///
-  /// Esc presses the button that cancels, or closes the alert if there is none. A message that is higher than
-  /// its room scrolls.
+  /// Esc presses the button that cancels, or closes the alert if there is none. Text fields are above the
+  /// buttons; Enter in one presses the button with the shortcut `.defaultAction`, or the first one without
+  /// a role. A message that is higher than its room scrolls.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions,
@@ -91,6 +92,7 @@ struct Alert<Message: View, Actions: View> {
   let message: Message
   let actions: Actions
   let dismiss: @MainActor () -> Void
+  @State private var reference = NodeReference<ReferenceNode>()
 }
 
 @MainActor extension Alert: View {
@@ -107,12 +109,19 @@ struct Alert<Message: View, Actions: View> {
             ScrollingMessage(content: message)
           }
         }
-        ViewThatFits(in: .horizontal) {
-          HStack(spacing: 2) { buttons }
-          VStack { buttons }
-        }
-        .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss).layoutPriority(1)
+        AlertActions(content: buttons)
+          .modifier(ReferenceModifier(reference: reference))
+          .modifier(InputModifier(key: { _ in pressDefault() }, keys: [], shortcuts: [.enter]))
+          .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss).layoutPriority(1)
       })
+  }
+
+  /// Presses the first button that neither cancels nor destroys something.
+  private func pressDefault() -> Bool {
+    let button = reference.node?.first { node in
+      (node as? InputNode).flatMap { $0.modifier.mayBeDefault && $0.isEnabled ? $0 : nil }
+    }
+    return button?.modifier.key?(.enter) ?? false
   }
 
   @MainActor @ViewBuilder private var buttons: some View {

@@ -305,4 +305,70 @@ struct AlertTests {
     host.send(.escape)
     #expect(!host.screen.contains("more"))
   }
+
+  private struct NameQuestion: View {
+    let log: Log
+    @State private var asks = true
+    @State private var name = ""
+
+    var body: some View {
+      Text("").alert("Name?", isPresented: $asks) {
+        Button("Clear", role: .destructive) { log.add("clear") }
+        Button("Save") { log.add("save \(name)") }
+        TextField("a name", text: $name)
+        Button("No", role: .cancel) { log.add("no") }
+      } message: {
+        Text("Of the deck.")
+      }
+    }
+  }
+
+  @Test func `the text fields of an alert are above its buttons`() {
+    let host = ViewHost(columns: 34, rows: 8) { NameQuestion(log: Log()) }
+    #expect(
+      host.screen == """
+
+         ╭─────────────────────────────╮
+         │            Name?            │
+         │        Of the deck.         │
+         │ a name                      │
+         │ [ Clear ]  [ Save ]  [ No ] │
+         ╰─────────────────────────────╯
+
+        """)
+    host.resize(columns: 20, rows: 8)
+    #expect(
+      host.screen == """
+        ╭──────────────────╮
+        │      Name?       │
+        │   Of the deck.   │
+        │ a name           │
+        │    [ Clear ]     │
+        │     [ Save ]     │
+        │      [ No ]      │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test func `Enter in a text field of an alert presses its first button without a role`() {
+    let log = Log()
+    let host = ViewHost(columns: 34, rows: 8) { NameQuestion(log: log) }
+    host.tap("a name")
+    host.type("ab")
+    host.send(.enter)
+    #expect(log.take() == ["save ab"] && !host.screen.contains("Name?"))
+  }
+
+  @Test func `Enter in a text field of an alert presses the button with the default shortcut`() {
+    let log = Log()
+    let host = ViewHost(columns: 34, rows: 8) {
+      Text("").alert("Name?", isPresented: .constant(true)) {
+        TextField("a name", text: .constant(""))
+        Button("Other") { log.add("other") }
+        Button("Save") { log.add("save") }.keyboardShortcut(.defaultAction)
+      }
+    }
+    host.send(.enter)
+    #expect(log.take() == ["save"])
+  }
 }
