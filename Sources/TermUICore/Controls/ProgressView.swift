@@ -37,7 +37,8 @@ public struct ProgressView {
         ProgressBar(fraction: fraction)
       }
     } else {
-      Text((title ?? "") + "…")
+      let title = title ?? ""
+      Text(title.hasSuffix("…") || title.hasSuffix("...") ? title : title + "…")
     }
   }
 }

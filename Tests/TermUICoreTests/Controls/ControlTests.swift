@@ -134,4 +134,9 @@ struct ControlTests {
     model.value.step = -1
     #expect(host.lines == ["●", "○", "○", "○"])
   }
+
+  @Test func `a title that ends in an ellipsis gets no second one`() {
+    #expect(ViewHost(columns: 10, rows: 1) { ProgressView("Loading…") }.lines == [" Loading…"])
+    #expect(ViewHost(columns: 10, rows: 1) { ProgressView("Loading...") }.lines == ["Loading..."])
+  }
 }
