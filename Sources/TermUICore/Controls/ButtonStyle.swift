@@ -41,7 +41,8 @@ public struct DefaultButtonStyle {
 extension DefaultButtonStyle: ButtonStyle {
   /// Returns the view of a button.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.inverted(configuration.isFocused).dimmed(!configuration.isEnabled)
+    configuration.label.modifier(InversionModifier(isActive: configuration.isFocused))
+      .dimmed(!configuration.isEnabled)
   }
 }
 
@@ -59,7 +60,27 @@ extension BorderedButtonStyle: ButtonStyle {
       configuration.label
       Text(" ]")
     }
-    .inverted(configuration.isFocused).dimmed(!configuration.isEnabled)
+    .modifier(InversionModifier(isActive: configuration.isFocused))
+    .dimmed(!configuration.isEnabled)
+  }
+}
+
+/// Inverts all cells of a view, those between its texts too.
+nonisolated struct InversionModifier: LayoutModifier, Equatable {
+  typealias Wrapper = InversionNode
+
+  let isActive: Bool
+}
+
+final class InversionNode: StoringWrapper<InversionModifier> {
+  override var name: String { "Inversion" }
+
+  override func modifierChanged(from former: InversionModifier) { setNeedsPaint() }
+
+  override func paint(_ painter: inout Painter) {
+    super.paint(&painter)
+    guard modifier.isActive else { return }
+    painter.restyle(Rect(origin: .zero, size: frame.size)) { $0.attributes.insert(.reverse) }
   }
 }
 

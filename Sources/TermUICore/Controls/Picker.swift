@@ -32,7 +32,7 @@ extension Picker where Label == Text? {
   /// The label above the options.
   public var body: some View {
     VStack(alignment: .leading) {
-      label.inverted(isFocused).dimmed(!isEnabled)
+      label.modifier(InversionModifier(isActive: isFocused)).dimmed(!isEnabled)
       VStack(alignment: .leading, spacing: 0) { content }
         .padding(.leading, PickerNode.mark)
         .modifier(PickerModifier(selected: AnyHashable(tag: selection), isFocused: isFocused))

@@ -86,4 +86,37 @@ struct ButtonStyleTests {
     #expect(host.style(of: "delete")?.attributes == .bold)
     #expect(host.style(of: "keep")?.attributes == [])
   }
+
+  @Test func `A8 the whole label of a focused button is inverted, its spacing too`() {
+    let host = ViewHost(columns: 12, rows: 2) {
+      VStack(alignment: .leading) {
+        Button("Add", systemImage: "plus") {}
+        Button {
+        } label: {
+          Text("a"); Spacer(); Text("b")
+        }
+        .buttonStyle(.bordered)
+      }
+    }
+    host.send(.tab)
+    #expect(host.inverted == ["+++++", ""])
+    host.send(.tab)
+    #expect(host.inverted == ["", "++++++++++++"])
+    host.send(.tab)
+    host.send(.backTab)
+    #expect(host.inverted == ["", "++++++++++++"])
+  }
+
+  @Test func `A8 the whole label of a focused picker is inverted, its spacing too`() {
+    let host = ViewHost(columns: 12, rows: 3) {
+      Picker(selection: .constant(2)) {
+        Text("small").tag(1)
+        Text("large").tag(2)
+      } label: {
+        Label("Size", systemImage: "star")
+      }
+    }
+    host.send(.tab)
+    #expect(host.inverted[0] == "  ++++++")
+  }
 }

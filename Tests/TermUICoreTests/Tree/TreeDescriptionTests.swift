@@ -37,7 +37,7 @@ import Testing
                   AnyView
                     StyledButton #StyledButton
                       Environment
-                        Environment
+                        Inversion (2,3 1×1)
                           Label
                             HStack (2,3 1×1)
                               AnyView
