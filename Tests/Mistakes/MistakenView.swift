@@ -1,9 +1,10 @@
+import Observation
 import TermUI
 
 /// Makes a mistake that Swift stops a program for, when x is pressed.
 struct MistakenView: View {
   enum Mistake: String {
-    case index, force, missing
+    case index, force, missing, missingModel
   }
 
   /// What an environment is without.
@@ -15,13 +16,23 @@ struct MistakenView: View {
     var body: some View { Text("\(ObjectIdentifier(deck))") }
   }
 
+  @Observable final class Model {}
+
+  struct ModelView: View {
+    @Environment(Model.self) var model
+
+    var body: some View { Text("\(ObjectIdentifier(model))") }
+  }
+
   let mistake: Mistake
   @State private var isMade = false
 
   var body: some View {
     VStack {
       Text("x makes the mistake")
-      if isMade { DeckView() }
+      if isMade {
+        if mistake == .missing { DeckView() } else { ModelView() }
+      }
     }
     .onKeyPress("x") {
       make()
@@ -34,7 +45,7 @@ struct MistakenView: View {
     switch mistake {
     case .index: print(none[CommandLine.arguments.count])
     case .force: print(none.first!)
-    case .missing: isMade = true
+    case .missing, .missingModel: isMade = true
     }
   }
 }

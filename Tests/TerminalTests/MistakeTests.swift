@@ -22,6 +22,7 @@ extension TerminalTests {
         ("index", ["Fatal error", "Index out of range"]),
         ("force", ["Fatal error", "nil while unwrapping"]),
         ("missing", ["DeckView needs", "type Deck", ".environmentObject(Deck"]),
+        ("missingModel", ["ModelView needs", "type Model", ".environment(Model"]),
       ])
     func `C12 A mistake that stops the program is reported on the restored terminal`(
       kind: String, words: [String]

@@ -41,8 +41,9 @@ extension EnvironmentValues {
 
   subscript<ObjectType: AnyObject>(needed name: ObjectName<ObjectType>) -> ObjectType {
     guard let object = self[name] else {
+      let view = MainActor.assumeIsolated { Dependent.current?.name } ?? "A view"
       fatalError(
-        "A view needs an object of type \(ObjectType.self) in its environment, and no ancestor gives "
+        "\(view) needs an object of type \(ObjectType.self) in its environment, and no ancestor gives "
           + "one. Add .environment(\(ObjectType.self)(…)) to a view around it.")
     }
     return object
