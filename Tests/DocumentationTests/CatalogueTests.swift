@@ -55,15 +55,33 @@ import Testing
   @Test func `the table of what is supported names every view, modifier, and environment value`()
     throws
   {
-    let articles = "Sources/TermUICore/TermUICore.docc/Articles"
-    let table = try String(
-      contentsOf: Self.package.appending(path: "\(articles)/SupportedAPI.md"), encoding: .utf8)
-    let lines = try Self.files(in: ["Sources/TermUICore"], ending: "swift").flatMap(Self.lines)
-    let names = Self.supportedNames(of: lines)
+    let table = try Self.supportedAPI()
+    let names = try Self.supportedNames()
     for name in names {
       #expect(["`", "(", "<"].contains { table.contains("`\(name)\($0)") }, "\(name)")
     }
     #expect(names.count > 100)
+  }
+
+  @Test func `the table of absent names names none that is there`() throws {
+    let rows = try Self.supportedAPI().split(separator: "### More absent names")[1].split(
+      separator: "\n")
+    let absent = rows.flatMap { row in
+      row.dropFirst().prefix { $0 != "|" }.matches(of: /`[\\.@#]*(\w+)`/).map { String($0.1) }
+    }
+    #expect(absent.count > 30)
+    let names = try Self.supportedNames()
+    #expect(absent.filter(names.contains) == [])
+  }
+
+  private static func supportedAPI() throws -> String {
+    let path = "Sources/TermUICore/TermUICore.docc/Articles/SupportedAPI.md"
+    return try String(contentsOf: package.appending(path: path), encoding: .utf8)
+  }
+
+  private static func supportedNames() throws -> Set<String> {
+    supportedNames(
+      of: try files(in: ["Sources/TermUICore"], ending: "swift").flatMap { try lines($0) })
   }
 
   /// The public views, modifiers, and environment values; views that only builders and modifiers make are left out.
