@@ -28,6 +28,9 @@ final class PresentingNode: StoringNode<PopupModifier> {
     if let shown { body(shown) }
   }
 
+  /// A popup stays while the view that shows it is out of sight.
+  override func setShown(_ shown: Bool) { content?.setShown(shown) }
+
   override func evaluate() {
     let former = id
     let isWanted: Bool
@@ -45,7 +48,10 @@ final class PresentingNode: StoringNode<PopupModifier> {
   }
 
   override func tearDown() {
-    if let shown { screen?.remove(shown) }
+    if let shown {
+      screen?.remove(shown)
+      shown.setShown(false)
+    }
     super.tearDown()
   }
 
@@ -73,6 +79,8 @@ final class PopupNode: Node {
   fileprivate weak var screen: ScreenNode?
   /// The view that has the focus again when this is gone.
   weak var previousFocus: InputNode?
+
+  override var isInSight: Bool { true }
 
   override var innerPage: PageNode? { nil }
 

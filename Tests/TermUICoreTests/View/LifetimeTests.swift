@@ -153,6 +153,38 @@ struct LifetimeTests {
     #expect(log.take() == ["t0"])
   }
 
+  @Test(arguments: [false, true])
+  func `B10 a sheet of a row that is out of sight appears, and handles keys`(isInForEach: Bool) {
+    let log = Log()
+    let model = Model(false)
+    let host = ViewHost(columns: 12, rows: 7) {
+      let row = Watch(model) { isOpen in
+        Text("top").sheet(isPresented: .constant(isOpen)) {
+          Text("sheet").onAppear { log.add("+") }.onDisappear { log.add("-") }
+            .onKeyPress("k") {
+              log.add("k")
+              return .handled
+            }
+        }
+      }
+      List {
+        if isInForEach { ForEach(0..<1) { _ in row } } else { row }
+        ForEach(0..<9) { Text("\($0)") }
+      }
+    }
+    host.send(.end)
+    model.value = true
+    #expect(host.screen.contains("sheet"))
+    host.send("k")
+    #expect(log.take() == ["+", "k"])
+    host.resize(columns: 12, rows: 30)
+    host.resize(columns: 12, rows: 7)
+    host.send("k")
+    model.value = false
+    #expect(!host.screen.contains("sheet"))
+    #expect(log.take() == ["k", "-"])
+  }
+
   @Test func `B11 state, body, frame, onAppear; parents before children, also when they go`() {
     struct Parent: View {
       let log: Log
