@@ -1,6 +1,8 @@
 /// The rows of a lazy container by number, wherever they come from.
 @MainActor struct LazyRows {
   private var sections: [Section] = []
+  /// The layout modifiers around rows, the outer ones first.
+  private var modifiers: [EachNode] = []
   private(set) var count = 0
 
   /// Neighbouring rows of one origin.
@@ -13,22 +15,30 @@
 
   private enum Source {
     case rows(any RowSource)
-    case element(LayoutNode)
+    /// One row, and the outermost node around that has no other row beneath it.
+    case element(LayoutNode, root: Node)
   }
 
   /// Finds the rows beneath a container's content.
-  init(of content: [Node] = []) { for node in content { add(node, []) } }
+  init(of content: [Node] = []) { for node in content { add(node, root: node, []) } }
 
-  private mutating func add(_ node: Node, _ modifiers: [EachNode]) {
+  private mutating func add(_ node: Node, root: Node, _ modifiers: [EachNode]) {
     if let element = node as? LayoutNode {
-      add(.element(element), 1, modifiers)
+      add(.element(element, root: root), 1, modifiers)
     } else if let each = node as? EachNode {
-      if let content = each.content { add(content, [each] + modifiers) }
+      self.modifiers.append(each)
+      if let content = each.content { add(content, root: root, [each] + modifiers) }
     } else if let rows = node as? any RowSource, rows.makesRowsOneByOne {
+      root.setHidden(false)
       add(.rows(rows), rows.rowCount, modifiers)
     } else if !(node is PopupNode) {
       // The screen places popups.
-      node.forEachChild { add($0, modifiers) }
+      node.forEachChild {
+        if node.content != nil { return add($0, root: root, modifiers) }
+        // What was hidden as one row may contain several now.
+        root.setHidden(false)
+        add($0, root: $0, modifiers)
+      }
     }
   }
 
@@ -58,7 +68,8 @@ extension LazyRows {
       let node = source.row(at: index - section.first)
       elements = node.collected
       tag = node as? TagNode
-    case .element(let element):
+    case .element(let element, let root):
+      root.setHidden(false)
       elements = [element]
       tag = element.innermost.tagNode(below: container)
     }
@@ -72,7 +83,7 @@ extension LazyRows {
     let section = section(of: row)
     switch section.source {
     case .rows(let source): return source.id(at: row - section.first)
-    case .element(let element): return element.innermost.tag(below: container)
+    case .element(let element, _): return element.innermost.tag(below: container)
     }
   }
 
@@ -81,7 +92,7 @@ extension LazyRows {
       switch section.source {
       case .rows(let source):
         if let index = source.index(of: id) { return section.first + index }
-      case .element(let element):
+      case .element(let element, _):
         if element.innermost.tag(below: container) == id { return section.first }
       }
     }
@@ -91,10 +102,13 @@ extension LazyRows {
   /// Hides all rows but these.
   func keep(_ rows: Range<Int>) {
     for section in sections {
-      guard case .rows(let source) = section.source else { continue }
-      source.keep(rows.lowerBound - section.first..<rows.upperBound - section.first)
-      for modifier in section.modifiers { modifier.hideWrappersOfHiddenRows() }
+      switch section.source {
+      case .rows(let source):
+        source.keep(rows.lowerBound - section.first..<rows.upperBound - section.first)
+      case .element(_, let root): if !rows.contains(section.first) { root.setHidden(true) }
+      }
     }
+    for modifier in modifiers.reversed() { modifier.hideWrappersOfHiddenRows() }
   }
 
   private func section(of row: Int) -> Section {

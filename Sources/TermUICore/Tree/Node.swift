@@ -77,7 +77,9 @@ class Node: Dependent {
   func didMakeContent() {}
 
   /// Calls `body` with the children that the user can reach.
-  func forEachShownChild(_ body: (Node) -> Void) { forEachChild(body) }
+  func forEachShownChild(_ body: (Node) -> Void) {
+    forEachChild { if !$0.isHidden { body($0) } }
+  }
 
   /// Calls `body` with the nodes that the container around lays out.
   func collect(_ body: (LayoutNode) -> Void) { forEachChild { $0.collect(body) } }
@@ -88,7 +90,7 @@ class Node: Dependent {
   /// Called if the view has appeared or disappeared, for parents before children.
   func setShown(_ shown: Bool) {
     guard subtreeTraits.contains(.lifetime) else { return }
-    forEachChild { $0.setShown(shown) }
+    forEachChild { if !$0.isHidden { $0.setShown(shown) } }
   }
 
   /// The id or tag that identifies a child among its siblings.
@@ -133,6 +135,13 @@ extension Node {
       current.subtreeTraits.formUnion(trait)
       node = current.parent
     }
+  }
+
+  /// Hides the root of a row, whose views disappear, or shows it again.
+  final func setHidden(_ hidden: Bool) {
+    guard hidden != isHidden else { return }
+    isHidden = hidden
+    setShown(!hidden)
   }
 
   final func remove() {

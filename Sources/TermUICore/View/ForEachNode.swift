@@ -66,7 +66,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func forEachChild(_ body: (Node) -> Void) { for row in made { body(row.node) } }
 
   override func forEachShownChild(_ body: (Node) -> Void) {
-    for row in isLazy ? inOrder(shown) : shown { body(row.node) }
+    for row in isLazy ? inOrder(shown) : shown where !row.node.isHidden { body(row.node) }
   }
 
   private func inOrder(_ rows: [Row]) -> [Row] { rows.sorted { $0.index < $1.index } }
@@ -242,9 +242,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     row.isShown = true
     if isLazy { shown.append(row) }
     // Elsewhere a hidden row is the page of a tab view.
-    guard isInLazyContainer, row.node.isHidden else { return }
-    row.node.isHidden = false
-    row.node.setShown(true)
+    if isInLazyContainer { row.node.setHidden(false) }
   }
 
   func keep(_ range: Range<Int>) {
@@ -255,8 +253,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     shown = kept
     for row in inOrder(leaving) {
       row.isShown = false
-      row.node.isHidden = true
-      row.node.setShown(false)
+      row.node.setHidden(true)
       departures += 1
       row.departure = departures
       departed.append((row, departures))

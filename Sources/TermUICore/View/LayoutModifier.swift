@@ -123,11 +123,7 @@ final class EachNode: Node {
 
   override func forEachShownChild(_ body: (Node) -> Void) {
     if wrappers.first?.isClear == true { return }
-    forEachChild { if !$0.isHidden { body($0) } }
-  }
-
-  override func setShown(_ isShown: Bool) {
-    forEachChild { if !$0.isHidden { $0.setShown(isShown) } }
+    super.forEachShownChild(body)
   }
 
   override func collect(_ body: (LayoutNode) -> Void) {
@@ -150,10 +146,7 @@ final class EachNode: Node {
   /// The wrapper of an element of the content; made now if there is none.
   func wrapper(around element: LayoutNode) -> WrapperNode {
     if let wrapper = element.container as? WrapperNode, wrapper.parent === self {
-      if wrapper.isHidden {
-        wrapper.isHidden = false
-        wrapper.setShown(true)
-      }
+      wrapper.setHidden(false)
       return wrapper
     }
     let wrapper = makeWrapper(self)
@@ -165,9 +158,6 @@ final class EachNode: Node {
   /// Hides the wrappers of rows that a lazy container no longer shows.
   func hideWrappersOfHiddenRows() {
     removeEmptyWrappers()
-    for wrapper in wrappers where !wrapper.isHidden && wrapper.element?.isInSight == false {
-      wrapper.isHidden = true
-      wrapper.setShown(false)
-    }
+    for wrapper in wrappers where wrapper.element?.isInSight == false { wrapper.setHidden(true) }
   }
 }

@@ -81,6 +81,25 @@ struct KeyTests {
     #expect(log.take() == ["18"])
   }
 
+  @Test func `G2 Tab and Down reach the rows beside a ForEach in their order`() {
+    for (key, back) in [(Key.tab, Key.backTab), (.down, .up)] {
+      let log = Log()
+      let host = ViewHost(columns: 8, rows: 3) {
+        List {
+          Button("top") { log.add("top") }
+          ForEach(0..<6) { row in Button("b\(row)") { log.add("\(row)") } }
+          Button("end") { log.add("end") }
+        }
+      }
+      host.send(.tab)
+      for key in Array(repeating: key, count: 7) + Array(repeating: back, count: 7) {
+        host.send(.enter)
+        host.send(key)
+      }
+      #expect(log.take().joined(separator: " ") == "top 0 1 2 3 4 5 end 5 4 3 2 1 0", "\(key)")
+    }
+  }
+
   @Test func `G2 a key goes to the focused view, then outwards until one handles it`() {
     let log = Log()
     let host = ViewHost(columns: 10, rows: 2) { Form(log: log) }

@@ -124,6 +124,41 @@ struct LifetimeTests {
     #expect(log.take() == ["-1", "-2"])
   }
 
+  @Test(arguments: [false, true])
+  func `B10 rows beside a ForEach appear and disappear at each scroll in and out`(isList: Bool) {
+    let log = Log()
+    func logged(_ name: String) -> some View {
+      Text(name).onAppear { log.add("+\(name)") }.onDisappear { log.add("-\(name)") }
+    }
+    let model = Model(false)
+    let host = ViewHost(columns: 4, rows: 3) {
+      let rows = Group {
+        logged("top")
+        ForEach(0..<9, id: \.self) { Text("\($0)") }
+        Watch(model) { areSeveral in
+          if areSeveral {
+            logged("a"); logged("b"); logged("c")
+          } else {
+            logged("end")
+          }
+        }
+      }
+      if isList { List { rows } } else { ScrollView { LazyVStack { rows } } }
+    }
+    #expect(log.take() == ["+top"])
+    host.send(.end)
+    #expect(log.take() == ["+end", "-top"])
+    host.send(.home)
+    #expect(log.take() == ["+top", "-end"])
+    model.value = true
+    _ = host.lines
+    #expect(log.take() == [])
+    host.send(.end)
+    #expect(log.take() == ["+a", "+b", "+c", "-top"])
+    host.resize(columns: 4, rows: 2)
+    #expect(log.take() == ["-c"])
+  }
+
   @Test func `B10 a view added to an invisible row appears with the row`() {
     let log = Log()
     let shuffle = PassthroughSubject<Void, Never>()
