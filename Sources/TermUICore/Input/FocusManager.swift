@@ -65,7 +65,17 @@
     node?.setFocused(true)
     notifyBindings(around: old)
     notifyBindings(around: node)
-    if let element = node?.collected.first { element.container?.reveal(element.frame) }
+    if let node { reveal(node) }
+  }
+
+  private func reveal(_ node: InputNode) {
+    guard let element = node.collected.first else { return }
+    if node.isInSight {
+      element.container?.reveal(element.frame)
+    } else {
+      // A row of a lazy stack has no place until its scroll view shows it.
+      for case let scroll as ScrollNode in node.insidePopup { scroll.show(.node(element, nil)) }
+    }
   }
 
   private func notifyBindings(around node: InputNode?) {

@@ -99,6 +99,22 @@ extension LazyRows {
     return nil
   }
 
+  /// The row in which a node is, visible or not.
+  func row(around node: LayoutNode) -> Int? {
+    let node = node.innermost
+    for section in sections {
+      switch section.source {
+      case .rows(let source):
+        let row = node.ancestry.first { $0.parent === source }
+        if let id = row.flatMap(source.tag(of:)) {
+          return source.index(of: id).map { section.first + $0 }
+        }
+      case .element(_, let root): if node.isWithin(root) { return section.first }
+      }
+    }
+    return nil
+  }
+
   /// Hides all rows but these.
   func keep(_ rows: Range<Int>) {
     for section in sections {
@@ -114,6 +130,11 @@ extension LazyRows {
   private func section(of row: Int) -> Section {
     sections[sections.partitioningIndex { $0.first > row } - 1]
   }
+}
+
+extension Node {
+  /// This node, or the nearest one around, that is a lazy stack.
+  var lazyStack: LazyStackNode? { ancestry.lazy.compactMap { $0 as? LazyStackNode }.first }
 }
 
 extension LayoutNode {

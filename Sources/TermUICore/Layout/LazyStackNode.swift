@@ -134,6 +134,12 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     return foundRow
   }
 
+  /// The rectangle of the row in which a node is, visible or not.
+  func rect(ofRowAround node: LayoutNode) -> Rect? {
+    gather()
+    return rows.row(around: node).map(rect(ofRow:))
+  }
+
   /// The id of a row that is about to be asked for.
   func expect(row: Int) -> AnyHashable? {
     foundRow = row

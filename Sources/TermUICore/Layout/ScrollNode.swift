@@ -170,13 +170,19 @@ final class ScrollNode: LayoutNode {
       y: nearest(position.y, part.minY, part.maxY, window.height))
   }
 
-  /// The rectangle of a part of a node, in the content.
+  /// The rectangle of a part of a node, in the content; that of the whole row if a lazy stack hides the node.
   func rect(of node: LayoutNode, _ part: Rect) -> Rect {
     var part = part
-    var next: LayoutNode? = node
-    while let current = next, current !== stack {
+    var current = node
+    while current !== stack {
       part = part.offset(by: current.frame.origin)
-      next = current.container
+      if let container = current.container {
+        current = container
+      } else if let lazy = current.parent?.lazyStack, let row = lazy.rect(ofRowAround: current) {
+        (part, current) = (row, lazy)
+      } else {
+        break
+      }
     }
     return part
   }

@@ -297,7 +297,7 @@ extension Node {
 
   /// The list that selects among the rows made here.
   fileprivate var listAround: ListNode? {
-    let list = ancestry.lazy.compactMap { $0 as? LazyStackNode }.first?.list
+    let list = lazyStack?.list
     return list?.isSelectable == true ? list : nil
   }
 }

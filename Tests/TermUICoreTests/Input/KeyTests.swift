@@ -100,6 +100,36 @@ struct KeyTests {
     }
   }
 
+  @Test func `G2 a focus state reveals a row of a lazy stack that is out of sight`() {
+    struct Rows: View {
+      @FocusState private var row: String?
+
+      var body: some View {
+        ScrollView(showsIndicators: false) {
+          LazyVStack {
+            ForEach(0..<20, id: \.self) { number in
+              VStack(spacing: 0) { ForEach(0...number % 2, id: \.self) { _ in Text("\(number)") } }
+                .focusable().focused($row, equals: "\(number)")
+            }
+            Text("end").focusable().focused($row, equals: "e")
+          }
+        }
+        .onKeyPress { press in
+          row = "\(press.key)"
+          return .handled
+        }
+      }
+    }
+    let host = ViewHost(columns: 3, rows: 3) { Rows() }
+    for (row, lines) in [
+      ("1", ["0", "1", "1"]), ("e", ["19", "19", "end"]), ("1", ["1", "1", "2"]),
+      ("e", ["19", "19", "end"]), ("0", ["0", "1", "1"]),
+    ] {
+      host.type(row)
+      #expect(host.lines.map { $0.filter { $0 != " " } } == lines, "\(row)")
+    }
+  }
+
   @Test func `G2 a key goes to the focused view, then outwards until one handles it`() {
     let log = Log()
     let host = ViewHost(columns: 10, rows: 2) { Form(log: log) }

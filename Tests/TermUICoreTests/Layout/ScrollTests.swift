@@ -192,6 +192,35 @@ import Testing
     #expect(host.lines.filter { !$0.isEmpty } == ["r1", "r2"])
   }
 
+  @Test func `a reader scrolls to an id within a lazy stack, except of a row not made yet`() {
+    let host = ViewHost(columns: 3, rows: 3) {
+      ScrollViewReader { proxy in
+        ScrollView(showsIndicators: false) {
+          LazyVStack(alignment: .leading) {
+            ForEach(0..<40, id: \.self) { Text("\($0)").id("\($0)") }
+            VStack {
+              Text("a"); Text("b"); Text("c").id("c"); Text("d")
+            }
+            .padding(.bottom, 1)
+            Text("end").id("e")
+          }
+        }
+        .onKeyPress { press in
+          proxy.scrollTo("\(press.key)")
+          return .handled
+        }
+      }
+    }
+    let steps = [
+      ("9", ["0", "1", "2"]), ("c", ["a", "b", "c"]), ("e", ["d", "", "end"]),
+      ("1", ["1", "2", "3"]), ("e", ["d", "", "end"]), ("c", ["c", "d", ""]),
+    ]
+    for (id, lines) in steps {
+      host.type(id)
+      #expect(host.lines == lines, "\(id)")
+    }
+  }
+
   @Test func `a reader scrolls to an id, a position follows one, and an anchor keeps to the end`() {
     let position = Model(Int?.none)
     let lines = Model(["a", "b", "c"])
