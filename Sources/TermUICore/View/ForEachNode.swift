@@ -93,9 +93,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func refresh(isSameData: Bool) {
     version += 1
+    let former = rowCount
     rowCount = tracking { view.data.count }
     if isLazy {
-      if !isSameData { removeAbsentRows() }
+      if !isSameData { removeAbsentRows(growth: rowCount - former) }
       elementsChanged()
     } else {
       makeAllRows()
@@ -160,12 +161,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Removes the rows of removed ids with their state.
-  private func removeAbsentRows() {
+  private func removeAbsentRows(growth: Int) {
     for (index, row) in duplicates where index >= rowCount || view.id(element(at: index)) != row.id
     {
       discard(row)
     }
-    for row in inOrder(absentRows()) { discard(row) }
+    for row in inOrder(absentRows(growth: growth)) { discard(row) }
     shown.removeAll { !$0.node.isAlive }
   }
 
@@ -176,14 +177,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     row.node.remove()
   }
 
-  private func absentRows() -> [Row] {
+  private func absentRows(growth: Int) -> [Row] {
     if view.areElementsIDs, let absent = absentRows(of: view.data) { return absent }
-    var absent = rows
-    for element in view.data {
+    // Most rows are as far from the start, or from the end, as before.
+    var absent = rows.filter { id, row in
+      let likely = [row.index, row.index + growth]
+      guard let index = likely.first(where: { isElement(at: $0, id) }) else { return true }
+      row.index = index
+      return false
+    }
+    if absent.isEmpty { return [] }
+    for (index, element) in view.data.enumerated() {
+      absent.removeValue(forKey: view.id(element))?.index = index
       if absent.isEmpty { break }
-      absent[view.id(element)] = nil
     }
     return Array(absent.values)
+  }
+
+  private func isElement(at index: Int, _ id: ID) -> Bool {
+    (0..<rowCount).contains(index) && view.id(element(at: index)) == id
   }
 
   /// The rows whose ids are no elements of the data; nil if only a search can find out.
@@ -275,10 +287,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func index(of id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }
-    // An existing row is mostly at its last index.
-    if let row = rows[id], row.index < rowCount, view.id(element(at: row.index)) == id {
-      return row.index
-    }
+    // An existing row is mostly at its last index, and a new one at the end.
+    let likely = rows[id]?.index ?? rowCount - 1
+    if isElement(at: likely, id) { return likely }
     let element = view.areElementsIDs ? id as? Data.Element : nil
     let known = element.flatMap { view.data._customIndexOfEquatableElement($0) }
     let index = known ?? view.data.firstIndex { view.id($0) == id }

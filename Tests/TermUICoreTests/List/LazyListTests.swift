@@ -141,6 +141,51 @@ struct LazyListTests {
     #expect(counts[1] <= counts[0])
   }
 
+  @Test(arguments: [true, false])
+  func `B9 a long list that grows or shrinks at its ends, and shows the last row, reads few ids`(
+    isPosition: Bool
+  ) {
+    struct Line: Identifiable {
+      static var reads = 0
+      let number: Int
+      var id: Int {
+        Self.reads += 1
+        return number
+      }
+    }
+    struct Lines: View {
+      let isPosition: Bool
+      let lines: [Line]
+
+      var body: some View {
+        ScrollViewReader { proxy in
+          ScrollView {
+            LazyVStack { ForEach(lines) { Text("\($0.number)") } }
+          }
+          .scrollPosition(id: .constant(isPosition ? lines.last?.number : nil))
+          .onChange(of: lines.count) { if !isPosition { proxy.scrollTo(lines.last!.number) } }
+        }
+      }
+    }
+    let model = Model((0..<100_000).map { Line(number: $0) })
+    let host = ViewHost(columns: 20, rows: 10) {
+      Watch(model) { Lines(isPosition: isPosition, lines: $0) }
+    }
+    let changes: [(inout [Line]) -> Void] = [
+      { $0 += [Line(number: 100_000), Line(number: 100_001)] },
+      { $0 += [Line(number: 100_002), Line(number: 100_003)] },
+      { $0.insert(Line(number: -1), at: 0) },
+      { $0 += [Line(number: 100_004), Line(number: 100_005)] },
+    ]
+    for change in changes {
+      change(&model.value)
+      Line.reads = 0
+      _ = host.lines
+      #expect(Line.reads < 1000)
+    }
+    #expect(host.lines.last?.contains("100005") == true)
+  }
+
   @Test func `B9 rows with a modifier around them all are updated with it, and keep their state`() {
     let model = Model((words: ["a", "b"], space: 1))
     let host = ViewHost(columns: 8, rows: 3) {
