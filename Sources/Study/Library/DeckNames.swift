@@ -79,8 +79,8 @@ extension Library {
 
   /// Whether a name has the form of a path or of a file, and not that of a printed name.
   func isPath(_ name: String) -> Bool {
-    ["/", "./", "../"].contains(where: name.hasPrefix) || name.hasSuffix("/")
-      || DeckFolder.extensions.contains(where: name.hasSuffix)
+    ["/", "./", "../"].contains(where: name.hasPrefix) || name.hasSuffix("/") || name == "."
+      || name == ".." || DeckFolder.extensions.contains(where: name.hasSuffix)
   }
 
   /// The files in the library with a name from its folder on; they differ in their extensions.

@@ -161,10 +161,10 @@ extension Library {
   /// A file in the current folder has to be named by a path: it may be no deck at all.
   public func deckPath(of name: String) -> String {
     let known = path(ofArgument: name)
-    if isPath(name) && name.contains("/") { return known }
+    let hasExtension = DeckFolder.extensions.contains(where: name.hasSuffix)
+    if isPath(name) && (name.contains("/") || !hasExtension) { return known }
     let isThere = !File(known).isFree && File(known).kind != .folder
     if isThere && (isPath(name) || known != name) { return known }
-    let hasExtension = DeckFolder.extensions.contains(where: name.hasSuffix)
     return "\(folder)/\(name)\(hasExtension ? "" : ".tsv")"
   }
 

@@ -33,7 +33,7 @@ extension TerminalTests {
 
     @Test(
       arguments: [
-        ("folder", "is a folder; name a deck in it"), (".", "is a folder; name a deck in it"),
+        ("./folder", "is a folder; name a deck in it"), (".", "is a folder; name a deck in it"),
         ("folder/", "is a folder; name a deck in it"),
         (
           "./link.tsv",
