@@ -98,11 +98,11 @@
     }
   }
 
-  /// Scrolls what is around the focus, else what is within it, or on the popup or the screen first.
+  /// Scrolls what is around the focus, else what is within it, or first on the popup or the screen.
   private func scroll(_ key: Key) -> Bool {
     guard
-      let target = focus.scroll ?? firstTarget(in: focus.focused ?? focus.boundary ?? root)
-        ?? focus.boundary.flatMap(firstTarget)
+      let target = focus.scroll ?? focus.focused.flatMap(firstTarget)
+        ?? firstTarget(in: focus.boundary ?? root)
     else { return false }
     if key == .left || key == .right {
       return target.axes.contains(.horizontal)

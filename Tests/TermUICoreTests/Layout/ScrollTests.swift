@@ -3,6 +3,25 @@ import Testing
 
 /// Where scroll views scroll to, and what that makes.
 @MainActor struct ScrollTests {
+  @Test func `Keys scroll a view beside the focused one`() {
+    struct Log: View {
+      @State private var text = ""
+
+      var body: some View {
+        VStack(spacing: 0) {
+          TextField("search", text: $text)
+          ScrollView { ForEach(0..<9, id: \.self) { Text("row \($0)") } }
+        }
+      }
+    }
+    let host = ViewHost(columns: 8, rows: 4) { Log() }
+    host.send(.tab)
+    host.type("j")
+    #expect(host.lines[0].hasPrefix("j") && host.lines[1].contains("row 0"))
+    host.send(.pageDown)
+    #expect(!host.lines[1].contains("row 0"))
+  }
+
   @Test func `End reaches the end of rows of unequal heights in one press`() {
     let host = ViewHost(columns: 8, rows: 4) {
       ScrollView {
