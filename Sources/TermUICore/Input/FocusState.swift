@@ -15,23 +15,34 @@
   }
 
   /// The argument of `focused`.
-  public var projectedValue: Binding { state.projectedValue }
+  public var projectedValue: Binding { Binding(value: state.projectedValue) }
 
-  /// The type of the argument of `focused`.
-  public typealias Binding = TermUICore.Binding<Value>
+  /// A reference to the focus state of another view.
+  @propertyWrapper public struct Binding: DynamicProperty, Sendable {
+    fileprivate let value: TermUICore.Binding<Value>
+
+    /// The focused view; assigning moves the focus.
+    public var wrappedValue: Value {
+      get { value.wrappedValue }
+      nonmutating set { value.wrappedValue = newValue }
+    }
+
+    /// The argument of `focused`.
+    public var projectedValue: Binding { self }
+  }
 }
 
 nonisolated extension View {
   /// Ties the focus of the view to a `@FocusState` of type Bool.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-    modifier(FocusBindingModifier(value: condition, mine: true, none: false))
+    modifier(FocusBindingModifier(value: condition.value, mine: true, none: false))
   }
 
   /// Ties the focus of the view to one value of a `@FocusState`.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value?>.Binding, equals value: Value
   ) -> some View {
-    modifier(FocusBindingModifier(value: binding, mine: value, none: nil))
+    modifier(FocusBindingModifier(value: binding.value, mine: value, none: nil))
   }
 
   /// Moves the focus to a view within as soon as this one appears, before the next key is handled.

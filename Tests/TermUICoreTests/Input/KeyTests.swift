@@ -34,6 +34,37 @@ struct KeyTests {
     }
   }
 
+  @Test func `A view moves the focus of the view around through @FocusState.Binding`() {
+    struct Fields: View {
+      @FocusState.Binding var field: Int?
+
+      var body: some View {
+        VStack {
+          ForEach(0..<3, id: \.self) { Text("\($0)").focusable().focused($field, equals: $0) }
+          Text("in \(field ?? 9)")
+        }
+      }
+    }
+    struct Form: View {
+      @FocusState private var field: Int?
+
+      var body: some View {
+        Fields(field: $field)
+          .defaultFocus($field, 1)
+          .onKeyPress("n") {
+            field = (field ?? 0) + 1
+            return .handled
+          }
+      }
+    }
+    let host = ViewHost(columns: 6, rows: 4) { Form() }
+    #expect(host.lines.contains { $0.contains("in 1") })
+    host.type("n")
+    #expect(host.lines.contains { $0.contains("in 2") })
+    host.send(.backTab)
+    #expect(host.lines.contains { $0.contains("in 1") })
+  }
+
   @Test func `G2 Tab and arrows move the one focus`() {
     let host = ViewHost(columns: 10, rows: 2) { Form(log: Log()) }
     #expect(Self.focused(host) == [])
