@@ -136,7 +136,7 @@ public struct ImportReader {
     }
     if format == nil, [".apkg", ".colpkg"].contains(where: path.lowercased().hasSuffix) {
       throw ExchangeError(
-        path, localized: "this is no Anki package, or a damaged one; export it from Anki again")
+        path, localized: "this isn't an Anki package, or it is damaged; export it from Anki again")
     }
     return try read(
       try TextFile(path: path, bytes: bytes), named: Path.stem(of: path), progress)

@@ -339,8 +339,8 @@ extension Language {
     "add all": "すべて追加",
     "Add %@ cards to %@?": "%2$@にカード%1$@枚を追加しますか？",
     "▨ %@: outside the deck's folder": "▨ %@: デッキのフォルダの外にあります",
-    "1 line is no card and left out.": "カードではない1行を除きました。",
-    "%@ lines are no cards and left out.": "カードではない%@行を除きました。",
+    "1 line was left out: it isn't a card.": "カードではない1行を除きました。",
+    "%@ lines were left out: they aren't cards.": "カードではない%@行を除きました。",
     "1 is already here.": "1枚は既にあります。",
     "%@ are already here.": "%@枚は既にあります。",
     "move": "移す",
@@ -601,7 +601,7 @@ extension Language {
     "there are several databases beside it; give one at a time": "データベースが複数あります。1つずつ指定してください",
     "no cards found, read as %@": "カードが見つかりません（形式: %@）",
     "no cards found, read as %@; %@": "カードが見つかりません（形式: %@）。%@",
-    "this is no Anki package, or a damaged one; export it from Anki again":
+    "this isn't an Anki package, or it is damaged; export it from Anki again":
       "Ankiのパッケージでないか、壊れています。Ankiからもう一度書き出してください",
     "this is not an Anki package; give another --format": "Ankiのパッケージではありません。別の--formatを指定してください",
     "the file is larger than %@ MiB; split it": "ファイルが%@ MiBより大きいです。分けてください",

@@ -340,8 +340,8 @@ extension Language {
     "add all": "모두 추가",
     "Add %@ cards to %@?": "%2$@: 카드 %1$@장을 추가할까요?",
     "▨ %@: outside the deck's folder": "▨ %@: 덱 폴더 밖에 있습니다",
-    "1 line is no card and left out.": "카드가 아닌 줄 1개를 뺐습니다.",
-    "%@ lines are no cards and left out.": "카드가 아닌 줄 %@개를 뺐습니다.",
+    "1 line was left out: it isn't a card.": "카드가 아닌 줄 1개를 뺐습니다.",
+    "%@ lines were left out: they aren't cards.": "카드가 아닌 줄 %@개를 뺐습니다.",
     "1 is already here.": "1장은 이미 있습니다.",
     "%@ are already here.": "%@장은 이미 있습니다.",
     "move": "옮기기",
@@ -602,7 +602,7 @@ extension Language {
     "there are several databases beside it; give one at a time": "데이터베이스가 여러 개입니다. 하나씩 지정하세요",
     "no cards found, read as %@": "카드를 찾지 못했습니다 (형식: %@)",
     "no cards found, read as %@; %@": "카드를 찾지 못했습니다 (형식: %@). %@",
-    "this is no Anki package, or a damaged one; export it from Anki again":
+    "this isn't an Anki package, or it is damaged; export it from Anki again":
       "Anki 패키지가 아니거나 손상되었습니다. Anki에서 다시 내보내세요",
     "this is not an Anki package; give another --format": "Anki 패키지가 아닙니다. 다른 --format을 지정하세요",
     "the file is larger than %@ MiB; split it": "파일이 %@ MiB보다 큽니다. 나누세요",

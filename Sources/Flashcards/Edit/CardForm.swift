@@ -174,8 +174,8 @@ extension CardForm {
     leftOut =
       switch others {
       case 0: nil
-      case 1: String(localized: "1 line is no card and left out.")
-      default: String(localized: "\(others) lines are no cards and left out.")
+      case 1: String(localized: "1 line was left out: it isn't a card.")
+      default: String(localized: "\(others) lines were left out: they aren't cards.")
       }
     if deck.count > 1 {
       pasted = (0..<deck.count).map { deck[$0] }

@@ -29,7 +29,7 @@ import WordsTestSupport
       to: URL(filePath: path))
     #expect(
       refusal(path)
-        == "FILE: this is no Anki package, or a damaged one; export it from Anki again")
+        == "FILE: this isn't an Anki package, or it is damaged; export it from Anki again")
   }
 
   @Test func `A plain collection is read, so that the others fail for their own reasons`() throws {
