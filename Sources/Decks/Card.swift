@@ -103,18 +103,16 @@ public enum Column: String, Sendable {
       .front,
       [
         "front", "word", "term", "question", "expression", "vocabulary", "vocab", "headword",
-        "kanji",
-        "hanzi", "앞", "앞면", "단어", "한자", "表", "表面", "単語", "漢字", "vorderseite", "wort", "begriff",
-        "frage", "recto", "mot", "anverso", "palabra", "pregunta",
+        "kanji", "hanzi", "앞", "앞면", "단어", "한자", "表", "表面", "単語", "漢字",
+        "vorderseite", "wort", "begriff", "frage", "recto", "mot", "anverso", "palabra", "pregunta",
       ]
     ),
     (
       .back,
       [
-        "back", "meaning", "answer", "definition", "translation", "gloss", "뒤", "뒷면", "뜻", "裏",
-        "裏面",
-        "意味", "rückseite", "bedeutung", "übersetzung", "antwort", "verso", "traduction", "réponse",
-        "reverso", "traducción", "respuesta",
+        "back", "meaning", "answer", "definition", "translation", "gloss",
+        "뒤", "뒷면", "뜻", "裏", "裏面", "意味", "rückseite", "bedeutung", "übersetzung", "antwort",
+        "verso", "traduction", "réponse", "reverso", "traducción", "respuesta",
       ]
     ),
     (
@@ -129,8 +127,8 @@ public enum Column: String, Sendable {
       .note,
       [
         "note", "notes", "comment", "comments", "extra", "hint", "example", "sentence",
-        "explanation",
-        "mnemonic", "메모", "예문", "メモ", "備考", "例文", "notiz", "beispiel", "kommentar", "commentaire",
+        "explanation", "mnemonic", "메모", "예문", "メモ", "備考", "例文",
+        "notiz", "beispiel", "kommentar", "commentaire",
       ]
     ),
     (.image, ["image", "picture", "photo", "그림", "사진", "画像", "絵", "bild"]),

@@ -31,11 +31,11 @@ extension Library {
   }
 
   /// The path of a name on the command line; an unknown or ambiguous name stays as it is.
-  public func path(ofArgument name: String) -> String { only(meanings(ofArgument: name)) ?? name }
+  public func path(ofArgument name: String) -> String { only(meaning(ofArgument: name)) ?? name }
 
   /// The path of a name in the settings, which is a folder's rather than a deck's; an unknown or ambiguous name
   /// stays as it is.
-  public func path(of name: String) -> String { only(meanings(of: name)) ?? name }
+  public func path(of name: String) -> String { only(meaning(of: name)) ?? name }
 
   /// The title of a list of some names: that of a folder, of the whole library, or of the files.
   public func title(of names: [String]) -> String? {
@@ -48,34 +48,31 @@ extension Library {
       ? String(localized: "All decks") : Path.name(of: folder)
   }
 
-  /// What a name on the command line may mean, the likeliest first; several paths together are ambiguous.
+  /// What a name on the command line means; nothing if it is unknown, and several paths if it is ambiguous.
   ///
   /// A printed name is always that of a deck, whatever the current folder has; the printed name of a folder ends with
   /// a slash.
-  private func meanings(ofArgument name: String) -> [[String]] {
-    if isPath(name) { return meanings(of: name) }
+  private func meaning(ofArgument name: String) -> [String] {
     let own = "\(folder)/\(name)"
-    let isFolder = File(own).kind == .folder
-    return [
-      isFolder ? [] : existing([own]), files(named: name), isFolder ? [own] : [],
-      decks(named: name), existing([name]),
-    ]
+    if !isPath(name), File(own).kind == .folder {
+      let files = files(named: name)
+      return files.isEmpty ? [own] : files
+    }
+    return meaning(of: name)
   }
 
-  private func meanings(of name: String) -> [[String]] {
-    let own = existing(["\(folder)/\(name)"])
-    let inLibrary = [own, files(named: name), decks(named: name)]
-    let here = [existing([name])]
-    return isPath(name) ? here + inLibrary : inLibrary + here
+  /// Links to no file are among the paths, and are reported when they are read.
+  private func meaning(of name: String) -> [String] {
+    if isPath(name), !File(name).isFree { return [name] }
+    let own = "\(folder)/\(name)"
+    if !File(own).isFree { return [own] }
+    let files = files(named: name)
+    if !files.isEmpty { return files }
+    let decks = decks(named: name)
+    return decks.isEmpty && !File(name).isFree ? [name] : decks
   }
 
-  private func only(_ meanings: [[String]]) -> String? {
-    let likeliest = meanings.first { !$0.isEmpty } ?? []
-    return likeliest.count == 1 ? likeliest[0] : nil
-  }
-
-  /// Links to no file are among them, and are reported when they are read.
-  private func existing(_ paths: [String]) -> [String] { paths.filter { !File($0).isFree } }
+  private func only(_ paths: [String]) -> String? { paths.count == 1 ? paths[0] : nil }
 
   /// Whether a name has the form of a path or of a file, and not that of a printed name.
   func isPath(_ name: String) -> Bool {
@@ -98,17 +95,18 @@ extension Library {
 
   /// The fault of a name on the command line; nil if it is that of one deck, file, or folder.
   public func fault(ofArgument name: String) -> DeckNameFault? {
-    fault(of: name, meanings(ofArgument: name))
+    fault(of: name, meaning(ofArgument: name))
   }
 
   /// The fault of a name in the settings; nil if it is that of one deck, file, or folder.
-  public func fault(ofName name: String) -> DeckNameFault? { fault(of: name, meanings(of: name)) }
+  public func fault(ofName name: String) -> DeckNameFault? { fault(of: name, meaning(of: name)) }
 
-  private func fault(of name: String, _ meanings: [[String]]) -> DeckNameFault? {
-    guard let likeliest = meanings.first(where: { !$0.isEmpty }) else {
-      return .unknown(name: name, nearest: nearestName(to: name))
+  private func fault(of name: String, _ paths: [String]) -> DeckNameFault? {
+    switch paths.count {
+    case 0: .unknown(name: name, nearest: nearestName(to: name))
+    case 1: nil
+    default: .ambiguous(name: name, names: uniqueNames(of: paths))
     }
-    return likeliest.count == 1 ? nil : .ambiguous(name: name, names: uniqueNames(of: likeliest))
   }
 
   /// The name of the deck that is spelled most like a name.
