@@ -338,7 +338,7 @@ extension Language {
     "next field": "次の欄",
     "add all": "すべて追加",
     "Add %@ cards to %@?": "%2$@にカード%1$@枚を追加しますか？",
-    "▨ %@: outside the deck's folder": "▨ %@: デッキのフォルダの外にあります",
+    "▨ %@: outside the deck's folder": "▨ %@: デッキのフォルダーの外にあります",
     "1 line was left out: it isn't a card.": "カードではない1行を除きました。",
     "%@ lines were left out: they aren't cards.": "カードではない%@行を除きました。",
     "1 is already here.": "1枚は既にあります。",

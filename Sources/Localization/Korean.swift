@@ -747,7 +747,7 @@ extension Language {
     "another program changed this card's line, so it was left alone; your version is in %@; copy what you need from there":
       "다른 프로그램이 이 카드의 줄을 바꿔서 그대로 둡니다. 입력한 내용은 %@에 저장했으니 필요한 것을 옮기세요",
     "another program changed this card's line, so it was left alone; look at the card before you try again":
-      "다른 프로그램이 이 카드의 줄을 바꿔서 그대로 둡니다. 카드를 보고 다시 하세요",
+      "다른 프로그램이 이 카드의 줄을 바꿔서 그대로 둡니다. 카드를 확인하고 다시 하세요",
     "the file is read-only; make it writable with chmod u+w": "읽기 전용 파일입니다. chmod u+w로 쓸 수 있게 하세요",
     "its folder is read-only; make it writable, or copy the file elsewhere":
       "폴더가 읽기 전용입니다. 쓸 수 있게 하거나 파일을 다른 곳에 복사하세요",
