@@ -186,7 +186,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     rows.keep(makeRows(now))
     updatePaintBounds()
     if extents.total != measured || extents.total != axis.main(frame.size) { invalidateLayout() }
-    if extents.corrections != corrections { scrollViews.forEach { $0.rowsMeasured() } }
+    scrollViews.forEach { $0.rowsShown(areCorrected: extents.corrections != corrections) }
   }
 
   private var scrollViews: some Sequence<ScrollNode> {

@@ -9,6 +9,8 @@ final class ScrollNode: LayoutNode {
   private var contentSize = Size.zero
   /// A target holds for all layouts up to the next frame: rows may be higher or lower than estimated.
   private var target: (place: ScrollTarget, start: Point, frame: Int)?
+  /// Whether the target is a node whose row may not have been shown since.
+  private var seeksNode = false
   /// The row that stays visible in a window of another size.
   var followed: (() -> ScrollTarget?)?
   /// The list whose selected row, if all of it is visible, stays so when rows grow.
@@ -128,8 +130,12 @@ final class ScrollNode: LayoutNode {
     anchor.point(in: Size(width: limit.x, height: limit.y))
   }
 
-  /// The extents of rows are not what they were thought to be.
-  func rowsMeasured() { if target?.frame == tree.frame { invalidateLayout() } }
+  /// Rows are shown, of which one may contain the target, or be higher or lower than estimated.
+  func rowsShown(areCorrected: Bool) {
+    guard areCorrected || seeksNode, currentTarget != nil else { return }
+    seeksNode = false
+    invalidateLayout()
+  }
 
   override func paint(_ painter: inout Painter) {
     painter.clipped(to: bounds) {
@@ -190,6 +196,7 @@ final class ScrollNode: LayoutNode {
   /// Scrolls at the next layout.
   func show(_ place: ScrollTarget) {
     target = (place, position, tree.frame)
+    if case .node = place { seeksNode = true }
     positionBeforeResizing = nil
     invalidateLayout()
   }

@@ -278,4 +278,30 @@ import Testing
     host.send(.mouse(MouseEvent(.wheelDown, at: Point(x: 3, y: 1))))
     #expect(position.value == 503)
   }
+
+  @Test func `a reader scrolls to a view far down in a high row that is out of sight`() {
+    let host = ViewHost(columns: 3, rows: 3) {
+      ScrollViewReader { proxy in
+        ScrollView(showsIndicators: false) {
+          LazyVStack(alignment: .leading) {
+            VStack(spacing: 0) { ForEach(0..<9, id: \.self) { Text("\($0)").id("\($0)") } }
+            ForEach(10..<40, id: \.self) { Text("\($0)") }
+            Text("end").id("e")
+          }
+        }
+        .onKeyPress { press in
+          proxy.scrollTo("\(press.key)")
+          return .handled
+        }
+      }
+    }
+    for _ in 0..<2 {
+      host.type("e")
+      #expect(host.lines == ["38", "39", "end"])
+      host.type("7")
+      #expect(host.lines == ["7", "8", "10"])
+      host.type("1")
+      #expect(host.lines == ["1", "2", "3"])
+    }
+  }
 }
