@@ -41,6 +41,13 @@ final class AlertActionsNode: ContainerNode {
     }
   }
 
+  /// The text fields first, as they are placed.
+  override func forEachShownChild(_ body: (Node) -> Void) {
+    let parts = children.flatMap(\.parts)
+    for part in parts where part.isField { body(part) }
+    for part in parts where !part.isField { body(part) }
+  }
+
   private func rows(in width: Int?) -> [[LayoutNode]] {
     gather()
     let fields = elements.filter(\.isField)
@@ -59,6 +66,14 @@ final class AlertActionsNode: ContainerNode {
   }
 }
 
-extension LayoutNode {
+extension Node {
   fileprivate var isField: Bool { first { $0 as? any CaretHolder } != nil }
+
+  /// The outermost nodes beneath, or this one, that have no more than one element.
+  fileprivate var parts: [Node] {
+    if collected.count < 2 { return [self] }
+    var parts: [Node] = []
+    forEachChild { parts += $0.parts }
+    return parts
+  }
 }

@@ -371,4 +371,20 @@ struct AlertTests {
     host.send(.enter)
     #expect(log.take() == ["save"])
   }
+
+  @Test func `the focus goes through an alert from its text fields to its buttons`() {
+    let log = Log()
+    let host = ViewHost(columns: 34, rows: 8) {
+      Text("").alert("Name?", isPresented: .constant(true)) {
+        Button("Clear", role: .destructive) { log.add("clear") }
+        Button("Save") { log.add("save") }
+        TextField("a name", text: .constant(""))
+      }
+    }
+    host.send(.enter)
+    #expect(log.take() == ["save"])
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == ["clear"])
+  }
 }
