@@ -109,7 +109,7 @@ struct Alert<Message: View, Actions: View> {
             ScrollingMessage(content: message)
           }
         }
-        AlertActions(content: buttons)
+        AlertActions(content: buttons.submitScope())
           .modifier(ReferenceModifier(reference: reference))
           .modifier(InputModifier(key: { _ in pressDefault() }, keys: [], shortcuts: [.enter]))
           .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss).layoutPriority(1)

@@ -387,4 +387,17 @@ struct AlertTests {
     host.send(.enter)
     #expect(log.take() == ["clear"])
   }
+
+  @Test func `Enter in a text field of an alert runs no action of the views around`() {
+    let log = Log()
+    let host = ViewHost(columns: 34, rows: 8) {
+      Text("").alert("Name?", isPresented: .constant(true)) {
+        TextField("a name", text: .constant(""))
+        Button("Save") { log.add("save") }
+      }
+      .onSubmit { log.add("submit") }
+    }
+    host.send(.enter)
+    #expect(log.take() == ["save"])
+  }
 }
