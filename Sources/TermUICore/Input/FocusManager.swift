@@ -90,7 +90,7 @@
     let caret = (element as? any CaretHolder)?.caret ?? .zero
     let selection = (focused?.content as? ListNode)?.selectionOrigin
     let place = selection ?? element.screenOrigin + caret
-    return Rect(origin: .zero, size: tree.size).contains(place) ? place : nil
+    return element.isVisible(at: place) ? place : nil
   }
 
   private var textField: (any CaretHolder)? { focused?.collected.first as? any CaretHolder }

@@ -193,6 +193,17 @@ extension LayoutNode {
     return origin
   }
 
+  /// Whether a place on the screen is within all that clips the node, and the node itself is placed.
+  final func isVisible(at place: Point) -> Bool {
+    var node = self
+    while let container = node.container {
+      node = container
+      guard node.clipsElements || node.parent == nil else { continue }
+      if !Rect(origin: node.screenOrigin, size: node.frame.size).contains(place) { return false }
+    }
+    return node.parent == nil
+  }
+
   /// Makes this node the container of the elements.
   final func adopt(_ elements: some Sequence<LayoutNode>) {
     for element in elements { element.container = self }

@@ -36,4 +36,26 @@ import Testing
     #expect(host.cursor?.x == 0)
     #expect(host.cursor.map { host.lines[$0.y].contains("two") } == true)
   }
+
+  @Test(arguments: [false, true])
+  func `G5 the cursor is hidden while the focused view is scrolled out of sight`(isLazy: Bool) {
+    let host = ViewHost(columns: 9, rows: 7) {
+      VStack(spacing: 0) {
+        Text("a\nb\nc\nd")
+        ScrollView {
+          let rows = Group {
+            TextField("name", text: .constant("abc"))
+            ForEach(0..<20, id: \.self) { Text("\($0)") }
+          }
+          if isLazy { LazyVStack { rows } } else { VStack(spacing: 0) { rows } }
+        }
+      }
+    }
+    host.send(.tab)
+    #expect(host.cursor == Point(x: 3, y: 4))
+    host.send(.mouse(MouseEvent(.wheelDown, at: Point(x: 1, y: 5))))
+    #expect(host.cursor == nil)
+    host.send(.mouse(MouseEvent(.wheelUp, at: Point(x: 1, y: 5))))
+    #expect(host.cursor == Point(x: 3, y: 4))
+  }
 }
