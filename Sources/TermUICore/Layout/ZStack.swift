@@ -52,8 +52,7 @@ class LayersNode: ContainerNode {
 class PagesNode: LayersNode {
   override func measure(_ offer: ProposedViewSize) -> Size {
     let size = super.measure(offer)
-    return Size(
-      width: max(size.width, offer.width ?? 0), height: offer.height ?? size.height)
+    return Size(width: offer.width ?? size.width, height: offer.height ?? size.height)
   }
 
   override func arrange(in size: Size) {

@@ -236,4 +236,14 @@ struct TabTests {
     host.resize(columns: 26, rows: 2)
     #expect(host.lines[0] == "One  ⚙ A longer title  An…")
   }
+
+  @Test func `the bar stays above a page that is too wide`() {
+    let host = ViewHost(columns: 10, rows: 2) {
+      TabView {
+        Text("0123456789012345").fixedSize().tabItem { Text("One") }
+        Text("two").tabItem { Text("Two") }
+      }
+    }
+    #expect(host.lines == ["One  Two", "3456789012"])
+  }
 }
