@@ -35,7 +35,7 @@ extension Library {
   public func issues(in names: [String]) throws(StorageError) -> [CheckIssue] {
     var check = DeckCheck(self)
     if names.isEmpty { try check.readAll() }
-    for name in names { try check.read(path(of: name)) }
+    for name in names { try check.read(path(ofArgument: name)) }
     let orphans = try progress.orphans()
     return check.faults.map { CheckIssue(.deck, $0) }
       + check.repairs.map { CheckIssue(.progress, $0) }

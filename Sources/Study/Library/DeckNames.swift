@@ -53,6 +53,8 @@ extension Library {
   /// A printed name is always that of a deck, whatever the current folder has; the printed name of a folder ends with
   /// a slash.
   private func meaning(ofArgument name: String) -> [String] {
+    if isPath(name), !File(name).isFree { return [name] }
+    if ["/", "./", "../"].contains(where: name.hasPrefix) { return [] }
     let own = "\(folder)/\(name)"
     if !isPath(name), File(own).kind == .folder {
       let files = files(named: name)
@@ -61,9 +63,10 @@ extension Library {
     return meaning(of: name)
   }
 
+  /// What a name in the settings means, wherever the program runs: the library has it, unless it is a path.
+  ///
   /// Links to no file are among the paths, and are reported when they are read.
   private func meaning(of name: String) -> [String] {
-    if isPath(name), !File(name).isFree { return [name] }
     let own = "\(folder)/\(name)"
     if !File(own).isFree { return [own] }
     let files = files(named: name)

@@ -1,4 +1,5 @@
 import Decks
+import Files
 import Foundation
 import Testing
 import WordsTestSupport
@@ -107,6 +108,22 @@ import WordsTestSupport
     #expect(shelf.library.path(ofArgument: "k") == "\(shelf.library.folder)/k.tsv")
     #expect(shelf.library.path(ofArgument: "k/") == "\(shelf.library.folder)/k/")
     #expect(shelf.library.name(of: "\(shelf.library.folder)/k") == "k")
+  }
+
+  @Test func `is in no deck of the library by a path from the current folder`() throws {
+    try shelf.write("here.tsv", text: "a\tA\n")
+    for name in ["./here", "./here.tsv", "../\(Path.name(of: shelf.library.folder))/here"] {
+      #expect(shelf.library.path(ofArgument: name) == name)
+      #expect(shelf.library.deckPath(of: name) == name)
+    }
+  }
+
+  @Test func `is in a folder of the library by a section, wherever the program runs`()
+    throws
+  {
+    try shelf.write("Sources/words.tsv", text: "a\tA\n")
+    #expect(shelf.library.path(ofArgument: "Sources/") == "Sources/")
+    #expect(shelf.library.path(of: "Sources/") == "\(shelf.library.folder)/Sources/")
   }
 
   @Test func `makes a folder of the library where the name has one`() throws {

@@ -23,6 +23,14 @@ import Testing
     #expect(try findings(shelf, shelf.library.folder) == ["DIR/decks" + missing])
   }
 
+  @Test func `is in the deck of a name, though a folder has the name too`() throws {
+    let shelf = try Shelf()
+    try shelf.write("k.tsv", text: "a\n")
+    try shelf.write("k/other.tsv", text: "a\tA\n")
+    #expect(try findings(shelf, "k").map { $0.prefix(18) } == ["DIR/decks/k.tsv:1:"])
+    #expect(try findings(shelf, "k/") == [])
+  }
+
   @Test func `is that it is no folder, in the same words everywhere`() throws {
     let shelf = try Shelf()
     try shelf.workshop.write("", to: "decks")
