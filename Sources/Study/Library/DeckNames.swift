@@ -35,7 +35,13 @@ extension Library {
 
   /// The path of a name in the settings, which is a folder's rather than a deck's; an unknown or ambiguous name
   /// stays as it is.
-  public func path(of name: String) -> String { only(meaning(of: name)) ?? name }
+  public func path(of name: String) -> String { only(meaning(of: name, among: allDecks)) ?? name }
+
+  /// The same for several names; the library is looked through once.
+  func paths(ofSections names: some Collection<String>) -> [String] {
+    lazy var decks = allDecks
+    return names.map { only(meaning(of: $0, among: decks)) ?? $0 }
+  }
 
   /// The title of a list of some names: that of a folder, of the whole library, or of the files.
   public func title(of names: [String]) -> String? {
@@ -60,18 +66,18 @@ extension Library {
       let files = files(named: name)
       return files.isEmpty ? [own] : files
     }
-    return meaning(of: name)
+    return meaning(of: name, among: allDecks)
   }
 
   /// What a name in the settings means, wherever the program runs: the library has it, unless it is a path.
   ///
   /// Links to no file are among the paths, and are reported when they are read.
-  private func meaning(of name: String) -> [String] {
+  private func meaning(of name: String, among all: @autoclosure () -> [String]) -> [String] {
     let own = "\(folder)/\(name)"
     if !File(own).isFree { return [own] }
     let files = files(named: name)
     if !files.isEmpty { return files }
-    let decks = decks(named: name)
+    let decks = decks(named: name, among: all())
     return decks.isEmpty && !File(name).isFree ? [name] : decks
   }
 
@@ -89,9 +95,9 @@ extension Library {
   }
 
   /// The decks of the library whose files have a name, at any depth.
-  private func decks(named name: String) -> [String] {
+  private func decks(named name: String, among all: @autoclosure () -> [String]) -> [String] {
     if name.contains("/") { return [] }
-    return allDecks.filter { Path.stem(of: $0) == name }
+    return all().filter { Path.stem(of: $0) == name }
   }
 
   private var allDecks: [String] { (try? DeckFolder(folder).decks()) ?? [] }
@@ -102,7 +108,9 @@ extension Library {
   }
 
   /// The fault of a name in the settings; nil if it is that of one deck, file, or folder.
-  public func fault(ofName name: String) -> DeckNameFault? { fault(of: name, meaning(of: name)) }
+  public func fault(ofName name: String) -> DeckNameFault? {
+    fault(of: name, meaning(of: name, among: allDecks))
+  }
 
   private func fault(of name: String, _ paths: [String]) -> DeckNameFault? {
     switch paths.count {

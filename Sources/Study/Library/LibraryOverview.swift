@@ -198,15 +198,16 @@ struct DeckWalk {
 
 extension Library {
   /// The names of decks and folders that a deck is or is in, the innermost last.
-  public func sections(_ names: some Sequence<String>, of deck: String) -> [String] {
+  public func sections(_ names: some Collection<String>, of deck: String) -> [String] {
     sections(names, ofEach: [deck])[0]
   }
 
   /// The same of each of some decks; the path of a name is looked up once.
   private func sections(
-    _ names: some Sequence<String>, ofEach decks: [String]
+    _ names: some Collection<String>, ofEach decks: [String]
   ) -> [[String]] {
-    let sections = names.map { (name: $0, path: Path.canonical(path(of: $0))) }
+    let sections = zip(names, paths(ofSections: names))
+      .map { (name: $0, path: Path.canonical($1)) }
       .sorted { $0.path.count < $1.path.count }
     return decks.map { deck in
       let deck = Path.canonical(deck)

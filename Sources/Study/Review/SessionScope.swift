@@ -143,9 +143,10 @@ extension Library {
   /// The decks and folders with separate limits, raised by what the learner wants beyond today's.
   func deckGroups(on day: StudyDay) -> [DeckGroup] {
     let more = extraCards(on: day)
-    return options.deckLimits.map { name, limits in
+    let paths = paths(ofSections: options.deckLimits.keys)
+    return zip(paths, options.deckLimits.values).map { path, limits in
       DeckGroup(
-        path: Path.canonical(path(of: name)),
+        path: Path.canonical(path),
         limits: DeckLimits(
           newCards: limits.newCards.map { $0 + more }, reviews: limits.reviews.map { $0 + more }))
     }
