@@ -219,7 +219,8 @@ enum Program {
       let isFirst = isOpen && index == 0
       let commands = isFirst ? Command.Name.shown.map(\.rawValue) : []
       let command = NearestWord.of(name, in: commands)
-      let option = isFirst ? Option(word: "--\(name)")?.rawValue : nil
+      let options = isFirst ? arguments.command.allOptions.map(\.rawValue) : []
+      let option = options.first { $0 == "--\(name)" }
       guard let advice = (command ?? option).map({ "karuta \($0)" }) ?? deck else {
         throw DeckError(name, .missing)
       }

@@ -141,6 +141,14 @@ extension TerminalTests {
           && outcome.status == 3, "\(outcome)")
     }
 
+    @Test func `A word that is an option of another command only gets no advice`() throws {
+      let program = try program([:])
+      defer { program.sandbox.remove() }
+      let outcome = try program.run("new")
+      #expect(
+        outcome.errors == "karuta: new: no such file or folder; check the name\n", "\(outcome)")
+    }
+
     @Test func `The reason why a command fails is in the language of the settings`() throws {
       let program = try program([".config/karuta/karuta.conf": "language = ko\n"])
       defer { program.sandbox.remove() }
