@@ -89,10 +89,9 @@ enum ImportCommand {
   /// One deck; or a folder, in which the decks have the names of the file.
   private static func target(_ output: String?, _ library: Library) -> ImportPlan.Target {
     guard let output else { return .folder(library.folder) }
-    if output.hasSuffix("/") || File(output).kind == .folder {
-      return .folder(output.hasSuffix("/") ? String(output.dropLast()) : output)
-    }
-    return .deck(library.deckPath(of: output))
+    let path = library.deckPath(of: output)
+    if path.hasSuffix("/") { return .folder(String(path.dropLast())) }
+    return File(path).kind == .folder ? .folder(path) : .deck(path)
   }
 }
 

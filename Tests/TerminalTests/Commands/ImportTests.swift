@@ -44,6 +44,20 @@ extension TerminalTests {
       #expect(sandbox.read(".config/karuta/karuta.conf") == conf)
     }
 
+    @Test func `finds a deck or folder by its printed name, whatever the current folder has`()
+      throws
+    {
+      defer { sandbox.remove() }
+      try sandbox.write("a\tb\n", to: "words.txt")
+      try sandbox.write("c\td\n", to: "kr/own.tsv")
+      try sandbox.write("c\td\n", to: "\(decks)/fr/own.tsv")
+      for name in ["kr", "fr/", "./kr"] {
+        #expect(try bring("words.txt", "-o", name).status == 0)
+      }
+      #expect(files() == ["fr/own.tsv", "fr/words.tsv", "kr.tsv"])
+      #expect(sandbox.read("kr/words.tsv") != nil)
+    }
+
     @Test func `leaves progress out with --without-progress`() throws {
       defer { sandbox.remove() }
       let outcome = try bring("--without-progress", Self.sample("studied3.apkg"))
