@@ -267,6 +267,7 @@ import TermUICore
     if let id { select(id) }
     anchor = nil
     clampPosition()
+    search.cardsChanged()
     message = caption
   }
 

@@ -54,6 +54,13 @@ import Study
     self.entry = entry
   }
 
+  /// Searches again for a text without a hit: a changed card may be one.
+  func cardsChanged() {
+    guard let text = entry?.text, entry?.isFound == false else { return }
+    entry?.isFound = true
+    type(text)
+  }
+
   /// Selects the next or previous hit while the text is typed.
   func findAgain(forward: Bool) {
     guard entry?.isFound == true, let shown, find(shown, forward: forward) else { return }

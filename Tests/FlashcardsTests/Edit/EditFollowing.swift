@@ -22,6 +22,15 @@ import Testing
     #expect(!list.says("bad line"))
   }
 
+  @Test func `A search without a hit finds what another program has written since`() async throws {
+    let list = try EditDriver()
+    list.press("/새")
+    #expect(list.status.contains("not found"))
+    try list.write("사과\tりんご\n새\t鳥\n")
+    #expect(await list.shows("1 of 1"))
+    #expect(list.selected == "새")
+  }
+
   @Test func `An edit in the app is reported as such, and not read again`() async throws {
     let list = try EditDriver()
     list.press("e", .tab, "!", .enter)
