@@ -112,7 +112,8 @@ public enum Column: String, Sendable {
       [
         "back", "meaning", "answer", "definition", "translation", "gloss",
         "뒤", "뒷면", "뜻", "裏", "裏面", "意味", "rückseite", "bedeutung", "übersetzung", "antwort",
-        "verso", "traduction", "réponse", "reverso", "traducción", "respuesta",
+        "verso", "traduction", "réponse", "définition", "signification",
+        "reverso", "traducción", "respuesta", "definición", "significado",
       ]
     ),
     (
@@ -120,7 +121,7 @@ public enum Column: String, Sendable {
       [
         "reading", "kana", "hiragana", "furigana", "romaji", "romaja", "romanization", "pinyin",
         "pronunciation", "transcription", "phonetic", "ipa", "읽기", "발음", "読み", "読み方", "よみ", "かな",
-        "aussprache",
+        "aussprache", "prononciation", "pronunciación",
       ]
     ),
     (
@@ -128,7 +129,7 @@ public enum Column: String, Sendable {
       [
         "note", "notes", "comment", "comments", "extra", "hint", "example", "sentence",
         "explanation", "mnemonic", "메모", "예문", "メモ", "備考", "例文",
-        "notiz", "beispiel", "kommentar", "commentaire",
+        "notiz", "beispiel", "kommentar", "commentaire", "exemple", "nota", "ejemplo",
       ]
     ),
     (.image, ["image", "picture", "photo", "그림", "사진", "画像", "絵", "bild"]),

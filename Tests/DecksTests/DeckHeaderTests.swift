@@ -90,6 +90,8 @@ import WordsTestSupport
       "단어\t뜻\t읽기\n水\twater\tみず\n", "日本語,English,かな\n水,water,みず\n",
       "Kanji,Kana,English\n水,みず,water\n", "Wort;Bedeutung;Aussprache\n水;water;みず\n",
       "Hangul\tRomaja\tBedeutung\n水\tみず\twater\n", "Palabra,Traducción,Pinyin\n水,water,みず\n",
+      "Palabra,Significado,Pronunciación\n水,water,みず\n",
+      "Mot;Définition;Prononciation\n水;water;みず\n",
     ])
   func `The heading row of a spreadsheet names the columns, and is no card`(text: String) throws {
     let deck = try Deck(path: "deck.csv", bytes: Array(text.utf8))
