@@ -100,9 +100,12 @@
 
   /// Scrolls what is around the focus, else what is within it, or first on the popup or the screen.
   private func scroll(_ key: Key) -> Bool {
+    let (axis, place): (Axis.Set, Node) =
+      (key == .left || key == .right ? .horizontal : .vertical, focus.boundary ?? root)
     guard
-      let target = focus.scroll ?? focus.focused.flatMap(firstTarget)
-        ?? firstTarget(in: focus.boundary ?? root)
+      let target = focus.scroll ?? focus.focused.flatMap({ firstTarget(in: $0) { _ in true } })
+        ?? firstTarget(in: place, where: { hasMore($0, axis) })
+        ?? firstTarget(in: place, where: { hasMore($0, [.horizontal, .vertical]) })
     else { return false }
     if key == .left || key == .right {
       return target.axes.contains(.horizontal)
@@ -112,11 +115,19 @@
     return target.scroll(by: key.rows(page: target.page))
   }
 
-  private func firstTarget(in node: Node) -> ScrollNode? {
-    if let target = node as? ScrollNode { return target }
+  /// Whether a view has more than it shows; a list beside the focus stays where its selected row is.
+  private func hasMore(_ target: ScrollNode, _ axes: Axis.Set) -> Bool {
+    let limit = target.limit
+    let hasMore =
+      axes.contains(.horizontal) && limit.x > 0 || axes.contains(.vertical) && limit.y > 0
+    return hasMore && (focus.focused == nil || target.list?.isSelectable != true)
+  }
+
+  private func firstTarget(in node: Node, where isWanted: (ScrollNode) -> Bool) -> ScrollNode? {
+    if let target = node as? ScrollNode, isWanted(target) { return target }
     var found: ScrollNode?
     guard node.subtreeTraits.contains(.scrollView) else { return nil }
-    node.forEachShownChild { if found == nil { found = firstTarget(in: $0) } }
+    node.forEachShownChild { if found == nil { found = firstTarget(in: $0, where: isWanted) } }
     return found
   }
 

@@ -3,6 +3,34 @@ import Testing
 
 /// Where scroll views scroll to, and what that makes.
 @MainActor struct ScrollTests {
+  @Test func `Keys scroll the first view beside the focused one that has more to show that way`() {
+    let host = ViewHost(columns: 8, rows: 6) {
+      VStack(spacing: 0) {
+        Button("press") {}
+        ScrollView(.horizontal) { Text("abcdefghijkl").fixedSize() }
+        ScrollView { Text("fits") }.frame(height: 1)
+        ScrollView { ForEach(0..<9, id: \.self) { Text("row \($0)") } }
+      }
+    }
+    host.send(.tab)
+    host.send(.pageDown)
+    #expect(host.lines[1].hasPrefix("abc") && !host.lines.contains { $0.contains("row 0") })
+    host.send(.right)
+    #expect(host.lines[1].hasPrefix("bcd"))
+  }
+
+  @Test func `A list beside a focused text field stays where its selected row is`() {
+    let host = ViewHost(columns: 8, rows: 4) {
+      VStack(spacing: 0) {
+        TextField("", text: .constant(""))
+        List(0..<9, selection: .constant(0)) { Text("row \($0)") }
+      }
+    }
+    host.send(.tab)
+    host.send(.pageDown)
+    #expect(host.lines.contains { $0.contains("row 0") })
+  }
+
   @Test func `Keys scroll a view beside the focused one`() {
     struct Log: View {
       @State private var text = ""
