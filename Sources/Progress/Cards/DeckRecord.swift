@@ -57,7 +57,7 @@ public final class DeckRecord {
       if let card {
         cards.append(card)
       } else {
-        let ordinal = areMany ? ordinals[index] ?? 0 : ordinal(of: index)
+        let ordinal = !row.isCurrent ? nil : areMany ? ordinals[index] ?? 0 : ordinal(of: index)
         cards.append(try insert(index, ordinal, into: row))
       }
     }
@@ -84,7 +84,7 @@ public final class DeckRecord {
 
   /// If another program has read a newer form of the file, the card is found there at the next opening.
   private func insert(
-    _ index: Int, _ ordinal: Int, into row: DeckRow
+    _ index: Int, _ ordinal: Int?, into row: DeckRow
   ) throws(StorageError) -> Int64 {
     if !row.isCurrent {
       try database.run("UPDATE decks SET stamp = NULL WHERE id = ?", [.integer(row.id)])
@@ -97,7 +97,7 @@ public final class DeckRecord {
       [
         .integer(row.id), .integer(deck.key(of: index)), .integer(deck.backKey(of: index)),
         .text(deck.front(of: index)), row.isCurrent ? SQLValue(index) : .null,
-        row.isCurrent ? SQLValue(ordinal) : .null,
+        ordinal.map(SQLValue.init) ?? .null,
       ])
     return database.lastRow
   }
