@@ -83,8 +83,9 @@ extension Preferences {
   func sections(in path: String, of library: Library) -> [String: String] {
     let path = Path.canonical(path)
     let names = Set(DeckSetting.all.flatMap { $0.values(settings).keys })
-    let rests = names.compactMap { name -> (String, String)? in
-      let own = Path.canonical(library.path(of: name))
+    let owners = zip(names, library.paths(ofSections: names))
+    let rests = owners.compactMap { name, owner -> (String, String)? in
+      let own = Path.canonical(owner)
       guard own == path || own.hasPrefix("\(path)/") else { return nil }
       return (name, String(own.dropFirst(path.count)))
     }

@@ -38,7 +38,7 @@ extension Library {
   public func path(of name: String) -> String { only(meaning(of: name, among: allDecks)) ?? name }
 
   /// The same for several names; the library is looked through once.
-  func paths(ofSections names: some Collection<String>) -> [String] {
+  public func paths(ofSections names: some Collection<String>) -> [String] {
     lazy var decks = allDecks
     return names.map { only(meaning(of: $0, among: decks)) ?? $0 }
   }
@@ -60,7 +60,7 @@ extension Library {
   /// a slash.
   private func meaning(ofArgument name: String) -> [String] {
     if isPath(name), !File(name).isFree { return [name] }
-    if ["/", "./", "../"].contains(where: name.hasPrefix) { return [] }
+    if beginsWithFolder(name) { return [] }
     let own = "\(folder)/\(name)"
     if !isPath(name), File(own).kind == .folder {
       let files = files(named: name)
@@ -85,8 +85,17 @@ extension Library {
 
   /// Whether a name has the form of a path or of a file, and not that of a printed name.
   func isPath(_ name: String) -> Bool {
-    ["/", "./", "../"].contains(where: name.hasPrefix) || name.hasSuffix("/") || name == "."
-      || name == ".." || DeckFolder.extensions.contains(where: name.hasSuffix)
+    beginsWithFolder(name) || name.hasSuffix("/") || [".", ".."].contains(name)
+      || hasExtension(name)
+  }
+
+  /// Whether a name leads from the root or from the current folder, and never to the library.
+  private func beginsWithFolder(_ name: String) -> Bool {
+    ["/", "./", "../"].contains(where: name.hasPrefix)
+  }
+
+  func hasExtension(_ name: String) -> Bool {
+    DeckFolder.extensions.contains(where: name.hasSuffix)
   }
 
   /// The files in the library with a name from its folder on; they differ in their extensions.

@@ -161,11 +161,10 @@ extension Library {
   /// A file in the current folder has to be named by a path: it may be no deck at all.
   public func deckPath(of name: String) -> String {
     let known = path(ofArgument: name)
-    let hasExtension = DeckFolder.extensions.contains(where: name.hasSuffix)
-    if isPath(name) && (name.contains("/") || !hasExtension) { return known }
+    if isPath(name) && (name.contains("/") || !hasExtension(name)) { return known }
     let isThere = !File(known).isFree && File(known).kind != .folder
     if isThere && (isPath(name) || known != name) { return known }
-    return "\(folder)/\(name)\(hasExtension ? "" : ".tsv")"
+    return "\(folder)/\(name)\(hasExtension(name) ? "" : ".tsv")"
   }
 
   /// Makes the file; returns false if it exists.
