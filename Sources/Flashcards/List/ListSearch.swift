@@ -37,12 +37,17 @@ import Study
   /// Shows the cards with the tags typed, and selects the first hit from the card at which the search
   /// began.
   func type(_ text: String) {
+    // What isn't there isn't there with more letters either, and a pass over very many cards takes time.
+    let isHopeless =
+      entry.map { !$0.isFound && text.hasPrefix($0.text) && !text.contains("#") } ?? false
+    search(text, isHopeless: isHopeless)
+  }
+
+  private func search(_ text: String, isHopeless: Bool = false) {
     guard var entry else { return }
     let query = ListQuery(text)
     show(query)
     let origin = entry.origin.flatMap(model.visible.firstIndex) ?? 0
-    // What isn't there isn't there with more letters either, and a pass over very many cards takes time.
-    let isHopeless = !entry.isFound && text.hasPrefix(entry.text) && !text.contains("#")
     let hit =
       query.text.isEmpty
       ? (model.visible.isEmpty ? nil : origin)
@@ -56,9 +61,7 @@ import Study
 
   /// Searches again for a text without a hit: a changed card may be one.
   func cardsChanged() {
-    guard let text = entry?.text, entry?.isFound == false else { return }
-    entry?.isFound = true
-    type(text)
+    if let entry, !entry.isFound { search(entry.text) }
   }
 
   /// Selects the next or previous hit while the text is typed.
