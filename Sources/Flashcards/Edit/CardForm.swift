@@ -167,6 +167,7 @@ extension CardForm {
     guard id == nil, lines.contains("\t"),
       let deck = try? Deck(path: "paste.tsv", bytes: Array(lines.utf8))
     else { return false }
+    // A deck takes a line that begins with # for a comment.
     let comments = lines.split(separator: "\n").count {
       $0.hasPrefix("#") && $0.contains("\t") && !$0.hasPrefix("#columns:")
     }

@@ -100,14 +100,15 @@
 
   /// Scrolls what is around the focus, else what is within it, or first on the popup or the screen.
   private func scroll(_ key: Key) -> Bool {
-    let (axis, place): (Axis.Set, Node) =
-      (key == .left || key == .right ? .horizontal : .vertical, focus.boundary ?? root)
+    let isSideways = key == .left || key == .right
+    let axis: Axis.Set = isSideways ? .horizontal : .vertical
+    let place = focus.boundary ?? root
     guard
       let target = focus.scroll ?? focus.focused.flatMap({ firstTarget(in: $0) { _ in true } })
         ?? firstTarget(in: place, where: { hasMore($0, axis) })
         ?? firstTarget(in: place, where: { hasMore($0, [.horizontal, .vertical]) })
     else { return false }
-    if key == .left || key == .right {
+    if isSideways {
       return target.axes.contains(.horizontal)
         && target.scroll(by: key == .left ? -1 : 1, along: .horizontal)
     }
@@ -117,10 +118,9 @@
 
   /// Whether a view has more than it shows; a list beside the focus stays where its selected row is.
   private func hasMore(_ target: ScrollNode, _ axes: Axis.Set) -> Bool {
+    if focus.focused != nil, target.list?.isSelectable == true { return false }
     let limit = target.limit
-    let hasMore =
-      axes.contains(.horizontal) && limit.x > 0 || axes.contains(.vertical) && limit.y > 0
-    return hasMore && (focus.focused == nil || target.list?.isSelectable != true)
+    return axes.contains(.horizontal) && limit.x > 0 || axes.contains(.vertical) && limit.y > 0
   }
 
   private func firstTarget(in node: Node, where isWanted: (ScrollNode) -> Bool) -> ScrollNode? {
