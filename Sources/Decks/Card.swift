@@ -140,10 +140,12 @@ public enum Column: String, Sendable {
 
   /// The column of a name in a `#columns:` header; nil for an unknown name.
   public init?(name: String) {
-    let lowered = name.lowercased()
-    guard let known = Column.names.first(where: { $0.names.contains(lowered) }) else { return nil }
-    self = known.column
+    guard let known = Column.byName[name.lowercased()] else { return nil }
+    self = known
   }
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: names.flatMap { column, names in names.map { ($0, column) } })
 }
 
 /// The number by which the store knows a text; it is stored in files and must never change.

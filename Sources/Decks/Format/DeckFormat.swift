@@ -273,12 +273,14 @@ public enum LanguageHeading {
 
   /// The index of the language in the table; nil for another word.
   private static func language(of name: String) -> Int? {
-    let word = name.lowercased()
-    return words.firstIndex { $0.contains(word) }
+    indexes[name.lowercased()]
   }
 
+  private static let indexes = Dictionary(
+    uniqueKeysWithValues: words.enumerated().flatMap { index, words in words.map { ($0, index) } })
+
   /// Each language's own name, and those in other languages.
-  private static let words: [Set<String>] = [
+  private static let words: [[String]] = [
     ["english", "englisch", "anglais", "inglés", "inglese", "영어", "英語", "英语"],
     ["german", "deutsch", "allemand", "alemán", "tedesco", "독일어", "ドイツ語", "德语"],
     ["korean", "koreanisch", "coréen", "coreano", "hangul", "한국어", "한글", "韓国語", "韩语"],

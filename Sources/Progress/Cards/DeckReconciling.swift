@@ -202,9 +202,13 @@ extension DeckRecord {
   /// cards at the same indexes.
   private func followPath() throws(StorageError) {
     guard try row() == nil else { return }
+    // With LIKE the statement would be prepared again for each deck.
     let former = try database.rows(
-      "SELECT id, path FROM decks WHERE path = ? OR stamp LIKE ?",
-      [.text(Path.absolute(deck.path)), .text("\(deck.bytes.count)-%")]
+      "SELECT id, path FROM decks WHERE path = ? OR (stamp > ? AND stamp < ?)",
+      [
+        .text(Path.absolute(deck.path)),
+        .text("\(deck.bytes.count)-"), .text("\(deck.bytes.count)."),
+      ]
     ) { (id: $0.integer(0), path: $0.text(1) ?? "") }
     for (id, path) in former {
       if Path.canonical(path) != self.path {

@@ -70,10 +70,13 @@ struct DeckCensus {
   /// Gives each folder the sum of its decks, and all the part of it that the day's limits let through.
   private mutating func sumUp() {
     var folders: [Int] = []
+    /// The index of the folder around each entry.
+    var parents: [Int?] = []
     for index in entries.indices {
       while let last = folders.last, entries[last].depth >= entries[index].depth {
         folders.removeLast()
       }
+      parents.append(folders.last)
       for folder in folders { entries[folder].counts += entries[index].counts }
       if entries[index].isFolder { folders.append(index) }
     }
@@ -81,12 +84,14 @@ struct DeckCensus {
     var admitted = entries.map { $0.isFolder ? DeckCounts() : $0.counts }
     var sum = DeckCounts()
     for index in entries.indices.reversed() {
-      for (group, left) in groups where group.contains(Path.canonical(entries[index].path)) {
-        admitted[index].cap(left)
-      }
+      let place = groups.isEmpty ? "" : Path.canonical(entries[index].path)
+      for (group, left) in groups where group.contains(place) { admitted[index].cap(left) }
       entries[index].plan = DayPlan(admitted[index], limits)
-      let parent = entries[..<index].lastIndex { $0.isFolder && $0.depth < entries[index].depth }
-      if let parent { admitted[parent] += admitted[index] } else { sum += admitted[index] }
+      if let parent = parents[index] {
+        admitted[parent] += admitted[index]
+      } else {
+        sum += admitted[index]
+      }
     }
     plan = DayPlan(sum, limits)
   }
