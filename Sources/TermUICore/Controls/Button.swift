@@ -30,8 +30,9 @@ public struct Button<Label: View> {
     style.erasedBody(configuration)
       .modifier(
         InputModifier(
-          key: { _ in press() }, keys: Key.pressing, shortcuts: shortcuts, tap: { _ in press() },
-          isFocusable: true, mayBeDefault: role == nil, focusChanged: { isFocused = $0 }))
+          key: { _ in press() }, keys: Key.pressing, shortcuts: shortcuts, tap: { _, _ in press() },
+          isFocusable: true, mayBeDefault: role == nil,
+          focusChanged: { isFocused = $0 }))
   }
 
   private var shortcuts: Set<Key> {

@@ -41,7 +41,7 @@ extension Picker where Label == Text? {
     .modifier(
       InputModifier(
         key: { pressed($0) }, keys: Key.arrows,
-        tap: { tapped in choose(picker.flatMap { tapped.tag(below: $0) }) },
+        tap: { tapped, _ in choose(picker.flatMap { tapped.tag(below: $0) }) },
         isFocusable: true, focusChanged: { isFocused = $0 }))
   }
 

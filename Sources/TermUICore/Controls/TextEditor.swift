@@ -27,14 +27,19 @@ public struct TextEditor {
       .modifier(ReferenceModifier(reference: reference))
       .modifier(
         InputModifier(
-          key: { handle($0) }, tap: { _ in true }, isFocusable: true,
+          key: { handle($0) }, tap: { moveCaret(in: $0, to: $1) }, isFocusable: true,
           focusChanged: { isFocused = $0 }))
   }
 
+  private func moveCaret(in node: Node, to place: Point) -> Bool {
+    if let field = node as? EditedTextNode { tail = field.tail(at: place) }
+    return true
+  }
+
   private func handle(_ key: Key) -> Bool {
+    guard let field = reference.node?.content as? EditedTextNode else { return false }
     var edit = TextEdit(text: text, tail: tail)
-    let field = reference.node?.content as? EditedTextNode
-    let lines = EditedLines(text, columns: field?.frame.width ?? 1)
+    let lines = field.lines(of: text, columns: field.frame.width)
     let caret = lines.place(of: edit.caret)
     switch key {
     case .paste(let pasted):
@@ -58,108 +63,5 @@ public struct TextEditor {
     tail = edit.tail
     text = edit.text
     return true
-  }
-}
-
-/// The lines of a text in so many columns, one of which is left for the caret.
-struct EditedLines {
-  private let text: String
-  private(set) var ranges: [Range<String.Index>] = []
-
-  var count: Int { ranges.count }
-
-  init(_ text: String, columns: Int) {
-    self.text = text
-    let room = max(1, columns - 1)
-    var start = text.startIndex
-    var width = 0
-    for index in text.indices {
-      let character = text[index]
-      if character.isNewline {
-        ranges.append(start..<index)
-        (start, width) = (text.index(after: index), 0)
-        continue
-      }
-      let columns = GlyphRun.columns(of: String(character))
-      if width + columns > room, index > start {
-        ranges.append(start..<index)
-        (start, width) = (index, 0)
-      }
-      width += columns
-    }
-    ranges.append(start..<text.endIndex)
-  }
-
-  /// The line and the column of an index; the end of a wrapped line is the start of the next one.
-  func place(of index: String.Index) -> (line: Int, column: Int) {
-    let line = ranges.lastIndex { $0.lowerBound <= index } ?? 0
-    let before = text[ranges[line].lowerBound..<index]
-    return (line, GlyphRun.columns(of: String(before)))
-  }
-
-  /// The index at a column of a line, or at its end.
-  func index(line: Int, column: Int) -> String.Index {
-    let range = ranges[line]
-    var columns = 0
-    for index in text[range].indices {
-      columns += GlyphRun.columns(of: String(text[index]))
-      if columns > column { return index }
-    }
-    let isWrapped = line + 1 < count && ranges[line + 1].lowerBound == range.upperBound
-    return isWrapped ? text.index(before: range.upperBound) : range.upperBound
-  }
-}
-
-/// The visible lines of an edited text.
-struct EditedText: Equatable {
-  let text: String
-  let prompt: String
-  /// The number of graphemes behind the caret, while the field has the focus.
-  let tail: Int?
-  let grows: Bool
-}
-
-extension EditedText: ElementView {
-  typealias ViewNode = EditedTextNode
-}
-
-final class EditedTextNode: StoringElement<EditedText>, CaretHolder {
-  private var firstLine = 0
-  private(set) var caret: Point?
-
-  override var name: String { "TextEditor" }
-
-  override func measure(_ offer: ProposedViewSize) -> Size {
-    let width = offer.width ?? 20
-    let rows = EditedLines(view.text, columns: width).count
-    return Size(width: width, height: view.grows ? rows : offer.height ?? rows)
-  }
-
-  override func arrange(in size: Size) {
-    let lines = EditedLines(view.text, columns: size.width)
-    caret = nil
-    firstLine = min(firstLine, max(0, lines.count - size.height))
-    guard let tail = view.tail else { return }
-    let place = lines.place(of: TextEdit(text: view.text, tail: tail).caret)
-    firstLine = max(place.line - size.height + 1, min(firstLine, place.line))
-    caret = Point(x: min(place.column, size.width - 1), y: place.line - firstLine)
-  }
-
-  override func paint(_ painter: inout Painter) {
-    let isEmpty = view.text.isEmpty
-    let style = Style(foreground: isEmpty ? .secondary : .primary, attributes: .underline)
-    let text = isEmpty ? view.prompt : view.text
-    let lines = EditedLines(text, columns: frame.width)
-    painter.clipped(to: Rect(origin: .zero, size: frame.size)) { painter in
-      for row in 0..<frame.height {
-        painter.line(Glyph(" "), x: 0, y: row, length: frame.width, axis: .horizontal, style)
-        guard lines.ranges.indices.contains(firstLine + row) else { continue }
-        var x = 0
-        for glyph in GlyphRun.glyphs(of: String(text[lines.ranges[firstLine + row]])) {
-          painter.put(glyph, x: x, y: row, style)
-          x += glyph.columns
-        }
-      }
-    }
   }
 }

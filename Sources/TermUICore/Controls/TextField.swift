@@ -36,9 +36,14 @@ public struct TextField {
       )
       .modifier(
         InputModifier(
-          key: { handle($0) }, tap: { _ in true }, isFocusable: true,
+          key: { handle($0) }, tap: { moveCaret(in: $0, to: $1) }, isFocusable: true,
           focusChanged: { isFocused = $0 }))
     }
+  }
+
+  private func moveCaret(in node: Node, to place: Point) -> Bool {
+    if let field = node as? TextFieldNode { tail = field.tail(atColumn: place.x) }
+    return true
   }
 
   private func handle(_ key: Key) -> Bool {

@@ -26,6 +26,12 @@ final class TextFieldNode: StoringElement<TextFieldContent>, CaretHolder {
     view.tail.map { _ in Point(x: max(0, min(caretColumn, frame.width - 1)), y: 0) }
   }
 
+  /// The number of graphemes behind a caret at a column.
+  func tail(atColumn column: Int) -> Int {
+    let shown = view.text[first...]
+    return shown.count - extent(of: shown, in: column).count
+  }
+
   override func measure(_ offer: ProposedViewSize) -> Size {
     Size(width: offer.width ?? max(20, GlyphRun.columns(of: view.text) + 1), height: 1)
   }

@@ -87,7 +87,8 @@
   /// there; nil without a focus.
   var cursor: Point? {
     guard let element = focused?.collected.first else { return nil }
-    let caret = (element as? any CaretHolder)?.caret ?? .zero
+    let field = element as? any CaretHolder
+    guard let caret = field == nil ? .zero : field?.caret else { return nil }
     let selection = (focused?.content as? ListNode)?.selectionOrigin
     let place = selection ?? element.screenOrigin + caret
     return element.isVisible(at: place) ? place : nil

@@ -137,8 +137,8 @@ nonisolated struct InputModifier: PrimitiveModifier {
   /// Keys that are handled wherever the focus is, unless a view there handles them.
   var shortcuts: Set<Key> = []
   var hints: [KeyHint] = []
-  /// Handles a click, given the node that was hit; false leaves it to the views around.
-  var tap: ((Node) -> Bool)?
+  /// Handles a click, given the node that was hit and the place in it; false leaves it to the views around.
+  var tap: ((Node, Point) -> Bool)?
   var isFocusable = false
   /// Whether it is a button that an alert may take as its default.
   var mayBeDefault = false

@@ -32,7 +32,7 @@ nonisolated extension View {
   /// Runs `action` when the view is clicked.
   public func onTapGesture(perform action: @escaping () -> Void) -> some View {
     modifier(
-      InputModifier(tap: { _ in
+      InputModifier(tap: { _, _ in
         action()
         return true
       }))

@@ -46,7 +46,7 @@ public struct List<SelectionValue: Hashable, Content> {
 
   private var input: InputModifier {
     InputModifier(
-      key: { handle($0) }, tap: { tapped($0) }, isFocusable: true,
+      key: { handle($0) }, tap: { node, _ in tapped(node) }, isFocusable: true,
       innerInputs: { list.node?.inputsOfSelectedRow ?? [] })
   }
 

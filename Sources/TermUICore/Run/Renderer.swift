@@ -134,7 +134,7 @@
   private func dispatch(_ event: MouseEvent) {
     guard let node = root.hit(event.position) else { return }
     switch event.kind {
-    case .press: _ = tap(node)
+    case .press: _ = tap(node, at: event.position)
     case .wheelUp: wheel(node, -3)
     case .wheelDown: wheel(node, 3)
     }
@@ -143,23 +143,24 @@
   /// Taps the view at a point; false if none there can be tapped.
   func tap(at point: Point) -> Bool {
     var isHandled = false
-    MainThread.during { isHandled = root.hit(point).map(tap) ?? false }
+    MainThread.during { isHandled = root.hit(point).map { tap($0, at: point) } ?? false }
     return isHandled
   }
 
-  private func tap(_ node: Node) -> Bool {
+  private func tap(_ node: LayoutNode, at point: Point) -> Bool {
     FocusManager.inputs(outwardsFrom: node).contains { input in
       guard input.isEnabled, let tap = input.modifier.tap else { return false }
       // Before the action, which may move the focus itself.
       let former = focus.focused
       if input.isFocusable { focus.focus(input) }
-      if tap(node) { return true }
+      if tap(node, point - node.screenOrigin) { return true }
       focus.focus(former)
       return false
     }
   }
 
   private func wheel(_ node: Node, _ rows: Int) {
+    if let editor = node as? EditedTextNode, editor.scroll(by: rows) { return }
     for case let target as ScrollNode in node.ancestry where target.scroll(by: rows) { return }
   }
 

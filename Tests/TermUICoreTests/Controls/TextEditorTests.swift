@@ -95,6 +95,73 @@ import Testing
     }
     #expect(host.lines == ["note", "", "", "below", ""])
   }
+
+  @Test func `a click puts the caret before the character there`() {
+    let model = Model("abcdef\nxy")
+    let host = ViewHost(columns: 5, rows: 3) { Editor(model: model) }
+    for (x, y, text) in [(1, 1, "abcde|f\nxy"), (4, 0, "abc|def\nxy"), (3, 2, "abcdef\nxy|")] {
+      host.send(.mouse(MouseEvent(.press, at: Point(x: x, y: y))))
+      host.type("|")
+      #expect(model.value == text)
+      host.send(.backspace)
+    }
+  }
+
+  @Test func `the wheel scrolls an editor, and a key scrolls back to the caret`() {
+    let model = Model("1\n2\n3\n4\n5\n6\n7\n8\n9")
+    let host = ViewHost(columns: 5, rows: 3) { Editor(model: model) }
+    let place = Point(x: 1, y: 1)
+    host.send(.mouse(MouseEvent(.wheelDown, at: place)))
+    #expect(host.lines == ["4", "5", "6"])
+    host.send(.tab)
+    #expect(host.lines == ["7", "8", "9"] && host.cursor == Point(x: 1, y: 2))
+    host.send(.mouse(MouseEvent(.wheelUp, at: place)))
+    #expect(host.lines == ["4", "5", "6"] && host.cursor == nil)
+    host.send(.mouse(MouseEvent(.press, at: Point(x: 0, y: 1))))
+    #expect(host.lines == ["4", "5", "6"] && host.cursor == Point(x: 0, y: 1))
+    for _ in 0..<2 { host.send(.mouse(MouseEvent(.wheelDown, at: place))) }
+    #expect(host.lines == ["7", "8", "9"])
+    host.type("|")
+    #expect(host.lines == ["|5", "6", "7"] && host.cursor == Point(x: 1, y: 0))
+  }
+
+  @Test func `the wheel goes on to the view around at the end of an editor`() {
+    let host = ViewHost(columns: 5, rows: 3) {
+      ScrollView {
+        TextEditor(text: .constant("1\n2\n3\n4")).frame(height: 3)
+        ForEach(0..<9) { Text("row \($0)") }
+      }
+    }
+    let place = Point(x: 1, y: 0)
+    host.send(.mouse(MouseEvent(.wheelDown, at: place)))
+    #expect(host.lines[0].hasPrefix("2") && host.lines[2].hasPrefix("4"))
+    host.send(.mouse(MouseEvent(.wheelDown, at: place)))
+    #expect(host.lines[0].hasPrefix("row 0"))
+  }
+
+  @Test func `a text that is spelled otherwise is edited as it is`() {
+    let model = Model("\u{E9}\u{E9}\u{E9}\nx")
+    let host = ViewHost(columns: 9, rows: 2) { Editor(model: model) }
+    host.send(.tab)
+    model.value = "e\u{301}e\u{301}e\u{301}\nx"
+    host.send(.up)
+    host.type("|")
+    #expect(
+      Array(model.value.unicodeScalars) == Array("e\u{301}|e\u{301}e\u{301}\nx".unicodeScalars))
+  }
+
+  @Test(arguments: 2...9)
+  func `lines are broken between graphemes, wherever plain and joined scalars meet`(columns: Int) {
+    let pieces = TextFieldTests.graphemes.map { "\($0)" } + ["a b", "가나", "か", "日本", "\n", "\r\n"]
+    let text = pieces.flatMap { first in pieces.map { first + $0 } }.joined()
+    let lines = EditedLines(text, columns: columns)
+    let shown = lines.ranges.map { text[$0] }
+    #expect(shown.flatMap(Array.init) == text.filter { !$0.isNewline })
+    for line in shown {
+      #expect(line.count == 1 || GlyphRun.columns(of: String(line)) < columns)
+    }
+    #expect(lines.count > text.split(whereSeparator: \.isNewline).count)
+  }
 }
 
 extension String {

@@ -238,4 +238,29 @@ struct TextFieldTests {
     host.send(.paste("a\na"))
     #expect(log.take() == [])
   }
+
+  @Test(arguments: [(0, "|가나bc"), (1, "|가나bc"), (2, "가|나bc"), (5, "가나b|c"), (9, "가나bc|")])
+  func `a click puts the caret before the character there`(column: Int, result: String) {
+    let (host, model) = field("가나bc")
+    host.send(.mouse(MouseEvent(.press, at: Point(x: column, y: 0))))
+    host.type("|")
+    #expect(model.value == result)
+  }
+
+  @Test func `a click gives a field the focus, and finds the character in a scrolled text`() {
+    let (host, model) = field("abcdefghijkl", columns: 6)
+    #expect(host.lines == ["ijkl"])
+    host.send(.mouse(MouseEvent(.press, at: Point(x: 1, y: 0))))
+    host.type("|")
+    #expect(model.value == "abcdefghi|jkl")
+    let secret = Model("abc")
+    let other = ViewHost(columns: 9, rows: 1) {
+      Watch(secret) { value in
+        SecureField("", text: Binding(get: { value }, set: { secret.value = $0 }))
+      }
+    }
+    other.send(.mouse(MouseEvent(.press, at: Point(x: 1, y: 0))))
+    other.type("|")
+    #expect(secret.value == "a|bc")
+  }
 }
