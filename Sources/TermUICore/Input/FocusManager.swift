@@ -96,12 +96,22 @@
 
   private var textField: (any CaretHolder)? { focused?.collected.first as? any CaretHolder }
 
+  /// Scrolls to the caret after a key, which may have moved it or changed the height of its field.
+  private func showCaret() {
+    guard let focused, let textField else { return }
+    for case let scroll as ScrollNode in focused.insidePopup { scroll.show(.node(textField, nil)) }
+  }
+
   // MARK: Keys
 
   /// Offers a key to the focused view and those around it, or without a focus to all views with handlers,
   /// inner and newer ones first; then to shortcuts.
   func handle(_ key: Key) -> Bool {
-    anyResponder { $0.handle(key) }
+    anyResponder { node in
+      guard node.handle(key) else { return false }
+      if node === focused { showCaret() }
+      return true
+    }
       || handlers.contains { isInReach($0) && $0.handleShortcut(key) }
   }
 

@@ -8,7 +8,8 @@
   func part(in scroll: ScrollNode) -> Rect? {
     switch self {
     case .position: nil
-    case .node(let node, _): scroll.rect(of: node, Rect(origin: .zero, size: node.frame.size))
+    case .node(let node, nil): scroll.rect(of: node, node.caretCell ?? node.bounds)
+    case .node(let node, _): scroll.rect(of: node, node.bounds)
     case .row(let row, let stack, _): scroll.rect(of: stack, stack.rect(ofRow: row))
     }
   }
@@ -34,6 +35,17 @@
         showing: stack.line(of: row), from: position - first, window: axis.main(scroll.window))
       return axis.point(main: first + offset, cross: axis.cross(start))
     }
+  }
+}
+
+extension LayoutNode {
+  fileprivate var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+
+  /// The cell of the caret, up to date before what is around is placed.
+  fileprivate var caretCell: Rect? {
+    guard let field = self as? any CaretHolder else { return nil }
+    arrangeIfNeeded()
+    return field.caret.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }
   }
 }
 

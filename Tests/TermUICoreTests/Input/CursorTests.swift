@@ -58,4 +58,51 @@ import Testing
     host.send(.mouse(MouseEvent(.wheelUp, at: Point(x: 1, y: 5))))
     #expect(host.cursor == Point(x: 3, y: 4))
   }
+
+  @Test(arguments: [false, true])
+  func `G5 a key typed into a field out of sight brings it back`(isLazy: Bool) {
+    let text = Model("abc")
+    let host = ViewHost(columns: 9, rows: 4) {
+      Watch(text) { value in
+        ScrollView {
+          let rows = Group {
+            TextField("name", text: Binding(get: { value }, set: { text.value = $0 }))
+            ForEach(0..<20, id: \.self) { Text("\($0)") }
+          }
+          if isLazy { LazyVStack { rows } } else { VStack(spacing: 0) { rows } }
+        }
+      }
+    }
+    host.send(.tab)
+    for _ in 0..<3 { host.send(.mouse(MouseEvent(.wheelDown, at: Point(x: 1, y: 2)))) }
+    #expect(host.cursor == nil)
+    host.type("d")
+    #expect(host.cursor == Point(x: 4, y: 0) && host.lines[0].hasPrefix("abcd"))
+  }
+
+  @Test func `G5 a field that grows out of its scroll view shows the row of the caret`() {
+    let text = Model("")
+    let host = ViewHost(columns: 9, rows: 3) {
+      Watch(text) { value in
+        ScrollView {
+          TextField(
+            "note", text: Binding(get: { value }, set: { text.value = $0 }), axis: .vertical)
+          Text("below")
+        }
+      }
+    }
+    host.send(.tab)
+    for character in "abcde" {
+      host.type(String(character))
+      host.send(.enter)
+      #expect(host.cursor != nil)
+    }
+    host.type("f")
+    #expect(host.lines.map { $0.prefix(1) } == ["d", "e", "f"])
+    #expect(host.cursor == Point(x: 1, y: 2))
+    // The caret goes to a line that is there already.
+    text.value = "one\ntwo\nthree\nfour\n"
+    for key in [Key.up, .up, .up, .up, .down, .down, .end, .right] { host.send(key) }
+    #expect(host.cursor == Point(x: 0, y: 2))
+  }
 }
