@@ -31,7 +31,7 @@ public struct Button<Label: View> {
       .modifier(
         InputModifier(
           key: { _ in press() }, keys: Key.pressing, shortcuts: shortcuts, tap: { _, _ in press() },
-          isFocusable: true, mayBeDefault: role == nil,
+          isFocusable: true, mayBeDefault: role == nil && wasPressed != nil,
           focusChanged: { isFocused = $0 }))
   }
 

@@ -140,7 +140,7 @@ nonisolated struct InputModifier: PrimitiveModifier {
   /// Handles a click, given the node that was hit and the place in it; false leaves it to the views around.
   var tap: ((Node, Point) -> Bool)?
   var isFocusable = false
-  /// Whether it is a button that an alert may take as its default.
+  /// Whether it is a button without a role that closes the alert around, as a menu doesn't.
   var mayBeDefault = false
   /// The views within that are offered keys first, as those in a list's selected row; a view that has
   /// them handles keys without the focus too.

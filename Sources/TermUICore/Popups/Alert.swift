@@ -2,8 +2,8 @@ nonisolated extension View {
   /// Shows a question or a message above all other views; each of its buttons closes it.
   ///
   /// Esc presses the button that cancels, or closes the alert if there is none. Text fields are above the
-  /// buttons; Enter in one presses the button with the shortcut `.defaultAction`, or the first one without
-  /// a role. A message that is higher than its room scrolls.
+  /// buttons; Enter in one runs its own action, then presses the button with the shortcut `.defaultAction`,
+  /// or the first one without a role. A message that is higher than its room scrolls.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions,
@@ -109,23 +109,30 @@ struct Alert<Message: View, Actions: View> {
             ScrollingMessage(content: message)
           }
         }
-        AlertActions(content: buttons.submitScope())
+        AlertActions(content: buttons.onSubmit { _ = pressDefault() }.submitScope())
           .modifier(ReferenceModifier(reference: reference))
           .modifier(InputModifier(key: { _ in pressDefault() }, keys: [], shortcuts: [.enter]))
           .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss).layoutPriority(1)
       })
   }
 
-  /// Presses the first button that neither cancels nor destroys something.
+  /// Presses the button with the default shortcut, or the first one that neither cancels nor destroys something.
   private func pressDefault() -> Bool {
-    let button = reference.node?.first { node in
-      (node as? InputNode).flatMap { $0.modifier.mayBeDefault && $0.isEnabled ? $0 : nil }
+    func button(where isWanted: (InputModifier) -> Bool) -> InputNode? {
+      reference.node?.first { node in
+        (node as? InputNode).flatMap { $0.isEnabled && isWanted($0.modifier) ? $0 : nil }
+      }
     }
+    let button = button { $0.shortcuts.contains(.defaultAction) } ?? button(where: \.mayBeDefault)
     return button?.modifier.key?(.enter) ?? false
   }
 
   @MainActor @ViewBuilder private var buttons: some View {
-    if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
+    if Actions.self == EmptyView.self {
+      Button("OK") {}
+    } else {
+      CompletedActions(content: actions, button: Button("OK") {}) { $0.hasFieldsAlone }
+    }
   }
 }
 
@@ -150,19 +157,40 @@ private struct ScrollingMessage<Content: View>: View {
 /// The buttons of a confirmation dialog, and one that cancels unless another one does.
 private struct DialogActions<Content: View> {
   let content: Content
-  @State private var actions = NodeReference<ReferenceNode>()
-  @State private var needsCancel = false
-
-  init(content: Content) { self.content = content }
 }
 
 extension DialogActions: View {
   var body: some View {
     VStack(spacing: 0) {
-      content.modifier(ReferenceModifier(reference: actions))
-      if needsCancel { Button("Cancel", role: .cancel) {} }
+      CompletedActions(content: content, button: Button("Cancel", role: .cancel) {}) {
+        !$0.hasCancelButton
+      }
     }
-    .onChange(of: 0, initial: true) { needsCancel = actions.node?.hasCancelButton == false }
+  }
+}
+
+/// Some actions, and one more button if they lack it.
+private struct CompletedActions<Content: View> {
+  let content: Content
+  let button: Button<Text>
+  let isLacking: (Node) -> Bool
+  @State private var actions = NodeReference<ReferenceNode>()
+  @State private var isLacked = false
+
+  init(content: Content, button: Button<Text>, isLacking: @escaping (Node) -> Bool) {
+    self.content = content
+    self.button = button
+    self.isLacking = isLacking
+  }
+}
+
+extension CompletedActions: View {
+  var body: some View {
+    Group {
+      content.modifier(ReferenceModifier(reference: actions))
+      if isLacked { button }
+    }
+    .onChange(of: 0, initial: true) { isLacked = actions.node.map(isLacking) ?? false }
   }
 }
 
@@ -170,5 +198,11 @@ extension Node {
   fileprivate var hasCancelButton: Bool {
     first { ($0 as? InputNode)?.modifier.shortcuts.contains(.cancelAction) == true ? true : nil }
       != nil
+  }
+
+  fileprivate var hasFieldsAlone: Bool {
+    isField
+      && first { ($0 as? InputNode)?.modifier.isFocusable == true && !$0.isField ? true : nil }
+        == nil
   }
 }

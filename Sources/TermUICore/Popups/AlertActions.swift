@@ -67,7 +67,8 @@ final class AlertActionsNode: ContainerNode {
 }
 
 extension Node {
-  fileprivate var isField: Bool { first { $0 as? any CaretHolder } != nil }
+  /// Whether it is a text field, or contains one.
+  var isField: Bool { first { $0 as? any CaretHolder } != nil }
 
   /// The outermost nodes beneath, or this one, that have no more than one element.
   fileprivate var parts: [Node] {

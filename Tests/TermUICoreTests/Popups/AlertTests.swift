@@ -400,4 +400,49 @@ struct AlertTests {
     host.send(.enter)
     #expect(log.take() == ["save"])
   }
+
+  @Test(arguments: [false, true])
+  func `Enter in a text field of an alert runs its own action, then presses the default button`(
+    hasShortcut: Bool
+  ) {
+    let log = Log()
+    let host = ViewHost(columns: 34, rows: 8) {
+      Text("").alert("Name?", isPresented: .constant(true)) {
+        TextField("a name", text: .constant("")).onSubmit { log.add("submit") }
+        if hasShortcut { Button("Other") { log.add("other") } }
+        Button("Save") { log.add("save") }.keyboardShortcut(hasShortcut ? .defaultAction : nil)
+      }
+    }
+    host.send(.enter)
+    #expect(log.take() == ["submit", "save"])
+  }
+
+  @Test func `a menu of an alert is not its default button`() {
+    let log = Log()
+    let host = ViewHost(columns: 34, rows: 8) {
+      Text("").alert("Name?", isPresented: .constant(true)) {
+        TextField("a name", text: .constant(""))
+        Menu("More") { Button("Clear") { log.add("clear") } }
+        Button("Save") { log.add("save") }
+      }
+    }
+    host.send(.enter)
+    #expect(log.take() == ["save"] && !host.screen.contains("Clear"))
+  }
+
+  @Test func `an alert of a text field alone has a button to close it`() {
+    let isShown = Model(true)
+    let host = ViewHost(columns: 34, rows: 8) {
+      Watch(isShown) { value in
+        Text("").alert(
+          "Name?", isPresented: Binding(get: { value }, set: { isShown.value = $0 })
+        ) {
+          TextField("a name", text: .constant(""))
+        }
+      }
+    }
+    #expect(host.screen.contains("a name") && host.screen.contains("[ OK ]"))
+    host.send(.enter)
+    #expect(!isShown.value)
+  }
 }
