@@ -28,11 +28,14 @@ extension Menu: View {
         AnyView(
           PopupFrame(
             dismiss: dismiss, isNarrow: true,
-            content: VStack(alignment: .leading) { content() }
-              .environment(\.buttonWasPressed) { [wasPressed] in
-                dismiss()
-                wasPressed?()
-              }))
+            content: ViewThatFits(in: .vertical) {
+              VStack(alignment: .leading) { content() }
+              ScrollView { VStack(alignment: .leading) { content() } }
+            }
+            .environment(\.buttonWasPressed) { [wasPressed] in
+              dismiss()
+              wasPressed?()
+            }))
       })
   }
 }

@@ -70,7 +70,17 @@ private final class PopupRoomNode: StoringWrapper<PopupRoom> {
   override var name: String { "PopupRoom" }
 
   override func measure(_ offer: ProposedViewSize) -> Size {
-    whole(offer) ?? super.measure(offer)
+    if let whole = whole(offer) { return whole }
+    let size = super.measure(offer)
+    return Size(width: size.width, height: min(size.height, offer.height ?? size.height))
+  }
+
+  /// A popup that is too high is cut at its end.
+  override func arrange(in size: Size) {
+    guard let element else { return }
+    let height = max(size.height, element.size(for: inner(offer)).height)
+    let place = Rect(origin: .zero, size: Size(width: size.width, height: height))
+    element.place(at: place, as: inner(offer))
   }
 
   override func inner(_ offer: ProposedViewSize) -> ProposedViewSize {

@@ -241,4 +241,19 @@ import Testing
     #expect(
       host.lines.map { $0.filter(\.isLetter) }.filter { !$0.isEmpty } == ["one", "long", "title"])
   }
+
+  @Test func `a menu that is too high scrolls to the focused button`() {
+    let log = Log()
+    let host = ViewHost(columns: 12, rows: 6) {
+      Menu("Open") {
+        ForEach(0..<20) { number in Button("no. \(number)") { log.add("\(number)") } }
+      }
+    }
+    host.tap("Open")
+    #expect(host.lines[1].contains("no. 0") && host.lines[5].contains("╯"))
+    for _ in 0..<19 { host.send(.down) }
+    #expect(host.lines[4].contains("no. 19"))
+    host.send(.enter)
+    #expect(log.take() == ["19"] && !host.screen.contains("no."))
+  }
 }

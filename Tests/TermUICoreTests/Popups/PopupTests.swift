@@ -186,4 +186,17 @@ struct PopupTests {
     #expect(!host.screen.contains("times"))
     #expect(host.screen == "\n\n\n\n")
   }
+
+  @Test func `the top of a sheet that is higher than the screen is visible`() {
+    let host = ViewHost(columns: 9, rows: 4) {
+      Text("").sheet(isPresented: .constant(true)) { Text("1\n2\n3\n4\n5\n6").fixedSize() }
+    }
+    #expect(
+      host.screen == """
+          ╭───╮
+          │ 1 │
+          │ 2 │
+          │ 3 │
+        """)
+  }
 }
