@@ -43,7 +43,7 @@ final class StackNode: ContainerNode, AxisStackNode {
   override func arrange(in size: Size) {
     gather()
     var position = 0
-    let shares = takeMeasured(offer) ?? shares(of: offer)
+    let shares = filled(takeMeasured(offer) ?? shares(of: offer), offer)
     for (index, share) in shares.enumerated() {
       if index > 0 { position += gap(before: index) }
       let place = alignment.place(share.size, in: size)
@@ -55,6 +55,19 @@ final class StackNode: ContainerNode, AxisStackNode {
     isTidy = true
     for element in elements where isTidy {
       isTidy = Rect(origin: .zero, size: element.frame.size).contains(element.paintBounds)
+    }
+  }
+
+  /// The shares in a stack of its ideal width or height, which the elements may fill.
+  private func filled(_ shares: [Share], _ offer: ProposedViewSize) -> [Share] {
+    guard axis.cross(offer) == nil, elements.count > 1 else { return shares }
+    let cross = shares.reduce(0) { max($0, axis.cross($1.size)) }
+    guard shares.contains(where: { axis.cross($0.size) < cross }) else { return shares }
+    return zip(elements, shares).map { element, share in
+      guard axis.cross(share.size) < cross else { return share }
+      let offer = axis.offer(main: axis.main(share.offer), cross: cross)
+      let size = element.size(for: offer)
+      return axis.main(size) == axis.main(share.size) ? (size, offer) : share
     }
   }
 

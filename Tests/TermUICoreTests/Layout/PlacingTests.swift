@@ -204,4 +204,30 @@ struct PlacingTests {
     }
     #expect(seen == [[" up", " 1"], [" 2", "a .."], [" 2", ".. b"], [" up", " 1"]])
   }
+
+  @Test func `F2 elements that fill a stack of its ideal width are as wide as the widest`() {
+    let host = ViewHost(columns: 12, rows: 4) {
+      VStack(alignment: .leading) {
+        ForEach(["one", "three"], id: \.self) {
+          Text($0).frame(maxWidth: .infinity).border(edges: .horizontal)
+        }
+        Text("two")
+        Divider()
+      }
+      .fixedSize(horizontal: true, vertical: false)
+    }
+    #expect(host.lines == ["  │ one │", "  │three│", "  two", "  ───────"])
+  }
+
+  @Test func `F2 elements that fill a stack of its ideal height are as high as the highest`() {
+    let host = ViewHost(columns: 3, rows: 5) {
+      HStack(spacing: 0) {
+        Text("1\n2\n3")
+        Text("x").frame(maxHeight: .infinity, alignment: .bottom)
+        Divider()
+      }
+      .fixedSize(horizontal: false, vertical: true)
+    }
+    #expect(host.lines == ["", "1 │", "2 │", "3x│", ""])
+  }
 }
