@@ -179,19 +179,32 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func absentRows(growth: Int) -> [Row] {
     if view.areElementsIDs, let absent = absentRows(of: view.data) { return absent }
-    // Most rows are as far from the start, or from the end, as before.
-    var absent = rows.filter { id, row in
-      let likely = [row.index, row.index + growth]
-      guard let index = likely.first(where: { isElement(at: $0, id) }) else { return true }
+    // Most rows are as far from the start, or from the end, as before, or as far from a visible one.
+    let likely = [0, growth, shift ?? 0]
+    let missing = rows.filter { id, row in
+      let indices = likely.lazy.map { row.index + $0 }
+      guard let index = indices.first(where: { isElement(at: $0, id) }) else { return true }
       row.index = index
       return false
     }
-    if absent.isEmpty { return [] }
+    // A row out of sight that has no state would be made anew as it was.
+    var absent = missing.filter { $0.value.isShown || $0.value.node.hasState }
+    let dispensable = missing.values.filter { absent[$0.id] == nil }
+    if absent.isEmpty { return dispensable }
     for (index, element) in view.data.enumerated() {
       absent.removeValue(forKey: view.id(element))?.index = index
       if absent.isEmpty { break }
     }
-    return Array(absent.values)
+    return dispensable + absent.values
+  }
+
+  /// The distance that the visible rows have moved by, if one of them stands in another's place.
+  private var shift: Int? {
+    for row in shown where row.index < rowCount {
+      let other = rows[view.id(element(at: row.index))]
+      if let other, other !== row { return row.index - other.index }
+    }
+    return nil
   }
 
   private func isElement(at index: Int, _ id: ID) -> Bool {
