@@ -99,7 +99,7 @@ extension Library {
   }
 
   /// The files in the library with a name from its folder on; they differ in their extensions.
-  private func files(named name: String) -> [String] {
+  func files(named name: String) -> [String] {
     DeckFolder.extensions.map { "\(folder)/\(name)\($0)" }.filter { File($0).kind == .regular }
   }
 

@@ -131,10 +131,9 @@ extension Library {
     for side in [card.front, card.back] where side.allSatisfy(\.isWhitespace) {
       throw AddingFault.empty(deck: path)
     }
-    if !makingDeck {
-      if let fault = fault(ofArgument: name) { throw fault }
-      if File(path).isFree { throw DeckNameFault.unknown(name: name, nearest: nil) }
-    }
+    let isTaken = files(named: name).count > 1
+    if !makingDeck || isTaken, let fault = fault(ofArgument: name) { throw fault }
+    if !makingDeck, File(path).isFree { throw DeckNameFault.unknown(name: name, nearest: nil) }
     let isNew = try makeDeck(path)
     // Another program may be adding the same card.
     let lock = FolderLock(Path.folder(of: path))

@@ -139,6 +139,8 @@ public struct DeckEntry: Equatable, Sendable {
   public internal(set) var failure: DeckError?
   /// The number of its lines that are no cards.
   public internal(set) var badLines = 0
+  /// Whether another deck's name in the folder differs in the extension alone.
+  var hasTwin = false
   /// Whether it was studied outside of the library.
   public internal(set) var isOutside = false
   /// The numbers of its cards; a folder's are the sums of its decks.
@@ -152,9 +154,10 @@ public struct DeckEntry: Equatable, Sendable {
     self.isFolder = isFolder
   }
 
-  /// The name of the file without its extension, or of the folder.
+  /// The name of the file without its extension, unless that tells it from another, or of the folder.
   public var name: String {
-    isFolder ? path.split(separator: "/").last.map(String.init) ?? path : Path.stem(of: path)
+    if isFolder { return path.split(separator: "/").last.map(String.init) ?? path }
+    return hasTwin ? Path.name(of: path) : Path.stem(of: path)
   }
 
   /// The title of several files: the first one's name and the number of the others.
@@ -173,11 +176,14 @@ struct DeckWalk {
   private var seenFiles: Set<String> = []
 
   /// Lists a deck, or a folder with what is in it.
-  mutating func add(_ path: String, depth: Int = 0, isOutside: Bool = false) {
+  mutating func add(
+    _ path: String, depth: Int = 0, hasTwin: Bool = false, isOutside: Bool = false
+  ) {
     let isFolder = File(path).kind == .folder
     if !isFolder, !seenFiles.insert(Path.canonical(path)).inserted { return }
     let index = entries.count
     entries.append(DeckEntry(path, depth: depth, isFolder: isFolder))
+    entries[index].hasTwin = hasTwin
     entries[index].isOutside = isOutside
     guard isFolder else { return }
     do throws(DeckError) {
@@ -192,7 +198,13 @@ struct DeckWalk {
   mutating func addContents(of path: String, depth: Int = 0) throws(DeckError) {
     let folder = DeckFolder(path)
     guard let id = folder.id, seen.insert(id).inserted else { return }
-    for path in try folder.contents() { add(path, depth: depth) }
+    let paths = try folder.contents()
+    // A folder's name has no extension.
+    let stems = paths.filter { Path.name(of: $0) != Path.stem(of: $0) }.map(Path.stem)
+    let counts = Dictionary(stems.map { ($0, 1) }, uniquingKeysWith: +)
+    for path in paths {
+      add(path, depth: depth, hasTwin: counts[Path.stem(of: path), default: 0] > 1)
+    }
   }
 }
 

@@ -92,12 +92,18 @@ import WordsTestSupport
     #expect(
       fault { try add("b", "B", to: "k/words", makingDeck: false) }
         == "k/words: several decks have this name; write one of k/words.tsv, k/words.csv")
+    #expect(
+      fault { try add("b", "B", to: "k/words", makingDeck: true) }
+        == "k/words: several decks have this name; write one of k/words.tsv, k/words.csv")
     try shelf.write("k/words/other.tsv", text: "a\tA\n")
     #expect(
       shelf.library.fault(ofArgument: "k/words")
         == .ambiguous(name: "k/words", names: ["k/words.tsv", "k/words.csv"]))
     #expect(shelf.library.path(ofArgument: "k/words/") == "\(shelf.library.folder)/k/words/")
     #expect(shelf.library.names == ["other", "k/words.csv", "k/words.tsv"])
+    #expect(
+      try shelf.library.overview().entries.map(\.name)
+        == ["k", "words", "other", "words.csv", "words.tsv"])
     for name in shelf.library.names { #expect(shelf.library.fault(ofArgument: name) == nil) }
     #expect(try add("b", "B", to: "k/words.csv", makingDeck: false) == "k/words.csv:2")
   }
