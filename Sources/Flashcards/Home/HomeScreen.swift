@@ -138,7 +138,7 @@ enum HomeKeys: DefaultKeys {
       Binding("review", ["r"], .review, "review this deck or folder", hint: "review"),
       Binding("type", ["y"], .type, "review this deck by typing the answers"),
       Binding("choose", ["c"], .choose, "review this deck by choosing the answers"),
-      Binding("cram", ["C"], .cram, "cram this deck; schedule unchanged"),
+      Binding("cram", ["C", "#"], .cram, "cram this deck; schedule unchanged"),
       Binding("more", ["+"], .more, "\(ReviewModel.more) more cards today, beyond the limits"),
       Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("backlog", ["b"], .backlog, "spread overdue cards over days"),
@@ -153,7 +153,7 @@ enum HomeKeys: DefaultKeys {
       Binding("delete", ["d"], .removeDeck, "move the deck or folder to the trash"),
       Binding("settings", ["s"], .settings, "settings of the deck or folder"),
       Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
-      Binding("import", ["I"], .importFile, "import from Anki or another program"),
+      Binding("import", ["I", "<"], .importFile, "import from Anki or another program"),
     ] + Binding.selecting("row") { .scroll($0) } + [
       Binding("help", ["?"], .help, "these keys", hint: "keys"),
       Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),

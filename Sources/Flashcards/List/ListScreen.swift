@@ -162,7 +162,7 @@ enum ListKeys: DefaultKeys {
     ] + Binding.selecting("card") { .scroll($0) } + [
       Binding("left", [.left], .scroll(.left), "card on the left, in a grid"),
       Binding("right", [.right], .scroll(.right), "card on the right, in a grid"),
-      Binding("select", ["V"], .chooseSeveral, "select several cards; move to extend"),
+      Binding("select", ["V", "*"], .chooseSeveral, "select several cards; move to extend"),
       Binding("direction", ["t"], .direction, "question side: front, back, mixed"),
       Binding("layout", ["w"], .layout, "layout: cards, grid, rows", hint: "layout"),
       Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
@@ -176,7 +176,7 @@ enum ListKeys: DefaultKeys {
       Binding("review", ["r"], .review, "review the cards shown that are due", hint: "review"),
       Binding("type", ["y"], .type, "review by typing the answers"),
       Binding("choose", ["c"], .choose, "review by choosing the answers"),
-      Binding("cram", ["C"], .cram, "cram the cards shown; schedule unchanged"),
+      Binding("cram", ["C", "#"], .cram, "cram the cards shown; schedule unchanged"),
       Binding("undo", ["u"], .undo, "undo a mark, shuffle, filter, or edit", hint: "undo"),
       Binding("redo", [.control("r")], .redo, "redo what was undone"),
       Binding("statistics", ["i"], .statistics, "statistics and forecast"),

@@ -109,7 +109,7 @@ enum ReviewKeys: DefaultKeys {
       Binding("missed", ["m"], .missed, "drill the words missed today"),
       Binding("play", ["p", .alt("p")], .play, "play the sound, or speak the side shown"),
       Binding("edit", ["e"], .edit, "change the card", hint: "edit"),
-      Binding("move", ["M"], .move, "move the card to another deck"),
+      Binding("move", ["M", ">"], .move, "move the card to another deck"),
       Binding("undo", ["u", .alt("u")], .undo, "undo the last answer", hint: "undo"),
       Binding("redo", [.control("r")], .redo, "redo what was undone"),
       Binding("bury", ["b"], .bury, "bury: not again today", hint: "bury"),

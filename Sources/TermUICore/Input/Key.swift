@@ -121,7 +121,7 @@ package enum InputMethod {
   /// The Latin keys behind a character; empty if it is its key's own.
   ///
   /// Hangul follows the two-set layout (KS X 5002); a composed syllable is its jamo's keys in order.
-  /// Of kana, only the vowels are one key of a Latin keyboard.
+  /// Of kana, only the vowels are one key of a Latin keyboard; Japanese signs have the keys of Latin ones.
   package static func latinKeys(for character: Character) -> [Character] {
     guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else {
       return []
@@ -131,7 +131,7 @@ package enum InputMethod {
     case 0xFF01...0xFF5E: return latin(scalar.value - 0xFEE0)
     case 0xAC00...0xD7A3: return syllable(Int(scalar.value - 0xAC00))
     case 0x3131...0x3163: return Array(jamo[Int(scalar.value - 0x3131)])
-    default: return kanaVowels[character].map { [$0] } ?? []
+    default: return japaneseKeys[character].map { [$0] } ?? []
     }
   }
 
@@ -155,8 +155,8 @@ package enum InputMethod {
   private static let jamo =
     words("r R rt s sw sg e E f fr fa fq ft fx fv fg a q Q qt t T d w W c z x v g") + vowels
 
-  private static let kanaVowels = [Character: Character](
-    uniqueKeysWithValues: zip("あいうえおアイウエオ", "aiueoaiueo"))
+  private static let japaneseKeys = [Character: Character](
+    uniqueKeysWithValues: zip("あいうえおアイウエオ、。・ー「」", "aiueoaiueo,./-[]"))
 
   private static func words(_ text: String) -> [String] {
     text.split(separator: " ").map(String.init)

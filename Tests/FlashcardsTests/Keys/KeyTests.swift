@@ -59,6 +59,22 @@ import Testing
     #expect(InputMethod.latinKeys(for: jamo) == [latin])
   }
 
+  /// Shift gives five consonants and two vowels their own jamo, and changes no other.
+  @Test func `Every command has a key that doesn't differ by case alone in Hangul mode`() {
+    for command in ScreenKeys.defaults.flatMap(\.commands) {
+      let typed = command.keys.filter {
+        guard case .character(let letter) = $0, letter.isUppercase else { return true }
+        return "QWERTOP".contains(letter)
+      }
+      #expect(!typed.isEmpty, "\(command.name)")
+    }
+  }
+
+  @Test(arguments: zip("、。・ー「」", ",./-[]"))
+  func `A sign of a Japanese input method is its Latin key`(sign: Character, latin: Character) {
+    #expect(InputMethod.latinKeys(for: sign) == [latin])
+  }
+
   @Test(arguments: zip("あいうえおアイウエオ", "aiueoaiueo"))
   func `A kana vowel is its Latin key`(kana: Character, latin: Character) {
     #expect(InputMethod.latinKeys(for: kana) == [latin])
