@@ -196,6 +196,11 @@ import Testing
     }
   }
 
+  @Test(arguments: ["NO_COLOR", "EDITOR", "TERMUI_AMBIGUOUS_WIDTH"])
+  func `The manual names the variables of the environment`(variable: String) {
+    #expect(words(.karuta).contains(variable))
+  }
+
   @Test(arguments: ManualPage.allCases)
   func `man formats every page without a warning`(page: ManualPage) throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/man") else { return }

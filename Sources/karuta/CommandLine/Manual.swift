@@ -69,6 +69,11 @@ extension ManualPage {
               + "takes precedence"
           ),
           ("NO_COLOR", "if set, no colors are used"),
+          (
+            "TERMUI_AMBIGUOUS_WIDTH",
+            "2 if the terminal draws line and arrow characters two columns wide: ASCII replaces them; most "
+              + "terminals report this by themselves"
+          ),
         ])),
       .init("files", .list(Help.files)),
       .init("examples", .lines(Command.shown.flatMap(\.examples))),
