@@ -85,8 +85,10 @@ final class PickerNode: StoringWrapper<PickerModifier> {
   }
 
   private var options: [(tag: AnyHashable?, row: Int)] {
-    let stack = (element as? WrapperNode)?.element as? ContainerNode
-    return stack?.elements.map { ($0.tag(below: self), $0.frame.minY) } ?? []
+    guard let stack = (element as? WrapperNode)?.element as? ContainerNode else { return [] }
+    // An option may have been removed since the last layout.
+    stack.gather()
+    return stack.elements.map { ($0.tag(below: self), $0.frame.minY) }
   }
 
   override func paint(_ painter: inout Painter) {

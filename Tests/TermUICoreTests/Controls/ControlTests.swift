@@ -111,6 +111,24 @@ struct ControlTests {
     #expect(host.tap("b") && host.screen == "○ none\n○ a\n● b\n  b")
   }
 
+  @Test func `a picker whose selected option is removed selects another one in the same update`() {
+    struct Choice: View {
+      @State private var words = [1, 2, 3]
+      @State private var word = 3
+
+      var body: some View {
+        Picker("", selection: $word) {
+          ForEach(words, id: \.self) { word in if word > 0 { Text("word \(word)").tag(word) } }
+        }
+        .onChange(of: words) { word = words.last ?? 0 }
+        Button("Remove") { words.removeLast() }
+      }
+    }
+    let host = ViewHost(columns: 8, rows: 4) { Choice() }
+    #expect(host.tap("Remove") && host.screen == "○ word 1\n● word 2\n Remove\n")
+    #expect(host.tap("Remove") && host.screen == "\n● word 1\n Remove\n")
+  }
+
   @Test func `a picker takes taps on its options alone, and none while it is disabled`() {
     let host = ViewHost(columns: 9, rows: 5) { Choice() }
     #expect(host.tap("big 3") && !host.tap("Size"))
