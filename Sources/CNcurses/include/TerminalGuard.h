@@ -16,8 +16,9 @@ void cn_guard_begin(int fd, const char *more);
 /// A terminal that doesn't read delays this by a second or two at most.
 void cn_guard_restore(void);
 
-/// Notes that the terminal's report of its cursor is on its way, for so many milliseconds at most, or, by
-/// 0, that it has come: a restored terminal doesn't give it to the shell.
+/// Notes that the terminal's report of its cursor may come for so many milliseconds, or, by 0, that it has come.
+///
+/// A restored terminal doesn't give it to the shell.
 void cn_guard_await_reply(int patience);
 
 /// Whether the report may still come.

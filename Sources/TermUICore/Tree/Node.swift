@@ -60,7 +60,7 @@ class Node: Dependent {
   /// Whether the nodes beneath are made for a lazy container.
   var containsLazyRows: Bool { isInLazyContainer }
 
-  /// Whether a node made anew in its place would differ, because of state that only this node has.
+  /// Whether a new node instead of this one would differ, because of state that only this node has.
   var holdsState: Bool { false }
 
   /// Updates the nodes beneath after a source has changed.

@@ -3,7 +3,7 @@ import Publishing
 /// The rows of a `ForEach`, each identified by its element's id.
 ///
 /// In a lazy container a row is made when it first comes near the window; when it leaves, its node stays, and so do
-/// its state and its subscriptions. A row that left long ago is removed if it would be made anew as it was.
+/// its state and its subscriptions. A row that left long ago is removed if a new one would be as it was.
 ///
 /// Elsewhere all rows are made at once, and also if they contain rows themselves, as sections do, because the
 /// number of these has to be known.

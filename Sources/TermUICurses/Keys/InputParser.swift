@@ -134,8 +134,9 @@ extension InputParser {
     return (Self.element(parameters(upTo: end), final: self[end]), end + 1)
   }
 
-  /// Whether the bytes begin an answer of the terminal to a question of another program: `OSC` and a number, `DCS`
-  /// and parameters, or `APC` of kitty's pictures (ECMA-48, 5.6).
+  /// Whether the bytes begin the terminal's reply to another program.
+  ///
+  /// That is `OSC` and a number, `DCS` and parameters, or `APC` of kitty's pictures (ECMA-48, 5.6).
   private var beginsReply: Bool {
     guard bytes.count > 2 else { return false }
     return switch (self[1], self[2]) {

@@ -50,14 +50,14 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  /// On the main actor, as all tests are that listen to what is told.
+  /// On the main actor, as all tests are that read the warnings.
   @Test @MainActor func `E2 A dispatch inside a reducer is reported, and its action is taken next`()
   {
     final class Holder: @unchecked Sendable { var store: Store<[Int], Int>? }
     let holder = Holder()
     let before = Diagnostics.handler
-    let told = Told()
-    Diagnostics.handler = told.add
+    let warnings = WarningLog()
+    Diagnostics.handler = warnings.add
     defer { Diagnostics.handler = before }
     holder.store = Store(state: []) { state, number in
       if number == 1 { holder.store?.dispatch(2) }
@@ -65,15 +65,15 @@ import Testing
     }
     holder.store?.dispatch(1)
     #expect(holder.store?.state == [1, 2])
-    #expect(told.count == 1)
+    #expect(warnings.count == 1)
     holder.store?.dispatch(3)
-    #expect(told.count == 1)
+    #expect(warnings.count == 1)
     holder.store = nil
   }
 }
 
-/// The warnings that were told, from whatever thread.
-final class Told: Sendable {
+/// The warnings that were reported, on whatever thread.
+final class WarningLog: Sendable {
   private let messages = Mutex<[String]>([])
 
   var count: Int { messages.withLock { $0.count } }

@@ -123,9 +123,9 @@ struct RowIdentity {
 
   @Test(arguments: [false, true])
   func `B7 equal ids: no crash, no lost row, one warning`(isLazy: Bool) {
-    let told = Told()
+    let warnings = WarningLog()
     let before = Diagnostics.handler
-    Diagnostics.handler = { told.add($0) }
+    Diagnostics.handler = { warnings.add($0) }
     defer { Diagnostics.handler = before }
     let id = isLazy ? 71 : 72
     let twins = [Word(id: id, text: "x"), Word(id: 2, text: "y"), Word(id: id, text: "z")]
@@ -148,12 +148,12 @@ struct RowIdentity {
     #expect(host.lines == ["x0", "y0", "z0", "!0"])
     model.value = [twins[2], twins[1]]
     #expect(host.lines == ["z0", "y0", "", ""])
-    #expect(told.all.filter { $0.contains("\(id)") }.count == 1)
+    #expect(warnings.all.filter { $0.contains("\(id)") }.count == 1)
   }
 }
 
-/// The warnings that were told.
-nonisolated final class Told: @unchecked Sendable {
+/// The warnings that were reported.
+nonisolated final class WarningLog: @unchecked Sendable {
   private let lock = NSLock()
   private var warnings: [String] = []
 

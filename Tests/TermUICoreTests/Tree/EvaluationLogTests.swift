@@ -44,35 +44,35 @@ import Testing
     }
   }
 
-  private func told(_ run: (Told) -> Void) {
-    let told = Told()
+  private func withWarnings(_ run: (WarningLog) -> Void) {
+    let warnings = WarningLog()
     let before = Diagnostics.handler
-    Diagnostics.handler = { told.add($0) }
+    Diagnostics.handler = { warnings.add($0) }
     defer { Diagnostics.handler = before }
-    run(told)
+    run(warnings)
   }
 
   @Test func `the log says whether a body is new, got new inputs, or read what has changed`() {
-    told { told in
+    withWarnings { warnings in
       let host = ViewHost(columns: 12, rows: 3) { Root() }
       #expect(
-        told.all == ["Root: @self, @identity changed.", "Child: @self, @identity changed."])
+        warnings.all == ["Root: @self, @identity changed.", "Child: @self, @identity changed."])
       host.tap("00")
-      #expect(told.all.suffix(2) == ["Root: _count changed.", "Child: @self changed."])
+      #expect(warnings.all.suffix(2) == ["Root: _count changed.", "Child: @self changed."])
       host.tap("other")
-      #expect(told.all.suffix(2) == ["Root: _other changed.", "Child: _flag changed."])
+      #expect(warnings.all.suffix(2) == ["Root: _other changed.", "Child: _flag changed."])
     }
   }
 
   @Test func `an object and a modifier's state are named as the properties that hold them`() {
-    told { told in
+    withWarnings { warnings in
       let host = ViewHost(columns: 8, rows: 4) {
         Owner()
         Text("m").modifier(Tinted())
       }
       host.tap("n0")
       host.tap("m")
-      #expect(told.all.suffix(2) == ["Owner: _model changed.", "Tinted: _depth changed."])
+      #expect(warnings.all.suffix(2) == ["Owner: _model changed.", "Tinted: _depth changed."])
     }
   }
 
@@ -82,14 +82,14 @@ import Testing
 
       var body: some View { Text("\(count)").onTapGesture { count += 1 } }
     }
-    told { told in
+    withWarnings { warnings in
       Diagnostics.logsEvaluations = true
       let host = ViewHost(columns: 2, rows: 1) { Silent() }
       host.tap("0")
       Diagnostics.logsEvaluations = false
       host.tap("1")
       #expect(host.lines == ["2"])
-      #expect(told.all == ["Silent: @self, @identity changed.", "Silent: _count changed."])
+      #expect(warnings.all == ["Silent: @self, @identity changed.", "Silent: _count changed."])
     }
   }
 
@@ -106,11 +106,11 @@ import Testing
         return Text("\(tally.number)")
       }
     }
-    told { told in
+    withWarnings { warnings in
       let host = ViewHost(columns: 2, rows: 1) { Meddler(tally: Tally()) }
       for _ in 0..<5 { _ = host.lines }
       #expect(host.lines == ["3"])
-      #expect(told.all.filter { $0.contains("Meddler") && $0.contains("Tally") }.count == 1)
+      #expect(warnings.all.filter { $0.contains("Meddler") && $0.contains("Tally") }.count == 1)
     }
   }
 }

@@ -40,16 +40,16 @@ struct UpdateTests {
   func `C17 a write in a body is reported once, takes effect in the next update, and never loops`()
     async
   {
-    let told = Told()
+    let warnings = WarningLog()
     let before = Diagnostics.handler
-    Diagnostics.handler = { told.add($0) }
+    Diagnostics.handler = { warnings.add($0) }
     defer { Diagnostics.handler = before }
     let log = Log()
     let host = ViewHost(columns: 3, rows: 1) { Restless(log: log) }
     #expect(log.take().count < 5)
     for _ in 0..<10 { _ = host.lines }
     #expect((1...20).contains(log.take().count))
-    #expect(told.all.filter { $0.contains("Restless") }.count == 1)
+    #expect(warnings.all.filter { $0.contains("Restless") }.count == 1)
     await host.settle()
   }
 
