@@ -4,9 +4,19 @@
   case node(LayoutNode, UnitPoint?)
   case row(Int, of: LazyStackNode, UnitPoint?)
 
+  /// Whether its view hasn't been removed since.
+  private var isAlive: Bool {
+    switch self {
+    case .position: true
+    case .node(let node, _): node.isAlive
+    case .row(_, let stack, _): stack.isAlive
+    }
+  }
+
   /// The part of the content to be seen; nil if any will do.
   func part(in scroll: ScrollNode) -> Rect? {
-    switch self {
+    guard isAlive else { return nil }
+    return switch self {
     case .position: nil
     case .node(let node, nil): scroll.rect(of: node, node.caretCell ?? node.bounds)
     case .node(let node, _): scroll.rect(of: node, node.bounds)
@@ -16,6 +26,7 @@
 
   /// The position at which the place can be seen, no farther from another than need be.
   func position(in scroll: ScrollNode, from start: Point) -> Point {
+    guard isAlive else { return start }
     switch self {
     case .position(let position): return position
     case .node(_, nil):

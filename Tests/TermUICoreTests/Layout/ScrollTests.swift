@@ -268,6 +268,34 @@ import Testing
     }
   }
 
+  @Test func `a reader doesn't scroll to a view that is removed in the same update`() {
+    struct Rows: View {
+      @State private var rows = Array(0..<9)
+      @State private var step = 0
+
+      var body: some View {
+        ScrollViewReader { reader in
+          ScrollView {
+            ForEach(rows, id: \.self) { row in
+              Group { if row >= 0 { Text("row \(row)") } }.id(row)
+            }
+          }
+          .onKeyPress("x") {
+            step = 1
+            return .handled
+          }
+          .onChange(of: step) {
+            reader.scrollTo(8)
+            if step == 1 { step = 2 } else { rows.removeLast() }
+          }
+        }
+      }
+    }
+    let host = ViewHost(columns: 6, rows: 3) { Rows() }
+    host.send("x")
+    #expect(host.lines == ["row 0", "row 1", "row 2"])
+  }
+
   @Test func `a reader scrolls to an id, a position follows one, and an anchor keeps to the end`() {
     let position = Model(Int?.none)
     let lines = Model(["a", "b", "c"])
