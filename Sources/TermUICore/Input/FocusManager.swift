@@ -56,6 +56,7 @@
       let own = boundaries.lastIndex { node.isWithin($0) } ?? -1
       return boundaries[own + 1].previousFocus = node
     }
+    assert(node?.isAlive != false, "a view that has been removed can't have the focus")
     guard node !== focused else { return }
     let old = focused
     focused = node

@@ -70,7 +70,7 @@ final class FittingNode: ContainerNode {
     if isInSight { chosen?.setShown(true) }
     setNeedsPaint()
     guard let child, let place else { return }
-    tree.afterUpdate { [tree] in tree.focus.focus(at: place, in: child) }
+    tree.afterUpdate { [tree] in if child.isAlive { tree.focus.focus(at: place, in: child) } }
   }
 
   private func choice(for offer: ProposedViewSize) -> (child: Node, element: LayoutNode)? {

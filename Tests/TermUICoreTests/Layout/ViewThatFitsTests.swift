@@ -80,4 +80,34 @@ import Testing
     host.send(.enter)
     #expect(log.take() == ["b"])
   }
+
+  @Test func `a choice that ends with its focus gives the focus to no removed view`() {
+    struct Screen: View {
+      @FocusState private var isFocused: Bool
+      @State private var wasFocused = false
+
+      var body: some View {
+        VStack {
+          if isFocused || !wasFocused {
+            ViewThatFits {
+              HStack {
+                Button("one") {}.focused($isFocused)
+                Text("beside")
+              }
+              Button("two") {}
+            }
+          } else {
+            Text("gone")
+          }
+        }
+        .onChange(of: isFocused) { if isFocused { wasFocused = true } }
+      }
+    }
+    let host = ViewHost(columns: 20, rows: 1) { Screen() }
+    host.send(.tab)
+    host.resize(columns: 6, rows: 1)
+    #expect(host.lines == [" gone"])
+    host.send(.down)
+    #expect(host.lines == [" gone"])
+  }
 }
