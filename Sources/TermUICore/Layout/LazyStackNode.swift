@@ -2,8 +2,8 @@
 final class LazyStackNode: LayoutNode, AxisStackNode {
   var children: [Node] = []
   let axis: Axis
-  /// The list whose rows these are.
-  unowned let list: ListNode?
+  /// The list whose rows these are; a transition around paints the rows once more after it is gone.
+  private(set) weak var list: ListNode?
   private var spacing: Int
   private var alignment: Alignment
   /// The columns of a grid, in which a line holds several rows; none in a stack.

@@ -226,3 +226,29 @@ struct TransitionTests {
     #expect(host.lines[0] == "" && host.renderer.tree.motion.isStill)
   }
 }
+
+@Test func `a view disappears with a list that was removed from it in the same update`() {
+  struct Inner: View {
+    @Binding var hasList: Bool
+
+    var body: some View {
+      if hasList { List(selection: .constant(1)) { Text("row").tag(1) } } else { Text("none") }
+    }
+  }
+  struct Screen: View {
+    @State private var hasList = true
+    @State private var isShown = true
+
+    var body: some View {
+      VStack {
+        Button("Go") { hasList = false }
+        if isShown { VStack { Inner(hasList: $hasList) }.transition(.opacity) }
+      }
+      .onChange(of: hasList) { withAnimation { isShown = false } }
+    }
+  }
+  let host = ViewHost(columns: 6, rows: 4) { Screen() }
+  #expect(host.tap("Go"))
+  host.advance(by: 10 * Motion.interval)
+  #expect(!host.lines.contains { $0.contains("row") })
+}
