@@ -3,11 +3,11 @@
 /// A plain node has no frame; a `LayoutNode` has one.
 class Node: Dependent {
   let tree: RenderTree
-  // Not checked, since a check costs 3 % of a first frame; a parent lives longer than its children.
-  unowned(unsafe) final let parent: Node?
+  // Not checked, since a check costs 3 % of a first frame; a removed node has none.
+  unowned(unsafe) final private(set) var parent: Node?
   let scope: EnvironmentScope
-  /// The page around, which lives longer too; nil within a popup.
-  unowned(unsafe) final let pageAround: PageNode?
+  /// The page around; nil within a popup, and of a removed node.
+  unowned(unsafe) final private(set) var pageAround: PageNode?
   /// Whether it is made for a lazy container, for which `ForEach` makes no row by itself.
   final let isInLazyContainer: Bool
   let depth: Int
@@ -107,6 +107,7 @@ class Node: Dependent {
     isAlive = false
     forgetSources()
     forEachChild { $0.tearDown() }
+    (parent, pageAround) = (nil, nil)
   }
 }
 

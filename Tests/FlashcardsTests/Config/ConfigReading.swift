@@ -84,7 +84,7 @@ extension ConfigFile {
       Case("color.secondary = dim") { _ in },
       Case("color.accent = dim") { $0.palette = [.accent: .secondary] },
       Case("key.list.shuffle = F5 \t b") { $0.keys["list", "shuffle"] = [.function(5), "b"] },
-      Case("key.list.filter = #") { $0.keys["list", "filter"] = ["#"] },
+      Case("key.list.cram = #") { $0.keys["list", "cram"] = ["#"] },
       Case("key.list.filter = =") { $0.keys["list", "filter"] = ["="] },
       Case("key.list.filter = ㅍ") { $0.keys["list", "filter"] = ["ㅍ"] },
       Case("# new-cards = 7") { _ in },
