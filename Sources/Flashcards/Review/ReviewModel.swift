@@ -112,10 +112,10 @@ import TermUICore
     }
   }
 
-  /// Advances, unless the question has an answer to type or to choose.
+  /// Advances, unless the question has an answer to type or to choose; only a button grades the answer.
   func tapCard() {
-    guard stage.card != nil, stage.choices.isEmpty, mode != .flip else { return advance() }
-    if mode == .choose {
+    if stage.card == nil || stage.choices.isEmpty && mode == .flip { return advance() }
+    if stage.choices.isEmpty, mode == .choose {
       message = String(
         localized: "Choose an answer, or press \(keys.caption(of: .advance)) to see it")
     }

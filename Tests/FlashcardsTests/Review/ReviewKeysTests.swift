@@ -259,10 +259,14 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `A click flips the card or presses a button`() throws {
+  @Test func `A click flips the card, a second one doesn't grade it, and one on a button does`()
+    throws
+  {
     let review = try ReviewDriver(columns: 80)
     review.host.tap("사과")
     #expect(review.screen.contains("りんご"))
+    review.host.tap("사과")
+    #expect(review.screen.contains("りんご") && review.screen.contains("Hard"))
     review.host.tap("Hard")
     #expect(try review.state(0).memory == CardScheduler().fsrs.firstMemory(.hard))
   }
