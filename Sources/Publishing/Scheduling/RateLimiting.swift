@@ -76,7 +76,7 @@ extension Publisher {
 extension Publisher {
   /// Delivers values and completion on the scheduler, in their order.
   public func receive(on scheduler: some Scheduler) -> some Publisher<Output, Failure> {
-    delay(for: .zero, scheduler: scheduler)
+    delay(for: Duration.zero, scheduler: scheduler)
   }
 
   /// Delivers values and completion on the scheduler, each later by this long.
@@ -91,6 +91,30 @@ extension Publisher {
         scheduled.send(.completion($0), after: interval)
       }
     }
+  }
+}
+
+// The same operators with a number of seconds, as Combine takes it for a queue.
+extension Publisher {
+  /// Sends a value when no other has followed it for so many seconds; the last one also at the end.
+  public func debounce(
+    for seconds: Double, scheduler: some Scheduler
+  ) -> some Publisher<Output, Failure> {
+    debounce(for: .seconds(seconds), scheduler: scheduler)
+  }
+
+  /// Sends at most one value in each interval of so many seconds: the latest or the earliest.
+  public func throttle(
+    for seconds: Double, scheduler: some Scheduler, latest: Bool
+  ) -> some Publisher<Output, Failure> {
+    throttle(for: .seconds(seconds), scheduler: scheduler, latest: latest)
+  }
+
+  /// Delivers values and completion on the scheduler, each later by so many seconds.
+  public func delay(
+    for seconds: Double, scheduler: some Scheduler
+  ) -> some Publisher<Output, Failure> {
+    delay(for: .seconds(seconds), scheduler: scheduler)
   }
 }
 

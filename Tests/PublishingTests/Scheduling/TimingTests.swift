@@ -20,6 +20,11 @@ struct TimingTests {
   static let earliest: Make = {
     $0.throttle(for: .seconds(10), scheduler: $1, latest: false).eraseToAnyPublisher()
   }
+  /// With numbers of seconds, as Combine takes them.
+  static let numbers: Make = {
+    $0.debounce(for: 0.5, scheduler: $1).delay(for: 2, scheduler: $1)
+      .throttle(for: 10, scheduler: $1, latest: true).eraseToAnyPublisher()
+  }
   static let burst: [Step] = [
     .send(1, at: 0), .send(2, at: 3), .send(3, at: 6), .send(4, at: 40), .send(5, at: 60),
   ]
@@ -30,6 +35,7 @@ struct TimingTests {
     ("throttle, latest", latest, burst, ["1 at 0", "3 at 10", "4 at 40", "5 at 60"]),
     ("throttle, earliest", earliest, burst, ["1 at 0", "2 at 10", "4 at 40", "5 at 60"]),
     ("debounce, ended", debounce, ended, ["3 at 7", "end at 7"]),
+    ("numbers of seconds", numbers, burst, ["1 at 2", "3 at 12", "4 at 42", "5 at 62"]),
     ("throttle, latest, ended", latest, ended, ["1 at 0", "3 at 7", "end at 7"]),
     ("throttle, earliest, ended", earliest, ended, ["1 at 0", "2 at 7", "end at 7"]),
   ]
