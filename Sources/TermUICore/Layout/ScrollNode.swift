@@ -122,7 +122,8 @@ final class ScrollNode: LayoutNode {
 
   private func placeContent(in size: Size) {
     let stackSize = Size(
-      width: max(contentSize.width, window.width), height: max(contentSize.height, window.height))
+      width: max(contentSize.width, window.width - lead.x),
+      height: max(contentSize.height, window.height - lead.y))
     stack.place(at: Rect(origin: origin, size: stackSize), as: inner(ProposedViewSize(size)))
   }
 
@@ -148,7 +149,7 @@ final class ScrollNode: LayoutNode {
     let former = style
     style = readStyle()
     if style.indicators != former.indicators { setNeedsPaint() }
-    if style.margins != former.margins { invalidateLayout() }
+    if style.margins != former.margins || style.anchor != former.anchor { invalidateLayout() }
   }
 
   private func readStyle() -> ScrollStyle {
@@ -208,7 +209,15 @@ final class ScrollNode: LayoutNode {
 
   /// The place of the content.
   private var origin: Point {
-    Point(x: margins.leading - position.x, y: margins.top - position.y)
+    Point(x: margins.leading - position.x, y: margins.top - position.y) + lead
+  }
+
+  /// The room before content that is smaller than the window, where an anchor aligns it.
+  private var lead: Point {
+    guard let anchor = style.anchor else { return .zero }
+    let width = axes.contains(.horizontal) ? window.width - contentSize.width : 0
+    let height = axes.contains(.vertical) ? window.height - contentSize.height : 0
+    return anchor.point(in: Size(width: max(0, width), height: max(0, height)))
   }
 
   private func makeStack() -> StackNode {

@@ -7,7 +7,8 @@ nonisolated extension View {
     modifier(ScrollPositionModifier(id: id, anchor: anchor))
   }
 
-  /// Begins at a place of the content of scroll views within, and stays there when the content changes.
+  /// Begins at a place of the content of scroll views within, and stays there when the content changes; content
+  /// that is smaller than its scroll view is aligned there.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformEnvironment(\.scrollStyle) { $0.anchor = anchor }
   }

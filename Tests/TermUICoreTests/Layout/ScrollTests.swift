@@ -360,4 +360,30 @@ import Testing
       #expect(host.lines == ["1", "2", "3"])
     }
   }
+
+  @Test func `an anchor aligns content that is smaller than its window`() {
+    let lines = Model(["a", "b"])
+    let anchor = Model(UnitPoint?.some(.bottom))
+    let host = ViewHost(columns: 6, rows: 4) {
+      Watch(lines) { lines in
+        Watch(anchor) { anchor in
+          HStack(spacing: 0) {
+            ScrollView { LazyVStack { ForEach(lines, id: \.self) { Text($0) } } }
+            ScrollView { ForEach(lines, id: \.self) { id in Text(id) } }
+          }
+          .defaultScrollAnchor(anchor)
+        }
+      }
+    }
+    #expect(host.lines == ["", "", "  a  a", "  b  b"])
+    lines.value.append("c")
+    #expect(host.lines == ["", "  a  a", "  b  b", "  c  c"])
+    lines.value += ["d", "e"]
+    #expect(host.lines == ["  b  b", "  c  c", "  d  d", "  e  e"])
+    lines.value = ["a", "b"]
+    anchor.value = .center
+    #expect(host.lines == ["", "  a  a", "  b  b", ""])
+    anchor.value = nil
+    #expect(host.lines == ["  a  a", "  b  b", "", ""])
+  }
 }
