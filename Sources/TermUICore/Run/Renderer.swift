@@ -132,9 +132,9 @@
   }
 
   private func dispatch(_ event: MouseEvent) {
-    guard let node = root.hit(event.position) else { return }
+    guard let (node, place) = root.hit(event.position) else { return }
     switch event.kind {
-    case .press: _ = tap(node, at: event.position)
+    case .press: _ = tap(node, at: place)
     case .wheelUp: wheel(node, -3)
     case .wheelDown: wheel(node, 3)
     }
@@ -143,17 +143,17 @@
   /// Taps the view at a point; false if none there can be tapped.
   func tap(at point: Point) -> Bool {
     var isHandled = false
-    MainThread.during { isHandled = root.hit(point).map { tap($0, at: point) } ?? false }
+    MainThread.during { isHandled = root.hit(point).map(tap) ?? false }
     return isHandled
   }
 
-  private func tap(_ node: LayoutNode, at point: Point) -> Bool {
+  private func tap(_ node: LayoutNode, at place: Point) -> Bool {
     FocusManager.inputs(outwardsFrom: node).contains { input in
       guard input.isEnabled, let tap = input.modifier.tap else { return false }
       // Before the action, which may move the focus itself.
       let former = focus.focused
       if input.isFocusable { focus.focus(input) }
-      if tap(node, point - node.screenOrigin) { return true }
+      if tap(node, place) { return true }
       focus.focus(former)
       return false
     }

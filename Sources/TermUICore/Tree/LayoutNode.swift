@@ -283,15 +283,17 @@ extension LayoutNode {
     painter.within(shownOrigin, bounds: paintBounds) { paint(&$0) }
   }
 
-  /// The innermost node at a place, the topmost first; `point` is in the container's coordinates.
-  final func hit(_ point: Point) -> LayoutNode? {
+  /// The innermost node at a point, the topmost first, and the point's place in it, also while it moves.
+  ///
+  /// `point` is in the container's coordinates.
+  final func hit(_ point: Point) -> (node: LayoutNode, place: Point)? {
     let inner = point - shownOrigin
     let bounds = Rect(origin: .zero, size: shownSize)
     guard isTappable, paintBounds.contains(inner) else { return nil }
     if clipsElements && !bounds.contains(inner) { return nil }
-    var found: LayoutNode?
-    forEachElement { if let node = $0.hit(inner) { found = node } }
-    if found == nil, bounds.contains(inner) { found = self }
+    var found: (node: LayoutNode, place: Point)?
+    forEachElement { if let hit = $0.hit(inner) { found = hit } }
+    if found == nil, bounds.contains(inner) { found = (self, inner) }
     return found
   }
 }

@@ -107,6 +107,36 @@ import Testing
     }
   }
 
+  @Test func `a click on the visible part of an editor puts the caret there, though it scrolls`() {
+    let model = Model("1\n2\n3")
+    let host = ViewHost(columns: 5, rows: 3) {
+      ScrollView {
+        ForEach(0..<2) { Text("\($0)") }
+        Editor(model: model).frame(height: 3)
+      }
+    }
+    host.send(.mouse(MouseEvent(.press, at: Point(x: 0, y: 2))))
+    #expect(host.lines == ["1", "2", "3"])
+    host.type("|")
+    #expect(model.value == "|1\n2\n3")
+  }
+
+  @Test func `a click on an editor that moves puts the caret before the character there`() {
+    let (isShown, text) = (Model(false), Model("1\n2\n3"))
+    let host = ViewHost(columns: 5, rows: 3) {
+      Watch(isShown) { isShown in
+        VStack {
+          if isShown { Editor(model: text).frame(height: 3).transition(.move(edge: .top)) }
+        }
+      }
+    }
+    withAnimation(.frames(4)) { isShown.value = true }
+    #expect(host.lines == ["3", "", ""])
+    host.send(.mouse(MouseEvent(.press, at: .zero)))
+    host.type("|")
+    #expect(text.value == "1\n2\n|3")
+  }
+
   @Test func `the wheel scrolls an editor, and a key scrolls back to the caret`() {
     let model = Model("1\n2\n3\n4\n5\n6\n7\n8\n9")
     let host = ViewHost(columns: 5, rows: 3) { Editor(model: model) }
