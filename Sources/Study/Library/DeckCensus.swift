@@ -31,13 +31,14 @@ struct DeckCensus {
     backlog = due.backlog(in: try library.progress.files())
     dayLimits = library.limits(on: today, backlog, done: studied.reviews)
     limits = dayLimits.left(newCards: studied.newCards, reviews: studied.reviews)
-    let paths = entries.filter { !$0.isFolder }.map { Path.canonical($0.path) }
+    let places = entries.map { Path.canonical($0.path) }
+    let paths = entries.indices.filter { !entries[$0].isFolder }.map { places[$0] }
     let stored = try library.progress.counts(
       on: DaySpan(today, library.calendar), library.directions(byPath: paths))
     for index in entries.indices where self.entries[index].counts.total > 0 {
-      add(stored, due, at: index, in: library)
+      add(stored[places[index]] ?? StoredCounts(), due, of: places[index], at: index, in: library)
     }
-    sumUp()
+    sumUp(places)
   }
 
   /// Counts the cards of a file; if it has changed, its cards are matched with their records.
@@ -54,10 +55,8 @@ struct DeckCensus {
   }
 
   private mutating func add(
-    _ stored: [String: StoredCounts], _ due: DueCounts, at index: Int, in library: Library
+    _ stored: StoredCounts, _ due: DueCounts, of place: String, at index: Int, in library: Library
   ) {
-    let place = Path.canonical(entries[index].path)
-    let stored = stored[place] ?? StoredCounts()
     let known = library.options.asksKnown ? 0 : stored.knownNew
     entries[index].counts.new = entries[index].counts.total - stored.notNew - known
     entries[index].counts.known = stored.known
@@ -68,7 +67,9 @@ struct DeckCensus {
   }
 
   /// Gives each folder the sum of its decks, and all the part of it that the day's limits let through.
-  private mutating func sumUp() {
+  ///
+  /// `places` are the canonical paths of the entries.
+  private mutating func sumUp(_ places: [String]) {
     var folders: [Int] = []
     /// The index of the folder around each entry.
     var parents: [Int?] = []
@@ -84,8 +85,7 @@ struct DeckCensus {
     var admitted = entries.map { $0.isFolder ? DeckCounts() : $0.counts }
     var sum = DeckCounts()
     for index in entries.indices.reversed() {
-      let place = groups.isEmpty ? "" : Path.canonical(entries[index].path)
-      for (group, left) in groups where group.contains(place) { admitted[index].cap(left) }
+      for (group, left) in groups where group.contains(places[index]) { admitted[index].cap(left) }
       entries[index].plan = DayPlan(admitted[index], limits)
       if let parent = parents[index] {
         admitted[parent] += admitted[index]
