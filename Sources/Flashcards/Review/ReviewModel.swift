@@ -114,8 +114,10 @@ import TermUICore
 
   /// Advances, unless the question has an answer to type or to choose; only a button grades the answer.
   func tapCard() {
-    if stage.card == nil || stage.choices.isEmpty && mode == .flip { return advance() }
-    if stage.choices.isEmpty, mode == .choose {
+    guard stage.card != nil else { return advance() }
+    guard stage.choices.isEmpty else { return }
+    if mode == .flip { return advance() }
+    if mode == .choose {
       message = String(
         localized: "Choose an answer, or press \(keys.caption(of: .advance)) to see it")
     }

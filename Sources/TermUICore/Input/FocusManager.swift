@@ -89,7 +89,7 @@
   var cursor: Point? {
     guard let element = focused?.collected.first else { return nil }
     let field = element as? any CaretHolder
-    guard let caret = field == nil ? .zero : field?.caret else { return nil }
+    guard let caret = field.map({ $0.caret }) ?? Point.zero else { return nil }
     let selection = (focused?.content as? ListNode)?.selectionOrigin
     let place = selection ?? element.screenOrigin + caret
     return element.isVisible(at: place) ? place : nil
