@@ -52,10 +52,12 @@ final class StackNode: ContainerNode, AxisStackNode {
       elements[index].place(at: Rect(origin: origin, size: share.size), as: share.offer)
       position += axis.main(share.size)
     }
-    isTidy = true
-    for element in elements where isTidy {
-      isTidy = Rect(origin: .zero, size: element.frame.size).contains(element.paintBounds)
-    }
+    isTidy = elements.allSatisfy { $0.paintsWithinFrame }
+  }
+
+  override func extendPaintBounds(around element: LayoutNode) {
+    if !element.paintsWithinFrame { isTidy = false }
+    super.extendPaintBounds(around: element)
   }
 
   /// The shares in a stack of its ideal width or height, which the elements may fill.

@@ -32,6 +32,15 @@ class LayoutNode: Node {
 
   func paint(_ painter: inout Painter) { paintElements(&painter) }
 
+  /// An element has come to paint elsewhere, which may be outside of the known part.
+  func extendPaintBounds(around element: LayoutNode) {
+    let part = element.paintBounds.offset(by: element.shownOrigin)
+    guard !needsArrange, !clipsElements, !paintBounds.contains(part) else { return }
+    paintBounds = paintBounds.union(part)
+    damagedFrame = 0
+    container?.extendPaintBounds(around: self)
+  }
+
   /// The nodes that this one places, from back to front.
   func forEachElement(_ body: (LayoutNode) -> Void) {}
 
@@ -213,6 +222,11 @@ extension LayoutNode {
 // MARK: - Painting
 
 extension LayoutNode {
+  /// Whether nothing is painted outside of the node's own frame.
+  final var paintsWithinFrame: Bool {
+    Rect(origin: .zero, size: frame.size).contains(paintBounds)
+  }
+
   /// Adds what the elements paint outside of their container.
   final func updatePaintBounds() {
     var bounds = isClear ? .zero : Rect(origin: .zero, size: frame.size)
@@ -234,15 +248,7 @@ extension LayoutNode {
     paintBounds = bounds
     damagedFrame = 0
     setNeedsPaint()
-    container?.extendPaintBounds(bounds.offset(by: shownOrigin))
-  }
-
-  /// An element paints on this part, which may be outside of the known part.
-  final func extendPaintBounds(_ part: Rect) {
-    guard !needsArrange, !clipsElements, !paintBounds.contains(part) else { return }
-    paintBounds = paintBounds.union(part)
-    damagedFrame = 0
-    container?.extendPaintBounds(paintBounds.offset(by: shownOrigin))
+    container?.extendPaintBounds(around: self)
   }
 
   /// The rows that this node paints on will be painted again.

@@ -142,7 +142,7 @@ extension LayoutNode {
     guard place != (shownOrigin, shownSize) else { return }
     damagedFrame = 0
     updatePaintBounds()
-    container?.extendPaintBounds(paintBounds.offset(by: shownOrigin))
+    container?.extendPaintBounds(around: self)
     setNeedsPaint()
   }
 }
