@@ -131,9 +131,10 @@ final class ScrollNode: LayoutNode {
     anchor.point(in: Size(width: limit.x, height: limit.y))
   }
 
-  /// Rows are shown, of which one may contain the target, or be higher or lower than estimated.
+  /// Rows are shown, of which one may contain the target, or be higher or lower than estimated: what is to be seen
+  /// may be elsewhere.
   func rowsShown(areCorrected: Bool) {
-    guard areCorrected || seeksNode, currentTarget != nil else { return }
+    guard areCorrected || seeksNode, currentTarget != nil || shownRow != nil else { return }
     seeksNode = false
     invalidateLayout()
   }

@@ -129,6 +129,22 @@ struct ListSelectionTests {
     #expect(host.lines == ["row 3", "row 4", "row 5"])
   }
 
+  @Test func `a selected row that grows as much as the row before shrinks stays in sight`() {
+    let heights = Model([1, 1, 2, 1])
+    let host = ViewHost(columns: 8, rows: 3) {
+      Watch(heights) { heights in
+        Chosen(3) {
+          List(0..<4, id: \.self, selection: $0) { row in
+            Text("row \(row)").frame(height: heights[row], alignment: .top)
+          }
+        }
+      }
+    }
+    #expect(host.lines == ["row 2", "", "row 3"])
+    heights.value = [1, 1, 1, 2]
+    #expect(host.lines == ["row 2", "row 3", ""])
+  }
+
   @Test func `keys move the selection without the focus, as the environment names them`() {
     let host = ViewHost(columns: 6, rows: 3) { Items(count: 9, log: Log()) }
     let steps: [(Key, Int)] = [
