@@ -182,10 +182,15 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     gather()
     window = now
     let corrections = extents.corrections
+    let wasMeasured = extents.isMeasured
     let measured = total(axis.cross(frame.size), grid)
     rows.keep(makeRows(now))
     updatePaintBounds()
-    if extents.total != measured || extents.total != axis.main(frame.size) { invalidateLayout() }
+    // The first rows that are placed change the answers for other widths, or heights, too.
+    let isFirst = extents.isMeasured != wasMeasured
+    if isFirst || extents.total != measured || extents.total != axis.main(frame.size) {
+      invalidateLayout()
+    }
     scrollViews.forEach { $0.rowsShown(areCorrected: extents.corrections != corrections) }
   }
 

@@ -104,6 +104,11 @@ struct LazyListTests {
 
   private func nodes(_ host: ViewHost) -> Int { host.tree.split(separator: "\n").count }
 
+  @Test func `F6 the layout of an empty list ends`() {
+    let host = ViewHost(columns: 9, rows: 2) { List([Int](), id: \.self) { Text("\($0)") } }
+    #expect(host.lines == ["", ""] && host.renderer.tree.isIdle)
+  }
+
   @Test(arguments: Rows.allCases, [false, true])
   func `B9 a million rows make no more nodes than a hundred, opened and at their end`(
     kind: Rows, isList: Bool
