@@ -113,11 +113,22 @@ final class ScrollNode: LayoutNode {
     tree.afterUpdate { geometryChanged(geometry) }
   }
 
-  /// Restores the offset from before the window's resize, or the nearest that shows the row.
+  /// Restores the offset from before the window's resize, or the nearest that shows the focused view or the row.
   private func follow() {
+    let place = shownFocus ?? followed?()
     positionBeforeResizing = positionBeforeResizing ?? position
     position = positionBeforeResizing ?? .zero
-    if let row = followed?() { target = (row, position, tree.frame) }
+    if let place { target = (place, position, tree.frame) }
+  }
+
+  /// The focused view within, if it, or its caret, was visible after the last layout.
+  private var shownFocus: ScrollTarget? {
+    guard let focused = tree.focus.focused, focused.insidePopup.contains(where: { $0 === self }),
+      let node = focused.collected.first
+    else { return nil }
+    let place = ScrollTarget.node(node, nil)
+    let seen = Rect(origin: position, size: margins.within(arrangedSize))
+    return place.part(in: self)?.intersection(seen).isEmpty == false ? place : nil
   }
 
   private func placeContent(in size: Size) {

@@ -231,6 +231,50 @@ import Testing
     }
   }
 
+  @Test func `a window that becomes lower still shows the focused view, if it did before`() {
+    let host = ViewHost(columns: 2, rows: 6) {
+      ScrollView(showsIndicators: false) {
+        VStack(spacing: 0) { ForEach(0..<9, id: \.self) { Button("b\($0)") {} } }
+      }
+    }
+    for _ in 0..<5 { host.send(.tab) }
+    host.resize(columns: 2, rows: 3)
+    #expect(host.lines == ["b2", "b3", "b4"])
+    host.resize(columns: 2, rows: 6)
+    #expect(host.lines == ["b0", "b1", "b2", "b3", "b4", "b5"])
+    host.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
+    host.send(.mouse(MouseEvent(.wheelUp, at: .zero)))
+    host.resize(columns: 2, rows: 2)
+    #expect(host.lines == ["b3", "b4"])
+    host.send(.mouse(MouseEvent(.wheelDown, at: .zero)))
+    host.resize(columns: 2, rows: 1)
+    #expect(host.lines == ["b6"])
+  }
+
+  @Test func `a lower frame still shows the line of the caret`() {
+    struct Note: View {
+      let height: Int
+      @State private var text = "a\nb\nc\nd\ne"
+
+      var body: some View {
+        ScrollView(showsIndicators: false) {
+          TextField("note", text: $text, axis: .vertical)
+          Text("end")
+        }
+        .frame(height: height)
+      }
+    }
+    let height = Model(6)
+    let host = ViewHost(columns: 3, rows: 6) {
+      Watch(height) { Note(height: $0) }
+      Spacer()
+    }
+    host.send(.tab)
+    host.send(.up)
+    height.value = 2
+    #expect(host.lines == ["c", "d", "", "", "", ""])
+  }
+
   @Test func `a list at its ideal height whose first row is absent shows the others`() {
     let host = ViewHost(columns: 3, rows: 4) {
       List { ForEach(0..<3, id: \.self) { if $0 > 0 { Text("r\($0)") } } }
