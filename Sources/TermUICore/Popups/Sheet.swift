@@ -72,15 +72,17 @@ private final class PopupRoomNode: StoringWrapper<PopupRoom> {
   override func measure(_ offer: ProposedViewSize) -> Size {
     if let whole = whole(offer) { return whole }
     let size = super.measure(offer)
-    return Size(width: size.width, height: min(size.height, offer.height ?? size.height))
+    return Size(
+      width: min(size.width, offer.width ?? size.width),
+      height: min(size.height, offer.height ?? size.height))
   }
 
-  /// A popup that is too high is cut at its end.
+  /// A popup that is too wide or too high is cut at its end.
   override func arrange(in size: Size) {
     guard let element else { return }
-    let height = max(size.height, element.size(for: inner(offer)).height)
-    let place = Rect(origin: .zero, size: Size(width: size.width, height: height))
-    element.place(at: place, as: inner(offer))
+    let ideal = element.size(for: inner(offer))
+    let whole = Size(width: max(size.width, ideal.width), height: max(size.height, ideal.height))
+    element.place(at: Rect(origin: .zero, size: whole), as: inner(offer))
   }
 
   override func inner(_ offer: ProposedViewSize) -> ProposedViewSize {

@@ -187,6 +187,20 @@ struct PopupTests {
     #expect(host.screen == "\n\n\n\n")
   }
 
+  @Test func `the start of a sheet that is wider than the screen is visible`() {
+    let host = ViewHost(columns: 9, rows: 5) {
+      Text("").sheet(isPresented: .constant(true)) { Text("a longer line").fixedSize() }
+    }
+    #expect(
+      host.screen == """
+
+        ╭────────
+        │ a longe
+        ╰────────
+
+        """)
+  }
+
   @Test func `the top of a sheet that is higher than the screen is visible`() {
     let host = ViewHost(columns: 9, rows: 4) {
       Text("").sheet(isPresented: .constant(true)) { Text("1\n2\n3\n4\n5\n6").fixedSize() }
