@@ -131,7 +131,7 @@ struct Alert<Message: View, Actions: View> {
     if Actions.self == EmptyView.self {
       Button("OK") {}
     } else {
-      CompletedActions(content: actions, button: Button("OK") {}) { $0.hasFieldsAlone }
+      CompletedActions(content: actions, button: Button("OK") {}) { !$0.hasButton }
     }
   }
 }
@@ -200,9 +200,7 @@ extension Node {
       != nil
   }
 
-  fileprivate var hasFieldsAlone: Bool {
-    isField
-      && first { ($0 as? InputNode)?.modifier.isFocusable == true && !$0.isField ? true : nil }
-        == nil
+  fileprivate var hasButton: Bool {
+    first { ($0 as? InputNode)?.modifier.isFocusable == true && !$0.isField ? true : nil } != nil
   }
 }

@@ -264,6 +264,16 @@ struct AlertTests {
     #expect(host.screen == "╭────────╮\n│  Done  │\n│ [ OK ] │\n╰────────╯")
   }
 
+  @Test(arguments: [true, false])
+  func `an alert whose only action is absent has a button to close it`(isAbsent: Bool) {
+    let host = ViewHost(columns: 12, rows: 4) {
+      Text("").alert("Done", isPresented: .constant(true)) {
+        if !isAbsent { Button("Undo") {} }
+      }
+    }
+    #expect(host.lines[2].contains(isAbsent ? "│ [ OK ] │" : "│ [ Undo ] │"))
+  }
+
   @Test func `Esc on an alert presses the button that cancels, wherever the focus is`() {
     let log = Log()
     let host = ViewHost(columns: 26, rows: 7) { Question(log: log) }
