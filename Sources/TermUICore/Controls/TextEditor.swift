@@ -8,7 +8,7 @@ public struct TextEditor {
   @State private var tail = 0
   @State private var isFocused = false
   @State private var reference = NodeReference<ReferenceNode>()
-  @Environment(\.submit) private var submit
+  @Environment(\.submission) private var submit
 
   /// Makes an editor for a text, which takes the room that it is offered.
   public init(text: Binding<String>) { self.init(text: text, prompt: "", grows: false) }

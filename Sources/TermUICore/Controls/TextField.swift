@@ -7,7 +7,7 @@ public struct TextField {
   /// The number of graphemes behind the caret.
   @State private var tail = 0
   @State private var isFocused = false
-  @Environment(\.submit) private var submit
+  @Environment(\.submission) private var submit
   @Environment(\.pasteCommand) private var pasteCommand
 
   /// Makes a field for a text, with the title or the prompt while the text is empty.
@@ -70,14 +70,33 @@ public struct TextField {
 
 private struct SubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 
+private struct FieldWasSubmittedKey: EnvironmentKey {
+  static var defaultValue: (() -> Void)? { nil }
+}
+
 private struct PasteCommandKey: EnvironmentKey {
   static var defaultValue: ((String) -> KeyPress.Result)? { nil }
 }
 
 extension EnvironmentValues {
-  var submit: (() -> Void)? {
+  fileprivate var submit: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
+  }
+
+  /// Runs after the actions of `onSubmit`, as in an alert.
+  var fieldWasSubmitted: (() -> Void)? {
+    get { self[FieldWasSubmittedKey.self] }
+    set { self[FieldWasSubmittedKey.self] = newValue }
+  }
+
+  /// The actions of `onSubmit` and what follows them; nil if there are none.
+  var submission: (() -> Void)? {
+    guard let submit else { return nil }
+    return { [fieldWasSubmitted] in
+      submit()
+      fieldWasSubmitted?()
+    }
   }
 
   fileprivate var pasteCommand: ((String) -> KeyPress.Result)? {

@@ -2,8 +2,9 @@ nonisolated extension View {
   /// Shows a question or a message above all other views; each of its buttons closes it.
   ///
   /// Esc presses the button that cancels, or closes the alert if there is none. Text fields are above the
-  /// buttons; Enter in one runs its own action, then presses the button with the shortcut `.defaultAction`,
-  /// or the first one without a role. A message that is higher than its room scrolls.
+  /// buttons; Enter in one runs its own action, and unless that closes the alert, presses the button with the
+  /// shortcut `.defaultAction`, or the first one without a role. In a vertical field without an action Enter
+  /// begins a new line. A message that is higher than its room scrolls.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions,
@@ -109,11 +110,17 @@ struct Alert<Message: View, Actions: View> {
             ScrollingMessage(content: message)
           }
         }
-        AlertActions(content: buttons.onSubmit { _ = pressDefault() }.submitScope())
+        AlertActions(content: buttons.submitScope().environment(\.fieldWasSubmitted) { submit() })
           .modifier(ReferenceModifier(reference: reference))
           .modifier(InputModifier(key: { _ in pressDefault() }, keys: [], shortcuts: [.enter]))
           .buttonStyle(.bordered).environment(\.buttonWasPressed, dismiss).layoutPriority(1)
       })
+  }
+
+  /// Presses the default button, unless the action of a text field has closed the alert.
+  private func submit() {
+    guard let actions = reference.node else { return }
+    actions.tree.afterUpdate { if actions.isAlive { _ = pressDefault() } }
   }
 
   /// Presses the button with the default shortcut, or the first one that neither cancels nor destroys something.

@@ -411,20 +411,64 @@ struct AlertTests {
     #expect(log.take() == ["save"])
   }
 
-  @Test(arguments: [false, true])
+  @Test(arguments: [false, true], [Axis.horizontal, .vertical])
   func `Enter in a text field of an alert runs its own action, then presses the default button`(
-    hasShortcut: Bool
+    hasShortcut: Bool, axis: Axis
   ) {
     let log = Log()
     let host = ViewHost(columns: 34, rows: 8) {
       Text("").alert("Name?", isPresented: .constant(true)) {
-        TextField("a name", text: .constant("")).onSubmit { log.add("submit") }
+        TextField("a name", text: .constant(""), axis: axis).onSubmit { log.add("submit") }
         if hasShortcut { Button("Other") { log.add("other") } }
         Button("Save") { log.add("save") }.keyboardShortcut(hasShortcut ? .defaultAction : nil)
       }
     }
     host.send(.enter)
     #expect(log.take() == ["submit", "save"])
+  }
+
+  @Test func `Enter in a vertical text field of an alert begins a new line`() {
+    let log = Log()
+    let text = Model("")
+    let host = ViewHost(columns: 16, rows: 8) {
+      Watch(text) { value in
+        Text("").alert("Note?", isPresented: .constant(true)) {
+          TextField(
+            "note", text: Binding(get: { value }, set: { text.value = $0 }), axis: .vertical)
+          Button("Save") { log.add("save") }
+        }
+      }
+    }
+    host.type("a")
+    host.send(.enter)
+    host.type("b")
+    #expect(text.value == "a\nb" && log.take() == [])
+    host.send(.tab)
+    host.send(.enter)
+    #expect(log.take() == ["save"])
+  }
+
+  @Test(arguments: [Axis.horizontal, .vertical])
+  func `an alert closed by the action of its text field presses no button`(axis: Axis) {
+    struct Question: View {
+      let axis: Axis
+      let log: Log
+      @State private var asks = true
+
+      var body: some View {
+        Text("").alert("Name?", isPresented: $asks) {
+          TextField("a name", text: .constant(""), axis: axis).onSubmit {
+            log.add("submit")
+            asks = false
+          }
+          Button("Save") { log.add("save") }
+        }
+      }
+    }
+    let log = Log()
+    let host = ViewHost(columns: 34, rows: 8) { Question(axis: axis, log: log) }
+    host.send(.enter)
+    #expect(log.take() == ["submit"] && !host.screen.contains("Name?"))
   }
 
   @Test func `a menu of an alert is not its default button`() {
