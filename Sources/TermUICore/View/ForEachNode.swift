@@ -40,8 +40,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var departures = 0
   private var version = 0
   private var isLazy: Bool
-  /// The list that selects among the rows.
-  private unowned let list: ListNode?
+  /// The list that selects among the rows, which ends before them.
+  private weak var list: ListNode?
   private(set) var rowCount = 0
 
   init(_ view: ForEach<Data, ID, Content>, _ parent: Node) {

@@ -213,4 +213,25 @@ struct PopupTests {
           │ 3 │
         """)
   }
+
+  @Test func `a sheet's list makes no row after a geometry reader has removed both`() {
+    let host = ViewHost(columns: 24, rows: 6) {
+      GeometryReader {
+        if $0.size.width > 12 {
+          Text("wide").sheet(isPresented: .constant(true)) {
+            GeometryReader { room in
+              VStack {
+                if room.size.width > 8 {
+                  List(0..<9, id: \.self, selection: .constant(1)) { Text("\($0)") }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(host.screen.contains("│ 1"))
+    host.resize(columns: 8, rows: 9)
+    #expect(host.lines.filter { !$0.isEmpty } == [])
+  }
 }
