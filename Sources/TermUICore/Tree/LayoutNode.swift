@@ -89,6 +89,7 @@ class LayoutNode: Node {
 extension LayoutNode {
   final func size(for offer: ProposedViewSize) -> Size {
     if !isStale, let known = sizes[offer] { return known }
+    guard isAlive else { return .zero }
     #if DEBUG
       LayoutCount.shared.measured += 1
     #endif
@@ -179,7 +180,8 @@ extension LayoutNode {
   }
 
   final func arrangeIfNeeded() {
-    guard needsArrange else { return }
+    // A container whose elements a layout removes still places them in that layout.
+    guard needsArrange, isAlive else { return }
     needsArrange = false
     #if DEBUG
       LayoutCount.shared.arranged += 1

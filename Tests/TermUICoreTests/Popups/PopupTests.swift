@@ -234,4 +234,22 @@ struct PopupTests {
     host.resize(columns: 8, rows: 9)
     #expect(host.lines.filter { !$0.isEmpty } == [])
   }
+
+  @Test func `a sheet that a geometry reader has removed is not laid out again`() {
+    let host = ViewHost(columns: 24, rows: 6) {
+      GeometryReader {
+        if $0.size.width > 12 {
+          Text("wide").sheet(isPresented: .constant(true)) {
+            GeometryReader { LazyVStack { Text("sheet") }.id($0.size.width) }
+          }
+        } else {
+          Text("narrow")
+        }
+      }
+    }
+    #expect(host.screen.contains("sheet"))
+    host.resize(columns: 8, rows: 2)
+    #expect(host.lines == ["narrow", ""])
+    #expect(host.renderer.tree.lazyStacks.isEmpty)
+  }
 }
