@@ -40,6 +40,8 @@
   var description: String { content.description }
 
   package func resize(to size: Size) {
+    // A list in another size makes rows, of data that may have changed.
+    MainThread.during { tree.update() }
     canvas = Canvas(size: size)
     tree.size = canvas.size
     place()

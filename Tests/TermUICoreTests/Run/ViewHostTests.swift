@@ -98,6 +98,22 @@ struct ViewHostTests {
     #expect(host.lines == ["late"])
   }
 
+  @Test func `H a resize makes no row of an element that has just been removed`() {
+    struct Item: Identifiable {
+      let id: Int
+    }
+    struct Items: View {
+      @ObservedObject var items: Model<[Item]>
+
+      var body: some View { List($items.value) { $item in Text("row \(item.id)") } }
+    }
+    let items = Model((0..<9).map(Item.init))
+    let host = ViewHost(columns: 6, rows: 3) { Items(items: items) }
+    items.value.removeLast(8)
+    host.resize(columns: 8, rows: 4)
+    #expect(host.lines == ["row 0", "", "", ""])
+  }
+
   @Test func `H a change announced inside queue.sync is seen at once, by a tap as by a key`() {
     final class Model: ObservableObject {
       private let queue = DispatchQueue(label: "store")
