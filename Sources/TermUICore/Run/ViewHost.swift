@@ -77,15 +77,17 @@
     renderer.flush()
   }
 
-  /// Waits until no update, no step of a task and no timer that is due is pending.
+  /// Waits until no update, no movement, no step of a task and no timer that is due is pending.
   ///
-  /// A view that writes its own state whenever it is evaluated is never done; that is broken off.
+  /// A view that writes its own state whenever it is evaluated is never done; that is broken off, and so is a movement
+  /// after a minute of the clock, in case its end always begins another one.
   public func settle() async {
+    let end = time + 60
     var quiet = 0
     var busy = 0
     while quiet < 8 && busy < 100 {
       renderer.flush()
-      while !renderer.tree.motion.isStill { advance(by: Motion.interval) }
+      while renderer.isMoving && time < end { advance(by: Motion.interval) }
       let steps = renderer.tree.tasks.steps
       let frames = renderer.frames
       await Task.yield()

@@ -114,6 +114,27 @@ struct ViewHostTests {
     #expect(host.lines == ["row 0", "", "", ""])
   }
 
+  @Test func `H settling ends although an animation begins another one for ever`() async {
+    struct Swing: View {
+      @State private var isOut = false
+
+      var body: some View {
+        Text("o").padding(.leading, isOut ? 2 : 0).onAppear { swing() }
+      }
+
+      private func swing() {
+        withAnimation {
+          isOut.toggle()
+        } completion: {
+          swing()
+        }
+      }
+    }
+    let host = ViewHost(columns: 3, rows: 1) { Swing() }
+    await host.settle()
+    #expect(host.screen.contains("o"))
+  }
+
   @Test func `H a change announced inside queue.sync is seen at once, by a tap as by a key`() {
     final class Model: ObservableObject {
       private let queue = DispatchQueue(label: "store")
