@@ -58,12 +58,17 @@ extension Binding: Identifiable where Value: Identifiable {
 extension Binding where Value: MutableCollection {
   /// A binding to one element; once the element is removed, it reads the last value and writes nothing.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
+    element(at: position, of: location.peek())
+  }
+
+  /// A binding to one element, whose first value is that of a collection read before.
+  func element(at position: Value.Index, of items: Value) -> Binding<Value.Element> {
     func isValid(_ items: Value) -> Bool {
       position >= items.startIndex && position < items.endIndex
     }
     return Binding<Value.Element>(
       PartLocation(
-        of: location, key: position, last: location.peek()[position],
+        of: location, key: position, last: items[position],
         get: { isValid($0) ? $0[position] : nil },
         set: {
           guard isValid($0) else { return false }

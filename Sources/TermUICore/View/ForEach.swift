@@ -57,7 +57,9 @@ extension ForEach {
   )
   where Data == LazyMapCollection<C.Indices, Binding<C.Element>>, C.Indices: RandomAccessCollection
   {
-    let elements = data.wrappedValue.indices.lazy.map { data[$0] }
+    // The rows made before the next update may include those of elements that are removed meanwhile.
+    let items = data.wrappedValue
+    let elements = items.indices.lazy.map { data.element(at: $0, of: items) }
     self.init(elements, identify: { $0.location.peek()[keyPath: id] }, content: content)
   }
 

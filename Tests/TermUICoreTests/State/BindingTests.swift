@@ -139,6 +139,25 @@ struct BindingTests {
     #expect(Binding.constant(Numbered(7)).id == 7)
   }
 
+  @Test func `C8 a selection that removes elements of its list is followed at once`() {
+    struct Item: Identifiable {
+      let id: Int
+    }
+    struct Items: View {
+      @State private var items = (0..<9).map(Item.init)
+      @State private var chosen: Int? = 0
+
+      var body: some View {
+        List($items, selection: $chosen) { $item in Text("row \(item.id)") }
+          .onChange(of: chosen) { items.removeLast(8) }
+      }
+    }
+    let host = ViewHost(columns: 6, rows: 3) { Items() }
+    host.send(.tab)
+    host.send(.down)
+    #expect(host.lines == ["row 0", "", ""])
+  }
+
   @Test func `C8 a text field and a toggle write through their bindings`() {
     struct Form: View {
       @State private var name = ""
