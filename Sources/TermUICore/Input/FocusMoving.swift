@@ -68,7 +68,8 @@ extension FocusManager {
   private static func focusable(in root: Node) -> [InputNode] {
     var nodes: [InputNode] = []
     func visit(_ node: Node) {
-      guard node.subtreeTraits.contains(.focusable) else { return }
+      // Scrolling on to further rows may remove their scroll view.
+      guard node.isAlive, node.subtreeTraits.contains(.focusable) else { return }
       if let node = node as? InputNode, node.isFocusable { nodes.append(node) }
       node.forEachShownChild(visit)
     }

@@ -99,6 +99,26 @@ struct KeyTests {
     }
   }
 
+  @Test(arguments: [Key.tab, .down])
+  func `G2 the focus goes to no row of a list that ends as it is scrolled`(key: Key) {
+    struct Rows: View {
+      @State private var isScrolled = false
+      @FocusState private var focus: Bool
+
+      var body: some View {
+        if isScrolled {
+          Button("next") {}.focused($focus).defaultFocus($focus, true)
+        } else {
+          ScrollView { LazyVStack { ForEach(0..<9, id: \.self) { Button("row \($0)") {} } } }
+            .onScrollGeometryChange(for: Int.self, of: \.contentOffset.y) { isScrolled = $1 > 0 }
+        }
+      }
+    }
+    let host = ViewHost(columns: 6, rows: 3) { Rows() }
+    for _ in 0..<4 { host.send(key) }
+    #expect(host.lines == ["", " next", ""])
+  }
+
   @Test func `G2 the focus moves among visible views when its row is invisible`() {
     let log = Log()
     let host = ViewHost(columns: 8, rows: 3) {
