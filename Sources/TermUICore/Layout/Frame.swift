@@ -61,17 +61,17 @@ nonisolated struct FrameModifier: LayoutModifier, Equatable {
     /// The length offered to the content.
     func offer(_ offer: Int?) -> Int? {
       if isIdeal { return nil }
-      if let fixed { return max(0, fixed.limited) }
+      if let fixed { return fixed.length }
       guard let wish = offer ?? ideal else { return nil }
-      return min(max(wish, least?.limited ?? 0), most?.limited ?? .unbounded)
+      return min(max(wish, least?.length ?? 0), most?.length ?? .unbounded)
     }
 
     /// The frame's own extent, the content's being known.
     func extent(of content: Int, offered: Int?) -> Int {
-      if let fixed { return max(0, fixed.limited) }
+      if let fixed { return fixed.length }
       var extent = content
-      if let least { extent = max(least.limited, min(extent, offered ?? extent)) }
-      if let most { extent = min(most.limited, max(extent, offered ?? extent)) }
+      if let least { extent = max(least.length, min(extent, offered ?? extent)) }
+      if let most { extent = min(most.length, max(extent, offered ?? extent)) }
       return extent
     }
   }
@@ -81,11 +81,16 @@ nonisolated struct FrameModifier: LayoutModifier, Equatable {
   let alignment: Alignment
 }
 
+extension Int {
+  /// The number as a length, which may have been computed from too little room.
+  fileprivate var length: Int { Swift.max(0, limited) }
+}
+
 final class FrameNode: StoringWrapper<FrameModifier> {
   override func measure(_ offer: ProposedViewSize) -> Size {
     let inner = inner(offer)
     if let width = modifier.width.fixed, let height = modifier.height.fixed {
-      return Size(width: max(0, width.limited), height: max(0, height.limited))
+      return Size(width: width.length, height: height.length)
     }
     let size = element?.size(for: inner) ?? .zero
     return Size(

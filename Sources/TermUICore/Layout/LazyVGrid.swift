@@ -166,6 +166,6 @@ extension GridItem {
   fileprivate var gap: Int { max(0, spacing?._cells ?? Axis.horizontal.spacing) }
 
   fileprivate func clamp(_ share: Int?, _ minimum: Double, _ maximum: Double) -> Int {
-    max(minimum._cells, min(share ?? 0, maximum._cells)).limited
+    max(0, minimum._cells, min(share ?? 0, maximum._cells)).limited
   }
 }
