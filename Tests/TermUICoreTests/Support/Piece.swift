@@ -10,6 +10,13 @@ struct Part: Identifiable, Equatable {
     case level, notice, identity, appearance, focus, followed, lazyRow, erased
     case priorities, spacers, lengths, marked, markedRows, absent, turning, nested, deepRows,
       lazyAbsent
+    case menu, dialog, itemSheet, disclosed, editor, stepper, form, fitting, sized, task, keys
+    case reader, position, inserted, insertedEach, bound, boundRows, erasedRows, grid, path
+
+    /// Those whose frames are compared with ones painted afresh; its seeds depend on their number.
+    static let compared = Array(allCases.prefix { $0 != .menu })
+    /// All, the others three times as often.
+    static let used = allCases + allCases[compared.count...] + allCases[compared.count...]
   }
 
   var id: Int
@@ -50,6 +57,10 @@ struct Piece: View {
       .deepRows,
       .lazyAbsent:
       LayoutPiece(part: part, signal: signal, isTurned: isTurned)
+    case .menu, .dialog, .itemSheet, .disclosed, .editor, .stepper, .form, .fitting, .sized, .task,
+      .keys, .reader, .position, .inserted, .insertedEach, .bound, .boundRows, .erasedRows, .grid,
+      .path:
+      UsePiece(part: part, signal: signal, isTurned: isTurned)
     default: ControlPiece(part: part, signal: signal, isTurned: isTurned)
     }
   }

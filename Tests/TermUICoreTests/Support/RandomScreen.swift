@@ -4,15 +4,19 @@ import TermUICore
 struct RandomScreen {
   private var generator: SplitMix
   private var ids = 0
+  private let kinds: [Part.Kind]
 
-  init(seed: UInt64) { generator = SplitMix(state: seed) }
+  init(seed: UInt64, kinds: [Part.Kind] = Part.Kind.compared) {
+    generator = SplitMix(state: seed)
+    self.kinds = kinds
+  }
 
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
 
   mutating func part(depth: Int) -> Part {
     ids += 1
     let count = depth == 0 ? 0 : below(4)
-    let kind = depth == 0 ? Part.Kind.text : Part.Kind.allCases[below(Part.Kind.allCases.count)]
+    let kind = depth == 0 ? Part.Kind.text : kinds[below(kinds.count)]
     return Part(
       id: ids, kind: kind, words: words(), number: below(9), isOn: below(2) == 0,
       parts: (0..<count).map { _ in part(depth: depth - 1) },
@@ -34,7 +38,7 @@ struct RandomScreen {
       if depth > 0 {
         part.parts.insert(self.part(depth: depth - 1), at: below(part.parts.count + 1))
       }
-    case 6: part.kind = Part.Kind.allCases[below(Part.Kind.allCases.count)]
+    case 6: part.kind = kinds[below(kinds.count)]
     default: changeRows(&part.rows)
     }
   }
