@@ -129,7 +129,7 @@ struct ListSelectionTests {
     #expect(host.lines == ["row 3", "row 4", "row 5"])
   }
 
-  @Test func `a selected row that grows as much as the row before shrinks stays in sight`() {
+  @Test func `a selected row that grows as much as the row before shrinks stays visible`() {
     let heights = Model([1, 1, 2, 1])
     let host = ViewHost(columns: 8, rows: 3) {
       Watch(heights) { heights in
