@@ -134,6 +134,13 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     return foundRow
   }
 
+  /// Whether a row shows nothing; made now if there is none.
+  func isEmpty(row index: Int) -> Bool {
+    gather()
+    let row = shown.first { $0.index == index } ?? rows.row(at: index, in: self)
+    return row.elements.isEmpty
+  }
+
   /// The rectangle of the row in which a node is, visible or not.
   func rect(ofRowAround node: LayoutNode) -> Rect? {
     gather()

@@ -1,19 +1,24 @@
 /// The selection of rows by keys and taps.
 extension ListNode {
-  /// The id of the row to which presses of a key lead; rows that can't be selected are passed over.
+  /// The id of the row to which presses of a key lead; rows that can't be selected, or show nothing, are passed over.
   func id(
     for key: Key, presses: Int = 1, where isSelectable: (AnyHashable) -> Bool
   ) -> AnyHashable? {
     guard let stack, stack.rowCount > 0 else { return nil }
+    func hasSelectableID(_ row: Int) -> Bool { stack.id(ofRow: row).map(isSelectable) ?? false }
     var selected = selection.flatMap { stack.row(of: $0) }
     for _ in 0..<presses {
-      let next = row(for: key, from: selected, in: stack) { row in
-        stack.id(ofRow: row).map(isSelectable) ?? false
-      }
+      let place = place(for: key, from: selected, in: stack)
+      let next = row(near: place, for: key, in: stack, where: hasSelectableID)
       guard let next, next != selected else { break }
       selected = next
     }
-    return selected.flatMap { stack.expect(row: $0) }
+    guard let selected else { return nil }
+    // Only here, since the rows that are passed need not be made.
+    let row = row(near: selected, for: key, in: stack) {
+      hasSelectableID($0) && !stack.isEmpty(row: $0)
+    }
+    return row.flatMap { stack.expect(row: $0) }
   }
 
   /// Scrolls within a selected row that is higher than the window; false if it is visible up to its end.
@@ -35,12 +40,12 @@ extension ListNode {
     }
   }
 
-  /// The row to which one press leads from the selected one.
+  /// The nearest row to a place that can be selected, first in the direction of the key.
   private func row(
-    for key: Key, from selected: Int?, in stack: LazyStackNode, where isSelectable: (Int) -> Bool
+    near place: Int, for key: Key, in stack: LazyStackNode, where isSelectable: (Int) -> Bool
   ) -> Int? {
     let last = stack.rowCount - 1
-    let row = max(0, min(last, place(for: key, from: selected, in: stack)))
+    let row = max(0, min(last, place))
     if isSelectable(row) { return row }
     let (before, after) = ((0..<row).reversed(), row + 1..<last + 1)
     return [.down, .right, .pageDown, .home].contains(key)

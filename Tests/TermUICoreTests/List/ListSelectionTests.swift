@@ -101,6 +101,34 @@ struct ListSelectionTests {
     #expect(host.lines == ["··", "row 4", "··", "row 5", "··"])
   }
 
+  @Test func `keys pass over rows that show nothing`() {
+    let isShown = Model([false, true, false, false, true, true, false])
+    let host = ViewHost(columns: 8, rows: 3) {
+      Watch(isShown) { isShown in
+        Chosen(1) { chosen in
+          List(0..<7, id: \.self, selection: chosen) { row in
+            if isShown[row] { Text("row \(row)\(chosen.wrappedValue == row ? " ←" : "")") }
+          }
+        }
+      }
+    }
+    host.send(.tab)
+    #expect(host.lines == ["row 1 ←", "row 4", "row 5"])
+    for key in [Key.up, .home, .pageUp] {
+      host.send(key)
+      #expect(host.lines == ["row 1 ←", "row 4", "row 5"])
+    }
+    host.send(.down)
+    #expect(host.lines == ["row 1", "row 4 ←", "row 5"])
+    for key in [Key.down, .down, .end, .pageDown] {
+      host.send(key)
+      #expect(host.lines == ["row 1", "row 4", "row 5 ←"])
+    }
+    isShown.value[4] = false
+    host.send(.up)
+    #expect(host.lines == ["row 1 ←", "row 5", ""])
+  }
+
   @Test func `a selected row that grows is scrolled into sight, if it was there`() {
     let height = Model(1)
     let host = ViewHost(columns: 8, rows: 3) {
