@@ -83,7 +83,7 @@ final class EditedTextNode: StoringElement<EditedText>, CaretHolder {
     let text = isEmpty ? view.prompt : view.text
     let lines = lines(of: text, columns: frame.width)
     painter.clipped(to: Rect(origin: .zero, size: frame.size)) { painter in
-      for row in 0..<frame.height {
+      for row in painter.visible.minY..<painter.visible.maxY {
         painter.line(Glyph(" "), x: 0, y: row, length: frame.width, axis: .horizontal, style)
         guard lines.ranges.indices.contains(firstLine + row) else { continue }
         var x = 0

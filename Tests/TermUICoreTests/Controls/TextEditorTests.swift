@@ -155,6 +155,13 @@ import Testing
     #expect(host.lines == ["|5", "6", "7"] && host.cursor == Point(x: 1, y: 0))
   }
 
+  @Test func `an editor of endless height is painted as far as it is visible`() {
+    let host = ViewHost(columns: 5, rows: 2) {
+      TextEditor(text: .constant("1\n2\n3")).padding(.bottom, -.infinity)
+    }
+    #expect(host.lines == ["1", "2"])
+  }
+
   @Test func `the wheel goes on to the view around at the end of an editor`() {
     let host = ViewHost(columns: 5, rows: 3) {
       ScrollView {
