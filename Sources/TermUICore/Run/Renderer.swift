@@ -34,7 +34,11 @@
   /// Takes all views from the screen: they disappear, though no further frame shows it.
   package func close() {
     root.remove()
-    MainThread.during { for action in tree.takeShownActions() { action() } }
+    MainThread.during {
+      // What still waits would retain the tree.
+      tree.update()
+      for action in tree.takeShownActions() { action() }
+    }
   }
 
   var description: String { content.description }

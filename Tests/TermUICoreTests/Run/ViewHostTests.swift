@@ -135,6 +135,24 @@ struct ViewHostTests {
     #expect(host.screen.contains("o"))
   }
 
+  @Test func `H a host that ends leaves no tree behind, not even with an open sheet`() {
+    struct Opening: View {
+      @State private var isOpen = false
+
+      var body: some View {
+        Button("Open") { isOpen = true }.sheet(isPresented: $isOpen) { Text("sheet") }
+      }
+    }
+    weak var tree: RenderTree?
+    do {
+      let host = ViewHost(columns: 20, rows: 7) { Opening() }
+      host.tap("Open")
+      #expect(host.screen.contains("sheet"))
+      tree = host.renderer.tree
+    }
+    #expect(tree == nil)
+  }
+
   @Test func `H a change announced inside queue.sync is seen at once, by a tap as by a key`() {
     final class Model: ObservableObject {
       private let queue = DispatchQueue(label: "store")
