@@ -198,7 +198,7 @@ struct LayoutTests {
     #expect(log.take() == [])
   }
 
-  @Test func `F6 a frame computed from too little room shows nothing`() {
+  @Test func `F2 a frame computed from too little room shows nothing`() {
     let rows = ForEach(0..<9, id: \.self) { Text("row \($0)") }
     let host = ViewHost(columns: 6, rows: 2) {
       GeometryReader { List { rows }.frame(maxHeight: $0.size.height - 9) }
@@ -206,7 +206,7 @@ struct LayoutTests {
     #expect(host.lines == ["", ""])
   }
 
-  @Test func `F6 a grid's columns computed from too little room show nothing`() {
+  @Test func `F2 a grid's columns computed from too little room show nothing`() {
     let column = GridItem(.adaptive(minimum: -3, maximum: -3))
     let host = ViewHost(columns: 6, rows: 2) {
       ScrollView {

@@ -3,27 +3,6 @@ import Testing
 
 @testable import TermUICore
 
-final class ScreenModel: ObservableObject {
-  @Published var part: Part
-  let signal = PassthroughSubject<Int, Never>()
-  let notice = Notice()
-  let moves: Bool
-
-  init(_ part: Part, moves: Bool) {
-    self.part = part
-    self.moves = moves
-  }
-}
-
-private struct Root: View {
-  @ObservedObject var model: ScreenModel
-
-  var body: some View {
-    Piece(part: model.part, signal: model.signal)
-      .environment(\.isMotionEnabled, model.moves).environment(model.notice)
-  }
-}
-
 #if DEBUG
   /// Random screens under random changes: each frame has to be the one that is painted afresh.
   @Suite(.serialized) struct OracleTests {
@@ -61,7 +40,7 @@ private struct Root: View {
       var mistake: String?
       var random = RandomScreen(seed: seed)
       let model = ScreenModel(random.part(depth: 4), moves: seed % 2 == 0)
-      let host = ViewHost(columns: 30, rows: 16) { Root(model: model) }
+      let host = ViewHost(columns: 30, rows: 16) { ScreenView(model: model) }
       for step in 0..<40 where mistake == nil {
         // Several at once meet in one frame, as those do that come while it is made.
         let actions = (0...random.below(3)).map { _ in act(on: host, model, &random) }

@@ -3,21 +3,12 @@ import Testing
 
 @testable import TermUICore
 
-private struct Root: View {
-  @ObservedObject var model: ScreenModel
-
-  var body: some View {
-    Piece(part: model.part, signal: model.signal)
-      .environment(\.isMotionEnabled, model.moves).environment(model.notice)
-  }
-}
-
 /// Random apps under random use, of which none may end the program or hold a removed view.
 @Suite(.serialized) struct RandomUseTests {
   static let count = ProcessInfo.processInfo.environment["RANDOM_RUNS"].flatMap(Int.init) ?? 25
   static let first = ProcessInfo.processInfo.environment["RANDOM_SEED"].flatMap(UInt64.init)
 
-  @Test func `F6 no random app ends the program, whatever keys, clicks, and changes come`() async {
+  @Test func `no random app ends the program, whatever keys, clicks, and changes come`() async {
     let start = Self.first ?? 1
     for seed in start..<start + UInt64(Self.count) {
       // The last one printed is that of an app that ends the program.
@@ -48,7 +39,7 @@ private struct RandomUse {
     let model = ScreenModel(random.part(depth: 4), moves: seed % 2 == 0)
     let data = data
     self.model = model
-    host = ViewHost(columns: 30, rows: 16) { Root(model: model).environmentObject(data) }
+    host = ViewHost(columns: 30, rows: 16) { ScreenView(model: model).environmentObject(data) }
   }
 
   /// Returns the first mistake in the tree.

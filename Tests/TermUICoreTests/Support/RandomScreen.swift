@@ -68,6 +68,29 @@ struct RandomScreen {
   }
 }
 
+/// A random screen, and what changes it.
+final class ScreenModel: ObservableObject {
+  @Published var part: Part
+  let signal = PassthroughSubject<Int, Never>()
+  let notice = Notice()
+  let moves: Bool
+
+  init(_ part: Part, moves: Bool) {
+    self.part = part
+    self.moves = moves
+  }
+}
+
+/// Shows a random screen.
+struct ScreenView: View {
+  @ObservedObject var model: ScreenModel
+
+  var body: some View {
+    Piece(part: model.part, signal: model.signal)
+      .environment(\.isMotionEnabled, model.moves).environment(model.notice)
+  }
+}
+
 /// A small generator of random numbers that gives the same ones for the same seed (S. Vigna's SplitMix64).
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
