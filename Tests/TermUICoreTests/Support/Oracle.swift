@@ -44,9 +44,9 @@
   }
 
   extension Renderer {
-    /// Compares the last frame, if it is finished; returns both pictures if it is wrong.
+    /// Compares the last frame; returns both pictures if it is wrong.
     func consultOracle() -> String? {
-      guard tree.isIdle else { return nil }
+      guard tree.isIdle else { return "the frame is never done" }
       let shown = Oracle.Outcome(canvas: canvas, tree: description)
       let afresh = Canvas(size: canvas.size)
       forgetLayout(root)
