@@ -185,7 +185,7 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
   /// Makes, measures and places the rows that can be seen; after each layout, since what is around may have moved.
   func fillWindow() {
     arrangeIfNeeded()
-    guard let now = visibleRange, now != window || needsRows else { return }
+    guard let now = visibleRange, now != window || needsRows, isInSight else { return }
     gather()
     window = now
     let corrections = extents.corrections

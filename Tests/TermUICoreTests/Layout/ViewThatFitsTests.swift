@@ -1,5 +1,6 @@
-import TermUICore
 import Testing
+
+@testable import TermUICore
 
 /// The choice of a view by the room that there is.
 @MainActor @Suite struct ViewThatFitsTests {
@@ -79,6 +80,18 @@ import Testing
     #expect(host.lines == [" a", " b", " c"])
     host.send(.enter)
     #expect(log.take() == ["b"])
+  }
+
+  @Test func `F6 the layout of a list that isn't chosen ends`() {
+    let host = ViewHost(columns: 6, rows: 3) {
+      ViewThatFits {
+        List(0..<4, id: \.self) { Text("row \($0)") }
+        Text("short")
+      }
+    }
+    #expect(host.lines == ["", "short", ""] && host.renderer.tree.isIdle)
+    host.resize(columns: 6, rows: 4)
+    #expect(host.lines == ["row 0", "row 1", "row 2", "row 3"] && host.renderer.tree.isIdle)
   }
 
   @Test func `a choice that ends with its focus gives the focus to no removed view`() {
