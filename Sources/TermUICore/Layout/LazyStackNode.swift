@@ -194,9 +194,11 @@ final class LazyStackNode: LayoutNode, AxisStackNode {
     rows.keep(makeRows(now))
     updatePaintBounds()
     // The first rows that are placed change the answers for other widths, or heights, too.
-    let isFirst = extents.isMeasured != wasMeasured
-    if isFirst || extents.total != measured || extents.total != axis.main(frame.size) {
+    if extents.isMeasured != wasMeasured || extents.total != measured {
       invalidateLayout()
+    } else if extents.total != axis.main(frame.size) {
+      // What is around was measured before the rows changed.
+      container?.invalidateLayout()
     }
     scrollViews.forEach { $0.rowsShown(areCorrected: extents.corrections != corrections) }
   }
