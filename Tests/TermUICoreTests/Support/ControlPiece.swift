@@ -1,7 +1,7 @@
 import TermUICore
 
 /// Shows a part that is a control or has many rows; keys, taps and signals change its own state.
-struct ControlPiece: View {
+struct ControlPiece: PartView {
   let part: Part
   let signal: PassthroughSubject<Int, Never>
   let isTurned: Bool
@@ -9,13 +9,6 @@ struct ControlPiece: View {
   @State private var choice = 0
   @State private var isOn = false
   @State private var text = ""
-
-  private var number: Int { part.number }
-  private var words: Text { Text(part.words) }
-  private var pieces: some View { ForEach(part.parts) { Piece(part: $0, signal: signal) } }
-  private var rows: some View {
-    ForEach(part.rows, id: \.self) { RowPiece(id: $0, words: part.words, signal: signal) }
-  }
 
   var body: some View {
     switch part.kind {

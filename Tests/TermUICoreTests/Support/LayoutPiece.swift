@@ -1,15 +1,12 @@
 import TermUICore
 
 /// Shows a part by means of layout: lengths, priorities, axes, and modifiers that change.
-struct LayoutPiece: View {
+struct LayoutPiece: PartView {
   let part: Part
   let signal: PassthroughSubject<Int, Never>
   let isTurned: Bool
   @State private var chosen: Int?
 
-  private var number: Int { part.number }
-  private var words: Text { Text(part.words) }
-  private var pieces: some View { ForEach(part.parts) { Piece(part: $0, signal: signal) } }
   private var ideal: Int? { part.isOn ? number : nil }
   private var modifier: RandomModifier { RandomModifier(number: number, isOn: isTurned) }
 

@@ -29,8 +29,23 @@ struct Part: Identifiable, Equatable {
   var rows: [Int]
 }
 
+/// A view of a part of a random screen.
+protocol PartView: View {
+  var part: Part { get }
+  var signal: PassthroughSubject<Int, Never> { get }
+}
+
+extension PartView {
+  var number: Int { part.number }
+  var words: Text { Text(part.words) }
+  var pieces: some View { ForEach(part.parts) { Piece(part: $0, signal: signal) } }
+  var rows: some View {
+    ForEach(part.rows, id: \.self) { RowPiece(id: $0, words: part.words, signal: signal) }
+  }
+}
+
 /// Shows a part; a signal turns its own state.
-struct Piece: View {
+struct Piece: PartView {
   let part: Part
   let signal: PassthroughSubject<Int, Never>
   @State private var isTurned = false
@@ -39,8 +54,6 @@ struct Piece: View {
     shape.onReceive(signal) { if $0 == part.id % 5 { isTurned.toggle() } }
   }
 
-  private var number: Int { part.number }
-  private var pieces: some View { ForEach(part.parts) { Piece(part: $0, signal: signal) } }
   private var words: Text { Text(isTurned ? String(part.words.reversed()) : part.words) }
   private var horizontal: HorizontalAlignment { [.leading, .center, .trailing][number % 3] }
   private var vertical: VerticalAlignment { [.top, .center, .bottom][number % 3] }

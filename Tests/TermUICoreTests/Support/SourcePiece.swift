@@ -8,19 +8,12 @@ import TermUICore
 }
 
 /// Shows a part whose look comes from around it, from a model, or from its own life.
-struct SourcePiece: View {
+struct SourcePiece: PartView {
   let part: Part
   let signal: PassthroughSubject<Int, Never>
   let isTurned: Bool
   @State private var lives = 0
   @FocusState private var focus: Int?
-
-  private var number: Int { part.number }
-  private var words: Text { Text(part.words) }
-  private var pieces: some View { ForEach(part.parts) { Piece(part: $0, signal: signal) } }
-  private var rows: some View {
-    ForEach(part.rows, id: \.self) { RowPiece(id: $0, words: part.words, signal: signal) }
-  }
 
   var body: some View {
     switch part.kind {

@@ -14,7 +14,7 @@ final class UseModel: ObservableObject {
 }
 
 /// Shows a part that presents, edits, moves, or removes others as it is used.
-struct UsePiece: View {
+struct UsePiece: PartView {
   let part: Part
   let signal: PassthroughSubject<Int, Never>
   let isTurned: Bool
@@ -26,13 +26,6 @@ struct UsePiece: View {
   @State private var chosen: Int?
   @State private var several: Set<Int> = []
   @FocusState private var hasFocus: Bool
-
-  private var number: Int { part.number }
-  private var words: Text { Text(part.words) }
-  private var pieces: some View { ForEach(part.parts) { Piece(part: $0, signal: signal) } }
-  private var rows: some View {
-    ForEach(part.rows, id: \.self) { RowPiece(id: $0, words: part.words, signal: signal) }
-  }
 
   var body: some View {
     switch part.kind {
