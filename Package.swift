@@ -32,7 +32,8 @@ let package = Package(
       name: "TermUICurses", dependencies: ["TermUICore", "CNcurses"], swiftSettings: mainActor),
     .target(
       name: "TermUI", dependencies: ["TermUICore", "TermUICurses"], swiftSettings: mainActor),
-    .target(name: "Localization"),
+    .target(name: "CTexts"),
+    .target(name: "Localization", dependencies: ["CTexts"]),
     .target(name: "Search"),
     .target(name: "Scheduling"),
     .target(name: "Files"),

@@ -161,9 +161,8 @@ extension DeckFault {
       String(localized: "the header line is longer than 64 KiB; shorten it")
     case .more(let count):
       String(
-        localized: count == 1
-          ? "1 more line has problems; fix the others first, then look again"
-          : "\(count) more lines have problems; fix the others first, then look again")
+        localized: count, one: "1 more line has problems; fix the others first, then look again",
+        other: "\(count) more lines have problems; fix the others first, then look again")
     case .missing: String(localized: "no such file or folder; check the name")
     case .danglingLink:
       String(

@@ -1,3 +1,5 @@
+import CTexts
+
 /// A language of the interface.
 public enum Language: String, CaseIterable, Sendable {
   case english = "en"
@@ -24,72 +26,36 @@ public enum Language: String, CaseIterable, Sendable {
     case .japanese: Self.japaneseTable
     }
   }
-}
 
-/// A text of the interface in English, with the values in it.
-public struct Phrase: ExpressibleByStringInterpolation, Equatable, Sendable {
-  /// The English text, with `%@` in the place of each value.
-  public let key: String
-  private let values: [String]
+  // Each is read at the first text in its language.
+  private static let koreanTable = table(of: String(cString: ct_korean()))
+  private static let japaneseTable = table(of: String(cString: ct_japanese()))
 
-  /// Makes a phrase of a text that another table has, such as the meaning of a key.
-  public init(_ key: String) {
-    self.key = key
-    values = []
-  }
-
-  /// Makes a phrase of a literal, to be looked up later.
-  public init(localized phrase: Phrase) { self = phrase }
-
-  public init(stringLiteral value: String) { self.init(value) }
-
-  public init(stringInterpolation interpolation: StringInterpolation) {
-    key = interpolation.key
-    values = interpolation.values
-  }
-
-  /// The parts of a literal: its text and its values.
-  public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var key = ""
-    fileprivate var values: [String] = []
-
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-
-    public mutating func appendLiteral(_ literal: String) { key += literal }
-
-    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      key += "%@"
-      values.append(value.description)
-    }
-
-    public mutating func appendInterpolation(_ error: any Error) {
-      appendInterpolation("\(error)")
-    }
-  }
-
-  /// The text in a language, in English if it isn't translated.
+  /// Reads the pairs of a `.strings` file: `"English" = "translation";`.
   ///
-  /// A translation with another order of the values numbers them: `%2$@ %1$@`.
-  func text(in language: Language) -> String {
-    let format = language.table[key] ?? key
-    if values.isEmpty { return format }
-    let parts = format.split(separator: "%", omittingEmptySubsequences: false)
-    var unnumbered = values[...]
-    return parts.dropFirst().reduce(String(parts[0])) { text, part in
-      if part.hasPrefix("@"), let value = unnumbered.popFirst() {
-        return text + value + part.dropFirst()
+  /// The quoted texts are a key and its translation in turn; between them is nothing that counts.
+  static func table(of file: String) -> [String: String] {
+    var table: [String: String] = [:]
+    var key: String?
+    var quoted: [UInt8]?
+    var isEscaped = false
+    for byte in file.utf8 {
+      if isEscaped {
+        quoted?.append(byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte != UInt8(ascii: "\"") {
+        quoted?.append(byte)
+      } else if let bytes = quoted {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if let english = key { table[english] = text }
+        key = key == nil ? text : nil
+        quoted = nil
+      } else {
+        quoted = []
       }
-      if part.dropFirst().hasPrefix("$@"), let number = part.first?.wholeNumberValue,
-        values.indices.contains(number - 1)
-      {
-        return text + values[number - 1] + part.dropFirst(3)
-      }
-      return "\(text)%\(part)"
     }
+    return table
   }
-}
-
-extension String {
-  /// Makes a text in the language in force.
-  public init(localized phrase: Phrase) { self = phrase.text(in: .current) }
 }

@@ -203,5 +203,5 @@ struct ProblemsPanel: View {
 
 extension Int {
   /// `1 bad line`, `2 bad lines`.
-  var badLines: String { String(localized: self == 1 ? "1 bad line" : "\(self) bad lines") }
+  var badLines: String { String(localized: self, one: "1 bad line", other: "\(self) bad lines") }
 }

@@ -105,7 +105,8 @@ import TermUICore
     let visible = words.words.visible
     let next = ids.last.flatMap(visible.firstIndex).map { $0 + 1 }
     let follower = next.flatMap { visible.indices.contains($0) ? visible[$0] : nil }
-    perform(String(localized: ids.count == 1 ? "Card deleted" : "\(ids.count) cards deleted")) {
+    perform(String(localized: ids.count, one: "Card deleted", other: "\(ids.count) cards deleted"))
+    {
       try words.delete(ids, at: library.now)
       return follower
     }
@@ -114,7 +115,7 @@ import TermUICore
   func move(_ ids: [CardID], to path: String) {
     let name = job?.move?.1.first { $0.path == path }?.name ?? ""
     let message = String(
-      localized: ids.count == 1 ? "Moved to \(name)" : "\(ids.count) cards moved to \(name)")
+      localized: ids.count, one: "Moved to \(name)", other: "\(ids.count) cards moved to \(name)")
     perform(message) {
       try words.move(ids, to: path, at: library.now)
     }
@@ -214,7 +215,7 @@ struct CardEditing: ViewModifier {
         if let (ids, decks) = editor.job?.move {
           DeckChoice(
             title: String(
-              localized: ids.count == 1 ? "Move the card to" : "Move \(ids.count) cards to"),
+              localized: ids.count, one: "Move the card to", other: "Move \(ids.count) cards to"),
             decks: decks, action: String(localized: "move")
           ) {
             editor.move(ids, to: $0)
@@ -223,7 +224,8 @@ struct CardEditing: ViewModifier {
       }
       .alert(
         String(
-          localized: deleted.count == 1 ? "Delete the card?" : "Delete \(deleted.count) cards?"),
+          localized: deleted.count, one: "Delete the card?", other: "Delete \(deleted.count) cards?"
+        ),
         isPresented: $editor.job.isPresent { $0.deletion != nil }
       ) {
         NoAndYes(role: .destructive) { editor.confirmDeletion(of: deleted) }

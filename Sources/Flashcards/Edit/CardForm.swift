@@ -173,11 +173,11 @@ extension CardForm {
     }
     let others = deck.problemCount + comments
     leftOut =
-      switch others {
-      case 0: nil
-      case 1: String(localized: "1 line was left out: it isn't a card.")
-      default: String(localized: "\(others) lines were left out: they aren't cards.")
-      }
+      others == 0
+      ? nil
+      : String(
+        localized: others, one: "1 line was left out: it isn't a card.",
+        other: "\(others) lines were left out: they aren't cards.")
     if deck.count > 1 {
       pasted = (0..<deck.count).map { deck[$0] }
       pastedDuplicates = words.knownFronts(among: pasted.map(\.front))

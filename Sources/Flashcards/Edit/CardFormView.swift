@@ -138,9 +138,8 @@ struct CardFormView: View {
   /// The number of pasted cards that are there already, and of lines that are no cards.
   private var previewNote: String? {
     let known = form.pastedDuplicates
-    let already =
-      known == 1
-      ? String(localized: "1 is already here.") : String(localized: "\(known) are already here.")
+    let already = String(
+      localized: known, one: "1 is already here.", other: "\(known) are already here.")
     let notes = [known == 0 ? nil : already, form.leftOut].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: " ")
   }

@@ -55,7 +55,7 @@ struct BacklogDialog: ViewModifier {
 
   func body(content: Content) -> some View {
     content.alert(
-      String(localized: overdue == 1 ? "1 card is overdue" : "\(overdue) cards are overdue"),
+      String(localized: overdue, one: "1 card is overdue", other: "\(overdue) cards are overdue"),
       isPresented: $model.dialog.isPresent { if case .backlog = $0 { true } else { false } }
     ) {
       if model.reviews(model.week) < all {

@@ -90,7 +90,8 @@ struct HomeTitle: View {
 
   private var streak: String {
     let days = overview?.streak ?? 0
-    return days == 0 ? "" : String(localized: days == 1 ? "streak 1 day" : "streak \(days) days")
+    return days == 0
+      ? "" : String(localized: days, one: "streak 1 day", other: "streak \(days) days")
   }
 
   private var plan: String {
@@ -220,9 +221,8 @@ extension HomeModel {
     case .week?:
       let days = library.backlogPlan?.daysLeft(on: library.today) ?? 1
       return String(
-        localized: days == 1
-          ? "* \(reviews) reviews today; 1 day of the backlog left"
-          : "* \(reviews) reviews today; \(days) days of the backlog left")
+        localized: days, one: "* \(reviews) reviews today; 1 day of the backlog left",
+        other: "* \(reviews) reviews today; \(days) days of the backlog left")
     case .oldest?:
       return String(localized: "* \(reviews) reviews a day until the backlog is gone")
     case .all?, nil:

@@ -132,7 +132,7 @@ import Study
         try preferences.set(presets)
       }
       let count = plan.changes.count
-      finished(String(localized: count == 1 ? "Imported 1 deck" : "Imported \(count) decks"))
+      finished(String(localized: count, one: "Imported 1 deck", other: "Imported \(count) decks"))
     } catch {
       finished(String(localized: "Setting not saved: \(error)"))
     }

@@ -35,8 +35,8 @@ public struct ImportReport {
       let (cards, reviews) = (Self.counted(progress.cards), progress.reviews)
       lines.append(
         String(
-          localized: reviews == 1
-            ? "progress: \(cards), 1 review" : "progress: \(cards), \(reviews) reviews"))
+          localized: reviews, one: "progress: \(cards), 1 review",
+          other: "progress: \(cards), \(reviews) reviews"))
     }
     if plan.mediaCount > 0 {
       lines.append(String(localized: "pictures and sounds: \(plan.mediaCount)"))
@@ -72,7 +72,7 @@ public struct ImportReport {
   }
 
   private static func counted(_ cards: Int) -> String {
-    String(localized: cards == 1 ? "1 card" : "\(cards) cards")
+    String(localized: cards, one: "1 card", other: "\(cards) cards")
   }
 }
 

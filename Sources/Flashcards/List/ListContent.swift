@@ -188,7 +188,7 @@ extension ListModel {
     let parts = [
       decks == 0
         ? nil
-        : String(localized: decks == 1 ? "1 unreadable deck" : "\(decks) unreadable decks"),
+        : String(localized: decks, one: "1 unreadable deck", other: "\(decks) unreadable decks"),
       lines == 0 ? nil : lines.badLines,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -196,10 +196,9 @@ import TermUICore
     let isSuspended = !chosen.allSatisfy(list.isSuspended)
     let count = changeChosen { try progress.suspend($0, isSuspended, at: library.now) }
     guard let count, count > 0 else { return }
-    message =
-      count == 1
-      ? String(localized: isSuspended ? "Suspended" : "Unsuspended")
-      : String(localized: isSuspended ? "\(count) cards suspended" : "\(count) cards unsuspended")
+    message = String(
+      localized: count, one: isSuspended ? "Suspended" : "Unsuspended",
+      other: isSuspended ? "\(count) cards suspended" : "\(count) cards unsuspended")
   }
 
   func cycleFilter() {

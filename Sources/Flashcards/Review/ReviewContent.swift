@@ -142,8 +142,8 @@ extension ReviewModel {
     case .due: words.title
     case .dueAmong(let cards):
       String(
-        localized: cards.count == 1
-          ? "\(words.title): 1 card" : "\(words.title): \(cards.count.caption) cards")
+        localized: cards.count, one: "\(words.title): 1 card",
+        other: "\(words.title): \(cards.count.caption) cards")
     case .cram, .cramAmong: String(localized: "Cram: \(words.title)")
     case .missed: String(localized: "Missed words")
     }

@@ -141,9 +141,10 @@ extension ReviewModel {
     let (key, count) = (keys.caption(of: .move), unknownAtEnd.count)
     if count == 0 { return nil }
     return String(
-      localized: count == 1
-        ? "1 word isn't known on its last day and begins again; \(key) moves it to another deck."
-        : "\(count) words aren't known on their last day and begin again; \(key) moves them to another deck."
+      localized: count,
+      one: "1 word isn't known on its last day and begins again; \(key) moves it to another deck.",
+      other:
+        "\(count) words aren't known on their last day and begin again; \(key) moves them to another deck."
     )
   }
 
@@ -151,7 +152,7 @@ extension ReviewModel {
     let caption = limit.map { limit in
       switch limit {
       case .newCards(let count):
-        String(localized: count == 1 ? "1 new card" : "\(count) new cards")
+        String(localized: count, one: "1 new card", other: "\(count) new cards")
       case .reviews(let count): count.reviewsCaption
       }
     }
@@ -177,10 +178,10 @@ extension ReviewSummary {
     let perCard = Int((secondsPerCard ?? 0).rounded())
     return [
       String(
-        localized: answers.count == 1
-          ? "1 answer, \(share)% right" : "\(answers.count) answers, \(share)% right"),
+        localized: answers.count, one: "1 answer, \(share)% right",
+        other: "\(answers.count) answers, \(share)% right"),
       String(
-        localized: cards == 1 ? "1 card, \(newCards) new" : "\(cards) cards, \(newCards) new"),
+        localized: cards, one: "1 card, \(newCards) new", other: "\(cards) cards, \(newCards) new"),
       String(localized: "\(time), \(perCard)s a card"),
     ].joined(separator: " · ")
   }
@@ -207,6 +208,6 @@ extension ReviewForecast {
 
 extension Int {
   fileprivate var reviewsCaption: String {
-    String(localized: self == 1 ? "1 review" : "\(self) reviews")
+    String(localized: self, one: "1 review", other: "\(self) reviews")
   }
 }

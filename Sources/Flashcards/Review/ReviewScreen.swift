@@ -228,7 +228,7 @@ struct CramDialog: ViewModifier {
 
   private var title: String {
     let count = choice?.count ?? 0
-    return String(localized: count == 1 ? "Cram 1 card" : "Cram \(count.caption) cards")
+    return String(localized: count, one: "Cram 1 card", other: "Cram \(count.caption) cards")
   }
 
   private func open(_ mode: StudyMode) {

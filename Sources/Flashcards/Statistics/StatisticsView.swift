@@ -73,7 +73,7 @@ struct StatisticsView: View {
 }
 
 extension Int {
-  fileprivate var days: String { String(localized: self == 1 ? "1 day" : "\(caption) days") }
+  fileprivate var days: String { String(localized: self, one: "1 day", other: "\(caption) days") }
 }
 
 /// The statistics as plain text, in the form of the screen.

@@ -20,7 +20,7 @@ extension Int {
   func linesBelowCaption(in columns: Int) -> String {
     if self <= 0 { return "" }
     if columns < 30 { return "▼" }
-    return String(localized: self == 1 ? "▼ 1 more line" : "▼ \(self) more lines")
+    return String(localized: self, one: "▼ 1 more line", other: "▼ \(self) more lines")
   }
 }
 

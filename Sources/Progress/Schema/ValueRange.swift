@@ -106,9 +106,9 @@ extension Database {
       let column = "\(range.table).\(range.column)"
       issues.append(
         String(
-          localized: count == 1
-            ? "1 value of \(column) out of range; karuta check --rebuild repairs it"
-            : "\(count) values of \(column) out of range; karuta check --rebuild repairs them"))
+          localized: count,
+          one: "1 value of \(column) out of range; karuta check --rebuild repairs it",
+          other: "\(count) values of \(column) out of range; karuta check --rebuild repairs them"))
     }
     return issues
   }

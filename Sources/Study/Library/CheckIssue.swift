@@ -69,9 +69,8 @@ struct DeckCheck {
 
   private static func repaired(_ count: Int) -> String {
     String(
-      localized: count == 1
-        ? "the record of 1 card was damaged, and is repaired"
-        : "the records of \(count) cards were damaged, and are repaired")
+      localized: count, one: "the record of 1 card was damaged, and is repaired",
+      other: "the records of \(count) cards were damaged, and are repaired")
   }
 
   private mutating func take(_ found: [Result<Deck, DeckError>?]) throws(StorageError) {

@@ -20,8 +20,8 @@ enum CheckCommand {
       if !isJSON {
         print(
           String(
-            localized: changed == 1
-              ? "Rebuilt: 1 state was wrong." : "Rebuilt: \(changed) states were wrong."))
+            localized: changed, one: "Rebuilt: 1 state was wrong.",
+            other: "Rebuilt: \(changed) states were wrong."))
       }
     }
     if arguments.has(.repair) {

@@ -114,7 +114,7 @@ enum DueCommand {
     if rows.count > 1 { rows.append(DeckTable.Row(name: "", numbers: ["\(overview.plan.due)"])) }
     let new = overview.plan.new
     let waiting = String(
-      localized: new == 1 ? "1 new card is waiting." : "\(new) new cards are waiting.")
+      localized: new, one: "1 new card is waiting.", other: "\(new) new cards are waiting.")
     if rows.isEmpty {
       return [String(localized: new == 0 ? "Nothing is due." : "Nothing is due. \(waiting)")]
     }

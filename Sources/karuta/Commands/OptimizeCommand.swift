@@ -47,9 +47,9 @@ enum OptimizeCommand {
       let cards = try library.updateMemories(by: trial.parameters)
       print(
         String(
-          localized: cards == 1
-            ? "Recomputed the memory of 1 card from its reviews; its due date stays."
-            : "Recomputed the memory of \(cards) cards from their reviews; due dates stay."))
+          localized: cards,
+          one: "Recomputed the memory of 1 card from its reviews; its due date stays.",
+          other: "Recomputed the memory of \(cards) cards from their reviews; due dates stay."))
     }
     return 0
   }

@@ -126,7 +126,7 @@ enum ExportCommand {
       decks, as: format, at: library.now, with: hasProgress ? schedule : nil)
     try export.write(to: output, replacing: arguments.has(.force))
     let count = export.count
-    print("\(output): " + String(localized: count == 1 ? "1 card" : "\(count) cards"))
+    print("\(output): " + String(localized: count, one: "1 card", other: "\(count) cards"))
     return 0
   }
 

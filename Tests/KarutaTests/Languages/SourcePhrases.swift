@@ -7,15 +7,22 @@ import Testing
 
 /// The English texts that the program looks up: those behind `localized:` in its sources, and those in the
 /// tables of keys, of a deck's settings, and of the command line.
-@MainActor enum SourcePhrases {
-  static func all() throws -> Set<String> {
+@MainActor struct SourcePhrases {
+  /// Those that a table of translations needs.
+  private(set) var needed = inTables
+  /// The English singulars, which a table has only if they differ by more than their number.
+  private(set) var singulars: Set<String> = []
+
+  init() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources").standardized
     let files = try #require(FileManager.default.enumerator(atPath: root.path))
     let paths = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-    return try paths.reduce(into: inTables) { phrases, path in
+    for path in paths {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      phrases.formUnion(SourcePhrases.phrases(in: text))
+      let phrases = Self.phrases(in: text)
+      needed.formUnion(phrases.needed)
+      singulars.formUnion(phrases.singulars)
     }
   }
 
@@ -34,11 +41,14 @@ import Testing
       + Command.shown.flatMap { [$0.summary] + $0.details }.filter { $0 != "" }
   }
 
-  /// The literals in each argument labelled `localized`, with `%@` for what is interpolated.
-  static func phrases(in source: String) -> [String] {
-    source.ranges(of: "localized:").flatMap { label -> [String] in
+  /// The literals in each argument labelled `localized`, or in the singular and the plural after a number there, with
+  /// `%@` for what is interpolated.
+  static func phrases(in source: String) -> (needed: [String], singulars: [String]) {
+    source.ranges(of: "localized:").reduce(into: ([], [])) { phrases, label in
       var reader = LiteralReader(source[label.upperBound...])
-      return reader.literalsOfArgument()
+      phrases.needed += reader.literalsOfArgument()
+      if reader.reads(", one:") { phrases.singulars += reader.literalsOfArgument() }
+      if reader.reads(", other:") { phrases.needed += reader.literalsOfArgument() }
     }
   }
 }
@@ -70,6 +80,18 @@ private struct LiteralReader {
       }
     }
     return literals
+  }
+
+  /// Passes over a text if it follows, with any space for its space.
+  mutating func reads(_ text: String) -> Bool {
+    var left = rest
+    for word in text.split(separator: " ") {
+      left = left.drop(while: \.isWhitespace)
+      guard left.hasPrefix(word) else { return false }
+      left = left.dropFirst(word.count)
+    }
+    rest = left
+    return true
   }
 
   private mutating func skipParentheses() {

@@ -1,3 +1,4 @@
+import Foundation
 import Localization
 import TermUICore
 import Testing
@@ -12,10 +13,24 @@ import Testing
   func `Every text of the program is translated, and every translation is used`(
     language: Language
   ) throws {
-    let (phrases, table) = (try SourcePhrases.all(), Set(language.table.keys))
-    #expect(phrases.count > 100)
-    #expect(phrases.subtracting(table).sorted() == [], "without a translation")
-    #expect(table.subtracting(phrases).sorted() == [], "unused")
+    let (phrases, table) = (try SourcePhrases(), Set(language.table.keys))
+    #expect(phrases.needed.count > 100)
+    #expect(phrases.needed.subtracting(table).sorted() == [], "without a translation")
+    #expect(
+      table.subtracting(phrases.needed).subtracting(phrases.singulars).sorted() == [], "unused")
+  }
+
+  @Test(arguments: translated)
+  func `Each line of a table is a comment, a pair, or half of one, and no text is there twice`(
+    language: Language
+  ) throws {
+    let path = "../../../Resources/texts/\(language.rawValue).strings"
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: path)
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let line = /\/\* [^"]+ \*\/|("(?:[^"\\]|\\["\\n])+")?(?: *= "(?:[^"\\]|\\["\\n])+";)?/
+    #expect(lines.filter { $0.wholeMatch(of: line) == nil } == [])
+    let pairs = lines.count { $0.hasSuffix(";") }
+    #expect(pairs > 100 && language.table.count == pairs)
   }
 
   @Test(arguments: translated)
@@ -34,18 +49,23 @@ import Testing
 
   @Test func `The literals of a source are found, also in conditions and several lines`() {
     let source = #"""
-      String(localized: n == 1 ? "1 card" : "\(f("x", y)) cards of \"\(name)\"", Text("no"))
+      String(localized: n == 0 ? "none" : "\(f("x", y)) cards of \"\(name)\"", Text("no"))
       Text(
         localized: """
           Two lines,
             \(n) in all, \
           which goes on
           """)
+      String(
+        localized: count, one: "1 card",
+        other: "\(count) cards")
       """#
+    let phrases = SourcePhrases.phrases(in: source)
     #expect(
-      SourcePhrases.phrases(in: source) == [
-        "1 card", "%@ cards of \"%@\"", "Two lines,\n  %@ in all, which goes on",
+      phrases.needed == [
+        "none", "%@ cards of \"%@\"", "Two lines,\n  %@ in all, which goes on", "%@ cards",
       ])
+    #expect(phrases.singulars == ["1 card"])
   }
 
   @Test(
@@ -81,6 +101,23 @@ import Testing
       #expect(String(localized: "50% of \(2)") == "50% of 2")
     }
     #expect(String(localized: "\(4) due · \(20) new") == "4 due · 20 new")
+  }
+
+  @Test(
+    arguments: [
+      (Language.english, 1, "1 card", "Card deleted"),
+      (.english, 0, "0 cards", "0 cards deleted"), (.english, 2, "2 cards", "2 cards deleted"),
+      (.korean, 1, "카드 1장", "카드를 삭제했습니다"), (.korean, 2, "카드 2장", "카드 2장을 삭제했습니다"),
+      (.japanese, 1, "カード1枚", "カードを削除しました"), (.japanese, 2, "カード2枚", "カード2枚を削除しました"),
+    ])
+  func `A singular is English, and another language's if its table has it`(
+    language: Language, count: Int, cards: String, deleted: String
+  ) {
+    Language.$current.withValue(language) {
+      #expect(String(localized: count, one: "1 card", other: "\(count) cards") == cards)
+      let text = String(localized: count, one: "Card deleted", other: "\(count) cards deleted")
+      #expect(text == deleted)
+    }
   }
 
   @Test(arguments: Language.allCases)
