@@ -95,14 +95,3 @@ extension CardState.Phase {
     }
   }
 }
-
-/// The answer to a card: the four buttons of Anki and FSRS.
-public enum Rating: Int, CaseIterable, Comparable, Sendable {
-  case again = 1
-  case hard, good, easy
-
-  /// From 0 for Again.
-  var index: Int { rawValue - 1 }
-
-  public static func < (a: Rating, b: Rating) -> Bool { a.rawValue < b.rawValue }
-}

@@ -1,0 +1,86 @@
+/// The remaining cards of a day, in order.
+///
+/// Steps that are due come first, then reviews and new cards, and at last the steps that are due soon.
+/// The queue is a value: to undo an answer, restore the queue from before it.
+public struct StudyQueue: Equatable, Sendable {
+  /// The numbers of new cards, of steps that can be shown now, and of reviews.
+  public struct Counts: Equatable, Sendable {
+    public var new = 0
+    public var learning = 0
+    public var review = 0
+
+    public init(new: Int = 0, learning: Int = 0, review: Int = 0) {
+      self.new = new
+      self.learning = learning
+      self.review = review
+    }
+  }
+
+  private struct Step: Equatable {
+    let card: CardID
+    let due: UnixTime
+  }
+
+  /// The end of the day; after it a new queue is needed.
+  public let end: UnixTime
+  private let learnAhead: Double
+  /// The steps, ordered by their due times.
+  private var steps: [Step] = []
+  private var main: [StudyCard]
+
+  init(steps: [StudyCard], main: [StudyCard], end: UnixTime, learnAhead: Double) {
+    self.main = main
+    self.end = end
+    self.learnAhead = learnAhead
+    self.steps = steps.map { Step(card: $0.id, due: $0.state.due ?? end) }
+      .sorted { ($0.due, $0.card) < ($1.due, $1.card) }
+  }
+
+  /// The card to show now; nil if the day is done, or if the next step is not due yet.
+  public func next(at now: UnixTime) -> CardID? {
+    if let step = steps.first, step.due <= now { return step.card }
+    return main.first?.id ?? steps.first { $0.due <= now + learnAhead }?.card
+  }
+
+  /// The due time of the first remaining step.
+  public var nextStep: UnixTime? { steps.first?.due }
+
+  /// The numbers of cards that can be shown now.
+  public func counts(at now: UnixTime) -> Counts {
+    let new = main.count { $0.state.phase == .new }
+    return Counts(
+      new: new, learning: steps.count { $0.due <= now + learnAhead }, review: main.count - new)
+  }
+
+  /// Whether a card remains, now or with a step later today.
+  public func contains(_ card: CardID) -> Bool {
+    steps.contains { $0.card == card } || main.contains { $0.id == card }
+  }
+
+  /// Removes a card that was answered, buried, suspended, or deleted.
+  public mutating func remove(_ card: CardID) {
+    if let index = steps.firstIndex(where: { $0.card == card }) { steps.remove(at: index) }
+    if let index = main.firstIndex(where: { $0.id == card }) { main.remove(at: index) }
+  }
+
+  /// Removes all cards that do not pass a test.
+  public mutating func removeAll(unless isLeft: (CardID) -> Bool) {
+    steps.removeAll { !isLeft($0.card) }
+    main.removeAll { !isLeft($0.id) }
+  }
+
+  /// Removes an answered card, and inserts it again if its new state has a step today.
+  public mutating func answer(_ card: CardID, _ state: CardState, at now: UnixTime) {
+    remove(card)
+    guard state.phase != .review, let due = state.due, due < end else { return }
+    let time = max(due, spacedDue(at: now, until: due))
+    let index = steps.firstIndex { $0.due > time } ?? steps.count
+    steps.insert(Step(card: card, due: time), at: index)
+  }
+
+  /// A due time that puts another step between two showings of a card if only steps remain.
+  private func spacedDue(at now: UnixTime, until due: UnixTime) -> UnixTime {
+    guard main.isEmpty, let next = steps.first, next.due <= now + learnAhead else { return due }
+    return next.due
+  }
+}

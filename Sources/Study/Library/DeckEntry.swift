@@ -1,0 +1,41 @@
+import Decks
+import Files
+
+/// A deck or a folder of decks, as a library lists it.
+public struct DeckEntry: Equatable, Sendable {
+  /// The file or folder.
+  public let path: String
+  /// The number of listed folders around it.
+  public let depth: Int
+  /// Whether it is a folder; its contents follow, one deeper.
+  public let isFolder: Bool
+  /// The reason why it can't be read.
+  public internal(set) var failure: DeckError?
+  /// The number of its lines that are no cards.
+  public internal(set) var badLines = 0
+  /// Whether another deck's name in the folder differs in the extension alone.
+  var hasTwin = false
+  /// Whether it was studied outside of the library.
+  public internal(set) var isOutside = false
+  /// The numbers of its cards; a folder's are the sums of its decks.
+  public internal(set) var counts = DeckCounts()
+  /// The cards that a review of it shows today.
+  public internal(set) var plan = DayPlan()
+
+  init(_ path: String, depth: Int, isFolder: Bool) {
+    self.path = path
+    self.depth = depth
+    self.isFolder = isFolder
+  }
+
+  /// The name of the file without its extension, unless that tells it from another, or of the folder.
+  public var name: String {
+    if isFolder { return path.split(separator: "/").last.map(String.init) ?? path }
+    return hasTwin ? Path.name(of: path) : Path.stem(of: path)
+  }
+
+  /// The title of several files: the first one's name and the number of the others.
+  public static func title(of files: [String]) -> String? {
+    files.first.map(Path.stem).map { files.count == 1 ? $0 : "\($0) +\(files.count - 1)" }
+  }
+}

@@ -1,0 +1,58 @@
+import Files
+import Scheduling
+
+extension Library {
+  /// The names of decks and folders that a deck is or is in, the innermost last.
+  public func sections(_ names: some Collection<String>, of deck: String) -> [String] {
+    sections(names, ofEach: [deck])[0]
+  }
+
+  /// The same of each of some decks; the path of a name is looked up once.
+  private func sections(
+    _ names: some Collection<String>, ofEach decks: [String]
+  ) -> [[String]] {
+    let sections = zip(names, paths(ofSections: names))
+      .map { (name: $0, path: Path.canonical($1)) }
+      .sorted { $0.path.count < $1.path.count }
+    return decks.map { deck in
+      let deck = Path.canonical(deck)
+      return sections.filter { deck == $0.path || deck.hasPrefix("\($0.path)/") }.map(\.name)
+    }
+  }
+
+  /// The schedules of some decks by their paths: of each the innermost section that sets something counts.
+  private func schedules(of decks: [String]) -> [DeckSchedule] {
+    let schedules = options.deckSchedules
+    if schedules.isEmpty { return decks.map { _ in DeckSchedule() } }
+    return sections(schedules.keys, ofEach: decks).map { names in
+      names.reduce(into: DeckSchedule()) { all, name in
+        all.usesWordBook = schedules[name]?.usesWordBook ?? all.usesWordBook
+        all.days = schedules[name]?.days ?? all.days
+        all.directions = schedules[name]?.directions ?? all.directions
+      }
+    }
+  }
+
+  /// Whether the directions of a deck are set.
+  public func setsDirections(of deck: String) -> Bool {
+    schedules(of: [deck])[0].directions != nil
+  }
+
+  /// The directions in which some decks are reviewed, by their paths.
+  public func directions(of decks: [String]) -> [StudyDirections] {
+    schedules(of: decks).map { $0.directions ?? .one }
+  }
+
+  /// The same for decks that are not reviewed in one direction, by their paths.
+  func directions(byPath decks: [String]) -> [String: StudyDirections] {
+    let pairs = zip(decks, directions(of: decks)).filter { $0.1 != .one }
+    return Dictionary(pairs.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The word books of some decks by their paths; nil for a deck that is scheduled by FSRS.
+  func wordBooks(of decks: [String]) -> [WordBook?] {
+    schedules(of: decks).map { schedule in
+      schedule.usesWordBook == true ? schedule.days.map(WordBook.init) ?? .usual : nil
+    }
+  }
+}
