@@ -152,7 +152,6 @@ extension ProgressFile {
   public static func restore(
     _ backup: String, to path: String, at now: Double
   ) throws(StorageError) -> String? {
-    // The content is brought to the present version first: programs that have the file open read no other.
     let renewed = try content(ofBackup: backup)
     let aside = try setAside(path, at: now)
     do throws(StorageError) {
@@ -164,16 +163,14 @@ extension ProgressFile {
     return aside?.path
   }
 
-  /// The content of a backup, in the present version.
+  /// The content of a backup.
   private static func content(ofBackup path: String) throws(StorageError) -> Database {
     if File(path).stamp == nil { throw StorageError(path, .noBackup) }
     do throws(StorageError) {
       let content = try ProgressFile.copy(of: path)
-      let form = try Schema.form(of: content)
-      let faults = try content.faults()
-      if form == .empty || !faults.isEmpty { throw StorageError(path, .damaged) }
-      try Schema.prepare(content)
-      if try !Schema.isWhole(content) { throw StorageError(path, .damaged) }
+      let isEmpty = try Schema.isEmpty(content)
+      let (faults, isWhole) = (try content.faults(), try Schema.isWhole(content))
+      guard !isEmpty, faults.isEmpty, isWhole else { throw StorageError(path, .damaged) }
       return content
     } catch {
       let isOurs = error.fault != .damaged && error.fault != .foreign

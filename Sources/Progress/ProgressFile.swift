@@ -16,7 +16,7 @@ public final class ProgressFile {
   /// Whether changes are saved; false after the learner chose to study without saving.
   public private(set) var isSaving: Bool
 
-  /// Opens the file, which is made if there is none and brought to the present version if it is older.
+  /// Opens the file, which is made if there is none.
   public convenience init(path: String) throws(StorageError) {
     let database = try Database(path: path)
     if database.isReadOnly { throw StorageError(path, .readOnly) }
@@ -37,8 +37,7 @@ public final class ProgressFile {
     return try ProgressFile(Database(path: ":memory:"), isSaving: false)
   }
 
-  /// Opens the file to read it; if it cannot be written to, a copy in memory, in the present version and
-  /// with all cards matched.
+  /// Opens the file to read it; if it cannot be written to, a copy in memory with all cards matched.
   public static func reading(path: String) throws(StorageError) -> ProgressFile {
     do throws(StorageError) {
       return try ProgressFile(path: path)

@@ -57,6 +57,8 @@ public enum StorageFault: Equatable, Sendable {
   case foreign
   /// A file of a newer program, with a version above the one that is known.
   case newer(version: Int, known: Int)
+  /// A file of a program from before the first release, whose version is no longer read.
+  case older(version: Int, known: Int)
   /// A file to restore that is not a complete progress file.
   case noBackup
   /// An empty file although there are backups.
@@ -118,6 +120,11 @@ public enum StorageFault: Equatable, Sendable {
       String(
         localized:
           "a newer Karuta wrote this file (its version is \(version), this program knows \(known)); use that Karuta, or restore an older backup"
+      )
+    case .older(let version, let known):
+      String(
+        localized:
+          "an older Karuta wrote this file (its version is \(version), this program reads \(known)); use that Karuta, or move the file away to begin with a new one"
       )
     case .noBackup:
       String(

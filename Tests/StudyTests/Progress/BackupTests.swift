@@ -47,17 +47,22 @@ import WordsTestSupport
     #expect(try reps(ProgressFile(path: other)) == 1)
   }
 
-  @Test func `of another form than this program's is brought into it, or refused`() throws {
-    let old = try Database(path: workshop.path("old.db"))
-    try FormerTables.make(1, in: old)
-    _ = try ProgressFile.restore(workshop.path("old.db"), to: workshop.progress, at: 0)
-    #expect(try reps() == 0)
-    try old.execute("PRAGMA user_version = 99")
-    let error = #expect(throws: StorageError.self) {
-      try ProgressFile.restore(workshop.path("old.db"), to: workshop.progress, at: 0)
+  @Test func `of another version than this program's is refused`() throws {
+    try workshop.study().grade("물")
+    let path = workshop.path("other.db")
+    let other = try ProgressFile(path: path).database
+    let known = Schema.version
+    for (version, fault) in [
+      (1, StorageFault.older(version: 1, known: known)),
+      (99, StorageFault.newer(version: 99, known: known)),
+    ] {
+      try other.execute("PRAGMA user_version = \(version)")
+      let error = #expect(throws: StorageError.self) {
+        try ProgressFile.restore(path, to: workshop.progress, at: 0)
+      }
+      #expect(error == StorageError(path, fault))
+      #expect(try reps() == 1)
     }
-    #expect(
-      error == StorageError(workshop.path("old.db"), .newer(version: 99, known: 9)))
   }
 
   @Test func `that is no complete progress file changes nothing`() throws {

@@ -35,34 +35,6 @@ import WordsTestSupport
     }
   }
 
-  @Test func `is in the old form or the new, whenever the program is killed at bringing it over`()
-    throws
-  {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SplitMix64(state: seed)
-    for run in 1...15 {
-      let workshop = try Workshop()
-      let deck = try workshop.write(Self.deck)
-      let database = try Database(path: workshop.progress)
-      try FormerTables.make(1, in: database)
-      try database.run("INSERT INTO decks VALUES(1, ?)", [.text(deck)])
-      try database.execute(
-        """
-        WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 1999)
-        INSERT INTO cards SELECT i + 1, 1, '앞' || i FROM n;
-        INSERT INTO marks SELECT id, 2 FROM cards;
-        """)
-      let child = try GraderProcess(["grade", workshop.progress, deck, String(run)])
-      usleep(UInt32(10_000 + generator.next(below: 30_000)))
-      child.kill()
-      _ = child.lines()
-      let progress = try workshop.study()
-      #expect(progress.words.count(.unknown) == 40, "seed \(seed)")
-      #expect(try progress.database.number("SELECT count(*) FROM cards WHERE mark = 2") == 2000)
-      #expect(try progress.file.faults().isEmpty, "seed \(seed)")
-    }
-  }
-
   @Test func `loses nothing while two programs grade at once`() throws {
     let workshop = try Workshop()
     let deck = try workshop.write(Self.deck)

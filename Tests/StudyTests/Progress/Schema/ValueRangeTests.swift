@@ -102,25 +102,4 @@ import Testing
       }
     }
   }
-
-  @Test func `becomes null when an older file is brought over`() throws {
-    let shelf = try Shelf()
-    let path = shelf.workshop.path("old.db")
-    do {
-      let database = try Database(path: path)
-      try FormerTables.make(8, in: database)
-      try database.execute(
-        """
-        INSERT INTO decks(id, path) VALUES(1, '/nowhere/a.tsv');
-        INSERT INTO cards(id, deck, key, ordinal, front, phase, due, stability, buried)
-          VALUES(1, 1, 1, 0, 'a', 2, -1e300, 3.5, 9223372036854775807);
-        """)
-    }
-    let file = try ProgressFile(path: path)
-    let row = try file.database.rows("SELECT due, stability, buried, phase FROM cards") {
-      ($0.double(0), $0.double(1), $0.int(2), $0.int(3))
-    }
-    #expect(row.count == 1 && row[0] == (nil, 3.5, nil, 2))
-    #expect(try file.faults() == [])
-  }
 }
