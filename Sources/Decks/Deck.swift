@@ -18,9 +18,9 @@ import Files
 /// **Identity.** ``key(of:)`` identifies a card in its deck: by its guid, or else by its normalized
 /// front.
 ///
-/// **Editing.** ``DeckEditor`` applies a ``DeckEdit`` to the newest text of the file, under a lock, and
-/// leaves every other line byte for byte. It returns a ``DeckRevision``, which has the deck before and
-/// after, the ``DeckDifference`` between them, and the inverse edit.
+/// **Editing.** ``DeckEditor`` makes of a ``DeckEdit`` a ``ByteEdit`` of the newest text of the file, under a lock,
+/// and leaves every other line byte for byte. It returns a ``DeckRevision``, which has the deck before and
+/// after, the ``DeckDifference`` between them, and the inverse edits.
 ///
 /// The module has no database and no clock.
 public final class Deck: Sendable {

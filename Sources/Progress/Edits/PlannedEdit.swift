@@ -4,7 +4,7 @@ import Files
 /// An edit of one file or of several, between which cards may move, with its inverse.
 ///
 /// An edit changes files and the database, so it is saved in two transactions. The first saves the plan:
-/// the inverse patches of each file, and the stamp of its new form, which is on the disk beside it by
+/// the inverse edits of each file, and the stamp of its new form, which is on the disk beside it by
 /// then. The second updates the records, replaces the files, and makes the plan a step that can be undone.
 ///
 /// After a crash in between one rule holds: a planned edit whose files all have their planned stamps was
@@ -16,13 +16,13 @@ struct PlannedEdit {
     let file: String
     /// The stamp of the file after the edit.
     let stamp: String?
-    /// The patches that lead back, one for each card.
-    var inverse: [LinePatch] = []
+    /// The edits that lead back, one for each card.
+    var inverse: [ByteEdit] = []
     /// The record of each card that is deleted or moved, or that returns by an undo.
     var cards: [Int64?] = []
 
-    var adds: Bool { inverse.contains { $0.new == nil } }
-    var deletes: Bool { inverse.contains { $0.old == nil } }
+    var adds: Bool { inverse.contains { $0.new.isEmpty } }
+    var deletes: Bool { inverse.contains { $0.old.isEmpty } }
   }
 
   /// The row ID of the step.
@@ -70,7 +70,7 @@ struct PlannedEdit {
     if case .integer(let number) = step.was { undone = number } else { undone = nil }
     let rows = try database.rows(
       """
-      SELECT path, stamp, card, old, new, offset, above, line_break FROM edits
+      SELECT path, stamp, card, old, new, offset, above FROM edits
       WHERE step = ? ORDER BY rowid
       """, [.integer(step.number)]
     ) { Part($0) }
@@ -122,7 +122,7 @@ struct PlannedEdit {
     var revisions: [DeckRevision] = []
     for part in parts {
       guard let deck = try? DeckEditor.open(part.file), deck.stamp?.description == part.stamp,
-        let revision = DeckRevision(of: part, in: deck)
+        let revision = DeckRevision(to: deck, inverse: part.inverse, file: part.file)
       else { break }
       revisions.append(revision)
     }
@@ -143,54 +143,38 @@ struct PlannedEdit {
 
 extension PlannedEdit.Part {
   fileprivate func save(_ step: Int64, in database: Database) throws(StorageError) {
-    let text = { (line: [UInt8]?) in SQLValue(line.map { String(decoding: $0, as: UTF8.self) }) }
-    for (patch, card) in zip(inverse, cards) {
+    let text = { (line: [UInt8]) in SQLValue.text(String(decoding: line, as: UTF8.self)) }
+    for (edit, card) in zip(inverse, cards) {
       try database.run(
         """
-        INSERT INTO edits(step, path, stamp, card, old, new, offset, above, line_break)
-        VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO edits(step, path, stamp, card, old, new, offset, above)
+        VALUES(?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
-          .integer(step), .text(file), SQLValue(stamp), SQLValue(card), text(patch.old),
-          text(patch.new), SQLValue(patch.offset), text(patch.above), text(patch.lineBreak),
+          .integer(step), .text(file), SQLValue(stamp), SQLValue(card), text(edit.old),
+          text(edit.new), SQLValue(edit.offset), edit.above.map(text) ?? .null,
         ])
     }
   }
 
   /// Whether the cards that the edit deletes from a deck are still there.
   fileprivate func isUnchanged(in deck: Deck) -> Bool {
-    inverse.allSatisfy { patch in
-      patch.old != nil
-        || LinePatch(old: patch.new, new: nil, offset: patch.offset).place(in: deck) != nil
+    inverse.allSatisfy { edit in
+      !edit.old.isEmpty || [ByteEdit(offset: edit.offset, old: edit.new)].areFound(in: deck)
     }
   }
 
-  /// A part with one patch; nil for values that no edit has.
+  /// A part with one edit; nil for values that no edit has.
   fileprivate init?(_ row: SQLRow) {
     let bytes = { (column: Int32) in row.text(column).map { Array($0.utf8) } }
     let offset = row.int(5)
-    guard let file = row.text(0), !row.isNull(3) || !row.isNull(4), offset ?? 0 >= 0 else {
-      return nil
-    }
+    guard let file = row.text(0), let old = bytes(3), let new = bytes(4), old != new,
+      offset ?? 0 >= 0
+    else { return nil }
     self.file = file
     stamp = row.text(1)
-    inverse = [
-      LinePatch(
-        old: bytes(3), new: bytes(4), offset: offset, above: bytes(6), lineBreak: bytes(7))
-    ]
+    inverse = [ByteEdit(offset: offset, old: old, new: new, above: bytes(6))]
     cards = [row.isNull(2) ? nil : row.integer(2)]
-  }
-}
-
-extension DeckRevision {
-  /// The change that a part of an edit made of a deck; nil if its inverse can't be applied.
-  fileprivate init?(of part: PlannedEdit.Part, in deck: Deck) {
-    guard let result = PatchedText(deck, part.inverse),
-      let before = try? Deck(path: deck.path, bytes: result.bytes, needsCards: false)
-    else { return nil }
-    self.init(
-      before: before, deck: deck, difference: result.difference.inverse,
-      lines: result.lines.map(\.inverse), inverse: part.inverse, file: part.file)
   }
 }
 

@@ -7,7 +7,7 @@ extension StudyRecord {
   ///
   /// The database is updated with them. If cards move, they come into the first deck from the
   /// others.
-  public func apply(_ edits: [PreparedEdit], at now: Double) throws -> [DeckRecord] {
+  public func apply(_ edits: [DeckRevision], at now: Double) throws -> [DeckRecord] {
     undoneSteps = []
     return try perform(edits, undoing: nil, at: now)
   }
@@ -25,29 +25,28 @@ extension StudyRecord {
       let edits = try prepare(edit.parts.map { ($0.file, $0.inverse) })
       let records = try perform(edits, undoing: edit, at: 0)
       blockedUndos = standing.mapValues(\.renewed)
-      noteUndone(edits.map { ($0.revision.file, $0.revision.inverse) }, of: number)
-      return (edits.map(\.revision), records)
+      noteUndone(edits.map { ($0.file, $0.inverse) }, of: number)
+      return (edits, records)
     } catch let error as DeckError {
       blockedUndos[number] = BlockedUndo(edit?.parts.map(\.file) ?? [])
       throw error
     }
   }
 
-  /// Prepares patches of files, which need not be open; first come those that add cards.
-  func prepare(_ patches: [(file: String, patches: [LinePatch])]) throws -> [PreparedEdit] {
-    let adds = { (patches: [LinePatch]) in patches.contains { $0.old == nil } }
-    let ordered = patches.filter { adds($0.patches) } + patches.filter { !adds($0.patches) }
-    return try ordered.map { file, patches in
+  /// Prepares edits of files, which need not be open; first come those that add cards.
+  func prepare(_ edits: [(file: String, edits: [ByteEdit])]) throws -> [DeckRevision] {
+    let adds = { (edits: [ByteEdit]) in edits.contains { $0.old.isEmpty } }
+    let ordered = edits.filter { adds($0.edits) } + edits.filter { !adds($0.edits) }
+    return try ordered.map { file, edits in
       let open = decks.first { $0.path == file && $0.deck.count > 0 }
       let deck = if let open { open.deck } else { try DeckEditor.open(file) }
-      return try DeckEditor(deck).prepare(patches)
+      return try DeckEditor(deck).prepare(edits)
     }
   }
 
   func perform(
-    _ edits: [PreparedEdit], undoing undone: PlannedEdit?, at now: Double
+    _ revisions: [DeckRevision], undoing undone: PlannedEdit?, at now: Double
   ) throws -> [DeckRecord] {
-    let revisions = edits.map(\.revision)
     let before = revisions.map { revision in
       decks.first { $0.deck === revision.before } ?? DeckRecord(revision.before, in: file)
     }
@@ -69,9 +68,9 @@ extension StudyRecord {
       // The files are replaced last, while everything else can still be rolled back.
       try write {
         records = try plan.finish(revisions, in: file)
-        for edit in edits {
+        for revision in revisions {
           do throws(DeckError) {
-            try edit.commit()
+            try revision.commit()
           } catch {
             failure = error
             throw StorageError(file.path, .failed(message: error.description))

@@ -186,8 +186,8 @@ extension StudyRecord {
 /// Steps that were undone at once: a step, or a group of them, an edit, or a grade joined with an edit.
 struct UndoneSteps {
   var steps: [Journal.Step] = []
-  /// The patches that make the edit again.
-  var patches: [(file: String, patches: [LinePatch])] = []
+  /// The edits of files that make it again.
+  var edits: [(file: String, edits: [ByteEdit])] = []
 }
 
 extension StudyRecord {
@@ -206,10 +206,9 @@ extension StudyRecord {
   public func redo(at now: Double) throws -> Redone? {
     while let undone = undoneSteps.popLast() {
       var (edits, records): ([DeckRevision], [DeckRecord]) = ([], [])
-      if !undone.patches.isEmpty {
-        let prepared = try prepare(undone.patches)
-        records = try perform(prepared, undoing: nil, at: now)
-        edits = prepared.map(\.revision)
+      if !undone.edits.isEmpty {
+        edits = try prepare(undone.edits)
+        records = try perform(edits, undoing: nil, at: now)
       }
       let edit = edits.isEmpty ? nil : lastEdit
       let steps = try write { try redo(undone.steps, joining: edit, at: now) }
@@ -236,14 +235,12 @@ extension StudyRecord {
     return redone
   }
 
-  /// Notes the patches that make an undone edit again.
-  func noteUndone(
-    _ patches: [(file: String, patches: [LinePatch])], of edit: Int64
-  ) {
+  /// Notes the edits of files that make an undone edit again.
+  func noteUndone(_ edits: [(file: String, edits: [ByteEdit])], of edit: Int64) {
     if let last = undoneSteps.last?.steps.first, last.kind == .grade, last.was == .integer(edit) {
-      undoneSteps[undoneSteps.count - 1].patches = patches
+      undoneSteps[undoneSteps.count - 1].edits = edits
     } else {
-      undoneSteps.append(UndoneSteps(patches: patches))
+      undoneSteps.append(UndoneSteps(edits: edits))
     }
   }
 }

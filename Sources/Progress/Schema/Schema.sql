@@ -91,18 +91,17 @@ CREATE TABLE journal(
   became INTEGER,
   text TEXT);
 
--- The edits among these steps, each with its inverse: a row for each line of each file.
+-- The edits among these steps, each with its inverse: a row for each replacement of bytes in each file.
 CREATE TABLE edits(
   step INTEGER NOT NULL REFERENCES journal(id) ON DELETE CASCADE,
   path TEXT NOT NULL,
   stamp TEXT, -- of the file after the edit
   card INTEGER REFERENCES cards(id), -- that is deleted or moved
-  old TEXT, -- the line that the inverse replaces or deletes
-  new TEXT, -- the line that it writes
-  offset INTEGER CHECK(offset >= 0), -- of the line in the file after the edit
+  old TEXT NOT NULL, -- what the inverse replaces
+  new TEXT NOT NULL, -- what it writes
+  offset INTEGER CHECK(offset >= 0), -- of the first byte in the file after the edit; null for its end
   above TEXT, -- the line above an insertion
-  line_break TEXT,
-  CHECK(old NOT NULL OR new NOT NULL));
+  CHECK(old <> new));
 CREATE INDEX edits_by_step ON edits(step);
 
 -- How lists were left.

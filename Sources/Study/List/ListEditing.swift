@@ -125,9 +125,9 @@ extension StudyList {
   }
 
   @discardableResult
-  private func apply(_ edits: [PreparedEdit], at now: Double) throws -> CardID? {
+  private func apply(_ edits: [DeckRevision], at now: Double) throws -> CardID? {
     let decks = try record.apply(edits, at: now)
-    return try zip(edits, decks).map { try show($0.revision, $1) }[0].last
+    return try zip(edits, decks).map { try show($0, $1) }[0].last
   }
 
   /// Shows an edited deck in the list if it is open; returns the cards that were edited and are there.

@@ -99,24 +99,27 @@ import WordsTestSupport
       guard let deck = try? deck(text) else { continue }
       let edit = random.edit(of: deck)
       let line = "\(edit) of \(text.debugDescription), seed \(seed), round \(round)"
-      let patch: LinePatch
-      do { patch = try DeckEditor(deck).patch(edit) } catch { continue }
-      guard let result = PatchedText(deck, [patch]) else {
+      let texts: [ByteEdit]
+      do { texts = try DeckEditor(deck).texts(of: [edit]) } catch { continue }
+      guard let found = texts.found(in: deck) else {
         Issue.record("the line is not found: \(line)")
         continue
       }
-      guard let edited = try? EditVerification(deck, result, [edit.card]).deck() else {
+      guard let edited = try? DeckRevision(deck, found, cards: [edit.card]) else {
         refused += 1
         continue
       }
       edits += 1
-      let header = edited.deck.bytes.count - result.bytes.count
-      expectOtherLines(deck, edited.deck, result.difference, header, line)
+      let header =
+        edited.deck.bytes.count - deck.bytes.count - found[0].new.count + found[0].old.count
+      expectOtherLines(deck, edited.deck, edited.difference, header, line)
       if let card = edit.card {
-        #expect(isSame(edited.deck[result.lines[0].new ?? 0], card), "\(line)")
+        #expect(isSame(edited.deck[edited.lines[0].new ?? 0], card), "\(line)")
       }
-      let undone = try #require(PatchedText(edited.deck, edited.inverse))
-      if header == 0 { #expect(undone.bytes == deck.bytes, "\(line)") }
+      let back = try #require(edited.inverse.found(in: edited.deck), "\(line)")
+      #expect(back == edited.inverse, "\(line)")
+      let undone = try DeckRevision(edited.deck, back)
+      if header == 0 { #expect(undone.deck.bytes == deck.bytes, "\(line)") }
     }
     #expect(edits > 500 && refused < 50, "seed \(seed): \(edits), \(refused)")
   }
@@ -132,24 +135,26 @@ import WordsTestSupport
       guard let deck = try? deck(text), deck.count > 1 else { continue }
       let gone = (0..<deck.count).filter { _ in random.below(2) == 0 }
       let line = "\(gone) of \(text.debugDescription), seed \(seed), round \(round)"
-      let patches = try gone.map { try DeckEditor(deck).patch(.delete($0)) }
-      let result = try #require(PatchedText(deck, patches), "\(line)")
-      guard let edited = try? EditVerification(deck, result, []).deck(),
-        edited.deck.bytes.count == result.bytes.count
+      let texts = try DeckEditor(deck).texts(of: gone.map(DeckEdit.delete))
+      let found = try #require(texts.found(in: deck), "\(line)")
+      guard let edited = try? DeckRevision(deck, found),
+        edited.deck.bytes.count == deck.bytes.count - found.reduce(0, { $0 + $1.old.count })
       else { continue }
       edits += 1
       let kept = (0..<deck.count).filter { !gone.contains($0) }
       #expect(edited.deck.count == kept.count, "\(line)")
       for (new, old) in kept.enumerated() {
-        #expect(result.difference.place(of: old) == new, "\(line)")
+        #expect(edited.difference.place(of: old) == new, "\(line)")
         let (now, was) = (edited.deck.range(of: new), deck.range(of: old))
         #expect(edited.deck.bytes[now] == deck.bytes[was], "\(line)")
       }
-      let undone = try #require(PatchedText(edited.deck, edited.inverse), "\(line)")
-      #expect(undone.bytes == deck.bytes, "\(line)")
-      #expect(undone.difference == result.difference.inverse, "\(line)")
-      let redone = try #require(PatchedText(deck, undone.inverse), "\(line)")
-      #expect(redone.bytes == result.bytes, "\(line)")
+      let back = try #require(edited.inverse.found(in: edited.deck), "\(line)")
+      #expect(back == edited.inverse, "\(line)")
+      let undone = try DeckRevision(edited.deck, back)
+      #expect(undone.deck.bytes == deck.bytes, "\(line)")
+      #expect(undone.difference == edited.difference.inverse, "\(line)")
+      let again = try #require(undone.inverse.found(in: deck), "\(line)")
+      #expect(try DeckRevision(deck, again).deck.bytes == edited.deck.bytes, "\(line)")
     }
     #expect(edits > 300, "seed \(seed): \(edits)")
   }

@@ -91,7 +91,7 @@ import WordsTestSupport
       try DeckEditor(to).prepare([.add(from[1])]), try DeckEditor(from).prepare([.delete(1)]),
     ]
     _ = try PlannedEdit(
-      edits.map(\.revision), of: progress.decks.reversed(), undoing: nil, at: 2,
+      edits, of: progress.decks.reversed(), undoing: nil, at: 2,
       in: progress.file)
     if commits { try edits[0].commit() }
   }

@@ -91,7 +91,7 @@ import Testing
     #expect(try progress.undo(at: 100) == .grade(progress.id("b")))
   }
 
-  @Test(arguments: ["offset = -1", "old = NULL, new = NULL", "path = x'FF00'"])
+  @Test(arguments: ["offset = -1", "old = new", "path = x'FF00'"])
   func `is refused if the saved edit is damaged`(damage: String) throws {
     let progress = try files.study()
     try progress.mark([progress.id("a")], .known, at: 1)

@@ -115,9 +115,9 @@ import WordsTestSupport
         case .delete(let index): table[number].remove(at: index)
         default: break
         }
-        let result = try #require(PatchedText(deck, [try editor.patch(edit)]))
-        let new = try EditVerification(deck, result, [edit.card]).deck().deck
-        store.update(number, to: new, result.difference)
+        let found = try #require(editor.texts(of: [edit]).found(in: deck))
+        let result = try DeckRevision(deck, found, cards: [edit.card])
+        store.update(number, to: result.deck, result.difference)
         #expect(Array(store.order) == table.flatMap(\.self), "seed \(seed)")
         for (deck, ids) in table.enumerated() {
           for (index, id) in ids.enumerated() {

@@ -1,0 +1,242 @@
+import Files
+import Localization
+
+/// A fault of a line of a deck, of its file, or of its folder.
+public enum DeckFault: Equatable, Sendable {
+  // One line.
+  case noSeparator(Separator)
+  case emptyFront
+  case emptyBack
+  case unclosedQuote
+  case textAfterQuote
+  case nulByte
+  case tooLong
+  case unknownSeparator
+  case headerTooLong
+
+  // Text that is read all the same, in ways that its author may not expect.
+  /// A column whose name is unknown; it may be the side that no other column is.
+  case unknownColumn(name: String, side: Column?)
+  /// A column that an earlier one is already.
+  case repeatedColumn(name: String, Column)
+  /// A front that a line above has too.
+  case sameFront(line: Int)
+  case noPicture(name: String)
+  case outsidePicture(name: String)
+  case notAPicture(name: String)
+
+  /// More lines with faults than are listed.
+  case more(count: Int)
+
+  // A whole file or folder; `code` is the system's errno.
+  case missing
+  case danglingLink
+  case nameNotUTF8
+  case unreadable(code: Int32)
+  case notAFile
+  case notAFolder
+  /// A folder where a deck is expected.
+  case folder
+  case noDecks
+  case tooLarge
+  case empty
+  /// Text of another encoding; nil if only a part is not UTF-8.
+  case notUTF8(likely: LikelyEncoding?)
+  case binary
+  /// Lines that end with a carriage return alone.
+  case carriageReturns
+  case noCards
+
+  // An edit of a file.
+  /// No column of the file has room for a text of the card.
+  case noColumn(name: String)
+  /// The line would be read back as another card, or would change its neighbors.
+  case unwritable
+  /// The card's line has changed; the new line was saved in a file beside it.
+  case lineChanged(savedIn: String?)
+  case readOnly
+  case folderReadOnly
+  case diskFull
+  case notWritten(code: Int32)
+  case inUse
+  case notAFileToEdit
+  case builtIn
+  case notAnEdit
+}
+
+extension DeckFault {
+  /// The fault and its remedy.
+  func wording(file: String) -> String {
+    switch self {
+    case .noSeparator(let separator):
+      String(localized: "no \(separator.name) between front and back; put one between them")
+    case .emptyFront:
+      String(localized: "the front has no text; write a word before the first separator")
+    case .emptyBack:
+      String(localized: "the back has no text; write the answer after the front")
+    case .unclosedQuote:
+      String(
+        localized:
+          "a field's opening quote is not closed within 64 KiB; close it, or double it if it belongs to the text"
+      )
+    case .textAfterQuote:
+      String(localized: "text follows a closing quote; double each quote inside a quoted field")
+    case .nulByte: String(localized: "the line contains a NUL byte; remove it")
+    case .tooLong:
+      String(localized: "the card is longer than 64 KiB; split it or move its text elsewhere")
+    case .unknownSeparator:
+      String(
+        localized:
+          "the separator is unknown; use tab, comma, semicolon, pipe, space, colon, or a single character"
+      )
+    case .headerTooLong:
+      String(localized: "the header line is longer than 64 KiB; shorten it")
+    case .more(let count):
+      String(
+        localized: count, one: "1 more line has problems; fix the others first, then look again",
+        other: "\(count) more lines have problems; fix the others first, then look again")
+    case .missing: String(localized: "no such file or folder; check the name")
+    case .danglingLink:
+      String(
+        localized: "is a link to a file that does not exist; remove the link, or make the file")
+    case .nameNotUTF8: String(localized: "the name is not UTF-8; rename the file")
+    case .unreadable(let code):
+      String(
+        localized: "cannot be read (\(SystemError(code: code).message)); check its permissions")
+    case .notAFile:
+      String(localized: "is neither a file nor a folder; name a deck or a folder of decks")
+    case .notAFolder:
+      String(localized: "is not a folder; move it away, and make a folder of decks there")
+    case .folder: String(localized: "is a folder; name a deck in it")
+    case .noDecks:
+      String(localized: "there are no decks in this folder; put a .tsv, .txt, or .csv file into it")
+    case .tooLarge: String(localized: "the file is larger than 512 MiB; split it")
+    case .empty:
+      String(
+        localized: "the file is empty; write one card per line, with a tab between front and back")
+    case .notUTF8(let encoding?):
+      String(
+        localized:
+          "not UTF-8 but \(encoding.guess); convert it with iconv -f \(encoding.rawValue) -t UTF-8 \(Self.shellWord(file)) > new.tsv"
+      )
+    case .notUTF8(nil):
+      String(
+        localized:
+          "the text is not UTF-8 from this line on; correct it in an editor, and save the file as UTF-8"
+      )
+    case .carriageReturns:
+      String(
+        localized:
+          "the lines end with carriage returns only; convert the file with tr '\\r' '\\n' < \(Self.shellWord(file)) > new.tsv"
+      )
+    case .binary:
+      String(localized: "this is a binary file, not text; name a text file with one card per line")
+    case .noCards:
+      String(
+        localized:
+          "there are no cards in this file; write one per line, with a tab between front and back")
+    case .unknownColumn(let name, let side?):
+      String(
+        localized:
+          "the column '\(name)' is unknown and read as the \(side.rawValue); the columns are \(Self.columnNames)"
+      )
+    case .unknownColumn(let name, nil):
+      String(
+        localized:
+          "the column '\(name)' is unknown and not shown; the columns are \(Self.columnNames)")
+    case .repeatedColumn(let name, let column):
+      String(
+        localized:
+          "the column '\(name)' is not shown, because an earlier one is the \(column.rawValue); the columns are \(Self.columnNames)"
+      )
+    case .sameFront(let line):
+      String(
+        localized:
+          "the front is the same as on line \(line); delete one of the two, or make them differ")
+    case .noPicture(let name):
+      String(localized: "the picture '\(name)' is missing; put it beside the deck")
+    case .outsidePicture(let name):
+      String(
+        localized:
+          "the picture '\(name)' is outside the deck's folder and not shown; put it beside the deck"
+      )
+    case .notAPicture(let name):
+      String(localized: "the picture '\(name)' isn't a readable PNG or JPEG file")
+    case .noColumn(let name):
+      String(
+        localized:
+          "there is no column for the \(name); add one to the #columns: line at the top of the file"
+      )
+    case .unwritable:
+      String(
+        localized:
+          "this line would be read back differently, or would change the lines beside it; use an editor"
+      )
+    case .lineChanged(let saved?):
+      String(
+        localized:
+          "another program changed this card's line, so it was left alone; your version is in \(saved); copy what you need from there"
+      )
+    case .lineChanged(nil):
+      String(
+        localized:
+          "another program changed this card's line, so it was left alone; look at the card before you try again"
+      )
+    case .readOnly:
+      String(localized: "the file is read-only; make it writable with chmod u+w")
+    case .folderReadOnly:
+      String(localized: "its folder is read-only; make it writable, or copy the file elsewhere")
+    case .diskFull:
+      String(localized: "the disk is full and nothing was changed; free some space and try again")
+    case .notWritten(let code) where SystemError(code: code).isForbidden:
+      String(
+        localized:
+          "cannot be written (\(SystemError(code: code).message)) and nothing was changed; check its permissions"
+      )
+    case .notWritten(let code):
+      String(
+        localized:
+          "cannot be written (\(SystemError(code: code).message)) and nothing was changed; try again"
+      )
+    case .inUse: String(localized: "another program is writing to the file; try again later")
+    case .notAFileToEdit:
+      String(localized: "only a regular file can be edited; save the text in a file, and open that")
+    case .builtIn:
+      String(localized: "these words are part of the program; put your own words into a file")
+    case .notAnEdit:
+      String(localized: "the edit to be undone cannot be read; change the card by hand")
+    }
+  }
+
+  /// A file name as one word of a shell's command, and none of its options.
+  private static func shellWord(_ file: String) -> String {
+    let path = file.hasPrefix("-") ? "./" + file : file
+    let parts = path.split(separator: "'", omittingEmptySubsequences: false)
+    return "'\(parts.joined(separator: #"'\''"#))'"
+  }
+
+  private static var columnNames: String {
+    Column.names.map(\.column.rawValue).joined(separator: ", ")
+  }
+}
+
+extension DeckFault {
+  public init(_ reason: FileError.Reason) {
+    self =
+      switch reason {
+      case .missing: .missing
+      case .danglingLink: .danglingLink
+      case .nameNotUTF8: .nameNotUTF8
+      case .folder: .folder
+      case .notAFile: .notAFile
+      case .notAFolder: .notAFolder
+      case .tooLarge: .tooLarge
+      case .readOnly: .readOnly
+      case .folderReadOnly: .folderReadOnly
+      case .diskFull: .diskFull
+      case .inUse: .inUse
+      case .unreadable(let code): .unreadable(code: code)
+      case .notWritten(let code): .notWritten(code: code)
+      }
+  }
+}
