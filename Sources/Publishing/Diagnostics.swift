@@ -3,16 +3,21 @@ import Synchronization
 
 /// The messages about mistakes in a program that continues nevertheless.
 package enum Diagnostics {
-  private static let storage = Mutex<@Sendable (String) -> Void>(write)
+  package typealias Handler = @Sendable (String) -> Void
 
-  /// Handles each warning and note; at first it writes a line to standard error.
-  package static var handler: @Sendable (String) -> Void {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
-  }
+  /// The handler of the warnings and notes within a body, such as a test; nil for the program's.
+  @TaskLocal package static var handler: Handler?
+
+  private static let program = Mutex<Handler>(write)
+
+  /// Sends the warnings and notes of the program to a handler from now on, in place of standard error.
+  package static func send(to handler: @escaping Handler) { program.withLock { $0 = handler } }
 
   /// Reports a mistake, in one sentence that says what to do instead.
-  package static func warn(_ message: String) { handler(message) }
+  package static func warn(_ message: String) {
+    let report = handler ?? program.withLock { $0 }
+    report(message)
+  }
 
   private static let reported = Mutex<Set<String>>([])
 
@@ -22,7 +27,7 @@ package enum Diagnostics {
   }
 
   /// Reports something that was requested, such as the reason of an evaluation.
-  package static func note(_ message: String) { handler(message) }
+  package static func note(_ message: String) { warn(message) }
 
   @Sendable private static func write(_ message: String) {
     let line = Array("\(message)\n".utf8)

@@ -86,10 +86,10 @@ enum Log {
   /// Sends warnings to the log file from now on.
   static func begin() {
     let folder = Locations.state
-    Diagnostics.handler = { message in
+    Diagnostics.send(to: { message in
       try? Folder(folder).makePrivate()
       try? File("\(folder)/log").append(Array("\(message)\n".utf8))
-    }
+    })
   }
 }
 
@@ -185,7 +185,9 @@ extension ConfigFile {
     case .unreadable(let code):
       Phrase(
         localized: "cannot be read (\(SystemError(code: code).message)); check its permissions")
-    default: Phrase(localized: "cannot be read; check its permissions")
+    case .missing, .danglingLink, .nameNotUTF8, .folder, .notAFile, .notAFolder, .readOnly,
+      .folderReadOnly, .diskFull, .inUse, .notWritten:
+      Phrase(localized: "cannot be read; check its permissions")
     }
   }
 

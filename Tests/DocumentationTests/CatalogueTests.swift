@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// That the documentation says what is compiled here.
+/// A comparison of the documentation with the samples that are compiled here.
 @Suite struct CatalogueTests {
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -137,7 +137,7 @@ import Testing
     try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  /// What stands between marks, without the indentation of its first line.
+  /// The texts between marks, without the indentation of their first line.
   private static func parts(of lines: [String], from start: String, to end: String) -> [String] {
     var parts: [String] = []
     var part: [String]?

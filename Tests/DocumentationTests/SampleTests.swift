@@ -67,12 +67,11 @@ import Testing
   }
 
   @Test func `the watched view shows its count`() {
-    let handler = Diagnostics.handler
-    Diagnostics.handler = { _ in }
-    defer { Diagnostics.handler = handler }
-    let host = ViewHost(columns: 3, rows: 1) { Watched() }
-    host.tap("0")
-    #expect(host.lines[0].contains("1"))
+    Diagnostics.$handler.withValue({ _ in }) {
+      let host = ViewHost(columns: 3, rows: 1) { Watched() }
+      host.tap("0")
+      #expect(host.lines[0].contains("1"))
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 import WordsTestSupport
 
 @MainActor @Suite struct `A watch on files` {
-  /// What has been told, in order.
+  /// The reported paths, in order.
   @MainActor private final class Log {
     private(set) var paths: [String] = []
     private let (stream, continuation) = AsyncStream.makeStream(of: String.self)
@@ -14,9 +14,11 @@ import WordsTestSupport
       continuation.yield(path)
     }
 
-    /// Waits until a path is told, past others: a file that was renamed while it was still open is told
-    /// once more as it is closed, and a program that was started meanwhile may hold it open for a while.
-    func hears(_ path: String) async -> Bool {
+    /// Waits until a path is reported, after others.
+    ///
+    /// A file that was renamed while it was open is reported again as it is closed, and a program that was
+    /// started meanwhile may hold it open for a while.
+    func reports(_ path: String) async -> Bool {
       let end = Task { [continuation] in
         try await Task.sleep(for: .seconds(120))
         continuation.finish()
@@ -38,7 +40,7 @@ import WordsTestSupport
     let watch = FileWatch(writesTo: path, onChange: log.note)
     fputs("more", file)
     fflush(file)
-    #expect(await log.hears(path))
+    #expect(await log.reports(path))
     withExtendedLifetime(watch) {}
   }
 
@@ -50,14 +52,14 @@ import WordsTestSupport
     let file = try #require(fopen(path, "ae"))
     fputs("b\tB\n", file)
     fclose(file)
-    #expect(await log.hears(path))
+    #expect(await log.reports(path))
     try FileReplacement(of: LockedFile(path), with: Array("x".utf8)).commit()
-    #expect(await log.hears(path))
+    #expect(await log.reports(path))
     try workshop.write("x\ty\n", to: "other.tsv")
     try workshop.write("x\ty\n", to: "none.tsv")
-    #expect(await log.hears(workshop.path("none.tsv")))
+    #expect(await log.reports(workshop.path("none.tsv")))
     unlink(path)
-    #expect(await log.hears(path))
+    #expect(await log.reports(path))
     #expect(Set(log.paths) == [path, workshop.path("none.tsv")])
     withExtendedLifetime(watch) {}
   }
@@ -67,10 +69,10 @@ import WordsTestSupport
     let folder = workshop.path("") + (workshop.path("").hasSuffix("/") ? "" : "/")
     let watch = FileWatch([folder], onChange: log.note)
     try workshop.write("a\tA\n", to: "new.tsv")
-    #expect(await log.hears(folder))
+    #expect(await log.reports(folder))
     try FileManager.default.createDirectory(
       atPath: workshop.path("made"), withIntermediateDirectories: true)
-    #expect(await log.hears(folder))
+    #expect(await log.reports(folder))
     withExtendedLifetime(watch) {}
   }
 
@@ -82,7 +84,7 @@ import WordsTestSupport
     let log = Log()
     let watch = FileWatch([workshop.path("link.tsv")], onChange: log.note)
     try workshop.write("a\tB\n", to: "real/words.tsv")
-    #expect(await log.hears(workshop.path("link.tsv")))
+    #expect(await log.reports(workshop.path("link.tsv")))
     withExtendedLifetime(watch) {}
   }
 
@@ -94,7 +96,7 @@ import WordsTestSupport
     withExtendedLifetime(other) {}
     other = nil
     try workshop.write("b\tB\n")
-    #expect(await log.hears(path))
+    #expect(await log.reports(path))
     #expect(ended.paths == [])
     withExtendedLifetime(watch) {}
   }

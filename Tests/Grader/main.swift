@@ -7,7 +7,7 @@ import Study
 
 // A program for the tests of the store, which end it at any moment:
 // Each that grades marks, undoes and backs up in between.
-//   grader grade PROGRESS DECK RUN [COUNT [stay]]   grades card after card, and says each that is kept;
+//   grader grade PROGRESS DECK RUN [COUNT [stay]]   grades card after card, and prints each that is saved;
 //                                                   stays until its input ends
 //   grader fill PROGRESS DECK RUN BYTES      the same, on a disk on which files end at so many bytes
 //   grader backup PROGRESS FOLDER BYTES      copies the file on such a disk
@@ -16,7 +16,7 @@ import Study
 //   grader edit PROGRESS DECK OTHER EDIT...  edits the second card, and is killed within the last edit
 //   grader delete PROGRESS DECK              deletes every second card at once, and undoes it, again and
 //                                            again; says what it has done
-//   grader hold PROGRESS                     keeps others from writing until its input ends
+//   grader hold PROGRESS                     locks the file until its input ends
 
 let arguments = CommandLine.arguments
 

@@ -24,7 +24,7 @@ import Testing
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGUSR1)
-    // The threads of a queue hear none.
+    // The threads of a queue receive none.
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     defer { pthread_sigmask(SIG_BLOCK, &signals, nil) }
     let waiting = pthread_self()

@@ -39,7 +39,7 @@ import Testing
 }
 
 @Suite struct LogTests {
-  /// In a program of its own, as the environment is one for all tests.
+  /// In a separate process, as all tests share one environment.
   @Test func `warnings go to the log file, one a line, in folders that are made for it`() async {
     await #expect(processExitsWith: .success) {
       let folder = FileManager.default.temporaryDirectory.appending(

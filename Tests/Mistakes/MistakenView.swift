@@ -7,7 +7,7 @@ struct MistakenView: View {
     case index, force, missing, missingModel
   }
 
-  /// What an environment is without.
+  /// An object that no environment has.
   final class Deck: ObservableObject {}
 
   struct DeckView: View {

@@ -81,7 +81,7 @@ import Testing
 }
 
 extension CardScheduler {
-  /// What each of the four buttons would make of a card, Again first.
+  /// The states of a card after each of the four buttons, Again first.
   func preview(_ card: CardState, at now: UnixTime, fuzz seed: UInt64? = nil) -> [CardState] {
     Rating.allCases.map { review(card, $0, at: now, fuzz: seed) }
   }

@@ -25,7 +25,7 @@ import WordsTestSupport
   }
 
   /// Worked out from the published formulas with 50 digits, for a stability of 3 and a difficulty
-  /// of 5. On the same day (0) Hard and Good keep the stability.
+  /// of 5. On the same day (0) Hard and Good don't change the stability.
   @Test(arguments: [
     (Rating.again, 0.0, 0.9908417942528911, 8.341762369296838),
     (.hard, 0, 3.0, 6.665995369296838),
@@ -104,7 +104,7 @@ import WordsTestSupport
   }
 }
 
-/// What holds of every history, with parameters from all over their bounds (the seed is the argument).
+/// The rules that hold for any history, with any parameters within their bounds (the seed is the argument).
 @Suite struct `Any history of reviews` {
   @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2, 3])
   func `keeps stability, difficulty and interval within their bounds`(seed: UInt64) {

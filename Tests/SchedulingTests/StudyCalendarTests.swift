@@ -30,7 +30,7 @@ import WordsTestSupport
     // From midnight to 1:00.
     ("Africa/Cairo", 0, "2026-04-23T23:59:59+02:00", "2026-04-23"),
     ("Africa/Cairo", 0, "2026-04-24T01:00:00+03:00", "2026-04-24"),
-    // Over the date line: 30 December was skipped, but for the hours before the roll-over.
+    // Over the date line: 30 December was skipped, except for the hours before the roll-over.
     ("Pacific/Apia", 4, "2011-12-29T23:59:59-10:00", "2011-12-29"),
     ("Pacific/Apia", 4, "2011-12-31T00:00:00+14:00", "2011-12-30"),
     ("Pacific/Apia", 4, "2011-12-31T04:00:00+14:00", "2011-12-31"),

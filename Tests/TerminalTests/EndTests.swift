@@ -41,9 +41,9 @@ extension TerminalTests {
       signal: Int32
     ) throws {
       let terminal = try started()
-      // Nothing tells a program that it is killed: then the list is kept once the keys rest.
+      // A killed program gets no signal that it could handle, so the list is saved after a pause of the keys.
       func waitUntilKept(at position: Int) throws {
-        try terminal.wait("the list to be kept") { _ in
+        try terminal.wait("the list to be saved") { _ in
           let words = try terminal.sandbox.openWords()
           return words.position.flatMap { words.words.order.firstIndex(of: $0) } == position
         }

@@ -100,7 +100,7 @@ extension TerminalTests {
       #expect(colored.isEmpty)
     }
 
-    /// The letters and digits of a styled screen that have a color of their own.
+    /// The letters and digits of a styled screen that aren't in the default color.
     private func coloredText(_ screen: String) -> [String] {
       var found: [String] = []
       var isColored = false

@@ -26,7 +26,7 @@ extension TerminalTests {
       #expect(still.count < moving.count, "\(still.debugDescription) \(moving.debugDescription)")
     }
 
-    /// What the program writes for a flip.
+    /// The bytes that the program writes for a flip.
     private func written(_ options: [String]) throws -> String {
       let terminal = try Terminal(arguments: options + ["deck.tsv"], deck: Decks.small)
       try terminal.waitForPosition(1, of: 10)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A run of the built program without a terminal, in a folder and a home of its own.
+/// A run of the built program without a terminal, in a temporary folder and home.
 struct Program {
   let sandbox: Sandbox
   var environment: [String: String] = [:]
-  /// How many blocks of 512 bytes a file may have; a shell sets it.
+  /// The number of blocks of 512 bytes that a file may have; a shell sets it.
   var blocks = "unlimited"
-  /// How the shell calls it.
+  /// The shell's command for it.
   var call = #"exec "$0" "$@""#
 
-  /// What a run left.
+  /// The exit code, the output, and the errors of a run.
   struct Outcome {
     let status: Int32
     let output: String

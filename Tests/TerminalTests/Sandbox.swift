@@ -24,7 +24,7 @@ struct Sandbox {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// Removes it as soon as nobody is at work in it any more, who could write into it again.
+  /// Removes it as soon as no process works in it, which could write into it again.
   func remove() {
     let deadline = Date(timeIntervalSinceNow: 10)
     while isInUse, Date() < deadline { usleep(10_000) }
@@ -57,7 +57,7 @@ struct Sandbox {
   }
 }
 
-/// What the program keeps in the home of a test.
+/// The files of the program in the home of a test.
 extension Sandbox {
   /// The variables of a program that takes its time from the file `clock`.
   static let timed = ["TZ": "UTC", "KARUTA_CLOCK": "clock"]
@@ -77,7 +77,7 @@ extension Sandbox {
     return try ProgressFile(path: progressPath)
   }
 
-  /// What is kept of a deck.
+  /// A deck with its saved progress.
   func openWords(_ deck: String = "deck.tsv") throws -> StudyList {
     try openProgress().open(WordList(decks: Deck.open([path(deck)])))
   }

@@ -94,7 +94,7 @@ extension Terminal {
   /// The window with its colours and attributes as control sequences.
   func styledScreen() throws -> String { try tmux("capture-pane", "-p", "-e") }
 
-  /// Keeps in a file what the program writes from now on.
+  /// Records in a file what the program writes from now on.
   func record(to file: String) throws {
     try tmux("pipe-pane", "cat >'\(sandbox.folder.appending(path: file).path)'")
   }
@@ -126,7 +126,7 @@ extension Terminal {
     throw Expired()
   }
 
-  /// How many seconds a busy machine with a slow disk may take for one step.
+  /// The seconds that a busy machine with a slow disk may take for one step.
   static let patience = 60.0
 
   struct Expired: Error {}
@@ -145,7 +145,7 @@ extension Terminal {
     }
   }
 
-  /// How often the program has gone to sleep; nil while it is awake, or waits for a processor.
+  /// The number of times that the program has gone to sleep; nil while it is awake, or waits for a processor.
   private func wakeUps() throws -> String? {
     let status = try String(contentsOfFile: "/proc/\(processID())/status", encoding: .utf8)
     let lines = status.split(separator: "\n")
@@ -157,7 +157,7 @@ extension Terminal {
 // MARK: The end
 
 extension Terminal {
-  /// How the terminal was found after the program had ended.
+  /// The state of the terminal after the program's end.
   struct Aftermath: Equatable {
     var status: Int32
     var modesAreAsBefore = true

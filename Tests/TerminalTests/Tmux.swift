@@ -1,7 +1,7 @@
 @preconcurrency import Foundation
 @preconcurrency import Glibc
 
-/// A tmux server of its own, found by nobody else, whose files are all in one folder.
+/// A separate tmux server whose files are all in one folder.
 struct Tmux {
   let folder: URL
 

@@ -14,9 +14,7 @@ import Publishing
   /// Whether causes are recorded: from the first request on.
   static var isRecording = false
   /// Whether each evaluation is reported.
-  static var isPrinting = false {
-    didSet { if isPrinting { isRecording = true } }
-  }
+  @TaskLocal static var isPrinting = false
 
   private static var waiting: [ObjectIdentifier: Causes] = [:]
   private static var current: (owner: Dependent, causes: Causes)?
@@ -116,9 +114,11 @@ extension ViewModifier {
 }
 
 extension Diagnostics {
-  /// Whether each evaluation of a body is reported with its reason; it costs nothing while it is off.
-  @MainActor package static var logsEvaluations: Bool {
-    get { EvaluationLog.isPrinting }
-    set { EvaluationLog.isPrinting = newValue }
+  /// Runs a body in which each evaluation of a view is reported with its reason.
+  @MainActor package static func loggingEvaluations<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    EvaluationLog.isRecording = true
+    return try EvaluationLog.$isPrinting.withValue(true, operation: body)
   }
 }

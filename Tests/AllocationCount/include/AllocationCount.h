@@ -1,4 +1,4 @@
 #pragma once
 
-/// How often the calling thread has taken memory; always 0 where a sanitizer has its own allocator.
+/// The number of allocations of the calling thread; always 0 if a sanitizer has its own allocator.
 long allocation_count(void);

@@ -16,8 +16,9 @@ import Testing
     packages = try HostilePackage()
   }
 
-  /// A package whose card is due on day 10 with a memory of FSRS, and some rows of the log: id in
-  /// seconds since 1,700,000,000, ease, ivl, lastIvl, factor, type.
+  /// A package whose card is due on day 10 with a memory of FSRS, and some rows of the log.
+  ///
+  /// A row is `id ease ivl lastIvl type`, the id in seconds since 1,700,000,000.
   private func package(_ log: [String] = [], _ sql: String = "") throws -> String {
     File(packages.package).remove()
     let rows = log.map { row in

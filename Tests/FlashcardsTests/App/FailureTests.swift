@@ -9,7 +9,7 @@ import Testing
 @testable import Flashcards
 
 @MainActor struct FailureTests {
-  /// A list whose progress cannot be kept any more.
+  /// A list whose progress can't be saved any more.
   private func brokenList() throws -> (ViewHost, LibraryStorage) {
     // Always as long, so that its message is always wrapped alike.
     let number = { Int.random(in: 1_000_000_000_000...9_999_999_999_999) }

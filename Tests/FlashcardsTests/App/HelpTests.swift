@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flashcards
 
-/// The help where there is least room for it.
+/// The help in the smallest windows.
 @MainActor @Suite struct HelpTests {
   /// The help of each screen in a window of 20×5.
   private func helps() throws -> [(ViewHost, [KeyExplanation])] {

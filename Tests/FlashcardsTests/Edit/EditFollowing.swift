@@ -4,7 +4,7 @@ import Testing
 
 @testable import Flashcards
 
-/// What another program does to the file of a deck that is open.
+/// Changes that another program makes to the file of an open deck.
 @MainActor struct EditFollowing {
   @Test
   func `A list shows its deck again after another program has written it, at the same position`()
@@ -35,7 +35,7 @@ import Testing
     let list = try EditDriver()
     list.press("e", .tab, "!", .enter)
     #expect(list.status == "1/3  Card saved")
-    // What the watch tells of a second file comes after what it tells of the first.
+    // The watch reports a second file after the first.
     try list.write("사과\tりんご!\n물\t水\tみず\n집\t家\tいえ\n끝\t端\n")
     #expect(await list.shows("words reloaded"))
     #expect(list.selected == "りんご!" || list.selected == "사과")

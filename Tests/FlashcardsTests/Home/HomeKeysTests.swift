@@ -258,7 +258,7 @@ import Testing
     let nodes = { (home: HomeDriver) in home.host.tree.split(separator: "\n").count }
     let (few, many) = try (home(30), home(300))
     #expect(nodes(many) == nodes(few))
-    // A row that leaves the window keeps its state; the others have none yet.
+    // A row that leaves the window doesn't lose its state; the others have none yet.
     few.host.send(.end)
     many.host.send(.end)
     #expect(many.host.lines[10].contains("deck 300"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flashcards
 
-/// What holds of every file of keys, whatever it says (the seed is the argument).
+/// The rules that hold for any file of keys (the seed is the argument).
 @MainActor @Suite struct RandomKeys {
   private struct Generator: RandomNumberGenerator {
     var state: UInt64

@@ -5,7 +5,7 @@ import Testing
 
 /// The card of a review in windows of any size.
 @MainActor struct ReviewCardPictures {
-  /// A window of 40 columns with a new card in it that has been turned.
+  /// A window of 40 columns with a new card that has been flipped.
   private func answered(_ card: String) -> String {
     """
      words  1 of 1                  [1]+0+0

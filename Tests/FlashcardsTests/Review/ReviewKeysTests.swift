@@ -95,7 +95,7 @@ import Testing
     #expect(review.status == "Nothing to undo")
     #expect(try review.state(0) == CardState())
     review.type(" ")
-    #expect(review.status.hasPrefix("Space Good"), "what was done is told until the next key")
+    #expect(review.status.hasPrefix("Space Good"), "the grade is shown until the next key")
   }
 
   @Test func `A grade that another Karuta has built upon stays, which the status line says`() throws

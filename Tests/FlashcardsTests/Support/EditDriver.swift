@@ -100,7 +100,7 @@ final class EditDriver {
     try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
   }
 
-  /// Waits until the screen says something; false where it never does.
+  /// Waits until the screen shows a text; false if it never does.
   func shows(_ text: String) async -> Bool {
     let end = ContinuousClock.now + .seconds(300)
     while !says(text) {

@@ -106,10 +106,10 @@ final class HomeDriver {
     try words.leave(CardID(rawValue: 2), at: now)
   }
 
-  /// Goes on by some days.
+  /// Lets some days pass.
   func wait(days: Double) { time.now += days * UnixTime.day }
 
-  /// Waits until the screen says something; false where it never does.
+  /// Waits until the screen shows a text; false if it never does.
   func shows(_ text: String) async -> Bool {
     let end = ContinuousClock.now + .seconds(300)
     while !screen.contains(text) {

@@ -56,23 +56,18 @@ struct ListDriver {
 }
 
 extension ViewHost {
-  /// What is evaluated, and why, as these keys are typed.
+  /// The evaluations during typing, with their reasons.
   func evaluations(typing keys: String) -> [String] {
     nonisolated(unsafe) var evaluated: [String] = []
-    let before = Diagnostics.handler
-    Diagnostics.handler = { evaluated.append($0) }
-    Diagnostics.logsEvaluations = true
-    defer {
-      Diagnostics.logsEvaluations = false
-      Diagnostics.handler = before
+    Diagnostics.$handler.withValue({ evaluated.append($0) }) {
+      Diagnostics.loggingEvaluations { type(keys) }
     }
-    type(keys)
     return evaluated
   }
 }
 
 extension Library {
-  /// A library that is kept as long as the test takes, in the beginning of 2026.
+  /// A library in memory, at the beginning of 2026.
   static func inMemory() throws -> Library {
     Library(
       folder: "/nowhere", progress: try ProgressFile(path: ":memory:"),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Flashcards
 
-/// The review of a small deck, driven without a terminal by a clock that stands still until it is moved.
+/// The review of a small deck, driven without a terminal by a clock that only the test moves.
 final class ReviewDriver {
   let library: Library
   let progress: StudyList
@@ -63,7 +63,7 @@ final class ReviewDriver {
     return lines.joined(separator: "\n")
   }
 
-  /// How many cards are left, from the title.
+  /// The number of cards left, from the title.
   var counts: String { host.lines[0].split(separator: " ").last.map(String.init) ?? "" }
   var status: String { (host.lines.last ?? "").trimmed }
 

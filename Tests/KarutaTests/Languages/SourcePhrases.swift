@@ -5,10 +5,11 @@ import Testing
 @testable import Flashcards
 @testable import karuta
 
-/// The English texts that the program looks up: those behind `localized:` in its sources, and those in the
-/// tables of keys, of a deck's settings, and of the command line.
+/// The English texts that the program looks up.
+///
+/// They are behind `localized:` in its sources, and in the tables of keys, of a deck's settings, and of the command line.
 @MainActor struct SourcePhrases {
-  /// Those that a table of translations needs.
+  /// The phrases that a table of translations needs.
   private(set) var needed = inTables
   /// The English singulars, which a table has only if they differ by more than their number.
   private(set) var singulars: Set<String> = []
@@ -120,7 +121,7 @@ private struct LiteralReader {
       } else {
         let escaped = rest.removeFirst()
         if escaped == "\n" {
-          // The line goes on in the next.
+          // The line continues in the next.
           rest = rest.drop { $0 == " " }
         } else {
           text.append(escaped == "n" ? "\n" : escaped)

@@ -53,7 +53,7 @@ struct ObservableObjectTests {
       let publisher = model.objectWillChange
       #expect(past.updateValue(publisher, forKey: ObjectIdentifier(model)) !== publisher)
     }
-    #expect(past.count < 100, "some address should have come again")
+    #expect(past.count < 100, "some address should have been used twice")
   }
 
   @Test func `C9 Generic classes and those with a custom publisher announce`() {

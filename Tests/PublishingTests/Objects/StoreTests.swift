@@ -50,35 +50,21 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  /// On the main actor, as all tests are that read the warnings.
-  @Test @MainActor func `E2 A dispatch inside a reducer is reported, and its action is taken next`()
-  {
+  @Test func `E2 A dispatch inside a reducer is reported, and its action is taken next`() {
     final class Holder: @unchecked Sendable { var store: Store<[Int], Int>? }
     let holder = Holder()
-    let before = Diagnostics.handler
-    let warnings = WarningLog()
-    Diagnostics.handler = warnings.add
-    defer { Diagnostics.handler = before }
-    holder.store = Store(state: []) { state, number in
-      if number == 1 { holder.store?.dispatch(2) }
-      return state + [number]
+    let warnings = Mutex<[String]>([])
+    Diagnostics.$handler.withValue({ warning in warnings.withLock { $0.append(warning) } }) {
+      holder.store = Store(state: []) { state, number in
+        if number == 1 { holder.store?.dispatch(2) }
+        return state + [number]
+      }
+      holder.store?.dispatch(1)
+      #expect(holder.store?.state == [1, 2])
+      #expect(warnings.withLock { $0.count } == 1)
+      holder.store?.dispatch(3)
+      #expect(warnings.withLock { $0.count } == 1)
+      holder.store = nil
     }
-    holder.store?.dispatch(1)
-    #expect(holder.store?.state == [1, 2])
-    #expect(warnings.count == 1)
-    holder.store?.dispatch(3)
-    #expect(warnings.count == 1)
-    holder.store = nil
-  }
-}
-
-/// The warnings that were reported, on whatever thread.
-final class WarningLog: Sendable {
-  private let messages = Mutex<[String]>([])
-
-  var count: Int { messages.withLock { $0.count } }
-
-  var add: @Sendable (String) -> Void {
-    { [self] message in messages.withLock { $0.append(message) } }
   }
 }

@@ -44,7 +44,7 @@ struct ThreadTests {
     let subject = CurrentValueSubject<Int, Never>(0)
     let logs = (0..<200).map { _ in Log<Int>() }
     let carried = Carried(value: logs)
-    // Kept until both threads are done: the other one may still be handing out the last value.
+    // Retained until both threads are done, because the other one may still be sending the last value.
     let kept = Carried(value: Log<AnyCancellable>())
     onThreads(2) { thread in
       if thread == 0 {

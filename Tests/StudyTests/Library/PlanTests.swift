@@ -127,7 +127,7 @@ import WordsTestSupport
     return shelf
   }
 
-  /// What is in the queue of all cards of a deck or folder until the end of the day.
+  /// The queue of all cards of a deck or folder until the end of the day.
   private func queue(of path: String, in library: Library) throws -> DayPlan {
     let queue = try queue(of: library.open(Deck.open([path])), in: library, seed: 1)
     let counts = queue.counts(at: queue.end)

@@ -68,7 +68,7 @@ private enum MonthOfStudy {
     var table = ["day         new review  answers again  tomorrow"]
     var foretold: ReviewForecast?
     for day in 0..<30 where day % 11 != 10 {
-      // Evenings and early mornings by turns.
+      // Evenings and early mornings alternate.
       let start = calendar.start(of: calendar.day(of: moment("2026-03-01T20:00:00-05:00")) + day)
       room.now = start + (day % 2 == 0 ? 16 : 2) * 3600
       try room.reopen()

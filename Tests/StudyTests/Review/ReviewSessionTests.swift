@@ -53,7 +53,7 @@ import WordsTestSupport
       try room.session.answer(rating, after: 5, at: room.now)
       #expect(try room.state("w1") == told[rating.rawValue - 1])
     }
-    #expect(room.session.previews(at: room.now) == [], "no card is asked")
+    #expect(room.session.previews(at: room.now) == [], "no card is shown")
   }
 
   @Test func `waits for a step that is far off, and brings it when it is over`() throws {
@@ -146,7 +146,7 @@ import WordsTestSupport
     try room.answer(.good)
     #expect(room.card == nil)
     try room.reopen()
-    #expect(room.card == nil, "a review opened anew says the same")
+    #expect(room.card == nil, "a reopened review shows the same")
   }
 
   @Test func `reports when a card becomes a leech, and at every half threshold after it`() throws {
@@ -224,7 +224,7 @@ import WordsTestSupport
     let summary = room.session.summary
     #expect(Rating.allCases.map(summary.count) == [1, 1, 1, 2])
     #expect(summary.newCards == 3 && summary.cards == 3)
-    #expect(summary.seconds == 4 * 5 + 60, "nobody looks at a card for an hour")
+    #expect(summary.seconds == 4 * 5 + 60, "an hour at one card counts as a minute")
     #expect(summary.correctShare == 0.8)
     #expect(summary.secondsPerCard == 80.0 / 3)
     #expect(ReviewSummary().correctShare == nil && ReviewSummary().secondsPerCard == nil)

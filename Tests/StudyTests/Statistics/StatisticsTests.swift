@@ -43,8 +43,9 @@ import WordsTestSupport
     #expect(left.reviews.suffix(2) == [3, 0])
   }
 
-  /// Stabilities of cards, how many days ago each was seen, whether it is suspended; and the mean of
-  /// their chances: 90 % after as many days as the stability says, by definition.
+  /// Cards, each with its stability, the days since its review, and whether it is suspended; and their mean chance.
+  ///
+  /// It is 90 % after as many days as the stability, by definition.
   @Test(
     arguments: [
       ([], nil), ([(10, 10, false)], 0.9), ([(10, 0, false)], 1), ([(10, -3, false)], 1),

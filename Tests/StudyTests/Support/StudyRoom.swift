@@ -11,7 +11,7 @@ final class StudyRoom {
   var now: UnixTime
   var localTime: LocalTime
   private(set) var session: ReviewSession
-  /// What keeps it all in memory, where much is done; else the file is opened anew each time.
+  /// The progress in memory, for tests that do much; nil if each opening reads the file again.
   private let memory: ProgressFile?
 
   init(
@@ -28,13 +28,13 @@ final class StudyRoom {
       workshop.study(memory), options, localTime: localTime, at: now, seed: 7)
   }
 
-  /// Opens the review anew, as after a restart.
+  /// Reopens the review, as after a restart.
   func reopen(_ options: StudyOptions? = nil) throws {
     session = try ReviewSession(
       workshop.study(memory), options ?? self.options, localTime: localTime, at: now, seed: 7)
   }
 
-  /// Answers the present card after five seconds, and goes on.
+  /// Answers the present card after five seconds.
   @discardableResult
   func answer(_ rating: Rating) throws -> Bool {
     now += 5
@@ -52,7 +52,7 @@ final class StudyRoom {
   /// The front of the present card.
   var card: String? { session.current.map { session.words.words.card($0.id).front } }
 
-  /// What is left, as `new+learning+review`.
+  /// The numbers of cards left, as `new+learning+review`.
   var counts: String {
     let counts = session.counts(at: now)
     return "\(counts.new)+\(counts.learning)+\(counts.review)"

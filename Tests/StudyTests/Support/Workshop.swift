@@ -33,7 +33,7 @@ extension StudyList {
     words.order.filter { words.card($0).front == front }[nth]
   }
 
-  /// What was studied and is due by some time, the longest due first.
+  /// The studied cards that are due by a time, the longest due first.
   func due(by time: Double) throws -> [StoredCard] {
     var cards: [StoredCard] = []
     let day = DaySpan(StudyDay(number: 0), StudyCalendar(localTime: LocalTime { _ in 0 }))
@@ -70,7 +70,7 @@ enum TestRule {
   }
 }
 
-/// Two decks that are open as one list, in a folder of their own.
+/// Two decks that are open as one list, in a temporary folder.
 struct TwoDecks {
   let workshop: Workshop
 

@@ -15,7 +15,7 @@ struct TextFieldTests {
     return (host, model)
   }
 
-  /// Where the terminal's cursor stands.
+  /// The column of the terminal's cursor.
   private func column(of host: ViewHost) -> Int? { host.cursor?.x }
 
   /// The base of the character that begins in a column.
@@ -148,7 +148,7 @@ struct TextFieldTests {
     for place in 0...text.count {
       let caret = column(of: host)
       #expect(caret.map { $0 >= 0 && $0 < columns } ?? false)
-      // What stands right of the caret is the text from the caret on, as far as there is room.
+      // Right of the caret is the text from the caret on, as far as there is room.
       if let caret, place < text.count, columns >= 4 {
         let next = text[text.index(text.startIndex, offsetBy: place)]
         #expect(base(host.lines[0], at: caret) == GlyphRun.glyphs(of: String(next))[0].base)

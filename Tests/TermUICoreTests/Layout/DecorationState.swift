@@ -1,7 +1,7 @@
 import TermUICore
 import Testing
 
-/// Modifiers around several views, each with a decoration of its own.
+/// Modifiers around several views, each with its decoration.
 struct DecorationState {
   @Test
   func

@@ -1,7 +1,7 @@
 import TermUICore
 import Testing
 
-/// What comes to be shown of a lazy stack, and how it is placed.
+/// The visible rows of a lazy stack and their places.
 struct LazyStackTests {
   @Test
   func `B9 a lazy row of a million views makes those in the window, and keeps what leaves it`() {

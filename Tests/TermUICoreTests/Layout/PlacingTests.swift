@@ -1,7 +1,7 @@
 import TermUICore
 import Testing
 
-/// Section F2, the names: where a view stands, what stands around it.
+/// The placing of views by SwiftUI's modifiers (section F2).
 struct PlacingTests {
   nonisolated static let alignments: [(Alignment, String)] = [
     (.topLeading, "x··|···|···"), (.top, "·x·|···|···"), (.topTrailing, "··x|···|···"),

@@ -3,7 +3,7 @@ import Testing
 @testable import TermUICore
 
 struct ScrollBarTests {
-  /// The screen with the scroll bar's mark drawn as `█`, which stands for an inverted cell.
+  /// The screen with `█` for each inverted cell of the scroll bar.
   private func bar(_ host: ViewHost, columns: Int) -> String {
     String(
       (0..<host.lines.count).map { row in

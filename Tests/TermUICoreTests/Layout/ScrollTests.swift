@@ -1,7 +1,7 @@
 import TermUICore
 import Testing
 
-/// Where scroll views scroll to, and what that makes.
+/// The scrolling of scroll views by keys, by the mouse, and by programs.
 @MainActor struct ScrollTests {
   @Test func `Keys scroll the first view beside the focused one that has more to show that way`() {
     let host = ViewHost(columns: 8, rows: 6) {

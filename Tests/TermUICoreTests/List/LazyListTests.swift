@@ -81,7 +81,7 @@ struct LazyListTests {
     func body(content: Content) -> some View { content.frame(width: width).border() }
   }
 
-  /// Rows in a view of their own.
+  /// Rows within one view.
   private struct Several: View {
     let count: Int
 

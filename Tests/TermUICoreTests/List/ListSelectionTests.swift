@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUICore
 
-/// How a list selects: by keys, by ids, and in the row's own look.
+/// The selection of a list: by keys, by ids, and as rows show it.
 struct ListSelectionTests {
   private struct Items: View {
     let count: Int

@@ -1,4 +1,3 @@
-import Foundation
 import TermUICore
 import Testing
 
@@ -123,43 +122,29 @@ struct RowIdentity {
 
   @Test(arguments: [false, true])
   func `B7 equal ids: no crash, no lost row, one warning`(isLazy: Bool) {
-    let warnings = WarningLog()
-    let before = Diagnostics.handler
-    Diagnostics.handler = { warnings.add($0) }
-    defer { Diagnostics.handler = before }
-    let id = isLazy ? 71 : 72
-    let twins = [Word(id: id, text: "x"), Word(id: 2, text: "y"), Word(id: id, text: "z")]
-    let model = Model(twins)
-    let host = ViewHost(columns: 2, rows: 4) {
-      Watch(model) { words in
-        ScrollView {
-          if isLazy {
-            LazyVStack { ForEach(words) { WordRow(word: $0) } }
-          } else {
-            ForEach(words) { WordRow(word: $0) }
+    withWarnings { warnings in
+      let id = isLazy ? 71 : 72
+      let twins = [Word(id: id, text: "x"), Word(id: 2, text: "y"), Word(id: id, text: "z")]
+      let model = Model(twins)
+      let host = ViewHost(columns: 2, rows: 4) {
+        Watch(model) { words in
+          ScrollView {
+            if isLazy {
+              LazyVStack { ForEach(words) { WordRow(word: $0) } }
+            } else {
+              ForEach(words) { WordRow(word: $0) }
+            }
           }
         }
       }
+      #expect(host.lines == ["x0", "y0", "z0", ""])
+      model.value = twins.reversed()
+      #expect(host.lines == ["z0", "y0", "x0", ""])
+      model.value = twins + [Word(id: id, text: "!")]
+      #expect(host.lines == ["x0", "y0", "z0", "!0"])
+      model.value = [twins[2], twins[1]]
+      #expect(host.lines == ["z0", "y0", "", ""])
+      #expect(warnings.all.filter { $0.contains("\(id)") }.count == 1)
     }
-    #expect(host.lines == ["x0", "y0", "z0", ""])
-    model.value = twins.reversed()
-    #expect(host.lines == ["z0", "y0", "x0", ""])
-    model.value = twins + [Word(id: id, text: "!")]
-    #expect(host.lines == ["x0", "y0", "z0", "!0"])
-    model.value = [twins[2], twins[1]]
-    #expect(host.lines == ["z0", "y0", "", ""])
-    #expect(warnings.all.filter { $0.contains("\(id)") }.count == 1)
   }
-}
-
-/// The warnings that were reported.
-nonisolated final class WarningLog: @unchecked Sendable {
-  private let lock = NSLock()
-  private var warnings: [String] = []
-
-  init() {}
-
-  func add(_ warning: String) { lock.withLock { warnings.append(warning) } }
-
-  var all: [String] { lock.withLock { warnings } }
 }

@@ -8,7 +8,7 @@ struct NavigationTests {
     ViewHost(columns: columns, rows: rows, root)
   }
 
-  /// A screen that says when it comes and goes, and keeps a number.
+  /// A screen that logs when it appears and disappears, and has a number as its state.
   private struct Screen: View {
     let name: String
     let log: Log

@@ -46,13 +46,13 @@ struct ConfirmationDialogTests {
       Text("").confirmationDialog("Sort by?", isPresented: .constant(true)) {
         Button("Name") {}
         if byRole {
-          Button("Keep", role: .cancel) {}
+          Button("Stay", role: .cancel) {}
         } else {
-          Button("Keep") {}.keyboardShortcut(.cancelAction)
+          Button("Stay") {}.keyboardShortcut(.cancelAction)
         }
       }
     }
-    #expect(host.screen.contains("[ Keep ]") && !host.screen.contains("Cancel"))
+    #expect(host.screen.contains("[ Stay ]") && !host.screen.contains("Cancel"))
   }
 
   @Test func `a confirmation has a message, and its title may be hidden`() {

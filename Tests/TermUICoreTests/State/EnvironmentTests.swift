@@ -130,7 +130,7 @@ extension EnvironmentValues {
     set { self[EnvironmentTests.Shade.self] = newValue }
   }
 
-  /// Sets nothing where it is empty.
+  /// Sets nothing if it is empty.
   fileprivate var shadeUnlessEmpty: String {
     get { shade }
     set { if !newValue.isEmpty { shade = newValue } }

@@ -38,7 +38,7 @@ struct InputComparison {
     }
   }
 
-  /// How often a child is evaluated when its parent is, given one input and then another.
+  /// The number of a child's evaluations as its parent passes one input and then another.
   private func evaluations<Input>(_ first: Input, _ second: Input) -> Int {
     let log = Log()
     let model = Model(first)

@@ -87,7 +87,7 @@ struct LayoutPiece: PartView {
   }
 }
 
-/// Rows in a view of their own.
+/// Rows within one view.
 private struct Several: View {
   let part: Part
   let signal: PassthroughSubject<Int, Never>
@@ -98,7 +98,7 @@ private struct Several: View {
   }
 }
 
-/// Sections in a view of their own.
+/// Sections within one view.
 private struct Sections: View {
   let part: Part
   let signal: PassthroughSubject<Int, Never>

@@ -1,6 +1,6 @@
 import TermUICore
 
-/// Remembers what happened, in order.
+/// The events of a test, in order.
 final class Log {
   private(set) var entries: [String] = []
 
@@ -8,13 +8,13 @@ final class Log {
 
   func add(_ entry: String) { entries.append(entry) }
 
-  /// What has happened since this was last asked.
+  /// Returns and removes the entries.
   func take() -> [String] {
     defer { entries = [] }
     return entries
   }
 
-  /// How often something has happened since this was last asked.
+  /// Removes the entries and returns how many of them were this one.
   func count(_ entry: String) -> Int { take().count { $0 == entry } }
 }
 
@@ -23,7 +23,7 @@ extension ViewHost {
   var screen: String { lines.joined(separator: "\n") }
 }
 
-/// Says in the log when it is made and when its body is evaluated.
+/// Logs each initialization and each evaluation of its body.
 struct Named: View {
   let name: String
   let log: Log
@@ -40,7 +40,7 @@ struct Named: View {
   }
 }
 
-/// Says in the log when its body is evaluated.
+/// Logs each evaluation of its body.
 struct Leaf: View {
   let text: String
   let log: Log
@@ -51,7 +51,7 @@ struct Leaf: View {
   }
 }
 
-/// Keeps a number, which a tap on it raises.
+/// A number as state, which a tap increases.
 struct Counter: View {
   let name: String
   @State private var count = 0

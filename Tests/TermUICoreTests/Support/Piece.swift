@@ -13,7 +13,7 @@ struct Part: Identifiable, Equatable {
     case menu, dialog, itemSheet, disclosed, editor, stepper, form, fitting, sized, task, keys
     case reader, position, inserted, insertedEach, bound, boundRows, erasedRows, grid, path
 
-    /// Those whose frames are compared with ones painted afresh; its seeds depend on their number.
+    /// The cases whose frames are compared with ones painted afresh; the seeds depend on their number.
     static let compared = Array(allCases.prefix { $0 != .menu })
     /// All, the others three times as often.
     static let used = allCases + allCases[compared.count...] + allCases[compared.count...]
@@ -44,7 +44,7 @@ extension PartView {
   }
 }
 
-/// Shows a part; a signal turns its own state.
+/// Shows a part; a signal toggles its state.
 struct Piece: PartView {
   let part: Part
   let signal: PassthroughSubject<Int, Never>

@@ -1,7 +1,7 @@
 import Observation
 import TermUICore
 
-/// What a random screen reads property by property.
+/// An observable object that a random screen reads property by property.
 @Observable final class Notice {
   var words = "notice"
   var level = 0

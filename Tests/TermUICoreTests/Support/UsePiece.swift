@@ -1,6 +1,6 @@
 import TermUICore
 
-/// What random screens show and write through bindings.
+/// The values that random screens show and write through bindings.
 final class UseModel: ObservableObject {
   struct Item: Identifiable {
     let id: Int

@@ -186,7 +186,7 @@ struct AnimationTests {
 /// Section C19: how a movement goes along its way.
 struct AnimationCurves {
   nonisolated static let time = 4 * 1.0 / 30
-  /// Where something is that moves by 16 columns in four frames.
+  /// The columns of a view that moves by 16 columns in four frames.
   nonisolated static let curves: [(Animation, [Int])] = [
     (.linear(duration: time), [4, 8, 12, 16]), (.easeIn(duration: time), [1, 4, 9, 16]),
     (.easeOut(duration: time), [7, 12, 15, 16]), (.easeInOut(duration: time), [2, 8, 13, 16]),

@@ -44,14 +44,6 @@ import Testing
     }
   }
 
-  private func withWarnings(_ run: (WarningLog) -> Void) {
-    let warnings = WarningLog()
-    let before = Diagnostics.handler
-    Diagnostics.handler = { warnings.add($0) }
-    defer { Diagnostics.handler = before }
-    run(warnings)
-  }
-
   @Test func `the log says whether a body is new, got new inputs, or read what has changed`() {
     withWarnings { warnings in
       let host = ViewHost(columns: 12, rows: 3) { Root() }
@@ -76,17 +68,18 @@ import Testing
     }
   }
 
-  @Test func `the switch logs every evaluation, and nothing once it is off`() {
+  @Test func `every evaluation in a logged body is logged, and none after it`() {
     struct Silent: View {
       @State private var count = 0
 
       var body: some View { Text("\(count)").onTapGesture { count += 1 } }
     }
     withWarnings { warnings in
-      Diagnostics.logsEvaluations = true
-      let host = ViewHost(columns: 2, rows: 1) { Silent() }
-      host.tap("0")
-      Diagnostics.logsEvaluations = false
+      let host = Diagnostics.loggingEvaluations {
+        let host = ViewHost(columns: 2, rows: 1) { Silent() }
+        host.tap("0")
+        return host
+      }
       host.tap("1")
       #expect(host.lines == ["2"])
       #expect(warnings.all == ["Silent: @self, @identity changed.", "Silent: _count changed."])

@@ -19,7 +19,7 @@ private final class Watcher {
     renderer.flush()
   }
 
-  /// The rows painted and the picture of the next frame; no rows where there is none.
+  /// Returns the rows that the next frame paints; none without a frame.
   func next() -> [Range<Int>] {
     rows = []
     time += Motion.interval

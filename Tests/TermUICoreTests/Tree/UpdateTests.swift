@@ -40,16 +40,15 @@ struct UpdateTests {
   func `C17 a write in a body is reported once, takes effect in the next update, and never loops`()
     async
   {
-    let warnings = WarningLog()
-    let before = Diagnostics.handler
-    Diagnostics.handler = { warnings.add($0) }
-    defer { Diagnostics.handler = before }
     let log = Log()
-    let host = ViewHost(columns: 3, rows: 1) { Restless(log: log) }
-    #expect(log.take().count < 5)
-    for _ in 0..<10 { _ = host.lines }
-    #expect((1...20).contains(log.take().count))
-    #expect(warnings.all.filter { $0.contains("Restless") }.count == 1)
+    let host = withWarnings { warnings in
+      let host = ViewHost(columns: 3, rows: 1) { Restless(log: log) }
+      #expect(log.take().count < 5)
+      for _ in 0..<10 { _ = host.lines }
+      #expect((1...20).contains(log.take().count))
+      #expect(warnings.all.filter { $0.contains("Restless") }.count == 1)
+      return host
+    }
     await host.settle()
   }
 

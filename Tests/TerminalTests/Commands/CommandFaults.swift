@@ -4,7 +4,7 @@ import Testing
 @testable import Progress
 
 extension TerminalTests {
-  /// What a command cannot do, and how it says so.
+  /// Commands that fail, and their messages.
   @Suite struct CommandFaults {
     private func program(_ files: [String: String] = [:]) throws -> Program {
       let sandbox = try Sandbox()
@@ -193,7 +193,7 @@ extension TerminalTests {
     {
       var program = try program(["deck.tsv": Decks.small])
       defer { program.sandbox.remove() }
-      // As long as somebody has the store open its log only grows.
+      // While another connection has the file open, its log only grows.
       let store = try program.sandbox.openWords()
       try store.file.database.execute("PRAGMA wal_autocheckpoint = 0")
       for time in 0..<20 {

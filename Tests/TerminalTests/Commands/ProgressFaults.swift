@@ -4,12 +4,12 @@ import Testing
 @testable import Progress
 
 extension TerminalTests {
-  /// What is kept cannot be used: it stays as it is, and studying is possible all the same.
+  /// Progress files that can't be used: they stay as they are, and studying without saving is offered.
   @Suite struct ProgressFaults {
     enum Fault: CaseIterable {
       case damaged, newer, empty, readOnly
 
-      /// Who may write everywhere meets no file that is read-only.
+      /// The faults of this machine; for the superuser no file is read-only.
       static let here = allCases.filter { $0 != .readOnly || geteuid() != 0 }
 
       var words: String {

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 extension TerminalTests {
-  /// Reports as they come from a terminal; tmux hands on what it is told to send.
+  /// Reports as they come from a terminal; tmux passes on any bytes.
   @Suite struct Mouse {
     private static let terms = [
       "screen-256color", "tmux-256color", "st-256color", "xterm-kitty", "rxvt-unicode-256color",

@@ -1,7 +1,7 @@
 import Testing
 
 extension TerminalTests {
-  /// A learner of a deck in both directions opens Home on the evenings of a month, but for some days, and
+  /// A learner of a deck in both directions opens Home on the evenings of a month, except on some days, and
   /// reviews all that it says.
   @Suite struct MonthAtHome {
     @Test(.slow)
@@ -26,7 +26,7 @@ extension TerminalTests {
         days.insert(day)
         _ = try learner.terminal.waitForReview("the end") { $0.isDone }
         try learner.terminal.send("Escape")
-        // Until it is drawn anew, Home has the numbers of the evening's beginning.
+        // Until it is drawn again, Home has the numbers of the evening's beginning.
         let rest = try waitForHome(learner.terminal) { $0.plan ?? (-1, -1) == (0, 0) }
         expect(rest, learner, streak(days, on: day))
         try learner.quit()

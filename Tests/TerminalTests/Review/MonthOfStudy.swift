@@ -21,7 +21,7 @@ extension TerminalTests {
       try learner.expectLog()
     }
 
-    /// Takes back an answer in the middle, one behind the end, and one after a restart.
+    /// Undoes an answer in the middle, one after the end, and one after a restart.
     private func undone(
       _ learner: TerminalLearner, _ mode: TerminalLearner.Mode, _ evening: Double
     ) throws {
@@ -35,7 +35,7 @@ extension TerminalTests {
       try learner.finish(mode)
     }
 
-    /// Begins in the evening, goes on at half past three, which is the same day still, and at half past four.
+    /// Begins in the evening, continues at half past three, which is the same day still, and at half past four.
     private func overnight(
       _ learner: TerminalLearner, _ mode: TerminalLearner.Mode, _ evening: Double
     ) throws {

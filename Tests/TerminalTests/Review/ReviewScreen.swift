@@ -24,7 +24,7 @@ struct ReviewScreen: Equatable {
     return Counts(new: new, learning: learning, review: review)
   }
 
-  /// What the card that is asked is counted as.
+  /// The kind that counts the shown card.
   var kind: Kind? {
     rows.first?.firstMatch(of: /\[(new|learning|review) \d+\]/).flatMap {
       Kind(rawValue: String($0.1))

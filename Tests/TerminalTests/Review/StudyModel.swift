@@ -1,13 +1,13 @@
-/// What comes on which day, by nothing but what the screen said.
+/// The cards of each day, computed from the screens alone.
 ///
-/// In both directions each card has two sides, of which a day asks one. The second side of a card has
+/// In both directions each card has two sides, of which a day shows one. The second side of a card has
 /// its number plus that of all cards.
 struct StudyModel {
   enum State: Equatable {
     case new
     /// It comes at a moment of the day on which it was answered, or after that.
     case step(due: Double)
-    /// It comes on a day; the moment, as far as the screen tells it, decides which side goes first.
+    /// It is due on a day; the moment, as far as the screen shows it, decides which side is first.
     case day(Int, due: Double)
   }
 
@@ -23,7 +23,7 @@ struct StudyModel {
   private var today = 0
   private var studiedNew = 0
   private var studiedReviews = 0
-  /// What is left of the limits since the session began.
+  /// The rest of the limits since the session began.
   private(set) var left = ReviewScreen.Counts()
 
   init(cards: Int, newCards: Int = 5, reviews: Int = 8, directions: Int = 1) {
@@ -31,7 +31,7 @@ struct StudyModel {
     (self.cards, self.newCards, self.reviews) = (cards, newCards, reviews)
   }
 
-  /// The side of a card that is asked from back to front.
+  /// The side of a card from back to front.
   func reversed(_ card: Int) -> Int { card + cards }
 
   static func day(of moment: Double) -> Int { Int(((moment - rollover) / day).rounded(.down)) }
@@ -100,7 +100,7 @@ struct StudyModel {
     .day(today + Int(days), due: now + days * Self.day)
   }
 
-  /// How many cards are due that were studied on an earlier day, beyond any limit.
+  /// The due cards that were studied on an earlier day, without any limit.
   private var due: [Int] {
     asked.filter { if case .day(let day, _) = states[$0] { day <= today } else { false } }
   }
@@ -112,7 +112,7 @@ struct StudyModel {
   /// The sides that may come as new ones, in their order.
   private var new: [Int] { asked.filter { states[$0] == .new } }
 
-  /// Whether `karuta due` tells of something.
+  /// Whether `karuta due` lists a deck.
   func isDue(at now: Double) -> Bool {
     var model = self
     model.begin(at: now)
@@ -130,7 +130,7 @@ struct StudyModel {
     }
   }
 
-  /// What the card is counted as.
+  /// The kind that counts the card.
   func kind(of card: Int) -> ReviewScreen.Kind {
     switch states[card] {
     case .new: .new

@@ -18,7 +18,7 @@ final class TerminalLearner {
     var isReversed = false
   }
 
-  /// What an answer changes.
+  /// The state before an answer.
   private struct Past {
     let model: StudyModel
     let memories: [Int: (truth: MemoryState, day: Int)]
@@ -253,7 +253,7 @@ extension TerminalLearner {
       let card = try #require(question.card)
       let picture = Comment(rawValue: question.rows.joined(separator: "\n"))
       #expect(left[card] != nil, picture)
-      // Others come in between, as long as there are some.
+      // Others are shown in between, while there are some.
       #expect(turn - (lastTurn[card] ?? -7) > min(6, left.count - 1), picture)
       lastTurn[card] = turn
       turn += 1

@@ -6,7 +6,7 @@ import Testing
 
 extension TerminalTests {
   @Suite struct TwoProcesses {
-    /// How long they study; STUDY_SECONDS says another time.
+    /// The time of study; STUDY_SECONDS sets another.
     private static let seconds =
       ProcessInfo.processInfo.environment["STUDY_SECONDS"].flatMap { Double($0) } ?? 5
 

@@ -35,7 +35,7 @@ final class PseudoTerminal {
   deinit {
     if !hasEnded {
       kill(process, SIGKILL)
-      // As long as a child has ended and isn't waited for, Swift Testing's wait for exit tests spins.
+      // While a child has ended and isn't waited for, Swift Testing's wait for exit tests spins.
       waitpid(process, nil, 0)
     }
     close(near)
@@ -129,7 +129,7 @@ extension PseudoTerminal {
     Issue.record("the program is not blocked")
   }
 
-  /// How often the program has gone to sleep.
+  /// The number of times that the program has gone to sleep.
   private func sleeps() throws -> Substring? {
     try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8).split(separator: "\n")
       .first { $0.hasPrefix("voluntary_ctxt_switches") }
@@ -188,10 +188,10 @@ extension posix_spawnattr_t {
 }
 
 extension StringProtocol {
-  /// Columns by Unicode's East Asian Width (UAX #11), told apart from the program's own tables.
+  /// Columns by Unicode's East Asian Width (UAX #11), independent of the program's tables.
   var displayWidth: Int { unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
 
-  /// The columns at which a character stands.
+  /// The columns that have a character.
   func columns(of character: Character) -> [Int] {
     var column = 0
     var found: [Int] = []
