@@ -56,17 +56,21 @@ let package = Package(
       name: "Study",
       dependencies: ["Files", "Decks", "Localization", "Progress", "Scheduling", "Search"]),
     .target(
+      name: "Preferences",
+      dependencies: ["TermUICore", "Files", "Localization", "Scheduling", "Search", "Study"],
+      swiftSettings: mainActor),
+    .target(
       name: "Flashcards",
       dependencies: [
-        "TermUICore", "Exchange", "Files", "Decks", "Localization", "Progress", "Scheduling",
-        "Search", "Study",
+        "TermUICore", "Exchange", "Files", "Decks", "Localization", "Preferences", "Progress",
+        "Scheduling", "Search", "Study",
       ],
       swiftSettings: mainActor),
     .executableTarget(
       name: "karuta",
       dependencies: [
         "Flashcards", "TermUI", "TermUICore", "TermUICurses", "Exchange", "Files", "Decks",
-        "Localization", "Progress", "Scheduling", "Search", "Study", "Publishing",
+        "Localization", "Preferences", "Progress", "Scheduling", "Search", "Study", "Publishing",
       ],
       swiftSettings: mainActor),
     .target(
@@ -125,10 +129,17 @@ let package = Package(
         "WordsTestSupport",
       ]),
     .testTarget(
+      name: "PreferencesTests",
+      dependencies: [
+        "Preferences", "TermUICore", "Decks", "Progress", "Scheduling", "Study",
+        "WordsTestSupport",
+      ],
+      swiftSettings: mainActor),
+    .testTarget(
       name: "FlashcardsTests",
       dependencies: [
-        "Flashcards", "TermUICore", "Decks", "Files", "Localization", "Progress", "Scheduling",
-        "Search", "Study",
+        "Flashcards", "TermUICore", "Decks", "Files", "Localization", "Preferences", "Progress",
+        "Scheduling", "Search", "Study",
       ],
       swiftSettings: mainActor),
     .testTarget(
@@ -137,7 +148,8 @@ let package = Package(
     .testTarget(
       name: "KarutaTests",
       dependencies: [
-        "karuta", "Exchange", "Publishing", "Decks", "Progress", "Scheduling", "Study",
+        "karuta", "Exchange", "Preferences", "Publishing", "Decks", "Progress", "Scheduling",
+        "Study",
       ],
       swiftSettings: mainActor),
     .testTarget(

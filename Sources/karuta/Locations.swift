@@ -1,8 +1,8 @@
 import Decks
 import Files
-import Flashcards
 import Glibc
 import Localization
+import Preferences
 import Progress
 import Publishing
 import Scheduling
@@ -97,11 +97,11 @@ extension Library {
   /// Opens the learner's decks and progress for a command; if changes could not be saved, only after
   /// `consent`, which throws to refuse.
   static func open(
-    _ options: StudyOptions, for arguments: Arguments, consent: (StorageError) throws -> Void
+    _ preferences: Preferences, for arguments: Arguments, consent: (StorageError) throws -> Void
   ) throws -> Library {
     Library(
       folder: "\(Locations.data)/decks", progress: try progress(for: arguments, consent),
-      options: options, clock: { Clock.now })
+      options: preferences.settings.study, clock: { Clock.now })
   }
 
   private static func progress(
@@ -136,8 +136,8 @@ extension ConfigFile {
   /// The path of the learner's settings.
   static func path(in folder: String = Locations.config) -> String { "\(folder)/karuta.conf" }
 
-  /// The learner's settings.
-  static func open(in folder: String = Locations.config) -> ConfigFile {
+  /// The learner's settings of a table.
+  static func open(_ table: SettingTable, in folder: String = Locations.config) -> ConfigFile {
     let path = path(in: folder)
     let file = File(path)
     if file.isMissing {
@@ -152,7 +152,7 @@ extension ConfigFile {
       return refused(path, localized: "is not a file; move it away")
     }
     do throws(FileError) {
-      return ConfigFile(path: path, bytes: try file.read(limit: most))
+      return ConfigFile(path: path, bytes: try file.read(limit: most), table)
     } catch {
       return refused(path, localized: reason(error))
     }
@@ -193,10 +193,10 @@ extension ConfigFile {
 
   /// Writes a file that explains itself, unless there is one; a folder that takes no file is no
   /// hindrance to studying.
-  static func writeSample(in folder: String = Locations.config) {
+  static func writeSample(_ table: SettingTable, in folder: String = Locations.config) {
     let file = File(path(in: folder))
     guard file.isFree else { return }
     try? Folder(folder).makePrivate()
-    _ = try? file.create(Array(sample.utf8))
+    _ = try? file.create(Array(table.sample.utf8))
   }
 }

@@ -4,6 +4,7 @@ import Exchange
 import Flashcards
 import Glibc
 import Localization
+import Preferences
 import Progress
 import Search
 import Study
@@ -16,17 +17,19 @@ enum Program {
   static func run(_ words: [UnsafeMutablePointer<CChar>]) -> Int32 {
     // A file-size limit is then reported like a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    let config = ConfigFile.open()
-    let language = config.settings.language ?? Language(environment: Locations.variable)
-    return Language.$current.withValue(language) { run(words, config) }
+    let preferences = Preferences(ConfigFile.open(.app)) { change in
+      try ConfigFile.change(ConfigFile.path(), change)
+    }
+    let language = preferences.settings.language ?? Language(environment: Locations.variable)
+    return Language.$current.withValue(language) { run(words, preferences) }
   }
 
   /// Runs the command; if it fails, the reason is reported.
   private static func run(
-    _ words: [UnsafeMutablePointer<CChar>], _ config: ConfigFile
+    _ words: [UnsafeMutablePointer<CChar>], _ preferences: Preferences
   ) -> Int32 {
     do {
-      let code = try run(Arguments(bytes: words), config)
+      let code = try run(Arguments(bytes: words), preferences)
       try Output.finish()
       return code
     } catch let misuse as Arguments.Misuse {
@@ -40,7 +43,7 @@ enum Program {
     }
   }
 
-  private static func run(_ arguments: Arguments, _ config: ConfigFile) throws -> Int32 {
+  private static func run(_ arguments: Arguments, _ preferences: Preferences) throws -> Int32 {
     let command = arguments.command
     if arguments.has(.help) || command.name == .help {
       let name = arguments.operands.first.flatMap(Command.Name.init(rawValue:))
@@ -59,7 +62,7 @@ enum Program {
       // Installed for all users, so in English.
       Language.$current.withValue(.english) {
         let name = arguments.operands[0]
-        print(Shell(rawValue: name)?.completions ?? ManualPage(rawValue: name)?.roff ?? "")
+        print(Shell(rawValue: name)?.completions ?? ManualPage(rawValue: name)?.roff(.app) ?? "")
       }
       return 0
     case .replay:
@@ -72,36 +75,36 @@ enum Program {
     case .open, .review, .type, .choose, .cram, .missed:
       let isPlain = arguments.has(.plain) || !Output.canShowScreens
       if isPlain {
-        ConfigFile.writeSample()
+        ConfigFile.writeSample(.app)
       } else {
         // A screen is shown before a file is written.
-        DispatchQueue.main.async { ConfigFile.writeSample() }
+        DispatchQueue.main.async { ConfigFile.writeSample(.app) }
       }
-      return try open(arguments, config, isPlain: isPlain)
+      return try open(arguments, preferences, isPlain: isPlain)
     case .deckNames: return try DecksCommand.printNames()
-    case .doctor: return DoctorCommand.run(arguments, config, print: Output.print)
+    case .doctor: return DoctorCommand.run(arguments, preferences, print: Output.print)
     case .restore: return try BackupCommand.restore(arguments.operands.first, at: Clock.now)
     default:
-      ConfigFile.writeSample()
-      return try runWithoutScreen(arguments, config)
+      ConfigFile.writeSample(.app)
+      return try runWithoutScreen(arguments, preferences)
     }
   }
 
   private static func runWithoutScreen(
-    _ arguments: Arguments, _ config: ConfigFile
+    _ arguments: Arguments, _ preferences: Preferences
   ) throws -> Int32 {
     let command = arguments.command.name
     if [.add, .decks, .due, .stats, .optimize].contains(command) {
-      for fault in config.faults { Output.report("karuta: \(fault)") }
+      for fault in preferences.file.faults { Output.report("karuta: \(fault)") }
     }
-    let library = try library(arguments, config.settings)
+    let library = try library(arguments, preferences)
     defer { library.progress.close() }
     try checkNames(arguments, in: library)
-    return try run(arguments, config, on: library)
+    return try run(arguments, preferences, on: library)
   }
 
   private static func run(
-    _ arguments: Arguments, _ config: ConfigFile, on library: Library
+    _ arguments: Arguments, _ preferences: Preferences, on library: Library
   ) throws -> Int32 {
     let isJSON = arguments.has(.json)
     switch arguments.command.name {
@@ -116,56 +119,50 @@ enum Program {
         print: Output.print)
     case .check:
       return try CheckCommand.run(
-        arguments, library, config, print: Output.print, ask: answer)
+        arguments, library, preferences.file, print: Output.print, ask: answer)
     case .optimize:
-      return try OptimizeCommand.run(
-        arguments, library, settings: ConfigFile.path(), print: Output.print)
+      return try OptimizeCommand.run(arguments, library, preferences, print: Output.print)
     case .backup: return try BackupCommand.backUp(library)
     case .add: return try AddCommand.run(arguments, library)
     case .export: return try ExportCommand.run(arguments, library, print: Output.print)
     case .import:
-      return try ImportCommand.run(
-        arguments, library, settings: ConfigFile.path(), print: Output.print)
+      return try ImportCommand.run(arguments, library, preferences, print: Output.print)
     default: return 0
     }
   }
 
   private static func open(
-    _ arguments: Arguments, _ config: ConfigFile, isPlain: Bool
+    _ arguments: Arguments, _ preferences: Preferences, isPlain: Bool
   ) throws -> Int32 {
-    let library = try library(arguments, config.settings)
+    let library = try library(arguments, preferences)
     let storage = LibraryStorage(library)
     if isPlain {
-      return try openPlain(arguments, storage, config)
+      return try openPlain(arguments, storage, preferences)
     }
     // Words of decks elsewhere may have been missed before there is a library.
     let isFirst =
       arguments.operands.isEmpty && arguments.command.name != .missed && library.isNew
     if isFirst || arguments.command.name == .open && arguments.operands.isEmpty {
-      return try show(storage, arguments, config.settings) {
-        FlashcardsView(storage, welcomes: isFirst, config: config, saving: saveSettings)
+      return try show(storage, arguments, preferences.settings) {
+        FlashcardsView(storage, welcomes: isFirst, preferences: preferences)
       }
     }
     guard let words = try words(arguments, in: library) else { return 0 }
-    return try show(storage, arguments, config.settings) {
+    return try show(storage, arguments, preferences.settings) {
       if let (mode, scope) = arguments.session {
         FlashcardsView(
-          storage, review: words, mode: mode, scope: scope, config: config, saving: saveSettings)
+          storage, review: words, mode: mode, scope: scope, preferences: preferences)
       } else {
-        FlashcardsView(storage, list: words, config: config, saving: saveSettings)
+        FlashcardsView(storage, list: words, preferences: preferences)
       }
     }
-  }
-
-  private static func saveSettings(_ change: ([UInt8]) -> [UInt8]) throws {
-    try ConfigFile.change(ConfigFile.path(), change)
   }
 
   /// Prints decks, or reviews them line by line.
   private static func openPlain(
-    _ arguments: Arguments, _ storage: LibraryStorage, _ config: ConfigFile
+    _ arguments: Arguments, _ storage: LibraryStorage, _ preferences: Preferences
   ) throws -> Int32 {
-    for fault in config.faults { Output.report("karuta: \(fault)") }
+    for fault in preferences.file.faults { Output.report("karuta: \(fault)") }
     let library = storage.library
     defer { library.progress.close() }
     let session = arguments.session
@@ -175,7 +172,7 @@ enum Program {
     guard let words = try words(arguments, in: library) else { return 0 }
     if let (mode, scope) = session {
       try PlainReview(
-        words, in: storage, mode: mode, scope: scope, settings: config.settings,
+        words, in: storage, mode: mode, scope: scope, settings: preferences.settings,
         playSound: PlaySoundAction(SoundCommand.shared.start),
         read: {
           // No answer to a card that didn't arrive is saved.
@@ -230,9 +227,9 @@ enum Program {
   }
 
   private static func library(
-    _ arguments: Arguments, _ settings: Settings
+    _ arguments: Arguments, _ preferences: Preferences
   ) throws -> Library {
-    try Library.open(settings.study, for: arguments) { error in
+    try Library.open(preferences, for: arguments) { error in
       // Studying is possible without saving, adding a card or a backup is not.
       guard arguments.command.name == .open || arguments.session != nil else {
         throw error

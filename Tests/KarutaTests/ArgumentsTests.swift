@@ -1,6 +1,7 @@
 import Flashcards
 import Foundation
 import Localization
+import Preferences
 import TermUICore
 import Testing
 
@@ -98,7 +99,7 @@ import Testing
 @Suite struct `The table of commands` {
   /// The bold or plain words of a page of the manual, without the signs of roff.
   private func words(_ page: ManualPage) -> String {
-    page.roff.replacingOccurrences(of: "\\-", with: "-")
+    page.roff(.app).replacingOccurrences(of: "\\-", with: "-")
   }
 
   @Test func `Help, manual, and completions have every command and every option`() {
@@ -181,7 +182,7 @@ import Testing
 
   @Test func `The page of the settings has every setting of the sample`() {
     let page = words(.config)
-    let names = ConfigFile.sample.matches(of: #/(?m)^#([a-z][^ ]*) = /#).map { String($0.1) }
+    let names = SettingTable.app.sample.matches(of: #/(?m)^#([a-z][^ ]*) = /#).map { String($0.1) }
     #expect(names.count > 40)
     for name in names { #expect(page.contains("\\fB\(name) = "), "\(name)") }
   }
@@ -205,7 +206,7 @@ import Testing
   func `man formats every page without a warning`(page: ManualPage) throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/man") else { return }
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID())-\(page.rawValue)")
-    try page.roff.write(to: file, atomically: true, encoding: .utf8)
+    try page.roff(.app).write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let outcome = try shell("LC_ALL=C.UTF-8 man --warnings -l '\(file.path)' 2>&1 >/dev/null")
     #expect(outcome.isEmpty, "\(outcome)")

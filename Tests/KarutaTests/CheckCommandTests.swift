@@ -1,5 +1,6 @@
 import Flashcards
 import Foundation
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -91,7 +92,7 @@ import Testing
     let arguments = try Arguments(["check"] + options)
     var lines: [String] = []
     let code = try CheckCommand.run(
-      arguments, library, ConfigFile.open(in: folder), print: { lines.append($0) },
+      arguments, library, ConfigFile.open(.app, in: folder), print: { lines.append($0) },
       ask: { _ in "n" })
     return lines + ["exit \(code)"]
   }

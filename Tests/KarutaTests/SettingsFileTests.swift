@@ -1,5 +1,6 @@
 import Flashcards
 import Foundation
+import Preferences
 import Testing
 
 @testable import karuta
@@ -20,13 +21,13 @@ import Testing
     try inFolder { folder in
       let config = folder.appending(path: "a/karuta")
       for _ in 1...2 {
-        let file = ConfigFile.open(in: config.path)
+        let file = ConfigFile.open(.app, in: config.path)
         #expect(file.settings == Settings() && file.faults == [])
-        ConfigFile.writeSample(in: config.path)
+        ConfigFile.writeSample(.app, in: config.path)
       }
       let path = config.appending(path: "karuta.conf")
       let text = try String(contentsOf: path, encoding: .utf8)
-      #expect(text == ConfigFile.sample)
+      #expect(text == SettingTable.app.sample)
     }
   }
 
@@ -35,29 +36,29 @@ import Testing
       let path = folder.appending(path: "karuta.conf")
       for text in ["", "new-cards = 3\nx\n"] {
         try text.write(to: path, atomically: true, encoding: .utf8)
-        let file = ConfigFile.open(in: folder.path)
+        let file = ConfigFile.open(.app, in: folder.path)
         #expect(file.settings.study.limits.newCards == (text.isEmpty ? 20 : 3))
         #expect(
           file.faults.map(\.description)
             == (text.isEmpty
               ? []
               : ["\(path.path):2: a setting is 'name = value'; write '=', or # before a comment"]))
-        ConfigFile.writeSample(in: folder.path)
+        ConfigFile.writeSample(.app, in: folder.path)
         #expect(try String(contentsOf: path, encoding: .utf8) == text)
       }
     }
   }
 
   @Test func `Where no file can be written all is as usual`() throws {
-    let file = ConfigFile.open(in: "/proc/nowhere")
+    let file = ConfigFile.open(.app, in: "/proc/nowhere")
     #expect(file.settings == Settings() && file.faults == [])
-    ConfigFile.writeSample(in: "/proc/nowhere")
+    ConfigFile.writeSample(.app, in: "/proc/nowhere")
   }
 
   @Test func `What is no file, or no file of settings, is reported and not waited for`() throws {
     try inFolder { folder in
       let path = folder.appending(path: "karuta.conf")
-      let reported = { ConfigFile.open(in: folder.path).faults.map(\.description) }
+      let reported = { ConfigFile.open(.app, in: folder.path).faults.map(\.description) }
       try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
       #expect(reported() == ["\(path.path): is not a file; move it away"])
       try FileManager.default.removeItem(at: path)
@@ -81,10 +82,10 @@ import Testing
       let path = folder.appending(path: "karuta.conf").path
       symlink(aim.path, path)
       #expect(
-        ConfigFile.open(in: folder.path).faults.map(\.description) == [
+        ConfigFile.open(.app, in: folder.path).faults.map(\.description) == [
           "\(path): is a link to a file that does not exist; remove the link, or make the file"
         ])
-      ConfigFile.writeSample(in: folder.path)
+      ConfigFile.writeSample(.app, in: folder.path)
       #expect(!FileManager.default.fileExists(atPath: aim.path))
     }
   }

@@ -1,19 +1,10 @@
 import Decks
 import Files
 import Localization
+import Preferences
 import Scheduling
 import Study
 import TermUICore
-
-/// The commands that play and speak, from the settings.
-struct SoundSettings: Equatable {
-  /// The words of the command that speaks; `{text}` and `{language}` are replaced.
-  var speakCommand: [String] = []
-  /// The words of the command that plays a file; `{file}` is replaced.
-  var playCommand: [String] = []
-  /// Whether a flipped card plays at once.
-  var playsOnFlip = false
-}
 
 /// The sound of a card: the file that it names, or else one of its sides, spoken.
 struct CardSound {

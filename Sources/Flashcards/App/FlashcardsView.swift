@@ -1,49 +1,42 @@
 import Observation
+import Preferences
 import Study
 import TermUICore
 
 /// The app: a stack of screens.
 public struct FlashcardsView: View {
   private let storage: LibraryStorage
-  private let config: ConfigFile
   private let keys: ScreenKeys
   @State private var navigation: Navigation
   @State private var preferences: Preferences
 
-  /// Shows the decks of a learner, over them perhaps a welcome, with the settings of a file.
+  /// Shows the decks of a learner, over them perhaps a welcome.
   public init(
-    _ storage: LibraryStorage, welcomes: Bool = false, config: ConfigFile = ConfigFile(),
-    saving: @escaping ConfigFile.Saving = { _ in }
+    _ storage: LibraryStorage, welcomes: Bool = false, preferences: Preferences = Preferences()
   ) {
-    self.init(storage, welcomes ? [.welcome] : [], config, saving)
+    self.init(storage, welcomes ? [.welcome] : [], preferences)
   }
 
   /// Shows some decks as one list; Esc leads to all decks.
   public init(
-    _ storage: LibraryStorage, list words: StudyList, config: ConfigFile = ConfigFile(),
-    saving: @escaping ConfigFile.Saving = { _ in }
+    _ storage: LibraryStorage, list words: StudyList, preferences: Preferences = Preferences()
   ) {
-    self.init(storage, [.list(words)], config, saving)
+    self.init(storage, [.list(words)], preferences)
   }
 
   /// Shows the review or cram of some decks; Esc leads to their list.
   public init(
     _ storage: LibraryStorage, review words: StudyList, mode: StudyMode = .flip,
-    scope: SessionScope = .due, config: ConfigFile = ConfigFile(),
-    saving: @escaping ConfigFile.Saving = { _ in }
+    scope: SessionScope = .due, preferences: Preferences = Preferences()
   ) {
-    self.init(storage, [.list(words), .review(words, mode, scope)], config, saving)
+    self.init(storage, [.list(words), .review(words, mode, scope)], preferences)
   }
 
-  private init(
-    _ storage: LibraryStorage, _ path: [Route], _ config: ConfigFile,
-    _ saving: @escaping ConfigFile.Saving
-  ) {
+  private init(_ storage: LibraryStorage, _ path: [Route], _ preferences: Preferences) {
     self.storage = storage
-    self.config = config
-    keys = ScreenKeys(config.settings.keys)
+    keys = ScreenKeys(preferences.settings.keys)
     _navigation = State(initialValue: Navigation(path))
-    _preferences = State(initialValue: Preferences(config.settings, save: saving))
+    _preferences = State(initialValue: preferences)
   }
 
   public var body: some View {
@@ -52,7 +45,7 @@ public struct FlashcardsView: View {
       HomeScreen(storage, keys: keys.home, preferences: preferences)
         .navigationDestination(for: Route.self, destination: screen)
     }
-    .modifier(SettingsFaults(faults: config.faults))
+    .modifier(SettingsFaults(faults: preferences.file.faults))
     .modifier(FailureAlert(storage: storage))
     .environment(navigation)
     .transformEnvironment(\.playSound) { sound in
@@ -65,7 +58,9 @@ public struct FlashcardsView: View {
     switch route {
     case .welcome: WelcomeScreen(storage)
     case .list(let words):
-      ListScreen(words, in: storage, keys: keys.list, preferences: preferences(of: words.words))
+      ListScreen(
+        words, in: storage, keys: keys.list, preferences: preferences,
+        layout: layout(of: words.words))
     case .review(let words, let mode, let scope):
       ReviewScreen(
         words, in: storage, keys: keys.review, mode: mode, scope: scope,
@@ -79,15 +74,10 @@ public struct FlashcardsView: View {
     preferences.settings.settings(of: deck, in: storage.library)
   }
 
-  /// The preferences of a list; the layout of a deck that sets one isn't saved.
-  private func preferences(of words: WordList) -> Preferences {
-    let layouts = words.decks.map { settings(of: $0.path).listLayout }
-    guard let layout = layouts.first ?? nil, layouts.allSatisfy({ $0 == layout }) else {
-      return preferences
-    }
-    var own = preferences.settings
-    own.listLayout = layout
-    return Preferences(own)
+  /// The layout that all decks of a list set for themselves.
+  private func layout(of words: WordList) -> ListLayout? {
+    let layouts = Set(words.decks.map { settings(of: $0.path).listLayout })
+    return layouts.count == 1 ? layouts.first ?? nil : nil
   }
 }
 

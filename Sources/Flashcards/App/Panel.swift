@@ -1,6 +1,7 @@
 import Decks
 import Files
 import Localization
+import Preferences
 import TermUICore
 
 /// The content of a sheet that is read and closed; it scrolls if the window is small.

@@ -1,4 +1,5 @@
 import Localization
+import Preferences
 import Scheduling
 import Study
 import TermUICore
@@ -16,9 +17,9 @@ extension HomeModel {
   /// Shows the question about a large backlog once, and forgets the answer when the backlog is gone.
   func lookAtBacklog() {
     guard let backlog = overview?.backlog else { return }
-    if library.backlogPlan != nil, backlog.overdue == 0 {
+    if library.options.backlogPlan != nil, backlog.overdue == 0 {
       choose(nil)
-    } else if library.backlogPlan == nil, dialog == nil, backlog.isLarge,
+    } else if library.options.backlogPlan == nil, dialog == nil, backlog.isLarge,
       reviews(.all) > BacklogPlan.oldestCards
     {
       dialog = .backlog
@@ -26,10 +27,9 @@ extension HomeModel {
   }
 
   func choose(_ plan: BacklogPlan?) {
-    library.backlogPlan = plan
     dialog = nil
     do {
-      try preferences.set(plan)
+      try preferences.set(.backlog) { $0.study.backlogPlan = plan }
     } catch {
       message = String(localized: "Choice not saved: \(error)")
     }

@@ -1,6 +1,7 @@
 import Decks
 import Files
 import Localization
+import Preferences
 import Study
 import TermUICore
 

@@ -1,36 +1,30 @@
 import Localization
 import Observation
+import Preferences
 import Study
 
 /// The view model of the settings of a deck or folder.
 @Observable final class DeckSettingsModel {
   /// A setting with its present value.
   struct ShownSetting: Identifiable {
-    let setting: DeckSetting
+    let setting: Setting
     /// The value in the words of the settings file; nil if there is none.
     let value: String?
-    let source: Source
+    /// The name of the section that the value is of; nil for that of all decks.
+    let section: String?
+    /// Whether the section is that of the deck or folder itself.
+    let isOwn: Bool
 
     var id: String { setting.name }
   }
 
-  /// The place from which a value comes.
-  enum Source: Equatable {
-    /// A section of the deck or folder itself.
-    case own
-    /// A section of a folder around it, by its name.
-    case folder(String)
-    /// The settings of all decks.
-    case general
-  }
-
   private(set) var rows: [ShownSetting] = []
   /// The name of the selected setting.
-  var selection: String? = DeckSetting.all.first?.name {
+  var selection: String? = Setting.ofSections.first?.name {
     didSet { message = nil }
   }
   /// The setting whose control is shown; nil if the rows are.
-  private(set) var edited: DeckSetting?
+  private(set) var edited: Setting?
   /// The text in the control.
   var text = "" {
     didSet { message = nil }
@@ -61,27 +55,20 @@ import Study
 
   private var selected: ShownSetting? { rows.first { $0.id == selection } }
 
-  private func readRows() { rows = DeckSetting.all.map(row) }
-
-  private func row(of setting: DeckSetting) -> ShownSetting {
-    let values = setting.values(preferences.settings)
-    guard let name = library.sections(values.keys, of: entry.path).last else {
+  private func readRows() {
+    rows = Setting.ofSections.map { setting in
+      let (value, section) = preferences.value(of: setting, for: entry.path, in: library)
       return ShownSetting(
-        setting: setting, value: setting.general(preferences.settings), source: .general)
+        setting: setting, value: value, section: section,
+        isOwn: section.map { library.leads($0, to: entry.path) } ?? false)
     }
-    return ShownSetting(
-      setting: setting, value: values[name],
-      source: library.leads(name, to: entry.path) ? .own : .folder(name))
   }
 
   /// The words for the source of a value; none without a value.
   func source(of row: ShownSetting) -> String {
     if row.value == nil { return "" }
-    return switch row.source {
-    case .own: String(localized: entry.isFolder ? "this folder" : "this deck")
-    case .folder(let name): String(localized: "folder \(name)")
-    case .general: String(localized: "all decks")
-    }
+    if row.isOwn { return String(localized: entry.isFolder ? "this folder" : "this deck") }
+    return row.section.map { String(localized: "folder \($0)") } ?? String(localized: "all decks")
   }
 
   // MARK: Changing

@@ -1,4 +1,5 @@
 import Localization
+import Preferences
 import TermUICore
 
 /// The settings of a deck or folder, or the control of one: Enter edits, Del sets the default.
@@ -97,7 +98,7 @@ private struct SettingRow: View {
     if isNarrow {
       VStack(alignment: .leading) {
         title
-        let value = Text("  " + row.caption).bold(row.source == .own)
+        let value = Text("  " + row.caption).bold(row.isOwn)
         ViewThatFits(in: .horizontal) {
           value + Text("  " + source).foregroundColor(.secondary)
           value
@@ -106,7 +107,7 @@ private struct SettingRow: View {
     } else {
       HStack(spacing: 1) {
         title.frame(width: 21, alignment: .leading)
-        Text(row.caption).bold(row.source == .own).layoutPriority(1)
+        Text(row.caption).bold(row.isOwn).layoutPriority(1)
         Spacer(minLength: 1)
         Text(source).foregroundColor(.secondary)
       }
@@ -117,7 +118,7 @@ private struct SettingRow: View {
 /// The control of one setting, and buttons for those who use the mouse.
 private struct SettingControl: View {
   let model: DeckSettingsModel
-  let setting: DeckSetting
+  let setting: Setting
   @FocusState private var isFocused: Bool
 
   var body: some View {

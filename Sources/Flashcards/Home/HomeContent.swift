@@ -217,9 +217,9 @@ extension HomeModel {
     }
     guard isLimited else { return nil }
     let reviews = overview.limits.reviews
-    switch overview.backlog.overdue == 0 ? nil : library.backlogPlan {
+    switch overview.backlog.overdue == 0 ? nil : library.options.backlogPlan {
     case .week?:
-      let days = library.backlogPlan?.daysLeft(on: library.today) ?? 1
+      let days = library.options.backlogPlan?.daysLeft(on: library.today) ?? 1
       return String(
         localized: days, one: "* \(reviews) reviews today; 1 day of the backlog left",
         other: "* \(reviews) reviews today; \(days) days of the backlog left")

@@ -1,6 +1,7 @@
 import Decks
 import Localization
 import Observation
+import Preferences
 import Progress
 import Scheduling
 import Search

@@ -1,4 +1,5 @@
 import Localization
+import Preferences
 import Study
 import TermUICore
 

@@ -1,5 +1,6 @@
 import Exchange
 import Localization
+import Preferences
 import TermUICore
 
 /// Shows the import of a file above Home: the question for its name, and then a preview.

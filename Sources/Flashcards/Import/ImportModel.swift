@@ -2,6 +2,7 @@ import Exchange
 import Files
 import Localization
 import Observation
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -127,10 +128,7 @@ import Study
       for path in plan.decksInBothDirections(unlessSetIn: library) {
         try preferences.set(.directions, to: "both", of: path, in: library)
       }
-      if presets.chosen != nil {
-        library.options.scheduler = presets.applied(to: library.options.scheduler)
-        try preferences.set(presets)
-      }
+      try presets.apply(to: preferences)
       let count = plan.changes.count
       finished(String(localized: count, one: "Imported 1 deck", other: "Imported \(count) decks"))
     } catch {

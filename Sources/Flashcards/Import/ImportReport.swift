@@ -1,6 +1,7 @@
 import Exchange
 import Files
 import Localization
+import Preferences
 import Progress
 import Scheduling
 
@@ -118,19 +119,13 @@ public struct PresetImport {
     }
   }
 
-  /// The bytes of a settings file with the settings of the chosen preset.
-  public func setting(in bytes: [UInt8]) -> [UInt8] {
-    guard let chosen else { return bytes }
-    let bytes = ConfigFile.setting(desiredRetention: chosen.desiredRetention, in: bytes)
-    return chosen.parameters.map { ConfigFile.setting($0, in: bytes) } ?? bytes
-  }
-
-  /// A scheduler with the settings of the chosen preset.
-  func applied(to scheduler: CardScheduler) -> CardScheduler {
-    guard let chosen else { return scheduler }
-    var scheduler = scheduler
-    scheduler.desiredRetention = chosen.desiredRetention
-    if let parameters = chosen.parameters { scheduler.fsrs = FSRS(parameters) }
-    return scheduler
+  /// Sets the settings of the chosen preset.
+  public func apply(to preferences: Preferences) throws {
+    guard let chosen else { return }
+    try preferences.set(.desiredRetention) {
+      $0.study.scheduler.desiredRetention = chosen.desiredRetention
+    }
+    guard let parameters = chosen.parameters else { return }
+    try preferences.set(.parameters) { $0.study.scheduler.fsrs = FSRS(parameters) }
   }
 }

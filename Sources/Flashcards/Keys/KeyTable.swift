@@ -1,4 +1,5 @@
 import Localization
+import Preferences
 import TermUICore
 
 /// The active keys of a screen.
@@ -130,36 +131,17 @@ protocol DefaultKeys {
   static var table: [CommandBinding<Command>] { get }
 }
 
-/// The keys of a screen as the settings see them: commands by name only.
-struct KeySection {
-  struct Command {
-    let name: String
-    let keys: [Key]
-    let meaning: String
-  }
-
-  let screen: String
-  let commands: [Command]
-
+extension KeySection {
   init<Keys: DefaultKeys>(_ keys: Keys.Type) {
-    screen = keys.screen
-    commands = keys.table.map { Command(name: $0.name, keys: $0.keys, meaning: $0.meaning) }
+    self.init(
+      screen: keys.screen,
+      commands: keys.table.map { Command(name: $0.name, keys: $0.keys, meaning: $0.meaning) })
   }
-
-  /// The name of the setting for the keys of a command.
-  func setting(_ command: String) -> String { "key.\(screen).\(command)" }
 }
 
-/// The keys that the settings assign to commands, by the names of the screen and the command.
-struct KeyChoices: Equatable {
-  private var keys: [String: [String: [Key]]] = [:]
-
-  init() {}
-
-  subscript(screen: String, command: String) -> [Key]? {
-    get { keys[screen]?[command] }
-    set { keys[screen, default: [:]][command] = newValue }
-  }
+extension SettingTable {
+  /// The settings of the app, with the keys of its screens.
+  public static let app = SettingTable(ScreenKeys.defaults)
 }
 
 /// A command whose keys may scroll a list or text on the screen, or in a sheet above it.

@@ -1,4 +1,5 @@
 import Decks
+import Preferences
 import Progress
 import Scheduling
 import Search
@@ -34,7 +35,7 @@ struct CardView: View {
 
   @ViewBuilder private var face: some View {
     switch layout {
-    case .rows: columns
+    case .automatic, .rows: columns
     case .grid:
       content.padding(.horizontal)
         .frame(maxHeight: .infinity, alignment: .top)
@@ -136,38 +137,48 @@ struct CardRow: Equatable {
   let query: SearchQuery?
 }
 
-/// The layout of the list.
-enum ListLayout: Equatable {
-  /// Question and answer side by side, one row for each card.
-  case rows
-  /// A box for each card; neighbours share their borders.
-  case cards
-  /// Boxes side by side in so many columns.
-  case grid(columns: Int)
-
+extension ListLayout {
+  /// The layout that is shown in a window: rows, cards, or a grid.
+  ///
   /// Three cards are the least that makes a list, unless the setting wants cards.
-  init(_ wanted: Settings.ListLayout, window: Size) {
-    let columns = min(4, window.width / 32)
-    self =
-      switch wanted {
-      case .rows: .rows
-      case _ where window.height < 5: .rows
-      case .automatic where window.height < 9 || window.width < 20: .rows
-      case .automatic where window.width >= 100: .grid(columns: columns)
-      case .grid where columns > 1: .grid(columns: columns)
-      case .automatic, .cards, .grid: .cards
-      }
-  }
-
-  /// The next setting that looks different in a window, if there is one.
-  static func next(after wanted: Settings.ListLayout, in window: Size) -> Settings.ListLayout {
-    let others = [wanted.next, wanted.next.next, wanted.next.next.next]
-    let shown = ListLayout(wanted, window: window)
-    return others.first { ListLayout($0, window: window) != shown } ?? wanted.next
+  func fitting(_ window: Size) -> ListLayout {
+    switch self {
+    case .rows: .rows
+    case _ where window.height < 5: .rows
+    case .automatic where window.height < 9 || window.width < 20: .rows
+    case .automatic where window.width >= 100: .grid
+    case .grid where window.width >= 64: .grid
+    case .automatic, .cards, .grid: .cards
+    }
   }
 
   /// The number of cards side by side.
-  var columns: Int { if case .grid(let columns) = self { columns } else { 1 } }
+  func columns(in window: Size) -> Int { self == .grid ? min(4, window.width / 32) : 1 }
+
+  /// The next layout that looks different in a window, if there is one.
+  func next(in window: Size) -> ListLayout {
+    let others = [next, next.next, next.next.next]
+    return others.first { $0.fitting(window) != fitting(window) } ?? next
+  }
+
+  /// The next layout of the key that cycles them.
+  private var next: ListLayout {
+    switch self {
+    case .automatic, .grid: .rows
+    case .rows: .cards
+    case .cards: .grid
+    }
+  }
+
+  /// The message about a layout that was chosen.
+  var caption: String {
+    switch self {
+    case .automatic: String(localized: "Layout: auto")
+    case .cards: String(localized: "Layout: cards")
+    case .grid: String(localized: "Layout: grid")
+    case .rows: String(localized: "Layout: rows")
+    }
+  }
 }
 
 extension BorderStyle {

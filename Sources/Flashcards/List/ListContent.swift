@@ -1,4 +1,5 @@
 import Localization
+import Preferences
 import Progress
 import Study
 import TermUICore
@@ -19,8 +20,8 @@ struct ListContent: View {
       if model.visible.isEmpty {
         EmptyListView(text: model.emptyText)
       } else {
-        let layout = ListLayout(model.preferences.layout, window: window)
-        CardList(model: model, layout: layout)
+        let layout = model.layout.fitting(window)
+        CardList(model: model, layout: layout, columns: layout.columns(in: window))
           .onScrollGeometryChange(for: Int.self) {
             guard let row = $0.selectedRow else { return 0 }
             let end = $0.contentOffset.y + $0.containerSize.height
@@ -70,6 +71,8 @@ private struct PositionView: View {
 struct CardList: View {
   let model: ListModel
   let layout: ListLayout
+  /// The number of cards side by side.
+  let columns: Int
   @FocusState private var isFocused: Bool
 
   var body: some View {
@@ -83,7 +86,7 @@ struct CardList: View {
       )
       .listRowBackground(EmptyView())
     }
-    .listColumns(layout.columns)
+    .listColumns(columns)
     // The upper border of the first visible card.
     .contentMargins(.top, layout == .cards ? 1 : 0)
     .focused($isFocused)

@@ -1,6 +1,7 @@
 import Decks
 import Localization
 import Observation
+import Preferences
 import Progress
 import Scheduling
 import Search
@@ -13,6 +14,8 @@ import TermUICore
   private var library: Library { storage.library }
   let keys: KeyTable<ListCommand>
   let preferences: Preferences
+  /// The layout of this list alone; nil for that of all lists.
+  private var ownLayout: ListLayout?
   /// Sends at each shuffle: every card returns to its question side.
   let shuffled = PassthroughSubject<Void, Never>()
   /// Whether the cards that weren't flipped one by one show their answers.
@@ -41,13 +44,14 @@ import TermUICore
   init(
     _ words: StudyList, in storage: LibraryStorage,
     keys: KeyTable<ListCommand> = KeyTable(ListKeys.self),
-    preferences: Preferences = Preferences(),
+    preferences: Preferences = Preferences(), layout: ListLayout? = nil,
     seed: @escaping () -> UInt64 = { .random(in: 0 ... .max) }
   ) {
     progress = words
     self.storage = storage
     self.keys = keys
     self.preferences = preferences
+    ownLayout = layout
     self.seed = seed
     position = words.position.flatMap(words.words.visible.firstIndex(of:)) ?? 0
     saving = changes.debounce(for: .milliseconds(500), scheduler: DispatchQueue.main)
@@ -170,10 +174,17 @@ import TermUICore
     changes.send()
   }
 
+  /// The layout of the list before it is fitted into a window.
+  var layout: ListLayout { ownLayout ?? preferences.settings.listLayout }
+
   func cycleLayout(in window: Size) {
-    let layout = ListLayout.next(after: preferences.layout, in: window)
+    let layout = layout.next(in: window)
     do {
-      try preferences.set(layout)
+      if ownLayout != nil {
+        ownLayout = layout
+      } else {
+        try preferences.set(.listLayout) { $0.listLayout = layout }
+      }
       message = layout.caption
     } catch {
       message = String(localized: "Layout not saved: \(error)")

@@ -1,4 +1,5 @@
 import Localization
+import Preferences
 import Study
 import TermUICore
 
@@ -16,10 +17,11 @@ struct ListScreen: View {
 
   init(
     _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ListCommand>,
-    preferences: Preferences
+    preferences: Preferences, layout: ListLayout? = nil
   ) {
     _model = State(
-      initialValue: ListModel(words, in: storage, keys: keys, preferences: preferences))
+      initialValue: ListModel(
+        words, in: storage, keys: keys, preferences: preferences, layout: layout))
   }
 
   var body: some View {

@@ -1,5 +1,6 @@
 import Decks
 import Localization
+import Preferences
 import Progress
 import Scheduling
 import Search

@@ -1,6 +1,7 @@
 import Decks
 import Files
 import Localization
+import Preferences
 import Scheduling
 import TermUICore
 
@@ -64,7 +65,7 @@ struct ReviewCard: View {
 struct ReviewFace: View {
   let card: Card
   let image: CardPicture?
-  let pictureSide: Settings.PictureSide
+  let pictureSide: PictureSide
   let isReversed: Bool
   let isFlipped: Bool
   /// The height of the card within its border.

@@ -1,6 +1,7 @@
 import Decks
 import Localization
 import Observation
+import Preferences
 import Progress
 import Scheduling
 import Search
@@ -20,7 +21,7 @@ import TermUICore
   private(set) var counts = StudyQueue.Counts()
   /// The limit of the day that holds cards back, once no other card is left.
   private(set) var limit: ReachedLimit?
-  let pictureSide: Settings.PictureSide
+  let pictureSide: PictureSide
   /// The answer to the present question that is typed or chosen.
   var given = GivenAnswer()
   /// A step outside of the review's decks that is to be undone, if the learner says so.
@@ -39,7 +40,7 @@ import TermUICore
   init(
     _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>,
     mode: StudyMode = .flip, scope: SessionScope = .due,
-    pictureSide: Settings.PictureSide = .answer, seed: UInt64 = .random(in: 0 ... .max)
+    pictureSide: PictureSide = .answer, seed: UInt64 = .random(in: 0 ... .max)
   ) {
     self.pictureSide = pictureSide
     progress = words

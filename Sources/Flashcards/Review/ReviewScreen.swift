@@ -1,4 +1,5 @@
 import Localization
+import Preferences
 import Scheduling
 import Study
 import TermUICore
@@ -15,7 +16,7 @@ struct ReviewScreen: View {
 
   init(
     _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>,
-    mode: StudyMode = .flip, scope: SessionScope = .due, pictureSide: Settings.PictureSide
+    mode: StudyMode = .flip, scope: SessionScope = .due, pictureSide: PictureSide
   ) {
     self.storage = storage
     _model = State(
@@ -121,15 +122,7 @@ enum ReviewKeys: DefaultKeys {
     ] + Binding.scrolling { .scroll($0) }
 }
 
-/// The form of the answer in a review.
-public enum StudyMode: String, Hashable, CaseIterable {
-  /// The learner thinks of the answer, and flips the card.
-  case flip
-  /// The learner types the answer.
-  case type
-  /// The learner chooses among four answers.
-  case choose
-
+extension StudyMode {
   /// The title of the help.
   var title: String {
     switch self {

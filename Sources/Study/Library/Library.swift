@@ -10,30 +10,31 @@ public final class Library {
   public let folder: String
   /// The database.
   public let progress: ProgressFile
-  /// The limits, steps, and intervals.
-  public var options: StudyOptions
   /// The time zone.
   public let localTime: LocalTime
 
-  /// The choice how to work off a backlog; nil before one is made.
-  public var backlogPlan: BacklogPlan?
   /// The cards that the learner wants today beyond the limits.
   private var extra: (day: StudyDay, cards: Int)?
   /// The number of cards in the files read before.
   let cardCounter = CardCounter()
+  private let presentOptions: () -> StudyOptions
   private let clock: () -> UnixTime
 
+  /// Opens a library with options that the owner of the settings may change later.
   public init(
-    folder: String, progress: ProgressFile, options: StudyOptions = StudyOptions(),
+    folder: String, progress: ProgressFile,
+    options: @autoclosure @escaping () -> StudyOptions = StudyOptions(),
     localTime: LocalTime = .system, clock: @escaping () -> UnixTime
   ) {
     self.folder = folder
     self.progress = progress
-    self.options = options
-    backlogPlan = options.backlogPlan
+    presentOptions = options
     self.localTime = localTime
     self.clock = clock
   }
+
+  /// The limits, steps, and intervals, as they are set now.
+  public var options: StudyOptions { presentOptions() }
 
   /// The present moment.
   public var now: UnixTime { clock() }
@@ -63,7 +64,7 @@ public final class Library {
 extension Library {
   /// The limits of a day, with the plan for a backlog and the cards that the learner wants beyond them.
   public func limits(on day: StudyDay) throws(StorageError) -> DailyLimits {
-    if backlogPlan == nil { return limits(on: day, Backlog(), done: 0) }
+    if options.backlogPlan == nil { return limits(on: day, Backlog(), done: 0) }
     let backlog = try DueCounts(self, on: day).backlog(in: progress.files())
     let studied = try progress.studied(since: calendar.start(of: day))
     return limits(on: day, backlog, done: studied.reviews)
@@ -71,7 +72,7 @@ extension Library {
 
   /// The limits of a day on which some reviews are due, and some were done already.
   func limits(on day: StudyDay, _ backlog: Backlog, done: Int) -> DailyLimits {
-    options.limits.capped(reviews: backlogPlan?.reviews(on: day, backlog, done: done))
+    options.limits.capped(reviews: options.backlogPlan?.reviews(on: day, backlog, done: done))
       .raised(by: extraCards(on: day))
   }
 }

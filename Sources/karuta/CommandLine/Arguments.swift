@@ -1,7 +1,7 @@
 import Exchange
-import Flashcards
 import Localization
 import Search
+import Study
 import TermUI
 
 /// The parsed command line.

@@ -1,6 +1,6 @@
 import Decks
-import Flashcards
 import Localization
+import Preferences
 
 /// A page of the manual, by the name of its file.
 enum ManualPage: String, CaseIterable {
@@ -8,12 +8,12 @@ enum ManualPage: String, CaseIterable {
   case deck = "karuta-deck.5"
   case config = "karuta.conf.5"
 
-  /// The page in the macros of man(7).
-  var roff: String {
+  /// The page in the macros of man(7), with the settings of a table.
+  func roff(_ settings: SettingTable) -> String {
     let parts = rawValue.split(separator: ".")
     let name = parts.dropLast().joined(separator: ".")
     let heading = Document.Section("name", .paragraph("\(name) - \(summary)"))
-    return Document(sections: [heading] + sections)
+    return Document(sections: [heading] + sections(settings))
       .roff(name: name, section: Int(parts.last ?? "") ?? 1, version: Help.version)
   }
 
@@ -25,11 +25,11 @@ enum ManualPage: String, CaseIterable {
     }
   }
 
-  private var sections: [Document.Section] {
+  private func sections(_ settings: SettingTable) -> [Document.Section] {
     switch self {
     case .karuta: Self.karutaSections
     case .deck: Self.deckSections
-    case .config: Self.configSections
+    case .config: Self.configSections(settings)
     }
   }
 }
@@ -127,7 +127,7 @@ extension ManualPage {
     ]
   }
 
-  private static var configSections: [Document.Section] {
+  private static func configSections(_ settings: SettingTable) -> [Document.Section] {
     [
       .init(
         "description",
@@ -135,7 +135,7 @@ extension ManualPage {
           "The file ~/.config/karuta/karuta.conf has one setting per line: name = value. A line "
             + "that begins with # is a comment. The settings below have their default values.")),
       .init(
-        "settings", .list(ConfigFile.defaults.map { ("\($0.name) = \($0.value)", $0.meaning) })),
+        "settings", .list(settings.ofAll.map { ("\($0.name) = \($0.standard)", $0.meaning) })),
       .init(
         "decks",
         .paragraph(
@@ -144,7 +144,7 @@ extension ManualPage {
             + "deck override those of its folder; its limits apply beside those of the folder and of the "
             + "day. The key s on Home lists and edits them."),
         .lines(["[deck starter/food]", "new-cards = 5", "language = ko ja"]),
-        .list(ConfigFile.deckSettings.map { ($0.name, $0.meaning) })),
+        .list(settings.ofSections.map { ($0.name, $0.meaning) })),
       .init("see also", .paragraph("karuta(1)")),
     ]
   }

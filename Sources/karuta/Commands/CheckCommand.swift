@@ -1,7 +1,7 @@
 import Decks
 import Exchange
-import Flashcards
 import Localization
+import Preferences
 import Progress
 import Scheduling
 import Study

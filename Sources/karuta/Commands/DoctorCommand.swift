@@ -1,8 +1,8 @@
 import Exchange
 import Files
-import Flashcards
 import Glibc
 import Localization
+import Preferences
 import Progress
 import Study
 import TermUI
@@ -11,11 +11,13 @@ import TermUICurses
 /// `karuta doctor`: shows what the program uses of the system, and what is wrong there.
 enum DoctorCommand {
   /// Returns the exit code, 1 if something is wrong.
-  static func run(_ arguments: Arguments, _ config: ConfigFile, print: (String) -> Void) -> Int32 {
+  static func run(
+    _ arguments: Arguments, _ preferences: Preferences, print: (String) -> Void
+  ) -> Int32 {
     let facts = places + surroundings
     let faults =
-      config.faults.map(\.description) + places.compactMap { writingFault(of: $0.value) }
-      + libraryFaults(arguments, config) + surroundingFaults
+      preferences.file.faults.map(\.description) + places.compactMap { writingFault(of: $0.value) }
+      + libraryFaults(arguments, preferences) + surroundingFaults
     if arguments.has(.json) {
       let members = facts.map { fact in
         JSON.Member(
@@ -105,13 +107,15 @@ enum DoctorCommand {
   }
 
   /// The damage to the database, and the sections of the settings that name no deck.
-  private static func libraryFaults(_ arguments: Arguments, _ config: ConfigFile) -> [String] {
+  private static func libraryFaults(
+    _ arguments: Arguments, _ preferences: Preferences
+  ) -> [String] {
     // Nothing is made here.
     guard File(Locations.progress).exists else { return [] }
     do {
-      let library = try Library.open(config.settings.study, for: arguments) { throw $0 }
+      let library = try Library.open(preferences, for: arguments) { throw $0 }
       defer { library.progress.close() }
-      return config.sectionFaults(in: library).map(\.description)
+      return preferences.file.sectionFaults(in: library).map(\.description)
         + (try library.progress.faults().map { "\(Locations.progress): \($0)" })
     } catch {
       return ["\(error)"]

@@ -1,9 +1,9 @@
 import Decks
 import Exchange
 import Files
-import Flashcards
 import Glibc
 import Localization
+import Preferences
 import Scheduling
 import Study
 import TermUI
@@ -14,8 +14,9 @@ import TermUI
 enum OptimizeCommand {
   /// Returns the exit code; nothing is changed unless the parameters predict better.
   static func run(
-    _ arguments: Arguments, _ library: Library, settings path: String, print: (String) -> Void
+    _ arguments: Arguments, _ library: Library, _ preferences: Preferences, print: (String) -> Void
   ) throws -> Int32 {
+    let path = ConfigFile.path()
     let decks = try library.decks(in: arguments.operands.map(library.path(ofArgument:)))
     for deck in decks { try library.progress.follow(deck) }
     let histories = try library.histories(of: decks.isEmpty ? nil : decks.map(\.path))
@@ -31,6 +32,9 @@ enum OptimizeCommand {
           after the card's previous one
           """)
     }
+    let set = { (settings: inout Settings) in
+      settings.study.scheduler.fsrs = FSRS(trial.parameters)
+    }
     for line in report(on: trial) { print(line) }
     if !trial.isBetter {
       print(
@@ -39,9 +43,9 @@ enum OptimizeCommand {
       print(
         String(
           localized: "Nothing was changed; run it without --dry-run to save this line in \(path):"))
-      print(ConfigFile.line(of: trial.parameters))
+      print(preferences.line(of: .parameters, set))
     } else {
-      try save(trial.parameters, to: path)
+      try preferences.set(.parameters, set)
       print(
         String(localized: "Saved the fitted parameters in \(path); reviews use them from now on."))
       let cards = try library.updateMemories(by: trial.parameters)
@@ -75,10 +79,6 @@ enum OptimizeCommand {
     let units = Int((number * 10_000).rounded())
     let decimals = String(units % 10_000)
     return "\(units / 10_000)." + String(repeating: "0", count: 4 - decimals.count) + decimals
-  }
-
-  private static func save(_ parameters: FSRSParameters, to path: String) throws {
-    try ConfigFile.change(path) { ConfigFile.setting(parameters, in: $0) }
   }
 }
 

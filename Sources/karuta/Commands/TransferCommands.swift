@@ -4,6 +4,7 @@ import Files
 import Flashcards
 import Glibc
 import Localization
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -12,7 +13,8 @@ import Study
 enum ImportCommand {
   /// Returns the exit code.
   static func run(
-    _ arguments: Arguments, _ library: Library, settings path: String, print: (String) -> Void
+    _ arguments: Arguments, _ library: Library, _ preferences: Preferences,
+    print: (String) -> Void
   ) throws -> Int32 {
     // While a pipe is read nothing is there yet that would have to be removed.
     let isPiped = arguments.operands.contains { File($0).kind == .pipe }
@@ -54,14 +56,12 @@ enum ImportCommand {
     presets.skipped.forEach(print)
     report.gains().forEach(print)
     if let gain = presets.gain {
-      if !isDry { try ConfigFile.change(path, presets.setting) }
-      print("\(path): \(gain)")
+      if !isDry { try presets.apply(to: preferences) }
+      print("\(ConfigFile.path()): \(gain)")
     }
     let reversed = plan.decksInBothDirections(unlessSetIn: library)
-    if !reversed.isEmpty, !isDry {
-      try ConfigFile.change(path) {
-        ConfigFile.setting(bothDirectionsOf: reversed, of: library, in: $0)
-      }
+    for path in reversed where !isDry {
+      try preferences.set(.directions, to: "both", of: path, in: library)
     }
     if isDry {
       print(String(localized: "Nothing was changed; run it without --dry-run to import this."))

@@ -1,4 +1,5 @@
 import Decks
+import Preferences
 import TermUICore
 import Testing
 
@@ -100,5 +101,17 @@ import Testing
     #expect(played == ["say", "水"])
     review.type("4")
     #expect(played == ["say", "水"])
+  }
+
+  @Test func `is spoken in the language of the section of its deck`() throws {
+    var played: [[String]] = []
+    let settings = "speak-command = say {language}\n[deck words.tsv]\nlanguage = fr de\n"
+    let review = try ReviewDriver(words: "chat\tKatze\n", settings: settings) { words in
+      played.append(words)
+      return nil
+    }
+    review.type("p ")
+    review.type("p")
+    #expect(played == [["say", "fr", "chat"], ["say", "de", "Katze"]])
   }
 }

@@ -1,3 +1,5 @@
+import Preferences
+import Study
 import TermUICore
 import Testing
 

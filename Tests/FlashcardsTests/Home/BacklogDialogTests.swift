@@ -1,4 +1,5 @@
 import Decks
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -10,9 +11,10 @@ import Testing
 @MainActor struct BacklogDialogTests {
   /// Home after some days away: 140 of 160 cards were due before today, 7 are due today.
   private func home(
-    columns: Int = 80, rows: Int = 16, overdue: Int = 140
+    columns: Int = 80, rows: Int = 16, overdue: Int = 140, config: String = ""
   ) throws -> HomeDriver {
-    try HomeDriver(columns: columns, rows: rows, decks: ["words.tsv": 160]) { library in
+    try HomeDriver(columns: columns, rows: rows, decks: ["words.tsv": 160], config: config) {
+      library in
       let words = try library.open(library.decks(in: [library.folder]))
       for card in 0..<overdue + 7 {
         let due = library.now - (card < overdue ? UnixTime.day : 0)
@@ -66,7 +68,7 @@ import Testing
     let home = try home()
     home.host.send(.escape)
     #expect(home.host.lines[0].contains("147 due · 13 new"))
-    #expect(home.library.backlogPlan == .all)
+    #expect(home.library.options.backlogPlan == .all)
   }
 
   @Test func `Home offers no plan for a small backlog, and b says so if there is none`() throws {
@@ -81,16 +83,14 @@ import Testing
   }
 
   @Test func `The choice is saved in the settings, and removed after the backlog`() throws {
-    var text = "new-cards = 9\n"
-    let preferences = Preferences { text = String(decoding: $0(Array(text.utf8)), as: UTF8.self) }
-    let home = try home()
+    let home = try home(config: "new-cards = 9\n")
     let library = home.library
     let model = HomeModel(
-      LibraryStorage(library), keys: KeyTable(HomeKeys.self), preferences: preferences)
+      LibraryStorage(library), keys: KeyTable(HomeKeys.self), preferences: home.preferences)
     model.refresh()
     model.choose(model.week)
-    #expect(text == "new-cards = 9\nbacklog = week 2025-12-31 140\n")
-    #expect(ConfigFile(text).settings.study.backlogPlan == library.backlogPlan)
+    #expect(home.config == "new-cards = 9\nbacklog = week 2025-12-31 140\n")
+    #expect(ConfigFile(home.config).settings.study.backlogPlan == library.options.backlogPlan)
     let session = try ReviewSession(#require(model.allWords()), in: library, seed: 1)
     library.allowMore(140)
     try session.continueAfterLimit(at: library.now)
@@ -99,8 +99,8 @@ import Testing
       try session.next(at: library.now)
     }
     model.refresh()
-    #expect(text == "new-cards = 9\nbacklog = ask\n")
-    #expect(library.backlogPlan == nil && model.dialog == nil)
+    #expect(home.config == "new-cards = 9\nbacklog = ask\n")
+    #expect(library.options.backlogPlan == nil && model.dialog == nil)
   }
 
   @Test(arguments: [(20, 5), (40, 12), (30, 3)])

@@ -1,3 +1,4 @@
+import Preferences
 import TermUICore
 import Testing
 

@@ -1,3 +1,4 @@
+import Preferences
 import TermUICore
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
   private static func text(_ random: inout Generator) -> String {
     (0..<Int.random(in: 0...60, using: &random)).map { _ in
       let section = ScreenKeys.defaults.randomElement(using: &random)!
-      let command = section.commands.randomElement(using: &random)!.name
+      let command = section.commands.randomElement(using: &random)!
       let keys = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         names.randomElement(using: &random)!
       }

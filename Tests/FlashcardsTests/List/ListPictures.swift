@@ -1,5 +1,6 @@
 import Decks
 import Foundation
+import Preferences
 import Study
 import TermUICore
 import Testing
@@ -74,9 +75,9 @@ import Testing
     let library = try Library.inMemory()
     let words = try library.open([try Deck(path: "words.tsv", bytes: Array("a\tb\n".utf8))])
     let host = ViewHost(columns: 60, rows: 12) {
-      FlashcardsView(LibraryStorage(library), list: words) { _ in
-        throw DeckError("/home/me/karuta.conf", .readOnly)
-      }
+      FlashcardsView(
+        LibraryStorage(library), list: words,
+        preferences: Preferences { _ in throw DeckError("/home/me/karuta.conf", .readOnly) })
     }
     host.type("w")
     #expect(host.lines[1].hasPrefix("▶ a"))

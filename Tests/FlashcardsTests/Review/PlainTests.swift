@@ -1,4 +1,5 @@
 import Decks
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -188,7 +189,7 @@ import Testing
   private func open(_ settings: String = "") throws -> (LibraryStorage, StudyList) {
     let library = Library(
       folder: "/nowhere", progress: try ProgressFile(path: ":memory:"),
-      options: ConfigFile(path: "karuta.conf", bytes: Array(settings.utf8)).settings.study,
+      options: ConfigFile(settings).settings.study,
       localTime: LocalTime { _ in 0 }, clock: { 1_772_445_600 })
     let deck = try Deck(path: "words.tsv", bytes: Array(Self.words.utf8))
     return (LibraryStorage(library), try library.open([deck]))
@@ -203,7 +204,7 @@ import Testing
     var output: [String] = []
     try PlainReview(
       words, in: storage, mode: mode,
-      settings: ConfigFile(path: "karuta.conf", bytes: Array(settings.utf8)).settings,
+      settings: ConfigFile(settings).settings,
       read: { input.popFirst() }, print: { output.append($0) }
     ).run()
     // The interval of Easy is random within its fuzz.

@@ -1,6 +1,7 @@
 import Glibc
 import Localization
 import Scheduling
+import Study
 import Testing
 
 @testable import Flashcards

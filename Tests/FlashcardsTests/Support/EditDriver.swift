@@ -1,5 +1,6 @@
 import Decks
 import Foundation
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -31,11 +32,12 @@ final class EditDriver {
       folder: folder, progress: try ProgressFile(path: saves ? "\(folder).db" : ":memory:"),
       options: options, localTime: LocalTime { _ in 0 }, clock: { 1_772_445_600 })
     let progress = try library.open(Deck.open(names.map { "\(folder)/\($0)" }))
-    let config = ConfigFile(settings)
+    let preferences = Preferences(settings)
     host = ViewHost(columns: columns, rows: rows) {
       (review
-        ? FlashcardsView(LibraryStorage(library), review: progress, mode: mode, config: config)
-        : FlashcardsView(LibraryStorage(library), list: progress, config: config))
+        ? FlashcardsView(
+          LibraryStorage(library), review: progress, mode: mode, preferences: preferences)
+        : FlashcardsView(LibraryStorage(library), list: progress, preferences: preferences))
         .environment(\.isMotionEnabled, false)
         .environment(
           \.editFile,

@@ -1,5 +1,6 @@
 import Decks
 import Foundation
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -11,6 +12,7 @@ import TermUICore
 final class HomeDriver {
   let host: ViewHost
   let library: Library
+  let preferences: Preferences
   private let settings: SettingsFile
 
   private static let now: UnixTime = 1_767_225_600
@@ -43,16 +45,17 @@ final class HomeDriver {
       let text = (0..<count).map { "앞\($0)\t裏\($0)\n" }.joined()
       try HomeDriver.write(text, to: "\(folder)/\(name)")
     }
-    let file = ConfigFile(config)
-    settings = SettingsFile(config)
+    let settings = SettingsFile(config)
+    let preferences = Preferences(config, saving: settings.change)
+    (self.settings, self.preferences) = (settings, preferences)
     let library = Library(
       folder: folder, progress: try ProgressFile(path: saves ? "\(folder).db" : ":memory:"),
-      options: file.settings.study, localTime: LocalTime { _ in 0 }, clock: { [time] in time.now })
+      options: preferences.settings.study, localTime: LocalTime { _ in 0 },
+      clock: { [time] in time.now })
     self.library = library
     try prepare(library)
-    host = ViewHost(columns: columns, rows: rows) { [settings] in
-      FlashcardsView(
-        LibraryStorage(library), welcomes: welcomes, config: file, saving: settings.change)
+    host = ViewHost(columns: columns, rows: rows) {
+      FlashcardsView(LibraryStorage(library), welcomes: welcomes, preferences: preferences)
     }
   }
 

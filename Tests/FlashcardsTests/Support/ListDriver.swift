@@ -1,4 +1,5 @@
 import Decks
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -29,7 +30,7 @@ struct ListDriver {
     let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
     let progress = try library.open([deck])
     host = ViewHost(columns: columns, rows: rows) {
-      FlashcardsView(LibraryStorage(library), list: progress, config: ConfigFile(config))
+      FlashcardsView(LibraryStorage(library), list: progress, preferences: Preferences(config))
         .environment(\.isMotionEnabled, motion)
     }
   }

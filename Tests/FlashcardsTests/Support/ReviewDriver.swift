@@ -1,4 +1,5 @@
 import Decks
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -32,12 +33,13 @@ final class ReviewDriver {
       localTime: LocalTime { _ in 0 }, clock: { time.now })
     let deck = try Deck(path: "words.tsv", bytes: Array(words.utf8))
     let (library, progress) = (library, try library.open([deck]))
-    let config = ConfigFile(path: "karuta.conf", bytes: Array(settings.utf8))
+    let preferences = Preferences(settings)
     self.progress = progress
     host = ViewHost(columns: columns, rows: rows) {
       (fromList
-        ? FlashcardsView(LibraryStorage(library), list: progress, config: config)
-        : FlashcardsView(LibraryStorage(library), review: progress, mode: mode, config: config))
+        ? FlashcardsView(LibraryStorage(library), list: progress, preferences: preferences)
+        : FlashcardsView(
+          LibraryStorage(library), review: progress, mode: mode, preferences: preferences))
         .environment(\.isMotionEnabled, motion)
         .environment(\.playSound, PlaySoundAction(playing))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import Preferences
 import Testing
 
 @testable import Flashcards
@@ -33,7 +34,7 @@ import Testing
     }
     return Set(
       texts(HomeKeys.self) + texts(ListKeys.self) + texts(ReviewKeys.self)
-        + texts(StatisticsKeys.self) + DeckSetting.all.flatMap { [$0.title] + $0.control.texts }
+        + texts(StatisticsKeys.self) + Setting.ofSections.flatMap { [$0.title] + $0.control.texts }
         + commandLine.map(\.key))
   }
 

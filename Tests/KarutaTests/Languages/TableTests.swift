@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import Preferences
 import TermUICore
 import Testing
 
@@ -89,7 +90,7 @@ import Testing
     name: String, language: Language?
   ) {
     let text = "language = \(name)\n[deck words]\nlanguage = ko ja\n"
-    let file = ConfigFile(path: "karuta.conf", bytes: Array(text.utf8))
+    let file = ConfigFile(path: "karuta.conf", bytes: Array(text.utf8), .app)
     #expect(file.faults == [] && file.settings.language == language)
     #expect(file.settings.decks["words"]?.languages == ["ko", "ja"])
   }

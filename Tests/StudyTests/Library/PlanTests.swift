@@ -87,9 +87,9 @@ import WordsTestSupport
       try words.put(card, into: .review(seen: 9, days: card < 90 ? 3 : 9), at: 0)
     }
     #expect(try shelf.library.overview().backlog == Backlog(due: 99, overdue: 90))
-    shelf.library.backlogPlan = .oldest(50)
+    shelf.options.backlogPlan = .oldest(50)
     #expect(try shelf.plans() == ["a 0 50", "b 11 39", "all 0 50"])
-    shelf.library.backlogPlan = .week(from: shelf.library.today, overdue: 90)
+    shelf.options.backlogPlan = .week(from: shelf.library.today, overdue: 90)
     #expect(try shelf.plans() == ["a 0 22", "b 0 22", "all 0 22"])
     let session = try ReviewSession(words, in: shelf.library, seed: 1)
     for _ in 0..<12 {

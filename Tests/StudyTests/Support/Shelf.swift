@@ -11,11 +11,26 @@ struct Shelf {
   static let now = moment("2026-06-10T10:00:00Z")
   let workshop: Workshop
   let library: Library
+  private let settings: Settings
+
+  /// The learner's settings, which a test may change.
+  private final class Settings {
+    var options: StudyOptions
+
+    init(_ options: StudyOptions) { self.options = options }
+  }
+
+  var options: StudyOptions {
+    get { settings.options }
+    nonmutating set { settings.options = newValue }
+  }
 
   init(options: StudyOptions = StudyOptions(), localTime: LocalTime = LocalTime { _ in 0 }) throws {
     workshop = try Workshop()
+    let settings = Settings(options)
+    self.settings = settings
     library = Library(
-      folder: workshop.path("decks"), progress: try workshop.open(), options: options,
+      folder: workshop.path("decks"), progress: try workshop.open(), options: settings.options,
       localTime: localTime, clock: { Shelf.now })
   }
 

@@ -1,9 +1,9 @@
 import Scheduling
 import Testing
 
-@testable import Flashcards
+@testable import Preferences
 
-@MainActor @Suite struct `A changed setting of the settings file` {
+@Suite struct `A changed setting of the settings file` {
   @Test(arguments: [
     ("", "reviews = 5\n"),
     ("motion = off", "motion = off\nreviews = 5\n"),
@@ -19,9 +19,10 @@ import Testing
     ("\u{FEFF}reviews = 1\n", "\u{FEFF}reviews = 5\n"),
   ])
   func `replaces its line or adds one; the others stay`(old: String, new: String) {
-    let bytes = ConfigFile.setting("reviews", to: "5", in: Array(old.utf8))
-    #expect(String(decoding: bytes, as: UTF8.self) == new)
-    #expect(ConfigFile(path: "karuta.conf", bytes: bytes).settings.study.limits.reviews == 5)
+    var text = ConfigText(Array(old.utf8))
+    text.set("reviews", to: "5")
+    #expect(String(decoding: text.bytes, as: UTF8.self) == new)
+    #expect(ConfigFile(bytes: text.bytes).settings.study.limits.reviews == 5)
   }
 
   @Test(arguments: [
@@ -47,19 +48,22 @@ import Testing
   func `is in the section of its deck or folder, and leaves no empty one`(
     old: String, value: String?, new: String
   ) {
-    let bytes = ConfigFile.setting(
-      "reviews", to: value, inSections: { $0.lowercased() == "food" }, newHeading: "[deck food]",
-      in: Array(old.utf8))
-    #expect(String(decoding: bytes, as: UTF8.self) == new)
+    var text = ConfigText(Array(old.utf8))
+    text.set(
+      "reviews", to: value, inSections: { $0.lowercased() == "food" }, newHeading: "[deck food]")
+    #expect(String(decoding: text.bytes, as: UTF8.self) == new)
   }
 
   @Test func `holds the parameters of FSRS with their version, to the last bit`() throws {
     let values = FSRSParameters.default.values.map { $0 + 1e-13 }
     let parameters = try FSRSParameters(values)
-    let bytes = ConfigFile.setting(parameters, in: Array(ConfigFile.sample.utf8))
-    let file = ConfigFile(path: "karuta.conf", bytes: bytes)
+    var text = SettingTable.example.sample
+    let preferences = Preferences { text = String(decoding: $0(Array(text.utf8)), as: UTF8.self) }
+    try preferences.set(.parameters) { $0.study.scheduler.fsrs = FSRS(parameters) }
+    let file = ConfigFile(text)
     #expect(file.faults == [] && file.settings.study.scheduler.fsrs.parameters == parameters)
-    #expect(String(decoding: bytes, as: UTF8.self).contains("\nfsrs-parameters = FSRS-6 0.212"))
-    #expect(bytes.count > ConfigFile.sample.utf8.count)
+    #expect(file.settings == preferences.settings)
+    #expect(text.contains("\nfsrs-parameters = FSRS-6 0.212"))
+    #expect(text.count > SettingTable.example.sample.count)
   }
 }

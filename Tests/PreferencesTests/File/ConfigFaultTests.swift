@@ -1,8 +1,8 @@
 import Testing
 
-@testable import Flashcards
+@testable import Preferences
 
-@MainActor @Suite struct ConfigFaults {
+@MainActor @Suite struct ConfigFaultTests {
   nonisolated static let number = "a whole number from 0 to 9999"
   nonisolated static let color =
     "a color: black, red, green, yellow, blue, magenta, cyan, white, bright-black, bright-red, "
@@ -52,7 +52,7 @@ import Testing
         "'fsrs-parameters' takes 21 numbers (FSRS-6 has 21 parameters, not 2), not '1 2'"
       ),
       (
-        "fsrs-parameters = \(ConfigReading.parameters("101"))",
+        "fsrs-parameters = \(ConfigReaderTests.parameters("101"))",
         "'fsrs-parameters' takes 21 numbers (w0 must be from 0.001 to 100.0), "
           + "not '101, 1.2931, 2.3065, 8.2956, 6.4133, 0.…'"
       ),
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `Bytes that are not UTF-8 are reported with their line, and the other lines count`() {
     let bytes = Array("new-cards = 3\n# ".utf8) + [0xB0, 0xA1] + Array("\nreviews = 5".utf8)
-    let file = ConfigFile(path: "/a/b.conf", bytes: bytes)
+    let file = ConfigFile(bytes: bytes, path: "/a/b.conf")
     #expect(
       file.faults.map(\.description)
         == ["/a/b.conf:2: the text is not UTF-8; save the file as UTF-8"])
@@ -142,9 +142,9 @@ import Testing
     let text = lines.split(separator: "\n").map { "key.list.\($0)\n" }.joined()
     let file = ConfigFile(text)
     #expect(file.faults.map(\.description) == faults.map { "karuta.conf:\($0)" })
-    for binding in ListKeys.table {
-      let keys = file.settings.keys["list", binding.name]
-      #expect(keys?.map(\.name).joined(separator: " ") == chosen[binding.name], "\(binding.name)")
+    for command in SettingTable.example.screens[0].commands {
+      let keys = file.settings.keys["list", command.name]
+      #expect(keys?.map(\.name).joined(separator: " ") == chosen[command.name], "\(command.name)")
     }
   }
 }

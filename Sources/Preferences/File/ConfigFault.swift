@@ -19,10 +19,7 @@ nonisolated public struct ConfigFault: Error, Equatable {
     case deckSetting(String)
     case unknownSetting(String, nearest: String?)
     case setAlready(String, line: Int)
-    case wrongValue(String, of: String, expected: Phrase)
-    case noKey(of: String)
-    case unknownKey(String)
-    case reservedKey(String)
+    case wrongValue(String, of: String, WrongValue)
     case clash(key: String, other: String, line: Int?)
   }
 
@@ -43,7 +40,7 @@ nonisolated extension ConfigFault: CustomStringConvertible {
   public var description: String { wording(file: file) }
 
   /// The description with the file's name in place of its path, for narrow windows.
-  var brief: String { wording(file: String(file.split(separator: "/").last ?? "")) }
+  public var brief: String { wording(file: String(file.split(separator: "/").last ?? "")) }
 
   private func wording(file: String) -> String {
     (line.map { "\(file):\($0)" } ?? file) + ": \(reason)"
@@ -87,15 +84,15 @@ nonisolated extension ConfigFault.Reason: CustomStringConvertible {
     case .setAlready(let name, let line):
       Phrase(
         localized: "'\(name)' is already set on line \(line); this one counts, so remove the other")
-    case .wrongValue(let value, let name, let expected):
+    case .wrongValue(let value, let name, .expected(let expected)):
       Phrase(localized: "'\(name)' takes \(String(localized: expected)), not '\(value.cut)'")
-    case .noKey(let name): Phrase(localized: "'\(name)' has no key; write one")
-    case .unknownKey(let key):
+    case .wrongValue(_, let name, .noKey): Phrase(localized: "'\(name)' has no key; write one")
+    case .wrongValue(_, _, .unknownKey(let key)):
       Phrase(
         localized:
           "there is no key '\(key.cut)'; write a character, or a name such as Space, PgDn, F1, Ctrl-N"
       )
-    case .reservedKey(let key):
+    case .wrongValue(_, _, .reservedKey(let key)):
       Phrase(localized: "the terminal uses \(key) itself; choose another")
     case .clash(let key, let other, let line?):
       Phrase(localized: "'\(key)' is already bound to '\(other)' on line \(line); choose another")

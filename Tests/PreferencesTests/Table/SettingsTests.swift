@@ -4,14 +4,17 @@ import Scheduling
 import Study
 import Testing
 
-@testable import Flashcards
+@testable import Preferences
 
 @MainActor @Suite struct `A section of a deck in karuta.conf` {
   @Test func `has the schedule, the languages, and the layout of a deck or folder`() throws {
     let folder = "/tmp/karuta-\(UInt64.random(in: 0 ... .max))"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try HomeDriver.write("a\tb\n", to: "\(folder)/topik/my verbs.tsv")
-    try HomeDriver.write("a\tb\n", to: "\(folder)/other.tsv")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/topik", withIntermediateDirectories: true)
+    for name in ["topik/my verbs.tsv", "other.tsv"] {
+      try "a\tb\n".write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
     let config = ConfigFile(
       """
       [folder topik]
@@ -65,17 +68,5 @@ import Testing
     let config = ConfigFile(text)
     #expect(config.faults.map(\.description) == ["karuta.conf:" + fault])
     #expect(config.settings == Settings())
-  }
-
-  @Test func `names the language that is spoken`() throws {
-    var played: [[String]] = []
-    let settings = "speak-command = say {language}\n[deck words.tsv]\nlanguage = fr de\n"
-    let review = try ReviewDriver(words: "chat\tKatze\n", settings: settings) { words in
-      played.append(words)
-      return nil
-    }
-    review.type("p ")
-    review.type("p")
-    #expect(played == [["say", "fr", "chat"], ["say", "de", "Katze"]])
   }
 }

@@ -2,13 +2,13 @@ import TermUICore
 
 extension Key {
   /// Keys that the terminal handles itself: to interrupt, stop, and quit a program.
-  static let reserved: Set<Key> = [.control("c"), .control("z"), .control("\\")]
+  public static let reserved: Set<Key> = [.control("c"), .control("z"), .control("\\")]
 
   /// The key's name in the settings, with letters only: `Up`, not `↑`.
-  var name: String { Self.arrows.first { $0.key == self }?.name ?? description }
+  public var name: String { Self.arrows.first { $0.key == self }?.name ?? description }
 
   /// Finds a key by one of its usual names: `s`, `Space`, `PgDn`, `F1`, `Ctrl-N`, `C-n`, `^N`, `Alt-x`.
-  init?(name: String) {
+  public init?(name: String) {
     if name.count == 1, let character = name.first {
       self.init(typing: character)
     } else if let rest = name.rest(after: ["^", "c-", "ctrl-", "control-"]) {

@@ -2,14 +2,9 @@ import Scheduling
 import TermUICore
 import Testing
 
-@testable import Flashcards
+@testable import Preferences
 
-extension ConfigFile {
-  /// A file of settings at `karuta.conf` with some text.
-  init(_ text: String) { self.init(path: "karuta.conf", bytes: Array(text.utf8)) }
-}
-
-@MainActor @Suite struct ConfigReading {
+@MainActor @Suite struct ConfigReaderTests {
   @Test func `A section sets the limits of one deck or folder`() {
     let file = ConfigFile(
       "new-cards = 30\n[deck starter/food]\nnew-cards = 5\n\n[ deck 日本語 ]\nreviews = 9\n")
@@ -26,9 +21,11 @@ extension ConfigFile {
     let reasons = file.faults.map(\.description)
     #expect(reasons.count == 4 && reasons[0].contains("[deck NAME]"))
     #expect(reasons[2].contains("did you mean 'new-cards'?"))
-    let bytes = Array("motion = on\n[deck food]\nnew-cards = 5\n".utf8)
-    let text = String(decoding: ConfigFile.setting(.rows, in: bytes), as: UTF8.self)
-    #expect(text == "motion = on\nlist-layout = rows\n[deck food]\nnew-cards = 5\n")
+    var text = ConfigText(Array("motion = on\n[deck food]\nnew-cards = 5\n".utf8))
+    text.set("list-layout", to: "rows")
+    #expect(
+      String(decoding: text.bytes, as: UTF8.self)
+        == "motion = on\nlist-layout = rows\n[deck food]\nnew-cards = 5\n")
   }
 
   nonisolated struct Case: Sendable, CustomTestStringConvertible {
@@ -110,40 +107,5 @@ extension ConfigFile {
 
   nonisolated static func parameters(_ first: String) -> String {
     ([first] + FSRSParameters.default.values.dropFirst().map { "\($0)" }).joined(separator: ", ")
-  }
-}
-
-@MainActor @Suite struct ConfigSampleTests {
-  @Test func `The sample changes no setting`() {
-    let file = ConfigFile(ConfigFile.sample)
-    #expect(file.settings == Settings() && file.faults == [])
-    #expect(ConfigFile.sample.allSatisfy { $0.isASCII })
-    #expect(ConfigFile.sample.split(separator: "\n").allSatisfy { $0.count <= 170 })
-  }
-
-  @Test func `Each setting of the sample, taken as it is, reads back to what holds without it`() {
-    let lines = ConfigFile.sample.split(separator: "\n").filter {
-      $0.firstMatch(of: /^#[a-z]/) != nil
-    }
-    let file = ConfigFile(lines.map { $0.dropFirst() + "\n" }.joined())
-    #expect(file.faults == [])
-    var settings = file.settings
-    for binding in ListKeys.table {
-      let keys = binding.keys.filter { !Key.reserved.contains($0) }
-      #expect(settings.keys["list", binding.name] == keys)
-    }
-    settings.keys = KeyChoices()
-    #expect(settings == Settings())
-    let commands = ScreenKeys.defaults.reduce(0) { $0 + $1.commands.count }
-    #expect(lines.count == Setting.all.count + commands)
-  }
-
-  @Test func `No two settings have the same name, and no two commands of a screen`() {
-    let commands = ScreenKeys.defaults.flatMap { section in
-      section.commands.map { section.setting($0.name) }
-    }
-    let names = Setting.all.map(\.name) + commands
-    #expect(Set(names).count == names.count)
-    #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+([-.][a-z]+)*/) != nil })
   }
 }

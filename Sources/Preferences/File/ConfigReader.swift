@@ -1,0 +1,103 @@
+import Search
+import TermUICore
+
+/// Reads a settings file line by line.
+struct ConfigReader {
+  private(set) var settings = Settings()
+  private(set) var faults: [(line: Int, reason: ConfigFault.Reason)] = []
+  /// The name of each section, with the line at which it begins.
+  private(set) var sections: [(name: String, line: Int)] = []
+  private let table: SettingTable
+  /// The line of each setting read so far.
+  private var lines: [String: Int] = [:]
+  /// The section that is read.
+  private var scope = Setting.Scope.all
+  /// Whether the last section has no valid name, so that its settings aren't of any deck.
+  private var skipsSection = false
+
+  init(_ table: SettingTable) { self.table = table }
+
+  mutating func read(_ line: ConfigLine) {
+    do throws(ConfigFault.Reason) {
+      guard let text = try line.text() else { return }
+      if let section = try ConfigLine.section(text) {
+        (scope, skipsSection) = (.section(section), false)
+        sections.append((section, line.number))
+        return
+      }
+      if skipsSection { return }
+      let (name, value) = try ConfigLine.setting(text)
+      try set(name, to: value)
+      let former = lines.updateValue(line.number, forKey: key(of: name))
+      if let former { throw .setAlready(name, line: former) }
+    } catch {
+      if error == .wrongSection { skipsSection = true }
+      faults.append((line.number, error))
+    }
+  }
+
+  /// The setting's name in its section.
+  private func key(of name: String) -> String {
+    switch scope {
+    case .all: name
+    case .section(let section): "[\(section)] \(name)"
+    }
+  }
+
+  private mutating func set(_ name: String, to value: String) throws(ConfigFault.Reason) {
+    let (own, others) =
+      scope == .all ? (table.ofAll, table.ofSections) : (table.ofSections, table.ofAll)
+    guard let setting = own.first(where: { $0.name == name }) else {
+      if others.contains(where: { $0.name == name }) {
+        throw scope == .all ? .deckSetting(name) : .generalSetting(name)
+      }
+      throw .unknownSetting(name, nearest: nearest(to: name, in: own.map(\.name)))
+    }
+    do throws(WrongValue) {
+      try setting.set(&settings, scope, to: value)
+    } catch {
+      throw .wrongValue(value, of: name, error)
+    }
+  }
+
+  /// The setting that was probably meant, also by its name without the group.
+  private func nearest(to name: String, in names: [String]) -> String? {
+    ["", "key.", "color."].lazy.compactMap { NearestWord.of($0 + name, in: names) }.first
+  }
+}
+
+extension ConfigReader {
+  /// A command with assigned keys, and its place among those of its screen.
+  private typealias Assignment = (section: KeySection, command: KeySection.Command, line: Int)
+
+  /// Removes assignments of keys that other commands have; after the last line, because two commands may
+  /// exchange theirs.
+  ///
+  /// Of two commands with the same key, the assignment that comes later in the file is ignored. So
+  /// every command has a key, and no key has two meanings.
+  mutating func dropClashes() {
+    var assignments = table.screens.flatMap { section in
+      section.commands.compactMap { command -> Assignment? in
+        lines[section.setting(command)].map { (section, command, $0) }
+      }
+    }.sorted { $0.line < $1.line }
+    while let (index, reason) = lastClash(in: assignments) {
+      let (section, command, line) = assignments.remove(at: index)
+      settings.keys[section.screen, command.name] = nil
+      faults.append((line, reason))
+    }
+  }
+
+  private func lastClash(in assignments: [Assignment]) -> (Int, ConfigFault.Reason)? {
+    for (index, (section, command, _)) in assignments.enumerated().reversed() {
+      let keys = settings[keys: command, of: section]
+      for other in section.commands where other != command {
+        let taken = settings.keys[section.screen, other.name]
+        guard let key = keys.first(where: (taken ?? other.keys).contains) else { continue }
+        let name = section.setting(other)
+        return (index, .clash(key: key.name, other: name, line: taken.flatMap { _ in lines[name] }))
+      }
+    }
+    return nil
+  }
+}

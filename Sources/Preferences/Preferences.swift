@@ -1,0 +1,102 @@
+import Files
+import Observation
+import Study
+
+/// The owner of the settings while the program runs, which saves changes in the settings file.
+@Observable public final class Preferences {
+  /// Replaces the bytes of the settings file by changed ones.
+  public typealias Saving = (_ change: (_ bytes: [UInt8]) -> [UInt8]) throws -> Void
+
+  public private(set) var settings: Settings
+  /// The file from which the settings were read, with its problems.
+  public let file: ConfigFile
+  @ObservationIgnored private let saving: Saving
+
+  public init(_ file: ConfigFile = ConfigFile(), saving: @escaping Saving = { _ in }) {
+    settings = file.settings
+    self.file = file
+    self.saving = saving
+  }
+
+  private func save(_ change: (inout ConfigText) -> Void) throws {
+    try saving { bytes in
+      var text = ConfigText(bytes)
+      change(&text)
+      return text.bytes
+    }
+  }
+
+  /// Changes a setting of all decks; if that can't be saved, it lasts until Karuta ends.
+  public func set(_ setting: Setting, _ change: (inout Settings) -> Void) throws {
+    change(&settings)
+    try save { $0.set(setting.name, to: setting.text(settings) ?? "") }
+  }
+
+  /// The line of the settings file with a changed setting.
+  public func line(of setting: Setting, _ change: (inout Settings) -> Void) -> String {
+    var changed = settings
+    change(&changed)
+    return "\(setting.name) = \(setting.text(changed) ?? "")"
+  }
+}
+
+extension Preferences {
+  /// Sets a setting of a deck or folder, or removes it; if that can't be saved, it lasts until Karuta ends.
+  public func set(
+    _ setting: Setting, to text: String?, of path: String, isFolder: Bool = false,
+    in library: Library
+  ) throws {
+    var changed = settings
+    for name in settings.sections where library.leads(name, to: path) {
+      try setting.set(&changed, .section(name), to: nil)
+    }
+    let name = library.name(of: path)
+    try setting.set(&changed, .section(name), to: text)
+    settings = changed
+    try save {
+      $0.set(
+        setting.name, to: text, inSections: { library.leads($0, to: path) },
+        newHeading: "[\(isFolder ? "folder" : "deck") \(name)]")
+    }
+  }
+
+  /// The value of a setting for a deck or folder, with the innermost section that has one.
+  public func value(
+    of setting: Setting, for path: String, in library: Library
+  ) -> (text: String?, section: String?) {
+    let names = settings.sections.filter { setting.text(settings, .section($0)) != nil }
+    let section = library.sections(names, of: path).last
+    return (setting.text(settings, section.map { .section($0) } ?? .all), section)
+  }
+
+  /// The names of the sections of a deck or folder and of those in it, each with the rest of its path.
+  public func sections(in path: String, of library: Library) -> [String: String] {
+    let path = Path.canonical(path)
+    let names = settings.sections
+    let owners = zip(names, library.paths(ofSections: names))
+    let rests = owners.compactMap { name, owner -> (String, String)? in
+      let own = Path.canonical(owner)
+      guard own == path || own.hasPrefix("\(path)/") else { return nil }
+      return (name, String(own.dropFirst(path.count)))
+    }
+    return Dictionary(uniqueKeysWithValues: rests)
+  }
+
+  /// Names the sections of a deck or folder after its new path.
+  public func move(_ sections: [String: String], to path: String, in library: Library) throws {
+    if sections.isEmpty { return }
+    let names = sections.mapValues { library.name(of: path + $0) }
+    var changed = settings
+    for name in names.keys { changed[section: name] = Settings.Section() }
+    for (name, new) in names { changed[section: new] = settings[section: name] }
+    settings = changed
+    try save { $0.rename(names) }
+  }
+}
+
+extension Library {
+  /// Whether a section's name is that of a deck or folder.
+  public func leads(_ name: String, to path: String) -> Bool {
+    Path.canonical(self.path(of: name)) == Path.canonical(path)
+  }
+}

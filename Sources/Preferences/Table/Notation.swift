@@ -1,0 +1,121 @@
+import Localization
+
+/// A text that isn't a valid value of a setting.
+public enum WrongValue: Error, Equatable {
+  /// The description of the valid values.
+  case expected(Phrase)
+  case noKey
+  case unknownKey(String)
+  case reservedKey(String)
+}
+
+/// The control that fits the values of a setting.
+public enum ValueControl: Equatable {
+  case text(expected: Phrase)
+  case number(ClosedRange<Int>)
+  case choice([String])
+}
+
+/// The conversion of a setting's value from text and to text.
+struct Notation<Value> {
+  let read: (String) throws(WrongValue) -> Value
+  let write: (Value) -> String
+  let control: ValueControl
+
+  init(
+    reading read: @escaping (String) throws(WrongValue) -> Value,
+    writing: @escaping (Value) -> String
+  ) {
+    self.read = read
+    write = writing
+    control = .text(expected: "")
+  }
+
+  init(
+    localized expected: Phrase, control: ValueControl? = nil, reading: @escaping (String) -> Value?,
+    writing: @escaping (Value) -> String
+  ) {
+    read = { text throws(WrongValue) in
+      guard let value = reading(text) else { throw .expected(expected) }
+      return value
+    }
+    write = writing
+    self.control = control ?? .text(expected: expected)
+  }
+}
+
+extension Notation<Int> {
+  static func number(_ bounds: ClosedRange<Int>) -> Notation {
+    Notation(
+      localized: "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)",
+      control: .number(bounds)
+    ) { text in
+      Int(text).flatMap { bounds.contains($0) ? $0 : nil }
+    } writing: { number in
+      "\(number)"
+    }
+  }
+}
+
+extension Notation<Double> {
+  static func fraction(_ bounds: ClosedRange<Double>) -> Notation {
+    Notation(localized: "a number from \(bounds.lowerBound) to \(bounds.upperBound)") { text in
+      Double(text).flatMap { bounds.contains($0) ? $0 : nil }
+    } writing: { number in
+      "\(number)"
+    }
+  }
+}
+
+extension Notation where Value: Equatable {
+  /// A value that is written as one of several words.
+  static func choice(_ words: KeyValuePairs<String, Value>) -> Notation {
+    let names = words.map(\.key)
+    let (first, last) = (names.dropLast().joined(separator: ", "), names.last ?? "")
+    return Notation(localized: "\(first) or \(last)", control: .choice(names)) { text in
+      words.first { $0.key == text }?.value
+    } writing: { value in
+      words.first { $0.value == value }?.key ?? ""
+    }
+  }
+}
+
+extension Notation<Bool> {
+  static var onOff: Notation { .choice(["on": true, "off": false]) }
+}
+
+extension Notation<[String]> {
+  /// One or two languages.
+  static var languages: Notation {
+    Notation(localized: "one or two languages such as ko ja") { text in
+      let languages = text.split(separator: " ").map(String.init)
+      return (1...2).contains(languages.count) ? languages : nil
+    } writing: { languages in
+      languages.joined(separator: " ")
+    }
+  }
+
+  /// The words of a command, with spaces between; quotes join words with spaces to one.
+  static var words: Notation {
+    Notation(localized: "words separated by spaces; quotes must be paired") { text in
+      let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count % 2 == 1 else { return nil }
+      var words: [String] = []
+      var isOpen = false
+      for (index, part) in parts.enumerated() {
+        let isQuoted = index % 2 == 1
+        let pieces =
+          isQuoted ? [part] : part.split(separator: " ", omittingEmptySubsequences: false)
+        for (number, piece) in pieces.enumerated() {
+          if number > 0 { isOpen = false }
+          if piece.isEmpty, !isQuoted { continue }
+          if isOpen { words[words.count - 1] += piece } else { words.append(String(piece)) }
+          isOpen = true
+        }
+      }
+      return words
+    } writing: { words in
+      words.map { $0.contains(" ") || $0.isEmpty ? "\"\($0)\"" : $0 }.joined(separator: " ")
+    }
+  }
+}
