@@ -1,4 +1,4 @@
-import Observation
+import Localization
 import Preferences
 import Study
 import TermUICore
@@ -6,7 +6,6 @@ import TermUICore
 /// The app: a stack of screens.
 public struct FlashcardsView: View {
   private let storage: LibraryStorage
-  private let keys: ScreenKeys
   @State private var navigation: Navigation
   @State private var preferences: Preferences
 
@@ -19,22 +18,21 @@ public struct FlashcardsView: View {
 
   /// Shows some decks as one list; Esc leads to all decks.
   public init(
-    _ storage: LibraryStorage, list words: StudyList, preferences: Preferences = Preferences()
+    _ storage: LibraryStorage, list study: StudyList, preferences: Preferences = Preferences()
   ) {
-    self.init(storage, [.list(words)], preferences)
+    self.init(storage, [.list(study)], preferences)
   }
 
   /// Shows the review or cram of some decks; Esc leads to their list.
   public init(
-    _ storage: LibraryStorage, review words: StudyList, mode: StudyMode = .flip,
+    _ storage: LibraryStorage, review study: StudyList, mode: StudyMode = .flip,
     scope: SessionScope = .due, preferences: Preferences = Preferences()
   ) {
-    self.init(storage, [.list(words), .review(words, mode, scope)], preferences)
+    self.init(storage, [.list(study), .review(study, mode, scope)], preferences)
   }
 
   private init(_ storage: LibraryStorage, _ path: [Route], _ preferences: Preferences) {
     self.storage = storage
-    keys = ScreenKeys(preferences.settings.keys)
     _navigation = State(initialValue: Navigation(path))
     _preferences = State(initialValue: preferences)
   }
@@ -42,7 +40,7 @@ public struct FlashcardsView: View {
   public var body: some View {
     @Bindable var navigation = navigation
     NavigationStack(path: $navigation.path) {
-      HomeScreen(storage, keys: keys.home, preferences: preferences)
+      HomeScreen(storage, preferences)
         .navigationDestination(for: Route.self, destination: screen)
     }
     .modifier(SettingsFaults(faults: preferences.file.faults))
@@ -57,16 +55,13 @@ public struct FlashcardsView: View {
   @ViewBuilder private func screen(_ route: Route) -> some View {
     switch route {
     case .welcome: WelcomeScreen(storage)
-    case .list(let words):
-      ListScreen(
-        words, in: storage, keys: keys.list, preferences: preferences,
-        layout: layout(of: words.words))
-    case .review(let words, let mode, let scope):
+    case .list(let study):
+      ListScreen(study, in: storage, preferences: preferences, layout: layout(of: study.words))
+    case .review(let study, let mode, let scope):
       ReviewScreen(
-        words, in: storage, keys: keys.review, mode: mode, scope: scope,
-        pictureSide: preferences.settings.pictureSide)
-    case .statistics(let words):
-      StatisticsScreen(words, in: storage, keys: keys.statistics)
+        study, in: storage, settings: preferences.settings, mode: mode, scope: scope)
+    case .statistics(let study):
+      StatisticsScreen(study, in: storage, keys: preferences.settings.keys)
     }
   }
 
@@ -75,58 +70,39 @@ public struct FlashcardsView: View {
   }
 
   /// The layout that all decks of a list set for themselves.
-  private func layout(of words: WordList) -> ListLayout? {
-    let layouts = Set(words.decks.map { settings(of: $0.path).listLayout })
-    return layouts.count == 1 ? layouts.first ?? nil : nil
+  private func layout(of list: WordList) -> ListLayout? {
+    let layouts = Set(list.decks.map { settings(of: $0.path).listLayout })
+    return layouts.count == 1 ? layouts.first.flatMap(\.self) : nil
   }
 }
 
-/// A screen above Home, with the value that its view model is made from.
-enum Route: Hashable {
-  /// The choice of the first words.
-  case welcome
-  case list(StudyList)
-  case review(StudyList, StudyMode = .flip, SessionScope = .due)
-  /// Statistics of the decks of a list and of all decks; without a list, of all decks alone.
-  case statistics(StudyList?)
-}
+/// Shows the problems of the settings over the first screen, until they have been read.
+struct SettingsFaults: ViewModifier {
+  private let faults: [ConfigFault]
+  @State private var isShown: Bool
 
-/// The screens above Home.
-@Observable final class Navigation {
-  var path: [Route]
-
-  init(_ path: [Route] = []) { self.path = path }
-
-  func open(_ route: Route) { path.append(route) }
-}
-
-extension StudyList: Hashable {
-  public static func == (a: StudyList, b: StudyList) -> Bool { a === b }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// Opens a file in the learner's editor; call it like a function.
-public struct EditFileAction {
-  private let action: (String, Int) -> String?
-
-  /// Makes an action of a closure that opens a file at a line, waits for the editor, and returns the
-  /// reason if that fails.
-  public init(_ action: @escaping (_ path: String, _ line: Int) -> String?) {
-    self.action = action
+  init(faults: [ConfigFault]) {
+    self.faults = faults
+    _isShown = State(initialValue: !faults.isEmpty)
   }
 
-  func callAsFunction(_ path: String, atLine line: Int) -> String? { action(path, line) }
-}
-
-private struct EditFileKey: EnvironmentKey {
-  static let defaultValue = EditFileAction { _, _ in nil }
-}
-
-extension EnvironmentValues {
-  /// The action that opens a file in the learner's editor.
-  public var editFile: EditFileAction {
-    get { self[EditFileKey.self] }
-    set { self[EditFileKey.self] = newValue }
+  func body(content: Content) -> some View {
+    content.sheet(isPresented: $isShown) {
+      Panel(
+        title: String(localized: "Some settings were ignored"),
+        columns: 64, lines: faults.map(\.brief),
+        closing: [.escape, .enter, .space, "q"]
+      ) { _ in
+        ForEach(faults.map(\.brief), id: \.self) { Text($0).lineLimit(nil) }
+      }
+    }
   }
+}
+
+extension SettingTable {
+  /// The settings of the app, with the keys of its screens.
+  public static let app = SettingTable([
+    KeySection(HomeCommand.self), KeySection(ListCommand.self), KeySection(ReviewCommand.self),
+    KeySection(StatisticsCommand.self),
+  ])
 }

@@ -18,14 +18,18 @@ import TermUICore
   var job: Job?
   /// The edit that failed, and the reason.
   var failure: String?
+  /// The step outside of the open decks that is undone if the learner says so.
+  var stepElsewhere: StepElsewhere?
 
-  let words: StudyList
+  let study: StudyList
   private let storage: LibraryStorage
   private var library: Library { storage.library }
   /// Returns the current card.
   let currentCard: () -> CardID?
   /// Called after an edit, with the card to select and a message, and without these if it failed.
   let changed: (CardID?, String?) -> Void
+  /// Undoes the last step on the screen.
+  let undoLast: () -> Void
   /// Reports changes of the decks by other programs.
   @ObservationIgnored var watch: FileWatch?
   /// Reports that another program has saved something.
@@ -34,30 +38,37 @@ import TermUICore
   @ObservationIgnored var missing: Set<String> = []
 
   init(
-    _ words: StudyList, in storage: LibraryStorage, currentCard: @escaping () -> CardID?,
-    changed: @escaping (CardID?, String?) -> Void
+    _ study: StudyList, in storage: LibraryStorage, currentCard: @escaping () -> CardID?,
+    changed: @escaping (CardID?, String?) -> Void, undoLast: @escaping () -> Void
   ) {
-    self.words = words
+    self.study = study
     self.storage = storage
     self.currentCard = currentCard
     self.changed = changed
+    self.undoLast = undoLast
+  }
+
+  /// Undoes the last step; shows a question first if it is outside of the open decks.
+  func undo() {
+    stepElsewhere = storage.read { try study.nextElsewhere(at: library.now) }
+    if stepElsewhere == nil { undoLast() }
   }
 
   /// Opens the form of a new card, in the deck of another card.
   func add(beside id: CardID?) {
-    let deck = id.flatMap(words.words.deck) ?? 0
-    job = .form(CardForm(id: nil, deck: deck, words, in: storage))
+    let deck = id.flatMap(study.words.deck) ?? 0
+    job = .form(CardForm(id: nil, deck: deck, study, in: storage))
   }
 
   func change(_ id: CardID) {
-    guard let deck = words.words.deck(of: id) else { return }
-    job = .form(CardForm(id: id, deck: deck, words, in: storage))
+    guard let deck = study.words.deck(of: id) else { return }
+    job = .form(CardForm(id: id, deck: deck, study, in: storage))
   }
 
   /// Changes a card without a form; returns whether it was saved.
   func change(_ id: CardID, to card: Card) -> Bool {
     perform(String(localized: "Card saved")) {
-      try words.change(id, to: card, at: library.now)
+      try study.change(id, to: card, at: library.now)
       return id
     }
     return failure == nil
@@ -68,7 +79,7 @@ import TermUICore
   /// Whether so many cards can be deleted or moved at once; if not, an alert says why.
   private func canEdit(_ ids: [CardID]) -> Bool {
     do {
-      try words.checkNumber(of: ids)
+      try study.checkNumber(of: ids)
       return true
     } catch {
       failure = "\(error)"
@@ -79,9 +90,9 @@ import TermUICore
   /// Opens the choice of another deck that can take the cards.
   func move(_ ids: [CardID]) {
     guard canEdit(ids) else { return }
-    let own = ids.compactMap(words.words.deck).map { Path.canonical(words.words.decks[$0].path) }
+    let own = ids.compactMap(study.words.deck).map { Path.canonical(study.words.decks[$0].path) }
     let others = library.targets(
-      for: ids.map(words.words.card), and: words.words.decks.map(\.path)
+      for: ids.map(study.words.card), and: study.words.decks.map(\.path)
     ).filter { !own.contains(Path.canonical($0.path)) }
     if others.isEmpty {
       failure = String(
@@ -102,12 +113,12 @@ import TermUICore
 
   /// Deletes neighbours in the list; the card after them is selected then.
   func confirmDeletion(of ids: [CardID]) {
-    let visible = words.words.visible
+    let visible = study.words.visible
     let next = ids.last.flatMap(visible.firstIndex).map { $0 + 1 }
     let follower = next.flatMap { visible.indices.contains($0) ? visible[$0] : nil }
     perform(String(localized: ids.count, one: "Card deleted", other: "\(ids.count) cards deleted"))
     {
-      try words.delete(ids, at: library.now)
+      try study.delete(ids, at: library.now)
       return follower
     }
   }
@@ -117,7 +128,7 @@ import TermUICore
     let message = String(
       localized: ids.count, one: "Moved to \(name)", other: "\(ids.count) cards moved to \(name)")
     perform(message) {
-      try words.move(ids, to: path, at: library.now)
+      try study.move(ids, to: path, at: library.now)
     }
   }
 
@@ -126,8 +137,8 @@ import TermUICore
     let current = currentCard()
     job = nil
     do {
-      let edit = try words.revert(step)
-      changed(edit.card ?? current, words.caption(of: edit))
+      let edit = try study.revert(step)
+      changed(edit.card ?? current, study.caption(of: edit))
     } catch {
       changed(nil, nil)
       failure = "\(error). " + Self.skipping
@@ -152,7 +163,7 @@ import TermUICore
 extension CardEditor {
   /// Reloads the decks now and after each change by another program, until `stopFollowing`.
   func follow() {
-    let decks = words.words.decks
+    let decks = study.words.decks
     watch = FileWatch(decks.map(\.path)) { [weak self] in self?.reread($0) }
     progressWatch = progressWatch ?? ProgressWatch(storage) { [weak self] in self?.rereadMarks() }
     progressWatch?.begin()
@@ -166,8 +177,8 @@ extension CardEditor {
   }
 
   private func rereadOutdated() {
-    let decks = words.words.decks
-    for number in decks.indices where words.isOutdated(number) { reread(decks[number].path) }
+    let decks = study.words.decks
+    for number in decks.indices where study.isOutdated(number) { reread(decks[number].path) }
   }
 
   /// Shows the marks that another program has saved; the current card stays the same.
@@ -175,18 +186,18 @@ extension CardEditor {
     // Marks are read by the positions of the cards in the newest files.
     rereadOutdated()
     let id = currentCard()
-    if storage.read({ try words.rereadMarks() }) == true {
+    if storage.read({ try study.rereadMarks() }) == true {
       changed(id, String(localized: "Marks reloaded"))
     }
   }
 
   /// Reloads a deck if its file has changed; the current card stays the same.
   func reread(_ path: String) {
-    guard let number = words.words.decks.firstIndex(where: { $0.path == path }) else { return }
+    guard let number = study.words.decks.firstIndex(where: { $0.path == path }) else { return }
     let id = currentCard()
     let name = Path.stem(of: path)
     do {
-      let isNew = try words.reread(number)
+      let isNew = try study.reread(number)
       let isBack = missing.remove(path) != nil
       if isNew || isBack { changed(id, String(localized: "\(name) reloaded")) }
     } catch let error as DeckError where error.problem.fault == .missing {
@@ -231,11 +242,14 @@ struct CardEditing: ViewModifier {
         NoAndYes(role: .destructive) { editor.confirmDeletion(of: deleted) }
       } message: {
         if let id = deleted.first {
-          let front = editor.words.words.card(id).front.mention
+          let front = editor.study.words.card(id).front.mention
           let more = deleted.count - 1
           Text(
             verbatim: more == 0 ? front : String(localized: "\(front) and \(more) more"))
         }
+      }
+      .alert(editor.stepElsewhere?.question ?? "", isPresented: $editor.stepElsewhere.isPresent()) {
+        NoAndYes { editor.undoLast() }
       }
       .alert(failure: $editor.failure, String(localized: "Not done"))
   }

@@ -32,17 +32,17 @@ import TermUICore
   /// The card that is changed, as it was when the form was opened.
   private let seen: CardSnapshot?
 
-  private let words: StudyList
+  private let study: StudyList
   private let storage: LibraryStorage
   private var library: Library { storage.library }
 
-  init(id: CardID?, deck: Int, _ words: StudyList, in storage: LibraryStorage) {
+  init(id: CardID?, deck: Int, _ study: StudyList, in storage: LibraryStorage) {
     self.id = id
     self.deck = deck
-    self.words = words
+    self.study = study
     self.storage = storage
-    seen = id.flatMap(words.words.seen)
-    let card = id.map(words.words.card) ?? CardForm.blank
+    seen = id.flatMap(study.words.seen)
+    let card = id.map(study.words.card) ?? CardForm.blank
     original = card
     self.card = card
     tags = card.text(of: .tags)
@@ -50,30 +50,30 @@ import TermUICore
 
   /// The fields of the deck's cards; those for tags and a picture need a column.
   var fields: [Column] {
-    let columns = words.words.decks[deck].format.columns
+    let columns = study.words.decks[deck].format.columns
     return Column.usual + [.tags, .image].filter(columns.contains)
   }
 
   private static let blank = Card(front: "", back: "")
 
   /// Whether there are several decks for a new card.
-  var hasDeckChoice: Bool { id == nil && words.words.decks.count > 1 }
+  var hasDeckChoice: Bool { id == nil && study.words.decks.count > 1 }
 
   /// The open decks that can take a card.
   var decks: [MoveTarget] {
-    library.targets(for: [Card(front: "-", back: "-")], and: words.words.decks.map(\.path))
+    library.targets(for: [Card(front: "-", back: "-")], and: study.words.decks.map(\.path))
       .filter { index(ofDeck: $0.path) != nil }
   }
 
   /// The path of the card's deck.
-  var path: String { words.words.decks[deck].path }
+  var path: String { study.words.decks[deck].path }
 
   /// Selects the deck of a new card.
   func choose(_ path: String) { deck = index(ofDeck: path) ?? deck }
 
   private func index(ofDeck path: String) -> Int? {
     let path = Path.canonical(path)
-    return words.words.decks.firstIndex { Path.canonical($0.path) == path }
+    return study.words.decks.firstIndex { Path.canonical($0.path) == path }
   }
 
   /// The name of the deck's file, as on Home.
@@ -87,9 +87,9 @@ import TermUICore
   /// A caption of the other cards with the same front.
   var duplicate: String? {
     guard !card.front.isEmpty else { return nil }
-    let others = words.cards(withFront: card.front).filter { $0 != id }
+    let others = study.cards(withFront: card.front).filter { $0 != id }
     guard let first = others.first else { return nil }
-    let back = words.words.card(first).back.mention
+    let back = study.words.card(first).back.mention
     return String(
       localized: others.count == 1
         ? "Already in this deck: \(back)"
@@ -145,8 +145,8 @@ import TermUICore
   func save() -> CardID? {
     if id != nil, !isChanged { return id }
     do {
-      if let seen { return try words.change(seen, to: card, at: library.now) ?? id }
-      let added = try words.add(card, toDeck: deck, at: library.now)
+      if let seen { return try study.change(seen, to: card, at: library.now) ?? id }
+      let added = try study.add(card, toDeck: deck, at: library.now)
       message = String(localized: "Added \(card.front.mention)")
       clear()
       return added
@@ -180,7 +180,7 @@ extension CardForm {
         other: "\(others) lines were left out: they aren't cards.")
     if deck.count > 1 {
       pasted = (0..<deck.count).map { deck[$0] }
-      pastedDuplicates = words.knownFronts(among: pasted.map(\.front))
+      pastedDuplicates = study.knownFronts(among: pasted.map(\.front))
     } else if isChanged {
       return false
     } else {
@@ -195,7 +195,7 @@ extension CardForm {
   /// Adds the pasted cards at once and returns the last one; the form shows a failure.
   func addPasted() -> CardID? {
     do {
-      let last = try words.add(pasted, toDeck: deck, at: library.now)
+      let last = try study.add(pasted, toDeck: deck, at: library.now)
       message = String(localized: "Added \(pasted.count) cards")
       pasted = []
       return last

@@ -9,7 +9,7 @@ import Study
 import TermUICore
 
 /// The view model of the home screen.
-@Observable final class HomeModel {
+@Observable final class HomeModel: @MainActor ScreenModel {
   let keys: KeyTable<HomeCommand>
   /// The decks and folders of the library and their counts; nil until they were read.
   private(set) var overview: LibraryOverview?
@@ -46,10 +46,10 @@ import TermUICore
     self?.refresh()
   }
 
-  init(_ storage: LibraryStorage, keys: KeyTable<HomeCommand>, preferences: Preferences) {
+  init(_ storage: LibraryStorage, _ preferences: Preferences) {
     self.storage = storage
     self.preferences = preferences
-    self.keys = keys
+    keys = KeyTable(preferences.settings.keys)
   }
 
   /// The folder of the decks.
@@ -74,34 +74,34 @@ import TermUICore
   /// without a deck.
   var hints: [KeyHint] {
     if selected?.failure != nil {
-      let advice = keys.hint(.open, String(localized: "what to do"), priority: 1)
-      return [advice].compactMap(\.self) + keys.without(.open).hints
+      return keys.hints(.open, localized: "what to do", priority: 1) + keys.without(.open).hints
     }
-    if !rows.isEmpty {
-      let isDone = overview.map { $0.plan.due + $0.plan.new == 0 } == true
-      guard isDone, limitNote != nil else { return keys.hints }
-      let more = keys.hint(.more, String(localized: "\(ReviewModel.more) more cards"), priority: 1)
-      return [more].compactMap(\.self) + keys.hints
+    if rows.isEmpty {
+      return keys.hints(.newDeck, localized: "new deck")
+        + keys.hints(.importFile, localized: "import") + keys.hints.filter { $0.priority > 0 }
     }
-    let begin = [
-      keys.hint(.newDeck, String(localized: "new deck")),
-      keys.hint(.importFile, String(localized: "import")),
-    ]
-    return begin.compactMap(\.self) + keys.hints.filter { $0.priority > 0 }
+    let isDone = overview.map { $0.plan.due + $0.plan.new == 0 } == true
+    let more =
+      isDone && limitNote != nil
+      ? keys.hints(.more, localized: "\(ReviewModel.more) more cards", priority: 1) : []
+    return more + keys.hints
+  }
+
+  func refusal(of command: HomeCommand) -> String? {
+    command.needsDeck && selected == nil
+      ? String(localized: "There is no deck to select.") : nil
   }
 
   /// Raises the limits of today, if one holds cards back.
   func allowMore() {
     if limitNote == nil {
-      message = Self.noLimit
+      message = ReviewModel.noLimit
     } else {
       library.allowMore(ReviewModel.more)
       refresh()
       message = String(localized: "Up to \(ReviewModel.more) more new cards and reviews today")
     }
   }
-
-  static var noLimit: String { String(localized: "No limit is holding cards back.") }
 
   var selected: DeckEntry? { rows.first { $0.path == selection } }
 
@@ -193,7 +193,7 @@ import TermUICore
   // MARK: Opening
 
   /// Opens a deck, or all decks of a folder; says why if the deck can't be read.
-  func words(of entry: DeckEntry) -> StudyList? {
+  func open(_ entry: DeckEntry) -> StudyList? {
     if entry.failure != nil, !entry.isFolder {
       showProblems()
       return nil
@@ -201,14 +201,16 @@ import TermUICore
     return open([entry.path])
   }
 
+  func openSelected() -> StudyList? { selected.flatMap(open) }
+
   /// Opens what was open last.
-  func lastWords() -> StudyList? {
+  func openLast() -> StudyList? {
     if last.isEmpty { message = String(localized: "Nothing has been opened yet.") }
     return last.isEmpty ? nil : open(last, lastTitle)
   }
 
   /// Opens all decks of the library, and those outside of it that were studied.
-  func allWords() -> StudyList? {
+  func openAll() -> StudyList? {
     let entries = overview?.entries ?? []
     let outside = entries.filter { $0.isOutside && $0.failure == nil }.map(\.path)
     let hasLibrary = outside.isEmpty || entries.contains { !$0.isOutside }
@@ -216,11 +218,7 @@ import TermUICore
   }
 
   /// Opens the decks with words that were missed today; says so if there are none.
-  func missedWords() -> StudyList? {
-    guard let words = storage.read({ try library.missedWords() }) else { return nil }
-    if words == nil { message = SessionScope.nothingMissed }
-    return words
-  }
+  func openMissed() -> StudyList? { openMissed(in: storage) }
 
   private func open(_ paths: [String], _ title: String? = nil) -> StudyList? {
     do throws(DeckError) {

@@ -106,8 +106,8 @@ struct WelcomeScreen: View {
     do throws(DeckError) {
       let decks = try storage.library.begin(with: course)
       let title = storage.library.title(of: [])
-      let words = storage.read { try storage.library.open(decks, title: title) }
-      if let words { navigation.path = [.list(words)] }
+      let study = storage.read { try storage.library.open(decks, title: title) }
+      if let study { navigation.path = [.list(study)] }
     } catch {
       failure = error
     }

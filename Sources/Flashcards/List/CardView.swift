@@ -29,7 +29,7 @@ struct CardView: View {
   }
 
   private func flip() {
-    model.show(nil)
+    model.message = nil
     withAnimation(.cardFlip) { isFlipped.toggle() }
   }
 

@@ -8,8 +8,8 @@ import Search
 import Study
 import TermUICore
 
-/// The view model of the list screen; it owns the words.
-@Observable final class ListModel {
+/// The view model of the list screen.
+@Observable final class ListModel: @MainActor ScreenModel {
   let storage: LibraryStorage
   private var library: Library { storage.library }
   let keys: KeyTable<ListCommand>
@@ -27,12 +27,10 @@ import TermUICore
   /// With the selected card it makes a range: a set of a million cards takes 0.2 s to make, and 12 ms to
   /// copy at each key.
   private(set) var anchor: CardID?
-  /// A step outside of the list that is to be undone, if the learner says so.
-  var stepElsewhere: StepElsewhere?
   /// The result of the last command, until the next key.
-  private(set) var message: String?
+  var message: String?
 
-  @ObservationIgnored private let progress: StudyList
+  @ObservationIgnored private let unobservedStudy: StudyList
   @ObservationIgnored private let seed: () -> UInt64
   /// Sends if the list has changed and isn't saved yet.
   @ObservationIgnored private let changes = PassthroughSubject<Void, Never>()
@@ -42,28 +40,29 @@ import TermUICore
   @ObservationIgnored private var coveredSelection: CardID?
 
   init(
-    _ words: StudyList, in storage: LibraryStorage,
-    keys: KeyTable<ListCommand> = KeyTable(ListKeys.self),
+    _ study: StudyList, in storage: LibraryStorage,
     preferences: Preferences = Preferences(), layout: ListLayout? = nil,
     seed: @escaping () -> UInt64 = { .random(in: 0 ... .max) }
   ) {
-    progress = words
+    unobservedStudy = study
     self.storage = storage
-    self.keys = keys
+    keys = KeyTable(preferences.settings.keys)
     self.preferences = preferences
     ownLayout = layout
     self.seed = seed
-    position = words.position.flatMap(words.words.visible.firstIndex(of:)) ?? 0
+    position = study.position.flatMap(study.words.visible.firstIndex(of:)) ?? 0
     saving = changes.debounce(for: .milliseconds(500), scheduler: DispatchQueue.main)
       .sink { [weak self] in self?.saveList() }
   }
 
   /// Changes the cards themselves.
-  @ObservationIgnored private(set) lazy var editor = CardEditor(progress, in: storage) {
+  @ObservationIgnored private(set) lazy var editor = CardEditor(unobservedStudy, in: storage) {
     [weak self] in
     self?.selection
   } changed: { [weak self] id, caption in
     self?.cardsChanged(id, caption)
+  } undoLast: { [weak self] in
+    self?.undoLast()
   }
 
   /// Selects the cards that are searched for.
@@ -72,20 +71,25 @@ import TermUICore
 
   // MARK: Showing
 
-  /// The words with their marks, order, and filter; `StudyList` isn't observable, so reads and
+  /// The cards with their marks, order, and filter; `StudyList` isn't observable, so reads and
   /// changes are reported here.
-  var words: StudyList {
-    access(keyPath: \.words)
-    return progress
+  var study: StudyList {
+    access(keyPath: \.study)
+    return unobservedStudy
   }
 
-  /// Makes a change of the words that is saved at once; nil if that fails, which an alert reports.
-  @discardableResult
-  private func save<Result>(_ change: () throws -> Result) -> Result? {
-    withMutation(keyPath: \.words) { storage.save(change) }
+  /// Makes a change of the cards that is saved at once; returns false if that fails.
+  private func save(_ change: () throws -> Void) -> Bool {
+    withMutation(keyPath: \.study) { storage.save(change) }
   }
 
-  var list: WordList { words.words }
+  /// Makes a change of the list that is saved soon.
+  private func change(_ change: (StudyList) -> Void) {
+    withMutation(keyPath: \.study) { change(unobservedStudy) }
+    changes.send()
+  }
+
+  var list: WordList { study.words }
   var visible: CardOrder { list.visible }
 
   /// The bad lines of all decks.
@@ -95,7 +99,7 @@ import TermUICore
   func row(
     _ id: CardID, showsAnswer: Bool, chosen: Range<Int>?, marking query: SearchQuery?
   ) -> CardRow {
-    let list = progress.words
+    let list = unobservedStudy.words
     let isChosen = chosen.map { range in
       list.visible.firstIndex(of: id, near: position).map(range.contains) == true
     }
@@ -134,8 +138,7 @@ import TermUICore
   /// cards, unless saving fails.
   private func changeChosen(_ change: ([CardID]) throws -> Void) -> Int? {
     let ids = chosen
-    let done: Void? = save { try change(ids) }
-    if done == nil { return nil }
+    guard save({ try change(ids) }) else { return nil }
     anchor = nil
     clampPosition()
     return ids.count
@@ -153,14 +156,10 @@ import TermUICore
     changes.send()
   }
 
-  func show(_ message: String?) {
-    if self.message != message { self.message = message }
-  }
-
   // MARK: Flipping and shuffling
 
   func shuffle() {
-    withMutation(keyPath: \.words) { progress.shuffle(seed: seed(), at: library.now) }
+    change { $0.shuffle(seed: seed(), at: library.now) }
     showsAnswers = false
     anchor = nil
     move(to: 0)
@@ -170,8 +169,7 @@ import TermUICore
   func flipAll() { showsAnswers.toggle() }
 
   func cycleDirection() {
-    withMutation(keyPath: \.words) { progress.words.direction = progress.words.direction.next }
-    changes.send()
+    change { $0.words.direction = $0.words.direction.next }
   }
 
   /// The layout of the list before it is fitted into a window.
@@ -194,7 +192,7 @@ import TermUICore
   // MARK: Marks and filter
 
   func mark(_ mark: Mark?) {
-    let count = changeChosen { try progress.mark($0, mark, at: library.now) } ?? 0
+    let count = changeChosen { try study.mark($0, mark, at: library.now) } ?? 0
     if count > 1 {
       message =
         mark.map { String(localized: "\(count) cards marked \($0.letter)") }
@@ -205,7 +203,7 @@ import TermUICore
   /// Suspends the selected cards, or unsuspends them if all are suspended.
   func toggleSuspended() {
     let isSuspended = !chosen.allSatisfy(list.isSuspended)
-    let count = changeChosen { try progress.suspend($0, isSuspended, at: library.now) }
+    let count = changeChosen { try study.suspend($0, isSuspended, at: library.now) }
     guard let count, count > 0 else { return }
     message = String(
       localized: count, one: isSuspended ? "Suspended" : "Unsuspended",
@@ -213,42 +211,32 @@ import TermUICore
   }
 
   func cycleFilter() {
-    keepingSelection {
-      withMutation(keyPath: \.words) { progress.show(list.filter.next, at: library.now) }
-    }
+    keepingSelection { change { $0.show($0.words.filter.next, at: library.now) } }
   }
 
   func show(tags: [String]) {
     guard tags != list.tags else { return }
-    keepingSelection { withMutation(keyPath: \.words) { progress.words.show(tags: tags) } }
+    keepingSelection { change { $0.words.show(tags: tags) } }
   }
 
-  /// Undoes the last step; shows a question first if it is outside of the list.
-  func undo() {
-    if let elsewhere = storage.read({ try progress.nextElsewhere(at: library.now) }) ?? nil {
-      stepElsewhere = elsewhere
-    } else {
-      undoLast()
+  private func undoLast() {
+    var undone: UndoneStep?
+    let isSaved = keepingSelection {
+      save { undone = try study.undo(at: library.now) }
     }
-  }
-
-  func undoLast() {
-    let undone = keepingSelection {
-      save { try progress.undo(at: library.now) }
-    }
-    guard let undone else { return }
+    guard isSaved else { return }
     if case .edit(let step) = undone { return editor.revert(step) }
     if let id = undone?.card { select(id) }
-    message = progress.caption(of: undone)
+    message = study.caption(of: undone)
   }
 
   func redo() {
     do {
       let redone = try keepingSelection {
-        try withMutation(keyPath: \.words) { try progress.redo(at: library.now) }
+        try withMutation(keyPath: \.study) { try study.redo(at: library.now) }
       }
       if let id = redone?.card { select(id) }
-      message = progress.caption(ofRedone: redone)
+      message = study.caption(ofRedone: redone)
     } catch {
       editor.failure = "\(error)"
     }
@@ -273,7 +261,7 @@ import TermUICore
 
   /// Selects a card after an edit; without one, the selection stays at its index.
   private func cardsChanged(_ id: CardID?, _ caption: String?) {
-    withMutation(keyPath: \.words) {}
+    withMutation(keyPath: \.study) {}
     if let id { select(id) }
     anchor = nil
     clampPosition()
@@ -282,13 +270,13 @@ import TermUICore
   }
 
   /// Saves the order, filter, direction, and selection; a failure is reported by `close`.
-  private func saveList() { try? progress.keepList(selection, at: library.now) }
+  private func saveList() { try? study.keepList(selection, at: library.now) }
 
   /// Shows what another screen changed while it covered the list.
   func appear() {
     guard isCovered else { return }
     isCovered = false
-    withMutation(keyPath: \.words) {}
+    withMutation(keyPath: \.study) {}
     if let id = coveredSelection { select(id) }
     coveredSelection = nil
     clampPosition()
@@ -299,6 +287,6 @@ import TermUICore
   func close() {
     isCovered = true
     coveredSelection = selection
-    storage.save { try progress.leave(selection, at: library.now) }
+    storage.save { try study.leave(selection, at: library.now) }
   }
 }

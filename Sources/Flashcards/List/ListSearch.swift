@@ -75,11 +75,12 @@ import Study
     guard let shown, entry.isFound else {
       cancel()
       let text = entry.text
-      return model.show(text.isEmpty ? nil : String(localized: "Not found: \(text)"))
+      model.message = text.isEmpty ? nil : String(localized: "Not found: \(text)")
+      return
     }
     self.entry = nil
     last = shown
-    tellPlace(shown)
+    showPlace(shown)
   }
 
   func cancel() {
@@ -95,13 +96,14 @@ import Study
   /// Selects the next or previous hit of the last search.
   func findNext(forward: Bool) {
     guard let last else {
-      return model.show(String(localized: "Nothing to search for yet: press \(key)"))
+      model.message = String(localized: "Nothing to search for yet: press \(key)")
+      return
     }
     show(last)
     if find(last, forward: forward) {
-      tellPlace(last)
+      showPlace(last)
     } else {
-      model.show(String(localized: "Not found"))
+      model.message = String(localized: "Not found")
     }
   }
 
@@ -115,7 +117,7 @@ import Study
   }
 
   private func show(_ query: ListQuery?) {
-    model.show(nil)
+    model.message = nil
     model.show(tags: query?.tags ?? [])
     shown = query?.isEmpty == false ? query : nil
   }
@@ -130,10 +132,10 @@ import Study
     return hit != nil
   }
 
-  private func tellPlace(_ query: ListQuery) {
+  private func showPlace(_ query: ListQuery) {
     let place = place(query).map { "\($0) · " } ?? ""
-    model.show(
-      place + String(localized: "\(model.keys.caption(of: .back)) clears the search"))
+    model.message =
+      place + String(localized: "\(model.keys.caption(of: .back)) clears the search")
   }
 
   private func place(_ query: ListQuery) -> String? {

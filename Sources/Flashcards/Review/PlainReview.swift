@@ -23,13 +23,13 @@ public final class PlainReview {
 
   /// Prepares a review of some words, which reads lines of input until nil, and prints lines.
   public init(
-    _ words: StudyList, in storage: LibraryStorage, mode: StudyMode = .flip,
+    _ study: StudyList, in storage: LibraryStorage, mode: StudyMode = .flip,
     scope: SessionScope = .due, settings: Settings,
     playSound: PlaySoundAction = PlaySoundAction { _ in nil }, read: @escaping () throws -> String?,
     print: @escaping (String) -> Void
   ) {
     model = ReviewModel(
-      words, in: storage, keys: ScreenKeys(settings.keys).review, mode: mode, scope: scope)
+      study, in: storage, settings: settings, mode: mode, scope: scope)
     self.storage = storage
     self.read = read
     self.print = print
@@ -52,7 +52,8 @@ public final class PlainReview {
         break
       }
       try report()
-      if let message = model.takeMessage() { print(message) }
+      if let message = model.message { print(message) }
+      model.message = nil
       if printed != model.stage { printStage() }
     }
   }
@@ -93,8 +94,7 @@ public final class PlainReview {
         [choice.key, choice.rating.caption, choice.interval].compactMap(\.self)
           .joined(separator: " ")
       }
-      let hint = model.addAnswerHint.map { [$0.description] } ?? []
-      print((buttons + hint).joined(separator: ", "))
+      print((buttons + model.addAnswerHints.map(\.description)).joined(separator: ", "))
     case .waiting, .done, .closed:
       print("")
       print(model.pauseHeading)
@@ -127,7 +127,7 @@ public final class PlainReview {
     case .button(let index): model.press(index)
     case .answer(let rating): model.answer(rating)
     case .addAnswer: model.addAnswer()
-    case .undo: model.undo()
+    case .undo: model.editor.undo()
     case .redo: model.redo()
     case .suspend: model.suspend()
     case .bury: model.bury()
@@ -150,9 +150,9 @@ public final class PlainReview {
         localized: model.mode == .flip
           ? "Enter: show the answer, then grade Good" : "Enter: show the answer, then grade it"))
     for binding in model.keys.bindings {
-      switch binding.action {
+      switch binding.command {
       case .advance, .edit, .move, .scroll: continue
-      default: print("\(binding.explanation.caption): \(binding.explanation.meaning)")
+      default: print("\(binding.caption): \(binding.explanation)")
       }
     }
   }

@@ -139,12 +139,12 @@ struct ReviewTitle: View {
 extension ReviewModel {
   var title: String {
     switch scope {
-    case .due: words.title
+    case .due: list.title
     case .dueAmong(let cards):
       String(
-        localized: cards.count, one: "\(words.title): 1 card",
-        other: "\(words.title): \(cards.count.caption) cards")
-    case .cram, .cramAmong: String(localized: "Cram: \(words.title)")
+        localized: cards.count, one: "\(list.title): 1 card",
+        other: "\(list.title): \(cards.count.caption) cards")
+    case .cram, .cramAmong: String(localized: "Cram: \(list.title)")
     case .missed: String(localized: "Missed words")
     }
   }

@@ -9,14 +9,14 @@ import Study
 import TermUICore
 
 /// The view model of a review.
-@Observable final class ReviewModel {
+@Observable final class ReviewModel: @MainActor ScreenModel {
   let keys: KeyTable<ReviewCommand>
   let mode: StudyMode
   let scope: SessionScope
   /// The question, answer, or pause on the screen.
   private(set) var stage = Stage.closed
   /// The result of the last command, until the next key.
-  private(set) var message: String?
+  var message: String?
   /// The number of cards left.
   private(set) var counts = StudyQueue.Counts()
   /// The limit of the day that holds cards back, once no other card is left.
@@ -24,10 +24,8 @@ import TermUICore
   let pictureSide: PictureSide
   /// The answer to the present question that is typed or chosen.
   var given = GivenAnswer()
-  /// A step outside of the review's decks that is to be undone, if the learner says so.
-  var stepElsewhere: StepElsewhere?
 
-  private let progress: StudyList
+  private let study: StudyList
   private let storage: LibraryStorage
   var library: Library { storage.library }
   private let seed: UInt64
@@ -38,31 +36,32 @@ import TermUICore
   @ObservationIgnored private var failure: StorageError?
 
   init(
-    _ words: StudyList, in storage: LibraryStorage, keys: KeyTable<ReviewCommand>,
-    mode: StudyMode = .flip, scope: SessionScope = .due,
-    pictureSide: PictureSide = .answer, seed: UInt64 = .random(in: 0 ... .max)
+    _ study: StudyList, in storage: LibraryStorage, settings: Settings,
+    mode: StudyMode = .flip, scope: SessionScope = .due, seed: UInt64 = .random(in: 0 ... .max)
   ) {
-    self.pictureSide = pictureSide
-    progress = words
+    self.study = study
     self.mode = mode
     self.scope = scope
-    self.keys = mode.keys(scope.keys(keys))
+    keys = KeyTable(settings.keys).keys(of: mode, scope)
+    pictureSide = settings.pictureSide
     self.storage = storage
     self.seed = seed
     do throws(StorageError) { try begin() } catch { failure = error }
   }
 
   private func begin() throws(StorageError) {
-    session = try ReviewSession(progress, scope, in: library, seed: seed)
+    session = try ReviewSession(study, scope, in: library, seed: seed)
     try show()
   }
 
   /// Changes the cards themselves.
-  @ObservationIgnored private(set) lazy var editor = CardEditor(progress, in: storage) {
+  @ObservationIgnored private(set) lazy var editor = CardEditor(study, in: storage) {
     [weak self] in
     self?.stage.card
   } changed: { [weak self] _, caption in
     self?.cardsChanged(caption)
+  } undoLast: { [weak self] in
+    self?.undoLast()
   }
 
   /// Reports what went wrong before there was a screen.
@@ -72,27 +71,27 @@ import TermUICore
   }
 
   /// Prepares the first grades of a large deck.
-  func prepareKeys() { progress.prepareKeys() }
+  func prepareKeys() { study.prepareKeys() }
 
   // MARK: What is shown
 
-  /// The words, which aren't observable: reads and changes are reported here.
-  var words: WordList {
-    access(keyPath: \.words)
-    return progress.words
+  /// The cards, which aren't observable: reads and changes are reported here.
+  var list: WordList {
+    access(keyPath: \.list)
+    return study.words
   }
 
-  var direction: Direction { session?.direction ?? words.direction }
+  var direction: Direction { session?.direction ?? list.direction }
   var summary: ReviewSummary { session?.summary ?? ReviewSummary() }
   var buttons: AnswerButtons { session?.buttons ?? library.options.buttons }
 
-  func card(_ id: CardID) -> Card { words.card(id) }
+  func card(_ id: CardID) -> Card { list.card(id) }
 
   func picture(of card: Card, _ id: CardID) -> CardPicture? {
-    card.image.map { CardPicture(name: $0, path: words.path(of: $0, namedBy: id)) }
+    card.image.map { CardPicture(name: $0, path: list.path(of: $0, namedBy: id)) }
   }
 
-  func isReversed(_ id: CardID) -> Bool { session?.isReversed(id) ?? words.isReversed(id) }
+  func isReversed(_ id: CardID) -> Bool { session?.isReversed(id) ?? list.isReversed(id) }
 
   /// The count that includes the current card.
   var currentKind: ReviewSession.Kind? { session?.kind }
@@ -141,22 +140,13 @@ import TermUICore
     flip(id)
   }
 
-  /// Deletes the last message, and says so if a typed character is no key.
-  func begin(with key: Key) { message = keys.unknownCaption(of: key) }
-
-  /// The last message, which is deleted.
-  func takeMessage() -> String? {
-    defer { message = nil }
-    return message
-  }
-
   private func announceAnswer() {
     message = String(localized: "First press \(keys.caption(of: .advance)) to see the answer")
   }
 
   /// Shows 10 more cards after the limit of the day.
   func studyMore() {
-    if limit == nil { message = HomeModel.noLimit }
+    if limit == nil { message = Self.noLimit }
     guard limit != nil, let session else { return }
     library.allowMore(Self.more)
     storage.read {
@@ -167,49 +157,44 @@ import TermUICore
 
   static let more = 10
 
+  static var noLimit: String { String(localized: "No limit is holding cards back.") }
+
   func answer(_ rating: Rating, withLastEdit: Bool = false) {
     if case .question = stage { return announceAnswer() }
     guard case .answer(let id, _) = stage, let session else { return }
     let now = library.now
-    let isLeech = storage.save {
-      try session.answer(rating, after: now - asked, withLastEdit: withLastEdit, at: now)
+    var isLeech = false
+    let isSaved = storage.save {
+      isLeech = try session.answer(
+        rating, after: now - asked, withLastEdit: withLastEdit, at: now)
     }
-    guard let isLeech else { return }
-    let word = isLeech ? words.card(id).front.mention : nil
+    guard isSaved else { return }
+    let word = isLeech ? list.card(id).front.mention : nil
     showNext()
     message = word.map {
       String(localized: "Leech: you keep forgetting \($0). Edit or suspend it.")
     }
   }
 
-  /// Undoes the last step; shows a question first if it is outside of the review's decks.
-  func undo() {
-    if let elsewhere = storage.read({ try progress.nextElsewhere(at: library.now) }) ?? nil {
-      stepElsewhere = elsewhere
-    } else {
-      undoLast()
-    }
-  }
-
-  func undoLast() {
+  private func undoLast() {
     guard let session else { return }
-    let undone = withMutation(keyPath: \.words) {
-      storage.save { try session.undo(at: library.now) }
-    }
-    guard let undone else { return }
+    var undone: UndoneStep?
+    guard save({ undone = try session.undo(at: library.now) }) else { return }
     if case .edit(let step) = undone { return editor.revert(step) }
-    if undone != nil { storage.save { try show() } }
-    message = session.words.caption(of: undone)
+    if undone != nil { storage.read { try show() } }
+    message = study.caption(of: undone)
   }
 
   func redo() {
     guard let session else { return }
-    let redone = withMutation(keyPath: \.words) {
-      storage.save { try session.redo(at: library.now) }
-    }
-    guard let redone else { return }
-    if redone != nil { storage.save { try show() } }
-    message = session.words.caption(ofRedone: redone)
+    var redone: UndoneStep?
+    guard save({ redone = try session.redo(at: library.now) }) else { return }
+    if redone != nil { storage.read { try show() } }
+    message = study.caption(ofRedone: redone)
+  }
+
+  private func save(_ change: () throws -> Void) -> Bool {
+    withMutation(keyPath: \.list) { storage.save(change) }
   }
 
   /// Adds the typed answer, which counted as wrong, to the card, and grades it Good.
@@ -227,15 +212,11 @@ import TermUICore
   func play(_ sound: PlaySoundAction) {
     guard let id = stage.card else { return }
     let isQuestion = stage == .question(id)
-    message = sound(id, isFront: isQuestion != isReversed(id), of: words)
+    message = sound(id, isFront: isQuestion != isReversed(id), of: list)
   }
 
   /// Opens the cards of all decks that were missed today.
-  func missedWords() -> StudyList? {
-    guard let words = storage.read({ try library.missedWords() }) else { return nil }
-    if words == nil { message = SessionScope.nothingMissed }
-    return words
-  }
+  func openMissed() -> StudyList? { openMissed(in: storage) }
 
   func suspend() {
     setAside(String(localized: "Suspended")) { session in try session.suspend(at: library.now) }
@@ -259,7 +240,7 @@ import TermUICore
 
   /// Updates the screen after an edit; if the card is gone, shows the next one.
   private func cardsChanged(_ caption: String?) {
-    withMutation(keyPath: \.words) {}
+    withMutation(keyPath: \.list) {}
     storage.save {
       guard let session else { return }
       try session.follow(at: library.now)
@@ -279,8 +260,7 @@ import TermUICore
     _ caption: String, _ work: (ReviewSession) throws -> Void
   ) {
     guard let session, session.current != nil else { return }
-    let isDone: Void? = storage.save { try work(session) }
-    guard isDone != nil else { return }
+    guard storage.save({ try work(session) }) else { return }
     showNext()
     message = caption
   }
@@ -306,7 +286,7 @@ import TermUICore
       stage = .question(card.id)
       if mode == .choose {
         let mixed = SplitMix64.mixed(seed ^ UInt64(UInt32(bitPattern: card.id.rawValue)))
-        given.choices = words.choices(to: card.id, isReversed: isReversed(card.id), seed: mixed)
+        given.choices = list.choices(to: card.id, isReversed: isReversed(card.id), seed: mixed)
       }
     } else if let step = session.nextStep {
       stage = .waiting(until: step)
@@ -314,5 +294,14 @@ import TermUICore
       stage = .done(try session.forecast(at: asked))
       limit = try session.reachedLimit(at: asked)
     }
+  }
+}
+
+extension ScreenModel {
+  /// Opens the cards that were missed today; says so if there are none.
+  func openMissed(in storage: LibraryStorage) -> StudyList? {
+    let missed = storage.read { try storage.library.missedWords() }
+    if missed == nil, storage.failure == nil { message = SessionScope.nothingMissed }
+    return missed
   }
 }

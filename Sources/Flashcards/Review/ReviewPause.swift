@@ -100,7 +100,7 @@ struct SummaryView: View {
 
 extension ReviewModel {
   /// The cards that were graded Again.
-  var missed: [Card] { cards { $0.rating == .again }.map(words.card) }
+  var missed: [Card] { cards { $0.rating == .again }.map(list.card) }
 
   /// The cards that aren't known at the end of their word book.
   var unknownAtEnd: [CardID] { cards(where: \.isUnknownAtEnd) }
@@ -109,7 +109,7 @@ extension ReviewModel {
   private func cards(where isWanted: (ReviewSummary.Answer) -> Bool) -> [CardID] {
     var seen: Set<CardID> = []
     return summary.answers.filter(isWanted).map(\.card)
-      .filter { words.contains($0) && seen.insert($0).inserted }
+      .filter { list.contains($0) && seen.insert($0).inserted }
   }
 
   /// The first line if no card is left.
@@ -131,7 +131,7 @@ extension ReviewModel {
     }
   }
 
-  private var isEmpty: Bool { words.count == 0 }
+  private var isEmpty: Bool { list.count == 0 }
 
   /// The reason why there are no more cards, and when the next come.
   var pauseNotes: [String] { [limitNote, forecastNote].compactMap(\.self) }

@@ -71,16 +71,6 @@ extension ReviewModel.Stage {
     if case .answer(_, let choices) = self { choices } else { [] }
   }
 
-  /// The hint for Space, which gives a grade once the answer is shown.
-  func hint(_ suggested: Rating) -> String? {
-    switch self {
-    case .question: String(localized: "answer")
-    case .answer: suggested.caption
-    case .waiting, .closed: String(localized: "look again")
-    case .done: nil
-    }
-  }
-
   /// The animation of the next change: a card flips, but the next card appears at once.
   var animation: Animation? { if case .question = self { .cardFlip } else { nil } }
 }

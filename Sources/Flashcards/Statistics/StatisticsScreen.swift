@@ -1,5 +1,6 @@
 import Localization
 import Observation
+import Preferences
 import Progress
 import Scheduling
 import Study
@@ -8,17 +9,10 @@ import TermUICore
 /// The statistics between a title and the keys, in a scroll view.
 struct StatisticsScreen: View {
   @State private var model: StatisticsModel
-  @State private var showsHelp = false
-  @State private var linesBelow = 0
   @Environment(\.dismiss) private var dismiss
-  @Environment(\.quit) private var quit
-  @Environment(\.isPopupOpen) private var isPopupOpen
-  private let keys: KeyTable<StatisticsCommand>
 
-  init(_ words: StudyList?, in storage: LibraryStorage, keys: KeyTable<StatisticsCommand>) {
-    // Statistics of all decks have no scope to toggle.
-    self.keys = words == nil ? keys.without(.toggleScope) : keys
-    _model = State(initialValue: StatisticsModel(words, in: storage))
+  init(_ study: StudyList?, in storage: LibraryStorage, keys: KeyChoices) {
+    _model = State(initialValue: StatisticsModel(study, in: storage, keys: keys))
   }
 
   var body: some View {
@@ -34,16 +28,22 @@ struct StatisticsScreen: View {
               .padding(.horizontal, margin)
           }
         }
-        .onLinesBelowChange { linesBelow = $0 }
-        if window.size.height > 1 { lastLine.padding(.horizontal, margin) }
+        .onLinesBelowChange { model.linesBelow = $0 }
+        if window.size.height > 1 {
+          StatusLine(
+            message: model.message, linesBelow: model.linesBelow, columns: window.size.width
+          ) {}
+        }
       }
       .lineLimit(1)
     }
-    .onKeyPress(
-      hints: linesBelow > 0 ? keys.hints : keys.hints.filter { !$0.keys.contains(.down) }
-    ) { perform($0.key) }
-    .modifier(
-      ScreenHelp(title: String(localized: "Statistics"), keys: keys, isPresented: $showsHelp))
+    .screen(String(localized: "Statistics"), model) { command in
+      switch command {
+      case .toggleScope: model.toggleScope()
+      case .back: dismiss()
+      case .scroll, .help, .quit: break
+      }
+    }
   }
 
   private func title(_ columns: Int) -> some View {
@@ -56,58 +56,51 @@ struct StatisticsScreen: View {
     }
     .frame(height: 1)
   }
-
-  /// Empty beneath a popup, as the last line of any screen is.
-  @ViewBuilder private var lastLine: some View {
-    if isPopupOpen { Text("") } else { HintsLine(linesBelow: linesBelow) }
-  }
-
-  private func perform(_ key: Key) -> KeyPress.Result {
-    guard let command = keys.command(for: key) else { return .ignored }
-    switch command {
-    case .scroll: return .ignored
-    case .toggleScope: model.toggleScope()
-    case .help: showsHelp = true
-    case .back: dismiss()
-    case .quit: quit()
-    }
-    return .handled
-  }
 }
 
 /// The view model of the statistics screen: of all decks, or of the decks of a list.
-@Observable final class StatisticsModel {
+@Observable final class StatisticsModel: @MainActor ScreenModel {
+  let keys: KeyTable<StatisticsCommand>
+  var message: String?
+  /// The number of lines below the window.
+  var linesBelow = 0
   private let storage: LibraryStorage
   private var library: Library { storage.library }
-  private let words: WordList?
+  private let list: WordList?
   /// Whether the statistics are of all decks that were ever studied.
   private(set) var isOfAll: Bool
   private var loaded: [Bool: Statistics] = [:]
 
   /// Makes the view model, showing the decks of a list; without a list, all decks.
-  init(_ words: StudyList?, in storage: LibraryStorage) {
-    self.words = words?.words
+  init(_ study: StudyList?, in storage: LibraryStorage, keys: KeyChoices) {
+    // Statistics of all decks have no scope to toggle.
+    self.keys = study == nil ? KeyTable(keys).without(.toggleScope) : KeyTable(keys)
+    list = study?.words
     self.storage = storage
-    isOfAll = words == nil
+    isOfAll = list == nil
     load()
   }
 
-  var title: String { isOfAll ? String(localized: "All decks") : words?.title ?? "" }
+  var title: String { isOfAll ? String(localized: "All decks") : list?.title ?? "" }
 
   /// The statistics; nil if they can't be read, which an alert reports.
   var statistics: Statistics? { loaded[isOfAll] }
 
+  var hints: [KeyHint] {
+    linesBelow > 0 ? keys.hints : keys.hints.filter { !$0.keys.contains(.down) }
+  }
+
   /// Switches between the decks of the list and all decks.
   func toggleScope() {
-    guard words != nil else { return }
+    guard list != nil else { return }
     isOfAll.toggle()
     load()
   }
 
   private func load() {
     guard loaded[isOfAll] == nil else { return }
-    let decks = isOfAll ? nil : words?.decks.map(\.path)
-    let count = isOfAll ? nil : words?.count
+    let decks = isOfAll ? nil : list?.decks.map(\.path)
+    let count = isOfAll ? nil : list?.count
     loaded[isOfAll] = storage.read {
       try library.statistics(of: decks, cardCount: count)
     }
@@ -115,17 +108,11 @@ struct StatisticsScreen: View {
 }
 
 /// The commands of the statistics screen.
-enum StatisticsCommand: Hashable {
-  case toggleScope, help, back, quit
-  case scroll(Key)
+enum StatisticsCommand {
+  case toggleScope, back, scroll, help, quit
 }
 
-extension StatisticsCommand: ScrollCommand {
-  var scrollKey: Key? { if case .scroll(let key) = self { key } else { nil } }
-}
-
-/// The keys of the statistics screen.
-enum StatisticsKeys: DefaultKeys {
+extension StatisticsCommand: @MainActor ScreenCommand {
   static let screen = "statistics"
 
   typealias Binding = CommandBinding<StatisticsCommand>
@@ -135,8 +122,6 @@ enum StatisticsKeys: DefaultKeys {
       Binding(
         "decks", [.tab, .left, .right], .toggleScope, "all decks, or only those of the list",
         hint: "decks"),
-      Binding("help", ["?"], .help, "these keys", hint: "keys"),
-      Binding("back", [.escape], .back, "go back", hint: "back"),
-      Binding("quit", ["q", .control("c")], .quit, "quit", hint: "quit"),
-    ] + Binding.scrolling(hint: "scroll") { .scroll($0) }
+      .help(), .back(.back), .quit,
+    ] + Binding.scrolling(hint: "scroll")
 }

@@ -62,12 +62,14 @@ extension String {
 
 extension Rating {
   /// The text of its button.
-  var caption: String {
+  var caption: String { String(localized: phrase) }
+
+  var phrase: Phrase {
     switch self {
-    case .again: String(localized: "Again")
-    case .hard: String(localized: "Hard")
-    case .good: String(localized: "Good")
-    case .easy: String(localized: "Easy")
+    case .again: Phrase(localized: "Again")
+    case .hard: Phrase(localized: "Hard")
+    case .good: Phrase(localized: "Good")
+    case .easy: Phrase(localized: "Easy")
     }
   }
 
@@ -141,12 +143,5 @@ extension Column {
     case .guid: String(localized: "ID of the card")
     case .skipped: String(localized: "left out")
     }
-  }
-}
-
-extension SessionScope {
-  /// The message if no words were missed today.
-  public static var nothingMissed: String {
-    String(localized: "There are no missed words to drill.")
   }
 }

@@ -7,16 +7,19 @@ import Testing
 
 /// The help in the smallest windows.
 @MainActor @Suite struct HelpTests {
+  private func rows<Command>(_ keys: KeyTable<Command>) -> [(caption: String, meaning: String)] {
+    keys.bindings.map { ($0.caption, $0.explanation) }
+  }
+
   /// The help of each screen in a window of 20×5.
-  private func helps() throws -> [(ViewHost, [KeyExplanation])] {
+  private func helps() throws -> [(ViewHost, [(caption: String, meaning: String)])] {
     let (home, list) = (try HomeDriver(columns: 20, rows: 5), try ListDriver(columns: 20, rows: 5))
     let review = try ReviewDriver(columns: 20, rows: 5)
     let statistics = try StatisticsDriver(columns: 20, rows: 5, days: 3)
-    let keys = ScreenKeys(KeyChoices())
     let helps = [
-      (home.host, keys.home.explanations), (list.host, keys.list.explanations),
-      (review.host, StudyMode.flip.keys(keys.review).explanations),
-      (statistics.host, keys.statistics.explanations),
+      (home.host, rows(KeyTable<HomeCommand>())), (list.host, rows(KeyTable<ListCommand>())),
+      (review.host, rows(KeyTable<ReviewCommand>().keys(of: .flip, .due))),
+      (statistics.host, rows(KeyTable<StatisticsCommand>())),
     ]
     for (host, _) in helps { host.type("?") }
     return helps
@@ -69,7 +72,7 @@ import Testing
     let title = list.title
     list.host.type("?")
     #expect(list.title == title && list.status.isEmpty)
-    let below = ListKeys.table.count - 18
+    let below = ListCommand.table.count - 18
     #expect(list.screen.contains("▼ \(below) more lines"))
     list.host.type("j")
     #expect(list.screen.contains("▼ \(below - 1) more lines"))

@@ -85,13 +85,12 @@ import Testing
   @Test func `The choice is saved in the settings, and removed after the backlog`() throws {
     let home = try home(config: "new-cards = 9\n")
     let library = home.library
-    let model = HomeModel(
-      LibraryStorage(library), keys: KeyTable(HomeKeys.self), preferences: home.preferences)
+    let model = HomeModel(LibraryStorage(library), home.preferences)
     model.refresh()
     model.choose(model.week)
     #expect(home.config == "new-cards = 9\nbacklog = week 2025-12-31 140\n")
     #expect(ConfigFile(home.config).settings.study.backlogPlan == library.options.backlogPlan)
-    let session = try ReviewSession(#require(model.allWords()), in: library, seed: 1)
+    let session = try ReviewSession(#require(model.openAll()), in: library, seed: 1)
     library.allowMore(140)
     try session.continueAfterLimit(at: library.now)
     while session.current != nil {

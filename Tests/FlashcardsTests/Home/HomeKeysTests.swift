@@ -243,10 +243,10 @@ import Testing
   {
     let home = try HomeDriver(rows: 40)
     home.host.type("?")
-    for binding in HomeKeys.table { #expect(home.screen.contains(binding.meaning)) }
+    for binding in HomeCommand.table { #expect(home.screen.contains(binding.meaning)) }
     home.host.send(.escape)
     #expect(home.selected == "starter")
-    let keys = HomeKeys.table.flatMap(\.keys)
+    let keys = HomeCommand.table.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 

@@ -16,12 +16,12 @@ import Testing
   }
 
   private static let names =
-    ScreenKeys.defaults.flatMap(\.commands).flatMap(\.keys).map(\.name)
+    SettingTable.app.screens.flatMap(\.commands).flatMap(\.keys).map(\.name)
     + ["w", "F5", "Tab", "Ctrl-N", "Spcae"]
 
   private static func text(_ random: inout Generator) -> String {
     (0..<Int.random(in: 0...60, using: &random)).map { _ in
-      let section = ScreenKeys.defaults.randomElement(using: &random)!
+      let section = SettingTable.app.screens.randomElement(using: &random)!
       let command = section.commands.randomElement(using: &random)!
       let keys = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         names.randomElement(using: &random)!
@@ -34,32 +34,26 @@ import Testing
   func `Every command has a key, no key means two things, and Ctrl-C quits`(seed: UInt64) {
     var random = Generator(state: seed)
     let text = Self.text(&random)
-    let keys = ScreenKeys(ConfigFile(text).settings.keys)
-    expectReachable(keys.home, quit: .quit, text)
-    expectReachable(keys.list, quit: .quit, text)
-    expectReachable(keys.review, quit: .quit, text)
-    expectReachable(keys.statistics, quit: .quit, text)
+    let choices = ConfigFile(text).settings.keys
+    expectReachable(KeyTable<HomeCommand>(choices), text)
+    expectReachable(KeyTable<ListCommand>(choices), text)
+    expectReachable(KeyTable<ReviewCommand>(choices), text)
+    expectReachable(KeyTable<StatisticsCommand>(choices), text)
   }
 
-  private func expectReachable<Command>(
-    _ table: KeyTable<Command>, quit: Command, _ text: String
-  ) {
+  private func expectReachable<Command>(_ table: KeyTable<Command>, _ text: String) {
     let keys = table.bindings.flatMap(\.keys)
     #expect(Set(keys).count == keys.count, "\(Command.self) in\n\(text)")
     for binding in table.bindings {
       #expect(!binding.keys.isEmpty, "\(Command.self) \(binding.name) in\n\(text)")
-      for key in binding.keys { #expect(table.command(for: key) == binding.action, "\(text)") }
+      for key in binding.keys { #expect(table.command(for: key) == binding.command, "\(text)") }
     }
-    #expect(table.command(for: .control("c")) == quit)
-    #expect(table.bindings.first { $0.action == quit }!.keys != [.control("c")])
+    #expect(table.command(for: .control("c")) == .quit)
+    #expect(table.bindings.first { $0.command == .quit }!.keys != [.control("c")])
   }
 
   @Test func `No screen is left out`() {
-    let tables = Mirror(reflecting: ScreenKeys(KeyChoices())).children.count {
-      $0.label != "choices"
-    }
-    #expect(ScreenKeys.defaults.count == tables)
-    #expect(Set(ScreenKeys.defaults.map(\.screen)) == ["home", "list", "review", "statistics"])
+    #expect(Set(SettingTable.app.screens.map(\.screen)) == ["home", "list", "review", "statistics"])
   }
 
   @Test(arguments: 0..<300)

@@ -198,7 +198,7 @@ import Testing
   @Test func `The help lists every key from the table that binds it`() throws {
     let list = try ListDriver(columns: 60, rows: 60)
     list.host.type("?")
-    for binding in ListKeys.table {
+    for binding in ListCommand.table {
       #expect(list.screen.contains(binding.meaning))
     }
     list.host.type("s")
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test func `No key means two things`() {
-    let keys = ListKeys.table.flatMap(\.keys)
+    let keys = ListCommand.table.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 

@@ -247,7 +247,7 @@ import Testing
   @Test func `The help lists the review's keys from the table that binds them`() throws {
     let review = try ReviewDriver(columns: 60, rows: 50)
     review.type("?")
-    for binding in StudyMode.flip.keys(KeyTable(ReviewKeys.self)).bindings {
+    for binding in KeyTable<ReviewCommand>().keys(of: .flip, .due).bindings {
       #expect(review.screen.contains(binding.meaning))
     }
     #expect(review.screen.contains("Keys: Review"))
@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test func `No key means two things`() {
-    let keys = ReviewKeys.table.flatMap(\.keys)
+    let keys = ReviewCommand.table.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 

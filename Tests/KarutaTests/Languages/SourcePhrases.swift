@@ -29,12 +29,13 @@ import Testing
   }
 
   private static var inTables: Set<String> {
-    func texts<Keys: DefaultKeys>(_ keys: Keys.Type) -> [String] {
-      keys.table.flatMap { [$0.meaning, $0.hint].compactMap(\.self) }
+    func texts<Command: ScreenCommand>(_ command: Command.Type) -> [String] {
+      command.table.flatMap { [$0.meaning, $0.hint].compactMap(\.self) }
     }
     return Set(
-      texts(HomeKeys.self) + texts(ListKeys.self) + texts(ReviewKeys.self)
-        + texts(StatisticsKeys.self) + Setting.ofSections.flatMap { [$0.title] + $0.control.texts }
+      texts(HomeCommand.self) + texts(ListCommand.self) + texts(ReviewCommand.self)
+        + texts(StatisticsCommand.self)
+        + Setting.ofSections.flatMap { [$0.title] + $0.control.texts }
         + commandLine.map(\.key))
   }
 

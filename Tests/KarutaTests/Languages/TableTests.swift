@@ -126,8 +126,11 @@ import Testing
     language: Language
   ) {
     Language.$current.withValue(language) {
-      let keys = ScreenKeys(KeyChoices())
-      for hints in [keys.home.hints, keys.list.hints, keys.review.hints, keys.statistics.hints] {
+      let all = [
+        KeyTable<HomeCommand>().hints, KeyTable<ListCommand>().hints,
+        KeyTable<ReviewCommand>().hints, KeyTable<StatisticsCommand>().hints,
+      ]
+      for hints in all {
         let line = HintsView.line(of: hints, columns: 38)
         for hint in hints where hint.priority > 0 { #expect(line.contains(hint.description)) }
         #expect(line.split(separator: "  ").count > 2, "\(line)")

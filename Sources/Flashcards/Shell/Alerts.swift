@@ -42,18 +42,6 @@ struct NoAndYes: View {
   }
 }
 
-/// The question before a step outside of the open decks is undone.
-struct UndoElsewhereDialog: ViewModifier {
-  @Binding var step: StepElsewhere?
-  let undo: () -> Void
-
-  func body(content: Content) -> some View {
-    content.alert(step?.question ?? "", isPresented: $step.isPresent()) {
-      NoAndYes { undo() }
-    }
-  }
-}
-
 extension Binding {
   /// Whether there is a value, perhaps only of some kind; setting false removes it.
   func isPresent<Wrapped>(
@@ -82,6 +70,16 @@ struct FailureAlert: ViewModifier {
       String(localized: "Not read")
     } else {
       String(localized: "Not saved")
+    }
+  }
+}
+
+extension View {
+  /// Shows an error's reason until it has been read.
+  func alert(failure: Binding<String?>, _ title: String) -> some View {
+    alert(title, isPresented: failure.isPresent()) {
+    } message: {
+      Text(failure.wrappedValue ?? "").lineLimit(nil).frame(maxWidth: 60)
     }
   }
 }

@@ -1,0 +1,51 @@
+/// The commands of the home screen.
+enum HomeCommand {
+  case open, openLast, more, review, reviewAll, type, choose, cram, missed, statistics
+  case backlog, newDeck, renameDeck, removeDeck, settings, showProblems, importFile
+  case toggleFolded, fold, unfold, find
+  case scroll, help, quit
+
+  /// Whether it does something with the selected deck or folder.
+  var needsDeck: Bool {
+    switch self {
+    case .open, .review, .type, .choose, .cram, .renameDeck, .removeDeck, .settings, .showProblems,
+      .toggleFolded:
+      true
+    case .openLast, .more, .reviewAll, .missed, .statistics, .backlog, .newDeck, .importFile,
+      .fold, .unfold, .find, .scroll, .help, .quit:
+      false
+    }
+  }
+}
+
+extension HomeCommand: @MainActor ScreenCommand {
+  static let screen = "home"
+
+  typealias Binding = CommandBinding<HomeCommand>
+
+  static let table: [Binding] =
+    [
+      Binding("open", [.enter], .open, "open the deck, or the whole folder", hint: "open"),
+      Binding("open-last", ["l", "."], .openLast, "open the deck that was open last"),
+      Binding("review-all", ["R"], .reviewAll, "review all decks", hint: "all"),
+      Binding("review", ["r"], .review, "review this deck or folder", hint: "review"),
+      Binding("type", ["y"], .type, "review this deck by typing the answers"),
+      Binding("choose", ["c"], .choose, "review this deck by choosing the answers"),
+      Binding("cram", ["C", "#"], .cram, "cram this deck; schedule unchanged"),
+      Binding("more", ["+"], .more, "\(ReviewModel.more) more cards today, beyond the limits"),
+      Binding("missed", ["m"], .missed, "drill the words missed today"),
+      Binding("backlog", ["b"], .backlog, "spread overdue cards over days"),
+      Binding("statistics", ["i"], .statistics, "statistics of all decks"),
+      Binding(
+        "fold-unfold", [.space], .toggleFolded, "fold the folder, or unfold it", hint: "fold"),
+      Binding("fold", [.left], .fold, "fold, or go to the folder around it"),
+      Binding("unfold", [.right], .unfold, "unfold the folder"),
+      Binding("search", ["/"], .find, "find a deck by name", hint: "find"),
+      Binding("new-deck", ["a"], .newDeck, "make a new deck", hint: "new deck"),
+      Binding("rename", ["e"], .renameDeck, "rename the deck or folder"),
+      Binding("delete", ["d"], .removeDeck, "move the deck or folder to the trash"),
+      Binding("settings", ["s"], .settings, "settings of the deck or folder"),
+      Binding("bad-lines", ["!"], .showProblems, "list the bad lines of the deck"),
+      Binding("import", ["I", "<"], .importFile, "import from Anki or another program"),
+    ] + Binding.selecting("row") + [.help(), .quit]
+}

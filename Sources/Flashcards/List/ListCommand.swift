@@ -1,0 +1,105 @@
+import Localization
+import Preferences
+import Study
+import TermUICore
+
+/// The commands of the list.
+enum ListCommand {
+  case flip, flipAll, shuffle
+  case chooseSeveral
+  case direction, layout, known, unknown, clearMark, suspend, filter
+  case search, nextHit, previousHit
+  case add, edit, delete, moveCard, editFile, showProblems
+  case play, review, type, choose, cram, undo, redo, statistics, back
+  case scroll, help, quit
+}
+
+extension ListCommand {
+  /// Whether it does something with the selected card.
+  var needsCard: Bool {
+    switch self {
+    case .flip, .chooseSeveral, .known, .unknown, .clearMark, .suspend, .edit, .delete, .moveCard,
+      .editFile, .play:
+      true
+    case .flipAll, .shuffle, .direction, .layout, .filter, .search, .nextHit, .previousHit, .add,
+      .showProblems, .review, .type, .choose, .cram, .undo, .redo, .statistics, .back, .scroll,
+      .help, .quit:
+      false
+    }
+  }
+}
+
+extension ListCommand: @MainActor ScreenCommand {
+  static let screen = "list"
+
+  typealias Binding = CommandBinding<ListCommand>
+
+  static let table: [Binding] =
+    [
+      Binding("flip", [.space, .enter], .flip, "flip the card", hint: "flip"),
+      Binding("shuffle", ["s"], .shuffle, "shuffle; every card shows its front", hint: "shuffle"),
+      Binding("flip-all", ["f"], .flipAll, "flip all cards", hint: "flip all"),
+      Binding("known", ["o"], .known, "mark as known (O)", hint: "known"),
+      Binding("unknown", ["x"], .unknown, "mark as not known (X)", hint: "not known"),
+      Binding("clear-mark", ["-"], .clearMark, "clear the mark"),
+      Binding("suspend", ["S", "@"], .suspend, "suspend the card (S), or unsuspend it"),
+      Binding("search", ["/"], .search, "search texts, or #tag", hint: "search"),
+      Binding("next-hit", ["n"], .nextHit, "next hit"),
+      Binding("previous-hit", ["N", ","], .previousHit, "previous hit"),
+    ] + Binding.selecting("card") + [
+      .scroll("left", [.left], "card on the left, in a grid"),
+      .scroll("right", [.right], "card on the right, in a grid"),
+      Binding("select", ["V", "*"], .chooseSeveral, "select several cards; move to extend"),
+      Binding("direction", ["t"], .direction, "question side: front, back, mixed"),
+      Binding("layout", ["w"], .layout, "layout: cards, grid, rows", hint: "layout"),
+      Binding("filter", ["v"], .filter, "show all, hide known, only X", hint: "filter"),
+      Binding("add", ["a"], .add, "add a card"),
+      Binding("edit", ["e"], .edit, "change the card"),
+      Binding("delete", ["d"], .delete, "delete the card"),
+      Binding("move", ["m"], .moveCard, "move the card to another deck"),
+      Binding("edit-file", ["E"], .editFile, "open its file in $EDITOR"),
+      Binding("bad-lines", ["!"], .showProblems, "list the bad lines"),
+      Binding("play", ["p"], .play, "play the sound, or speak the question"),
+      Binding("review", ["r"], .review, "review the cards shown that are due", hint: "review"),
+      Binding("type", ["y"], .type, "review by typing the answers"),
+      Binding("choose", ["c"], .choose, "review by choosing the answers"),
+      Binding("cram", ["C", "#"], .cram, "cram the cards shown; schedule unchanged"),
+      Binding("undo", ["u"], .undo, "undo a mark, shuffle, filter, or edit", hint: "undo"),
+      Binding("redo", [.control("r")], .redo, "redo what was undone"),
+      Binding("statistics", ["i"], .statistics, "statistics and forecast"),
+      .help(),
+      Binding("back", [.escape], .back, "clear the search, or go back"),
+      .quit,
+    ]
+}
+
+extension ListModel {
+  /// The cards of a review: several selected ones, or else those shown.
+  var reviewScope: SessionScope {
+    if anchor != nil { return .dueAmong(chosen) }
+    return visible.count == list.count ? .due : .dueAmong(Array(visible))
+  }
+
+  /// The cards of a cram: several selected ones, or else those shown.
+  var cramScope: SessionScope { anchor == nil ? .cram(onlyVisible: true) : .cramAmong(chosen) }
+
+  /// The key hints of the list, of one that shows no cards, or of several selected cards.
+  var hints: [KeyHint] {
+    let back = keys.hints(.back, localized: "back")
+    if visible.isEmpty {
+      let way =
+        list.count == 0
+        ? keys.hints(.add, localized: "add a card") : keys.hints(.filter, localized: "filter")
+      return way + keys.hints.filter { $0.priority > 0 } + back
+    }
+    if anchor == nil { return keys.hints + back }
+    let usable: [ListCommand] = [.known, .unknown, .review, .help, .quit]
+    return keys.hints(.back, localized: "end selection", priority: 1)
+      + keys.bindings.filter { usable.contains($0.command) }.compactMap(\.keyHint)
+  }
+
+  func refusal(of command: ListCommand) -> String? {
+    command.needsCard && selection == nil
+      ? String(localized: "There is no card to select.") : nil
+  }
+}

@@ -1,0 +1,59 @@
+import Localization
+import Observation
+import Progress
+import Study
+import TermUICore
+
+/// Saving to a library's database and reading from it, with the failure that an alert shows.
+@Observable public final class LibraryStorage {
+  /// A failure of the database.
+  public enum Failure: Error, Equatable, CustomStringConvertible {
+    /// A change that could not be saved.
+    case saving(StorageError)
+    /// A record that could not be read.
+    case reading(StorageError)
+
+    /// `FILE: reason, and advice`.
+    public var description: String {
+      switch self {
+      case .saving(let error), .reading(let error): error.description
+      }
+    }
+  }
+
+  @ObservationIgnored public let library: Library
+  /// The last failure, until the alert is closed.
+  public var failure: Failure?
+  /// Whether changes reach the disk.
+  private(set) var isSaving: Bool
+
+  public init(_ library: Library) {
+    self.library = library
+    isSaving = library.progress.isSaving
+  }
+
+  /// Makes a change that is saved at once; returns false if that fails, and then nothing is changed.
+  @discardableResult
+  func save(_ change: () throws -> Void) -> Bool { attempt(change, Failure.saving) != nil }
+
+  /// Reads from the database; nil if that fails or nothing is there.
+  @discardableResult
+  func read<Value>(_ work: () throws -> Value?) -> Value? { attempt(work, Failure.reading) }
+
+  private func attempt<Value>(
+    _ work: () throws -> Value?, _ failed: (StorageError) -> Failure
+  ) -> Value? {
+    do throws(StorageError) {
+      return try StorageError.catching(library.progress.path, work)
+    } catch {
+      failure = failed(error)
+      return nil
+    }
+  }
+
+  /// Continues in memory alone, because the learner chose that.
+  func stopSaving() {
+    save { try library.progress.stopSaving() }
+    isSaving = library.progress.isSaving
+  }
+}

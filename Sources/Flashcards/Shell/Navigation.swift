@@ -1,0 +1,22 @@
+import Observation
+import Study
+import TermUICore
+
+/// A screen above Home, with the value that its view model is made from.
+enum Route: Hashable {
+  /// The choice of the first words.
+  case welcome
+  case list(StudyList)
+  case review(StudyList, StudyMode = .flip, SessionScope = .due)
+  /// Statistics of the decks of a list and of all decks; without a list, of all decks alone.
+  case statistics(StudyList?)
+}
+
+/// The screens above Home.
+@Observable final class Navigation {
+  var path: [Route]
+
+  init(_ path: [Route] = []) { self.path = path }
+
+  func open(_ route: Route) { path.append(route) }
+}

@@ -1,0 +1,64 @@
+import Localization
+import TermUICore
+
+/// The content of a sheet that is read and closed; it scrolls if the window is small.
+struct Panel<Content: View>: View {
+  let title: String
+  /// The most columns of the text.
+  let columns: Int
+  /// The text, about as it will be, for the height of the panel.
+  let lines: [String]
+  /// The keys that close it; a view around it that has other keys closes it after them, and these are
+  /// hinted at in any window.
+  let closing: Set<Key>
+  /// Makes the text for a number of columns.
+  @ViewBuilder let content: (Int) -> Content
+  @State private var linesBelow = 0
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    GeometryReader { window in
+      let hasTitle = window.size.hasPanelTitle
+      VStack(alignment: .leading) {
+        if hasTitle { Text(title).bold() }
+        ScrollView {
+          VStack(alignment: .leading) { content(window.size.width) }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .onLinesBelowChange { linesBelow = $0 }
+        // In the margin of the sheet, over no text.
+        .overlay(linesBelow: hasTitle || closing.isEmpty ? 0 : linesBelow, columns: 0, margin: -1)
+        if hasTitle || closing.isEmpty {
+          HintsLine(linesBelow: linesBelow)
+        }
+      }
+    }
+    .panel(of: lines, columns: columns)
+    .closing(on: closing, dismiss)
+  }
+}
+
+extension Size {
+  /// Whether there is room for the title and the hints of a panel.
+  var hasPanelTitle: Bool { height > 3 }
+}
+
+extension View {
+  /// Shows the view over lines of hidden text between a title and hints, so that it is as large as they are
+  /// once they are wrapped, or as the window.
+  func panel(of lines: [String], columns: Int) -> some View {
+    let rows = lines + Array(repeating: "", count: max(0, 2 - lines.count))
+    return Text(verbatim: "\n" + rows.joined(separator: "\n") + "\n ").lineLimit(nil).hidden()
+      .frame(maxWidth: columns)
+      .overlay { self }
+  }
+
+  /// Closes the sheet around on some keys.
+  func closing(on keys: Set<Key>, _ dismiss: DismissAction) -> some View {
+    let hint = KeyHint([.escape], localized: "close", priority: 1)
+    return onKeyPress(keys: keys, hints: keys.isEmpty ? [] : [hint]) { _ in
+      dismiss()
+      return .handled
+    }
+  }
+}

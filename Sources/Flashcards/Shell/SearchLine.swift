@@ -1,0 +1,60 @@
+import Localization
+import TermUICore
+
+/// The last line of a screen while a search is typed.
+struct SearchLine: View {
+  /// The effect of a key on the search.
+  enum Command {
+    case accept, cancel, previous, next
+  }
+
+  let prompt: String
+  let text: Binding<String>
+  let isFound: Bool
+  /// The number of the hit and of all hits.
+  var place: String?
+  let columns: Int
+  let perform: (Command) -> Void
+  @FocusState private var isFocused: Bool
+
+  private static var hints: [KeyHint] {
+    [
+      KeyHint([.enter], localized: "stay"), KeyHint([.escape], localized: "back", priority: 1),
+      KeyHint([.up], localized: "previous"), KeyHint([.down], localized: "next"),
+    ]
+  }
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text("/")
+      TextField(prompt, text: text).focused($isFocused)
+      if let place { Text(place).bold().layoutPriority(1) }
+      Group {
+        if isFound {
+          HintsView(columns: columns / 2 - 2 - (place.map { $0.columns + 1 } ?? 0))
+        } else {
+          Text(localized: "not found").bold()
+        }
+      }
+      .layoutPriority(1)
+    }
+    .padding(.horizontal, columns >= 30 ? 1 : 0)
+    .frame(height: 1)
+    .onKeyPress(hints: Self.hints) { press in
+      guard let command = Self.command(of: press.key) else { return .ignored }
+      perform(command)
+      return .handled
+    }
+    .defaultFocus($isFocused, true)
+  }
+
+  private static func command(of key: Key) -> Command? {
+    switch key {
+    case .enter: .accept
+    case .escape: .cancel
+    case .up: .previous
+    case .down: .next
+    default: nil
+    }
+  }
+}
