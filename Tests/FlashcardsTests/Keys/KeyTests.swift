@@ -1,8 +1,8 @@
-import Preferences
 import TermUICore
 import Testing
 
 @testable import Flashcards
+@testable import Preferences
 
 @MainActor @Suite struct KeyNames {
   @Test(

@@ -1,8 +1,8 @@
-import Preferences
 import TermUICore
 import Testing
 
 @testable import Flashcards
+@testable import Preferences
 
 /// The rules that hold for any file of keys (the seed is the argument).
 @MainActor @Suite struct RandomKeys {
