@@ -97,4 +97,16 @@ import Testing
     host.resize(columns: 24, rows: 4)
     #expect(host.lines.contains { $0.contains("card 500") })
   }
+
+  @Test func `F2 a grid's columns computed from too little room show nothing`() {
+    let column = GridItem(.adaptive(minimum: -3, maximum: -3))
+    let host = ViewHost(columns: 6, rows: 2) {
+      ScrollView {
+        LazyVGrid(columns: [column]) {
+          ScrollView(.horizontal) { LazyHStack { Text("row") } }
+        }
+      }
+    }
+    #expect(host.lines == ["", ""])
+  }
 }

@@ -97,4 +97,11 @@ struct ScrollBarTests {
     visibility.value = .automatic
     #expect(bar(inner, columns: 6) == "██·")
   }
+
+  @Test func `F2 a scroll bar that is to be visible is`() {
+    let host = ViewHost(columns: 1, rows: 2) {
+      ScrollView { Text("a\nb\nc\nd") }.scrollIndicators(.visible)
+    }
+    #expect(host.style(of: "a")?.attributes == .reverse)
+  }
 }

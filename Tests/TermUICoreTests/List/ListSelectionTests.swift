@@ -4,44 +4,9 @@ import Testing
 
 /// The selection of a list: by keys, by ids, and as rows show it.
 struct ListSelectionTests {
-  private struct Items: View {
-    let count: Int
-    let log: Log
-    @State private var chosen: Int? = 0
-
-    var body: some View {
-      List(selection: $chosen) {
-        ForEach(0..<count, id: \.self) { Item(number: $0, log: log) }.listRowBackground(EmptyView())
-      }
-      .onKeyPress("q") {
-        log.add("outside")
-        return .handled
-      }
-      .onKeyPress(.space) {
-        log.add("space outside")
-        return .handled
-      }
-    }
-  }
-
-  /// A row that shows by itself whether it is selected, and handles a key.
-  private struct Item: View {
-    let number: Int
-    let log: Log
-    @Environment(\.isSelected) private var isSelected
-
-    var body: some View {
-      log.add("body \(number)")
-      return Text((isSelected ? "> " : "  ") + "\(number)").onKeyPress(.space) {
-        log.add("space \(number)")
-        return .handled
-      }
-    }
-  }
-
   @Test func `a row shows by itself whether it is selected, and no other is evaluated`() {
     let log = Log()
-    let host = ViewHost(columns: 6, rows: 3) { Items(count: 9, log: log) }
+    let host = ViewHost(columns: 6, rows: 3) { SelectableItems(count: 9, log: log) }
     #expect(host.lines == ["> 0", "  1", "  2"])
     _ = log.take()
     host.send("j")
@@ -50,43 +15,9 @@ struct ListSelectionTests {
     #expect(host.style(of: "1")?.attributes == [])
   }
 
-  @Test func `in columns the arrows select in both directions, and the selected cell is inverted`()
-  {
-    let host = ViewHost(columns: 6, rows: 3) {
-      Chosen(3) { chosen in
-        List(0..<8, id: \.self, selection: chosen) { Text("\($0)") }.listColumns(3)
-      }
-    }
-    func selected() -> String? {
-      (0..<8).map(String.init).first { host.style(of: $0)?.attributes == .reverse }
-    }
-    #expect(host.lines.map { $0.filter { $0 != " " } } == ["012", "345", "67"])
-    #expect(selected() == "3")
-    let steps: [(Key, String)] = [
-      (.right, "4"), (.right, "5"), (.down, "7"), (.left, "6"), (.up, "3"), (.left, "2"),
-      (.up, "2"), (.end, "7"), (.right, "7"), (.home, "0"), (.left, "0"), (.pageDown, "6"),
-    ]
-    for (key, row) in steps {
-      host.send(key)
-      #expect(selected() == row, "\(key)")
-    }
-  }
-
-  private struct Chosen<Content: View>: View {
-    @State private var value: Int?
-    let content: (Binding<Int?>) -> Content
-
-    init(_ value: Int, @ViewBuilder content: @escaping (Binding<Int?>) -> Content) {
-      _value = State(initialValue: value)
-      self.content = content
-    }
-
-    var body: some View { content($value) }
-  }
-
   @Test func `the last row is at the bottom edge at the end, and the first one may be cut`() {
     let host = ViewHost(columns: 8, rows: 5) {
-      Chosen(0) { List(0..<6, id: \.self, selection: $0) { Text("row \($0)\n··") } }
+      Selecting(0) { List(0..<6, id: \.self, selection: $0) { Text("row \($0)\n··") } }
     }
     host.send(.tab)
     host.send(.end)
@@ -101,39 +32,11 @@ struct ListSelectionTests {
     #expect(host.lines == ["··", "row 4", "··", "row 5", "··"])
   }
 
-  @Test func `keys pass over rows that show nothing`() {
-    let isShown = Model([false, true, false, false, true, true, false])
-    let host = ViewHost(columns: 8, rows: 3) {
-      Watch(isShown) { isShown in
-        Chosen(1) { chosen in
-          List(0..<7, id: \.self, selection: chosen) { row in
-            if isShown[row] { Text("row \(row)\(chosen.wrappedValue == row ? " ←" : "")") }
-          }
-        }
-      }
-    }
-    host.send(.tab)
-    #expect(host.lines == ["row 1 ←", "row 4", "row 5"])
-    for key in [Key.up, .home, .pageUp] {
-      host.send(key)
-      #expect(host.lines == ["row 1 ←", "row 4", "row 5"])
-    }
-    host.send(.down)
-    #expect(host.lines == ["row 1", "row 4 ←", "row 5"])
-    for key in [Key.down, .down, .end, .pageDown] {
-      host.send(key)
-      #expect(host.lines == ["row 1", "row 4", "row 5 ←"])
-    }
-    isShown.value[4] = false
-    host.send(.up)
-    #expect(host.lines == ["row 1 ←", "row 5", ""])
-  }
-
   @Test func `a selected row that grows is scrolled into sight, if it was there`() {
     let height = Model(1)
     let host = ViewHost(columns: 8, rows: 3) {
       Watch(height) { height in
-        Chosen(0) {
+        Selecting(0) {
           List(0..<6, id: \.self, selection: $0) { row in
             Text("row \(row)").frame(height: row == 2 ? height : 1, alignment: .top)
           }
@@ -161,7 +64,7 @@ struct ListSelectionTests {
     let heights = Model([1, 1, 2, 1])
     let host = ViewHost(columns: 8, rows: 3) {
       Watch(heights) { heights in
-        Chosen(3) {
+        Selecting(3) {
           List(0..<4, id: \.self, selection: $0) { row in
             Text("row \(row)").frame(height: heights[row], alignment: .top)
           }
@@ -173,50 +76,11 @@ struct ListSelectionTests {
     #expect(host.lines == ["row 2", "row 3", ""])
   }
 
-  @Test func `keys move the selection without the focus, as the environment names them`() {
-    let host = ViewHost(columns: 6, rows: 3) { Items(count: 9, log: Log()) }
-    let steps: [(Key, Int)] = [
-      (.down, 1), ("j", 2), ("k", 1), (.pageDown, 3), ("G", 8), (.pageUp, 6), ("g", 0), (.end, 8),
-      (.up, 7), (.home, 0),
-    ]
-    for (key, row) in steps {
-      host.send(key)
-      #expect(host.lines.contains("> \(row)"), "\(key)")
-    }
-    let model = Model(Int?.some(0))
-    let other = ViewHost(columns: 6, rows: 3) {
-      Watch(model) { _ in List(0..<9, id: \.self, selection: model.binding) { Text("\($0)") } }
-        .environment(\.scrollKeys, ["n": .down])
-    }
-    other.send("j")
-    #expect(model.value == 0)
-    other.send("n")
-    #expect(model.value == 1)
-  }
-
-  @Test(arguments: [false, true])
-  func `keys go to the selected row first, and then outwards`(isFocused: Bool) {
-    let log = Log()
-    let host = ViewHost(columns: 6, rows: 3) { Items(count: 9, log: log) }
-    if isFocused { host.send(.tab) }
-    host.send(.down)
-    _ = log.take()
-    host.send(.space)
-    #expect(log.take() == ["space 1"])
-    host.send("q")
-    #expect(log.take() == ["outside"])
-    host.send(.end)
-    for _ in 0..<3 { host.send(.mouse(MouseEvent(.wheelUp, at: .zero))) }
-    _ = log.take()
-    host.send(.space)
-    #expect(log.take() == ["space outside"])
-  }
-
   @Test(arguments: [(6, 1), (6, 2), (1, 1), (3, 12), (12, 30)])
   func `a window made small and large again shows the rows that it showed before`(
     columns: Int, rows: Int
   ) {
-    let host = ViewHost(columns: 6, rows: 5) { Items(count: 20, log: Log()) }
+    let host = ViewHost(columns: 6, rows: 5) { SelectableItems(count: 20, log: Log()) }
     for keys in ["jj", "jjjjjj", "kk"] {
       host.type(keys)
       let before = host.lines
@@ -287,17 +151,6 @@ struct ListSelectionTests {
       host.send(key)
       #expect(model.value.chosen == next)
     }
-  }
-
-  @Test func `a row with a custom background is not inverted when selected`() {
-    let host = ViewHost(columns: 6, rows: 2) {
-      List(0..<2, id: \.self, selection: .constant(1)) { number in
-        Text("\(number)").listRowBackground(number == 1 ? Color.blue : nil)
-      }
-    }
-    #expect(host.style(of: "1") == Style(background: .blue))
-    #expect(host.style(atColumn: 5, row: 1).background == .blue)
-    #expect(host.style(atColumn: 5, row: 0).background != .blue)
   }
 
   @Test func `a tap selects a row whatever is around the rows`() {

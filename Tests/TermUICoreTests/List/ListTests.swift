@@ -3,79 +3,6 @@ import Testing
 @testable import TermUICore
 
 struct ListTests {
-  private struct Words: View {
-    @State var chosen: Int?
-    var count = 30
-    var log = Log()
-
-    var body: some View {
-      Text("chosen \(chosen.map { "\($0)" } ?? "none")")
-        .frame(maxWidth: .infinity, alignment: .leading)
-      List(selection: $chosen) {
-        Section("Words") {
-          ForEach(0..<count, id: \.self) { number in
-            Button("row \(number)") { log.add("pressed \(number)") }
-          }
-        }
-        Section {
-          Text("all").tag(-1)
-          Text("untagged")
-        } header: {
-          Text("More")
-        } footer: {
-          Text("the end")
-        }
-      }
-    }
-  }
-
-  /// The line that is shown inverted.
-  private func marked(_ host: ViewHost) -> String? {
-    host.lines.indices.first { host.style(atColumn: 0, row: $0).attributes.contains(.reverse) }
-      .map { host.lines[$0] }
-  }
-
-  /// A section of a list, as one would write it.
-  private struct GroupSection: View {
-    let group: Int
-    let log: Log
-
-    var body: some View {
-      Section("Group \(group)") {
-        ForEach(group * 10_000..<(group + 1) * 10_000) { Leaf(text: "\($0)", log: log) }
-      }
-      .padding(.leading, 1)
-    }
-  }
-
-  private struct Groups: View {
-    let log: Log
-    @State private var chosen: Int?
-
-    var body: some View {
-      List(selection: $chosen) {
-        ForEach([1, 2], id: \.self) { GroupSection(group: $0, log: log) }
-      }
-    }
-  }
-
-  @Test func `B9 the rows of each of many sections are made one by one, and can be selected`() {
-    let log = Log()
-    let host = ViewHost(columns: 9, rows: 4) { Groups(log: log) }
-    #expect(host.screen == " Group 1\n 10000\n 10001\n 10002")
-    #expect(log.count("leaf") < 10)
-    host.send(.tab)
-    for (key, row) in [(Key.down, " 10000"), (.down, " 10001"), (.end, " 29999"), (.up, " 29998")] {
-      host.send(key)
-      #expect(marked(host) == row)
-    }
-    #expect(log.count("leaf") < 30)
-    #expect(host.tap("29997") && marked(host) == " 29997")
-    host.send(.home)
-    host.send(.mouse(MouseEvent(.wheelUp, at: .zero)))
-    #expect(!host.tap("Group 1") && marked(host) == " 10000")
-  }
-
   @Test func `a row that comes with its selection, or moves with it, is scrolled into sight`() {
     struct Growing: View {
       @ObservedObject var model: Model<(rows: [Int], chosen: Int?)>
@@ -87,9 +14,9 @@ struct ListTests {
     let model = Model((rows: Array(0..<50), chosen: Int?.none))
     let host = ViewHost(columns: 7, rows: 3) { Growing(model: model) }
     model.value = (Array(0..<60), 59)
-    #expect(host.lines.contains("row 59") && marked(host) == "row 59")
+    #expect(host.lines.contains("row 59") && host.selectedLine == "row 59")
     model.value = ([40] + Array(0..<40), 40)
-    #expect(host.lines == ["row 40", "row 0", "row 1"] && marked(host) == "row 40")
+    #expect(host.lines == ["row 40", "row 0", "row 1"] && host.selectedLine == "row 40")
   }
 
   @Test func `a list of numbers needs no ids`() {
@@ -102,23 +29,6 @@ struct ListTests {
     #expect(marked(selecting) == "row 4")
   }
 
-  @Test func `a list shows its sections with headers and footers around their rows`() {
-    let host = ViewHost(columns: 12, rows: 8) { Words(count: 2) }
-    #expect(
-      host.screen == """
-        chosen none
-        Words
-        row 0
-        row 1
-        More
-        all
-        untagged
-        the end
-        """)
-    #expect(host.style(of: "Words")?.attributes == .bold)
-    #expect(host.style(of: "the end")?.attributes == .dim)
-  }
-
   @Test(
     arguments: [
       ([.down], "0"), ([.down, .down], "1"), ([.down, .up], "0"), ([.down, .up, .up], "0"),
@@ -129,11 +39,11 @@ struct ListTests {
   func `keys move the selection over what can be selected, and it stays visible`(
     keys: [Key], chosen: String
   ) {
-    let host = ViewHost(columns: 12, rows: 6) { Words() }
+    let host = ViewHost(columns: 12, rows: 6) { SectionedWords() }
     host.send(.tab)
     for key in keys { host.send(key) }
     #expect(host.lines[0] == "chosen \(chosen)")
-    #expect(marked(host) == (chosen == "-1" ? "all" : "row \(chosen)"))
+    #expect(host.selectedLine == (chosen == "-1" ? "all" : "row \(chosen)"))
   }
 
   @Test
@@ -142,7 +52,7 @@ struct ListTests {
   {
     let log = Log()
     let host = ViewHost(columns: 12, rows: 6) {
-      Words(log: log).onKeyPress(.enter) {
+      SectionedWords(log: log).onKeyPress(.enter) {
         log.add("outside")
         return .handled
       }
@@ -176,7 +86,7 @@ struct ListTests {
   }
 
   @Test func `a tap selects a row; one on what cannot be selected does nothing`() {
-    let host = ViewHost(columns: 12, rows: 9) { Words(count: 2) }
+    let host = ViewHost(columns: 12, rows: 9) { SectionedWords(count: 2) }
     #expect(host.tap("all"))
     #expect(host.lines[0] == "chosen -1")
     #expect(!host.tap("untagged") && !host.tap("More"))
@@ -190,11 +100,11 @@ struct ListTests {
         List(value.ids, id: \.self, selection: .constant(value.chosen)) { Text("row \($0)") }
       }
     }
-    #expect(marked(host) == "row 60")
+    #expect(host.selectedLine == "row 60")
     model.value.ids.removeAll { $0 == 58 }
-    #expect(marked(host) == "row 60")
+    #expect(host.selectedLine == "row 60")
     model.value.chosen = 3
-    #expect(marked(host) == "row 3")
+    #expect(host.selectedLine == "row 3")
     model.value.chosen = nil
     #expect(host.lines.indices.allSatisfy { host.style(atColumn: 0, row: $0).attributes.isEmpty })
   }
@@ -207,16 +117,16 @@ struct ListTests {
         List(ids, id: \.self, selection: .constant(2)) { Text("row \($0)") }
       }
     }
-    #expect(marked(host) == "row 2")
+    #expect(host.selectedLine == "row 2")
     model.value = Array(100..<120) + Array(0..<40)
-    #expect(marked(host) == "row 2")
+    #expect(host.selectedLine == "row 2")
     model.value.reverse()
-    #expect(marked(host) == "row 2")
+    #expect(host.selectedLine == "row 2")
     host.send(.home)
     for _ in 0..<20 { host.send(.mouse(MouseEvent(.wheelUp, at: .zero))) }
-    #expect(marked(host) == nil)
+    #expect(host.selectedLine == nil)
     model.value.swapAt(0, 1)
-    #expect(host.lines[0] == "row 38" && marked(host) == nil)
+    #expect(host.lines[0] == "row 38" && host.selectedLine == nil)
   }
 
   @Test func `a list without a selection scrolls, and leaves the focus to others`() {
@@ -248,16 +158,16 @@ struct ListTests {
     #expect(screen(.pageDown) == "c d e")
     #expect(screen(.up) == "b c d")
     #expect(screen(.pageUp) == "a b c")
-    #expect(screen(.up) == "row 0 a b" && marked(host) == "row 0")
-    #expect(screen(.down) == "a b c" && marked(host) == "a")
+    #expect(screen(.up) == "row 0 a b" && host.selectedLine == "row 0")
+    #expect(screen(.down) == "a b c" && host.selectedLine == "a")
     for _ in 1...2 { host.send(.down) }
-    #expect(screen(.down) == "d e row 2" && marked(host) == "row 2")
+    #expect(screen(.down) == "d e row 2" && host.selectedLine == "row 2")
     #expect(screen(.up) == "a b c")
-    #expect(screen(.end) == "d e row 2" && marked(host) == "row 2")
+    #expect(screen(.end) == "d e row 2" && host.selectedLine == "row 2")
   }
 
   @Test func `the wheel scrolls a list no further than its end`() {
-    let host = ViewHost(columns: 12, rows: 5) { Words() }
+    let host = ViewHost(columns: 12, rows: 5) { SectionedWords() }
     host.send(.tab)
     host.send(.end)
     for _ in 0..<3 {

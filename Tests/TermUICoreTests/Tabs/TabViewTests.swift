@@ -1,0 +1,249 @@
+import Testing
+
+@testable import TermUICore
+
+struct TabViewTests {
+  private struct Pages: View {
+    let log: Log
+    @State var page = "a"
+
+    var body: some View {
+      TabView(selection: $page) {
+        Counter("first ").onAppear { log.add("a on") }.onDisappear { log.add("a off") }
+          .tabItem { Text("One") }.tag("a")
+        Counter("second ").tabItem { Text("Two") }.tag("b").onAppear { log.add("b on") }
+          .onDisappear { log.add("b off") }
+        Tab("Three", value: "c") {
+          Button("go to one") { page = "a" }
+        }
+      }
+    }
+  }
+
+  @Test func `B10 a tab's content appears and disappears at every switch, and its state stays`() {
+    let log = Log()
+    let host = ViewHost(columns: 20, rows: 3) { Pages(log: log) }
+    #expect(host.screen == "One  Two  Three\n      first 0\n")
+    #expect(log.take() == ["a on"])
+    host.tap("first")
+    host.tap("Two")
+    #expect(host.screen == "One  Two  Three\n      second 0\n")
+    #expect(log.take() == ["a off", "b on"])
+    host.tap("second")
+    host.tap("Three")
+    #expect(log.take() == ["b off"])
+    host.tap("go to one")
+    #expect(host.screen == "One  Two  Three\n      first 1\n")
+    #expect(log.take() == ["a on"])
+    host.tap("Two")
+    #expect(host.lines[1] == "      second 1")
+    #expect(log.take() == ["a off", "b on"])
+    host.tap("Two")
+    #expect(log.take() == [])
+  }
+
+  @Test func `a selection that no page has shows the first`() {
+    let host = ViewHost(columns: 20, rows: 3) { Pages(log: Log(), page: "z") }
+    #expect(host.screen == "One  Two  Three\n      first 0\n")
+    host.tap("Two")
+    #expect(host.lines[1] == "      second 0")
+  }
+
+  @Test func `the shown page's title is highlighted, and keys go to the shown page only`() {
+    let host = ViewHost(columns: 20, rows: 3) {
+      TabView {
+        Button("inside") {}.tabItem { Text("One") }
+        Text("plain").tabItem { Text("Two") }
+      }
+    }
+    #expect(host.style(of: "One")?.attributes == [.bold, .underline])
+    #expect(host.style(of: "Two")?.attributes == [])
+    for _ in 0..<3 { host.send(.tab) }
+    #expect(host.style(of: "inside")?.attributes == .reverse)
+    host.tap("Two")
+    #expect(host.lines[1] == "       plain")
+    host.send(.tab)
+    host.send(.tab)
+    #expect(host.style(of: "Two")?.attributes.contains(.reverse) == true)
+  }
+
+  private struct Switching: View {
+    @State private var page = 1
+
+    var body: some View {
+      TabView(selection: $page) {
+        Button("inside") {}.tabItem { Text("One") }.tag(1)
+        Text("plain").tabItem { Text("Two") }.tag(2)
+      }
+      .onKeyPress(keys: ["1", "2"]) { press in
+        page = press.key == "1" ? 1 : 2
+        return .handled
+      }
+    }
+  }
+
+  @Test func `the focus within a page comes back together with the page`() {
+    let host = ViewHost(columns: 20, rows: 3) { Switching() }
+    for _ in 0..<3 { host.send(.tab) }
+    #expect(host.style(of: "inside")?.attributes == .reverse)
+    host.send("2")
+    #expect(host.lines[1] == "       plain")
+    host.send("1")
+    #expect(host.style(of: "inside")?.attributes == .reverse)
+  }
+
+  @Test func `a change of a page or of a title is shown; a page that goes gives way to the first`()
+  {
+    let model = Model((title: "One", second: true))
+    let host = ViewHost(columns: 20, rows: 3) {
+      Watch(model) { value in
+        TabView {
+          Text("page \(value.title)").tabItem { Text(value.title) }
+          if value.second { Text("more").tabItem { Text("Two") } }
+        }
+      }
+    }
+    host.tap("Two")
+    #expect(host.lines[1].contains("more"))
+    model.value.title = "Uno"
+    #expect(host.lines[0] == "Uno  Two")
+    model.value.second = false
+    #expect(host.lines[0] == "Uno" && host.lines[1].contains("page Uno"))
+  }
+
+  @Test func `B10 the content of a page is made when it is first selected, and then stays`() {
+    let log = Log()
+    let host = ViewHost(columns: 20, rows: 3) {
+      TabView {
+        Named("first", log).tabItem { Text("One") }
+        Named("second", log).tag("tag within").tabItem { Text("Two") }
+          .onAppear { log.add("on") }.onDisappear { log.add("off") }
+      }
+    }
+    #expect(log.take().filter { !$0.hasPrefix("init") } == ["body first"])
+    host.tap("Two")
+    #expect(log.take().filter { !$0.hasPrefix("init") } == ["body second", "on"])
+    host.tap("One")
+    host.tap("Two")
+    #expect(log.take() == ["off", "on"])
+    #expect(host.lines[1].contains("second"))
+  }
+
+  @Test func `each element of a ForEach is a page`() {
+    let model = Model(2)
+    let host = ViewHost(columns: 20, rows: 2) {
+      Watch(model) { count in
+        TabView {
+          ForEach(0..<count, id: \.self) { number in
+            Text("page \(number)").tabItem { Text("T\(number)") }
+          }
+        }
+      }
+    }
+    #expect(host.lines[1].contains("page 0"))
+    host.tap("T1")
+    #expect(host.lines[1].contains("page 1"))
+    model.value = 1
+    #expect(host.lines[1].contains("page 0"))
+    model.value = 0
+    #expect(host.lines == ["", ""])
+    model.value = 3
+    #expect(host.lines[1].contains("page"))
+  }
+
+  @Test func `B10 an added page appears when it is selected, not before`() {
+    let log = Log()
+    let model = Model(1)
+    let host = ViewHost(columns: 20, rows: 3) {
+      Watch(model) { count in
+        TabView {
+          Text("base").tabItem { Text("Zero") }
+          ForEach(1...count, id: \.self) { number in
+            Text("page \(number)").tabItem { Text("T\(number)") }
+              .onAppear { log.add("on \(number)") }.onDisappear { log.add("off \(number)") }
+          }
+        }
+      }
+    }
+    model.value = 3
+    #expect(host.lines[0] == "Zero  T1  T2  T3")
+    #expect(log.take() == [])
+    host.tap("T1")
+    host.tap("T3")
+    #expect(host.lines[1].contains("page 3"))
+    #expect(log.take() == ["on 1", "off 1", "on 3"])
+  }
+
+  @Test func `a tag within a page's item chooses the page`() {
+    let model = Model("b")
+    let host = ViewHost(columns: 20, rows: 3) {
+      Watch(model) { tag in
+        TabView(selection: .constant(tag)) {
+          Text("first").tag("a").bold().tabItem { Text("One") }
+          Text("second").tag("b").tabItem { Text("Two") }
+        }
+      }
+    }
+    #expect(host.lines[1].contains("second"))
+    model.value = "a"
+    #expect(host.lines[1].contains("first"))
+  }
+
+  @Test func `B12 a task whose id changes on a hidden page begins when the page is shown`() async {
+    let log = Log()
+    let model = Model(1)
+    let host = ViewHost(columns: 20, rows: 2) {
+      Watch(model) { number in
+        TabView {
+          Text("page").task(id: number) { log.add("task \(number)") }.tabItem { Text("One") }
+          Text("other").tabItem { Text("Two") }
+        }
+      }
+    }
+    await host.settle()
+    host.tap("Two")
+    model.value = 2
+    await host.settle()
+    #expect(log.take() == ["task 1"])
+    host.tap("One")
+    await host.settle()
+    #expect(log.take() == ["task 2"])
+  }
+
+  @Test func `the bar stays above a page that is too high, whose top is shown`() {
+    let host = ViewHost(columns: 20, rows: 4) {
+      TabView {
+        VStack { ForEach(0..<20) { Text("row \($0)") } }.tabItem { Text("One") }
+        Text("two").tabItem { Text("Two") }
+      }
+    }
+    #expect(host.screen == "One  Two\n       row 0\n       row 1\n       row 2")
+    host.tap("Two")
+    #expect(host.screen == "One  Two\n\n        two\n")
+  }
+
+  @Test func `a bar that is too narrow truncates the other titles first`() {
+    let host = ViewHost(columns: 20, rows: 2) {
+      TabView {
+        Text("1").tabItem { Text("One") }
+        Text("2").tabItem { Label("A longer title", systemImage: "gear") }
+        Text("3").tabItem { Text("Another title") }
+      }
+    }
+    #expect(host.lines[0] == "One  ⚙ A l…  Anothe…")
+    host.tap("A l")
+    #expect(host.lines == ["…  ⚙ A longer ti…  …", "         2"])
+    host.resize(columns: 26, rows: 2)
+    #expect(host.lines[0] == "One  ⚙ A longer title  An…")
+  }
+
+  @Test func `the bar stays above a page that is too wide`() {
+    let host = ViewHost(columns: 10, rows: 2) {
+      TabView {
+        Text("0123456789012345").fixedSize().tabItem { Text("One") }
+        Text("two").tabItem { Text("Two") }
+      }
+    }
+    #expect(host.lines == ["One  Two", "3456789012"])
+  }
+}
