@@ -28,7 +28,7 @@ import Testing
     #expect(review.host.lines.suffix(2).map(\.trimmed).first == "> 자q?1")
     review.host.send(.enter)
     #expect(
-      review.screen == """
+      review.content == """
          words  1 of 3                  [3]+0+0
         ╭──────────────────────────────────────╮
         │                                      │
@@ -40,7 +40,6 @@ import Testing
         Wrong  자q?1
         Answer 家
                 1 <1m  2 6m  3 10m  4 2d
-         Space Again  ? keys  Esc back  q quit
         """)
   }
 

@@ -10,7 +10,7 @@ import Testing
 @testable import Flashcards
 
 /// Decks in files of a test's own, on the screen of a list or a review.
-final class EditDriver {
+final class EditDriver: ScreenDriver {
   let folder = FileManager.default.temporaryDirectory.appending(path: "karuta-\(UUID())").path
   let library: Library
   let progress: StudyList
@@ -125,12 +125,6 @@ final class EditDriver {
   func tells(_ words: String) -> Bool {
     let parts = host.lines.flatMap { $0.split(separator: " ") }.filter { $0 != "│" }
     return parts.joined(separator: " ").contains(words)
-  }
-
-  var screen: String {
-    var lines = host.lines
-    while lines.last == "" { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 
   /// The text of the card that is selected.

@@ -9,7 +9,7 @@ import TermUICore
 @testable import Flashcards
 
 /// The home screen of a small library, driven without a terminal.
-final class HomeDriver {
+final class HomeDriver: ScreenDriver {
   let host: ViewHost
   let library: Library
   let preferences: Preferences
@@ -120,12 +120,6 @@ final class HomeDriver {
       try? await Task.sleep(for: .milliseconds(5))
     }
     return true
-  }
-
-  var screen: String {
-    var lines = host.lines
-    while lines.last == "" { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 
   /// The name in the row that is selected.

@@ -9,7 +9,7 @@ import Testing
 @testable import Flashcards
 
 /// The list of a small deck, driven without a terminal.
-struct ListDriver {
+struct ListDriver: ScreenDriver {
   let host: ViewHost
 
   static let words = """
@@ -33,13 +33,6 @@ struct ListDriver {
       FlashcardsView(LibraryStorage(library), list: progress, preferences: Preferences(config))
         .environment(\.isMotionEnabled, motion)
     }
-  }
-
-  /// The screen as one text, to be compared with a picture.
-  var screen: String {
-    var lines = host.lines
-    while lines.last == "" { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 
   var cards: [String] { host.lines.filter { $0.hasPrefix("│") || $0.hasPrefix("┃") } }

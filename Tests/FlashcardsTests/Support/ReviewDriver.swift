@@ -9,7 +9,7 @@ import Testing
 @testable import Flashcards
 
 /// The review of a small deck, driven without a terminal by a clock that only the test moves.
-final class ReviewDriver {
+final class ReviewDriver: ScreenDriver {
   let library: Library
   let progress: StudyList
   let host: ViewHost
@@ -56,13 +56,6 @@ final class ReviewDriver {
       now += 4
       host.send(.character(key))
     }
-  }
-
-  /// The screen as one text, to be compared with a picture.
-  var screen: String {
-    var lines = host.lines
-    while lines.last == "" { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 
   /// The number of cards left, from the title.

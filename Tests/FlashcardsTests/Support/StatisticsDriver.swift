@@ -7,7 +7,7 @@ import TermUICore
 @testable import Flashcards
 
 /// The statistics of a year of made-up reviews, opened from the list.
-struct StatisticsDriver {
+struct StatisticsDriver: ScreenDriver {
   let host: ViewHost
   let library: Library
 
@@ -52,12 +52,5 @@ struct StatisticsDriver {
       }
     }
     try progress.suspend([CardID(rawValue: 7)], true, at: now)
-  }
-
-  /// The screen as one text, to be compared with a picture.
-  var screen: String {
-    var lines = host.lines
-    while lines.last == "" { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 }

@@ -69,58 +69,6 @@ import Testing
     #expect(phrases.singulars == ["1 card"])
   }
 
-  @Test(
-    arguments: [
-      ([:], .english), (["LANG": "ko_KR.UTF-8"], .korean), (["LANG": "ja_JP.eucJP"], .japanese),
-      (["LANG": "ja"], .japanese), (["LANG": "C.UTF-8"], .english), (["LANG": "kok_IN"], .english),
-      (["LC_ALL": "ja_JP.UTF-8", "LC_MESSAGES": "C", "LANG": "ko_KR"], .japanese),
-      (["LC_ALL": "", "LC_MESSAGES": "ko_KR", "LANG": "ja_JP"], .korean),
-      (["LC_ALL": "de_DE.UTF-8", "LANG": "ja_JP"], .english),
-    ] as [([String: String], Language)])
-  func `The language is that of the locale, by the text of its variables`(
-    variables: [String: String], language: Language
-  ) {
-    #expect(Language { variables[$0] } == language)
-  }
-
-  @Test(
-    arguments: [("auto", nil), ("en", .english), ("ko", .korean), ("ja", .japanese)]
-      as [(String, Language?)])
-  func `The settings choose the language, and leave that of a deck alone`(
-    name: String, language: Language?
-  ) {
-    let text = "language = \(name)\n[deck words]\nlanguage = ko ja\n"
-    let file = ConfigFile(path: "karuta.conf", bytes: Array(text.utf8), .app)
-    #expect(file.faults == [] && file.settings.language == language)
-    #expect(file.settings.decks["words"]?.languages == ["ko", "ja"])
-  }
-
-  @Test func `Values are put where the translation wants them; a missing one leaves English`() {
-    Language.$current.withValue(.korean) {
-      #expect(String(localized: "\(4) due · \(20) new") == "복습 4 · 신규 20")
-      #expect(String(localized: "\("100%@")d") == "100%@일")
-      #expect(String(localized: "50% of \(2)") == "50% of 2")
-    }
-    #expect(String(localized: "\(4) due · \(20) new") == "4 due · 20 new")
-  }
-
-  @Test(
-    arguments: [
-      (Language.english, 1, "1 card", "Card deleted"),
-      (.english, 0, "0 cards", "0 cards deleted"), (.english, 2, "2 cards", "2 cards deleted"),
-      (.korean, 1, "카드 1장", "카드를 삭제했습니다"), (.korean, 2, "카드 2장", "카드 2장을 삭제했습니다"),
-      (.japanese, 1, "カード1枚", "カードを削除しました"), (.japanese, 2, "カード2枚", "カード2枚を削除しました"),
-    ])
-  func `A singular is English, and another language's if its table has it`(
-    language: Language, count: Int, cards: String, deleted: String
-  ) {
-    Language.$current.withValue(language) {
-      #expect(String(localized: count, one: "1 card", other: "\(count) cards") == cards)
-      let text = String(localized: count, one: "Card deleted", other: "\(count) cards deleted")
-      #expect(text == deleted)
-    }
-  }
-
   @Test(arguments: Language.allCases)
   func `A few keys of each screen are hinted at in 40 columns, among them the way out`(
     language: Language

@@ -26,7 +26,7 @@ import Testing
 private struct RandomUse {
   private var random: RandomScreen
   private let model: ScreenModel
-  private let data = UseModel()
+  private let data = RandomModel()
   private let host: ViewHost
 
   private static let keys: [Key] = [
@@ -35,7 +35,7 @@ private struct RandomUse {
   ]
 
   init(seed: UInt64) {
-    random = RandomScreen(seed: seed, kinds: Part.Kind.used)
+    random = RandomScreen(seed: seed, kinds: RandomPart.Kind.used)
     let model = ScreenModel(random.part(depth: 4), moves: seed % 2 == 0)
     let data = data
     self.model = model
@@ -93,7 +93,7 @@ private struct RandomUse {
 }
 
 extension RandomScreen {
-  fileprivate mutating func change(_ data: UseModel) {
+  fileprivate mutating func change(_ data: RandomModel) {
     switch below(6) {
     case 0: data.isOpen.toggle()
     case 1: data.path = (0..<below(3)).map { _ in below(9) }
@@ -102,7 +102,7 @@ extension RandomScreen {
     case 4: data.items.reverse()
     default:
       let ids = data.items.count..<data.items.count + below(20)
-      data.items += ids.map { UseModel.Item(id: $0, text: "item \($0)") }
+      data.items += ids.map { RandomModel.Item(id: $0, text: "item \($0)") }
     }
   }
 }

@@ -4,27 +4,27 @@ import TermUICore
 struct RandomScreen {
   private var generator: SplitMix
   private var ids = 0
-  private let kinds: [Part.Kind]
+  private let kinds: [RandomPart.Kind]
 
-  init(seed: UInt64, kinds: [Part.Kind] = Part.Kind.compared) {
+  init(seed: UInt64, kinds: [RandomPart.Kind] = RandomPart.Kind.compared) {
     generator = SplitMix(state: seed)
     self.kinds = kinds
   }
 
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
 
-  mutating func part(depth: Int) -> Part {
+  mutating func part(depth: Int) -> RandomPart {
     ids += 1
     let count = depth == 0 ? 0 : below(4)
-    let kind = depth == 0 ? Part.Kind.text : kinds[below(kinds.count)]
-    return Part(
+    let kind = depth == 0 ? RandomPart.Kind.text : kinds[below(kinds.count)]
+    return RandomPart(
       id: ids, kind: kind, words: words(), number: below(9), isOn: below(2) == 0,
       parts: (0..<count).map { _ in part(depth: depth - 1) },
       rows: (0..<below(30)).map { _ in row() })
   }
 
   /// Changes one place of a screen.
-  mutating func change(_ part: inout Part, depth: Int = 3) {
+  mutating func change(_ part: inout RandomPart, depth: Int = 3) {
     if !part.parts.isEmpty, below(3) > 0 {
       return change(&part.parts[below(part.parts.count)], depth: depth - 1)
     }
@@ -70,12 +70,12 @@ struct RandomScreen {
 
 /// A random screen, and what changes it.
 final class ScreenModel: ObservableObject {
-  @Published var part: Part
+  @Published var part: RandomPart
   let signal = PassthroughSubject<Int, Never>()
   let notice = Notice()
   let moves: Bool
 
-  init(_ part: Part, moves: Bool) {
+  init(_ part: RandomPart, moves: Bool) {
     self.part = part
     self.moves = moves
   }
@@ -86,7 +86,7 @@ struct ScreenView: View {
   @ObservedObject var model: ScreenModel
 
   var body: some View {
-    Piece(part: model.part, signal: model.signal)
+    RandomView(part: model.part, signal: model.signal)
       .environment(\.isMotionEnabled, model.moves).environment(model.notice)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermUICore
 
-@MainActor struct CardFlip {
+@MainActor struct CardViewTests {
   private func card(_ text: String) -> String {
     """
      words                                →

@@ -4,7 +4,7 @@ import Testing
 @testable import Flashcards
 
 /// The card of a review in windows of any size.
-@MainActor struct ReviewCardPictures {
+@MainActor struct ReviewStageTests {
   /// A window of 40 columns with a new card that has been flipped.
   private func answered(_ card: String) -> String {
     """
@@ -130,7 +130,7 @@ import Testing
           """))
     review.host.resize(columns: 20, rows: 12)
     #expect(
-      review.screen == """
+      review.content == """
         words        [1]+0+0
         ╭──────────────────╮
         │      고양이      │
@@ -142,7 +142,6 @@ import Testing
         ╰──────────────────╯
             1 <1m  2 6m
             3 10m  4 2d
-        Space Good  ? keys
         """)
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Flashcards
 
-@MainActor struct FailureTests {
+@MainActor struct LibraryStorageTests {
   /// A list whose progress can't be saved any more.
   private func brokenList() throws -> (ViewHost, LibraryStorage) {
     // Always as long, so that its message is always wrapped alike.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flashcards
 
-@MainActor struct StatisticsPictures {
+@MainActor struct StatisticsViewTests {
   @Test func `A window of 80×24 shows a year, the streak and the forecast at once`() throws {
     let screen = try StatisticsDriver()
     #expect(
@@ -39,7 +39,7 @@ import Testing
     let screen = try StatisticsDriver()
     screen.host.send(.end)
     #expect(
-      screen.screen == """
+      screen.content == """
          korean                                                  Statistics, 2026-11-18
          4–7 d      100%    302  ████████████     2026-08     90%    176  ███████████░
          8–21 d      86%  1,050  ██████████░░     2026-07     90%    178  ███████████░
@@ -63,14 +63,13 @@ import Testing
          30 days       25 min                     young       57%     34  ███████░░░░░
          total     5 h 46 min                     mature      33%     20  ████░░░░░░░░
                                                   suspended    2%      1  ░░░░░░░░░░░░
-         Tab decks  ? keys  Esc back  q quit
         """)
   }
 
   @Test func `A window of 40×12 shows as many weeks as fit`() throws {
     let screen = try StatisticsDriver(columns: 40, rows: 12)
     #expect(
-      screen.screen == """
+      screen.content == """
          korean          Statistics, 2026-11-18
          Known words  20
          20  ▆ ▃█▆     █▄██▁▃▃█ ▆█  ▃▄ ███▄█▄ █
@@ -82,11 +81,11 @@ import Testing
          Streak  current 4 days · longest 8
          days · 356 days studied
 
-         ? keys  Esc back       ▼ 59 more lines
+        ▼ 59 more lines
         """)
     for _ in 0..<3 { screen.host.send(.pageDown) }
     #expect(
-      screen.screen == """
+      screen.content == """
          korean          Statistics, 2026-11-18
 
          Retention  90% of 2,255 remembered
@@ -98,7 +97,7 @@ import Testing
          8–21 d      86%  1,050  ███████████░░
          22–90 d     89%    675  ████████████░
          predicted   95%     54  ████████████░
-         ? keys  Esc back       ▼ 32 more lines
+        ▼ 32 more lines
         """)
   }
 
@@ -200,14 +199,10 @@ import Testing
   @Test func `Where nothing was reviewed it says what to do`() throws {
     let screen = try StatisticsDriver(columns: 40, rows: 7, days: 0)
     #expect(
-      screen.screen == """
+      screen.content == """
          korean          Statistics, 2026-11-18
          Review some cards first; your
          statistics will appear here.
-
-
-
-         Tab decks  ? keys  Esc back  q quit
         """)
   }
 }

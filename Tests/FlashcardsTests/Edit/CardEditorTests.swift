@@ -5,7 +5,7 @@ import Testing
 @testable import Flashcards
 
 /// Changes that another program makes to the file of an open deck.
-@MainActor struct EditFollowing {
+@MainActor struct CardEditorTests {
   @Test
   func `A list shows its deck again after another program has written it, at the same position`()
     async throws

@@ -4,7 +4,7 @@ import Testing
 @testable import Flashcards
 @testable import TermUICore
 
-@MainActor struct EditTests {
+@MainActor struct CardFormTests {
   @Test func `A card is added at the end of the deck of the selected one, and the form stays open`()
     throws
   {

@@ -1,10 +1,10 @@
 import TermUICore
 
 /// Shows a part that is a control or has many rows; keys, taps and signals change its own state.
-struct ControlPiece: PartView {
-  let part: Part
+struct RandomControl: RandomPartView {
+  let part: RandomPart
   let signal: PassthroughSubject<Int, Never>
-  let isTurned: Bool
+  let isToggled: Bool
   @State private var selection: Int?
   @State private var choice = 0
   @State private var isOn = false
@@ -22,25 +22,25 @@ struct ControlPiece: PartView {
     switch part.kind {
     case .list:
       List {
-        pieces; rows
+        children; rows
       }
     case .chosenRow: List(selection: $selection) { rows }
     case .sections:
       List {
         Section(part.words) { rows }
         Section {
-          pieces
+          children
         } header: {
           words.bold()
         } footer: {
-          if isTurned { words }
+          if isToggled { words }
         }
       }
     default:
       ScrollView {
-        if isTurned { words }
+        if isToggled { words }
         LazyVStack(alignment: .trailing, spacing: number % 3) { rows }
-        pieces
+        children
       }
     }
   }
@@ -49,9 +49,9 @@ struct ControlPiece: PartView {
     switch part.kind {
     case .tabs:
       TabView(selection: part.isOn ? $choice : nil) {
-        pieces.tabItem { Text("p") }
+        children.tabItem { Text("p") }
         Tab(part.words, value: 0) { rows }
-        if isTurned { Tab("two", value: 1) { words } }
+        if isToggled { Tab("two", value: 1) { words } }
       }
     case .picker:
       Picker(part.words, selection: $choice) {
@@ -59,11 +59,11 @@ struct ControlPiece: PartView {
       }
     case .progress:
       if part.isOn { ProgressView(part.words) }
-      ProgressView(value: isTurned ? 1 : Double(number) / 9)
+      ProgressView(value: isToggled ? 1 : Double(number) / 9)
     case .field: TextField(part.words, text: $text)
     default:
-      Toggle(part.words, isOn: $isOn).disabled(isTurned)
-      if isOn { pieces }
+      Toggle(part.words, isOn: $isOn).disabled(isToggled)
+      if isOn { children }
     }
   }
 
@@ -72,49 +72,49 @@ struct ControlPiece: PartView {
     case .sheet:
       Button(part.words) { isOn = true }
         .sheet(isPresented: $isOn) {
-          words; pieces
+          words; children
         }
     case .alert:
       Button(part.words) { isOn = true }
         .alert(part.words, isPresented: $isOn) {
           Button("well") {}
         } message: {
-          pieces
+          children
         }
     case .navigation:
       NavigationStack {
-        words.navigationDestination(isPresented: $isOn) { pieces }
+        words.navigationDestination(isPresented: $isOn) { children }
         NavigationLink(part.words) {
-          pieces.navigationTitle(isTurned ? "turned" : "title")
+          children.navigationTitle(isToggled ? "turned" : "title")
         }
       }
       .frame(height: number + 2)
     default:
       VStack {
-        if isTurned { words }
-        pieces
+        if isToggled { words }
+        children
       }
-      .offset(x: isTurned ? number % 3 : 0)
-      .foregroundStyle(isTurned ? Color.red : .blue)
-      .animation(.linear, value: isTurned)
+      .offset(x: isToggled ? number % 3 : 0)
+      .foregroundStyle(isToggled ? Color.red : .blue)
+      .animation(.linear, value: isToggled)
     }
   }
 }
 
 /// A row of one to three lines, which a tap or a signal changes.
-struct RowPiece: View {
+struct RandomRow: View {
   let id: Int
   let words: String
   let signal: PassthroughSubject<Int, Never>
-  @State private var isTurned = false
+  @State private var isToggled = false
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text("\(id) \(words)")
-      if isTurned { Text("turned") }
+      if isToggled { Text("turned") }
       if id % 4 == 0 { Text("more") }
     }
-    .onTapGesture { isTurned.toggle() }
-    .onReceive(signal) { if $0 == id % 5 { isTurned.toggle() } }
+    .onTapGesture { isToggled.toggle() }
+    .onReceive(signal) { if $0 == id % 5 { isToggled.toggle() } }
   }
 }

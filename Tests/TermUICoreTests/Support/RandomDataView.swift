@@ -8,10 +8,10 @@ import TermUICore
 }
 
 /// Shows a part whose look comes from around it, from a model, or from its own life.
-struct SourcePiece: PartView {
-  let part: Part
+struct RandomDataView: RandomPartView {
+  let part: RandomPart
   let signal: PassthroughSubject<Int, Never>
-  let isTurned: Bool
+  let isToggled: Bool
   @State private var lives = 0
   @FocusState private var focus: Int?
 
@@ -27,12 +27,12 @@ struct SourcePiece: PartView {
     switch part.kind {
     case .level:
       Group {
-        LevelText(); pieces
+        LevelText(); children
       }
-      .environment(\.level, isTurned ? number : 0)
+      .environment(\.level, isToggled ? number : 0)
     case .notice:
-      NoticeText(); pieces
-    default: isTurned ? AnyView(pieces) : AnyView(words.padding(.leading, number % 3))
+      NoticeText(); children
+    default: isToggled ? AnyView(children) : AnyView(words.padding(.leading, number % 3))
     }
   }
 
@@ -40,12 +40,12 @@ struct SourcePiece: PartView {
     switch part.kind {
     case .identity:
       VStack {
-        pieces; words
-      }.id(isTurned ? 9 : number)
+        children; words
+      }.id(isToggled ? 9 : number)
     case .appearance:
       VStack {
         ForEach(0..<lives, id: \.self) { Text("life \($0)") }
-        pieces
+        children
       }
       .onAppear { lives = (lives + 1) % 4 }
       .onChange(of: number) { lives = $1 % 4 }
@@ -56,7 +56,7 @@ struct SourcePiece: PartView {
             $focus, equals: place)
         }
       }
-      .onChange(of: isTurned) { focus = number % 4 }
+      .onChange(of: isToggled) { focus = number % 4 }
     }
   }
 
@@ -72,15 +72,15 @@ struct SourcePiece: PartView {
               rows
             }
           }
-          pieces
+          children
         }
       }
-      .scrollPosition(id: .constant(isTurned ? part.rows.dropFirst(number).first : nil))
+      .scrollPosition(id: .constant(isToggled ? part.rows.dropFirst(number).first : nil))
       .frame(height: number + 1)
     default:
       ScrollView(.horizontal) {
         LazyHStack(alignment: .top) {
-          pieces; rows
+          children; rows
         }
       }
       .frame(maxWidth: number * 3 + 2)

@@ -1,7 +1,7 @@
 import TermUICore
 
 /// A part of a random screen.
-struct Part: Identifiable, Equatable {
+struct RandomPart: Identifiable, Equatable {
   enum Kind: CaseIterable {
     case text, row, column, layers, frame, wide, padding, border, offset, overlay, background
     case scroll, sideways, lazy, choice, fixed, priority, limited, turn, geometry, spread, state
@@ -24,37 +24,37 @@ struct Part: Identifiable, Equatable {
   var words: String
   var number: Int
   var isOn: Bool
-  var parts: [Part]
+  var parts: [RandomPart]
   /// The ids of rows beside the parts.
   var rows: [Int]
 }
 
 /// A view of a part of a random screen.
-protocol PartView: View {
-  var part: Part { get }
+protocol RandomPartView: View {
+  var part: RandomPart { get }
   var signal: PassthroughSubject<Int, Never> { get }
 }
 
-extension PartView {
+extension RandomPartView {
   var number: Int { part.number }
   var words: Text { Text(part.words) }
-  var pieces: some View { ForEach(part.parts) { Piece(part: $0, signal: signal) } }
+  var children: some View { ForEach(part.parts) { RandomView(part: $0, signal: signal) } }
   var rows: some View {
-    ForEach(part.rows, id: \.self) { RowPiece(id: $0, words: part.words, signal: signal) }
+    ForEach(part.rows, id: \.self) { RandomRow(id: $0, words: part.words, signal: signal) }
   }
 }
 
 /// Shows a part; a signal toggles its state.
-struct Piece: PartView {
-  let part: Part
+struct RandomView: RandomPartView {
+  let part: RandomPart
   let signal: PassthroughSubject<Int, Never>
-  @State private var isTurned = false
+  @State private var isToggled = false
 
   var body: some View {
-    shape.onReceive(signal) { if $0 == part.id % 5 { isTurned.toggle() } }
+    shape.onReceive(signal) { if $0 == part.id % 5 { isToggled.toggle() } }
   }
 
-  private var words: Text { Text(isTurned ? String(part.words.reversed()) : part.words) }
+  private var words: Text { Text(isToggled ? String(part.words.reversed()) : part.words) }
   private var horizontal: HorizontalAlignment { [.leading, .center, .trailing][number % 3] }
   private var vertical: VerticalAlignment { [.top, .center, .bottom][number % 3] }
 
@@ -65,32 +65,32 @@ struct Piece: PartView {
     case .overlay, .background, .geometry, .spread: decorated
     case .scroll, .sideways, .lazy: scrolled
     case .level, .notice, .identity, .appearance, .focus, .followed, .lazyRow, .erased:
-      SourcePiece(part: part, signal: signal, isTurned: isTurned)
+      RandomDataView(part: part, signal: signal, isToggled: isToggled)
     case .priorities, .spacers, .lengths, .marked, .markedRows, .absent, .turning, .nested,
       .deepRows,
       .lazyAbsent:
-      LayoutPiece(part: part, signal: signal, isTurned: isTurned)
+      RandomLayout(part: part, signal: signal, isToggled: isToggled)
     case .menu, .dialog, .itemSheet, .disclosed, .editor, .stepper, .form, .fitting, .sized, .task,
       .keys, .reader, .position, .inserted, .insertedEach, .bound, .boundRows, .erasedRows, .grid,
       .path:
-      UsePiece(part: part, signal: signal, isTurned: isTurned)
-    default: ControlPiece(part: part, signal: signal, isTurned: isTurned)
+      RandomInteraction(part: part, signal: signal, isToggled: isToggled)
+    default: RandomControl(part: part, signal: signal, isToggled: isToggled)
     }
   }
 
   @ViewBuilder private var plain: some View {
     switch part.kind {
-    case .row: HStack(alignment: vertical, spacing: part.isOn ? nil : number % 3) { pieces }
+    case .row: HStack(alignment: vertical, spacing: part.isOn ? nil : number % 3) { children }
     case .column:
       VStack(alignment: horizontal, spacing: part.isOn ? nil : 1) {
-        pieces; words
+        children; words
       }
     case .layers:
       ZStack(alignment: .topLeading) {
-        words; pieces
+        words; children
       }
-    case .choice: if part.isOn { pieces } else if isTurned { words } else { Spacer() }
-    case .state: VStack { if isTurned { words; Divider(); pieces } else { Text("·") } }
+    case .choice: if part.isOn { children } else if isToggled { words } else { Spacer() }
+    case .state: VStack { if isToggled { words; Divider(); children } else { Text("·") } }
     default: words
     }
   }
@@ -99,34 +99,34 @@ struct Piece: PartView {
     switch part.kind {
     case .frame:
       Group {
-        words; pieces
+        words; children
       }.frame(width: number + 2, height: part.isOn ? 3 : nil)
-    case .wide: HStack { pieces }.frame(maxWidth: .infinity, alignment: .trailing)
-    case .padding: Group { pieces }.padding(isTurned ? 2 : 1)
+    case .wide: HStack { children }.frame(maxWidth: .infinity, alignment: .trailing)
+    case .padding: Group { children }.padding(isToggled ? 2 : 1)
     case .border:
       HStack {
-        words; pieces
+        words; children
       }.border()
     case .offset:
       VStack {
-        pieces; words
-      }.offset(x: number - 3, y: isTurned ? 1 : -1)
+        children; words
+      }.offset(x: number - 3, y: isToggled ? 1 : -1)
     case .fixed:
       HStack {
-        pieces; words
+        children; words
       }.fixedSize(horizontal: part.isOn, vertical: true)
     case .turn:
       VStack {
-        pieces; words
+        children; words
       }.rotation3DEffect(
         .degrees(Double(number) * 30), axis: (x: part.isOn ? 1 : 0, y: part.isOn ? 0 : 1, z: 0))
     case .priority:
       HStack {
-        words.layoutPriority(Double(number)); pieces; words
+        words.layoutPriority(Double(number)); children; words
       }
     default:
       Group {
-        words; pieces
+        words; children
       }.lineLimit(part.isOn ? 1 : 2).frame(maxWidth: number + 4)
     }
   }
@@ -135,19 +135,19 @@ struct Piece: PartView {
     switch part.kind {
     case .overlay:
       HStack {
-        pieces; words
+        children; words
       }.overlay(alignment: .bottomTrailing) { words.bold() }
     case .background:
       Group {
-        pieces; words
+        children; words
       }.background { part.isOn ? Color.red : Color.blue }
     case .geometry:
       GeometryReader {
-        Text("\($0.size.width)×\($0.size.height)"); pieces
+        Text("\($0.size.width)×\($0.size.height)"); children
       }
     default:
       HStack {
-        words; Spacer(minLength: number % 4); pieces; if isTurned { Spacer() }
+        words; Spacer(minLength: number % 4); children; if isToggled { Spacer() }
       }
     }
   }
@@ -156,12 +156,12 @@ struct Piece: PartView {
     switch part.kind {
     case .scroll:
       ScrollView {
-        pieces; words; words
+        children; words; words
       }.frame(maxHeight: number + 2)
     case .sideways:
       ScrollView(.horizontal) {
         HStack {
-          words; pieces
+          words; children
         }
       }.frame(maxHeight: 3)
     default:
@@ -169,8 +169,8 @@ struct Piece: PartView {
         LazyVStack(alignment: horizontal, spacing: number % 2) {
           words
           Group {
-            pieces
-            if isTurned { words }
+            children
+            if isToggled { words }
           }
           .padding(.leading, number % 3)
           ForEach(0..<number * 3, id: \.self) { Text("\($0) \(part.words)") }
@@ -185,9 +185,9 @@ struct Piece: PartView {
 /// An app's own modifier, around rows.
 private struct Indented: ViewModifier {
   let isDeep: Bool
-  @State private var isTurned = false
+  @State private var isToggled = false
 
   func body(content: Content) -> some View {
-    content.padding(.leading, isDeep != isTurned ? 2 : 0).onTapGesture { isTurned.toggle() }
+    content.padding(.leading, isDeep != isToggled ? 2 : 0).onTapGesture { isToggled.toggle() }
   }
 }

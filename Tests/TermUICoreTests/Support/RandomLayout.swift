@@ -1,14 +1,14 @@
 import TermUICore
 
 /// Shows a part by means of layout: lengths, priorities, axes, and modifiers that change.
-struct LayoutPiece: PartView {
-  let part: Part
+struct RandomLayout: RandomPartView {
+  let part: RandomPart
   let signal: PassthroughSubject<Int, Never>
-  let isTurned: Bool
+  let isToggled: Bool
   @State private var chosen: Int?
 
   private var ideal: Int? { part.isOn ? number : nil }
-  private var modifier: RandomModifier { RandomModifier(number: number, isOn: isTurned) }
+  private var modifier: RandomModifier { RandomModifier(number: number, isOn: isToggled) }
 
   var body: some View {
     switch part.kind {
@@ -22,28 +22,28 @@ struct LayoutPiece: PartView {
     case .priorities:
       HStack(spacing: 0) {
         words.layoutPriority(Double(number % 3)).background(.blue)
-        pieces
-        words.lineLimit(1).layoutPriority(isTurned ? 1 : 0).padding(.leading, 1).opacity(0.5)
+        children
+        words.lineLimit(1).layoutPriority(isToggled ? 1 : 0).padding(.leading, 1).opacity(0.5)
       }
     case .spacers:
       if part.isOn { Spacer() }
       HStack {
-        words; Spacer(); pieces; Spacer(minLength: number % 3)
+        words; Spacer(); children; Spacer(minLength: number % 3)
       }
       VStack {
-        words; Spacer(); if isTurned { Divider() }
+        words; Spacer(); if isToggled { Divider() }
       }
     case .lengths:
       Group {
-        pieces; words
+        children; words
       }
       .frame(
-        minWidth: part.isOn ? 3 : nil, idealWidth: ideal, maxWidth: isTurned ? number + 3 : nil,
-        minHeight: isTurned ? 2 : nil, idealHeight: ideal, maxHeight: part.isOn ? nil : 4,
+        minWidth: part.isOn ? 3 : nil, idealWidth: ideal, maxWidth: isToggled ? number + 3 : nil,
+        minHeight: isToggled ? 2 : nil, idealHeight: ideal, maxHeight: part.isOn ? nil : 4,
         alignment: part.isOn ? .bottomTrailing : .leading
       )
-      .fixedSize(horizontal: number % 2 == 0, vertical: isTurned)
-    case .marked: VStack { pieces }.modifier(modifier)
+      .fixedSize(horizontal: number % 2 == 0, vertical: isToggled)
+    case .marked: VStack { children }.modifier(modifier)
     case .markedRows:
       Several(part: part, signal: signal).modifier(modifier)
     default: List { rows }.fixedSize(horizontal: false, vertical: part.isOn)
@@ -53,14 +53,14 @@ struct LayoutPiece: PartView {
   @ViewBuilder private var scrolled: some View {
     switch part.kind {
     case .turning:
-      ScrollView(isTurned ? .horizontal : part.isOn ? [.horizontal, .vertical] : .vertical) {
-        pieces; words
+      ScrollView(isToggled ? .horizontal : part.isOn ? [.horizontal, .vertical] : .vertical) {
+        children; words
       }
       .frame(maxHeight: number + 1)
     case .nested:
       ScrollView {
-        words; pieces
-        List { Several(part: part, signal: signal).padding(.leading, isTurned ? 2 : 0) }
+        words; children
+        List { Several(part: part, signal: signal).padding(.leading, isToggled ? 2 : 0) }
       }
       .frame(height: number + 2)
     case .deepRows:
@@ -71,7 +71,7 @@ struct LayoutPiece: PartView {
     default:
       ScrollView(part.isOn ? .vertical : .horizontal) {
         if part.isOn { LazyVStack { rows } } else { LazyHStack { rows } }
-        if isTurned { pieces }
+        if isToggled { children }
       }
       .frame(width: number * 2, height: 5)
     }
@@ -80,8 +80,8 @@ struct LayoutPiece: PartView {
   /// Rows of which some are absent.
   private var rows: some View {
     ForEach(part.rows, id: \.self) { row in
-      if row % 3 != (isTurned ? 0 : 1) {
-        RowPiece(id: row, words: part.words, signal: signal)
+      if row % 3 != (isToggled ? 0 : 1) {
+        RandomRow(id: row, words: part.words, signal: signal)
       }
     }
   }
@@ -89,18 +89,18 @@ struct LayoutPiece: PartView {
 
 /// Rows within one view.
 private struct Several: View {
-  let part: Part
+  let part: RandomPart
   let signal: PassthroughSubject<Int, Never>
 
   var body: some View {
     if part.isOn { Text(part.words) }
-    ForEach(part.rows, id: \.self) { RowPiece(id: $0, words: part.words, signal: signal) }
+    ForEach(part.rows, id: \.self) { RandomRow(id: $0, words: part.words, signal: signal) }
   }
 }
 
 /// Sections within one view.
 private struct Sections: View {
-  let part: Part
+  let part: RandomPart
   let signal: PassthroughSubject<Int, Never>
 
   var body: some View {

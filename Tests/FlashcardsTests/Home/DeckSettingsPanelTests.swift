@@ -7,7 +7,7 @@ import Testing
 
 @testable import Flashcards
 
-@MainActor struct DeckSettingsTests {
+@MainActor struct DeckSettingsPanelTests {
   private static let config = """
     # mine
     new-cards = 7

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Flashcards
 
-@MainActor struct ChooseTests {
+@MainActor struct AnswerViewsTests {
   private static let words = """
     물\t水
     불\t火

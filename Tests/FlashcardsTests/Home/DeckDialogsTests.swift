@@ -8,7 +8,7 @@ import Testing
 
 @testable import Flashcards
 
-@MainActor struct DeckDialogTests {
+@MainActor struct DeckDialogsTests {
   private static let decks = ["words.tsv": 3, "verbs.tsv": 2]
 
   @Test func `a makes a deck without cards, which opens and takes its first card`() throws {

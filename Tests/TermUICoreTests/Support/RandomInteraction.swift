@@ -1,7 +1,7 @@
 import TermUICore
 
 /// The values that random screens show and write through bindings.
-final class UseModel: ObservableObject {
+final class RandomModel: ObservableObject {
   struct Item: Identifiable {
     let id: Int
     var text: String
@@ -14,15 +14,15 @@ final class UseModel: ObservableObject {
 }
 
 /// Shows a part that presents, edits, moves, or removes others as it is used.
-struct UsePiece: PartView {
-  let part: Part
+struct RandomInteraction: RandomPartView {
+  let part: RandomPart
   let signal: PassthroughSubject<Int, Never>
-  let isTurned: Bool
-  @EnvironmentObject private var model: UseModel
+  let isToggled: Bool
+  @EnvironmentObject private var model: RandomModel
   @State private var isOn = false
   @State private var text = ""
   @State private var count = 0
-  @State private var item: UseModel.Item?
+  @State private var item: RandomModel.Item?
   @State private var chosen: Int?
   @State private var several: Set<Int> = []
   @FocusState private var hasFocus: Bool
@@ -41,7 +41,7 @@ struct UsePiece: PartView {
     case .menu:
       Menu(part.words) {
         Button("first") { model.items.removeAll { $0.id % 2 == 0 } }
-        Menu("inner") { pieces }
+        Menu("inner") { children }
       }
     case .dialog:
       Button(part.words) { isOn = true }
@@ -49,58 +49,58 @@ struct UsePiece: PartView {
           Button("remove", role: .destructive) { model.items = [] }
           TextField("name", text: $text)
         } message: {
-          pieces
+          children
         }
     case .itemSheet:
       Button(part.words) { item = model.items.first }
         .sheet(item: $item, onDismiss: { count += 1 }) { item in
           Button("another \(item.text)") { self.item = model.items.last }
           List(selection: $chosen) { rows }
-          pieces
+          children
         }
     default:
-      DisclosureGroup(part.words, isExpanded: part.isOn ? $isOn : nil) { pieces }
+      DisclosureGroup(part.words, isExpanded: part.isOn ? $isOn : nil) { children }
     }
   }
 
   @ViewBuilder private var changing: some View {
     switch part.kind {
     case .editor:
-      TextEditor(text: $text).frame(maxHeight: number - 3).onChange(of: isTurned) {
+      TextEditor(text: $text).frame(maxHeight: number - 3).onChange(of: isToggled) {
         text = part.words
       }
       TextField(part.words, text: $text, axis: .vertical).focused($hasFocus)
         .onSubmit { withAnimation { text = "" } }
-      if isTurned { SecureField("secret", text: $text).defaultFocus($hasFocus, true) }
+      if isToggled { SecureField("secret", text: $text).defaultFocus($hasFocus, true) }
     case .stepper:
       Stepper(part.words, value: $count, in: 0...5)
       ForEach(0..<count, id: \.self) { Button("\($0)") { count = 1 } }.border()
     case .form:
       Form {
-        pieces
+        children
         Toggle(part.words, isOn: $isOn)
       }
-      .disabled(isTurned)
+      .disabled(isToggled)
     case .fitting:
       ViewThatFits {
         HStack {
-          pieces; words
+          children; words
         }
-        VStack { pieces }
+        VStack { children }
         words
       }
     case .sized:
       GeometryReader {
-        if $0.size.width > number * 3 { pieces } else { words }
-        ForEach(part.rows.prefix($0.size.height), id: \.self) { _ in pieces }
+        if $0.size.width > number * 3 { children } else { words }
+        ForEach(part.rows.prefix($0.size.height), id: \.self) { _ in children }
       }
     case .keys:
       VStack {
-        if isOn { pieces } else { words.hidden() }
+        if isOn { children } else { words.hidden() }
       }
       .onKeyPress(keys: ["a", .down]) { _ in
         withAnimation { isOn.toggle() }
-        return isTurned ? .handled : .ignored
+        return isToggled ? .handled : .ignored
       }
       .focusable(part.isOn).onDisappear { model.isOpen.toggle() }
     default:
@@ -108,7 +108,7 @@ struct UsePiece: PartView {
         await Task.yield()
         isOn.toggle()
       }
-      if isOn { pieces }
+      if isOn { children }
     }
   }
 
@@ -118,7 +118,7 @@ struct UsePiece: PartView {
       ScrollViewReader { reader in
         Button("scroll") { withAnimation { reader.scrollTo(part.rows.last, anchor: .center) } }
         ScrollView {
-          pieces
+          children
           ForEach(part.rows, id: \.self) { Text("\($0)").id(Optional($0)) }
         }
         .onChange(of: part.rows) { reader.scrollTo($1.first) }
@@ -131,7 +131,7 @@ struct UsePiece: PartView {
           .onScrollGeometryChange(for: Int.self, of: \.contentOffset.y) { count = $1 }
           .defaultScrollAnchor(part.isOn ? .bottom : nil)
       } else {
-        pieces.defaultFocus($hasFocus, true)
+        children.defaultFocus($hasFocus, true)
       }
     case .inserted:
       Button("insert") {
@@ -141,14 +141,14 @@ struct UsePiece: PartView {
           count += 1
         }
       }
-      VStack { if isOn != isTurned { VStack { pieces }.transition(.slide) } }
+      VStack { if isOn != isToggled { VStack { children }.transition(.slide) } }
       if count % 2 == 1 { words.transition(.opacity) }
     default:
       Group {
         ForEach(part.rows.prefix(number), id: \.self) { Text("\($0)") }
-        pieces
+        children
       }
-      .transition(.move(edge: .top)).padding(isTurned ? 1 : 0)
+      .transition(.move(edge: .top)).padding(isToggled ? 1 : 0)
     }
   }
 
@@ -166,7 +166,7 @@ struct UsePiece: PartView {
         LazyVStack {
           ForEach($model.items) { $item in
             Button(item.text) { model.items.removeAll { $0.id >= item.id } }
-              .sheet(isPresented: $item.isOn) { pieces }
+              .sheet(isPresented: $item.isOn) { children }
           }
         }
       }
@@ -174,14 +174,14 @@ struct UsePiece: PartView {
     case .erasedRows:
       List(selection: $several) {
         ForEach(part.rows, id: \.self) { row in
-          row % 3 == number % 3 ? AnyView(pieces) : AnyView(Text("\(row)").tag(row))
+          row % 3 == number % 3 ? AnyView(children) : AnyView(Text("\(row)").tag(row))
         }
       }
       .frame(height: number)
     case .grid:
       ScrollView {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: Double(number))), GridItem()]) {
-          rows; pieces
+          rows; children
         }
       }
       .frame(height: number)
@@ -189,11 +189,11 @@ struct UsePiece: PartView {
       NavigationStack(path: $model.path) {
         ForEach(part.rows.prefix(3), id: \.self) { NavigationLink("to \($0)", value: $0) }
           .navigationDestination(for: Int.self) { row in
-            pieces.navigationTitle("\(row)")
+            children.navigationTitle("\(row)")
             NavigationLink("on", value: row + 1)
             NavigationLink("elsewhere") { rows }
           }
-        words.navigationDestination(item: $chosen) { _ in pieces }
+        words.navigationDestination(item: $chosen) { _ in children }
       }
     }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Flashcards
 
-@MainActor struct EditPictures {
+@MainActor struct CardFormViewTests {
   @Test func `In a window of 80×24 the form reports a front that exists already`() throws {
     let list = try EditDriver(columns: 80, rows: 24)
     list.press("a", "물")
