@@ -101,31 +101,6 @@ import Testing
     #expect(list.status == "2/2  Card saved" && list.selected == "사과")
   }
 
-  @Test func `Marks of another Karuta appear without a key, and the selection stays`() async throws
-  {
-    let list = try EditDriver(saves: true)
-    list.press("j")
-    let other = try list.another()
-    try other.mark([other.words.visible[2]], .unknown, at: 1_772_445_600)
-    #expect(await list.shows("Marks reloaded"))
-    #expect(list.host.lines.contains { $0.contains("집") && $0.contains("X") })
-    #expect(list.selected == "물")
-    list.press("v", "v")
-    #expect(list.status.hasPrefix("1/1"))
-  }
-
-  @Test
-  func `Marks of another Karuta from while another screen was shown are there on the way back`()
-    throws
-  {
-    let list = try EditDriver(saves: true)
-    list.press("i")
-    let other = try list.another()
-    try other.mark([other.words.visible[0]], .known, at: 1_772_445_600)
-    list.press(.escape)
-    #expect(list.selected?.hasSuffix("O") == true)
-  }
-
   @Test func `A file that has not changed is not reported, whichever screen was shown`()
     async throws
   {

@@ -38,23 +38,6 @@ import Testing
         """)
   }
 
-  @Test func `In a window of 40×12 the number of a deck's bad lines is short`() throws {
-    let home = try HomeDriver(columns: 40, rows: 12, decks: [:]) { library in
-      try HomeDriver.write("물\n앞\t裏\n", to: "\(library.folder)/words.tsv")
-    }
-    #expect(home.screen.contains("▶   words 1!             0     1     0"))
-  }
-
-  @Test func `A long name of a deck leaves room for its numbers`() throws {
-    let home = try HomeDriver(columns: 80, rows: 12, decks: [:]) { library in
-      try HomeDriver.write(
-        "물\n앞\t裏\n", to: "\(library.folder)/\(String(repeating: "긴 이름 ", count: 4)).tsv")
-    }
-    #expect(
-      home.screen.contains(
-        "▶   긴 이름 긴 이름 긴 이… 1!      0      1         0      0      1  ░░░░░░░░░░"))
-  }
-
   @Test func `In a window of 40×12 the numbers are below their headings`() throws {
     let home = try HomeDriver(columns: 40, rows: 12, HomeDriver.study)
     #expect(
@@ -90,48 +73,6 @@ import Testing
     home.host.send(.enter)
     home.host.send(.escape)
     #expect(home.host.lines[4] == "l verbs of…   ? keys")
-  }
-
-  @Test
-  func `A deck that cannot be read shows why in its row, and what to do once it is to be opened`()
-    throws
-  {
-    let home = try HomeDriver(columns: 60, rows: 6, decks: ["words.tsv": 3]) { library in
-      try HomeDriver.write("", to: "\(library.folder)/빈 단어장.tsv")
-    }
-    #expect(home.screen.contains("빈 단어장  ! the file is empty; write one card per lin…"))
-    home.host.type("j")
-    home.host.send(.enter)
-    #expect(home.screen.contains("the file is empty; write one card per line, with a tab"))
-    home.host.send(.enter)
-  }
-
-  @Test func `An empty library says what to do`() throws {
-    let home = try HomeDriver(columns: 40, rows: 9, decks: [:])
-    #expect(home.host.lines[0] == " Karuta")
-    #expect(home.screen.contains("No decks yet. A deck is a text file"))
-    #expect(home.screen.filter { !" \n".contains($0) }.contains(home.library.folder))
-    #expect(home.screen.contains("or open one from anywhere: karuta"))
-  }
-
-  @Test func `A small Home without decks names the keys that bring one`() throws {
-    let home = try HomeDriver(columns: 20, rows: 5, decks: [:])
-    #expect(
-      home.host.lines[1...3].joined(separator: "\n") == """
-          No decks yet. a
-        makes one, I imports
-                one.
-        """)
-  }
-
-  @Test func `The row of a deck that can't be read begins with the reason, and Enter helps`() throws
-  {
-    let home = try HomeDriver(columns: 40, rows: 6, decks: [:]) { library in
-      try HomeDriver.write(
-        "café\tcoffee\n", to: "\(library.folder)/french.tsv", encoding: .isoLatin1)
-    }
-    #expect(home.host.lines[1] == "▶   french  ! not UTF-8 but probably W…")
-    #expect(home.host.lines.last == " Enter what to do  ? keys  q quit")
   }
 
   @Test func `Bad lines, decks from elsewhere, and the streak are shown`() throws {
@@ -197,33 +138,5 @@ import Testing
     }
     home.host.resize(columns: 80, rows: 24)
     #expect(home.selected == selected)
-  }
-
-  @Test func `In a window of 20×5 the welcome has a sign for the choices below`() throws {
-    let home = try HomeDriver(columns: 20, rows: 5, decks: [:], welcomes: true)
-    #expect(
-      home.screen == """
-        Welcome to Karuta
-        ▶ Korean → Japanese
-          Japanese → Korean
-          Japanese → English
-        Enter begin        ▼
-        """)
-    home.host.send(.end)
-    #expect(
-      home.screen == """
-        Welcome to Karuta
-          Korean → English
-          English → Korean
-        ▶ My own words
-        Enter begin  q quit
-        """)
-  }
-
-  @Test func `Home without a deck hints at the ways to one`() throws {
-    let home = try HomeDriver(columns: 60, rows: 8, decks: [:])
-    #expect(home.host.lines.last == " a new deck  I import  ? keys  q quit")
-    home.host.type("r")
-    #expect(home.host.lines.last == " There is no deck to select.")
   }
 }

@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test func `No screen is left out`() {
-    #expect(Set(SettingTable.app.screens.map(\.screen)) == ["home", "list", "review", "statistics"])
+    #expect(
+      Set(SettingTable.app.screens.map(\.screen)) == ["home", "list", "review", "statistics"])
   }
 
   @Test(arguments: 0..<300)

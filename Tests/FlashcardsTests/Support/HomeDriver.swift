@@ -10,6 +10,10 @@ import TermUICore
 
 /// The home screen of a small library, driven without a terminal.
 final class HomeDriver: ScreenDriver {
+  /// A package of the tests of Exchange.
+  static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../ExchangeTests/Samples/studied3.apkg").standardized.path
+
   let host: ViewHost
   let library: Library
   let preferences: Preferences

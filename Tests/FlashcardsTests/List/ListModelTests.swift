@@ -6,29 +6,7 @@ import Testing
 
 @testable import Flashcards
 
-@MainActor struct ListKeysTests {
-  @Test func `r reviews what the list shows: filtered, or several selected cards`() throws {
-    let list = try ListDriver(columns: 64)
-    list.host.type("jxjxvvr")
-    #expect(list.title.hasPrefix(" words: 2 cards") && list.title.contains("new 2"))
-    list.host.send(.escape)
-    list.host.type("vr")
-    #expect(list.title.hasPrefix(" words  ") && list.title.contains("new 7"))
-    list.host.send(.escape)
-    list.host.type("gVjjr")
-    #expect(list.title.hasPrefix(" words: 3 cards") && list.title.contains("new 3"))
-    list.host.type("  ")
-    #expect(list.title.contains("new 2"))
-  }
-
-  @Test func `The keys beside the position stay in their place as its number grows`() throws {
-    let words = (1...10).map { "word \($0)\tanswer" }.joined(separator: "\n")
-    let list = try ListDriver(columns: 64, rows: 24, words: words)
-    #expect(list.status.hasPrefix("  1/10  Space"))
-    list.host.send(.end)
-    #expect(list.status.hasPrefix(" 10/10  Space"))
-  }
-
+@MainActor struct ListModelTests {
   @Test func `V selects several cards by moving on, and o marks them all`() throws {
     let list = try ListDriver(rows: 16)
     list.host.type("jVjj")
@@ -47,19 +25,6 @@ import Testing
     #expect(list.status.hasSuffix("2 cards suspended"))
     list.host.type("-")
     #expect(list.cards.map { $0.contains(" O ") }.count { $0 } == 2)
-  }
-
-  @Test(
-    arguments: [
-      ([Key.character("j")], "2/7"), ([.down, .down], "3/7"), (["j", "j", "k"], "2/7"),
-      ([.up], "1/7"), ([.end], "7/7"), (["G"], "7/7"), (["G", "g"], "1/7"),
-      ([.end, .home], "1/7"), ([.pageDown], "5/7"), ([.pageDown, .pageDown, .pageDown], "7/7"),
-      ([.end, .pageUp], "3/7"), (["G", "j"], "7/7"),
-    ])
-  func `Keys move the selection`(keys: [Key], place: String) throws {
-    let list = try ListDriver()
-    for key in keys { list.host.send(key) }
-    #expect(list.status.trimmed.hasPrefix(place + " "))
   }
 
   @Test func `Marks of several cards are undone and redone at once`() throws {
@@ -88,21 +53,6 @@ import Testing
     #expect(list.host.frames == frames + 1)
     #expect(!list.screen.contains("りんご") && !list.screen.contains("猫"))
     #expect(list.status.contains("1/7"))
-  }
-
-  @Test
-  func `A card flipped and scrolled away shows its front after a shuffle, one not yet made too`()
-    throws
-  {
-    let words = (1...300).map { "앞\($0)\t뒤\($0)" }.joined(separator: "\n")
-    let list = try ListDriver(words: words)
-    list.host.type(" ")
-    list.host.send(.end)
-    list.host.type("f s")
-    for _ in 0..<300 {
-      #expect(!list.screen.contains("뒤"))
-      list.host.type("j")
-    }
   }
 
   @Test func `f flips all cards, those beyond the window too, and back again`() throws {
@@ -193,23 +143,6 @@ import Testing
     list.host.type("sssu")
     list.host.type("uu")
     #expect(list.cards.map { $0.filter { !"┃│▶ ".contains($0) } } == before)
-  }
-
-  @Test func `The help lists every key from the table that binds it`() throws {
-    let list = try ListDriver(columns: 60, rows: 60)
-    list.host.type("?")
-    for binding in ListCommand.table {
-      #expect(list.screen.contains(binding.meaning))
-    }
-    list.host.type("s")
-    #expect(list.screen.contains("Keys: List"))
-    list.host.send(.escape)
-    #expect(!list.screen.contains("Keys: List"))
-  }
-
-  @Test func `No key means two things`() {
-    let keys = ListCommand.table.flatMap(\.keys)
-    #expect(Set(keys).count == keys.count)
   }
 
   @Test func `A list is read again when it is uncovered, and not when it is first shown`() throws {

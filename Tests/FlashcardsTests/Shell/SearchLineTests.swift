@@ -1,7 +1,7 @@
 import TermUICore
 import Testing
 
-@MainActor struct SearchTests {
+@MainActor struct SearchLineTests {
   @Test(
     arguments: [
       ("감", "감사"), ("ㄱㅅ", "감사"), ("neko", "고양이"), ("ねこ", "고양이"), ("友", "친구"),

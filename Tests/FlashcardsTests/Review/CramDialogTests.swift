@@ -4,7 +4,7 @@ import Testing
 
 @testable import Flashcards
 
-@MainActor struct CramKeysTests {
+@MainActor struct CramDialogTests {
   private static let words = "물\t水\n불\t火\n나무\t木\n"
 
   @Test func `C in the list shows the modes, and crams the visible cards`() throws {

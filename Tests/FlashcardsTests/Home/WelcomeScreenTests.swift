@@ -1,0 +1,55 @@
+import Decks
+import Progress
+import Scheduling
+import TermUICore
+import Testing
+
+@testable import Flashcards
+
+@MainActor struct WelcomeScreenTests {
+  @Test func `An empty library says what to do`() throws {
+    let home = try HomeDriver(columns: 40, rows: 9, decks: [:])
+    #expect(home.host.lines[0] == " Karuta")
+    #expect(home.screen.contains("No decks yet. A deck is a text file"))
+    #expect(home.screen.filter { !" \n".contains($0) }.contains(home.library.folder))
+    #expect(home.screen.contains("or open one from anywhere: karuta"))
+  }
+
+  @Test func `A small Home without decks names the keys that bring one`() throws {
+    let home = try HomeDriver(columns: 20, rows: 5, decks: [:])
+    #expect(
+      home.host.lines[1...3].joined(separator: "\n") == """
+          No decks yet. a
+        makes one, I imports
+                one.
+        """)
+  }
+
+  @Test func `In a window of 20×5 the welcome has a sign for the choices below`() throws {
+    let home = try HomeDriver(columns: 20, rows: 5, decks: [:], welcomes: true)
+    #expect(
+      home.screen == """
+        Welcome to Karuta
+        ▶ Korean → Japanese
+          Japanese → Korean
+          Japanese → English
+        Enter begin        ▼
+        """)
+    home.host.send(.end)
+    #expect(
+      home.screen == """
+        Welcome to Karuta
+          Korean → English
+          English → Korean
+        ▶ My own words
+        Enter begin  q quit
+        """)
+  }
+
+  @Test func `Home without a deck hints at the ways to one`() throws {
+    let home = try HomeDriver(columns: 60, rows: 8, decks: [:])
+    #expect(home.host.lines.last == " a new deck  I import  ? keys  q quit")
+    home.host.type("r")
+    #expect(home.host.lines.last == " There is no deck to select.")
+  }
+}
