@@ -38,14 +38,6 @@ struct GlyphRunTests {
     #expect(host.lines == ["a"])
   }
 
-  @Test func `F4 a wide character painted over by half is removed entirely`() {
-    let host = ViewHost(columns: 4, rows: 1) {
-      Text("한국").overlay(
-        Text("x").frame(maxWidth: .infinity, alignment: .leading).padding(.leading, 1))
-    }
-    #expect(host.lines == [" x국"])
-  }
-
   @Test(
     arguments: [
       "\u{1B}[2J", "a\u{7}b", "\u{9B}31m", "x\u{0}y", "\u{202E}abc", "a\u{85}b", "\u{7F}",

@@ -26,7 +26,7 @@ struct ListTests {
     let selecting = ViewHost(columns: 7, rows: 3) {
       Watch(model) { _ in List(3..<6, selection: .constant(model.value)) { Text("row \($0)") } }
     }
-    #expect(marked(selecting) == "row 4")
+    #expect(selecting.selectedLine == "row 4")
   }
 
   @Test(

@@ -1,4 +1,4 @@
-import TermUICore
+@testable import TermUICore
 
 /// A list of two sections with a selection, below a line that names the selected row.
 struct SectionedWords: View {

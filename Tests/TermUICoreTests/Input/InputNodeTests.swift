@@ -23,7 +23,7 @@ private final class PassedNode: Node {
 }
 
 /// Section G3: the cost of a key without a handler.
-struct UnhandledKeyTests {
+struct InputNodeTests {
   @Test(arguments: ["z", "j", .up, .down, .right, .tab, .end] as [Key])
   func
     `G3 a key without a handler visits none of the rows before a scroll view, be they 10 or 1,000`(
