@@ -56,17 +56,17 @@ public struct DeckExport {
 public struct ExportedDeck {
   public let name: DeckName
   public let deck: Deck
-  /// The progress of its cards, by index.
-  let progress: [Int: WordProgress]
+  /// The progress of the sides of its cards, by index.
+  let progress: [Int: [Side: CardProgress]]
   /// Whether its cards are asked from back to front, too.
   let isReversed: Bool
 
   public init(
-    _ deck: Deck, folders: [String] = [], progress: [Int: WordProgress] = [:],
+    _ deck: Deck, folders: [String] = [], progress: [Int: [Side: CardProgress]] = [:],
     isReversed: Bool = false
   ) {
     self.progress = progress
-    self.isReversed = isReversed || progress.values.contains { $0.reversed != nil }
+    self.isReversed = isReversed || progress.values.contains { $0[.back] != nil }
     name = DeckName(folders + DeckName(anki: deck.name).parts)
     self.deck = deck
   }

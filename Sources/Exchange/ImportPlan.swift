@@ -220,10 +220,10 @@ extension ImportPlan.Change {
     let source: any ProgressSource
     let card: CardOrigin
 
-    var progress: WordProgress {
-      WordProgress(
-        source.progress(of: card.first) ?? CardProgress(),
-        reversed: card.reversed.flatMap(source.progress))
+    var progress: [Side: CardProgress] {
+      var sides: [Side: CardProgress] = [.front: source.progress(of: card.first) ?? CardProgress()]
+      sides[.back] = card.reversed.flatMap(source.progress)
+      return sides
     }
   }
 

@@ -25,12 +25,11 @@ struct AnkiCollection {
     var size: Int { fields.reduce(0) { $0 + $1.utf8.count } }
   }
 
-  /// A card of a note: its ID, the number of its template or gap, its flag, and its deck.
+  /// A card of a note: its ID, the number of its template or gap, and its deck.
   struct Place: ForeignRow {
     let id: Int64
     let note: Int64
     let number: Int
-    let flag: Int
     let deck: Int64
 
     var key: Int64 { note }
@@ -79,7 +78,7 @@ struct AnkiCollection {
   ) throws -> SortedRows<Place> {
     var places: [Place] = []
     try database.query(
-      "SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END, id, flags FROM cards"
+      "SELECT nid, ord, CASE WHEN odid != 0 THEN odid ELSE did END, id FROM cards"
     ) { row in
       if places.count == ImportedDecks.mostCards {
         throw ExchangeError(name, localized: ImportedDecks.tooManyCards)
@@ -87,7 +86,7 @@ struct AnkiCollection {
       places.append(
         Place(
           id: row.int(3), note: row.int(0), number: Int(clamping: row.int(1)),
-          flag: Int(row.int(4) & 7), deck: row.int(2)))
+          deck: row.int(2)))
     }
     return SortedRows(places, then: \.id)
   }

@@ -28,7 +28,7 @@ final class AnkiProgress: ProgressSource {
     var rows: [AnkiCardRow] = []
     try database.query("SELECT \(AnkiCardRow.columns) FROM cards") { row in
       let card = AnkiCardRow(row, in: log)
-      if card.type != 0 || card.queue < 0 || !card.reviews.isEmpty { rows.append(card) }
+      if card.hasProgress { rows.append(card) }
     }
     self.rows = SortedRows(rows)
   }
@@ -60,7 +60,8 @@ final class AnkiProgress: ProgressSource {
     replay.end(in: state, of: row, at: now)
     let progress = CardProgress(
       state: state, isSuspended: row.queue == -1,
-      buried: row.queue < -1 ? schedule.calendar.day(of: now).number : nil, log: replay.entries)
+      buried: row.queue < -1 ? schedule.calendar.day(of: now).number : nil, flag: row.flag,
+      log: replay.entries)
     return progress == CardProgress() ? nil : progress
   }
 
@@ -108,6 +109,8 @@ struct AnkiCardRow: ForeignRow {
   let lapses: Int
   /// The steps that are left.
   let left: Int
+  /// From 1 to 7; 0 for none.
+  let flag: Int
   /// The indexes of its reviews in the log.
   let reviews: Range<Int>
   private(set) var memory: MemoryState?
@@ -115,9 +118,11 @@ struct AnkiCardRow: ForeignRow {
 
   var key: Int64 { id }
 
+  var hasProgress: Bool { type != 0 || queue < 0 || flag > 0 || !reviews.isEmpty }
+
   static let columns =
     "id, type, queue, CASE WHEN odid != 0 AND odue != 0 THEN odue ELSE due END, ivl, factor, reps, "
-    + "lapses, left, data"
+    + "lapses, left, data, flags"
 
   init(_ row: ForeignDatabase.Row, in log: AnkiLog) {
     id = row.int(0)
@@ -130,6 +135,7 @@ struct AnkiCardRow: ForeignRow {
     reps = Int(row.int(6, in: 0...1_000_000_000))
     lapses = Int(row.int(7, in: 0...1_000_000_000))
     left = Int(row.int(8, in: 0...999_999_999)) % 1000
+    flag = Int(row.int(10) & 7)
     let data = row.bytes(9)
     guard data.count > 2, data.count < 1 << 16,
       let json = try? JSONReader.read(String(decoding: data, as: UTF8.self))

@@ -98,7 +98,7 @@ struct NoteReader {
       let rest = cards.filter { $0.id != first.id && $0.id != reversed?.id }
       others += rest.count
       otherProgress += rest.count { result.progress?.has($0.id) == true }
-      let made = card(of: note, note.fields, type, first)
+      let made = card(of: note, note.fields, type)
       result.add(
         made.card, to: deck,
         origin: CardOrigin(first: first.id, reversed: reversed?.id, media: made.media),
@@ -124,7 +124,7 @@ struct NoteReader {
       guard let origin = cards.first(where: { $0.number == question.number - 1 }) else { continue }
       var fields = note.fields
       fields[index] = ""
-      var made = card(of: note, fields, type, origin)
+      var made = card(of: note, fields, type)
       made.add(question)
       result.add(
         made.card, to: deck, origin: CardOrigin(first: origin.id, media: made.media), note: note.id)
@@ -136,8 +136,7 @@ struct NoteReader {
   }
 
   private mutating func card(
-    of note: AnkiCollection.Note, _ fields: [String], _ type: AnkiCollection.NoteType,
-    _ place: AnkiCollection.Place
+    of note: AnkiCollection.Note, _ fields: [String], _ type: AnkiCollection.NoteType
   ) -> FieldCard {
     let sides = sides[note.type] ?? type.sides(unless: choices)
     self.sides[note.type] = sides
@@ -149,7 +148,6 @@ struct NoteReader {
     maps[key] = map
     var made = FieldCard(fields, map)
     made.card.tags = made.card.tags.isEmpty ? note.tags : made.card.tags + note.tags
-    if place.flag > 0 { made.card.tags.append("\(Card.flagPrefix)\(place.flag)") }
     // A guid that Karuta made for the package only is none.
     if made.card.guid == nil, !note.guid.hasPrefix(Card.madeGuidPrefix) {
       made.card.guid = note.guid

@@ -142,8 +142,6 @@ public struct ImportedDecks {
 extension Card {
   /// The beginning of the guids that cards without one get in a package.
   static let madeGuidPrefix = "karuta-"
-  /// The beginning of a tag that represents one of Anki's flags, 1 to 7.
-  static let flagPrefix = "flag:"
 
   /// The reason why a deck can't have the card of a size.
   fileprivate func fault(_ size: Int) -> Phrase? {

@@ -53,11 +53,9 @@ final class CollectionWriter {
           HTMLField.text(of: column, in: card, of: deck) { mediaName($0, deck) }
         }
         try write(card, fields, number, type.id, deck)
-        let progress = deck.progress[index] ?? WordProgress()
-        let flag = card.tags.lazy.compactMap(\.flag).first ?? 0
-        try write(progress.first, number, 0, id, flag)
-        if deck.isReversed {
-          try write(progress.reversed ?? CardProgress(), number, 1, id, flag)
+        for side in deck.isReversed ? [Side.front, .back] : [.front] {
+          let progress = deck.progress[index]?[side] ?? CardProgress()
+          try write(progress, number, Int64(side.number), id)
         }
       }
     }
@@ -69,8 +67,7 @@ final class CollectionWriter {
   ) throws(ExchangeError) {
     let own = UInt64(bitPattern: CardKey.of("\(deck.name.anki)\u{1F}\(card.front)"))
     let guid = card.guid ?? Card.madeGuidPrefix + String(own, radix: 36)
-    let words = card.tags.filter { $0.flag == nil }
-    let tags = words.isEmpty ? "" : " \(words.joined(separator: " ")) "
+    let tags = card.tags.isEmpty ? "" : " \(card.tags.joined(separator: " ")) "
     let seconds = milliseconds / 1000
     try insert(
       "INSERT INTO notes VALUES(?, ?, ?, ?, -1, ?, ?, ?, 0, 0, '')",
@@ -82,7 +79,7 @@ final class CollectionWriter {
 
   /// Writes the card of a note and a template, both by their numbers.
   private func write(
-    _ progress: CardProgress, _ note: Int64, _ template: Int64, _ deck: Int64, _ flag: Int64
+    _ progress: CardProgress, _ note: Int64, _ template: Int64, _ deck: Int64
   ) throws(ExchangeError) {
     cards += 1
     let (id, seconds) = (milliseconds + cards, milliseconds / 1000)
@@ -91,7 +88,7 @@ final class CollectionWriter {
       "INSERT INTO cards VALUES(?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)",
       [.int(id), .int(milliseconds + note), .int(deck), .int(template), .int(seconds)]
         + numbers.map(Value.int) + [
-          .int(flag), .text(schedule?.data(of: progress.state) ?? ""),
+          .int(schedule == nil ? 0 : Int64(progress.flag)), .text(schedule?.data(of: progress.state) ?? ""),
         ])
     try writeLog(of: progress, card: id)
   }
@@ -205,14 +202,4 @@ final class CollectionWriter {
     CREATE INDEX ix_revlog_cid ON revlog (cid);
     CREATE INDEX ix_notes_csum ON notes (csum);
     """
-}
-
-extension String {
-  /// The flag of Anki that a tag represents; nil for any other tag.
-  fileprivate var flag: Int64? {
-    guard hasPrefix(Card.flagPrefix), let flag = Int64(dropFirst(Card.flagPrefix.count)) else {
-      return nil
-    }
-    return (1...7).contains(flag) ? flag : nil
-  }
 }

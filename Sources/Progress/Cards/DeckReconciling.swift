@@ -33,9 +33,6 @@ extension DeckRecord {
     return try database.write {
       guard let (row, matching, count) = try damaged() else { return 0 }
       try save(matching, in: row, missing: matching.linesOfMissing())
-      try database.run(
-        "UPDATE cards SET position = position WHERE id IN (\(Self.damagedSeconds))",
-        [.integer(row.id)])
       return count
     }
   }
@@ -43,16 +40,8 @@ extension DeckRecord {
   private func damaged() throws(StorageError) -> (DeckRow, CardMatching, count: Int)? {
     guard let row = try row(), row.isCurrent else { return nil }
     let found = try matching(records("deck = ? AND position NOT NULL", [.integer(row.id)]))
-    let seconds = try database.number(
-      "SELECT count(*) FROM (\(Self.damagedSeconds))", [.integer(row.id)])
-    return (row, found, found.changes().count + (seconds ?? 0))
+    return (row, found, found.changes().count)
   }
-
-  /// The cards whose second row has another position; it follows any update of the first.
-  private static let damagedSeconds = """
-    SELECT forward FROM cards AS second WHERE deck = ? AND forward NOT NULL
-      AND position IS NOT (SELECT position FROM cards AS first WHERE first.id = second.forward)
-    """
 
   /// Updates the records after an edit that led to this form of the file.
   func follow(
@@ -63,7 +52,7 @@ extension DeckRecord {
     // The records of a file that was empty still have the positions of an older form.
     if difference.oldCount == 0 {
       try database.run(
-        "UPDATE cards SET position = NULL, ordinal = -id WHERE deck = ? AND position NOT NULL AND forward IS NULL",
+        "UPDATE cards SET position = NULL, ordinal = -id WHERE deck = ? AND position NOT NULL",
         [.integer(row.id)])
     }
     let records = try touched(by: revision, joining, in: row)
@@ -100,7 +89,7 @@ extension DeckRecord {
       """
       UPDATE cards SET position = position
         + (SELECT shift FROM moves WHERE start <= position ORDER BY start DESC LIMIT 1)
-      WHERE deck = ? AND position >= ? AND forward IS NULL
+      WHERE deck = ? AND position >= ?
       """, [.integer(row.id), SQLValue(first.start)])
   }
 
@@ -144,11 +133,10 @@ extension DeckRecord {
     return matching
   }
 
-  /// The saved identities of the cards that meet a condition; second rows follow the first ones.
+  /// The saved identities of the cards that meet a condition.
   func records(_ condition: String, _ values: [SQLValue]) throws(StorageError) -> [CardRecord] {
     try database.rows(
-      "SELECT id, key, ordinal, back, position FROM cards WHERE \(condition) AND forward IS NULL",
-      values
+      "SELECT id, key, ordinal, back, position FROM cards WHERE \(condition)", values
     ) { row in
       CardRecord(
         id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),

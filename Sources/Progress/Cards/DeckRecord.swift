@@ -177,22 +177,24 @@ extension DeckRecord {
     }
   }
 
-  /// The indexes of its suspended cards.
+  /// The indexes of its cards of which all schedules are suspended.
   public func suspended() throws(StorageError) -> [Int] {
-    // The first half is the condition of an index, as in `isAside`.
     try readPlaced(
-      "(suspended = 1 OR buried IS NOT NULL) AND suspended = 1 AND forward IS NULL", [], "suspended"
+      """
+      id IN (SELECT card FROM schedules WHERE suspended = 1)
+        AND NOT EXISTS (SELECT 1 FROM schedules WHERE card = cards.id AND suspended = 0)
+      """, [], "key"
     ) { place, _ in place }
   }
 
   /// Reads columns of the cards that are in this form of the file and meet a condition; the row has the
   /// ID and the position before them.
   func readPlaced<Value>(
-    _ condition: String, _ values: [SQLValue], _ columns: String,
+    _ condition: String, _ values: [SQLValue], _ columns: String, in table: CardTable = .cards,
     _ read: (_ place: Int, SQLRow) -> Value?
   ) throws(StorageError) -> [Value] {
     var found: [Value] = []
-    try eachPlaced(condition, values, columns) { place, row in
+    try eachPlaced(condition, values, columns, in: table) { place, row in
       if let value = read(place, row) { found.append(value) }
     }
     return found
@@ -200,14 +202,14 @@ extension DeckRecord {
 
   /// Calls `body` with the same, one by one.
   func eachPlaced(
-    _ condition: String, _ values: [SQLValue], _ columns: String,
+    _ condition: String, _ values: [SQLValue], _ columns: String, in table: CardTable = .cards,
     _ body: (_ place: Int, SQLRow) -> Void
   ) throws(StorageError) {
     try database.read {
       guard let deck = try row() else { return }
-      let places = deck.isCurrent ? nil : try places(in: deck)
+      let places = deck.isCurrent ? nil : try matching(deck).placesByRow
       try database.each(
-        "SELECT id, position, \(columns) FROM cards WHERE deck = ? AND \(condition)",
+        "SELECT id, position, \(columns) FROM \(table.rawValue) WHERE deck = ? AND \(condition)",
         [.integer(deck.id)] + values
       ) { row in
         let place = places.map { $0[row.integer(0)] } ?? row.int(1)
@@ -216,13 +218,10 @@ extension DeckRecord {
     }
   }
 
-  /// The indexes of the cards of all rows, by one pass over the deck.
-  private func places(in deck: DeckRow) throws(StorageError) -> [Int64: Int] {
-    var places = try matching(deck).placesByRow
-    try database.each(
-      "SELECT id, forward FROM cards WHERE deck = ? AND forward NOT NULL", [.integer(deck.id)]
-    ) { places[$0.integer(0)] = places[$0.integer(1)] }
-    return places
+  /// A table of cards, or of their schedules with them.
+  enum CardTable: String {
+    case cards
+    case schedules = "schedules CROSS JOIN cards ON id = card"
   }
 }
 

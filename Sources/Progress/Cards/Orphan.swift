@@ -24,10 +24,10 @@ public struct Orphan: Equatable, Sendable {
 
   /// A condition: whether a row has progress.
   static let hasProgress = """
-    (mark IS NOT NULL OR suspended = 1 OR buried IS NOT NULL
-      OR EXISTS (SELECT 1 FROM cards AS own WHERE (own.id = cards.id OR own.forward = cards.id)
-        AND (own.phase > 0
-          OR EXISTS (SELECT 1 FROM reviews WHERE card = own.id AND undone IS NULL))))
+    (mark IS NOT NULL
+      OR EXISTS (SELECT 1 FROM schedules WHERE card = cards.id
+        AND (phase > 0 OR suspended = 1 OR buried IS NOT NULL OR flag > 0))
+      OR EXISTS (SELECT 1 FROM reviews WHERE card = cards.id AND undone IS NULL))
     """
 }
 
@@ -58,9 +58,9 @@ extension ProgressFile {
       orphans += try database.rows(
         """
         SELECT cards.id, iif(?2, NULL, line), front,
-          (SELECT sum(reps) FROM cards AS own WHERE own.id = cards.id OR own.forward = cards.id)
+          (SELECT sum(reps) FROM schedules WHERE card = cards.id)
         FROM cards JOIN decks ON decks.id = deck
-        WHERE deck = ?1 AND forward IS NULL AND (?2 OR (position IS NULL AND stamp IS NOT NULL))
+        WHERE deck = ?1 AND (?2 OR (position IS NULL AND stamp IS NOT NULL))
           AND line IS NOT ?3 AND \(Orphan.hasProgress)
         ORDER BY line, position, cards.id
         """, [.integer(id), isGone ? 1 : 0, SQLValue(Orphan.unawaited)]

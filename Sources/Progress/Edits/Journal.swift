@@ -22,16 +22,20 @@ struct Journal {
     /// Nil for a step of a newer program.
     let kind: Kind?
     let card: Int64
+    /// The side that a grade, a suspension, or a burying is of.
+    let side: Side
     let review: Int64
     let was: SQLValue
     let became: SQLValue
     /// The paths of a list, or of a step of a card the group of steps that are undone at once.
     let text: String
 
+    var schedule: ScheduleID { ScheduleID(card, side) }
+
     /// The step that undoes this one.
     var inverse: Step {
       Step(
-        number: number, kind: kind, card: card, review: review, was: became, became: was,
+        number: number, kind: kind, card: card, side: side, review: review, was: became, became: was,
         text: text)
     }
   }
@@ -45,17 +49,17 @@ struct Journal {
   /// Adds a step; returns its row ID.
   @discardableResult
   func add(
-    _ kind: Kind, card: Int64? = nil, review: Int64? = nil, was: SQLValue = .null,
-    became: SQLValue = .null, text: String? = nil, at now: Double
+    _ kind: Kind, card: Int64? = nil, side: Side? = nil, review: Int64? = nil,
+    was: SQLValue = .null, became: SQLValue = .null, text: String? = nil, at now: Double
   ) throws(StorageError) -> Int64 {
     try database.run(
       """
-      INSERT INTO journal(time, process, kind, card, review, was, became, text)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO journal(time, process, kind, card, side, review, was, became, text)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .real(now), SQLValue(ProcessIdentity.own), SQLValue(kind.rawValue), SQLValue(card),
-        SQLValue(review), was, became, SQLValue(text),
+        SQLValue(side?.number), SQLValue(review), was, became, SQLValue(text),
       ])
     return database.lastRow
   }
@@ -78,17 +82,18 @@ struct Journal {
     ) { Step($0) }
   }
 
-  /// Adds the change of a column of cards, given as a list of their row IDs, before it is made; several
-  /// are a group, which is undone at once.
+  /// Adds the change of a column of cards or of their schedules, given as a list of the cards' row IDs, before
+  /// it is made; several are a group, which is undone at once.
   func add(
-    _ kind: Kind, of cards: SQLValue, _ column: String, became: SQLValue, at now: Double
+    _ kind: Kind, of cards: SQLValue, _ column: String, in table: String, became: SQLValue, at now: Double
   ) throws(StorageError) {
     try database.run(
       """
-      INSERT INTO journal(time, process, kind, card, was, became, text)
-      SELECT ?1, ?2, ?3, cards.id, \(column), ?4,
-        iif(json_array_length(?5) > 1, (SELECT ifnull(max(id), 0) + 1 FROM journal), NULL)
-      FROM json_each(?5) JOIN cards ON cards.id = value WHERE \(column) IS NOT ?4 ORDER BY json_each.key
+      INSERT INTO journal(time, process, kind, card, side, was, became, text)
+      SELECT ?1, ?2, ?3, value, \(table == "cards" ? "NULL" : "side"), \(column), ?4,
+        (SELECT ifnull(max(id), 0) + 1 FROM journal)
+      FROM json_each(?5) JOIN \(table) ON \(table == "cards" ? "id" : "card") = value
+      WHERE \(column) IS NOT ?4 ORDER BY json_each.key
       """,
       [.real(now), SQLValue(ProcessIdentity.own), SQLValue(kind.rawValue), became, cards])
   }
@@ -109,7 +114,8 @@ struct Journal {
   func add(_ step: Step, joining edit: Int64?, at now: Double) throws(StorageError) {
     guard let kind = step.kind else { return }
     try add(
-      kind, card: step.card == 0 ? nil : step.card, review: step.review == 0 ? nil : step.review,
+      kind, card: step.card == 0 ? nil : step.card, side: step.side,
+      review: step.review == 0 ? nil : step.review,
       was: kind == .grade ? SQLValue(edit) : step.was, became: step.became,
       text: step.text.isEmpty ? nil : step.text, at: now)
   }
@@ -125,7 +131,7 @@ struct Journal {
   func plannedEdits() throws(StorageError) -> [Step] {
     let steps = try database.rows(
       "SELECT \(Step.columns), process FROM journal WHERE kind = ?", [Journal.planned]
-    ) { (step: Step($0), process: $0.int(7) ?? 0) }
+    ) { (step: Step($0), process: $0.int(8) ?? 0) }
     return steps.filter { Journal.isOpen($0.process) }.map(\.step)
   }
 
@@ -154,16 +160,17 @@ struct Journal {
 }
 
 extension Journal.Step {
-  fileprivate static let columns = "id, kind, card, review, was, became, text"
+  fileprivate static let columns = "id, kind, card, side, review, was, became, text"
 
   fileprivate init(_ row: SQLRow) {
     number = row.integer(0)
     kind = row.int(1).flatMap(Journal.Kind.init)
     card = row.integer(2)
-    review = row.integer(3)
-    was = SQLValue(row.int(4))
-    became = SQLValue(row.int(5))
-    text = row.text(6) ?? ""
+    side = Side(number: row.int(3) ?? 0)
+    review = row.integer(4)
+    was = SQLValue(row.int(5))
+    became = SQLValue(row.int(6))
+    text = row.text(7) ?? ""
   }
 }
 

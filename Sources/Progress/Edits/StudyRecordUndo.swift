@@ -99,8 +99,16 @@ extension StudyRecord {
     switch steps.first?.kind {
     case .grade:
       let log = ReviewLog(database)
-      return try steps.filter { try log.retract($0.review, of: $0.card, at: now) }
-    case .mark: return try restore("mark", steps)
+      return try steps.filter { try log.retract($0.review, of: $0.schedule, at: now) }
+    case .mark:
+      return try restore(steps) { values, cards throws(StorageError) in
+        try database.rows(
+          """
+          UPDATE cards SET mark = ? WHERE mark IS ?
+            AND id IN (SELECT value ->> 0 FROM json_each(?)) RETURNING id
+          """, values + [cards]
+        ) { ScheduleID($0.integer(0), .front) }
+      }
     case .suspension: return try restore("suspended", steps)
     case .burying: return try restore("buried", steps)
     case .shuffle: return try steps.filter { try restoreList("seed", $0) }
@@ -113,16 +121,27 @@ extension StudyRecord {
   private func restore(
     _ column: String, _ steps: [Journal.Step]
   ) throws(StorageError) -> [Journal.Step] {
-    var restored: Set<Int64> = []
-    for (values, steps) in Dictionary(grouping: steps, by: { [$0.was, $0.became] }) {
-      try database.each(
+    try restore(steps) { values, schedules throws(StorageError) in
+      try database.rows(
         """
-        UPDATE cards SET \(column) = ?
-        WHERE \(column) IS ? AND id IN (SELECT value FROM json_each(?)) RETURNING id
-        """, values + [.list(steps.map(\.card))]
-      ) { restored.insert($0.integer(0)) }
+        UPDATE schedules SET \(column) = ? WHERE \(column) IS ?
+          AND (card, side) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?)) RETURNING card, side
+        """, values + [schedules]
+      ) { ScheduleID($0, at: 0) }
     }
-    return steps.filter { restored.contains($0.card) }
+  }
+
+  /// Restores the values of steps by a statement for those that have the same, which returns the changed rows.
+  private func restore(
+    _ steps: [Journal.Step],
+    _ update: (_ values: [SQLValue], _ schedules: SQLValue) throws(StorageError) -> [ScheduleID]
+  ) throws(StorageError) -> [Journal.Step] {
+    var restored: Set<ScheduleID> = []
+    for (values, steps) in Dictionary(grouping: steps, by: { [$0.was, $0.became] }) {
+      let schedules = steps.map { "[\($0.card),\($0.side.number)]" }.joined(separator: ",")
+      restored.formUnion(try update(values, .text("[\(schedules)]")))
+    }
+    return steps.filter { restored.contains($0.schedule) }
   }
 
   /// Restores the state of a list, which need not be open.
@@ -135,7 +154,10 @@ extension StudyRecord {
 
   private func changes(of steps: [Journal.Step]) throws(StorageError) -> [UndoneChange] {
     let places = try places(of: steps)
-    return steps.compactMap { change(of: $0, places[$0.card]) }
+    // A change of several sides of a card is one.
+    var seen: Set<Int64> = []
+    let first = steps.filter { $0.card == 0 || seen.insert($0.card).inserted }
+    return first.compactMap { change(of: $0, places[$0.card]) }
   }
 
   private func change(of step: Journal.Step, _ card: CardPlace?) -> UndoneChange? {
@@ -228,7 +250,7 @@ extension StudyRecord {
     let log = ReviewLog(database)
     let redone =
       steps.first?.kind == .grade
-      ? try steps.filter { try log.reinstate($0.review, of: $0.card, at: now) }
+      ? try steps.filter { try log.reinstate($0.review, of: $0.schedule, at: now) }
       : try takeBack(steps.map(\.inverse), at: now).map(\.inverse)
     let journal = Journal(database)
     for step in redone { try journal.add(step, joining: edit, at: now) }

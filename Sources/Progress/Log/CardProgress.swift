@@ -1,6 +1,6 @@
 import Scheduling
 
-/// Everything that is saved of the study of a card in one direction, for another program or from it.
+/// Everything that is saved of the study of a side of a card, for another program or from it.
 public struct CardProgress: Equatable, Sendable {
   /// A review and the state of the card after it.
   public struct Entry: Equatable, Sendable {
@@ -17,69 +17,57 @@ public struct CardProgress: Equatable, Sendable {
   public var isSuspended: Bool
   /// The last day on which the card is buried.
   public var buried: Int?
+  /// Its flag in Anki, from 1 to 7; 0 for none.
+  public var flag: Int
   /// The reviews in force, in their order.
   public var log: [Entry]
 
   public init(
-    state: CardState = CardState(), isSuspended: Bool = false, buried: Int? = nil,
+    state: CardState = CardState(), isSuspended: Bool = false, buried: Int? = nil, flag: Int = 0,
     log: [Entry] = []
   ) {
     self.state = state
     self.isSuspended = isSuspended
     self.buried = buried
+    self.flag = flag
     self.log = log
   }
 }
 
-/// The progress of a card in both directions.
-public struct WordProgress: Equatable, Sendable {
-  public var first: CardProgress
-  /// The progress from back to front; nil for a card that has one schedule.
-  public var reversed: CardProgress?
-
-  public init(_ first: CardProgress = CardProgress(), reversed: CardProgress? = nil) {
-    self.first = first
-    self.reversed = reversed
-  }
-}
-
 extension DeckRecord {
-  /// The progress of its cards, by index.
-  public func progress() throws(StorageError) -> [Int: WordProgress] {
+  /// The progress of the sides of its cards, by index.
+  public func progress() throws(StorageError) -> [Int: [Side: CardProgress]] {
     try database.read {
-      var found: [Int64: CardProgress] = [:]
-      var places: [(row: Int64, index: Int, isReversed: Bool)] = []
-      try eachPlaced("TRUE", [], StoredCard.columns) { index, row in
-        places.append((row.integer(0), index, row.integer(4) != 0))
-        found[row.integer(0)] = CardProgress(
-          state: CardState(row, at: 5), isSuspended: row.integer(2) != 0,
-          buried: row.int(3, in: ValueRange.day))
+      var found: [ScheduleID: CardProgress] = [:]
+      var places: [ScheduleID: Int] = [:]
+      try eachPlaced("TRUE", [], "\(StoredCard.columns), flag", in: .schedules) { index, row in
+        let card = StoredCard(id: CardID(rawValue: Int32(index)), row)
+        let schedule = ScheduleID(row.integer(0), card.side)
+        places[schedule] = index
+        found[schedule] = CardProgress(
+          state: card.state, isSuspended: card.isSuspended, buried: card.buried,
+          flag: row.int(13, in: 0...7) ?? 0)
       }
       guard let deck = try row() else { return [:] }
       try database.each(
         """
-        SELECT time, grade, elapsed, kind, seed, text, card, \(CardState.columns)
+        SELECT time, grade, elapsed, kind, seed, text, card, side, \(CardState.columns)
         FROM reviews JOIN settings ON settings.id = settings
         WHERE card IN (SELECT id FROM cards WHERE deck = ?) AND undone IS NULL
         ORDER BY card, reviews.id
         """, [.integer(deck.id)]
       ) { row in
         guard let review = Review(row) else { return }
-        found[row.integer(6)]?.log.append(.init(review, leadingTo: CardState(row, at: 7)))
+        found[ScheduleID(row, at: 6)]?.log.append(.init(review, leadingTo: CardState(row, at: 8)))
       }
-      return places.reduce(into: [:]) { words, place in
-        let progress = found[place.row] ?? CardProgress()
-        if place.isReversed {
-          words[place.index, default: WordProgress()].reversed = progress
-        } else {
-          words[place.index, default: WordProgress()].first = progress
-        }
+      return places.reduce(into: [:]) { cards, place in
+        cards[place.value, default: [:]][place.key.side] = found[place.key]
       }
     }
   }
 }
 
-/// A card with its saved progress.
+/// A card with the saved progress of a side.
 public struct StoredCard: Equatable, Sendable {
   /// The card.
   public let id: CardID
@@ -91,36 +79,36 @@ public struct StoredCard: Equatable, Sendable {
   public let isSuspended: Bool
   /// The number of the last day on which it is buried.
   public let buried: Int?
-  /// Whether the state is that of the second schedule, from back to front.
-  public let isReversed: Bool
+  /// The side of which the state is.
+  public let side: Side
 
   /// A card that was never studied.
   public init(
-    id: CardID, isSuspended: Bool = false, buried: Int? = nil, isReversed: Bool = false
+    id: CardID, _ side: Side = .front, isSuspended: Bool = false, buried: Int? = nil
   ) {
     self.id = id
     number = nil
     state = CardState()
     self.isSuspended = isSuspended
     self.buried = buried
-    self.isReversed = isReversed
+    self.side = side
   }
 
-  static let columns = "suspended, buried, forward NOT NULL, \(CardState.columns)"
+  static let columns = "side, suspended, buried, \(CardState.columns)"
 
   /// Reads it from the columns `id`, `position` and these.
   init(id: CardID, _ row: SQLRow) {
     self.id = id
     number = row.integer(0)
+    side = Side(number: row.int(2) ?? 0)
+    isSuspended = row.integer(3) != 0
+    buried = row.int(4, in: ValueRange.day)
     state = CardState(row, at: 5)
-    isSuspended = row.integer(2) != 0
-    buried = row.int(3, in: ValueRange.day)
-    isReversed = row.integer(4) != 0
   }
 }
 
 extension CardState {
-  /// The columns of a state, in the tables of cards and of reviews.
+  /// The columns of a state, in the tables of schedules and of reviews.
   static let columns =
     "phase, step, stability, difficulty, due, last_review, lapses, reps"
 

@@ -13,17 +13,17 @@ extension ProgressFile {
     let rule = Review.memoryRule(fsrs)
     return try database.write {
       let log = ReviewLog(database)
-      let cards = try database.rows(
-        "SELECT id FROM cards WHERE phase > 0 AND stability NOT NULL ORDER BY id"
-      ) { $0.integer(0) }
+      let schedules = try database.rows(
+        "SELECT card, side FROM schedules WHERE phase > 0 AND stability NOT NULL"
+      ) { ScheduleID($0, at: 0) }
       var changed = 0
-      for card in cards {
-        var state = try log.state(of: card)
-        let memory = try log.memory(of: card, before: .max, rule)
+      for schedule in schedules {
+        var state = try log.state(of: schedule)
+        let memory = try log.memory(of: schedule, before: .max, rule)
         guard let memory, memory != state.memory else { continue }
         state.memory = memory
         let review = Review(time: now, grade: 0, kind: .manual, settings: settings)
-        _ = try log.add(review, of: card, leadingTo: state)
+        _ = try log.add(review, of: schedule, leadingTo: state)
         changed += 1
       }
       return changed
@@ -49,48 +49,48 @@ extension Review {
 
 extension ReviewLog {
   /// Whether no review of a card after this one is in force, updates of its memory excepted.
-  func isLast(_ review: Int64, of card: Int64) throws(StorageError) -> Bool {
-    try laterReviews(than: review, of: card).allSatisfy { $0.review?.isMemoryUpdate ?? false }
+  func isLast(_ review: Int64, of schedule: ScheduleID) throws(StorageError) -> Bool {
+    try laterReviews(than: review, of: schedule).allSatisfy { $0.review?.isMemoryUpdate ?? false }
   }
 
   /// Sets the state of a card to that after the last review in force up to this one, with its memory
   /// updated as it was since then.
   func restoreState(
-    of card: Int64, after review: Int64, at now: Double
+    of schedule: ScheduleID, after review: Int64, at now: Double
   ) throws(StorageError) {
     var state =
       try database.first(
         """
         SELECT \(CardState.columns) FROM reviews
-        WHERE card = ? AND id <= ? AND undone IS NULL ORDER BY id DESC LIMIT 1
-        """, [.integer(card), .integer(review)]
+        WHERE card = ? AND side = ? AND id <= ? AND undone IS NULL ORDER BY id DESC LIMIT 1
+        """, schedule.values + [.integer(review)]
       ) { CardState($0, at: 0) } ?? CardState()
-    for (number, update) in try laterReviews(than: review, of: card) {
+    for (number, update) in try laterReviews(than: review, of: schedule) {
       let settings = update.flatMap { ReviewSettings(text: $0.settings) } ?? ReviewSettings()
       let memory = try memory(
-        of: card, before: number, Review.memoryRule(settings.scheduler.fsrs))
+        of: schedule, before: number, Review.memoryRule(settings.scheduler.fsrs))
       if let memory, state.memory != nil {
         state.memory = memory
-        try set(state, of: number, in: "reviews")
+        try set(state, after: number)
       } else {
         // A new card has no memory to update.
         try database.run(
           "UPDATE reviews SET undone = ? WHERE id = ?", [.real(now), .integer(number)])
       }
     }
-    try set(state, of: card)
+    try set(state, of: schedule)
   }
 
   /// The later reviews of a card that are in force; nil for one that can't be read.
   private func laterReviews(
-    than review: Int64, of card: Int64
+    than review: Int64, of schedule: ScheduleID
   ) throws(StorageError) -> [(number: Int64, review: Review?)] {
     try database.rows(
       """
       SELECT time, grade, elapsed, kind, seed, text, reviews.id
       FROM reviews JOIN settings ON settings.id = reviews.settings
-      WHERE card = ? AND reviews.id > ? AND undone IS NULL ORDER BY reviews.id
-      """, [.integer(card), .integer(review)]
+      WHERE card = ? AND side = ? AND reviews.id > ? AND undone IS NULL ORDER BY reviews.id
+      """, schedule.values + [.integer(review)]
     ) { ($0.integer(6), Review($0)) }
   }
 
@@ -98,15 +98,15 @@ extension ReviewLog {
   ///
   /// A state set by hand has the memory of the reviews before it, unless it has none.
   fileprivate func memory(
-    of card: Int64, before row: Int64, _ rule: Review.Rule
+    of schedule: ScheduleID, before row: Int64, _ rule: Review.Rule
   ) throws(StorageError) -> MemoryState? {
     var state = CardState()
     try database.each(
       """
       SELECT time, grade, elapsed, kind, seed, text, \(CardState.columns)
       FROM reviews JOIN settings ON settings.id = reviews.settings
-      WHERE card = ? AND reviews.id < ? AND undone IS NULL ORDER BY reviews.id
-      """, [.integer(card), .integer(row)]
+      WHERE card = ? AND side = ? AND reviews.id < ? AND undone IS NULL ORDER BY reviews.id
+      """, schedule.values + [.integer(row)]
     ) { row in
       guard let review = Review(row) else { return }
       switch review.kind {

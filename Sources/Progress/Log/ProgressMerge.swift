@@ -7,7 +7,7 @@ extension DeckRecord {
   ///
   /// It is part of a transaction of the caller: see ``ProgressFile/change(_:)``. Times are compared by
   /// milliseconds, in which other programs have them.
-  public func merge(_ progress: (Int) throws -> WordProgress?) throws {
+  public func merge(_ progress: (Int) throws -> [Side: CardProgress]?) throws {
     try attach()
     let row = try madeRow()
     try database.execute("PRAGMA defer_foreign_keys = ON")
@@ -17,68 +17,70 @@ extension DeckRecord {
       if let position = record.position { known[position] = record.id }
     }
     let log = ReviewLog(database)
-    let insertion = try database.statement(Self.insertion)
+    let (cards, schedules) = (
+      try database.statement(Self.cards), try database.statement(Self.schedules)
+    )
     var counts: [Int64: Int] = [:]
     for index in 0..<deck.count {
       let key = deck.key(of: index)
       let ordinal = counts[key, default: 0]
       counts[key] = ordinal + 1
-      guard let progress = try progress(index) else { continue }
+      guard let sides = try progress(index) else { continue }
       let identity: [SQLValue] = [
         .integer(row.id), .integer(key), .integer(deck.backKey(of: index)),
         .text(deck.front(of: index)), SQLValue(index), SQLValue(ordinal),
       ]
-      func merge(
-        _ progress: CardProgress, into card: Int64?, forward: Int64? = nil
-      ) throws(StorageError) -> Int64 {
-        if let card {
-          if progress != CardProgress() { try CardMerge(card, log).merge(progress) }
-          return card
+      if let card = known[index] {
+        for (side, progress) in sides where progress != CardProgress() {
+          try CardMerge(ScheduleID(card, side), log).merge(progress)
         }
-        try database.run(
-          insertion,
-          [SQLValue(forward)], identity,
-          [SQLValue(progress.isSuspended ? 1 : 0), SQLValue(progress.buried)], progress.state.values
-        )
-        let card = database.lastRow
-        for entry in progress.log {
-          try log.insert(entry.review, of: card, leadingTo: entry.state)
-        }
-        return card
+        continue
       }
-      let first = try merge(progress.first, into: known[index])
-      guard let reversed = progress.reversed else { continue }
-      let card = try database.first(
-        "SELECT id FROM cards WHERE forward = ?", [.integer(first)]
-      ) { $0.integer(0) }
-      _ = try merge(reversed, into: card, forward: first)
+      try database.run(cards, identity)
+      let card = database.lastRow
+      for (side, progress) in sides where progress != CardProgress() || side != .front {
+        let schedule = ScheduleID(card, side)
+        try database.run(schedules, schedule.values, progress.values, progress.state.values)
+        for entry in progress.log {
+          try log.insert(entry.review, of: schedule, leadingTo: entry.state)
+        }
+      }
     }
   }
 
-  private static let insertion = """
-    INSERT INTO cards(
-      forward, deck, key, back, front, position, ordinal, suspended, buried, \(CardState.columns))
-    VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters))
+  private static let cards = """
+    INSERT INTO cards(deck, key, back, front, position, ordinal) VALUES(?, ?, ?, ?, ?, ?)
+    """
+  private static let schedules = """
+    INSERT INTO schedules(card, side, suspended, buried, flag, \(CardState.columns))
+    VALUES(?, ?, ?, ?, ?, \(CardState.parameters))
     """
 }
 
-/// The progress of one card, into which that of another program comes.
+extension CardProgress {
+  /// The values of the columns suspended, buried, and flag.
+  fileprivate var values: [SQLValue] {
+    [SQLValue(isSuspended ? 1 : 0), SQLValue(buried), SQLValue(flag)]
+  }
+}
+
+/// The progress of a side of a card, into which that of another program comes.
 private struct CardMerge {
-  private let card: Int64
+  private let schedule: ScheduleID
   private let database: Database
   private let log: ReviewLog
 
-  init(_ card: Int64, _ log: ReviewLog) {
-    self.card = card
+  init(_ schedule: ScheduleID, _ log: ReviewLog) {
+    self.schedule = schedule
     self.log = log
     database = log.database
   }
 
   private func set(_ progress: CardProgress) throws(StorageError) {
-    try log.set(progress.state, of: card)
+    try log.set(progress.state, of: schedule)
     try database.run(
-      "UPDATE cards SET suspended = ?, buried = ? WHERE id = ?",
-      [SQLValue(progress.isSuspended ? 1 : 0), SQLValue(progress.buried), .integer(card)])
+      "UPDATE schedules SET suspended = ?, buried = ?, flag = ? WHERE card = ? AND side = ?",
+      progress.values + schedule.values)
   }
 
   /// A review in the log.
@@ -91,17 +93,23 @@ private struct CardMerge {
 
   func merge(_ progress: CardProgress) throws(StorageError) {
     let rows = try database.rows(
-      "SELECT id, time, kind, undone FROM reviews WHERE card = ? ORDER BY id", [.integer(card)]
+      "SELECT id, time, kind, undone FROM reviews WHERE card = ? AND side = ? ORDER BY id",
+      schedule.values
     ) { row in
       Row(
         id: row.integer(0), time: milliseconds(row.double(1, in: ValueRange.time) ?? 0),
         changesState: row.int(2) != Review.Kind.cram.rawValue, isRetracted: !row.isNull(3))
     }
-    let state = try log.state(of: card)
+    let state = try log.state(of: schedule)
     let known = Set(rows.map(\.time))
     try add(progress.log.filter { !known.contains(milliseconds($0.review.time)) }, beside: rows)
     let present = rows.last { $0.changesState && !$0.isRetracted }?.time
     let other = progress.log.last { $0.review.kind != .cram }.map { milliseconds($0.review.time) }
+    if progress.flag > 0 {
+      try database.run(
+        "UPDATE schedules SET flag = ? WHERE card = ? AND side = ?",
+        [SQLValue(progress.flag)] + schedule.values)
+    }
     // An answer that was undone here stays undone.
     if rows.contains(where: { $0.isRetracted && $0.time == other }) { return }
     let isLater = latest(other, progress.state) > latest(present, state)
@@ -121,7 +129,7 @@ private struct CardMerge {
         try moveToEnd(row)
         later.removeFirst()
       }
-      try log.insert(entry.review, of: card, leadingTo: entry.state)
+      try log.insert(entry.review, of: schedule, leadingTo: entry.state)
     }
     for row in later { try moveToEnd(row) }
   }

@@ -83,29 +83,44 @@ final class ReviewLog {
 
   init(_ database: Database) { self.database = database }
 
-  /// The present state of a card.
-  func state(of card: Int64) throws(StorageError) -> CardState {
+  /// The present state of a schedule; that of a new card if there is none.
+  func state(of schedule: ScheduleID) throws(StorageError) -> CardState {
     try database.first(
-      "SELECT \(CardState.columns) FROM cards WHERE id = ?", [.integer(card)]
+      "SELECT \(CardState.columns) FROM schedules WHERE card = ? AND side = ?", schedule.values
     ) { CardState($0, at: 0) } ?? CardState()
   }
 
-  /// Sets the state in a row of the cards or of the log.
-  func set(
-    _ state: CardState, of row: Int64, in table: String = "cards"
-  ) throws(StorageError) {
+  /// Sets the state of a schedule, which is made if there is none: set aside if all others of its card are.
+  func set(_ state: CardState, of schedule: ScheduleID) throws(StorageError) {
+    let changed = try database.run(
+      """
+      UPDATE schedules SET (\(CardState.columns)) = (\(CardState.parameters))
+      WHERE card = ? AND side = ?
+      """, state.values + schedule.values)
+    if changed > 0 { return }
     try database.run(
-      "UPDATE \(table) SET (\(CardState.columns)) = (\(CardState.parameters)) WHERE id = ?",
-      state.values + [.integer(row)])
+      """
+      INSERT INTO schedules(\(CardState.columns), card, side, suspended, buried)
+      SELECT \(CardState.parameters), ?9, ?10, ifnull(min(suspended), 0),
+        iif(count(*) = count(buried), min(buried), NULL)
+      FROM schedules WHERE card = ?9
+      """, state.values + schedule.values)
+  }
+
+  /// Sets the state after a review in the log.
+  func set(_ state: CardState, after review: Int64) throws(StorageError) {
+    try database.run(
+      "UPDATE reviews SET (\(CardState.columns)) = (\(CardState.parameters)) WHERE id = ?",
+      state.values + [.integer(review)])
   }
 
   /// Adds a review and sets the state that it leads to; returns its row ID.
   func add(
-    _ review: Review, of card: Int64, leadingTo state: CardState
+    _ review: Review, of schedule: ScheduleID, leadingTo state: CardState
   ) throws(StorageError) -> Int64 {
-    try insert(review, of: card, leadingTo: state)
+    try insert(review, of: schedule, leadingTo: state)
     let number = database.lastRow
-    try set(state, of: card)
+    try set(state, of: schedule)
     return number
   }
 
@@ -124,33 +139,36 @@ final class ReviewLog {
 
   /// Adds a review to the log alone.
   func insert(
-    _ review: Review, of card: Int64, leadingTo state: CardState
+    _ review: Review, of schedule: ScheduleID, leadingTo state: CardState
   ) throws(StorageError) {
     let statement = if let insertion { insertion } else { try database.statement(Self.insertion) }
     insertion = statement
     try database.run(
       statement,
+      schedule.values,
       [
-        .integer(card), .real(review.time), SQLValue(review.grade), .real(review.elapsed),
+        .real(review.time), SQLValue(review.grade), .real(review.elapsed),
         SQLValue(review.kind.rawValue), SQLValue(review.seed),
         .integer(try number(ofSettings: review.settings)),
       ], state.values)
   }
 
   private static let insertion = """
-    INSERT INTO reviews(card, time, grade, elapsed, kind, seed, settings, \(CardState.columns))
-    VALUES(?, ?, ?, ?, ?, ?, ?, \(CardState.parameters))
+    INSERT INTO reviews(card, side, time, grade, elapsed, kind, seed, settings, \(CardState.columns))
+    VALUES(?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters))
     """
 
   /// Retracts a review if it is the last of its card in force, except updates of its memory; returns
   /// whether it was.
-  func retract(_ review: Int64, of card: Int64, at now: Double) throws(StorageError) -> Bool {
-    guard try isLast(review, of: card) else { return false }
+  func retract(
+    _ review: Int64, of schedule: ScheduleID, at now: Double
+  ) throws(StorageError) -> Bool {
+    guard try isLast(review, of: schedule) else { return false }
     let isRetracted = try database.run(
       "UPDATE reviews SET undone = ? WHERE id = ? AND undone IS NULL",
       [.real(now), .integer(review)])
     guard isRetracted > 0 else { return false }
-    try restoreState(of: card, after: review, at: now)
+    try restoreState(of: schedule, after: review, at: now)
     return true
   }
 
@@ -159,17 +177,17 @@ final class ReviewLog {
   ///
   /// The updates of its card's memory that were retracted with it come with it.
   func reinstate(
-    _ review: Int64, of card: Int64, at now: Double
+    _ review: Int64, of schedule: ScheduleID, at now: Double
   ) throws(StorageError) -> Bool {
-    guard try isLast(review, of: card) else { return false }
+    guard try isLast(review, of: schedule) else { return false }
     let isInForce = try database.run(
       """
       UPDATE reviews SET undone = NULL
-      WHERE card = ?1 AND undone = (SELECT undone FROM reviews WHERE id = ?2)
-        AND (id = ?2 OR id > ?2 AND kind = ?3)
-      """, [.integer(card), .integer(review), SQLValue(Review.Kind.manual.rawValue)])
+      WHERE card = ?1 AND side = ?2 AND undone = (SELECT undone FROM reviews WHERE id = ?3)
+        AND (id = ?3 OR id > ?3 AND kind = ?4)
+      """, schedule.values + [.integer(review), SQLValue(Review.Kind.manual.rawValue)])
     guard isInForce > 0 else { return false }
-    try restoreState(of: card, after: review, at: now)
+    try restoreState(of: schedule, after: review, at: now)
     return true
   }
 
@@ -196,24 +214,26 @@ extension ProgressFile {
       try database.execute("REINDEX")
       let log = ReviewLog(database)
       var changed = try database.repairValues()
-      let cards = try database.rows("SELECT id FROM cards ORDER BY id") { $0.integer(0) }
-      for card in cards { changed += try log.rebuild(card, rule) }
+      let schedules = try database.rows(
+        "SELECT card, side FROM schedules UNION SELECT card, side FROM reviews"
+      ) { ScheduleID($0, at: 0) }
+      for schedule in schedules { changed += try log.rebuild(schedule, rule) }
       return changed
     }
   }
 }
 
 extension ReviewLog {
-  /// Computes the states of a card from its reviews; returns the number of states that were different.
-  fileprivate func rebuild(_ card: Int64, _ rule: Review.Rule) throws(StorageError) -> Int {
+  /// Computes the states of a schedule from its reviews; returns the number of states that were different.
+  fileprivate func rebuild(_ schedule: ScheduleID, _ rule: Review.Rule) throws(StorageError) -> Int {
     var state = CardState()
     var wrong: [(review: Int64, state: CardState)] = []
     try database.each(
       """
       SELECT time, grade, elapsed, kind, seed, text, reviews.id, \(CardState.columns)
       FROM reviews JOIN settings ON settings.id = reviews.settings
-      WHERE card = ? AND undone IS NULL ORDER BY reviews.id
-      """, [.integer(card)]
+      WHERE card = ? AND side = ? AND undone IS NULL ORDER BY reviews.id
+      """, schedule.values
     ) { row in
       let logged = CardState(row, at: 7)
       if let review = Review(row) {
@@ -225,9 +245,9 @@ extension ReviewLog {
       }
       if logged != state { wrong.append((row.integer(6), state)) }
     }
-    for (review, state) in wrong { try set(state, of: review, in: "reviews") }
-    if try self.state(of: card) == state { return wrong.count }
-    try set(state, of: card)
+    for (review, state) in wrong { try set(state, after: review) }
+    if try self.state(of: schedule) == state { return wrong.count }
+    try set(state, of: schedule)
     return wrong.count + 1
   }
 }

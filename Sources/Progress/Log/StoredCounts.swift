@@ -24,64 +24,64 @@ extension ProgressFile {
     on day: DaySpan, _ directions: [String: StudyDirections] = [:]
   ) throws(StorageError) -> [String: StoredCounts] {
     var counts: [String: StoredCounts] = [:]
-    for group in try DirectedDecks.groups(directions, in: database) {
-      for isNotNew in group.directions.isNotNew(on: day) {
-        try count(isNotNew.condition, isNotNew.values, of: group) {
-          counts[$0, default: StoredCounts()].notNew += $1
-        }
-        try count("mark = 1 AND \(isNotNew.condition)", isNotNew.values, of: group) {
-          counts[$0, default: StoredCounts()].knownNew -= $1
-        }
+    let decks = try DirectedDecks(directions, in: database)
+    let isNotNew = decks.condition { kind in ("not_new_\(kind)", []) }
+    let kinds = decks.kinds.map { ($0, $0.isNotNew(on: day)) }
+    let columns = kinds.map { ", \($1.condition) AS not_new_\($0)" }.joined()
+    // The table in its own order, one pass for all decks: there may be a million schedules.
+    try database.each(
+      """
+      SELECT path, count(*) FILTER (WHERE not_new), count(*) FILTER (WHERE not_new AND mark = 1),
+        count(*) FILTER (WHERE is_known), count(*) FILTER (WHERE is_known AND mark = 1),
+        count(*) FILTER (WHERE is_studied AND NOT (is_known OR mark IS 1))
+      FROM (
+        SELECT deck, mark, is_studied, is_known, \(isNotNew.condition) AS not_new
+        FROM (
+          SELECT card, max(phase) > 0 AS is_studied\(columns),
+            max(phase) > 0 AND min(phase = 0 OR \(Self.isMature)) AS is_known
+          FROM schedules GROUP BY card) CROSS JOIN cards ON id = card
+        WHERE position IS NOT NULL) JOIN decks ON decks.id = deck
+      GROUP BY deck
+      """, isNotNew.values + kinds.flatMap { $0.1.values }
+    ) { row in
+      var count = StoredCounts()
+      count.notNew = row.int(1) ?? 0
+      count.knownNew = -(row.int(2) ?? 0)
+      count.known = (row.int(3) ?? 0) - (row.int(4) ?? 0)
+      count.learning = row.int(5) ?? 0
+      counts[row.text(0) ?? ""] = count
+    }
+    // From the decks to their cards, so that the index of marks is used, which begins with the deck.
+    try database.each(
+      """
+      SELECT path, mark, count(*) FROM decks CROSS JOIN cards ON deck = decks.id
+      WHERE position IS NOT NULL AND mark IS NOT NULL GROUP BY decks.id, mark
+      """
+    ) { row in
+      let (path, count) = (row.text(0) ?? "", row.int(2) ?? 0)
+      switch row.int(1) {
+      case 1:
+        counts[path, default: StoredCounts()].known += count
+        counts[path, default: StoredCounts()].knownNew += count
+      case 2: counts[path, default: StoredCounts()].unknown = count
+      default: break
       }
     }
-    try count("mark = 1") { counts[$0, default: StoredCounts()].knownNew += $1 }
-    // Of two rows that were studied one is counted.
-    try count("phase > 0 AND (forward IS NULL OR \(Self.first("phase = 0")))") {
-      counts[$0, default: StoredCounts()].learning = $1
-    }
-    try countKnown { path, change, isStudied in
-      counts[path, default: StoredCounts()].known += change
-      if isStudied { counts[path, default: StoredCounts()].learning -= change }
-    }
-    try count("mark = 2") { counts[$0, default: StoredCounts()].unknown = $1 }
     return counts
-  }
-
-  /// Counts the known cards by changes of their number.
-  ///
-  /// First come the cards whose first row is known by its interval, from an index alone because
-  /// there may be a million, then those of which the second row decides, and at last those that are
-  /// known by their marks only.
-  private func countKnown(
-    _ body: (_ path: String, _ change: Int, _ isStudied: Bool) -> Void
-  ) throws(StorageError) {
-    let (isMature, isFirstMature) = (Self.isMature("cards"), Self.first(Self.isMature("first")))
-    try count("phase > 0 AND forward IS NULL AND \(isMature)") { body($0, $1, true) }
-    try count("phase > 0 AND forward NOT NULL AND NOT (\(isMature)) AND \(isFirstMature)") {
-      body($0, -$1, true)
-    }
-    try count("phase > 0 AND forward NOT NULL AND \(isMature) AND \(Self.first("phase = 0"))") {
-      body($0, $1, true)
-    }
-    let isMarked = "mark = 1 AND forward IS NULL AND (\(Self.isMature)) IS NOT TRUE"
-    let isStudied = "(phase > 0 OR \(Self.sibling("phase > 0")))"
-    try count("\(isMarked) AND \(isStudied)") { body($0, $1, true) }
-    try count("\(isMarked) AND NOT \(isStudied)") { body($0, $1, false) }
   }
 
   /// Counts the cards in review of each deck that are shown on a day and were due before some time.
   public func overdue(
     before time: Double, on day: DaySpan, _ directions: [String: StudyDirections] = [:]
   ) throws(StorageError) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for group in try DirectedDecks.groups(directions, in: database) {
-      let isShown = group.directions.isShown(on: day)
-      try count(
-        "phase > 0 AND phase = 2 AND due < ? AND \(Self.isOpen) AND \(isShown.condition)",
-        [.real(time), SQLValue(day.number)] + isShown.values, of: group
-      ) { counts[$0] = $1 }
-    }
-    return counts
+    let isShown = try DirectedDecks(directions, in: database).condition { $0.isShown(on: day) }
+    let counts = try database.rows(
+      """
+      SELECT path, count(*) FROM \(Self.openSchedules)
+        AND phase = 2 AND due < ? AND \(isShown.condition) GROUP BY deck
+      """, [SQLValue(day.number), .real(time)] + isShown.values
+    ) { ($0.text(0) ?? "", $0.int(1) ?? 0) }
+    return Dictionary(counts, uniquingKeysWith: { $1 })
   }
 
   /// Calls `body` with the cards that are shown on a day and are due by some time.
@@ -91,87 +91,53 @@ extension ProgressFile {
     from start: Double, by end: Double, on day: DaySpan,
     _ directions: [String: StudyDirections] = [:], _ body: (String, CardState) -> Void
   ) throws(StorageError) {
-    for group in try DirectedDecks.groups(directions, in: database) {
-      let isShown = group.directions.isShown(on: day)
-      try database.each(
-        """
-        SELECT path, \(CardState.columns) FROM decks CROSS JOIN cards ON deck = decks.id
-        WHERE position IS NOT NULL AND phase > 0 AND (phase <> 2 OR due >= ?) AND due <= ?
-          AND \(Self.isOpen) AND \(isShown.condition) AND \(group.condition)
-        """,
-        [.real(start), .real(end), SQLValue(day.number)] + isShown.values + [group.decks]
-      ) { row in body(row.text(0) ?? "", CardState(row, at: 1)) }
-    }
-  }
-
-  /// The first half is the condition of an index, without which SQLite would read all cards.
-  static let isAside =
-    "(suspended = 1 OR buried IS NOT NULL) AND (suspended = 1 OR buried >= ?)"
-
-  private static let isOpen = "suspended = 0 AND (buried IS NULL OR buried < ?)"
-
-  /// Whether the interval of a row is one of a known card. The statistics round intervals to days, so that
-  /// 20.5 days are 21.
-  private static func isMature(_ row: String) -> String {
-    "\(row).phase = 2 AND \(row).due - \(row).last_review >= 20.5 * 86400"
-  }
-
-  /// Whether a card is known by its interval in every direction in which it was studied.
-  private static let isMature = """
-    iif(phase = 0, \(sibling(isMature("sibling"))), \(isMature("cards"))
-      AND NOT \(sibling("phase > 0 AND NOT (\(isMature("sibling")))")))
-    """
-
-  /// Whether the first row of a second one meets a condition.
-  private static func first(_ condition: String) -> String {
-    "(SELECT \(condition) FROM cards AS first WHERE first.id = cards.forward)"
-  }
-
-  /// Whether there is a row of the other direction that meets a condition.
-  static func sibling(_ condition: String) -> String {
-    """
-    EXISTS (SELECT 1 FROM cards AS sibling
-      WHERE (sibling.forward = cards.id OR sibling.id = cards.forward) AND \(condition))
-    """
-  }
-
-  private func count(
-    _ condition: String, _ values: [SQLValue] = [], of group: DirectedDecks = .all,
-    _ body: (String, Int) -> Void
-  ) throws(StorageError) {
-    // From the decks to their cards, so that the indexes of cards, which begin with the deck, are used.
+    let isShown = try DirectedDecks(directions, in: database).condition { $0.isShown(on: day) }
     try database.each(
       """
-      SELECT path, count(*) FROM decks CROSS JOIN cards ON deck = decks.id
-      WHERE position IS NOT NULL AND \(condition) AND \(group.condition) GROUP BY decks.id
-      """, values + [group.decks]
-    ) { row in body(row.text(0) ?? "", Int(row.integer(1))) }
+      SELECT path, \(CardState.columns) FROM \(Self.openSchedules)
+        AND (phase <> 2 OR due >= ?) AND due <= ? AND \(isShown.condition)
+      """, [SQLValue(day.number), .real(start), .real(end)] + isShown.values
+    ) { row in body(row.text(0) ?? "", CardState(row, at: 1)) }
   }
+
+  /// The studied schedules of the cards in their files that aren't set aside on a day.
+  private static let openSchedules = """
+    schedules CROSS JOIN cards ON cards.id = card JOIN decks ON decks.id = deck
+    WHERE position IS NOT NULL AND phase > 0 AND suspended = 0 AND (buried IS NULL OR buried < ?)
+    """
+
+  /// Whether the interval of a schedule is one of a known card. The statistics round intervals to days, so
+  /// that 20.5 days are 21.
+  private static let isMature = "ifnull(phase = 2 AND due - last_review >= 20.5 * 86400, 0)"
 }
 
-/// The decks that are reviewed in the same directions.
+/// The decks that are studied from other sides than the front.
 private struct DirectedDecks {
-  let directions: StudyDirections
-  /// A condition with one value.
-  let condition: String
-  let decks: SQLValue
+  /// The row IDs of the decks of each kind as a JSON array.
+  private var decks: [StudyDirections: SQLValue] = [:]
 
-  static let all = DirectedDecks(
-    directions: .one, condition: "decks.id NOT IN (SELECT value FROM json_each(?))", decks: "[]")
+  init(_ directions: [String: StudyDirections], in database: Database) throws(StorageError) {
+    for kind in Set(directions.values) where kind != .one {
+      decks[kind] = .text(try StudyLog.rows(in: database) { directions[$0] == kind })
+    }
+  }
 
-  /// The decks of each kind, by the paths of those that are reviewed otherwise than in one direction.
-  static func groups(
-    _ directions: [String: StudyDirections], in database: Database
-  ) throws(StorageError) -> [DirectedDecks] {
-    if directions.isEmpty { return [.all] }
-    func list(_ kind: StudyDirections) throws(StorageError) -> SQLValue {
-      .text(try StudyLog.rows(in: database) { directions[$0, default: .one] == kind })
+  /// The kinds that decks have.
+  var kinds: [StudyDirections] { decks.keys + [.one] }
+
+  /// A condition, and its values: whether a row of a deck meets that of the deck's kind.
+  func condition(
+    _ ofKind: (StudyDirections) -> (condition: String, values: [SQLValue])
+  ) -> (condition: String, values: [SQLValue]) {
+    var (cases, values) = ("", [SQLValue]())
+    for (kind, decks) in decks {
+      let own = ofKind(kind)
+      cases += " WHEN deck IN (SELECT value FROM json_each(?)) THEN \(own.condition)"
+      values += [decks] + own.values
     }
-    return try [StudyDirections.one, .both, .reversed].map { kind throws(StorageError) in
-      DirectedDecks(
-        directions: kind, condition: "decks.id IN (SELECT value FROM json_each(?))",
-        decks: try list(kind))
-    }
+    let other = ofKind(.one)
+    if cases.isEmpty { return other }
+    return ("CASE\(cases) ELSE \(other.condition) END", values + other.values)
   }
 }
 
@@ -216,12 +182,13 @@ extension ProgressFile {
     return Dictionary(rows, uniquingKeysWith: { $1 })
   }
 
-  /// The reviews, each with the last one in force of its card before it, which left the state that it
+  /// The reviews, each with the last one in force of its schedule before it, which left the state that it
   /// began with.
   private static let reviewsWithFormer = """
     reviews LEFT JOIN reviews AS former ON former.id = (
       SELECT id FROM reviews AS earlier
-      WHERE earlier.card = reviews.card AND earlier.id < reviews.id AND earlier.undone IS NULL
+      WHERE earlier.card = reviews.card AND earlier.side = reviews.side
+        AND earlier.id < reviews.id AND earlier.undone IS NULL
       ORDER BY earlier.id DESC LIMIT 1)
     """
 
@@ -240,13 +207,13 @@ extension ProgressFile {
       FROM (
         SELECT sum(min(elapsed, 60)) AS seconds, count(*) AS answers, min(phase) = 0 AS is_new
         FROM (
-          SELECT reviews.card, reviews.elapsed, ifnull(former.phase, 0) AS phase,
+          SELECT reviews.card, reviews.side, reviews.elapsed, ifnull(former.phase, 0) AS phase,
             CAST((reviews.time - ?1) / 86400 + 100000 AS INTEGER) AS day
           FROM \(Self.reviewsWithFormer)
           WHERE reviews.kind = ?2 AND reviews.undone IS NULL
             AND reviews.elapsed > 0 AND reviews.elapsed <= 1e9
           ORDER BY reviews.id DESC LIMIT 500)
-        GROUP BY card, day)
+        GROUP BY card, side, day)
       """, [.real(start), SQLValue(Review.Kind.study.rawValue)]
     ) { row in
       (new: row.double(0), review: row.double(1), answers: row.integer(2))

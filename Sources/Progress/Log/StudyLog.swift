@@ -5,8 +5,7 @@ import Scheduling
 public struct StudyLog {
   /// An answer in force, and the state of its card before it.
   public struct Answer {
-    /// The row ID of the card.
-    public let card: Int64
+    public let schedule: ScheduleID
     public let time: Double
     public let grade: Int
     public let elapsed: Double
@@ -19,7 +18,7 @@ public struct StudyLog {
 
   /// A review by which a card became known, or was no longer known.
   public struct KnownChange {
-    /// The row ID of the card, the same for both directions.
+    /// The row ID of the card.
     public let card: Int64
     public let time: Double
     public let isKnown: Bool
@@ -30,7 +29,7 @@ public struct StudyLog {
     public let state: CardState
     public let isSuspended: Bool
     public let buried: Int?
-    /// Whether it is not the second direction of a card that is counted already.
+    /// Whether no earlier side of its card is counted already.
     public let isFirst: Bool
   }
 
@@ -57,59 +56,53 @@ public struct StudyLog {
     before end: Double, changed: (KnownChange) -> Void = { _ in }, _ body: (Answer) -> Void
   ) throws(StorageError) {
     let cards = try cardsOfDecks()
-    let siblings = try siblings()
-    // The state after the last review of each card so far.
-    var states: [Int64: (phase: Int, due: Double?, lastReview: Double?)] = [:]
-    func isKnown(_ state: (phase: Int, due: Double?, lastReview: Double?), of card: Int64) -> Bool {
-      let isKnown = Self.isKnown(state.due, state.lastReview)
-      guard let other = siblings[card].flatMap({ states[$0] }), other.phase > 0 else {
-        return isKnown
-      }
-      return (isKnown || state.phase == 0) && Self.isKnown(other.due, other.lastReview)
-    }
+    // The states after the last review of each side of each card so far.
+    var states: [Int64: [Side: State]] = [:]
     try database.each(
       """
-      SELECT time, grade, elapsed, kind, phase, due, last_review, card
+      SELECT time, grade, elapsed, kind, phase, due, last_review, card, side
       FROM reviews WHERE undone IS NULL
       """
     ) { row in
-      let card = row.integer(7)
-      if cards?.contains(card) == false { return }
+      let schedule = ScheduleID(row, at: 7)
+      if cards?.contains(schedule.card) == false { return }
       let phase = Int(row.integer(4))
       let state =
         phase == 2
         ? (phase, row.double(5, in: ValueRange.time), row.double(6, in: ValueRange.time))
         : (phase, nil, nil)
-      let before = states.updateValue(state, forKey: card) ?? (0, nil, nil)
+      var sides = states[schedule.card] ?? [:]
+      let wasKnown = Self.isKnown(sides.values)
+      let before = sides.updateValue(state, forKey: schedule.side) ?? (0, nil, nil)
+      states[schedule.card] = sides
       guard let time = row.double(0, in: ValueRange.time), time < end else { return }
-      let isKnownNow = isKnown(state, of: card)
-      if isKnownNow != isKnown(before, of: card) {
-        let first = min(card, siblings[card] ?? card)
-        changed(KnownChange(card: first, time: time, isKnown: isKnownNow))
+      let isKnown = Self.isKnown(sides.values)
+      if isKnown != wasKnown {
+        changed(KnownChange(card: schedule.card, time: time, isKnown: isKnown))
       }
       let grade = Int(row.integer(1))
       guard (1...4).contains(grade) else { return }
       body(
         Answer(
-          card: card, time: time, grade: grade,
+          schedule: schedule, time: time, grade: grade,
           elapsed: row.double(2, in: ValueRange.elapsed) ?? 0,
           kind: Review.Kind(rawValue: Int(row.integer(3))) ?? .cram, phase: before.phase,
           lastReview: before.lastReview, due: before.due))
     }
   }
 
-  /// The other row of each card that has two, by the row IDs; the second one is made later.
-  private func siblings() throws(StorageError) -> [Int64: Int64] {
-    let pairs = try database.rows("SELECT id, forward FROM cards WHERE forward NOT NULL") {
-      ($0.integer(0), $0.integer(1))
-    }
-    return Dictionary(pairs + pairs.map { ($1, $0) }, uniquingKeysWith: { $1 })
-  }
+  private typealias State = (phase: Int, due: Double?, lastReview: Double?)
 
-  /// Whether an interval is at least 21 days, rounded.
-  private static func isKnown(_ due: Double?, _ lastReview: Double?) -> Bool {
-    guard let due, let lastReview else { return false }
-    return due - lastReview >= 20.5 * 86_400
+  /// Whether all sides that were studied have intervals of at least 21 days, rounded.
+  private static func isKnown(_ sides: Dictionary<Side, State>.Values) -> Bool {
+    var isKnown = false
+    for state in sides where state.phase > 0 {
+      guard let due = state.due, let lastReview = state.lastReview,
+        due - lastReview >= 20.5 * 86_400
+      else { return false }
+      isKnown = true
+    }
+    return isKnown
   }
 
   /// Calls `body` with the cards in their files that are marked O, and the time of the mark.
@@ -150,8 +143,9 @@ public struct StudyLog {
     try database.each(
       """
       SELECT suspended, buried, \(CardState.columns),
-        forward IS NULL OR NOT \(ProgressFile.sibling("(sibling.phase > 0 OR sibling.suspended)"))
-      FROM cards
+        NOT EXISTS (SELECT 1 FROM schedules AS earlier WHERE earlier.card = schedules.card
+          AND earlier.side < schedules.side AND (earlier.phase > 0 OR earlier.suspended))
+      FROM schedules CROSS JOIN cards ON cards.id = card
       WHERE \(Self.inDecks) AND position IS NOT NULL AND (phase > 0 OR suspended)
       """, [.text(try presentDecks())]
     ) { row in

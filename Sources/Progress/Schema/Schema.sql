@@ -7,11 +7,9 @@ CREATE TABLE decks(
   path TEXT NOT NULL UNIQUE,
   stamp TEXT); -- of the form of the file in which the positions of its cards hold
 
--- The cards of which something is saved, each identified by deck, key, and ordinal; and a second row for
--- one that is also reviewed from back to front, with a state and reviews of its own.
+-- The cards of which something is saved, each identified by deck, key, and ordinal.
 CREATE TABLE cards(
   id INTEGER PRIMARY KEY,
-  forward INTEGER REFERENCES cards(id) ON DELETE CASCADE, -- of a second row: the first
   deck INTEGER NOT NULL REFERENCES decks(id),
   key INTEGER NOT NULL, -- of the guid or the normalized front
   ordinal INTEGER NOT NULL, -- among the cards of one key
@@ -20,9 +18,18 @@ CREATE TABLE cards(
   line INTEGER, -- where a card would stand that isn't in its file; 0 if it was deleted on purpose
   front TEXT NOT NULL,
   mark INTEGER CHECK(mark BETWEEN 1 AND 2),
-  marked REAL,
+  marked REAL);
+CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal);
+CREATE INDEX cards_marked ON cards(deck, mark, position) WHERE mark IS NOT NULL;
+
+-- The schedules of the sides of a card. One that is missing is that of a new side, which is set aside if
+-- all others of its card are.
+CREATE TABLE schedules(
+  card INTEGER NOT NULL REFERENCES cards(id) ON DELETE CASCADE,
+  side INTEGER NOT NULL CHECK(side BETWEEN 0 AND 1000000), -- 0 from the front, 1 from the back
   suspended INTEGER NOT NULL DEFAULT 0 CHECK(suspended BETWEEN 0 AND 1),
   buried INTEGER CHECK(buried BETWEEN -719162 AND 2932896), -- the last day
+  flag INTEGER NOT NULL DEFAULT 0 CHECK(flag BETWEEN 0 AND 7), -- as in Anki; 0 is none
   phase INTEGER NOT NULL DEFAULT 0 CHECK(phase BETWEEN 0 AND 3),
   step INTEGER CHECK(step BETWEEN 0 AND 1000000),
   stability REAL CHECK(stability BETWEEN 0.0001 AND 1e9),
@@ -30,37 +37,19 @@ CREATE TABLE cards(
   due REAL CHECK(due BETWEEN -62135596800 AND 253402300799),
   last_review REAL CHECK(last_review BETWEEN -62135596800 AND 253402300799),
   lapses INTEGER NOT NULL DEFAULT 0 CHECK(lapses BETWEEN 0 AND 1e9),
-  reps INTEGER NOT NULL DEFAULT 0 CHECK(reps BETWEEN 0 AND 1e9));
-CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal) WHERE forward IS NULL;
-CREATE INDEX cards_reversed ON cards(forward) WHERE forward NOT NULL;
-CREATE INDEX cards_marked ON cards(deck, mark, position) WHERE mark IS NOT NULL;
-CREATE INDEX cards_due
-  ON cards(deck, due, phase, position, suspended, buried, forward, last_review)
-  WHERE phase > 0;
-CREATE INDEX cards_aside ON cards(deck, phase, position, suspended, buried, forward)
-  WHERE suspended = 1 OR buried IS NOT NULL;
-
--- A second row follows the first to another place, and is set aside with it.
-CREATE TRIGGER cards_moved
-AFTER UPDATE OF deck, key, ordinal, back, position, line, front ON cards WHEN new.forward IS NULL
-BEGIN
-  UPDATE cards SET (deck, key, ordinal, back, position, line, front) =
-    (new.deck, new.key, new.ordinal, new.back, new.position, new.line, new.front)
-  WHERE forward = new.id;
-END;
-CREATE TRIGGER cards_set_aside
-AFTER UPDATE OF suspended, buried ON cards WHEN new.forward IS NULL
-BEGIN
-  UPDATE cards SET (suspended, buried) = (new.suspended, new.buried) WHERE forward = new.id;
-END;
+  reps INTEGER NOT NULL DEFAULT 0 CHECK(reps BETWEEN 0 AND 1e9),
+  PRIMARY KEY(card, side)) WITHOUT ROWID;
+CREATE INDEX schedules_due ON schedules(due) WHERE phase > 0;
+CREATE INDEX schedules_suspended ON schedules(card) WHERE suspended = 1;
 
 -- The schedulers' settings of reviews, as text.
 CREATE TABLE settings(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
 
--- The review log: all grades, each with the state of its card after it.
+-- The review log: all grades, each with the state of its schedule after it.
 CREATE TABLE reviews(
   id INTEGER PRIMARY KEY,
   card INTEGER NOT NULL REFERENCES cards(id),
+  side INTEGER NOT NULL CHECK(side BETWEEN 0 AND 1000000),
   time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799),
   grade INTEGER NOT NULL CHECK(grade BETWEEN 0 AND 4),
   seed INTEGER,
@@ -76,7 +65,7 @@ CREATE TABLE reviews(
   last_review REAL CHECK(last_review BETWEEN -62135596800 AND 253402300799),
   lapses INTEGER NOT NULL DEFAULT 0 CHECK(lapses BETWEEN 0 AND 1e9),
   reps INTEGER NOT NULL DEFAULT 0 CHECK(reps BETWEEN 0 AND 1e9));
-CREATE INDEX reviews_by_card ON reviews(card);
+CREATE INDEX reviews_by_card ON reviews(card, side);
 CREATE INDEX reviews_by_time ON reviews(time);
 
 -- The steps that can be undone.
@@ -86,6 +75,7 @@ CREATE TABLE journal(
   process INTEGER NOT NULL,
   kind INTEGER NOT NULL,
   card INTEGER REFERENCES cards(id),
+  side INTEGER, -- of which the grade, suspension, or burying is
   review INTEGER REFERENCES reviews(id),
   was INTEGER,
   became INTEGER,

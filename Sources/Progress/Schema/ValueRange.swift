@@ -28,9 +28,10 @@ struct ValueRange: Sendable {
   /// All checked columns; of a review its state comes first, because a lost time is replaced by the
   /// time that is in the state.
   static let all =
-    state(of: "cards") + state(of: "reviews") + [
-      ValueRange("cards", "buried", day), ValueRange("cards", "mark", 1...2),
-      ValueRange("cards", "suspended", 0...1, else: "0"),
+    state(of: "schedules") + state(of: "reviews") + [
+      ValueRange("cards", "mark", 1...2), ValueRange("schedules", "buried", day),
+      ValueRange("schedules", "suspended", 0...1, else: "0"),
+      ValueRange("schedules", "flag", 0...7, else: "0"),
       ValueRange("reviews", "time", time, else: "coalesce(\(lastReview("reviews").sound), 0)"),
       ValueRange("reviews", "elapsed", elapsed, else: "0"),
       ValueRange("reviews", "grade", 0...4, else: "0"),

@@ -14,7 +14,7 @@ extension StudyRecord {
         """
         phase > 0 AND due <= ? AND suspended = 0 AND (phase <> 2 OR due <= ?)
           AND \(isShown.condition)
-        """, [.real(end), .real(last)] + isShown.values, StoredCard.columns
+        """, [.real(end), .real(last)] + isShown.values, StoredCard.columns, in: .schedules
       ) { index, row in body(StoredCard(id: id((number, index)), row)) }
     }
   }
@@ -25,7 +25,7 @@ extension StudyRecord {
   ) throws(StorageError) -> Double {
     var last = Double.infinity
     for (deck, directions) in zip(decks, directions) {
-      // Of two siblings that are due one may have to wait.
+      // Of two sides that are due one may have to wait.
       let rows = directions == .both ? wanted * 2 : wanted
       let due = try deck.due(ofReview: rows, on: day, directions)
       // The day of a card and the day of its due time are less than two days apart.
@@ -39,9 +39,11 @@ extension StudyRecord {
     on day: DaySpan, _ directions: [StudyDirections], _ body: (CardPlace) -> Void
   ) throws(StorageError) {
     for (number, (deck, directions)) in zip(decks, directions).enumerated() {
-      for (condition, values) in directions.isNotNew(on: day) {
-        try deck.eachPlaced(condition, values, "phase") { index, _ in body((number, index)) }
-      }
+      let isNotNew = directions.isNotNew(on: day)
+      try deck.eachPlaced(
+        "id IN (SELECT card FROM schedules GROUP BY card HAVING \(isNotNew.condition))",
+        isNotNew.values, "key"
+      ) { index, _ in body((number, index)) }
     }
   }
 
@@ -53,7 +55,7 @@ extension StudyRecord {
     for (number, (deck, directions)) in zip(decks, directions).enumerated() {
       let cards = try deck.readPlaced(
         "phase > 0 AND due > ? AND suspended = 0 AND \(directions.isShown) ORDER BY due LIMIT 1",
-        [.real(time)], StoredCard.columns
+        [.real(time)], StoredCard.columns, in: .schedules
       ) { index, row in StoredCard(id: id((number, index)), row) }
       for card in cards where card.state.due ?? 0 < next?.state.due ?? .infinity { next = card }
     }
@@ -69,7 +71,8 @@ extension DeckRecord {
     guard let deck = try row(), deck.isCurrent else { return nil }
     return try database.first(
       """
-      SELECT due FROM cards WHERE deck = ? AND phase > 0 AND phase = 2 AND position IS NOT NULL
+      SELECT due FROM schedules CROSS JOIN cards ON id = card
+      WHERE deck = ? AND phase > 0 AND phase = 2 AND position IS NOT NULL
         AND last_review IS NOT NULL AND suspended = 0 AND (buried IS NULL OR buried < ?)
         AND \(directions.isShown)
       ORDER BY due LIMIT 1 OFFSET ?
@@ -78,15 +81,15 @@ extension DeckRecord {
   }
 }
 
-/// Counts the right answers in crams after the last miss of each card, in the order of the log.
+/// Counts the right answers in crams after the last miss of each schedule, in the order of the log.
 private struct MissCount {
-  private(set) var rights: [Int64: Int] = [:]
+  private(set) var rights: [ScheduleID: Int] = [:]
 
-  mutating func count(_ card: Int64, grade: Int, isCram: Bool) {
+  mutating func count(_ schedule: ScheduleID, grade: Int, isCram: Bool) {
     if grade == Rating.again.rawValue {
-      rights[card] = 0
-    } else if isCram, let count = rights[card] {
-      rights[card] = count + 1
+      rights[schedule] = 0
+    } else if isCram, let count = rights[schedule] {
+      rights[schedule] = count + 1
     }
   }
 }
@@ -97,10 +100,10 @@ extension ProgressFile {
   public func missed(since start: Double) throws(StorageError) -> [String: [Int]] {
     try database.read {
       var decks: [String: [Int]] = [:]
-      for (card, rights) in try missedRows(since: start) {
+      for (schedule, rights) in try missedSchedules(since: start) {
         let path = try database.first(
           "SELECT path FROM cards JOIN decks ON decks.id = deck WHERE cards.id = ? AND position NOT NULL",
-          [.integer(card)]
+          [.integer(schedule.card)]
         ) { $0.text(0) }
         if let path = path ?? nil { decks[path, default: []].append(rights) }
       }
@@ -108,40 +111,36 @@ extension ProgressFile {
     }
   }
 
-  fileprivate func missedRows(since start: Double) throws(StorageError) -> [Int64: Int] {
+  fileprivate func missedSchedules(
+    since start: Double
+  ) throws(StorageError) -> [ScheduleID: Int] {
     var misses = MissCount()
     try database.each(
       """
-      SELECT card, grade, kind FROM reviews
+      SELECT card, side, grade, kind FROM reviews
       WHERE time >= ? AND grade > 0 AND undone IS NULL ORDER BY id
       """, [.real(start)]
     ) { row in
       misses.count(
-        row.integer(0), grade: row.int(1) ?? 0,
-        isCram: row.int(2) == Review.Kind.cram.rawValue)
+        ScheduleID(row, at: 0), grade: row.int(2) ?? 0,
+        isCram: row.int(3) == Review.Kind.cram.rawValue)
     }
     return misses.rights
   }
 }
 
 extension StudyRecord {
-  /// The cards that were missed since a time, each with its right answers in crams after the last
-  /// miss.
-  ///
-  /// Each was missed by the schedule from back to front or by the other one.
+  /// The cards that were missed since a time, each with the side from which it was asked and its right
+  /// answers in crams after the last miss.
   public func missed(
     since start: Double
-  ) throws(StorageError) -> [(card: CardPlace, isReversed: Bool, rights: Int)] {
-    var cards: [(CardPlace, Bool, Int)] = []
-    let missed = try file.missedRows(since: start)
-    let places = try places(of: Array(missed.keys))
-    for (row, rights) in missed.sorted(by: { $0.key < $1.key }) {
-      guard let place = places[row] else { continue }
-      let isReversed = try database.number(
-        "SELECT forward NOT NULL FROM cards WHERE id = ?", [.integer(row)])
-      cards.append((place, isReversed == 1, rights))
-    }
-    return cards
+  ) throws(StorageError) -> [(card: CardPlace, side: Side, rights: Int)] {
+    let missed = try file.missedSchedules(since: start)
+    let places = try places(of: missed.keys.map(\.card))
+    return missed.sorted { ($0.key.card, $0.key.side) < ($1.key.card, $1.key.side) }
+      .compactMap { schedule, rights in
+        places[schedule.card].map { (card: $0, side: schedule.side, rights: rights) }
+      }
   }
 }
 
@@ -158,111 +157,92 @@ public struct DaySpan: Equatable, Sendable {
   }
 }
 
-// A card that is reviewed in both directions has two rows in the database, siblings in Anki's terms, and a day
-// shows it in one direction: the one that was answered on the day, or else the one that is due first, or
-// else one that is new. Nothing of this is saved; it follows from the states of both.
+// A card that is asked from both sides is shown on a day from one of them: from the one that was answered on the
+// day, or else the one that is due first, or else one that is new. Nothing of this is saved; it follows from
+// the states of both schedules.
 
 extension StudyDirections {
-  /// A condition: whether a row has the state of a direction that is reviewed.
+  /// A condition: whether a schedule is of a side that is studied.
   var isShown: String {
     switch self {
-    case .one: "forward IS NULL"
-    case .reversed: "forward NOT NULL"
-    case .both: "TRUE"
+    case .one: "side = 0"
+    case .reversed: "side = 1"
+    case .both: "side < 2"
     }
   }
 
-  /// A condition, and its values: whether a studied row is shown on a day, unless it is not due.
+  /// A condition, and its values: whether a studied side is shown on a day, unless it is not due.
   func isShown(on day: DaySpan) -> (condition: String, values: [SQLValue]) {
     if self != .both { return (isShown, []) }
-    let order = { (row: String) in
-      "(ifnull(\(row).last_review, 0) < ?, \(row).due, \(row).forward NOT NULL)"
-    }
-    let goesFirst = """
-      sibling.phase > 0 AND sibling.suspended = 0 AND \(order("sibling")) < \(order("cards"))
+    let order = { (row: String) in "(ifnull(\(row).last_review, 0) < ?, \(row).due, \(row).side)" }
+    let condition = """
+      side < 2 AND NOT EXISTS (SELECT 1 FROM schedules AS other
+        WHERE other.card = schedules.card AND other.side < 2 AND other.side <> schedules.side
+          AND other.phase > 0 AND other.suspended = 0 AND ifnull(other.buried < ?, 1)
+          AND \(order("other")) < \(order("schedules")))
       """
-    return ("NOT \(ProgressFile.sibling(goesFirst))", [.real(day.start), .real(day.start)])
+    return (condition, [SQLValue(day.number), .real(day.start), .real(day.start)])
   }
 
-  /// Conditions that exclude each other, and their values: whether a first row is of a card that is not
-  /// shown as a new one on a day.
-  func isNotNew(on day: DaySpan) -> [(condition: String, values: [SQLValue])] {
+  /// A condition on all schedules of a card, and its values: whether it is not shown as a new one on a day.
+  func isNotNew(on day: DaySpan) -> (condition: String, values: [SQLValue]) {
+    let isAside = "(suspended = 1 OR ifnull(buried >= ?, 0))"
     let number = SQLValue(day.number)
-    let isAside = ProgressFile.isAside
-    let sibling = ProgressFile.sibling
-    switch self {
-    case .one:
-      // Neither reads more than an index, because a deck may have a million rows.
-      return [
-        ("phase > 0 AND forward IS NULL", []),
-        ("phase = 0 AND \(isAside) AND forward IS NULL", [number]),
-      ]
-    case .reversed:
-      return [("forward IS NULL AND (\(isAside) OR \(sibling("sibling.phase > 0")))", [number])]
-    case .both:
-      let comes = { (row: String) in
-        "\(row).phase > 0 AND (\(row).last_review >= ? OR \(row).due <= ?)"
-      }
-      let span: [SQLValue] = [.real(day.start), .real(day.end)]
-      let condition = """
-        forward IS NULL AND (\(isAside) OR phase > 0 AND \(sibling("sibling.phase > 0"))
-          OR \(comes("cards")) OR \(sibling(comes("sibling"))))
-        """
-      return [(condition, [number] + span + span)]
+    if self != .both {
+      // A side without a schedule is set aside if all others are.
+      return (
+        "iif(max(\(isShown)), max(\(isShown) AND (phase > 0 OR \(isAside))), min(\(isAside)))",
+        [number, number]
+      )
     }
+    let condition = """
+      (max(phase > 0 AND suspended = 0 AND (last_review >= ? OR due <= ?)) IS TRUE
+        OR min(phase > 0 OR \(isAside)) AND (count(*) > 1 OR min(\(isAside))))
+      """
+    return (condition, [.real(day.start), .real(day.end), number, number])
   }
 }
 
 extension StudyRecord {
-  /// The saved state of a card in the direction in which it is shown on a day.
+  /// The saved state of a card by the schedule of the side from which it is shown on a day.
   public func card(
     _ place: CardPlace, _ id: CardID, _ directions: StudyDirections = .one, on day: DaySpan? = nil
   ) throws(StorageError) -> StoredCard {
-    let rows = try database.read { () throws(StorageError) -> [StoredCard] in
+    let saved = try database.read { () throws(StorageError) -> [StoredCard] in
       guard let row = try decks[place.deck].card(place.index) else { return [] }
       return try database.rows(
-        """
-        SELECT id, position, \(StoredCard.columns) FROM cards WHERE id = ?1 OR forward = ?1
-        ORDER BY forward NOT NULL
-        """, [.integer(row)]
+        "SELECT card, 0, \(StoredCard.columns) FROM schedules WHERE card = ? ORDER BY side",
+        [.integer(row)]
       ) { StoredCard(id: id, $0) }
     }
-    let first = rows.first ?? StoredCard(id: id)
-    let reversed = rows.count > 1 ? rows[1] : first.newSibling
-    switch directions {
-    case .one: return first
-    case .reversed: return reversed
-    case .both:
-      let isReversedFirst = day.map { reversed.rank(on: $0) < first.rank(on: $0) } ?? false
-      return isReversedFirst ? reversed : first
+    let side = { (side: Side) in
+      saved.first { $0.side == side } ?? StoredCard(id: id, side, beside: saved)
     }
-  }
-
-  /// The row of a card in a direction, made if there is none.
-  func row(_ place: CardPlace, isReversed: Bool) throws(StorageError) -> Int64 {
-    let first = try rows([place])[0]
-    if !isReversed { return first }
-    let known = try database.first(
-      "SELECT id FROM cards WHERE forward = ?", [.integer(first)]
-    ) { $0.integer(0) }
-    if let known { return known }
-    let identity = "deck, key, ordinal, back, position, line, front, suspended, buried"
-    try database.run(
-      "INSERT INTO cards(\(identity), forward) SELECT \(identity), id FROM cards WHERE id = ?",
-      [.integer(first)])
-    return database.lastRow
+    switch directions {
+    case .one: return side(.front)
+    case .reversed: return side(.back)
+    case .both:
+      let (front, back) = (side(.front), side(.back))
+      let isBackFirst = day.map { back.rank(on: $0) < front.rank(on: $0) } ?? false
+      return isBackFirst ? back : front
+    }
   }
 }
 
 extension StoredCard {
-  /// The other direction of a card that was never shown in it.
-  fileprivate var newSibling: StoredCard {
-    StoredCard(id: id, isSuspended: isSuspended, buried: buried, isReversed: true)
+  /// A side without a schedule, which is set aside if all others of its card are.
+  fileprivate init(id: CardID, _ side: Side, beside others: [StoredCard]) {
+    let buried = others.compactMap(\.buried)
+    self.init(
+      id: id, side, isSuspended: !others.isEmpty && others.allSatisfy(\.isSuspended),
+      buried: buried.count == others.count ? buried.min() : nil)
   }
 
-  /// The order of two siblings on a day: see ``StudyDirections/isShown(on:)``.
+  /// The order of two sides on a day: see ``StudyDirections/isShown(on:)``.
   fileprivate func rank(on day: DaySpan) -> (Int, Double) {
-    guard state.phase != .new, !isSuspended, let due = state.due else { return (2, 0) }
+    guard state.phase != .new, !isSuspended, buried ?? .min < day.number, let due = state.due else {
+      return (2, 0)
+    }
     if state.lastReview ?? 0 >= day.start { return (0, due) }
     return (due <= day.end ? 1 : 3, due)
   }

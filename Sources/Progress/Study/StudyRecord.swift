@@ -122,36 +122,46 @@ extension StudyRecord {
   public func setMark(
     _ mark: Mark?, of cards: [CardPlace], at now: Double
   ) throws(StorageError) {
-    try set("mark", of: cards, to: SQLValue(mark?.number), .mark, at: now)
+    try set("mark", in: "cards", of: cards, to: SQLValue(mark?.number), .mark, at: now)
   }
 
   /// Suspends or unsuspends cards, as one step.
   public func setSuspended(
     _ isSuspended: Bool, of cards: [CardPlace], at now: Double
   ) throws(StorageError) {
-    try set("suspended", of: cards, to: SQLValue(isSuspended ? 1 : 0), .suspension, at: now)
+    try set(
+      "suspended", in: "schedules", of: cards, to: SQLValue(isSuspended ? 1 : 0), .suspension, at: now)
   }
 
   /// Buries a card until a day is over; nil unburies it.
   public func setBuried(_ day: Int?, of card: CardPlace, at now: Double) throws(StorageError) {
-    try set("buried", of: [card], to: SQLValue(day), .burying, at: now)
+    try set("buried", in: "schedules", of: [card], to: SQLValue(day), .burying, at: now)
   }
 
-  /// Sets a column of cards, as a step that can be undone.
+  /// Sets a column of cards or of all their schedules, as a step that can be undone.
   private func set(
-    _ column: String, of places: [CardPlace], to value: SQLValue, _ kind: Journal.Kind,
-    at now: Double
+    _ column: String, in table: String, of places: [CardPlace], to value: SQLValue,
+    _ kind: Journal.Kind, at now: Double
   ) throws(StorageError) {
     undoneSteps = []
     if places.count > 1000 { try database.enlargeCache() }
     try write {
       let cards = SQLValue.list(try rows(places))
-      try Journal(database).add(kind, of: cards, column, became: value, at: now)
+      if kind != .mark {
+        // A card without a schedule gets one that can be set aside.
+        try database.run(
+          """
+          INSERT INTO schedules(card, side) SELECT value, 0 FROM json_each(?)
+          WHERE NOT EXISTS (SELECT 1 FROM schedules WHERE card = value)
+          """, [cards])
+      }
+      try Journal(database).add(kind, of: cards, column, in: table, became: value, at: now)
+      let (marked, id) = kind == .mark ? (", marked = ?3", "id") : ("", "card")
       try database.run(
         """
-        UPDATE cards SET \(column) = ?1, marked = iif(?2, ?3, marked)
-        WHERE id IN (SELECT value FROM json_each(?4)) AND \(column) IS NOT ?1
-        """, [value, SQLValue(kind == .mark ? 1 : 0), .real(now), cards])
+        UPDATE \(table) SET \(column) = ?1\(marked)
+        WHERE \(id) IN (SELECT value FROM json_each(?2)) AND \(column) IS NOT ?1
+        """, [value, cards] + (kind == .mark ? [.real(now)] : []))
     }
   }
 
@@ -161,7 +171,8 @@ extension StudyRecord {
   ) throws(StorageError) -> (mark: Mark?, isSuspended: Bool)? {
     guard let row = try decks[card.deck].card(card.index) else { return nil }
     return try database.first(
-      "SELECT mark, suspended FROM cards WHERE id = ?", [.integer(row)]
+      "SELECT mark, (SELECT min(suspended) FROM schedules WHERE card = id) FROM cards WHERE id = ?",
+      [.integer(row)]
     ) { (mark: $0.int(0).flatMap(Mark.init(number:)), isSuspended: $0.integer(1) == 1) }
   }
 }
@@ -171,20 +182,20 @@ extension StudyRecord {
   ///
   /// With the last edit of the list it is one step, which is undone at once.
   public func grade(
-    _ place: CardPlace, _ review: Review, isReversed: Bool = false, withLastEdit: Bool = false,
+    _ place: CardPlace, _ review: Review, side: Side = .front, withLastEdit: Bool = false,
     _ rule: Review.Rule
   ) throws(StorageError) -> CardState {
     undoneSteps = []
     let edit = withLastEdit ? SQLValue(lastEdit) : .null
     return try write {
-      let card = try row(place, isReversed: isReversed)
+      let schedule = ScheduleID(try rows([place])[0], side)
       let log = ReviewLog(database)
-      let before = try log.state(of: card)
+      let before = try log.state(of: schedule)
       let review = try log.inFreeMillisecond(review)
       let after = review.kind == .cram ? before : rule(before, review)
-      let number = try log.add(review, of: card, leadingTo: after)
+      let number = try log.add(review, of: schedule, leadingTo: after)
       try Journal(database).add(
-        .grade, card: card, review: number, was: edit, at: review.time)
+        .grade, card: schedule.card, side: side, review: number, was: edit, at: review.time)
       return after
     }
   }
@@ -219,9 +230,7 @@ extension StudyRecord {
       [SQLValue(Orphan.unawaited), .integer(row)])
     try database.run(
       """
-      DELETE FROM cards WHERE id = ?1 AND NOT EXISTS (
-        SELECT 1 FROM cards AS own JOIN reviews ON card = own.id
-        WHERE own.id = ?1 OR own.forward = ?1)
+      DELETE FROM cards WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM reviews WHERE card = ?1)
       """, [.integer(row)])
   }
 }

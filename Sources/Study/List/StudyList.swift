@@ -181,18 +181,17 @@ extension StudyList {
 
   /// Logs an answer and moves its card on by a rule, from the state on the disk; returns the new state.
   ///
-  /// A card has a second state for the schedule from back to front. With the last edit of the list it is one
-  /// step, which is undone at once.
+  /// Each side of a card has a schedule of its own. With the last edit of the list it is one step, which is
+  /// undone at once.
   @discardableResult
   public func grade(
-    _ id: CardID, _ review: Review, isReversed: Bool = false, withLastEdit: Bool = false,
+    _ id: CardID, _ review: Review, side: Side = .front, withLastEdit: Bool = false,
     _ rule: Review.Rule
   ) throws(StorageError) -> CardState {
-    try record.grade(
-      place(of: id), review, isReversed: isReversed, withLastEdit: withLastEdit, rule)
+    try record.grade(place(of: id), review, side: side, withLastEdit: withLastEdit, rule)
   }
 
-  /// The saved state of a card in the direction in which it is shown on a day.
+  /// The saved state of a card by the schedule of the side from which it is shown on a day.
   public func card(
     _ id: CardID, _ directions: StudyDirections = .one, on day: DaySpan? = nil
   ) throws(StorageError) -> StoredCard {

@@ -16,15 +16,15 @@ extension Library {
   /// Days are counted as for the intervals of review: one more with each roll-over.
   public func histories(of decks: [String]? = nil) throws(StorageError) -> [CardHistory] {
     var histories: [[(time: UnixTime, rating: Rating)]] = []
-    /// The index of the present history of each card.
-    var indices: [Int64: Int] = [:]
+    /// The index of the present history of each schedule.
+    var indices: [ScheduleID: Int] = [:]
     try StudyLog(progress, decks: decks).eachAnswer(before: calendar.end(of: today)) { answer in
       guard answer.kind == .study, let rating = Rating(rawValue: answer.grade) else { return }
       if answer.phase == 0 {
         // A card that is new again has a new history.
-        indices[answer.card] = histories.count
+        indices[answer.schedule] = histories.count
         histories.append([(answer.time, rating)])
-      } else if let index = indices[answer.card] {
+      } else if let index = indices[answer.schedule] {
         histories[index].append((answer.time, rating))
       }
     }

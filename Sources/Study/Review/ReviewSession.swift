@@ -71,7 +71,7 @@ public final class ReviewSession {
       let start = calendar.start(of: calendar.day(of: now))
       queue = try words.cramQueue(of: scope, since: start, seed: seed)
       if scope == .missed {
-        reversedMisses = Set(try words.missed(since: start).filter(\.value.isReversed).keys)
+        reversedMisses = Set(try words.missed(since: start).filter { $0.value.side == .back }.keys)
       }
     }
     try begin(at: now)
@@ -121,7 +121,7 @@ public final class ReviewSession {
     let review = review(of: card, rating, after: seconds, at: now)
     var before = card.state
     let after = try words.grade(
-      card.id, review, isReversed: card.isReversed, withLastEdit: withLastEdit
+      card.id, review, side: card.side, withLastEdit: withLastEdit
     ) { state, review in
       before = state
       return rule(state, review)
@@ -252,7 +252,7 @@ extension ReviewSession {
     guard let current, rules.directions(of: words.words.deck(of: current.id)) != .one else {
       return words.words.direction
     }
-    return current.isReversed ? .backToFront : .frontToBack
+    return current.side == .back ? .backToFront : .frontToBack
   }
 
   /// Whether a card is shown from back to front.

@@ -64,11 +64,11 @@ extension StudyList {
   /// One that was missed in both directions is drilled from back to front.
   func missed(
     since start: UnixTime
-  ) throws(StorageError) -> [CardID: (isReversed: Bool, rights: Int)] {
-    var missed: [CardID: (isReversed: Bool, rights: Int)] = [:]
-    for (place, isReversed, rights) in try record.missed(since: start)
+  ) throws(StorageError) -> [CardID: (side: Side, rights: Int)] {
+    var missed: [CardID: (side: Side, rights: Int)] = [:]
+    for (place, side, rights) in try record.missed(since: start)
     where rights < SessionScope.rightAnswersToMissed {
-      missed[words.id(place)] = (isReversed, rights)
+      missed[words.id(place)] = (side, rights)
     }
     return missed
   }

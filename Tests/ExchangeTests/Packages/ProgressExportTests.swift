@@ -16,7 +16,7 @@ import Testing
     let deck = try DeckFile(imports.write("a\tb\nc\td\ne\tf\ng\th\n", to: "own.tsv")).deck()
     let path = imports.path("out.apkg")
     try DeckExport(
-      [ExportedDeck(deck, progress: progress.mapValues { WordProgress($0) })], as: .apkg,
+      [ExportedDeck(deck, progress: progress.mapValues { [.front: $0] })], as: .apkg,
       at: today + 3600, with: schedule
     ).write(to: path, replacing: true)
     return path

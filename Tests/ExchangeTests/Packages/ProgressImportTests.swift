@@ -423,9 +423,9 @@ import Testing
     #expect(values[3] == 10.9 && abs(values[4] - 6.78) < 1e-9 && abs(values[6] - 1.36) < 1e-9)
   }
 
-  @Test func `A flag is a tag, and a flag again in a package`() throws {
+  @Test func `A flag is progress, and a flag again in a package`() throws {
     let path = try package([], "UPDATE cards SET flags = 12")
-    #expect(try ImportReader().read(path).lines == ["front | back | tags: t flag:4 | guid: g1"])
+    #expect(try ImportReader().read(path).lines == ["front | back | tags: t | guid: g1"])
     try learner.put(path)
     let columns = "SELECT cards.flags, notes.tags FROM cards, notes"
     #expect(try rows(of: learner.export(["A/B.tsv"]), columns) == ["4| t "])

@@ -59,7 +59,7 @@ final class Learner {
   }
 
   func progress(of deck: String = "A/B.tsv") throws -> [Int: CardProgress] {
-    try DeckRecord(imports.deck(deck), in: file).progress().mapValues(\.first)
+    try DeckRecord(imports.deck(deck), in: file).progress().compactMapValues { $0[.front] }
   }
 
   /// The reviews of the first card: second, grade, and kind of each.

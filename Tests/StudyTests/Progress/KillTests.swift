@@ -69,8 +69,8 @@ import WordsTestSupport
   private func expectStatesFollow(from file: ProgressFile) throws {
     let wrong = try file.database.number(
       """
-      SELECT count(*) FROM cards
-      WHERE reps <> (SELECT count(*) FROM reviews WHERE card = cards.id AND undone IS NULL)
+      SELECT count(*) FROM schedules
+      WHERE reps <> (SELECT count(*) FROM reviews WHERE card = schedules.card AND undone IS NULL)
       """)
     #expect(wrong == 0)
   }

@@ -36,7 +36,7 @@ import WordsTestSupport
     #expect(states.reduce(0) { $0 + $1.reps } > 60, "seed \(seed)")
     #expect(try file.rebuild(ReviewSettings.rule) == 0, "seed \(seed)")
     try file.database.execute(
-      "UPDATE cards SET stability = 9, due = NULL, phase = 0, step = NULL, difficulty = 1, reps = 1"
+      "UPDATE schedules SET stability = 9, due = NULL, phase = 0, step = NULL, difficulty = 1, reps = 1"
     )
     #expect(try file.rebuild(ReviewSettings.rule) == 12, "seed \(seed)")
     #expect(try room.states == states, "seed \(seed)")

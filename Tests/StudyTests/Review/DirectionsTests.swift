@@ -70,11 +70,11 @@ import WordsTestSupport
   @Test func `has a state and a log for each direction`() throws {
     try shelf.write("deck.tsv", text: "a\tA\n")
     let library = library(["deck": .both])
-    _ = try days(2, in: library) { $0.isReversed ? .easy : .good }
+    _ = try days(2, in: library) { $0.side == .back ? .easy : .good }
     let words = try words(library)
     let id = CardID(rawValue: 0)
     let (front, back) = try (words.card(id), words.card(id, .reversed))
-    #expect(!front.isReversed && back.isReversed)
+    #expect(front.side == .front && back.side == .back)
     #expect(front.state.phase == .review && front.state.reps == 2)
     #expect(back.state.phase == .review && back.state.reps == 1)
     #expect(try words.file.rebuild(ReviewSettings.rule) == 0)
@@ -98,13 +98,13 @@ import WordsTestSupport
     let session = try ReviewSession(words, in: library, seed: 5)
     let card = try #require(session.current)
     let before = try words.card(card.id)
-    #expect(card.isReversed && session.direction == .backToFront)
+    #expect(card.side == .back && session.direction == .backToFront)
     try session.answer(.easy, after: 1, at: clock.now)
     try session.next(at: clock.now)
     #expect(session.current == nil)
     #expect(try words.card(card.id, .reversed).state.phase == .review)
     #expect(try session.undo(at: clock.now) == .grade(card.id))
-    #expect(session.current?.isReversed == true)
+    #expect(session.current?.side == .back)
     #expect(try words.card(card.id, .reversed).state == CardState())
     #expect(try session.redo(at: clock.now) == .grade(card.id))
     #expect(try words.card(card.id, .reversed).state.phase == .review)
@@ -116,11 +116,11 @@ import WordsTestSupport
     let words = try words(library(["deck": .both]))
     let mature = CardState.review(seen: 1, days: 30)
     let young = CardState.review(seen: 1, days: 3)
-    for (card, isReversed, state) in [
-      (0, false, mature), (0, true, young), (1, false, mature), (1, true, mature),
-    ] as [(Int32, Bool, CardState)] {
+    for (card, side, state) in [
+      (0, .front, mature), (0, .back, young), (1, .front, mature), (1, .back, mature),
+    ] as [(Int32, Side, CardState)] {
       let id = CardID(rawValue: card)
-      try words.grade(id, Review(time: 5, grade: 3), isReversed: isReversed) { _, _ in state }
+      try words.grade(id, Review(time: 5, grade: 3), side: side) { _, _ in state }
     }
     let counts = try #require(shelf.library.overview().entries.first).counts
     #expect(counts.known == 1 && counts.learning == 1)
@@ -159,11 +159,34 @@ import WordsTestSupport
     let state = CardState.review(seen: 1, days: 30)
     try words.file.change {
       try DeckRecord(words.words.decks[0], in: words.file).merge { _ in
-        WordProgress(reversed: CardProgress(state: state))
+        [.back: CardProgress(state: state)]
       }
     }
     #expect(try words.card(a).isSuspended)
     #expect(try words.card(a, .reversed).state == state)
+  }
+
+  @Test func `is set aside as a whole, and a later side with it, unless one side alone was`() throws
+  {
+    try shelf.write("deck.tsv", text: "a\tA\nb\tB\n")
+    let words = try words(library(["deck": .both]))
+    let (a, b) = (CardID(rawValue: 0), CardID(rawValue: 1))
+    func asides(_ card: CardID) throws -> [Bool] {
+      [try words.card(card).isSuspended, try words.card(card, .reversed).isSuspended]
+    }
+    try words.suspend([a], true, at: clock.now)
+    #expect(try asides(a) == [true, true])
+    try words.file.change {
+      try DeckRecord(words.words.decks[0], in: words.file).merge { index in
+        index == 0 ? nil : [.front: CardProgress(isSuspended: true), .back: CardProgress()]
+      }
+    }
+    #expect(try asides(b) == [true, false])
+    #expect(try words.file.open(words.words).words.isSuspended(b) == false)
+    try words.suspend([b], true, at: clock.now)
+    #expect(try asides(b) == [true, true])
+    _ = try words.undo(at: clock.now)
+    #expect(try asides(b) == [true, false])
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)

@@ -69,13 +69,13 @@ final class TerminalLearner {
   func expectLog() throws {
     let rows = try terminal.sandbox.openProgress().database.rows(
       """
-      SELECT position, grade, kind, forward FROM reviews JOIN cards ON cards.id = card
+      SELECT position, grade, kind, side FROM reviews JOIN cards ON cards.id = card
       WHERE undone IS NULL ORDER BY reviews.id
       """
     ) { row in
       Answer(
         card: Int(row.integer(0)), grade: Int(row.integer(1)), isCram: row.integer(2) == 2,
-        isReversed: !row.isNull(3))
+        isReversed: row.integer(3) == 1)
     }
     #expect(rows == log)
     let check = try program.run("check", "--rebuild")

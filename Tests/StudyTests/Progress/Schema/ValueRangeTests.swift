@@ -13,8 +13,10 @@ import Testing
     "x'FF'",
   ]
   private static let columns = [
-    "cards.phase", "cards.step", "cards.stability", "cards.difficulty", "cards.due",
-    "cards.last_review", "cards.lapses", "cards.reps", "cards.buried", "cards.suspended",
+    "schedules.phase", "schedules.step", "schedules.stability", "schedules.difficulty",
+    "schedules.due",
+    "schedules.last_review", "schedules.lapses", "schedules.reps", "schedules.buried",
+    "schedules.suspended",
     "cards.mark", "reviews.time", "reviews.elapsed", "reviews.grade", "reviews.kind",
     "reviews.phase", "reviews.due", "reviews.last_review", "reviews.step",
   ]
@@ -33,8 +35,9 @@ import Testing
     let parts = column.split(separator: ".")
     let database = shelf.library.progress.database
     if ignoringChecks { try database.execute("PRAGMA ignore_check_constraints = ON") }
+    let id = parts[0] == "schedules" ? "card" : "id"
     try database.run(
-      "UPDATE \(parts[0]) SET \(parts[1]) = \(value) WHERE id IN (SELECT id FROM \(parts[0]) LIMIT 4)"
+      "UPDATE \(parts[0]) SET \(parts[1]) = \(value) WHERE \(id) IN (SELECT \(id) FROM \(parts[0]) LIMIT 4)"
     )
     return shelf
   }
@@ -61,9 +64,11 @@ import Testing
 
   @Test(arguments: [Int64.max, .min, -5, 1 << 40])
   func `as a row ID stops no statistics`(row: Int64) throws {
-    let shelf = try shelf("cards.lapses", "0")
+    let shelf = try shelf("schedules.lapses", "0")
     let database = shelf.library.progress.database
-    try database.execute("PRAGMA foreign_keys = OFF; UPDATE cards SET id = \(row) WHERE id = 1")
+    try database.execute(
+      "PRAGMA foreign_keys = OFF; UPDATE cards SET id = \(row) WHERE id = 1; UPDATE schedules SET card = \(row) WHERE card = 1"
+    )
     let path = "\(shelf.library.folder)/words.tsv"
     _ = try shelf.library.statistics(of: [path], cardCount: 6)
     _ = try shelf.library.histories(of: [path])
@@ -79,10 +84,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cards.due", "-1e300"), ("cards.last_review", "1e300"), ("cards.stability", "-1"),
-    ("cards.buried", "9223372036854775807"), ("cards.step", "1e300"), ("cards.reps", "-1"),
+    ("schedules.due", "-1e300"), ("schedules.last_review", "1e300"), ("schedules.stability", "-1"),
+    ("schedules.buried", "9223372036854775807"), ("schedules.step", "1e300"),
+    ("schedules.reps", "-1"),
     ("reviews.time", "-1e300"), ("reviews.elapsed", "1e300"), ("reviews.kind", "9"),
-    ("reviews.grade", "-1"), ("cards.mark", "3"), ("cards.suspended", "2"),
+    ("reviews.grade", "-1"), ("cards.mark", "3"), ("schedules.suspended", "2"),
   ])
   func `is an issue until a rebuild repairs it`(column: String, value: String) throws {
     let shelf = try shelf(column, value)

@@ -180,7 +180,7 @@ import Testing
     }
     let states = try progress.words.order.map { try progress.card($0).state }
     #expect(try progress.file.rebuild(TestRule.next) == 0, "seed \(seed)")
-    try progress.database.execute("UPDATE cards SET stability = 9, due = NULL, phase = 0")
+    try progress.database.execute("UPDATE schedules SET stability = 9, due = NULL, phase = 0")
     #expect(try progress.file.rebuild(TestRule.next) == 3, "seed \(seed)")
     #expect(try progress.words.order.map { try progress.card($0).state } == states, "seed \(seed)")
     try progress.database.execute("UPDATE reviews SET stability = 9 WHERE kind = 1")

@@ -1,0 +1,32 @@
+/// A side of a card from which it is asked, by its number in the database.
+public struct Side: Hashable, Comparable, Sendable {
+  public let number: Int
+
+  /// From front to back.
+  public static let front = Side(number: 0)
+  /// From back to front.
+  public static let back = Side(number: 1)
+
+  init(number: Int) { self.number = number }
+
+  public static func < (a: Side, b: Side) -> Bool { a.number < b.number }
+}
+
+/// The identity of a schedule: the row ID of a card and a side.
+public struct ScheduleID: Hashable, Sendable {
+  public let card: Int64
+  public let side: Side
+
+  /// Both as values of a statement.
+  var values: [SQLValue] { [.integer(card), SQLValue(side.number)] }
+
+  init(_ card: Int64, _ side: Side) {
+    self.card = card
+    self.side = side
+  }
+
+  /// Reads two columns.
+  init(_ row: SQLRow, at column: Int32) {
+    self.init(row.integer(column), Side(number: row.int(column + 1) ?? 0))
+  }
+}
