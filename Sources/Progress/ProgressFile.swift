@@ -10,6 +10,8 @@ public final class ProgressFile {
   /// A program with a screen sets it once, before it opens a file.
   nonisolated(unsafe) public static var isQuitPending: @Sendable () -> Bool = { false }
 
+  /// The random ID of the device that makes the changes.
+  public let device: Int64
   /// Its path; `:memory:` for a database in memory.
   public let path: String
   private(set) var database: Database
@@ -17,10 +19,10 @@ public final class ProgressFile {
   public private(set) var isSaving: Bool
 
   /// Opens the file, which is made if there is none.
-  public convenience init(path: String) throws(StorageError) {
+  public convenience init(path: String, device: Int64 = 1) throws(StorageError) {
     let database = try Database(path: path)
     if database.isReadOnly { throw StorageError(path, .readOnly) }
-    try self.init(database)
+    try self.init(database, device: device)
   }
 
   /// A database in memory with the readable content of a file, for study without saving.
@@ -38,9 +40,9 @@ public final class ProgressFile {
   }
 
   /// Opens the file to read it; if it cannot be written to, a copy in memory with all cards matched.
-  public static func reading(path: String) throws(StorageError) -> ProgressFile {
+  public static func reading(path: String, device: Int64 = 1) throws(StorageError) -> ProgressFile {
     do throws(StorageError) {
-      return try ProgressFile(path: path)
+      return try ProgressFile(path: path, device: device)
     } catch {
       let isAbsent = File(path).isMissing
       guard isAbsent || error.fault == .readOnly || error.fault == .full else { throw error }
@@ -69,9 +71,10 @@ public final class ProgressFile {
   }
 
   private init(
-    _ database: Database, path: String? = nil, isSaving: Bool = true
+    _ database: Database, path: String? = nil, device: Int64 = 1, isSaving: Bool = true
   ) throws(StorageError) {
     self.path = path ?? database.path
+    self.device = device
     self.database = database
     self.isSaving = isSaving
     try Schema.prepare(database)
@@ -84,7 +87,7 @@ public final class ProgressFile {
 
   /// Opens the file once more, for another thread; nil if it is in memory.
   public func another() throws(StorageError) -> ProgressFile? {
-    database.path == ":memory:" ? nil : try ProgressFile(path: database.path)
+    database.path == ":memory:" ? nil : try ProgressFile(path: database.path, device: device)
   }
 
   /// Closes the file, which is complete without its write-ahead log then; nothing can be saved after it.

@@ -51,15 +51,12 @@ extension ReviewSettings {
     case retention, learning, relearning, maximum, dayStart, parameters, days
   }
 
-  /// The beginning of a last field in the text of a review that comes from another program.
-  public static let importedMark = "imported="
-
   /// Reads ``text``; nil for any other text.
   public init?(text: String) {
     let fields = text.split(separator: " ")
     guard fields.first == "FSRS-6" else { return nil }
     var numbers: [Name: [Double]] = [:]
-    for field in fields.dropFirst() where !field.hasPrefix(Self.importedMark) {
+    for field in fields.dropFirst() {
       guard let (name, values) = ReviewSettings.field(field) else { return nil }
       numbers[name] = values
     }

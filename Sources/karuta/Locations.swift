@@ -19,6 +19,21 @@ enum Locations {
   /// The folder of the log.
   static var state: String { folder("XDG_STATE_HOME", ".local/state") }
 
+  /// The random ID of this device, from a file outside of what is backed up; a new one if it can't be saved.
+  static var device: Int64 {
+    let file = File("\(state)/device")
+    let saved = { () -> Int64? in
+      guard let bytes = try? file.read(limit: 64) else { return nil }
+      return Int64(String(decoding: bytes, as: UTF8.self).filter(\.isNumber))
+    }
+    if let id = saved() { return id }
+    let id = Int64.random(in: 1...Int64.max)
+    try? Folder(state).makePrivate()
+    let isNew = (try? file.create(Array("\(id)\n".utf8))) ?? true
+    // Another program may have made it meanwhile.
+    return isNew ? id : saved() ?? id
+  }
+
   /// Makes sure that no place depends on the folder in which the program is called.
   static func check() throws(CommandError) {
     let bases = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
@@ -117,7 +132,7 @@ extension Library {
     do throws(StorageError) {
       if let folderFault { throw folderFault }
       try expectContent(of: file)
-      return try ProgressFile(path: file)
+      return try ProgressFile(path: file, device: Locations.device)
     } catch {
       try consent(error)
       return try ProgressFile.unsaved(copyOf: file)

@@ -115,9 +115,9 @@ struct AnkiReplay {
     entries.append(
       CardProgress.Entry(
         Review(
-          time: time, grade: rating?.rawValue ?? 0, elapsed: Double(row.elapsed) / 1000, kind: kind,
-          settings: settings.text(at: time, AnkiReviewNumbers.origin),
-          seed: AnkiReviewNumbers(row).seed),
+          time: time, day: settings.day(of: time), grade: rating?.rawValue ?? 0,
+          elapsed: Double(row.elapsed) / 1000, kind: kind, settings: settings.text(at: time),
+          origin: Review.ankiOrigin, anki: row.numbers),
         leadingTo: state))
   }
 
@@ -154,7 +154,7 @@ struct AnkiReplay {
   mutating func end(in final: CardState, of card: AnkiCardRow, at now: UnixTime) {
     let areKnown =
       card.memory != nil || final.phase.number < 2
-      || Int64(card.factor) == AnkiReviewNumbers.ease(after: entries)
+      || card.factor == CardProgress.ankiEase(after: entries)
         && Int64(card.interval) == final.ankiCardInterval
     if final == state, areKnown { return }
     if let last = entries.lastIndex(where: { $0.review.kind != .cram }), areKnown,
@@ -165,73 +165,38 @@ struct AnkiReplay {
         entries[index] = CardProgress.Entry(entries[index].review, leadingTo: final)
       }
     } else {
-      let time = max(entries.last?.review.time ?? 0, final.lastReview ?? 0)
+      let last = max(entries.last?.review.time ?? 0, final.lastReview ?? 0)
+      let time = last > 0 ? last : now
       entries.append(
         CardProgress.Entry(
           Review(
-            time: time > 0 ? time : now, grade: 0, kind: .manual,
-            settings: settings.text(at: time, AnkiReviewNumbers.stateOrigin),
-            seed: AnkiReviewNumbers(card).seed),
+            time: time, day: settings.day(of: time), grade: 0, kind: .manual,
+            settings: settings.text(at: last), origin: Review.ankiOrigin,
+            anki: Review.AnkiNumbers(factor: card.factor, lastInterval: card.interval)),
           leadingTo: final))
     }
   }
 }
 
-/// The numbers of a review in Anki that Karuta has no use for, so that they go back to Anki.
-///
-/// They are the seed of its entry in the log: a review that isn't computed again needs no other.
-struct AnkiReviewNumbers {
-  let kind: Int64
-  let factor: Int64
-  /// Nil in entries of older versions if it is that of the state before.
-  let lastInterval: Int64?
-  /// The interval of a review in a filtered deck that changed no state; nil for others.
-  let previewInterval: Int64?
+extension Review {
+  /// The origin of what was done in Anki.
+  static let ankiOrigin = "Anki"
+}
 
-  /// The mark of a review with such numbers, and of the state of a card with them.
-  static let (origin, stateOrigin) = ("Anki", "state")
-
-  /// The ease of a card, and its interval as the last one.
-  init(_ card: AnkiCardRow) {
-    (kind, factor, lastInterval) = (4, Int64(card.factor), Int64(card.interval))
-    previewInterval = nil
+extension AnkiLog.Row {
+  /// The numbers that Karuta has no use for.
+  fileprivate var numbers: Review.AnkiNumbers {
+    Review.AnkiNumbers(
+      kind: Int(kind), factor: Int(factor), lastInterval: Int(lastInterval),
+      previewInterval: isPreview ? Int(interval) : nil)
   }
+}
 
-  init(_ row: AnkiLog.Row) {
-    (kind, factor, lastInterval) = (Int64(row.kind), Int64(row.factor), Int64(row.lastInterval))
-    previewInterval = row.isPreview ? Int64(row.interval).clamped(to: -1 << 16...1 << 16 - 1) : nil
-  }
-
+extension CardProgress {
   /// A thousand times the ease that Anki had last, before FSRS if it was on; 2500 if none is known.
-  static func ease(after log: [CardProgress.Entry]) -> Int64 {
+  static func ankiEase(after log: [Entry]) -> Int {
     // FSRS has difficulties there, up to 1100.
-    log.lazy.reversed().compactMap { entry in
-      (AnkiReviewNumbers(entry.review) ?? AnkiReviewNumbers(cardAfter: entry.review))?.factor
-    }.first { $0 >= 1300 } ?? 2500
-  }
-
-  /// The numbers as one.
-  ///
-  /// The kind is in 3 bits, the factor or the interval of a preview in 17, and the last interval in 32
-  /// behind a bit that says that there is one.
-  var seed: UInt64 {
-    let interval = lastInterval.map { UInt64(UInt32(truncatingIfNeeded: $0)) << 1 | 1 } ?? 0
-    let other = UInt64(truncatingIfNeeded: previewInterval ?? factor)
-    return UInt64(kind & 7) | (other & 0x1FFFF) << 3 | interval << 20
-  }
-
-  init?(_ review: Review) { self.init(review, from: Self.origin) }
-
-  /// Reads the numbers of the card from an entry for a state that was set since its last review.
-  init?(cardAfter review: Review) { self.init(review, from: Self.stateOrigin) }
-
-  private init?(_ review: Review, from origin: String) {
-    guard review.origin == origin[...], let seed = review.seed else { return nil }
-    kind = Int64(seed & 7)
-    let isPreview = review.kind == .cram
-    factor = isPreview ? 0 : Int64(seed >> 3 & 0x1FFFF)
-    previewInterval = isPreview ? Int64(bitPattern: seed << 44) >> 47 : nil
-    lastInterval = seed >> 20 & 1 == 1 ? Int64(Int32(truncatingIfNeeded: seed >> 21)) : nil
+    log.lazy.reversed().compactMap(\.review.anki?.factor).first { $0 >= 1300 } ?? 2500
   }
 }
 

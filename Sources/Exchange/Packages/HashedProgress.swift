@@ -19,6 +19,7 @@ final class HashedProgress: ProgressSource {
   private let schedule: LearnerSchedule
   private let now: UnixTime
   private let settings: ImportedSettings
+  private static let origin = "hashcards"
   private static let mostReviews = 5_000_000
 
   /// Whether a database has cards by hashes.
@@ -83,7 +84,9 @@ final class HashedProgress: ProgressSource {
           count: reviews + 1))
       logs[index, default: []].append(
         CardProgress.Entry(
-          Review(time: time, grade: grade, settings: settings.text(at: time, "hashcards")),
+          Review(
+            time: time, day: settings.day(of: time), grade: grade,
+            settings: settings.text(at: time), origin: Self.origin),
           leadingTo: state))
     }
   }
@@ -111,7 +114,7 @@ final class HashedProgress: ProgressSource {
         CardProgress.Entry(
           Review(
             time: max(state.lastReview ?? now, log.last?.review.time ?? 0), grade: 0, kind: .manual,
-            settings: settings.text(at: now, AnkiReviewNumbers.stateOrigin)), leadingTo: state))
+            settings: settings.text(at: now), origin: Self.origin), leadingTo: state))
     }
     return CardProgress(state: state, log: log)
   }

@@ -32,20 +32,22 @@ public struct LearnerSchedule: Sendable {
 /// Makes the settings of reviews from another program, as if the learner's were used there.
 final class ImportedSettings {
   private let schedule: LearnerSchedule
-  /// The texts by the seconds from UTC to local time and the other program.
-  private var texts: [Double: [String: String]] = [:]
+  /// The texts by the seconds from UTC to local time.
+  private var texts: [Double: String] = [:]
 
   init(_ schedule: LearnerSchedule) { self.schedule = schedule }
 
-  /// The settings at a moment, with the name of the other program.
-  func text(at time: UnixTime, _ origin: String) -> String {
+  /// The settings at a moment.
+  func text(at time: UnixTime) -> String {
     let offset = schedule.calendar.localTime.offset(time)
-    if let known = texts[offset]?[origin] { return known }
-    let settings = ReviewSettings(schedule.scheduler, schedule.calendar, at: time)
-    let text = "\(settings.text) \(ReviewSettings.importedMark)\(origin)"
-    texts[offset, default: [:]][origin] = text
+    if let known = texts[offset] { return known }
+    let text = ReviewSettings(schedule.scheduler, schedule.calendar, at: time).text
+    texts[offset] = text
     return text
   }
+
+  /// The day of study of a moment.
+  func day(of time: UnixTime) -> Int { schedule.calendar.day(of: time).number }
 }
 
 /// The progress of the cards of a file, by the IDs that they have there.

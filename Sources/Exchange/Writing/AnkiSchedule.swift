@@ -70,12 +70,13 @@ struct AnkiSchedule {
     if let buried = progress.buried, buried >= today.number { queue = -3 }
     if progress.isSuspended { queue = -1 }
     // The numbers that the card had in Anki hold until its next review.
-    let last = progress.log.last { $0.review.kind != .cram }
-    let anki = last.flatMap { AnkiReviewNumbers(cardAfter: $0.review) }
+    let last = progress.log.last { $0.review.kind != .cram }?.review.anki
+    let anki = last?.kind == nil ? last : nil
     let isKnown = card.phase == .review || card.phase.isRelearning
     return [
-      Int64(card.phase.number), queue, due, anki?.lastInterval ?? card.ankiCardInterval,
-      anki?.factor ?? (isKnown ? AnkiReviewNumbers.ease(after: progress.log) : 0),
+      Int64(card.phase.number), queue, due,
+      anki?.lastInterval.map(Int64.init) ?? card.ankiCardInterval,
+      Int64(anki?.factor ?? (isKnown ? CardProgress.ankiEase(after: progress.log) : 0)),
       Int64(card.reps), Int64(card.lapses), left(in: card.phase),
     ]
   }
@@ -118,13 +119,14 @@ struct AnkiSchedule {
     return progress.log.compactMap { entry in
       defer { before = entry.state }
       let (review, after) = (entry.review, entry.state)
-      let anki = AnkiReviewNumbers(review)
-      if review.kind == .manual, anki == nil, after.phase != .new || review.isImported {
+      let anki = review.anki?.kind == nil ? nil : review.anki
+      if review.kind == .optimisation { return nil }
+      if review.kind == .manual, anki == nil, after.phase != .new || review.origin != nil {
         return nil
       }
       let kind: Int64 =
         switch review.kind {
-        case .manual: 4
+        case .manual, .optimisation: 4
         case .cram: 3
         case .study: before.phase.isRelearning ? 2 : before.phase == .review ? 1 : 0
         }
@@ -134,9 +136,10 @@ struct AnkiSchedule {
         time: Int64((review.time * 1000).rounded()),
         values: [
           Int64(review.kind == .manual ? 0 : review.grade),
-          anki?.previewInterval ?? after.ankiInterval, anki?.lastInterval ?? before.ankiInterval,
-          anki?.factor ?? (review.kind == .study ? factor : 0),
-          Int64((min(review.elapsed, 1e6) * 1000).rounded()), anki?.kind ?? kind,
+          anki?.previewInterval.map(Int64.init) ?? after.ankiInterval,
+          anki?.lastInterval.map(Int64.init) ?? before.ankiInterval,
+          anki.map { Int64($0.factor) } ?? (review.kind == .study ? factor : 0),
+          Int64((min(review.elapsed, 1e6) * 1000).rounded()), anki?.kind.map(Int64.init) ?? kind,
         ])
     }
   }

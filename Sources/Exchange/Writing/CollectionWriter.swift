@@ -88,7 +88,8 @@ final class CollectionWriter {
       "INSERT INTO cards VALUES(?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)",
       [.int(id), .int(milliseconds + note), .int(deck), .int(template), .int(seconds)]
         + numbers.map(Value.int) + [
-          .int(schedule == nil ? 0 : Int64(progress.flag)), .text(schedule?.data(of: progress.state) ?? ""),
+          .int(schedule == nil ? 0 : Int64(progress.flag)),
+          .text(schedule?.data(of: progress.state) ?? ""),
         ])
     try writeLog(of: progress, card: id)
   }

@@ -27,7 +27,7 @@ public struct Orphan: Equatable, Sendable {
     (mark IS NOT NULL
       OR EXISTS (SELECT 1 FROM schedules WHERE card = cards.id
         AND (phase > 0 OR suspended = 1 OR buried IS NOT NULL OR flag > 0))
-      OR EXISTS (SELECT 1 FROM reviews WHERE card = cards.id AND undone IS NULL))
+      OR EXISTS (SELECT 1 FROM reviews WHERE card = cards.id))
     """
 }
 

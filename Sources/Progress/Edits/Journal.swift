@@ -14,6 +14,15 @@ struct Journal {
 
     /// Whether it is a step with one card.
     var isOfCard: Bool { [.grade, .mark, .suspension, .burying].contains(self) }
+
+    /// The kind of the entry in the log for a change of a column.
+    var entry: EntryKind {
+      switch self {
+      case .suspension: .suspension
+      case .burying: .burying
+      default: .mark
+      }
+    }
   }
 
   /// A step, with the value that it changed.
@@ -35,7 +44,8 @@ struct Journal {
     /// The step that undoes this one.
     var inverse: Step {
       Step(
-        number: number, kind: kind, card: card, side: side, review: review, was: became, became: was,
+        number: number, kind: kind, card: card, side: side, review: review, was: became,
+        became: was,
         text: text)
     }
   }
@@ -85,14 +95,15 @@ struct Journal {
   /// Adds the change of a column of cards or of their schedules, given as a list of the cards' row IDs, before
   /// it is made; several are a group, which is undone at once.
   func add(
-    _ kind: Kind, of cards: SQLValue, _ column: String, in table: String, became: SQLValue, at now: Double
+    _ kind: Kind, of cards: SQLValue, _ column: String, in table: String, became: SQLValue,
+    at now: Double
   ) throws(StorageError) {
     try database.run(
       """
       INSERT INTO journal(time, process, kind, card, side, was, became, text)
       SELECT ?1, ?2, ?3, value, \(table == "cards" ? "NULL" : "side"), \(column), ?4,
         (SELECT ifnull(max(id), 0) + 1 FROM journal)
-      FROM json_each(?5) JOIN \(table) ON \(table == "cards" ? "id" : "card") = value
+      FROM json_each(?5) JOIN \(table) ON \(table == "cards" ? "cards.id" : "card") = value
       WHERE \(column) IS NOT ?4 ORDER BY json_each.key
       """,
       [.real(now), SQLValue(ProcessIdentity.own), SQLValue(kind.rawValue), became, cards])

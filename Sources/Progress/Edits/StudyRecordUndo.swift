@@ -98,19 +98,11 @@ extension StudyRecord {
   private func takeBack(_ steps: [Journal.Step], at now: Double) throws -> [Journal.Step] {
     switch steps.first?.kind {
     case .grade:
-      let log = ReviewLog(database)
+      let log = ReviewLog(file)
       return try steps.filter { try log.retract($0.review, of: $0.schedule, at: now) }
-    case .mark:
-      return try restore(steps) { values, cards throws(StorageError) in
-        try database.rows(
-          """
-          UPDATE cards SET mark = ? WHERE mark IS ?
-            AND id IN (SELECT value ->> 0 FROM json_each(?)) RETURNING id
-          """, values + [cards]
-        ) { ScheduleID($0.integer(0), .front) }
-      }
-    case .suspension: return try restore("suspended", steps)
-    case .burying: return try restore("buried", steps)
+    case .mark: return try restore("mark", .mark, steps, at: now)
+    case .suspension: return try restore("suspended", .suspension, steps, at: now)
+    case .burying: return try restore("buried", .burying, steps, at: now)
     case .shuffle: return try steps.filter { try restoreList("seed", $0) }
     case .filter: return try steps.filter { try restoreList("filter", $0) }
     // A step of a newer program.
@@ -118,28 +110,27 @@ extension StudyRecord {
     }
   }
 
+  /// Restores the values of steps by a statement for those that have the same; returns the steps whose values
+  /// nothing has changed since.
   private func restore(
-    _ column: String, _ steps: [Journal.Step]
-  ) throws(StorageError) -> [Journal.Step] {
-    try restore(steps) { values, schedules throws(StorageError) in
-      try database.rows(
-        """
-        UPDATE schedules SET \(column) = ? WHERE \(column) IS ?
-          AND (card, side) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?)) RETURNING card, side
-        """, values + [schedules]
-      ) { ScheduleID($0, at: 0) }
-    }
-  }
-
-  /// Restores the values of steps by a statement for those that have the same, which returns the changed rows.
-  private func restore(
-    _ steps: [Journal.Step],
-    _ update: (_ values: [SQLValue], _ schedules: SQLValue) throws(StorageError) -> [ScheduleID]
+    _ column: String, _ kind: EntryKind, _ steps: [Journal.Step], at now: Double
   ) throws(StorageError) -> [Journal.Step] {
     var restored: Set<ScheduleID> = []
+    let isMark = kind == .mark
+    let (table, id) = isMark ? ("cards", "id, 0") : ("schedules", "card, side")
     for (values, steps) in Dictionary(grouping: steps, by: { [$0.was, $0.became] }) {
-      let schedules = steps.map { "[\($0.card),\($0.side.number)]" }.joined(separator: ",")
-      restored.formUnion(try update(values, .text("[\(schedules)]")))
+      let schedules = SQLValue.text(
+        "[\(steps.map { "[\($0.card),\($0.side.number)]" }.joined(separator: ","))]")
+      let rows = "(SELECT value ->> 0, value ->> 1 FROM json_each(?8))"
+      try ReviewLog(file).note(
+        kind, column, values[0], where: "\(column) IS ?9 AND (\(id)) IN \(rows)",
+        [schedules, values[1]], at: now)
+      try database.each(
+        """
+        UPDATE \(table) SET \(column) = ?1 WHERE \(column) IS ?2
+          AND (\(id)) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?3)) RETURNING \(id)
+        """, values + [schedules]
+      ) { restored.insert(ScheduleID($0, at: 0)) }
     }
     return steps.filter { restored.contains($0.schedule) }
   }
@@ -247,7 +238,7 @@ extension StudyRecord {
   private func redo(
     _ steps: [Journal.Step], joining edit: Int64?, at now: Double
   ) throws -> [Journal.Step] {
-    let log = ReviewLog(database)
+    let log = ReviewLog(file)
     let redone =
       steps.first?.kind == .grade
       ? try steps.filter { try log.reinstate($0.review, of: $0.schedule, at: now) }

@@ -51,14 +51,15 @@ extension DeckRecord {
       guard let deck = try row() else { return [:] }
       try database.each(
         """
-        SELECT time, grade, elapsed, kind, seed, text, card, side, \(CardState.columns)
-        FROM reviews JOIN settings ON settings.id = settings
-        WHERE card IN (SELECT id FROM cards WHERE deck = ?) AND undone IS NULL
-        ORDER BY card, reviews.id
+        SELECT \(Review.columns), card, side, \(CardState.columns)
+        FROM reviews LEFT JOIN settings ON settings.id = settings
+        WHERE card IN (SELECT id FROM cards WHERE deck = ?)
+        ORDER BY card, side, stamp, device, number, digest
         """, [.integer(deck.id)]
       ) { row in
         guard let review = Review(row) else { return }
-        found[ScheduleID(row, at: 6)]?.log.append(.init(review, leadingTo: CardState(row, at: 8)))
+        let state = CardState(row, at: Review.columnCount + 2)
+        found[ScheduleID(row, at: Review.columnCount)]?.log.append(.init(review, leadingTo: state))
       }
       return places.reduce(into: [:]) { cards, place in
         cards[place.value, default: [:]][place.key.side] = found[place.key]
@@ -108,7 +109,7 @@ public struct StoredCard: Equatable, Sendable {
 }
 
 extension CardState {
-  /// The columns of a state, in the tables of schedules and of reviews.
+  /// The columns of a state, in the tables of schedules and of the log.
   static let columns =
     "phase, step, stability, difficulty, due, last_review, lapses, reps"
 

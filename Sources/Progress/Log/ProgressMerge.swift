@@ -16,7 +16,7 @@ extension DeckRecord {
     for record in try records("deck = ? AND position NOT NULL", [.integer(row.id)]) {
       if let position = record.position { known[position] = record.id }
     }
-    let log = ReviewLog(database)
+    let (log, rule) = (ReviewLog(file), ReviewSettings.rule)
     let (cards, schedules) = (
       try database.statement(Self.cards), try database.statement(Self.schedules)
     )
@@ -32,7 +32,7 @@ extension DeckRecord {
       ]
       if let card = known[index] {
         for (side, progress) in sides where progress != CardProgress() {
-          try CardMerge(ScheduleID(card, side), log).merge(progress)
+          try CardMerge(ScheduleID(card, side), log, rule).merge(progress)
         }
         continue
       }
@@ -41,8 +41,8 @@ extension DeckRecord {
       for (side, progress) in sides where progress != CardProgress() || side != .front {
         let schedule = ScheduleID(card, side)
         try database.run(schedules, schedule.values, progress.values, progress.state.values)
-        for entry in progress.log {
-          try log.insert(entry.review, of: schedule, leadingTo: entry.state)
+        for entry in progress.entries {
+          _ = try log.insert(imported: entry.review, of: schedule, leadingTo: entry.state)
         }
       }
     }
@@ -62,6 +62,19 @@ extension CardProgress {
   fileprivate var values: [SQLValue] {
     [SQLValue(isSuspended ? 1 : 0), SQLValue(buried), SQLValue(flag)]
   }
+
+  /// Its log, of which the last entry sets the state.
+  fileprivate var entries: [Entry] {
+    if state == log.last?.state ?? CardState() { return log }
+    return log + [Entry(stateReview, leadingTo: state)]
+  }
+
+  /// The entry that sets the state.
+  fileprivate var stateReview: Review {
+    if let last = log.last?.review, last.isState { return last }
+    let time = max(state.lastReview ?? 0, log.last?.review.time ?? 0)
+    return Review(time: time, grade: 0, kind: .manual, origin: log.last?.review.origin ?? "")
+  }
 }
 
 /// The progress of a side of a card, into which that of another program comes.
@@ -69,23 +82,18 @@ private struct CardMerge {
   private let schedule: ScheduleID
   private let database: Database
   private let log: ReviewLog
+  private let rule: Review.Rule
 
-  init(_ schedule: ScheduleID, _ log: ReviewLog) {
+  init(_ schedule: ScheduleID, _ log: ReviewLog, _ rule: @escaping Review.Rule) {
     self.schedule = schedule
     self.log = log
+    self.rule = rule
     database = log.database
   }
 
-  private func set(_ progress: CardProgress) throws(StorageError) {
-    try log.set(progress.state, of: schedule)
-    try database.run(
-      "UPDATE schedules SET suspended = ?, buried = ?, flag = ? WHERE card = ? AND side = ?",
-      progress.values + schedule.values)
-  }
-
-  /// A review in the log.
+  /// An entry in the log.
   private struct Row {
-    let id: Int64
+    /// In milliseconds.
     let time: Int64
     let changesState: Bool
     let isRetracted: Bool
@@ -93,53 +101,53 @@ private struct CardMerge {
 
   func merge(_ progress: CardProgress) throws(StorageError) {
     let rows = try database.rows(
-      "SELECT id, time, kind, undone FROM reviews WHERE card = ? AND side = ? ORDER BY id",
-      schedule.values
+      """
+      SELECT time, kind, retracted FROM log
+      WHERE card = ? AND side = ? AND kind <= ? ORDER BY stamp
+      """, schedule.values + [SQLValue(EntryKind.optimisation.rawValue)]
     ) { row in
       Row(
-        id: row.integer(0), time: milliseconds(row.double(1, in: ValueRange.time) ?? 0),
-        changesState: row.int(2) != Review.Kind.cram.rawValue, isRetracted: !row.isNull(3))
+        time: milliseconds(row.double(0, in: ValueRange.time) ?? 0),
+        changesState: row.int(1) != EntryKind.cram.rawValue, isRetracted: row.int(2) == 1)
     }
     let state = try log.state(of: schedule)
-    let known = Set(rows.map(\.time))
-    try add(progress.log.filter { !known.contains(milliseconds($0.review.time)) }, beside: rows)
     let present = rows.last { $0.changesState && !$0.isRetracted }?.time
     let other = progress.log.last { $0.review.kind != .cram }.map { milliseconds($0.review.time) }
-    if progress.flag > 0 {
+    let isLater = latest(other, progress.state) > latest(present, state)
+    // An answer that was undone here stays undone.
+    let isUndone = rows.contains { $0.isRetracted && $0.time == other }
+    let isTaken = !isUndone && (isLater || state == CardState() && rows.isEmpty)
+    let known = Set(rows.map(\.time))
+    let reviews = progress.log.filter {
+      !$0.review.isState && !known.contains(milliseconds($0.review.time))
+    }
+    var start: Int64?
+    for entry in reviews {
+      let stamp = try log.insert(imported: entry.review, of: schedule, leadingTo: entry.state)
+      start = min(start ?? stamp, stamp)
+    }
+    if let start { _ = try log.replay(schedule, from: start, by: rule) }
+    if isTaken {
+      if try log.state(of: schedule) != progress.state {
+        let last = try database.number(
+          "SELECT max(stamp) FROM reviews WHERE card = ? AND side = ?", schedule.values)
+        _ = try log.insert(
+          imported: progress.stateReview, of: schedule, leadingTo: progress.state,
+          after: last.map(Int64.init))
+      }
+      try log.set(progress.state, of: schedule)
+      try database.run(
+        "UPDATE schedules SET suspended = ?, buried = ?, flag = ? WHERE card = ? AND side = ?",
+        progress.values + schedule.values)
+    } else if progress.flag > 0 {
       try database.run(
         "UPDATE schedules SET flag = ? WHERE card = ? AND side = ?",
         [SQLValue(progress.flag)] + schedule.values)
     }
-    // An answer that was undone here stays undone.
-    if rows.contains(where: { $0.isRetracted && $0.time == other }) { return }
-    let isLater = latest(other, progress.state) > latest(present, state)
-    if isLater || state == CardState() && rows.isEmpty { try set(progress) }
   }
 
   private func latest(_ time: Int64?, _ state: CardState) -> Int64 {
     max(time ?? .min, state.lastReview.map(milliseconds) ?? .min)
-  }
-
-  /// Adds reviews; the row IDs of all are in the order of their times.
-  private func add(_ entries: [CardProgress.Entry], beside rows: [Row]) throws(StorageError) {
-    guard let first = entries.first.map({ milliseconds($0.review.time) }) else { return }
-    var later = rows.filter { $0.time > first }[...]
-    for entry in entries {
-      while let row = later.first, row.time <= milliseconds(entry.review.time) {
-        try moveToEnd(row)
-        later.removeFirst()
-      }
-      try log.insert(entry.review, of: schedule, leadingTo: entry.state)
-    }
-    for row in later { try moveToEnd(row) }
-  }
-
-  private func moveToEnd(_ row: Row) throws(StorageError) {
-    try database.run(
-      "UPDATE reviews SET id = (SELECT max(id) + 1 FROM reviews) WHERE id = ?", [.integer(row.id)])
-    try database.run(
-      "UPDATE journal SET review = (SELECT max(id) FROM reviews) WHERE review = ?",
-      [.integer(row.id)])
   }
 }
 

@@ -1,87 +1,19 @@
 import Scheduling
 
-/// An answer in the review log.
-public struct Review: Equatable, Sendable {
-  /// The effect of an answer on its card.
-  public enum Kind: Int, Sendable {
-    /// The card gets its next state.
-    case study = 1
-    /// The state of the card stays the same.
-    case cram = 2
-    /// Not an answer: the state was set by hand, to the one in the log.
-    case manual = 3
-  }
-
-  /// The time of the answer.
-  public var time: Double
-  /// 1 Again, 2 Hard, 3 Good, 4 Easy; 0 if it is not an answer.
-  public var grade: Int
-  /// The seconds that the learner took to answer.
-  public var elapsed: Double
-  /// The effect on its card.
-  public var kind: Kind
-  /// The settings of the scheduler at the answer, as text: a state that is rebuilt is computed with them
-  /// again.
-  public var settings: String
-  /// The seed of the scheduler's random numbers; of a review in another program, numbers of that program.
-  public var seed: UInt64?
-
-  /// An answer; by default one of study.
-  public init(
-    time: Double, grade: Int, elapsed: Double = 0, kind: Kind = .study, settings: String = "",
-    seed: UInt64? = nil
-  ) {
-    self.time = time
-    self.grade = grade
-    self.elapsed = elapsed
-    self.kind = kind
-    self.settings = settings
-    self.seed = seed
-  }
-
-  /// Whether it was made in another program, whose state after it can't be computed again.
-  public var isImported: Bool { origin != nil }
-
-  /// The text about the program that it was made in; nil for Karuta.
-  public var origin: Substring? {
-    let start = settings.lastIndex(of: " ").map(settings.index(after:)) ?? settings.startIndex
-    let field = settings[start...]
-    guard field.hasPrefix(ReviewSettings.importedMark) else { return nil }
-    return field.dropFirst(ReviewSettings.importedMark.count)
-  }
-
-  /// Computes the state after a review: always the same for the same state and review.
-  public typealias Rule = (_ before: CardState, _ review: Review) -> CardState
-}
-
-extension ReviewSettings {
-  /// The state after a review of study.
-  public func state(after review: Review, of before: CardState) -> CardState {
-    guard let rating = Rating(rawValue: review.grade) else { return before }
-    return scheduler.review(
-      before, rating, at: review.time, elapsedDays: elapsedDays(of: before, at: review.time),
-      fuzz: review.seed)
-  }
-
-  /// The rule that updates a card by FSRS with the settings logged with the review, or the defaults.
-  public static var rule: Review.Rule {
-    var known: [String: ReviewSettings] = [:]
-    return { before, review in
-      let settings = known[review.settings] ?? ReviewSettings(text: review.settings)
-      known[review.settings] = settings
-      return (settings ?? ReviewSettings()).state(after: review, of: before)
-    }
-  }
-}
-
-/// The log of all reviews, from which the states of the cards can be computed; made for one transaction.
+/// The log of all changes, from which the states of the schedules follow; made for one transaction.
 final class ReviewLog {
   let database: Database
+  private let device: Int64
   /// The row IDs of the settings that this transaction has used.
   private var settings: [String: Int64] = [:]
   private var insertion: Statement?
+  /// The rules with the parameters of an optimiser's run, by its settings.
+  private var rules: [String: Review.Rule] = [:]
 
-  init(_ database: Database) { self.database = database }
+  init(_ file: ProgressFile) {
+    database = file.database
+    device = file.device
+  }
 
   /// The present state of a schedule; that of a new card if there is none.
   func state(of schedule: ScheduleID) throws(StorageError) -> CardState {
@@ -107,21 +39,14 @@ final class ReviewLog {
       """, state.values + schedule.values)
   }
 
-  /// Sets the state after a review in the log.
-  func set(_ state: CardState, after review: Int64) throws(StorageError) {
-    try database.run(
-      "UPDATE reviews SET (\(CardState.columns)) = (\(CardState.parameters)) WHERE id = ?",
-      state.values + [.integer(review)])
-  }
-
   /// Adds a review and sets the state that it leads to; returns its row ID.
   func add(
     _ review: Review, of schedule: ScheduleID, leadingTo state: CardState
   ) throws(StorageError) -> Int64 {
-    try insert(review, of: schedule, leadingTo: state)
-    let number = database.lastRow
+    try insert(review, of: schedule, leadingTo: state, as: next(at: review.time))
+    let row = database.lastRow
     try set(state, of: schedule)
-    return number
+    return row
   }
 
   /// A review at a time that no other has, by which other programs know it; a script may answer several cards
@@ -137,58 +62,144 @@ final class ReviewLog {
     return review
   }
 
-  /// Adds a review to the log alone.
+  /// The identity of an entry.
+  struct Stamp {
+    let device: Int64
+    let number: Int64
+    let stamp: Int64
+
+    var values: [SQLValue] { [.integer(device), .integer(number), .integer(stamp)] }
+  }
+
+  /// The identity of the next entry of this device: later than all that are known, whatever the clock says.
+  func next(at time: Double) throws(StorageError) -> Stamp {
+    let last = try database.first(
+      "SELECT (SELECT max(number) FROM log WHERE device = ?), (SELECT max(stamp) FROM log)",
+      [.integer(device)]
+    ) { (number: $0.integer(0), stamp: $0.isNull(1) ? Int64.min : $0.integer(1)) }
+    return Stamp(
+      device: device, number: (last?.number ?? 0) + 1,
+      stamp: max(microseconds(time), (last?.stamp ?? .min + 1) + 1))
+  }
+
+  /// Adds a review of another program to the log alone, unless it is there; returns its stamp.
+  ///
+  /// The state of a card comes after its reviews, and after a stamp that is known.
   func insert(
-    _ review: Review, of schedule: ScheduleID, leadingTo state: CardState
+    imported review: Review, of schedule: ScheduleID, leadingTo state: CardState,
+    after last: Int64? = nil
+  ) throws(StorageError) -> Int64 {
+    let own = microseconds(review.time)
+    let stamp = max(own + (review.isState ? 1 : 0), last.map { $0 + 1 } ?? own)
+    try insert(
+      review, of: schedule, leadingTo: state,
+      as: Stamp(device: 0, number: own / 1000, stamp: stamp))
+    return stamp
+  }
+
+  func insert(
+    _ review: Review, of schedule: ScheduleID, leadingTo state: CardState, as stamp: Stamp
   ) throws(StorageError) {
     let statement = if let insertion { insertion } else { try database.statement(Self.insertion) }
     insertion = statement
+    let content = review.values + state.values
     try database.run(
-      statement,
-      schedule.values,
-      [
-        .real(review.time), SQLValue(review.grade), .real(review.elapsed),
-        SQLValue(review.kind.rawValue), SQLValue(review.seed),
-        .integer(try number(ofSettings: review.settings)),
-      ], state.values)
+      statement, stamp.values, schedule.values, content,
+      [.integer(try number(ofSettings: review.settings)), .integer(content.digest)])
   }
 
   private static let insertion = """
-    INSERT INTO reviews(card, side, time, grade, elapsed, kind, seed, settings, \(CardState.columns))
-    VALUES(?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters))
+    INSERT OR IGNORE INTO log(device, number, stamp, card, side, time, day, grade, elapsed, kind, seed,
+      origin, anki_kind, anki_factor, anki_last_interval, anki_interval, \(CardState.columns),
+      settings, digest)
+    VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters), ?, ?)
     """
 
-  /// Retracts a review if it is the last of its card in force, except updates of its memory; returns
+  /// Notes that a column of cards or schedules gets a value, before it is changed in the rows that meet a condition.
+  func note(
+    _ kind: EntryKind, _ column: String, _ value: SQLValue, where condition: String,
+    _ values: [SQLValue], at now: Double
+  ) throws(StorageError) {
+    let (table, id) = kind == .mark ? ("cards", "id, NULL") : ("schedules", "card, side")
+    try database.run(
+      """
+      INSERT INTO log(device, number, stamp, time, day, kind, \(column), digest, card, side)
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ifnull(?7, 0), \(id) FROM \(table) WHERE \(condition)
+      """,
+      next(at: now).values + [
+        .real(now), SQLValue(StudyDay.number(of: now)), SQLValue(kind.rawValue), value,
+      ] + values)
+  }
+
+  /// Notes that a deck is renamed or moved to the trash.
+  func note(
+    _ kind: EntryKind, ofDeck path: String, to new: String, at now: Double
+  ) throws(StorageError) {
+    let (old, new) = (SQLValue.text(path), SQLValue.text(new))
+    try database.run(
+      """
+      INSERT INTO log(device, number, stamp, time, day, kind, path, new_path, digest)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      next(at: now).values + [
+        .real(now), SQLValue(StudyDay.number(of: now)), SQLValue(kind.rawValue), old, new,
+        .integer([old, new].digest),
+      ])
+  }
+
+  /// Retracts a review if it is the last of its schedule in force, except runs of the optimiser; returns
   /// whether it was.
   func retract(
     _ review: Int64, of schedule: ScheduleID, at now: Double
   ) throws(StorageError) -> Bool {
-    guard try isLast(review, of: schedule) else { return false }
-    let isRetracted = try database.run(
-      "UPDATE reviews SET undone = ? WHERE id = ? AND undone IS NULL",
-      [.real(now), .integer(review)])
-    guard isRetracted > 0 else { return false }
-    try restoreState(of: schedule, after: review, at: now)
-    return true
+    try setRetracted(true, review, of: schedule, at: now)
   }
 
-  /// Puts a retracted review into force again, unless its card has a later review; returns whether
-  /// it did.
-  ///
-  /// The updates of its card's memory that were retracted with it come with it.
+  /// Puts a retracted review into force again, unless its schedule has a later one; returns whether it did.
   func reinstate(
     _ review: Int64, of schedule: ScheduleID, at now: Double
   ) throws(StorageError) -> Bool {
-    guard try isLast(review, of: schedule) else { return false }
-    let isInForce = try database.run(
+    try setRetracted(false, review, of: schedule, at: now)
+  }
+
+  private func setRetracted(
+    _ isRetracted: Bool, _ review: Int64, of schedule: ScheduleID, at now: Double
+  ) throws(StorageError) -> Bool {
+    let later = try database.number(
       """
-      UPDATE reviews SET undone = NULL
-      WHERE card = ?1 AND side = ?2 AND undone = (SELECT undone FROM reviews WHERE id = ?3)
-        AND (id = ?3 OR id > ?3 AND kind = ?4)
-      """, schedule.values + [.integer(review), SQLValue(Review.Kind.manual.rawValue)])
-    guard isInForce > 0 else { return false }
-    try restoreState(of: schedule, after: review, at: now)
+      SELECT 1 FROM reviews WHERE card = ? AND side = ? AND kind <> ?
+        AND stamp > (SELECT stamp FROM log WHERE id = ?) LIMIT 1
+      """,
+      schedule.values + [SQLValue(EntryKind.optimisation.rawValue), .integer(review)])
+    if later != nil { return false }
+    let changed = try database.run(
+      "UPDATE log SET retracted = ?1 WHERE id = ?2 AND retracted <> ?1",
+      [SQLValue(isRetracted ? 1 : 0), .integer(review)])
+    if changed == 0 { return false }
+    let stamp = try next(at: now)
+    try database.run(
+      """
+      INSERT INTO log(device, number, stamp, digest, time, day, kind, card, side, of_device, of_number)
+      SELECT ?, ?, ?, number, ?, ?, ?, card, side, device, number FROM log WHERE id = ?
+      """,
+      stamp.values + [
+        .real(now), SQLValue(StudyDay.number(of: now)),
+        SQLValue((isRetracted ? EntryKind.retraction : .redo).rawValue), .integer(review),
+      ])
+    let start = try database.first("SELECT stamp FROM log WHERE id = ?", [.integer(review)]) {
+      $0.integer(0)
+    }
+    _ = try replay(schedule, from: start ?? .min, by: ReviewSettings.rule)
     return true
+  }
+
+  /// The rule of the logged settings with the parameters of an optimiser's run, which determines the memory alone.
+  func rule(of run: Review) -> Review.Rule {
+    if let known = rules[run.settings] { return known }
+    let settings = ReviewSettings(text: run.settings) ?? ReviewSettings()
+    let rule = ReviewSettings.rule(by: settings.scheduler.fsrs)
+    rules[run.settings] = rule
+    return rule
   }
 
   private func number(ofSettings text: String) throws(StorageError) -> Int64 {
@@ -203,63 +214,22 @@ final class ReviewLog {
   }
 }
 
-extension ProgressFile {
-  /// Repairs values out of range, and computes the states of every card from its log; returns the number
-  /// of changes.
-  ///
-  /// A review by hand, or in another program, counts with the state that the log says it led to.
-  @discardableResult
-  public func rebuild(_ rule: Review.Rule) throws(StorageError) -> Int {
-    try database.write {
-      try database.execute("REINDEX")
-      let log = ReviewLog(database)
-      var changed = try database.repairValues()
-      let schedules = try database.rows(
-        "SELECT card, side FROM schedules UNION SELECT card, side FROM reviews"
-      ) { ScheduleID($0, at: 0) }
-      for schedule in schedules { changed += try log.rebuild(schedule, rule) }
-      return changed
-    }
-  }
-}
+/// The microseconds of a moment since 1970.
+private func microseconds(_ time: Double) -> Int64 { Int64((time * 1e6).rounded()) }
 
-extension ReviewLog {
-  /// Computes the states of a schedule from its reviews; returns the number of states that were different.
-  fileprivate func rebuild(_ schedule: ScheduleID, _ rule: Review.Rule) throws(StorageError) -> Int {
-    var state = CardState()
-    var wrong: [(review: Int64, state: CardState)] = []
-    try database.each(
-      """
-      SELECT time, grade, elapsed, kind, seed, text, reviews.id, \(CardState.columns)
-      FROM reviews JOIN settings ON settings.id = reviews.settings
-      WHERE card = ? AND side = ? AND undone IS NULL ORDER BY reviews.id
-      """, schedule.values
-    ) { row in
-      let logged = CardState(row, at: 7)
-      if let review = Review(row) {
-        switch review.kind {
-        case .study: state = review.isImported ? logged : rule(state, review)
-        case .cram: break
-        case .manual: state = logged
+extension [SQLValue] {
+  /// A hash of all values, the same on every machine.
+  fileprivate var digest: Int64 {
+    let hash = reduce(UInt64(0)) { hash, value in
+      let bits: UInt64 =
+        switch value {
+        case .null: 1
+        case .integer(let number): UInt64(bitPattern: number)
+        case .real(let number): number.bitPattern
+        case .text(let text): text.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }
         }
-      }
-      if logged != state { wrong.append((row.integer(6), state)) }
+      return SplitMix64.mixed(hash ^ SplitMix64.mixed(bits))
     }
-    for (review, state) in wrong { try set(state, after: review) }
-    if try self.state(of: schedule) == state { return wrong.count }
-    try set(state, of: schedule)
-    return wrong.count + 1
-  }
-}
-
-extension Review {
-  /// Reads the columns time, grade, elapsed, kind, seed, text; nil if the time is out of range.
-  init?(_ row: SQLRow) {
-    guard let time = row.double(0, in: ValueRange.time) else { return nil }
-    self.init(
-      time: time, grade: row.int(1) ?? 0,
-      elapsed: row.double(2, in: ValueRange.elapsed) ?? 0,
-      kind: Kind(rawValue: row.int(3) ?? 0) ?? .cram, settings: row.text(5) ?? "",
-      seed: row.isNull(4) ? nil : UInt64(bitPattern: row.integer(4)))
+    return Int64(bitPattern: hash)
   }
 }

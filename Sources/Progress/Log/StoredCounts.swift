@@ -147,7 +147,7 @@ extension ProgressFile {
     try database.first(
       """
       SELECT 1 FROM reviews
-      WHERE time >= ? AND time < ? AND kind = ? AND undone IS NULL LIMIT 1
+      WHERE time >= ? AND time < ? AND kind = ? LIMIT 1
       """, [.real(start), .real(end), SQLValue(Review.Kind.study.rawValue)]
     ) { _ in true } ?? false
   }
@@ -162,7 +162,7 @@ extension ProgressFile {
       SELECT count(*) FILTER (WHERE ifnull(former.phase, 0) = 0),
         count(*) FILTER (WHERE former.phase > 0 AND former.last_review < ?1)
       FROM \(Self.reviewsWithFormer)
-      WHERE reviews.time >= ?1 AND reviews.kind = ?2 AND reviews.undone IS NULL
+      WHERE reviews.time >= ?1 AND reviews.kind = ?2
       """, [.real(start), SQLValue(Review.Kind.study.rawValue)]
     ) { (newCards: $0.int(0) ?? 0, reviews: $0.int(1) ?? 0) }
     return counts ?? (0, 0)
@@ -176,7 +176,7 @@ extension ProgressFile {
         count(*) FILTER (WHERE former.phase > 0 AND former.last_review < ?1)
       FROM \(Self.reviewsWithFormer)
       JOIN cards ON cards.id = reviews.card JOIN decks ON decks.id = cards.deck
-      WHERE reviews.time >= ?1 AND reviews.kind = ?2 AND reviews.undone IS NULL GROUP BY path
+      WHERE reviews.time >= ?1 AND reviews.kind = ?2 GROUP BY path
       """, [.real(start), SQLValue(Review.Kind.study.rawValue)]
     ) { ($0.text(0) ?? "", StudiedCards(newCards: $0.int(1) ?? 0, reviews: $0.int(2) ?? 0)) }
     return Dictionary(rows, uniquingKeysWith: { $1 })
@@ -188,8 +188,8 @@ extension ProgressFile {
     reviews LEFT JOIN reviews AS former ON former.id = (
       SELECT id FROM reviews AS earlier
       WHERE earlier.card = reviews.card AND earlier.side = reviews.side
-        AND earlier.id < reviews.id AND earlier.undone IS NULL
-      ORDER BY earlier.id DESC LIMIT 1)
+        AND earlier.stamp < reviews.stamp
+      ORDER BY earlier.stamp DESC LIMIT 1)
     """
 
   /// The mean seconds spent on a card on one day, all its answers together, of the last 500 answers;
@@ -210,9 +210,9 @@ extension ProgressFile {
           SELECT reviews.card, reviews.side, reviews.elapsed, ifnull(former.phase, 0) AS phase,
             CAST((reviews.time - ?1) / 86400 + 100000 AS INTEGER) AS day
           FROM \(Self.reviewsWithFormer)
-          WHERE reviews.kind = ?2 AND reviews.undone IS NULL
+          WHERE reviews.kind = ?2
             AND reviews.elapsed > 0 AND reviews.elapsed <= 1e9
-          ORDER BY reviews.id DESC LIMIT 500)
+          ORDER BY reviews.stamp DESC LIMIT 500)
         GROUP BY card, side, day)
       """, [.real(start), SQLValue(Review.Kind.study.rawValue)]
     ) { row in

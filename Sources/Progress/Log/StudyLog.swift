@@ -61,7 +61,7 @@ public struct StudyLog {
     try database.each(
       """
       SELECT time, grade, elapsed, kind, phase, due, last_review, card, side
-      FROM reviews WHERE undone IS NULL
+      FROM reviews ORDER BY stamp
       """
     ) { row in
       let schedule = ScheduleID(row, at: 7)

@@ -42,21 +42,35 @@ CREATE TABLE schedules(
 CREATE INDEX schedules_due ON schedules(due) WHERE phase > 0;
 CREATE INDEX schedules_suspended ON schedules(card) WHERE suspended = 1;
 
--- The schedulers' settings of reviews, as text.
+-- The schedulers' settings of grades, and the parameters of an optimiser's run, as text.
 CREATE TABLE settings(id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);
 
--- The review log: all grades, each with the state of its schedule after it.
-CREATE TABLE reviews(
-  id INTEGER PRIMARY KEY,
-  card INTEGER NOT NULL REFERENCES cards(id),
-  side INTEGER NOT NULL CHECK(side BETWEEN 0 AND 1000000),
-  time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799),
-  grade INTEGER NOT NULL CHECK(grade BETWEEN 0 AND 4),
-  seed INTEGER,
-  elapsed REAL NOT NULL CHECK(elapsed BETWEEN 0 AND 1e9), -- the seconds of the answer
-  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 3),
-  settings INTEGER NOT NULL REFERENCES settings(id),
-  undone REAL, -- the time at which the grade was retracted
+-- The log of all changes, in the order of (stamp, device, number): a row for each card that a change
+-- touches. The states of the schedules follow from it.
+CREATE TABLE log(
+  id INTEGER PRIMARY KEY, -- means nothing
+  device INTEGER NOT NULL, -- a random ID; 0 for a change that comes from another program
+  number INTEGER NOT NULL, -- counts the changes of the device; in Anki the ID of the review
+  stamp INTEGER NOT NULL, -- microseconds since 1970, but later than that of any entry before it
+  digest INTEGER NOT NULL, -- of the content: two different entries of one number both stay
+  time REAL NOT NULL CHECK(time BETWEEN -62135596800 AND 253402300799), -- by the clock
+  day INTEGER NOT NULL CHECK(day BETWEEN -719162 AND 2932896), -- the day of study at that time
+  kind INTEGER NOT NULL CHECK(kind BETWEEN 1 AND 11), -- see EntryKind.swift
+  card INTEGER REFERENCES cards(id),
+  side INTEGER CHECK(side BETWEEN 0 AND 1000000),
+  -- Of a grade; the settings are also those of an optimiser's run.
+  grade INTEGER NOT NULL DEFAULT 0 CHECK(grade BETWEEN 0 AND 4),
+  elapsed REAL NOT NULL DEFAULT 0 CHECK(elapsed BETWEEN 0 AND 1e9), -- the seconds of the answer
+  seed INTEGER, -- of the scheduler's random numbers
+  settings INTEGER REFERENCES settings(id),
+  retracted INTEGER NOT NULL DEFAULT 0 CHECK(retracted BETWEEN 0 AND 1), -- by a later entry
+  -- Of what comes from another program; Anki's numbers go back to it.
+  origin TEXT,
+  anki_kind INTEGER,
+  anki_factor INTEGER,
+  anki_last_interval INTEGER,
+  anki_interval INTEGER, -- of a preview, which changes no state
+  -- The state that the entry leads to; that of a grade of this program follows from those before it.
   phase INTEGER NOT NULL DEFAULT 0 CHECK(phase BETWEEN 0 AND 3),
   step INTEGER CHECK(step BETWEEN 0 AND 1000000),
   stability REAL CHECK(stability BETWEEN 0.0001 AND 1e9),
@@ -64,9 +78,26 @@ CREATE TABLE reviews(
   due REAL CHECK(due BETWEEN -62135596800 AND 253402300799),
   last_review REAL CHECK(last_review BETWEEN -62135596800 AND 253402300799),
   lapses INTEGER NOT NULL DEFAULT 0 CHECK(lapses BETWEEN 0 AND 1e9),
-  reps INTEGER NOT NULL DEFAULT 0 CHECK(reps BETWEEN 0 AND 1e9));
-CREATE INDEX reviews_by_card ON reviews(card, side);
-CREATE INDEX reviews_by_time ON reviews(time);
+  reps INTEGER NOT NULL DEFAULT 0 CHECK(reps BETWEEN 0 AND 1e9),
+  -- Of the other kinds.
+  of_device INTEGER, -- the entry that is retracted, or put into force again
+  of_number INTEGER,
+  mark INTEGER CHECK(mark BETWEEN 1 AND 2),
+  suspended INTEGER CHECK(suspended BETWEEN 0 AND 1),
+  buried INTEGER CHECK(buried BETWEEN -719162 AND 2932896), -- the last day
+  path TEXT, -- of a deck, and its new path
+  new_path TEXT);
+CREATE UNIQUE INDEX log_by_number ON log(device, number, ifnull(card, 0), ifnull(side, 0), digest);
+CREATE INDEX log_by_stamp ON log(stamp);
+CREATE INDEX log_by_card ON log(card, side, stamp);
+CREATE INDEX log_by_time ON log(time);
+
+-- The entries in force from which the states of the schedules follow.
+CREATE VIEW reviews AS
+SELECT id, device, number, stamp, digest, time, day, kind, card, side, grade, elapsed, seed, settings,
+  origin, anki_kind, anki_factor, anki_last_interval, anki_interval,
+  phase, step, stability, difficulty, due, last_review, lapses, reps
+FROM log WHERE kind <= 4 AND retracted = 0;
 
 -- The steps that can be undone.
 CREATE TABLE journal(
@@ -76,7 +107,7 @@ CREATE TABLE journal(
   kind INTEGER NOT NULL,
   card INTEGER REFERENCES cards(id),
   side INTEGER, -- of which the grade, suspension, or burying is
-  review INTEGER REFERENCES reviews(id),
+  review INTEGER REFERENCES log(id),
   was INTEGER,
   became INTEGER,
   text TEXT);

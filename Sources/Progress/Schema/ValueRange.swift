@@ -28,15 +28,15 @@ struct ValueRange: Sendable {
   /// All checked columns; of a review its state comes first, because a lost time is replaced by the
   /// time that is in the state.
   static let all =
-    state(of: "schedules") + state(of: "reviews") + [
+    state(of: "schedules") + state(of: "log") + [
       ValueRange("cards", "mark", 1...2), ValueRange("schedules", "buried", day),
       ValueRange("schedules", "suspended", 0...1, else: "0"),
       ValueRange("schedules", "flag", 0...7, else: "0"),
-      ValueRange("reviews", "time", time, else: "coalesce(\(lastReview("reviews").sound), 0)"),
-      ValueRange("reviews", "elapsed", elapsed, else: "0"),
-      ValueRange("reviews", "grade", 0...4, else: "0"),
+      ValueRange("log", "time", time, else: "coalesce(\(lastReview("log").sound), 0)"),
+      ValueRange("log", "elapsed", elapsed, else: "0"),
+      ValueRange("log", "grade", 0...4, else: "0"),
       // A review that leaves the state as it is.
-      ValueRange("reviews", "kind", 1...3, else: "2"),
+      ValueRange("log", "kind", 1...11, else: "2"),
     ]
 
   /// The columns of a state.

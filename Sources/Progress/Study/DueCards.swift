@@ -118,7 +118,7 @@ extension ProgressFile {
     try database.each(
       """
       SELECT card, side, grade, kind FROM reviews
-      WHERE time >= ? AND grade > 0 AND undone IS NULL ORDER BY id
+      WHERE time >= ? AND grade > 0 ORDER BY stamp
       """, [.real(start)]
     ) { row in
       misses.count(

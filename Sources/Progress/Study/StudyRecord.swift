@@ -130,7 +130,8 @@ extension StudyRecord {
     _ isSuspended: Bool, of cards: [CardPlace], at now: Double
   ) throws(StorageError) {
     try set(
-      "suspended", in: "schedules", of: cards, to: SQLValue(isSuspended ? 1 : 0), .suspension, at: now)
+      "suspended", in: "schedules", of: cards, to: SQLValue(isSuspended ? 1 : 0), .suspension,
+      at: now)
   }
 
   /// Buries a card until a day is over; nil unburies it.
@@ -156,6 +157,11 @@ extension StudyRecord {
           """, [cards])
       }
       try Journal(database).add(kind, of: cards, column, in: table, became: value, at: now)
+      try ReviewLog(file).note(
+        kind.entry, column, value,
+        where:
+          "\(kind == .mark ? "id" : "card") IN (SELECT value FROM json_each(?8)) AND \(column) IS NOT ?7",
+        [cards], at: now)
       let (marked, id) = kind == .mark ? (", marked = ?3", "id") : ("", "card")
       try database.run(
         """
@@ -189,7 +195,7 @@ extension StudyRecord {
     let edit = withLastEdit ? SQLValue(lastEdit) : .null
     return try write {
       let schedule = ScheduleID(try rows([place])[0], side)
-      let log = ReviewLog(database)
+      let log = ReviewLog(file)
       let before = try log.state(of: schedule)
       let review = try log.inFreeMillisecond(review)
       let after = review.kind == .cram ? before : rule(before, review)
@@ -230,7 +236,7 @@ extension StudyRecord {
       [SQLValue(Orphan.unawaited), .integer(row)])
     try database.run(
       """
-      DELETE FROM cards WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM reviews WHERE card = ?1)
+      DELETE FROM cards WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM log WHERE card = ?1)
       """, [.integer(row)])
   }
 }

@@ -63,7 +63,8 @@ extension Library {
       let isMoved =
         try isLink
         || (isFolder
-          ? progress.renameFolder(old, to: target) : progress.renameDeck(old, to: target))
+          ? progress.renameFolder(old, to: target, at: now)
+          : progress.renameDeck(old, to: target, at: now))
       if !isMoved {
         throw DeckFileFault.hasProgress(name: Path.name(of: new))
       }
@@ -88,6 +89,8 @@ extension Library {
         number += 1
       }
       try File(path).rename(to: new)
+      // The deck is in the trash in any case.
+      try? progress.noteTrash(Path.canonical(path), as: new, at: now)
       return new
     } catch {
       throw DeckError(error)

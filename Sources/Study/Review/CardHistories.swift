@@ -8,7 +8,7 @@ extension Library {
     var scheduler = options.scheduler
     scheduler.fsrs = FSRS(parameters)
     let settings = ReviewSettings(scheduler, calendar, at: now).text
-    return try progress.updateMemories(by: scheduler.fsrs, settings: settings, at: now)
+    return try progress.updateMemories(by: settings, at: now)
   }
 
   /// The reviews of each card from its first on, of some decks by their paths or of all.

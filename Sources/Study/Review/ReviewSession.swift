@@ -292,7 +292,7 @@ extension ReviewSession {
     var scheduler = options.scheduler
     scheduler.wordBook = wordBook(of: card.id)
     return Review(
-      time: now, grade: rating.rawValue,
+      time: now, day: calendar.day(of: now).number, grade: rating.rawValue,
       elapsed: min(max(seconds, 0), ReviewSession.longestAnswer),
       kind: scope.isCram ? .cram : .study,
       settings: ReviewSettings(scheduler, calendar, at: now).text,

@@ -47,7 +47,7 @@ import WordsTestSupport
     let file = room.session.words.file
     let database = file.database
     let index = try #require(
-      try database.first("SELECT rootpage, sql FROM sqlite_schema WHERE name = 'cards_due'") {
+      try database.first("SELECT rootpage, sql FROM sqlite_schema WHERE name = 'schedules_due'") {
         (page: $0.integer(0), sql: $0.text(1) ?? "")
       })
     /// Changes the tables without the index, which isn't updated.
@@ -55,12 +55,12 @@ import WordsTestSupport
       try database.execute(
         "PRAGMA writable_schema = ON; \(sql); PRAGMA writable_schema = RESET")
     }
-    try changeSchema("DELETE FROM sqlite_schema WHERE name = 'cards_due'")
+    try changeSchema("DELETE FROM sqlite_schema WHERE name = 'schedules_due'")
     try room.answer(.good)
     try changeSchema(
       """
       INSERT INTO sqlite_schema
-      VALUES('index', 'cards_due', 'cards', \(index.page), '\(index.sql)')
+      VALUES('index', 'schedules_due', 'schedules', \(index.page), '\(index.sql)')
       """)
     let faults = try file.faults()
     #expect(!faults.isEmpty)
@@ -82,7 +82,7 @@ import WordsTestSupport
     settings.scheduler.fsrs = FSRS(parameters)
     #expect(
       try file.updateMemories(
-        by: settings.scheduler.fsrs, settings: settings.text, at: room.now + 1) == 1)
+        by: settings.text, at: room.now + 1) == 1)
     let state = try room.state("w1")
     for (reps, undoes) in [(1, true), (0, true), (1, false), (2, false)] {
       let step = try undoes ? words.undo(at: room.now + 2) : words.redo(at: room.now + 2)

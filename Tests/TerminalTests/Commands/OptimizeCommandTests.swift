@@ -93,8 +93,9 @@ extension TerminalTests {
       #expect(try states() == after)
       // The memory is that of the reviews, however often it is recomputed.
       let file = try ProgressFile(path: program.sandbox.path(".local/share/karuta/progress.db"))
-      #expect(try file.updateMemories(by: FSRS(parameters), settings: "", at: Self.start) == 0)
-      #expect(try file.updateMemories(by: FSRS(), settings: "", at: Self.start) == 50)
+      let usual = ReviewSettings().text
+      #expect(try file.updateMemories(by: rule.text, at: Self.start) == 0)
+      #expect(try file.updateMemories(by: usual, at: Self.start) == 50)
       #expect(try states() == before)
     }
 

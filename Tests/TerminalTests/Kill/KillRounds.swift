@@ -229,7 +229,7 @@ extension KillRounds {
     if session.isCram {
       kept =
         try words.file.database.number(
-          "SELECT count(*) FROM reviews WHERE kind = 2 AND undone IS NULL AND time >= \(start)")
+          "SELECT count(*) FROM reviews WHERE kind = 2 AND time >= \(start)")
         ?? 0
     }
     if session == .missed { kept -= Self.size }

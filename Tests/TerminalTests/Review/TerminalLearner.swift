@@ -70,7 +70,7 @@ final class TerminalLearner {
     let rows = try terminal.sandbox.openProgress().database.rows(
       """
       SELECT position, grade, kind, side FROM reviews JOIN cards ON cards.id = card
-      WHERE undone IS NULL ORDER BY reviews.id
+      ORDER BY stamp
       """
     ) { row in
       Answer(

@@ -40,7 +40,7 @@ import WordsTestSupport
     #expect(try again.undo(at: 20) == .grade(a))
     #expect(try again.card(a).state == CardState())
     #expect(try again.undo(at: 20) == nil)
-    #expect(try again.database.number("SELECT count(*) FROM reviews WHERE undone = 20") == 2)
+    #expect(try again.database.number("SELECT count(*) FROM log WHERE kind = 5 AND time = 20") == 2)
   }
 
   @Test func `takes back shuffles and filters, of this list and of another`() throws {

@@ -17,8 +17,8 @@ import Testing
     "schedules.due",
     "schedules.last_review", "schedules.lapses", "schedules.reps", "schedules.buried",
     "schedules.suspended",
-    "cards.mark", "reviews.time", "reviews.elapsed", "reviews.grade", "reviews.kind",
-    "reviews.phase", "reviews.due", "reviews.last_review", "reviews.step",
+    "cards.mark", "log.time", "log.elapsed", "log.grade", "log.kind",
+    "log.phase", "log.due", "log.last_review", "log.step",
   ]
 
   /// A library with cards in all phases, and a value written to a column of all their rows.
@@ -87,8 +87,8 @@ import Testing
     ("schedules.due", "-1e300"), ("schedules.last_review", "1e300"), ("schedules.stability", "-1"),
     ("schedules.buried", "9223372036854775807"), ("schedules.step", "1e300"),
     ("schedules.reps", "-1"),
-    ("reviews.time", "-1e300"), ("reviews.elapsed", "1e300"), ("reviews.kind", "9"),
-    ("reviews.grade", "-1"), ("cards.mark", "3"), ("schedules.suspended", "2"),
+    ("log.time", "-1e300"), ("log.elapsed", "1e300"), ("log.kind", "99"),
+    ("log.grade", "-1"), ("cards.mark", "3"), ("schedules.suspended", "2"),
   ])
   func `is an issue until a rebuild repairs it`(column: String, value: String) throws {
     let shelf = try shelf(column, value)

@@ -147,7 +147,7 @@ import Testing
     let rows = try progress.database.rows(
       """
       SELECT time, grade, elapsed, kind, text, \(CardState.columns)
-      FROM reviews JOIN settings ON settings.id = settings ORDER BY reviews.id
+      FROM reviews JOIN settings ON settings.id = settings ORDER BY stamp
       """
     ) { row in
       (row.double(0), row.int(1), row.double(2), row.int(3), row.text(4), CardState(row, at: 5))
@@ -183,7 +183,7 @@ import Testing
     try progress.database.execute("UPDATE schedules SET stability = 9, due = NULL, phase = 0")
     #expect(try progress.file.rebuild(TestRule.next) == 3, "seed \(seed)")
     #expect(try progress.words.order.map { try progress.card($0).state } == states, "seed \(seed)")
-    try progress.database.execute("UPDATE reviews SET stability = 9 WHERE kind = 1")
+    try progress.database.execute("UPDATE log SET stability = 9 WHERE kind = 1")
     #expect(try progress.file.rebuild(TestRule.next) > 0, "seed \(seed)")
     while try progress.undo(at: 100) != nil {}
     #expect(try progress.words.order.allSatisfy { try progress.card($0).state == CardState() })
