@@ -22,9 +22,9 @@ public struct SavedList {
   static func read(
     of decks: [DeckRecord], in database: Database
   ) throws(StorageError) -> SavedList? {
-    try database.first(
-      "SELECT direction, filter, seed, position, key FROM lists WHERE paths = ?",
-      [.text(name(of: decks))]
+    guard let list = try row(of: decks, in: database) else { return nil }
+    return try database.first(
+      "SELECT direction, filter, seed, position, key FROM lists WHERE id = ?", [.integer(list)]
     ) { row in
       SavedList(
         direction: Direction.allCases[clamped: row.int(0)],
@@ -38,21 +38,43 @@ public struct SavedList {
   func write(
     for decks: [DeckRecord], at now: Double, to database: Database
   ) throws(StorageError) {
+    let known = try SavedList.row(of: decks, in: database)
     try database.run(
       """
-      INSERT OR REPLACE INTO lists(paths, direction, filter, seed, position, key, closed)
+      INSERT OR REPLACE INTO lists(id, direction, filter, seed, position, key, closed)
       VALUES(?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .text(SavedList.name(of: decks)), SQLValue(Direction.allCases.firstIndex(of: direction)),
-        SQLValue(filter.number),
-        SQLValue(seed), SQLValue(rank), SQLValue(key), .real(now),
+        SQLValue(known), SQLValue(Direction.allCases.firstIndex(of: direction)),
+        SQLValue(filter.number), SQLValue(seed), SQLValue(rank), SQLValue(key), .real(now),
       ])
+    let list = database.lastRow
+    for (place, deck) in decks.enumerated() {
+      try database.run(
+        "INSERT OR REPLACE INTO list_decks(list, place, path) VALUES(?, ?, ?)",
+        [.integer(list), SQLValue(place), .text(deck.path)])
+    }
   }
 
-  /// The name of a list in the database: the paths of its files.
-  static func name(of decks: [DeckRecord]) -> String {
-    decks.reduce(into: "") { $0 += ($0.isEmpty ? "" : "\0") + $1.path }
+  /// The row ID of the list of some decks; nil if it was never saved.
+  private static func row(
+    of decks: [DeckRecord], in database: Database
+  ) throws(StorageError) -> Int64? {
+    let paths = decks.map(\.path)
+    guard let first = paths.first else { return nil }
+    let lists = try database.rows(
+      "SELECT list FROM list_decks WHERE place = 0 AND path = ? ORDER BY list", [.text(first)]
+    ) { $0.integer(0) }
+    for list in lists where try self.paths(of: list, in: database) == paths { return list }
+    return nil
+  }
+
+  fileprivate static func paths(
+    of list: Int64, in database: Database
+  ) throws(StorageError) -> [String] {
+    try database.rows(
+      "SELECT path FROM list_decks WHERE list = ? ORDER BY place", [.integer(list)]
+    ) { $0.text(0) ?? "" }
   }
 }
 
@@ -65,8 +87,11 @@ extension ProgressFile {
 
   /// The files of the list that was closed last; empty before the first.
   public func lastList() throws(StorageError) -> [String] {
-    try database.first("SELECT paths FROM lists ORDER BY closed DESC LIMIT 1") { row in
-      row.text(0)?.split(separator: "\0").map(String.init)
+    let last = try database.first("SELECT id FROM lists ORDER BY closed DESC LIMIT 1") {
+      $0.integer(0)
+    }
+    return try last.map { list throws(StorageError) in
+      try SavedList.paths(of: list, in: database)
     } ?? []
   }
 }

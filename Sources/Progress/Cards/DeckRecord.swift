@@ -242,7 +242,7 @@ extension ProgressFile {
       try database.run("DELETE FROM decks WHERE path = ?", [.text(new)])
       try database.run("UPDATE decks SET path = ? WHERE path = ?", [.text(new), .text(old)])
       try database.run("UPDATE edits SET path = ? WHERE path = ?", [.text(new), .text(old)])
-      try renameInLists(old, to: new)
+      try database.run("UPDATE list_decks SET path = ? WHERE path = ?", [.text(new), .text(old)])
       try ReviewLog(self).note(.deckRenamed, ofDeck: old, to: new, at: now)
       return true
     }
@@ -260,17 +260,6 @@ extension ProgressFile {
         if try !renameDeck(path, to: target, at: now) { return false }
       }
       return true
-    }
-  }
-
-  /// Lists of several decks have all their paths in one text.
-  private func renameInLists(_ old: String, to new: String) throws(StorageError) {
-    for list in try database.rows("SELECT paths FROM lists", [], { $0.text(0) ?? "" }) {
-      let paths = list.split(separator: "\0").map(String.init)
-      guard paths.contains(old) else { continue }
-      let renamed = paths.map { $0 == old ? new : $0 }.joined(separator: "\0")
-      try database.run(
-        "UPDATE OR REPLACE lists SET paths = ? WHERE paths = ?", [.text(renamed), .text(list)])
     }
   }
 }

@@ -6,14 +6,9 @@ struct Journal {
   enum Kind: Int {
     case grade = 1
     case mark, suspension, burying
-    case shuffle = 6
-    case filter
     case edit = 20
     /// An edit that isn't finished, and no step yet.
     case plannedEdit
-
-    /// Whether it is a step with one card.
-    var isOfCard: Bool { [.grade, .mark, .suspension, .burying].contains(self) }
 
     /// The kind of the entry in the log for a change of a column.
     var entry: EntryKind {
@@ -25,29 +20,14 @@ struct Journal {
     }
   }
 
-  /// A step, with the value that it changed.
   struct Step {
     let number: Int64
     /// Nil for a step of a newer program.
     let kind: Kind?
-    let card: Int64
-    /// The side that a grade, a suspension, or a burying is of.
-    let side: Side
-    let review: Int64
-    let was: SQLValue
-    let became: SQLValue
-    /// The paths of a list, or of a step of a card the group of steps that are undone at once.
-    let text: String
-
-    var schedule: ScheduleID { ScheduleID(card, side) }
-
-    /// The step that undoes this one.
-    var inverse: Step {
-      Step(
-        number: number, kind: kind, card: card, side: side, review: review, was: became,
-        became: was,
-        text: text)
-    }
+    /// Of a planned edit: the edit that it undoes.
+    let undoes: Int64?
+    /// Nil for an edit.
+    let change: JournalChange?
   }
 
   private static let planned = SQLValue(Kind.plannedEdit.rawValue)
@@ -56,20 +36,25 @@ struct Journal {
 
   init(_ database: Database) { self.database = database }
 
-  /// Adds a step; returns its row ID.
-  @discardableResult
-  func add(
-    _ kind: Kind, card: Int64? = nil, side: Side? = nil, review: Int64? = nil,
-    was: SQLValue = .null, became: SQLValue = .null, text: String? = nil, at now: Double
+  /// Adds a change that was made, unless it is of an open list alone.
+  func add(_ change: JournalChange, at now: Double) throws(StorageError) {
+    guard let kind = change.kind else { return }
+    _ = try add(kind, change: change.text, at: now)
+  }
+
+  /// Adds the plan of an edit; returns its row ID.
+  func addPlan(undoing edit: Int64?, at now: Double) throws(StorageError) -> Int64 {
+    try add(.plannedEdit, undoes: edit, at: now)
+  }
+
+  private func add(
+    _ kind: Kind, undoes: Int64? = nil, change: String? = nil, at now: Double
   ) throws(StorageError) -> Int64 {
     try database.run(
-      """
-      INSERT INTO journal(time, process, kind, card, side, review, was, became, text)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
+      "INSERT INTO journal(time, process, kind, undoes, change) VALUES(?, ?, ?, ?, ?)",
       [
-        .real(now), SQLValue(ProcessIdentity.own), SQLValue(kind.rawValue), SQLValue(card),
-        SQLValue(side?.number), SQLValue(review), was, became, SQLValue(text),
+        .real(now), SQLValue(ProcessIdentity.own), SQLValue(kind.rawValue), SQLValue(undoes),
+        SQLValue(change),
       ])
     return database.lastRow
   }
@@ -92,43 +77,9 @@ struct Journal {
     ) { Step($0) }
   }
 
-  /// Adds the change of a column of cards or of their schedules, given as a list of the cards' row IDs, before
-  /// it is made; several are a group, which is undone at once.
-  func add(
-    _ kind: Kind, of cards: SQLValue, _ column: String, in table: String, became: SQLValue,
-    at now: Double
-  ) throws(StorageError) {
-    try database.run(
-      """
-      INSERT INTO journal(time, process, kind, card, side, was, became, text)
-      SELECT ?1, ?2, ?3, value, \(table == "cards" ? "NULL" : "side"), \(column), ?4,
-        (SELECT ifnull(max(id), 0) + 1 FROM journal)
-      FROM json_each(?5) JOIN \(table) ON \(table == "cards" ? "cards.id" : "card") = value
-      WHERE \(column) IS NOT ?4 ORDER BY json_each.key
-      """,
-      [.real(now), SQLValue(ProcessIdentity.own), SQLValue(kind.rawValue), became, cards])
-  }
-
-  /// The steps that are undone together with a step, in their order.
-  func group(of step: Step) throws(StorageError) -> [Step] {
-    guard let kind = step.kind, kind.isOfCard, !step.text.isEmpty else { return [step] }
-    return try database.rows(
-      """
-      SELECT \(Step.columns) FROM journal
-      WHERE kind = ? AND text = ? AND process = (SELECT process FROM journal WHERE id = ?)
-      ORDER BY id
-      """, [SQLValue(kind.rawValue), .text(step.text), .integer(step.number)]
-    ) { Step($0) }
-  }
-
-  /// Adds an undone step again.
-  func add(_ step: Step, joining edit: Int64?, at now: Double) throws(StorageError) {
-    guard let kind = step.kind else { return }
-    try add(
-      kind, card: step.card == 0 ? nil : step.card, side: step.side,
-      review: step.review == 0 ? nil : step.review,
-      was: kind == .grade ? SQLValue(edit) : step.was, became: step.became,
-      text: step.text.isEmpty ? nil : step.text, at: now)
+  /// The row ID of the newest step of all programs; 0 if there is none.
+  func newest() throws(StorageError) -> Int64 {
+    try database.first("SELECT max(id) FROM journal") { $0.integer(0) } ?? 0
   }
 
   /// A step by its row ID; nil if it is gone.
@@ -142,7 +93,7 @@ struct Journal {
   func plannedEdits() throws(StorageError) -> [Step] {
     let steps = try database.rows(
       "SELECT \(Step.columns), process FROM journal WHERE kind = ?", [Journal.planned]
-    ) { (step: Step($0), process: $0.int(8) ?? 0) }
+    ) { (step: Step($0), process: $0.int(4) ?? 0) }
     return steps.filter { Journal.isOpen($0.process) }.map(\.step)
   }
 
@@ -162,6 +113,12 @@ struct Journal {
       "DELETE FROM journal WHERE id IN (SELECT value FROM json_each(?))", [.list(numbers)])
   }
 
+  /// Removes the steps of one card.
+  func remove(ofCard card: Int64) throws(StorageError) {
+    let steps = try database.rows("SELECT \(Step.columns) FROM journal", []) { Step($0) }
+    try remove(steps.filter { $0.change?.cards == [card] }.map(\.number))
+  }
+
   /// Removes the steps that are too old to be undone.
   func forget(at now: Double) throws(StorageError) {
     try database.run(
@@ -171,24 +128,13 @@ struct Journal {
 }
 
 extension Journal.Step {
-  fileprivate static let columns = "id, kind, card, side, review, was, became, text"
+  fileprivate static let columns = "id, kind, undoes, change"
 
   fileprivate init(_ row: SQLRow) {
     number = row.integer(0)
-    kind = row.int(1).flatMap(Journal.Kind.init)
-    card = row.integer(2)
-    side = Side(number: row.int(3) ?? 0)
-    review = row.integer(4)
-    was = SQLValue(row.int(5))
-    became = SQLValue(row.int(6))
-    text = row.text(7) ?? ""
+    let kind = row.int(1).flatMap(Journal.Kind.init)
+    self.kind = kind
+    undoes = row.isNull(2) ? nil : row.integer(2)
+    change = kind.flatMap { kind in row.text(3).flatMap { JournalChange(kind, $0) } }
   }
-}
-
-/// A step that changes how a list is shown.
-struct ListChange {
-  let kind: Journal.Kind
-  let was: SQLValue
-  let became: SQLValue
-  let time: Double
 }

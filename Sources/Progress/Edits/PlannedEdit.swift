@@ -60,14 +60,14 @@ struct PlannedEdit {
         })
     }
     self.undone = undone?.step
-    step = try Journal(file.database).add(.plannedEdit, was: SQLValue(undone?.step), at: now)
+    step = try Journal(file.database).addPlan(undoing: undone?.step, at: now)
     for part in parts { try part.save(step, in: file.database) }
   }
 
   /// Reads the edit of a step; nil if it is damaged.
   init?(_ step: Journal.Step, in database: Database) throws(StorageError) {
     self.step = step.number
-    if case .integer(let number) = step.was { undone = number } else { undone = nil }
+    undone = step.undoes
     let rows = try database.rows(
       """
       SELECT path, stamp, card, old, new, offset, above FROM edits

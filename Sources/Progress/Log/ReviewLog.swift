@@ -115,20 +115,21 @@ final class ReviewLog {
     VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, \(CardState.parameters), ?, ?)
     """
 
-  /// Notes that a column of cards or schedules gets a value, before it is changed in the rows that meet a condition.
+  /// Notes that a column of cards or schedules gets a value, before it is changed in the rows that meet a
+  /// condition on its former value and a list of rows; returns their number.
   func note(
-    _ kind: EntryKind, _ column: String, _ value: SQLValue, where condition: String,
+    _ kind: EntryKind, _ column: String, in table: String, where condition: String,
     _ values: [SQLValue], at now: Double
-  ) throws(StorageError) {
-    let (table, id) = kind == .mark ? ("cards", "id, NULL") : ("schedules", "card, side")
+  ) throws(StorageError) -> Int {
     try database.run(
       """
-      INSERT INTO log(device, number, stamp, time, day, kind, \(column), digest, card, side)
-      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ifnull(?7, 0), \(id) FROM \(table) WHERE \(condition)
+      INSERT INTO log(\(column), digest, device, number, stamp, time, day, kind, card, side)
+      SELECT ?1, ifnull(?1, 0), ?4, ?5, ?6, ?7, ?8, ?9, \(table == "cards" ? "id, NULL" : "card, side")
+      FROM \(table) WHERE \(condition)
       """,
-      next(at: now).values + [
-        .real(now), SQLValue(StudyDay.number(of: now)), SQLValue(kind.rawValue), value,
-      ] + values)
+      values + next(at: now).values + [
+        .real(now), SQLValue(StudyDay.number(of: now)), SQLValue(kind.rawValue),
+      ])
   }
 
   /// Notes that a deck is renamed or moved to the trash.
@@ -147,22 +148,9 @@ final class ReviewLog {
       ])
   }
 
-  /// Retracts a review if it is the last of its schedule in force, except runs of the optimiser; returns
-  /// whether it was.
-  func retract(
-    _ review: Int64, of schedule: ScheduleID, at now: Double
-  ) throws(StorageError) -> Bool {
-    try setRetracted(true, review, of: schedule, at: now)
-  }
-
-  /// Puts a retracted review into force again, unless its schedule has a later one; returns whether it did.
-  func reinstate(
-    _ review: Int64, of schedule: ScheduleID, at now: Double
-  ) throws(StorageError) -> Bool {
-    try setRetracted(false, review, of: schedule, at: now)
-  }
-
-  private func setRetracted(
+  /// Retracts a review, or puts it into force again, unless its schedule has a later one in force, except runs
+  /// of the optimiser; returns whether it did.
+  func setRetracted(
     _ isRetracted: Bool, _ review: Int64, of schedule: ScheduleID, at now: Double
   ) throws(StorageError) -> Bool {
     let later = try database.number(

@@ -105,12 +105,8 @@ CREATE TABLE journal(
   time REAL NOT NULL,
   process INTEGER NOT NULL,
   kind INTEGER NOT NULL,
-  card INTEGER REFERENCES cards(id),
-  side INTEGER, -- of which the grade, suspension, or burying is
-  review INTEGER REFERENCES log(id),
-  was INTEGER,
-  became INTEGER,
-  text TEXT);
+  undoes INTEGER, -- of a planned edit: the row ID of the edit that it undoes
+  change TEXT); -- see JournalChange.swift
 
 -- The edits among these steps, each with its inverse: a row for each replacement of bytes in each file.
 CREATE TABLE edits(
@@ -127,10 +123,18 @@ CREATE INDEX edits_by_step ON edits(step);
 
 -- How lists were left.
 CREATE TABLE lists(
-  paths TEXT PRIMARY KEY, -- of the decks, with NUL between them
+  id INTEGER PRIMARY KEY,
   direction INTEGER NOT NULL,
   filter INTEGER NOT NULL,
   seed INTEGER, -- of the shuffle
   position INTEGER, -- the rank of the selected card in the order of the files
   closed REAL NOT NULL,
-  key INTEGER) WITHOUT ROWID; -- of the selected card
+  key INTEGER); -- of the selected card
+
+-- The decks of these lists, in their order.
+CREATE TABLE list_decks(
+  list INTEGER NOT NULL REFERENCES lists(id) ON DELETE CASCADE,
+  place INTEGER NOT NULL,
+  path TEXT NOT NULL,
+  PRIMARY KEY(list, place)) WITHOUT ROWID;
+CREATE INDEX list_decks_by_path ON list_decks(path);

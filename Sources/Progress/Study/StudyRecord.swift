@@ -8,16 +8,16 @@ import Scheduling
 public final class StudyRecord {
   public let file: ProgressFile
   public private(set) var decks: [DeckRecord]
-  /// The steps of the list that are saved with the next change.
-  private(set) var unwritten: [ListChange] = []
+  /// The changes of how the list is shown that can be undone, each with the newest step of the journal then.
+  var listChanges: [(change: JournalChange, after: Int64)] = []
   /// Edits that their files do not let undo, by their steps.
   var blockedUndos: [Int64: BlockedUndo] = [:]
   /// The undone steps that can be redone; the last one first.
-  var undoneSteps: [UndoneSteps] = []
+  var undoneSteps: [ReversedStep] = []
   /// The step of the last edit of this list.
   var lastEdit: Int64?
-  /// The state of the list that is saved with the unwritten steps.
-  private var state: SavedList?
+  /// The state of the list that is saved with the next change, and its time.
+  private var state: (list: SavedList, time: Double)?
   var database: Database { file.database }
 
   /// Finds the records of the cards of some decks.
@@ -55,26 +55,14 @@ public final class StudyRecord {
     return rows
   }
 
-  /// Makes some changes in one transaction, after the steps of the list from before them.
+  /// Makes some changes in one transaction, with the state of the list.
   func write<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
-    let (steps, state) = (unwritten, self.state)
-    unwritten = []
-    do throws(StorageError) {
-      return try database.write {
-        if let last = steps.last, let state {
-          try state.write(for: decks, at: last.time, to: database)
-        }
-        for step in steps {
-          try Journal(database).add(
-            step.kind, was: step.was, became: step.became, text: SavedList.name(of: decks),
-            at: step.time)
-        }
-        return try body()
-      }
-    } catch {
-      unwritten = steps + unwritten
-      throw error
+    let value = try database.write {
+      if let (list, time) = state { try list.write(for: decks, at: time, to: database) }
+      return try body()
     }
+    state = nil
+    return value
   }
 }
 
@@ -86,26 +74,27 @@ extension StudyRecord {
   public func noteShuffle(
     from old: UInt64?, to new: UInt64?, _ state: SavedList, at now: Double
   ) {
-    undoneSteps = []
-    unwritten.append(
-      ListChange(kind: .shuffle, was: SQLValue(old), became: SQLValue(new), time: now))
-    self.state = state
+    note(.shuffle(from: old, to: new), state, at: now)
   }
 
   /// Notes a change of the filter, which is saved with the next change.
   public func noteFilter(from old: Filter, to new: Filter, _ state: SavedList, at now: Double) {
-    undoneSteps = []
-    unwritten.append(
-      ListChange(
-        kind: .filter, was: SQLValue(old.number), became: SQLValue(new.number), time: now))
-    self.state = state
+    note(.filter(from: old, to: new), state, at: now)
   }
+
+  private func note(_ change: JournalChange, _ state: SavedList, at now: Double) {
+    undoneSteps = []
+    listChanges.append((change, (try? Journal(database).newest()) ?? 0))
+    noteState(state, at: now)
+  }
+
+  /// Notes the state of the list, which is saved with the next change.
+  public func noteState(_ state: SavedList, at now: Double) { self.state = (state, now) }
 
   /// Saves the state of the list.
   public func save(_ state: SavedList, at now: Double) throws(StorageError) {
-    if !unwritten.isEmpty { self.state = state }
+    noteState(state, at: now)
     try write {
-      try state.write(for: decks, at: now, to: database)
       try Journal(database).forget(at: now)
     }
   }
@@ -122,27 +111,24 @@ extension StudyRecord {
   public func setMark(
     _ mark: Mark?, of cards: [CardPlace], at now: Double
   ) throws(StorageError) {
-    try set("mark", in: "cards", of: cards, to: SQLValue(mark?.number), .mark, at: now)
+    try set(.mark, of: cards, to: mark?.number, at: now)
   }
 
-  /// Suspends or unsuspends cards, as one step.
+  /// Suspends or unsuspends all sides of cards, as one step.
   public func setSuspended(
     _ isSuspended: Bool, of cards: [CardPlace], at now: Double
   ) throws(StorageError) {
-    try set(
-      "suspended", in: "schedules", of: cards, to: SQLValue(isSuspended ? 1 : 0), .suspension,
-      at: now)
+    try set(.suspension, of: cards, to: isSuspended ? 1 : 0, at: now)
   }
 
-  /// Buries a card until a day is over; nil unburies it.
+  /// Buries all sides of a card until a day is over; nil unburies it.
   public func setBuried(_ day: Int?, of card: CardPlace, at now: Double) throws(StorageError) {
-    try set("buried", in: "schedules", of: [card], to: SQLValue(day), .burying, at: now)
+    try set(.burying, of: [card], to: day, at: now)
   }
 
-  /// Sets a column of cards or of all their schedules, as a step that can be undone.
+  /// Sets a value of cards or of all their schedules, as a step that can be undone.
   private func set(
-    _ column: String, in table: String, of places: [CardPlace], to value: SQLValue,
-    _ kind: Journal.Kind, at now: Double
+    _ kind: Journal.Kind, of places: [CardPlace], to value: Int?, at now: Double
   ) throws(StorageError) {
     undoneSteps = []
     if places.count > 1000 { try database.enlargeCache() }
@@ -156,18 +142,10 @@ extension StudyRecord {
           WHERE NOT EXISTS (SELECT 1 FROM schedules WHERE card = value)
           """, [cards])
       }
-      try Journal(database).add(kind, of: cards, column, in: table, became: value, at: now)
-      try ReviewLog(file).note(
-        kind.entry, column, value,
-        where:
-          "\(kind == .mark ? "id" : "card") IN (SELECT value FROM json_each(?8)) AND \(column) IS NOT ?7",
-        [cards], at: now)
-      let (marked, id) = kind == .mark ? (", marked = ?3", "id") : ("", "card")
-      try database.run(
-        """
-        UPDATE \(table) SET \(column) = ?1\(marked)
-        WHERE \(id) IN (SELECT value FROM json_each(?2)) AND \(column) IS NOT ?1
-        """, [value, cards] + (kind == .mark ? [.real(now)] : []))
+      let change = try ValueChange(kind, of: cards, to: value, in: database)
+      if let made = try change.apply(to: file, at: now) {
+        try Journal(database).add(.values(made), at: now)
+      }
     }
   }
 
@@ -192,16 +170,15 @@ extension StudyRecord {
     _ rule: Review.Rule
   ) throws(StorageError) -> CardState {
     undoneSteps = []
-    let edit = withLastEdit ? SQLValue(lastEdit) : .null
+    let edit = withLastEdit ? lastEdit : nil
     return try write {
       let schedule = ScheduleID(try rows([place])[0], side)
       let log = ReviewLog(file)
       let before = try log.state(of: schedule)
       let review = try log.inFreeMillisecond(review)
       let after = review.kind == .cram ? before : rule(before, review)
-      let number = try log.add(review, of: schedule, leadingTo: after)
-      try Journal(database).add(
-        .grade, card: schedule.card, side: side, review: number, was: edit, at: review.time)
+      let entry = try log.add(review, of: schedule, leadingTo: after)
+      try Journal(database).add(.grade(schedule, entry: entry, edit: edit), at: review.time)
       return after
     }
   }
@@ -228,8 +205,7 @@ extension StudyRecord {
 
   /// Takes a row without progress from its card; it stays if the review log refers to it.
   private func detach(_ row: Int64) throws(StorageError) {
-    try database.run(
-      "DELETE FROM journal WHERE card = ?", [.integer(row)])
+    try Journal(database).remove(ofCard: row)
     try database.run("UPDATE edits SET card = NULL WHERE card = ?", [.integer(row)])
     try database.run(
       "UPDATE cards SET position = NULL, line = ?, ordinal = -id, back = NULL WHERE id = ?",

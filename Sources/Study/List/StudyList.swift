@@ -64,7 +64,9 @@ public final class StudyList {
     if let edit = undone?.joinedEdit {
       do { try revert(edit) } catch { leavesEditOut = true }
     }
-    return undone.flatMap { show($0.changes) }
+    let step = undone.flatMap { show($0.changes) }
+    noteList(step, at: now)
+    return step
   }
 
   /// The step that ``undo(at:)`` would undo, if it is outside of the list.
@@ -82,8 +84,15 @@ public final class StudyList {
     guard let redone = try record.redo(at: now) else { return nil }
     let cards = try zip(redone.edits, redone.decks).map { try show($0, $1) }
     undoneElsewhere = redone.closedCard
-    return show(redone.changes)
+    let step = show(redone.changes)
+    noteList(step, at: now)
+    return step
       ?? .redoneEdit(edit(redone.edits, card: cards.first?.last, isRedone: true))
+  }
+
+  /// Notes the state of the list after a step that changed how it is shown.
+  private func noteList(_ step: UndoneStep?, at now: Double) {
+    if step == .shuffle || step == .filter { record.noteState(savedList(at: position), at: now) }
   }
 
   /// Shows changes that were undone at once; returns the step of the first.
@@ -108,11 +117,11 @@ public final class StudyList {
       if let card = id(card) { words.suspend(card, isSuspended) }
       return .suspension(id(card))
     case .burying(let card): return .burying(id(card))
-    case .shuffle(let isHere, let seed):
-      if isHere { words.shuffle(seed: seed) }
+    case .shuffle(let seed):
+      words.shuffle(seed: seed)
       return .shuffle
-    case .filter(let isHere, let filter):
-      if isHere, let filter { words.show(filter) }
+    case .filter(let filter):
+      words.show(filter)
       return .filter
     case .edit(let step): return .edit(step)
     }
