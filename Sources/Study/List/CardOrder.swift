@@ -25,11 +25,7 @@ public struct CardOrder: Sendable {
   ///
   /// The order follows from the cards and the seed alone, so that keeping it takes one number.
   init(_ places: CardIndex, seed: UInt64?) {
-    var ids: [CardID] = []
-    ids.reserveCapacity(places.count)
-    for run in places.runs {
-      for number in run.id..<run.id + run.count { ids.append(CardID(rawValue: Int32(number))) }
-    }
+    var ids = places.decks.count == 1 ? places.decks[0] : places.decks.flatMap(\.self)
     if let seed { CardOrder.shuffle(&ids, SplitMix64(state: seed)) }
     self.init(ids: ids, members: nil, limit: places.limit, gone: places.gone)
   }

@@ -208,11 +208,9 @@ extension WordList {
     _ new: [(id: CardID, mark: Mark)], suspended aside: [CardID], ofDeck number: Int
   ) {
     if marks.count(.known) + marks.count(.unknown) + suspended.count > 0 {
-      for run in places.runs where run.deck == number {
-        for id in run.id..<run.id + run.count {
-          marks[CardID(rawValue: Int32(id))] = nil
-          suspended.remove(CardID(rawValue: Int32(id)))
-        }
+      for id in places.decks[number] {
+        marks[id] = nil
+        suspended.remove(id)
       }
     }
     insert(new, suspended: aside)

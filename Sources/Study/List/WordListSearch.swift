@@ -61,10 +61,9 @@ extension WordList {
 
   private func hits(of matcher: TextMatcher) -> CardSet {
     var hits = CardSet(count: places.limit)
-    for run in places.runs {
-      for offset in 0..<run.count {
-        let isHit = decks[run.deck].anyText(of: run.index + offset, matcher.matches)
-        if isHit { hits.insert(CardID(rawValue: Int32(run.id + offset))) }
+    for (number, ids) in places.decks.enumerated() {
+      for (index, id) in ids.enumerated() where decks[number].anyText(of: index, matcher.matches) {
+        hits.insert(id)
       }
     }
     return hits
