@@ -40,6 +40,15 @@ public struct ByteEdit: Equatable, Sendable {
   }
 }
 
+extension ByteEdit {
+  /// The index of the card in a deck whose line it replaces; nil if it isn't there.
+  public func card(in deck: Deck) -> Int? {
+    guard !old.isEmpty, let found = [self].found(in: deck)?.first else { return nil }
+    let index = deck.count(before: found.range.upperBound) - 1
+    return index >= 0 && found.range.contains(Int(deck.starts[index])) ? index : nil
+  }
+}
+
 extension [ByteEdit] {
   /// The edits for another text of their file, all of which were made for one; nil if an old line isn't there.
   func found(in deck: Deck) -> [ByteEdit]? {
@@ -64,9 +73,6 @@ extension [ByteEdit] {
       return deck.insertion(of: edit.new, at: deck.gap(for: edit))
     }
   }
-
-  /// Whether the old lines are in a text.
-  public func areFound(in deck: Deck) -> Bool { found(in: deck) != nil }
 
   /// The first edit whose old line isn't in a text.
   func firstMissing(in deck: Deck) -> ByteEdit? { first { [$0].found(in: deck) == nil } }

@@ -45,19 +45,6 @@ public struct DeckRevision {
     inverse = edited.inverse
   }
 
-  /// The revision that led to a deck, given the edits that lead back; nil if these can't be applied.
-  public init?(to deck: Deck, inverse: [ByteEdit], file: String) {
-    guard let edits = inverse.found(in: deck), let back = try? DeckRevision(deck, edits) else {
-      return nil
-    }
-    before = back.deck
-    self.deck = deck
-    difference = back.difference.inverse
-    lines = back.lines.map { (old: $0.new, new: $0.old) }
-    self.inverse = inverse
-    self.file = file
-  }
-
   /// Writes the new text beside the file, which ``commit()`` replaces.
   mutating func write(beside file: LockedFile) throws(DeckError) {
     self.file = file.path

@@ -6,7 +6,8 @@ extension DeckDifference {
     let common = CommonLines(old, new)
     let middle = common.before..<old.count - common.behind
     let known = CardRecord.all(of: old, middle)
-    var matching = CardMatching(new, known, in: common.before..<new.count - common.behind)
+    var matching = CardMatching(
+      new, known, in: common.before..<new.count - common.behind, key: new.key)
     let missing = matching.missing
     if !missing.isEmpty && missing.count <= CardMatching.mostTypos {
       let fronts = missing.map { (known[$0].id, old[Int(known[$0].id)].front) }
@@ -26,7 +27,7 @@ extension CardRecord {
       defer { counts[key, default: 0] += 1 }
       return CardRecord(
         id: Int64(place), key: key, ordinal: counts[key] ?? 0, back: deck.backKey(of: place),
-        position: place)
+        line: place)
     }
   }
 }

@@ -2,115 +2,57 @@ import Decks
 import Files
 
 extension DeckRecord {
-  /// Finds the deck's records in this form of its file: by the change from an earlier form if that is
-  /// known, or else by one pass over all cards.
-  public func attach(
-    after change: (old: DeckRecord, difference: DeckDifference)? = nil
-  ) throws(StorageError) {
+  /// Finds the deck's records in this form of its file, by one pass over all cards unless the saved lines are those of
+  /// this form.
+  public func attach() throws(StorageError) {
     // If a file could not be read, its cards are not missing.
     if deck.count == 0 { return }
     try followPath()
-    guard let row = try row(), !row.isCurrent || deck.stamp == nil else { return }
+    guard let row = try row(), !row.hasLines || deck.stamp == nil else { return }
     try database.write {
       try file.finishEdits()
-      guard let row = try self.row(), !row.isCurrent || deck.stamp == nil else { return }
-      var matching: CardMatching
-      if let change, row.stamp == change.old.stamp {
-        matching = CardMatching(
-          deck, try records("deck = ?", [.integer(row.id)]), following: change.difference,
-          from: change.old.deck, .alike, keys: keys().keys)
-      } else {
-        matching = try self.matching(row)
-      }
-      try save(matching, in: row, missing: matching.linesOfMissing())
+      guard let row = try self.row(), !row.hasLines || deck.stamp == nil else { return }
+      let isKnown = row.isCurrent && deck.stamp != nil
+      try save(isKnown ? changesOfLines(in: row) : matching(row).changes(), in: row)
+      try setForm(of: row, hasLines: true)
+    }
+  }
+
+  /// The records whose lines an edit has changed.
+  private func changesOfLines(
+    in row: DeckRow
+  ) throws(StorageError) -> [(old: CardRecord, new: CardRecord)] {
+    let known = try records("deck = ? AND missing IS NULL", [.integer(row.id)])
+    return zip(known, keys().indexes(of: known)).compactMap { old, line in
+      guard let line, line != old.line else { return nil }
+      var new = old
+      new.line = line
+      return (old, new)
     }
   }
 
   /// Repairs the records that don't fit this form of the file, although it has the saved stamp; returns
   /// their number.
   func repair() throws(StorageError) -> Int {
-    guard deck.count > 0, try damaged()?.count ?? 0 > 0 else { return 0 }
+    guard deck.count > 0, try damaged()?.changes.count ?? 0 > 0 else { return 0 }
     return try database.write {
-      guard let (row, matching, count) = try damaged() else { return 0 }
-      try save(matching, in: row, missing: matching.linesOfMissing())
-      return count
+      guard let (row, changes) = try damaged() else { return 0 }
+      try save(changes, in: row)
+      return changes.count
     }
   }
 
-  private func damaged() throws(StorageError) -> (DeckRow, CardMatching, count: Int)? {
+  private func damaged() throws(StorageError) -> (
+    row: DeckRow, changes: [(old: CardRecord, new: CardRecord)]
+  )? {
     guard let row = try row(), row.isCurrent else { return nil }
-    let found = try matching(records("deck = ? AND position NOT NULL", [.integer(row.id)]))
-    return (row, found, found.changes().count)
-  }
-
-  /// Updates the records after an edit that led to this form of the file.
-  func follow(
-    _ revision: DeckRevision, _ joining: CardMatching.Joining
-  ) throws(StorageError) {
-    guard let row = try row() else { return }
-    let difference = revision.difference
-    // The records of a file that was empty still have the positions of an older form.
-    if difference.oldCount == 0 {
-      try database.run(
-        "UPDATE cards SET position = NULL, ordinal = -id WHERE deck = ? AND position NOT NULL",
-        [.integer(row.id)])
+    let found = try matching(records("deck = ? AND missing IS NULL", [.integer(row.id)]))
+    let changes = found.changes().filter { change in
+      var old = change.old
+      if !row.hasLines { old.line = change.new.line }
+      return old != change.new
     }
-    let records = try touched(by: revision, joining, in: row)
-    try move(difference, in: row)
-    let matching = CardMatching(
-      deck, records, following: difference, from: revision.before, joining, keys: keys().keys)
-    let deleted = matching.missing.map { (row: records[$0].id, line: Orphan.unawaited) }
-    try save(matching, in: row, missing: deleted)
-  }
-
-  /// Moves the positions of all records by one statement, as an edit moves their cards.
-  private func move(_ difference: DeckDifference, in row: DeckRow) throws(StorageError) {
-    var moves: [(start: Int, shift: Int)] = []
-    for old in difference.oldPlaces.lowerBound..<difference.oldPlaces.upperBound + 1 {
-      let isBehind = old == difference.oldPlaces.upperBound && difference.behind > 0
-      guard isBehind || old < difference.oldPlaces.upperBound,
-        let shift = difference.place(of: old).map({ $0 - old }), shift != moves.last?.shift ?? 0
-      else { continue }
-      moves.append((old, shift))
-    }
-    // An edit that moves no other card needs nothing of it.
-    guard let first = moves.first else { return }
-    try database.execute(
-      """
-      CREATE TEMP TABLE IF NOT EXISTS moves(start INTEGER PRIMARY KEY, shift INTEGER NOT NULL);
-      DELETE FROM moves;
-      """)
-    for (start, shift) in moves {
-      try database.run("INSERT INTO moves VALUES(?, ?)", [SQLValue(start), SQLValue(shift)])
-    }
-    // Measured on 2026-11-24 beside other builds: 50 ms for 10,000 records behind the card, 1 s for
-    // 100,000, 16 s for 1,000,000.
-    try database.run(
-      """
-      UPDATE cards SET position = position
-        + (SELECT shift FROM moves WHERE start <= position ORDER BY start DESC LIMIT 1)
-      WHERE deck = ? AND position >= ?
-      """, [.integer(row.id), SQLValue(first.start)])
-  }
-
-  /// The records of which more than the position may change by an edit.
-  ///
-  /// These are the cards that the edit removed or inserted, their twins, which are counted, and
-  /// lost cards that join them.
-  private func touched(
-    by revision: DeckRevision, _ joining: CardMatching.Joining, in row: DeckRow
-  ) throws(StorageError) -> [CardRecord] {
-    let keys =
-      revision.lines.compactMap { $0.old.map(revision.before.key) }
-      + revision.lines.compactMap { $0.new.map(deck.key) }
-    var found: [CardRecord] = []
-    for key in Set(keys) {
-      found += try records("deck = ? AND key = ?", [.integer(row.id), .integer(key)])
-    }
-    for lost in joining.rows.values where !found.contains(where: { $0.id == lost }) {
-      found += try records("deck = ? AND id = ?", [.integer(row.id), .integer(lost)])
-    }
-    return found
+    return (row, changes)
   }
 
   /// The index of each record in this form of the file, by one pass over its cards.
@@ -119,7 +61,8 @@ extension DeckRecord {
   }
 
   private func matching(_ known: [CardRecord]) throws(StorageError) -> CardMatching {
-    var matching = CardMatching(deck, known)
+    let keys = keys().keys
+    var matching = CardMatching(deck, known) { keys[$0] }
     let missing = matching.missing
     if missing.isEmpty || missing.count > CardMatching.mostTypos { return matching }
     var fronts: [Int64: String] = [:]
@@ -136,58 +79,109 @@ extension DeckRecord {
   /// The saved identities of the cards that meet a condition.
   func records(_ condition: String, _ values: [SQLValue]) throws(StorageError) -> [CardRecord] {
     try database.rows(
-      "SELECT id, key, ordinal, back, position FROM cards WHERE \(condition)", values
-    ) { row in
-      CardRecord(
-        id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),
-        back: row.isNull(3) ? nil : row.integer(3),
-        position: row.int(4, in: ValueRange.position))
-    }
+      "SELECT \(CardRecord.columns) FROM cards WHERE \(condition)", values
+    ) { CardRecord($0) }
   }
 
-  /// Saves the indexes of records in this form of the file, and the expected lines of cards that are no
-  /// longer in it.
+  /// Saves what has become of records in this form of the file.
   private func save(
-    _ matching: CardMatching, in row: DeckRow, missing: [(row: Int64, line: Int)]
+    _ changes: [(old: CardRecord, new: CardRecord)], in row: DeckRow
   ) throws(StorageError) {
-    try database.run(
-      "UPDATE decks SET stamp = ? WHERE id = ?", [.text(stamp), .integer(row.id)])
-    let changes = matching.changes()
-    for change in changes where change.changesIdentity {
+    for (old, new) in changes where old.key != new.key || old.ordinal != new.ordinal {
       // Cards may exchange their ordinals.
-      try database.run(
-        "UPDATE cards SET ordinal = -id WHERE id = ?", [.integer(change.old.id)])
+      try database.run("UPDATE cards SET ordinal = -id WHERE id = ?", [.integer(old.id)])
     }
-    for change in changes {
-      let new = change.new
+    for (old, new) in changes {
       try database.run(
         """
-        UPDATE cards SET position = ?1, back = ?2, line = iif(?1 IS NULL, line, NULL)
-        WHERE id = ?3
-        """, [SQLValue(new.position), SQLValue(new.back), .integer(new.id)])
-      if change.changesIdentity {
-        try database.run(
-          "UPDATE cards SET key = ?, ordinal = ?, front = coalesce(?, front) WHERE id = ?",
-          [.integer(new.key), SQLValue(new.ordinal), SQLValue(change.front), .integer(new.id)])
-      }
-    }
-    for (row, line) in missing {
-      try database.run(
-        "UPDATE cards SET line = ? WHERE id = ?", [SQLValue(line), .integer(row)])
+        UPDATE cards SET deck = ?, key = ?, ordinal = ?, back = ?, line = ?, deleted = ?,
+          missing = iif(?, coalesce(missing, \(CardRecord.now)), NULL), front = coalesce(?, front)
+        WHERE id = ?
+        """,
+        [
+          .integer(row.id), .integer(new.key), SQLValue(new.ordinal), SQLValue(new.back),
+          SQLValue(new.line), SQLValue(new.isDeleted ? 1 : 0), SQLValue(new.isMissing ? 1 : 0),
+          SQLValue(old.key == new.key ? nil : deck.front(of: new.line ?? 0)), .integer(new.id),
+        ])
     }
   }
 
-  /// Moves the record of a card of another deck here; it is orphaned until the edit inserts the card.
-  func adopt(_ card: Int64) throws(StorageError) {
+  /// Saves that the records are those of this form of the file, and whether their lines are.
+  private func setForm(of row: DeckRow, hasLines: Bool) throws(StorageError) {
     try database.run(
-      "UPDATE cards SET deck = ?, position = NULL, ordinal = -id WHERE id = ?",
-      [.integer(try madeRow().id), .integer(card)])
+      "UPDATE decks SET stamp = ?1, lines = iif(?2, ?1, NULL) WHERE id = ?3",
+      [.text(stamp), SQLValue(hasLines ? 1 : 0), .integer(row.id)])
+  }
+
+  /// Updates the records after an edit that led to this form of the file, without guesses; `added` has the records of
+  /// the cards that it added, if these are known.
+  ///
+  /// If the edit touches a key, all records of this key are counted anew.
+  func follow(
+    _ revision: DeckRevision, from before: DeckRecord, added: [Int64?]?
+  ) throws(StorageError) {
+    takeKeys(of: before, revision.difference)
+    let (row, keys) = (try before.madeRow(), keys())
+    let touched = Set(
+      revision.lines.compactMap { $0.old.map(revision.before.key) }
+        + revision.lines.compactMap { $0.new.map { keys.keys[$0] } })
+    // The records of a file that was empty are matched afresh.
+    let known =
+      row.isCurrent
+      ? try records(
+        "deck = ? AND key IN (SELECT value FROM json_each(?))",
+        [.integer(row.id), .list(touched)]) : []
+    let present = known.filter { !$0.isMissing }
+    var found: [Int: CardRecord] = [:]
+    var changes: [(old: CardRecord, new: CardRecord)] = []
+    for (record, place) in zip(present, before.places(of: present, in: row)) {
+      if let new = place.flatMap(revision.difference.place) {
+        found[new] = record
+      } else {
+        changes.append((record, record.missing(at: record.line, isDeleted: true)))
+      }
+    }
+    var lost = Dictionary(grouping: known.filter(\.isMissing), by: \.key)
+    for (number, line) in revision.lines.enumerated() where line.old == nil {
+      guard let new = line.new else { continue }
+      if let added {
+        if let card = added[number] { found[new] = try records("id = ?", [.integer(card)]).first }
+      } else if var alike = lost[keys.keys[new]] {
+        // A lost word is written again, if possible with its back.
+        found[new] = alike.remove(
+          at: alike.firstIndex { $0.back == deck.backKey(of: new) } ?? 0)
+        lost[keys.keys[new]] = alike.isEmpty ? nil : alike
+      }
+    }
+    let ordinals = row.isCurrent ? keys.ordinals(of: Array(found.keys)) : [:]
+    for (line, old) in found {
+      let ordinal = ordinals[line] ?? -Int(old.id)
+      changes.append((old, old.found(at: line, key: keys.keys[line], ordinal: ordinal, in: deck)))
+    }
+    let keepsLines = try keepsLines(by: revision.difference, in: row)
+    try save(changes, in: row)
+    if row.isCurrent {
+      try setForm(of: row, hasLines: row.hasLines && keepsLines)
+    } else {
+      try attach()
+    }
+  }
+
+  /// Whether a change of the file leaves the saved lines right.
+  private func keepsLines(
+    by difference: DeckDifference, in row: DeckRow
+  ) throws(StorageError) -> Bool {
+    let moved = difference.oldPlaces.first { ![$0, nil].contains(difference.place(of: $0)) }
+    let behind = difference.behind > 0 && difference.newCount != difference.oldCount
+    guard let first = moved ?? (behind ? difference.oldPlaces.upperBound : nil) else { return true }
+    return try database.number(
+      "SELECT 1 FROM cards WHERE deck = ? AND line >= ? AND missing IS NULL LIMIT 1",
+      [.integer(row.id), SQLValue(first)]) == nil
   }
 
   /// Uses the row of another path for this file if that is the same file.
   ///
-  /// It is if the path is a link to it, or if its file is gone, had the same size, and had the same
-  /// cards at the same indexes.
+  /// It is if the path is a link to it, or if its file is gone, had the same size, and had the same cards.
   private func followPath() throws(StorageError) {
     guard try row() == nil else { return }
     // With LIKE the statement would be prepared again for each deck.
@@ -201,12 +195,8 @@ extension DeckRecord {
     for (id, path) in former {
       if Path.canonical(path) != self.path {
         guard Orphan.isGone(path) else { continue }
-        let records = try records("deck = ? AND position NOT NULL", [.integer(id)])
-        let areHere = records.allSatisfy { record in
-          guard let place = record.position, (0..<deck.count).contains(place) else { return false }
-          return deck.key(of: place) == record.key
-        }
-        if records.isEmpty || !areHere { continue }
+        let records = try records("deck = ? AND missing IS NULL", [.integer(id)])
+        if records.isEmpty || keys().indexes(of: records).contains(nil) { continue }
       }
       try database.run(
         "UPDATE OR IGNORE decks SET path = ? WHERE id = ?", [.text(self.path), .integer(id)])

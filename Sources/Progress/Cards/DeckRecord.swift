@@ -5,8 +5,8 @@ import Synchronization
 
 /// An open deck and its records in the database.
 ///
-/// A card is found by its key, and among cards of one key by its position. The positions are those of
-/// the form of the file with the saved stamp; while the deck has this form, no other line is looked at.
+/// A card is found by its key, and among cards of one key by its ordinal. While the deck has the form of the file whose
+/// lines are saved, a record's card is found by its line, and no other card is looked at.
 public final class DeckRecord {
   public let deck: Deck
   /// The canonical path of its file.
@@ -14,8 +14,6 @@ public final class DeckRecord {
   let file: ProgressFile
   var database: Database { file.database }
   private let knownKeys = KnownKeys()
-  /// The ordinals of all cards, by one pass that takes longer than a few counts.
-  private lazy var ordinals = keys().ordinals
 
   public init(_ deck: Deck, in file: ProgressFile) {
     self.deck = deck
@@ -28,58 +26,68 @@ public final class DeckRecord {
 
   /// The deck's row; nil if nothing of it is saved.
   func row() throws(StorageError) -> DeckRow? {
-    try database.first("SELECT id, stamp FROM decks WHERE path = ?", [.text(path)]) { row in
-      let saved = row.text(1)
-      return DeckRow(id: row.integer(0), stamp: saved, isCurrent: saved == stamp)
+    try database.first("SELECT id, stamp, lines FROM decks WHERE path = ?", [.text(path)]) { row in
+      DeckRow(
+        id: row.integer(0), isCurrent: row.text(1) == stamp,
+        hasLines: row.text(1) == stamp && row.text(2) == stamp)
     }
   }
 
-  /// Whether the positions in the database are those of this form of the file.
+  /// Whether the records in the database are those of this form of the file.
   func isCurrent() throws(StorageError) -> Bool { try row()?.isCurrent ?? false }
 
   /// The row ID of a card; nil if nothing of it is saved.
-  func card(_ index: Int) throws(StorageError) -> Int64? {
-    guard let row = try row() else { return nil }
-    return try cards([index], in: row)[0]
+  func card(_ index: Int) throws(StorageError) -> Int64? { try cards([index])[0] }
+
+  /// The row IDs of cards.
+  func cards(_ indexes: [Int]) throws(StorageError) -> [Int64?] {
+    guard let row = try row() else { return indexes.map { _ in nil } }
+    return try cards(indexes, in: row)
   }
 
   /// The row IDs of cards, whose rows are made if there are none.
   func madeCards(_ indexes: [Int]) throws(StorageError) -> [Int64] {
     let row = try madeRow()
     let known = try cards(indexes, in: row)
-    // A card that was deleted on purpose is in its file again, and is studied.
+    // A card that was discarded is in its file again, and is studied.
     try database.run(
-      "UPDATE cards SET line = NULL WHERE line = ? AND id IN (SELECT value FROM json_each(?))",
-      [SQLValue(Orphan.unawaited), .list(known.compactMap(\.self))])
-    let areMany = indexes.count > 100
-    var cards: [Int64] = []
-    for (index, card) in zip(indexes, known) {
-      if let card {
-        cards.append(card)
-      } else {
-        let ordinal = !row.isCurrent ? nil : areMany ? ordinals[index] ?? 0 : ordinal(of: index)
-        cards.append(try insert(index, ordinal, into: row))
-      }
+      "UPDATE cards SET deleted = 0 WHERE deleted = 1 AND id IN (SELECT value FROM json_each(?))",
+      [.list(known.compactMap(\.self))])
+    let new = zip(indexes, known).compactMap { $1 == nil ? $0 : nil }
+    let ordinals = row.isCurrent && !new.isEmpty ? keys().ordinals(of: new) : [:]
+    var made: [Int: Int64] = [:]
+    for index in new where made[index] == nil {
+      made[index] = try insert(index, ordinals[index], into: row)
     }
-    return cards
+    return zip(indexes, known).map { $1 ?? made[$0] ?? 0 }
   }
 
   private func cards(_ indexes: [Int], in row: DeckRow) throws(StorageError) -> [Int64?] {
     let known = try records(
-      "deck = ? AND key IN (SELECT value FROM json_each(?))",
+      "deck = ? AND key IN (SELECT value FROM json_each(?))\(row.isCurrent ? " AND missing IS NULL" : "")",
       [.integer(row.id), .list(indexes.map(deck.key))])
     if known.isEmpty { return indexes.map { _ in nil } }
-    let places = row.isCurrent ? known.map(\.position) : CardMatching(deck, known).places
     var cards: [Int: Int64] = [:]
-    for (record, place) in zip(known, places) { if let place { cards[place] = record.id } }
+    for (record, place) in zip(known, places(of: known, in: row)) {
+      if let place { cards[place] = record.id }
+    }
     return indexes.map { cards[$0] }
+  }
+
+  /// The index of each of some records, which are all of their keys unless this form of the file is saved.
+  func places(of known: [CardRecord], in row: DeckRow) -> [Int?] {
+    if row.hasLines { return known.map(\.line) }
+    let keys = keys()
+    return row.isCurrent
+      ? keys.indexes(of: known) : CardMatching(deck, known) { keys.keys[$0] }.places
   }
 
   /// The deck's row, which is made if there is none.
   func madeRow() throws(StorageError) -> DeckRow {
     if let row = try row() { return row }
-    try database.run("INSERT INTO decks(path, stamp) VALUES(?, ?)", [.text(path), .text(stamp)])
-    return DeckRow(id: database.lastRow, stamp: stamp, isCurrent: true)
+    try database.run(
+      "INSERT INTO decks(path, stamp, lines) VALUES(?1, ?2, ?2)", [.text(path), .text(stamp)])
+    return DeckRow(id: database.lastRow, isCurrent: true, hasLines: true)
   }
 
   /// If another program has read a newer form of the file, the card is found there at the next opening.
@@ -91,22 +99,15 @@ public final class DeckRecord {
     }
     try database.run(
       """
-      INSERT INTO cards(deck, key, back, front, position, ordinal)
+      INSERT INTO cards(deck, key, back, front, line, ordinal)
       VALUES(?, ?, ?, ?, ?, ifnull(?, (SELECT -1 - ifnull(max(id), 0) FROM cards)))
       """,
       [
         .integer(row.id), .integer(deck.key(of: index)), .integer(deck.backKey(of: index)),
-        .text(deck.front(of: index)), row.isCurrent ? SQLValue(index) : .null,
+        .text(deck.front(of: index)), SQLValue(index),
         ordinal.map(SQLValue.init) ?? .null,
       ])
     return database.lastRow
-  }
-
-  /// The number of earlier cards with the key of a card.
-  private func ordinal(of index: Int) -> Int {
-    let keys = keys().keys
-    let key = keys[index]
-    return keys[..<index].count { $0 == key }
   }
 
   /// The keys of its cards.
@@ -164,9 +165,10 @@ private final class KnownKeys: Sendable {
 /// The row of a deck in the database.
 struct DeckRow {
   let id: Int64
-  let stamp: String?
-  /// Whether the positions of its cards are those of the open form of the file.
+  /// Whether its records are those of the open form of the file.
   let isCurrent: Bool
+  /// Whether their lines are, too.
+  let hasLines: Bool
 }
 
 extension DeckRecord {
@@ -188,7 +190,7 @@ extension DeckRecord {
   }
 
   /// Reads columns of the cards that are in this form of the file and meet a condition; the row has the
-  /// ID and the position before them.
+  /// ID and the line before them.
   func readPlaced<Value>(
     _ condition: String, _ values: [SQLValue], _ columns: String, in table: CardTable = .cards,
     _ read: (_ place: Int, SQLRow) -> Value?
@@ -207,10 +209,12 @@ extension DeckRecord {
   ) throws(StorageError) {
     try database.read {
       guard let deck = try row() else { return }
-      let places = deck.isCurrent ? nil : try matching(deck).placesByRow
+      let places = deck.hasLines ? nil : try places(in: deck)
       try database.each(
-        "SELECT id, position, \(columns) FROM \(table.rawValue) WHERE deck = ? AND \(condition)",
-        [.integer(deck.id)] + values
+        """
+        SELECT id, line, \(columns) FROM \(table.rawValue)
+        WHERE deck = ? AND \(deck.isCurrent ? "missing IS NULL AND " : "")\(condition)
+        """, [.integer(deck.id)] + values
       ) { row in
         let place = places.map { $0[row.integer(0)] } ?? row.int(1)
         if let place, (0..<self.deck.count).contains(place) { body(place, row) }
@@ -222,6 +226,16 @@ extension DeckRecord {
   enum CardTable: String {
     case cards
     case schedules = "schedules CROSS JOIN cards ON id = card"
+  }
+
+  /// The indexes of the cards of all rows, by one pass over the deck.
+  private func places(in deck: DeckRow) throws(StorageError) -> [Int64: Int] {
+    let known = try records(
+      "deck = ?\(deck.isCurrent ? " AND missing IS NULL" : "")", [.integer(deck.id)])
+    let found = zip(
+      known, deck.isCurrent ? places(of: known, in: deck) : try matching(deck).places)
+    return Dictionary(
+      uniqueKeysWithValues: found.compactMap { record, place in place.map { (record.id, $0) } })
   }
 }
 

@@ -1,3 +1,4 @@
+import Decks
 import Files
 import Localization
 
@@ -18,9 +19,6 @@ public struct Orphan: Equatable, Sendable {
   public static func isGone(_ path: String) -> Bool {
     path.hasPrefix("/") && File(path).isMissing
   }
-
-  /// The line of a card that was deleted on purpose, whose record is not reported.
-  static let unawaited = 0
 
   /// A condition: whether a row has progress.
   static let hasProgress = """
@@ -55,19 +53,21 @@ extension ProgressFile {
     var orphans: [Orphan] = []
     for (id, path) in decks {
       let isGone = Orphan.isGone(path)
-      orphans += try database.rows(
+      let found = try database.rows(
         """
-        SELECT cards.id, iif(?2, NULL, line), front,
+        SELECT cards.id, line, front,
           (SELECT sum(reps) FROM schedules WHERE card = cards.id)
-        FROM cards JOIN decks ON decks.id = deck
-        WHERE deck = ?1 AND (?2 OR (position IS NULL AND stamp IS NOT NULL))
-          AND line IS NOT ?3 AND \(Orphan.hasProgress)
-        ORDER BY line, position, cards.id
-        """, [.integer(id), isGone ? 1 : 0, SQLValue(Orphan.unawaited)]
+        FROM cards WHERE deck = ?1 AND (?2 OR missing IS NOT NULL) AND deleted = 0 AND \(Orphan.hasProgress)
+        ORDER BY missing IS NULL, line, cards.id
+        """, [.integer(id), isGone ? 1 : 0]
       ) { row in
+        (row.integer(0), row.int(1) ?? 0, row.text(2) ?? "", row.int(3) ?? 0)
+      }
+      if found.isEmpty { continue }
+      let deck = isGone ? nil : try? DeckEditor.open(path)
+      orphans += found.map { number, line, front, reviews in
         Orphan(
-          number: row.integer(0), file: path, line: row.int(1), front: row.text(2) ?? "",
-          reviews: row.int(3) ?? 0)
+          number: number, file: path, line: deck?.line(near: line), front: front, reviews: reviews)
       }
     }
     return orphans
@@ -75,7 +75,13 @@ extension ProgressFile {
 
   /// Discards the progress of an orphan; if the card is written again, it is there again.
   public func forget(_ number: Int64) throws(StorageError) {
-    try database.run(
-      "UPDATE cards SET line = ? WHERE id = ?", [SQLValue(Orphan.unawaited), .integer(number)])
+    try database.run("UPDATE cards SET deleted = 1 WHERE id = ?", [.integer(number)])
+  }
+}
+
+extension Deck {
+  /// The line number of the card at an index, or of the last one.
+  fileprivate func line(near index: Int) -> Int? {
+    count > 0 ? line(of: min(max(index, 0), count - 1)) : nil
   }
 }

@@ -13,21 +13,21 @@ extension CardMatching {
   mutating func matchSimilar(fronts: [Int64: String]) {
     let shifts = shifts
     for card in missing {
-      let places = shifts.likelyPlaces(of: known[card].position ?? 0, below: deck.count)
+      let places = shifts.likelyPlaces(of: known[card].line ?? 0, below: deck.count)
       take(card, fronts, places) { $0 || $1 }
     }
     let byBack = freePlaces(withBackOf: missing)
     for card in missing {
       take(card, fronts, known[card].back.flatMap { byBack[$0] } ?? []) { $0 && $1 }
     }
-    countRenewed()
+    countCorrected()
   }
 
   /// The distances by which the found cards have moved.
   var shifts: Shifts {
     Shifts(
       known.indices.compactMap { card in
-        guard let place = places[card], let old = known[card].position else { return nil }
+        guard let place = places[card], let old = known[card].line else { return nil }
         return (old, place - old)
       })
   }
@@ -43,10 +43,7 @@ extension CardMatching {
       return range.contains(place) && !isTaken(place)
         && isRight(sameBack, EditDistance.isTypo(old, deck[place].front))
     }
-    if let place {
-      settle(card, at: place, ordinal: 0)
-      renewed[place] = card
-    }
+    if let place { assign(card, corrected: place) }
   }
 
   /// The first few free cards of the deck for each back of some records.
@@ -64,23 +61,23 @@ extension CardMatching {
 
 /// The distances by which the cards of a file have moved, from those that were found.
 struct Shifts {
-  private let moves: [(position: Int, shift: Int)]
+  private let moves: [(line: Int, shift: Int)]
 
-  init(_ moves: [(position: Int, shift: Int)]) {
-    self.moves = moves.sorted { $0.position < $1.position }
+  init(_ moves: [(line: Int, shift: Int)]) {
+    self.moves = moves.sorted { $0.line < $1.line }
   }
 
   /// The indexes of a card that moved as its neighbours did, or not at all.
-  func likelyPlaces(of position: Int, below count: Int) -> [Int] {
+  func likelyPlaces(of line: Int, below count: Int) -> [Int] {
     var low = 0
     var high = moves.count
     while low < high {
       let middle = (low + high) / 2
-      if moves[middle].position < position { low = middle + 1 } else { high = middle }
+      if moves[middle].line < line { low = middle + 1 } else { high = middle }
     }
     let near = moves[max(low - 1, 0)..<min(low + 1, moves.count)]
     var places: [Int] = []
-    for place in near.map({ position + $0.shift }) + [position]
+    for place in near.map({ line + $0.shift }) + [line]
     where place >= 0 && place < count && !places.contains(place) {
       places.append(place)
     }

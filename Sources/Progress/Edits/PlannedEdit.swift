@@ -3,13 +3,14 @@ import Files
 
 /// An edit of one file or of several, between which cards may move, with its inverse.
 ///
-/// An edit changes files and the database, so it is saved in two transactions. The first saves the plan:
-/// the inverse edits of each file, and the stamp of its new form, which is on the disk beside it by
-/// then. The second updates the records, replaces the files, and makes the plan a step that can be undone.
+/// An edit changes files and the database. First a transaction saves the plan: the inverse edits of each file with the
+/// records of their cards, and the stamp of the file's new form, which is on the disk beside it by then. A second one
+/// replaces the files, gives the records their next keys, and makes the plan a step that can be undone.
 ///
-/// After a crash in between one rule holds: a planned edit whose files all have their planned stamps was
-/// made, and is finished; any other is dropped, and the files that have their planned stamps are changed
-/// back.
+/// After a crash in between the rule is for each file: with the planned stamp the records get the keys of the new
+/// text; with the old text the part of the plan is dropped; if another program has written to the file since, the records
+/// whose old keys are gone get those of the new lines. Cards that move are added first, and their records follow when
+/// they are deleted.
 struct PlannedEdit {
   /// The part of an edit in one file.
   struct Part {
@@ -18,7 +19,7 @@ struct PlannedEdit {
     let stamp: String?
     /// The edits that lead back, one for each card.
     var inverse: [ByteEdit] = []
-    /// The record of each card that is deleted or moved, or that returns by an undo.
+    /// The record of each card that is changed, deleted, or moved, or that returns by an undo.
     var cards: [Int64?] = []
 
     var adds: Bool { inverse.contains { $0.new.isEmpty } }
@@ -40,23 +41,26 @@ struct PlannedEdit {
     _ revisions: [DeckRevision], of decks: [DeckRecord], undoing undone: PlannedEdit?,
     at now: Double, in file: ProgressFile
   ) throws(StorageError) {
-    var leaving: [Int64?] = []
+    var known: [[Int: Int64]] = []
     for (revision, deck) in zip(revisions, decks) {
-      try deck.attach()
+      if try !deck.isCurrent() { try deck.attach() }
       _ = try deck.madeRow()
-      for line in revision.lines where line.new == nil {
-        if let old = line.old { leaving.append(try deck.card(old)) }
-      }
+      let old = revision.lines.compactMap(\.old)
+      known.append(
+        Dictionary(
+          zip(old, try deck.cards(old)).compactMap { index, card in card.map { (index, $0) } },
+          uniquingKeysWith: { first, _ in first }))
+    }
+    let leaving = zip(revisions, known).flatMap { revision, known in
+      revision.lines.filter { $0.new == nil }.map { $0.old.flatMap { known[$0] } }
     }
     let isMove = revisions.contains(where: \.adds) && revisions.contains(where: \.deletes)
-    let coming = isMove ? leaving : undone?.parts.flatMap(\.cards) ?? []
-    var (left, came) = (leaving[...], coming[...])
-    parts = revisions.map { revision in
+    var coming = (isMove ? leaving : undone?.parts.flatMap(\.cards) ?? [])[...]
+    parts = zip(revisions, known).map { revision, known in
       Part(
         file: revision.file, stamp: revision.deck.stamp?.description, inverse: revision.inverse,
         cards: revision.lines.map { line in
-          if line.new == nil { return left.popFirst() ?? nil }
-          return line.old == nil ? came.popFirst() ?? nil : nil
+          line.old.map { known[$0] } ?? coming.popFirst() ?? nil
         })
     }
     self.undone = undone?.step
@@ -70,8 +74,7 @@ struct PlannedEdit {
     undone = step.undoes
     let rows = try database.rows(
       """
-      SELECT path, stamp, card, old, new, offset, above FROM edits
-      WHERE step = ? ORDER BY rowid
+      SELECT path, stamp, card, old, new, offset, above FROM edits WHERE step = ? ORDER BY rowid
       """, [.integer(step.number)]
     ) { Part($0) }
     var parts: [Part] = []
@@ -87,16 +90,15 @@ struct PlannedEdit {
     if parts.isEmpty || rows.contains(where: { $0 == nil }) { return nil }
   }
 
-  /// Updates the records and the step; returns the decks after the edit.
+  /// Updates the records and the step, as the files are replaced; returns the decks after the edit.
   func finish(
-    _ revisions: [DeckRevision], in file: ProgressFile
+    _ revisions: [DeckRevision], of decks: [DeckRecord], in file: ProgressFile
   ) throws(StorageError) -> [DeckRecord] {
-    let decks = revisions.map { DeckRecord($0.deck, in: file) }
-    for (deck, part) in zip(decks, parts) where isMove && part.adds {
-      for card in part.cards { if let card { try deck.adopt(card) } }
-    }
-    for (number, deck) in decks.enumerated() {
-      try deck.follow(revisions[number], joining(parts[number], revisions[number]))
+    let after = revisions.map { DeckRecord($0.deck, in: file) }
+    for (number, deck) in after.enumerated() {
+      try deck.follow(
+        revisions[number], from: decks[number],
+        added: undone == nil && !isMove ? nil : parts[number].cards)
     }
     let journal = Journal(file.database)
     if let undone {
@@ -104,39 +106,62 @@ struct PlannedEdit {
     } else {
       try journal.set(.edit, of: step)
     }
-    return decks
+    return after
   }
 
-  /// The orphaned records that the added cards of a part get.
-  private func joining(_ part: Part, _ revision: DeckRevision) -> CardMatching.Joining {
-    if undone == nil && !isMove { return .alike }
-    var rows: [Int: Int64] = [:]
-    for (line, card) in zip(revision.lines, part.cards) where line.old == nil {
-      if let new = line.new { rows[new] = card }
-    }
-    return .rows(rows)
-  }
-
-  /// The changes of its files up to the first that doesn't have its planned stamp.
-  fileprivate func made() -> [DeckRevision] {
-    var revisions: [DeckRevision] = []
+  /// Makes what a crash left of the edit whole for each file, or drops it.
+  fileprivate func resolve(in file: ProgressFile) throws(StorageError) {
+    let database = file.database
+    let journal = Journal(database)
+    var made = 0
     for part in parts {
-      guard let deck = try? DeckEditor.open(part.file), deck.stamp?.description == part.stamp,
-        let revision = DeckRevision(to: deck, inverse: part.inverse, file: part.file)
-      else { break }
-      revisions.append(revision)
+      let deck = try? DeckEditor.open(part.file)
+      if let deck, deck.stamp?.description == part.stamp {
+        made += 1
+        try follow(part, in: deck, file)
+        // The deck is matched afresh when it is opened.
+        try database.run("UPDATE decks SET stamp = NULL WHERE path = ?", [.text(part.file)])
+      } else {
+        let keys = deck.map { deck in Set((0..<deck.count).map(deck.key)) }
+        if let deck, let keys { try follow(part, in: deck, file, except: keys) }
+        try database.run(
+          "DELETE FROM edits WHERE step = ? AND path = ?", [.integer(step), .text(part.file)])
+      }
     }
-    return revisions
+    if made == 0 {
+      try journal.remove([step])
+    } else if let undone, made == parts.count {
+      try journal.remove([undone, step])
+    } else {
+      try journal.set(.edit, of: step)
+    }
   }
 
-  /// Changes files back, the last one first, unless another program has deleted cards from the others
-  /// that would be lost then.
-  fileprivate func takeBack(_ made: [DeckRevision]) {
-    for part in parts[made.count...] where part.deletes {
-      guard let deck = try? DeckEditor.open(part.file), part.isUnchanged(in: deck) else { return }
-    }
-    for revision in made.reversed() {
-      _ = try? DeckEditor(revision.deck).apply(revision.inverse)
+  /// Gives the records of the cards of a part the keys of their lines in the text that is there, except records with some
+  /// keys; their ordinals are counted when the deck is matched.
+  private func follow(
+    _ part: Part, in deck: Deck, _ file: ProgressFile, except keys: Set<Int64> = []
+  ) throws(StorageError) {
+    for (line, card) in zip(part.inverse, part.cards) {
+      guard let card, !line.new.isEmpty,
+        let key = try file.database.number("SELECT key FROM cards WHERE id = ?", [.integer(card)]),
+        !keys.contains(Int64(key))
+      else { continue }
+      if let index = line.card(in: deck) {
+        try file.database.run(
+          "UPDATE cards SET key = ?, back = ?, front = ?, ordinal = -id WHERE id = ?",
+          [
+            .integer(deck.key(of: index)), .integer(deck.backKey(of: index)),
+            .text(deck.front(of: index)), .integer(card),
+          ])
+      } else if isMove, let target = parts.first(where: { $0.adds && $0.cards.contains(card) }) {
+        try file.database.run(
+          """
+          UPDATE cards SET deck = (SELECT id FROM decks WHERE path = ?), ordinal = -id WHERE id = ?
+          """, [.text(target.file), .integer(card)])
+      } else if line.old.isEmpty {
+        try file.database.run("UPDATE cards SET deleted = 1 WHERE id = ?", [.integer(card)])
+      }
     }
   }
 }
@@ -154,13 +179,6 @@ extension PlannedEdit.Part {
           .integer(step), .text(file), SQLValue(stamp), SQLValue(card), text(edit.old),
           text(edit.new), SQLValue(edit.offset), edit.above.map(text) ?? .null,
         ])
-    }
-  }
-
-  /// Whether the cards that the edit deletes from a deck are still there.
-  fileprivate func isUnchanged(in deck: Deck) -> Bool {
-    inverse.allSatisfy { edit in
-      !edit.old.isEmpty || [ByteEdit(offset: edit.offset, old: edit.new)].areFound(in: deck)
     }
   }
 
@@ -189,19 +207,32 @@ extension ProgressFile {
       ]) != nil
   }
 
-  /// Finishes the planned edits that were made, and drops the others.
+  /// The cards of a deck that a move added before it was cut short, with the deck that has their progress.
+  public func halfMoved(to deck: Deck) throws(StorageError) -> [(
+    line: Int, front: String, other: String
+  )] {
+    let cards = try database.rows(
+      """
+      SELECT cards.key, cards.front, decks.path
+      FROM edits JOIN cards ON cards.id = edits.card JOIN decks ON decks.id = cards.deck
+      WHERE edits.path = ?1 AND decks.path <> ?1 AND edits.new = '' AND missing IS NULL
+      """, [.text(Path.canonical(deck.path))]
+    ) { (key: $0.integer(0), front: $0.text(1) ?? "", other: $0.text(2) ?? "") }
+    return cards.compactMap { key, front, other in
+      (0..<deck.count).last { deck.key(of: $0) == key }.map { (deck.line(of: $0), front, other) }
+    }
+  }
+
+  /// Resolves what is left of planned edits: see ``PlannedEdit``.
   func finishEdits() throws(StorageError) {
     let journal = Journal(database)
     if try journal.plannedEdits().isEmpty { return }
     // A program within an edit has locked the database until the edit is finished.
     try database.write {
       for step in try journal.plannedEdits() {
-        let edit = try PlannedEdit(step, in: database)
-        let made = edit?.made() ?? []
-        if let edit, made.count == edit.parts.count {
-          _ = try edit.finish(made, in: self)
+        if let edit = try PlannedEdit(step, in: database) {
+          try edit.resolve(in: self)
         } else {
-          edit?.takeBack(made)
           try journal.remove([step.number])
         }
       }

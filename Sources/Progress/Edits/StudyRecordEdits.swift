@@ -59,7 +59,7 @@ extension StudyRecord {
     }
     var failure: DeckError?
     var records: [DeckRecord] = []
-    var isWritten = false
+    var made: [DeckRevision] = []
     do {
       let plan = try write {
         try PlannedEdit(revisions, of: before, undoing: undone, at: now, in: file)
@@ -67,7 +67,7 @@ extension StudyRecord {
       if undone == nil { lastEdit = plan.step }
       // The files are replaced last, while everything else can still be rolled back.
       try write {
-        records = try plan.finish(revisions, in: file)
+        records = try plan.finish(revisions, of: before, in: file)
         for revision in revisions {
           do throws(DeckError) {
             try revision.commit()
@@ -75,13 +75,19 @@ extension StudyRecord {
             failure = error
             throw StorageError(file.path, .failed(message: error.description))
           }
+          made.append(revision)
         }
-        isWritten = true
       }
     } catch {
-      try? file.finishEdits()
       // Once its files are written an edit is made; the database follows when it has room.
-      if !isWritten { throw failure ?? error }
+      let isMade = made.count == revisions.count
+      if !isMade {
+        for revision in made.reversed() {
+          _ = try? DeckEditor(revision.deck).apply(revision.inverse)
+        }
+      }
+      try? file.finishEdits()
+      if !isMade { throw failure ?? error }
     }
     return records
   }

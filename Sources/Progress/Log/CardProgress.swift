@@ -97,7 +97,7 @@ public struct StoredCard: Equatable, Sendable {
 
   static let columns = "side, suspended, buried, \(CardState.columns)"
 
-  /// Reads it from the columns `id`, `position` and these.
+  /// Reads it from the columns `id`, `line` and these.
   init(id: CardID, _ row: SQLRow) {
     self.id = id
     number = row.integer(0)

@@ -13,8 +13,8 @@ extension DeckRecord {
     try database.execute("PRAGMA defer_foreign_keys = ON")
     try database.enlargeCache()
     var known: [Int: Int64] = [:]
-    for record in try records("deck = ? AND position NOT NULL", [.integer(row.id)]) {
-      if let position = record.position { known[position] = record.id }
+    for record in try records("deck = ? AND missing IS NULL", [.integer(row.id)]) {
+      if let line = record.line { known[line] = record.id }
     }
     let (log, rule) = (ReviewLog(file), ReviewSettings.rule)
     let (cards, schedules) = (
@@ -49,7 +49,7 @@ extension DeckRecord {
   }
 
   private static let cards = """
-    INSERT INTO cards(deck, key, back, front, position, ordinal) VALUES(?, ?, ?, ?, ?, ?)
+    INSERT INTO cards(deck, key, back, front, line, ordinal) VALUES(?, ?, ?, ?, ?, ?)
     """
   private static let schedules = """
     INSERT INTO schedules(card, side, suspended, buried, flag, \(CardState.columns))

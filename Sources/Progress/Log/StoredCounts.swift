@@ -40,7 +40,7 @@ extension ProgressFile {
           SELECT card, max(phase) > 0 AS is_studied\(columns),
             max(phase) > 0 AND min(phase = 0 OR \(Self.isMature)) AS is_known
           FROM schedules GROUP BY card) CROSS JOIN cards ON id = card
-        WHERE position IS NOT NULL) JOIN decks ON decks.id = deck
+        WHERE missing IS NULL) JOIN decks ON decks.id = deck
       GROUP BY deck
       """, isNotNew.values + kinds.flatMap { $0.1.values }
     ) { row in
@@ -55,7 +55,7 @@ extension ProgressFile {
     try database.each(
       """
       SELECT path, mark, count(*) FROM decks CROSS JOIN cards ON deck = decks.id
-      WHERE position IS NOT NULL AND mark IS NOT NULL GROUP BY decks.id, mark
+      WHERE missing IS NULL AND mark IS NOT NULL GROUP BY decks.id, mark
       """
     ) { row in
       let (path, count) = (row.text(0) ?? "", row.int(2) ?? 0)
@@ -103,7 +103,7 @@ extension ProgressFile {
   /// The studied schedules of the cards in their files that aren't set aside on a day.
   private static let openSchedules = """
     schedules CROSS JOIN cards ON cards.id = card JOIN decks ON decks.id = deck
-    WHERE position IS NOT NULL AND phase > 0 AND suspended = 0 AND (buried IS NULL OR buried < ?)
+    WHERE missing IS NULL AND phase > 0 AND suspended = 0 AND (buried IS NULL OR buried < ?)
     """
 
   /// Whether the interval of a schedule is one of a known card. The statistics round intervals to days, so

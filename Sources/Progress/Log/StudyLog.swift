@@ -110,7 +110,7 @@ public struct StudyLog {
     try database.each(
       """
       SELECT id, marked FROM cards
-      WHERE \(Self.inDecks) AND position IS NOT NULL AND mark = 1
+      WHERE \(Self.inDecks) AND missing IS NULL AND mark = 1
       """, [.text(try presentDecks())]
     ) { body($0.integer(0), $0.double(1, in: ValueRange.time) ?? 0) }
   }
@@ -118,7 +118,7 @@ public struct StudyLog {
   /// Calls `body` with the cards that are no longer in their files.
   public func eachOrphan(_ body: (Int64) -> Void) throws(StorageError) {
     try database.each(
-      "SELECT id FROM cards WHERE position IS NULL OR NOT \(Self.inDecks)",
+      "SELECT id FROM cards WHERE missing IS NOT NULL OR NOT \(Self.inDecks)",
       [.text(try presentDecks())]
     ) { body($0.integer(0)) }
   }
@@ -146,7 +146,7 @@ public struct StudyLog {
         NOT EXISTS (SELECT 1 FROM schedules AS earlier WHERE earlier.card = schedules.card
           AND earlier.side < schedules.side AND (earlier.phase > 0 OR earlier.suspended))
       FROM schedules CROSS JOIN cards ON cards.id = card
-      WHERE \(Self.inDecks) AND position IS NOT NULL AND (phase > 0 OR suspended)
+      WHERE \(Self.inDecks) AND missing IS NULL AND (phase > 0 OR suspended)
       """, [.text(try presentDecks())]
     ) { row in
       body(

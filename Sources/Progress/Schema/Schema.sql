@@ -5,7 +5,8 @@
 CREATE TABLE decks(
   id INTEGER PRIMARY KEY,
   path TEXT NOT NULL UNIQUE,
-  stamp TEXT); -- of the form of the file in which the positions of its cards hold
+  stamp TEXT, -- of the form of the file in which the records of its cards hold
+  lines TEXT); -- of that in which their lines hold
 
 -- The cards of which something is saved, each identified by deck, key, and ordinal.
 CREATE TABLE cards(
@@ -14,13 +15,14 @@ CREATE TABLE cards(
   key INTEGER NOT NULL, -- of the guid or the normalized front
   ordinal INTEGER NOT NULL, -- among the cards of one key
   back INTEGER, -- a hash
-  position INTEGER, -- a hint: its index when the file was last read; null if it wasn't there
-  line INTEGER, -- where a card would stand that isn't in its file; 0 if it was deleted on purpose
+  line INTEGER, -- a hint: its index when the file was last read, or that at which a missing card would be
+  missing INTEGER, -- the time since which it isn't in its file
+  deleted INTEGER NOT NULL DEFAULT 0, -- whether that is on purpose, so that it isn't reported
   front TEXT NOT NULL,
   mark INTEGER CHECK(mark BETWEEN 1 AND 2),
   marked REAL);
 CREATE UNIQUE INDEX cards_by_key ON cards(deck, key, ordinal);
-CREATE INDEX cards_marked ON cards(deck, mark, position) WHERE mark IS NOT NULL;
+CREATE INDEX cards_marked ON cards(deck, mark, missing, line) WHERE mark IS NOT NULL;
 
 -- The schedules of the sides of a card. One that is missing is that of a new side, which is set aside if
 -- all others of its card are.
@@ -113,7 +115,7 @@ CREATE TABLE edits(
   step INTEGER NOT NULL REFERENCES journal(id) ON DELETE CASCADE,
   path TEXT NOT NULL,
   stamp TEXT, -- of the file after the edit
-  card INTEGER REFERENCES cards(id), -- that is deleted or moved
+  card INTEGER REFERENCES cards(id), -- that is changed, deleted, or moved, or returns
   old TEXT NOT NULL, -- what the inverse replaces
   new TEXT NOT NULL, -- what it writes
   offset INTEGER CHECK(offset >= 0), -- of the first byte in the file after the edit; null for its end

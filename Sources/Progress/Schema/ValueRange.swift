@@ -19,7 +19,7 @@ struct ValueRange: Sendable {
   static let step = 0...1_000_000
   static let count = 0...1_000_000_000
   /// The indexes of cards, which fit into 32 bits.
-  static let position = 0...Int(Int32.max)
+  static let line = 0...Int(Int32.max)
   static let stability: ClosedRange<Double> = 0.000_1...1e9
   static let difficulty: ClosedRange<Double> = 0...10
   /// The seconds of an answer.

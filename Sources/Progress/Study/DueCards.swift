@@ -72,7 +72,7 @@ extension DeckRecord {
     return try database.first(
       """
       SELECT due FROM schedules CROSS JOIN cards ON id = card
-      WHERE deck = ? AND phase > 0 AND phase = 2 AND position IS NOT NULL
+      WHERE deck = ? AND phase > 0 AND phase = 2 AND missing IS NULL
         AND last_review IS NOT NULL AND suspended = 0 AND (buried IS NULL OR buried < ?)
         AND \(directions.isShown)
       ORDER BY due LIMIT 1 OFFSET ?
@@ -102,7 +102,7 @@ extension ProgressFile {
       var decks: [String: [Int]] = [:]
       for (schedule, rights) in try missedSchedules(since: start) {
         let path = try database.first(
-          "SELECT path FROM cards JOIN decks ON decks.id = deck WHERE cards.id = ? AND position NOT NULL",
+          "SELECT path FROM cards JOIN decks ON decks.id = deck WHERE cards.id = ? AND missing IS NULL",
           [.integer(schedule.card)]
         ) { $0.text(0) }
         if let path = path ?? nil { decks[path, default: []].append(rights) }

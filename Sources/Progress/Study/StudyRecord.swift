@@ -41,7 +41,7 @@ public final class StudyRecord {
   ) throws(StorageError) {
     let (old, new) = (decks[number], DeckRecord(deck, in: file))
     new.takeKeys(of: old, difference)
-    try new.attach(after: (old, difference))
+    try new.attach()
     decks[number] = new
   }
 
@@ -191,13 +191,13 @@ extension StudyRecord {
       let own = "SELECT 1 FROM cards WHERE id = ? AND \(Orphan.hasProgress)"
       if try database.number(own, [.integer(present)]) != nil { return false }
       let identity = try database.first(
-        "SELECT deck, key, ordinal, back, position, line, front FROM cards WHERE id = ?",
-        [.integer(present)]
-      ) { row in (0..<6).map { SQLValue(row.int($0)) } + [SQLValue(row.text(6))] }
+        "SELECT deck, key, ordinal, back, line, front FROM cards WHERE id = ?", [.integer(present)]
+      ) { row in (0..<5).map { SQLValue(row.int($0)) } + [SQLValue(row.text(5))] }
       try detach(present)
       return try database.run(
         """
-        UPDATE cards SET (deck, key, ordinal, back, position, line, front) = (?, ?, ?, ?, ?, ?, ?)
+        UPDATE cards SET (deck, key, ordinal, back, line, front) = (?, ?, ?, ?, ?, ?),
+          missing = NULL, deleted = 0
         WHERE id = ?
         """, (identity ?? []) + [.integer(number)]) > 0
     }
@@ -208,8 +208,10 @@ extension StudyRecord {
     try Journal(database).remove(ofCard: row)
     try database.run("UPDATE edits SET card = NULL WHERE card = ?", [.integer(row)])
     try database.run(
-      "UPDATE cards SET position = NULL, line = ?, ordinal = -id, back = NULL WHERE id = ?",
-      [SQLValue(Orphan.unawaited), .integer(row)])
+      """
+      UPDATE cards SET missing = \(CardRecord.now), deleted = 1, ordinal = -id, back = NULL
+      WHERE id = ?
+      """, [.integer(row)])
     try database.run(
       """
       DELETE FROM cards WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM log WHERE card = ?1)

@@ -78,6 +78,12 @@ struct DeckCheck {
       switch result {
       case .success(let deck):
         faults += (deck.problems + deck.advice).map(\.description)
+        faults += try library.progress.halfMoved(to: deck).map { card in
+          String(
+            localized:
+              "\(deck.path):\(card.line): the move of '\(card.front)' from \(card.other) was cut short, and that file still has the card with its progress; delete one of the two"
+          )
+        }
         try library.progress.follow(deck)
         let count = try library.progress.repair(deck)
         if count > 0 { repairs.append("\(deck.path): \(Self.repaired(count))") }

@@ -60,7 +60,7 @@ import Testing
 
   @Test(
     arguments: [
-      "position = 9223372036854775807", "position = -5", "position = 'text'", "position = 2",
+      "line = 9223372036854775807", "line = -5", "line = 'text'", "line = 2",
       "key = 7", "ordinal = -1e300", "back = 7",
     ])
   func `is a damaged record of a card, which the check repairs`(damage: String) throws {
@@ -80,7 +80,7 @@ import Testing
     #expect(try findings(shelf) == [])
     #expect(try shelf.open("words.tsv").card(CardID(rawValue: 1)).state.phase == .review)
     let database = shelf.library.progress.database
-    #expect(try database.number("SELECT count(*) FROM cards WHERE position = 1") == 1)
+    #expect(try database.number("SELECT count(*) FROM cards WHERE line = 1") == 1)
   }
 
   @Test func `is each line of a deck that has no good one`() throws {

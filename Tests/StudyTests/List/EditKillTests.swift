@@ -68,13 +68,40 @@ import WordsTestSupport
   }
 
   @Test(arguments: [true, false])
-  func `is undone if a card was added to a deck and not removed from the other`(
+  func `leaves the progress of a card that moves where it was, and the check names the other`(
     hasRow: Bool
   ) throws {
     if hasRow { try study().grade("d") }
     try begin(commits: true)
-    #expect(try told(study()) == "a=1 b=2* c=3* d=4")
+    let progress = try study()
+    #expect(try told(progress) == "a=1 b=2* c=3* d=4 b=2")
+    #expect(try progress.file.faults().isEmpty && progress.file.orphans().isEmpty)
+    let found = try progress.words.decks.flatMap { try progress.file.halfMoved(to: $0) }
+    #expect(found.map(\.front) == ["b"] && found.map(\.line) == [2])
+    #expect(found.map(\.other) == [workshop.path("deck.tsv")])
+    try undo(progress)
+    for progress in [progress, try study()] { #expect(try told(progress) == "a=1 b=2* c=3* d=4") }
+    #expect(try progress.file.halfMoved(to: progress.words.decks[1]).isEmpty)
     #expect(try study().undo(at: 5) == (hasRow ? .grade(study().id("d")) : .mark(study().id("b"))))
+  }
+
+  @Test(
+    arguments: [
+      ("both", true, "n=0 a=1 x=9* c=3* d=4"), ("both", false, "n=0 a=1 b=2* c=3* d=4"),
+      ("delete", true, "n=0 a=1 c=3* d=4"), ("delete", false, "n=0 a=1 b=2* c=3* d=4"),
+    ])
+  func `is followed where another program has written to the new text or the old one since`(
+    name: String, isNew: Bool, expected: String
+  ) throws {
+    let old = "a\t1\nb\t2\nc\t3\n"
+    try edit(name)
+    let new = try String(contentsOfFile: workshop.path("deck.tsv"), encoding: .utf8)
+    try workshop.write("n\t0\n" + (isNew ? new : old))
+    for _ in 1...2 {
+      let progress = try study()
+      #expect(try told(progress) == expected)
+      #expect(try progress.file.orphans().isEmpty && progress.file.faults().isEmpty)
+    }
   }
 
   @Test func `is forgotten, where no file has its new form, though one looks like that`() throws {

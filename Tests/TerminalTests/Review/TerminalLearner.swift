@@ -69,7 +69,7 @@ final class TerminalLearner {
   func expectLog() throws {
     let rows = try terminal.sandbox.openProgress().database.rows(
       """
-      SELECT position, grade, kind, side FROM reviews JOIN cards ON cards.id = card
+      SELECT line, grade, kind, side FROM reviews JOIN cards ON cards.id = card
       ORDER BY stamp
       """
     ) { row in

@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test(arguments: [Int64.max, .min, -5, 1 << 40])
-  func `as a position is replaced when the file changes`(position: Int64) throws {
-    let shelf = try shelf("cards.position", "\(position)")
+  func `as a line is replaced when the file changes`(line: Int64) throws {
+    let shelf = try shelf("cards.line", "\(line)")
     try shelf.write("words.tsv", words: 0...6)
     let words = try shelf.open("words.tsv")
     #expect(try words.card(CardID(rawValue: 1)).state.phase == .review)

@@ -7,7 +7,7 @@ import Testing
 @testable import Study
 
 /// Decks of which every card has a record.
-@Suite struct `The positions of a deck` {
+@Suite struct `The lines of a deck` {
   private let workshop: Workshop
 
   init() throws { workshop = try Workshop() }
@@ -62,7 +62,7 @@ import Testing
     try progress.mark(Array(progress.words.order), .known, at: 0)
     let wrong = """
       SELECT count(*) FROM cards AS one WHERE ordinal
-        <> (SELECT count(*) FROM cards WHERE key = one.key AND position < one.position)
+        <> (SELECT count(*) FROM cards WHERE key = one.key AND line < one.line)
       """
     #expect(try progress.database.number(wrong) == 0)
     #expect(try progress.database.number("SELECT max(ordinal) FROM cards") == 42)
@@ -100,7 +100,7 @@ import Testing
       try progress.grade("4")
       #expect(try progress.due(by: 1e9).map { progress.words.card($0.id).front } == ["4"])
     }
-    let kept = "SELECT count(*) FROM cards WHERE position IS NULL"
+    let kept = "SELECT count(*) FROM cards WHERE missing IS NOT NULL"
     #expect(try progress.database.number(kept) == 300)
     #expect(try progress.file.faults().isEmpty)
   }

@@ -1,0 +1,135 @@
+import Decks
+import Files
+
+/// The saved identity of a card: its deck has the key and ordinal once.
+struct CardRecord: Equatable {
+  let id: Int64
+  /// Of its guid or its normalized front.
+  var key: Int64
+  /// Its number among the cards of one key, from 0; negative for a card that isn't in its file.
+  var ordinal: Int
+  /// A hash of its back; nil if it isn't known.
+  var back: Int64?
+  /// A hint: its index when its deck was last read, or that at which a missing card would be.
+  var line: Int?
+  /// Whether it isn't in its file.
+  var isMissing = false
+  /// Whether it was deleted on purpose or discarded, so that it isn't reported.
+  var isDeleted = false
+}
+
+extension CardRecord {
+  static let columns = "id, key, ordinal, back, line, missing, deleted"
+  /// The time in SQL, for a card that is missing from now on.
+  static let now = "CAST(strftime('%s', 'now') AS INTEGER)"
+
+  init(_ row: SQLRow) {
+    self.init(
+      id: row.integer(0), key: row.integer(1), ordinal: Int(row.integer(2)),
+      back: row.isNull(3) ? nil : row.integer(3), line: row.int(4, in: ValueRange.line),
+      isMissing: !row.isNull(5), isDeleted: row.integer(6) == 1)
+  }
+
+  /// The record of a card at an index of its file.
+  func found(at line: Int, key: Int64, ordinal: Int, in deck: Deck) -> CardRecord {
+    CardRecord(id: id, key: key, ordinal: ordinal, back: deck.backKey(of: line), line: line)
+  }
+
+  /// The record of a card that isn't in its file; its ordinal leaves the old one to other cards of the key.
+  func missing(at line: Int?, isDeleted: Bool) -> CardRecord {
+    CardRecord(
+      id: id, key: key, ordinal: -Int(id), back: back, line: line, isMissing: true,
+      isDeleted: isDeleted)
+  }
+}
+
+/// The keys of all cards of a deck, which follow the changes of its file.
+struct CardKeys {
+  /// The key of each card.
+  private(set) var keys: [Int64]
+  /// The key of each card's front; nil if these are the same.
+  private var otherFronts: [Int64]?
+
+  /// The key of each card's front.
+  var fronts: [Int64] { otherFronts ?? keys }
+
+  init(_ deck: Deck) {
+    keys = (0..<deck.count).map(deck.key)
+    otherFronts =
+      deck.format.columns.contains(.guid) ? (0..<deck.count).map(deck.frontKey) : nil
+  }
+
+  /// The number of earlier cards with the key of each of some cards.
+  func ordinals(of indexes: [Int]) -> [Int: Int] {
+    // A few counts take less time than one pass with look-ups.
+    let counted = { (index: Int) in self.keys[..<index].count { $0 == self.keys[index] } }
+    if indexes.count <= 16 {
+      return Dictionary(indexes.map { ($0, counted($0)) }, uniquingKeysWith: { first, _ in first })
+    }
+    var counts = Dictionary(indexes.map { (keys[$0], 0) }, uniquingKeysWith: { first, _ in first })
+    let wanted = Set(indexes)
+    var ordinals: [Int: Int] = [:]
+    for (index, key) in keys.enumerated() {
+      guard let count = counts[key] else { continue }
+      if wanted.contains(index) { ordinals[index] = count }
+      counts[key] = count + 1
+    }
+    return ordinals
+  }
+
+  /// The index of each record's card, by its key and ordinal; nil if there is none.
+  func indexes(of records: [CardRecord]) -> [Int?] {
+    if records.count <= 16 {
+      return records.map { record in
+        var ordinal = -1
+        return keys.firstIndex { key in
+          if key != record.key { return false }
+          ordinal += 1
+          return ordinal == record.ordinal
+        }
+      }
+    }
+    let table = KeyIndex(records)
+    var counts = Array(repeating: 0, count: records.count)
+    var indexes = Array(repeating: Int?.none, count: records.count)
+    for (index, key) in keys.enumerated() {
+      let first = table.first(key)
+      if first < 0 { continue }
+      for record in table.all(from: first) where records[record].ordinal == counts[first] {
+        indexes[record] = index
+      }
+      counts[first] += 1
+    }
+    return indexes
+  }
+
+  /// Follows a change to a later form of the deck, of which only the changed cards are read.
+  mutating func follow(_ difference: DeckDifference, to deck: Deck) {
+    let (old, new) = (difference.oldPlaces, difference.newPlaces)
+    keys.replaceSubrange(old, with: new.map(deck.key))
+    otherFronts?.replaceSubrange(old, with: new.map(deck.frontKey))
+  }
+}
+
+/// The records of each key.
+struct KeyIndex {
+  private var firsts: [Int64: Int32]
+  /// The next record of the same key, or -1.
+  private(set) var next: [Int32]
+
+  init(_ cards: [CardRecord]) {
+    firsts = Dictionary(minimumCapacity: cards.count)
+    next = Array(repeating: -1, count: cards.count)
+    for index in cards.indices.reversed() {
+      next[index] = firsts.updateValue(Int32(index), forKey: cards[index].key) ?? -1
+    }
+  }
+
+  /// The first record of a key, or -1.
+  func first(_ key: Int64) -> Int { Int(firsts[key] ?? -1) }
+
+  /// All records of the key with this first one.
+  func all(from first: Int) -> some Sequence<Int> {
+    sequence(first: first) { next[$0] < 0 ? nil : Int(next[$0]) }
+  }
+}
