@@ -54,7 +54,7 @@ struct CardFormView: View {
   private var fields: some View {
     GeometryReader { window in
       VStack(alignment: .leading) {
-        if window.size.height > 4 { Text(form.title).bold() }
+        if window.size.hasTitle(over: 3) { Text(form.title).bold() }
         ScrollView(showsIndicators: false) {
           VStack(alignment: .leading) {
             ForEach(form.fields, id: \.self) { field in
@@ -212,7 +212,7 @@ struct DeckChoice: View {
   var body: some View {
     GeometryReader { window in
       VStack(alignment: .leading) {
-        if window.size.height > 3 { Text(title).bold() }
+        if window.size.hasTitle(over: 2) { Text(title).bold() }
         TextField(String(localized: "type to filter"), text: $text).focused($isFocused)
         List(shown, id: \.path, selection: selection) { Text($0.name) }
         HintsView(columns: window.size.width)

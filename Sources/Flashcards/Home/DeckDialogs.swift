@@ -78,14 +78,6 @@ private struct DeckNameForm: View {
   let submit: (String) -> String?
   @State private var name: String
   @State private var fault: String?
-  @FocusState private var isFocused: Bool
-
-  private static var hints: [KeyHint] {
-    [
-      KeyHint([.enter], localized: "save", priority: 1),
-      .cancel,
-    ]
-  }
 
   init(title: String, name: String, submit: @escaping (String) -> String?) {
     self.title = title
@@ -94,22 +86,12 @@ private struct DeckNameForm: View {
   }
 
   var body: some View {
-    GeometryReader { window in
-      VStack(alignment: .leading) {
-        if window.size.height > 2 { Text(title).bold() }
-        TextField(String(localized: "name"), text: $name).focused($isFocused)
-        if let fault {
-          Text(fault).lineLimit(2)
-        } else {
-          HintsView(columns: window.size.width)
-        }
-      }
-      .lineLimit(1)
+    TextForm(
+      title: title, prompt: String(localized: "name"), text: $name,
+      hint: KeyHint([.enter], localized: "save", priority: 1), fault: fault
+    ) {
+      fault = submit(name)
     }
-    .frame(maxWidth: 60, maxHeight: fault == nil ? 3 : 4)
-    .onSubmit { fault = submit(name) }
-    .onKeyPress(hints: Self.hints) { _ in .ignored }
-    .defaultFocus($isFocused, true)
   }
 }
 

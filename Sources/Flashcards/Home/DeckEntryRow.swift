@@ -6,7 +6,7 @@ import TermUICore
 struct DeckEntryRow: View {
   let entry: DeckEntry
   let isFolded: Bool
-  let style: DeckRowStyle
+  let room: Room
   @Environment(\.isSelected) private var isSelected
 
   var body: some View {
@@ -25,18 +25,20 @@ struct DeckEntryRow: View {
           }
         }
         Spacer(minLength: 1)
-        DeckNumbers(plan: entry.plan, counts: entry.counts, style: style).layoutPriority(2)
+        DeckNumbers(plan: entry.plan, counts: entry.counts, room: room).layoutPriority(2)
       }
     }
-    .padding(.trailing, style.margin)
+    .padding(.trailing, room.margin)
     .frame(height: 1)
   }
 
-  private var indent: String { String(repeating: " ", count: entry.depth * style.indent) }
+  private var indent: String {
+    String(repeating: " ", count: entry.depth * (room == .tiny ? 1 : 2))
+  }
 
   private var sign: String {
     // Some terminals draw the sign two cells wide.
-    entry.isFolder ? (isFolded ? "▸ " : "▾ ") : style == .short ? " " : "  "
+    entry.isFolder ? (isFolded ? "▸ " : "▾ ") : room == .tiny ? " " : "  "
   }
 }
 
@@ -44,25 +46,25 @@ struct DeckEntryRow: View {
 struct DeckNumbers: View {
   let plan: DayPlan
   let counts: DeckCounts
-  let style: DeckRowStyle
+  let room: Room
 
   var body: some View {
-    if style == .short {
+    if room == .tiny {
       Text(short)
     } else {
       HStack(spacing: 0) {
-        ForEach(style.columns, id: \.self) { column in
+        ForEach(DeckColumn.all(in: room), id: \.self) { column in
           let text = text(column)
           Text(text).foregroundColor(text == "0 " ? .secondary : .primary)
-            .frame(width: style.width(of: column), alignment: .trailing)
+            .frame(width: column.width(in: room), alignment: .trailing)
         }
-        if style == .full { Text(" " + bar) }
+        if room == .large { Text(" " + bar) }
       }
     }
   }
 
   /// The number with a star if a limit of the day holds cards back, and otherwise a space.
-  private func text(_ column: DeckRowStyle.Column) -> String {
+  private func text(_ column: DeckColumn) -> String {
     switch column {
     case .due: "\(plan.due)" + (plan.due < counts.due ? "*" : " ")
     case .new: "\(plan.new)" + (plan.new < counts.new ? "*" : " ")
@@ -80,48 +82,34 @@ struct DeckNumbers: View {
   }
 
   private var short: String {
-    [(plan.due, DeckRowStyle.Column.due), (plan.new, .new)].filter { $0.0 > 0 }
+    [(plan.due, DeckColumn.due), (plan.new, .new)].filter { $0.0 > 0 }
       .map { "\($0.0)\($0.1.heading.prefix(1))" }.joined(separator: " ")
   }
 }
 
-/// The amount of detail in a deck's row, by the columns of the window.
-enum DeckRowStyle: Equatable {
-  /// Letters behind the numbers, three numbers beneath headings, five numbers, or five and a bar.
-  case short, medium, long, full
+/// A number of a deck, beneath its heading.
+enum DeckColumn {
+  case due, new, learning, known, total
 
-  enum Column {
-    case due, new, learning, known, total
-
-    var heading: String {
-      switch self {
-      case .due: String(localized: "due")
-      case .new: String(localized: "new")
-      case .learning: String(localized: "learning")
-      case .known: String(localized: "known")
-      case .total: String(localized: "total")
-      }
-    }
-  }
-
-  init(columns: Int) {
-    self = columns < 30 ? .short : columns < 60 ? .medium : columns < 80 ? .long : .full
-  }
-
-  var columns: [Column] {
+  var heading: String {
     switch self {
-    case .short: []
-    case .medium: [.due, .new, .known]
-    case .long, .full: [.due, .new, .learning, .known, .total]
+    case .due: String(localized: "due")
+    case .new: String(localized: "new")
+    case .learning: String(localized: "learning")
+    case .known: String(localized: "known")
+    case .total: String(localized: "total")
     }
   }
 
-  /// The columns of a number; its last one is for a star.
-  func width(of column: Column) -> Int { column == .learning ? 10 : self == .medium ? 6 : 7 }
+  /// The numbers that a window has room for; a tiny one has letters behind the numbers in place of headings.
+  static func all(in room: Room) -> [DeckColumn] {
+    switch room {
+    case .tiny: []
+    case .small: [.due, .new, .known]
+    case .normal, .large: [.due, .new, .learning, .known, .total]
+    }
+  }
 
-  /// The columns by which the contents of a folder are indented.
-  var indent: Int { self == .short ? 1 : 2 }
-
-  /// The columns left empty at both ends of a line that isn't a row.
-  var margin: Int { self == .short ? 0 : 1 }
+  /// The width in columns; its last one is for a star.
+  func width(in room: Room) -> Int { self == .learning ? 10 : room == .small ? 6 : 7 }
 }

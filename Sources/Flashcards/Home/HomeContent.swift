@@ -15,38 +15,42 @@ struct HomeContent: View {
 
   var body: some View {
     GeometryReader { window in
-      let style = DeckRowStyle(columns: window.size.width)
+      let room = window.size.columnRoom
       VStack(alignment: .leading) {
-        if window.size.height > 2 {
+        if window.size.hasTitle() {
           HomeTitle(
-            overview: model.overview, style: style,
-            isTall: window.size.height > 15 && style != .short
+            overview: model.overview, room: room,
+            isTall: window.size.rowRoom == .large && room > .tiny
           )
           .frame(maxWidth: Self.columns)
         }
-        decks(style).frame(maxWidth: Self.columns)
-        if style != .short, window.size.height > 9, let note = model.limitNote {
-          Text(note).foregroundColor(.secondary).lineLimit(2).padding(.horizontal, style.margin)
+        decks(room).frame(maxWidth: Self.columns)
+        if room > .tiny, window.size.rowRoom > .small, let note = model.limitNote {
+          Text(note).foregroundColor(.secondary).lineLimit(2).padding(.horizontal, room.margin)
         }
         if let search = model.search {
           SearchLine(
             prompt: String(localized: "deck name"),
             text: Binding(get: { search.text }, set: { model.find($0) }),
             isFound: search.isFound, columns: window.size.width, perform: model.perform)
-        } else if window.size.height > 1 {
-          HomeStatus(
-            message: model.message, last: model.lastCaption, hasMore: hasMore, style: style)
+        } else if window.size.hasLastLine {
+          StatusLine(
+            message: model.message, linesBelow: hasMore ? 1 : 0, countsLines: false,
+            columns: window.size.width
+          ) {
+            if model.message == nil, let last = model.lastCaption { Text(last) }
+          }
         }
       }
       .lineLimit(1)
     }
   }
 
-  @ViewBuilder private func decks(_ style: DeckRowStyle) -> some View {
+  @ViewBuilder private func decks(_ room: Room) -> some View {
     if let overview = model.overview, overview.entries.isEmpty {
       EmptyHomeView(model: model, failure: overview.failure)
     } else {
-      DeckRows(model: model, style: style, open: open)
+      DeckRows(model: model, room: room, open: open)
         .onLinesBelowChange { hasMore = $0 > 0 }
     }
   }
@@ -56,7 +60,7 @@ struct HomeContent: View {
 /// low window on one without the streak.
 struct HomeTitle: View {
   let overview: LibraryOverview?
-  let style: DeckRowStyle
+  let room: Room
   let isTall: Bool
 
   var body: some View {
@@ -75,16 +79,16 @@ struct HomeTitle: View {
         .frame(height: 1)
       }
     }
-    .padding(.horizontal, style.margin)
+    .padding(.horizontal, room.margin)
   }
 
   @ViewBuilder private var headings: some View {
-    if style != .short, overview?.entries.isEmpty == false {
-      ForEach(style.columns, id: \.self) { column in
+    if room > .tiny, overview?.entries.isEmpty == false {
+      ForEach(DeckColumn.all(in: room), id: \.self) { column in
         Text(column.heading + " ").foregroundColor(.secondary)
-          .frame(width: style.width(of: column), alignment: .trailing).layoutPriority(1)
+          .frame(width: column.width(in: room), alignment: .trailing).layoutPriority(1)
       }
-      if style == .full { Text("").frame(width: 11).layoutPriority(1) }
+      if room == .large { Text("").frame(width: 11).layoutPriority(1) }
     }
   }
 
@@ -102,7 +106,7 @@ struct HomeTitle: View {
       let isEmpty = overview.entries.allSatisfy { $0.counts.total == 0 }
       return String(localized: isEmpty ? "No cards yet" : "Done for today")
     }
-    let time = style == .full || isTall ? overview.minutes : nil
+    let time = room == .large || isTall ? overview.minutes : nil
     return String(localized: "\(due) due · \(new) new")
       + (time.map { String(localized: " · about \($0) min") } ?? "")
   }
@@ -111,7 +115,7 @@ struct HomeTitle: View {
 /// The decks and folders in their order, as many as fit.
 struct DeckRows: View {
   let model: HomeModel
-  let style: DeckRowStyle
+  let room: Room
   let open: (DeckEntry) -> Void
   @FocusState private var isFocused: Bool
 
@@ -133,7 +137,7 @@ struct DeckRows: View {
   }
 
   private func row(_ entry: DeckEntry) -> some View {
-    DeckEntryRow(entry: entry, isFolded: model.isFolded(entry), style: style)
+    DeckEntryRow(entry: entry, isFolded: model.isFolded(entry), room: room)
       .onTapGesture { model.selection == entry.path ? open(entry) : model.select(entry) }
       .listRowBackground(EmptyView())
   }
@@ -172,39 +176,6 @@ struct EmptyHomeView: View {
         \(model.folder)
         or open one from anywhere: karuta words.tsv
         """)
-  }
-}
-
-/// The last line: a message, or the deck that was open last and the keys; beneath a popup only a message.
-struct HomeStatus: View {
-  let message: String?
-  let last: String?
-  let hasMore: Bool
-  let style: DeckRowStyle
-  @Environment(\.isPopupOpen) private var isPopupOpen
-
-  var body: some View {
-    if let message {
-      Text(message).lineLimit(4).padding(.horizontal, style.margin)
-    } else if isPopupOpen {
-      Text("").frame(height: 1)
-    } else {
-      GeometryReader { room in
-        // A long name leaves room for the key of the help.
-        let sign = hasMore ? "▼" : ""
-        let columns = room.size.width - 2 * sign.count
-        let width = min(last?.columns ?? 0, max(0, columns - 8))
-        let gap = width > 0 ? 2 : 0
-        HStack(spacing: 0) {
-          Text(last ?? "").lineLimit(1).frame(width: width, alignment: .leading)
-          HintsView(columns: columns - width - gap).padding(.leading, gap)
-          Spacer(minLength: 0)
-          Text(sign)
-        }
-      }
-      .padding(.horizontal, style.margin)
-      .frame(height: 1)
-    }
   }
 }
 

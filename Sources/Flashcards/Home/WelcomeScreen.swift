@@ -45,28 +45,29 @@ struct WelcomeScreen: View {
     GeometryReader { window in
       let size = window.size
       VStack(alignment: .leading, spacing: 0) {
-        if size.height > 2 {
-          Text(
-            localized: size.width < 50
-              ? "Welcome to Karuta" : "Welcome to Karuta, flashcards in the terminal"
-          )
+        if size.hasTitle() {
+          ViewThatFits(in: .horizontal) {
+            Text(localized: "Welcome to Karuta, flashcards in the terminal")
+            Text(localized: "Welcome to Karuta")
+          }
           .bold()
         }
-        if size.height > 8 {
-          Text(
-            localized: size.width < 40
-              ? "Begin with" : "Which words do you want to begin with?")
+        if size.rowRoom >= .normal {
+          ViewThatFits(in: .horizontal) {
+            Text(localized: "Which words do you want to begin with?")
+            Text(localized: "Begin with")
+          }
         }
         courses
-        if size.height > 15 { Text(help).lineLimit(nil).padding(.bottom) }
+        if size.rowRoom == .large { Text(help).lineLimit(nil).padding(.bottom) }
         if let failure {
           Text(failure.description).lineLimit(4)
-        } else if size.height > 1 {
+        } else if size.hasLastLine {
           HintsLine(linesBelow: linesBelow)
         }
       }
       .lineLimit(1)
-      .padding(.horizontal, size.width >= 30 ? 1 : 0)
+      .padding(.horizontal, size.columnRoom.margin)
     }
     .onKeyPress(hints: Self.hints) { perform($0.key) }
   }

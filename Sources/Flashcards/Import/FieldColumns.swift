@@ -75,8 +75,8 @@ struct FieldColumnsPanel: View {
   var body: some View {
     GeometryReader { window in
       VStack(alignment: .leading) {
-        if window.size.height > 3 { Text(localized: "Columns of the fields").bold() }
-        rows(isNarrow: window.size.width < 30)
+        if window.size.hasTitle(over: 2) { Text(localized: "Columns of the fields").bold() }
+        rows(isNarrow: window.size.columnRoom == .tiny)
         HintsView(columns: window.size.width)
       }
       .lineLimit(1)

@@ -32,6 +32,7 @@ private struct ImportView: View {
   }
 
   var body: some View {
+    @Bindable var model = model
     if let share = model.share {
       ImportProgress(title: title, share: share, cancel: model.cancel)
     } else if let columns = model.columns, model.showsColumns {
@@ -39,7 +40,11 @@ private struct ImportView: View {
     } else if let report = model.report {
       ImportPreview(model: model, report: report) { model.commit(finished) }
     } else {
-      ImportNameForm(model: model)
+      TextForm(
+        title: String(localized: "Import a file from Anki or another program"),
+        prompt: String(localized: "path, such as ~/korean.apkg"), text: $model.name,
+        hint: KeyHint([.enter], localized: "preview", priority: 1), fault: model.fault,
+        submit: model.read)
     }
   }
 
@@ -68,40 +73,6 @@ private struct ImportProgress: View {
       return .handled
     }
     .onDisappear(perform: cancel)
-  }
-}
-
-private struct ImportNameForm: View {
-  @Bindable var model: ImportModel
-  @FocusState private var isFocused: Bool
-
-  private static var hints: [KeyHint] {
-    [
-      KeyHint([.enter], localized: "preview", priority: 1),
-      .cancel,
-    ]
-  }
-
-  var body: some View {
-    GeometryReader { window in
-      VStack(alignment: .leading) {
-        if window.size.height > 2 {
-          Text(localized: "Import a file from Anki or another program").bold()
-        }
-        TextField(String(localized: "path, such as ~/korean.apkg"), text: $model.name)
-          .focused($isFocused)
-        if let fault = model.fault {
-          Text(fault).lineLimit(3)
-        } else {
-          HintsView(columns: window.size.width)
-        }
-      }
-      .lineLimit(1)
-    }
-    .frame(maxWidth: 60, maxHeight: model.fault == nil ? 3 : 5)
-    .onSubmit { model.read() }
-    .onKeyPress(hints: Self.hints) { _ in .ignored }
-    .defaultFocus($isFocused, true)
   }
 }
 

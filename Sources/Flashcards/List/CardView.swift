@@ -13,10 +13,10 @@ struct CardView: View {
   @Environment(\.isSelected) private var isSelected
   @State private var isFlipped = false
 
-  private var isQuestion: Bool { isFlipped == row.showsAnswer }
+  private var face: AskedCard.Face { isFlipped ? row.face.other : row.face }
 
   var body: some View {
-    face
+    box
       .lineLimit(isSelected ? nil : 1)
       .onTapGesture { isSelected ? flip() : model.select(row.id) }
       .onKeyPress { press in
@@ -25,7 +25,7 @@ struct CardView: View {
         return .handled
       }
       .onReceive(model.shuffled) { isFlipped = false }
-      .onChange(of: row.showsAnswer) { isFlipped = false }
+      .onChange(of: row.face) { isFlipped = false }
   }
 
   private func flip() {
@@ -33,7 +33,7 @@ struct CardView: View {
     withAnimation(.cardFlip) { isFlipped.toggle() }
   }
 
-  @ViewBuilder private var face: some View {
+  @ViewBuilder private var box: some View {
     switch layout {
     case .automatic, .rows: columns
     case .grid:
@@ -58,10 +58,10 @@ struct CardView: View {
 
   /// The texts, perhaps with a picture beside them, or the room of one that would give the answer away.
   @ViewBuilder private var content: some View {
-    if let image = row.card.image {
+    if let image = row.asked.card.image {
       HStack(spacing: 2) {
         Group {
-          if isQuestion, model.preferences.settings.pictureSide == .answer {
+          if face == .question, model.preferences.settings.pictureSide == .answer {
             Text("")
           } else {
             CardPicture(name: image, path: model.list.path(of: image, namedBy: row.id))
@@ -77,14 +77,11 @@ struct CardView: View {
 
   /// The selection sign or as much room, the side shown, and the mark, beside the first line, or beneath its ruby.
   private var line: some View {
-    let ruby = row.card.rubyStyle(isTall: true)
+    let ruby = row.asked.card.rubyStyle(isTall: true)
     return HStack(alignment: ruby == .above ? .bottom : .top, spacing: 0) {
       selectionSign
-      row.card.text(
-        isQuestion: isQuestion, isReversed: row.isReversed, isBold: false, ruby: ruby,
-        showsTags: isSelected, marking: row.query
-      )
-      .rotation3DEffect(.degrees(isQuestion ? 0 : 180), axis: (x: 1, y: 0, z: 0))
+      row.asked.text(face, AskedCard.Style(ruby: ruby, isSelected: isSelected, query: row.query))
+        .rotation3DEffect(.degrees(face == .question ? 0 : 180), axis: (x: 1, y: 0, z: 0))
       Spacer(minLength: 1)
       marks
     }
@@ -92,14 +89,13 @@ struct CardView: View {
 
   /// The question, and the answer beside it, covered until the card is flipped.
   private var columns: some View {
-    let (question, answer) = row.card.columns(
-      isQuestion: isQuestion, isReversed: row.isReversed, isBold: isSelected,
-      showsTags: isSelected, marking: row.query)
+    let (question, answer) = row.asked.columns(
+      face, AskedCard.Style(isSelected: isSelected, query: row.query))
     return HStack(alignment: .top, spacing: 0) {
       selectionSign
       question.frame(maxWidth: .infinity, alignment: .leading)
       answer
-        .rotation3DEffect(.degrees(isQuestion ? 0 : 180), axis: (x: 1, y: 0, z: 0))
+        .rotation3DEffect(.degrees(face == .question ? 0 : 180), axis: (x: 1, y: 0, z: 0))
         .frame(maxWidth: .infinity, alignment: .leading)
         .padding(.leading)
       (marks ?? Text("")).frame(width: 3, alignment: .trailing)
@@ -122,12 +118,11 @@ struct CardView: View {
 /// A card as the list shows it: its texts, its mark, its question side, and the hits of a search.
 struct CardRow: Equatable {
   let id: CardID
-  let card: Card
+  let asked: AskedCard
   let mark: Mark?
   let isSuspended: Bool
-  let isReversed: Bool
-  /// Whether the card shows its answer, and its question if it is flipped.
-  let showsAnswer: Bool
+  /// The side shown; a card that is flipped shows the other one.
+  let face: AskedCard.Face
   /// Whether the card is the first or last one shown, with no neighbour to share a border with.
   let isFirst: Bool
   let isLast: Bool

@@ -14,8 +14,8 @@ struct ListContent: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      if window.height > 2 {
-        ListTitle(model: model, isSaving: storage.isSaving, columns: window.width)
+      if window.hasTitle() {
+        ListTitle(model: model, isSaving: storage.isSaving, room: window.columnRoom)
       }
       if model.visible.isEmpty {
         EmptyListView(text: model.emptyText)
@@ -31,7 +31,7 @@ struct ListContent: View {
             linesBelow = lines
           }
       }
-      if window.height > 1 {
+      if window.hasLastLine {
         LastLine(model: model, linesBelow: linesBelow, columns: window.width)
       }
     }
@@ -77,11 +77,11 @@ struct CardList: View {
 
   var body: some View {
     @Bindable var model = model
-    let (showsAnswer, query) = (model.showsAnswers, model.search.shown?.text)
+    let (face, query) = (model.face, model.search.shown?.text)
     let chosen = model.chosenRange
     List(model.visible, id: \.self, selection: $model.selection) { id in
       CardView(
-        row: model.row(id, showsAnswer: showsAnswer, chosen: chosen, marking: query),
+        row: model.row(id, face, chosen: chosen, marking: query),
         layout: layout, model: model
       )
       .listRowBackground(EmptyView())
@@ -98,7 +98,7 @@ struct CardList: View {
 struct ListTitle: View {
   let model: ListModel
   let isSaving: Bool
-  let columns: Int
+  let room: Room
 
   private var list: WordList { model.list }
 
@@ -106,9 +106,9 @@ struct ListTitle: View {
     HStack(spacing: 2) {
       Text(list.title).bold()
       Spacer()
-      Text(columns >= 60 ? long : short).layoutPriority(1)
+      Text(room >= .normal ? long : short).layoutPriority(1)
     }
-    .padding(.leading, columns >= 30 ? 1 : 0)
+    .padding(.leading, room.margin)
     // Some terminals draw the arrow two cells wide.
     .padding(.trailing)
     .frame(height: 1)
@@ -146,15 +146,6 @@ extension Filter {
 }
 
 extension Direction {
-  /// Spaces separate the arrow, since some terminals draw it two cells wide.
-  var caption: String {
-    switch self {
-    case .frontToBack: String(localized: "front → back")
-    case .backToFront: String(localized: "back → front")
-    case .mixed: String(localized: "mixed")
-    }
-  }
-
   fileprivate var sign: String {
     switch self {
     case .frontToBack: "→"

@@ -18,8 +18,8 @@ import TermUICore
   private var ownLayout: ListLayout?
   /// Sends at each shuffle: every card returns to its question side.
   let shuffled = PassthroughSubject<Void, Never>()
-  /// Whether the cards that weren't flipped one by one show their answers.
-  private(set) var showsAnswers = false
+  /// The side of the cards that weren't flipped one by one.
+  private(set) var face = AskedCard.Face.question
   /// The index of the selected card among the visible ones.
   private(set) var position = 0
   /// The card at which the selection of several cards began; nil while one card is selected.
@@ -97,16 +97,17 @@ import TermUICore
 
   /// The row of a card, for a view that has read `visible` and so sees its changes.
   func row(
-    _ id: CardID, showsAnswer: Bool, chosen: Range<Int>?, marking query: SearchQuery?
+    _ id: CardID, _ face: AskedCard.Face, chosen: Range<Int>?, marking query: SearchQuery?
   ) -> CardRow {
     let list = unobservedStudy.words
     let isChosen = chosen.map { range in
       list.visible.firstIndex(of: id, near: position).map(range.contains) == true
     }
     return CardRow(
-      id: id, card: list.card(id), mark: list.mark(of: id), isSuspended: list.isSuspended(id),
-      isReversed: list.isReversed(id), showsAnswer: showsAnswer, isFirst: id == list.visible.first,
-      isLast: id == list.visible.last, isChosen: isChosen ?? false, query: query)
+      id: id, asked: AskedCard(card: list.card(id), isReversed: list.isReversed(id)),
+      mark: list.mark(of: id), isSuspended: list.isSuspended(id), face: face,
+      isFirst: id == list.visible.first, isLast: id == list.visible.last,
+      isChosen: isChosen ?? false, query: query)
   }
 
   var selection: CardID? {
@@ -160,13 +161,13 @@ import TermUICore
 
   func shuffle() {
     change { $0.shuffle(seed: seed(), at: library.now) }
-    showsAnswers = false
+    face = .question
     anchor = nil
     move(to: 0)
     shuffled.send()
   }
 
-  func flipAll() { showsAnswers.toggle() }
+  func flipAll() { face = face.other }
 
   func cycleDirection() {
     change { $0.words.direction = $0.words.direction.next }

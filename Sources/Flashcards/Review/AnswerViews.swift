@@ -11,9 +11,12 @@ struct AnswerBar: View {
   let rows: Int
   let model: ReviewModel
 
+  /// The columns of a key and the longest interval, with a space behind each.
+  private static let columns = 8
+
   /// The rows of some buttons in a window, so that key and interval of each are seen.
   static func rows(of buttons: AnswerButtons, in window: Size) -> Int {
-    buttons == .four && window.width < 32 && window.height >= 5 ? 2 : 1
+    buttons == .four && window.width < 4 * columns && window.rowRoom > .tiny ? 2 : 1
   }
 
   var body: some View {
@@ -112,8 +115,9 @@ struct TypedVerdict: View {
   let rows: Int
 
   /// The rows of a check in a window.
-  static func rows(of check: AnswerCheck, in height: Int) -> Int {
-    height < 4 ? 0 : check.isRight || check.expected.isEmpty || height < 10 ? 1 : 2
+  static func rows(of check: AnswerCheck, in room: Room) -> Int {
+    if room == .tiny { return 0 }
+    return check.isRight || check.expected.isEmpty || room == .small ? 1 : 2
   }
 
   var body: some View {
@@ -138,7 +142,7 @@ struct TypedVerdict: View {
 
   /// The word before an answer, or a sign in a narrow window.
   private func caption(_ word: String, sign: String) -> String {
-    if columns < 30 { return sign }
+    if Room(columns: columns) == .tiny { return sign }
     return word.leading(in: max(verdict.columns, String(localized: "Answer").columns))
   }
 
@@ -175,7 +179,7 @@ struct ChoiceView: View {
   let rows: Int
 
   /// The rows of the choices in a window; without room for four rows there are two in a row.
-  static func rows(in height: Int) -> Int { height >= 5 ? 4 : 2 }
+  static func rows(in room: Room) -> Int { room == .tiny ? 2 : 4 }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {

@@ -76,7 +76,7 @@ public final class PlainReview {
       let turn = model.direction == direction ? nil : model.direction.caption
       direction = model.direction
       let start = [number, kind, turn].compactMap(\.self).joined(separator: ", ")
-      let question = model.card(id).plainQuestion(isReversed: model.isReversed(id))
+      let question = model.asked(id).plainQuestion
       print("")
       print("\(start): \(question)")
       for (index, text) in (model.given.choices?.texts ?? []).enumerated() {
@@ -89,7 +89,7 @@ public final class PlainReview {
           String(
             localized: chosen == choices.right ? "Right." : "Wrong: \(choices.texts[chosen])"))
       }
-      print(model.card(id).plainAnswer(isReversed: model.isReversed(id)))
+      print(model.asked(id).plainAnswer)
       let buttons = choices.map { choice in
         [choice.key, choice.rating.caption, choice.interval].compactMap(\.self)
           .joined(separator: " ")

@@ -1,6 +1,4 @@
 import Decks
-import Files
-import Localization
 import Preferences
 import Scheduling
 import TermUICore
@@ -8,7 +6,7 @@ import TermUICore
 /// The card under review: the question, and below it the answer once it is flipped.
 struct ReviewCard: View {
   let id: CardID
-  let card: Card
+  let card: AskedCard
   let isFlipped: Bool
   let model: ReviewModel
   @State private var linesBelow = 0
@@ -17,7 +15,7 @@ struct ReviewCard: View {
 
   var body: some View {
     GeometryReader { room in
-      let isTall = room.size.height >= 7 && room.size.width >= 20
+      let isTall = room.size.innerRowRoom > .tiny
       Group {
         if isTall {
           scrolled(room.size.height - 2, isTall)
@@ -38,9 +36,8 @@ struct ReviewCard: View {
   private func scrolled(_ rows: Int, _ isTall: Bool) -> some View {
     ScrollView {
       ReviewFace(
-        card: card, image: model.picture(of: card, id), pictureSide: model.pictureSide,
-        isReversed: model.isReversed(id), isFlipped: isFlipped,
-        rows: rows, isTall: isTall, isLong: isLong
+        asked: card, image: model.picture(of: id), pictureSide: model.pictureSide,
+        isFlipped: isFlipped, rows: rows, isTall: isTall, isLong: isLong
       )
       .frame(maxWidth: .infinity, minHeight: rows, alignment: .top)
       .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 1, y: 0, z: 0))
@@ -63,10 +60,9 @@ struct ReviewCard: View {
 /// If space is short, the gaps shrink first, then the line and the picture, but never a text; a tall card that
 /// has to scroll shows the line, and a low one has its question underlined.
 struct ReviewFace: View {
-  let card: Card
+  let asked: AskedCard
   let image: CardPicture?
   let pictureSide: PictureSide
-  let isReversed: Bool
   let isFlipped: Bool
   /// The height of the card within its border.
   let rows: Int
@@ -99,9 +95,9 @@ struct ReviewFace: View {
         gap(1)
       }
       whole(answer)
-      if card.reading != nil { gap(1) }
+      if asked.card.reading != nil { gap(1) }
       whole(reading)
-      if card.note != nil { gap(1) }
+      if asked.card.note != nil { gap(1) }
       whole(note)
     }
     Spacer()
@@ -130,17 +126,22 @@ struct ReviewFace: View {
     }
   }
 
+  /// The question side; its readings are shown once the card is flipped.
   private var question: Text {
-    card.question(isReversed: isReversed, isFlipped: isFlipped, isTall: isTall).bold()
-      .underline(isFlipped && !isTall)
+    let ruby = RubyStyle(of: asked.question, isTall: isTall)
+    let text =
+      isFlipped ? Text(asked.question, ruby: ruby) : Text(asked.question, hidingRuby: ruby)
+    return text.bold().underline(isFlipped && !isTall)
   }
 
-  private var answer: Text { card.answer(isReversed: isReversed, isTall: isTall) }
+  private var answer: Text {
+    Text(asked.answer, ruby: RubyStyle(of: asked.answer, isTall: isTall)).bold()
+  }
 
-  private var reading: Text? { card.reading.map { Text(Ruby.bracketed($0)) } }
+  private var reading: Text? { asked.card.reading.map { Text(Ruby.bracketed($0)) } }
 
   private var note: Text? {
-    card.note.map { Text(Ruby.bracketed($0)).foregroundColor(.secondary) }
+    asked.card.note.map { Text(Ruby.bracketed($0)).foregroundColor(.secondary) }
   }
 
   private func gap(_ most: Int) -> some View { Spacer().frame(maxHeight: most) }
@@ -162,23 +163,5 @@ struct ReviewFace: View {
     }
     .frame(maxWidth: 20, maxHeight: 8)
     .layoutPriority(-1)
-  }
-}
-
-/// The picture of a card, or the reason why it is not shown.
-struct CardPicture: View {
-  let name: String
-  /// nil if the file is outside of the deck's folder.
-  let path: String?
-
-  var body: some View {
-    if let path {
-      Image(path: path).resizable()
-    } else {
-      Text(String(localized: "▨ \(Path.name(of: name)): outside the deck's folder"))
-        .foregroundColor(.secondary)
-        .lineLimit(nil)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-    }
   }
 }

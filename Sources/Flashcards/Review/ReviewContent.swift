@@ -13,30 +13,26 @@ struct ReviewContent: View {
     GeometryReader { window in
       let size = window.size
       VStack(alignment: .leading, spacing: 0) {
-        if size.height > rowsWithoutTitle(in: size) {
-          ReviewTitle(
-            title: model.title, direction: model.direction, position: model.position,
-            counts: model.counts, isCram: model.scope.isCram, current: model.currentKind,
-            isSaving: storage.isSaving,
-            columns: size.width)
+        if hasTitle(in: size) {
+          ReviewTitle(model: model, isSaving: storage.isSaving, room: size.columnRoom)
         }
         middle
         if let check = model.given.check {
-          let rows = TypedVerdict.rows(of: check, in: size.height)
+          let rows = TypedVerdict.rows(of: check, in: size.rowRoom)
           TypedVerdict(check: check, columns: size.width, rows: rows)
         }
         if let choices = model.given.choices, model.stage.card != nil { choiceRows(choices, size) }
-        if size.height > 6, model.stage.card != nil, !isChoosing { answers(size) }
-        if size.height > (isChoosing ? 5 : 1) { lastLine(size) }
+        if !size.isLow, model.stage.card != nil, !isChoosing { answers(size) }
+        if isChoosing ? !size.isLow : size.hasLastLine { lastLine(size) }
       }
     }
   }
 
   /// In a low window the buttons replace the keys, but not a message; a field replaces both.
   @ViewBuilder private func lastLine(_ size: Size) -> some View {
-    if size.height <= 6, isTyping {
+    if size.isLow, isTyping {
       TypedAnswerField(model: model, message: model.message)
-    } else if !model.stage.choices.isEmpty, size.height <= 6, model.message == nil {
+    } else if !model.stage.choices.isEmpty, size.isLow, model.message == nil {
       answers(size)
     } else {
       StatusLine(message: model.message, columns: size.width) {}
@@ -53,17 +49,18 @@ struct ReviewContent: View {
     }
   }
 
-  /// The height up to which the title gives way to the answers to choose from, or to two rows of buttons.
-  private func rowsWithoutTitle(in size: Size) -> Int {
-    if isChoosing { return 6 }
-    return model.stage.choices.isEmpty ? 2 : 1 + 2 * AnswerBar.rows(of: model.buttons, in: size)
+  /// Whether there is room for the title; it gives way to the answers to choose from, and to two rows of buttons.
+  private func hasTitle(in size: Size) -> Bool {
+    if isChoosing { return !size.isLow }
+    if model.stage.choices.isEmpty { return size.hasTitle() }
+    return size.hasTitle(over: 2 * AnswerBar.rows(of: model.buttons, in: size))
   }
 
   @ViewBuilder private func choiceRows(_ choices: AnswerChoices, _ size: Size) -> some View {
-    if isChoosing || size.height >= 12 {
+    if isChoosing || size.innerRowRoom >= .normal {
       ChoiceView(
-        choices: choices, model: model, rows: ChoiceView.rows(in: size.height))
-    } else if size.height >= 4 {
+        choices: choices, model: model, rows: ChoiceView.rows(in: size.rowRoom))
+    } else if size.rowRoom > .tiny {
       ChosenVerdict(choices: choices, chosen: model.given.chosen)
     }
   }
@@ -79,58 +76,51 @@ struct ReviewContent: View {
   @ViewBuilder private var middle: some View {
     if let id = model.stage.card {
       ReviewCard(
-        id: id, card: model.card(id), isFlipped: !model.stage.choices.isEmpty, model: model)
+        id: id, card: model.asked(id), isFlipped: !model.stage.choices.isEmpty, model: model)
     } else {
-      ReviewPause(
-        heading: model.pauseHeading, notes: model.pauseNotes + [model.moveNote].compactMap(\.self),
-        summary: model.summary, missed: model.missed, buttons: model.buttons)
+      ReviewPause(model: model)
     }
   }
 }
 
 /// The first line: the deck, the direction, the card's number, and how many are left of each kind.
 struct ReviewTitle: View {
-  let title: String
-  let direction: Direction
-  let position: (number: Int, count: Int)?
-  let counts: StudyQueue.Counts
-  let isCram: Bool
-  let current: ReviewSession.Kind?
+  let model: ReviewModel
   let isSaving: Bool
-  let columns: Int
+  let room: Room
 
   var body: some View {
     HStack(spacing: 2) {
-      Text(title).bold()
-      if columns >= 72 { Text(direction.caption).foregroundColor(.secondary) }
-      if columns >= 30, let position {
+      Text(model.title).bold()
+      if room == .large { Text(model.direction.caption).foregroundColor(.secondary) }
+      if room > .tiny, let position = model.position {
         Text(localized: "\(position.number) of \(position.count)").layoutPriority(1)
       }
       Spacer()
       left.layoutPriority(1)
     }
     .lineLimit(1)
-    .padding(.horizontal, columns >= 30 ? 1 : 0)
+    .padding(.horizontal, room.margin)
     .frame(height: 1)
   }
 
   /// The counts; the one that includes the current card is in brackets.
   private var left: Text {
-    let isLong = columns >= 60
-    let kinds: [(kind: ReviewSession.Kind, count: Int)] = [
-      (.new, counts.new), (.learning, counts.learning), (.review, counts.review),
-    ]
+    let isLong = room >= .normal
+    let counts = model.counts
     let warning =
       isSaving
       ? "" : isLong ? String(localized: "not saved") + " · " : String(localized: "unsaved") + " "
-    if isCram {
+    if model.scope.isCram {
       let count = counts.review
       return Text(warning + (isLong ? String(localized: "\(count) left") : "\(count)"))
     }
+    let kinds: [(kind: ReviewSession.Kind, count: Int)] = [
+      (.new, counts.new), (.learning, counts.learning), (.review, counts.review),
+    ]
     let texts = kinds.map { kind, count in
       let text = isLong ? "\(kind.caption) \(count)" : "\(count)"
-      return kind == current
-        ? Text("[\(text)]").bold() : Text(text)
+      return kind == model.currentKind ? Text("[\(text)]").bold() : Text(text)
     }
     return texts[1...].reduce(Text(warning) + texts[0]) { $0 + Text(isLong ? " · " : "+") + $1 }
   }
@@ -165,4 +155,20 @@ extension ReviewSession.Kind {
     case .review: String(localized: "review")
     }
   }
+}
+
+extension Direction {
+  /// Spaces separate the arrow, since some terminals draw it two cells wide.
+  var caption: String {
+    switch self {
+    case .frontToBack: String(localized: "front → back")
+    case .backToFront: String(localized: "back → front")
+    case .mixed: String(localized: "mixed")
+    }
+  }
+}
+
+extension Size {
+  /// Whether the buttons take the place of the keys.
+  fileprivate var isLow: Bool { innerRowRoom == .tiny }
 }

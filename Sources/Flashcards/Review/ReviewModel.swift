@@ -87,8 +87,12 @@ import TermUICore
 
   func card(_ id: CardID) -> Card { list.card(id) }
 
-  func picture(of card: Card, _ id: CardID) -> CardPicture? {
-    card.image.map { CardPicture(name: $0, path: list.path(of: $0, namedBy: id)) }
+  func asked(_ id: CardID) -> AskedCard {
+    AskedCard(card: card(id), isReversed: isReversed(id))
+  }
+
+  func picture(of id: CardID) -> CardPicture? {
+    card(id).image.map { CardPicture(name: $0, path: list.path(of: $0, namedBy: id)) }
   }
 
   func isReversed(_ id: CardID) -> Bool { session?.isReversed(id) ?? list.isReversed(id) }

@@ -6,13 +6,7 @@ import TermUICore
 
 /// The screen if no card is left: the reason, a summary, and a forecast.
 struct ReviewPause: View {
-  let heading: String
-  /// The reason why there are no more, and when the next come.
-  let notes: [String]
-  let summary: ReviewSummary
-  /// The cards that were graded Again.
-  let missed: [Card]
-  let buttons: AnswerButtons
+  let model: ReviewModel
   @State private var linesBelow = 0
 
   var body: some View {
@@ -24,10 +18,10 @@ struct ReviewPause: View {
   private var scrolled: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
-        Text(heading).bold()
-        ForEach(notes, id: \.self) { Text($0) }
-        if !summary.answers.isEmpty {
-          SummaryView(summary: summary, missed: missed, buttons: buttons)
+        Text(model.pauseHeading).bold()
+        ForEach(model.pauseNotes + [model.moveNote].compactMap(\.self), id: \.self) { Text($0) }
+        if !model.summary.answers.isEmpty {
+          SummaryView(summary: model.summary, missed: model.missed, buttons: model.buttons)
         }
       }
       .frame(maxWidth: 64, alignment: .leading)
@@ -35,22 +29,6 @@ struct ReviewPause: View {
     }
     .onLinesBelowChange { linesBelow = $0 }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-  }
-}
-
-/// The two sides of the cards that were missed.
-struct MissedCards: View {
-  let cards: [Card]
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      Text("")
-      Text(localized: "Missed").bold()
-      ForEach(cards.indices, id: \.self) { index in
-        Text("\(cards[index].front.mention) – \(cards[index].back.mention)")
-          .lineLimit(1)
-      }
-    }
   }
 }
 
@@ -64,7 +42,13 @@ struct SummaryView: View {
     VStack(alignment: .leading, spacing: 0) {
       Text("")
       Text(summary.caption)
-      if !missed.isEmpty { MissedCards(cards: missed) }
+      if !missed.isEmpty {
+        Text("")
+        Text(localized: "Missed").bold()
+        ForEach(missed.indices, id: \.self) { index in
+          Text("\(missed[index].front.mention) – \(missed[index].back.mention)").lineLimit(1)
+        }
+      }
       Text("")
       picture
       Text("")

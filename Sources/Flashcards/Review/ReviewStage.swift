@@ -74,3 +74,8 @@ extension ReviewModel.Stage {
   /// The animation of the next change: a card flips, but the next card appears at once.
   var animation: Animation? { if case .question = self { .cardFlip } else { nil } }
 }
+
+extension Animation {
+  /// The flip of a card: one frame shows its edge, the next one its other side.
+  static let cardFlip = linear(duration: 1.0 / 15)
+}

@@ -18,7 +18,7 @@ struct Panel<Content: View>: View {
 
   var body: some View {
     GeometryReader { window in
-      let hasTitle = window.size.hasPanelTitle
+      let hasTitle = window.size.hasTitle(over: 2)
       VStack(alignment: .leading) {
         if hasTitle { Text(title).bold() }
         ScrollView {
@@ -36,11 +36,6 @@ struct Panel<Content: View>: View {
     .panel(of: lines, columns: columns)
     .closing(on: closing, dismiss)
   }
-}
-
-extension Size {
-  /// Whether there is room for the title and the hints of a panel.
-  var hasPanelTitle: Bool { height > 3 }
 }
 
 extension View {

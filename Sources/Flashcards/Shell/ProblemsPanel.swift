@@ -24,7 +24,7 @@ struct ProblemsPanel: View {
 
   var body: some View {
     GeometryReader { window in
-      let hasTitle = window.size.hasPanelTitle
+      let hasTitle = window.size.hasTitle(over: 2)
       VStack(alignment: .leading) {
         if hasTitle { Text(title).bold() }
         List(problems.indices, id: \.self, selection: $selection) { index in

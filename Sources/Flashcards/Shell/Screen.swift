@@ -78,12 +78,12 @@ private struct HelpPanel<Command: ScreenCommand>: View {
       closing: keys.keys(of: .help, .quit).union([.escape, .enter, .space])
     ) { columns in
       ForEach(keys.bindings, id: \.name) { binding in
-        if columns < 30 {
+        if Room(columns: columns) == .tiny {
           Text(binding.caption).bold()
           Text(binding.explanation).padding(.leading, 2)
         } else {
           HStack(alignment: .top, spacing: 2) {
-            Text(binding.caption).bold().frame(width: columns < 50 ? 6 : 12, alignment: .leading)
+            Text(binding.caption).bold().frame(width: min(12, columns / 4), alignment: .leading)
             Text(binding.explanation)
           }
         }

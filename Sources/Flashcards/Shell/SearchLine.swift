@@ -38,7 +38,7 @@ struct SearchLine: View {
       }
       .layoutPriority(1)
     }
-    .padding(.horizontal, columns >= 30 ? 1 : 0)
+    .padding(.horizontal, Room(columns: columns).margin)
     .frame(height: 1)
     .onKeyPress(hints: Self.hints) { press in
       guard let command = Self.command(of: press.key) else { return .ignored }

@@ -24,14 +24,16 @@ struct HintsView: View {
   }
 }
 
-/// The last line of a sheet or a scrolled screen: the hints, and the number of lines below the window.
+/// The last line of a sheet or a scrolled screen: the hints, and a sign for lines below the window.
 struct HintsLine: View {
   let linesBelow: Int
+  /// Whether the sign has the number of the lines.
+  var countsLines = true
 
   var body: some View {
     GeometryReader { line in
       let columns = line.size.width
-      let more = linesBelow.linesBelowCaption(in: columns)
+      let more = linesBelow.linesBelowCaption(in: countsLines ? columns : 0)
       HStack(spacing: 0) {
         HintsView(columns: columns - (more.isEmpty ? 0 : more.columns + 1))
         Spacer(minLength: 0)
@@ -49,6 +51,7 @@ struct HintsLine: View {
 struct StatusLine<Position: View>: View {
   let message: String?
   var linesBelow = 0
+  var countsLines = true
   let columns: Int
   @ViewBuilder let position: Position
   @Environment(\.isPopupOpen) private var isPopupOpen
@@ -56,17 +59,18 @@ struct StatusLine<Position: View>: View {
   var body: some View {
     HStack(alignment: .top, spacing: 2) {
       if message != nil || !isPopupOpen {
-        if message == nil || columns >= 30 { position.layoutPriority(1) }
+        if message == nil || Room(columns: columns) > .tiny { position.layoutPriority(1) }
         if let message {
-          Text(message).lineLimit(3)
+          Text(message).lineLimit(4)
         } else {
-          HintsLine(linesBelow: linesBelow)
+          // A long position leaves room for the key of the help.
+          HintsLine(linesBelow: linesBelow, countsLines: countsLines).frame(minWidth: 8)
         }
       }
     }
     .lineLimit(1)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .padding(.horizontal, columns >= 30 ? 1 : 0)
+    .padding(.horizontal, Room(columns: columns).margin)
     .frame(minHeight: 1)
     .layoutPriority(1)
   }
@@ -87,8 +91,18 @@ extension View {
     overlay(alignment: .bottomTrailing) {
       if lines > 0 {
         let caption = lines.linesBelowCaption(in: columns)
-        Text(columns < 30 ? caption : " \(caption) ").lineLimit(1).padding(.trailing, margin)
+        Text(Room(columns: columns) == .tiny ? caption : " \(caption) ").lineLimit(1).padding(
+          .trailing, margin)
       }
     }
+  }
+}
+
+extension Int {
+  /// The sign for lines below a window of so many columns; empty if there are none.
+  func linesBelowCaption(in columns: Int) -> String {
+    if self <= 0 { return "" }
+    if Room(columns: columns) == .tiny { return "▼" }
+    return String(localized: self, one: "▼ 1 more line", other: "▼ \(self) more lines")
   }
 }

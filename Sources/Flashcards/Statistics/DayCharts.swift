@@ -9,7 +9,7 @@ struct HeatmapView: View {
   let columns: Int
 
   var body: some View {
-    let names = columns < 30 ? Self.letters : Self.weekdays
+    let names = Room(columns: columns) == .tiny ? Self.letters : Self.weekdays
     let margin = names[0].columns + 1
     let map = Heatmap(reviews, today: today, columns: columns - margin)
     let scale = HeatmapScale(reviews)
@@ -18,7 +18,7 @@ struct HeatmapView: View {
       ForEach(0..<7) { weekday in
         Text(names[weekday] + " ").foregroundColor(.secondary) + row(weekday, map, scale)
       }
-      scale.legend.lineLimit(nil).padding(.leading, columns < 30 ? 0 : margin)
+      scale.legend.lineLimit(nil).padding(.leading, Room(columns: columns) == .tiny ? 0 : margin)
     }
   }
 

@@ -17,10 +17,10 @@ struct StatisticsScreen: View {
 
   var body: some View {
     GeometryReader { window in
-      let margin = window.size.width >= 30 ? 1 : 0
+      let margin = window.size.columnRoom.margin
       let columns = window.size.width - 2 * margin
       VStack(alignment: .leading) {
-        if window.size.height > 2 { title(columns).padding(.horizontal, margin) }
+        if window.size.hasTitle() { title.padding(.horizontal, margin) }
         ScrollView {
           if let statistics = model.statistics {
             StatisticsView(statistics: statistics, columns: max(columns, 20))
@@ -29,7 +29,7 @@ struct StatisticsScreen: View {
           }
         }
         .onLinesBelowChange { model.linesBelow = $0 }
-        if window.size.height > 1 {
+        if window.size.hasLastLine {
           StatusLine(
             message: model.message, linesBelow: model.linesBelow, columns: window.size.width
           ) {}
@@ -46,13 +46,16 @@ struct StatisticsScreen: View {
     }
   }
 
-  private func title(_ columns: Int) -> some View {
-    HStack(spacing: 2) {
-      Text(model.title).bold()
-      Spacer()
-      if columns >= 38, let today = model.statistics?.today {
-        Text(localized: "Statistics, \(CivilDate(today))").layoutPriority(1)
+  private var title: some View {
+    ViewThatFits(in: .horizontal) {
+      if let today = model.statistics?.today {
+        HStack(spacing: 2) {
+          Text(model.title).bold()
+          Spacer()
+          Text(localized: "Statistics, \(CivilDate(today))")
+        }
       }
+      Text(model.title).bold()
     }
     .frame(height: 1)
   }

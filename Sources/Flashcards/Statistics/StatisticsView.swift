@@ -116,8 +116,8 @@ struct TwoColumns<First: View, Second: View>: View {
   let second: (Int) -> Second
 
   var body: some View {
-    if columns >= 70 {
-      let width = (columns - 4) / 2
+    let width = (columns - 4) / 2
+    if Room(columns: width) > .tiny {
       HStack(alignment: .top, spacing: 4) {
         first(width).frame(width: width, alignment: .leading)
         second(width).frame(width: width, alignment: .leading)
@@ -141,7 +141,7 @@ struct BarRow: View {
   let columns: Int
 
   var body: some View {
-    let isWide = columns >= 30
+    let isWide = Room(columns: columns) > .tiny
     let room = columns - 25
     Text(name.leading(in: isWide ? 10 : 9)) + Text(value.trailing(in: 5)).bold()
       + Text((" " + count.caption).trailing(in: isWide ? 7 : 6)).foregroundColor(.secondary)

@@ -1,0 +1,33 @@
+import TermUICore
+
+/// The room of a window or of a part of it, by which a view chooses its layout.
+enum Room: Comparable {
+  /// Room for half of a line, or for a few lines.
+  case tiny
+  case small, normal, large
+
+  init(columns: Int) {
+    self = columns < 30 ? .tiny : columns < 60 ? .small : columns < 80 ? .normal : .large
+  }
+
+  init(rows: Int) {
+    self = rows < 5 ? .tiny : rows < 10 ? .small : rows < 16 ? .normal : .large
+  }
+
+  /// The columns left empty at both ends of a line.
+  var margin: Int { self == .tiny ? 0 : 1 }
+}
+
+extension Size {
+  var columnRoom: Room { Room(columns: width) }
+  var rowRoom: Room { Room(rows: height) }
+
+  /// The room for rows between a title and a last line, or between the borders of a box.
+  var innerRowRoom: Room { Room(rows: height - 2) }
+
+  /// Whether a title and a last line leave so many rows between them.
+  func hasTitle(over rows: Int = 1) -> Bool { height >= rows + 2 }
+
+  /// Whether there is a row beside the last line.
+  var hasLastLine: Bool { height > 1 }
+}

@@ -1,0 +1,58 @@
+import Localization
+import Scheduling
+import Study
+import TermUICore
+
+extension Rating {
+  /// The text of its button.
+  var caption: String { String(localized: phrase) }
+
+  var phrase: Phrase {
+    switch self {
+    case .again: Phrase(localized: "Again")
+    case .hard: Phrase(localized: "Hard")
+    case .good: Phrase(localized: "Good")
+    case .easy: Phrase(localized: "Easy")
+    }
+  }
+
+  /// Its sign in the summary; no two look alike without colours.
+  var sign: Character {
+    switch self {
+    case .again: "○"
+    case .hard: "◐"
+    case .good: "●"
+    case .easy: "◆"
+    }
+  }
+
+  var color: Color {
+    switch self {
+    case .again: Color(role: .negative)
+    case .hard: .secondary
+    case .good: Color(role: .positive)
+    case .easy: .accentColor
+    }
+  }
+}
+
+extension CardState {
+  /// The interval until the card is due, in short: `<1m 10m 1.5h 4d 1.2mo 3y`.
+  ///
+  /// Source: Anki's buttons, which give minutes and days in whole numbers.
+  var intervalCaption: String {
+    let seconds = interval ?? 0
+    let days = seconds / UnixTime.day
+    if seconds <= 60 { return String(localized: "<1m") }
+    if seconds < 3600 { return String(localized: "\(Int((seconds / 60).rounded()))m") }
+    if days < 1 { return String(localized: "\(Self.tenths(seconds / 3600))h") }
+    if days < 30 { return String(localized: "\(Int(days.rounded()))d") }
+    if days < 365 { return String(localized: "\(Self.tenths(days / 30))mo") }
+    return String(localized: "\(Self.tenths(days / 365))y")
+  }
+
+  private static func tenths(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
