@@ -6,13 +6,14 @@ import TermUICore
 
 /// The buttons of a flipped card, with the next interval beside each; in a narrow window two above two.
 struct AnswerBar: View {
-  let choices: [ReviewModel.GradeButton]
-  let columns: Int
   let rows: Int
   let model: ReviewModel
 
   /// The columns of a key and the longest interval, with a space behind each.
   private static let columns = 8
+
+  /// A part of a button.
+  private enum Part { case key, name, interval }
 
   /// The rows of some buttons in a window, so that key and interval of each are seen.
   static func rows(of buttons: AnswerButtons, in window: Size) -> Int {
@@ -20,67 +21,43 @@ struct AnswerBar: View {
   }
 
   var body: some View {
-    let style = Style.all.first { width($0) <= columns } ?? Style.all[5]
-    VStack(alignment: .leading, spacing: 0) {
-      ForEach(lines.indices, id: \.self) { line in
-        HStack(spacing: style.spacing) {
-          ForEach(lines[line], id: \.rating) { choice in
-            caption(choice, style)
-              .frame(width: rows > 1 ? width(of: choice, style) : nil, alignment: .leading)
-              .onTapGesture { model.answer(choice.rating) }
-          }
-        }
-      }
+    ViewThatFits(in: .horizontal) {
+      bar([.key, .name, .interval], spacing: 3)
+      bar([.key, .name, .interval], spacing: 2)
+      bar([.key, .interval], spacing: 2)
+      bar([.key, .interval], spacing: 1)
+      bar([.interval], spacing: 1)
+      bar([.key], spacing: 1)
     }
-    .lineLimit(1)
     .frame(maxWidth: .infinity)
     .frame(height: rows)
   }
 
-  /// The parts of a button that are shown.
-  private struct Style {
-    let key: Bool
-    let name: Bool
-    let interval: Bool
-    let spacing: Int
-
-    static let all = [
-      Style(key: true, name: true, interval: true, spacing: 3),
-      Style(key: true, name: true, interval: true, spacing: 2),
-      Style(key: true, name: false, interval: true, spacing: 2),
-      Style(key: true, name: false, interval: true, spacing: 1),
-      Style(key: false, name: false, interval: true, spacing: 1),
-      Style(key: true, name: false, interval: false, spacing: 1),
-    ]
+  /// The buttons with some of their parts; two above each other are one column.
+  private func bar(_ parts: [Part], spacing: Int) -> some View {
+    let choices = model.stage.choices
+    let count = choices.count / rows
+    return HStack(alignment: .top, spacing: spacing) {
+      ForEach(0..<count, id: \.self) { column in
+        VStack(alignment: .leading, spacing: 0) {
+          ForEach(Array(stride(from: column, to: choices.count, by: count)), id: \.self) { index in
+            text(choices[index], parts).onTapGesture { model.answer(choices[index].rating) }
+          }
+        }
+      }
+    }
   }
 
-  private var lines: [ArraySlice<ReviewModel.GradeButton>] {
-    rows == 1 ? [choices[...]] : [choices.prefix(2), choices.dropFirst(2)]
-  }
-
-  private func width(_ style: Style) -> Int {
-    lines.map { line in
-      line.reduce(-style.spacing) { $0 + style.spacing + width(of: $1, style) }
-    }.max() ?? 0
-  }
-
-  /// The width of a button, and of that above or below it.
-  private func width(of choice: ReviewModel.GradeButton, _ style: Style) -> Int {
-    let index = choices.firstIndex(of: choice) ?? 0
-    let column =
-      rows == 1 ? [choice] : choices.indices.filter { $0 % 2 == index % 2 }.map { choices[$0] }
-    return column.map { words($0, style).joined(separator: " ").columns }.max() ?? 0
-  }
-
-  private func caption(_ choice: ReviewModel.GradeButton, _ style: Style) -> Text {
-    let words = words(choice, style)
+  private func text(_ choice: ReviewModel.GradeButton, _ parts: [Part]) -> Text {
+    let words = parts.compactMap { part in
+      switch part {
+      case .key: choice.key
+      case .name: choice.rating.caption
+      case .interval: choice.interval
+      }
+    }
     let rest = words.dropFirst().map { " \($0)" }.joined()
-    return Text(words[0]).bold(style.key) + Text(rest)
-  }
-
-  private func words(_ choice: ReviewModel.GradeButton, _ style: Style) -> [String] {
-    (style.key ? [choice.key] : []) + (style.name ? [choice.rating.caption] : [])
-      + (style.interval ? choice.interval.map { [$0] } ?? [] : [])
+    return Text(words.first ?? "").bold(parts.contains(.key)) + Text(rest)
   }
 }
 
@@ -96,9 +73,7 @@ struct TypedAnswerField: View {
       Text(">").bold()
       TextField(message ?? String(localized: "answer"), text: text).focused($isFocused)
     }
-    .frame(maxWidth: 62)
-    .frame(maxWidth: .infinity)
-    .frame(height: 1)
+    .answer(rows: 1)
     .onSubmit { withAnimation(model.stage.animation) { model.advance() } }
     .defaultFocus($isFocused, true)
   }
@@ -128,10 +103,7 @@ struct TypedVerdict: View {
           + marked(check.expected) { $0.underline() }
       }
     }
-    .lineLimit(1)
-    .frame(maxWidth: 62, alignment: .leading)
-    .frame(maxWidth: .infinity)
-    .frame(height: rows)
+    .answer(rows: rows)
   }
 
   private var typed: Text {
@@ -193,10 +165,7 @@ struct ChoiceView: View {
         }
       }
     }
-    .lineLimit(1)
-    .frame(maxWidth: 62)
-    .frame(maxWidth: .infinity)
-    .frame(height: rows)
+    .answer(rows: rows)
   }
 
   private func indices(in row: Int) -> [Int] {
@@ -220,10 +189,7 @@ struct ChosenVerdict: View {
 
   var body: some View {
     text
-      .lineLimit(1)
-      .frame(maxWidth: 62, alignment: .leading)
-      .frame(maxWidth: .infinity)
-      .frame(height: 1)
+      .answer(rows: 1)
   }
 
   private var text: Text {
@@ -231,5 +197,15 @@ struct ChosenVerdict: View {
     let answer = Text(verbatim: choices.texts[chosen])
     return chosen == choices.right
       ? Text("O ").bold() + answer : Text("X ").bold() + answer.inverted()
+  }
+}
+
+extension View {
+  /// Centres an answer below the card, as wide as the card's text at most.
+  fileprivate func answer(rows: Int) -> some View {
+    lineLimit(1)
+      .frame(maxWidth: 62, alignment: .leading)
+      .frame(maxWidth: .infinity)
+      .frame(height: rows)
   }
 }

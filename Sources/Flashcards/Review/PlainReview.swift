@@ -120,18 +120,9 @@ public final class PlainReview {
     }
     let command = Key(name: line).flatMap(model.keys.command)
     switch command {
-    case .advance: model.advance()
     case .button where model.stage.isQuestion && model.given.choices == nil,
       .answer where model.stage.isQuestion:
       print(String(localized: "First press Enter to see the answer."))
-    case .button(let index): model.press(index)
-    case .answer(let rating): model.answer(rating)
-    case .addAnswer: model.addAnswer()
-    case .undo: model.editor.undo()
-    case .redo: model.redo()
-    case .suspend: model.suspend()
-    case .bury: model.bury()
-    case .more: model.studyMore()
     case .play: model.play(playSound)
     case .missed:
       print(String(localized: "karuta missed --plain drills the words missed today."))
@@ -140,6 +131,7 @@ public final class PlainReview {
     case .edit, .move, .scroll, nil:
       let key = model.keys.caption(of: .help)
       print(String(localized: "\(line): not a command here; \(key) lists them"))
+    case let command?: model.perform(command)
     }
     return true
   }

@@ -43,9 +43,7 @@ struct ReviewContent: View {
     if isTyping {
       TypedAnswerField(model: model, message: nil)
     } else {
-      AnswerBar(
-        choices: model.stage.choices, columns: size.width,
-        rows: AnswerBar.rows(of: model.buttons, in: size), model: model)
+      AnswerBar(rows: AnswerBar.rows(of: model.buttons, in: size), model: model)
     }
   }
 

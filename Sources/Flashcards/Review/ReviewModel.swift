@@ -102,6 +102,26 @@ import TermUICore
 
   // MARK: Doing
 
+  /// Performs a command, unless it needs the screen.
+  func perform(_ command: ReviewCommand) {
+    switch command {
+    case .advance: advance()
+    case .button(let index): press(index)
+    case .answer(let rating): answer(rating)
+    case .addAnswer: addAnswer()
+    case .edit: if let id = stage.card { editor.change(id) }
+    case .move: move()
+    case .undo: editor.undo()
+    case .redo: redo()
+    case .suspend:
+      setAside(String(localized: "Suspended")) { try $0.suspend(at: library.now) }
+    case .bury:
+      setAside(String(localized: "Buried until tomorrow")) { try $0.bury(at: library.now) }
+    case .more: studyMore()
+    case .play, .missed, .back, .scroll, .help, .quit: break
+    }
+  }
+
   /// Shows the answer and compares a typed one with it; if it is shown, grades the card as suggested.
   func advance() {
     switch stage {
@@ -128,7 +148,7 @@ import TermUICore
   }
 
   /// Presses the button with an index; names the buttons if there is none.
-  func press(_ index: Int) {
+  private func press(_ index: Int) {
     if case .question = stage { return given.choices == nil ? announceAnswer() : choose(index) }
     let buttons = stage.choices
     if buttons.indices.contains(index) { return answer(buttons[index].rating) }
@@ -149,7 +169,7 @@ import TermUICore
   }
 
   /// Shows 10 more cards after the limit of the day.
-  func studyMore() {
+  private func studyMore() {
     if limit == nil { message = Self.noLimit }
     guard limit != nil, let session else { return }
     library.allowMore(Self.more)
@@ -189,7 +209,7 @@ import TermUICore
     message = study.caption(of: undone)
   }
 
-  func redo() {
+  private func redo() {
     guard let session else { return }
     var redone: UndoneStep?
     guard save({ redone = try session.redo(at: library.now) }) else { return }
@@ -202,7 +222,7 @@ import TermUICore
   }
 
   /// Adds the typed answer, which counted as wrong, to the card, and grades it Good.
-  func addAnswer() {
+  private func addAnswer() {
     guard case .answer(let id, _) = stage, let check = given.check else { return }
     let typed = given.typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !check.isRight, !typed.isEmpty else { return }
@@ -222,24 +242,10 @@ import TermUICore
   /// Opens the cards of all decks that were missed today.
   func openMissed() -> StudyList? { openMissed(in: storage) }
 
-  func suspend() {
-    setAside(String(localized: "Suspended")) { session in try session.suspend(at: library.now) }
-  }
-
-  func bury() {
-    setAside(String(localized: "Buried until tomorrow")) { session in
-      try session.bury(at: library.now)
-    }
-  }
-
   /// Moves the card to another deck; behind the last, those that aren't known at the end of their word book.
-  func move() {
+  private func move() {
     let cards = stage.card.map { [$0] } ?? unknownAtEnd
     if !cards.isEmpty { editor.move(cards) }
-  }
-
-  func edit() {
-    if let id = stage.card { editor.change(id) }
   }
 
   /// Updates the screen after an edit; if the card is gone, shows the next one.
@@ -298,14 +304,5 @@ import TermUICore
       stage = .done(try session.forecast(at: asked))
       limit = try session.reachedLimit(at: asked)
     }
-  }
-}
-
-extension ScreenModel {
-  /// Opens the cards that were missed today; says so if there are none.
-  func openMissed(in storage: LibraryStorage) -> StudyList? {
-    let missed = storage.read { try storage.library.missedWords() }
-    if missed == nil, storage.failure == nil { message = SessionScope.nothingMissed }
-    return missed
   }
 }

@@ -37,21 +37,11 @@ struct ReviewScreen: View {
   private func perform(_ command: ReviewCommand) {
     switch command {
     case .advance: withAnimation(model.stage.animation) { model.advance() }
-    case .button(let index): model.press(index)
-    case .answer(let rating): model.answer(rating)
-    case .addAnswer: model.addAnswer()
     case .play: model.play(playSound)
-    case .edit: model.edit()
-    case .move: model.move()
-    case .undo: model.editor.undo()
-    case .redo: model.redo()
-    case .suspend: model.suspend()
-    case .bury: model.bury()
-    case .more: model.studyMore()
     case .missed:
       if let study = model.openMissed() { navigation.open(.review(study, model.mode, .missed)) }
     case .back: dismiss()
-    case .scroll, .help, .quit: break
+    default: model.perform(command)
     }
   }
 }

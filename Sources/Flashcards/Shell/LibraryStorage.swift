@@ -57,3 +57,12 @@ import TermUICore
     isSaving = library.progress.isSaving
   }
 }
+
+extension ScreenModel {
+  /// Opens the cards that were missed today; says so if there are none.
+  func openMissed(in storage: LibraryStorage) -> StudyList? {
+    let missed = storage.read { try storage.library.missedWords() }
+    if missed == nil, storage.failure == nil { message = SessionScope.nothingMissed }
+    return missed
+  }
+}
