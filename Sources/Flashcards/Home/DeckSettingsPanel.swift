@@ -12,9 +12,9 @@ struct DeckSettingsPanel: View {
 
   var body: some View {
     GeometryReader { window in
-      let isLow = window.size.height < 4
+      let hasTitle = window.size.hasTitle(over: 2)
       VStack(alignment: .leading) {
-        if !isLow { Text(model.title).bold() }
+        if hasTitle { Text(model.title).bold() }
         if let setting = model.edited {
           SettingControl(model: model, setting: setting)
         } else {
@@ -22,7 +22,7 @@ struct DeckSettingsPanel: View {
             .onLinesBelowChange { linesBelow = $0 }
         }
         if let message = model.message {
-          Text(message).lineLimit(isLow ? 3 : 2).fixedSize(horizontal: false, vertical: true)
+          Text(message).lineLimit(hasTitle ? 2 : 3).fixedSize(horizontal: false, vertical: true)
         } else {
           HintsLine(linesBelow: model.edited == nil ? linesBelow : 0)
         }

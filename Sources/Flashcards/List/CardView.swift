@@ -139,16 +139,18 @@ extension ListLayout {
   func fitting(_ window: Size) -> ListLayout {
     switch self {
     case .rows: .rows
-    case _ where window.height < 5: .rows
-    case .automatic where window.height < 9 || window.width < 20: .rows
-    case .automatic where window.width >= 100: .grid
-    case .grid where window.width >= 64: .grid
+    case _ where window.rowRoom == .tiny: .rows
+    case .automatic where window.rowRoom == .small: .rows
+    case .automatic where Self.gridColumns(in: window) > 2: .grid
+    case .grid where Self.gridColumns(in: window) > 1: .grid
     case .automatic, .cards, .grid: .cards
     }
   }
 
   /// The number of cards side by side.
-  func columns(in window: Size) -> Int { self == .grid ? min(4, window.width / 32) : 1 }
+  func columns(in window: Size) -> Int { self == .grid ? Self.gridColumns(in: window) : 1 }
+
+  private static func gridColumns(in window: Size) -> Int { min(4, window.width / 32) }
 
   /// The next layout that looks different in a window, if there is one.
   func next(in window: Size) -> ListLayout {
