@@ -6,6 +6,18 @@ import Scheduling
 import Study
 import TermUICore
 
+/// A view model whose cards an editor changes.
+protocol CardScreen: AnyObject {
+  /// The card that is selected or shown.
+  var currentCard: CardID? { get }
+
+  /// Shows an edit, with the card to select and a message; without these it failed.
+  func cardsChanged(_ id: CardID?, _ message: String?)
+
+  /// Undoes the last step, wherever it is.
+  func undoLast()
+}
+
 /// Adds, changes, moves, and deletes the cards of a list, each in its own popup.
 @Observable final class CardEditor {
   /// The edit that a popup is open for.
@@ -24,12 +36,7 @@ import TermUICore
   let study: StudyList
   private let storage: LibraryStorage
   private var library: Library { storage.library }
-  /// Returns the current card.
-  let currentCard: () -> CardID?
-  /// Called after an edit, with the card to select and a message, and without these if it failed.
-  let changed: (CardID?, String?) -> Void
-  /// Undoes the last step on the screen.
-  let undoLast: () -> Void
+  @ObservationIgnored private weak var screen: (any CardScreen)?
   /// Reports changes of the decks by other programs.
   @ObservationIgnored var watch: FileWatch?
   /// Reports that another program has saved something.
@@ -37,22 +44,19 @@ import TermUICore
   /// The paths of the decks whose files were deleted.
   @ObservationIgnored var missing: Set<String> = []
 
-  init(
-    _ study: StudyList, in storage: LibraryStorage, currentCard: @escaping () -> CardID?,
-    changed: @escaping (CardID?, String?) -> Void, undoLast: @escaping () -> Void
-  ) {
+  init(_ study: StudyList, in storage: LibraryStorage, on screen: any CardScreen) {
     self.study = study
     self.storage = storage
-    self.currentCard = currentCard
-    self.changed = changed
-    self.undoLast = undoLast
+    self.screen = screen
   }
 
   /// Undoes the last step; shows a question first if it is outside of the open decks.
   func undo() {
     stepElsewhere = storage.read { try study.nextElsewhere(at: library.now) }
-    if stepElsewhere == nil { undoLast() }
+    if stepElsewhere == nil { screen?.undoLast() }
   }
+
+  func undoElsewhere() { screen?.undoLast() }
 
   /// Opens the form of a new card, in the deck of another card.
   func add(beside id: CardID?) {
@@ -108,7 +112,7 @@ import TermUICore
   func saved(_ id: CardID, in form: CardForm) {
     if form.id != nil { job = nil }
     let result = String(localized: form.isChanged ? "Card saved" : "Nothing changed")
-    changed(id, form.id == nil ? nil : result)
+    screen?.cardsChanged(id, form.id == nil ? nil : result)
   }
 
   /// Deletes neighbours in the list; the card after them is selected then.
@@ -134,13 +138,13 @@ import TermUICore
 
   /// Undoes an edit, by its step in the journal.
   func revert(_ step: Int64) {
-    let current = currentCard()
+    let current = screen?.currentCard
     job = nil
     do {
       let edit = try study.revert(step)
-      changed(edit.card ?? current, study.caption(of: edit))
+      screen?.cardsChanged(edit.card ?? current, study.caption(of: edit))
     } catch {
-      changed(nil, nil)
+      screen?.cardsChanged(nil, nil)
       failure = "\(error). " + Self.skipping
     }
   }
@@ -152,9 +156,10 @@ import TermUICore
   private func perform(_ message: String, _ edit: () throws -> CardID?) {
     job = nil
     do {
-      changed(try edit(), message)
+      let id = try edit()
+      screen?.cardsChanged(id, message)
     } catch {
-      changed(nil, nil)
+      screen?.cardsChanged(nil, nil)
       failure = "\(error)"
     }
   }
@@ -185,24 +190,24 @@ extension CardEditor {
   private func rereadMarks() {
     // Marks are read by the positions of the cards in the newest files.
     rereadOutdated()
-    let id = currentCard()
+    let id = screen?.currentCard
     if storage.read({ try study.rereadMarks() }) == true {
-      changed(id, String(localized: "Marks reloaded"))
+      screen?.cardsChanged(id, String(localized: "Marks reloaded"))
     }
   }
 
   /// Reloads a deck if its file has changed; the current card stays the same.
   func reread(_ path: String) {
     guard let number = study.words.decks.firstIndex(where: { $0.path == path }) else { return }
-    let id = currentCard()
+    let id = screen?.currentCard
     let name = Path.stem(of: path)
     do {
       let isNew = try study.reread(number)
       let isBack = missing.remove(path) != nil
-      if isNew || isBack { changed(id, String(localized: "\(name) reloaded")) }
+      if isNew || isBack { screen?.cardsChanged(id, String(localized: "\(name) reloaded")) }
     } catch let error as DeckError where error.problem.fault == .missing {
       missing.insert(path)
-      changed(id, String(localized: "\(name): deleted; last copy shown"))
+      screen?.cardsChanged(id, String(localized: "\(name): deleted; last copy shown"))
     } catch {
       failure = "\(error)"
     }
@@ -249,7 +254,7 @@ struct CardEditing: ViewModifier {
         }
       }
       .alert(editor.stepElsewhere?.question ?? "", isPresented: $editor.stepElsewhere.isPresent()) {
-        NoAndYes { editor.undoLast() }
+        NoAndYes { editor.undoElsewhere() }
       }
       .alert(failure: $editor.failure, String(localized: "Not done"))
   }

@@ -159,8 +159,7 @@ struct EmptyHomeView: View {
         }
       }
     }
-    .lineLimit(nil).multilineTextAlignment(.center).foregroundColor(.secondary)
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .replacingRows()
   }
 
   private var brief: String {

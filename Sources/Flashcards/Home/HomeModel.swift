@@ -251,15 +251,17 @@ extension HomeModel {
     self.search = search
   }
 
-  func perform(_ command: SearchLine.Command) {
-    switch command {
-    case .accept: search = nil
-    case .cancel:
+  func perform(_ key: Key) -> KeyPress.Result {
+    switch key {
+    case .enter: search = nil
+    case .escape:
       selection = search?.origin
       search = nil
-    case .previous: _ = findNext(search?.text ?? "", from: -1)
-    case .next: _ = findNext(search?.text ?? "", from: 1)
+    case .up: _ = findNext(search?.text ?? "", from: -1)
+    case .down: _ = findNext(search?.text ?? "", from: 1)
+    default: return .ignored
     }
+    return .handled
   }
 
   /// Selects the next deck whose name has the text; folders around it are unfolded.

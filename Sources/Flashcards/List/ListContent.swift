@@ -18,7 +18,7 @@ struct ListContent: View {
         ListTitle(model: model, isSaving: storage.isSaving, room: window.columnRoom)
       }
       if model.visible.isEmpty {
-        EmptyListView(text: model.emptyText)
+        Text(model.emptyText).replacingRows()
       } else {
         let layout = model.layout.fitting(window)
         CardList(model: model, layout: layout, columns: layout.columns(in: window))
@@ -152,17 +152,6 @@ extension Direction {
     case .backToFront: "←"
     case .mixed: "↔"
     }
-  }
-}
-
-/// The text that replaces the cards if there are none, or the filter hides them all.
-struct EmptyListView: View {
-  let text: String
-
-  var body: some View {
-    Text(text)
-      .lineLimit(nil).multilineTextAlignment(.center).foregroundColor(.secondary)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 

@@ -9,7 +9,7 @@ import Study
 import TermUICore
 
 /// The view model of the list screen.
-@Observable final class ListModel: @MainActor ScreenModel {
+@Observable final class ListModel: @MainActor ScreenModel, @MainActor CardScreen {
   let storage: LibraryStorage
   private var library: Library { storage.library }
   let keys: KeyTable<ListCommand>
@@ -56,14 +56,8 @@ import TermUICore
   }
 
   /// Changes the cards themselves.
-  @ObservationIgnored private(set) lazy var editor = CardEditor(unobservedStudy, in: storage) {
-    [weak self] in
-    self?.selection
-  } changed: { [weak self] id, caption in
-    self?.cardsChanged(id, caption)
-  } undoLast: { [weak self] in
-    self?.undoLast()
-  }
+  @ObservationIgnored private(set) lazy var editor = CardEditor(
+    unobservedStudy, in: storage, on: self)
 
   /// Selects the cards that are searched for.
   @ObservationIgnored private(set) lazy var search = ListSearch(
@@ -114,6 +108,8 @@ import TermUICore
     get { visible.indices.contains(position) ? visible[position] : nil }
     set { if let newValue { select(newValue) } }
   }
+
+  var currentCard: CardID? { selection }
 
   // MARK: Selecting several cards
 
@@ -220,7 +216,7 @@ import TermUICore
     keepingSelection { change { $0.words.show(tags: tags) } }
   }
 
-  private func undoLast() {
+  func undoLast() {
     var undone: UndoneStep?
     let isSaved = keepingSelection {
       save { undone = try study.undo(at: library.now) }
@@ -261,13 +257,13 @@ import TermUICore
   // MARK: Editing and saving
 
   /// Selects a card after an edit; without one, the selection stays at its index.
-  private func cardsChanged(_ id: CardID?, _ caption: String?) {
+  func cardsChanged(_ id: CardID?, _ message: String?) {
     withMutation(keyPath: \.study) {}
     if let id { select(id) }
     anchor = nil
     clampPosition()
     search.cardsChanged()
-    message = caption
+    self.message = message
   }
 
   /// Saves the order, filter, direction, and selection; a failure is reported by `close`.

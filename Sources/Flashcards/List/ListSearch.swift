@@ -2,6 +2,7 @@ import Localization
 import Observation
 import Scheduling
 import Study
+import TermUICore
 
 /// The search of a list: the text typed, the hits that get selected, and the tags that filter.
 @Observable final class ListSearch {
@@ -107,13 +108,15 @@ import Study
     }
   }
 
-  func perform(_ command: SearchLine.Command) {
-    switch command {
-    case .accept: accept()
-    case .cancel: cancel()
-    case .previous: findAgain(forward: false)
-    case .next: findAgain(forward: true)
+  func perform(_ key: Key) -> KeyPress.Result {
+    switch key {
+    case .enter: accept()
+    case .escape: cancel()
+    case .up: findAgain(forward: false)
+    case .down: findAgain(forward: true)
+    default: return .ignored
     }
+    return .handled
   }
 
   private func show(_ query: ListQuery?) {

@@ -9,7 +9,7 @@ import Study
 import TermUICore
 
 /// The view model of a review.
-@Observable final class ReviewModel: @MainActor ScreenModel {
+@Observable final class ReviewModel: @MainActor ScreenModel, @MainActor CardScreen {
   let keys: KeyTable<ReviewCommand>
   let mode: StudyMode
   let scope: SessionScope
@@ -55,14 +55,7 @@ import TermUICore
   }
 
   /// Changes the cards themselves.
-  @ObservationIgnored private(set) lazy var editor = CardEditor(study, in: storage) {
-    [weak self] in
-    self?.stage.card
-  } changed: { [weak self] _, caption in
-    self?.cardsChanged(caption)
-  } undoLast: { [weak self] in
-    self?.undoLast()
-  }
+  @ObservationIgnored private(set) lazy var editor = CardEditor(study, in: storage, on: self)
 
   /// Reports what went wrong before there was a screen.
   func appear() {
@@ -74,6 +67,8 @@ import TermUICore
   func prepareKeys() { study.prepareKeys() }
 
   // MARK: What is shown
+
+  var currentCard: CardID? { stage.card }
 
   /// The cards, which aren't observable: reads and changes are reported here.
   var list: WordList {
@@ -200,7 +195,7 @@ import TermUICore
     }
   }
 
-  private func undoLast() {
+  func undoLast() {
     guard let session else { return }
     var undone: UndoneStep?
     guard save({ undone = try session.undo(at: library.now) }) else { return }
@@ -249,7 +244,7 @@ import TermUICore
   }
 
   /// Updates the screen after an edit; if the card is gone, shows the next one.
-  private func cardsChanged(_ caption: String?) {
+  func cardsChanged(_ id: CardID?, _ message: String?) {
     withMutation(keyPath: \.list) {}
     storage.save {
       guard let session else { return }
@@ -257,7 +252,7 @@ import TermUICore
       counts = session.counts(at: library.now)
       if stage.card == nil || session.current?.id != stage.card { try show() }
     }
-    message = caption
+    self.message = message
   }
 
   private func flip(_ id: CardID) {

@@ -13,28 +13,41 @@ struct Panel<Content: View>: View {
   let closing: Set<Key>
   /// Makes the text for a number of columns.
   @ViewBuilder let content: (Int) -> Content
-  @State private var linesBelow = 0
   @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    PanelFrame(title: title, hasHints: closing.isEmpty) { columns in
+      ScrollView {
+        VStack(alignment: .leading) { content(columns) }
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+    .panel(of: lines, columns: columns)
+    .closing(on: closing, dismiss)
+  }
+}
+
+/// The title above what scrolls in a panel, and the hints below it, where there is room.
+struct PanelFrame<Content: View>: View {
+  let title: String
+  /// Whether there are hints in any window.
+  var hasHints = false
+  /// Makes the content for a number of columns.
+  @ViewBuilder let content: (Int) -> Content
+  @State private var linesBelow = 0
 
   var body: some View {
     GeometryReader { window in
       let hasTitle = window.size.hasTitle(over: 2)
       VStack(alignment: .leading) {
         if hasTitle { Text(title).bold() }
-        ScrollView {
-          VStack(alignment: .leading) { content(window.size.width) }
-            .frame(maxWidth: .infinity, alignment: .leading)
-        }
-        .onLinesBelowChange { linesBelow = $0 }
-        // In the margin of the sheet, over no text.
-        .overlay(linesBelow: hasTitle || closing.isEmpty ? 0 : linesBelow, columns: 0, margin: -1)
-        if hasTitle || closing.isEmpty {
-          HintsLine(linesBelow: linesBelow)
-        }
+        content(window.size.width)
+          .onLinesBelowChange { linesBelow = $0 }
+          // In the margin of the sheet, over no text.
+          .overlay(linesBelow: hasTitle || hasHints ? 0 : linesBelow, columns: 0, margin: -1)
+        if hasTitle || hasHints { HintsLine(linesBelow: linesBelow) }
       }
     }
-    .panel(of: lines, columns: columns)
-    .closing(on: closing, dismiss)
   }
 }
 
@@ -46,6 +59,12 @@ extension View {
     return Text(verbatim: "\n" + rows.joined(separator: "\n") + "\n ").lineLimit(nil).hidden()
       .frame(maxWidth: columns)
       .overlay { self }
+  }
+
+  /// Shows a text in the middle of a screen that has no rows.
+  func replacingRows() -> some View {
+    lineLimit(nil).multilineTextAlignment(.center).foregroundColor(.secondary)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
   /// Closes the sheet around on some keys.

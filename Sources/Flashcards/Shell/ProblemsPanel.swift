@@ -10,7 +10,6 @@ struct ProblemsPanel: View {
   /// Called after the editor with the file, and with the reason if the editor couldn't be opened.
   let edited: (String, String?) -> Void
   @State private var selection: Int? = 0
-  @State private var linesBelow = 0
   @FocusState private var isFocused: Bool
   @Environment(\.editFile) private var editFile
   @Environment(\.dismiss) private var dismiss
@@ -23,19 +22,12 @@ struct ProblemsPanel: View {
   }
 
   var body: some View {
-    GeometryReader { window in
-      let hasTitle = window.size.hasTitle(over: 2)
-      VStack(alignment: .leading) {
-        if hasTitle { Text(title).bold() }
-        List(problems.indices, id: \.self, selection: $selection) { index in
-          Text(text(of: problems[index])).lineLimit(nil)
-            .frame(maxWidth: .infinity, alignment: .leading)
-        }
-        .focused($isFocused)
-        .onLinesBelowChange { linesBelow = $0 }
-        .overlay(linesBelow: hasTitle ? 0 : linesBelow, columns: 0, margin: -1)
-        if hasTitle { HintsLine(linesBelow: linesBelow) }
+    PanelFrame(title: title) { _ in
+      List(problems.indices, id: \.self, selection: $selection) { index in
+        Text(text(of: problems[index])).lineLimit(nil)
+          .frame(maxWidth: .infinity, alignment: .leading)
       }
+      .focused($isFocused)
     }
     .panel(of: problems.map(text), columns: 64)
     .onKeyPress(keys: Self.closing.union(["E"]), hints: Self.hints) { press in

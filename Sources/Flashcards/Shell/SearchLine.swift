@@ -3,18 +3,13 @@ import TermUICore
 
 /// The last line of a screen while a search is typed.
 struct SearchLine: View {
-  /// The effect of a key on the search.
-  enum Command {
-    case accept, cancel, previous, next
-  }
-
   let prompt: String
   let text: Binding<String>
   let isFound: Bool
   /// The number of the hit and of all hits.
   var place: String?
   let columns: Int
-  let perform: (Command) -> Void
+  let perform: (Key) -> KeyPress.Result
   @FocusState private var isFocused: Bool
 
   private static var hints: [KeyHint] {
@@ -40,21 +35,7 @@ struct SearchLine: View {
     }
     .padding(.horizontal, Room(columns: columns).margin)
     .frame(height: 1)
-    .onKeyPress(hints: Self.hints) { press in
-      guard let command = Self.command(of: press.key) else { return .ignored }
-      perform(command)
-      return .handled
-    }
+    .onKeyPress(hints: Self.hints) { perform($0.key) }
     .defaultFocus($isFocused, true)
-  }
-
-  private static func command(of key: Key) -> Command? {
-    switch key {
-    case .enter: .accept
-    case .escape: .cancel
-    case .up: .previous
-    case .down: .next
-    default: nil
-    }
   }
 }
