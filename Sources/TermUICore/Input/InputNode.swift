@@ -11,8 +11,7 @@ final class InputNode: StoringNode<InputModifier> {
     }
   }
   private(set) var isFocused = false
-  private(set) lazy var isEnabled = readEnvironment()
-  private var keyMap: KeyMap?
+  private(set) lazy var isEnabled = readIsEnabled()
   private var isRegistered = false
   var focus: FocusManager { tree.focus }
 
@@ -49,14 +48,10 @@ final class InputNode: StoringNode<InputModifier> {
   /// Handles a key that does not depend on the focus.
   func handleShortcut(_ key: Key) -> Bool { modifier.shortcuts.contains(key) && perform(key) }
 
-  private func perform(_ key: Key) -> Bool {
-    guard isEnabled else { return false }
-    guard let command = modifier.command else { return modifier.key?(key) ?? false }
-    return keyMap?.command(for: key).map(command) ?? false
-  }
+  private func perform(_ key: Key) -> Bool { isEnabled && modifier.key?(key) == true }
 
   override func evaluate() {
-    isEnabled = readEnvironment()
+    isEnabled = readIsEnabled()
     handlersChanged()
   }
 
@@ -73,27 +68,16 @@ final class InputNode: StoringNode<InputModifier> {
 
   override func modifierChanged(from former: InputModifier) {
     if modifier.isFocusable { addTraitUpwards(.focusable) }
-    if modifier.command != nil && keyMap == nil { isEnabled = readEnvironment() }
     handlersChanged()
   }
 
-  private func readEnvironment() -> Bool {
-    tracking(models: false) {
-      let values = EnvironmentValues(scope)
-      if modifier.command != nil { keyMap = values.keyMap }
-      return values.isEnabled
-    }
+  private func readIsEnabled() -> Bool {
+    tracking(models: false) { EnvironmentValues(scope).isEnabled }
   }
 
   private func handlersChanged() {
-    if let commands = modifier.commands, modifier.command != nil {
-      let handled = keyMap?.handled(commands)
-      keys = handled?.keys ?? []
-      hints = handled?.hints ?? []
-    } else {
-      keys = modifier.key == nil ? [] : modifier.keys
-      hints = modifier.hints
-    }
+    keys = modifier.key == nil ? [] : modifier.keys
+    hints = modifier.hints
     register()
     if isFocused && !isFocusable { focus.focus(nil) }
   }
@@ -131,9 +115,6 @@ nonisolated struct InputModifier: PrimitiveModifier {
   var key: ((Key) -> Bool)?
   /// The keys to be handled; nil for all.
   var keys: Set<Key>?
-  /// Handles a command of the key map, in place of a key.
-  var command: ((AnyHashable) -> Bool)?
-  var commands: KeyMap.Commands?
   /// Keys that are handled wherever the focus is, unless a view there handles them.
   var shortcuts: Set<Key> = []
   var hints: [KeyHint] = []
